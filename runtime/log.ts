@@ -1,0 +1,54 @@
+import { type Logger, pino } from "pino";
+
+/** Field names whose values never reach a log line, at the top and one and two levels down. */
+const SECRET_FIELDS = [
+  "authorization",
+  "cookie",
+  "password",
+  "secret",
+  "signature",
+  "token",
+  "accessToken",
+  "refreshToken",
+  "apiKey",
+  "privateKey",
+  "encryptionKey",
+  "userPrompt",
+  "contextLogs",
+  "data",
+  "body",
+];
+
+export type { Logger };
+
+/**
+ * Structured lines on standard output. Errors are logged by name, code and our own message only:
+ * client libraries put addresses, keys and headers into theirs, and stacks repeat messages.
+ */
+export function createLog(level: string, name: string): Logger {
+  return pino({
+    name,
+    level,
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      censor: "[redacted]",
+    },
+    serializers: { err: describeError, error: describeError },
+  });
+}
+
+/** What may be said of an error in a log: its kind, its code and where in our code it arose. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return { kind: error.name, ...(code ? { code } : {}), at: placesOf(error) };
+}
+
+/** The stack's places without its message, which may quote what it was given. */
+function placesOf(error: Error): string[] {
+  return (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 6)
+    .map((line) => line.trim().slice(3));
+}
