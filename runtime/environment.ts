@@ -189,3 +189,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (problems.length > 0) throw new EnvironmentError(problems.join(" "));
   return values as Environment;
 }
+
+/** The environment for a process started by this one: this process's own, with some variables changed. */
+export function inheritedEnvironment(changes: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
+}

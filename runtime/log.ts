@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
 /** Field names whose values never reach a log line, at the top and one and two levels down. */
 const SECRET_FIELDS = [
@@ -25,8 +25,12 @@ export type { Logger };
  * Structured lines on standard output. Errors are logged by name, code and our own message only:
  * client libraries put addresses, keys and headers into theirs, and stacks repeat messages.
  */
-export function createLog(level: string, name: string): Logger {
-  return pino({
+export function createLog(
+  level: string,
+  name: string,
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  const options = {
     name,
     level,
     redact: {
@@ -34,7 +38,8 @@ export function createLog(level: string, name: string): Logger {
       censor: "[redacted]",
     },
     serializers: { err: describeError, error: describeError },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** What may be said of an error in a log: its kind, its code and where in our code it arose. */

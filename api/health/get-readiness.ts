@@ -1,0 +1,16 @@
+import { answer } from "../answer.ts";
+import { route } from "../route.ts";
+import { HealthReport, healthReport } from "./health-report.ts";
+
+export const getReadiness = route({
+  method: "GET",
+  path: "/health/ready",
+  summary: "The same report, with 503 while any part is down, for load balancers.",
+  tag: "Health",
+  auth: "public",
+  answers: { 200: HealthReport, 503: HealthReport },
+  async handle({ deps }) {
+    const report = await healthReport(deps.health);
+    return answer(report.status === "ok" ? 200 : 503, report, { "cache-control": "no-store" });
+  },
+});

@@ -1,0 +1,26 @@
+import { Type } from "typebox";
+import { version } from "../service/version.ts";
+import { type HealthChecks, PARTS } from "./health-checks.ts";
+
+const Check = Type.Object(
+  { status: Type.Union([Type.Literal("ok"), Type.Literal("down")]), latencyMs: Type.Integer() },
+  { additionalProperties: false },
+);
+
+export const HealthReport = Type.Object(
+  {
+    status: Type.Union([Type.Literal("ok"), Type.Literal("degraded")]),
+    version: Type.String(),
+    uptimeSeconds: Type.Integer(),
+    checks: Type.Object(Object.fromEntries(PARTS.map((part) => [part, Check])), {
+      additionalProperties: false,
+    }),
+  },
+  { $id: "HealthReport", additionalProperties: false },
+);
+
+export async function healthReport(health: HealthChecks) {
+  const checks = await health.run();
+  const status = Object.values(checks).every((check) => check.status === "ok") ? "ok" : "degraded";
+  return { status, version, uptimeSeconds: Math.floor(process.uptime()), checks };
+}

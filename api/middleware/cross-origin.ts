@@ -1,0 +1,28 @@
+import cors from "@koa/cors";
+import type { Middleware } from "koa";
+import type { Route } from "../route.ts";
+
+const EXPOSED = [
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "Retry-After",
+  "Link",
+  "X-Request-Id",
+  "Mcp-Session-Id",
+];
+
+/** Pages of any origin may read what the routes declare so, those of the web application everything; never with cookies. */
+export function crossOrigin(routes: readonly Route[], uiUrl: string): Middleware {
+  const uiOrigin = new URL(uiUrl).origin;
+  const open = new Set(routes.filter((route) => route.crossOrigin === "any").map((route) => route.path));
+  return cors({
+    origin(ctx) {
+      if (open.has(ctx.path)) return "*";
+      return ctx.get("origin") === uiOrigin ? uiOrigin : "";
+    },
+    exposeHeaders: EXPOSED,
+    maxAge: 600,
+    keepHeadersOnError: false,
+  });
+}

@@ -1,0 +1,82 @@
+import { STATUS_CODES } from "node:http";
+import type { TSchema } from "typebox";
+import { type AnswerDeclaration, isMedia, type Route } from "../route.ts";
+import { version } from "../service/version.ts";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the given routes; their schemas are JSON Schema already, so they are used as they are. */
+export function openApiDocument(routes: readonly Route[], baseUrl: string): Json {
+  const schemas: Record<string, Json> = {};
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route, schemas) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Countersign",
+      version,
+      description: "Verifies blockchain transactions that AI agents propose, before anything signs them.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: baseUrl }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas },
+  };
+}
+
+function operation(route: Route, schemas: Record<string, Json>): Json {
+  const responses = Object.entries(route.answers).map(([status, declared]) => [
+    status,
+    response(status, declared, schemas),
+  ]);
+  return {
+    operationId: operationId(route),
+    summary: route.summary,
+    tags: [route.tag],
+    security: [],
+    parameters: [...parameters("path", route.params), ...parameters("query", route.query)],
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: named(route.body, schemas) } },
+          },
+        }
+      : {}),
+    responses: Object.fromEntries(responses),
+  };
+}
+
+/** `GET /users/{id}` becomes `get-users-id`: stable names for generated clients. */
+function operationId(route: Route): string {
+  const words = route.path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return [route.method.toLowerCase(), ...words].join("-");
+}
+
+function response(status: string, declared: AnswerDeclaration, schemas: Record<string, Json>): Json {
+  const description = STATUS_CODES[status] ?? status;
+  if (isMedia(declared)) return { description: declared.description, content: { [declared.mediaType]: {} } };
+  return { description, content: { "application/json": { schema: named(declared, schemas) } } };
+}
+
+/** A schema with an id is written once under components and referred to by its name. */
+function named(schema: TSchema, schemas: Record<string, Json>): Json {
+  const { $id, ...rest } = schema as Json;
+  if (typeof $id !== "string") return rest;
+  schemas[$id] = rest;
+  return { $ref: `#/components/schemas/${$id}` };
+}
+
+function parameters(place: "path" | "query", schema: TSchema | undefined): Json[] {
+  if (!schema || !("properties" in schema)) return [];
+  const required = "required" in schema && Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(schema.properties as Record<string, Json>).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}

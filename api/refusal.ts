@@ -1,0 +1,42 @@
+import { STATUS_CODES } from "node:http";
+
+export interface Detail {
+  path: string;
+  message: string;
+}
+
+/** A request that is refused: its message is one plain sentence for the caller, saying what to change. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly details: readonly Detail[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { details?: readonly Detail[]; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message);
+    this.name = "Refusal";
+    this.status = status;
+    this.details = more.details;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export interface ProblemBody {
+  statusCode: number;
+  message: string;
+  error: string;
+  details?: readonly Detail[];
+}
+
+/** The documented error body. */
+export function problemBody(status: number, message: string, details?: readonly Detail[]): ProblemBody {
+  const error = STATUS_CODES[status] ?? "Error";
+  return { statusCode: status, message, error, ...(details ? { details } : {}) };
+}
+
+export const badRequest = (message: string, details?: readonly Detail[]) =>
+  new Refusal(400, message, details ? { details } : {});
+export const notFound = (message: string) => new Refusal(404, message);

@@ -1,0 +1,57 @@
+import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
+import { createLog, type Logger } from "./log.ts";
+
+/** A reason not to start that the operator can mend; its message is shown as it stands. */
+export class CannotStart extends Error {}
+
+export interface Running {
+  environment: Environment;
+  log: Logger;
+  /** Registers what must be closed at the end; the last registered closes first. */
+  onStop(close: () => Promise<void> | void): void;
+  /** Ends the process after a failure that it cannot mend itself; whoever supervises it starts a fresh one. */
+  fail(error: unknown, what: string): void;
+}
+
+/**
+ * The life of one process: environment, log, start, ready, stop. Under a supervisor (an IPC channel) it says
+ * "ready" once and ends when the supervisor is gone, so that a killed supervisor leaves no process behind.
+ */
+export async function runProcess(name: string, start: (running: Running) => Promise<void>): Promise<void> {
+  const closing: (() => Promise<void> | void)[] = [];
+  let log: Logger | undefined;
+  let stopping = false;
+  async function stop(code: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    for (const close of closing.reverse()) {
+      await Promise.resolve(close()).catch((error: unknown) =>
+        log?.error({ err: error }, "could not close a part"),
+      );
+    }
+    process.exit(code);
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
+  process.on("disconnect", () => void stop(0));
+  try {
+    const environment = readEnvironment();
+    const ownLog = createLog(environment.LOG_LEVEL, name);
+    log = ownLog;
+    await start({
+      environment,
+      log: ownLog,
+      onStop: (close) => void closing.push(close),
+      fail(error, what) {
+        ownLog.fatal({ err: error }, what);
+        void stop(1);
+      },
+    });
+    log.info("ready");
+    process.send?.("ready");
+  } catch (error) {
+    if (error instanceof EnvironmentError || error instanceof CannotStart)
+      process.stderr.write(`${error.message}\n`);
+    else log?.fatal({ err: error }, "could not start");
+    await stop(1);
+  }
+}

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createApp } from "../../api/app.ts";
+import type { Dependencies } from "../../api/dependencies.ts";
+import type { Route } from "../../api/route.ts";
+import { createLog } from "../../runtime/log.ts";
+
+export interface Served {
+  url: string;
+  /** Every line the service logged. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** Serves the given routes over real HTTP; what a test does not name is the plainest thing that works. */
+export async function serveApp(routes: readonly Route[], given: Partial<Dependencies> = {}): Promise<Served> {
+  const logged: string[] = [];
+  const app = createApp(routes, {
+    baseUrl: "http://localhost:3000",
+    uiUrl: "http://localhost:3000/app",
+    trustedProxyHops: 0,
+    log: createLog("info", "api", { write: (line) => void logged.push(line) }),
+    health: { run: () => Promise.reject(new Error("no health checks in this test")) },
+    publicKeys: { keys: [] },
+    ...given,
+  });
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    logged,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect } from "chai";
+import { openApiDocument } from "../../../api/openapi/document.ts";
+import { routes } from "../../../api/routes.ts";
+
+describe("the OpenAPI document", () => {
+  const document = openApiDocument(routes, "http://localhost:3000");
+
+  it("is valid OpenAPI 3.1", async () => {
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result.errors).to.equal(undefined);
+    expect(result.valid).to.equal(true);
+  });
+
+  it("lists every route under its path and method", () => {
+    const paths = document.paths as Record<string, Record<string, unknown>>;
+    for (const route of routes)
+      expect(paths[route.path], route.path).to.have.property(route.method.toLowerCase());
+  });
+
+  it("names every operation once", () => {
+    const paths = document.paths as Record<string, Record<string, { operationId: string }>>;
+    const ids = Object.values(paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    );
+    expect(new Set(ids).size).to.equal(ids.length);
+  });
+});
