@@ -14,11 +14,18 @@ export function openDatabase(url: string, options: { poolSize?: number } = {}): 
     migrations: {
       path: fileURLToPath(new URL("migrations", import.meta.url)),
       emit: "ts",
+      fileName: (timestamp, name) => [timestamp, name].filter(Boolean).join("-"),
       snapshot: false,
+      silent: true,
       tableName: "migration",
       disableForeignKeys: false,
     },
     pool: { min: 0, max: options.poolSize ?? 10 },
     forceUtcTimezone: true,
   });
+}
+
+/** Fails when the database does not answer. */
+export async function pingDatabase(database: Database): Promise<void> {
+  await database.em.fork().execute("select 1");
 }

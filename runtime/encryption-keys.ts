@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CannotStart } from "./cannot-start.ts";
 import type { Environment } from "./environment.ts";
-import { CannotStart } from "./run-process.ts";
 import { encryptionKeys as kind } from "./variable-kinds.ts";
 
 /** The keys that secrets at rest are sealed with: from ENCRYPTION_KEY, or made once and kept in the data directory. */

@@ -42,11 +42,21 @@ export function createLog(
   return pino(options, destination);
 }
 
-/** What may be said of an error in a log: its kind, its code and where in our code it arose. */
+/** What may be said of an error in a log: its kind, its code, where it arose, and its message only where we wrote it. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  return { kind: error.name, ...(code ? { code } : {}), at: placesOf(error) };
+  return {
+    kind: error.name,
+    ...(isOwn(error) ? { message: error.message } : {}),
+    ...(code ? { code } : {}),
+    at: placesOf(error),
+  };
+}
+
+/** Failures of our own classes say whether trying again can help; libraries' errors do not. */
+function isOwn(error: Error): boolean {
+  return "retryable" in error && typeof error.retryable === "boolean";
 }
 
 /** The stack's places without its message, which may quote what it was given. */

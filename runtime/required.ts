@@ -1,5 +1,5 @@
+import { CannotStart } from "./cannot-start.ts";
 import type { Environment } from "./environment.ts";
-import { CannotStart } from "./run-process.ts";
 
 type Present<N extends keyof Environment> = { readonly [K in N]: NonNullable<Environment[K]> };
 

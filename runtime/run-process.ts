@@ -1,8 +1,6 @@
+import { CannotStart } from "./cannot-start.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { createLog, type Logger } from "./log.ts";
-
-/** A reason not to start that the operator can mend; its message is shown as it stands. */
-export class CannotStart extends Error {}
 
 export interface Running {
   environment: Environment;

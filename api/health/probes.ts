@@ -1,0 +1,32 @@
+import type { Client } from "@temporalio/client";
+import { type Database, pingDatabase } from "../../db/database.ts";
+import { chainHealth } from "../../integrations/chain/chain-health.ts";
+import type { ChainNode } from "../../integrations/chain/chain-node.ts";
+import type { Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
+import { probeTemporal } from "../../integrations/temporal/client.ts";
+import type { Part } from "./health-checks.ts";
+
+export interface ProbedParts {
+  database: Database;
+  temporal: Client;
+  chain: ChainNode;
+  ipfs: Ipfs;
+  validatorUrl: string;
+}
+
+/** How each part is asked whether it is well; a rejection means that it is not. */
+export function createProbes(parts: ProbedParts): Record<Part, () => Promise<unknown>> {
+  return {
+    database: () => pingDatabase(parts.database),
+    temporal: () => probeTemporal(parts.temporal, 2000),
+    chain: () => chainHealth(parts.chain),
+    ipfs: () => parts.ipfs.health(),
+    validator: () => probeValidator(parts.validatorUrl),
+  };
+}
+
+async function probeValidator(url: string): Promise<void> {
+  const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) });
+  const report = (await response.json()) as { status?: unknown };
+  if (!response.ok || report.status !== "ok") throw new Error("the validator is not ready");
+}

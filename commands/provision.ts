@@ -1,0 +1,52 @@
+import { Client, Connection } from "@temporalio/client";
+import { openChain } from "../activities/open-chain.ts";
+import { createDeploymentStore } from "../db/chain/deployment-store.ts";
+import { openDatabase } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
+import { createCipher } from "../db/secrets/cipher.ts";
+import { ensureSigningKey } from "../db/secrets/signing-keys.ts";
+import { deployContracts } from "../integrations/chain/deploy-contracts.ts";
+import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
+import { encryptionKeys } from "../runtime/encryption-keys.ts";
+import { required } from "../runtime/required.ts";
+import { runCommand } from "../runtime/run-command.ts";
+import { ensureNamespace } from "../workers/provision/namespace.ts";
+import { ensureSearchAttributes } from "../workers/provision/search-attributes.ts";
+import { ensureSweepSchedule } from "../workers/provision/sweep-schedule.ts";
+
+/** Brings the outside systems to what this version needs. Run before each start of a new version; doing it twice changes nothing. */
+await runCommand(async (environment, onStop) => {
+  const needed = required(
+    environment,
+    "DATABASE_URL",
+    "TEMPORAL_ADDRESS",
+    "CHAIN_RPC_URL",
+    "CHAIN_SIGNER_KEY",
+  );
+
+  const database = await openDatabase(needed.DATABASE_URL);
+  onStop(() => database.close());
+  const migrations = await migrate(database);
+  console.log(
+    migrations.length > 0 ? `Database: ${migrations.length} migrations applied.` : "Database: up to date.",
+  );
+  await ensureSigningKey(database.em, createCipher(await encryptionKeys(environment)));
+
+  const { node, writer } = await openChain(
+    { url: needed.CHAIN_RPC_URL, signerKey: needed.CHAIN_SIGNER_KEY, expectedChainId: environment.CHAIN_ID },
+    database,
+  );
+  const contracts = await deployContracts({ node, writer, deployments: createDeploymentStore(database.em) });
+  for (const [name, address] of Object.entries(contracts))
+    console.log(`Chain ${writer.signer.chainId}: ${name} at ${address}.`);
+
+  const settings = temporalSettings(environment);
+  const connection = await Connection.connect(settings.connection);
+  onStop(() => connection.close());
+  const made = await ensureNamespace(connection, settings.namespace);
+  const attributes = await ensureSearchAttributes(connection, settings.namespace);
+  await ensureSweepSchedule(new Client({ connection, namespace: settings.namespace }));
+  console.log(
+    `Temporal: namespace ${settings.namespace} ${made ? "made" : "present"}, ${attributes.length} search attributes added, sweep scheduled.`,
+  );
+});

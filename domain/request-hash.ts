@@ -1,0 +1,34 @@
+import { keccak256 } from "ethers/crypto";
+import { TypedDataEncoder } from "ethers/hash";
+import type { ExecutionType } from "./execution-type.ts";
+
+const TYPES = {
+  VerificationRequest: [
+    { name: "id", type: "string" },
+    { name: "escrow", type: "address" },
+    { name: "chainId", type: "uint256" },
+    { name: "execution", type: "uint8" },
+    { name: "payloadHash", type: "bytes32" },
+  ],
+};
+
+export interface HashedRequest {
+  readonly id: string;
+  readonly escrow: string;
+  readonly chainId: number;
+  readonly execution: ExecutionType;
+  readonly payloadHash: string;
+}
+
+/** keccak256 of the exact bytes that are pinned, or of the plain payload's canonical JSON. */
+export function payloadHash(bytes: Uint8Array): string {
+  return keccak256(bytes);
+}
+
+/** The EIP-712 digest that names a request everywhere: on chain, in workflow ids and in paths. */
+export function requestHash({ id, escrow, chainId, execution, payloadHash: payload }: HashedRequest): string {
+  return TypedDataEncoder.hash({ name: "Countersign", version: "1", chainId }, TYPES, {
+    ...{ id, escrow, chainId, execution },
+    payloadHash: payload,
+  });
+}

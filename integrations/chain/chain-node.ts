@@ -1,0 +1,70 @@
+import { createJsonRpc } from "./json-rpc.ts";
+import { bytes, quantity, toQuantity } from "./quantity.ts";
+import { parseReceipt, type Receipt } from "./receipt.ts";
+
+export interface Call {
+  from?: string;
+  /** null makes a contract. */
+  to: string | null;
+  data: string;
+  gas?: bigint;
+}
+
+/** What the next block asks for. */
+export interface FeeLevel {
+  baseFee: bigint;
+  priorityFee: bigint;
+}
+
+/** An Ethereum node, as far as we use one. Quantities are parsed here and trusted elsewhere. */
+export interface ChainNode {
+  chainId(): Promise<number>;
+  blockNumber(): Promise<number>;
+  transactionCount(address: string): Promise<number>;
+  feeLevel(): Promise<FeeLevel>;
+  estimateGas(call: Call): Promise<bigint>;
+  call(call: Call, block?: number): Promise<string>;
+  send(raw: string): Promise<void>;
+  knows(hash: string): Promise<boolean>;
+  receipt(hash: string): Promise<Receipt | undefined>;
+  code(address: string): Promise<string>;
+}
+
+export function createChainNode(options: { url: string; timeoutMs: number }): ChainNode {
+  const rpc = createJsonRpc(options.url, options.timeoutMs);
+  return {
+    chainId: async () => Number(quantity(await rpc("eth_chainId", []))),
+    blockNumber: async () => Number(quantity(await rpc("eth_blockNumber", []))),
+    transactionCount: async (address) =>
+      Number(quantity(await rpc("eth_getTransactionCount", [address, "latest"]))),
+    async feeLevel() {
+      const [history, priorityFee] = await Promise.all([
+        // The history's last entry is the block to come, which the latest block itself does not say.
+        rpc("eth_feeHistory", ["0x1", "latest", []]),
+        rpc("eth_maxPriorityFeePerGas", []),
+      ]);
+      const baseFees = (history as { baseFeePerGas?: unknown[] } | null)?.baseFeePerGas;
+      return { baseFee: quantity(baseFees?.at(-1)), priorityFee: quantity(priorityFee) };
+    },
+    estimateGas: async (call) => quantity(await rpc("eth_estimateGas", [parameters(call)])),
+    call: async (call, block) =>
+      bytes(await rpc("eth_call", [parameters(call), block === undefined ? "latest" : toQuantity(block)])),
+    send: async (raw) => void (await rpc("eth_sendRawTransaction", [raw])),
+    knows: async (hash) => (await rpc("eth_getTransactionByHash", [hash])) !== null,
+    async receipt(hash) {
+      const answer = await rpc("eth_getTransactionReceipt", [hash]);
+      return answer === null ? undefined : parseReceipt(answer);
+    },
+    code: async (address) => bytes(await rpc("eth_getCode", [address, "latest"])),
+  };
+}
+
+function parameters({ from, to, data, gas }: Call): Record<string, string> {
+  return {
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(gas === undefined ? {} : { gas: toQuantity(gas) }),
+    // Older nodes know only `data`, newer ones prefer `input` and still take the other.
+    data,
+  };
+}

@@ -1,0 +1,34 @@
+import { computeAddress, keccak256, SigningKey, type Transaction } from "ethers";
+import { InvalidSignerKey } from "./chain-error.ts";
+
+export interface SignedTransaction {
+  hash: string;
+  raw: string;
+}
+
+/** Holds the key; nothing but signatures and the address come out of it. */
+export interface ChainSigner {
+  address: string;
+  sign(transaction: Transaction): SignedTransaction;
+}
+
+export function createChainSigner(privateKey: string): ChainSigner {
+  const { key, address } = parseKey(privateKey);
+  return {
+    address,
+    sign(transaction) {
+      const signed = transaction.clone();
+      signed.signature = key.sign(signed.unsignedHash);
+      return { raw: signed.serialized, hash: keccak256(signed.serialized) };
+    },
+  };
+}
+
+function parseKey(privateKey: string): { key: SigningKey; address: string } {
+  try {
+    const key = new SigningKey(privateKey);
+    return { key, address: computeAddress(key) };
+  } catch {
+    throw new InvalidSignerKey();
+  }
+}

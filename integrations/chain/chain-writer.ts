@@ -1,0 +1,54 @@
+import type { ChainNode } from "./chain-node.ts";
+import type { ChainSigner } from "./chain-signer.ts";
+import type { ChainWrite } from "./chain-write.ts";
+import { createFeeSource } from "./fees.ts";
+import { createGasLimits } from "./gas-limit.ts";
+import { createQueue } from "./one-at-a-time.ts";
+import { resendMissing, type Sweep } from "./resend-missing.ts";
+import { type SubmittedWrite, submitWrite } from "./submit-write.ts";
+import type { SignerOnChain, TransactionStore } from "./transaction-store.ts";
+import { type MinedWrite, waitForWrite } from "./wait-for-write.ts";
+import type { WriterParts } from "./writer-parts.ts";
+
+export interface ChainWriter {
+  readonly signer: SignerOnChain;
+  /** Stores and broadcasts; from then on it cannot get lost. Asked again, it picks up what is stored. */
+  submit(write: ChainWrite): Promise<SubmittedWrite>;
+  /** The outcome of a submitted write: mined, or a failure that says why not. */
+  wait(key: string, timeoutMs?: number): Promise<MinedWrite>;
+  write(write: ChainWrite): Promise<MinedWrite>;
+  /** For a periodic sweep: sends what the chain does not know, reprices what is stuck. */
+  resendMissing(): Promise<Sweep>;
+}
+
+export interface WriterOptions {
+  node: ChainNode;
+  store: TransactionStore;
+  signer: ChainSigner;
+  /** As checked against the node: signatures hold for this chain alone. */
+  chainId: number;
+  /** How long a transaction may be pending before its price is raised. */
+  stuckAfterMs?: number;
+  waitMs?: number;
+}
+
+const FEES_MAX_AGE_MS = 3_000;
+
+export function createChainWriter(options: WriterOptions): ChainWriter {
+  const { node, store, signer: key, chainId, stuckAfterMs = 180_000, waitMs = 60_000 } = options;
+  const signer = { chainId, address: key.address };
+  const fees = createFeeSource(node, FEES_MAX_AGE_MS);
+  const gasLimit = createGasLimits(node, key.address);
+  const parts: WriterParts = { node, store, key, signer, fees, gasLimit, queue: createQueue(), stuckAfterMs };
+  const wait = (writeKey: string, timeoutMs = waitMs) => waitForWrite(parts, writeKey, timeoutMs);
+  return {
+    signer,
+    submit: (write) => submitWrite(parts, write),
+    wait,
+    async write(write) {
+      await submitWrite(parts, write);
+      return wait(write.key);
+    },
+    resendMissing: () => resendMissing(parts),
+  };
+}

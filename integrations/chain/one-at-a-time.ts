@@ -1,0 +1,13 @@
+/**
+ * Runs one piece of work after the other. Behind a database lock this keeps a busy process from filling its pool with
+ * connections that only wait for that lock.
+ */
+export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work);
+    // The caller sees the failure; the queue only has to go on after it.
+    last = next.catch(() => undefined);
+    return next;
+  };
+}

@@ -1,0 +1,17 @@
+import type { ChainNode } from "./chain-node.ts";
+import type { ChainSigner } from "./chain-signer.ts";
+import type { ChainWrite } from "./chain-write.ts";
+import type { Fees } from "./fees.ts";
+import type { SignerOnChain, TransactionStore } from "./transaction-store.ts";
+
+/** What the parts of the writer share. */
+export interface WriterParts {
+  node: ChainNode;
+  store: TransactionStore;
+  key: ChainSigner;
+  signer: SignerOnChain;
+  fees: () => Promise<Fees>;
+  gasLimit: (write: ChainWrite) => Promise<bigint>;
+  queue: <T>(work: () => Promise<T>) => Promise<T>;
+  stuckAfterMs: number;
+}

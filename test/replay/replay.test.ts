@@ -1,0 +1,38 @@
+import { readdir, readFile } from "node:fs/promises";
+import { Worker, type WorkflowBundleWithSourceMap } from "@temporalio/worker";
+import { DeterminismViolationError } from "@temporalio/workflow";
+import { expect } from "chai";
+import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
+
+const folder = new URL("histories/", import.meta.url);
+
+/** Histories recorded by real runs; a change of a workflow that they cannot follow would break every open one. */
+describe("recorded histories", () => {
+  let workflowBundle: WorkflowBundleWithSourceMap;
+  before(async function () {
+    this.timeout(60_000);
+    workflowBundle = await bundleWorkflows();
+  });
+
+  const replay = async (history: unknown) => Worker.runReplayHistory({ workflowBundle }, history);
+  const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8")) as object;
+
+  it("replay on today's workflows, every one of them", async function () {
+    this.timeout(60_000);
+    const names = await readdir(folder);
+    expect(names).to.include("sweep.json");
+    for (const name of names) await replay(await read(name));
+  });
+
+  it("do not replay where a workflow asks for something else than it did", async () => {
+    const text = JSON.stringify(await read("sweep.json")).replaceAll(
+      "resendChainTransactions",
+      "somethingElse",
+    );
+    let error: unknown;
+    await replay(JSON.parse(text)).catch((thrown: unknown) => {
+      error = thrown;
+    });
+    expect(error).to.be.instanceOf(DeterminismViolationError);
+  });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { Client, Connection } from "@temporalio/client";
+import { NativeConnection } from "@temporalio/worker";
+import { ensureNamespace } from "../../workers/provision/namespace.ts";
+import { ensureSearchAttributes } from "../../workers/provision/search-attributes.ts";
+import { temporalServer } from "../stack/stack.ts";
+
+export interface TemporalNamespace {
+  namespace: string;
+  client: Client;
+  /** For workers. */
+  native: NativeConnection;
+  close(): Promise<void>;
+}
+
+/** A namespace of the test's own on the run's Temporal server, provisioned as a real one is. */
+export async function temporalNamespace(): Promise<TemporalNamespace> {
+  const { address } = await temporalServer();
+  const namespace = `test-${randomUUID()}`;
+  const connection = await Connection.connect({ address });
+  await ensureNamespace(connection, namespace);
+  await eventually(() => ensureSearchAttributes(connection, namespace));
+  const native = await NativeConnection.connect({ address });
+  return {
+    namespace,
+    client: new Client({ connection, namespace }),
+    native,
+    async close() {
+      await native.close();
+      await connection.close();
+    },
+  };
+}
+
+/** A new namespace reaches every part of the server within moments, not at once. */
+async function eventually<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}

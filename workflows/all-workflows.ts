@@ -1,0 +1,3 @@
+// The bundler takes one entry file, which must hand out every workflow by name.
+// biome-ignore lint/performance/noBarrelFile: the entry point of the workflow bundle
+export { sweep } from "./sweep.ts";
