@@ -16,3 +16,5 @@ export const answer = (
 });
 
 export const ok = (body: unknown, headers?: Readonly<Record<string, string>>) => answer(200, body, headers);
+
+export const created = (body: unknown) => answer(201, body);

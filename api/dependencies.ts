@@ -1,14 +1,35 @@
 import type { Logger } from "pino";
+import type { Database } from "../db/database.ts";
 import type { PublicJwk } from "../db/entities/signing-key.ts";
+import type { ChainNode } from "../integrations/chain/chain-node.ts";
+import type { Sealer } from "../integrations/pgp/create-sealer.ts";
+import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
+import type { Tokens } from "./auth/tokens.ts";
 import type { HealthChecks } from "./health/health-checks.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import type { Lifecycle } from "./transactions/lifecycle.ts";
 
 /** Everything the API is built on, passed in by its process or by a test. */
 export interface Dependencies {
   readonly baseUrl: string;
   readonly uiUrl: string;
+  /** Hosts that sign-in messages may name besides those of the two addresses above. */
+  readonly siweDomains: readonly string[];
   readonly trustedProxyHops: number;
   readonly log: Logger;
   readonly health: HealthChecks;
   /** The public halves of the signing keys, as a JSON Web Key Set. */
   readonly publicKeys: { readonly keys: readonly PublicJwk[] };
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly walletSignatures: WalletSignatures;
+  /** The chain that requests are registered on; contract wallets are asked there. */
+  readonly chain: ChainNode;
+  readonly sealer: Sealer;
+  /** Private keys of the built-in verification service, armoured. */
+  readonly serviceKeys: () => Promise<readonly string[]>;
+  readonly lifecycle: Lifecycle;
+  readonly plaintextPolicy: "seal" | "reject";
+  readonly limiter: Limiter;
+  readonly publicPostsPerMinute: number;
 }

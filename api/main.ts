@@ -1,36 +1,65 @@
 import { createServer } from "node:http";
+import { ensureBootstrapKeys } from "../db/accounts/bootstrap-keys.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { createCipher } from "../db/secrets/cipher.ts";
+import { loadServiceKeys } from "../db/secrets/service-keys.ts";
 import { loadSigningKeys } from "../db/secrets/signing-keys.ts";
 import { createChainNode } from "../integrations/chain/chain-node.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
+import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
+import { createWalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { listen } from "../runtime/listen.ts";
 import { required } from "../runtime/required.ts";
 import { runProcess } from "../runtime/run-process.ts";
 import { createApp } from "./app.ts";
+import { createTokens } from "./auth/tokens.ts";
 import { createHealthChecks } from "./health/health-checks.ts";
 import { createProbes } from "./health/probes.ts";
+import { createLimiter } from "./limits/limiter.ts";
+import { createMemoryCounters, createPostgresCounters } from "./limits/rate-counters.ts";
 import { routes } from "./routes.ts";
+import { createLifecycle } from "./transactions/lifecycle.ts";
 
 await runProcess("api", async ({ environment, log, onStop }) => {
   const needed = required(environment, "DATABASE_URL", "TEMPORAL_ADDRESS", "CHAIN_RPC_URL", "IPFS_API_URL");
   const database = await openReadyDatabase(needed.DATABASE_URL);
   onStop(() => database.close());
-  const signingKeys = await loadSigningKeys(database.em, createCipher(await encryptionKeys(environment)));
+  const cipher = createCipher(await encryptionKeys(environment));
+  const signingKeys = await loadSigningKeys(database.em, cipher);
+  await ensureBootstrapKeys(database.em, [
+    { variable: "BOOTSTRAP_ADMIN_API_KEY", type: "admin", secret: environment.BOOTSTRAP_ADMIN_API_KEY },
+    { variable: "BOOTSTRAP_ORION_API_KEY", type: "orion", secret: environment.BOOTSTRAP_ORION_API_KEY },
+  ]);
 
   const temporal = createTemporalClient(temporalSettings(environment));
   onStop(() => temporal.connection.close());
+  const policy = {
+    arbiter: environment.ARBITER,
+    approvalTtlMs: environment.APPROVAL_TTL,
+    executionTtlMs: environment.EXECUTION_TTL,
+  };
+  const lifecycle = createLifecycle({ temporal, policy, log });
+  onStop(lifecycle.idle);
+  const chain = createChainNode({ url: needed.CHAIN_RPC_URL, timeoutMs: 2000 });
   const probes = createProbes({
     database,
     temporal,
-    chain: createChainNode({ url: needed.CHAIN_RPC_URL, timeoutMs: 2000 }),
+    chain,
     ipfs: createIpfs({ url: needed.IPFS_API_URL, timeoutMs: 2000 }),
     validatorUrl: environment.VALIDATOR_URL ?? `http://127.0.0.1:${environment.VALIDATOR_PORT}`,
   });
 
+  const sealer = await createSealer({ threads: 1 });
+  onStop(sealer.close);
+  const walletSignatures = createWalletSignatures();
+  onStop(() => walletSignatures.close());
+  const counters =
+    environment.RATE_LIMIT_STORE === "postgres"
+      ? await createPostgresCounters(database)
+      : createMemoryCounters();
   const baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
   const app = createApp(routes, {
     baseUrl,
@@ -39,6 +68,17 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     log,
     health: createHealthChecks(probes),
     publicKeys: { keys: signingKeys.publicKeys },
+    siweDomains: environment.SIWE_DOMAINS,
+    database,
+    tokens: createTokens(signingKeys, baseUrl),
+    walletSignatures,
+    chain,
+    sealer,
+    serviceKeys: () => loadServiceKeys(database.em, cipher),
+    lifecycle,
+    plaintextPolicy: environment.PLAINTEXT_POLICY,
+    limiter: createLimiter({ counters, log }),
+    publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,
   });
   const server = createServer(app.callback());
   onStop(await listen(server, environment.PORT, environment.HOST));

@@ -1,20 +1,22 @@
+import type { IncomingHttpHeaders } from "node:http";
 import Router from "@koa/router";
-import type { Context, Middleware } from "koa";
-import type { Answer } from "./answer.ts";
+import type { Middleware } from "koa";
+import { createAuthenticate } from "./auth/authenticate.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { createGuard } from "./guard.ts";
+import { bodySha256 } from "./input/body-sha256.ts";
 import { inputCheck } from "./input/check-input.ts";
 import { readBody } from "./input/read-body.ts";
-import { createSchemaChecker, type SchemaChecker } from "./input/schema-checker.ts";
+import { createSchemaChecker } from "./input/schema-checker.ts";
+import { presenter } from "./presenter.ts";
 import { notFound, Refusal } from "./refusal.ts";
-import { isMedia, type Route } from "./route.ts";
+import type { Route } from "./route.ts";
 
 /** Mounts the declarations: each route becomes one handler that reads, checks, handles and checks again. */
 export function createRouter(routes: readonly Route[], deps: Dependencies): Middleware[] {
   const router = new Router();
-  const checker = createSchemaChecker();
-  for (const route of routes) {
-    router.register(koaPath(route.path), [route.method], [mount(route, checker, deps)]);
-  }
+  const mount = createMount(deps);
+  for (const route of routes) router.register(koaPath(route.path), [route.method], [mount(route)]);
   return [refuseUnrouted, router.routes() as Middleware, router.allowedMethods() as Middleware];
 }
 
@@ -31,39 +33,41 @@ function koaPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-function mount(route: Route, checker: SchemaChecker, deps: Dependencies): Middleware {
-  const checkParams = inputCheck(checker, route.params, true);
-  const checkQuery = inputCheck(checker, route.query, true);
-  const checkBody = inputCheck(checker, route.body, false);
-  const present = presenter(route, checker);
-  return async (ctx) => {
-    ctx.state.route = route.path;
-    const sent = route.body ? await readBody(ctx) : undefined;
-    const params = checkParams(ctx.params);
-    const query = checkQuery({ ...ctx.query });
-    const body = checkBody(sent);
-    present(ctx, await route.handle({ params, query, body, deps }));
+function createMount(deps: Dependencies): (route: Route) => Middleware {
+  const checker = createSchemaChecker();
+  const guard = createGuard(createAuthenticate(deps), deps);
+  return (route) => {
+    const checkParams = inputCheck(checker, route.params, true);
+    const checkQuery = inputCheck(checker, route.query, true);
+    const checkHeaders = inputCheck(checker, route.headers, true);
+    const checkBody = inputCheck(checker, route.body, false);
+    const declaredHeaders = Object.keys(
+      route.headers && "properties" in route.headers ? Object(route.headers.properties) : {},
+    );
+    const { admit, identify } = guard(route);
+    const present = presenter(route, checker);
+    return async (ctx) => {
+      ctx.state.route = route.path;
+      await admit(ctx);
+      const sent = route.body ? await readBody(ctx) : undefined;
+      const caller = await identify(ctx);
+      const call = {
+        caller,
+        params: checkParams(ctx.params),
+        query: checkQuery({ ...ctx.query }),
+        headers: checkHeaders(picked(ctx.headers, declaredHeaders)),
+        body: checkBody(sent),
+        bodySha256: () => bodySha256(ctx),
+        client: { ip: ctx.ip },
+        deps,
+      };
+      present(ctx, await route.handle(call));
+    };
   };
 }
 
-/** Writes an answer only if its status and body are the declared ones: an undeclared field never leaves. */
-function presenter(route: Route, checker: SchemaChecker): (ctx: Context, answer: Answer) => void {
-  const checks = new Map<number, (value: unknown) => boolean>();
-  const types = new Map<number, string>();
-  for (const [status, declared] of Object.entries(route.answers)) {
-    if (isMedia(declared)) types.set(Number(status), declared.mediaType);
-    else checks.set(Number(status), checker.output(declared));
-  }
-  return (ctx, { status, body, headers }) => {
-    const mediaType = types.get(status);
-    const check = checks.get(status);
-    if (!mediaType && !check)
-      throw new Error(`${route.method} ${route.path} answered an undeclared ${status}`);
-    if (check && !check(body))
-      throw new Error(`${route.method} ${route.path} answered a body that its schema refuses`);
-    ctx.status = status;
-    ctx.body = mediaType ? body : JSON.stringify(body);
-    ctx.type = mediaType ?? "application/json";
-    ctx.set(headers);
-  };
+function picked(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
 }

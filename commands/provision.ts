@@ -10,9 +10,10 @@ import { temporalSettings } from "../integrations/temporal/connection-settings.t
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { required } from "../runtime/required.ts";
 import { runCommand } from "../runtime/run-command.ts";
-import { ensureNamespace } from "../workers/provision/namespace.ts";
-import { ensureSearchAttributes } from "../workers/provision/search-attributes.ts";
-import { ensureSweepSchedule } from "../workers/provision/sweep-schedule.ts";
+import { ensureBuiltInService } from "./provision/built-in-service.ts";
+import { ensureNamespace } from "./provision/namespace.ts";
+import { ensureSearchAttributes } from "./provision/search-attributes.ts";
+import { ensureSweepSchedule } from "./provision/sweep-schedule.ts";
 
 /** Brings the outside systems to what this version needs. Run before each start of a new version; doing it twice changes nothing. */
 await runCommand(async (environment, onStop) => {
@@ -30,7 +31,8 @@ await runCommand(async (environment, onStop) => {
   console.log(
     migrations.length > 0 ? `Database: ${migrations.length} migrations applied.` : "Database: up to date.",
   );
-  await ensureSigningKey(database.em, createCipher(await encryptionKeys(environment)));
+  const cipher = createCipher(await encryptionKeys(environment));
+  await ensureSigningKey(database.em, cipher);
 
   const { node, writer } = await openChain(
     { url: needed.CHAIN_RPC_URL, signerKey: needed.CHAIN_SIGNER_KEY, expectedChainId: environment.CHAIN_ID },
@@ -39,6 +41,8 @@ await runCommand(async (environment, onStop) => {
   const contracts = await deployContracts({ node, writer, deployments: createDeploymentStore(database.em) });
   for (const [name, address] of Object.entries(contracts))
     console.log(`Chain ${writer.signer.chainId}: ${name} at ${address}.`);
+  const orion = await ensureBuiltInService(database.em, cipher, writer, contracts);
+  console.log(`Chain ${writer.signer.chainId}: orion's inbox at ${orion.inbox}.`);
 
   const settings = temporalSettings(environment);
   const connection = await Connection.connect(settings.connection);

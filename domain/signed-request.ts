@@ -31,3 +31,8 @@ export function acceptedWindows(unixMs: number): readonly [number, number, numbe
   const current = Math.floor(unixMs / 1000 / WINDOW_SECONDS);
   return [current, current - 1, current + 1];
 }
+
+/** When no signature of that window counts any more: its own and the next have passed. */
+export function windowEnd(window: number): Date {
+  return new Date((window + 2) * WINDOW_SECONDS * 1000);
+}

@@ -1,4 +1,4 @@
-/** Why a transaction left PENDING or still waits there, as a record's `statusReason` says it. */
+/** Why a transaction has the status it has, as a record's `statusReason` says it. */
 export const STATUS_REASONS = {
   "orion-awaited": "Waiting for orion's decision.",
   "owner-awaited": "Waiting for the owner's decision.",
@@ -14,6 +14,7 @@ export const STATUS_REASONS = {
   "pin-failed": "The request could not be pinned to IPFS.",
   "registration-failed": "The request could not be registered on chain.",
   "approval-expired": "Its approvals did not arrive in time.",
+  "execution-expired": "It was not executed in time.",
   cancelled: "Its workflow was cancelled.",
 } as const;
 

@@ -10,12 +10,6 @@ export interface Variable<T> {
   parse(text: string): T | undefined;
 }
 
-interface Described<T> {
-  about: string;
-  default?: T;
-  secret?: boolean;
-}
-
 function variable<T>(
   described: { about: string; secret?: boolean },
   allowed: string,
@@ -34,13 +28,19 @@ function variable<T>(
 }
 
 /** A variable that has a value even when the environment does not name it. */
-export function given<T>(kind: Kind<T>, described: Described<T> & { default: T }): Variable<T> {
+export function given<T>(
+  kind: Kind<T>,
+  described: { about: string; default: NoInfer<T>; secret?: boolean },
+): Variable<T> {
   const fallback = described.default;
   return variable(described, kind.allowed, kind.show(fallback), fallback, kind.parse);
 }
 
 /** A variable that may be left unset. */
-export function optional<T>(kind: Kind<T>, described: Described<T>): Variable<T | undefined> {
+export function optional<T>(
+  kind: Kind<T>,
+  described: { about: string; secret?: boolean },
+): Variable<T | undefined> {
   return variable<T | undefined>(described, kind.allowed, undefined, undefined, kind.parse);
 }
 

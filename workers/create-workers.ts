@@ -1,6 +1,8 @@
+import { availableParallelism } from "node:os";
 import { type NativeConnection, Worker, type WorkerOptions } from "@temporalio/worker";
 import type { Logger } from "pino";
 import { taskQueues } from "../workflows/task-queues.ts";
+import { heartbeats } from "./heartbeats.ts";
 import { typedFailures } from "./typed-failures.ts";
 import { bundleWorkflows } from "./workflow-bundle.ts";
 
@@ -14,9 +16,7 @@ export interface WorkersOptions {
   connection: NativeConnection;
   namespace: string;
   log: Logger;
-  activities: {
-    lifecycle: object;
-  };
+  activities: { lifecycle: object; validation: object };
   /** How many waiting workflows stay in memory; the others are replayed when they wake. Each costs about 0.2 MB. */
   cachedWorkflows?: number;
 }
@@ -28,10 +28,15 @@ export async function createWorkers(options: WorkersOptions): Promise<Workers> {
     namespace: options.namespace,
     shutdownGraceTime: "5s",
     activityTaskPollerBehavior: { type: "autoscaling" },
-    interceptors: { activity: [(ctx) => ({ inbound: typedFailures(options.log, ctx.info.activityType) })] },
+    interceptors: {
+      activity: [
+        (ctx) => ({ inbound: typedFailures(options.log, ctx.info.activityType) }),
+        (ctx) => ({ inbound: heartbeats(ctx.info.heartbeatTimeoutMs) }),
+      ],
+    },
   } satisfies Partial<WorkerOptions>;
-  const workers = [
-    await Worker.create({
+  const workers = await Promise.all([
+    Worker.create({
       ...shared,
       taskQueue: taskQueues.lifecycle,
       workflowBundle: await bundleWorkflows(),
@@ -39,7 +44,14 @@ export async function createWorkers(options: WorkersOptions): Promise<Workers> {
       maxCachedWorkflows: options.cachedWorkflows ?? 500,
       activities: options.activities.lifecycle,
     }),
-  ];
+    Worker.create({
+      ...shared,
+      taskQueue: taskQueues.validation,
+      // The arbiter computes: more at once than there are cores would only wait for each other.
+      maxConcurrentActivityTaskExecutions: availableParallelism(),
+      activities: options.activities.validation,
+    }),
+  ]);
   return {
     async run() {
       await Promise.all(workers.map((worker) => worker.run()));

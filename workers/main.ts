@@ -1,11 +1,17 @@
+import { Client } from "@temporalio/client";
 import { NativeConnection, Runtime } from "@temporalio/worker";
-import { createChainSweepActivities } from "../activities/chain-sweep.ts";
 import { openChain } from "../activities/open-chain.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
+import { createCipher } from "../db/secrets/cipher.ts";
+import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
+import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
+import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { required } from "../runtime/required.ts";
 import { runProcess } from "../runtime/run-process.ts";
+import { createActivities } from "./create-activities.ts";
+import { createJudge } from "./create-judge.ts";
 import { createWorkers } from "./create-workers.ts";
 import { temporalLog } from "./temporal-log.ts";
 
@@ -18,12 +24,16 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     "CHAIN_SIGNER_KEY",
     "IPFS_API_URL",
   );
-  const database = await openReadyDatabase(needed.DATABASE_URL);
+  const database = await openReadyDatabase(needed.DATABASE_URL, { poolSize: 20 });
   onStop(() => database.close());
-  const chain = await openChain(
+  const { writer } = await openChain(
     { url: needed.CHAIN_RPC_URL, signerKey: needed.CHAIN_SIGNER_KEY, expectedChainId: environment.CHAIN_ID },
     database,
   );
+  const judge = await createJudge(environment);
+  onStop(judge.close);
+  const sealer = await createSealer({ threads: 1 });
+  onStop(sealer.close);
 
   // Signals are runProcess's to handle, in one place for every process.
   Runtime.install({ logger: temporalLog(log), shutdownSignals: [] });
@@ -36,7 +46,20 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     connection,
     namespace: settings.namespace,
     log,
-    activities: { lifecycle: createChainSweepActivities({ writer: chain.writer }) },
+    activities: createActivities({
+      database,
+      cipher: createCipher(await encryptionKeys(environment)),
+      sealer,
+      ipfs: createIpfs({ url: needed.IPFS_API_URL }),
+      writer,
+      judge,
+      temporal: new Client({ connection, namespace: settings.namespace }),
+      policy: {
+        arbiter: environment.ARBITER,
+        approvalTtlMs: environment.APPROVAL_TTL,
+        executionTtlMs: environment.EXECUTION_TTL,
+      },
+    }),
   });
   const running = workers.run();
   running.catch((error: unknown) => fail(error, "a worker failed"));

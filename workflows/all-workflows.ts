@@ -1,3 +1,5 @@
 // The bundler takes one entry file, which must hand out every workflow by name.
-// biome-ignore lint/performance/noBarrelFile: the entry point of the workflow bundle
+// biome-ignore-start lint/performance/noBarrelFile: the entry point of the workflow bundle
 export { sweep } from "./sweep.ts";
+export { transaction } from "./transaction.ts";
+// biome-ignore-end lint/performance/noBarrelFile: the entry point of the workflow bundle

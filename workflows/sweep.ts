@@ -1,19 +1,49 @@
 import { proxyActivities } from "@temporalio/workflow";
-import type { ChainSweepActivities } from "../activities/chain-sweep.ts";
+import type { ArchiveActivities } from "../activities/sweep/archive.ts";
+import type { ChainSweepActivities } from "../activities/sweep/chain.ts";
+import type { ExpiryActivities } from "../activities/sweep/expiry.ts";
+import type { OutboxActivities } from "../activities/sweep/outbox.ts";
 import { fewTries } from "./retry-policies.ts";
 import { taskQueues } from "./task-queues.ts";
 
-const chain = proxyActivities<ChainSweepActivities>({
+const activities = proxyActivities<
+  OutboxActivities & ChainSweepActivities & ArchiveActivities & ExpiryActivities
+>({
   taskQueue: taskQueues.lifecycle,
-  startToCloseTimeout: "1 minute",
+  startToCloseTimeout: "2 minutes",
+  heartbeatTimeout: "10s",
   retry: fewTries,
 });
 
 export interface SweepReport {
+  started: number;
+  told: number;
   chain: Awaited<ReturnType<ChainSweepActivities["resendChainTransactions"]>>;
+  archived: number;
+  deleted: number;
 }
 
 /** Finishes what a crash left half done; started by a schedule, one run at a time. */
 export async function sweep(): Promise<SweepReport> {
-  return { chain: await chain.resendChainTransactions() };
+  // Side by side: one that cannot be done now, because its part is away, must not keep the others.
+  const [started, told, chain, archived, deleted] = await Promise.allSettled([
+    activities.startUnstarted(),
+    activities.tellUnseen(),
+    activities.resendChainTransactions(),
+    activities.archiveHistories(),
+    activities.deleteExpired(),
+  ]);
+  return {
+    started: valueOf(started),
+    told: valueOf(told),
+    chain: valueOf(chain),
+    archived: valueOf(archived),
+    deleted: valueOf(deleted),
+  };
+}
+
+/** The first failure, by name, once all have ended. */
+function valueOf<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
 }

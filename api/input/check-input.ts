@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
 import { badRequest } from "../refusal.ts";
 import { refuseBadText } from "./refuse-bad-text.ts";
+import { refuseDeepNesting } from "./refuse-deep-nesting.ts";
 import type { SchemaChecker } from "./schema-checker.ts";
 
 /** Makes the check of one part of a route's input; a route that declares none gets an empty object. */
@@ -12,6 +13,7 @@ export function inputCheck(
   if (!schema) return () => ({});
   const check = checker.input(schema, coerce);
   return (value) => {
+    refuseDeepNesting(value);
     refuseBadText(value);
     const details = check(value);
     if (!details) return value;

@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import { koaBody } from "koa-body";
 import { Refusal } from "../refusal.ts";
 
-const BODY_LIMIT = 1024 * 1024;
+export const BODY_LIMIT = 1024 * 1024;
 
 const parseJson = koaBody({
   json: true,

@@ -13,13 +13,14 @@ export interface SchemaChecker {
 export function createSchemaChecker(): SchemaChecker {
   const strict = new Ajv2020({ allErrors: true, strict: true, useDefaults: true });
   const coercing = new Ajv2020({ allErrors: true, strict: true, useDefaults: true, coerceTypes: true });
+  const bare = createWithoutIds();
   return {
     input(schema, coerce) {
-      const validate: ValidateFunction = (coerce ? coercing : strict).compile(schema);
+      const validate: ValidateFunction = (coerce ? coercing : strict).compile(bare(schema));
       return (value) => (validate(value) ? undefined : explain(validate.errors ?? []));
     },
     output(schema) {
-      const validate = strict.compile(schema);
+      const validate = strict.compile(bare(schema));
       return (value) => validate(value);
     },
   };
@@ -38,4 +39,27 @@ function explain(errors: ErrorObject[]): Detail[] {
     }
     return { path, message: `${error.message ?? "is not allowed"}.` };
   });
+}
+
+/**
+ * Schemas without their ids, which are names for the OpenAPI document: to Ajv an id is an address, and one schema inside two
+ * others would stand at it twice. The same object comes out for the same object, by which Ajv knows what it has compiled.
+ */
+function createWithoutIds(): <T extends object>(schema: T) => T {
+  const made = new WeakMap<object, object>();
+  return function bare<T extends object>(schema: T): T {
+    const known = made.get(schema);
+    if (known) return known as T;
+    const copied = Array.isArray(schema)
+      ? schema.map(inner)
+      : Object.fromEntries(
+          Object.entries(schema).flatMap(([key, value]) => (key === "$id" ? [] : [[key, inner(value)]])),
+        );
+    made.set(schema, copied);
+    return copied as T;
+
+    function inner(value: unknown): unknown {
+      return typeof value === "object" && value !== null ? bare(value) : value;
+    }
+  };
 }

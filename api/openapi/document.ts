@@ -2,6 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { TSchema } from "typebox";
 import { type AnswerDeclaration, isMedia, type Route } from "../route.ts";
 import { version } from "../service/version.ts";
+import { responseHeaders } from "./response-headers.ts";
+import { securityOf, securitySchemes } from "./security.ts";
 
 type Json = Record<string, unknown>;
 
@@ -23,21 +25,26 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Json
     servers: [{ url: baseUrl }],
     tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes },
   };
 }
 
 function operation(route: Route, schemas: Record<string, Json>): Json {
   const responses = Object.entries(route.answers).map(([status, declared]) => [
     status,
-    response(status, declared, schemas),
+    response(route, status, declared, schemas),
   ]);
   return {
     operationId: operationId(route),
     summary: route.summary,
     tags: [route.tag],
-    security: [],
-    parameters: [...parameters("path", route.params), ...parameters("query", route.query)],
+    ...(route.scope ? { description: `Needs the scope transactions:${route.scope}:own or :any.` } : {}),
+    security: securityOf(route.auth),
+    parameters: [
+      ...parameters("path", route.params),
+      ...parameters("query", route.query),
+      ...parameters("header", route.headers),
+    ],
     ...(route.body
       ? {
           requestBody: {
@@ -56,21 +63,32 @@ function operationId(route: Route): string {
   return [route.method.toLowerCase(), ...words].join("-");
 }
 
-function response(status: string, declared: AnswerDeclaration, schemas: Record<string, Json>): Json {
-  const description = STATUS_CODES[status] ?? status;
-  if (isMedia(declared)) return { description: declared.description, content: { [declared.mediaType]: {} } };
-  return { description, content: { "application/json": { schema: named(declared, schemas) } } };
+function response(
+  route: Route,
+  status: string,
+  declared: AnswerDeclaration,
+  schemas: Record<string, Json>,
+): Json {
+  const headers = responseHeaders(route, status);
+  if (isMedia(declared)) {
+    return { description: declared.description, headers, content: { [declared.mediaType]: {} } };
+  }
+  const content = { "application/json": { schema: named(declared, schemas) } };
+  return { description: STATUS_CODES[status] ?? status, headers, content };
 }
 
-/** A schema with an id is written once under components and referred to by its name. */
-function named(schema: TSchema, schemas: Record<string, Json>): Json {
+/** A schema with an id, wherever it stands, is written once under components and referred to by its name. */
+function named(schema: unknown, schemas: Record<string, Json>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => named(item, schemas));
+  if (typeof schema !== "object" || schema === null) return schema;
   const { $id, ...rest } = schema as Json;
-  if (typeof $id !== "string") return rest;
-  schemas[$id] = rest;
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, named(value, schemas)]));
+  if (typeof $id !== "string") return inner;
+  schemas[$id] = inner;
   return { $ref: `#/components/schemas/${$id}` };
 }
 
-function parameters(place: "path" | "query", schema: TSchema | undefined): Json[] {
+function parameters(place: "path" | "query" | "header", schema: TSchema | undefined): Json[] {
   if (!schema || !("properties" in schema)) return [];
   const required = "required" in schema && Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(schema.properties as Record<string, Json>).map(([name, property]) => ({

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ChainError, NonceTaken, TransactionPending, TransactionReverted } from "./chain-error.ts";
 import type { EventLog } from "./receipt.ts";
 import { type Settled, settleWrite } from "./settle-write.ts";
+import type { StoredTransaction } from "./transaction-store.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
 export interface MinedWrite {
@@ -12,26 +13,33 @@ export interface MinedWrite {
 
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 2_000;
+const REPLACEABLE_AFTER_MS = 100;
 
 /** Asks for the receipt at growing intervals: a local chain answers at once, others make a block in seconds. */
 export async function waitForWrite(parts: WriterParts, key: string, timeoutMs: number): Promise<MinedWrite> {
   const deadline = Date.now() + timeoutMs;
+  let stored = await find(parts, key);
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-    // Read anew each time: a sweep may have replaced the transaction meanwhile.
-    const stored = await parts.store.find(parts.signer, key);
-    if (!stored) throw new ChainError(`Nothing was submitted under ${key}. Submit it first.`, false);
+    // A sweep may have replaced the transaction, though not within the first moments.
+    if (pause > REPLACEABLE_AFTER_MS) stored = await find(parts, key);
     const settled = await settleWrite(parts, stored);
     if (settled) return minedOf(settled);
     if (Date.now() + pause > deadline) {
       const count = await parts.node.transactionCount(parts.signer.address);
       if (stored.nonce >= count) throw new TransactionPending(stored.hash);
       // Mined between the two questions, or not ours.
-      const late = await settleWrite(parts, stored);
+      const late = await settleWrite(parts, await find(parts, key));
       if (late) return minedOf(late);
       throw new NonceTaken(stored.nonce);
     }
     await sleep(pause);
   }
+}
+
+async function find(parts: WriterParts, key: string): Promise<StoredTransaction> {
+  const stored = await parts.store.find(parts.signer, key);
+  if (!stored) throw new ChainError(`Nothing was submitted under ${key}. Submit it first.`, false);
+  return stored;
 }
 
 function minedOf({ receipt, revertedWith }: Settled): MinedWrite {

@@ -15,16 +15,10 @@ export interface Sealer {
 }
 
 /**
- * OpenPGP in threads of its own, warm when this resolves; every refusal is a PgpFailure. A task that has waited and worked
- * for longer than the deadline is given up and its thread replaced, so that no hostile key can hold one.
+ * OpenPGP in threads of its own, warm when this resolves; every refusal is a PgpFailure. No task is ever cut off: ending a thread
+ * inside a WebCrypto call can abort the whole process, so what keys and messages may cost is bounded before the work instead.
  */
-export async function createSealer({
-  threads,
-  deadlineMs = 10_000,
-}: {
-  threads: number;
-  deadlineMs?: number;
-}): Promise<Sealer> {
+export async function createSealer({ threads }: { threads: number }): Promise<Sealer> {
   const pool = new Piscina({
     filename: new URL("./pgp-thread.ts", import.meta.url).href,
     minThreads: threads,
@@ -33,10 +27,7 @@ export async function createSealer({
   await Promise.all(Array.from({ length: threads }, () => pool.run(undefined, { name: "warm" })));
 
   async function run<T>(name: string, given: unknown[]): Promise<T> {
-    const signal = AbortSignal.timeout(deadlineMs);
-    const answer: ThreadAnswer<T> = await pool.run(given, { name, signal }).catch((error: unknown) => {
-      throw signal.aborted ? new PgpFailure("busy") : error;
-    });
+    const answer: ThreadAnswer<T> = await pool.run(given, { name });
     if ("refusal" in answer) throw new PgpFailure(answer.refusal);
     return answer.value;
   }

@@ -17,7 +17,7 @@ const FAILURES = {
   "not-a-key":
     "This is not an ASCII-armoured OpenPGP public key: send the whole text from -----BEGIN PGP PUBLIC KEY BLOCK----- to -----END PGP PUBLIC KEY BLOCK-----.",
   "key-too-large":
-    "The OpenPGP key is over 64 KiB or 8192 bits: export it minimally (gpg --export-options export-minimal) or use a smaller one.",
+    "The OpenPGP key is over 64 KiB, 100 packets or 4096 bits: export it minimally (gpg --export-options export-minimal) or use a smaller one.",
   "private-key":
     "This is an OpenPGP private key, which must not be sent to anyone: send the public key and consider this one exposed.",
   "several-keys": "There is more than one OpenPGP key: send one.",
@@ -25,7 +25,6 @@ const FAILURES = {
   "key-expired": "The OpenPGP key has expired: extend it or use one that is valid now.",
   "key-cannot-encrypt":
     "The OpenPGP key has no valid subkey that others can encrypt to: add an encryption subkey (Curve25519, or RSA of 2048 bits or more).",
-  busy: "The sealing threads are busy: try again in a moment.",
 } as const;
 
 export type PgpFailureKind = keyof typeof FAILURES;
@@ -34,11 +33,11 @@ export type PgpFailureKind = keyof typeof FAILURES;
 export class PgpFailure extends Error {
   override readonly name = "PgpFailure";
   readonly kind: PgpFailureKind;
-  readonly retryable: boolean;
+  /** The same key and message fail again; something must be changed first. */
+  readonly retryable = false;
 
   constructor(kind: PgpFailureKind) {
     super(FAILURES[kind]);
     this.kind = kind;
-    this.retryable = kind === "busy";
   }
 }

@@ -2,8 +2,9 @@ import { type Key, readKeys } from "openpgp";
 import { PgpFailure, type PgpFailureKind } from "./pgp-failure.ts";
 
 const MAX_ARMOUR_CHARACTERS = 64 * 1024;
-/** Larger RSA keys are computed in BigInt, where one signature of a hostile key takes minutes. */
-const MAX_BITS = 8192;
+/** Odd RSA keys are computed in BigInt and every signature is checked, so a hostile key could hold a thread for minutes. */
+const MAX_BITS = 4096;
+const MAX_PACKETS = 100;
 
 export interface PublicKeyFacts {
   readonly fingerprint: string;
@@ -25,7 +26,8 @@ export async function readRecipient(armour: string): Promise<Key> {
   const key = await readOnlyKey(armour);
   if (key.isPrivate()) throw new PgpFailure("private-key");
   const bits = [key, ...key.subkeys].map((one) => one.getAlgorithmInfo().bits ?? 0);
-  if (Math.max(...bits) > MAX_BITS) throw new PgpFailure("key-too-large");
+  if (Math.max(...bits) > MAX_BITS || key.toPacketList().length > MAX_PACKETS)
+    throw new PgpFailure("key-too-large");
   try {
     await key.getEncryptionKey();
   } catch {

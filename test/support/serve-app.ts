@@ -2,6 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../../api/app.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
+import { createLimiter } from "../../api/limits/limiter.ts";
+import { createMemoryCounters } from "../../api/limits/rate-counters.ts";
 import type { Route } from "../../api/route.ts";
 import { createLog } from "../../runtime/log.ts";
 
@@ -15,13 +17,25 @@ export interface Served {
 /** Serves the given routes over real HTTP; what a test does not name is the plainest thing that works. */
 export async function serveApp(routes: readonly Route[], given: Partial<Dependencies> = {}): Promise<Served> {
   const logged: string[] = [];
+  const log = createLog("info", "api", { write: (line) => void logged.push(line) });
   const app = createApp(routes, {
     baseUrl: "http://localhost:3000",
     uiUrl: "http://localhost:3000/app",
+    siweDomains: [],
     trustedProxyHops: 0,
-    log: createLog("info", "api", { write: (line) => void logged.push(line) }),
+    log,
     health: { run: () => Promise.reject(new Error("no health checks in this test")) },
     publicKeys: { keys: [] },
+    database: absent("database"),
+    tokens: absent("tokens"),
+    walletSignatures: absent("walletSignatures"),
+    chain: absent("chain"),
+    sealer: absent("sealer"),
+    serviceKeys: () => Promise.resolve([]),
+    lifecycle: absent("lifecycle"),
+    plaintextPolicy: "seal",
+    limiter: createLimiter({ counters: createMemoryCounters(), log }),
+    publicPostsPerMinute: 600,
     ...given,
   });
   const server = app.listen(0, "127.0.0.1");
@@ -36,4 +50,13 @@ export async function serveApp(routes: readonly Route[], given: Partial<Dependen
       await once(server, "close");
     },
   };
+}
+
+/** A part that the test does without; using it says so. */
+function absent<T extends object>(name: string): T {
+  return new Proxy({} as T, {
+    get() {
+      throw new Error(`this test gives the app no ${name}`);
+    },
+  });
 }

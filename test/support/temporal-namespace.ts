@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Client, Connection } from "@temporalio/client";
 import { NativeConnection } from "@temporalio/worker";
-import { ensureNamespace } from "../../workers/provision/namespace.ts";
-import { ensureSearchAttributes } from "../../workers/provision/search-attributes.ts";
+import { ensureNamespace } from "../../commands/provision/namespace.ts";
+import { ensureSearchAttributes } from "../../commands/provision/search-attributes.ts";
 import { temporalServer } from "../stack/stack.ts";
 
 export interface TemporalNamespace {

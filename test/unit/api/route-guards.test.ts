@@ -1,7 +1,9 @@
 import { expect } from "chai";
+import { limitsOf } from "../../../api/limits/limit.ts";
+import type { Route } from "../../../api/route.ts";
 import { routes } from "../../../api/routes.ts";
 
-/** Who may call what. A route that is added, or whose guard changes, must be written here too. */
+/** Who may call what, and how often. A route that is added, or whose guard changes, must be written here too. */
 const GUARDS: Record<string, string> = {
   "GET /": "public",
   "GET /health": "public",
@@ -12,11 +14,43 @@ const GUARDS: Record<string, string> = {
   "GET /docs/swagger-ui.css": "public",
   "GET /docs/swagger-ui-bundle.js": "public",
   "GET /docs/show.js": "public",
+  "POST /auth/siwe/nonce": "public, 600/ip of public-posts",
+  "POST /auth/siwe/verify": "public, 60/ip of signature-checks",
+  "GET /auth/me": "jwt",
+  "POST /user-api-keys": "jwt",
+  "GET /user-api-keys": "jwt",
+  "DELETE /user-api-keys/{apiKeyId}": "jwt",
+  "GET /settings": "jwt",
+  "PUT /settings": "jwt",
 };
 
 describe("every route has its guard", () => {
   it("and no route stands outside this table", () => {
-    const actual = Object.fromEntries(routes.map((route) => [`${route.method} ${route.path}`, route.auth]));
+    const actual = Object.fromEntries(
+      routes.map((route) => [`${route.method} ${route.path}`, guardOf(route)]),
+    );
     expect(actual).to.deep.equal(GUARDS);
   });
+
+  it("and declares the refusals that its guard can answer", () => {
+    for (const route of routes) {
+      const declared = Object.keys(route.answers).map(Number);
+      const refusals = [
+        ...(route.auth === "public" ? [] : [401]),
+        ...(route.scope ? [403] : []),
+        ...(limitsOf(route, 600).length > 0 ? [429] : []),
+        ...(route.body ? [400, 413, 415] : []),
+        ...(route.params || route.query || route.headers ? [400] : []),
+      ];
+      expect(declared, `${route.method} ${route.path}`).to.include.members(refusals);
+    }
+  });
 });
+
+function guardOf(route: Route): string {
+  const credentials = route.auth === "public" ? "public" : route.auth.join(" or ");
+  const limits = limitsOf(route, 600).map(
+    ({ per, perMinute, bucket }) => `${perMinute}/${per}${bucket ? ` of ${bucket}` : ""}`,
+  );
+  return [credentials, ...(route.scope ? [`may ${route.scope}`] : []), ...limits].join(", ");
+}

@@ -1,4 +1,4 @@
-import type { ChainWriter } from "../integrations/chain/chain-writer.ts";
+import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
 
 export type ChainSweepActivities = ReturnType<typeof createChainSweepActivities>;
 

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Client } from "@temporalio/client";
+import { historyToJSON } from "@temporalio/common/lib/proto-utils.js";
+import type { Database } from "../../db/database.ts";
+import { isArchived, keepHistory } from "../../db/workflow-histories.ts";
+
+const compress = promisify(gzip);
+/** Closed longer ago than this were seen by an earlier sweep, unless none ran for days. */
+const LOOK_BACK_DAYS = 7;
+const MOST_PER_SWEEP = 200;
+
+export type ArchiveActivities = ReturnType<typeof createArchiveActivities>;
+
+export function createArchiveActivities(deps: { database: Database; temporal: Client }) {
+  return {
+    /** Temporal forgets closed workflows after its retention; audits come later than that. */
+    async archiveHistories(): Promise<number> {
+      const since = new Date(Date.now() - LOOK_BACK_DAYS * 86_400_000).toISOString();
+      const query = `WorkflowType = 'transaction' AND ExecutionStatus != 'Running' AND CloseTime > '${since}'`;
+      let kept = 0;
+      for await (const { workflowId, runId } of deps.temporal.workflow.list({ query })) {
+        if (await isArchived(deps.database.em, workflowId)) continue;
+        const json = historyToJSON(await deps.temporal.workflow.getHandle(workflowId, runId).fetchHistory());
+        const sha256 = createHash("sha256").update(json).digest("hex");
+        await keepHistory(deps.database.em, { workflowId, runId, gzip: await compress(json), sha256 });
+        kept += 1;
+        if (kept === MOST_PER_SWEEP) break;
+      }
+      return kept;
+    },
+  };
+}

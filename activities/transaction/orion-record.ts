@@ -1,0 +1,28 @@
+import type { OrionDecision } from "../../domain/decide.ts";
+import type { Verdict } from "../../validator/engine/verdict.ts";
+
+export interface OrionRecord {
+  readonly decision: OrionDecision;
+  readonly confidence: number;
+  readonly analysis: string;
+}
+
+/** The arbiter's answer as orion's approval: how sure the least sure of the deciding nodes was, and what to do about failures. */
+export function orionRecord(verdict: Verdict): OrionRecord {
+  const rejected = verdict.decision === "REJECT";
+  const decided = Object.entries(verdict.results).filter(
+    ([, result]) => result.status === (rejected ? "FAIL" : "PASS"),
+  );
+  const failures = rejected
+    ? decided.map(([id, result]) => `${id}: ${result.reasoning}${remedyOf(result.details)}`)
+    : [];
+  return {
+    decision: rejected ? "REJECTED" : "APPROVED",
+    confidence: Math.min(1, ...decided.map(([, result]) => result.confidence)),
+    analysis: [verdict.reason, ...failures].join("\n"),
+  };
+}
+
+function remedyOf(details: Readonly<Record<string, unknown>>): string {
+  return typeof details.remedy === "string" ? ` ${details.remedy}` : "";
+}

@@ -1,0 +1,18 @@
+import type { CallerQueries } from "../../db/accounts/find-callers.ts";
+import type { TokenCaller } from "./caller.ts";
+import type { Tokens } from "./tokens.ts";
+import { unauthorized } from "./unauthorized.ts";
+
+/** Who calls with this access token. Its session is looked up each time, so that a token dies with it at once, on every replica. */
+export async function tokenCaller(
+  token: string,
+  tokens: Tokens,
+  queries: CallerQueries,
+): Promise<TokenCaller> {
+  const claims = tokens.readAccess(token);
+  if (!claims)
+    throw unauthorized("The access token is not valid or has expired; refresh it or sign in again.");
+  const row = await queries.session(claims.sessionId);
+  if (!row || row.userId !== claims.userId) throw unauthorized("The session has ended; sign in again.");
+  return { via: "jwt", user: { id: row.userId, address: row.address }, sessionId: claims.sessionId };
+}

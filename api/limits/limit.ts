@@ -1,0 +1,27 @@
+import type { Route } from "../route.ts";
+
+/** How often one client address, user or API key may call within a minute. */
+export interface Limit {
+  readonly per: "ip" | "user" | "key";
+  readonly perMinute: number;
+  /** Routes with the same bucket spend from it together; a route's own by default. */
+  readonly bucket?: string;
+}
+
+export const perIp = (perMinute: number): Limit => ({ per: "ip", perMinute });
+/** Counts callers with a token or a signature. */
+export const perUser = (perMinute: number): Limit => ({ per: "user", perMinute });
+export const perKey = (perMinute: number): Limit => ({ per: "key", perMinute });
+
+/** A wallet's signature costs milliseconds to check, so whoever sends them shares one small bucket. */
+export const SIGNATURE_CHECKS: Limit = { per: "ip", perMinute: 60, bucket: "signature-checks" };
+
+/** The limits of a route: those it declares, and for public POSTs without any the generous one that they all share. */
+export function limitsOf(
+  route: Pick<Route, "method" | "auth" | "limits">,
+  publicPostsPerMinute: number,
+): readonly Limit[] {
+  if (route.limits) return route.limits;
+  if (route.auth !== "public" || route.method !== "POST") return [];
+  return [{ per: "ip", perMinute: publicPostsPerMinute, bucket: "public-posts" }];
+}

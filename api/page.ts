@@ -1,0 +1,71 @@
+import { type Static, Type } from "typebox";
+import { type Answer, ok } from "./answer.ts";
+import { badRequest } from "./refusal.ts";
+
+const MOST_ITEMS = 1000;
+
+/** The query of a list; spread it into a route's own: `Type.Object({ ...pageQuery, status: … })`. */
+export const pageQuery = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: "Items per page." })),
+  cursor: Type.Optional(
+    Type.String({ description: "Where a page begins, from the Link header of the one before." }),
+  ),
+};
+export const PageQuery = Type.Object(pageQuery, { additionalProperties: false });
+
+/** What a list is sorted by, newest first; the id settles which of two of the same millisecond comes first. */
+interface Sorted {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+interface List<T extends Sorted> {
+  readonly baseUrl: string;
+  /** The list's path, its parameters filled in. */
+  readonly path: string;
+  /** The query as checked: the page's own part and filters, which the next page keeps. */
+  readonly query: Static<typeof PageQuery>;
+  /** The first rows, newest first, that satisfy the condition (see `newestFirst`). */
+  find(condition: object, take: number): Promise<readonly T[]>;
+  present(row: T): unknown;
+}
+
+export const newestFirst = { createdAt: "desc", id: "desc" } as const;
+
+/** Answers a list: all of it up to a thousand, or a page, with the next page's address in the Link header (RFC 8288). */
+export async function answerPage<T extends Sorted>({
+  baseUrl,
+  path,
+  query,
+  find,
+  present,
+}: List<T>): Promise<Answer> {
+  const take = query.limit ?? MOST_ITEMS;
+  const rows = await find(query.cursor === undefined ? {} : olderThan(readCursor(query.cursor)), take + 1);
+  const items = rows.slice(0, take);
+  const last = items.at(-1);
+  const body = items.map(present);
+  if (rows.length <= take || !last) return ok(body);
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) next.set(name, String(value));
+  next.set("cursor", writeCursor(last));
+  return ok(body, { link: `<${baseUrl}${path}?${next}>; rel="next"` });
+}
+
+function olderThan({ createdAt, id }: Sorted): object {
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }] };
+}
+
+function writeCursor({ createdAt, id }: Sorted): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
+}
+
+function readCursor(cursor: string): Sorted {
+  const [, time, id] =
+    /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+      Buffer.from(cursor, "base64url").toString(),
+    ) ?? [];
+  if (!time || !id)
+    throw badRequest("cursor: take it from the Link header of the page before, as it stands.");
+  return { createdAt: new Date(Number(time)), id };
+}

@@ -1,0 +1,19 @@
+import { Settings } from "../../db/entities/settings.ts";
+import { ok } from "../answer.ts";
+import { problems } from "../problem.ts";
+import { route } from "../route.ts";
+import { presentSettings, SettingsRecord } from "./settings-record.ts";
+
+export const getSettings = route({
+  method: "GET",
+  path: "/settings",
+  summary: "The caller's settings.",
+  tag: "Settings",
+  auth: ["jwt"],
+  answers: { 200: SettingsRecord, ...problems(401) },
+  async handle({ caller, deps }) {
+    return ok(
+      presentSettings(await deps.database.em.fork().findOneOrFail(Settings, { user: caller.user.id })),
+    );
+  },
+});

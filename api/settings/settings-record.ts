@@ -1,0 +1,25 @@
+import { Type } from "typebox";
+import type { Settings } from "../../db/entities/settings.ts";
+
+export const SettingsRecord = Type.Object(
+  {
+    id: Type.String(),
+    userId: Type.String(),
+    executionType: Type.Integer({ description: "0 DIRECT_USER, 1 USER_EXECUTED, 2 AGENT_EXECUTED." }),
+    walletProvider: Type.String(),
+    createdAt: Type.String(),
+    updatedAt: Type.String(),
+  },
+  { $id: "Settings", additionalProperties: false },
+);
+
+export function presentSettings(settings: Settings) {
+  return {
+    id: settings.id,
+    userId: settings.user.id,
+    executionType: settings.executionType,
+    walletProvider: settings.walletProvider,
+    createdAt: settings.createdAt.toISOString(),
+    updatedAt: settings.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { Type } from "typebox";
+import type { Transaction } from "../../db/entities/transaction.ts";
+import { addTransaction } from "../../db/transactions/record-transaction.ts";
+import { payloadHash, requestHash } from "../../domain/request-hash.ts";
+import { created } from "../answer.ts";
+import { readAddress } from "../input/address.ts";
+import { perIp, perKey, perUser } from "../limits/limit.ts";
+import { problems } from "../problem.ts";
+import { route } from "../route.ts";
+import { CreateTransaction } from "./create-body.ts";
+import { findEscrow } from "./find-escrow.ts";
+import { idempotent } from "./idempotent.ts";
+import { prepareRequest } from "./prepare-request.ts";
+import { presentTransaction, TransactionRecord } from "./transaction-record.ts";
+
+const SEPOLIA = 11_155_111;
+
+export const createTransaction = route({
+  method: "POST",
+  path: "/transactions",
+  summary: "Submits a proposed transaction with the intent behind it for verification.",
+  tag: "Transactions",
+  auth: ["key", "jwt"],
+  scope: "create",
+  limits: [perIp(100), perUser(10), perKey(30)],
+  headers: Type.Object({ "idempotency-key": Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) }),
+  body: CreateTransaction,
+  answers: { 201: TransactionRecord, ...problems(400, 401, 403, 404, 409, 413, 415, 429, 503) },
+  async handle({ body, caller, headers, bodySha256, deps }) {
+    const em = deps.database.em;
+    let transaction: Transaction | undefined;
+    const record = await idempotent(em, caller, headers["idempotency-key"], bodySha256, async (keep) => {
+      const escrowAddress = readAddress(body.escrowAddress, "escrowAddress");
+      const owner = await findEscrow(caller, escrowAddress, deps);
+      const request = await prepareRequest(body, caller, owner.execution, deps);
+      const id = randomUUID();
+      const chainId = body.chainId ?? SEPOLIA;
+      const { execution, userId: ownerId } = owner;
+      const hash = payloadHash(new TextEncoder().encode(request.text));
+      transaction = await em.fork().transactional(async (tx) => {
+        const added = addTransaction(tx, {
+          id,
+          requestHash: requestHash({ id, escrow: escrowAddress, chainId, execution, payloadHash: hash }),
+          ownerId,
+          escrowAddress,
+          chainId,
+          execution,
+          description: request.description,
+          form: request.form,
+          sealed: request.sealed,
+          serviceId: request.serviceId,
+          payloadHash: hash,
+          payload: request.text,
+        });
+        await keep(tx, presentTransaction(added));
+        return added;
+      });
+      return presentTransaction(transaction);
+    });
+    // Nothing can be lost from here on: should the start fail, the sweep finds the row.
+    if (transaction) deps.lifecycle.start(transaction);
+    return created(record);
+  },
+});

@@ -1,0 +1,9 @@
+import { Type } from "typebox";
+
+/** The path parameter of every route about one transaction. */
+export const RequestHashParam = Type.Object({
+  requestHash: Type.String({
+    pattern: "^0x[0-9a-fA-F]{64}$",
+    description: "From the answer of POST /transactions.",
+  }),
+});

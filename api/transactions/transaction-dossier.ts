@@ -1,0 +1,105 @@
+import type { Loaded } from "@mikro-orm/postgresql";
+import { Type } from "typebox";
+import type { Approval } from "../../db/entities/approval.ts";
+import type { Transaction } from "../../db/entities/transaction.ts";
+import type { Verdict } from "../../db/entities/verdict.ts";
+import type { RequestPayload } from "../../domain/request-payload.ts";
+import { Timestamp } from "../timestamp.ts";
+import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
+import { splitApprovals } from "./split-approvals.ts";
+import { presentTransaction, transactionFields } from "./transaction-record.ts";
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+const Open = Type.Object({}, { additionalProperties: true });
+
+export const TransactionDossier = Type.Object(
+  {
+    ...transactionFields,
+    chainId: Type.Integer(),
+    escrowAddress: Type.String(),
+    payloadHash: Type.String(),
+    tx: Type.Union([
+      Type.Object({ to: Type.String(), value: Type.String(), data: Type.String() }),
+      Type.Null(),
+    ]),
+    call: Type.Union([Open, Type.Null()], { description: "The call as the arbiter decoded it." }),
+    userApprovals: Type.Array(UserApproval),
+    apiKeyApprovals: Type.Array(ApiKeyApproval),
+    orion: Type.Array(OrionApproval),
+    verdict: Type.Union(
+      [
+        Type.Object({ decision: Type.String(), primaryFailureNode: Text, engineVersion: Text, nodes: Open }),
+        Type.Null(),
+      ],
+      { description: "What each node of the built-in arbiter found." },
+    ),
+    inbox: Text,
+    requestCid: Text,
+    responseCid: Text,
+    registrationTx: Text,
+    publicationTx: Text,
+    custody: Type.Null({ description: "State of the custody execution, where there is one." }),
+    timeline: Type.Array(
+      Type.Object({ at: Timestamp, event: Type.String() }, { additionalProperties: false }),
+    ),
+  },
+  { $id: "TransactionDossier", additionalProperties: false },
+);
+
+interface Parts {
+  readonly transaction: Transaction;
+  readonly inbox: string | null;
+  readonly approvals: readonly Loaded<Approval, "user">[];
+  readonly verdict: Verdict | null;
+  readonly call: RequestPayload["tx"] | null;
+}
+
+export function presentDossier({ transaction, inbox, approvals, verdict, call }: Parts) {
+  const answer = verdict ? (JSON.parse(verdict.answer) as VerdictAnswer) : null;
+  return {
+    ...presentTransaction(transaction),
+    chainId: transaction.chainId,
+    escrowAddress: transaction.escrowAddress,
+    payloadHash: transaction.payloadHash,
+    tx: call,
+    call: answer?.context.call ?? null,
+    ...splitApprovals(approvals),
+    verdict: answer && {
+      decision: answer.decision,
+      primaryFailureNode: answer.primary_failure_node,
+      engineVersion: answer.context.engine_version ?? null,
+      nodes: answer.results,
+    },
+    inbox,
+    requestCid: transaction.requestCid ?? null,
+    responseCid: transaction.responseCid ?? null,
+    registrationTx: transaction.registrationTx ?? null,
+    publicationTx: transaction.publicationTx ?? null,
+    custody: null,
+    timeline: timeline(transaction, approvals),
+  };
+}
+
+interface VerdictAnswer {
+  decision: string;
+  primary_failure_node: string | null;
+  results: object;
+  context: { engine_version?: string; call?: object };
+}
+
+function timeline(transaction: Transaction, approvals: readonly Approval[]) {
+  const decided = approvals.map(({ createdAt, type, decision }) => ({
+    at: createdAt,
+    event: `${type} ${decision}`,
+  }));
+  const steps = [
+    { at: transaction.createdAt, event: "received" },
+    { at: transaction.registeredAt, event: "registered on chain" },
+    ...decided,
+    { at: transaction.publishedAt, event: "orion's decision published" },
+    { at: transaction.decidedAt, event: transaction.status === "REJECTED" ? "REJECTED" : "APPROVED" },
+  ];
+  return steps
+    .flatMap(({ at, event }) => (at ? [{ at: at.toISOString(), event }] : []))
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+}

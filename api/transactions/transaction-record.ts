@@ -1,0 +1,40 @@
+import { Type } from "typebox";
+import type { Transaction } from "../../db/entities/transaction.ts";
+import { STATUS_REASONS } from "../../domain/status-reason.ts";
+import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
+import { Timestamp } from "../timestamp.ts";
+
+export const transactionFields = {
+  id: Type.String({ description: "UUID." }),
+  requestHash: Type.String({
+    description: "EIP-712 digest; the key of every other call about this transaction.",
+  }),
+  description: Type.String({
+    description: "The submitted userPrompt; empty where only a foreign service can open it.",
+  }),
+  status: Type.Enum([...TRANSACTION_STATUSES]),
+  statusReason: Type.String({ description: "Why it has this status, in a sentence." }),
+  execution: Type.Integer({ minimum: 0, maximum: 2 }),
+  sealed: Type.Boolean({ description: "Whether only a foreign verification service can open it." }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+};
+
+export const TransactionRecord = Type.Object(transactionFields, {
+  $id: "Transaction",
+  additionalProperties: false,
+});
+
+export function presentTransaction(transaction: Transaction) {
+  return {
+    id: transaction.id,
+    requestHash: transaction.requestHash,
+    description: transaction.description,
+    status: transaction.status,
+    statusReason: STATUS_REASONS[transaction.statusReason],
+    execution: transaction.execution,
+    sealed: transaction.sealed,
+    createdAt: transaction.createdAt.toISOString(),
+    updatedAt: transaction.updatedAt.toISOString(),
+  };
+}

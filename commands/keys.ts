@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+import { createApiKey, revokeApiKey } from "../db/accounts/api-keys.ts";
+import type { Database } from "../db/database.ts";
+import { ApiKey } from "../db/entities/api-key.ts";
+import { openReadyDatabase } from "../db/open-ready-database.ts";
+import { KEY_LABELS } from "../domain/key-types.ts";
+import { CannotStart } from "../runtime/cannot-start.ts";
+import { runCommand } from "../runtime/run-command.ts";
+import { databaseAddress } from "./database-address.ts";
+
+const USAGE = [
+  "Make, list and revoke the operator's keys:",
+  `  npm run keys -- create --type admin|orion --name <name> [--label ${KEY_LABELS.join("|")}]`,
+  "  npm run keys -- list",
+  "  npm run keys -- revoke <id>",
+].join("\n");
+
+await runCommand(async (environment, onStop) => {
+  const { action, id, options } = commandLine();
+  const run = new Map(Object.entries({ create, list, revoke })).get(action ?? "");
+  if (!run) throw new CannotStart(USAGE);
+  const database = await openReadyDatabase(await databaseAddress(environment));
+  onStop(() => database.close());
+  await run(database, { id, ...options });
+});
+
+interface Given {
+  id?: string | undefined;
+  type?: string;
+  label?: string;
+  name?: string;
+}
+
+async function create(database: Database, { type, label: givenLabel, name }: Given): Promise<void> {
+  const label = KEY_LABELS.find((one) => one === givenLabel);
+  if ((type !== "admin" && type !== "orion") || (givenLabel !== undefined && !label))
+    throw new CannotStart(USAGE);
+  if (!name || name.length > 100) throw new CannotStart("Give the key a --name of at most 100 characters.");
+  const { key, secret } = await createApiKey(database.em, { type, name, ...(label ? { label } : {}) });
+  console.log(
+    `${type} key ${key.id}, label ${key.label}. Its secret is shown now and never again:\n${secret}`,
+  );
+}
+
+async function list(database: Database): Promise<void> {
+  const keys = await database.em.fork().find(ApiKey, { user: null }, { orderBy: { createdAt: "desc" } });
+  if (keys.length === 0) console.log("There are no admin or orion keys.");
+  for (const key of keys) {
+    const state = key.revokedAt ? "revoked" : "active";
+    const used = key.lastUsedAt ? `last used ${key.lastUsedAt.toISOString()}` : "never used";
+    console.log([key.id, key.type, key.label, state, used, `${key.prefix}…`, key.name].join("  "));
+  }
+}
+
+/** Any key, a user's too: the operator answers for leaked ones. */
+async function revoke(database: Database, { id }: Given): Promise<void> {
+  if (!id || !/^[0-9a-f-]{36}$/i.test(id)) throw new CannotStart(USAGE);
+  const key = await revokeApiKey(database.em, id);
+  if (!key) throw new CannotStart(`There is no key ${id}.`);
+  console.log(`${key.type} key ${key.id} is revoked.`);
+}
+
+function commandLine() {
+  try {
+    const text = { type: "string" } as const;
+    const { values, positionals } = parseArgs({
+      options: { type: text, label: text, name: text },
+      allowPositionals: true,
+    });
+    return { action: positionals[0], id: positionals[1], options: values };
+  } catch {
+    throw new CannotStart(USAGE);
+  }
+}

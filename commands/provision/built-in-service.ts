@@ -1,0 +1,50 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { holdAdvisoryLock } from "../../db/advisory-lock.ts";
+import { ServiceKey } from "../../db/entities/service-key.ts";
+import { VerificationService } from "../../db/entities/verification-service.ts";
+import type { Cipher } from "../../db/secrets/cipher.ts";
+import { sealServiceKey } from "../../db/secrets/service-keys.ts";
+import { createAgentInbox } from "../../integrations/chain/agent-inbox-factory.ts";
+import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
+import type { DeployedContracts } from "../../integrations/chain/deploy-contracts.ts";
+import { registerService } from "../../integrations/chain/services-registry.ts";
+import { generateKeyPair } from "../../integrations/pgp/generate-key-pair.ts";
+
+const NAME = "orion";
+
+/** Makes orion: its OpenPGP key, its inbox on chain and its entry in both registries. Each step is found done when it was. */
+export async function ensureBuiltInService(
+  em: EntityManager,
+  cipher: Cipher,
+  writer: ChainWriter,
+  contracts: DeployedContracts,
+): Promise<VerificationService> {
+  const key = await ensureServiceKey(em, cipher);
+  const { inbox } = await createAgentInbox(writer, contracts.AgentInboxFactory, key.publicKey);
+  await writer.write(registerService(contracts.VerificationServicesRegistry, inbox, NAME));
+  return em.fork().transactional(async (tx) => {
+    await holdAdvisoryLock(tx, "built-in-service");
+    const present = await tx.findOne(VerificationService, { inbox });
+    if (present) return present;
+    return tx.create(VerificationService, {
+      name: NAME,
+      inbox,
+      pgpPublicKey: key.publicKey,
+      pgpFingerprint: key.fingerprint,
+      active: true,
+      builtIn: true,
+      createdAt: new Date(),
+    });
+  });
+}
+
+async function ensureServiceKey(em: EntityManager, cipher: Cipher): Promise<ServiceKey> {
+  return em.fork().transactional(async (tx) => {
+    await holdAdvisoryLock(tx, "service-key");
+    const [newest] = await tx.find(ServiceKey, {}, { orderBy: { createdAt: "desc" }, limit: 1 });
+    if (newest) return newest;
+    const { fingerprint, publicKey, privateKey } = await generateKeyPair(NAME);
+    const privateKeySealed = sealServiceKey(cipher, fingerprint, privateKey);
+    return tx.create(ServiceKey, { fingerprint, publicKey, privateKeySealed, createdAt: new Date() });
+  });
+}

@@ -1,0 +1,69 @@
+import type { KeyLabel, KeyType } from "../../domain/key-types.ts";
+import type { Scope } from "../../domain/scopes.ts";
+import type { Database } from "../database.ts";
+import { preparedQuery } from "../prepared-query.ts";
+
+export interface KeyRow {
+  readonly id: string;
+  readonly type: KeyType;
+  readonly label: KeyLabel;
+  readonly scopes: readonly Scope[];
+  readonly revoked: boolean;
+  readonly expired: boolean;
+  /** Whether its last use was noted less than a minute ago. */
+  readonly noted: boolean;
+  readonly userId: string | null;
+  readonly address: string | null;
+}
+
+export interface UserRow {
+  readonly userId: string;
+  readonly address: string;
+}
+
+/** The reads that tell who is calling: one look-up by an index each. */
+export interface CallerQueries {
+  key(secretHash: string): Promise<KeyRow | undefined>;
+  noteKeyUse(keyId: string): Promise<void>;
+  /** The user of a session that lives. */
+  session(sessionId: string): Promise<UserRow | undefined>;
+  user(address: string): Promise<UserRow | undefined>;
+}
+
+export function createCallerQueries(database: Database): CallerQueries {
+  const key = preparedQuery<KeyRow>(
+    database,
+    "caller-by-key",
+    `select k.id, k.type, k.label, k.scopes, k.revoked_at is not null as revoked,
+            coalesce(k.expires_at <= now(), false) as expired,
+            coalesce(k.last_used_at > now() - interval '1 minute', false) as noted,
+            u.id as "userId", u.ethereum_address as address
+       from api_key k left join user_account u on u.id = k.user_id
+      where k.secret_hash = $1`,
+  );
+  // The condition is repeated here because several requests may have read the same old time.
+  const noteKeyUse = preparedQuery(
+    database,
+    "note-key-use",
+    `update api_key set last_used_at = now()
+      where id = $1 and (last_used_at is null or last_used_at <= now() - interval '1 minute')`,
+  );
+  const session = preparedQuery<UserRow>(
+    database,
+    "caller-by-session",
+    `select u.id as "userId", u.ethereum_address as address
+       from session s join user_account u on u.id = s.user_id
+      where s.id = $1 and s.ended_at is null and s.expires_at > now()`,
+  );
+  const user = preparedQuery<UserRow>(
+    database,
+    "caller-by-address",
+    `select id as "userId", ethereum_address as address from user_account where ethereum_address = $1`,
+  );
+  return {
+    key: async (secretHash) => (await key(secretHash))[0],
+    noteKeyUse: async (keyId) => void (await noteKeyUse(keyId)),
+    session: async (sessionId) => (await session(sessionId))[0],
+    user: async (address) => (await user(address))[0],
+  };
+}

@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
+import type { KeyLabel, KeyType } from "../../domain/key-types.ts";
+import type { Scope } from "../../domain/scopes.ts";
+import { User } from "./user.ts";
+
+/** A key for programs. Only the hash of its secret is kept. */
+export const ApiKey = defineEntity({
+  name: "ApiKey",
+  tableName: "api_key",
+  properties: {
+    id: p.uuid().primary(),
+    /** Null for server keys, which belong to the operator. */
+    user: () => p.manyToOne(User).ref().nullable().deleteRule("cascade").index(),
+    name: p.string().length(100),
+    type: p.string().length(8).$type<KeyType>(),
+    label: p.string().length(8).$type<KeyLabel>(),
+    scopes: p.array<Scope>(),
+    secretHash: p.string().length(64).unique(),
+    /** The first characters of the secret, by which a person recognises the key in a list. */
+    prefix: p.string().length(12),
+    /** The environment variable that this key came from, which revokes it when it changes. */
+    bootstrap: p.string().nullable(),
+    createdAt: p.datetime(3),
+    expiresAt: p.datetime(3).nullable(),
+    revokedAt: p.datetime(3).nullable(),
+    lastUsedAt: p.datetime(3).nullable(),
+  },
+});
+
+export type ApiKey = InferEntity<typeof ApiKey>;

@@ -1,0 +1,51 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
+import type { ExecutionType } from "../../domain/execution-type.ts";
+import type { StatusReason } from "../../domain/status-reason.ts";
+import type { TransactionStatus } from "../../domain/transaction-status.ts";
+import { User } from "./user.ts";
+import { VerificationService } from "./verification-service.ts";
+
+/** Who sealed the payload; a plain one is neither pinned nor registered. */
+export type PayloadForm = "client" | "api" | "plain";
+
+/** The read model of one transaction's workflow; the workflow's activities are its only writers after the first commit. */
+export const Transaction = defineEntity({
+  name: "Transaction",
+  tableName: "transaction_request",
+  properties: {
+    id: p.uuid().primary(),
+    requestHash: p.string().length(66).unique(),
+    owner: () => p.manyToOne(User).ref(),
+    escrowAddress: p.string().length(42),
+    chainId: p.bigint("number"),
+    execution: p.smallint().$type<ExecutionType>(),
+    description: p.text(),
+    form: p.string().length(8).$type<PayloadForm>(),
+    /** Whether only a foreign service can open it. */
+    sealed: p.boolean(),
+    /** Whom it is sealed to and registered with; null for a plain one. */
+    service: () => p.manyToOne(VerificationService).ref().nullable(),
+    payloadHash: p.string().length(66),
+    status: p.string().length(8).$type<TransactionStatus>(),
+    statusReason: p.string().$type<StatusReason>(),
+    requestCid: p.string().nullable(),
+    responseCid: p.string().nullable(),
+    /** The chain transactions of the registration and of the published verdict. */
+    registrationTx: p.string().length(66).nullable(),
+    publicationTx: p.string().length(66).nullable(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    /** The outbox mark: null until the workflow is known to have started. */
+    startedAt: p.datetime(3).nullable(),
+    registeredAt: p.datetime(3).nullable(),
+    publishedAt: p.datetime(3).nullable(),
+    decidedAt: p.datetime(3).nullable(),
+  },
+  indexes: [
+    { properties: ["owner", "createdAt"] },
+    // The sweep asks for what was never started; nearly every row was.
+    { properties: ["createdAt"], where: { startedAt: null }, name: "transaction_request_not_started" },
+  ],
+});
+
+export type Transaction = InferEntity<typeof Transaction>;

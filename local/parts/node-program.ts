@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { inheritedEnvironment } from "../../runtime/environment.ts";
+import type { Part } from "../part.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+
+interface NodeProgramOptions {
+  readonly name: string;
+  /** Path of the program, from the project's root. */
+  readonly main: string;
+  readonly dataDirectory: string;
+  /** What it finds in its environment besides our own. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** One of our own programs: it says "ready" over the IPC channel and ends when that channel closes. */
+export function createNodeProgram(options: NodeProgramOptions): Part {
+  const { name, main, dataDirectory, environment } = options;
+  return {
+    name,
+    stopSignal: "SIGTERM",
+    program: {
+      file: process.execPath,
+      // The title shows in ps which program of which data directory this is, and proves it to the next start.
+      args: [`--title=countersign ${name} ${dataDirectory}`, join(ROOT, main)],
+      env: inheritedEnvironment(environment),
+      ipc: true,
+    },
+    ready: (running) => running.saidReady,
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { missingOptionalPackages } from "./lock-file.mjs";
+
+const LOCK = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
+const SYSTEMS = ["linux", "darwin", "win32", "android", "freebsd"];
+const PROCESSORS = ["x64", "arm64", "arm", "ia32", "ppc64", "s390x"];
+
+/**
+ * For maintainers, after `npm install` behind a registry that lacks other platforms' packages: npm leaves those out of
+ * the lock file, and `npm ci` then refuses it everywhere. This adds what the package names themselves say.
+ */
+const lock = JSON.parse(readFileSync(LOCK, "utf8"));
+for (const { name, version, dev } of missingOptionalPackages(lock.packages)) {
+  const words = name.slice(name.lastIndexOf("/") + 1).split("-");
+  const os = words.find((word) => SYSTEMS.includes(word));
+  const cpu = words.find((word) => PROCESSORS.includes(word));
+  if (!os || !cpu)
+    throw new Error(`${name} does not say which platform it is for: add it to package-lock.json by hand.`);
+  lock.packages[`node_modules/${name}`] = {
+    version,
+    cpu: [cpu],
+    ...(dev ? { dev } : {}),
+    ...(os === "linux" ? { libc: [words.includes("musl") ? "musl" : "glibc"] } : {}),
+    optional: true,
+    os: [os],
+  };
+  console.log(`Added ${name} ${version}.`);
+}
+const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, "en"));
+writeFileSync(LOCK, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { CannotPrepare } from "./cannot-prepare.mjs";
+import { fetchTemporal } from "./fetch-temporal.mjs";
+import { addPackages, installPackages, packagesMatchLock } from "./packages.mjs";
+import { linkPostgresLibraries, missingPlatformPackages } from "./platform-packages.mjs";
+import { withProgress } from "./progress.mjs";
+import { findTemporal } from "./temporal-binary.mjs";
+
+const OLDEST_NODE = 20;
+const PLATFORMS = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
+
+/** Runs before `npm start` and `npm test`, on whatever Node the machine has: installs what is missing, and says so. */
+async function prepare() {
+  requireMachine();
+  const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+  const development = process.env.npm_lifecycle_event !== "prestart";
+  if (!packagesMatchLock(root, { development })) {
+    await withProgress("Installing packages (first start only)", () => installPackages(root));
+  }
+  const missing = missingPlatformPackages(root);
+  if (missing.length > 0) {
+    await withProgress(`Installing ${missing.join(", ")} for this platform`, () =>
+      addPackages(root, missing),
+    );
+  }
+  linkPostgresLibraries(root);
+  if (!process.env.TEMPORAL_ADDRESS && !findTemporal()) {
+    await withProgress("Fetching Temporal's server (first start only, 45 MB)", fetchTemporal);
+  }
+}
+
+function requireMachine() {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    throw new CannotPrepare(
+      `Countersign needs Node ${OLDEST_NODE} or newer, and this is ${process.versions.node}.`,
+    );
+  }
+  const platform = `${process.platform}-${process.arch}`;
+  if (!PLATFORMS.includes(platform)) {
+    throw new CannotPrepare(
+      `Countersign runs on ${PLATFORMS.join(", ")}, and this is ${platform}; on Windows use WSL 2.`,
+    );
+  }
+  if (existsSync("/etc/alpine-release")) {
+    throw new CannotPrepare(
+      "Temporal's native module needs glibc, which Alpine Linux does not have: use another distribution.",
+    );
+  }
+}
+
+try {
+  await prepare();
+} catch (error) {
+  if (error instanceof CannotPrepare) console.error(error.message);
+  else if (error?.code === "ENOSPC")
+    console.error("There is no disk space left to prepare the first start; it needs 1.5 GB.");
+  else console.error(error);
+  process.exit(1);
+}

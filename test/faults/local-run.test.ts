@@ -1,0 +1,151 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect } from "chai";
+import { endLeftovers } from "../../local/leftovers.ts";
+import { throwAwayFolder } from "../stack/stack.ts";
+import {
+  freePorts,
+  type LocalRun,
+  type Ports,
+  recordedProcesses,
+  startLocal,
+  survivors,
+} from "./local-run.ts";
+import { leaveMarks, type Marks } from "./marks.ts";
+
+const NODE_PARTS = ["api", "worker", "validator", "ipfs"];
+const ALL_PARTS = ["postgres", "temporal", "chain", ...NODE_PARTS];
+const NOTHING_LOST = { database: true, temporal: true, chain: true, ipfs: true };
+
+describe("everything on one machine", function () {
+  this.timeout(120_000);
+  let data: string;
+  let ports: Ports;
+  let run: LocalRun;
+  let marks: Marks;
+
+  before(async () => {
+    data = await throwAwayFolder("local");
+    ports = await freePorts();
+    run = startLocal(data, ports);
+    await run.says("Ready in");
+    marks = await leaveMarks(data, ports);
+  });
+  after(async () => {
+    run.signal("SIGTERM");
+    await run.ended;
+    await endLeftovers(join(data, "processes.json"), data);
+  });
+
+  for (const part of ALL_PARTS) {
+    it(`starts the ${part} again after kill -9`, async () => {
+      const before = recordedProcesses(data).get(part) ?? 0;
+      const said = run.output().length;
+      process.kill(before, "SIGKILL");
+      while (!new RegExp(`✓ ${part} .*back again`).test(run.output().slice(said))) await delay(50);
+      expect(recordedProcesses(data).get(part)).to.be.a("number").that.does.not.equal(before);
+    });
+  }
+
+  it("is healthy and has lost nothing after every part was killed", async () => {
+    await healthyAgain(ports);
+    expect(await marks.areThere()).to.deep.equal(NOTHING_LOST);
+  });
+
+  it("refuses a second start on the same data in one sentence, and goes on", async () => {
+    const second = startLocal(data, await freePorts());
+    expect(await second.ended).to.equal(1);
+    expect(second.output()).to.match(/^Countersign is already running on the data in [^\n]+\n$/);
+    expect(survivors(data)).to.have.members(ALL_PARTS);
+  });
+
+  it("starts within 10 seconds after its supervisor was killed, and has lost nothing", async () => {
+    const orphans = recordedProcesses(data);
+    run.signal("SIGKILL");
+    await run.ended;
+    const began = Date.now();
+    run = startLocal(data, ports);
+    await run.says("Ready in");
+    expect(Date.now() - began).to.be.lessThan(10_000);
+    expect([...recordedProcesses(data).values()]).to.not.include.members([...orphans.values()]);
+    expect(await marks.areThere()).to.deep.equal(NOTHING_LOST);
+  });
+
+  it("ends on SIGINT with exit code 0 within 10 seconds and leaves no process behind", async () => {
+    const began = Date.now();
+    run.signal("SIGINT");
+    run.signal("SIGINT");
+    expect(await run.ended).to.equal(0);
+    expect(Date.now() - began).to.be.lessThan(10_000);
+    expect(survivors(data)).to.deep.equal([]);
+  });
+});
+
+describe("a start that cannot succeed", function () {
+  this.timeout(60_000);
+
+  it("names the port that is taken, who wants it and what to set, and leaves nothing running", async () => {
+    const data = await throwAwayFolder("taken");
+    const ports = await freePorts();
+    const holder = createServer().listen(ports.TEMPORAL_PORT, "127.0.0.1");
+    try {
+      const run = startLocal(data, ports);
+      expect(await run.ended).to.equal(1);
+      expect(run.output().trim().split("\n").at(-1)).to.equal(
+        `Port ${ports.TEMPORAL_PORT}, which Temporal wants, is taken: free it or set TEMPORAL_PORT to another.`,
+      );
+      expect(survivors(data)).to.deep.equal([]);
+    } finally {
+      holder.close();
+    }
+  });
+
+  it("refuses data of a newer version in one sentence, and leaves nothing running", async () => {
+    const data = await throwAwayFolder("newer");
+    mkdirSync(data, { recursive: true });
+    writeFileSync(join(data, "version"), "2\n");
+    const run = startLocal(data, await freePorts());
+    expect(await run.ended).to.equal(1);
+    expect(run.output()).to.match(/^The data in [^\n]+ is of version 2 [^\n]+\n$/);
+    expect(survivors(data)).to.deep.equal([]);
+  });
+});
+
+describe("a start that is interrupted", function () {
+  this.timeout(120_000);
+
+  it("ends on SIGTERM at once, also after kill -9, and the next start is whole", async () => {
+    const data = await throwAwayFolder("interrupted");
+    const ports = await freePorts();
+    for (const [signal, code] of [
+      ["SIGTERM", 0],
+      ["SIGKILL", null],
+      ["SIGTERM", 0],
+    ] as const) {
+      const run = startLocal(data, ports);
+      await run.says("Countersign");
+      await delay(400);
+      run.signal(signal);
+      expect(await run.ended).to.equal(code);
+    }
+    expect(survivors(data)).to.deep.equal([]);
+    const run = startLocal(data, ports);
+    await run.says("Ready in");
+    run.signal("SIGTERM");
+    expect(await run.ended).to.equal(0);
+  });
+});
+
+/** Health answers from what it saw up to five seconds ago, so the first good answer proves nothing yet. */
+async function healthyAgain(ports: Ports): Promise<void> {
+  await delay(5100);
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${ports.PORT}/health`);
+    const { checks } = (await answer.json()) as { checks: Record<string, { status: string }> };
+    const names = ["database", "temporal", "chain", "ipfs", "validator"];
+    if (names.every((name) => checks[name]?.status === "ok")) return;
+    await delay(250);
+  }
+}

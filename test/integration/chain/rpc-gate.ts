@@ -1,0 +1,46 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface RpcGate {
+  /** Any path is forwarded, so that one may hold a secret, as RPC vendors' addresses do. */
+  url: string;
+  /** Methods whose requests are cut off before they reach the node. */
+  readonly cut: Set<string>;
+  /** Methods that reach the node but are never answered. */
+  readonly silent: Set<string>;
+  /** How often each method was asked for. */
+  readonly asked: Map<string, number>;
+  close(): Promise<void>;
+}
+
+/** Stands between the service and its node and fails where a test says so. */
+export async function openRpcGate(nodeUrl: string): Promise<RpcGate> {
+  const cut = new Set<string>();
+  const silent = new Set<string>();
+  const asked = new Map<string, number>();
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const { method } = JSON.parse(body) as { method: string };
+    asked.set(method, (asked.get(method) ?? 0) + 1);
+    if (cut.has(method)) return void request.socket.destroy();
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(nodeUrl, { method: "POST", headers, body }).catch(() => undefined);
+    if (silent.has(method)) return;
+    response.writeHead(answer?.status ?? 502, headers).end(await answer?.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut,
+    silent,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

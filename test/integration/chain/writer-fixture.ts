@@ -1,0 +1,105 @@
+import { MikroORM } from "@mikro-orm/postgresql";
+import { ChainTransaction } from "../../../db/chain/chain-transaction.ts";
+import { ContractDeployment } from "../../../db/chain/contract-deployment.ts";
+import { createDeploymentStore } from "../../../db/chain/deployment-store.ts";
+import { createTransactionStore } from "../../../db/chain/transaction-store.ts";
+import { createAgentInbox } from "../../../integrations/chain/agent-inbox-factory.ts";
+import { type ChainNode, createChainNode } from "../../../integrations/chain/chain-node.ts";
+import { createChainSigner } from "../../../integrations/chain/chain-signer.ts";
+import { type ChainWriter, createChainWriter } from "../../../integrations/chain/chain-writer.ts";
+import { type DeployedContracts, deployContracts } from "../../../integrations/chain/deploy-contracts.ts";
+import { createJsonRpc } from "../../../integrations/chain/json-rpc.ts";
+import { freshDatabase, type Server, startChain } from "../../stack/stack.ts";
+import { openRpcGate, type RpcGate } from "./rpc-gate.ts";
+
+/** anvil's first development account. */
+export const SIGNER_KEY = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
+export const CID = "bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy";
+
+export interface OpenWriter {
+  node: ChainNode;
+  writer: ChainWriter;
+  deploy(): Promise<DeployedContracts>;
+  rows(): Promise<ChainTransaction[]>;
+}
+
+export interface WriterFixture {
+  chain: Server;
+  /** A request to the node itself, such as anvil's own methods. */
+  rpc(method: string, ...params: unknown[]): Promise<unknown>;
+  /** A writer with a database connection of its own, as another process would have. */
+  open(settings?: {
+    url?: string;
+    key?: string;
+    timeoutMs?: number;
+    stuckAfterMs?: number;
+    waitMs?: number;
+  }): Promise<OpenWriter>;
+  /** A gate before the node; closed with the fixture, also after a failed test. */
+  openGate(): Promise<RpcGate>;
+  /** Another chain of the same id on which nothing has happened yet. */
+  startEmptyChain(): Promise<Server>;
+  close(): Promise<void>;
+}
+
+export async function startWriterFixture(): Promise<WriterFixture> {
+  const [chain, clientUrl] = await Promise.all([startChain(), freshDatabase()]);
+  const opened: MikroORM[] = [];
+  const gates: RpcGate[] = [];
+  const chains = [chain];
+  const orm = async () => {
+    const one = await MikroORM.init({ clientUrl, entities: [ChainTransaction, ContractDeployment] });
+    opened.push(one);
+    return one;
+  };
+  await (await orm()).schema.create();
+  return {
+    chain,
+    rpc: (method, ...params) => createJsonRpc(chain.url, 10_000)(method, params),
+    async open({ url = chain.url, key = SIGNER_KEY, timeoutMs = 5_000, ...settings } = {}) {
+      const { em } = await orm();
+      const node = createChainNode({ url, timeoutMs });
+      const store = createTransactionStore(em);
+      const signer = createChainSigner(key);
+      const writer = createChainWriter({ node, store, signer, chainId: 31_337, ...settings });
+      const deployments = createDeploymentStore(em);
+      return {
+        node,
+        writer,
+        deploy: () => deployContracts({ node, writer, deployments }),
+        rows: () => em.fork().findAll(ChainTransaction, { orderBy: { nonce: "asc" } }),
+      };
+    },
+    async openGate() {
+      const gate = await openRpcGate(chain.url);
+      gates.push(gate);
+      return gate;
+    },
+    async startEmptyChain() {
+      const empty = await startChain();
+      chains.push(empty);
+      return empty;
+    },
+    async close() {
+      await Promise.all([...gates.map((gate) => gate.close()), ...chains.map((one) => one.stop())]);
+      await Promise.all(opened.map((one) => one.close(true)));
+    },
+  };
+}
+
+/** The contracts and one inbox to write to. */
+export async function openInbox({ writer, deploy }: OpenWriter): Promise<string> {
+  const { AgentInboxFactory } = await deploy();
+  return (await createAgentInbox(writer, AgentInboxFactory, "service key")).inbox;
+}
+
+/** The failure of something that must fail. */
+export async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  const nothing = Symbol("nothing");
+  const failure = await work.then(
+    () => nothing,
+    (error: unknown) => error,
+  );
+  if (failure === nothing) throw new Error("It should have failed and did not.");
+  return failure;
+}

@@ -1,0 +1,134 @@
+import { expect } from "chai";
+import { type Contract, hexlify, id, toUtf8Bytes, ZeroAddress } from "ethers";
+import { as, eventOf, refusalOf, startTestChain, type TestChain } from "./contract-fixture.ts";
+
+const PENDING = 0n;
+const APPROVED = 1n;
+const REJECTED = 2n;
+const UNDECIDED = 3n;
+const CID = "bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy";
+
+describe("an agent inbox", () => {
+  let chain: TestChain;
+  let inbox: Contract;
+  let ownerAddress: string;
+
+  before(async () => {
+    chain = await startTestChain();
+    ownerAddress = await chain.accounts[0].getAddress();
+    inbox = await chain.deploy("AgentInbox", ownerAddress, toUtf8Bytes("service key"));
+    await eventOf(inbox, "setSubmitter", ownerAddress, true);
+  });
+  after(() => chain?.stop());
+
+  async function newRequest(name: string): Promise<string> {
+    await eventOf(inbox, "createRequest", id(name), CID);
+    return id(name);
+  }
+
+  it("shows its owner and its service's key", async () => {
+    expect(await inbox.getFunction("owner")()).to.equal(ownerAddress);
+    expect(await inbox.getFunction("publicKey")()).to.equal(hexlify(toUtf8Bytes("service key")));
+  });
+
+  it("takes requests only from submitters, and not from one whose right was taken back", async () => {
+    const stranger = chain.accounts[1];
+    const address = await stranger.getAddress();
+    const asStranger = as(inbox, stranger);
+    expect(await refusalOf(asStranger, "createRequest", id("a"), CID)).to.equal("NotSubmitter");
+    const allowed = await eventOf(inbox, "setSubmitter", address, true);
+    expect(allowed.args.toArray()).to.deep.equal([address, true]);
+    expect(await refusalOf(asStranger, "createRequest", id("a"), CID)).to.equal("not refused");
+    await eventOf(inbox, "setSubmitter", address, false);
+    expect(await refusalOf(asStranger, "createRequest", id("a"), CID)).to.equal("NotSubmitter");
+  });
+
+  it("does not take its owner for a submitter that nobody listed", async () => {
+    const other = await chain.deploy("AgentInbox", ownerAddress, "0x00");
+    expect(await refusalOf(other, "createRequest", id("a"), CID)).to.equal("NotSubmitter");
+  });
+
+  it("lets nobody but its owner list submitters", async () => {
+    const asStranger = as(inbox, chain.accounts[1]);
+    expect(await refusalOf(asStranger, "setSubmitter", ownerAddress, false)).to.equal("NotOwner");
+  });
+
+  it("keeps a new request as pending, with its CID and no response", async () => {
+    const event = await eventOf(inbox, "createRequest", id("new"), CID);
+    expect(event.name).to.equal("RequestCreated");
+    expect(event.args.toArray()).to.deep.equal([id("new"), ownerAddress, CID]);
+    expect(await inbox.getFunction("getRequestStatus")(id("new"))).to.equal(PENDING);
+    expect(await inbox.getFunction("getRequestCid")(id("new"))).to.equal(CID);
+    expect(await inbox.getFunction("getResponseCid")(id("new"))).to.equal("");
+  });
+
+  it("refuses a request hash that it has, whatever CID comes with it", async () => {
+    const hash = await newRequest("twice");
+    expect(await refusalOf(inbox, "createRequest", hash, CID)).to.equal("RequestExists");
+    expect(await refusalOf(inbox, "createRequest", hash, "another")).to.equal("RequestExists");
+  });
+
+  it("refuses a request without a CID", async () => {
+    expect(await refusalOf(inbox, "createRequest", id("empty"), "")).to.equal("EmptyCID");
+  });
+
+  for (const [name, status] of Object.entries({ APPROVED, REJECTED, UNDECIDED })) {
+    it(`takes ${name} once and then no other status`, async () => {
+      const hash = await newRequest(name);
+      const event = await eventOf(inbox, "setRequestStatus", hash, status, "response");
+      expect(event.name).to.equal("RequestStatusSet");
+      expect(event.args.toArray()).to.deep.equal([hash, status, "response"]);
+      expect(await inbox.getFunction("getRequestStatus")(hash)).to.equal(status);
+      expect(await inbox.getFunction("getResponseCid")(hash)).to.equal("response");
+      for (const next of [APPROVED, REJECTED, UNDECIDED]) {
+        expect(await refusalOf(inbox, "setRequestStatus", hash, next, "x")).to.equal("StatusAlreadySet");
+      }
+    });
+  }
+
+  it("refuses to set a request back to pending, answered or not", async () => {
+    const hash = await newRequest("back");
+    expect(await refusalOf(inbox, "setRequestStatus", hash, PENDING, "")).to.equal("StatusNotFinal");
+    await eventOf(inbox, "setRequestStatus", hash, APPROVED, "r");
+    expect(await refusalOf(inbox, "setRequestStatus", hash, PENDING, "")).to.equal("StatusNotFinal");
+  });
+
+  it("lets nobody but its owner answer, not even a submitter", async () => {
+    const hash = await newRequest("owner only");
+    const submitter = chain.accounts[2];
+    await eventOf(inbox, "setSubmitter", await submitter.getAddress(), true);
+    expect(await refusalOf(as(inbox, submitter), "setRequestStatus", hash, APPROVED, "r")).to.equal(
+      "NotOwner",
+    );
+  });
+
+  it("answers nothing about a request that it does not have", async () => {
+    for (const getter of ["getRequestStatus", "getRequestCid", "getResponseCid"]) {
+      expect(await refusalOf(inbox, getter, id("unknown"))).to.equal("RequestUnknown");
+    }
+    expect(await refusalOf(inbox, "setRequestStatus", id("unknown"), APPROVED, "r")).to.equal(
+      "RequestUnknown",
+    );
+  });
+
+  it("comes from the factory with the owner and key it was asked for, open to anyone", async () => {
+    const factory = as(await chain.deploy("AgentInboxFactory"), chain.accounts[1]);
+    const event = await eventOf(factory, "createAgentInbox", ownerAddress, "0x0102");
+    expect(event.args.toArray().slice(1)).to.deep.equal([ownerAddress, "0x0102"]);
+    const made = chain.at("AgentInbox", String(event.args.inbox));
+    expect(await made.getFunction("owner")()).to.equal(ownerAddress);
+    expect(await made.getFunction("publicKey")()).to.equal("0x0102");
+    const again = await eventOf(factory, "createAgentInbox", ownerAddress, "0x0102");
+    expect(again.args.inbox).to.not.equal(event.args.inbox);
+  });
+
+  it("cannot be made without an owner", async () => {
+    const factory = await chain.deploy("AgentInboxFactory");
+    const inner = chain.at("AgentInbox", ZeroAddress).interface.getError("ZeroOwner")?.selector;
+    const { data } = await factory
+      .getFunction("createAgentInbox")
+      .staticCall(ZeroAddress, "0x00")
+      .catch((error: { data: string }) => error);
+    expect(data).to.equal(inner);
+  });
+});

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { MikroORM } from "@mikro-orm/postgresql";
+import { freePort } from "../../local/free-port.ts";
+import type { Part } from "../../local/part.ts";
+import { createChain } from "../../local/parts/chain.ts";
+import { createIpfs } from "../../local/parts/ipfs.ts";
+import { createPostgres } from "../../local/parts/postgres.ts";
+import { createTemporal } from "../../local/parts/temporal.ts";
+import type { RunningProgram } from "../../local/program.ts";
+import { findTemporal } from "../../local/setup/temporal-binary.mjs";
+import { createThrowAway, type ThrowAway } from "./throw-away.ts";
+
+const ATTEMPTS = 3;
+
+export interface Server {
+  readonly url: string;
+  /** Kills it outright, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+}
+
+export interface TemporalServer {
+  readonly address: string;
+  readonly uiUrl: string;
+}
+
+let throwAway: Promise<ThrowAway> | undefined;
+let postgres: Promise<string> | undefined;
+let temporal: Promise<TemporalServer> | undefined;
+
+/** The address of a new, empty database on the run's own PostgreSQL. */
+export async function freshDatabase(): Promise<string> {
+  postgres ??= startPostgres();
+  const url = new URL(await postgres);
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const orm = await MikroORM.init({
+    clientUrl: url.href,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+  });
+  await orm.em.getConnection().execute(`create database ${name}`);
+  await orm.close(true);
+  url.pathname = name;
+  return url.href;
+}
+
+/** The run's one Temporal server; tests keep apart by namespaces or task queues of their own. */
+export function temporalServer(): Promise<TemporalServer> {
+  temporal ??= startTemporal();
+  return temporal;
+}
+
+/** An Ethereum node of the caller's own, with ten funded development accounts. */
+export async function startChain(): Promise<Server> {
+  const directory = (await room()).folder("chain");
+  return serve((port) => createChain({ directory, port, writeEverySeconds: 1 }));
+}
+
+/** An IPFS node of the caller's own, speaking the kubo RPC. */
+export async function startIpfs(): Promise<Server> {
+  const dataDirectory = (await room()).folder("ipfs");
+  return serve((port) => createIpfs({ dataDirectory, port }));
+}
+
+/** A new, empty folder that is gone after the run. */
+export async function throwAwayFolder(name: string): Promise<string> {
+  return (await room()).folder(name);
+}
+
+/** Ends whatever was started; called once, when the run is over. */
+export async function endStack(): Promise<void> {
+  const started = throwAway;
+  throwAway = postgres = temporal = undefined;
+  await (await started)?.end();
+}
+
+function room(): Promise<ThrowAway> {
+  throwAway ??= createThrowAway();
+  return throwAway;
+}
+
+async function startPostgres(): Promise<string> {
+  const { folder } = await room();
+  const { part } = await startOnFreePort((port) =>
+    createPostgres({ directory: folder("postgres"), port, throwAway: true }),
+  );
+  return part.url;
+}
+
+async function startTemporal(): Promise<TemporalServer> {
+  const binary = findTemporal();
+  if (!binary) throw new Error("There is no Temporal server yet: node local/setup/prepare.mjs fetches it.");
+  const { folder } = await room();
+  const uiPort = await freePort();
+  const { part } = await startOnFreePort((port) =>
+    createTemporal({
+      binary,
+      databaseFile: `${folder("temporal")}/temporal.db`,
+      namespace: "default",
+      port,
+      uiPort,
+    }),
+  );
+  return { address: part.address, uiUrl: `http://127.0.0.1:${uiPort}` };
+}
+
+async function serve(create: (port: number) => Part & { readonly url: string }): Promise<Server> {
+  const { start } = await room();
+  let { part, program } = await startOnFreePort(create);
+  let leave = part.tend?.();
+  return {
+    url: part.url,
+    async kill() {
+      leave?.();
+      program.kill();
+      await program.ended;
+    },
+    async restart() {
+      program = await start(part);
+      leave = part.tend?.();
+    },
+    async stop() {
+      leave?.();
+      await program.stop(part.stopSignal, 5000);
+    },
+  };
+}
+
+/** Another program may take a free port before ours does; then another port is tried. */
+async function startOnFreePort<P extends Part>(
+  create: (port: number) => P | Promise<P>,
+): Promise<{ part: P; program: RunningProgram }> {
+  const { start } = await room();
+  for (let attempt = 1; ; attempt++) {
+    const part = await create(await freePort());
+    try {
+      return { part, program: await start(part) };
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}

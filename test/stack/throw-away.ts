@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { commandLineOf } from "../../local/command-line.ts";
+import { createProcessList, endLeftovers } from "../../local/leftovers.ts";
+import { type Part, type Surroundings, startPart } from "../../local/part.ts";
+import type { RunningProgram } from "../../local/program.ts";
+
+const PREFIX = "countersign-test-";
+const GRACE_MS = 500;
+
+export interface ThrowAway {
+  /** A new, empty folder. */
+  folder(name: string): string;
+  start(part: Part): Promise<RunningProgram>;
+  end(): Promise<void>;
+}
+
+/** Folders and processes of one test run, all of them gone when it ends, however it ends. */
+export async function createThrowAway(): Promise<ThrowAway> {
+  await sweepDeadRuns();
+  const root = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const processes = createProcessList(join(root, "processes.json"));
+  const stopping = new AbortController();
+  const running = new Map<RunningProgram, Part>();
+  let started = 0;
+
+  function endNow(): void {
+    stopping.abort();
+    for (const program of running.keys()) program.kill();
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+  }
+  process.once("exit", endNow);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+
+  return {
+    folder: (name) => mkdtempSync(join(root, `${name}-`)),
+    async start(part) {
+      const surroundings: Surroundings = {
+        logFile: join(root, `${part.name}.log`),
+        signal: stopping.signal,
+        onStart: (name, pid) => processes.add(`${name}-${++started}`, pid),
+      };
+      const program = await startPart(part, surroundings);
+      running.set(program, part);
+      void program.ended.then(() => running.delete(program));
+      return program;
+    },
+    async end() {
+      process.removeListener("exit", endNow);
+      await Promise.all([...running].map(([program, part]) => program.stop(part.stopSignal, GRACE_MS)));
+      endNow();
+    },
+  };
+}
+
+/** A run that was killed outright could not clean up; its folder's name says which process it was. */
+async function sweepDeadRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const pid = Number.parseInt(name.slice(PREFIX.length), 10);
+    if (commandLineOf(pid) !== undefined) continue;
+    const folder = join(tmpdir(), name);
+    await endLeftovers(join(folder, "processes.json"), folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

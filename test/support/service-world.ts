@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import type { Judge } from "../../activities/transaction/arbiter.ts";
+import { createBuiltInJudge } from "../../activities/transaction/built-in-judge.ts";
+import { createLifecycle } from "../../api/transactions/lifecycle.ts";
+import { ensureBuiltInService } from "../../commands/provision/built-in-service.ts";
+import type { VerificationService } from "../../db/entities/verification-service.ts";
+import { type Cipher, createCipher } from "../../db/secrets/cipher.ts";
+import { createIpfs, type Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
+import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.ts";
+import { createLog } from "../../runtime/log.ts";
+import { createActivities } from "../../workers/create-activities.ts";
+import { createWorkers } from "../../workers/create-workers.ts";
+import type { LifecyclePolicy } from "../../workflows/messages/start-transaction.ts";
+import { type Server, startIpfs } from "../stack/stack.ts";
+import { type ChainWorld, chainWorld } from "./chain-world.ts";
+import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.ts";
+
+export interface ServiceWorld {
+  temporal: TemporalNamespace;
+  chain: ChainWorld;
+  ipfs: Ipfs;
+  ipfsServer: Server;
+  cipher: Cipher;
+  sealer: Sealer;
+  orion: VerificationService;
+  policy: LifecyclePolicy;
+  /** Starts workers; several may run at once. Returns how to stop them. */
+  startWorkers(options?: { judge?: Judge; cachedWorkflows?: number }): Promise<() => Promise<void>>;
+  lifecycle(): ReturnType<typeof createLifecycle>;
+  close(): Promise<void>;
+}
+
+/** Everything that a transaction passes through, real, provisioned, and the test's own; workers start when asked. */
+export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promise<ServiceWorld> {
+  const [temporal, chain, ipfsServer] = await Promise.all([temporalNamespace(), chainWorld(), startIpfs()]);
+  const cipher = createCipher([randomBytes(32)]);
+  const sealer = await createSealer({ threads: 1 });
+  const ipfs = createIpfs({ url: ipfsServer.url });
+  const orion = await ensureBuiltInService(chain.database.em, cipher, chain.writer, chain.contracts);
+  const fullPolicy: LifecyclePolicy = {
+    arbiter: "builtin",
+    approvalTtlMs: 60_000,
+    executionTtlMs: 60_000,
+    ...policy,
+  };
+  const log = createLog("silent", "test");
+  const stops = new Set<() => Promise<void>>();
+  return {
+    temporal,
+    chain,
+    ipfs,
+    ipfsServer,
+    cipher,
+    sealer,
+    orion,
+    policy: fullPolicy,
+    async startWorkers(options = {}) {
+      const builtIn = options.judge ? undefined : await createBuiltInJudge({ threads: 1 });
+      const judge = options.judge ?? builtIn;
+      if (!judge) throw new Error("no judge");
+      const workers = await createWorkers({
+        connection: temporal.native,
+        namespace: temporal.namespace,
+        log,
+        activities: createActivities({
+          database: chain.database,
+          cipher,
+          sealer,
+          ipfs,
+          writer: chain.writer,
+          judge,
+          temporal: temporal.client,
+          policy: fullPolicy,
+        }),
+        ...(options.cachedWorkflows ? { cachedWorkflows: options.cachedWorkflows } : {}),
+      });
+      const running = workers.run();
+      const stop = async () => {
+        stops.delete(stop);
+        workers.stop();
+        await running;
+        await builtIn?.close();
+      };
+      stops.add(stop);
+      return stop;
+    },
+    lifecycle: () => createLifecycle({ temporal: temporal.client, policy: fullPolicy, log }),
+    async close() {
+      await Promise.all([...stops].map((stop) => stop()));
+      await sealer.close();
+      await ipfsServer.stop();
+      await chain.close();
+      await temporal.close();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { parseAddress as parseChecksummed } from "../../domain/ethereum-address.ts";
+
+/** 0x and 40 lower-case hex digits. */
+export type Address = `0x${string}`;
+
+export const ZERO_ADDRESS: Address = "0x0000000000000000000000000000000000000000";
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const ONE_CASE = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/;
+
+/** The address in lower case, or what is wrong with it. Only mixed case carries an EIP-55 checksum, and is worth a hash. */
+export function parseAddress(text: string): { address: Address } | { problem: "shape" | "checksum" } {
+  if (!ADDRESS.test(text)) return { problem: "shape" };
+  if (!ONE_CASE.test(text) && parseChecksummed(text) === undefined) return { problem: "checksum" };
+  return { address: text.toLowerCase() as Address };
+}

@@ -1,0 +1,9 @@
+import type { Address } from "../calls/address.ts";
+
+/** A chain's own currency or a token contract. Symbol and decimals are absent where no table knows the contract. */
+export interface Asset {
+  chainId: number;
+  contract: Address | "native";
+  symbol: string | undefined;
+  decimals: number | undefined;
+}

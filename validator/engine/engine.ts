@@ -1,0 +1,34 @@
+import { dataVersions, type ReferenceData } from "../data/reference-data.ts";
+import { FAMILIES, type Family, type FamilyReport } from "../nodes/node.ts";
+import type { Case } from "./case.ts";
+import { conclude } from "./conclude.ts";
+import { openCase } from "./open-case.ts";
+import { parseRequest } from "./parse-request.ts";
+import { runFamily } from "./run-family.ts";
+
+export interface Engine {
+  open(text: string, evaluatedAt: number): Case | { invalid: string };
+  runFamily(opened: Case, family: Family): FamilyReport;
+  conclude(opened: Case, reports: readonly FamilyReport[]): string;
+  /** All of it at once, from a request's JSON to the verdict's. */
+  judge(text: string, evaluatedAt: number): { verdict: string } | { invalid: string };
+}
+
+export function createEngine(data: ReferenceData): Engine {
+  function open(text: string, evaluatedAt: number): Case | { invalid: string } {
+    const parsed = parseRequest(text);
+    return "invalid" in parsed ? parsed : openCase(parsed.request, evaluatedAt);
+  }
+  const versions = dataVersions(data);
+  return {
+    open,
+    runFamily: (opened, family) => runFamily(opened, family, data),
+    conclude: (opened, reports) => conclude(opened, reports, versions),
+    judge(text, evaluatedAt) {
+      const opened = open(text, evaluatedAt);
+      if ("invalid" in opened) return opened;
+      const reports = FAMILIES.map((family) => runFamily(opened, family, data));
+      return { verdict: conclude(opened, reports, versions) };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ValidationRequest } from "./request.ts";
+
+/** When the intent was written, as far as the request says: durations and clock times count from there. */
+export function findAnchor({ proposed_tx, metadata }: ValidationRequest, evaluatedAt: number): number {
+  const places = [metadata, proposed_tx?.metadata, proposed_tx?.context].map(
+    (place) => (place ?? {}) as { generated_at?: unknown; generated_at_unix?: unknown },
+  );
+  for (const { generated_at, generated_at_unix } of places) {
+    const time = parseTime(generated_at_unix) ?? parseTime(generated_at);
+    if (time !== undefined) return time;
+  }
+  return evaluatedAt;
+}
+
+/** Unix seconds, as a number or in digits, or an ISO 8601 date. */
+function parseTime(given: unknown): number | undefined {
+  if (typeof given === "number" || (typeof given === "string" && /^\d{1,12}$/.test(given))) {
+    const time = Number(given) * 1000;
+    return isTime(time) ? time : undefined;
+  }
+  if (typeof given !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(given)) return undefined;
+  const time = Date.parse(given);
+  return isTime(time) ? time : undefined;
+}
+
+/** The range of Date, less what a deadline can add to it. */
+function isTime(time: number): boolean {
+  return Number.isFinite(time) && time >= 0 && time < 8e15;
+}

@@ -1,0 +1,32 @@
+import { rawTransactions, readCalls } from "../calls/read-calls.ts";
+import { extractIntent } from "../intent/extract-intent.ts";
+import type { Case } from "./case.ts";
+import { findAnchor } from "./find-anchor.ts";
+import { pairSteps } from "./pair-steps.ts";
+import { readPrices } from "./read-prices.ts";
+import type { ValidationRequest } from "./request.ts";
+import { resolveChain } from "./resolve-chain.ts";
+
+/** Reads the intent and decodes the calls, once; everything after this only looks at the case. */
+export function openCase(request: ValidationRequest, evaluatedAt: number): Case {
+  const proposed = request.proposed_tx ?? {};
+  const intent = extractIntent(request.human_intent, findAnchor(request, evaluatedAt));
+  const transactions = rawTransactions(proposed);
+  const { chain, source, problem } = resolveChain(proposed.chainId, transactions, intent);
+  const { calls, unreadable } = readCalls(transactions, chain.id);
+  const prices = readPrices(request);
+  return {
+    evaluatedAt,
+    chain,
+    chainSource: source,
+    chainProblem: problem,
+    protocol: proposed.protocol || calls.at(-1)?.protocol || null,
+    intent,
+    calls,
+    unreadable,
+    ...pairSteps(calls, intent.steps, chain.id, prices),
+    prices,
+    metadata: request.metadata ?? {},
+    promptsWanted: request.return_prompts ?? false,
+  };
+}

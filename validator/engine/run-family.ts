@@ -1,0 +1,17 @@
+import type { ReferenceData } from "../data/reference-data.ts";
+import { GRAPH } from "../graph.ts";
+import { type Family, type FamilyReport, familyOf } from "../nodes/node.ts";
+import type { Case } from "./case.ts";
+import type { NodeResult } from "./verdict.ts";
+
+const hardNodes = Map.groupBy(
+  GRAPH.filter(({ kind }) => kind === "hard"),
+  familyOf,
+);
+
+/** All hard checks of a family; levels that turn out not to be reached are dropped when reports are merged. */
+export function runFamily(opened: Case, family: Family, data: ReferenceData): FamilyReport {
+  const results: Record<string, NodeResult> = {};
+  for (const node of hardNodes.get(family) ?? []) results[node.id] = node.run(opened, data);
+  return { family, results };
+}

@@ -1,0 +1,52 @@
+import { spokenChains } from "../data/chains.ts";
+import type { Intent } from "./intent.ts";
+import { type Lexeme, quoteOf } from "./lexer.ts";
+import { createPhraseFinder } from "./phrases.ts";
+
+export interface FoundChain {
+  chain: NonNullable<Intent["chain"]>;
+  from: number;
+  to: number;
+}
+
+/** Names that are also tokens or everyday words: they need "on" before them or "network" behind them. */
+const EVERYDAY = new Set(["ethereum", "base", "mainnet", "gnosis", "avalanche", "optimism", "localhost"]);
+const chainPhraseAt = createPhraseFinder(spokenChains);
+
+/** The chain that the intent names: "on Base", "Sepolia ETH", "chain id 10". */
+export function findChain(text: string, lexemes: readonly Lexeme[]): FoundChain | undefined {
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const found = chainIdAt(text, lexemes, at) ?? chainNameAt(text, lexemes, at);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function chainNameAt(text: string, lexemes: readonly Lexeme[], from: number): FoundChain | undefined {
+  const found = chainPhraseAt(lexemes, from);
+  const [first, last] = [lexemes[from], lexemes[(found?.to ?? 0) - 1]];
+  if (!found || !first || !last) return undefined;
+  if (EVERYDAY.has(found.spoken) && !isMarked(lexemes, from, found.to)) return undefined;
+  return { chain: { id: found.value, quote: quoteOf(text, first, last) }, from, to: found.to };
+}
+
+function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  const before = lexemes[from - 1]?.lower === "the" ? lexemes[from - 2]?.lower : lexemes[from - 1]?.lower;
+  const label = lexemes[from - 1]?.text === ":" ? lexemes[from - 2]?.lower : undefined;
+  return (
+    /^(?:on|over|via|using)$/.test(before ?? "") ||
+    /^(?:network|chain)$/.test(label ?? "") ||
+    /^(?:network|chain|mainnet|testnet|l1|l2)$/.test(lexemes[to]?.lower ?? "")
+  );
+}
+
+/** "chain id 10", "chainId: 10", "chain 10". */
+function chainIdAt(text: string, lexemes: readonly Lexeme[], from: number): FoundChain | undefined {
+  const first = lexemes[from];
+  if (!first || !/^(?:chain|chainid|chain-id)$/.test(first.lower)) return undefined;
+  let at = from + 1;
+  while (/^(?:id|:|=|#)$/.test(lexemes[at]?.lower ?? "")) at += 1;
+  const number = lexemes[at];
+  if (number?.kind !== "number" || !/^\d{1,15}$/.test(number.text)) return undefined;
+  return { chain: { id: Number(number.text), quote: quoteOf(text, first, number) }, from, to: at + 1 };
+}

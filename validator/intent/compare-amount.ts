@@ -1,0 +1,122 @@
+import type { AssetAmount } from "../calls/call.ts";
+import { MAX_UINT256 } from "../calls/quantity.ts";
+import { decimal, showDecimal, toBaseUnits } from "./decimal.ts";
+import type { Amount, Bound, Decimal, NumberAmount } from "./intent.ts";
+
+export interface Comparison {
+  agrees: boolean;
+  /** Set where the amount cannot be compared at all: what is missing, and what to add. */
+  lacking?: { problem: string; remedy: string };
+  /** Base units that the intent stands for, where they can be told. */
+  expected?: bigint;
+}
+
+/** Parts in ten thousand by which "about", a dollar coin and a price may be off. */
+const ABOUT = 500n;
+const DOLLAR_COIN = 100n;
+const PRICED = 300n;
+const UNLIMITED_FROM = 2n ** 96n - 1n;
+const DOLLAR_COINS = new Set([
+  "USDC",
+  "USDT",
+  "DAI",
+  "USDC.E",
+  "USDBC",
+  "USDS",
+  "PYUSD",
+  "GHO",
+  "LUSD",
+  "FRAX",
+  "TUSD",
+  "GUSD",
+  "USDP",
+]);
+
+/** Compares an amount of the intent with what the call moves, in the asset's own decimals. */
+export function compareAmount(
+  amount: Amount,
+  moved: AssetAmount,
+  prices: Record<string, number>,
+): Comparison {
+  const { baseUnits } = moved;
+  if (amount.kind === "all") return { agrees: baseUnits > 0n };
+  if (amount.kind === "unlimited") return { agrees: isUnlimited(baseUnits), expected: MAX_UINT256 };
+  if (amount.kind === "share") {
+    return lacking(
+      `"${amount.quote.text}" is a share of a balance, which cannot be known here.`,
+      "Name the amount itself in the intent.",
+    );
+  }
+  const { decimals, symbol } = moved.asset;
+  if (amount.unit === "base units") {
+    const expected = toBaseUnits(amount.value, 0);
+    return expected === undefined ? { agrees: false } : within(expected, baseUnits, amount.bound, 0n);
+  }
+  if (decimals === undefined) {
+    return lacking(
+      `The decimals of the token ${moved.asset.contract} are not known, so "${amount.quote.text}" cannot be compared.`,
+      "Name the amount in base units, or use a token that the arbiter knows.",
+    );
+  }
+  if (amount.unit === "USD") return compareDollars(amount, moved, decimals, symbol, prices);
+  const expected = toBaseUnits(amount.value, decimals);
+  return expected === undefined ? { agrees: false } : within(expected, baseUnits, amount.bound, 0n);
+}
+
+/** Some tokens hold allowances in 96 bits and take their largest value for unlimited. */
+export function isUnlimited(baseUnits: bigint): boolean {
+  return baseUnits >= UNLIMITED_FROM;
+}
+
+function compareDollars(
+  amount: NumberAmount,
+  { baseUnits }: AssetAmount,
+  decimals: number,
+  symbol: string | undefined,
+  prices: Record<string, number>,
+): Comparison {
+  if (symbol && DOLLAR_COINS.has(symbol.toUpperCase())) {
+    const expected = toBaseUnits(amount.value, decimals);
+    return expected === undefined
+      ? { agrees: false }
+      : within(expected, baseUnits, amount.bound, DOLLAR_COIN);
+  }
+  const price = symbol === undefined ? undefined : prices[symbol.toUpperCase()];
+  if (price === undefined) {
+    return lacking(
+      `"${amount.quote.text}" is an amount in dollars, and no price of ${symbol ?? "the token"} was sent.`,
+      `Name the amount in ${symbol ?? "the token"}, or send its price in metadata.prices.`,
+    );
+  }
+  const expected = divide(amount.value, decimal(plainNumber(price)), decimals);
+  return within(expected, baseUnits, amount.bound, PRICED);
+}
+
+function within(expected: bigint, actual: bigint, bound: Bound, slack: bigint): Comparison {
+  const tolerance = (expected * (bound === "about" ? slack + ABOUT : slack)) / 10_000n;
+  const isLow = actual < expected - tolerance;
+  const isHigh = actual > expected + tolerance;
+  return { agrees: (bound === "at most" || !isLow) && (bound === "at least" || !isHigh), expected };
+}
+
+function divide(dollars: Decimal, price: Decimal, decimals: number): bigint {
+  return (
+    (dollars.digits * 10n ** BigInt(decimals + price.scale)) / (price.digits * 10n ** BigInt(dollars.scale))
+  );
+}
+
+/** A price without exponent; twelve places are finer than any market. */
+function plainNumber(price: number): string {
+  return price.toFixed(12);
+}
+
+function lacking(problem: string, remedy: string): Comparison {
+  return { agrees: false, lacking: { problem, remedy } };
+}
+
+export function showWanted(amount: Amount): string {
+  if (amount.kind !== "number") return amount.quote.text;
+  const unit = amount.unit === "token" ? (amount.token?.symbol ?? "") : amount.unit;
+  const bound = amount.bound === "exact" ? "" : `${amount.bound} `;
+  return `${bound}${showDecimal(amount.value)} ${unit}`.trim();
+}

@@ -1,0 +1,28 @@
+import { chainById } from "../../data/chains.ts";
+import { hardNode } from "../node.ts";
+import { fail, pass, skip } from "../result.ts";
+
+/** The transaction is for the chain that the intent names. */
+export const chainMatching = hardNode({
+  id: "intent_alignment.chain_matching",
+  level: 1,
+  run({ intent, chain, chainSource }) {
+    if (!intent.chain)
+      return skip(`The intent names no chain; the transaction is judged for ${chain.name}.`, {
+        chain_id: chain.id,
+      });
+    const named = chainById(intent.chain.id);
+    if (named.id !== chain.id) {
+      return fail(0.99, `The intent says ${named.name}, the transaction is for ${chain.name}.`, {
+        expected: named.id,
+        actual: chain.id,
+        remedy: `Set \`chainId\` to ${named.id} and use ${named.name}'s contracts, or name ${chain.name} in the intent.`,
+      });
+    }
+    const confidence = chainSource === "transaction" ? 1 : 0.85;
+    return pass(confidence, `The transaction is for ${chain.name}, as the intent says.`, {
+      chain_id: chain.id,
+      told_by: chainSource,
+    });
+  },
+});

@@ -1,0 +1,61 @@
+import type { Address } from "../../calls/address.ts";
+import { contractAddress } from "../../data/contracts.ts";
+import type { Case } from "../../engine/case.ts";
+import type { NodeResult } from "../../engine/verdict.ts";
+import type { Party } from "../../intent/intent.ts";
+import { fail, pass } from "../result.ts";
+
+/** Compares who the intent names with who the call has: `word` is "recipient" or "spender". */
+export function compareParty(
+  opened: Case,
+  word: string,
+  named: Party | undefined,
+  actual: Address,
+  self: Address | undefined,
+): NodeResult {
+  if (!named) {
+    return fail(0.9, `The intent names no address as the ${word}; the call has ${actual}.`, {
+      expected: `the ${word}'s address in the intent`,
+      actual,
+      remedy: `Write the ${word}'s full address into the intent.`,
+    });
+  }
+  const quoted = `"${named.quote.text}"`;
+  if (named.kind === "name" || named.kind === "invalid address") {
+    const problem =
+      named.kind === "name" ? "is a name that cannot be looked up here" : "is no complete, valid address";
+    return fail(0.9, `${quoted} ${problem}, so the ${word} ${actual} cannot be confirmed.`, {
+      expected: named.quote.text,
+      actual,
+      remedy: `Write the ${word}'s full address into the intent${named.kind === "name" ? ", beside the name" : ""}.`,
+    });
+  }
+  const expected = addressOf(opened, named, self);
+  if (expected === undefined) {
+    const missing =
+      named.kind === "self"
+        ? "the transaction does not say who sends it"
+        : `no address of it is known on ${opened.chain.name}`;
+    return fail(0.9, `${quoted} is named as the ${word}, but ${missing}.`, {
+      expected: named.quote.text,
+      actual,
+      remedy:
+        named.kind === "self"
+          ? "Add `from` to the transaction."
+          : `Write the ${word}'s full address into the intent.`,
+    });
+  }
+  if (expected === actual)
+    return pass(0.99, `The ${word} is ${actual}, as the intent says.`, { [word]: actual });
+  return fail(0.99, `The intent names ${expected} as the ${word}, the call has ${actual}.`, {
+    expected,
+    actual,
+    remedy: `Change the call's ${word} to ${expected}.`,
+  });
+}
+
+function addressOf({ chain }: Case, party: Party, self: Address | undefined): Address | undefined {
+  if (party.kind === "address") return party.address;
+  if (party.kind === "self") return self;
+  return party.kind === "contract" ? contractAddress(party.name, chain.id) : undefined;
+}

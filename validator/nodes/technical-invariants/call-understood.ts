@@ -1,0 +1,19 @@
+import { hardNode } from "../node.ts";
+import { fail, pass, skip } from "../result.ts";
+
+/** Every call is one that a decoder understands: what is not understood is never passed. */
+export const callUnderstood = hardNode({
+  id: "technical_invariants.call_understood",
+  level: 1,
+  mustPass: true,
+  run({ calls, unreadable }) {
+    const unknown = unreadable.find(({ kind }) => kind === "not-understood");
+    if (unknown) {
+      const { problem, expected, actual, remedy, position } = unknown;
+      return fail(0.95, problem, { expected, actual, remedy, position });
+    }
+    if (calls.length === 0) return skip("The call is malformed, so there is nothing to understand.");
+    const functions = calls.map(({ signature }) => signature ?? "plain transfer");
+    return pass(1, `Understood: ${functions.join(", ")}.`, { functions });
+  },
+});

@@ -1,0 +1,106 @@
+import { Piscina } from "piscina";
+import type { ReferenceData } from "../data/reference-data.ts";
+import { createEngine } from "../engine/engine.ts";
+import type { Family, FamilyReport } from "../nodes/node.ts";
+import { FAMILIES } from "../nodes/node.ts";
+import { createBatches } from "./batches.ts";
+import type { FamiliesTask, Judged, WholeRequest } from "./thread.ts";
+
+/** More requests are waiting than the pool is allowed to hold. */
+export class ArbiterBusy extends Error {
+  constructor() {
+    super("The arbiter has more requests waiting than it takes; try again in a moment.");
+  }
+}
+
+export interface PoolOptions {
+  threads: number;
+  maxQueued: number;
+  data: ReferenceData;
+}
+
+export interface Pool {
+  judge(text: string, evaluatedAt: number): Promise<Judged>;
+  readonly queued: number;
+  /** Resolves when every thread has loaded the engine and judged once. */
+  warmUp(): Promise<void>;
+  /** Finishes what is in flight, then ends the threads. */
+  close(): Promise<void>;
+}
+
+/**
+ * A lone request is opened here and its families of checks are dealt out to the threads, side by side. When requests
+ * meet, a thread judges whole requests, all that wait for it in one task. The engine is the same on both ways, so the
+ * grouping cannot change a byte of the answer.
+ */
+export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
+  const engine = createEngine(data);
+  const piscina = new Piscina({
+    filename: new URL("./thread.ts", import.meta.url).href,
+    name: "judgeRequests",
+    minThreads: threads,
+    maxThreads: threads,
+    workerData: data,
+    recordTiming: false,
+  });
+  const shares = dealFamilies(threads);
+  const batches = createBatches(threads, judgeBatch);
+  const inFlight = new Set<Promise<Judged>>();
+
+  /** Checks are pure, so a task whose thread died is simply run again by the thread that replaces it. */
+  async function run<Result>(name: string, task: FamiliesTask | WholeRequest[]): Promise<Result> {
+    try {
+      return await piscina.run(task, { name });
+    } catch (error) {
+      if (!(error instanceof Error) || !THREAD_LOSS.test(error.message)) throw error;
+      return await piscina.run(task, { name });
+    }
+  }
+
+  function judgeBatch(requests: WholeRequest[]): Promise<Judged[]> {
+    return run("judgeRequests", requests);
+  }
+
+  async function judgeByFamilies(text: string, evaluatedAt: number): Promise<Judged> {
+    const opened = engine.open(text, evaluatedAt);
+    if ("invalid" in opened) return opened;
+    const reports = await Promise.all(
+      shares.map((families) => run<FamilyReport[]>("judgeFamilies", { opened, families })),
+    );
+    return { verdict: engine.conclude(opened, reports.flat()) };
+  }
+
+  return {
+    get queued() {
+      return Math.max(0, inFlight.size - threads);
+    },
+    judge(text, evaluatedAt) {
+      if (inFlight.size >= threads + maxQueued) return Promise.reject(new ArbiterBusy());
+      const judged =
+        inFlight.size === 0 && threads > 1
+          ? judgeByFamilies(text, evaluatedAt)
+          : batches.judge({ text, evaluatedAt });
+      inFlight.add(judged);
+      return judged.finally(() => inFlight.delete(judged));
+    },
+    async warmUp() {
+      await Promise.all(
+        Array.from({ length: threads }, () => judgeBatch([{ text: WARM_UP, evaluatedAt: 0 }])),
+      );
+    },
+    async close() {
+      await Promise.allSettled(inFlight);
+      await piscina.destroy();
+    },
+  };
+}
+
+/** One task per family where there are threads enough, else as many as there are threads. */
+function dealFamilies(threads: number): Family[][] {
+  const shares = Map.groupBy(FAMILIES, (family) => FAMILIES.indexOf(family) % threads);
+  return [...shares.values()];
+}
+
+/** What piscina says when a thread exits under its task. */
+const THREAD_LOSS = /worker exited with code|Terminating worker thread/;
+const WARM_UP = JSON.stringify({ human_intent: "Send 1 ETH to nobody.", proposed_tx: {} });

@@ -1,0 +1,45 @@
+import type { Client } from "@temporalio/client";
+import { createArchiveActivities } from "../activities/sweep/archive.ts";
+import { createChainSweepActivities } from "../activities/sweep/chain.ts";
+import { createExpiryActivities } from "../activities/sweep/expiry.ts";
+import { createOutboxActivities } from "../activities/sweep/outbox.ts";
+import { createArbiterActivities, type Judge } from "../activities/transaction/arbiter.ts";
+import { createPublicationActivities } from "../activities/transaction/publication.ts";
+import { createRegistrationActivities } from "../activities/transaction/registration.ts";
+import { createStatusActivities } from "../activities/transaction/status.ts";
+import { createUndecidedActivities } from "../activities/transaction/undecided.ts";
+import type { Database } from "../db/database.ts";
+import type { Cipher } from "../db/secrets/cipher.ts";
+import type { ChainWriter } from "../integrations/chain/chain-writer.ts";
+import type { Ipfs } from "../integrations/ipfs/create-ipfs.ts";
+import type { Sealer } from "../integrations/pgp/create-sealer.ts";
+import type { LifecyclePolicy } from "../workflows/messages/start-transaction.ts";
+
+/** Everything that activities are built on, passed in by the worker's process or by a test. */
+export interface ActivityDependencies {
+  database: Database;
+  cipher: Cipher;
+  sealer: Sealer;
+  ipfs: Ipfs;
+  writer: ChainWriter;
+  judge: Judge;
+  temporal: Client;
+  policy: LifecyclePolicy;
+}
+
+/** Which activity runs on which queue. */
+export function createActivities(deps: ActivityDependencies) {
+  return {
+    lifecycle: {
+      ...createRegistrationActivities(deps),
+      ...createPublicationActivities(deps),
+      ...createStatusActivities(deps),
+      ...createUndecidedActivities(deps),
+      ...createOutboxActivities(deps),
+      ...createChainSweepActivities(deps),
+      ...createArchiveActivities(deps),
+      ...createExpiryActivities(deps),
+    },
+    validation: createArbiterActivities(deps),
+  };
+}

@@ -1,0 +1,1 @@
+export const transactionWorkflowId = (requestHash: string) => `tx-${requestHash}`;

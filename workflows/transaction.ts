@@ -1,0 +1,64 @@
+import {
+  CancellationScope,
+  condition,
+  isCancellation,
+  setCurrentDetails,
+  setHandler,
+  sleep,
+} from "@temporalio/workflow";
+import {
+  approvalRecorded,
+  type TransactionInput,
+  type TransactionOutcome,
+} from "./messages/transaction-messages.ts";
+import { describeProgress } from "./transaction/describe-progress.ts";
+import { judge } from "./transaction/judge.ts";
+import { publish } from "./transaction/publish.ts";
+import { register } from "./transaction/register.ts";
+import { type Settled, settle } from "./transaction/settle.ts";
+import { startTally, type Tally } from "./transaction/tally.ts";
+
+/** One transaction, from its request to its end. */
+export async function transaction(input: TransactionInput): Promise<TransactionOutcome> {
+  const tally = startTally(input, (progress) => setCurrentDetails(describeProgress(progress)));
+  setHandler(approvalRecorded, tally.decided);
+  try {
+    // Side by side: neither needs the other, and together they take the time of the slower one.
+    const judged = judge(input).then(tally.judged, tally.failed);
+    const [{ status }] = await Promise.all([decide(input, tally), registerAndPublish(input, tally), judged]);
+    return { status: status === "APPROVED" ? await awaitExecution(input, tally) : status };
+  } catch (error) {
+    if (!isCancellation(error)) throw error;
+    // Cancelled in Temporal's UI: the record must say so too.
+    const { status } = await CancellationScope.nonCancellable(() => settle(input.requestHash, "cancelled"));
+    return { status };
+  }
+}
+
+/** Whatever arrives has the status worked out anew from the rows, until it is decided or the time is up. */
+async function decide(input: TransactionInput, tally: Tally): Promise<Settled> {
+  for (;;) {
+    const inTime = await condition(tally.hasNews, Math.max(1, input.approvalDeadline - Date.now()));
+    const settled = await settle(input.requestHash, inTime ? tally.takeNews() : "approval-expired");
+    tally.settled(settled);
+    if (settled.status !== "PENDING") return settled;
+  }
+}
+
+/** What orion decides is published where the request is registered. */
+async function registerAndPublish(input: TransactionInput, tally: Tally): Promise<void> {
+  if (!input.registers) return;
+  await register(input).then(tally.registered, tally.failed);
+  await condition(tally.orionDecided);
+  if (tally.hasFailed()) return;
+  await publish(input.requestHash);
+  tally.published();
+}
+
+/** Reports of the execution will end the wait; without any, the time does. */
+async function awaitExecution(input: TransactionInput, tally: Tally): Promise<TransactionOutcome["status"]> {
+  await sleep(input.executionTtlMs);
+  const settled = await settle(input.requestHash, "execution-expired");
+  tally.settled(settled);
+  return settled.status;
+}

@@ -1,0 +1,24 @@
+import { proxyActivities, upsertSearchAttributes } from "@temporalio/workflow";
+import type { StatusActivities } from "../../activities/transaction/status.ts";
+import type { StatusReason } from "../../domain/status-reason.ts";
+import { untilDone } from "../retry-policies.ts";
+import { searchAttributes } from "../search-attributes.ts";
+import { taskQueues } from "../task-queues.ts";
+
+export type Settled = Awaited<ReturnType<StatusActivities["settleStatus"]>>;
+
+const { settleStatus } = proxyActivities<StatusActivities>({
+  taskQueue: taskQueues.lifecycle,
+  startToCloseTimeout: "10s",
+  retry: untilDone,
+  summary: "Work out the status from all decisions",
+});
+
+/** Has the status worked out and written; `cause` is what else speaks against the transaction, if anything does. */
+export async function settle(requestHash: string, cause: StatusReason | null): Promise<Settled> {
+  const settled = await settleStatus(requestHash, cause);
+  if (settled.status !== "PENDING") {
+    upsertSearchAttributes([{ key: searchAttributes.txStatus, value: settled.status }]);
+  }
+  return settled;
+}

@@ -1,0 +1,76 @@
+import { ActivityFailure, ApplicationFailure } from "@temporalio/workflow";
+import type { OrionDecision } from "../../domain/decide.ts";
+import type { StatusReason } from "../../domain/status-reason.ts";
+import type { TransactionInput } from "../messages/transaction-messages.ts";
+import type { Progress } from "./describe-progress.ts";
+import type { Settled } from "./settle.ts";
+
+/** What has happened so far, and whether it is worth working out the status again. */
+export function startTally(input: TransactionInput, show: (progress: Progress) => void) {
+  let registered = false;
+  let published = false;
+  let failure: StatusReason | null = null;
+  let orion: OrionDecision | null = null;
+  let news = false;
+  let settled: Settled = { status: "PENDING", reason: "orion-awaited", orion: null };
+
+  const awaitsRegistration = () => input.registers && !registered;
+  function note(isNews: boolean): void {
+    news ||= isNews;
+    show({
+      registers: input.registers,
+      registered,
+      orion,
+      published,
+      status: settled.status,
+      reason: settled.reason,
+    });
+  }
+  note(false);
+
+  return {
+    registered() {
+      registered = true;
+      note(orion !== null);
+    },
+    judged(decision: OrionDecision | undefined) {
+      orion = decision ?? orion;
+      // An approval changes nothing before the request is registered; anything else is news at once.
+      note(decision !== undefined && (decision !== "APPROVED" || !awaitsRegistration()));
+    },
+    decided() {
+      note(true);
+    },
+    failed(error: unknown) {
+      failure = reasonOf(error);
+      note(true);
+    },
+    published() {
+      published = true;
+      note(false);
+    },
+    settled(outcome: Settled) {
+      settled = outcome;
+      orion = outcome.orion ?? orion;
+      note(false);
+    },
+    hasNews: () => news,
+    /** What went wrong, if anything did; from here on only later news counts. */
+    takeNews(): StatusReason | null {
+      news = false;
+      return failure;
+    },
+    hasFailed: () => failure !== null,
+    orionDecided: () => orion !== null,
+  };
+}
+
+export type Tally = ReturnType<typeof startTally>;
+
+/** Our failures carry their reason as their type; anything else that no retry mended stopped the registration. */
+function reasonOf(error: unknown): StatusReason {
+  const cause = error instanceof ActivityFailure ? error.cause : undefined;
+  const type = cause instanceof ApplicationFailure ? cause.type : undefined;
+  if (type === "hash-mismatch" || type === "pin-failed") return type;
+  return "registration-failed";
+}
