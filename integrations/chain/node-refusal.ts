@@ -18,11 +18,14 @@ const ADVICE: Record<RefusalReason, string> = {
   other: "see the node's own log",
 };
 
-/** JSON-RPC has no codes for these: the words are those of geth, reth, Nethermind, Erigon, Besu and anvil. */
+/** JSON-RPC has no codes for these, so the words are looked for that the common nodes use. */
 const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/already known|already imported|alreadyknown|known transaction|already in the pool/i, "already-known"],
   [/nonce (is )?too low|nonce_too_low|oldnonce|nonce below/i, "nonce-too-low"],
-  [/underpriced|less than block base fee|fee cap|fee too low|feetoolow|gas price.*too low/i, "underpriced"],
+  [
+    /underpriced|less than block base fee|fee cap less than|fee too low|feetoolow|gas price.*too low/i,
+    "underpriced",
+  ],
   [/insufficient funds|insufficientfunds|upfront cost exceeds/i, "insufficient-funds"],
   [/revert/i, "reverted"],
 ];

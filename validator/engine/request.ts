@@ -16,7 +16,7 @@ const ProposedTransaction = Type.Object(
     metadata: Type.Optional(Anything),
     context: Type.Optional(Anything),
     order: Type.Optional(Anything),
-    transactions: Type.Optional(Type.Array(Anything)),
+    transactions: Type.Optional(Type.Array(Anything, { maxItems: 100 })),
   },
   { additionalProperties: true },
 );
@@ -24,7 +24,7 @@ const ProposedTransaction = Type.Object(
 /** What POST /validate takes. Unknown keys are accepted everywhere. */
 export const ValidationRequest = Type.Object(
   {
-    human_intent: Type.String(),
+    human_intent: Type.String({ maxLength: 10_000 }),
     proposed_tx: Type.Optional(ProposedTransaction),
     metadata: Type.Optional(Anything),
     preferences: Type.Optional(

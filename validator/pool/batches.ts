@@ -6,12 +6,13 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** Below this a second thread costs more than it saves. */
 const SMALLEST_SHARE = 8;
 const LARGEST_BATCH = 32;
 
 /**
- * Hands whole requests to the threads. While all are at work requests wait here, and the next free thread takes an
- * equal share of them as one task: handing over a task costs as much as judging one request.
+ * Hands whole requests to the threads. While all are at work requests wait here, and the next free thread takes its
+ * share of them as one task: handing over a task costs as much as judging a request.
  */
 export function createBatches(
   threads: number,

@@ -1,8 +1,7 @@
 import { Piscina } from "piscina";
 import type { ReferenceData } from "../data/reference-data.ts";
 import { createEngine } from "../engine/engine.ts";
-import type { Family, FamilyReport } from "../nodes/node.ts";
-import { FAMILIES } from "../nodes/node.ts";
+import { FAMILIES, type Family, type FamilyReport } from "../nodes/node.ts";
 import { createBatches } from "./batches.ts";
 import type { FamiliesTask, Judged, WholeRequest } from "./thread.ts";
 
@@ -22,7 +21,7 @@ export interface PoolOptions {
 export interface Pool {
   judge(text: string, evaluatedAt: number): Promise<Judged>;
   readonly queued: number;
-  /** Resolves when every thread has loaded the engine and judged once. */
+  /** Resolves when every thread has loaded the engine and is warm. */
   warmUp(): Promise<void>;
   /** Finishes what is in flight, then ends the threads. */
   close(): Promise<void>;
@@ -84,9 +83,7 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
       return judged.finally(() => inFlight.delete(judged));
     },
     async warmUp() {
-      await Promise.all(
-        Array.from({ length: threads }, () => judgeBatch([{ text: WARM_UP, evaluatedAt: 0 }])),
-      );
+      await Promise.all(Array.from({ length: threads }, () => judgeBatch(WARM_UP)));
     },
     async close() {
       await Promise.allSettled(inFlight);
@@ -103,4 +100,10 @@ function dealFamilies(threads: number): Family[][] {
 
 /** What piscina says when a thread exits under its task. */
 const THREAD_LOSS = /worker exited with code|Terminating worker thread/;
-const WARM_UP = JSON.stringify({ human_intent: "Send 1 ETH to nobody.", proposed_tx: {} });
+/** Enough for the compiler to have seen every rule before the first client waits for it. */
+const WARM_UP = Array.from({ length: 100 }, () => [
+  { human_intent: "Send 1 ETH to 0x0000000000000000000000000000000000000001", proposed_tx: { value: "1" } },
+  { human_intent: "Approve 0x0000000000000000000000000000000000000001 to spend one hundred USDC on Base." },
+])
+  .flat()
+  .map((request) => ({ text: JSON.stringify(request), evaluatedAt: 0 }));

@@ -50,6 +50,16 @@ describe("a write to the chain", () => {
     expect(await opened.rows()).to.have.length(before + 1);
   });
 
+  it("made by another process while this one rehearses it is picked up, not refused", async () => {
+    const gate = await fixture.openGate();
+    const { writer } = await fixture.open({ url: gate.url });
+    const write = createRequest(inbox, id("overtaken"), CID);
+    gate.before.set("eth_estimateGas", () => opened.writer.write(write));
+    const [mined, other] = [await writer.write(write), await opened.writer.write(write)];
+    expect(mined.hash).to.equal(other.hash);
+    expect(gate.asked.get("eth_sendRawTransaction")).to.equal(undefined);
+  });
+
   it("made fifty times at once by two processes takes fifty nonces in a row, and all are mined", async () => {
     const other = await fixture.open();
     const before = (await opened.rows()).length;

@@ -8,6 +8,8 @@ export interface RpcGate {
   readonly cut: Set<string>;
   /** Methods that reach the node but are never answered. */
   readonly silent: Set<string>;
+  /** Runs before a request of a method is passed on. */
+  readonly before: Map<string, () => Promise<unknown>>;
   /** How often each method was asked for. */
   readonly asked: Map<string, number>;
   close(): Promise<void>;
@@ -17,6 +19,7 @@ export interface RpcGate {
 export async function openRpcGate(nodeUrl: string): Promise<RpcGate> {
   const cut = new Set<string>();
   const silent = new Set<string>();
+  const before = new Map<string, () => Promise<unknown>>();
   const asked = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -24,6 +27,7 @@ export async function openRpcGate(nodeUrl: string): Promise<RpcGate> {
     const body = Buffer.concat(chunks).toString();
     const { method } = JSON.parse(body) as { method: string };
     asked.set(method, (asked.get(method) ?? 0) + 1);
+    await before.get(method)?.();
     if (cut.has(method)) return void request.socket.destroy();
     const headers = { "content-type": "application/json" };
     const answer = await fetch(nodeUrl, { method: "POST", headers, body }).catch(() => undefined);
@@ -36,6 +40,7 @@ export async function openRpcGate(nodeUrl: string): Promise<RpcGate> {
     url: `http://127.0.0.1:${port}`,
     cut,
     silent,
+    before,
     asked,
     close: () =>
       new Promise((resolve) => {

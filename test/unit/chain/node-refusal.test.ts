@@ -21,10 +21,17 @@ describe("a node's refusal", () => {
       "Insufficient funds for gas * price + value",
     ],
     reverted: ["execution reverted", "execution reverted: custom error 0x12345678", "VM Exception: revert"],
-    other: ["method not found", "header not found", ""],
+    // A fee above the node's own limit must never be taken for one that is too low.
+    other: [
+      "Transaction fee cap exceeded",
+      "tx fee (3 ether) exceeds the configured cap (1 ether)",
+      "method not found",
+      "header not found",
+      "",
+    ],
   };
   for (const [reason, texts] of Object.entries(said)) {
-    it(`is understood as ${reason} in the words of every node, and its text goes no further`, () => {
+    it(`is understood as ${reason} in the words that nodes use, and its text goes no further`, () => {
       for (const text of texts) {
         const refusal = new NodeRefusal(-32_000, text, undefined);
         expect(refusal.reason, text).to.equal(reason);

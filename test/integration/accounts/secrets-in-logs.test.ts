@@ -1,0 +1,75 @@
+import { expect } from "chai";
+import { Wallet } from "ethers";
+import { createTokens } from "../../../api/auth/tokens.ts";
+import { createLimiter } from "../../../api/limits/limiter.ts";
+import { createMemoryCounters } from "../../../api/limits/rate-counters.ts";
+import { routes } from "../../../api/routes.ts";
+import { openDatabase } from "../../../db/database.ts";
+import { createLog } from "../../../runtime/log.ts";
+import {
+  type AccountsWorld,
+  accountsWorld,
+  BASE_URL,
+  nonceFor,
+  postJson,
+  signIn,
+  siweText,
+} from "../../support/accounts-world.ts";
+
+describe("the log", () => {
+  let world: AccountsWorld;
+  before(async () => {
+    world = await accountsWorld();
+  });
+  after(() => world.close());
+
+  it("holds no token, key, signature or nonce, whether requests go well, are refused or break", async () => {
+    const lines: string[] = [];
+    const log = createLog("trace", "api", { write: (line) => void lines.push(line) });
+    const limiter = createLimiter({ counters: createMemoryCounters(), log });
+    const { url } = await world.serve({ log, limiter }, routes);
+    const user = await signIn(url);
+    const created = await postJson(`${url}/user-api-keys`, { name: "canary-name" }, user.bearer);
+    const { secret } = (await created.json()) as { secret: string };
+    const wallet = Wallet.createRandom();
+    const nonce = await nonceFor(url, wallet.address);
+    const message = siweText({ address: wallet.address, nonce, domain: "evil.example" });
+    const signature = await wallet.signMessage(message);
+    expect((await postJson(`${url}/auth/siwe/verify`, { message, signature })).status).to.equal(401);
+    const key = { "x-api-key": secret };
+    for (const path of ["/auth/me", "/settings", `/nowhere?key=${secret}`])
+      await fetch(url + path, { headers: key });
+    await fetch(`${url}/auth/me`, { headers: { authorization: `Bearer ${user.refreshToken}` } });
+
+    // The same with a database that is gone: every request breaks in the middle.
+    const database = await openDatabase(world.databaseUrl.replace(/\/[^/]+$/, "/gone"));
+    const tokens = createTokens(world.signingKeys, BASE_URL);
+    const broken = await world.serve({ log, limiter, database, tokens }, routes);
+    expect((await fetch(`${broken.url}/auth/me`, { headers: user.bearer })).status).to.equal(500);
+    expect(
+      (await postJson(`${broken.url}/auth/siwe/nonce`, { walletAddress: wallet.address })).status,
+    ).to.equal(500);
+    const good = siweText({ address: wallet.address, nonce });
+    const goodSignature = await wallet.signMessage(good);
+    const verified = await postJson(`${broken.url}/auth/siwe/verify`, {
+      message: good,
+      signature: goodSignature,
+    });
+    expect(verified.status).to.equal(500);
+    await database.close();
+
+    const text = lines.join("\n");
+    expect(text).to.contain("request failed");
+    const password = new URL(world.databaseUrl).password;
+    const secrets = {
+      secret,
+      nonce,
+      signature,
+      goodSignature,
+      password,
+      access: user.accessToken,
+      refresh: user.refreshToken,
+    };
+    for (const [name, value] of Object.entries(secrets)) expect(text.includes(value), name).to.equal(false);
+  });
+});

@@ -1,0 +1,106 @@
+import { expect } from "chai";
+import { loadReferenceData } from "../../../validator/data/reference-data.ts";
+import { createEngine } from "../../../validator/engine/engine.ts";
+import { mergeReports } from "../../../validator/engine/merge-reports.ts";
+import type { Verdict } from "../../../validator/engine/verdict.ts";
+import { GRAPH, NODE_IDS } from "../../../validator/graph.ts";
+import { FAMILIES, familyOf } from "../../../validator/nodes/node.ts";
+import { pass, skip } from "../../../validator/nodes/result.ts";
+import { ALICE, MALLORY } from "../../corpus/parties.ts";
+
+const engine = createEngine(loadReferenceData({ sanctionsListPath: undefined }));
+const judge = (request: object, at = 0): Verdict => {
+  const judged = engine.judge(JSON.stringify(request), at);
+  return JSON.parse("verdict" in judged ? judged.verdict : "null");
+};
+const sendOne = {
+  human_intent: `Send 1 ETH to ${ALICE}`,
+  proposed_tx: { to: ALICE, value: (10n ** 18n).toString(), chainId: 1 },
+};
+
+describe("a verdict", () => {
+  it("names its engine, its data and its time", () => {
+    const { context } = judge({ ...sendOne, metadata: { ref: 7 } }, Date.UTC(2026, 0, 2));
+    expect(context).to.include({ evaluated_at: "2026-01-02T00:00:00.000Z", chain_id: 1 });
+    expect(context).to.include.keys("engine_version", "data_versions");
+    expect(context.metadata).to.deep.equal({ ref: 7 });
+  });
+
+  it("counts every node as passed, failed, skipped or not reached", () => {
+    for (const value of ["1", (10n ** 18n).toString(), "no number"]) {
+      const { explanation, results } = judge({ ...sendOne, proposed_tx: { to: ALICE, value } });
+      const { total_nodes, failed_nodes, passed_nodes, skipped_nodes, not_reached_nodes } =
+        explanation?.metadata ?? {};
+      expect(total_nodes).to.equal(NODE_IDS.length);
+      expect(Number(failed_nodes) + Number(passed_nodes) + Number(skipped_nodes)).to.equal(
+        Object.keys(results).length,
+      );
+      expect(Object.keys(results).length + Number(not_reached_nodes)).to.equal(NODE_IDS.length);
+    }
+  });
+
+  it("stops after the level of a hard FAIL", () => {
+    const { explanation, results } = judge({ ...sendOne, human_intent: "Swap 1 ETH for USDC" });
+    expect(results).not.to.have.property("intent_alignment.amount_matching");
+    expect(results).to.have.property("legal_compliance.sanctions_screening");
+    expect(explanation?.metadata).to.include({
+      early_stop: true,
+      early_stop_node: "intent_alignment.operation_matching",
+    });
+  });
+
+  it("gives the first FAIL as critical and others of its level as medium", () => {
+    const { explanation, primary_failure_node, reason } = judge({
+      human_intent: `Send 1 ETH to ${ALICE}`,
+      proposed_tx: { to: MALLORY, value: "5", chainId: 1 },
+    });
+    expect(explanation?.key_issues.map(({ node_id, severity }) => [node_id, severity])).to.deep.equal([
+      ["intent_alignment.amount_matching", "critical"],
+      ["intent_alignment.recipient_matching", "medium"],
+    ]);
+    expect(primary_failure_node).to.equal("intent_alignment.amount_matching");
+    expect(explanation?.key_issues[0]?.reason).to.equal(reason);
+    expect(explanation?.recommendations).to.have.length(1);
+  });
+
+  it("is the same whatever order the families report in", () => {
+    const opened = engine.open(JSON.stringify(sendOne), 0);
+    if ("invalid" in opened) throw new Error(opened.invalid);
+    const reports = FAMILIES.map((family) => engine.runFamily(structuredClone(opened), family));
+    const whole = engine.judge(JSON.stringify(sendOne), 0);
+    expect({ verdict: engine.conclude(opened, reports.toReversed()) }).to.deep.equal(whole);
+  });
+
+  it("is never a PASS made of SKIPs", () => {
+    const reports = FAMILIES.map((family) => ({
+      family,
+      results: Object.fromEntries(
+        GRAPH.filter((node) => familyOf(node) === family).map(({ id }) => [id, skip("Nothing to check.")]),
+      ),
+    }));
+    expect(mergeReports(reports).primary?.node.mustPass).to.equal(true);
+    for (const { results } of reports) for (const id of Object.keys(results)) results[id] = pass(1, "Fine.");
+    expect(mergeReports(reports).primary).to.equal(undefined);
+  });
+
+  it("judges a clock time by when the intent was written and a passed deadline by the present", () => {
+    const written = Date.UTC(2026, 0, 15, 16) / 1000;
+    const request = {
+      ...sendOne,
+      human_intent: `Send 1 ETH to ${ALICE} by 5pm`,
+      metadata: { generated_at_unix: written },
+    };
+    expect(judge(request, Date.UTC(2026, 0, 15, 16, 30)).decision).to.equal("PASS");
+    expect(judge(request, Date.UTC(2026, 0, 15, 17, 30)).primary_failure_node).to.equal(
+      "intent_alignment.deadline_consistency",
+    );
+    expect(judge(request, Date.UTC(2026, 0, 16, 9)).decision).to.equal("REJECT");
+  });
+});
+
+describe("the graph", () => {
+  it("has no node twice and every family", () => {
+    expect(new Set(NODE_IDS).size).to.equal(NODE_IDS.length);
+    expect(new Set(GRAPH.map(familyOf))).to.deep.equal(new Set(FAMILIES));
+  });
+});
