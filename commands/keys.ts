@@ -5,8 +5,8 @@ import { ApiKey } from "../db/entities/api-key.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { KEY_LABELS } from "../domain/key-types.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
+import { required } from "../runtime/required.ts";
 import { runCommand } from "../runtime/run-command.ts";
-import { databaseAddress } from "./database-address.ts";
 
 const USAGE = [
   "Make, list and revoke the operator's keys:",
@@ -19,7 +19,7 @@ await runCommand(async (environment, onStop) => {
   const { action, id, options } = commandLine();
   const run = new Map(Object.entries({ create, list, revoke })).get(action ?? "");
   if (!run) throw new CannotStart(USAGE);
-  const database = await openReadyDatabase(await databaseAddress(environment));
+  const database = await openReadyDatabase(required(environment, "DATABASE_URL").DATABASE_URL);
   onStop(() => database.close());
   await run(database, { id, ...options });
 });

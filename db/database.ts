@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/postgresql";
 import { entities } from "./entities.ts";
+import { tlsOf } from "./tls-of.ts";
 
 export type Database = MikroORM;
 
@@ -20,6 +21,7 @@ export function openDatabase(url: string, options: { poolSize?: number } = {}): 
       tableName: "migration",
       disableForeignKeys: false,
     },
+    driverOptions: { ssl: tlsOf(url) },
     pool: { min: 0, max: options.poolSize ?? 10 },
     forceUtcTimezone: true,
   });

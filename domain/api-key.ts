@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { KEY_TYPES, type KeyType } from "./key-types.ts";
 
@@ -24,7 +24,7 @@ export function apiKeyType(secret: string): KeyType | undefined {
 
 /** What is stored of a secret; it has 256 random bits, so a slow hash would add nothing. */
 export function hashApiKey(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
+  return hash("sha256", secret);
 }
 
 function checksum(body: string): string {

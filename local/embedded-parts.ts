@@ -22,7 +22,7 @@ const HOST = "127.0.0.1";
 export async function embeddedParts(environment: Environment, data: DataDirectory): Promise<Embedded> {
   const parts: Part[] = [];
   const ports: WantedPort[] = [];
-  const addresses: NodeJS.ProcessEnv = { DATA_DIR: data.path };
+  const addresses: NodeJS.ProcessEnv = {};
 
   if (!environment.DATABASE_URL) {
     const port = environment.POSTGRES_PORT;
@@ -39,6 +39,8 @@ export async function embeddedParts(environment: Environment, data: DataDirector
     ports.push({ port, host: HOST, who: "Temporal", variable: "TEMPORAL_PORT" });
     ports.push({ port: uiPort, host: HOST, who: "Temporal's UI", variable: "TEMPORAL_UI_PORT" });
     addresses.TEMPORAL_ADDRESS = temporal.address;
+    addresses.TEMPORAL_NAMESPACE = namespace;
+    addresses.TEMPORAL_UI_PORT = String(uiPort);
   }
   if (!environment.CHAIN_RPC_URL) {
     const port = environment.CHAIN_PORT;
@@ -46,7 +48,7 @@ export async function embeddedParts(environment: Environment, data: DataDirector
     parts.push(chain);
     ports.push({ port, host: HOST, who: "the Ethereum node", variable: "CHAIN_PORT" });
     addresses.CHAIN_RPC_URL = chain.url;
-    addresses.CHAIN_SIGNER_KEY = environment.CHAIN_SIGNER_KEY ?? DEVELOPMENT_SIGNER_KEY;
+    if (!environment.CHAIN_SIGNER_KEY) addresses.CHAIN_SIGNER_KEY = DEVELOPMENT_SIGNER_KEY;
   }
   if (!environment.IPFS_API_URL) {
     const port = environment.IPFS_PORT;

@@ -1,4 +1,5 @@
 import type { Environment } from "../runtime/environment.ts";
+import { KEPT_ADDRESSES } from "../runtime/kept-addresses.ts";
 import { addressList } from "./address-list.ts";
 import { claimVersion, type DataDirectory, openDataDirectory, rotateLog } from "./data-directory.ts";
 import { requireDiskSpace, TO_GO_ON, TO_START } from "./disk-space.ts";
@@ -10,6 +11,7 @@ import { ownPrograms } from "./own-programs.ts";
 import { requireFreePorts } from "./ports.ts";
 import type { Reporter } from "./reporter.ts";
 import { createSupervisor, type Supervisor } from "./supervisor.ts";
+import { writeWhole } from "./write-whole.ts";
 
 interface StackOptions {
   readonly environment: Environment;
@@ -41,6 +43,8 @@ async function superviseAll({ environment, version, reporter, signal }: StackOpt
   const embedded = await embeddedParts(environment, data);
   const own = ownPrograms(environment, data, embedded.environment);
   await requireFreePorts([...embedded.ports, ...own.ports]);
+  const addresses = { ...embedded.environment, PORT: String(environment.PORT) };
+  writeWhole(data.file(KEPT_ADDRESSES), `${JSON.stringify(addresses, null, 2)}\n`);
   for (const part of [...embedded.parts, own.provision, ...own.parts]) rotateLog(data.logFile(part.name));
 
   const ended = Promise.withResolvers<void>();

@@ -11,6 +11,11 @@ export function configurationPage(): string {
     "and is named. An empty value counts as unset. This page is made by `npm run docs` from the declarations in",
     "`runtime/environment.ts`; secrets are marked and never logged.",
     "",
+    "Commands such as `npm run tx` need nothing set beside `npm start`: variables that are set win, the others come from the",
+    "service that runs, or last ran, in `DATA_DIR` (it keeps its addresses there, in `addresses.json`). Where any of",
+    "`DATABASE_URL`, `TEMPORAL_ADDRESS`, `CHAIN_RPC_URL` and `IPFS_API_URL` is set, a command takes nothing from there, so that two",
+    "services are never mixed.",
+    "",
     ...groups,
   ].join("\n");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { CallerQueries } from "../../db/accounts/find-callers.ts";
 import { parseAddress } from "../../domain/ethereum-address.ts";
 import { acceptedWindows, signedRequestText, windowEnd } from "../../domain/signed-request.ts";
@@ -43,7 +43,7 @@ export async function signatureCaller(sent: SignedCall, parts: SignatureParts): 
     ]);
   }
   if (method !== "GET" && method !== "HEAD") {
-    const digest = createHash("sha256").update(text).digest("hex");
+    const digest = hash("sha256", text);
     if (!(await parts.useOnce(digest, windowEnd(window)))) {
       throw unauthorized(
         "This signed request was used already; change it, or sign it again in the next five minutes' window.",

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject, randomUUID } from "node:crypto";
+import { createPublicKey, hash, type KeyObject, randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import type { SigningKeys } from "../../db/secrets/signing-keys.ts";
 
@@ -61,7 +61,7 @@ export function createTokens(keys: SigningKeys, issuer: string): Tokens {
       };
     },
     readAccess(token) {
-      const name = createHash("sha256").update(token).digest("base64");
+      const name = hash("sha256", token, "base64");
       const known = remembered.get(name);
       if (known) return known;
       const read = verify(token, publicKeys, issuer);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash as hashOnce } from "node:crypto";
 import type { Context } from "koa";
 import { Refusal } from "../refusal.ts";
 import { BODY_LIMIT } from "./read-body.ts";
@@ -6,9 +6,7 @@ import { BODY_LIMIT } from "./read-body.ts";
 /** Hex SHA-256 of the body that readBody read, as it was sent; of no bytes where there is none. */
 export function bodySha256(ctx: Context): string {
   const raw = ctx.request.rawBody;
-  return createHash("sha256")
-    .update(typeof raw === "string" ? raw : "")
-    .digest("hex");
+  return hashOnce("sha256", typeof raw === "string" ? raw : "");
 }
 
 /** The same for a route that takes no body, whose bytes nothing else reads. */

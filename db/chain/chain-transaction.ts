@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
-import type { SignedTransaction } from "../../integrations/chain/chain-signer.ts";
-import type { StoredTransaction } from "../../integrations/chain/transaction-store.ts";
+import type { SignedTransaction, StoredTransaction } from "../../domain/chain-transaction-store.ts";
 
 /** One write to the chain: its key, its nonce, and every transaction that was signed for it. */
 export const ChainTransaction = defineEntity({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { DeploymentStore } from "../../integrations/chain/deployment-store.ts";
+import type { DeploymentStore } from "../../domain/chain-deployment-store.ts";
 import { ContractDeployment } from "./contract-deployment.ts";
 
 export function createDeploymentStore(em: EntityManager): DeploymentStore {

@@ -4,7 +4,7 @@ import type {
   SignerOnChain,
   StoredTransaction,
   TransactionStore,
-} from "../../integrations/chain/transaction-store.ts";
+} from "../../domain/chain-transaction-store.ts";
 import { holdAdvisoryLock } from "../advisory-lock.ts";
 import { ChainTransaction } from "./chain-transaction.ts";
 

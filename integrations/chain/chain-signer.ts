@@ -1,10 +1,6 @@
 import { computeAddress, keccak256, SigningKey, type Transaction } from "ethers";
+import type { SignedTransaction } from "../../domain/chain-transaction-store.ts";
 import { InvalidSignerKey } from "./chain-error.ts";
-
-export interface SignedTransaction {
-  hash: string;
-  raw: string;
-}
 
 /** Holds the key; nothing but signatures and the address come out of it. */
 export interface ChainSigner {

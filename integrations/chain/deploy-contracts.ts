@@ -3,7 +3,7 @@ import { type DeployableName, deployable } from "./artefacts.ts";
 import { NotDeployed } from "./chain-error.ts";
 import type { ChainNode } from "./chain-node.ts";
 import type { ChainWriter } from "./chain-writer.ts";
-import type { DeploymentStore } from "./deployment-store.ts";
+import type { DeploymentStore } from "../../domain/chain-deployment-store.ts";
 
 export type DeployedContracts = Record<DeployableName, string>;
 

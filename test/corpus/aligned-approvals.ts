@@ -37,6 +37,16 @@ export const alignedApprovals: CorpusCase[] = [
   { rule: "allowance to zero", intent: `Set the USDC allowance of ${SPENDER} to 0`, tx: approve(USDC, 0n) },
   { rule: "cancel", intent: `Cancel my DAI approval for ${SPENDER}.`, tx: approve(DAI, 0n) },
   {
+    rule: "revoke with what was approved",
+    intent: `Revoke my 1000 USDC approval for ${SPENDER}`,
+    tx: approve(USDC, 0n),
+  },
+  {
+    rule: "reduce",
+    intent: `Reduce the allowance of ${SPENDER} by 50 USDC`,
+    tx: { to: USDC, chainId: 1, data: calldata("decreaseAllowance", SPENDER, 50_000_000n) },
+  },
+  {
     rule: "approval and transfer in two calls",
     intent: `Approve ${SPENDER} to spend 100 USDC, then send 1 ETH to ${ALICE}`,
     tx: { chainId: 1, transactions: [approve(USDC, 100_000_000n), { to: ALICE, value: ETHER.toString() }] },

@@ -202,4 +202,43 @@ export const alignedTransfers: CorpusCase[] = [
     intent: `Send 1 ETH to ${ALICE} and then send 2 ETH to ${BOB}`,
     tx: ether(2n * ETHER, BOB),
   },
+  {
+    rule: "authorize the transfer",
+    intent: `I authorize the transfer of 25 USDC to ${ALICE}`,
+    tx: token(USDC, 25_000_000n),
+  },
+  {
+    rule: "execute a transfer",
+    intent: `Execute a transfer of 25 USDC to ${ALICE}`,
+    tx: token(USDC, 25_000_000n),
+  },
+  {
+    rule: "a count behind it",
+    intent: `Send 25 USDC to ${ALICE} for 2 pizzas`,
+    tx: token(USDC, 25_000_000n),
+  },
+  { rule: "marked up", intent: `**Send** \`25 USDC\` to \`${ALICE}\``, tx: token(USDC, 25_000_000n) },
+  { rule: "quoted", intent: `Send "25" USDC to "${ALICE}"`, tx: token(USDC, 25_000_000n) },
+  {
+    rule: "payee before amount, twice",
+    intent: `Send ${ALICE} 5 USDC and ${BOB} 6 USDC`,
+    tx: token(USDC, 6_000_000n, BOB),
+  },
+  { rule: "dollar sign behind", intent: `Send 100$ of usdc to ${ALICE}`, tx: token(USDC, 100_000_000n) },
+  {
+    rule: "from my account",
+    intent: `Transfer 25 USDC from my account to ${ALICE}`,
+    tx: token(USDC, 25_000_000n),
+  },
+  {
+    rule: "checksummed address",
+    intent: "Send 1 ETH to 0x7a16fF8270133F063aAb6C9977183D9e72835428",
+    tx: ether(ETHER),
+  },
+  { rule: "on two lines", intent: `Send 25 USDC\nto ${ALICE}\n`, tx: token(USDC, 25_000_000n) },
+  {
+    rule: "listed and at the top",
+    intent: `Send 1 ETH to ${ALICE}`,
+    tx: { ...ether(ETHER), transactions: [ether(ETHER)] },
+  },
 ];

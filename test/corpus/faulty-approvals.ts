@@ -115,4 +115,10 @@ export const faultyApprovals: CorpusCase[] = [
     tx: approve(USDC, 0n, ALICE),
     fails: intent("spender_matching"),
   },
+  {
+    rule: "only reduced, though it was to end",
+    intent: `Revoke USDC approval for ${SPENDER}`,
+    tx: { to: USDC, chainId: 1, data: calldata("decreaseAllowance", SPENDER, 1n) },
+    fails: intent("amount_matching"),
+  },
 ];

@@ -436,4 +436,16 @@ export const faultyTransfers: CorpusCase[] = [
     tx: { chainId: 1, transactions: [transfer(USDC, 25_000_000n, BOB), ether(ETHER)] },
     fails: intent("sequence_check"),
   },
+  {
+    rule: "more at the top than listed",
+    intent: `Send 1 ETH to ${ALICE}`,
+    tx: { ...ether(100n * ETHER), transactions: [ether(ETHER)] },
+    fails: intent("operation_matching"),
+  },
+  {
+    rule: "data and input that differ",
+    intent: `Send 100 USDC to ${ALICE}`,
+    tx: { to: USDC, chainId: 1, data: clean, input: calldata("transfer", MALLORY, 100_000_000n) },
+    fails: format,
+  },
 ];

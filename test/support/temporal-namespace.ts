@@ -19,7 +19,7 @@ export async function temporalNamespace(): Promise<TemporalNamespace> {
   const namespace = `test-${randomUUID()}`;
   const connection = await Connection.connect({ address });
   await ensureNamespace(connection, namespace);
-  await eventually(() => ensureSearchAttributes(connection, namespace));
+  await ensureSearchAttributes(connection, namespace);
   const native = await NativeConnection.connect({ address });
   return {
     namespace,
@@ -30,17 +30,4 @@ export async function temporalNamespace(): Promise<TemporalNamespace> {
       await connection.close();
     },
   };
-}
-
-/** A new namespace reaches every part of the server within moments, not at once. */
-async function eventually<T>(ask: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
 }

@@ -27,7 +27,7 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
   const notUnderstood = unreadable("not-understood", position);
   const data = calldataOf(raw);
   if (data === undefined) {
-    return malformed("The calldata is not hex of whole bytes.", {
+    return malformed("The calldata is not hex of whole bytes, or `data` and `input` differ.", {
       expected: "0x and an even number of hex digits",
       actual: shorten(raw.data ?? raw.input),
       remedy: "Encode the call again and send all of its bytes.",
@@ -132,14 +132,15 @@ function plainTransfer({ chainId, from, to, value }: Envelope, position: number)
   };
 }
 
-/** The calldata in lower case without 0x, "" for none; undefined where it is no hex of whole bytes. */
+/** The calldata in lower case without 0x, "" for none; undefined where it is no hex of whole bytes, or told twice differently. */
 function calldataOf({ data, input }: RawTransaction): string | undefined {
   const given = isEmpty(data) ? input : data;
   if (isEmpty(given)) return "";
   if (typeof given !== "string" || given.length % 2 !== 0 || !/^0x[0-9a-fA-F]*$/.test(given))
     return undefined;
+  if (!isEmpty(input) && String(input).toLowerCase() !== given.toLowerCase()) return undefined;
   // One to three bytes are no selector, and what a contract does with them is its own affair.
-  return given.length > 2 && given.length < 10 ? undefined : given.slice(2).toLowerCase();
+  return given.length < 10 ? undefined : given.slice(2).toLowerCase();
 }
 
 function addressIn(given: unknown): { address: Address } | { problem: string } {

@@ -1,5 +1,6 @@
 import type { ProposedTransaction } from "../engine/request.ts";
 import type { Call } from "./call.ts";
+import { parseQuantity } from "./quantity.ts";
 import { type RawTransaction, readCall } from "./read-call.ts";
 import type { UnreadableCall } from "./unreadable-call.ts";
 
@@ -12,7 +13,10 @@ export function rawTransactions(proposed: ProposedTransaction): RawTransaction[]
   const isAtTop =
     proposed.to != null || proposed.data != null || proposed.call != null || listed.length === 0;
   const isListed = listed.some(
-    ({ to, data }) => lower(to) === lower(proposed.to) && lower(data) === lower(proposed.data),
+    (one) =>
+      isSame(one.to, proposed.to) &&
+      isSame(one.data, proposed.data) &&
+      isSame(one.value, proposed.value ?? one.value),
   );
   return isAtTop && !isListed ? [...listed, proposed] : listed;
 }
@@ -31,6 +35,9 @@ export function readCalls(
   return { calls, unreadable };
 }
 
-function lower(given: unknown): unknown {
-  return typeof given === "string" ? given.toLowerCase() : (given ?? undefined);
+function isSame(left: unknown, right: unknown): boolean {
+  const [one, other] = [left, right].map(
+    (given) => parseQuantity(given) ?? String(given ?? "").toLowerCase(),
+  );
+  return one === other;
 }

@@ -104,6 +104,10 @@ function isImperative(lexemes: readonly Lexeme[], at: number): boolean {
 function operationAt(lexemes: readonly Lexeme[], at: number): Operation | undefined {
   const verb = lexemes[at]?.lower ?? "";
   const operation = operationOf.get(verb);
+  if (operation === "approve") {
+    const named = nounAfter(lexemes, at);
+    if (named) return named;
+  }
   if (!NEEDS_ALLOWANCE.has(verb)) return operation;
   const sentence = sentenceFrom(lexemes, at);
   if (!sentence.some(({ lower }) => ALLOWANCE.has(lower)))
@@ -112,6 +116,15 @@ function operationAt(lexemes: readonly Lexeme[], at: number): Operation | undefi
     ({ lower }, index) => (lower === "0" || lower === "zero") && sentence[index - 1]?.lower === "to",
   );
   return toZero || operation === "revoke" ? "revoke" : "approve";
+}
+
+/** "I authorize the transfer of 5 USDC" asks for a transfer. */
+function nounAfter(lexemes: readonly Lexeme[], at: number): Operation | undefined {
+  const article = /^(?:the|a|this|my|following)$/;
+  let noun = at + 1;
+  while (article.test(lexemes[noun]?.lower ?? "") && noun < at + 4) noun += 1;
+  const operation = NOUNS[lexemes[noun]?.lower ?? ""];
+  return noun > at + 1 && operation !== "approve" ? operation : undefined;
 }
 
 export function sentenceFrom(lexemes: readonly Lexeme[], at: number): readonly Lexeme[] {

@@ -133,7 +133,10 @@ function shareAfter(stretch: Stretch, number: FoundNumber): FoundAmount | undefi
 function tokenAfterFillers(stretch: Stretch, from: number): FoundToken | undefined {
   const { lexemes, text } = stretch;
   let at = from;
-  while (/^(?:of|worth|in|tokens?|coins?|the|native|\()$/.test(lexemes[at]?.lower ?? "") && at < from + 3)
+  while (
+    /^(?:of|worth|in|tokens?|coins?|the|native|[("'`”’*])$/.test(lexemes[at]?.lower ?? "") &&
+    at < from + 3
+  )
     at += 1;
   return tokenAtLexeme(text, lexemes, at, true);
 }
@@ -184,7 +187,7 @@ function boundBefore(lexemes: readonly Lexeme[], at: number): Bound {
 function isExpectedHere(stretch: Stretch, at: number): boolean {
   const { lexemes, verb } = stretch;
   let before = at - 1;
-  while (/^(?::|=|of|is|to|exactly|\()$/.test(lexemes[before]?.lower ?? "")) before -= 1;
+  while (/^(?:of|is|to|exactly|[:=("'`“‘*])$/.test(lexemes[before]?.lower ?? "")) before -= 1;
   if (before === verb || lexemes[before]?.lower === "amount") return true;
   if (lexemes[before]?.kind === "address" && lexemes[at - 1]?.lower === "to") return true;
   return tokenAtLexeme(stretch.text, lexemes, before) !== undefined;

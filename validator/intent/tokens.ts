@@ -47,10 +47,10 @@ export function tokenAtLexeme(
 const UNITS =
   /^(?:second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur)s?$/;
 
-/** A word right after a number that looks like a token which no table knows. */
+/** A word right after a number that looks like a token which no table knows: "2 pizzas" is none. */
 export function unknownTokenAt(text: string, lexemes: readonly Lexeme[], at: number): FoundToken | undefined {
   const lexeme = lexemes[at];
-  if (lexeme?.kind !== "word" || UNITS.test(lexeme.lower)) return undefined;
+  if (lexeme?.kind !== "word" || UNITS.test(lexeme.lower) || /^[a-z-]+$/.test(lexeme.text)) return undefined;
   return {
     token: { symbol: lexeme.text, contract: undefined, known: false, quote: quoteOf(text, lexeme) },
     from: at,

@@ -1,3 +1,4 @@
+import type { Call } from "../../calls/call.ts";
 import { compareAmount, isUnlimited, showWanted } from "../../intent/compare-amount.ts";
 import { fromBaseUnits } from "../../intent/decimal.ts";
 import { hardNode } from "../node.ts";
@@ -13,8 +14,9 @@ export const amountMatching = hardNode({
     return overPairs(opened, ({ call, step }) => {
       const moved = call.amountIn;
       if (!moved || !step) return skip("The call moves no fungible amount.");
-      if (call.operation === "revoke" && !step.amount)
+      if (takesBackAll(call) && !/^(?:reduce|decrease)/i.test(step.action.quote.text)) {
         return pass(0.95, "The approval is taken back, as the intent asks.");
+      }
       const actual = amountDetails(moved);
       if (!step.amount) {
         return fail(
@@ -59,6 +61,11 @@ export const amountMatching = hardNode({
     });
   },
 });
+
+/** An approval of nothing ends whatever was approved before, however much that was. */
+function takesBackAll({ operation, amountIn }: Call): boolean {
+  return operation === "revoke" && amountIn?.baseUnits === 0n;
+}
 
 function remedyFor(
   wanted: string,

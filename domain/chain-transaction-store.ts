@@ -1,4 +1,7 @@
-import type { SignedTransaction } from "./chain-signer.ts";
+export interface SignedTransaction {
+  hash: string;
+  raw: string;
+}
 
 export interface SignerOnChain {
   chainId: number;

@@ -1,0 +1,30 @@
+import { openReadyDatabase } from "../db/open-ready-database.ts";
+import { findHistory } from "../db/workflow-histories.ts";
+import { createTemporalClient } from "../integrations/temporal/client.ts";
+import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
+import { required } from "../runtime/required.ts";
+import { runCommand } from "../runtime/run-command.ts";
+import { transactionWorkflowId } from "../workflows/messages/workflow-ids.ts";
+import { describeTransaction } from "./tx/describe-transaction.ts";
+import { describeWorkflow } from "./tx/describe-workflow.ts";
+import { loadRecord } from "./tx/load-record.ts";
+import { readRequestHash } from "./tx/read-request-hash.ts";
+import { UnknownTransaction } from "./tx/unknown-transaction.ts";
+import { workflowState } from "./tx/workflow-state.ts";
+
+/** The dossier of one transaction, for operators: what the read model and Temporal say of it. */
+await runCommand(async (environment, onStop) => {
+  const requestHash = readRequestHash("tx", process.argv.slice(2));
+  const needed = required(environment, "DATABASE_URL", "TEMPORAL_ADDRESS");
+  const database = await openReadyDatabase(needed.DATABASE_URL);
+  onStop(() => database.close());
+  const record = await loadRecord(database.em, requestHash);
+  if (!record) throw new UnknownTransaction(requestHash);
+  console.log(describeTransaction(record));
+
+  const temporal = createTemporalClient(temporalSettings(environment));
+  onStop(() => temporal.connection.close());
+  const found = await workflowState(temporal, requestHash);
+  const archived = await findHistory(database.em, transactionWorkflowId(requestHash));
+  console.log(describeWorkflow(requestHash, found, archived?.archivedAt, environment));
+});

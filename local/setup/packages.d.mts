@@ -1,0 +1,1 @@
+export function packagesMatchLock(root: string, wanted: { development: boolean }): boolean;

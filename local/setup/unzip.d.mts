@@ -1,0 +1,1 @@
+export function readFromZip(zip: Buffer, ending: string): Buffer;
