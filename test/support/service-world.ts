@@ -21,6 +21,8 @@ export interface ServiceWorld {
   ipfs: Ipfs;
   ipfsServer: Server;
   cipher: Cipher;
+  /** What the cipher was made of, as ENCRYPTION_KEY takes it. */
+  encryptionKey: string;
   sealer: Sealer;
   orion: VerificationService;
   policy: LifecyclePolicy;
@@ -33,7 +35,8 @@ export interface ServiceWorld {
 /** Everything that a transaction passes through, real, provisioned, and the test's own; workers start when asked. */
 export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promise<ServiceWorld> {
   const [temporal, chain, ipfsServer] = await Promise.all([temporalNamespace(), chainWorld(), startIpfs()]);
-  const cipher = createCipher([randomBytes(32)]);
+  const key = randomBytes(32);
+  const cipher = createCipher([key]);
   const sealer = await createSealer({ threads: 1 });
   const ipfs = createIpfs({ url: ipfsServer.url });
   const orion = await ensureBuiltInService(chain.database.em, cipher, chain.writer, chain.contracts);
@@ -51,6 +54,7 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
     ipfs,
     ipfsServer,
     cipher,
+    encryptionKey: key.toString("base64"),
     sealer,
     orion,
     policy: fullPolicy,
