@@ -18,7 +18,12 @@ export function ownPrograms(
   addresses: NodeJS.ProcessEnv,
 ): OwnPrograms {
   const program = (name: string, main: string) =>
-    createNodeProgram({ name, main, dataDirectory: data.path, environment: { ...addresses, DATA_DIR: data.path } });
+    createNodeProgram({
+      name,
+      main,
+      dataDirectory: data.path,
+      environment: { ...addresses, DATA_DIR: data.path },
+    });
 
   const parts = [program("api", "api/main.ts"), program("worker", "workers/main.ts")];
   const ports: WantedPort[] = [

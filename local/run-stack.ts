@@ -47,6 +47,8 @@ async function superviseAll({ environment, version, reporter, signal }: StackOpt
   writeWhole(data.file(KEPT_ADDRESSES), `${JSON.stringify(addresses, null, 2)}\n`);
   for (const part of [...embedded.parts, own.provision, ...own.parts]) rotateLog(data.logFile(part.name));
 
+  // Asked to end while it was still looking around: an aborted signal tells nobody who listens from now on.
+  if (signal.aborted) return;
   const ended = Promise.withResolvers<void>();
   signal.addEventListener("abort", () => ended.resolve());
   const supervisor: Supervisor = createSupervisor({

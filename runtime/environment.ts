@@ -51,11 +51,13 @@ export const variables = {
       secret: true,
     }),
     BOOTSTRAP_ADMIN_API_KEY: optional(apiKey("a"), {
-      about: "An ADMIN key that exists from the start; a changed value revokes the one before.",
+      about:
+        "An ADMIN key that exists while this names it, the same in all replicas: a changed or removed value revokes the one before.",
       secret: true,
     }),
     BOOTSTRAP_ORION_API_KEY: optional(apiKey("o"), {
-      about: "An ORION key that exists from the start; a changed value revokes the one before.",
+      about:
+        "An ORION key that exists while this names it, the same in all replicas: a changed or removed value revokes the one before.",
       secret: true,
     }),
   },

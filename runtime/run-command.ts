@@ -9,7 +9,10 @@ export async function runCommand(
 ): Promise<void> {
   const closing: (() => Promise<void> | void)[] = [];
   try {
-    await command(readEnvironment(withKeptAddresses(inheritedEnvironment({}))), (close) => void closing.push(close));
+    await command(
+      readEnvironment(withKeptAddresses(inheritedEnvironment({}))),
+      (close) => void closing.push(close),
+    );
   } catch (error) {
     const meantForPeople = error instanceof EnvironmentError || error instanceof CannotStart;
     process.stderr.write(`${meantForPeople ? error.message : JSON.stringify(describeError(error))}\n`);

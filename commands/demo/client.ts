@@ -47,6 +47,7 @@ export async function signIn(baseUrl: string) {
   const key = { "x-api-key": secret };
   return {
     address: wallet.address,
+    secret,
     submit: (request: object) =>
       call<{ requestHash: string }>(
         baseUrl,

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { missingOptionalPackages } from "./lock-file.mjs";
 
 const LOCK = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 const SYSTEMS = ["linux", "darwin", "win32", "android", "freebsd"];
@@ -29,3 +28,16 @@ for (const { name, version, dev } of missingOptionalPackages(lock.packages)) {
 }
 const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, "en"));
 writeFileSync(LOCK, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+
+/**
+ * The optional packages that others in a lock file name and that the lock file does not hold.
+ * @param {Record<string, { optionalDependencies?: Record<string, string>, dev?: boolean }>} packages
+ * @returns {{ name: string, version: string, dev: boolean }[]}
+ */
+function missingOptionalPackages(packages) {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
+      .map(([name, version]) => ({ name, version, dev })),
+  );
+}

@@ -241,4 +241,9 @@ export const alignedTransfers: CorpusCase[] = [
     intent: `Send 1 ETH to ${ALICE}`,
     tx: { ...ether(ETHER), transactions: [ether(ETHER)] },
   },
+  {
+    rule: "a contract that several chains share",
+    intent: `Send 1 WETH to ${ALICE} on Base`,
+    tx: { to: "0x4200000000000000000000000000000000000006", data: calldata("transfer", ALICE, ETHER) },
+  },
 ];

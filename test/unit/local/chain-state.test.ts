@@ -10,7 +10,8 @@ describe("the chain's state file", () => {
     const state = createChainState(folder);
     writeFileSync(state.file, '{"block":{"number":"0x1"}}');
     const leave = state.keepCopies();
-    while (!existsSync(join(folder, "state-copy.json"))) await new Promise((resolve) => setTimeout(resolve, 100));
+    while (!existsSync(join(folder, "state-copy.json")))
+      await new Promise((resolve) => setTimeout(resolve, 100));
     leave();
     writeFileSync(state.file, '{"block":{"number":"0x2"');
     await state.mend();

@@ -52,7 +52,9 @@ describe("a data directory", () => {
 
   it("on a full disk is refused with how much is needed", async () => {
     const folder = await throwAwayFolder("data");
-    expect(await refusal(() => requireDiskSpace(folder, 2 ** 60))).to.match(/MB are free and at least 200 MB/);
+    expect(await refusal(() => requireDiskSpace(folder, 2 ** 60))).to.match(
+      /MB are free and at least 200 MB/,
+    );
   });
 
   it("keeps one older log when a log has grown large", async () => {
@@ -107,7 +109,12 @@ describe("the ports that a start wants", () => {
 
   it("differ from each other", async () => {
     const port = await freePort();
-    const twice = ["PORT", "VALIDATOR_PORT"].map((variable) => ({ port, host: "127.0.0.1", who: "it", variable }));
+    const twice = ["PORT", "VALIDATOR_PORT"].map((variable) => ({
+      port,
+      host: "127.0.0.1",
+      who: "it",
+      variable,
+    }));
     expect(await refusal(() => requireFreePorts(twice))).to.contain("VALIDATOR_PORT");
   });
 });

@@ -8,7 +8,7 @@ import { createReporter } from "../../../local/reporter.ts";
 import { createSupervisor } from "../../../local/supervisor.ts";
 import { throwAwayFolder } from "../../stack/stack.ts";
 
-const READY = `process.send("ready"); process.on("SIGTERM", () => { END; process.exit(0); }); setInterval(() => {}, 1000);`;
+const READY = `process.on("SIGTERM", () => { END; process.exit(0); }); process.send("ready"); setInterval(() => {}, 1000);`;
 
 async function workshop() {
   const folder = await throwAwayFolder("supervisor");
@@ -68,7 +68,10 @@ describe("the supervisor", () => {
   it("gives up a part that ends three times before it ever was ready", async () => {
     const { supervisor, part, folder } = await workshop();
     const tries = join(folder, "tries");
-    const failing = part("failing", `require("fs").appendFileSync(${JSON.stringify(tries)}, "x"); process.exit(3)`);
+    const failing = part(
+      "failing",
+      `require("fs").appendFileSync(${JSON.stringify(tries)}, "x"); process.exit(3)`,
+    );
     const error = await supervisor.startTogether([failing]).catch((reason: unknown) => reason);
     expect(String(error)).to.contain("failing ended with exit code 3");
     expect(readFileSync(tries, "utf8")).to.equal("xxx");
@@ -77,7 +80,9 @@ describe("the supervisor", () => {
 
   it("leaves nothing behind when it is stopped in the middle of a start", async () => {
     const { supervisor, part, pids } = await workshop();
-    const never = supervisor.startTogether([part("never", "setInterval(() => {}, 1000)")]).catch(() => "stopped");
+    const never = supervisor
+      .startTogether([part("never", "setInterval(() => {}, 1000)")])
+      .catch(() => "stopped");
     while (!pids.has("never")) await delay(10);
     await supervisor.stop();
     expect(await never).to.equal("stopped");

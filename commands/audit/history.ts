@@ -1,0 +1,32 @@
+import type { RecordedTransaction } from "../tx/load-record.ts";
+import { sha256 } from "./digest.ts";
+import { absent, compare, differ, type Finding, unread } from "./finding.ts";
+import type { FoundHistory } from "./found-history.ts";
+
+/** Whether the workflow's history is there, and its archived copy what it was. */
+export function auditHistory({ transaction }: RecordedTransaction, found: FoundHistory): Finding[] {
+  return [presence(transaction.startedAt, found), ...archive(found)];
+}
+
+function presence(startedAt: Date | null | undefined, found: FoundHistory): Finding {
+  const check = "history";
+  if (found.json !== undefined) {
+    const place = typeof found.live === "string" && found.live !== "away" ? "in Temporal" : "in the archive";
+    return { check, outcome: "agree", value: place };
+  }
+  if (found.live === "away") return unread(check, "Temporal does not answer at TEMPORAL_ADDRESS.");
+  if (found.archived) return absent(check, "Temporal has let go of it, and the archived copy is damaged");
+  if (!startedAt) return absent(check, "its workflow has not started yet");
+  return differ(check, ["record", `started by ${startedAt.toISOString()}`], ["Temporal and archive", null]);
+}
+
+function archive({ live, archived }: FoundHistory): Finding[] {
+  if (!archived) return [absent("archived history", "not archived; only closed workflows are")];
+  const own = compare(
+    "archived history",
+    ["SHA-256 when archived", archived.sha256],
+    ["SHA-256 now", archived.sha256Now],
+  );
+  if (live === undefined || live === "away") return [own];
+  return [own, compare("archive and Temporal", ["archive", archived.sha256], ["Temporal", sha256(live)])];
+}

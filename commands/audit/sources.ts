@@ -1,0 +1,21 @@
+import type { Client } from "@temporalio/client";
+import type { WorkflowBundleWithSourceMap } from "@temporalio/worker";
+import type { Database } from "../../db/database.ts";
+import type { Cipher } from "../../db/secrets/cipher.ts";
+import type { ChainNode } from "../../integrations/chain/chain-node.ts";
+import type { Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
+import type { Sealer } from "../../integrations/pgp/create-sealer.ts";
+import type { ReadSentCall } from "./sent-call.ts";
+
+/** Everything that an audit looks at. */
+export interface AuditSources {
+  readonly database: Database;
+  readonly cipher: Cipher;
+  readonly sealer: Sealer;
+  readonly ipfs: Ipfs;
+  readonly node: ChainNode;
+  readonly sentCall: ReadSentCall;
+  readonly temporal: Client;
+  /** Today's workflow code. */
+  workflowBundle(): Promise<WorkflowBundleWithSourceMap>;
+}

@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import type { Finding } from "../../../commands/audit/finding.ts";
+import { runAudit } from "../../../commands/audit/run-audit.ts";
+import { createSentCallReader } from "../../../commands/audit/sent-call.ts";
+import type { AuditSources } from "../../../commands/audit/sources.ts";
+import { bundleWorkflows } from "../../../workers/workflow-bundle.ts";
+import { temporalServer } from "../../stack/stack.ts";
+import type { TransactionsWorld } from "../../support/transactions-world.ts";
+import { transactionsWorld } from "../../support/transactions-world.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+
+export interface AuditWorld extends TransactionsWorld {
+  sources: AuditSources;
+  audit(requestHash: string): Promise<Finding[]>;
+  /** What a command finds this world by. */
+  environment: Record<string, string>;
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+export async function auditWorld(): Promise<AuditWorld> {
+  const world = await transactionsWorld();
+  const { database, node, server } = world.chain;
+  const bundle = bundleWorkflows();
+  const sources: AuditSources = {
+    database,
+    cipher: world.cipher,
+    sealer: world.sealer,
+    ipfs: world.ipfs,
+    node,
+    sentCall: createSentCallReader({ url: server.url, timeoutMs: 10_000 }),
+    temporal: world.temporal.client,
+    workflowBundle: () => bundle,
+  };
+  return {
+    ...world,
+    sources,
+    async audit(requestHash) {
+      const findings = await runAudit(requestHash, sources);
+      if (!findings) throw new Error("there is no such transaction");
+      return findings;
+    },
+    environment: {
+      DATABASE_URL: String(database.config.get("clientUrl")),
+      ENCRYPTION_KEY: world.encryptionKey,
+      TEMPORAL_ADDRESS: (await temporalServer()).address,
+      TEMPORAL_NAMESPACE: world.temporal.namespace,
+      CHAIN_RPC_URL: server.url,
+      IPFS_API_URL: world.ipfsServer.url,
+    },
+    sql: (text, values = []) => database.em.fork().execute(text, values),
+  };
+}
+
+/** The checks that came out so. */
+export function checksThat(outcome: Finding["outcome"], findings: readonly Finding[]): string[] {
+  return findings.filter((finding) => finding.outcome === outcome).map(({ check }) => check);
+}
+
+export interface Ran {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** A command as an operator runs it, in a process of its own. */
+export function run(
+  command: "tx" | "audit",
+  args: string[],
+  environment: Record<string, string>,
+): Promise<Ran> {
+  const { PATH = "", HOME = "" } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(ROOT, "commands", `${command}.ts`), ...args],
+      { cwd: ROOT, env: { PATH, HOME, ...environment } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+      },
+    );
+  });
+}

@@ -1,0 +1,116 @@
+export interface Tampering {
+  readonly what: string;
+  readonly table: "transaction_request" | "transaction_payload" | "approval" | "verdict";
+  readonly column: string;
+  /** An SQL expression for the forged value. */
+  readonly to: string;
+  /** Which of the transaction's rows, where it has several. */
+  readonly where?: string;
+  /** The checks that must differ, and no other. */
+  readonly differ: readonly string[];
+}
+
+/** One forged value each, in the record of a transaction that orion and its owner approved. */
+export const TAMPERINGS: readonly Tampering[] = [
+  {
+    what: "a byte of the stored payload",
+    table: "transaction_payload",
+    column: "text",
+    to: "overlay(text placing 'x' from 200)",
+    differ: ["payload hash", "request on IPFS"],
+  },
+  {
+    what: "a byte of the stored response",
+    table: "transaction_payload",
+    column: "response",
+    to: "overlay(response placing 'x' from 200)",
+    differ: ["response on IPFS"],
+  },
+  {
+    what: "the owner's decision",
+    table: "approval",
+    column: "decision",
+    to: "'REJECTED'",
+    where: "type = 'user_ui'",
+    differ: ["status by decisions"],
+  },
+  {
+    what: "orion's decision",
+    table: "approval",
+    column: "decision",
+    to: "'REJECTED'",
+    where: "type = 'orion'",
+    differ: ["orion on chain", "published decision", "orion by its verdict", "status by decisions"],
+  },
+  {
+    what: "orion's analysis",
+    table: "approval",
+    column: "analysis",
+    to: "analysis || '.'",
+    where: "type = 'orion'",
+    differ: ["published decision", "orion by its verdict"],
+  },
+  {
+    what: "a byte of the verdict",
+    table: "verdict",
+    column: "answer",
+    to: "' ' || answer",
+    differ: ["published verdict"],
+  },
+  {
+    what: "the status",
+    table: "transaction_request",
+    column: "status",
+    to: "'REJECTED'",
+    differ: ["status by decisions", "status in history"],
+  },
+  {
+    what: "the status, to what it was before",
+    table: "transaction_request",
+    column: "status",
+    to: "'PENDING'",
+    differ: ["status by decisions", "status in history"],
+  },
+  {
+    what: "the status, to what decisions cannot make of it",
+    table: "transaction_request",
+    column: "status",
+    to: "'EXECUTED'",
+    differ: ["status in history"],
+  },
+  {
+    what: "the request's CID",
+    table: "transaction_request",
+    column: "request_cid",
+    to: "response_cid",
+    differ: ["request CID"],
+  },
+  {
+    what: "the response's CID",
+    table: "transaction_request",
+    column: "response_cid",
+    to: "null",
+    differ: ["response CID"],
+  },
+  {
+    what: "the registration's chain transaction",
+    table: "transaction_request",
+    column: "registration_tx",
+    to: "publication_tx",
+    differ: ["registration"],
+  },
+  {
+    what: "the publication's chain transaction",
+    table: "transaction_request",
+    column: "publication_tx",
+    to: "'0x' || repeat('ab', 32)",
+    differ: ["publication"],
+  },
+  {
+    what: "the chain that it is meant for",
+    table: "transaction_request",
+    column: "chain_id",
+    to: "1",
+    differ: ["request hash"],
+  },
+];
