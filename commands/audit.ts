@@ -1,4 +1,4 @@
-import { DefaultLogger, Runtime } from "@temporalio/worker";
+import { DefaultLogger, makeTelemetryFilterString, Runtime } from "@temporalio/worker";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { createCipher } from "../db/secrets/cipher.ts";
 import { createChainNode } from "../integrations/chain/chain-node.ts";
@@ -30,7 +30,11 @@ await runCommand(async (environment, onStop) => {
   const temporal = createTemporalClient(temporalSettings(environment));
   onStop(() => temporal.connection.close());
   // What a replay has to say is a finding; the worker's own lines would stand between them.
-  Runtime.install({ logger: new DefaultLogger("ERROR", () => {}), shutdownSignals: [] });
+  Runtime.install({
+    logger: new DefaultLogger("ERROR", () => {}),
+    telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: "ERROR" }), forward: {} } },
+    shutdownSignals: [],
+  });
   const chain = { url: needed.CHAIN_RPC_URL, timeoutMs: RPC_TIMEOUT_MS };
 
   const findings = await runAudit(requestHash, {

@@ -7,6 +7,8 @@ import type { WantedPort } from "./ports.ts";
 export interface OwnPrograms {
   /** Migrations, keys, contracts, search attributes: runs to its end before the others start. */
   readonly provision: Part;
+  /** Those that need nothing provisioned, and can start meanwhile. */
+  readonly independent: readonly Part[];
   readonly parts: readonly Part[];
   readonly ports: readonly WantedPort[];
 }
@@ -29,10 +31,11 @@ export function ownPrograms(
   const ports: WantedPort[] = [
     { port: environment.PORT, host: environment.HOST, who: "the API", variable: "PORT" },
   ];
+  const independent: Part[] = [];
   if (!environment.VALIDATOR_URL) {
-    parts.push(program("validator", "validator/main.ts"));
+    independent.push(program("validator", "validator/main.ts"));
     const { VALIDATOR_PORT: port, VALIDATOR_HOST: host } = environment;
     ports.push({ port, host, who: "the validator", variable: "VALIDATOR_PORT" });
   }
-  return { provision: program("provision", "commands/provision.ts"), parts, ports };
+  return { provision: program("provision", "commands/provision.ts"), independent, parts, ports };
 }

@@ -45,7 +45,8 @@ async function superviseAll({ environment, version, reporter, signal }: StackOpt
   await requireFreePorts([...embedded.ports, ...own.ports]);
   const addresses = { ...embedded.environment, PORT: String(environment.PORT) };
   writeWhole(data.file(KEPT_ADDRESSES), `${JSON.stringify(addresses, null, 2)}\n`);
-  for (const part of [...embedded.parts, own.provision, ...own.parts]) rotateLog(data.logFile(part.name));
+  for (const part of [...embedded.parts, own.provision, ...own.independent, ...own.parts])
+    rotateLog(data.logFile(part.name));
 
   // Asked to end while it was still looking around: an aborted signal tells nobody who listens from now on.
   if (signal.aborted) return;
@@ -64,11 +65,14 @@ async function superviseAll({ environment, version, reporter, signal }: StackOpt
   });
   const provision = () => supervisor.run(own.provision.name, own.provision.program);
 
-  async function start(): Promise<void> {
-    await supervisor.startTogether(embedded.parts);
+  async function provisionFirst(): Promise<void> {
     const since = Date.now();
     await provision();
     reporter.ready(own.provision.name, Date.now() - since, "first");
+  }
+  async function start(): Promise<void> {
+    await supervisor.startTogether(embedded.parts);
+    await Promise.all([provisionFirst(), supervisor.startTogether(own.independent)]);
     await supervisor.startTogether(own.parts);
     reporter.say(addressList(environment, Date.now() - began));
   }

@@ -8,7 +8,8 @@ const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 /** A part that lived this long was well; its next death is a new story. */
 const STABLE_AFTER_MS = 30_000;
-const GRACE_MS = 4000;
+/** Three tiers of parts end one after the other, and all of it within ten seconds. */
+const GRACE_MS = 3000;
 
 export interface Supervisor {
   /** Starts parts side by side, resolves when all of them answer, and from then on starts each again that dies. */

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import type { Approval } from "../../db/entities/approval.ts";
+import type { FoundApproval } from "../../db/transactions/find-approval-status.ts";
 import { KEY_LABELS } from "../../domain/key-types.ts";
 import { Timestamp } from "../timestamp.ts";
 
@@ -41,18 +42,33 @@ export const ApiKeyApproval = Type.Object(
   { $id: "ApiKeyApproval", additionalProperties: false },
 );
 
-/** An approval in the shape of its kind: a person's, an API key's or orion's. */
-export function presentApproval(approval: Approval, approverAddress: string | undefined) {
-  const record = {
-    id: approval.id,
+/** What is shown of an approval, however it was read. */
+export type ShownApproval = FoundApproval;
+
+export function shownApproval(approval: Approval, approverAddress: string | undefined): ShownApproval {
+  const { id, decision, type, label, confidence, analysis, createdAt } = approval;
+  return {
+    id,
     transactionId: approval.transaction.id,
-    decision: approval.decision,
-    type: approval.type,
-    createdAt: approval.createdAt.toISOString(),
+    decision,
+    type,
+    userId: approval.user?.id ?? null,
+    address: approverAddress ?? null,
+    apiKeyId: approval.apiKey?.id ?? null,
+    label: label ?? null,
+    confidence: confidence ?? null,
+    analysis: analysis ?? null,
+    createdAt,
   };
-  if (approval.type === "orion") {
+}
+
+/** An approval in the shape of its kind: a person's, an API key's or orion's. */
+export function presentApproval(approval: ShownApproval) {
+  const { id, transactionId, decision, type } = approval;
+  const record = { id, transactionId, decision, type, createdAt: approval.createdAt.toISOString() };
+  if (type === "orion") {
     return { ...record, confidence: approval.confidence ?? 0, analysis: approval.analysis ?? "" };
   }
-  if (approval.apiKey) return { ...record, label: approval.label, apiKeyId: approval.apiKey.id };
-  return { ...record, approver: { id: approval.user?.id, ethereumAddress: approverAddress } };
+  if (approval.apiKeyId) return { ...record, label: approval.label, apiKeyId: approval.apiKeyId };
+  return { ...record, approver: { id: approval.userId, ethereumAddress: approval.address } };
 }

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { findApprovalStatus } from "../../db/transactions/find-approval-status.ts";
+import { type FoundApproval, findApprovalStatus } from "../../db/transactions/find-approval-status.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
@@ -7,6 +7,7 @@ import { route } from "../route.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
 import { requireReadable } from "./may-read.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
+import { splitShown } from "./split-approvals.ts";
 
 const Roles = Type.Object(
   { user: Type.Boolean(), agent: Type.Boolean(), arbiter: Type.Boolean(), orion: Type.Boolean() },
@@ -40,18 +41,21 @@ export const getApprovalStatus = route({
     ...problems(400, 401, 403, 404),
   },
   async handle({ params, query, caller, deps }) {
-    const row = await findApprovalStatus(deps.database.em, params.requestHash.toLowerCase());
-    const found = requireReadable(caller, row && { ...row, ownerId: row.owner_id });
-    const approved = (records: readonly { decision: string }[]) =>
-      records.some(({ decision }) => decision === "APPROVED");
-    const labelled = (label: string) => approved(found.keys.filter((record) => record.label === label));
+    const found = requireReadable(
+      caller,
+      await findApprovalStatus(deps.database, params.requestHash.toLowerCase()),
+    );
+    const { approvals, status } = found;
+    const approved = (wanted: (approval: FoundApproval) => boolean) =>
+      approvals.some((approval) => approval.decision === "APPROVED" && wanted(approval));
     const roles = {
-      user: approved(found.user),
-      agent: labelled("agent"),
-      arbiter: labelled("arbiter"),
-      orion: approved(found.orion),
+      user: approved(({ type, apiKeyId }) => type !== "orion" && apiKeyId === null),
+      agent: approved(({ type, label }) => type !== "orion" && label === "agent"),
+      arbiter: approved(({ type, label }) => type !== "orion" && label === "arbiter"),
+      orion: approved(({ type }) => type === "orion"),
     };
     if (query.form === "roles") return ok(roles);
-    return ok({ status: found.status, user: found.user, orion: found.orion, apiKeys: found.keys, roles });
+    const { userApprovals: user, apiKeyApprovals: apiKeys, orion } = splitShown(approvals);
+    return ok({ status, user, orion, apiKeys, roles });
   },
 });

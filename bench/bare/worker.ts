@@ -1,6 +1,12 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { bundleWorkflowCode, NativeConnection, Runtime, Worker, type WorkerOptions } from "@temporalio/worker";
+import {
+  bundleWorkflowCode,
+  NativeConnection,
+  Runtime,
+  Worker,
+  type WorkerOptions,
+} from "@temporalio/worker";
 import { temporalSettings } from "../../integrations/temporal/connection-settings.ts";
 import { runProcess } from "../../runtime/run-process.ts";
 import { temporalLog } from "../../workers/temporal-log.ts";

@@ -12,7 +12,8 @@ const REQUEST = {
 export async function submit(connection: Connection, caller: Caller): Promise<string> {
   const body = { escrowAddress: caller.address, ...REQUEST };
   const answer = await connection.send(requestBytes("POST", "/transactions", caller.headers, body));
-  if (answer.status !== 201) throw new Error(`POST /transactions answered ${answer.status}: ${answer.text()}`);
+  if (answer.status !== 201)
+    throw new Error(`POST /transactions answered ${answer.status}: ${answer.text()}`);
   return (JSON.parse(answer.text()) as { requestHash: string }).requestHash;
 }
 

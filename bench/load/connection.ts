@@ -30,7 +30,7 @@ export async function openConnection(port: number): Promise<Connection> {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const headEnd = received.indexOf(HEAD_END);
     if (headEnd < 0) return;
-    const head = received.latin1Slice(0, headEnd);
+    const head = received.toString("latin1", 0, headEnd);
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (length === undefined) return fail(new Error("an answer without a length"));
     const begin = headEnd + HEAD_END.length;

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Client } from "@temporalio/client";
-import type { bareTransaction } from "../bare/bare-workflow.ts";
 import { bareQueues } from "../bare/bare-queues.ts";
+import type { bareTransaction } from "../bare/bare-workflow.ts";
 import { isDecided, isJudged, poll, statusRequest, submit } from "../load/agent.ts";
 import type { Caller } from "../load/callers.ts";
 import type { Connection } from "../load/connection.ts";
 
-const PAUSE_MS = 1;
+const PAUSE_MS = 20;
 
 /** Milliseconds from the submission until the verdict can be read, and until the status is decided. */
 export async function followTransaction(

@@ -39,7 +39,9 @@ async function auditCall(
   if ("failure" in read) return unread(check, read.failure.message);
   const [call, receipt] = read.value;
   const outcome = receipt ? (receipt.succeeded ? "succeeded" : "reverted") : "not mined";
-  return compare(check, [hash, call ? `${describe(call)}, ${outcome}` : null], ["inbox", written]);
+  const sent = call ? `${describe(call)}, ${outcome}` : null;
+  const finding = compare(check, [hash, sent], ["inbox", written]);
+  return finding.outcome === "agree" ? { ...finding, value: hash } : finding;
 }
 
 /** The call in words, the contract in one spelling. */

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { WorkflowNotFoundError } from "@temporalio/client";
+import { isGrpcServiceError } from "@temporalio/client";
 import { historyToJSON } from "@temporalio/common/lib/proto-utils.js";
 import { findHistory } from "../../db/workflow-histories.ts";
 import { transactionWorkflowId } from "../../workflows/messages/workflow-ids.ts";
@@ -8,21 +8,24 @@ import { sha256 } from "./digest.ts";
 import type { AuditSources } from "./sources.ts";
 
 const decompress = promisify(gunzip);
+/** The gRPC status code of that name. */
+const NOT_FOUND = 5;
 
 export interface FoundHistory {
   readonly workflowId: string;
-  /** JSON from Temporal; undefined where it knows no such workflow (any more). */
-  readonly live: string | "away" | undefined;
+  /** Temporal's own, or why there is none: it does not answer, or knows no such workflow (any more). */
+  readonly live: { readonly json: string } | "away" | "unknown";
   readonly archived: ArchivedHistory | undefined;
   /** The JSON to go by: Temporal's own, else an archived copy that is what it was. */
   readonly json: string | undefined;
 }
 
 interface ArchivedHistory {
-  readonly archivedAt: Date;
   /** Of the copy when it was made and of the copy as it is; null where it can no longer be unpacked. */
   readonly sha256: string;
   readonly sha256Now: string | null;
+  /** The copy, where it is what it was. */
+  readonly json: string | undefined;
 }
 
 export async function foundHistory(requestHash: string, sources: AuditSources): Promise<FoundHistory> {
@@ -31,24 +34,23 @@ export async function foundHistory(requestHash: string, sources: AuditSources): 
   const row = await findHistory(sources.database.em, workflowId);
   const copy = row ? await unpack(row.gzip) : undefined;
   const archived = row && {
-    archivedAt: row.archivedAt,
     sha256: row.sha256,
     sha256Now: copy === undefined ? null : sha256(copy),
+    json: copy !== undefined && sha256(copy) === row.sha256 ? copy : undefined,
   };
-  const intact = archived?.sha256 === archived?.sha256Now ? copy : undefined;
   return {
     workflowId,
     live,
     archived: archived ?? undefined,
-    json: live === undefined || live === "away" ? intact : live,
+    json: typeof live === "object" ? live.json : archived?.json,
   };
 }
 
 async function fromTemporal(workflowId: string, { temporal }: AuditSources): Promise<FoundHistory["live"]> {
   try {
-    return historyToJSON(await temporal.workflow.getHandle(workflowId).fetchHistory());
+    return { json: historyToJSON(await temporal.workflow.getHandle(workflowId).fetchHistory()) };
   } catch (error) {
-    return error instanceof WorkflowNotFoundError ? undefined : "away";
+    return isGrpcServiceError(error) && error.code === NOT_FOUND ? "unknown" : "away";
   }
 }
 

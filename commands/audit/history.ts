@@ -1,3 +1,4 @@
+import { canonicalJson, type Json } from "../../domain/canonical-json.ts";
 import type { RecordedTransaction } from "../tx/load-record.ts";
 import { sha256 } from "./digest.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
@@ -11,7 +12,7 @@ export function auditHistory({ transaction }: RecordedTransaction, found: FoundH
 function presence(startedAt: Date | null | undefined, found: FoundHistory): Finding {
   const check = "history";
   if (found.json !== undefined) {
-    const place = typeof found.live === "string" && found.live !== "away" ? "in Temporal" : "in the archive";
+    const place = typeof found.live === "object" ? "in Temporal" : "in the archive";
     return { check, outcome: "agree", value: place };
   }
   if (found.live === "away") return unread(check, "Temporal does not answer at TEMPORAL_ADDRESS.");
@@ -27,6 +28,18 @@ function archive({ live, archived }: FoundHistory): Finding[] {
     ["SHA-256 when archived", archived.sha256],
     ["SHA-256 now", archived.sha256Now],
   );
-  if (live === undefined || live === "away") return [own];
-  return [own, compare("archive and Temporal", ["archive", archived.sha256], ["Temporal", sha256(live)])];
+  if (typeof live === "string" || archived.json === undefined) return [own];
+  return [
+    own,
+    compare(
+      "archive and Temporal",
+      ["archive", sortedDigest(archived.json)],
+      ["Temporal", sortedDigest(live.json)],
+    ),
+  ];
+}
+
+/** Temporal gives the members of a map in another order each time. */
+function sortedDigest(json: string): string {
+  return sha256(canonicalJson(JSON.parse(json) as Json));
 }

@@ -37,8 +37,8 @@ export function auditPins({ payload }: RecordedTransaction, pins: Pins): Finding
 
 function auditPin(check: string, stored: string | null, pin: Attempt<Uint8Array> | undefined): Finding {
   if (!pin) return absent(check, "not pinned yet");
-  const here = stored === null ? null : `SHA-256 ${sha256(stored)}`;
-  if ("value" in pin) return compare(check, ["database", here], ["IPFS", `SHA-256 ${sha256(pin.value)}`]);
+  const here = stored === null ? null : sha256(stored);
+  if ("value" in pin) return compare(check, ["database", here], ["IPFS", sha256(pin.value)]);
   const { away, message } = pin.failure;
   return away ? unread(check, message) : differ(check, ["database", here], ["IPFS", message]);
 }

@@ -48,8 +48,8 @@ function compareOpened({ transaction, approvals, verdict }: RecordedTransaction,
       ? absent(VERDICT, "the built-in arbiter gave none")
       : compare(
           VERDICT,
-          ["record", verdict ? `SHA-256 ${sha256(verdict.answer)}` : null],
-          ["IPFS", `SHA-256 ${sha256(publishedVerdict)}`],
+          ["record", verdict ? sha256(verdict.answer) : null],
+          ["IPFS", sha256(publishedVerdict)],
         ),
   ];
 }

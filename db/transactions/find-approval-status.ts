@@ -1,41 +1,56 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { OrionDecision } from "../../domain/decide.ts";
+import type { KeyLabel } from "../../domain/key-types.ts";
 import type { TransactionStatus } from "../../domain/transaction-status.ts";
+import type { Database } from "../database.ts";
+import type { ApprovalType } from "../entities/approval.ts";
+import { preparedQuery } from "../prepared-query.ts";
 
-/** Approvals of one transaction as the interface shows them, oldest first. */
-export interface ApprovalStatusRow {
-  readonly owner_id: string;
+export interface ApprovalStatus {
+  readonly ownerId: string;
   readonly status: TransactionStatus;
-  readonly user: readonly { readonly decision: string }[];
-  readonly keys: readonly { readonly decision: string; readonly label: string }[];
-  readonly orion: readonly { readonly decision: string }[];
+  /** Oldest first. */
+  readonly approvals: readonly FoundApproval[];
 }
 
-/** One query on the hottest read there is: clients poll it every two seconds until orion has decided. */
+export interface FoundApproval {
+  readonly id: string;
+  readonly transactionId: string;
+  readonly decision: OrionDecision;
+  readonly type: ApprovalType;
+  readonly userId: string | null;
+  readonly address: string | null;
+  readonly apiKeyId: string | null;
+  readonly label: KeyLabel | null;
+  readonly confidence: number | null;
+  readonly analysis: string | null;
+  readonly createdAt: Date;
+}
+
+/** A transaction without approvals is one row of nulls. */
+type Row = Pick<ApprovalStatus, "ownerId" | "status"> &
+  Omit<FoundApproval, "id" | "createdAt"> & { readonly id: string | null; readonly createdMs: number };
+
+/** The hottest read there is, since clients poll it until orion has decided: bare rows, put together here rather than by PostgreSQL. */
 const SQL = `
-  select t.owner_id, t.status,
-    coalesce(json_agg(json_build_object('id', a.id, 'transactionId', t.id, 'decision', a.decision, 'type', a.type,
-      'approver', json_build_object('id', u.id, 'ethereumAddress', u.ethereum_address), 'createdAt', ${iso("a.created_at")})
-      order by a.created_at) filter (where a.type <> 'orion' and a.api_key_id is null), '[]') as user,
-    coalesce(json_agg(json_build_object('id', a.id, 'transactionId', t.id, 'decision', a.decision, 'type', a.type,
-      'label', a.label, 'apiKeyId', a.api_key_id, 'createdAt', ${iso("a.created_at")})
-      order by a.created_at) filter (where a.type <> 'orion' and a.api_key_id is not null), '[]') as keys,
-    coalesce(json_agg(json_build_object('id', a.id, 'transactionId', t.id, 'decision', a.decision, 'type', a.type,
-      'confidence', a.confidence, 'analysis', a.analysis, 'createdAt', ${iso("a.created_at")})
-      order by a.created_at) filter (where a.type = 'orion'), '[]') as orion
-  from transaction_request t
-  left join approval a on a.transaction_id = t.id
-  left join user_account u on u.id = a.user_id
-  where t.request_hash = ?
-  group by t.id`;
+  select t.owner_id as "ownerId", t.status, t.id as "transactionId", a.id, a.decision, a.type, a.label, a.confidence,
+         a.analysis, a.api_key_id as "apiKeyId", a.user_id as "userId", u.ethereum_address as address,
+         (extract(epoch from a.created_at) * 1000)::float8 as "createdMs"
+    from transaction_request t
+    left join approval a on a.transaction_id = t.id
+    left join user_account u on u.id = a.user_id
+   where t.request_hash = $1
+   order by a.created_at`;
 
 export async function findApprovalStatus(
-  em: EntityManager,
+  database: Database,
   requestHash: string,
-): Promise<ApprovalStatusRow | undefined> {
-  const [row] = await em.getConnection().execute<ApprovalStatusRow[]>(SQL, [requestHash], "all");
-  return row;
-}
-
-function iso(column: string): string {
-  return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+): Promise<ApprovalStatus | undefined> {
+  const rows = await preparedQuery<Row>(database, "approval-status", SQL)(requestHash);
+  const [first] = rows;
+  if (!first) return undefined;
+  const { ownerId, status } = first;
+  const approvals = rows.flatMap(({ id, createdMs, ...row }) =>
+    id === null ? [] : [{ ...row, id, createdAt: new Date(createdMs) }],
+  );
+  return { ownerId, status, approvals };
 }

@@ -23,7 +23,8 @@ export function createNodeProgram(options: NodeProgramOptions): Part {
       file: process.execPath,
       // The title shows in ps which program of which data directory this is, and proves it to the next start.
       args: [`--title=countersign ${name} ${dataDirectory}`, join(ROOT, main)],
-      env: inheritedEnvironment(environment),
+      // Compiled code kept from the last start halves the work of loading modules.
+      env: inheritedEnvironment({ NODE_COMPILE_CACHE: join(dataDirectory, "compile-cache"), ...environment }),
       ipc: true,
     },
     ready: (running) => running.saidReady,

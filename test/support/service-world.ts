@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
 import type { Judge } from "../../activities/transaction/arbiter.ts";
 import { createBuiltInJudge } from "../../activities/transaction/built-in-judge.ts";
 import { createLifecycle } from "../../api/transactions/lifecycle.ts";
 import { ensureBuiltInService } from "../../commands/provision/built-in-service.ts";
 import type { VerificationService } from "../../db/entities/verification-service.ts";
 import { type Cipher, createCipher } from "../../db/secrets/cipher.ts";
+import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
 import { createIpfs, type Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.ts";
 import { createLog } from "../../runtime/log.ts";
@@ -14,6 +16,14 @@ import type { LifecyclePolicy } from "../../workflows/messages/start-transaction
 import { type Server, startIpfs } from "../stack/stack.ts";
 import { type ChainWorld, chainWorld } from "./chain-world.ts";
 import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.ts";
+
+/** What a test may put in the place of the world's own. */
+export interface WorkersInTest {
+  judge?: Judge;
+  writer?: ChainWriter;
+  log?: Logger;
+  cachedWorkflows?: number;
+}
 
 export interface ServiceWorld {
   temporal: TemporalNamespace;
@@ -27,7 +37,7 @@ export interface ServiceWorld {
   orion: VerificationService;
   policy: LifecyclePolicy;
   /** Starts workers; several may run at once. Returns how to stop them. */
-  startWorkers(options?: { judge?: Judge; cachedWorkflows?: number }): Promise<() => Promise<void>>;
+  startWorkers(options?: WorkersInTest): Promise<() => Promise<void>>;
   lifecycle(): ReturnType<typeof createLifecycle>;
   close(): Promise<void>;
 }
@@ -65,13 +75,13 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
       const workers = await createWorkers({
         connection: temporal.native,
         namespace: temporal.namespace,
-        log,
+        log: options.log ?? log,
         activities: createActivities({
           database: chain.database,
           cipher,
           sealer,
           ipfs,
-          writer: chain.writer,
+          writer: options.writer ?? chain.writer,
           judge,
           temporal: temporal.client,
           policy: fullPolicy,

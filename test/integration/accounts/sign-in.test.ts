@@ -225,7 +225,7 @@ describe("sign-in with Ethereum", () => {
     const CODES = {
       takes: "0x631626ba7e60e01b60005260206000f3",
       refuses: "0x63ffffffff60e01b60005260206000f3",
-      echoes: "0x3660006000373660006000f3",
+      echoes: "0x366000600037366000f3",
       reverts: "0x60006000fd",
     };
     const addressOf = { takes: 1, refuses: 2, echoes: 3, reverts: 4 };

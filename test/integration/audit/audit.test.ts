@@ -94,9 +94,12 @@ describe("an audit", function () {
       } finally {
         await world.sql(`update ${table} set ${column} = ? where ${row}`, [was, id]);
       }
-      expect(isClean(await world.audit(approved)), "once it is put right").to.equal(true);
     });
   }
+
+  it("agrees again once all of that is put right", async () => {
+    expect(isClean(await world.audit(approved))).to.equal(true);
+  });
 
   it("notices a history that today's workflow code would not have made", async () => {
     const found = await foundHistory(approved, world.sources);

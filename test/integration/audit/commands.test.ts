@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "chai";
 import { throwAwayFolder } from "../../stack/stack.ts";
-import { GOOD_REQUEST, WRONG_REQUEST } from "../../support/transactions-world.ts";
-import { type AuditWorld, auditWorld, run } from "./audit-world.ts";
+import { WRONG_REQUEST } from "../../support/transactions-world.ts";
+import { type AuditWorld, auditWorld, type Ran, run } from "./audit-world.ts";
 
 describe("the commands of operators and auditors", function () {
   this.timeout(90_000);
@@ -13,42 +13,39 @@ describe("the commands of operators and auditors", function () {
   before(async () => {
     world = await auditWorld();
     await world.startWorkers();
-    const owner = await world.owner();
-    rejected = await world.submit(owner, {
-      ...WRONG_REQUEST,
-      userPrompt: `${GOOD_REQUEST.userPrompt} \u202Enow`,
-    });
+    rejected = await world.submit(await world.owner(), WRONG_REQUEST);
     await world.temporal.client.workflow.getHandle(`tx-${rejected}`).result();
   });
   after(() => world.close());
 
-  it("tx prints the dossier in 100 columns, links aside", async () => {
-    const { code, stdout, stderr } = await run("tx", [rejected], world.environment);
-    expect(stderr).to.equal("");
-    expect(code).to.equal(0);
-    expect(stdout)
-      .to.contain(`Transaction ${rejected}`)
-      .and.to.contain("REJECTED: Orion rejected it.")
-      .and.to.match(/FAIL +0\.\d+ +intent_alignment\.amount_matching/)
-      .and.to.match(/request CID +baf/)
-      .and.to.match(/state +COMPLETED, \d+ events/)
-      .and.to.contain(`/namespaces/${world.temporal.namespace}/workflows/tx-${rejected}/`);
-    const long = stdout.split("\n").filter((line) => line.length > 100 && !line.includes("/namespaces/"));
-    expect(long).to.deep.equal([]);
-  });
+  describe("tx", () => {
+    let ran: Ran;
+    before(async () => {
+      const forged = "update transaction_request set description = ? where request_hash = ?";
+      await world.sql(forged, [`${WRONG_REQUEST.userPrompt} \u202E\u001B[2Jnow`, rejected]);
+      ran = await run("tx", [rejected], world.environment);
+    });
 
-  it("tx shows what strangers wrote without letting it act on the terminal", async () => {
-    const { stdout } = await run("tx", [rejected], world.environment);
-    expect(stdout).to.contain("\\u{202e}now").and.not.to.contain("\u202E");
-  });
+    it("prints the dossier and ends with 0", () => {
+      expect(ran).to.include({ code: 0, stderr: "" });
+      expect(ran.stdout)
+        .to.contain(`Transaction ${rejected}`)
+        .and.to.contain("REJECTED: Orion rejected it.")
+        .and.to.match(/FAIL +0\.\d+ +intent_alignment\.amount_matching/)
+        .and.to.match(/request CID +baf/)
+        .and.to.match(/state +COMPLETED, \d+ events/)
+        .and.to.contain(`/namespaces/${world.temporal.namespace}/workflows/tx-${rejected}/`);
+    });
 
-  it("audit ends with 0 where everything agrees, and shows neither prompt nor analysis", async () => {
-    const { code, stdout, stderr } = await run("audit", [rejected], world.environment);
-    expect(stderr).to.equal("");
-    expect(code).to.equal(0);
-    expect(stdout)
-      .to.match(/No difference: \d+ agree, 0 differ/)
-      .and.not.to.contain("0.1 ETH");
+    it("fits into 100 columns, links aside", () => {
+      const lines = ran.stdout.split("\n").filter((line) => !line.includes("/namespaces/"));
+      expect(lines.filter((line) => line.length > 100)).to.deep.equal([]);
+    });
+
+    it("shows what strangers wrote without letting it act on the terminal", () => {
+      expect(ran.stdout).to.contain("\\u{202e}\\u{001b}[2Jnow");
+      expect(ran.stdout).to.not.contain("\u202E").and.not.to.contain("\u001B");
+    });
   });
 
   it("audit ends with 1 on a difference and shows both values", async () => {
@@ -61,31 +58,31 @@ describe("the commands of operators and auditors", function () {
       .and.to.contain("NOT PROVED");
   });
 
-  it("both find the service that last ran in DATA_DIR where nothing is set", async () => {
+  it("audit, with nothing set, finds the service of DATA_DIR, agrees, ends with 0 and shows no prompt", async () => {
     const { ENCRYPTION_KEY: key = "", ...addresses } = world.environment;
     const folder = await throwAwayFolder("kept");
     await writeFile(join(folder, "addresses.json"), JSON.stringify(addresses));
     await writeFile(join(folder, "encryption-key"), key);
-    const [tx, audit] = await Promise.all([
-      run("tx", [rejected], { DATA_DIR: folder }),
-      run("audit", [rejected], { DATA_DIR: folder }),
-    ]);
-    expect(tx).to.include({ code: 0, stderr: "" });
-    expect(audit).to.include({ code: 0, stderr: "" });
+    const { code, stdout, stderr } = await run("audit", [rejected], { DATA_DIR: folder });
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: "" });
+    expect(stdout)
+      .to.match(/No difference: \d+ agree, 0 differ/)
+      .and.not.to.contain("0.1 ETH");
   });
 
-  it("both answer an unknown hash in one sentence and end with 1", async () => {
-    const unknown = `0x${"0".repeat(64)}`;
-    for (const command of ["tx", "audit"] as const) {
-      const { code, stdout, stderr } = await run(command, [unknown], world.environment);
-      expect(code).to.equal(1);
-      expect(stdout).to.equal("");
-      expect(stderr).to.equal(`There is no transaction with the request hash ${unknown} in this database.\n`);
-    }
-  });
+  for (const command of ["tx", "audit"] as const) {
+    it(`${command} answers an unknown hash in one sentence and ends with 1`, async () => {
+      const unknown = `0x${"0".repeat(64)}`;
+      expect(await run(command, [unknown], world.environment)).to.deep.equal({
+        code: 1,
+        stdout: "",
+        stderr: `There is no transaction with the request hash ${unknown} in this database.\n`,
+      });
+    });
+  }
 
-  it("both say how they are called when the hash is missing or malformed", async () => {
-    for (const args of [[], ["0x12"], [rejected, rejected]]) {
+  it("say how they are called when the hash is malformed or there are two", async () => {
+    for (const args of [["0x12"], [rejected, rejected]]) {
       const { code, stderr } = await run("tx", args, world.environment);
       expect(code).to.equal(1);
       expect(stderr).to.contain("npm run tx -- <requestHash>");

@@ -5,7 +5,7 @@ import { createRequest, getRequestStatus } from "../../../integrations/chain/age
 import { ChainError } from "../../../integrations/chain/chain-error.ts";
 import { createChainNode } from "../../../integrations/chain/chain-node.ts";
 import { NodeRefusal } from "../../../integrations/chain/node-refusal.ts";
-import type { RpcGate } from "./rpc-gate.ts";
+import type { RpcGate } from "../../support/rpc-gate.ts";
 import {
   CID,
   failureOf,

@@ -7,7 +7,7 @@ import {
   setRequestStatus,
 } from "../../../integrations/chain/agent-inbox.ts";
 import { ChainBehind, ChainUnreachable } from "../../../integrations/chain/chain-error.ts";
-import type { RpcGate } from "./rpc-gate.ts";
+import type { RpcGate } from "../../support/rpc-gate.ts";
 import {
   CID,
   failureOf,

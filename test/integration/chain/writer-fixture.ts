@@ -10,7 +10,7 @@ import { type ChainWriter, createChainWriter } from "../../../integrations/chain
 import { type DeployedContracts, deployContracts } from "../../../integrations/chain/deploy-contracts.ts";
 import { createJsonRpc } from "../../../integrations/chain/json-rpc.ts";
 import { freshDatabase, type Server, startChain } from "../../stack/stack.ts";
-import { openRpcGate, type RpcGate } from "./rpc-gate.ts";
+import { openRpcGate, type RpcGate } from "../../support/rpc-gate.ts";
 
 /** anvil's first development account. */
 export const SIGNER_KEY = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
