@@ -30,11 +30,13 @@ await runCommand(async (environment, onStop) => {
   const temporal = createTemporalClient(temporalSettings(environment));
   onStop(() => temporal.connection.close());
   // What a replay has to say is a finding; the worker's own lines would stand between them.
-  Runtime.install({
+  const runtime = Runtime.install({
     logger: new DefaultLogger("ERROR", () => {}),
     telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: "ERROR" }), forward: {} } },
     shutdownSignals: [],
   });
+  // It ends with the last replay; where none was made it would keep the process alive.
+  onStop(() => runtime.shutdown());
   const chain = { url: needed.CHAIN_RPC_URL, timeoutMs: RPC_TIMEOUT_MS };
 
   const findings = await runAudit(requestHash, {

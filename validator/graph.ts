@@ -16,7 +16,7 @@ import { spenderMatching } from "./nodes/intent-alignment/spender-matching.ts";
 import { tokenMatching } from "./nodes/intent-alignment/token-matching.ts";
 import { sanctionsScreening } from "./nodes/legal-compliance/sanctions-screening.ts";
 import { tokenLegitimacy } from "./nodes/legal-compliance/token-legitimacy.ts";
-import { FAMILIES, familyOf, type Node } from "./nodes/node.ts";
+import { FAMILIES, type Node } from "./nodes/node.ts";
 import { callUnderstood } from "./nodes/technical-invariants/call-understood.ts";
 import { formatValidationLowlevel } from "./nodes/technical-invariants/format-validation-lowlevel.ts";
 import { protocolCompatibility } from "./nodes/technical-invariants/protocol-compatibility.ts";
@@ -48,8 +48,7 @@ const NODES: readonly Node[] = [
 
 /** The graph's order: by level, then by family. The first FAIL in it is the primary one. */
 export const GRAPH: readonly Node[] = NODES.toSorted(
-  (left, right) =>
-    left.level - right.level || FAMILIES.indexOf(familyOf(left)) - FAMILIES.indexOf(familyOf(right)),
+  (left, right) => left.level - right.level || FAMILIES.indexOf(left.family) - FAMILIES.indexOf(right.family),
 );
 
 export const NODE_IDS: readonly string[] = GRAPH.map(({ id }) => id);

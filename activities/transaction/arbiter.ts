@@ -27,17 +27,16 @@ export function createArbiterActivities(deps: {
 }) {
   return {
     async judgeRequest(requestHash: string): Promise<OrionDecision> {
-      const em = deps.database.em.fork();
-      const request = await verifiedRequest(em, requestHash);
+      const request = await verifiedRequest(deps.database, requestHash);
       const payload = await openPayload(request);
-      const answer = await deps.judge.judge(JSON.stringify(validationRequest(request.transaction, payload)));
+      const answer = await deps.judge.judge(JSON.stringify(validationRequest(request, payload)));
       const record = orionRecord(JSON.parse(answer) as Verdict);
-      return recordOrion(em, requestHash, { ...record, answer });
+      return recordOrion(deps.database.em, requestHash, { ...record, answer });
     },
   };
 
-  async function openPayload({ transaction, text }: VerifiedRequest): Promise<RequestPayload> {
-    if (transaction.form === "plain") return JSON.parse(text) as RequestPayload;
+  async function openPayload({ form, text }: VerifiedRequest): Promise<RequestPayload> {
+    if (form === "plain") return JSON.parse(text) as RequestPayload;
     try {
       const keys = await loadServiceKeys(deps.database.em, deps.cipher);
       const bytes = await deps.sealer.open(text, keys, MAX_PAYLOAD_BYTES);

@@ -13,14 +13,12 @@ export function createRegistrationActivities(deps: { database: Database; ipfs: I
   return {
     /** Done again after a crash it finds the same pin and the same chain transaction. */
     async registerRequest(requestHash: string): Promise<{ cid: string; txHash: string }> {
-      const em = deps.database.em.fork();
-      const { transaction, bytes } = await verifiedRequest(em, requestHash);
-      const inbox = transaction.service?.$.inbox;
+      const { id, inbox, bytes } = await verifiedRequest(deps.database, requestHash);
       if (!inbox)
         throw ApplicationFailure.nonRetryable("A plain request is not registered.", "registration-failed");
       const cid = await pin(deps.ipfs, bytes);
       const { hash } = await deps.writer.write(createRequest(inbox, requestHash, cid));
-      await markRegistered(em, transaction.id, { requestCid: cid, registrationTx: hash });
+      await markRegistered(deps.database, id, { requestCid: cid, registrationTx: hash });
       return { cid, txHash: hash };
     },
   };

@@ -56,7 +56,7 @@ export function shownApproval(approval: Approval, approverAddress: string | unde
     address: approverAddress ?? null,
     apiKeyId: approval.apiKey?.id ?? null,
     label: label ?? null,
-    confidence: confidence ?? null,
+    confidence: confidence == null ? null : Number(confidence),
     analysis: analysis ?? null,
     createdAt,
   };

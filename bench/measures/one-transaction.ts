@@ -6,7 +6,7 @@ import { isDecided, isJudged, poll, statusRequest, submit } from "../load/agent.
 import type { Caller } from "../load/callers.ts";
 import type { Connection } from "../load/connection.ts";
 
-const PAUSE_MS = 20;
+const PAUSE_MS = 2;
 
 /** Milliseconds from the submission until the verdict can be read, and until the status is decided. */
 export async function followTransaction(

@@ -1,21 +1,12 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
-import { TransactionPayload } from "../entities/transaction-payload.ts";
+import type { Database } from "../database.ts";
+import { preparedQuery } from "../prepared-query.ts";
 
-/** The sealed response of a transaction: made once, and the same ever after. */
-export async function keepResponse(
-  em: EntityManager,
-  id: string,
-  make: () => Promise<string>,
-): Promise<string> {
-  const kept = await read(em, id);
-  if (kept) return kept;
-  await em.nativeUpdate(TransactionPayload, { transaction: id, response: null }, { response: await make() });
-  const response = await read(em, id);
-  if (!response) throw new Error("the response was not kept");
-  return response;
-}
+const SQL = `
+  update transaction_payload set response = coalesce(response, $2) where transaction_id = $1 returning response`;
 
-async function read(em: EntityManager, id: string): Promise<string | null | undefined> {
-  const { response } = await em.fork().findOneOrFail(TransactionPayload, { transaction: id });
-  return response;
+/** Keeps the sealed response of a transaction; where one is kept already, that one is the answer. */
+export async function keepResponse(database: Database, id: string, response: string): Promise<string> {
+  const [kept] = await preparedQuery<{ response: string }>(database, "keep-response", SQL)(id, response);
+  if (!kept) throw new Error("the response was not kept");
+  return kept.response;
 }

@@ -1,11 +1,14 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
-import { Transaction } from "../entities/transaction.ts";
+import type { Database } from "../database.ts";
+import { preparedQuery } from "../prepared-query.ts";
+
+const SQL = `
+  update transaction_request set response_cid = $2, publication_tx = $3, published_at = $4, updated_at = $4
+   where id = $1`;
 
 export async function markPublished(
-  em: EntityManager,
+  database: Database,
   id: string,
-  published: { responseCid: string; publicationTx: string },
+  { responseCid, publicationTx }: { responseCid: string; publicationTx: string },
 ): Promise<void> {
-  const now = new Date();
-  await em.nativeUpdate(Transaction, { id }, { ...published, publishedAt: now, updatedAt: now });
+  await preparedQuery(database, "mark-published", SQL)(id, responseCid, publicationTx, new Date());
 }

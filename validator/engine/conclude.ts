@@ -15,13 +15,16 @@ export function conclude(
 ): string {
   const outcome = mergeReports(reports);
   const { judged, primary } = outcome;
+  const reason = primary ? primary.result.reasoning : passReason(opened);
+  const results: Verdict["results"] = {};
+  for (const { node, result } of judged) results[node.id] = result;
   const verdict: Verdict = {
     decision: primary ? "REJECT" : "PASS",
-    reason: primary ? primary.result.reasoning : passReason(opened),
+    reason,
     protocol: opened.protocol,
     primary_failure_node: primary?.node.id ?? null,
     llm_calls: 0,
-    results: Object.fromEntries(judged.map(({ node, result }) => [node.id, result])),
+    results,
     extracted_elements: presentIntent(opened.intent),
     context: {
       engine_version: ENGINE_VERSION,
@@ -33,7 +36,7 @@ export function conclude(
       metadata: opened.metadata,
       ...(opened.promptsWanted ? { prompts: [] } : {}),
     },
-    explanation: explain(opened, outcome),
+    explanation: explain(opened.protocol, outcome, reason),
   };
   return JSON.stringify(verdict);
 }

@@ -2,11 +2,8 @@ import type { ValidationRequest } from "./request.ts";
 
 /** When the intent was written, as far as the request says: durations and clock times count from there. */
 export function findAnchor({ proposed_tx, metadata }: ValidationRequest, evaluatedAt: number): number {
-  const places = [metadata, proposed_tx?.metadata, proposed_tx?.context].map(
-    (place) => (place ?? {}) as { generated_at?: unknown; generated_at_unix?: unknown },
-  );
-  for (const { generated_at, generated_at_unix } of places) {
-    const time = parseTime(generated_at_unix) ?? parseTime(generated_at);
+  for (const place of [metadata, proposed_tx?.metadata, proposed_tx?.context]) {
+    const time = parseTime(place?.generated_at_unix) ?? parseTime(place?.generated_at);
     if (time !== undefined) return time;
   }
   return evaluatedAt;

@@ -16,12 +16,12 @@ export interface Outcome {
 
 /** Puts the families' results into graph order; a hard FAIL ends the run after its level. */
 export function mergeReports(reports: readonly FamilyReport[]): Outcome {
-  const results: Record<string, NodeResult> = Object.assign({}, ...reports.map((report) => report.results));
+  const byFamily = new Map(reports.map(({ family, results }) => [family, results]));
   const judged: Judged[] = [];
   const notReached: Node[] = [];
   let primary: Judged | undefined;
   for (const node of GRAPH) {
-    const result = results[node.id];
+    const result = byFamily.get(node.family)?.[node.id];
     if (!result || (primary && node.level > primary.node.level)) {
       notReached.push(node);
       continue;

@@ -1,12 +1,12 @@
 import type { ReferenceData } from "../data/reference-data.ts";
 import { GRAPH } from "../graph.ts";
-import { type Family, type FamilyReport, familyOf } from "../nodes/node.ts";
+import type { Family, FamilyReport } from "../nodes/node.ts";
 import type { Case } from "./case.ts";
 import type { NodeResult } from "./verdict.ts";
 
 const hardNodes = Map.groupBy(
   GRAPH.filter(({ kind }) => kind === "hard"),
-  familyOf,
+  ({ family }) => family,
 );
 
 /** All hard checks of a family; levels that turn out not to be reached are dropped when reports are merged. */

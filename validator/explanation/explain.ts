@@ -1,19 +1,17 @@
-import type { Case } from "../engine/case.ts";
 import type { Judged, Outcome } from "../engine/merge-reports.ts";
-import type { Explanation, NodeGroup, NodeStatus } from "../engine/verdict.ts";
+import type { Explanation, NodeGroup } from "../engine/verdict.ts";
 import { GRAPH } from "../graph.ts";
-import { FAMILIES, familyOf } from "../nodes/node.ts";
+import { FAMILIES } from "../nodes/node.ts";
 import { FAMILY_ADVICE } from "./family-advice.ts";
 import { nodeName } from "./node-name.ts";
-import { passReason } from "./pass-reason.ts";
 
 /** The verdict in words and numbers, for people and for agents that mend their transaction. */
-export function explain(opened: Case, { judged, primary, notReached }: Outcome): Explanation {
+export function explain(protocol: string | null, outcome: Outcome, reason: string): Explanation {
+  const { judged, primary, notReached } = outcome;
   const failed = judged.filter((one) => one.result.status === "FAIL" || one.node === primary?.node);
-  const group = (status: NodeStatus) => groupOf(judged.filter(({ result }) => result.status === status));
-  const groups = { failed: group("FAIL"), passed: group("PASS"), skipped: group("SKIP") };
+  const groups = groupByStatus(judged);
   return {
-    summary: summaryOf(opened, failed, primary),
+    summary: primary ? summaryOf(failed, primary) : reason,
     decision: primary ? "REJECT" : "PASS",
     key_issues: failed.map(({ node, result }) => ({
       node_id: node.id,
@@ -27,7 +25,7 @@ export function explain(opened: Case, { judged, primary, notReached }: Outcome):
     confidence_summary: confidenceOf(judged),
     recommendations: recommend(failed),
     metadata: {
-      protocol: opened.protocol,
+      protocol,
       total_nodes: GRAPH.length,
       failed_nodes: groups.failed.count,
       passed_nodes: groups.passed.count,
@@ -40,30 +38,47 @@ export function explain(opened: Case, { judged, primary, notReached }: Outcome):
   };
 }
 
-function summaryOf(opened: Case, failed: Judged[], primary: Judged | undefined): string {
-  if (!primary) return passReason(opened);
+function summaryOf(failed: Judged[], primary: Judged): string {
   const others = failed.length - 1;
   const more = others > 0 ? ` ${others} other ${others === 1 ? "check" : "checks"} failed too.` : "";
   return `Rejected by ${nodeName(primary.node.id)}: ${primary.result.reasoning}${more}`;
 }
 
-function groupOf(judged: Judged[]): NodeGroup {
-  const ids = judged.map(({ node }) => node.id);
-  return { count: ids.length, nodes: ids.map(nodeName), node_ids: ids };
+const GROUPS = { FAIL: "failed", PASS: "passed", SKIP: "skipped" } as const;
+
+function groupByStatus(judged: Judged[]): Explanation["affected_nodes"] {
+  const groups = { failed: emptyGroup(), passed: emptyGroup(), skipped: emptyGroup() };
+  for (const { node, result } of judged) {
+    const group = groups[GROUPS[result.status]];
+    group.count += 1;
+    group.nodes.push(nodeName(node.id));
+    group.node_ids.push(node.id);
+  }
+  return groups;
+}
+
+function emptyGroup(): NodeGroup {
+  return { count: 0, nodes: [], node_ids: [] };
 }
 
 /** Skipped checks have no opinion and do not count. */
 function confidenceOf(judged: Judged[]): Explanation["confidence_summary"] {
-  const all = judged.filter(({ result }) => result.status !== "SKIP").map(({ result }) => result.confidence);
-  if (all.length === 0) return { min: 0, max: 0, avg: 0 };
-  const avg = all.reduce((sum, confidence) => sum + confidence, 0) / all.length;
-  return { min: Math.min(...all), max: Math.max(...all), avg: Math.round(avg * 1000) / 1000 };
+  let [count, sum, min, max] = [0, 0, 1, 0];
+  for (const { result } of judged) {
+    if (result.status === "SKIP") continue;
+    count += 1;
+    sum += result.confidence;
+    min = Math.min(min, result.confidence);
+    max = Math.max(max, result.confidence);
+  }
+  if (count === 0) return { min: 0, max: 0, avg: 0 };
+  return { min, max, avg: Math.round((sum / count) * 1000) / 1000 };
 }
 
 /** One recommendation per failing family: its general advice, then the remedies of its checks. */
 function recommend(failed: Judged[]): string[] {
   return FAMILIES.flatMap((family) => {
-    const own = failed.filter(({ node }) => familyOf(node) === family);
+    const own = failed.filter(({ node }) => node.family === family);
     if (own.length === 0) return [];
     const remedies = own.flatMap(({ result }) =>
       typeof result.details.remedy === "string" ? [result.details.remedy] : [],

@@ -27,16 +27,16 @@ const VERBS: Readonly<Record<Operation, string>> = {
   deploy: "deploy",
   sign: "sign",
 };
-const NOUNS: Readonly<Record<string, Operation>> = {
-  transfer: "transfer",
-  payment: "transfer",
-  donation: "transfer",
-  payout: "transfer",
-  refund: "transfer",
-  approval: "approve",
-  allowance: "approve",
-  swap: "swap",
-};
+const NOUNS: ReadonlyMap<string, Operation> = new Map([
+  ["transfer", "transfer"],
+  ["payment", "transfer"],
+  ["donation", "transfer"],
+  ["payout", "transfer"],
+  ["refund", "transfer"],
+  ["approval", "approve"],
+  ["allowance", "approve"],
+  ["swap", "swap"],
+]);
 const operationOf = new Map(
   Object.entries(VERBS).flatMap(([operation, words]) =>
     words.split(" ").map((word) => [word, operation as Operation] as const),
@@ -75,16 +75,17 @@ export function findActions(text: string, lexemes: readonly Lexeme[]): FoundActi
   if (asked.length > 0) return asked;
   const named = lexemes.findIndex(
     ({ lower }, at) =>
-      (NOUNS[lower] ?? operationOf.get(lower)) && !isNegated(lexemes, at) && !followsTo(lexemes, at),
+      (NOUNS.get(lower) ?? operationOf.get(lower)) && !isNegated(lexemes, at) && !followsTo(lexemes, at),
   );
   const lexeme = lexemes[named];
-  const operation = lexeme && (NOUNS[lexeme.lower] ?? operationAt(lexemes, named));
+  const operation = lexeme && (NOUNS.get(lexeme.lower) ?? operationAt(lexemes, named));
   return lexeme && operation ? [{ action: { operation, quote: quoteOf(text, lexeme) }, at: named }] : [];
 }
 
 /** Whether a negation stands right before, or before a preposition or helping verb in between. */
 export function isNegated(lexemes: readonly Lexeme[], at: number): boolean {
-  const [before, earlier] = [lexemes[at - 1]?.lower ?? "", lexemes[at - 2]?.lower ?? ""];
+  const before = lexemes[at - 1]?.lower ?? "";
+  const earlier = lexemes[at - 2]?.lower ?? "";
   return NEGATIONS.has(before) || (NEGATIONS.has(earlier) && /^(?:to|ever|an?|any|be)$/.test(before));
 }
 
@@ -123,7 +124,7 @@ function nounAfter(lexemes: readonly Lexeme[], at: number): Operation | undefine
   const article = /^(?:the|a|this|my|following)$/;
   let noun = at + 1;
   while (article.test(lexemes[noun]?.lower ?? "") && noun < at + 4) noun += 1;
-  const operation = NOUNS[lexemes[noun]?.lower ?? ""];
+  const operation = NOUNS.get(lexemes[noun]?.lower ?? "");
   return noun > at + 1 && operation !== "approve" ? operation : undefined;
 }
 

@@ -22,7 +22,14 @@ export interface Stretch {
   isTaken(at: number): boolean;
 }
 
-const BASE_UNITS: Readonly<Record<string, number>> = { wei: 0, kwei: 3, mwei: 6, gwei: 9 };
+const BASE_UNITS = new Map([
+  ["wei", 0],
+  ["kwei", 3],
+  ["mwei", 6],
+  ["gwei", 9],
+]);
+const UNLIMITED = new Set(["unlimited", "infinite", "unbounded"]);
+const EVERYTHING = new Set(["all", "entire", "everything", "max", "maximum", "whole", "full"]);
 
 /** Every amount in a stretch that is bound to a token, a unit or a currency, or stands where an amount is expected. */
 export function findAmounts(stretch: Stretch, approving: boolean): FoundAmount[] {
@@ -41,10 +48,9 @@ export function findAmounts(stretch: Stretch, approving: boolean): FoundAmount[]
 function wholeAt(stretch: Stretch, at: number, approving: boolean): FoundAmount | undefined {
   const { text, lexemes } = stretch;
   const lexeme = lexemes[at];
-  if (!lexeme || isNegated(lexemes, at)) return undefined;
-  const unlimited = /^(?:unlimited|infinite|unbounded)$/.test(lexeme.lower);
-  const everything = /^(?:all|entire|everything|max|maximum|whole|full)$/.test(lexeme.lower);
-  if (!unlimited && !everything) return undefined;
+  if (!lexeme) return undefined;
+  const unlimited = UNLIMITED.has(lexeme.lower);
+  if ((!unlimited && !EVERYTHING.has(lexeme.lower)) || isNegated(lexemes, at)) return undefined;
   const token = tokenWithin(stretch, at + 1, 4);
   const isBound = numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2);
   if (!unlimited && (isBound || (!token && lexeme.lower !== "everything"))) return undefined;
@@ -86,7 +92,7 @@ function measuredAt(stretch: Stretch, at: number): FoundAmount | undefined {
   };
 
   const after = lexemes[number.to]?.lower ?? "";
-  const power = BASE_UNITS[after];
+  const power = BASE_UNITS.get(after);
   if (power !== undefined)
     return take(times(number.value, power), "base units", number.to + 1, nativeMention(stretch, number.to));
   // "USD Coin" begins like a dollar and is none.
@@ -164,9 +170,9 @@ function nativeMention(stretch: Stretch, at: number): TokenMention {
 }
 
 function isGasPrice(lexemes: readonly Lexeme[], number: FoundNumber): boolean {
+  if (!/^(?:gwei|wei)$/.test(lexemes[number.to]?.lower ?? "")) return false;
   const around = lexemes.slice(Math.max(0, number.from - 5), number.to + 4);
-  const isGas = around.some(({ lower }) => /^(?:gas|fee|fees|priority|tip)$/.test(lower));
-  return isGas && /^(?:gwei|wei)$/.test(lexemes[number.to]?.lower ?? "");
+  return around.some(({ lower }) => /^(?:gas|fee|fees|priority|tip)$/.test(lower));
 }
 
 const BOUNDS: readonly [RegExp, Bound][] = [

@@ -27,14 +27,25 @@ const LEXEME = new RegExp(
 export function lex(original: string): Lexeme[] {
   const text = foldWidths(original);
   const lexemes: Lexeme[] = [];
-  for (const match of text.matchAll(LEXEME)) {
-    const place = match.findIndex((group, index) => index > 0 && group !== undefined);
-    const start = match.index;
+  // Not matchAll, which compiles the expression anew each time. Having found no more, it begins at 0 again by itself.
+  for (let match = LEXEME.exec(text); match; match = LEXEME.exec(text)) {
+    const { index: start } = match;
     const end = start + match[0].length;
-    const kind = KINDS[place - 1] ?? "sign";
-    lexemes.push({ kind, text: original.slice(start, end), lower: match[0].toLowerCase(), start, end });
+    lexemes.push({
+      kind: kindOf(match),
+      text: original.slice(start, end),
+      lower: match[0].toLowerCase(),
+      start,
+      end,
+    });
   }
   return lexemes;
+}
+
+function kindOf(match: RegExpExecArray): LexemeKind {
+  let group = 1;
+  while (match[group] === undefined) group += 1;
+  return KINDS[group - 1] ?? "sign";
 }
 
 export function quoteOf(text: string, from: Quote, to: Quote = from): Quote {

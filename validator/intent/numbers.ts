@@ -119,7 +119,7 @@ function fractionAfter(lexemes: readonly Lexeme[], whole: FoundNumber): FoundNum
 function halfAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
   let to = from;
   if (lexemes[to]?.lower === "a" || lexemes[to]?.lower === "one") to += 1;
-  const value = FRACTIONS[lexemes[to]?.lower ?? ""];
+  const value = FRACTIONS.get(lexemes[to]?.lower ?? "");
   if (!value) return undefined;
   to += 1;
   if (lexemes[to]?.lower === "of" && /^an?$/.test(lexemes[to + 1]?.lower ?? "")) to += 2;
@@ -127,12 +127,16 @@ function halfAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefin
   return { value: decimal(value), from, to };
 }
 
-const FRACTIONS: Readonly<Record<string, string>> = { half: "0.5", quarter: "0.25" };
+const FRACTIONS = new Map([
+  ["half", "0.5"],
+  ["quarter", "0.25"],
+]);
 
 function smallValue(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
   const single = SMALL.get(word) ?? TENS.get(word);
   if (single !== undefined) return single;
+  if (!word.includes("-")) return undefined;
   const [tens = "", ones = ""] = word.split("-");
   const high = TENS.get(tens);
   const low = SMALL.get(ones);

@@ -47,6 +47,8 @@ export function findParties(stretch: Stretch): FoundParties {
 function partyAt(stretch: Stretch, at: number): Party | undefined {
   const lexeme = stretch.lexemes[at];
   if (!lexeme) return undefined;
+  if (lexeme.kind === "word" || lexeme.kind === "number" || lexeme.kind === "sign")
+    return selfAt(stretch, at) ?? contractAt(stretch, at);
   const quote = quoteOf(stretch.text, lexeme);
   if (lexeme.kind === "address") {
     const parsed = parseAddress(lexeme.text.replace(/^0X/, "0x"));
@@ -54,9 +56,7 @@ function partyAt(stretch: Stretch, at: number): Party | undefined {
       ? { kind: "address", address: parsed.address, quote }
       : { kind: "invalid address", quote };
   }
-  if (lexeme.kind === "hex") return { kind: "invalid address", quote };
-  if (lexeme.kind === "name") return { kind: "name", quote };
-  return selfAt(stretch, at) ?? contractAt(stretch, at);
+  return { kind: lexeme.kind === "hex" ? "invalid address" : "name", quote };
 }
 
 /** "to myself", "to my wallet", "to my own address", but not "to my wallet 0x…", which names the address. */

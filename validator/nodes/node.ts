@@ -14,6 +14,7 @@ export type Family = (typeof FAMILIES)[number];
 /** One check. Hard nodes are rules; semantic nodes may ask a model and run only after every hard node has passed. */
 export interface Node {
   readonly id: `${Family}.${string}`;
+  readonly family: Family;
   readonly kind: "hard" | "semantic";
   readonly level: number;
   /** A verdict is PASS only if this node passed; for others a SKIP is enough. */
@@ -26,12 +27,9 @@ export interface FamilyReport {
   results: Record<string, NodeResult>;
 }
 
-type HardNode = Omit<Node, "kind" | "mustPass"> & { mustPass?: boolean };
+type HardNode = Omit<Node, "family" | "kind" | "mustPass"> & { mustPass?: boolean };
 
 export function hardNode(node: HardNode): Node {
-  return { kind: "hard", mustPass: false, ...node };
-}
-
-export function familyOf(node: Node): Family {
-  return node.id.slice(0, node.id.indexOf(".")) as Family;
+  const family = node.id.slice(0, node.id.indexOf(".")) as Family;
+  return { family, kind: "hard", mustPass: false, ...node };
 }

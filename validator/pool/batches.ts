@@ -9,10 +9,12 @@ interface Waiting {
 /** Below this a second thread costs more than it saves. */
 const SMALLEST_SHARE = 8;
 const LARGEST_BATCH = 32;
+/** What a request waits at most for others to share its task, or behind a slow one, while a thread is free. */
+const LONGEST_WAIT_MS = 2;
 
 /**
- * Hands whole requests to the threads. While all are at work requests wait here, and the next free thread takes its
- * share of them as one task: handing over a task costs as much as judging a request.
+ * Hands whole requests to the threads. Handing over a task costs as much as judging a request, so the requests that
+ * wait go together: while one thread is at work another is set to work only by a full share, or after a short wait.
  */
 export function createBatches(
   threads: number,
@@ -20,12 +22,19 @@ export function createBatches(
 ): { judge(request: WholeRequest): Promise<Judged> } {
   const waiting: Waiting[] = [];
   let atWork = 0;
+  let isTimed = false;
 
-  function handOut(): void {
-    while (atWork < threads && waiting.length > 0) {
+  function handOut(smallest: number): void {
+    while (atWork < threads && waiting.length >= (atWork === 0 ? 1 : smallest)) {
       const share = Math.max(SMALLEST_SHARE, Math.ceil(waiting.length / (threads - atWork)));
       void work(waiting.splice(0, Math.min(share, LARGEST_BATCH)));
     }
+    if (atWork === threads || waiting.length === 0 || isTimed) return;
+    isTimed = true;
+    setTimeout(() => {
+      isTimed = false;
+      handOut(1);
+    }, LONGEST_WAIT_MS);
   }
 
   async function work(batch: Waiting[]): Promise<void> {
@@ -37,7 +46,7 @@ export function createBatches(
       await judgeSingly(batch, error);
     } finally {
       atWork -= 1;
-      handOut();
+      handOut(SMALLEST_SHARE);
     }
   }
 
@@ -54,7 +63,7 @@ export function createBatches(
       new Promise((resolve, reject) => {
         waiting.push({ request, resolve, reject });
         // Requests that arrive in the same turn of the event loop share a task.
-        if (waiting.length === 1) setImmediate(handOut);
+        if (waiting.length === 1 || waiting.length === SMALLEST_SHARE) setImmediate(handOut, SMALLEST_SHARE);
       }),
   };
 }

@@ -28,8 +28,8 @@ export interface Pool {
 }
 
 /**
- * A lone request is opened here and its families of checks are dealt out to the threads, side by side. When requests
- * meet, a thread judges whole requests, all that wait for it in one task. The engine is the same on both ways, so the
+ * A request that finds the pool idle is opened here and its families of checks are dealt out to the threads, side by
+ * side. When requests meet or follow at once, a thread judges whole requests, all that wait for it in one task. The engine is the same on both ways, so the
  * grouping cannot change a byte of the answer.
  */
 export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
@@ -45,6 +45,9 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
   const shares = dealFamilies(threads);
   const batches = createBatches(threads, judgeBatch);
   const inFlight = new Set<Promise<Judged>>();
+  let lastDone = Number.NEGATIVE_INFINITY;
+  /** Under load there are moments with nothing in flight too; a request that arrives then is not alone. */
+  const isIdle = () => inFlight.size === 0 && performance.now() - lastDone > IDLE_AFTER_MS;
 
   /** Checks are pure, so a task whose thread died is simply run again by the thread that replaces it. */
   async function run<Result>(name: string, task: FamiliesTask | WholeRequest[]): Promise<Result> {
@@ -76,11 +79,14 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
     judge(text, evaluatedAt) {
       if (inFlight.size >= threads + maxQueued) return Promise.reject(new ArbiterBusy());
       const judged =
-        inFlight.size === 0 && threads > 1
-          ? judgeByFamilies(text, evaluatedAt)
-          : batches.judge({ text, evaluatedAt });
+        threads > 1 && isIdle() ? judgeByFamilies(text, evaluatedAt) : batches.judge({ text, evaluatedAt });
       inFlight.add(judged);
-      return judged.finally(() => inFlight.delete(judged));
+      const done = () => {
+        inFlight.delete(judged);
+        lastDone = performance.now();
+      };
+      judged.then(done, done);
+      return judged;
     },
     async warmUp() {
       await Promise.all(Array.from({ length: threads }, () => judgeBatch(WARM_UP)));
@@ -98,6 +104,7 @@ function dealFamilies(threads: number): Family[][] {
   return [...shares.values()];
 }
 
+const IDLE_AFTER_MS = 5;
 /** What piscina says when a thread exits under its task. */
 const THREAD_LOSS = /worker exited with code|Terminating worker thread/;
 /** Enough for the compiler to have seen every rule before the first client waits for it. */

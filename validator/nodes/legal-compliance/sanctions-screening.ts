@@ -1,4 +1,3 @@
-import type { Call } from "../../calls/call.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 
@@ -7,12 +6,20 @@ export const sanctionsScreening = hardNode({
   id: "legal_compliance.sanctions_screening",
   level: 1,
   run({ calls, intent }, { sanctions }) {
-    const parties = [
-      ...calls.flatMap(partiesOf),
-      ...intent.steps.flatMap(({ counterparty }) =>
-        counterparty?.kind === "address" ? [["named in the intent", counterparty.address] as const] : [],
-      ),
-    ];
+    const parties: [role: string, address: string][] = [];
+    const add = (role: string, address: string | undefined) => {
+      if (address !== undefined) parties.push([role, address]);
+    };
+    for (const { from, to, recipient, spender, owner } of calls) {
+      add("sender", from);
+      add("recipient", recipient);
+      add("spender", spender);
+      add("owner of the funds", owner);
+      add("contract called", to);
+    }
+    for (const { counterparty } of intent.steps) {
+      if (counterparty?.kind === "address") add("named in the intent", counterparty.address);
+    }
     for (const [role, address] of parties) {
       const name = sanctions.entries[address];
       if (name === undefined) continue;
@@ -33,8 +40,3 @@ export const sanctionsScreening = hardNode({
     });
   },
 });
-
-function partiesOf({ from, to, recipient, spender, owner }: Call): [role: string, address: string][] {
-  const roles = { sender: from, recipient, spender, "owner of the funds": owner, "contract called": to };
-  return Object.entries(roles).flatMap(([role, address]) => (address === undefined ? [] : [[role, address]]));
-}

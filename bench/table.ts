@@ -1,0 +1,33 @@
+import type { Pair } from "./compare.ts";
+
+export interface Row extends Pair {
+  readonly what: string;
+  readonly against: string;
+  readonly unit: "ms" | "/s";
+  readonly goal: string;
+}
+
+/** Markdown, since the same table stands in docs/performance.md. */
+export function table(rows: readonly Row[]): string {
+  const cells = rows.map(({ what, against, unit, goal, ours, bare }) => [
+    what,
+    show(ours, unit),
+    against,
+    show(bare, unit),
+    (ours / bare).toFixed(2),
+    goal,
+  ]);
+  const head = ["measured", "here", "against", "there", "ratio", "goal"];
+  const widths = head.map((name, column) =>
+    Math.max(...[head, ...cells].map((row) => row[column]?.length ?? name.length)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...cells.map(line)].join(
+    "\n",
+  );
+}
+
+function show(value: number, unit: Row["unit"]): string {
+  return unit === "ms" ? `${value.toFixed(1)} ms` : `${value >= 100 ? value.toFixed(0) : value.toFixed(1)}/s`;
+}
