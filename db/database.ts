@@ -4,6 +4,8 @@ import { MikroORM } from "@mikro-orm/postgresql";
 import { entities } from "./entities.ts";
 import { tlsOf } from "./tls-of.ts";
 
+const CONNECT_WITHIN_MS = 10_000;
+
 export type Database = MikroORM;
 
 /** Opens the database lazily: the first query connects, so a process can start while PostgreSQL is away. */
@@ -21,7 +23,8 @@ export function openDatabase(url: string, options: { poolSize?: number } = {}): 
       tableName: "migration",
       disableForeignKeys: false,
     },
-    driverOptions: { ssl: tlsOf(url) },
+    // A request that gets no connection in time fails; waiting for ever would be worse than any error.
+    driverOptions: { ssl: tlsOf(url), connectionTimeoutMillis: CONNECT_WITHIN_MS },
     pool: { min: 0, max: options.poolSize ?? 10 },
     forceUtcTimezone: true,
   });

@@ -37,13 +37,14 @@ export function createArbiterActivities(deps: {
 
   async function openPayload({ form, text }: VerifiedRequest): Promise<RequestPayload> {
     if (form === "plain") return JSON.parse(text) as RequestPayload;
-    try {
-      const keys = await loadServiceKeys(deps.database.em, deps.cipher);
-      const bytes = await deps.sealer.open(text, keys, MAX_PAYLOAD_BYTES);
-      return JSON.parse(new TextDecoder().decode(bytes)) as RequestPayload;
-    } catch (error) {
-      if (error instanceof PgpFailure && error.retryable) throw error;
-      throw ApplicationFailure.nonRetryable("The sealed request cannot be opened.", "arbiter-refused");
-    }
+    const keys = await loadServiceKeys(deps.database.em, deps.cipher);
+    const bytes = await deps.sealer.open(text, keys, MAX_PAYLOAD_BYTES).catch(refuseUnopenable);
+    return JSON.parse(new TextDecoder().decode(bytes)) as RequestPayload;
   }
+}
+
+/** Only what no retry mends leaves the decision to the owner; a database that is away for a moment does not. */
+function refuseUnopenable(error: unknown): never {
+  if (!(error instanceof PgpFailure) || error.retryable) throw error;
+  throw ApplicationFailure.nonRetryable("The sealed request cannot be opened.", "arbiter-refused");
 }

@@ -1,6 +1,7 @@
 import type { KeyLabel, KeyType } from "../../domain/key-types.ts";
 import type { Scope } from "../../domain/scopes.ts";
 import type { Database } from "../database.ts";
+import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
 
 export interface KeyRow {
@@ -31,15 +32,18 @@ export interface CallerQueries {
 }
 
 export function createCallerQueries(database: Database): CallerQueries {
-  const key = preparedQuery<KeyRow>(
+  const keys = preparedQuery<KeyRow & { readonly hash: string }>(
     database,
-    "caller-by-key",
-    `select k.id, k.type, k.label, k.scopes, k.revoked_at is not null as revoked,
+    "callers-by-keys",
+    `select k.secret_hash as hash, k.id, k.type, k.label, k.scopes, k.revoked_at is not null as revoked,
             coalesce(k.expires_at <= now(), false) as expired,
             coalesce(k.last_used_at > now() - interval '1 minute', false) as noted,
             u.id as "userId", u.ethereum_address as address
        from api_key k left join user_account u on u.id = k.user_id
-      where k.secret_hash = $1`,
+      where k.secret_hash = any($1)`,
+  );
+  const key = jointLookUp<KeyRow>(
+    async (hashes) => new Map((await keys(hashes)).map(({ hash, ...row }) => [hash, row])),
   );
   // The condition is repeated here because several requests may have read the same old time.
   const noteKeyUse = preparedQuery(
@@ -61,7 +65,7 @@ export function createCallerQueries(database: Database): CallerQueries {
     `select id as "userId", ethereum_address as address from user_account where ethereum_address = $1`,
   );
   return {
-    key: async (secretHash) => (await key(secretHash))[0],
+    key,
     noteKeyUse: async (keyId) => void (await noteKeyUse(keyId)),
     session: async (sessionId) => (await session(sessionId))[0],
     user: async (address) => (await user(address))[0],

@@ -24,8 +24,10 @@ export function createValidatorApp({ arbiter, log, apiKey }: ValidatorAppOptions
     const given = ctx.get("x-request-id");
     ctx.set("X-Request-Id", SANE_REQUEST_ID.test(given) ? given : randomUUID());
     try {
-      ctx.body = await answer(ctx);
-      ctx.type = "application/json; charset=utf-8";
+      const body = await answer(ctx);
+      // Set first, because Koa guesses at the type of a text that has none.
+      ctx.set("Content-Type", "application/json; charset=utf-8");
+      ctx.body = body;
     } catch (error) {
       const refusal = refusalFor(error);
       if (refusal.status === 500) log.error({ err: error }, "could not answer");

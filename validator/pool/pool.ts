@@ -107,10 +107,19 @@ function dealFamilies(threads: number): Family[][] {
 const IDLE_AFTER_MS = 5;
 /** What piscina says when a thread exits under its task. */
 const THREAD_LOSS = /worker exited with code|Terminating worker thread/;
-/** Enough for the compiler to have seen every rule before the first client waits for it. */
-const WARM_UP = Array.from({ length: 100 }, () => [
-  { human_intent: "Send 1 ETH to 0x0000000000000000000000000000000000000001", proposed_tx: { value: "1" } },
-  { human_intent: "Approve 0x0000000000000000000000000000000000000001 to spend one hundred USDC on Base." },
+/** Enough for the compiler to have seen every rule before the first client waits for it: these pass all of them. */
+const WARM_UP = Array.from({ length: 250 }, () => [
+  {
+    human_intent: "Send 1 ETH to 0x0000000000000000000000000000000000000001",
+    proposed_tx: { to: "0x0000000000000000000000000000000000000001", value: "1000000000000000000" },
+  },
+  {
+    human_intent: "Approve 0x0000000000000000000000000000000000000001 to spend one hundred USDC on Base.",
+    proposed_tx: {
+      to: "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913",
+      data: `0x095ea7b3${"1".padStart(64, "0")}${(100_000_000).toString(16).padStart(64, "0")}`,
+    },
+  },
 ])
   .flat()
   .map((request) => ({ text: JSON.stringify(request), evaluatedAt: 0 }));

@@ -83,6 +83,16 @@ describe("a verdict", () => {
     expect(mergeReports(reports).primary).to.equal(undefined);
   });
 
+  it("takes words that name parts of every object for words", () => {
+    const { decision, primary_failure_node } = judge({ ...sendOne, human_intent: "constructor" });
+    expect({ decision, primary_failure_node }).to.deep.equal({
+      decision: "REJECT",
+      primary_failure_node: "intent_alignment.intent_clarity",
+    });
+    const named = { ...sendOne, human_intent: `Send 1 ETH to ${ALICE} for the constructor` };
+    expect(judge(named).decision).to.equal("PASS");
+  });
+
   it("judges a clock time by when the intent was written and a passed deadline by the present", () => {
     const written = Date.UTC(2026, 0, 15, 16) / 1000;
     const request = {

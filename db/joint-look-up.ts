@@ -1,0 +1,41 @@
+interface Waiting<Found> {
+  readonly key: string;
+  resolve(found: Found | undefined): void;
+  reject(error: unknown): void;
+}
+
+const MOST_AT_ONCE = 100;
+/** With a second one, a query that hangs does not hold up everybody. */
+const QUERIES_UNDER_WAY = 2;
+
+/**
+ * Look-ups by one key each that share queries: one that comes while few are under way is sent at once, and those that
+ * come meanwhile go out together as soon as one is answered. A lone look-up waits for nobody; under load a query
+ * serves many. Each is sent after it was asked for, so what it finds is never older than the question.
+ */
+export function jointLookUp<Found>(
+  find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+): (key: string) => Promise<Found | undefined> {
+  const waiting: Waiting<Found>[] = [];
+  let underWay = 0;
+
+  async function sendAll(): Promise<void> {
+    underWay += 1;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, MOST_AT_ONCE);
+      try {
+        const found = await find([...new Set(batch.map(({ key }) => key))]);
+        for (const { key, resolve } of batch) resolve(found.get(key));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    underWay -= 1;
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (underWay < QUERIES_UNDER_WAY) void sendAll();
+    });
+}
