@@ -1,10 +1,14 @@
 import { availableParallelism } from "node:os";
-import { type NativeConnection, Worker, type WorkerOptions } from "@temporalio/worker";
+import {
+  type NativeConnection,
+  Worker,
+  type WorkerOptions,
+  type WorkflowBundleOption,
+} from "@temporalio/worker";
 import type { Logger } from "pino";
 import { taskQueues } from "../workflows/task-queues.ts";
 import { heartbeats } from "./heartbeats.ts";
 import { typedFailures } from "./typed-failures.ts";
-import { bundleWorkflows } from "./workflow-bundle.ts";
 
 export interface Workers {
   /** Resolves when every worker has stopped; rejects when one fails. */
@@ -17,6 +21,7 @@ export interface WorkersOptions {
   namespace: string;
   log: Logger;
   activities: { lifecycle: object; validation: object };
+  workflowBundle: WorkflowBundleOption;
   /** How many waiting workflows stay in memory; the others are replayed when they wake. Each costs about 0.2 MB. */
   cachedWorkflows?: number;
 }
@@ -39,7 +44,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Workers> {
     Worker.create({
       ...shared,
       taskQueue: taskQueues.lifecycle,
-      workflowBundle: await bundleWorkflows(),
+      workflowBundle: options.workflowBundle,
       workflowTaskPollerBehavior: { type: "autoscaling" },
       maxCachedWorkflows: options.cachedWorkflows ?? 500,
       activities: options.activities.lifecycle,

@@ -13,6 +13,7 @@ import { runProcess } from "../runtime/run-process.ts";
 import { createActivities } from "./create-activities.ts";
 import { createJudge } from "./create-judge.ts";
 import { createWorkers } from "./create-workers.ts";
+import { keptBundle } from "./kept-bundle.ts";
 import { temporalLog } from "./temporal-log.ts";
 
 await runProcess("worker", async ({ environment, log, onStop, fail }) => {
@@ -30,9 +31,12 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     { url: needed.CHAIN_RPC_URL, signerKey: needed.CHAIN_SIGNER_KEY, expectedChainId: environment.CHAIN_ID },
     database,
   );
-  const judge = await createJudge(environment);
+  const [judge, sealer, workflowBundle] = await Promise.all([
+    createJudge(environment),
+    createSealer({ threads: 1 }),
+    keptBundle(environment.DATA_DIR),
+  ]);
   onStop(judge.close);
-  const sealer = await createSealer({ threads: 1 });
   onStop(sealer.close);
 
   // Signals are runProcess's to handle, in one place for every process.
@@ -46,6 +50,7 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     connection,
     namespace: settings.namespace,
     log,
+    workflowBundle,
     activities: createActivities({
       database,
       cipher: createCipher(await encryptionKeys(environment)),

@@ -1,4 +1,16 @@
+import { DefaultLogger, makeTelemetryFilterString, Runtime } from "@temporalio/worker";
 import { endStack } from "./stack.ts";
+
+/** Temporal's own log lines would bury the rules; tests that ask about logs bring their own. */
+export function mochaGlobalSetup(): void {
+  Runtime.install({
+    logger: new DefaultLogger("ERROR", () => {}),
+    telemetryOptions: {
+      logging: { filter: makeTelemetryFilterString({ core: "ERROR", other: "ERROR" }), forward: {} },
+    },
+    shutdownSignals: [],
+  });
+}
 
 /** Parts start when a test first asks for one; whatever was started ends with the run. */
 export async function mochaGlobalTeardown(): Promise<void> {

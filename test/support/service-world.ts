@@ -12,6 +12,7 @@ import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.
 import { createLog } from "../../runtime/log.ts";
 import { createActivities } from "../../workers/create-activities.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
+import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
 import type { LifecyclePolicy } from "../../workflows/messages/start-transaction.ts";
 import { type Server, startIpfs } from "../stack/stack.ts";
 import { type ChainWorld, chainWorld } from "./chain-world.ts";
@@ -40,6 +41,13 @@ export interface ServiceWorld {
   startWorkers(options?: WorkersInTest): Promise<() => Promise<void>>;
   lifecycle(): ReturnType<typeof createLifecycle>;
   close(): Promise<void>;
+}
+
+let bundle: ReturnType<typeof bundleWorkflows> | undefined;
+/** Bundled once per run of the tests. */
+function oneBundle() {
+  bundle ??= bundleWorkflows();
+  return bundle;
 }
 
 /** Everything that a transaction passes through, real, provisioned, and the test's own; workers start when asked. */
@@ -76,6 +84,7 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
         connection: temporal.native,
         namespace: temporal.namespace,
         log: options.log ?? log,
+        workflowBundle: await oneBundle(),
         activities: createActivities({
           database: chain.database,
           cipher,
