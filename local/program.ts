@@ -6,7 +6,7 @@ export interface Program {
   readonly file: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Our own programs say "ready" over an IPC channel and end when it closes. */
+  /** Our own programs wait for "begin" on an IPC channel, say "ready" over it, and end when it closes. */
   readonly ipc?: boolean;
 }
 
@@ -16,6 +16,8 @@ export interface RunningProgram {
   readonly ended: Promise<string>;
   /** Whether it ended by itself with exit code 0; meaningful after `ended`. */
   succeeded(): boolean;
+  /** Tells the program that what it needs is there. */
+  tellToBegin(): void;
   /** Resolves when the program has said "ready". */
   readonly saidReady: Promise<void>;
   /** Asks it to end, and ends it for good when it has not done so in time. */
@@ -62,5 +64,9 @@ export function startProgram(program: Program, logFile: string): RunningProgram 
     patience.abort();
     await ended;
   }
-  return { pid: child.pid, ended, succeeded: () => code === 0, saidReady, stop, kill };
+  function tellToBegin(): void {
+    // It may have ended meanwhile, which `ended` tells.
+    if (child.connected) child.send("begin");
+  }
+  return { pid: child.pid, ended, succeeded: () => code === 0, tellToBegin, saidReady, stop, kill };
 }

@@ -41,12 +41,12 @@ async function superviseAll({ environment, version, reporter, signal }: StackOpt
   reporter.say(`Countersign ${version}, data in ${data.path}\n`);
   await endLeftovers(data.file("processes.json"), data.path);
   const embedded = await embeddedParts(environment, data);
-  const own = ownPrograms(environment, data, embedded.environment);
+  const provisioned = Promise.withResolvers<void>();
+  const own = ownPrograms(environment, data, embedded.environment, provisioned.promise);
   await requireFreePorts([...embedded.ports, ...own.ports]);
   const addresses = { ...embedded.environment, PORT: String(environment.PORT) };
   writeWhole(data.file(KEPT_ADDRESSES), `${JSON.stringify(addresses, null, 2)}\n`);
-  for (const part of [...embedded.parts, own.provision, ...own.independent, ...own.parts])
-    rotateLog(data.logFile(part.name));
+  for (const part of [...embedded.parts, own.provision, ...own.parts]) rotateLog(data.logFile(part.name));
 
   // Asked to end while it was still looking around: an aborted signal tells nobody who listens from now on.
   if (signal.aborted) return;
@@ -65,15 +65,15 @@ async function superviseAll({ environment, version, reporter, signal }: StackOpt
   });
   const provision = () => supervisor.run(own.provision.name, own.provision.program);
 
-  async function provisionFirst(): Promise<void> {
+  async function prepare(): Promise<void> {
+    await supervisor.startTogether(embedded.parts);
     const since = Date.now();
     await provision();
     reporter.ready(own.provision.name, Date.now() - since, "first");
+    provisioned.resolve();
   }
   async function start(): Promise<void> {
-    await supervisor.startTogether(embedded.parts);
-    await Promise.all([provisionFirst(), supervisor.startTogether(own.independent)]);
-    await supervisor.startTogether(own.parts);
+    await Promise.all([prepare(), supervisor.startTogether(own.parts)]);
     reporter.say(addressList(environment, Date.now() - began));
   }
   try {

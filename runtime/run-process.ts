@@ -12,8 +12,9 @@ export interface Running {
 }
 
 /**
- * The life of one process: environment, log, start, ready, stop. Under a supervisor (an IPC channel) it says
- * "ready" once and ends when the supervisor is gone, so that a killed supervisor leaves no process behind.
+ * The life of one process: environment, log, start, ready, stop. Under a supervisor (an IPC channel) it waits for "begin", so that
+ * its code is loaded while what it needs is being prepared; says "ready" once; and ends when the supervisor is gone, so that a
+ * killed supervisor leaves no process behind.
  */
 export async function runProcess(name: string, start: (running: Running) => Promise<void>): Promise<void> {
   const closing: (() => Promise<void> | void)[] = [];
@@ -35,6 +36,7 @@ export async function runProcess(name: string, start: (running: Running) => Prom
     const environment = readEnvironment();
     const ownLog = createLog(environment.LOG_LEVEL, name);
     log = ownLog;
+    await toldToBegin();
     await start({
       environment,
       log: ownLog,
@@ -52,4 +54,13 @@ export async function runProcess(name: string, start: (running: Running) => Prom
     else log?.fatal({ err: error }, "could not start");
     await stop(1);
   }
+}
+
+async function toldToBegin(): Promise<void> {
+  if (!process.connected) return;
+  await new Promise<void>((resolve) => {
+    process.on("message", (message) => {
+      if (message === "begin") resolve();
+    });
+  });
 }

@@ -1,5 +1,3 @@
-import type { Route } from "../route.ts";
-
 /** How often one client address, user or API key may call within a minute. */
 export interface Limit {
   readonly per: "ip" | "user" | "key";
@@ -18,7 +16,7 @@ export const SIGNATURE_CHECKS: Limit = { per: "ip", perMinute: 60, bucket: "sign
 
 /** The limits of a route: those it declares, and for public POSTs without any the generous one that they all share. */
 export function limitsOf(
-  route: Pick<Route, "method" | "auth" | "limits">,
+  route: { method: string; auth: unknown; limits?: readonly Limit[] },
   publicPostsPerMinute: number,
 ): readonly Limit[] {
   if (route.limits) return route.limits;

@@ -11,11 +11,13 @@ interface NodeProgramOptions {
   readonly dataDirectory: string;
   /** What it finds in its environment besides our own. */
   readonly environment: NodeJS.ProcessEnv;
+  /** What it needs before it may begin; its code is loaded meanwhile. */
+  readonly needs?: Promise<void>;
 }
 
-/** One of our own programs: it says "ready" over the IPC channel and ends when that channel closes. */
+/** One of our own programs: told to begin and saying "ready" over an IPC channel, and ending when that closes. */
 export function createNodeProgram(options: NodeProgramOptions): Part {
-  const { name, main, dataDirectory, environment } = options;
+  const { name, main, dataDirectory, environment, needs } = options;
   return {
     name,
     stopSignal: "SIGTERM",
@@ -27,6 +29,10 @@ export function createNodeProgram(options: NodeProgramOptions): Part {
       env: inheritedEnvironment({ NODE_COMPILE_CACHE: join(dataDirectory, "compile-cache"), ...environment }),
       ipc: true,
     },
-    ready: (running) => running.saidReady,
+    async ready(running) {
+      await needs;
+      running.tellToBegin();
+      await running.saidReady;
+    },
   };
 }
