@@ -6,7 +6,7 @@ export interface Program {
   readonly file: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Our own programs wait for "begin" on an IPC channel, say "ready" over it, and end when it closes. */
+  /** Our own programs are told to begin and say "ready" over an IPC channel, and end when it closes. */
   readonly ipc?: boolean;
 }
 

@@ -12,9 +12,9 @@ export interface Running {
 }
 
 /**
- * The life of one process: environment, log, start, ready, stop. Under a supervisor (an IPC channel) it waits for "begin", so that
- * its code is loaded while what it needs is being prepared; says "ready" once; and ends when the supervisor is gone, so that a
- * killed supervisor leaves no process behind.
+ * The life of one process: environment, log, start, ready, stop. Under a supervisor (an IPC channel) it says "ready" once and
+ * ends when the supervisor is gone, so that a killed supervisor leaves no process behind. Started with `--held`, it loads its code
+ * and waits for "begin", so that what it needs can be prepared meanwhile.
  */
 export async function runProcess(name: string, start: (running: Running) => Promise<void>): Promise<void> {
   const closing: (() => Promise<void> | void)[] = [];
@@ -57,7 +57,7 @@ export async function runProcess(name: string, start: (running: Running) => Prom
 }
 
 async function toldToBegin(): Promise<void> {
-  if (!process.connected) return;
+  if (!process.argv.includes("--held")) return;
   await new Promise<void>((resolve) => {
     process.on("message", (message) => {
       if (message === "begin") resolve();

@@ -24,14 +24,14 @@ export function createNodeProgram(options: NodeProgramOptions): Part {
     program: {
       file: process.execPath,
       // The title shows in ps which program of which data directory this is, and proves it to the next start.
-      args: [`--title=countersign ${name} ${dataDirectory}`, join(ROOT, main)],
+      args: [`--title=countersign ${name} ${dataDirectory}`, join(ROOT, main), ...(needs ? ["--held"] : [])],
       // Compiled code kept from the last start halves the work of loading modules.
       env: inheritedEnvironment({ NODE_COMPILE_CACHE: join(dataDirectory, "compile-cache"), ...environment }),
       ipc: true,
     },
     async ready(running) {
       await needs;
-      running.tellToBegin();
+      if (needs) running.tellToBegin();
       await running.saidReady;
     },
   };
