@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
 import type { PublicJwk } from "../db/entities/signing-key.ts";
+import type { FindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import type { ChainNode } from "../integrations/chain/chain-node.ts";
 import type { Sealer } from "../integrations/pgp/create-sealer.ts";
 import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
@@ -21,6 +22,7 @@ export interface Dependencies {
   /** The public halves of the signing keys, as a JSON Web Key Set. */
   readonly publicKeys: { readonly keys: readonly PublicJwk[] };
   readonly database: Database;
+  readonly findApprovalStatus: FindApprovalStatus;
   readonly tokens: Tokens;
   readonly walletSignatures: WalletSignatures;
   /** The chain that requests are registered on; contract wallets are asked there. */

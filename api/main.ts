@@ -4,6 +4,7 @@ import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { createCipher } from "../db/secrets/cipher.ts";
 import { loadServiceKeys } from "../db/secrets/service-keys.ts";
 import { loadSigningKeys } from "../db/secrets/signing-keys.ts";
+import { createFindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import { createChainNode } from "../integrations/chain/chain-node.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealer } from "../integrations/pgp/create-sealer.ts";
@@ -70,6 +71,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     publicKeys: { keys: signingKeys.publicKeys },
     siweDomains: environment.SIWE_DOMAINS,
     database,
+    findApprovalStatus: createFindApprovalStatus(database),
     tokens: createTokens(signingKeys, baseUrl),
     walletSignatures,
     chain,

@@ -9,9 +9,9 @@ const MOST_AT_ONCE = 100;
 const QUERIES_UNDER_WAY = 2;
 
 /**
- * Look-ups by one key each that share queries: one that comes while few are under way is sent at once, and those that
- * come meanwhile go out together as soon as one is answered. A lone look-up waits for nobody; under load a query
- * serves many. Each is sent after it was asked for, so what it finds is never older than the question.
+ * Look-ups by one key each that share queries: those of one turn of the event loop go out together, and so do those that
+ * come while enough are under way. A lone look-up waits for nobody; under load a query serves many. Each is sent after
+ * it was asked for, so what it finds is never older than the question.
  */
 export function jointLookUp<Found>(
   find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
@@ -19,23 +19,23 @@ export function jointLookUp<Found>(
   const waiting: Waiting<Found>[] = [];
   let underWay = 0;
 
-  async function sendAll(): Promise<void> {
+  async function sendWaiting(): Promise<void> {
+    if (underWay === QUERIES_UNDER_WAY || waiting.length === 0) return;
     underWay += 1;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, MOST_AT_ONCE);
-      try {
-        const found = await find([...new Set(batch.map(({ key }) => key))]);
-        for (const { key, resolve } of batch) resolve(found.get(key));
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+    const batch = waiting.splice(0, MOST_AT_ONCE);
+    try {
+      const found = await find([...new Set(batch.map(({ key }) => key))]);
+      for (const { key, resolve } of batch) resolve(found.get(key));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
     }
     underWay -= 1;
+    void sendWaiting();
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (underWay < QUERIES_UNDER_WAY) void sendAll();
+      if (waiting.length === 1) setImmediate(sendWaiting);
     });
 }

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { type FoundApproval, findApprovalStatus } from "../../db/transactions/find-approval-status.ts";
+import type { FoundApproval } from "../../db/transactions/find-approval-status.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
@@ -41,10 +41,7 @@ export const getApprovalStatus = route({
     ...problems(400, 401, 403, 404),
   },
   async handle({ params, query, caller, deps }) {
-    const found = requireReadable(
-      caller,
-      await findApprovalStatus(deps.database, params.requestHash.toLowerCase()),
-    );
+    const found = requireReadable(caller, await deps.findApprovalStatus(params.requestHash.toLowerCase()));
     const { approvals, status } = found;
     const approved = (wanted: (approval: FoundApproval) => boolean) =>
       approvals.some((approval) => approval.decision === "APPROVED" && wanted(approval));

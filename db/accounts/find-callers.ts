@@ -40,7 +40,7 @@ export function createCallerQueries(database: Database): CallerQueries {
             coalesce(k.last_used_at > now() - interval '1 minute', false) as noted,
             u.id as "userId", u.ethereum_address as address
        from api_key k left join user_account u on u.id = k.user_id
-      where k.secret_hash = any($1)`,
+      where k.secret_hash = any(array(select unnest($1::text[])))`,
   );
   const key = jointLookUp<KeyRow>(
     async (hashes) => new Map((await keys(hashes)).map(({ hash, ...row }) => [hash, row])),

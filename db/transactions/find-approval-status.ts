@@ -3,6 +3,7 @@ import type { KeyLabel } from "../../domain/key-types.ts";
 import type { TransactionStatus } from "../../domain/transaction-status.ts";
 import type { Database } from "../database.ts";
 import type { ApprovalType } from "../entities/approval.ts";
+import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
 
 export interface ApprovalStatus {
@@ -28,28 +29,36 @@ export interface FoundApproval {
 
 /** A transaction without approvals is one row of nulls. */
 type Row = Pick<ApprovalStatus, "ownerId" | "status"> &
-  Omit<FoundApproval, "id" | "createdAt"> & { readonly id: string | null; readonly createdMs: number };
+  Omit<FoundApproval, "id" | "createdAt"> & {
+    readonly hash: string;
+    readonly id: string | null;
+    readonly createdMs: number;
+  };
 
 /** The hottest read there is, since clients poll it until orion has decided: bare rows, put together here rather than by PostgreSQL. */
 const SQL = `
-  select t.owner_id as "ownerId", t.status, t.id as "transactionId", a.id, a.decision, a.type, a.label, a.confidence,
+  select t.request_hash as hash, t.owner_id as "ownerId", t.status, t.id as "transactionId", a.id, a.decision, a.type, a.label, a.confidence,
          a.analysis, a.api_key_id as "apiKeyId", a.user_id as "userId", u.ethereum_address as address,
          (extract(epoch from a.created_at) * 1000)::float8 as "createdMs"
     from transaction_request t
     left join approval a on a.transaction_id = t.id
     left join user_account u on u.id = a.user_id
-   where t.request_hash = $1
+   where t.request_hash = any(array(select unnest($1::text[])))
    order by a.created_at`;
 
-export async function findApprovalStatus(
-  database: Database,
-  requestHash: string,
-): Promise<ApprovalStatus | undefined> {
-  const rows = await preparedQuery<Row>(database, "approval-status", SQL)(requestHash);
-  const [first] = rows;
-  if (!first) return undefined;
-  const { ownerId, status } = first;
-  const approvals = rows.flatMap(({ id, createdMs, ...row }) =>
+export type FindApprovalStatus = (requestHash: string) => Promise<ApprovalStatus | undefined>;
+
+export function createFindApprovalStatus(database: Database): FindApprovalStatus {
+  const find = preparedQuery<Row>(database, "approval-statuses", SQL);
+  return jointLookUp(async (requestHashes) => {
+    const byHash = Map.groupBy(await find(requestHashes), ({ hash }) => hash);
+    return new Map([...byHash].map(([hash, rows]) => [hash, statusOf(rows)]));
+  });
+}
+
+function statusOf(rows: readonly Row[]): ApprovalStatus {
+  const [{ ownerId, status }] = rows as readonly [Row];
+  const approvals = rows.flatMap(({ hash: _, id, createdMs, ...row }) =>
     id === null ? [] : [{ ...row, id, createdAt: new Date(createdMs) }],
   );
   return { ownerId, status, approvals };

@@ -5,6 +5,7 @@ import type { Dependencies } from "../../api/dependencies.ts";
 import { createLimiter } from "../../api/limits/limiter.ts";
 import { createMemoryCounters } from "../../api/limits/rate-counters.ts";
 import type { Route } from "../../api/route.ts";
+import { createFindApprovalStatus } from "../../db/transactions/find-approval-status.ts";
 import { createLog } from "../../runtime/log.ts";
 
 export interface Served {
@@ -27,6 +28,9 @@ export async function serveApp(routes: readonly Route[], given: Partial<Dependen
     health: { run: () => Promise.reject(new Error("no health checks in this test")) },
     publicKeys: { keys: [] },
     database: absent("database"),
+    findApprovalStatus: given.database
+      ? createFindApprovalStatus(given.database)
+      : absent("findApprovalStatus"),
     tokens: absent("tokens"),
     walletSignatures: absent("walletSignatures"),
     chain: absent("chain"),

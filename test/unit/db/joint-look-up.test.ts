@@ -2,15 +2,19 @@ import { expect } from "chai";
 import { jointLookUp } from "../../../db/joint-look-up.ts";
 
 describe("a joint look-up", () => {
-  it("sends a lone question at once, and those that come meanwhile together", async () => {
+  it("sends the questions of one turn together, and those that come while two queries are under way", async () => {
     const { asked, answer, lookUp } = recorded();
-    const all = Promise.all(["a", "b", "c", "d", "c"].map(lookUp));
-    expect(asked).to.deep.equal([["a"], ["b"]]);
+    const answers: Promise<string | undefined>[] = [];
+    for (const turn of [["a", "b", "a"], ["c"], ["d"], ["e", "d"]]) {
+      answers.push(...turn.map(lookUp));
+      await nextTurn();
+    }
+    expect(asked).to.deep.equal([["a", "b"], ["c"]]);
     answer();
-    await new Promise(setImmediate);
-    expect(asked.slice(2)).to.deep.equal([["c", "d"]]);
+    await nextTurn();
+    expect(asked.slice(2)).to.deep.equal([["d", "e"]]);
     answer();
-    expect(await all).to.deep.equal(["A", "B", "C", "D", "C"]);
+    expect(await Promise.all(answers)).to.deep.equal(["A", "B", "A", "C", "D", "E", "D"]);
   });
 
   it("answers undefined for what is not found", async () => {
@@ -30,6 +34,10 @@ describe("a joint look-up", () => {
     expect(await lookUp("a")).to.equal("A");
   });
 });
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 2));
+}
 
 /** A look-up whose queries are answered when the test says so. */
 function recorded() {
