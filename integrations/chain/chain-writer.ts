@@ -1,3 +1,4 @@
+import type { SignerOnChain, TransactionStore } from "../../domain/chain-transaction-store.ts";
 import type { ChainNode } from "./chain-node.ts";
 import type { ChainSigner } from "./chain-signer.ts";
 import type { ChainWrite } from "./chain-write.ts";
@@ -6,7 +7,6 @@ import { createGasLimits } from "./gas-limit.ts";
 import { createQueue } from "./one-at-a-time.ts";
 import { resendMissing, type Sweep } from "./resend-missing.ts";
 import { type SubmittedWrite, submitWrite } from "./submit-write.ts";
-import type { SignerOnChain, TransactionStore } from "../../domain/chain-transaction-store.ts";
 import { type MinedWrite, waitForWrite } from "./wait-for-write.ts";
 import type { WriterParts } from "./writer-parts.ts";
 

@@ -1,9 +1,9 @@
 import { getCreateAddress } from "ethers";
+import type { DeploymentStore } from "../../domain/chain-deployment-store.ts";
 import { type DeployableName, deployable } from "./artefacts.ts";
 import { NotDeployed } from "./chain-error.ts";
 import type { ChainNode } from "./chain-node.ts";
 import type { ChainWriter } from "./chain-writer.ts";
-import type { DeploymentStore } from "../../domain/chain-deployment-store.ts";
 
 export type DeployedContracts = Record<DeployableName, string>;
 

@@ -1,7 +1,7 @@
 import { Transaction } from "ethers";
+import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import { currentFees, type Fees, isBelow, raised } from "./fees.ts";
 import { sendTransaction } from "./send-transaction.ts";
-import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
 /** A transaction that offers this many times the present fees is not waiting for a better price. */

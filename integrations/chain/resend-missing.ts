@@ -1,7 +1,7 @@
+import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import { reprice } from "./reprice.ts";
 import { sendTransaction } from "./send-transaction.ts";
 import { settleWrite } from "./settle-write.ts";
-import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
 export interface Sweep {

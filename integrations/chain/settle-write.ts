@@ -1,7 +1,7 @@
 import { Transaction } from "ethers";
+import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import type { Receipt } from "./receipt.ts";
 import { findRevertReason } from "./revert-reason.ts";
-import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
 export interface Settled {

@@ -1,9 +1,9 @@
 import { Transaction } from "ethers";
+import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import { ChainBehind, KeyReused, TransactionReverted } from "./chain-error.ts";
 import type { ChainWrite } from "./chain-write.ts";
 import { resendMissing } from "./resend-missing.ts";
 import { sendTransaction } from "./send-transaction.ts";
-import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
 /** Nothing in it is secret: it may enter a workflow's history. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import { ChainError, NonceTaken, TransactionPending, TransactionReverted } from "./chain-error.ts";
 import type { EventLog } from "./receipt.ts";
 import { type Settled, settleWrite } from "./settle-write.ts";
-import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
 export interface MinedWrite {

@@ -1,8 +1,8 @@
+import type { SignerOnChain, TransactionStore } from "../../domain/chain-transaction-store.ts";
 import type { ChainNode } from "./chain-node.ts";
 import type { ChainSigner } from "./chain-signer.ts";
 import type { ChainWrite } from "./chain-write.ts";
 import type { Fees } from "./fees.ts";
-import type { SignerOnChain, TransactionStore } from "../../domain/chain-transaction-store.ts";
 
 /** What the parts of the writer share. */
 export interface WriterParts {
