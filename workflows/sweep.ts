@@ -34,11 +34,11 @@ export async function sweep(): Promise<SweepReport> {
     activities.deleteExpired(),
   ]);
   return {
-    started: valueOf(started),
-    told: valueOf(told),
-    chain: valueOf(chain),
-    archived: valueOf(archived),
-    deleted: valueOf(deleted),
+    started: resultOf(started),
+    told: resultOf(told),
+    chain: resultOf(chain),
+    archived: resultOf(archived),
+    deleted: resultOf(deleted),
   };
 }
 
