@@ -43,7 +43,7 @@ export async function sweep(): Promise<SweepReport> {
 }
 
 /** The first failure, by name, once all have ended. */
-function valueOf<T>(result: PromiseSettledResult<T>): T {
+function resultOf<T>(result: PromiseSettledResult<T>): T {
   if (result.status === "rejected") throw result.reason;
   return result.value;
 }
