@@ -1,4 +1,4 @@
-import { Worker } from "@temporalio/worker";
+import { replayHistory } from "../../workers/replay-history.ts";
 import { absent, differ, type Finding } from "./finding.ts";
 import type { FoundHistory } from "./found-history.ts";
 import type { AuditSources } from "./sources.ts";
@@ -10,11 +10,7 @@ export async function auditReplay(found: FoundHistory, sources: AuditSources): P
   if (found.json === undefined) return absent(CHECK, "there is no history to replay");
   try {
     const history: unknown = JSON.parse(found.json);
-    await Worker.runReplayHistory(
-      { workflowBundle: await sources.workflowBundle() },
-      history,
-      found.workflowId,
-    );
+    await replayHistory(await sources.workflowBundle(), history, found.workflowId);
     return { check: CHECK, outcome: "agree", value: "today's workflow code does what the history says" };
   } catch (error) {
     const [firstLine = ""] = error instanceof Error ? error.message.split("\n") : [];

@@ -34,22 +34,27 @@ describe("transactions under way", function () {
 
   for (const part of ["worker", "api", "temporal", "postgres", "chain", "ipfs"]) {
     it(`end as if nothing had happened when the ${part} is killed`, async () => {
-      const client = await signIn(`http://localhost:${ports.PORT}`);
+      // The part that was killed before this one may still be on its way back.
+      const client = await untilAnswered(() => signIn(`http://localhost:${ports.PORT}`));
       secrets.push(client.secret);
+      const halfWay = Promise.withResolvers<void>();
+      let answered = 0;
       const submitted = Promise.allSettled(
         Array.from({ length: IN_FLIGHT }, async (_, index) => {
           await delay(index * APART_MS);
           const isRight = index % 2 === 0;
           const { requestHash } = await client.submit(isRight ? GOOD_REQUEST : WRONG_REQUEST);
+          answered += 1;
+          if (answered === IN_FLIGHT / 2) halfWay.resolve();
           return { requestHash, expected: isRight ? "APPROVED" : "REJECTED" };
         }),
       );
-      await delay((IN_FLIGHT * APART_MS) / 2);
+      await halfWay.promise;
       process.kill(recordedProcesses(data).get(part) ?? 0, "SIGKILL");
       const acknowledged = (await submitted).flatMap((one) =>
         one.status === "fulfilled" ? [one.value] : [],
       );
-      expect(acknowledged, "some were acknowledged before the kill").not.to.deep.equal([]);
+      expect(acknowledged.length, "those before the kill").to.be.at.least(IN_FLIGHT / 2);
 
       const dossiers = await Promise.all(
         acknowledged.map(({ requestHash }) => untilAnswered(() => client.follow(requestHash))),

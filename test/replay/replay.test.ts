@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
-import { Worker, type WorkflowBundleWithSourceMap } from "@temporalio/worker";
+import type { WorkflowBundleWithSourceMap } from "@temporalio/worker";
 import { DeterminismViolationError } from "@temporalio/workflow";
 import { expect } from "chai";
+import { replayHistory } from "../../workers/replay-history.ts";
 import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
 
 const folder = new URL("histories/", import.meta.url);
@@ -14,7 +15,7 @@ describe("recorded histories", () => {
     workflowBundle = await bundleWorkflows();
   });
 
-  const replay = async (history: unknown) => Worker.runReplayHistory({ workflowBundle }, history);
+  const replay = (history: unknown) => replayHistory(workflowBundle, history);
   const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8")) as object;
 
   it("replay on today's workflows, every one of them", async function () {
