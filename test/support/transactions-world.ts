@@ -63,6 +63,7 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
   await ensureSigningKey(database.em, world.cipher);
   const signingKeys = await loadSigningKeys(database.em, world.cipher);
   const walletSignatures = createWalletSignatures();
+  const lifecycle = world.lifecycle();
   const served: Served[] = [];
   const serve = async (given: Partial<Dependencies> = {}) => {
     const app = await serveApp(routes, {
@@ -72,7 +73,7 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
       chain: node,
       sealer: world.sealer,
       serviceKeys: () => loadServiceKeys(database.em, world.cipher),
-      lifecycle: world.lifecycle(),
+      lifecycle,
       limiter: UNLIMITED,
       ...given,
     });
@@ -113,6 +114,8 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
       );
       if (response.status !== 201)
         throw new Error(`POST /transactions answered ${response.status}: ${await response.text()}`);
+      // The answer does not wait for the workflow's start, but tests that ask Temporal for it must.
+      await lifecycle.idle();
       return ((await response.json()) as { requestHash: string }).requestHash;
     },
     decide: (requestHash, decision, headers) =>
