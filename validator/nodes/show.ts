@@ -2,7 +2,7 @@ import type { AssetAmount } from "../calls/call.ts";
 import type { Asset } from "../data/asset.ts";
 import { isUnlimited } from "../intent/compare-amount.ts";
 import { fromBaseUnits } from "../intent/decimal.ts";
-import type { Party, TokenMention } from "../intent/intent.ts";
+import type { TokenMention } from "../intent/intent.ts";
 
 export function showAsset({ symbol, contract }: Asset): string {
   return symbol ?? `the token ${contract}`;
@@ -24,10 +24,6 @@ export function amountDetails({ asset, baseUnits }: AssetAmount): Record<string,
     token: asset.symbol ?? null,
     contract: asset.contract,
   };
-}
-
-export function showParty(party: Party): string {
-  return party.kind === "address" ? party.address : party.kind === "contract" ? party.name : party.quote.text;
 }
 
 export function showToken({ symbol, contract, quote }: TokenMention): string {
