@@ -1,25 +1,34 @@
+import { contractAt } from "../data/contracts.ts";
 import type { Values } from "./abi/compile-decoder.ts";
-import type { Call } from "./call.ts";
-import type { Envelope } from "./decoders/decoder.ts";
+import type { Call, Wrapper } from "./call.ts";
+import type { Envelope, Facets } from "./decoders/decoder.ts";
 import type { RegisteredDecoder } from "./registry.ts";
 
-/** A call from its decoded arguments. */
+/** Where a call stands in the request. */
+export interface Place {
+  position: number;
+  wrappers: readonly Wrapper[];
+}
+
+/** A call from its decoded arguments and what they mean. */
 export function callOf(
   { decoder, compiled }: RegisteredDecoder,
   values: Values,
-  envelope: Envelope,
-  position: number,
+  facets: Facets,
+  { chainId, from, to, value }: Envelope,
+  { position, wrappers }: Place,
 ): Call {
-  const { from, to, value } = envelope;
   return {
     position,
+    wrappers,
     protocol: decoder.protocol,
+    contract: contractAt(chainId, to)?.name ?? null,
     signature: compiled.signature.canonical,
     from,
     to,
     value,
     payable: decoder.payable,
     arguments: values,
-    ...decoder.read(values, envelope),
+    ...facets,
   };
 }

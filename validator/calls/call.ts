@@ -15,28 +15,78 @@ export type Operation =
   | "borrow"
   | "repay"
   | "stake"
+  | "unstake"
   | "bridge"
   | "mint"
   | "burn"
   | "claim"
   | "deploy"
-  | "sign";
+  | "sign"
+  | "cancel"
+  | "add liquidity"
+  | "remove liquidity"
+  /** Changes who controls an account: owners, modules, guards, code. */
+  | "administer";
 
 export interface AssetAmount {
   asset: Asset;
   baseUnits: bigint;
 }
 
+/** An amount and how firmly the call fixes it; "all" is the account's whole balance or debt, whatever it is then. */
+export interface MovedAmount extends AssetAmount {
+  bound?: "at most" | "at least" | "all";
+}
+
+/** A permission to spend that is given by a signature inside the call (ERC-2612, Permit2, EIP-3009). */
+export interface Permit extends AssetAmount {
+  spender: Address;
+  owner: Address | undefined;
+  /** Unix seconds until which it may be spent; undefined where it never ends. */
+  expiresAt: bigint | undefined;
+}
+
+/** What somebody takes for the service, beside what the intent asks for. */
+export interface Fee {
+  recipient: Address;
+  /** A share of the output in hundredths of a per cent, or an amount. */
+  bips?: bigint;
+  amount?: AssetAmount;
+}
+
+export interface NonFungible {
+  standard: "erc721" | "erc1155";
+  collection: Address;
+  /** undefined where the call names none, as setApprovalForAll does. */
+  tokenId: bigint | undefined;
+  amount: bigint;
+}
+
+/** A call that carried this one: a batch, a multisignature wallet, a plan. */
+export interface Wrapper {
+  protocol: string;
+  signature: string;
+  to: Address;
+  /** The inner call runs as the wrapper's own code would. */
+  delegatecall: boolean;
+}
+
 /**
  * A decoded call by what it does to the account: decoders fill in the facets that their function has, nodes check
- * the facets that are there.
+ * the facets that are there. A router's plan is one call with the plan's net effect; a batch is one call per leaf.
  */
 export interface Call {
+  /** Which of the request's transactions it stands in. */
   position: number;
+  /** What carried it, outermost first; empty for a call that is the transaction itself. */
+  wrappers: readonly Wrapper[];
   protocol: string;
+  /** The name of the known contract that is called, as `data/contracts.ts` has it; null where no table knows it. */
+  contract: string | null;
   /** The function's signature; null for a plain transfer of the native currency. */
   signature: string | null;
   operation: Operation;
+  /** Whose funds and rights the call uses: the sender, or the wallet that was made to call. */
   from: Address | undefined;
   to: Address;
   value: bigint;
@@ -44,9 +94,31 @@ export interface Call {
   payable: boolean;
   arguments: Values;
   /** What leaves the account, or may leave it where the call is an approval. */
-  amountIn?: AssetAmount;
+  amountIn?: MovedAmount;
+  /** What comes back for it: "at least" the minimum of a swap. */
+  amountOut?: MovedAmount;
+  /** Who gets the benefit: what is transferred, what a swap buys, the credit of a deposit or a repayment. */
   recipient?: Address;
   spender?: Address;
   /** Whose funds move, where that is not the sender by definition. */
   owner?: Address;
+  /** Unix seconds after which the call does nothing. */
+  deadline?: bigint;
+  /** The pools' fees on the way, in millionths. */
+  poolFees?: readonly bigint[];
+  nonFungibles?: readonly NonFungible[];
+  /** setApprovalForAll: everything in the collection, for as long as it is not taken back. */
+  approvesAll?: boolean;
+  permits?: readonly Permit[];
+  fees?: readonly Fee[];
+  /** What else leaves towards somebody, beside the main flow. */
+  sideTransfers?: readonly (AssetAmount & { recipient: Address })[];
+  /** An order that may be filled in parts. */
+  partiallyFillable?: boolean;
+  /** What "administer" changes, as a clause: "adds the owner 0x…". */
+  administration?: string;
+  /** A choice that the function leaves to the caller and that is unusual, as a clause: "pays in aTokens". */
+  peculiarities?: readonly string[];
+  /** Told by a description instead of calldata, so that its values are claims. */
+  described?: boolean;
 }

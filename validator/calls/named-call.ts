@@ -1,16 +1,19 @@
 import type { Value, Values } from "./abi/compile-decoder.ts";
 import type { Parameter } from "./abi/parse-signature.ts";
 import { parseAddress } from "./address.ts";
-import { callOf } from "./call-of.ts";
+import type { Place } from "./call-of.ts";
+import { leavesOf } from "./decode-call.ts";
 import type { Envelope } from "./decoders/decoder.ts";
 import { parseQuantity } from "./quantity.ts";
 import { decodersNamed } from "./registry.ts";
-import { type ReadCall, readable, unreadable } from "./unreadable-call.ts";
+import { type Details, type ReadCall, unreadable } from "./unreadable-call.ts";
 
 /** Reads `call: {function, params}`, which some clients send instead of calldata. */
-export function readNamedCall(given: unknown, envelope: Envelope, position: number): ReadCall {
+export function readNamedCall(given: unknown, envelope: Envelope, place: Place): ReadCall[] {
   const { function: name, params } = (given ?? {}) as { function?: unknown; params?: unknown };
-  const refuse = unreadable("not-understood", position);
+  const refuse = (problem: string, details: Details) => [
+    unreadable("not-understood", place.position)(problem, details),
+  ];
   const candidates = decodersNamed(String(name).replaceAll(" ", "")).filter(
     ({ decoder }) => decoder.belongsTo?.(envelope) ?? true,
   );
@@ -23,7 +26,7 @@ export function readNamedCall(given: unknown, envelope: Envelope, position: numb
   }
   for (const candidate of candidates) {
     const values = readParameters(candidate.compiled.signature.parameters, params);
-    if (values) return readable(callOf(candidate, values, envelope, position));
+    if (values) return leavesOf(candidate, values, envelope, place);
   }
   const wanted = candidates[0]?.compiled.signature.parameters.map(
     ({ name: parameter, type }) => `${type} ${parameter}`,

@@ -1,13 +1,8 @@
-import { nativeAsset } from "../data/tokens.ts";
-import { Malformed } from "./abi/compile-decoder.ts";
 import { type Address, parseAddress } from "./address.ts";
-import type { Call } from "./call.ts";
-import { callOf } from "./call-of.ts";
-import type { Envelope } from "./decoders/decoder.ts";
+import { decodeCall, plainTransfer } from "./decode-call.ts";
 import { readNamedCall } from "./named-call.ts";
 import { parseQuantity } from "./quantity.ts";
-import { decodersOf } from "./registry.ts";
-import { type ReadCall, readable, unreadable } from "./unreadable-call.ts";
+import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
 
 /** A transaction as it came; nothing in it is believed yet. */
 export interface RawTransaction {
@@ -22,9 +17,14 @@ export interface RawTransaction {
 }
 
 /** Checks a transaction's envelope and decodes what it calls. */
-export function readCall(raw: RawTransaction, chainId: number, position: number): ReadCall {
-  const malformed = unreadable("malformed", position);
-  const notUnderstood = unreadable("not-understood", position);
+export function readCall(raw: RawTransaction, chainId: number, position: number): ReadCall[] {
+  const place = { position, wrappers: [] };
+  const malformed = (problem: string, details: Details) => [
+    unreadable("malformed", position)(problem, details),
+  ];
+  const notUnderstood = (problem: string, details: Details) => [
+    unreadable("not-understood", position)(problem, details),
+  ];
   const data = calldataOf(raw);
   if (data === undefined) {
     return malformed("The calldata is not hex of whole bytes, or `data` and `input` differ.", {
@@ -82,54 +82,10 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
   const envelope = { chainId, from: from.address, to: to.address, value };
   if (data === "") {
     return isEmpty(raw.call)
-      ? readable(plainTransfer(envelope, position))
-      : readNamedCall(raw.call, envelope, position);
+      ? [readable(plainTransfer(envelope, place))]
+      : readNamedCall(raw.call, envelope, place);
   }
-  return decode(data, envelope, position);
-}
-
-function decode(data: string, envelope: Envelope, position: number): ReadCall {
-  const selector = data.slice(0, 8);
-  const candidates = decodersOf(selector).filter(({ decoder }) => decoder.belongsTo?.(envelope) ?? true);
-  const [chosen] = candidates;
-  if (!chosen) {
-    return unreadable("not-understood", position)(
-      `No decoder knows the function 0x${selector} of ${envelope.to}.`,
-      {
-        expected: "a function that the arbiter can decode",
-        actual: `0x${selector}`,
-        remedy:
-          "Use a plain or token transfer or an approval, or ask the operator to add a decoder for this contract.",
-      },
-    );
-  }
-  try {
-    return readable(callOf(chosen, chosen.compiled.decode(data.slice(8)), envelope, position));
-  } catch (error) {
-    if (!(error instanceof Malformed)) throw error;
-    const { canonical } = chosen.compiled.signature;
-    return unreadable("malformed", position)(`The calldata is no canonical ${canonical}: ${error.message}.`, {
-      expected: `the ABI encoding of ${canonical}`,
-      actual: `${data.length / 2} bytes, in which ${error.message}`,
-      remedy: "Encode the call again with a standard ABI encoder and add nothing to it.",
-    });
-  }
-}
-
-function plainTransfer({ chainId, from, to, value }: Envelope, position: number): Call {
-  return {
-    position,
-    protocol: "native",
-    signature: null,
-    operation: "transfer",
-    from,
-    to,
-    value,
-    payable: true,
-    arguments: {},
-    amountIn: { asset: nativeAsset(chainId), baseUnits: value },
-    recipient: to,
-  };
+  return decodeCall(data, envelope, place);
 }
 
 /** The calldata in lower case without 0x, "" for none; undefined where it is no hex of whole bytes, or told twice differently. */

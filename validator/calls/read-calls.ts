@@ -28,9 +28,10 @@ export function readCalls(
   const calls: Call[] = [];
   const unreadable: UnreadableCall[] = [];
   for (const [position, raw] of transactions.entries()) {
-    const read = readCall(raw, chainId, position);
-    if ("call" in read) calls.push(read.call);
-    else unreadable.push(read.unreadable);
+    for (const read of readCall(raw, chainId, position)) {
+      if ("call" in read) calls.push(read.call);
+      else unreadable.push(read.unreadable);
+    }
   }
   return { calls, unreadable };
 }

@@ -10,6 +10,8 @@ export interface UnreadableCall {
   remedy: string;
 }
 
+export type Details = Pick<UnreadableCall, "expected" | "actual" | "remedy">;
+
 export type ReadCall = { call: Call } | { unreadable: UnreadableCall };
 
 export function readable(call: Call): ReadCall {
@@ -17,7 +19,7 @@ export function readable(call: Call): ReadCall {
 }
 
 export function unreadable(kind: UnreadableCall["kind"], position: number) {
-  return (problem: string, details: Pick<UnreadableCall, "expected" | "actual" | "remedy">): ReadCall => ({
+  return (problem: string, details: Details): ReadCall => ({
     unreadable: { position, kind, problem, ...details },
   });
 }

@@ -7,15 +7,27 @@ import type { Intent, Step } from "../intent/intent.ts";
 export interface Pair {
   call: Call;
   step: Step | undefined;
+  /** The later call that this one only prepares, as an approval prepares a swap; its step is that call's. */
+  prepares?: Call;
+}
+
+/** What the transaction offers for its execution, as far as it says. */
+export interface GasTerms {
+  limit: bigint | undefined;
+  /** The most that a unit of gas may cost, in wei. */
+  maxFeePerGas: bigint | undefined;
+  maxPriorityFeePerGas: bigint | undefined;
+  /** What is given but is no quantity. */
+  problem: string | undefined;
 }
 
 /** Everything that the nodes look at. Plain data, because it travels to the pool's threads. */
 export interface Case {
   evaluatedAt: number;
   chain: Chain;
-  /** Whether the transaction named its chain, or it was inferred from contracts or from the intent. */
   /** What was given as the chain id, where it is none. */
   chainProblem: string | undefined;
+  /** Whether the transaction named its chain, or it was inferred from contracts or from the intent. */
   chainSource: "transaction" | "contracts" | "intent" | "default";
   protocol: string | null;
   intent: Intent;
@@ -25,6 +37,11 @@ export interface Case {
   /** Steps that no call answers. */
   openSteps: Step[];
   prices: Record<string, number>;
+  gas: GasTerms;
+  /** What the request itself claims about slippage and deadline; never believed, only compared. */
+  claims: { slippageBips: number | undefined; protocol: string | undefined };
+  /** Strings of the request's context and metadata that a model would read, for the search for injected instructions. */
+  texts: { path: string; text: string }[];
   metadata: Record<string, unknown>;
   promptsWanted: boolean;
 }

@@ -26,6 +26,9 @@ export function openCase(request: ValidationRequest, evaluatedAt: number): Case 
     unreadable,
     ...pairSteps(calls, intent.steps, chain.id, prices),
     prices,
+    gas: { limit: undefined, maxFeePerGas: undefined, maxPriorityFeePerGas: undefined, problem: undefined },
+    claims: { slippageBips: undefined, protocol: proposed.protocol ?? undefined },
+    texts: [],
     metadata: request.metadata ?? {},
     promptsWanted: request.return_prompts ?? false,
   };

@@ -4,14 +4,11 @@ import type { Family, FamilyReport } from "../nodes/node.ts";
 import type { Case } from "./case.ts";
 import type { NodeResult } from "./verdict.ts";
 
-const hardNodes = Map.groupBy(
-  GRAPH.filter(({ kind }) => kind === "hard"),
-  ({ family }) => family,
-);
+const nodesOf = Map.groupBy(GRAPH, ({ family }) => family);
 
-/** All hard checks of a family; levels that turn out not to be reached are dropped when reports are merged. */
+/** All rules of a family's nodes; levels that turn out not to be reached are dropped when reports are merged. */
 export function runFamily(opened: Case, family: Family, data: ReferenceData): FamilyReport {
   const results: Record<string, NodeResult> = {};
-  for (const node of hardNodes.get(family) ?? []) results[node.id] = node.run(opened, data);
+  for (const node of nodesOf.get(family) ?? []) results[node.id] = node.run(opened, data);
   return { family, results };
 }

@@ -18,6 +18,13 @@ export function extractIntent(text: string, anchor: number): Intent {
     steps,
     chain: chain?.chain,
     deadline: findDeadline(text, anchor),
+    slippage: undefined,
+    gas: { maxPrice: undefined, maxLimit: undefined },
+    partialFill: undefined,
+    poolFee: undefined,
+    waivers: [],
+    prohibitions: [],
+    notUnderstood: [],
     condition: findCondition(
       text,
       lexemes,

@@ -30,6 +30,12 @@ export interface TokenMention {
 /** How firmly an amount is meant. */
 export type Bound = "exact" | "at most" | "at least" | "about";
 
+/** Hundredths of a per cent, from "0.5%", "50 bps", "half a percent". */
+export interface Share {
+  bips: number;
+  quote: Quote;
+}
+
 interface Measured {
   token: TokenMention | undefined;
   quote: Quote;
@@ -40,6 +46,8 @@ export interface NumberAmount extends Measured {
   value: Decimal;
   unit: "token" | "base units" | "USD";
   bound: Bound;
+  /** The other end of a range, as in "between 5 and 10 USDC"; `value` is then the lower one. */
+  upTo?: Decimal;
 }
 
 /** A part of a balance, as in "half of my ETH". */
@@ -73,6 +81,15 @@ export interface Step {
   /** The same amount in other words, as in "0.1 ETH (100000000000000000 wei)". */
   restated: Amount[];
   token: TokenMention | undefined;
+  /** What is wanted for it, as in "swap 1 ETH for at least 3000 USDC"; the amount may stand on either side or both. */
+  amountOut: Amount | undefined;
+  tokenOut: TokenMention | undefined;
+  /** The ids of the non-fungible tokens meant. */
+  tokenIds: { id: bigint; quote: Quote }[];
+  /** Whole collections, "all my Punks": what setApprovalForAll grants. */
+  isWholeCollection: boolean;
+  /** Where it is to be done, as in "on Uniswap": canonical family name such as "uniswap", "uniswap_v3", "aave_v3". */
+  protocol: { name: string; quote: Quote } | undefined;
   /** Who receives, or may spend. */
   counterparty: Party | undefined;
   /** Whose account it is to come from. */
@@ -84,6 +101,21 @@ export interface Intent {
   steps: Step[];
   chain: { id: number; quote: Quote } | undefined;
   deadline: { at: number; quote: Quote } | undefined;
+  slippage: Share | undefined;
+  gas: {
+    /** Wei for a unit of gas at most. */
+    maxPrice: { wei: bigint; quote: Quote } | undefined;
+    maxLimit: { units: bigint; quote: Quote } | undefined;
+  };
+  partialFill: { allowed: boolean; quote: Quote } | undefined;
+  /** A pool's fee, in millionths, as in "0.05% pool". */
+  poolFee: { millionths: bigint; quote: Quote } | undefined;
+  /** What the user gives up in so many words: "any amount I receive is fine", "no deadline", "unlimited". */
+  waivers: { of: "minimum output" | "deadline" | "price" | "recipient"; quote: Quote }[];
+  /** What is forbidden: "don't approve more than needed", "no other tokens". */
+  prohibitions: { operation: Operation | undefined; quote: Quote }[];
+  /** Stretches that look like a requirement and were not understood; said, never guessed. */
+  notUnderstood: Quote[];
   /** A condition that would have to hold first, which only the world can tell. */
   condition: Quote | undefined;
   /** What cannot be read one way only, such as two recipients for one amount. */

@@ -47,6 +47,11 @@ function readStretch(stretch: Stretch, { action }: FoundAction, ambiguities: Int
       amount,
       restated,
       token: nameContract(bound ?? mention, tokenContracts),
+      amountOut: undefined,
+      tokenOut: undefined,
+      tokenIds: [],
+      isWholeCollection: false,
+      protocol: undefined,
       counterparty,
       source,
     };

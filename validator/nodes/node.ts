@@ -11,7 +11,10 @@ export const FAMILIES = [
 ] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** One check. Hard nodes are rules; semantic nodes may ask a model and run only after every hard node has passed. */
+/**
+ * One check. Hard nodes are rules. Semantic nodes judge by rules what rules can, and may then have a model asked; that
+ * happens only where no rule of any node failed, and the answer can reject but never overturn.
+ */
 export interface Node {
   readonly id: `${Family}.${string}`;
   readonly family: Family;
@@ -19,7 +22,10 @@ export interface Node {
   readonly level: number;
   /** A verdict is PASS only if this node passed; for others a SKIP is enough. */
   readonly mustPass: boolean;
+  /** The rules. */
   run(opened: Case, data: ReferenceData): NodeResult;
+  /** What a semantic node wants to know of a model, in words. */
+  readonly question?: string;
 }
 
 export interface FamilyReport {
@@ -27,9 +33,14 @@ export interface FamilyReport {
   results: Record<string, NodeResult>;
 }
 
-type HardNode = Omit<Node, "family" | "kind" | "mustPass"> & { mustPass?: boolean };
+type HardNode = Omit<Node, "family" | "kind" | "mustPass" | "question"> & { mustPass?: boolean };
 
 export function hardNode(node: HardNode): Node {
   const family = node.id.slice(0, node.id.indexOf(".")) as Family;
   return { family, kind: "hard", mustPass: false, ...node };
+}
+
+export function semanticNode(node: Omit<Node, "family" | "kind" | "mustPass"> & { question: string }): Node {
+  const family = node.id.slice(0, node.id.indexOf(".")) as Family;
+  return { family, kind: "semantic", mustPass: false, ...node };
 }

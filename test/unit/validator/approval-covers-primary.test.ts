@@ -14,6 +14,8 @@ function judge(approved: bigint, spent: bigint, token: Address = USDC): string {
   if ("invalid" in opened) throw new Error(opened.invalid);
   const common = {
     protocol: "test",
+    contract: null,
+    wrappers: [],
     signature: null,
     from: undefined,
     value: 0n,

@@ -107,8 +107,8 @@ describe("a transaction", () => {
   ];
   for (const [name, values, facets] of operations) {
     it(`${name}(${values.join(", ")}) is ${facets.operation}`, () => {
-      const read = readCall({ to: USDC, data: calldata(name, ...values) }, 1, 0);
-      if (!("call" in read)) throw new Error(read.unreadable.problem);
+      const [read] = readCall({ to: USDC, data: calldata(name, ...values) }, 1, 0);
+      if (!read || !("call" in read)) throw new Error(read?.unreadable.problem);
       expect(read.call).to.include(facets);
       expect(read.call.amountIn?.asset.symbol).to.equal("USDC");
     });

@@ -11,9 +11,32 @@ export interface Envelope {
 }
 
 /** What the arguments mean: the facets of a call. */
-export type Facets = Pick<Call, "operation" | "amountIn" | "recipient" | "spender" | "owner">;
+export type Facets = Omit<
+  Call,
+  | "position"
+  | "wrappers"
+  | "contract"
+  | "protocol"
+  | "signature"
+  | "from"
+  | "to"
+  | "value"
+  | "payable"
+  | "arguments"
+  | "described"
+>;
 
-/** One function that the arbiter understands. */
+/** A call inside another, still encoded. */
+export interface InnerCall {
+  to: Address;
+  value: bigint;
+  data: string;
+  delegatecall?: boolean;
+  /** Who makes it, where it is not the wrapper's own caller. */
+  from?: Address;
+}
+
+/** One function that the arbiter understands. `read` throws Malformed where the arguments contradict each other. */
 export interface CallDecoder {
   protocol: string;
   /** With parameter names, as `call: {function, params}` uses them. */
@@ -21,5 +44,5 @@ export interface CallDecoder {
   payable: boolean;
   /** Where the same selector exists elsewhere: whether this contract is the one meant. */
   belongsTo?(envelope: Envelope): boolean;
-  read(values: Values, envelope: Envelope): Facets;
+  read(values: Values, envelope: Envelope): Facets | { inner: readonly InnerCall[] };
 }
