@@ -91,7 +91,7 @@ describe("a compiled calldata decoder", () => {
 
 describe("a transaction", () => {
   it("without data is a plain transfer", () => {
-    expect(readCall({ to: ALICE, value: "5" }, 1, 0)).to.nested.include({
+    expect(readCall({ to: ALICE, value: "5" }, 1, 0)[0]).to.nested.include({
       "call.operation": "transfer",
       "call.recipient": ALICE,
     });
