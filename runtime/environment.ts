@@ -109,7 +109,25 @@ export const variables = {
     VALIDATOR_THREADS: optional(count(1, 256), {
       about: "Threads of the node checks. Default: one per core.",
     }),
-    SANCTIONS_LIST_PATH: optional(text, { about: "An operator's own list of sanctioned addresses." }),
+    SANCTIONS_LIST_PATH: optional(text, {
+      about: "An operator's own list of sanctioned addresses, in addition to the others (docs/data.md).",
+    }),
+    SANCTIONS_MAX_AGE: given(duration, {
+      default: 30 * 86_400_000,
+      about: "Age from which a fetched or an operator's sanctions list shows as degraded in `/health`.",
+    }),
+    LLM_BASE_URL: optional(http, {
+      about:
+        "Set, with `LLM_MODEL`: what passes all rules is also put to a model at this address, by the OpenAI chat completions interface.",
+      secret: true,
+    }),
+    LLM_MODEL: optional(text, { about: "The model's name there." }),
+    LLM_API_KEY: optional(text, { about: "Key of that interface, where it wants one.", secret: true }),
+    LLM_TIMEOUT: given(duration, {
+      default: 10_000,
+      about:
+        "What the model's answers about one request may take together; the worker waits 15 s for a whole verdict.",
+    }),
   },
   "Custody and wallets": {
     CUSTODY_BASE_URL: optional(http, { about: "Custody provider, where its own hosts are not meant." }),

@@ -1,20 +1,31 @@
 import { availableParallelism } from "node:os";
+import type { Logger } from "pino";
 import { PROTOCOLS } from "./calls/registry.ts";
-import { loadReferenceData } from "./data/reference-data.ts";
+import type { SanctionsPaths } from "./data/load-sanctions.ts";
+import { agedLists } from "./data/sanctions-age.ts";
+import { createEngine } from "./engine/engine.ts";
 import type { ValidationRequest } from "./engine/request.ts";
 import type { Verdict } from "./engine/verdict.ts";
 import { ENGINE_VERSION } from "./engine/version.ts";
 import { NODE_IDS } from "./graph.ts";
-import { createPool } from "./pool/pool.ts";
+import { createDeliberation, type ModelStatus, NO_MODEL } from "./model/deliberation.ts";
+import { isPassed } from "./model/judge-with-model.ts";
+import type { Model } from "./model/model.ts";
+import { createRenewedPool } from "./renewed-pool.ts";
 
 /** The request does not fit the schema; the message says where and how. */
 export class InvalidRequest extends Error {}
 
-export interface ArbiterOptions {
+export interface ArbiterOptions extends SanctionsPaths {
   /** Threads of the node checks. Default: one per core. */
   threads?: number | undefined;
-  /** An operator's own list of sanctioned addresses, added to the built-in one. */
-  sanctionsListPath?: string | undefined;
+  /** Age from which a fetched or an operator's list degrades the status. Default: no limit. */
+  sanctionsMaxAgeMs?: number | undefined;
+  /** How often the list files are looked at for changes. */
+  lookEveryMs?: number;
+  log?: Pick<Logger, "info" | "warn"> | undefined;
+  /** Asked about what passes all rules; without one, semantic checks judge by rules alone. */
+  model?: Model | undefined;
   /** The clock that dates a request which brings no time of its own. */
   now?: () => number;
   /** Requests that may wait for a thread before others are refused. */
@@ -27,9 +38,11 @@ export interface ValidateOptions {
 }
 
 export interface ArbiterStatus {
-  status: "ok" | "starting";
+  /** "degraded" judges as ever; `problems` says what somebody should see to. */
+  status: "ok" | "starting" | "degraded";
+  problems?: readonly string[];
   version: string;
-  llm: { enabled: boolean; model: string | null; status: string };
+  llm: ModelStatus;
   pool: { threads: number; queued: number };
   protocols: readonly string[];
   nodes: readonly string[];
@@ -45,13 +58,22 @@ export interface Arbiter {
   close(): Promise<void>;
 }
 
-/** The arbiter with its threads. Throws where the sanctions list cannot be read: it must not judge without it. */
+/**
+ * The arbiter with its threads. Throws where a sanctions list cannot be read: it must not judge without it. A list that
+ * changes later is taken over without a restart.
+ */
 export function createArbiter(options: ArbiterOptions = {}): Arbiter {
-  const { threads = availableParallelism(), sanctionsListPath, now = Date.now, maxQueued = 1000 } = options;
-  const data = loadReferenceData({ sanctionsListPath });
-  const pool = createPool({ threads, maxQueued, data });
+  const {
+    threads = availableParallelism(),
+    now = Date.now,
+    maxQueued = 1000,
+    lookEveryMs = 2000,
+    sanctionsMaxAgeMs = Number.POSITIVE_INFINITY,
+  } = options;
+  const renewed = createRenewedPool({ ...options, threads, maxQueued, lookEveryMs });
+  const deliberation = options.model && createDeliberation(options.model, maxQueued);
   let started = false;
-  const ready = pool.warmUp().then(() => {
+  const ready = renewed.ready.then(() => {
     started = true;
   });
   // Whoever waits for it learns of a failure; nobody has to.
@@ -59,9 +81,29 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
 
   async function validateJson(text: string, { evaluatedAt = now() }: ValidateOptions = {}): Promise<string> {
     if (!started) await ready;
+    const { pool, data } = renewed.bench;
     const judged = await pool.judge(text, evaluatedAt);
     if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
-    return judged.verdict;
+    if (!deliberation || !isPassed(judged.verdict)) return judged.verdict;
+    return deliberation.judge(createEngine(data), text, evaluatedAt);
+  }
+
+  function status(): ArbiterStatus {
+    const { pool, data } = renewed.bench;
+    const problems = [
+      ...(renewed.problem ? [renewed.problem] : []),
+      ...agedLists(data.sanctions, sanctionsMaxAgeMs, now()),
+    ];
+    return {
+      status: !started ? "starting" : problems.length > 0 ? "degraded" : "ok",
+      ...(problems.length > 0 ? { problems } : {}),
+      version: ENGINE_VERSION,
+      llm: deliberation?.status() ?? NO_MODEL,
+      pool: { threads, queued: pool.queued },
+      protocols: PROTOCOLS,
+      nodes: NODE_IDS,
+      sanctionsListDate: data.sanctions.date,
+    };
   }
 
   return {
@@ -70,15 +112,7 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
       return JSON.parse(await validateJson(JSON.stringify(request), validateOptions));
     },
     ready,
-    status: () => ({
-      status: started ? "ok" : "starting",
-      version: ENGINE_VERSION,
-      llm: { enabled: false, model: null, status: "disabled" },
-      pool: { threads, queued: pool.queued },
-      protocols: PROTOCOLS,
-      nodes: NODE_IDS,
-      sanctionsListDate: data.sanctions.date,
-    }),
-    close: () => pool.close(),
+    status,
+    close: () => renewed.close(),
   };
 }

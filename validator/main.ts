@@ -1,20 +1,28 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { openModel } from "../integrations/llm/open-model.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
+import { modelSettings } from "../runtime/model-settings.ts";
 import { runProcess } from "../runtime/run-process.ts";
 import { createArbiter } from "./arbiter.ts";
-import { UnreadableSanctionsList } from "./data/load-sanctions.ts";
+import { UnreadableSanctionsList } from "./data/parse-sanctions.ts";
 import { createValidatorApp } from "./http/app.ts";
 
 /** What a request in flight may still take once the process was told to end. */
 const SHUTDOWN_GRACE_MS = 2000;
 
 await runProcess("validator", async ({ environment, log, onStop }) => {
+  const settings = modelSettings(environment);
+  const model = settings && (await openModel(settings));
   const arbiter = (() => {
     try {
       return createArbiter({
         threads: environment.VALIDATOR_THREADS,
         sanctionsListPath: environment.SANCTIONS_LIST_PATH,
+        dataDir: environment.DATA_DIR,
+        sanctionsMaxAgeMs: environment.SANCTIONS_MAX_AGE,
+        log,
+        model,
       });
     } catch (error) {
       if (error instanceof UnreadableSanctionsList) throw new CannotStart(error.message);

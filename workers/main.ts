@@ -32,7 +32,7 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     database,
   );
   const [judge, sealer, workflowBundle] = await Promise.all([
-    createJudge(environment),
+    createJudge(environment, log),
     createSealer({ threads: 1 }),
     keptBundle(environment.DATA_DIR),
   ]);

@@ -11,6 +11,7 @@ export const getReadiness = route({
   answers: { 200: HealthReport, 503: HealthReport },
   async handle({ deps }) {
     const report = await healthReport(deps.health);
-    return answer(report.status === "ok" ? 200 : 503, report, { "cache-control": "no-store" });
+    const isDown = Object.values(report.checks).some(({ status }) => status === "down");
+    return answer(isDown ? 503 : 200, report, { "cache-control": "no-store" });
   },
 });

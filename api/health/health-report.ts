@@ -3,7 +3,10 @@ import { version } from "../service/version.ts";
 import { type HealthChecks, PARTS } from "./health-checks.ts";
 
 const Check = Type.Object(
-  { status: Type.Union([Type.Literal("ok"), Type.Literal("down")]), latencyMs: Type.Integer() },
+  {
+    status: Type.Union([Type.Literal("ok"), Type.Literal("degraded"), Type.Literal("down")]),
+    latencyMs: Type.Integer(),
+  },
   { additionalProperties: false },
 );
 

@@ -14,7 +14,7 @@ export interface ProbedParts {
   validatorUrl: string;
 }
 
-/** How each part is asked whether it is well; a rejection means that it is not. */
+/** How each part is asked whether it is well; a rejection means that it is not, "degraded" that it is with a reservation. */
 export function createProbes(parts: ProbedParts): Record<Part, () => Promise<unknown>> {
   return {
     database: () => pingDatabase(parts.database),
@@ -25,8 +25,10 @@ export function createProbes(parts: ProbedParts): Record<Part, () => Promise<unk
   };
 }
 
-async function probeValidator(url: string): Promise<void> {
+async function probeValidator(url: string): Promise<unknown> {
   const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) });
   const report = (await response.json()) as { status?: unknown };
-  if (!response.ok || report.status !== "ok") throw new Error("the validator is not ready");
+  const isReady = report.status === "ok" || report.status === "degraded";
+  if (!response.ok || !isReady) throw new Error("the validator is not ready");
+  return report.status;
 }

@@ -221,7 +221,7 @@ export const faultyTransfers: CorpusCase[] = [
     rule: "a homoglyph of the symbol",
     intent: `Send 100 USD\u0421 to ${ALICE}`,
     tx: transfer(USDC, 100_000_000n),
-    fails: intent("token_matching"),
+    fails: ["adversarial_detection.token_lookalike", intent("token_matching")],
   },
   {
     rule: "no token named",

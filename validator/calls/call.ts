@@ -86,6 +86,8 @@ export interface Call {
   /** The function's signature; null for a plain transfer of the native currency. */
   signature: string | null;
   operation: Operation;
+  /** What the same call is as well, depending on the account: supplying to a market where it owes is a repayment. */
+  alsoOperation?: readonly Operation[];
   /** Whose funds and rights the call uses: the sender, or the wallet that was made to call. */
   from: Address | undefined;
   to: Address;
@@ -97,6 +99,10 @@ export interface Call {
   amountIn?: MovedAmount;
   /** What comes back for it: "at least" the minimum of a swap. */
   amountOut?: MovedAmount;
+  /** Everything that leaves where that is more than one asset, as when liquidity is added; `amountIn` is the first. */
+  amountsIn?: readonly MovedAmount[];
+  /** Everything that comes back where that is more than one asset; `amountOut` is the first. */
+  amountsOut?: readonly MovedAmount[];
   /** Who gets the benefit: what is transferred, what a swap buys, the credit of a deposit or a repayment. */
   recipient?: Address;
   spender?: Address;
@@ -106,6 +112,8 @@ export interface Call {
   deadline?: bigint;
   /** The pools' fees on the way, in millionths. */
   poolFees?: readonly bigint[];
+  /** The protocols whose pools a router's plan trades in, such as "uniswap_v4". */
+  venues?: readonly string[];
   nonFungibles?: readonly NonFungible[];
   /** setApprovalForAll: everything in the collection, for as long as it is not taken back. */
   approvesAll?: boolean;

@@ -1,10 +1,13 @@
+import { contractAt } from "../data/contracts.ts";
 import { nativeAsset } from "../data/tokens.ts";
 import { Malformed, type Values } from "./abi/compile-decoder.ts";
 import type { Call } from "./call.ts";
 import { callOf, type Place } from "./call-of.ts";
 import type { Envelope, InnerCall } from "./decoders/decoder.ts";
+import { readByRegistry } from "./decoders/erc7730.ts";
+import { onReceipt } from "./decoders/on-receipt.ts";
 import { decodersOf, type RegisteredDecoder } from "./registry.ts";
-import { type ReadCall, readable, unreadable } from "./unreadable-call.ts";
+import { NotUnderstood, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
 
 /** Batches inside batches beyond this are no batch that a wallet makes. */
 const MAX_DEPTH = 8;
@@ -14,6 +17,8 @@ export function decodeCall(data: string, envelope: Envelope, place: Place): Read
   const selector = data.slice(0, 8);
   const chosen = decodersOf(selector).find(({ decoder }) => decoder.belongsTo?.(envelope) ?? true);
   if (!chosen) {
+    const told = readByRegistry(data, envelope, place);
+    if (told) return told;
     return [
       unreadable("not-understood", place.position)(
         `No decoder knows the function 0x${selector} of ${envelope.to}.`,
@@ -26,25 +31,53 @@ export function decodeCall(data: string, envelope: Envelope, place: Place): Read
       ),
     ];
   }
+  return refusing(chosen, place, `${data.length / 2} bytes`, () =>
+    leavesOf(chosen, chosen.compiled.decode(argumentsOf(data, chosen)), envelope, place),
+  );
+}
+
+/** What reading a call throws, as the refusal that it is; `given` says what was read. */
+export function refusing(
+  { compiled }: RegisteredDecoder,
+  { position }: Place,
+  given: string,
+  read: () => ReadCall[],
+): ReadCall[] {
+  const { canonical } = compiled.signature;
   try {
-    return leavesOf(chosen, chosen.compiled.decode(data.slice(8)), envelope, place);
+    return read();
   } catch (error) {
+    if (error instanceof NotUnderstood) {
+      return [
+        unreadable("not-understood", position)(error.message, {
+          expected: "a call that shows what it does",
+          actual: canonical,
+          remedy: error.remedy,
+        }),
+      ];
+    }
     if (!(error instanceof Malformed)) throw error;
-    const { canonical } = chosen.compiled.signature;
     return [
-      unreadable("malformed", place.position)(
-        `The calldata is no canonical ${canonical}: ${error.message}.`,
-        {
-          expected: `the ABI encoding of ${canonical}`,
-          actual: `${data.length / 2} bytes, in which ${error.message}`,
-          remedy: "Encode the call again with a standard ABI encoder and add nothing to it.",
-        },
-      ),
+      unreadable("malformed", position)(`The call is no canonical ${canonical}: ${error.message}.`, {
+        expected: `the ABI encoding of ${canonical}`,
+        actual: `${given}, in which ${error.message}`,
+        remedy: "Encode the call again with a standard ABI encoder and add nothing to it.",
+      }),
     ];
   }
 }
 
-/** The call itself, or the calls that it carries. Throws Malformed. */
+const TAG = 8;
+
+/** The hex behind the selector. Canonical arguments are whole words, so that a tag behind them shows by its length. */
+function argumentsOf(data: string, { decoder }: RegisteredDecoder): string {
+  const hex = data.slice(8);
+  const words = hex.length - (hex.length % 64);
+  if (decoder.tagPrefix && hex.startsWith(decoder.tagPrefix, words)) return hex.slice(0, words);
+  return decoder.tagged && hex.length % 64 === TAG ? hex.slice(0, -TAG) : hex;
+}
+
+/** The call itself, or the calls that it carries. Throws Malformed and NotUnderstood. */
 export function leavesOf(
   chosen: RegisteredDecoder,
   values: Values,
@@ -52,7 +85,13 @@ export function leavesOf(
   place: Place,
 ): ReadCall[] {
   const read = chosen.decoder.read(values, envelope);
+  if ("parts" in read) {
+    return read.parts.map(({ facets, value }) =>
+      readable(callOf(chosen, values, facets, { ...envelope, value }, place)),
+    );
+  }
   if (!("inner" in read)) return [readable(callOf(chosen, values, read, envelope, place))];
+  if (read.inner.length === 0) throw new Malformed("it carries no call");
   if (place.wrappers.length >= MAX_DEPTH) {
     return [
       unreadable("not-understood", place.position)(`Calls are nested more than ${MAX_DEPTH} deep.`, {
@@ -80,24 +119,40 @@ function readInner(inner: InnerCall, chosen: RegisteredDecoder, outer: Envelope,
   };
   const within = { position: place.position, wrappers: [...place.wrappers, wrapper] };
   const data = inner.data.slice(2);
-  if (data === "") return [readable(plainTransfer(envelope, within))];
-  if (data.length < 8) throw new Malformed("an inner call is shorter than a selector");
-  return decodeCall(data, envelope, within);
+  if (data !== "" && data.length < 8) throw new Malformed("an inner call is shorter than a selector");
+  const leaves =
+    data === "" ? [readable(plainTransfer(envelope, within))] : decodeCall(data, envelope, within);
+  return inner.along ? withFacets(leaves, inner.along) : leaves;
 }
 
-export function plainTransfer({ chainId, from, to, value }: Envelope, { position, wrappers }: Place): Call {
+/** What a wrapper does beside the call is done once, so the first call inside it bears it. */
+function withFacets(
+  leaves: ReadCall[],
+  { fees = [], permits = [] }: NonNullable<InnerCall["along"]>,
+): ReadCall[] {
+  const [first, ...others] = leaves;
+  if (!first || !("call" in first)) return leaves;
+  const { call } = first;
+  return [
+    readable({
+      ...call,
+      ...(fees.length > 0 ? { fees: [...(call.fees ?? []), ...fees] } : {}),
+      ...(permits.length > 0 ? { permits: [...(call.permits ?? []), ...permits] } : {}),
+    }),
+    ...others,
+  ];
+}
+
+export function plainTransfer(envelope: Envelope, { position, wrappers }: Place): Call {
+  const { chainId, from, to, value } = envelope;
+  const sent = { position, wrappers, signature: null, from, to, value, payable: true, arguments: {} };
+  const received = onReceipt(envelope);
+  if (received) return { ...sent, contract: contractAt(chainId, to)?.name ?? null, ...received };
   return {
-    position,
-    wrappers,
+    ...sent,
     protocol: "native",
     contract: null,
-    signature: null,
     operation: "transfer",
-    from,
-    to,
-    value,
-    payable: true,
-    arguments: {},
     amountIn: { asset: nativeAsset(chainId), baseUnits: value },
     recipient: to,
   };

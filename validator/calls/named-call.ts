@@ -1,71 +1,88 @@
-import type { Value, Values } from "./abi/compile-decoder.ts";
-import type { Parameter } from "./abi/parse-signature.ts";
-import { parseAddress } from "./address.ts";
+import { parseSignature } from "./abi/parse-signature.ts";
 import type { Place } from "./call-of.ts";
-import { leavesOf } from "./decode-call.ts";
+import { leavesOf, refusing } from "./decode-call.ts";
 import type { Envelope } from "./decoders/decoder.ts";
-import { parseQuantity } from "./quantity.ts";
-import { decodersNamed } from "./registry.ts";
+import { type Given, readParameters } from "./named-values.ts";
+import { decodersNamed, decodersOf, type RegisteredDecoder } from "./registry.ts";
+import { shortly } from "./told-text.ts";
 import { type Details, type ReadCall, unreadable } from "./unreadable-call.ts";
 
 /** Reads `call: {function, params}`, which some clients send instead of calldata. */
 export function readNamedCall(given: unknown, envelope: Envelope, place: Place): ReadCall[] {
-  const { function: name, params } = (given ?? {}) as { function?: unknown; params?: unknown };
+  const record = (given ?? {}) as Record<string, unknown>;
+  const name = shortly(record.function ?? record.functionName ?? record.method ?? record.name, 500);
+  const params = record.params ?? record.args ?? record.arguments ?? record.parameters ?? {};
   const refuse = (problem: string, details: Details) => [
     unreadable("not-understood", place.position)(problem, details),
   ];
-  const candidates = decodersNamed(String(name).replaceAll(" ", "")).filter(
-    ({ decoder }) => decoder.belongsTo?.(envelope) ?? true,
-  );
-  if (candidates.length === 0) {
-    return refuse(`No decoder knows the function ${String(name)}.`, {
+  const candidates = candidatesFor(name, envelope);
+  const [first] = candidates;
+  if (!first) {
+    return refuse(`No decoder knows the function ${name}.`, {
       expected: "a function that the arbiter can decode",
-      actual: String(name),
-      remedy: "Use a plain or token transfer or an approval, or send the calldata in `data`.",
+      actual: name,
+      remedy: "Name a function that the arbiter knows as its ABI does, or send the calldata in `data`.",
     });
   }
-  for (const candidate of candidates) {
-    const values = readParameters(candidate.compiled.signature.parameters, params);
-    if (values) return leavesOf(candidate, values, envelope, place);
+  const fitting = bestFit(candidates, params);
+  if (fitting) {
+    const { chosen, values } = fitting;
+    return refusing(chosen, place, "the parameters", () => leavesOf(chosen, values, envelope, place));
   }
-  const wanted = candidates[0]?.compiled.signature.parameters.map(
-    ({ name: parameter, type }) => `${type} ${parameter}`,
+  const wanted = first.compiled.signature.parameters.map(
+    (parameter) => `${parameter.type} ${parameter.name}`,
   );
-  return refuse(`The parameters of ${String(name)} are incomplete or of another kind.`, {
-    expected: wanted?.join(", ") ?? "",
-    actual: Object.keys((params ?? {}) as object).join(", ") || "none",
+  return refuse(`The parameters of ${name} are incomplete, of another kind, or told twice.`, {
+    expected: wanted.join(", ") || "no parameters",
+    actual:
+      (typeof params === "object"
+        ? Object.keys(params ?? {})
+            .join(", ")
+            .slice(0, 500)
+        : "") || "none",
     remedy: "Name every parameter as the function's ABI does, or send the calldata in `data`.",
   });
 }
 
-/** Other names that token ABIs use for the same parameter. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  to: ["to", "recipient", "_to", "dst", "receiver"],
-  from: ["from", "sender", "_from", "src"],
-  spender: ["spender", "_spender", "guy", "usr"],
-  amount: ["amount", "value", "_value", "wad", "rawAmount", "addedValue", "subtractedValue"],
-};
-
-function readParameters(parameters: Parameter[], given: unknown): Values | undefined {
-  if (typeof given !== "object" || given === null) return undefined;
-  const entries = Array.isArray(given) ? given : undefined;
-  const byName = given as Record<string, unknown>;
-  const values: Values = {};
-  for (const [index, { name, type }] of parameters.entries()) {
-    const known = (SYNONYMS[name] ?? [name]).find((synonym) => byName[synonym] !== undefined);
-    const value = readValue(type, entries ? entries[index] : known === undefined ? undefined : byName[known]);
-    if (value === undefined) return undefined;
-    values[name] = value;
-  }
-  return values;
+function candidatesFor(name: string, envelope: Envelope): RegisteredDecoder[] {
+  const found = /^0x[0-9a-fA-F]{8}$/.test(name)
+    ? decodersOf(name.slice(2).toLowerCase())
+    : decodersNamed(withoutNames(name));
+  return found.filter(({ decoder }) => decoder.belongsTo?.(envelope) ?? true);
 }
 
-function readValue(type: string, given: unknown): Value | undefined {
-  if (type === "address") {
-    const parsed = parseAddress(typeof given === "string" ? given : "");
-    return "address" in parsed ? parsed.address : undefined;
+/** `function transfer(address to, uint amount) returns (bool)` as it is hashed. */
+function withoutNames(name: string): string {
+  const text = name.trim().replace(/^function\s+/, "");
+  const close = closingParenthesis(text);
+  if (close < 0) return text;
+  const { canonical } = parseSignature(text.slice(0, close + 1));
+  return canonical.replaceAll(/\b(u?int)(?=[,)[])/g, "$1256");
+}
+
+function closingParenthesis(text: string): number {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === "(") depth += 1;
+    else if (text[index] === ")") {
+      depth -= 1;
+      if (depth <= 0) return index;
+    }
   }
-  if (type.startsWith("uint")) return parseQuantity(given);
-  if (type === "bool") return typeof given === "boolean" ? given : undefined;
-  return undefined;
+  return -1;
+}
+
+/** The overload that uses most of what is given: one that would ignore all of it is not the one meant. */
+function bestFit(
+  candidates: readonly RegisteredDecoder[],
+  params: unknown,
+): { chosen: RegisteredDecoder; values: Given["values"] } | undefined {
+  let best: (Given & { chosen: RegisteredDecoder }) | undefined;
+  for (const chosen of candidates) {
+    const { parameters } = chosen.compiled.signature;
+    const read = readParameters(parameters, params);
+    if (!read || (parameters.length === 0 && read.unused > 0)) continue;
+    if (!best || read.unused < best.unused) best = { chosen, ...read };
+  }
+  return best;
 }

@@ -1,66 +1,49 @@
 import { type Address, parseAddress } from "./address.ts";
+import type { Call } from "./call.ts";
+import type { Place } from "./call-of.ts";
 import { decodeCall, plainTransfer } from "./decode-call.ts";
+import { delegates, delegation } from "./delegation.ts";
+import { contradictions } from "./described/compare.ts";
+import { type Description, descriptionOf } from "./described/description.ts";
+import { readOrder } from "./described/order.ts";
+import { type Around, readDescribed } from "./described/read-described.ts";
 import { readNamedCall } from "./named-call.ts";
 import { parseQuantity } from "./quantity.ts";
+import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
+import { isSafeTransaction, readSafeTransaction } from "./safe-transaction.ts";
+import { unlessSame } from "./same-call.ts";
+import { shortly, toldText } from "./told-text.ts";
 import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
 
-/** A transaction as it came; nothing in it is believed yet. */
-export interface RawTransaction {
-  to?: unknown;
-  data?: unknown;
-  input?: unknown;
-  value?: unknown;
-  from?: unknown;
-  call?: unknown;
-  type?: unknown;
-  authorizationList?: unknown;
-}
+export type { RawTransaction };
 
-/** Checks a transaction's envelope and decodes what it calls. */
+/** Checks a transaction's envelope and reads what it calls: from calldata, a named call, an order or a description. */
 export function readCall(raw: RawTransaction, chainId: number, position: number): ReadCall[] {
   const place = { position, wrappers: [] };
   const malformed = (problem: string, details: Details) => [
     unreadable("malformed", position)(problem, details),
   ];
-  const notUnderstood = (problem: string, details: Details) => [
-    unreadable("not-understood", position)(problem, details),
-  ];
   const data = calldataOf(raw);
   if (data === undefined) {
     return malformed("The calldata is not hex of whole bytes, or `data` and `input` differ.", {
       expected: "0x and an even number of hex digits",
-      actual: shorten(raw.data ?? raw.input),
+      actual: shortly(raw.data ?? raw.input),
       remedy: "Encode the call again and send all of its bytes.",
     });
   }
-  if (isEmpty(raw.to)) {
-    return notUnderstood(
-      data === ""
-        ? "The transaction names no address that it goes to."
-        : "The transaction creates a contract.",
-      {
-        expected: "an address in `to`",
-        actual: "none",
-        remedy:
-          data === ""
-            ? "Add `to` and, for a call, `data`."
-            : "Send it to an existing contract; what new code does cannot be verified.",
-      },
-    );
-  }
-  const to = addressIn(raw.to);
+  const to = addressIn(isEmpty(raw.to) ? targetOf(raw.call) : raw.to);
   if ("problem" in to) {
     return malformed(`\`to\` is not an address: ${to.problem}.`, {
       expected: "0x and 40 hex digits, in one case or with a right EIP-55 checksum",
-      actual: shorten(raw.to),
+      actual: shortly(raw.to),
       remedy: "Correct `to`.",
     });
   }
-  const from = isEmpty(raw.from) ? { address: undefined } : addressIn(raw.from);
+  const from = addressIn(raw.from);
   if ("problem" in from) {
     return malformed(`\`from\` is not an address: ${from.problem}.`, {
       expected: "0x and 40 hex digits, in one case or with a right EIP-55 checksum",
-      actual: shorten(raw.from),
+      actual: shortly(raw.from),
       remedy: "Correct `from` or leave it out.",
     });
   }
@@ -68,24 +51,81 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
   if (value === undefined) {
     return malformed("`value` is not a whole number of wei.", {
       expected: "a whole number from 0 to 2^256-1, in decimal or 0x hex",
-      actual: shorten(raw.value),
+      actual: shortly(raw.value),
       remedy: "Give `value` in wei, without fractions, signs or units.",
     });
   }
-  if (delegates(raw)) {
-    return notUnderstood("The transaction delegates the account to other code (EIP-7702).", {
-      expected: "a transaction without authorizationList",
-      actual: `type ${String(raw.type ?? 4)}`,
-      remedy: "Send a transaction of type 2 without authorizationList.",
+  const elsewhere = parseQuantity(raw.chainId);
+  if (elsewhere !== undefined && elsewhere > 0n && elsewhere !== BigInt(chainId)) {
+    return malformed("The transactions are for different chains.", {
+      expected: `chain ${chainId}`,
+      actual: `chain ${elsewhere}`,
+      remedy: "Send the transactions of each chain in a request of their own.",
     });
   }
-  const envelope = { chainId, from: from.address, to: to.address, value };
-  if (data === "") {
-    return isEmpty(raw.call)
-      ? [readable(plainTransfer(envelope, place))]
-      : readNamedCall(raw.call, envelope, place);
+  if (delegates(raw)) return [delegation(raw, position)];
+  const around = { chainId, from: from.address, to: to.address, value, protocol: raw.protocol };
+  const description = descriptionOf(raw);
+  if (isSafeTransaction(raw)) return readSafeTransaction(raw, data, around, place);
+  if (data === "") return readWithoutCalldata(raw, description, around, place);
+  if (!to.address) return [creation(data, position)];
+  const envelope = { ...around, to: to.address };
+  const leaves = decodeCall(data, envelope, place);
+  return [
+    ...leaves,
+    ...(description ? compared(description, leaves, chainId, place) : []),
+    ...(isEmpty(raw.call) ? [] : unlessSame(leaves, readNamedCall(raw.call, envelope, place), place)),
+    // An order is signed beside the transaction, so that both have to be right.
+    ...(isRecord(raw.order) ? readOrder(raw.order, around, place) : []),
+  ];
+}
+
+function compared(
+  description: Description,
+  leaves: readonly ReadCall[],
+  chainId: number,
+  place: Place,
+): ReadCall[] {
+  const calls = leaves.flatMap((leaf): Call[] => ("call" in leaf ? [leaf.call] : []));
+  return calls.length < leaves.length ? [] : contradictions(description, calls, chainId, place);
+}
+
+function readWithoutCalldata(
+  raw: RawTransaction,
+  description: Description | undefined,
+  around: Around,
+  place: Place,
+): ReadCall[] {
+  const { to, value } = around;
+  if (!isEmpty(raw.call) && to) {
+    return readNamedCall(raw.call, { ...around, to }, place);
   }
-  return decodeCall(data, envelope, place);
+  if (isRecord(raw.order)) return readOrder(raw.order, around, place);
+  // A transaction that says it has no calldata is a plain transfer, whatever it is described as.
+  const isPlain = raw.data === "0x" || raw.input === "0x" || description === undefined;
+  const isPayment = value > 0n && description?.operations.includes("transfer");
+  if (description && !(to && (isPlain || isPayment))) {
+    return readDescribed(description, around, place);
+  }
+  if (!to) {
+    return [
+      unreadable("not-understood", place.position)("The transaction names no address that it goes to.", {
+        expected: "an address in `to`",
+        actual: "none",
+        remedy: "Add `to` and, for a call, `data`.",
+      }),
+    ];
+  }
+  const call = plainTransfer({ ...around, to }, place);
+  return [readable(call), ...(description ? contradictions(description, [call], around.chainId, place) : [])];
+}
+
+function creation(data: string, position: number): ReadCall {
+  return unreadable("not-understood", position)("The transaction creates a contract.", {
+    expected: "an address in `to`",
+    actual: `none, and ${data.length / 2} bytes of new code`,
+    remedy: "Send it to an existing contract; what new code does cannot be verified.",
+  });
 }
 
 /** The calldata in lower case without 0x, "" for none; undefined where it is no hex of whole bytes, or told twice differently. */
@@ -94,28 +134,21 @@ function calldataOf({ data, input }: RawTransaction): string | undefined {
   if (isEmpty(given)) return "";
   if (typeof given !== "string" || given.length % 2 !== 0 || !/^0x[0-9a-fA-F]*$/.test(given))
     return undefined;
-  if (!isEmpty(input) && String(input).toLowerCase() !== given.toLowerCase()) return undefined;
+  if (!isEmpty(input) && toldText(input).toLowerCase() !== given.toLowerCase()) return undefined;
   // One to three bytes are no selector, and what a contract does with them is its own affair.
   return given.length < 10 ? undefined : given.slice(2).toLowerCase();
 }
 
-function addressIn(given: unknown): { address: Address } | { problem: string } {
+/** Some clients write the contract inside `call`. */
+function targetOf(call: unknown): unknown {
+  return isRecord(call) ? (call.to ?? call.target ?? call.contract ?? call.address) : undefined;
+}
+
+function addressIn(given: unknown): { address: Address | undefined } | { problem: string } {
+  if (isEmpty(given)) return { address: undefined };
   const parsed = parseAddress(typeof given === "string" ? given : "");
   if ("address" in parsed) return parsed;
   return {
     problem: parsed.problem === "shape" ? "it is not 0x and 40 hex digits" : "its EIP-55 checksum is wrong",
   };
-}
-
-function delegates({ type, authorizationList }: RawTransaction): boolean {
-  return parseQuantity(type) === 4n || (Array.isArray(authorizationList) && authorizationList.length > 0);
-}
-
-function isEmpty(given: unknown): given is undefined | null | "" | "0x" {
-  return given === undefined || given === null || given === "" || given === "0x";
-}
-
-function shorten(given: unknown): string {
-  const text = typeof given === "string" ? given : (JSON.stringify(given) ?? "nothing");
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }

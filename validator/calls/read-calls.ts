@@ -1,24 +1,51 @@
 import type { ProposedTransaction } from "../engine/request.ts";
 import type { Call } from "./call.ts";
+import { contradictions } from "./described/compare.ts";
+import { descriptionOf } from "./described/description.ts";
 import { parseQuantity } from "./quantity.ts";
-import { type RawTransaction, readCall } from "./read-call.ts";
+import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
+import { readCall } from "./read-call.ts";
+import { toldText } from "./told-text.ts";
 import type { UnreadableCall } from "./unreadable-call.ts";
 
-/** The transactions in a request: `transactions`, if there are any, and the one at the top, if it is another. */
+/** What a client wraps a transaction in. */
+const NESTED = ["tx", "transaction"];
+
+/**
+ * The transactions in a request: `transactions`, the calls of an EIP-5792 batch and wrapped ones, if there are any, and
+ * the one at the top, if it is another.
+ */
 export function rawTransactions(proposed: ProposedTransaction): RawTransaction[] {
-  const listed: RawTransaction[] = (proposed.transactions ?? []).map((transaction) => ({
-    ...(proposed.from == null ? {} : { from: proposed.from }),
-    ...transaction,
-  }));
-  const isAtTop =
-    proposed.to != null || proposed.data != null || proposed.call != null || listed.length === 0;
-  const isListed = listed.some(
+  const { transactions, ...rest } = proposed;
+  const top: RawTransaction = { ...rest, describesAll: false };
+  const given = [...(transactions ?? []), ...wrapped(proposed)];
+  const listed = given.map((transaction) => inheriting(transaction, top));
+  if (listed.length === 0) return [top];
+  const isOne = [top.to, top.data, top.input, top.call, top.order].some((part) => !isEmpty(part));
+  if (isOne && !isAmong(top, listed)) return [...listed, top];
+  return descriptionOf(top) ? [...listed, { ...top, describesAll: true }] : listed;
+}
+
+function isAmong(top: RawTransaction, listed: readonly RawTransaction[]): boolean {
+  if (!isEmpty(top.call) || !isEmpty(top.order)) return false;
+  return listed.some(
     (one) =>
-      isSame(one.to, proposed.to) &&
-      isSame(one.data, proposed.data) &&
-      isSame(one.value, proposed.value ?? one.value),
+      isSame(one.to, top.to) &&
+      isSame(one.data ?? one.input, top.data ?? top.input) &&
+      isSame(one.value, top.value ?? one.value),
   );
-  return isAtTop && !isListed ? [...listed, proposed] : listed;
+}
+
+function wrapped(proposed: Readonly<Record<string, unknown>>): RawTransaction[] {
+  const batch = Array.isArray(proposed.calls) ? proposed.calls : [];
+  return [...batch, ...NESTED.map((name) => proposed[name])].filter(isRecord);
+}
+
+/** A listed transaction has the sender of all; one without calldata also what is said of all. */
+function inheriting(transaction: RawTransaction, top: RawTransaction): RawTransaction {
+  const { to: _to, data: _data, input: _input, value: _value, call: _call, order: _order, ...said } = top;
+  const isTold = isEmpty(transaction.data) && isEmpty(transaction.input) && isEmpty(transaction.call);
+  return { ...(isTold ? said : { from: top.from }), ...transaction, describesAll: false };
 }
 
 export function readCalls(
@@ -28,17 +55,25 @@ export function readCalls(
   const calls: Call[] = [];
   const unreadable: UnreadableCall[] = [];
   for (const [position, raw] of transactions.entries()) {
-    for (const read of readCall(raw, chainId, position)) {
-      if ("call" in read) calls.push(read.call);
-      else unreadable.push(read.unreadable);
+    const read = raw.describesAll
+      ? compareWithAll(raw, calls, chainId, position)
+      : readCall(raw, chainId, position);
+    for (const one of read) {
+      if ("call" in one) calls.push(one.call);
+      else unreadable.push(one.unreadable);
     }
   }
   return { calls, unreadable };
 }
 
+function compareWithAll(raw: RawTransaction, calls: readonly Call[], chainId: number, position: number) {
+  const description = descriptionOf(raw);
+  return description ? contradictions(description, calls, chainId, { position, wrappers: [] }) : [];
+}
+
 function isSame(left: unknown, right: unknown): boolean {
   const [one, other] = [left, right].map(
-    (given) => parseQuantity(given) ?? String(given ?? "").toLowerCase(),
+    (given) => parseQuantity(given) ?? (isEmpty(given) ? "" : toldText(given).toLowerCase()),
   );
   return one === other;
 }

@@ -1,20 +1,63 @@
 import { id } from "ethers/hash";
 import { type CompiledDecoder, compileDecoder } from "./abi/compile-decoder.ts";
+import { aaveV3 } from "./decoders/aave-v3.ts";
+import { compoundV2 } from "./decoders/compound-v2.ts";
+import { compoundV3 } from "./decoders/compound-v3.ts";
+import { cow } from "./decoders/cow.ts";
 import type { CallDecoder } from "./decoders/decoder.ts";
 import { erc20 } from "./decoders/erc20.ts";
+import { erc721 } from "./decoders/erc721.ts";
+import { erc1155 } from "./decoders/erc1155.ts";
+import { erc2612 } from "./decoders/erc2612.ts";
+import { erc4626 } from "./decoders/erc4626.ts";
+import { lido } from "./decoders/lido.ts";
+import { multicall3 } from "./decoders/multicall3.ts";
+import { oneInch } from "./decoders/one-inch.ts";
+import { permit2 } from "./decoders/permit2.ts";
+import { safe } from "./decoders/safe.ts";
+import { uniswapUniversalRouter } from "./decoders/uniswap-universal-router.ts";
+import { uniswapV2 } from "./decoders/uniswap-v2.ts";
+import { uniswapV3 } from "./decoders/uniswap-v3.ts";
+import { uniswapV4 } from "./decoders/uniswap-v4.ts";
+import { weth } from "./decoders/weth.ts";
 
 export interface RegisteredDecoder {
   decoder: CallDecoder;
   compiled: CompiledDecoder;
 }
 
-const DECODERS: readonly CallDecoder[] = [...erc20];
+/** In the order in which they are asked: of those with the same selector, the first whose contract fits reads the call. */
+const DECODERS: readonly CallDecoder[] = [
+  ...erc721,
+  ...erc1155,
+  ...compoundV3,
+  ...erc20,
+  ...cow,
+  ...oneInch,
+  ...safe,
+  ...uniswapV2,
+  ...uniswapV3,
+  ...uniswapV4,
+  ...multicall3,
+  ...aaveV3,
+  ...compoundV2,
+  ...lido,
+  ...erc4626,
+  ...weth,
+  ...erc2612,
+  ...permit2,
+  ...uniswapUniversalRouter,
+];
 
 const registered = DECODERS.map((decoder) => ({ decoder, compiled: compileDecoder(decoder.signature) }));
 const bySelector = Map.groupBy(registered, ({ compiled }) => id(compiled.signature.canonical).slice(2, 10));
 const byName = Map.groupBy(registered, ({ compiled }) => compiled.signature.name);
 
-export const PROTOCOLS: readonly string[] = ["native", ...new Set(DECODERS.map(({ protocol }) => protocol))];
+export const PROTOCOLS: readonly string[] = [
+  "native",
+  ...new Set(DECODERS.map(({ protocol }) => protocol)),
+  "erc7730",
+];
 
 /** Decoders of a selector: eight lower-case hex digits. */
 export function decodersOf(selector: string): readonly RegisteredDecoder[] {

@@ -10,6 +10,16 @@ export interface UnreadableCall {
   remedy: string;
 }
 
+/** Thrown by a decoder where it knows the function, but this use of it cannot be judged; `remedy` says what can. */
+export class NotUnderstood extends Error {
+  readonly remedy: string;
+
+  constructor(problem: string, remedy: string) {
+    super(problem);
+    this.remedy = remedy;
+  }
+}
+
 export type Details = Pick<UnreadableCall, "expected" | "actual" | "remedy">;
 
 export type ReadCall = { call: Call } | { unreadable: UnreadableCall };

@@ -1,50 +1,91 @@
 import type { Address } from "../calls/address.ts";
 import table from "./contracts.json" with { type: "json" };
 
-interface Entry {
-  name: string;
-  aliases: string[];
-  everywhere?: string;
-  chains?: Record<string, string | undefined>;
-}
-
-const entries: readonly Entry[] = table.contracts;
-
-/** What people call the contracts, in lower case, to their names. */
-export const spokenContracts: readonly (readonly [spoken: string, name: string])[] = entries.flatMap(
-  ({ name, aliases }) => aliases.map((alias) => [alias, name] as const),
-);
-
-/** Where a named contract lives on a chain; undefined where it does not, as far as the table knows. */
-export function contractAddress(name: string, chainId: number): Address | undefined {
-  const entry = entries.find((candidate) => candidate.name === name);
-  return (entry?.everywhere ?? entry?.chains?.[chainId]) as Address | undefined;
-}
-
 export interface KnownContract {
   /** Whose decoders read its calls, such as "uniswap_v3". */
   protocol: string;
-  /** Unique, such as "Uniswap V3 SwapRouter02". */
+  /** What it is called on every chain, such as "Uniswap V3 SwapRouter02". */
   name: string;
+  /** Where the same contract exists in several versions with different encodings. */
+  version?: string;
 }
 
-/** What a table knows to live at an address of a chain. */
+interface Row extends KnownContract {
+  aliases?: string[];
+  /** The chains by address; "*" is every chain. */
+  at: Record<string, number[] | "*">;
+}
+
+const rows = table.contracts as unknown as readonly Row[];
+const byAddress = new Map<string, KnownContract>();
+const byName = new Map<string, Address[]>();
+const byProtocol = new Map<string, { contract: KnownContract; address: Address }[]>();
+const chainsByAddress = new Map<string, number[]>();
+const namesByAlias = new Map<string, Set<string>>();
+
+for (const { name, protocol, version, aliases = [], at } of rows) {
+  const contract: KnownContract = version ? { protocol, name, version } : { protocol, name };
+  for (const alias of aliases) add(namesByAlias, alias, () => new Set<string>()).add(name);
+  for (const [text, chains] of Object.entries(at)) {
+    const address = text as Address;
+    for (const chain of chains === "*" ? ["*"] : chains) {
+      byAddress.set(`${chain}:${address}`, contract);
+      add(byProtocol, `${chain}:${protocol}`, () => []).push({ contract, address });
+      for (const spoken of [name, ...aliases]) add(byName, `${chain}:${spoken}`, () => []).push(address);
+    }
+    if (chains !== "*") add(chainsByAddress, address, () => []).push(...chains);
+  }
+}
+
+function add<Value>(map: Map<string, Value>, key: string, fresh: () => Value): Value {
+  const value = map.get(key) ?? fresh();
+  map.set(key, value);
+  return value;
+}
+
+/**
+ * What people call the contracts, in lower case, to the contract's name; to itself where it means several, as "uniswap
+ * v3" means two routers. Both can be looked up with `contractAddresses`.
+ */
+export const spokenContracts: readonly (readonly [spoken: string, name: string])[] = [...namesByAlias].map(
+  ([alias, [name = alias, ...others]]) => [alias, others.length > 0 ? alias : name] as const,
+);
+
+/** Where a contract lives on a chain, by its name or alias: several addresses where it has versions. */
+export function contractAddresses(name: string, chainId: number): readonly Address[] {
+  return [...(byName.get(`${chainId}:${name}`) ?? []), ...(byName.get(`*:${name}`) ?? [])];
+}
+
+/** The first of them; undefined where the contract does not live on the chain, as far as the table knows. */
+export function contractAddress(name: string, chainId: number): Address | undefined {
+  return contractAddresses(name, chainId)[0];
+}
+
+/** What the table knows to live at an address of a chain. */
 export function contractAt(chainId: number, address: Address): KnownContract | undefined {
   return byAddress.get(`${chainId}:${address}`) ?? byAddress.get(`*:${address}`);
 }
 
-const byAddress: ReadonlyMap<string, KnownContract> = new Map(
-  entries.flatMap(({ name, everywhere, chains }) => [
-    ...(everywhere ? [[`*:${everywhere}`, { protocol: protocolOf(name), name }] as const] : []),
-    ...Object.entries(chains ?? {}).map(
-      ([id, address]) => [`${id}:${address}`, { protocol: protocolOf(name), name }] as const,
-    ),
-  ]),
-);
+/** The chains on which an address is a known contract; none where it is the same on every chain, which tells nothing. */
+export function chainsOfContract(address: Address): readonly number[] {
+  return chainsByAddress.get(address) ?? [];
+}
 
-function protocolOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/ (?:router|pool)$/, "")
-    .replaceAll(" ", "_");
+/** All known contracts of a protocol on a chain. */
+export function contractsOf(
+  protocol: string,
+  chainId: number,
+): readonly { contract: KnownContract; address: Address }[] {
+  return [...(byProtocol.get(`${chainId}:${protocol}`) ?? []), ...(byProtocol.get(`*:${protocol}`) ?? [])];
+}
+
+/** The version of a Universal Router, which decides how its commands are encoded: "1.2", "2.0", "2.1.1" or later. */
+export function routerVersion(chainId: number, address: Address): string | undefined {
+  const contract = contractAt(chainId, address);
+  return contract?.protocol === "uniswap_universal_router" ? contract.version : undefined;
+}
+
+/** The contract that wraps a chain's currency one to one: WETH on Ethereum, WPOL on Polygon. */
+export function wrappedNative(chainId: number): Address | undefined {
+  return byProtocol.get(`${chainId}:weth`)?.[0]?.address;
 }

@@ -1,79 +1,73 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ParsedSanctions, parseSanctions, UnreadableSanctionsList } from "./parse-sanctions.ts";
 import builtIn from "./sanctions.json" with { type: "json" };
 
 /** Sanctioned addresses in lower case with the name they are listed under. */
 export interface SanctionsList {
+  /** The latest day of publication among the lists. */
   date: string;
   sources: string[];
   entries: Record<string, string>;
+  /** Over all entries: the same digest is the same list. */
+  sha256: string;
+  /** The lists that operators keep up to date, and whose age is watched; the built-in one is not among them. */
+  kept: { source: string; date: string }[];
 }
 
-/** The operator's list cannot be used; the arbiter must not start without it. */
-export class UnreadableSanctionsList extends Error {}
+export interface SanctionsPaths {
+  /** An operator's own list. */
+  sanctionsListPath?: string | undefined;
+  /** Where `npm run data -- sanctions` keeps the list that it brought; there is none until it has run. */
+  dataDir?: string | undefined;
+}
 
-const LINE = /^\s*(0x[0-9a-fA-F]{40})\s*(?:[,;\t]\s*(.*?))?\s*$/;
+/** Where the fetched list lies in the data directory. */
+export function fetchedSanctionsPath(dataDir: string): string {
+  return join(dataDir, "sanctions", "ofac.json");
+}
 
-/**
- * The built-in list, and an operator's own in addition: JSON `{published, source, active: {address: name}}`, or lines
- * of `address` or `address,name` with `#` comments.
- */
-export function loadSanctions(path: string | undefined): SanctionsList {
-  const list: SanctionsList = { date: builtIn.date, sources: [builtIn.source], entries: builtIn.entries };
-  if (path === undefined) return list;
-  const own = parseList(readList(path));
-  if (Object.keys(own.entries).length === 0) {
-    throw new UnreadableSanctionsList("SANCTIONS_LIST_PATH names a file without a single address.");
-  }
+/** The files that lists are read from, whether they are there or not. */
+export function listFiles({ dataDir, sanctionsListPath }: SanctionsPaths) {
+  return [
+    { path: dataDir && fetchedSanctionsPath(dataDir), label: "The fetched sanctions list", isNeeded: false },
+    { path: sanctionsListPath, label: "SANCTIONS_LIST_PATH", isNeeded: true },
+  ].flatMap(({ path, ...file }) => (path ? [{ path, ...file }] : []));
+}
+
+/** The built-in list, with the fetched one and an operator's own in addition. */
+export function loadSanctions(paths: SanctionsPaths): SanctionsList {
+  const kept = listFiles(paths)
+    .filter(({ path, isNeeded }) => isNeeded || existsSync(path))
+    .map(({ path, label }) => readList(path, label));
+  const lists: ParsedSanctions[] = [builtIn, ...kept];
+  const entries = Object.assign({}, ...lists.map((list) => list.entries)) as Record<string, string>;
   return {
-    date: [own.date, list.date].toSorted().at(-1) ?? list.date,
-    sources: [...list.sources, ...own.sources],
-    entries: { ...list.entries, ...own.entries },
-  };
-}
-
-function readList(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    throw new UnreadableSanctionsList("SANCTIONS_LIST_PATH names a file that cannot be read.");
-  }
-}
-
-function parseList(text: string): SanctionsList {
-  return text.trimStart().startsWith("{") ? parseJsonList(text) : parseLines(text);
-}
-
-function parseLines(text: string): SanctionsList {
-  const entries: Record<string, string> = {};
-  for (const [index, line] of text.split("\n").entries()) {
-    if (/^\s*(?:#|$)/.test(line)) continue;
-    const match = LINE.exec(line);
-    if (!match?.[1])
-      throw new UnreadableSanctionsList(`SANCTIONS_LIST_PATH: line ${index + 1} is not an address.`);
-    entries[match[1].toLowerCase()] = match[2] || "operator's list";
-  }
-  return { date: "", sources: ["operator's list"], entries };
-}
-
-function parseJsonList(text: string): SanctionsList {
-  const unreadable = new UnreadableSanctionsList(
-    'SANCTIONS_LIST_PATH must hold JSON like {"published": "2026-01-31", "active": {"0x…": "name"}}, or lines of addresses.',
-  );
-  let parsed: { published?: unknown; source?: unknown; active?: unknown };
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw unreadable;
-  }
-  if (typeof parsed.active !== "object" || parsed.active === null) throw unreadable;
-  const entries: Record<string, string> = {};
-  for (const [address, name] of Object.entries(parsed.active)) {
-    if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw unreadable;
-    entries[address.toLowerCase()] = String(name);
-  }
-  return {
-    date: typeof parsed.published === "string" ? parsed.published : "",
-    sources: [typeof parsed.source === "string" ? parsed.source : "operator's list"],
+    date:
+      lists
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1) ?? "",
+    sources: lists.map(({ source }) => source),
     entries,
+    sha256: digestOf(entries),
+    kept: kept.map(({ source, date }) => ({ source, date })),
   };
+}
+
+function readList(path: string, label: string): ParsedSanctions {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch {
+    throw new UnreadableSanctionsList(`${label} names a file that cannot be read.`);
+  }
+  return parseSanctions(text, label);
+}
+
+function digestOf(entries: Record<string, string>): string {
+  const hash = createHash("sha256");
+  for (const address of Object.keys(entries).toSorted()) hash.update(`${address} ${entries[address]}\n`);
+  return hash.digest("hex");
 }

@@ -1,19 +1,34 @@
 import type { Address } from "../calls/address.ts";
 import type { Asset } from "./asset.ts";
-import { chainById } from "./chains.ts";
+import { chainById, knownChains } from "./chains.ts";
 import table from "./tokens.json" with { type: "json" };
 
-type Row = [address: string, symbol: string, decimals: number, name: string];
+type Row = [address: string, symbol: string, decimals: number, name: string, underlying?: string];
 
-const rows = Object.entries(table.tokens as unknown as Record<string, Row[]>).flatMap(([chain, tokens]) =>
-  tokens.map(([address, symbol, decimals, name]) => ({
-    asset: { chainId: Number(chain), contract: address as Address, symbol, decimals },
-    name,
-  })),
-);
-const byContract = new Map(rows.map(({ asset }) => [`${asset.chainId}:${asset.contract}`, asset]));
-const bySymbol = Map.groupBy(rows, ({ asset }) => `${asset.chainId}:${asset.symbol.toLowerCase()}`);
-const chainsByContract = Map.groupBy(rows, ({ asset }) => asset.contract);
+const byContract = new Map<string, Asset>();
+const bySymbol = new Map<string, Asset[]>();
+const chainsByContract = new Map<string, number[]>();
+const underlyings = new Map<string, Address | "native">();
+const symbols = new Set<string>();
+
+for (const [chain, rows] of Object.entries(table.tokens as unknown as Record<string, Row[]>)) {
+  const chainId = Number(chain);
+  for (const [address, symbol, decimals, , underlying] of rows) {
+    const contract = address as Address;
+    const asset: Asset = { chainId, contract, symbol, decimals };
+    byContract.set(`${chainId}:${contract}`, asset);
+    add(bySymbol, `${chainId}:${symbol.toLowerCase()}`, asset);
+    add(chainsByContract, contract, chainId);
+    if (underlying) underlyings.set(`${chainId}:${contract}`, underlying as Address | "native");
+    symbols.add(symbol);
+  }
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
 
 export const NATIVE_DECIMALS = 18;
 
@@ -28,15 +43,22 @@ export function tokenAt(chainId: number, contract: Address): Asset {
   );
 }
 
-/** All contracts that go by a symbol on a chain; on test networks there can be several. */
+/** All contracts that go by a symbol on a chain: one on main networks, on test networks there can be several. */
 export function tokensBySymbol(chainId: number, symbol: string): Asset[] {
   if (chainById(chainId).currency.toLowerCase() === symbol.toLowerCase()) return [nativeAsset(chainId)];
-  return (bySymbol.get(`${chainId}:${symbol.toLowerCase()}`) ?? []).map(({ asset }) => asset);
+  return [...(bySymbol.get(`${chainId}:${symbol.toLowerCase()}`) ?? [])];
 }
 
 /** The chains on which a contract is a known token. */
 export function chainsOfToken(contract: Address): number[] {
-  return (chainsByContract.get(contract) ?? []).map(({ asset }) => asset.chainId);
+  return [...(chainsByContract.get(contract) ?? [])];
+}
+
+/** What a share of a token stands for: the asset of a vault, of an aToken or a cToken; undefined for other tokens. */
+export function underlyingOf(chainId: number, contract: Address): Asset | undefined {
+  const underlying = underlyings.get(`${chainId}:${contract}`);
+  if (underlying === undefined) return undefined;
+  return underlying === "native" ? nativeAsset(chainId) : tokenAt(chainId, underlying);
 }
 
 /** Ways to say a token beside its symbol. The lists' own names are left out: many are everyday words. */
@@ -53,15 +75,57 @@ const SPOKEN: Readonly<Record<string, string>> = {
   "wrapped ethereum": "WETH",
   "wrapped btc": "WBTC",
   "wrapped bitcoin": "WBTC",
+  "coinbase wrapped btc": "cbBTC",
+  "coinbase wrapped bitcoin": "cbBTC",
+  "coinbase wrapped staked eth": "cbETH",
+  "staked eth": "stETH",
+  "staked ether": "stETH",
+  "lido staked eth": "stETH",
+  "lido staked ether": "stETH",
+  "wrapped steth": "wstETH",
+  "wrapped staked eth": "wstETH",
+  "wrapped staked ether": "wstETH",
+  "rocket pool eth": "rETH",
+  "wrapped eeth": "weETH",
+  "savings dai": "sDAI",
+  "savings usds": "sUSDS",
+  "staked usde": "sUSDe",
+  "paypal usd": "PYUSD",
+  "liquity usd": "LUSD",
+  "curve usd": "crvUSD",
+  "curve dao token": "CRV",
+  "lido dao token": "LDO",
+  "shiba inu": "SHIB",
+  "wrapped bnb": "WBNB",
+  "wrapped pol": "WPOL",
+  "wrapped matic": "WPOL",
+  wmatic: "WPOL",
+  "wrapped avax": "WAVAX",
+  "wrapped xdai": "WXDAI",
   matic: "POL",
   "bridged usdc": "USDC.e",
   chainlink: "LINK",
 };
-const CURRENCIES = ["ETH", "POL", "BNB", "AVAX", "XDAI"];
+
+/** Symbols that are English words and yet said in lower case by everybody who says them. */
+const SAID_ANYWAY = new Set(
+  "aero ape arb bal bat cake cig comp cow df el ens fet foam hex hunt link mana mask minds morpho ocean op perp pol rai ren safe sand sky sushi teth uni woo".split(
+    " ",
+  ),
+);
+const everyday = new Set(table.everyday.map((symbol) => symbol.toLowerCase()));
+const isSpoken = (symbol: string) =>
+  !everyday.has(symbol.toLowerCase()) || SAID_ANYWAY.has(symbol.toLowerCase());
 
 /** Every spoken form in lower case, to the symbol. */
 export const spokenTokens: ReadonlyMap<string, string> = new Map([
-  ...rows.map(({ asset }) => [asset.symbol.toLowerCase(), asset.symbol] as const),
-  ...CURRENCIES.map((symbol) => [symbol.toLowerCase(), symbol] as const),
+  // The first chain's spelling counts, so it comes last.
+  ...[...symbols]
+    .reverse()
+    .filter(isSpoken)
+    .map((symbol) => [symbol.toLowerCase(), symbol] as const),
+  ...knownChains
+    .map(({ currency }) => [currency.toLowerCase(), currency] as const)
+    .filter(([, s]) => s.length > 1),
   ...Object.entries(SPOKEN),
 ]);

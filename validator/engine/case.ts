@@ -7,7 +7,7 @@ import type { Intent, Step } from "../intent/intent.ts";
 export interface Pair {
   call: Call;
   step: Step | undefined;
-  /** The later call that this one only prepares, as an approval prepares a swap; its step is that call's. */
+  /** The call that this one only serves, as an approval before a swap or an unwrapping after it; its step is that call's. */
   prepares?: Call;
 }
 
@@ -17,8 +17,17 @@ export interface GasTerms {
   /** The most that a unit of gas may cost, in wei. */
   maxFeePerGas: bigint | undefined;
   maxPriorityFeePerGas: bigint | undefined;
+  /** What a transaction's calldata alone costs, where its limit is below that. */
+  intrinsic?: bigint;
   /** What is given but is no quantity. */
   problem: string | undefined;
+}
+
+export interface Claims {
+  slippageBips: number | undefined;
+  protocol: string | undefined;
+  /** Unix seconds until which the transaction is said to be good: `validTo`, `deadline`, or a time to live. */
+  validUntil?: bigint | undefined;
 }
 
 /** Everything that the nodes look at. Plain data, because it travels to the pool's threads. */
@@ -30,7 +39,11 @@ export interface Case {
   /** Whether the transaction named its chain, or it was inferred from contracts or from the intent. */
   chainSource: "transaction" | "contracts" | "intent" | "default";
   protocol: string | null;
+  /** What tells the protocol: contracts by name, functions, or what the request says. */
+  protocolEvidence: string[];
   intent: Intent;
+  /** The request lists its transactions, so that what is not among them is not to come. */
+  isListed: boolean;
   calls: Call[];
   unreadable: UnreadableCall[];
   pairs: Pair[];
@@ -38,8 +51,8 @@ export interface Case {
   openSteps: Step[];
   prices: Record<string, number>;
   gas: GasTerms;
-  /** What the request itself claims about slippage and deadline; never believed, only compared. */
-  claims: { slippageBips: number | undefined; protocol: string | undefined };
+  /** What the request itself claims; never believed, only compared. */
+  claims: Claims;
   /** Strings of the request's context and metadata that a model would read, for the search for injected instructions. */
   texts: { path: string; text: string }[];
   metadata: Record<string, unknown>;

@@ -1,19 +1,28 @@
 import { explain } from "../explanation/explain.ts";
 import { passReason } from "../explanation/pass-reason.ts";
 import { presentIntent } from "../explanation/present-intent.ts";
+import { applyAnswers } from "../model/apply-answers.ts";
+import type { ModelAnswers } from "../model/model-answer.ts";
+import { recordAnswers } from "../model/record-answers.ts";
 import type { FamilyReport } from "../nodes/node.ts";
 import type { Case } from "./case.ts";
 import { mergeReports } from "./merge-reports.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Explanation, Verdict } from "./verdict.ts";
 import { ENGINE_VERSION } from "./version.ts";
 
-/** The verdict's JSON from the families' reports; the same reports give the same bytes in whatever order they came. */
+/**
+ * The verdict's JSON from the families' reports and a model's answers, if one was asked; the same reports and answers
+ * give the same bytes in whatever order they came.
+ */
 export function conclude(
   opened: Case,
   reports: readonly FamilyReport[],
   versions: Record<string, unknown>,
+  answers?: ModelAnswers,
 ): string {
-  const outcome = mergeReports(reports);
+  const byRules = mergeReports(reports);
+  const outcome = answers ? applyAnswers(byRules, answers) : byRules;
+  const record = recordAnswers(opened, byRules, answers);
   const { judged, primary } = outcome;
   const reason = primary ? primary.result.reasoning : passReason(opened);
   const results: Verdict["results"] = {};
@@ -23,7 +32,7 @@ export function conclude(
     reason,
     protocol: opened.protocol,
     primary_failure_node: primary?.node.id ?? null,
-    llm_calls: 0,
+    llm_calls: record.calls,
     results,
     extracted_elements: presentIntent(opened.intent),
     context: {
@@ -32,11 +41,21 @@ export function conclude(
       evaluated_at: new Date(opened.evaluatedAt).toISOString(),
       chain_id: opened.chain.id,
       chain_told_by: opened.chainSource,
+      protocol_evidence: opened.protocolEvidence,
       prices: opened.prices,
       metadata: opened.metadata,
-      ...(opened.promptsWanted ? { prompts: [] } : {}),
+      ...record.context,
     },
-    explanation: explain(opened.protocol, outcome, reason),
+    explanation: explainIfPossible(opened.protocol, outcome, reason, record.calls),
   };
   return JSON.stringify(verdict);
+}
+
+/** The interface says null where an explanation cannot be made; the verdict stands without it. */
+function explainIfPossible(...parts: Parameters<typeof explain>): Explanation | null {
+  try {
+    return explain(...parts);
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,12 @@
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
 import { extractIntent } from "../intent/extract-intent.ts";
 import type { Case } from "./case.ts";
+import { collectTexts } from "./collect-texts.ts";
+import { detectProtocol } from "./detect-protocol.ts";
 import { findAnchor } from "./find-anchor.ts";
 import { pairSteps } from "./pair-steps.ts";
+import { readClaims } from "./read-claims.ts";
+import { readGas } from "./read-gas.ts";
 import { readPrices } from "./read-prices.ts";
 import type { ValidationRequest } from "./request.ts";
 import { resolveChain } from "./resolve-chain.ts";
@@ -15,20 +19,24 @@ export function openCase(request: ValidationRequest, evaluatedAt: number): Case 
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, intent);
   const { calls, unreadable } = readCalls(transactions, chain.id);
   const prices = readPrices(request);
+  const claims = readClaims(request);
+  const detected = detectProtocol(calls, claims.protocol, chain);
   return {
     evaluatedAt,
     chain,
     chainSource: source,
     chainProblem: problem,
-    protocol: proposed.protocol || calls.at(-1)?.protocol || null,
+    protocol: detected.protocol,
+    protocolEvidence: detected.evidence,
     intent,
+    isListed: (proposed.transactions?.length ?? 0) > 0,
     calls,
     unreadable,
     ...pairSteps(calls, intent.steps, chain.id, prices),
     prices,
-    gas: { limit: undefined, maxFeePerGas: undefined, maxPriorityFeePerGas: undefined, problem: undefined },
-    claims: { slippageBips: undefined, protocol: proposed.protocol ?? undefined },
-    texts: [],
+    gas: readGas(proposed, transactions),
+    claims,
+    texts: collectTexts(request),
     metadata: request.metadata ?? {},
     promptsWanted: request.return_prompts ?? false,
   };

@@ -1,5 +1,6 @@
 import { Ajv } from "ajv";
 import { findUnstorableText } from "../../domain/storable-text.ts";
+import { withoutNulls, withToldChain } from "./plain-request.ts";
 import { ValidationRequest } from "./request.ts";
 
 export type ParsedRequest = { request: ValidationRequest } | { invalid: string };
@@ -12,6 +13,10 @@ const isValidRequest = new Ajv({ strict: false, allowUnionTypes: true }).compile
 const MAY_LOSE_DIGITS = /[:[,\s]-?(?:\d[\d.]{15}|[\d.]+[eE])/;
 /** The only ways in which JSON text that is UTF-8 can spell U+0000 or half a surrogate pair. */
 const MAY_BE_UNSTORABLE = /\\u(?:0000|[dD][89a-fA-F])/;
+/** Keys by which an object is turned into text or gets its kind; as fields of data they could only mislead the engine. */
+const MISLEADING: ReadonlySet<string> = new Set(["toString", "valueOf", "__proto__"]);
+/** Such a key, plain or perhaps behind an escape. */
+const MAY_MISLEAD = /toString|valueOf|__proto__|\\u00[2-7]/;
 const MAX_DEPTH = 64;
 
 /** Parses and checks a request's JSON once. Whole numbers beyond 2^53 become strings, so that they keep their digits. */
@@ -19,7 +24,7 @@ export function parseRequest(text: string): ParsedRequest {
   if (isTooDeep(text)) return { invalid: `The body is nested more than ${MAX_DEPTH} levels deep.` };
   let plain: unknown;
   try {
-    plain = JSON.parse(text);
+    plain = withoutNulls(MAY_MISLEAD.test(text) ? JSON.parse(text, dropMisleading) : JSON.parse(text));
   } catch {
     return { invalid: "The body is not valid JSON." };
   }
@@ -31,13 +36,19 @@ export function parseRequest(text: string): ParsedRequest {
   if (MAY_BE_UNSTORABLE.test(text) && findUnstorableText(plain) !== undefined) {
     return { invalid: "Strings must be well-formed Unicode without U+0000." };
   }
-  return { request: MAY_LOSE_DIGITS.test(text) ? JSON.parse(text, keepDigits as Reviver) : plain };
+  const exact = MAY_LOSE_DIGITS.test(text) ? withoutNulls(JSON.parse(text, keepDigits as Reviver)) : plain;
+  return { request: withToldChain(exact as ValidationRequest) };
 }
 
 /** The library's types do not know the third argument yet (ECMA-262, JSON.parse source text access). */
 type Reviver = (this: unknown, key: string, value: unknown) => unknown;
 
-function keepDigits(_key: string, value: unknown, context: { source?: string }): unknown {
+function dropMisleading(key: string, value: unknown): unknown {
+  return MISLEADING.has(key) ? undefined : value;
+}
+
+function keepDigits(key: string, value: unknown, context: { source?: string }): unknown {
+  if (MISLEADING.has(key)) return undefined;
   if (typeof value !== "number" || Number.isSafeInteger(value) || context.source === undefined) return value;
   return wholeDigits(context.source) ?? value;
 }

@@ -2,6 +2,7 @@ import type { Address } from "../calls/address.ts";
 import { parseQuantity } from "../calls/quantity.ts";
 import type { RawTransaction } from "../calls/read-call.ts";
 import { type Chain, chainById } from "../data/chains.ts";
+import { chainsOfContract } from "../data/contracts.ts";
 import { chainsOfToken } from "../data/tokens.ts";
 import type { Intent } from "../intent/intent.ts";
 import type { Case } from "./case.ts";
@@ -41,11 +42,13 @@ function found(id: number, source: Case["chainSource"]): ResolvedChain {
   return { chain: chainById(id), source, problem: undefined };
 }
 
-/** The chains on which every known contract called is known; undefined where none is called. */
+/** The chains on which every known contract called is known, as a token or a protocol's; undefined where none is called. */
 function chainsThatFit(transactions: readonly RawTransaction[]): number[] | undefined {
   let fitting: number[] | undefined;
   for (const { to } of transactions) {
-    const chains = typeof to === "string" ? chainsOfToken(to.toLowerCase() as Address) : [];
+    if (typeof to !== "string") continue;
+    const address = to.toLowerCase() as Address;
+    const chains = [...new Set([...chainsOfToken(address), ...chainsOfContract(address)])];
     if (chains.length > 0) fitting = fitting ? fitting.filter((id) => chains.includes(id)) : chains;
   }
   return fitting;

@@ -6,7 +6,12 @@ import { FAMILY_ADVICE } from "./family-advice.ts";
 import { nodeName } from "./node-name.ts";
 
 /** The verdict in words and numbers, for people and for agents that mend their transaction. */
-export function explain(protocol: string | null, outcome: Outcome, reason: string): Explanation {
+export function explain(
+  protocol: string | null,
+  outcome: Outcome,
+  reason: string,
+  llmCalls: number,
+): Explanation {
   const { judged, primary, notReached } = outcome;
   const failed = judged.filter((one) => one.result.status === "FAIL" || one.node === primary?.node);
   const groups = groupByStatus(judged);
@@ -33,7 +38,7 @@ export function explain(protocol: string | null, outcome: Outcome, reason: strin
       not_reached_nodes: notReached.length,
       early_stop: notReached.length > 0,
       early_stop_node: notReached.length > 0 ? (primary?.node.id ?? null) : null,
-      llm_calls: 0,
+      llm_calls: llmCalls,
     },
   };
 }

@@ -1,32 +1,58 @@
 import { showDecimal } from "../intent/decimal.ts";
 import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../intent/intent.ts";
 
-/** What was read in the intent, each element with its place in the text. */
-export function presentIntent({ steps, chain, deadline, condition }: Intent): Record<string, unknown> {
-  return {
-    steps: steps.map(presentStep),
-    ...(chain ? { chain: { chain_id: chain.id, ...place(chain.quote) } } : {}),
-    ...(deadline ? { deadline: { at: new Date(deadline.at).toISOString(), ...place(deadline.quote) } } : {}),
-    ...(condition ? { condition: place(condition) } : {}),
-  };
+/** What was read in the intent, each element with its place in the text; what is not named is left out. */
+export function presentIntent(intent: Intent): Record<string, unknown> {
+  const { chain, deadline, slippage, gas, partialFill, poolFee, condition } = intent;
+  return present({
+    steps: intent.steps.map(presentStep),
+    chain: chain && { chain_id: chain.id, ...place(chain.quote) },
+    deadline: deadline && { at: new Date(deadline.at).toISOString(), ...place(deadline.quote) },
+    slippage: slippage && { bips: slippage.bips, ...place(slippage.quote) },
+    max_gas_price: gas.maxPrice && { wei: gas.maxPrice.wei.toString(), ...place(gas.maxPrice.quote) },
+    max_gas_limit: gas.maxLimit && { units: gas.maxLimit.units.toString(), ...place(gas.maxLimit.quote) },
+    partial_fill: partialFill && { allowed: partialFill.allowed, ...place(partialFill.quote) },
+    pool_fee: poolFee && { millionths: poolFee.millionths.toString(), ...place(poolFee.quote) },
+    waivers: intent.waivers.map(({ of, quote }) => ({ of, ...place(quote) })),
+    prohibitions: intent.prohibitions.map(({ operation, quote }) => ({
+      operation: operation ?? null,
+      ...place(quote),
+    })),
+    condition: condition && place(condition),
+    not_understood: intent.notUnderstood.map(place),
+    ambiguities: intent.ambiguities.map(({ problem, quote }) => ({ problem, ...place(quote) })),
+  });
 }
 
-function presentStep({
-  action,
-  amount,
-  restated,
-  token,
-  counterparty,
-  source,
-}: Step): Record<string, unknown> {
-  return {
+/** Steps are always there; anything else only where it holds something. */
+function present(elements: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(elements).filter(
+      ([name, value]) =>
+        name === "steps" || (value !== undefined && !(Array.isArray(value) && value.length === 0)),
+    ),
+  );
+}
+
+function presentStep(step: Step): Record<string, unknown> {
+  const { action, protocol } = step;
+  return present({
     action: { operation: action.operation, ...place(action.quote) },
-    ...(amount ? { amount: presentAmount(amount) } : {}),
-    ...(restated.length > 0 ? { restated: restated.map(presentAmount) } : {}),
-    ...(token ? { token: presentToken(token) } : {}),
-    ...(counterparty ? { counterparty: presentParty(counterparty) } : {}),
-    ...(source ? { source: presentParty(source) } : {}),
-  };
+    amount: step.amount && presentAmount(step.amount),
+    restated: step.restated.map(presentAmount),
+    token: step.token && presentToken(step.token),
+    amount_out: step.amountOut && presentAmount(step.amountOut),
+    token_out: step.tokenOut && presentToken(step.tokenOut),
+    also: step.also?.map(({ amount, token }) =>
+      present({ amount: amount && presentAmount(amount), token: token && presentToken(token) }),
+    ),
+    proceeds: step.proceeds && place(step.proceeds),
+    token_ids: step.tokenIds.map(({ id, quote }) => ({ id: id.toString(), ...place(quote) })),
+    whole_collection: step.isWholeCollection || undefined,
+    protocol: protocol && { name: protocol.name, ...place(protocol.quote) },
+    counterparty: step.counterparty && presentParty(step.counterparty),
+    source: step.source && presentParty(step.source),
+  });
 }
 
 function presentAmount(amount: Amount): Record<string, unknown> {
@@ -34,17 +60,22 @@ function presentAmount(amount: Amount): Record<string, unknown> {
     return { value: amount.kind, ...place(amount.quote) };
   const value = showDecimal(amount.value);
   if (amount.kind === "share") return { share_of_balance: value, ...place(amount.quote) };
-  return { value, unit: amount.unit, bound: amount.bound, ...place(amount.quote) };
+  const upTo = amount.upTo && showDecimal(amount.upTo);
+  return present({ value, up_to: upTo, unit: amount.unit, bound: amount.bound, ...place(amount.quote) });
 }
 
-function presentToken({ symbol, contract, known, quote }: TokenMention): Record<string, unknown> {
-  return { symbol: symbol ?? null, ...(contract ? { contract } : {}), known, ...place(quote) };
+function presentToken({ symbol, contract, known, looksLike, quote }: TokenMention): Record<string, unknown> {
+  return present({ symbol: symbol ?? null, contract, known, looks_like: looksLike, ...place(quote) });
 }
 
 function presentParty(party: Party): Record<string, unknown> {
-  const address = party.kind === "address" ? { address: party.address } : {};
-  const name = party.kind === "contract" ? { name: party.name } : {};
-  return { kind: party.kind, ...address, ...name, ...place(party.quote) };
+  return present({
+    kind: party.kind,
+    address: party.kind === "address" ? party.address : undefined,
+    name: party.kind === "contract" ? party.name : undefined,
+    problem: party.kind === "name" ? party.problem : undefined,
+    ...place(party.quote),
+  });
 }
 
 function place({ text, start, end }: Quote): { text: string; start: number; end: number } {

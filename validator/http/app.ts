@@ -46,7 +46,7 @@ export function createValidatorApp({ arbiter, log, apiKey }: ValidatorAppOptions
     }
     if (ctx.path === "/health") return JSON.stringify(arbiter.status());
     if (!isAllowed(ctx.get("x-api-key"))) throw new Refusal(401, "Send the validator's key in x-api-key.");
-    if (arbiter.status().status !== "ok") throw starting();
+    if (arbiter.status().status === "starting") throw starting();
     return await arbiter.validateJson(await readJsonBody(ctx.req));
   }
 

@@ -1,141 +1,215 @@
 import type { Operation } from "../calls/call.ts";
 import type { Action } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
+import { isNegated } from "./negation.ts";
+import { operationAt } from "./operation.ts";
+import { endsClause, endsSentence, type Reading, wordAt } from "./reading.ts";
+import { operationOfNoun, operationOfVerb, plainForm } from "./verbs.ts";
 
 export interface FoundAction {
   action: Action;
   at: number;
+  /** The verb in its plain form, or the noun. */
+  verb: string;
 }
-
-const VERBS: Readonly<Record<Operation, string>> = {
-  transfer:
-    "send sends transfer transfers pay pays move remit give donate tip wire forward refund reimburse gift disburse fund deliver",
-  approve: "approve approves allow authorize authorise permit grant let increase set",
-  revoke: "revoke revokes remove cancel reset disallow unapprove reduce decrease",
-  swap: "swap swaps exchange trade convert buy sell purchase",
-  wrap: "wrap",
-  unwrap: "unwrap",
-  supply: "supply deposit lend",
-  withdraw: "withdraw redeem",
-  borrow: "borrow",
-  repay: "repay",
-  stake: "stake delegate",
-  unstake: "unstake",
-  cancel: "",
-  "add liquidity": "",
-  "remove liquidity": "",
-  administer: "",
-  bridge: "bridge",
-  mint: "mint",
-  burn: "burn",
-  claim: "claim harvest",
-  deploy: "deploy",
-  sign: "sign",
-};
-const NOUNS: ReadonlyMap<string, Operation> = new Map([
-  ["transfer", "transfer"],
-  ["payment", "transfer"],
-  ["donation", "transfer"],
-  ["payout", "transfer"],
-  ["refund", "transfer"],
-  ["approval", "approve"],
-  ["allowance", "approve"],
-  ["swap", "swap"],
-]);
-const operationOf = new Map(
-  Object.entries(VERBS).flatMap(([operation, words]) =>
-    words.split(" ").map((word) => [word, operation as Operation] as const),
-  ),
-);
-
-/** Verbs that mean an approval or its end only beside words of permission. */
-const NEEDS_ALLOWANCE = new Set(
-  "let increase set remove cancel reset reduce decrease allow permit grant give".split(" "),
-);
-const ALLOWANCE = new Set(
-  "allowance allowances approval approvals permission spend spending spender access".split(" "),
-);
 
 /** What may stand before a verb that asks for something. */
 const LEADS = new Set(
   (
-    "and then please kindly also first second next finally now just lets let's you can could would will must should i'll i we me " +
-    "immediately ahead pls plz agent again instead to:"
+    "and then please kindly also first second next finally now just lets let's let’s you can could would will must should i'll i’ll i we we'll me us " +
+    "immediately ahead pls plz agent bot user again instead to: i'm i’m am start begin quickly simply only or help afterwards secondly lastly after that"
   ).split(" "),
 );
 const BEFORE_TO = new Set(
-  "want wants like need needs wish wishes going trying intend plan have you agent me us asked instructed told is was remember sure intent goal task".split(
+  (
+    "want wants wanna like need needs wish wishes going trying intend plan have you agent me us asked instructed told is was remember sure intent goal task " +
+    "order instruction instructions request requested ready time looking prefer decided try bot wallet proceed love happy"
+  ).split(" "),
+);
+/** Verbs that say nothing by themselves: what follows as a noun is asked for. */
+const LIGHT = new Set(
+  "do make place execute perform initiate submit process run create start open need want book schedule issue prepare trigger setup would like conduct complete".split(
     " ",
   ),
 );
-const NEGATIONS = new Set("not don't dont don’t never cannot can't won't without no".split(" "));
+const FORMS_OF_GETTING = new Set(["get", "obtain", "acquire"]);
+/** How far behind a verb what is to be got for it may stand. */
+const GETTING_REACH = 60;
+
+/** More than this nobody asks for at once. */
+export const MOST_ACTIONS = 64;
 
 /** Verbs that ask for something, in order; negated ones are left out. */
-export function findActions(text: string, lexemes: readonly Lexeme[]): FoundAction[] {
-  const asked = lexemes.flatMap((lexeme, at) => {
-    if (!operationOf.has(lexeme.lower) || !isImperative(lexemes, at)) return [];
-    const operation = operationAt(lexemes, at);
-    return operation ? [{ action: { operation, quote: quoteOf(text, lexeme) }, at }] : [];
-  });
+export function findActions(reading: Reading): FoundAction[] {
+  const { lexemes } = reading;
+  const asked: FoundAction[] = [];
+  for (let at = 0; at < lexemes.length && asked.length < MOST_ACTIONS; at += 1) {
+    const found = askedAt(reading, at, asked.at(-1));
+    if (found) asked.push(found);
+  }
   if (asked.length > 0) return asked;
-  const named = lexemes.findIndex(
-    ({ lower }, at) =>
-      (NOUNS.get(lower) ?? operationOf.get(lower)) && !isNegated(lexemes, at) && !followsTo(lexemes, at),
-  );
-  const lexeme = lexemes[named];
-  const operation = lexeme && (NOUNS.get(lexeme.lower) ?? operationAt(lexemes, named));
-  return lexeme && operation ? [{ action: { operation, quote: quoteOf(text, lexeme) }, at: named }] : [];
+  const purpose = lexemes.findIndex((_, at) => isVerb(lexemes, at) && isPurpose(lexemes, at));
+  const fallback =
+    (purpose >= 0 ? verbAt(reading, purpose) : undefined) ??
+    misspelt(reading) ??
+    receiving(reading) ??
+    firstNamed(reading);
+  return fallback ? [fallback] : [];
 }
 
-/** Whether a negation stands right before, or before a preposition or helping verb in between. */
-export function isNegated(lexemes: readonly Lexeme[], at: number): boolean {
-  const before = lexemes[at - 1]?.lower ?? "";
-  const earlier = lexemes[at - 2]?.lower ?? "";
-  return NEGATIONS.has(before) || (NEGATIONS.has(earlier) && /^(?:to|ever|an?|any|be)$/.test(before));
+const letters = (word: string) => [...word].sort().join("");
+const verbsByLetters = Map.groupBy(plainForm.values(), letters);
+
+/** "sned", "swpa": the letters of one verb in another order, where a verb is expected and none was found. */
+function misspelt(reading: Reading): FoundAction | undefined {
+  const { text, lexemes } = reading;
+  for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
+    if (lexeme.kind !== "word" || !isImperative(lexemes, at) || lexeme.lower.length > LONGEST_VERB) continue;
+    const [verb, ...others] = new Set(verbsByLetters.get(letters(lexeme.lower)));
+    if (!verb || others.length > 0 || verb[0] !== lexeme.lower[0] || isNegated(lexemes, at)) continue;
+    const operation = operationAt(reading, at, verb);
+    if (operation) return { action: { operation, quote: quoteOf(text, lexeme) }, at, verb };
+  }
+  return undefined;
 }
 
-function followsTo(lexemes: readonly Lexeme[], at: number): boolean {
-  return lexemes[at - 1]?.lower === "to";
+const LONGEST_VERB = 12;
+
+/** "0x… should receive 5 USDC". */
+function receiving(reading: Reading): FoundAction | undefined {
+  const { text, lexemes } = reading;
+  for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
+    if (!/^(?:receive|get)$/.test(lexeme.lower) || isNegated(lexemes, at)) continue;
+    if (!/^(?:should|must|shall|will|to)$/.test(wordAt(lexemes, at - 1))) continue;
+    if (lexemes.slice(0, at).some(({ kind }) => kind === "address" || kind === "name" || kind === "hex"))
+      return { action: { operation: "transfer", quote: quoteOf(text, lexeme) }, at, verb: "receive" };
+  }
+  return undefined;
+}
+
+function askedAt(reading: Reading, at: number, previous: FoundAction | undefined): FoundAction | undefined {
+  const { lexemes } = reading;
+  const word = wordAt(lexemes, at);
+  const plain = plainForm.get(word);
+  const isLight = LIGHT.has(word);
+  if ((plain === undefined && !isLight) || isNegated(lexemes, at) || !isImperative(lexemes, at))
+    return undefined;
+  // "Swap 500 USDC and get at least 0.15 ETH" is one thing.
+  if (plain && FORMS_OF_GETTING.has(plain) && previous && !hasEnded(lexemes, previous.at, at))
+    return undefined;
+  // "Place a sell order": the verb in between is part of the noun.
+  if (previous && at > 0 && /^(?:order|orders)$/.test(wordAt(lexemes, at + 1)) && plain !== "cancel")
+    return undefined;
+  const named = isLight ? nounAfter(reading, at) : undefined;
+  return named ?? (plain === undefined ? undefined : verbAt(reading, at));
+}
+
+function verbAt(reading: Reading, at: number): FoundAction | undefined {
+  const { text, lexemes } = reading;
+  const lexeme = lexemes[at];
+  const verb = plainForm.get(lexeme?.lower ?? "");
+  if (!lexeme || verb === undefined) return undefined;
+  if (operationOfVerb.get(verb) === "approve") {
+    // "I authorize the transfer of 5 USDC" asks for a transfer.
+    const next = wordAt(lexemes, at + 1);
+    const gerund = next.endsWith("ing") ? verbAt(reading, at + 1) : undefined;
+    if (gerund) return gerund;
+    const noun = nounAfter(reading, at, true);
+    if (noun && noun.action.operation !== "approve" && noun.action.operation !== "revoke") return noun;
+  }
+  const operation = operationAt(reading, at, verb);
+  return operation && { action: { operation, quote: quoteOf(text, lexeme) }, at, verb };
+}
+
+/** How many words may stand between "make" and "deposit": "make a new 100 USDC deposit". */
+const NOUN_REACH = 6;
+
+/** The noun that a light verb leads to. */
+function nounAfter(reading: Reading, light: number, articleNeeded = false): FoundAction | undefined {
+  const { text, lexemes } = reading;
+  const hasArticle = /^(?:an?|the|this|my|another|one|following)$/.test(wordAt(lexemes, light + 1));
+  if (articleNeeded && !hasArticle) return undefined;
+  for (let at = light + 1; at < Math.min(light + NOUN_REACH, lexemes.length); at += 1) {
+    const [word, lexeme] = [wordAt(lexemes, at), lexemes[at]];
+    if (!lexeme || endsClause(lexeme) || /^(?:to|for|of|from|on|with|and|not|no)$/.test(word))
+      return undefined;
+    const isOrder = /^orders?$/.test(word) && /^(?:sell|buy|swap|trade)$/.test(wordAt(lexemes, at - 1));
+    const operation: Operation | undefined = isOrder ? "swap" : operationOfNoun.get(word);
+    // "I want send" is a verb behind "want"; a noun has its article.
+    if (!operation || (at === light + 1 && plainForm.has(word))) continue;
+    if (/^orders?$/.test(wordAt(lexemes, at + 1))) continue;
+    const verb = isOrder ? wordAt(lexemes, at - 1) : word;
+    return { action: { operation, quote: quoteOf(text, lexeme) }, at, verb };
+  }
+  return undefined;
+}
+
+/** How far into the intent a thing may be named that is asked for by its name alone. */
+const NAMED_REACH = 200;
+
+/** "Payment of 5 USDC to 0x…": where nothing is asked for, the first thing named counts. */
+function firstNamed(reading: Reading): FoundAction | undefined {
+  const { text, lexemes } = reading;
+  for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
+    if (isNegated(lexemes, at) || wordAt(lexemes, at - 1) === "to" || isQuestion(lexemes, at)) continue;
+    const noun = operationOfNoun.get(lexeme.lower);
+    if (noun) return { action: { operation: noun, quote: quoteOf(text, lexeme) }, at, verb: lexeme.lower };
+    const verb = verbAt(reading, at);
+    if (verb) return verb;
+  }
+  return undefined;
+}
+
+const REFUSALS = /^(?:remind|forbid|forbids|nobody|refuse|simulate|stop|prevent|block|halt|schedule)$/;
+
+/** "Remind me to send …", "Nobody should send …". */
+function isRefused(lexemes: readonly Lexeme[], at: number): boolean {
+  for (let before = at - 1; before > at - 5 && before >= 0 && !endsSentence(lexemes[before]); before -= 1)
+    if (REFUSALS.test(wordAt(lexemes, before))) return true;
+  return false;
+}
+
+/** "Should I swap …?", "Explain how to swap …", "Stop the transfer": nothing of it is asked for. */
+function isQuestion(lexemes: readonly Lexeme[], at: number): boolean {
+  for (let before = at - 1; before > at - 8 && before >= 0 && !endsSentence(lexemes[before]); before -= 1) {
+    const word = wordAt(lexemes, before);
+    if (
+      /^(?:how|why|explain|whether|describe|what|what's|tell|is|are|does|did|simulate|estimate|stop|prevent|block|halt|pause|forbid|forbids|nobody|schedule|check|verify|show|quote|preview|review|report|remind|refuse|reject|reverse)$/.test(
+        word,
+      )
+    )
+      return true;
+    if (
+      /^(?:should|can|could|may|do|would|shall|if)$/.test(word) &&
+      /^(?:i|we)$/.test(wordAt(lexemes, before + 1))
+    )
+      return true;
+  }
+  return false;
+}
+
+function isVerb(lexemes: readonly Lexeme[], at: number): boolean {
+  return plainForm.has(wordAt(lexemes, at));
+}
+
+/** "Use 500 USDC to buy ETH". */
+function isPurpose(lexemes: readonly Lexeme[], at: number): boolean {
+  return wordAt(lexemes, at - 1) === "to" && !isNegated(lexemes, at) && !isQuestion(lexemes, at);
+}
+
+function hasEnded(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  for (let at = to - 1; at > Math.max(from, to - GETTING_REACH); at -= 1) {
+    if (lexemes[at]?.kind === "sign" && /^[.;!?]$/.test(lexemes[at]?.text ?? "")) return true;
+  }
+  return false;
 }
 
 function isImperative(lexemes: readonly Lexeme[], at: number): boolean {
   const before = lexemes[at - 1];
   if (!before) return true;
-  if (isNegated(lexemes, at)) return false;
-  if (before.lower === "to") return BEFORE_TO.has(lexemes[at - 2]?.lower ?? "");
-  if (before.kind === "sign") return before.text !== "$" && before.text !== "%" && before.text !== "/";
-  return LEADS.has(before.lower);
-}
-
-function operationAt(lexemes: readonly Lexeme[], at: number): Operation | undefined {
-  const verb = lexemes[at]?.lower ?? "";
-  const operation = operationOf.get(verb);
-  if (operation === "approve") {
-    const named = nounAfter(lexemes, at);
-    if (named) return named;
-  }
-  if (!NEEDS_ALLOWANCE.has(verb)) return operation;
-  const sentence = sentenceFrom(lexemes, at);
-  if (!sentence.some(({ lower }) => ALLOWANCE.has(lower)))
-    return verb === "give" || verb === "grant" ? "transfer" : undefined;
-  const toZero = sentence.some(
-    ({ lower }, index) => (lower === "0" || lower === "zero") && sentence[index - 1]?.lower === "to",
-  );
-  return toZero || operation === "revoke" ? "revoke" : "approve";
-}
-
-/** "I authorize the transfer of 5 USDC" asks for a transfer. */
-function nounAfter(lexemes: readonly Lexeme[], at: number): Operation | undefined {
-  const article = /^(?:the|a|this|my|following)$/;
-  let noun = at + 1;
-  while (article.test(lexemes[noun]?.lower ?? "") && noun < at + 4) noun += 1;
-  const operation = NOUNS.get(lexemes[noun]?.lower ?? "");
-  return noun > at + 1 && operation !== "approve" ? operation : undefined;
-}
-
-export function sentenceFrom(lexemes: readonly Lexeme[], at: number): readonly Lexeme[] {
-  const end = lexemes.findIndex(
-    ({ kind, text }, index) => index > at && kind === "sign" && /[.;!?]/.test(text),
-  );
-  return lexemes.slice(at, end < 0 ? undefined : end);
+  if (before.kind === "word" && !/^(?:and|then)$/.test(before.lower) && isRefused(lexemes, at)) return false;
+  if (before.lower === "to") return BEFORE_TO.has(wordAt(lexemes, at - 2));
+  if (before.kind === "sign")
+    return !/^[$%/'’#@-]$/.test(before.text) || before.end < (lexemes[at]?.start ?? 0);
+  return LEADS.has(before.lower) && !(/^(?:i|we)$/.test(before.lower) && isQuestion(lexemes, at));
 }

@@ -2,8 +2,9 @@ import { spokenChains } from "../data/chains.ts";
 import type { Intent } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { createPhraseFinder } from "./phrases.ts";
+import { type Reading, take, wordAt } from "./reading.ts";
 
-export interface FoundChain {
+interface FoundChain {
   chain: NonNullable<Intent["chain"]>;
   from: number;
   to: number;
@@ -14,12 +15,19 @@ const EVERYDAY = new Set(["ethereum", "base", "mainnet", "gnosis", "avalanche", 
 const chainPhraseAt = createPhraseFinder(spokenChains);
 
 /** The chain that the intent names: "on Base", "Sepolia ETH", "chain id 10". */
-export function findChain(text: string, lexemes: readonly Lexeme[]): FoundChain | undefined {
+export function findChain(reading: Reading): Intent["chain"] {
+  const { text, lexemes } = reading;
+  let chain: Intent["chain"];
   for (let at = 0; at < lexemes.length; at += 1) {
     const found = chainIdAt(text, lexemes, at) ?? chainNameAt(text, lexemes, at);
-    if (found) return found;
+    if (!found) continue;
+    take(reading, found.chain.quote);
+    // "Bridge 5 ETH to Base": where it goes is not where the transaction is sent.
+    if (wordAt(lexemes, at - 1) === "to" && lexemes.some(({ lower }) => /^bridg(?:e|es|ing)$/.test(lower)))
+      continue;
+    chain ??= found.chain;
   }
-  return undefined;
+  return chain;
 }
 
 function chainNameAt(text: string, lexemes: readonly Lexeme[], from: number): FoundChain | undefined {

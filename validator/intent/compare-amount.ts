@@ -47,6 +47,25 @@ export function compareAmount(
       "Name the amount itself in the intent.",
     );
   }
+  return amount.upTo
+    ? compareRange(amount, amount.upTo, moved, prices)
+    : compareNumber(amount, moved, prices);
+}
+
+/** "between 5 and 10 USDC": at least the one and at most the other. */
+function compareRange(
+  amount: NumberAmount,
+  upTo: Decimal,
+  moved: AssetAmount,
+  prices: Record<string, number>,
+): Comparison {
+  const low = compareNumber({ ...amount, bound: "at least" }, moved, prices);
+  if (!low.agrees) return low;
+  return compareNumber({ ...amount, value: upTo, bound: "at most" }, moved, prices);
+}
+
+function compareNumber(amount: NumberAmount, moved: AssetAmount, prices: Record<string, number>): Comparison {
+  const { baseUnits } = moved;
   const { decimals, symbol } = moved.asset;
   if (amount.unit === "base units") {
     const expected = toBaseUnits(amount.value, 0);
@@ -118,5 +137,8 @@ export function showWanted(amount: Amount): string {
   if (amount.kind !== "number") return amount.quote.text;
   const unit = amount.unit === "token" ? (amount.token?.symbol ?? "") : amount.unit;
   const bound = amount.bound === "exact" ? "" : `${amount.bound} `;
-  return `${bound}${showDecimal(amount.value)} ${unit}`.trim();
+  const value = amount.upTo
+    ? `between ${showDecimal(amount.value)} and ${showDecimal(amount.upTo)}`
+    : `${bound}${showDecimal(amount.value)}`;
+  return `${value} ${unit}`.trim();
 }

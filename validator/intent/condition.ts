@@ -1,24 +1,52 @@
 import type { Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
+import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 
 /** "if possible", "if you can", "if needed": manners, not conditions. */
 const MANNERS =
   /^(?:possible|you|that's|thats|that|needed|necessary|it's|ok|okay|so|not|any|anything|there)$/;
 
 /** A condition in a sentence that asks for something: "if ETH is above 3000", "unless …", "only when …". */
-export function findCondition(
-  text: string,
-  lexemes: readonly Lexeme[],
-  verbs: readonly number[],
-): Quote | undefined {
+export function findCondition(reading: Reading, verbs: readonly number[]): Quote | undefined {
+  const { text, lexemes } = reading;
   for (const [at, lexeme] of lexemes.entries()) {
-    if (!isConditional(lexemes, at) || MANNERS.test(lexemes[at + 1]?.lower ?? "")) continue;
+    if (isTaken(reading, at) || !isConditional(lexemes, at) || MANNERS.test(lexemes[at + 1]?.lower ?? ""))
+      continue;
     const [from, to] = sentenceAround(lexemes, at);
     if (!verbs.some((verb) => verb >= from && verb < to)) continue;
     const last = lexemes[clauseEnd(lexemes, at, to) - 1];
-    if (last) return quoteOf(text, lexeme, last);
+    // "only if slippage is below 1%" is a bound, and has been read as one.
+    if (!last || isBound(reading, at, last.start)) continue;
+    const quote = quoteOf(text, lexeme, last);
+    take(reading, quote);
+    return quote;
   }
   return undefined;
+}
+
+/** "tomorrow", "next week": not now, where no deadline has been read from it. */
+function isLater(lexemes: readonly Lexeme[], at: number): boolean {
+  const [lower, next, before] = [wordAt(lexemes, at), wordAt(lexemes, at + 1), wordAt(lexemes, at - 1)];
+  if (lower === "tomorrow") return true;
+  if (lower === "later") return before !== "no" && next !== "than" && before !== "not";
+  return (
+    lower === "next" &&
+    /^(?:week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(next)
+  );
+}
+
+/** Whether a clause says no more than that slippage or gas are within a bound, which has been read. */
+function isBound(reading: Reading, from: number, lastStart: number): boolean {
+  const { lexemes } = reading;
+  let subject = from + 1;
+  while (/^(?:if|when|the|total|current|network|price|max|maximum)$/.test(wordAt(lexemes, subject)))
+    subject += 1;
+  if (!/^(?:slippage|gas|fees?|impact)$/.test(wordAt(lexemes, subject)) || !isTaken(reading, subject))
+    return false;
+  for (let at = subject; (lexemes[at]?.start ?? Number.POSITIVE_INFINITY) <= lastStart; at += 1) {
+    if (!isTaken(reading, at)) return false;
+  }
+  return true;
 }
 
 function isConditional(lexemes: readonly Lexeme[], at: number): boolean {
@@ -27,17 +55,24 @@ function isConditional(lexemes: readonly Lexeme[], at: number): boolean {
     lower === "if" ||
     lower === "unless" ||
     lower === "provided" ||
+    lower === "schedule" ||
+    (lower === "once" && next !== "") ||
+    (lower === "when" && next !== "") ||
     (lower === "only" && next === "when") ||
-    (lower === "as" && next === "soon")
+    (lower === "as" && next === "soon") ||
+    (lower === "after" && /^(?:he|she|they|i|we|you)$/.test(next)) ||
+    (lower === "after" && lexemes[at + 1]?.kind === "number") ||
+    (lower === "not" && next === "before") ||
+    (lower === "ask" && next === "me") ||
+    isLater(lexemes, at)
   );
 }
 
 function sentenceAround(lexemes: readonly Lexeme[], at: number): [from: number, to: number] {
-  const ends = (lexeme: Lexeme | undefined) => lexeme?.kind === "sign" && /[.;!?]/.test(lexeme.text);
   let from = at;
-  while (from > 0 && !ends(lexemes[from - 1])) from -= 1;
+  while (from > 0 && !endsSentence(lexemes[from - 1])) from -= 1;
   let to = at;
-  while (to < lexemes.length && !ends(lexemes[to])) to += 1;
+  while (to < lexemes.length && !endsSentence(lexemes[to])) to += 1;
   return [from, to];
 }
 

@@ -1,66 +1,154 @@
+import { timeIn } from "./calendar.ts";
+import { durationAt, type FoundDuration } from "./durations.ts";
 import type { Intent, Quote } from "./intent.ts";
+import { type Lexeme, quoteOf } from "./lexer.ts";
+import { isTaken, type Reading, take, wordAt } from "./reading.ts";
 
-const UNIT_MS: Readonly<Record<string, number>> = {
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 7 * 86_400_000,
-};
-const DURATION =
-  /\b(?:within|in) (?:the next |the following |at most )?(\d+|an?|one|two|three|five|ten|fifteen|twenty|thirty|sixty)[ -]?(s(?:ec(?:ond)?s?)?|m(?:in(?:ute)?s?)?|h(?:(?:ou)?rs?)?|d(?:ays?)?|w(?:eeks?)?)\b/i;
-const CLOCK =
-  /\b(?:by|before|until|till|no later than) (?:today at )?(\d{1,2})(?::(\d{2}))?\s?(am|pm)?(?: (?:utc|gmt))?\b/i;
-const DATE =
-  /\b(?:by|before|until|till|no later than) (\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?(?:Z| utc| gmt)?\b/i;
-const WORDS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  sixty: 60,
-};
+type Deadline = NonNullable<Intent["deadline"]>;
 
-/** The time by which the intent wants it done. Durations and clock times count from the anchor; clocks are UTC. */
-export function findDeadline(text: string, anchor: number): Intent["deadline"] {
-  return findDate(text) ?? findDuration(text, anchor) ?? findClock(text, anchor);
+/** Without one of these there is nothing to look for. */
+const HINT =
+  /\b(?:with)?in\b|\bby\b|before|until|till|dead|expir|ttl|valid|to[dn]|tomorrow|eod|min|hour|\dh|sec|day|than|after|latest|through|timestamp|\d{10}/i;
+
+/** The time by which the intent wants it done; of several the first to pass. Durations and clock times count from the anchor. */
+export function findDeadline(reading: Reading, anchor: number): Intent["deadline"] {
+  if (!HINT.test(reading.folded)) return undefined;
+  const { lexemes } = reading;
+  let earliest: Deadline | undefined;
+  let parses = 0;
+  for (let at = 0; at < lexemes.length; at += 1) {
+    if (isTaken(reading, at)) continue;
+    let found = spanAt(reading, at, anchor) ?? unixTimeAt(reading, at);
+    if (!found && parses < MOST_PARSES) {
+      const lead = leadAt(lexemes, at);
+      if (lead) {
+        parses += 1;
+        found = calendarAt(reading, at, lead, anchor);
+      }
+    }
+    if (!found) continue;
+    take(reading, found.quote);
+    if (!earliest || found.at < earliest.at) earliest = found;
+  }
+  return earliest;
 }
 
-function findDuration(text: string, anchor: number): Intent["deadline"] {
-  const match = DURATION.exec(text);
-  if (!match?.[1] || !match[2]) return undefined;
-  const count = WORDS[match[1].toLowerCase()] ?? Number(match[1]);
-  const unit = UNIT_MS[match[2][0]?.toLowerCase() ?? ""] ?? 0;
-  return { at: anchor + count * unit, quote: quoteMatch(match) };
+/** Dates are parsed this many times at most, so that no text makes it slow. */
+const MOST_PARSES = 3;
+
+const BEFORE_SPAN =
+  /^(?:within|in|under|than|next|following|most|deadline|ttl|expires?|expiring|expiry|expiration|valid|validity|timeout|good|until|after|open|live|limit|inside|lasts?|window)$/;
+const AFTER_SPAN = /^(?:deadline|expiry|expiration|timeout|ttl|validity|window|max|maximum)$/;
+const FILLERS =
+  /^(?:the|of|is|:|=|for|at|a|an|-|within|in|be|about|approximately|set|to|max|maximum|no|not|more|less|longer|only|stay|remain|by)$/;
+
+/** "within 30 minutes", "valid for 20 minutes", "a 10-minute deadline", "ttl 600s". */
+function spanAt(reading: Reading, at: number, anchor: number): Deadline | undefined {
+  const { text, lexemes } = reading;
+  const span = durationAt(lexemes, at);
+  if (!span) return undefined;
+  const first = leadOfSpan(lexemes, at);
+  const last = lastOfSpan(lexemes, span);
+  if (first === undefined && last === undefined) return undefined;
+  const [from, to] = [lexemes[first ?? at], lexemes[last ?? span.to - 1]];
+  return from && to && { at: anchor + span.milliseconds, quote: quoteOf(text, from, to) };
 }
 
-function findClock(text: string, anchor: number): Intent["deadline"] {
-  const match = CLOCK.exec(text);
-  if (!match) return undefined;
-  const [, hours = "", minutes, half] = match;
-  // "by 5" alone is no time of day.
-  if (minutes === undefined && half === undefined) return undefined;
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hours);
-  const day = new Date(anchor);
-  const at = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, Number(minutes ?? 0));
-  return { at, quote: quoteMatch(match) };
+function leadOfSpan(lexemes: readonly Lexeme[], at: number): number | undefined {
+  let lead: number | undefined;
+  for (let before = at - 1; before >= Math.max(0, at - 6); before -= 1) {
+    const word = wordAt(lexemes, before);
+    // "No more than 5 minutes": what is bounded is the time.
+    if (BEFORE_SPAN.test(word)) lead = before;
+    else if (!FILLERS.test(word)) break;
+  }
+  // "After 5 minutes" is a beginning unless something expires or is void then.
+  if (lead === undefined) return undefined;
+  return wordAt(lexemes, lead) === "after" ? undefined : lead;
 }
 
-function findDate(text: string): Intent["deadline"] {
-  const match = DATE.exec(text);
-  if (!match) return undefined;
-  const [year = 0, month = 1, day = 1, hour = 23, minute = 59, second = 59] = match
-    .slice(1)
-    .map((part: string | undefined) => (part === undefined ? undefined : Number(part)));
-  return { at: Date.UTC(year, month - 1, day, hour, minute, second), quote: quoteMatch(match) };
+function lastOfSpan(lexemes: readonly Lexeme[], { to }: FoundDuration): number | undefined {
+  if (AFTER_SPAN.test(wordAt(lexemes, to))) return to;
+  if (wordAt(lexemes, to) === "from" && wordAt(lexemes, to + 1) === "now") return to + 1;
+  if (wordAt(lexemes, to) === "or" && /^(?:less|sooner|faster)$/.test(wordAt(lexemes, to + 1))) return to + 1;
+  return wordAt(lexemes, to) === "at" && /^(?:most|latest)$/.test(wordAt(lexemes, to + 1))
+    ? to + 1
+    : undefined;
 }
 
-function quoteMatch(match: RegExpExecArray): Quote {
-  return { text: match[0], start: match.index, end: match.index + match[0].length };
+const UNIX_LEAD =
+  /^(?:by|before|until|till|deadline|validto|expires?|expiry|expiration|timestamp|valid|unix|time|at|:|=|than|is|of|epoch|_|to)$/;
+
+/** "deadline 1767225600", "validTo: 1767225600": seconds, or milliseconds with three digits more. */
+function unixTimeAt({ text, lexemes }: Reading, at: number): Deadline | undefined {
+  const lexeme = lexemes[at];
+  if (lexeme?.kind !== "number" || !/^(?:1\d{9}|[2-4]\d{9}|1\d{12})$/.test(lexeme.lower)) return undefined;
+  let before = at - 1;
+  while (before > at - 5 && UNIX_LEAD.test(wordAt(lexemes, before))) before -= 1;
+  const lead = lexemes[before + 1];
+  if (before + 1 === at || !lead || !hasDeadlineWord(lexemes, before + 1, at)) return undefined;
+  const time = Number(lexeme.lower);
+  return { at: lexeme.lower.length === 13 ? time : time * 1000, quote: quoteOf(text, lead, lexeme) };
+}
+
+function hasDeadlineWord(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1)
+    if (
+      /^(?:by|before|until|till|deadline|validto|expires?|expiry|expiration|valid|timestamp|than)$/.test(
+        wordAt(lexemes, at),
+      )
+    )
+      return true;
+  return false;
+}
+
+interface Lead {
+  isBefore: boolean;
+  /** Whether the date may begin with the lexeme itself. */
+  isDate: boolean;
+}
+
+/** A word that a date may follow, or that is one. */
+function leadAt(lexemes: readonly Lexeme[], at: number): Lead | undefined {
+  const word = wordAt(lexemes, at);
+  const next = wordAt(lexemes, at + 1);
+  if (/^(?:by|until|till|deadline|expires?|expiring|expiry|expiration|through)$/.test(word))
+    return { isBefore: false, isDate: false };
+  if (word === "before" && /^(?:not|never)$/.test(wordAt(lexemes, at - 1))) return undefined;
+  if (word === "before") return { isBefore: true, isDate: false };
+  if (word === "than" && wordAt(lexemes, at - 1) === "later") return { isBefore: false, isDate: false };
+  if (word === "latest" && wordAt(lexemes, at - 1) === "at") return { isBefore: false, isDate: false };
+  if (word === "not" && next === "after") return { isBefore: false, isDate: false };
+  const isPossessive = /^['’]$/.test(next) || next === "s";
+  return /^(?:today|tonight|eod)$/.test(word) && !isPossessive
+    ? { isBefore: false, isDate: true }
+    : undefined;
+}
+
+/** How much of the text behind a lead a date may fill, and how far behind it may begin. */
+const DATE_REACH = 48;
+const START_REACH = 24;
+
+function calendarAt(
+  { text, folded, lexemes }: Reading,
+  at: number,
+  { isBefore, isDate }: Lead,
+  anchor: number,
+): Deadline | undefined {
+  const lead = lexemes[at];
+  if (!lead) return undefined;
+  const start = isDate ? lead.start : lead.end;
+  const shown = folded.slice(start, start + DATE_REACH);
+  const cut = shown.search(
+    /[;\n]|\.\s|, (?!\d{4}|\d{1,2}:|at )| and | then | with | on (?:uni|aave|base|arb|op|eth|poly)/i,
+  );
+  const found = timeIn(cut < 0 ? shown : shown.slice(0, cut), anchor, isBefore);
+  if (!found || found.start > START_REACH || !/^[\s\w:='’]*$/.test(shown.slice(0, found.start)))
+    return undefined;
+  const quote: Quote = {
+    text: text.slice(lead.start, start + found.end),
+    start: lead.start,
+    end: start + found.end,
+  };
+  return { at: found.at, quote };
 }

@@ -18,6 +18,10 @@ export function add(left: Decimal, right: Decimal): Decimal {
   return { digits: lift(left) + lift(right), scale };
 }
 
+export function multiply(left: Decimal, right: Decimal): Decimal {
+  return { digits: left.digits * right.digits, scale: left.scale + right.scale };
+}
+
 /** The number in base units of an asset, or undefined where it has more decimals than the asset. */
 export function toBaseUnits({ digits, scale }: Decimal, decimals: number): bigint | undefined {
   if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale);

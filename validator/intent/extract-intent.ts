@@ -1,35 +1,62 @@
 import { findActions } from "./actions.ts";
 import { findChain } from "./chain.ts";
 import { findCondition } from "./condition.ts";
+import { findCorrections } from "./corrections.ts";
 import { findDeadline } from "./deadline.ts";
+import { findForeignChain } from "./foreign-chain.ts";
+import { findGas } from "./gas.ts";
 import type { Intent } from "./intent.ts";
-import { lex } from "./lexer.ts";
+import { findNotUnderstood } from "./not-understood.ts";
+import { takeNumbering } from "./numbering.ts";
+import { findPartialFill } from "./partial-fill.ts";
+import { findPoolFee } from "./pool-fee.ts";
+import { findProhibitions } from "./prohibitions.ts";
+import { openReading } from "./reading.ts";
+import { findRecurrence } from "./recurrence.ts";
+import { findSlippage } from "./slippage.ts";
 import { findSteps } from "./steps.ts";
+import { findWaivers } from "./waivers.ts";
 
-/** Reads an intent: what it asks for, on which chain, until when. Every element says where in the text it stands. */
+/**
+ * Reads an intent: what it asks for, and on which terms. Every element says where in the text it stands. The order
+ * matters: each finder takes its words, and what is left is read as steps.
+ */
 export function extractIntent(text: string, anchor: number): Intent {
-  const lexemes = lex(text);
-  const chain = findChain(text, lexemes);
-  const actions = findActions(text, lexemes);
-  const isTaken = (at: number) => chain !== undefined && at >= chain.from && at < chain.to;
-  const { steps, ambiguities } = findSteps(text, lexemes, actions, isTaken);
+  const reading = openReading(text);
+  takeNumbering(reading);
+  const actions = findActions(reading);
+  const gas = findGas(reading);
+  const slippage = findSlippage(reading);
+  const chain = findChain(reading);
+  const poolFee = findPoolFee(reading);
+  const partialFill = findPartialFill(reading);
+  const waivers = findWaivers(reading);
+  const deadline = findDeadline(reading, anchor);
+  const condition = findCondition(
+    reading,
+    actions.map(({ at }) => at),
+  );
+  const prohibitions = findProhibitions(reading);
+  const { steps, ambiguities } = findSteps(reading, actions);
+  const notUnderstood = findNotUnderstood(reading);
   return {
     text,
     steps,
-    chain: chain?.chain,
-    deadline: findDeadline(text, anchor),
-    slippage: undefined,
-    gas: { maxPrice: undefined, maxLimit: undefined },
-    partialFill: undefined,
-    poolFee: undefined,
-    waivers: [],
-    prohibitions: [],
-    notUnderstood: [],
-    condition: findCondition(
-      text,
-      lexemes,
-      actions.map(({ at }) => at),
-    ),
-    ambiguities,
+    chain,
+    deadline,
+    slippage,
+    gas,
+    partialFill,
+    poolFee,
+    waivers,
+    prohibitions,
+    notUnderstood,
+    condition,
+    ambiguities: [
+      ...ambiguities,
+      ...findCorrections(reading),
+      ...findRecurrence(reading),
+      ...findForeignChain(reading),
+    ],
   };
 }

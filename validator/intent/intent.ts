@@ -24,6 +24,8 @@ export interface TokenMention {
   symbol: string | undefined;
   contract: Address | undefined;
   known: boolean;
+  /** The known symbol that the word imitates with letters of another script; it is not meant by it. */
+  looksLike?: string;
   quote: Quote;
 }
 
@@ -70,9 +72,11 @@ export type Amount = NumberAmount | ShareAmount | AllAmount | UnlimitedAmount;
 export type Party =
   | { kind: "address"; address: Address; quote: Quote }
   | { kind: "invalid address"; quote: Quote }
-  | { kind: "name"; quote: Quote }
+  /** An ENS name or a contact; `problem` says why a name is not to be trusted, as a clause. */
+  | { kind: "name"; quote: Quote; problem?: string }
   | { kind: "self"; quote: Quote }
-  | { kind: "contract"; name: string; quote: Quote };
+  /** `name` as the table of contracts has it; or `family`, where any contract of a protocol is meant, as in "for Uniswap". */
+  | { kind: "contract"; name: string; family?: string; quote: Quote };
 
 /** One thing that the intent asks for. */
 export interface Step {
@@ -84,6 +88,10 @@ export interface Step {
   /** What is wanted for it, as in "swap 1 ETH for at least 3000 USDC"; the amount may stand on either side or both. */
   amountOut: Amount | undefined;
   tokenOut: TokenMention | undefined;
+  /** Further assets that go the same way, as the second one of a pool does. */
+  also?: { amount: Amount | undefined; token: TokenMention | undefined }[];
+  /** Where the amount is what the step before yields, as in "then deposit it": the words that say so. */
+  proceeds?: Quote;
   /** The ids of the non-fungible tokens meant. */
   tokenIds: { id: bigint; quote: Quote }[];
   /** Whole collections, "all my Punks": what setApprovalForAll grants. */

@@ -8,15 +8,18 @@ export interface Lexeme extends Quote {
   lower: string;
 }
 
-const KINDS: readonly LexemeKind[] = ["address", "hex", "name", "number", "word", "sign"];
+const KINDS: readonly LexemeKind[] = ["address", "hex", "word", "number", "word", "sign"];
 
 /** One group for each of KINDS, in their order. Order matters: an address is no number, and a number may hold separators that are signs elsewhere. */
 const LEXEME = new RegExp(
   [
     "(0x[0-9a-f]{40}(?![0-9a-z]))",
     "(0x[0-9a-z]*(?:(?:\\.{2,3}|…)[0-9a-z]+)?)",
-    "([\\p{L}\\p{N}][\\p{L}\\p{N}_-]{0,62}(?:\\.[\\p{L}\\p{N}_-]{1,63}){0,4}\\.eth(?![\\p{L}\\p{N}]))",
-    "(\\d{1,3}(?:[,_'’\\u00a0\\u202f]\\d{3})+(?:\\.\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?(?:e[+]?\\d{1,2}(?![\\p{L}\\p{N}]))?|\\.\\d+)",
+    // Names that begin with a digit.
+    "((?:1inch|3crv)(?![\\p{L}\\p{N}]))",
+    "(\\d{1,3}(?:[,_'’\\u00a0\\u202f]\\d{3})+(?:\\.\\d+)?(?!\\d)|\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?(?!\\d)" +
+      "|\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)" +
+      "|\\d+(?:[.,]\\d+)?(?:e[+-]?\\d{1,2}(?![\\p{L}\\p{N}]))?|\\.\\d+)",
     "(\\p{L}[\\p{L}\\p{N}\\p{M}₮]*(?:(?:['’-]|\\.(?=e(?![\\p{L}])))[\\p{L}\\p{N}₮]+)*)",
     "([^\\s])",
   ].join("|"),
@@ -25,21 +28,69 @@ const LEXEME = new RegExp(
 
 /** Cuts an intent into lexemes. Compatibility forms such as full-width digits count as what they look like. */
 export function lex(original: string): Lexeme[] {
-  const text = foldWidths(original);
+  return lexFolded(original, foldWidths(original));
+}
+
+export function lexFolded(original: string, text: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
-  // Not matchAll, which compiles the expression anew each time. Having found no more, it begins at 0 again by itself.
-  for (let match = LEXEME.exec(text); match; match = LEXEME.exec(text)) {
-    const { index: start } = match;
-    const end = start + match[0].length;
+  const add = (kind: LexemeKind, start: number, end: number) => {
+    const lower = text.slice(start, end).toLowerCase();
     lexemes.push({
-      kind: kindOf(match),
+      kind,
       text: original.slice(start, end),
-      lower: match[0].toLowerCase(),
+      lower: kind === "word" ? withoutPossessive(lower) : lower,
       start,
       end,
     });
+  };
+  const names = findNames(text);
+  let next = 0;
+  // Not matchAll, which compiles the expression anew each time. Having found no more, it begins at 0 again by itself.
+  for (let match = LEXEME.exec(text); match; match = LEXEME.exec(text)) {
+    const name = names[next];
+    const end = match.index + match[0].length;
+    if (!name || end <= name.start) {
+      add(kindOf(match), match.index, end);
+      continue;
+    }
+    if (match.index < name.start) add(kindOf(match), match.index, name.start);
+    add("name", name.start, name.end);
+    LEXEME.lastIndex = name.end;
+    next += 1;
   }
   return lexemes;
+}
+
+const NAME_END = ".eth";
+const LONGEST_NAME = 255;
+/** What ends a name on its left; inside, whatever the writer put counts, since a checker has to see it. */
+const NOT_IN_NAME = /[\s()[\]{}<>"“”'‘’`,;:!?*/\\|=@]/;
+
+/** ENS names. They are sought from their end, because no expression finds them from the left in linear time. */
+function findNames(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  const lower = text.toLowerCase();
+  // Lower case of a few letters is longer; then places would be wrong.
+  if (lower.length !== text.length) return found;
+  let floor = 0;
+  for (let dot = lower.indexOf(NAME_END); dot >= 0; dot = lower.indexOf(NAME_END, dot + 1)) {
+    const end = dot + NAME_END.length;
+    if (/[\p{L}\p{N}_-]/u.test(text.charAt(end))) continue;
+    let start = dot;
+    while (start > floor && dot - start < LONGEST_NAME && !NOT_IN_NAME.test(text.charAt(start - 1)))
+      start -= 1;
+    while (text.charAt(start) === ".") start += 1;
+    if (start < dot) found.push({ start, end });
+    floor = end;
+  }
+  return found;
+}
+
+const CONTRACTIONS = /^(?:let|it|that|here|what|there|who|today|tomorrow|he|she)['’]s$/;
+
+/** "Uniswap's" names Uniswap. */
+function withoutPossessive(word: string): string {
+  return /['’]s$/.test(word) && !CONTRACTIONS.test(word) ? word.slice(0, -2) : word;
 }
 
 function kindOf(match: RegExpExecArray): LexemeKind {
@@ -55,7 +106,7 @@ export function quoteOf(text: string, from: Quote, to: Quote = from): Quote {
 }
 
 /** NFKC, but only where it keeps the length, so that places in the text stay true. Spaces that group digits stay too. */
-function foldWidths(text: string): string {
+export function foldWidths(text: string): string {
   return text.replace(/[^\p{ASCII}\u00a0\u202f]/gu, (character) => {
     const folded = character.normalize("NFKC");
     return folded.length === character.length ? folded : character;

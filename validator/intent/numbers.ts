@@ -1,6 +1,7 @@
 import { add, decimal, times } from "./decimal.ts";
 import type { Decimal } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
+import { wordAt } from "./reading.ts";
 
 export interface FoundNumber {
   value: Decimal;
@@ -39,43 +40,101 @@ const SUFFIXES = new Map([
   ["bn", 9],
 ]);
 
+/** What a number in words can begin with; most words are told apart by this alone. */
+const STARTS =
+  /^(?:an?$|half$|quarter$|three-quarters$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty)/;
+/** No number in words is longer. */
+const LONGEST = 24;
+
 /** Reads a number that begins at a lexeme: digits with separators and suffixes, or words. */
 export function numberAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
-  return digitsAt(lexemes, from) ?? wordsAt(lexemes, from);
+  const lexeme = lexemes[from];
+  if (lexeme?.kind === "number") return digitsAt(lexemes, from);
+  return lexeme && STARTS.test(lexeme.lower) ? wordsAt(lexemes, from) : undefined;
 }
 
 function digitsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
   const lexeme = lexemes[from];
-  if (lexeme?.kind !== "number") return undefined;
+  if (lexeme?.kind !== "number" || isTornOff(lexemes, from)) return undefined;
   let value = parseDigits(lexeme.lower);
   let to = from + 1;
+  if (/^\d{1,3}$/.test(lexeme.lower)) {
+    while (isGroup(lexemes, to)) {
+      value = add(times(value, 3), decimal(wordAt(lexemes, to)));
+      to += 1;
+    }
+  }
+  const ratio = ratioAt(lexemes, from, to);
+  if (ratio) return ratio;
   const next = lexemes[to];
-  const suffix = next?.start === lexeme.end ? SUFFIXES.get(next.lower) : undefined;
-  const power = suffix ?? POWERS.get(next?.lower ?? "");
-  if (power !== undefined) {
+  const suffix = next?.start === lexemes[to - 1]?.end ? SUFFIXES.get(next?.lower ?? "") : undefined;
+  let power = suffix ?? POWERS.get(next?.lower ?? "");
+  while (power !== undefined && to < from + LONGEST) {
     value = times(value, power);
     to += 1;
+    power = POWERS.get(wordAt(lexemes, to));
   }
-  return { value, from, to };
+  const sign = FRACTION_SIGNS.get(wordAt(lexemes, to));
+  if (sign && lexemes[to]?.start === lexemes[to - 1]?.end)
+    return { value: add(value, decimal(sign)), from, to: to + 1 };
+  const half = wordAt(lexemes, to) === "and" ? halfAt(lexemes, to + 1) : undefined;
+  return half ? { value: add(value, half.value), from, to: half.to } : { value, from, to };
+}
+
+/** "1 000": three digits behind a single space go on with the number. */
+function isGroup(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, group] = [lexemes[at - 1], lexemes[at]];
+  return (
+    before !== undefined &&
+    group?.kind === "number" &&
+    /^\d{3}$/.test(group.lower) &&
+    group.start === before.end + 1
+  );
+}
+
+/** "1/2", without spaces. */
+function ratioAt(lexemes: readonly Lexeme[], from: number, to: number): FoundNumber | undefined {
+  const [above, slash, below] = [lexemes[from], lexemes[to], lexemes[to + 1]];
+  if (to !== from + 1 || slash?.text !== "/" || below?.kind !== "number") return undefined;
+  if (slash.start !== above?.end || below.start !== slash.end) return undefined;
+  const value = RATIOS.get(`${above.lower}/${below.lower}`);
+  return value === undefined ? undefined : { value: decimal(value), from, to: to + 2 };
+}
+
+/** The rest of something like "1,00,0": where digits are torn apart, none of the parts is a number. */
+function isTornOff(lexemes: readonly Lexeme[], at: number): boolean {
+  const [other, separator, own] = [lexemes[at - 2], lexemes[at - 1], lexemes[at]];
+  return (
+    (separator?.text === "." || separator?.text === ",") &&
+    other?.kind === "number" &&
+    other.end === separator.start &&
+    own?.start === separator.end
+  );
 }
 
 function parseDigits(text: string): Decimal {
   const [mantissa = "", exponent] = text.split("e");
-  const grouped = /^\d{1,3}(?:[,_'’\u00a0\u202f]\d{3})+(?:\.\d+)?$/.test(mantissa);
-  // A comma that separates no thousands is the decimal comma of half the world.
-  const plain = grouped ? mantissa.replace(/[,_'’\u00a0\u202f]/g, "") : mantissa.replace(",", ".");
-  const value = decimal(plain);
+  const value = decimal(plainDigits(mantissa));
   return exponent === undefined ? value : times(value, Number(exponent));
 }
 
+function plainDigits(text: string): string {
+  if (/^\d{1,3}(?:[,_'’\u00a0\u202f]\d{3})+(?:\.\d+)?$|^\d{1,2}(?:,\d{2})+,\d{3}/.test(text))
+    return text.replace(/[,_'’\u00a0\u202f]/g, "");
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/.test(text))
+    return text.replaceAll(".", "").replace(",", ".");
+  // A comma that separates no thousands is the decimal comma of half the world.
+  return text.replace(",", ".");
+}
+
 function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
-  const half = halfAt(lexemes, from);
+  const half = halfAt(lexemes, from) ?? someAt(lexemes, from);
   if (half) return half;
   let total = 0n;
   let current = 0n;
   let to = from;
   let found = false;
-  for (; to < lexemes.length; to += 1) {
+  for (; to < Math.min(lexemes.length, from + LONGEST); to += 1) {
     const word = lexemes[to]?.lower ?? "";
     if (word === "and" && found && isNumberWord(lexemes[to + 1]?.lower)) continue;
     if ((word === "a" || word === "an") && !found && POWERS.has(lexemes[to + 1]?.lower ?? "")) {
@@ -115,6 +174,20 @@ function fractionAfter(lexemes: readonly Lexeme[], whole: FoundNumber): FoundNum
   return half ? { ...whole, value: add(whole.value, half.value), to: half.to } : whole;
 }
 
+/** "a dozen", "a couple of", "three quarters of a". */
+function someAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
+  const [first, second, third] = [0, 1, 2].map((step) => wordAt(lexemes, from + step));
+  if (first === "a" && second === "dozen") return { value: decimal("12"), from, to: from + 2 };
+  if (first === "a" && second === "couple")
+    return { value: decimal("2"), from, to: third === "of" ? from + 3 : from + 2 };
+  if ((first === "three" && second === "quarters") || first === "three-quarters") {
+    let to = first === "three" ? from + 2 : from + 1;
+    if (wordAt(lexemes, to) === "of" && /^an?$/.test(wordAt(lexemes, to + 1))) to += 2;
+    return { value: decimal("0.75"), from, to };
+  }
+  return undefined;
+}
+
 /** "half", "a half", "half a", "half an", "a quarter", "a quarter of a". */
 function halfAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
   let to = from;
@@ -127,9 +200,20 @@ function halfAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefin
   return { value: decimal(value), from, to };
 }
 
-const FRACTIONS = new Map([
-  ["half", "0.5"],
-  ["quarter", "0.25"],
+const FRACTION_SIGNS = new Map([
+  ["½", "0.5"],
+  ["¼", "0.25"],
+  ["¾", "0.75"],
+]);
+const FRACTIONS = new Map([["half", "0.5"], ["quarter", "0.25"], ...FRACTION_SIGNS]);
+const RATIOS = new Map([
+  ["1/2", "0.5"],
+  ["1/4", "0.25"],
+  ["3/4", "0.75"],
+  ["1/5", "0.2"],
+  ["1/8", "0.125"],
+  ["1/10", "0.1"],
+  ["1/100", "0.01"],
 ]);
 
 function smallValue(word: string | undefined): number | undefined {

@@ -1,72 +1,96 @@
 import { parseAddress } from "../calls/address.ts";
+import type { Operation } from "../calls/call.ts";
 import { spokenContracts } from "../data/contracts.ts";
 import { chainsOfToken } from "../data/tokens.ts";
-import { isNegated } from "./actions.ts";
-import type { Stretch } from "./amounts.ts";
-import type { Party, TokenMention } from "./intent.ts";
+import { collectionAt } from "./collections.ts";
+import { problemOfName } from "./ens-name.ts";
+import type { Party } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
+import { isNegated } from "./negation.ts";
 import { createPhraseFinder } from "./phrases.ts";
-import { tokenAtLexeme } from "./tokens.ts";
+import { protocolAt } from "./protocol.ts";
+import { isTaken, type Reading, type Stretch, take, wordAt } from "./reading.ts";
+import { symbolLikeAt, tokenAtLexeme } from "./tokens.ts";
+import { plainForm } from "./verbs.ts";
 
 export interface FoundParties {
   counterparties: Party[];
   source: Party | undefined;
-  /** Contracts by which a token is named. */
-  tokenContracts: TokenMention[];
+  /** Places of addresses by which a token is named. */
+  tokenContracts: ReadonlySet<number>;
 }
 
 /** Words between a preposition and the address that it belongs to. */
 const FILLERS =
-  /^(?:the|my|our|his|her|their|a|an|this|following|that|address|wallet|account|contract|spender|recipient|receiver|beneficiary|user|friend|ens|name|is|at|=|:|\(|\[|"|'|`|“|‘|<|@|own|destination|safe|multisig|vault|treasury|eoa)$/;
-
+  /^(?:the|my|our|his|her|their|a|an|this|following|that|address|wallet|account|contract|spender|recipient|receiver|beneficiary|user|friend|ens|name|is|at|=|:|\(|\[|"|'|`|“|‘|<|@|own|destination|safe|multisig|vault|treasury|eoa|cold|hot|new|other|smart|behalf|owner|signer|module|guard|operator|payee|ledger)$/;
+const EXCHANGES: ReadonlySet<Operation> = new Set(["swap", "wrap", "unwrap"]);
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 
 type Role = "counterparty" | "source" | "token";
 
 /** Who is named in a stretch, and in which role. */
-export function findParties(stretch: Stretch): FoundParties {
-  const found: FoundParties = { counterparties: [], source: undefined, tokenContracts: [] };
+export function findParties(stretch: Stretch, operation: Operation): FoundParties {
+  const { reading } = stretch;
+  const counterparties: Party[] = [];
+  const known = new Set<string>();
+  const tokenContracts = new Set<number>();
+  let source: Party | undefined;
   for (let at = stretch.from; at < stretch.to; at += 1) {
-    if (stretch.isTaken(at)) continue;
-    const party = partyAt(stretch, at);
-    if (!party || isNegated(stretch.lexemes, at)) continue;
-    const role = roleOf(stretch, at, party);
-    if (role === "token" && party.kind === "address") {
-      const { address: contract, quote } = party;
-      found.tokenContracts.push({ symbol: undefined, contract, known: true, quote });
-    } else if (role === "source") found.source ??= party;
-    else if (role === "counterparty") addCounterparty(found.counterparties, party, stretch, at);
+    if (isTaken(reading, at)) continue;
+    const party = partyAt(stretch, at, operation);
+    if (!party || isNegated(reading.lexemes, at)) continue;
+    const role = roleOf(stretch, at, party, operation);
+    if (role === undefined) continue;
+    if (role === "token") tokenContracts.add(at);
+    else if (role === "source") source ??= party;
+    else addCounterparty(counterparties, known, party, reading, at);
+    if (role !== "token") take(reading, party.quote);
   }
   // "Approve AAVE for 0x…" means the token: a contract's name counts only where no address is given.
-  if (found.counterparties.some(({ kind }) => kind !== "contract")) {
-    found.counterparties = found.counterparties.filter(({ kind }) => kind !== "contract");
-  }
-  return found;
+  const isGiven = counterparties.some(({ kind }) => kind !== "contract");
+  return {
+    counterparties: isGiven ? counterparties.filter(({ kind }) => kind !== "contract") : counterparties,
+    source,
+    tokenContracts,
+  };
 }
 
-function partyAt(stretch: Stretch, at: number): Party | undefined {
-  const lexeme = stretch.lexemes[at];
+function partyAt(stretch: Stretch, at: number, operation: Operation): Party | undefined {
+  const { reading } = stretch;
+  const lexeme = reading.lexemes[at];
   if (!lexeme) return undefined;
-  if (lexeme.kind === "word" || lexeme.kind === "number" || lexeme.kind === "sign")
-    return selfAt(stretch, at) ?? contractAt(stretch, at);
-  const quote = quoteOf(stretch.text, lexeme);
-  if (lexeme.kind === "address") {
-    const parsed = parseAddress(lexeme.text.replace(/^0X/, "0x"));
-    return "address" in parsed
-      ? { kind: "address", address: parsed.address, quote }
-      : { kind: "invalid address", quote };
+  const quote = quoteOf(reading.text, lexeme);
+  switch (lexeme.kind) {
+    case "address": {
+      const parsed = parseAddress(lexeme.text.replace(/^0X/, "0x"));
+      return "address" in parsed
+        ? { kind: "address", address: parsed.address, quote }
+        : { kind: "invalid address", quote };
+    }
+    case "hex":
+      return { kind: "invalid address", quote };
+    case "name": {
+      const problem = problemOfName(lexeme.text);
+      return { kind: "name", quote, ...(problem === undefined ? {} : { problem }) };
+    }
+    default:
+      return selfAt(reading, at) ?? contractAt(reading, at, operation) ?? contactAt(stretch, at, operation);
   }
-  return { kind: lexeme.kind === "hex" ? "invalid address" : "name", quote };
 }
 
 /** "to myself", "to my wallet", "to my own address", but not "to my wallet 0x…", which names the address. */
-function selfAt({ text, lexemes }: Stretch, at: number): Party | undefined {
-  const before = lexemes[at - 1]?.lower;
+function selfAt({ text, lexemes }: Reading, at: number): Party | undefined {
+  const before = wordAt(lexemes, at - 1);
   const lexeme = lexemes[at];
-  if (!lexeme || (before !== "to" && before !== "for")) return undefined;
-  if (/^(?:me|myself)$/.test(lexeme.lower)) return { kind: "self", quote: quoteOf(text, lexeme) };
-  if (lexeme.lower !== "my") return undefined;
-  const noun = lexemes[at + 1]?.lower === "own" ? at + 2 : at + 1;
+  if (!lexeme || !/^(?:to|for|in|into|is|:|recipient|receiver|beneficiary)$/.test(before)) return undefined;
+  if (/^(?:me|myself)$/.test(lexeme.lower) && /^(?:to|for)$/.test(before))
+    return { kind: "self", quote: quoteOf(text, lexeme) };
+  if (
+    lexeme.lower !== "my" &&
+    !(lexeme.lower === "the" && /^(?:same|sending|connected)$/.test(wordAt(lexemes, at + 1)))
+  )
+    return undefined;
+  const noun = /^(?:own|same|sending|connected|main)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
   const last = lexemes[noun];
   if (!last || !/^(?:wallet|address|account)$/.test(last.lower)) return undefined;
   const next = lexemes.slice(noun + 1, noun + 4);
@@ -74,32 +98,71 @@ function selfAt({ text, lexemes }: Stretch, at: number): Party | undefined {
   return { kind: "self", quote: quoteOf(text, lexeme, last) };
 }
 
-function contractAt({ text, lexemes }: Stretch, at: number): Party | undefined {
+/** A contract by its name, or any contract of a protocol where one is to be allowed to spend. */
+function contractAt(reading: Reading, at: number, operation: Operation): Party | undefined {
+  const { text, lexemes } = reading;
+  if (operation !== "approve" && operation !== "revoke" && operation !== "transfer") return undefined;
   const found = contractPhraseAt(lexemes, at);
+  const protocol = protocolAt(reading, at, false);
+  const family = protocol && (!found || protocol.to >= found.to) ? protocol : undefined;
   const [first, last] = [lexemes[at], lexemes[(found?.to ?? 0) - 1]];
-  return found && first && last && { kind: "contract", name: found.value, quote: quoteOf(text, first, last) };
+  if (found && first && last && (!family || family.to === found.to))
+    return { kind: "contract", name: found.value, quote: quoteOf(text, first, last) };
+  return operation !== "transfer" && family
+    ? { kind: "contract", name: family.name, family: family.name, quote: family.quote }
+    : undefined;
 }
 
-function roleOf(stretch: Stretch, at: number, party: Party): Role | undefined {
-  const { lexemes, text, verb } = stretch;
+const NOT_CONTACTS =
+  /^(?:the|my|a|an|it|them|this|that|me|myself|address|wallet|account|recipient|anyone|everyone|usd|mainnet|token|tokens|nfts?|all|eth|zero|uint|max|safe|multisig|treasury|permit|slippage|gas|deadline|following|each|both|i|we|please|any|exactly|about|up|at|no)$/;
+
+/** Somebody by a name that begins with a capital: "to Alice", "pay Bob". */
+function contactAt({ reading, verb }: Stretch, at: number, operation: Operation): Party | undefined {
+  const { text, lexemes } = reading;
+  const lexeme = lexemes[at];
+  if (lexeme?.kind !== "word" || !/^\p{Lu}\p{L}+$/u.test(lexeme.text) || NOT_CONTACTS.test(lexeme.lower))
+    return undefined;
+  const isPayee = operation === "transfer" && at === verb + 1;
+  if (!isPayee && (wordAt(lexemes, at - 1) !== "to" || EXCHANGES.has(operation))) return undefined;
+  if (isPayee && collectionAt(reading, at)) return undefined;
+  if (plainForm.has(lexeme.lower) || tokenAtLexeme(reading, at) || protocolAt(reading, at, false))
+    return undefined;
+  // "Send PEPE to 0x…" names a token, "Send BOB 5 USDC" does not.
+  if (isPayee && symbolLikeAt(reading, at) && lexemes[at + 1]?.kind !== "number") return undefined;
+  return { kind: "name", quote: quoteOf(text, lexeme) };
+}
+
+function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation): Role | undefined {
+  const { reading, verb } = stretch;
+  const { lexemes } = reading;
   let before = at - 1;
-  while (before > verb && FILLERS.test(lexemes[before]?.lower ?? "")) before -= 1;
-  const lead = lexemes[before];
-  const word = lead?.lower ?? "";
-  if (word === "from") return "source";
-  if (word === "token" || word === "erc20" || word === "erc-20") return "token";
-  if (party.kind === "address" && !isPreposition(word)) {
-    if (before >= 0 && tokenEndsAt(text, lexemes, before))
-      return isBracketed(lexemes, at) ? "token" : tokenOr(party.address);
-    if (before !== verb && chainsOfToken(party.address).length > 0) return "token";
+  while (before > verb && FILLERS.test(wordAt(lexemes, before))) before -= 1;
+  const word = wordAt(lexemes, before);
+  if (word === "from" && !/^(?:approve|revoke|administer)$/.test(operation)) return "source";
+  if (/^(?:token|erc20|erc-20|collection)$/.test(word)) return "token";
+  const isOfCollection = /^(?:approve|revoke|transfer)$/.test(operation) && /^(?:on|in)$/.test(word);
+  if (isOfCollection && party.kind === "address") return "token";
+  // "token id 5 of 0x…"
+  if (word === "of" && lexemes[before - 1]?.kind === "number" && isTaken(reading, before - 1)) return "token";
+  if (party.kind === "address") {
+    if (EXCHANGES.has(operation) && /^(?:for|into|buy|sell|swap|with|get|of|convert)$/.test(word))
+      return "token";
+    if (EXCHANGES.has(operation) && word === "to" && chainsOfToken(party.address).length > 0) return "token";
+    if (!isPreposition(word)) {
+      if (before >= 0 && tokenEndsAt(reading, before))
+        return isBracketed(lexemes, at) ? "token" : tokenOr(party.address);
+      if (before !== verb && chainsOfToken(party.address).length > 0) return "token";
+    }
+    return "counterparty";
   }
-  if (party.kind === "address") return "counterparty";
-  if (party.kind === "self" || isPreposition(word) || before === verb) return "counterparty";
-  return undefined;
+  if (party.kind === "self") return "counterparty";
+  return isPreposition(word) || before === verb || party.kind === "name" ? "counterparty" : undefined;
 }
 
 function isPreposition(word: string): boolean {
-  return /^(?:to|for|spender|recipient|receiver|beneficiary|by|with|of|towards|into|onto)$/.test(word);
+  return /^(?:to|for|spender|recipient|receiver|beneficiary|by|with|of|towards|into|onto|on|operator|let|allow)$/.test(
+    word,
+  );
 }
 
 /** An address that follows a token is its contract if it is a token's; "pay USDC 0x…" names the payee. */
@@ -108,23 +171,38 @@ function tokenOr(address: `0x${string}`): Role {
 }
 
 function isBracketed(lexemes: readonly Lexeme[], at: number): boolean {
-  return /^[([]$/.test(lexemes[at - 1]?.text ?? "") || lexemes[at - 1]?.lower === "at";
+  return /^[([]$/.test(lexemes[at - 1]?.text ?? "") || wordAt(lexemes, at - 1) === "at";
 }
 
-function tokenEndsAt(text: string, lexemes: readonly Lexeme[], at: number): boolean {
-  return tokenAtLexeme(text, lexemes, at, true)?.to === at + 1;
+function tokenEndsAt(reading: Reading, at: number): boolean {
+  return (tokenAtLexeme(reading, at, true) ?? symbolLikeAt(reading, at))?.to === at + 1;
 }
 
 /** "vitalik.eth (0x…)" and the reverse are one party; so is an address said twice. */
-function addCounterparty(list: Party[], party: Party, { lexemes }: Stretch, at: number): void {
+function addCounterparty(
+  list: Party[],
+  known: Set<string>,
+  party: Party,
+  { lexemes }: Reading,
+  at: number,
+): void {
+  const key = party.kind === "address" ? party.address : `${party.kind} ${party.quote.text.toLowerCase()}`;
   const previous = list.at(-1);
-  const isBeside = FILLERS.test(lexemes[at - 1]?.lower ?? "") && lexemes[at - 1]?.lower !== ":";
-  if (previous?.kind === "name" && party.kind === "address" && isBeside) list[list.length - 1] = party;
-  else if (previous?.kind === "address" && party.kind === "name" && isBeside) return;
-  else if (!list.some((known) => sameParty(known, party))) list.push(party);
+  const before = wordAt(lexemes, at - 1);
+  const isBeside =
+    (FILLERS.test(before) && before !== ":") || previous?.quote.end === (lexemes[at - 1]?.end ?? -1);
+  if (previous?.kind === "name" && party.kind === "address" && isBeside) {
+    // A name that is not to be trusted stays: the address beside it may be as false.
+    if (previous.problem === undefined) list[list.length - 1] = party;
+  } else if (previous?.kind === "address" && party.kind === "name" && isBeside) return;
+  else if (!known.has(key)) list.push(party);
+  known.add(key);
+  if (party.kind === "address") known.add(`name ${explainedBy(lexemes, at)}`);
 }
 
-function sameParty(left: Party, right: Party): boolean {
-  if (left.kind === "address" && right.kind === "address") return left.address === right.address;
-  return left.kind === right.kind && left.quote.text.toLowerCase() === right.quote.text.toLowerCase();
+/** "Bob's address is 0x…": whom an address explains, in lower case. */
+function explainedBy(lexemes: readonly Lexeme[], at: number): string {
+  let before = at - 1;
+  while (before > at - 5 && FILLERS.test(wordAt(lexemes, before))) before -= 1;
+  return wordAt(lexemes, before);
 }

@@ -1,147 +1,203 @@
-import { type FoundAction, isNegated } from "./actions.ts";
-import { type FoundAmount, findAmounts, type Stretch } from "./amounts.ts";
+import type { Operation } from "../calls/call.ts";
+import { type FoundAction, MOST_ACTIONS } from "./actions.ts";
+import { findWholeCollection } from "./collections.ts";
 import type { Amount, Intent, Party, Step, TokenMention } from "./intent.ts";
-import type { Lexeme } from "./lexer.ts";
+import { asMoved, findItems, type Item } from "./items.ts";
+import { quoteOf } from "./lexer.ts";
+import { mergeSteps } from "./merge-steps.ts";
 import { findParties } from "./parties.ts";
-import { tokenAtLexeme } from "./tokens.ts";
+import { findProceeds } from "./proceeds.ts";
+import { endsSentence, type Reading, type Stretch, take, wordAt } from "./reading.ts";
+import { isSameAmount, isSameToken } from "./same-asset.ts";
+import { isTwoSided, readExchanges } from "./sides.ts";
+import { findPermit2, findProtocol } from "./step-protocol.ts";
+import { thresholdIn } from "./threshold.ts";
+import { findTokenIds } from "./token-ids.ts";
 
 export interface FoundSteps {
   steps: Step[];
   ambiguities: Intent["ambiguities"];
 }
 
-/** Cuts the intent at its verbs and reads amount, token and parties of each part. */
-export function findSteps(
-  text: string,
-  lexemes: readonly Lexeme[],
-  actions: readonly FoundAction[],
-  isTaken: (at: number) => boolean,
-): FoundSteps {
+/** Cuts the intent at its verbs and reads what each part is about. */
+export function findSteps(reading: Reading, actions: readonly FoundAction[]): FoundSteps {
   const ambiguities: Intent["ambiguities"] = [];
-  const forbidden = findForbidden(lexemes);
+  const starts = actions.map(({ at }, index) =>
+    index === 0 ? 0 : cutBefore(reading, at, actions[index - 1]?.at ?? 0),
+  );
   const steps = actions.flatMap((found, index) => {
-    const stretch = {
-      text,
-      lexemes,
-      from: index === 0 ? 0 : found.at,
-      to: actions[index + 1]?.at ?? lexemes.length,
-      verb: found.at,
-      isTaken: (at: number) => isTaken(at) || forbidden[at] === true,
-    };
-    return readStretch(stretch, found, ambiguities);
+    const [from, to] = [starts[index] ?? found.at, starts[index + 1] ?? reading.lexemes.length];
+    return readStretch({ reading, from, to, verb: found.at }, found, ambiguities);
   });
-  return { steps: inherit(steps), ambiguities };
+  const [last] = actions.slice(MOST_ACTIONS - 1);
+  if (last) {
+    ambiguities.push({
+      problem: `It asks for ${MOST_ACTIONS} things and more, which is too much to check at once.`,
+      remedy: "Ask for fewer things in one intent.",
+      quote: last.action.quote,
+    });
+  }
+  return { steps: mergeSteps(reading, steps), ambiguities };
 }
 
-function readStretch(stretch: Stretch, { action }: FoundAction, ambiguities: Intent["ambiguities"]): Step[] {
-  const approving = action.operation === "approve" || action.operation === "revoke";
-  const { counterparties, source, tokenContracts } = findParties(stretch);
-  const amounts = findAmounts(stretch, approving);
-  const isAmount = (at: number) => amounts.some(({ from, to }) => at >= from && at < to);
-  const mention = firstMention(stretch, isAmount);
-  const groups = groupAmounts(stretch, amounts);
-  const step = (amount: Amount | undefined, restated: Amount[], counterparty: Party | undefined): Step => {
-    const bound = amount?.token ?? restated.find(({ token }) => token)?.token;
-    return {
-      action,
-      amount,
-      restated,
-      token: nameContract(bound ?? mention, tokenContracts),
-      amountOut: undefined,
-      tokenOut: undefined,
-      tokenIds: [],
-      isWholeCollection: false,
-      protocol: undefined,
-      counterparty,
-      source,
-    };
+/** How far before its verb a part may begin: "then, on Aave, deposit it". */
+const LEAD_REACH = 12;
+
+/** A part begins after the sentence or the "then" before its verb, if that is near. */
+function cutBefore({ lexemes }: Reading, verb: number, previous: number): number {
+  for (let at = verb - 1; at > Math.max(previous, verb - LEAD_REACH); at -= 1)
+    if (endsSentence(lexemes[at]) || wordAt(lexemes, at) === "then") return at;
+  return verb;
+}
+
+function readStretch(stretch: Stretch, found: FoundAction, ambiguities: Intent["ambiguities"]): Step[] {
+  const { reading } = stretch;
+  const { action } = found;
+  take(reading, action.quote);
+  const isApproval = action.operation === "approve" || action.operation === "revoke";
+  const protocol = isApproval ? findPermit2(stretch) : findProtocol(stretch, action.operation === "swap");
+  const tokenIds = findTokenIds(stretch);
+  const proceeds = stretch.from > 0 ? findProceeds(stretch) : undefined;
+  const { counterparties, source, tokenContracts } = findParties(stretch, action.operation);
+  const whole = findWholeCollection(stretch, action.operation);
+  const items = ofSentence(stretch, findItems(stretch, action.operation, tokenContracts));
+  const step: Step = {
+    action,
+    amount: undefined,
+    restated: [],
+    token: whole === undefined || whole === true ? undefined : whole.token,
+    amountOut: undefined,
+    tokenOut: undefined,
+    tokenIds,
+    isWholeCollection: whole !== undefined || (isApproval && items.some(isAllOfUnknown)),
+    protocol: protocol && { name: protocol.name, quote: protocol.quote },
+    counterparty: counterparties[0],
+    source,
+    ...(proceeds ? { proceeds } : {}),
   };
-  if (groups.length <= 1 && counterparties.length <= 1) {
-    const [first, ...restated] = groups[0] ?? [];
-    return [step(first, restated, counterparties[0])];
-  }
-  if (counterparties.length <= 1)
-    return groups.map(([first, ...rest]) => step(first, rest, counterparties[0]));
-  if (groups.length === counterparties.length) {
-    return groups.map(([first, ...rest], index) => step(first, rest, counterparties[index]));
-  }
-  const isEach = stretch.lexemes.slice(stretch.from, stretch.to).some(({ lower }) => lower === "each");
-  const [only, ...others] = groups;
-  if (isEach && only && others.length === 0) {
-    return counterparties.map((party) => step(only[0], only.slice(1), party));
-  }
+  const steps =
+    counterparties.length <= 1 && isTwoSided(action.operation)
+      ? exchanges(stretch, found, items, step)
+      : counterparties.length <= 1 && /liquidity$/.test(action.operation)
+        ? [withPool(items, step)]
+        : oneSided(stretch, items.map(asMoved), step, counterparties, ambiguities);
+  for (const { amount, token, restated, amountOut, tokenOut, also = [] } of steps)
+    for (const used of [amount, token, amountOut, tokenOut, ...restated, ...also.flatMap(Object.values)])
+      if (used) take(reading, used.quote);
+  return steps.map((read) => wholeOfMine(stretch, found, read));
+}
+
+/** What is said before the verb's own sentence counts only where that names no amount: "My budget is 100 USDC. Send 5 USDC". */
+function ofSentence({ reading: { lexemes }, verb }: Stretch, items: Item[]): Item[] {
+  let start = verb;
+  while (start > 0 && !endsSentence(lexemes[start - 1])) start -= 1;
+  const own = items.filter(({ from }) => from >= start);
+  return own.some(({ amount }) => amount) ? own : items;
+}
+
+/** Operations that end something of one's own: without an amount all of it is meant, "repay my USDC borrow". */
+const ENDING: ReadonlySet<Operation> = new Set(["repay", "withdraw", "unstake", "unwrap"]);
+
+function wholeOfMine({ reading, from, to }: Stretch, { action, verb }: FoundAction, step: Step): Step {
+  if (step.amount || step.proceeds || !ENDING.has(action.operation)) return step;
+  const mine = reading.lexemes.findIndex(({ lower }, at) => at >= from && at < to && lower === "my");
+  const isClosing = /^(?:close|clear|settle)$/.test(verb);
+  if (mine < 0 && !isClosing) return step;
+  const quote = isClosing
+    ? action.quote
+    : quoteOf(reading.text, reading.lexemes[mine] ?? action.quote, step.token?.quote);
+  return { ...step, amount: { kind: "all", token: step.token, quote } };
+}
+
+/** "all my BAYC": of a token that no table knows, and so most likely a collection. */
+function isAllOfUnknown({ amount, token }: Item): boolean {
+  return amount?.kind === "all" && token !== undefined && !token.known;
+}
+
+function exchanges(stretch: Stretch, found: FoundAction, items: readonly Item[], step: Step): Step[] {
+  return readExchanges(stretch, found, items).map(({ given, wanted }) => ({
+    ...step,
+    amount: given.amount,
+    restated: given.restated,
+    token: given.token,
+    amountOut: wanted.amount,
+    tokenOut: wanted.token,
+  }));
+}
+
+function withPool([first, ...others]: readonly Item[], step: Step): Step {
+  // "… to the ETH/USDC pool" names them again.
+  const isNew = ({ amount, token }: Item) => amount !== undefined || !isSameToken(token, first?.token);
+  const also = others
+    .filter(
+      (item, index) =>
+        isNew(item) &&
+        (item.amount || !others.slice(0, index).some(({ token }) => isSameToken(token, item.token))),
+    )
+    .map(({ amount, token }) => ({ amount, token }));
+  return { ...step, amount: first?.amount, token: first?.token, ...(also.length > 0 ? { also } : {}) };
+}
+
+function oneSided(
+  { reading, from, to }: Stretch,
+  items: readonly Item[],
+  step: Step,
+  counterparties: readonly Party[],
+  ambiguities: Intent["ambiguities"],
+): Step[] {
+  const mention = items.find(({ amount }) => !amount)?.token ?? step.token;
+  const groups = groupAmounts(reading, items);
+  const withAmount = (group: readonly Amount[], counterparty: Party | undefined): Step => {
+    const [amount, ...restated] = group;
+    const token = amount?.token ?? restated.find((other) => other.token)?.token;
+    return { ...step, amount, restated, token: nameContract(token, mention), counterparty };
+  };
+  if (step.action.operation === "administer")
+    return [
+      { ...withAmount([], counterparties.at(-1)), amount: thresholdIn({ reading, from, to, verb: from }) },
+    ];
+  if (groups.length <= 1 && counterparties.length <= 1)
+    return [withAmount(groups[0] ?? [], counterparties[0])];
+  if (counterparties.length <= 1) return groups.map((group) => withAmount(group, counterparties[0]));
+  if (groups.length === counterparties.length)
+    return groups.map((group, index) => withAmount(group, counterparties[index]));
+  const [only = [], ...others] = groups;
+  const isEach = reading.lexemes.slice(from, to).some(({ lower }) => lower === "each");
+  if (isEach && others.length === 0) return counterparties.map((party) => withAmount(only, party));
+  const { quote } = step.action;
   ambiguities.push({
-    problem: `It names ${counterparties.length} addresses beside "${action.quote.text}" and does not say what goes to which.`,
+    problem: `It names ${counterparties.length} addresses beside "${quote.text}" and does not say what goes to which.`,
     remedy: "Say in the intent, for every address, what it is to receive.",
-    quote: action.quote,
+    quote,
   });
-  return [step(only?.[0], [], counterparties[0])];
+  return [withAmount(only.slice(0, 1), counterparties[0])];
 }
 
 /** Restatements such as "(100000000000000000 wei)" or "about $250" join the amount that they restate. */
-function groupAmounts({ lexemes }: Stretch, found: FoundAmount[]): Amount[][] {
+function groupAmounts(reading: Reading, items: readonly Item[]): Amount[][] {
+  const { lexemes } = reading;
   const groups: Amount[][] = [];
-  const hasTokens = found.some(({ amount }) => amount.kind !== "number" || amount.unit !== "USD");
-  for (const { amount, from } of found) {
+  const hasTokens = items.some(({ amount }) => amount && (amount.kind !== "number" || amount.unit !== "USD"));
+  for (const { amount, from } of items) {
+    if (!amount) continue;
     const previous = groups.at(-1);
     if (hasTokens && amount.kind === "number" && amount.unit === "USD" && !amount.token) continue;
-    const before = lexemes[from - 1]?.lower ?? "";
-    const isRestated = /^(?:\(|=|or|aka|equals?|,)$/.test(before) || before === "e";
-    const isAgain = previous?.some((known) => isSame(known, amount));
+    const isRestated = /^(?:\(|=|or|aka|equals?|,|e)$/.test(wordAt(lexemes, from - 1));
+    const isAgain = previous?.some((known) => isSameAmount(known, amount));
     if (previous && (isAgain || (isRestated && amount.kind === "number" && amount.unit !== "token"))) {
-      if (!isAgain) previous.push(amount);
+      if (isAgain) take(reading, amount.quote);
+      else previous.push(amount);
     } else groups.push([amount]);
   }
   return groups;
 }
 
-function isSame(left: Amount, right: Amount): boolean {
-  if (left.token?.symbol !== right.token?.symbol) return false;
-  if (left.kind !== "number" || right.kind !== "number") return left.kind === right.kind;
-  return (
-    left.unit === right.unit &&
-    left.value.digits === right.value.digits &&
-    left.value.scale === right.value.scale
-  );
-}
-
-function firstMention(stretch: Stretch, isAmount: (at: number) => boolean): TokenMention | undefined {
-  for (let at = stretch.from; at < stretch.to; at += 1) {
-    if (stretch.isTaken(at) || isAmount(at)) continue;
-    const found = tokenAtLexeme(stretch.text, stretch.lexemes, at);
-    if (found && found.token.quote.text.toLowerCase() !== "ethereum") return found.token;
-  }
-  return undefined;
-}
-
-/** A contract in brackets says which token of that name is meant. */
-function nameContract(token: TokenMention | undefined, contracts: TokenMention[]): TokenMention | undefined {
-  const [contract] = contracts;
-  return token && contract ? { ...token, contract: contract.contract } : (token ?? contract);
-}
-
-/** "Do not send anything else": from a negated verb to the end of its clause nothing is asked for. */
-function findForbidden(lexemes: readonly Lexeme[]): boolean[] {
-  let isForbidden = false;
-  return lexemes.map(({ kind, text, lower }, at) => {
-    if ((kind === "sign" && /[.;!?,]/.test(text)) || lower === "but" || lower === "instead")
-      isForbidden = false;
-    else if (FORBIDDABLE.has(lower) && isNegated(lexemes, at)) isForbidden = true;
-    return isForbidden;
-  });
-}
-
-const FORBIDDABLE = new Set(
-  "send transfer pay approve use touch spend swap move give sell exceed".split(" "),
-);
-
-/** "Approve and send 5 USDC to 0x…": a bare verb shares what the next one names; a bare repetition is dropped. */
-function inherit(steps: Step[]): Step[] {
-  const isBare = (step: Step) => !step.amount && !step.token && !step.counterparty;
-  return steps.flatMap((step, index) => {
-    const beside = steps[index + 1] ?? (index > 0 ? steps[index - 1] : undefined);
-    if (!isBare(step) || !beside) return [step];
-    if (beside.action.operation === step.action.operation) return [];
-    return [{ ...beside, action: step.action }];
-  });
+/** A contract that is named apart says which token of that name is meant. */
+function nameContract(
+  token: TokenMention | undefined,
+  mention: TokenMention | undefined,
+): TokenMention | undefined {
+  return token && mention?.contract && mention.symbol === undefined
+    ? { ...token, contract: mention.contract }
+    : (token ?? mention);
 }

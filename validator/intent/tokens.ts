@@ -1,7 +1,9 @@
+import unhomoglyph from "unhomoglyph";
 import { spokenTokens } from "../data/tokens.ts";
 import type { TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { createPhraseFinder } from "./phrases.ts";
+import { isTaken, type Reading, wordAt } from "./reading.ts";
 
 export interface FoundToken {
   token: TokenMention;
@@ -11,49 +13,116 @@ export interface FoundToken {
 
 /** Symbols that are also plain English: they count only in capitals, after "$", or right after a number. */
 const ENGLISH = new Set(
-  "link comp bat mask foam hunt perp ocean op bal hex ens cake minds el df fei rai ren woo stg ubi uma meta gho base band frax cig fet mai".split(
+  (
+    "link comp bat mask foam hunt perp ocean op bal hex ens cake minds el df fei rai ren woo stg ubi uma meta gho base band frax cig fet mai " +
+    "cow safe one ape near render gas time people super magic blur id hope flux sand key vet now well pool fee dog cat ai go most least " +
+    "order limit market price note best dao data sure use open wallet bank cash fund gold house idea life lend live move part pay play swap"
+  ).split(" "),
+);
+
+/** Words of the grammar are no tokens, whatever somebody has called one. */
+const NEVER = new Set(
+  "a an the my me you i it is be to for in on at by of as and or not no with from into any all each than then if up out max min send buy sell get usd".split(
     " ",
   ),
 );
+const spoken = [...spokenTokens, ["ξ", "ETH"] as const].filter(([words]) => !NEVER.has(words));
 
 /** Plurals only of what people count in words: "five ethers", "40 USD coins". */
 const tokenPhraseAt = createPhraseFinder([
-  ...spokenTokens,
-  ...[...spokenTokens]
-    .map(([spoken, symbol]) => [`${spoken}s`, symbol] as const)
-    .filter(([spoken]) => !spokenTokens.has(spoken)),
+  ...spoken,
+  ...spoken
+    .map(([words, symbol]) => [`${words}s`, symbol] as const)
+    .filter(([words]) => !spokenTokens.has(words) && !NEVER.has(words)),
 ]);
 
 /** A token named at a lexeme by its symbol or name, longest name first. */
-export function tokenAtLexeme(
-  text: string,
-  lexemes: readonly Lexeme[],
-  from: number,
-  afterNumber = false,
-): FoundToken | undefined {
+export function tokenAtLexeme(reading: Reading, from: number, afterNumber = false): FoundToken | undefined {
+  const { text, lexemes } = reading;
   const first = lexemes[from];
   if (first?.kind === "sign" && first.text === "$") {
-    return lexemes[from + 1]?.kind === "word" ? tokenAtLexeme(text, lexemes, from + 1, true) : undefined;
+    return lexemes[from + 1]?.kind === "word" ? tokenAtLexeme(reading, from + 1, true) : undefined;
   }
+  if (first?.kind !== "word") return undefined;
   const found = tokenPhraseAt(lexemes, from);
   const last = lexemes[(found?.to ?? 0) - 1];
-  if (!found || !first || !last) return undefined;
-  const { value: symbol, spoken, to } = found;
-  if (!afterNumber && ENGLISH.has(spoken) && first.text !== first.text.toUpperCase()) return undefined;
-  return { token: { symbol, contract: undefined, known: true, quote: quoteOf(text, first, last) }, from, to };
+  if (!found || !last) return imitationAt(reading, first, from);
+  const { value: symbol, spoken: words, to } = found;
+  if (!afterNumber && ENGLISH.has(words) && first.text !== first.text.toUpperCase()) return undefined;
+  if (words === "base" && /^units?$/.test(lexemes[to]?.lower ?? "")) return undefined;
+  return (
+    imitationAt(reading, first, from) ?? {
+      token: { symbol, contract: undefined, known: true, quote: quoteOf(text, first, last) },
+      from,
+      to,
+    }
+  );
+}
+
+const LONGEST_SYMBOL = 24;
+const symbolBySkeleton = new Map(spoken.map(([words, symbol]) => [unhomoglyph(words), symbol]));
+
+/** A word that looks like a known symbol and is written with letters of another script. */
+function imitationAt({ text }: Reading, lexeme: Lexeme, from: number): FoundToken | undefined {
+  if (/^(?:[\p{ASCII}₮]*|[Ξξ])$/u.test(lexeme.text) || lexeme.text.length > LONGEST_SYMBOL) return undefined;
+  const looksLike =
+    symbolBySkeleton.get(unhomoglyph(lexeme.text.toLowerCase())) ??
+    symbolBySkeleton.get(unhomoglyph(unhomoglyph(lexeme.text.normalize("NFKC")).toLowerCase()));
+  if (looksLike === undefined) return undefined;
+  const token = {
+    symbol: lexeme.text,
+    contract: undefined,
+    known: false,
+    looksLike,
+    quote: quoteOf(text, lexeme),
+  };
+  return { token, from, to: from + 1 };
 }
 
 /** Words that follow a number without being a token. */
 const UNITS =
-  /^(?:second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur)s?$/;
+  /^(?:second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur|gbp|chf|jpy|pound|nft|gas|max|maximum|minimum|but|then|if|only)s?$/;
 
 /** A word right after a number that looks like a token which no table knows: "2 pizzas" is none. */
-export function unknownTokenAt(text: string, lexemes: readonly Lexeme[], at: number): FoundToken | undefined {
+export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {
   const lexeme = lexemes[at];
   if (lexeme?.kind !== "word" || UNITS.test(lexeme.lower) || /^[a-z-]+$/.test(lexeme.text)) return undefined;
+  return unknown(text, lexeme, at);
+}
+
+/** A word that is written as symbols are, where a symbol is expected: "PEPE", "wstETH", "$pepe". */
+export function symbolLikeAt(reading: Reading, at: number): FoundToken | undefined {
+  const { text, lexemes } = reading;
+  const lexeme = lexemes[at];
+  if (lexeme?.text === "$") {
+    const named = lexemes[at + 1];
+    return named?.kind === "word" && named.start === lexeme.end ? unknown(text, named, at + 1) : undefined;
+  }
+  if (lexeme?.kind !== "word" || lexeme.text.length > LONGEST_SYMBOL || UNITS.test(lexeme.lower))
+    return undefined;
+  const isSymbol = /^(?:[A-Z][A-Z0-9.]+|[a-z]{1,3}[A-Z][A-Z0-9]{1,}[a-z0-9]{0,4})$/.test(lexeme.text);
+  return isSymbol ? unknown(text, lexeme, at) : undefined;
+}
+
+function unknown(text: string, lexeme: Lexeme, at: number): FoundToken {
   return {
     token: { symbol: lexeme.text, contract: undefined, known: false, quote: quoteOf(text, lexeme) },
     from: at,
     to: at + 1,
   };
+}
+
+/** The token named among the next words; other things than words and articles end the search. */
+export function tokenWithin(reading: Reading, from: number, to: number): FoundToken | undefined {
+  const { lexemes } = reading;
+  for (let at = from; at < to; at += 1) {
+    if (isTaken(reading, at)) return undefined;
+    const token =
+      tokenAtLexeme(reading, at) ??
+      (wordAt(lexemes, at - 1) === "my" ? symbolLikeAt(reading, at) : undefined);
+    if (token) return token;
+    if (lexemes[at]?.kind !== "word" || /^(?:to|for|on|into|with|via|and|in)$/.test(wordAt(lexemes, at)))
+      return undefined;
+  }
+  return undefined;
 }

@@ -30,3 +30,8 @@ export function showToken({ symbol, contract, quote }: TokenMention): string {
   if (symbol === "native") return "the chain's own currency";
   return symbol ?? contract ?? quote.text;
 }
+
+/** Unix seconds as a time; beyond the year 9999 they are only a number. */
+export function showTime(seconds: bigint): string {
+  return seconds < 253_402_300_800n ? new Date(Number(seconds) * 1000).toISOString() : `second ${seconds}`;
+}

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { AbiCoder, id } from "ethers";
+import { AbiCoder, Interface, id } from "ethers";
 import { compileDecoder } from "../../../validator/calls/abi/compile-decoder.ts";
 import { readCall } from "../../../validator/calls/read-call.ts";
 import { calldata } from "../../corpus/calldata.ts";
-import { ALICE, BOB, USDC } from "../../corpus/parties.ts";
+import { ALICE, BOB, USDC, WETH } from "../../corpus/parties.ts";
 
 const encode = (types: string[], values: unknown[]) =>
   AbiCoder.defaultAbiCoder().encode(types, values).slice(2);
@@ -124,6 +124,104 @@ describe("a transaction", () => {
     const data = calldata("transfer", ALICE, 5n);
     const shouted = { to: `0x${USDC.slice(2).toUpperCase()}`, data: `0x${data.slice(2).toUpperCase()}` };
     expect(readCall(shouted, 1, 0)).to.deep.equal(readCall({ to: USDC, data }, 1, 0));
+  });
+});
+
+describe("a named call", () => {
+  const ROUTER = "0xe592427a0aece92de3edee1f18e0157c05861564";
+  const router = new Interface([
+    "function exactInputSingle(tuple(address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params) payable",
+    "function exactInput(tuple(bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params) payable",
+  ]);
+  const single = {
+    tokenIn: USDC,
+    tokenOut: WETH,
+    fee: 500,
+    recipient: ALICE,
+    deadline: 1_900_000_000,
+    amountIn: "123456789012345678901234567890",
+    amountOutMinimum: 9,
+    sqrtPriceLimitX96: 0,
+  };
+  const PATH = `${USDC}0001f4${WETH.slice(2)}`;
+  const read = (name: string, params: unknown, to: string = ROUTER) =>
+    readCall({ to, from: ALICE, call: { function: name, params } }, 1, 0);
+  const encoded = (data: string, to: string = ROUTER) => readCall({ to, from: ALICE, data }, 1, 0);
+
+  it("with a struct reads as its calldata does, nested, flat, in order and in other spellings", () => {
+    const expected = encoded(router.encodeFunctionData("exactInputSingle", [Object.values(single)]));
+    expect(expected[0]).to.have.property("call");
+    const { tokenIn, amountIn, ...rest } = single;
+    const shapes = [
+      single,
+      { params: single },
+      [Object.values(single)],
+      { token_in: tokenIn, _amountIn: amountIn, ...rest },
+    ];
+    for (const params of shapes) expect(read("exactInputSingle", params)).to.deep.equal(expected);
+  });
+
+  it("is found by name, by signature with or without names, and by selector", () => {
+    const expected = encoded(router.encodeFunctionData("exactInput", [[PATH, ALICE, 5n, 6n, 7n]]));
+    const params = {
+      path: PATH.toUpperCase().replace("0X", "0x"),
+      recipient: ALICE,
+      deadline: 5,
+      amountIn: 6,
+      amountOutMinimum: 7,
+    };
+    const names = [
+      "exactInput",
+      "exactInput((bytes,address,uint256,uint256,uint256))",
+      "function exactInput((bytes path, address recipient, uint deadline, uint amountIn, uint amountOutMinimum) params) payable returns (uint256)",
+      router.getFunction("exactInput")?.selector ?? "",
+    ];
+    for (const name of names) expect(read(name, params), name).to.deep.equal(expected);
+  });
+
+  it("takes arrays, fixed bytes and booleans", () => {
+    const order = { orderUid: `0x${"ab".repeat(56)}`, signed: false };
+    const [cancelled] = read("setPreSignature", order, "0x9008d19f58aabd9ed0d60971565aa8510560ab41");
+    expect(cancelled).to.nested.include({ "call.operation": "cancel" });
+    const targets = { dest: [USDC], func: [calldata("transfer", BOB, 5n)] };
+    expect(read("executeBatch", targets, ALICE)[0]).to.nested.include({ "call.recipient": BOB });
+    const role = { role: `0x${"ab".repeat(32)}`, account: BOB };
+    expect(read("grantRole", role, USDC)[0]).to.nested.include({ "call.operation": "administer" });
+    expect(read("grantRole", { ...role, role: "0xab" }, USDC)[0]).to.have.property("unreadable");
+  });
+
+  it("is the overload whose parameters fit", () => {
+    const values = { dest: [ALICE], value: ["7"], func: ["0x"] };
+    expect(read("executeBatch", values, BOB)[0]).to.nested.include({
+      "call.value": 7n,
+      "call.recipient": ALICE,
+    });
+  });
+
+  it("with parameters that are missing, wrong, too large or told twice is refused", () => {
+    const shapes = [
+      {},
+      null,
+      "x",
+      { ...single, fee: 2 ** 24 },
+      { ...single, fee: -1 },
+      { ...single, fee: 1.5 },
+      { ...single, recipient: "alice" },
+      { ...single, token_in: WETH },
+      { ...single, tokenOut: undefined },
+      [],
+      [Object.values(single), 1],
+    ];
+    for (const params of shapes)
+      expect(read("exactInputSingle", params)[0], JSON.stringify(params)).to.have.property("unreadable");
+    const twice = { to: ALICE, recipient: BOB, amount: 5 };
+    expect(read("transfer", twice, USDC)[0]).to.have.property("unreadable");
+  });
+
+  it("may name its contract itself, and is refused where nobody does", () => {
+    const call = { function: "transfer", params: { to: BOB, value: 5 } };
+    expect(readCall({ call: { ...call, to: USDC } }, 1, 0)[0]).to.nested.include({ "call.to": USDC });
+    expect(readCall({ call }, 1, 0)[0]).to.have.property("unreadable");
   });
 });
 

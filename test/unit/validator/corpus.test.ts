@@ -1,44 +1,34 @@
 import { expect } from "chai";
-import { loadReferenceData } from "../../../validator/data/reference-data.ts";
-import { createEngine } from "../../../validator/engine/engine.ts";
-import type { Verdict } from "../../../validator/engine/verdict.ts";
-import { alignedApprovals } from "../../corpus/aligned-approvals.ts";
-import { alignedTransfers } from "../../corpus/aligned-transfers.ts";
-import type { CorpusCase } from "../../corpus/corpus-case.ts";
-import { faultyApprovals } from "../../corpus/faulty-approvals.ts";
-import { faultyTransfers } from "../../corpus/faulty-transfers.ts";
+import { CORPUS } from "../../corpus/corpus.ts";
+import { expectedNodes, judge, type Outcome } from "../../corpus/judge.ts";
+import { PARAMETRIC } from "../../corpus/parametric.ts";
 
-const engine = createEngine(loadReferenceData({ sanctionsListPath: undefined }));
-const evaluatedAt = Date.UTC(2026, 10, 15, 12);
-
-function judge({ intent, tx, metadata = {} }: CorpusCase): Verdict {
-  const judged = engine.judge(
-    JSON.stringify({ human_intent: intent, proposed_tx: tx, metadata }),
-    evaluatedAt,
+function holds({ pair, verdict }: Outcome): void {
+  const nodes = expectedNodes(pair);
+  expect(verdict.decision, `${pair.intent}: ${verdict.reason}`).to.equal(
+    nodes.length === 0 ? "PASS" : "REJECT",
   );
-  if ("invalid" in judged) throw new Error(judged.invalid);
-  return JSON.parse(judged.verdict);
+  if (nodes.length === 0) return;
+  expect(verdict.primary_failure_node, `${pair.intent}: ${verdict.reason}`).to.be.oneOf([...nodes]);
+  const failures = Object.values(verdict.results).filter(({ status }) => status === "FAIL");
+  for (const { details } of failures) expect(details).to.include.keys("expected", "actual", "remedy");
 }
 
 describe("the arbiter's corpus", () => {
-  describe("passes what does as it is asked", () => {
-    for (const pair of [...alignedTransfers, ...alignedApprovals]) {
-      it(`${pair.rule}: ${pair.intent}`, () => {
-        const { decision, reason } = judge(pair);
-        expect(decision, reason).to.equal("PASS");
-      });
-    }
-  });
+  for (const { name, pairs } of CORPUS) {
+    const aligned = pairs.filter((pair) => expectedNodes(pair).length === 0);
+    const faulty = pairs.filter((pair) => expectedNodes(pair).length > 0);
+    describe(`${name}: what does as it is asked passes`, () => {
+      for (const pair of aligned) it(`${pair.rule}: ${pair.intent}`, () => holds(judge(pair)));
+    });
+    describe(`${name}: one fault is rejected by the node that is there for it`, () => {
+      for (const pair of faulty) it(`${pair.rule}: ${pair.intent}`, () => holds(judge(pair)));
+    });
+  }
 
-  describe("rejects one fault by the node that is there for it", () => {
-    for (const pair of [...faultyTransfers, ...faultyApprovals]) {
-      it(`${pair.rule}: ${pair.intent}`, () => {
-        const verdict = judge(pair);
-        expect(verdict.decision).to.equal("REJECT");
-        expect(verdict.primary_failure_node, verdict.reason).to.equal(pair.fails);
-        const failures = Object.values(verdict.results).filter(({ status }) => status === "FAIL");
-        for (const { details } of failures) expect(details).to.include.keys("expected", "actual", "remedy");
-      });
-    }
-  });
+  for (const { name, pairs } of PARAMETRIC) {
+    it(`judges every pair made from templates: ${name}`, () => {
+      for (const pair of pairs) holds(judge(pair));
+    });
+  }
 });

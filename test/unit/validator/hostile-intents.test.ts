@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
+import { extractIntent } from "../../../validator/intent/extract-intent.ts";
 import { ALICE } from "../../corpus/parties.ts";
 
 const engine = createEngine(loadReferenceData({ sanctionsListPath: undefined }));
@@ -25,6 +26,27 @@ const hostile: Record<string, string> = {
   "combining marks": fill("e\u0301"),
   "surrogate pairs": fill("😀"),
   spaces: fill(" "),
+  "ends of names": fill(".eth"),
+  names: fill("a.eth"),
+  "clock times": fill("by 5pm "),
+  durations: fill("5 minutes "),
+  slippages: fill("slippage "),
+  percentages: fill("half a percent "),
+  pools: fill("pool "),
+  "gas prices": fill("1 gwei gas "),
+  refusals: fill("no "),
+  waivers: fill("don't care about how much "),
+  "partial fills": fill("no partial "),
+  swaps: fill("swap 1 ETH for USDC and "),
+  "verbs without end": fill("put 1 in "),
+  contacts: fill("to Abc "),
+  ids: fill("#1 "),
+  imitations: fill("USD\u0421 "),
+  "words of one": fill("one "),
+  "groups of three": fill("1 000 "),
+  currencies: fill("$"),
+  bounds: fill("at least "),
+  proper: fill("Bored "),
 };
 
 describe("an intent that is written to stall the arbiter", () => {
@@ -38,6 +60,15 @@ describe("an intent that is written to stall the arbiter", () => {
       const { user } = process.cpuUsage(started);
       expect(judged).to.have.property("verdict").that.contains('"decision":"REJECT"');
       expect(user / 1000).to.be.below(500);
+    });
+  }
+
+  for (const [rule, human_intent] of Object.entries(hostile)) {
+    it(`of ${rule} is read in milliseconds once the reader is warm`, () => {
+      extractIntent(human_intent, 0);
+      const started = process.cpuUsage();
+      extractIntent(human_intent, 0);
+      expect(process.cpuUsage(started).user / 1000).to.be.below(60);
     });
   }
 

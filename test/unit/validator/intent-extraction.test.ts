@@ -135,7 +135,8 @@ describe("the parties of an intent", () => {
     ["send 1 ETH to 0x7a16…5428", "invalid address", "0x7a16…5428"],
     ["send 1 ETH to 0x7A16ff8270133f063aab6c9977183d9e72835428", "invalid address"],
     ["approve Permit2 to spend 5 DAI", "contract", "Permit2"],
-    ["send 1 ETH to Alice", undefined],
+    ["send 1 ETH to Alice", "name", "Alice"],
+    ["send 1 ETH to my landlord", undefined],
   ];
   for (const [text, kind, quote] of rules) {
     it(`"${text}" names ${kind ?? "nobody"}`, () => {
@@ -188,7 +189,7 @@ describe("the deadline of an intent", () => {
     "send 1 ETH by 5pm": "2026-01-15T17:00:00.000Z",
     "send 1 ETH before 17:45 UTC": "2026-01-15T17:45:00.000Z",
     "send 1 ETH by 2026-02-01": "2026-02-01T23:59:59.000Z",
-    "send 1 ETH until 2026-02-01T10:00Z": "2026-02-01T10:00:59.000Z",
+    "send 1 ETH until 2026-02-01T10:00Z": "2026-02-01T10:00:00.000Z",
     "send 1 ETH by 5": undefined,
     "send 1 ETH": undefined,
   };

@@ -1,5 +1,7 @@
 import { expect } from "chai";
+import { findAnchor } from "../../../validator/engine/find-anchor.ts";
 import { parseRequest } from "../../../validator/engine/parse-request.ts";
+import { readPrices } from "../../../validator/engine/read-prices.ts";
 
 const parse = (text: string) => {
   const parsed = parseRequest(text);
@@ -26,6 +28,38 @@ describe("a validation request", () => {
   it("leaves numbers in texts as they are", () => {
     const request = parse('{"human_intent":"send 12345678901234567890 wei"}');
     expect(request).to.have.property("human_intent", "send 12345678901234567890 wei");
+  });
+
+  it("takes null for what is left out", () => {
+    const request = parse(
+      '{"human_intent":"x","metadata":null,"preferences":null,"return_prompts":null,"proposed_tx":{"to":null,"order":null,"transactions":null,"metadata":null,"gas":null}}',
+    );
+    expect(request).to.deep.equal({ human_intent: "x", proposed_tx: {} });
+    expect(parse('{"human_intent":null}')).to.be.a("string");
+  });
+
+  it("takes the chain id from where a client writes it", () => {
+    const shapes = [
+      { chain_id: 10 },
+      { tx: { chainId: 10 } },
+      { transactions: [{}, { chainId: 10 }] },
+      { calls: [{ chainId: 10 }] },
+    ];
+    for (const proposed_tx of shapes) {
+      const request = parse(JSON.stringify({ human_intent: "x", proposed_tx }));
+      expect(request, JSON.stringify(proposed_tx)).to.have.nested.property("proposed_tx.chainId", 10);
+    }
+    const told = parse('{"human_intent":"x","proposed_tx":{"chainId":1,"tx":{"chainId":10}}}');
+    expect(told).to.have.nested.property("proposed_tx.chainId", 1);
+  });
+
+  it("loses the keys by which data could pass for something else, however they are written", () => {
+    for (const key of ["toString", "valueOf", "__proto__", "to\\u0053tring"]) {
+      for (const number of ["1", "12345678901234567890"]) {
+        const request = parse(`{"human_intent":"x","metadata":{"a":[{"${key}":${number},"b":1}]}}`);
+        expect(request).to.deep.equal({ human_intent: "x", metadata: { a: [{ b: 1 }] } });
+      }
+    }
   });
 
   it("takes unknown keys anywhere", () => {
@@ -55,4 +89,49 @@ describe("a validation request", () => {
       expect(parse(text)).to.be.a("string");
     });
   }
+});
+
+describe("the prices of a request", () => {
+  const prices = (request: object) => readPrices({ human_intent: "x", ...request });
+
+  it("are read from every place, by symbol in capitals", () => {
+    expect(prices({ metadata: { prices: { eth: 3000 } } })).to.deep.equal({ ETH: 3000 });
+    expect(prices({ proposed_tx: { metadata: { prices_usd: { "ETH/USD": "3000.5" } } } })).to.deep.equal({
+      ETH: 3000.5,
+    });
+    expect(prices({ proposed_tx: { context: { prices_usd: { ETH: { usd: 3000 } } } } })).to.deep.equal({
+      ETH: 3000,
+    });
+    expect(prices({ proposed_tx: { prices: { ETH: 3000 } } })).to.deep.equal({ ETH: 3000 });
+  });
+
+  it("are none where they are no positive numbers", () => {
+    const given = {
+      ETH: 0,
+      USDC: -1,
+      DAI: "dear",
+      WETH: null,
+      WBTC: [],
+      UNI: { toString: 1 },
+      LINK: "1e999",
+    };
+    expect(prices({ metadata: { prices: given } })).to.deep.equal({});
+  });
+});
+
+describe("when an intent was written", () => {
+  const anchor = (request: object) => findAnchor({ human_intent: "x", ...request }, 5);
+
+  it("is told in seconds, milliseconds or a date, in any place", () => {
+    const at = Date.UTC(2026, 0, 2);
+    expect(anchor({ metadata: { generated_at_unix: at / 1000 } })).to.equal(at);
+    expect(anchor({ metadata: { generated_at_unix: String(at) } })).to.equal(at);
+    expect(anchor({ proposed_tx: { context: { generated_at: "2026-01-02T00:00:00Z" } } })).to.equal(at);
+    expect(anchor({ proposed_tx: { generated_at_unix: at / 1000 } })).to.equal(at);
+  });
+
+  it("is the present where it is not told", () => {
+    for (const generated_at of ["yesterday", {}, -5, 1e300, null])
+      expect(anchor({ metadata: { generated_at } })).to.equal(5);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Values } from "../abi/compile-decoder.ts";
 import type { Address } from "../address.ts";
-import type { Call } from "../call.ts";
+import type { Call, Fee, Permit } from "../call.ts";
 
 /** The transaction around the calldata, checked. */
 export interface Envelope {
@@ -34,15 +34,33 @@ export interface InnerCall {
   delegatecall?: boolean;
   /** Who makes it, where it is not the wrapper's own caller. */
   from?: Address;
+  /** What the wrapper does beside making it: what it takes for it, what permission it uses. */
+  along?: { fees?: readonly Fee[]; permits?: readonly Permit[] };
 }
 
-/** One function that the arbiter understands. `read` throws Malformed where the arguments contradict each other. */
+/** One of several things that a call does by itself, and how much of its native currency goes into it. */
+export interface Part {
+  facets: Facets;
+  value: bigint;
+}
+
+/**
+ * One function that the arbiter understands. `read` throws Malformed where the arguments contradict each other, and
+ * NotUnderstood where this use of the function cannot be judged.
+ */
 export interface CallDecoder {
   protocol: string;
   /** With parameter names, as `call: {function, params}` uses them. */
   signature: string;
   payable: boolean;
+  /** The protocol's own service writes a tag of four bytes behind the arguments, which the contract never reads. */
+  tagged?: boolean;
+  /** The hex that such a tag begins with, where it has no fixed length: less than a word. */
+  tagPrefix?: string;
   /** Where the same selector exists elsewhere: whether this contract is the one meant. */
   belongsTo?(envelope: Envelope): boolean;
-  read(values: Values, envelope: Envelope): Facets | { inner: readonly InnerCall[] };
+  read(
+    values: Values,
+    envelope: Envelope,
+  ): Facets | { inner: readonly InnerCall[] } | { parts: readonly Part[] };
 }

@@ -1,81 +1,103 @@
-import type { Call } from "../../calls/call.ts";
-import { compareAmount, isUnlimited, showWanted } from "../../intent/compare-amount.ts";
-import { fromBaseUnits } from "../../intent/decimal.ts";
+import type { Call, Operation } from "../../calls/call.ts";
+import type { Case } from "../../engine/case.ts";
+import type { NodeResult } from "../../engine/verdict.ts";
+import { isUnlimited } from "../../intent/compare-amount.ts";
+import type { Amount, Step } from "../../intent/intent.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 import { amountDetails, showAmount } from "../show.ts";
+import { isTrade, type Side, sidesOf } from "../sides.ts";
+import { compareInput } from "./compare-input.ts";
+import { compareOutput } from "./compare-output.ts";
 
-/** The call moves the amount that the intent names, counted in the token's own decimals. */
+/** These move no amount that a person would name. */
+const WITHOUT_AMOUNT: ReadonlySet<Operation> = new Set(["cancel", "sign", "administer", "deploy", "claim"]);
+/** "Repay my USDC loan", "withdraw my DAI": without a number they mean what is there. */
+const WHOLE_UNLESS_SAID: ReadonlySet<Operation> = new Set([
+  "repay",
+  "withdraw",
+  "unstake",
+  "unwrap",
+  "claim",
+  "remove liquidity",
+]);
+
+/**
+ * The call moves the amount that the intent names, counted in the token's own decimals: on both sides of a trade, and
+ * fixed on the side that the intent fixes.
+ *
+ * Confidence: 0.99 for an exact amount, 0.9 for one within a bound or converted, 0.7 where a balance would have to be
+ * known, 0.6 where the intent leaves the amount to the account's own balance or debt.
+ */
 export const amountMatching = hardNode({
   id: "intent_alignment.amount_matching",
   level: 2,
   run(opened) {
-    return overPairs(opened, ({ call, step }) => {
-      const moved = call.amountIn;
-      if (!moved || !step) return skip("The call moves no fungible amount.");
+    return overPairs(opened, (pair) => {
+      const { call, step, prepares } = pair;
+      if (prepares) return skip("The call only serves another; what it needs is checked there.");
+      if (!step || call.nonFungibles) return skip("The call moves no fungible amount.");
+      if (!call.amountIn && !call.amountOut) return withoutAmount(call, step);
       if (takesBackAll(call) && !/^(?:reduce|decrease)/i.test(step.action.quote.text)) {
         return pass(0.95, "The approval is taken back, as the intent asks.");
       }
-      const actual = amountDetails(moved);
-      if (!step.amount) {
-        return fail(
-          0.95,
-          `The intent names no amount; the call ${call.operation === "approve" ? "approves" : "moves"} ${showAmount(moved)}.`,
-          {
-            expected: "an amount named in the intent",
-            actual,
-            remedy: `Name the amount in the intent, such as ${showAmount(moved)}.`,
-          },
-        );
+      let least: NodeResult | undefined;
+      for (const side of sidesOf(pair, opened)) {
+        const result = compareSide(opened, call, step, side);
+        if (result.status === "FAIL") return result;
+        if (result.status === "PASS" && (!least || result.confidence < least.confidence)) least = result;
       }
-      for (const wanted of [step.amount, ...step.restated]) {
-        const { agrees, lacking, expected } = compareAmount(wanted, moved, opened.prices);
-        if (agrees) continue;
-        const shown = showWanted(wanted);
-        return fail(
-          lacking ? 0.9 : 0.98,
-          lacking?.problem ?? `The intent says ${shown}, the call has ${showAmount(moved)}.`,
-          {
-            expected: { text: wanted.quote.text, base_units: expected?.toString() ?? null },
-            actual,
-            remedy: lacking?.remedy ?? remedyFor(shown, expected, moved.asset.decimals, showAmount(moved)),
-          },
-        );
-      }
-      const confidence =
-        step.amount.kind === "all"
-          ? 0.7
-          : step.amount.kind === "number" && step.amount.bound === "exact"
-            ? 0.99
-            : 0.9;
-      const note =
-        step.amount.kind === "all" && !isUnlimited(moved.baseUnits)
-          ? " (the balance itself was not looked up)"
-          : "";
-      return pass(
-        confidence,
-        `The call has ${showAmount(moved)}, as "${step.amount.quote.text}" asks${note}.`,
-        actual,
-      );
+      return least ?? skip("The intent names no amount that the call could differ from.");
     });
   },
 });
+
+function compareSide(opened: Case, call: Call, step: Step, side: Side): NodeResult {
+  if (step.proceeds && !side.amount && side.side === "in" && side.moved) {
+    const before = opened.intent.steps[opened.intent.steps.indexOf(step) - 1];
+    const got = opened.pairs.find((pair) => pair.step === before && !pair.prepares)?.call.amountOut;
+    const isYielded =
+      got?.asset.contract === side.moved.asset.contract && side.moved.baseUnits <= got.baseUnits;
+    if (isYielded || side.moved.bound === "all")
+      return pass(0.7, `The call has ${showMoved(side.moved)} of what "${step.proceeds.text}" is.`);
+  }
+  if (isTrade(step, call)) {
+    return side.side === "in" ? compareInput(opened, step, side) : compareOutput(opened, step, side);
+  }
+  if (side.side === "out" && side.amount === step.amountOut && side.token === step.tokenOut) {
+    return side.amount ? compareOutput(opened, step, side) : skip("The intent names no amount to get.");
+  }
+  if (!side.amount && side.moved && WHOLE_UNLESS_SAID.has(call.operation)) {
+    return pass(
+      0.6,
+      `The intent names no amount; the call has ${showMoved(side.moved)} of the account's own.`,
+      {
+        ...amountDetails(side.moved),
+      },
+    );
+  }
+  return compareInput(opened, step, side);
+}
+
+function showMoved(moved: NonNullable<Side["moved"]>): string {
+  return moved.bound === "all" || isUnlimited(moved.baseUnits) ? "all" : showAmount(moved);
+}
+
+function withoutAmount(call: Call, { amount }: Step): NodeResult {
+  if (!amount || WITHOUT_AMOUNT.has(call.operation)) return skip("The call moves no fungible amount.");
+  return fail(0.9, `The intent says ${quoted(amount)}, but ${call.signature} shows no amount.`, {
+    expected: amount.quote.text,
+    actual: call.signature,
+    remedy: "Use a function that names the amount, or leave the amount out of the intent.",
+  });
+}
 
 /** An approval of nothing ends whatever was approved before, however much that was. */
 function takesBackAll({ operation, amountIn }: Call): boolean {
   return operation === "revoke" && amountIn?.baseUnits === 0n;
 }
 
-function remedyFor(
-  wanted: string,
-  expected: bigint | undefined,
-  decimals: number | undefined,
-  moved: string,
-): string {
-  const units =
-    expected === undefined || decimals === undefined
-      ? ""
-      : ` (${expected} base units, ${fromBaseUnits(expected, decimals)})`;
-  return `Change the call's amount to ${wanted}${units}, or ask for ${moved}.`;
+function quoted({ quote }: Amount): string {
+  return `"${quote.text}"`;
 }

@@ -1,21 +1,34 @@
+import { isSpenderOf } from "../../engine/serves.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { amountDetails, showAmount } from "../show.ts";
 
-/** Where an approval comes before a call that spends by it, the approval is for enough. */
+/**
+ * Where an approval comes before a call that spends by it, the approval is for enough.
+ *
+ * Confidence: 0.98.
+ */
 export const approvalCoversPrimary = hardNode({
   id: "intent_alignment.approval_covers_primary",
   level: 2,
-  run({ calls }) {
+  run({ calls, chain }) {
     for (const [index, spending] of calls.entries()) {
       const needed = spending.amountIn;
-      if (spending.operation === "approve" || !needed) continue;
+      if (
+        spending.operation === "approve" ||
+        spending.operation === "revoke" ||
+        !needed ||
+        needed.bound === "all"
+      )
+        continue;
+      // The last word counts: a later approval replaces an earlier one.
       const approval = calls
         .slice(0, index)
-        .find(
+        .findLast(
           ({ operation, spender, amountIn }) =>
-            operation === "approve" &&
-            spender === spending.to &&
+            (operation === "approve" || operation === "revoke") &&
+            spender !== undefined &&
+            isSpenderOf(spender, spending, chain.id) &&
             amountIn?.asset.contract === needed.asset.contract,
         );
       if (!approval?.amountIn) continue;

@@ -1,6 +1,7 @@
 import type { Address } from "../../calls/address.ts";
-import { contractAddress } from "../../data/contracts.ts";
+import { contractAddress, contractAddresses, contractAt } from "../../data/contracts.ts";
 import type { Case } from "../../engine/case.ts";
+import { isOfProtocol } from "../../engine/detect-protocol.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import type { Party } from "../../intent/intent.ts";
 import { fail, pass } from "../result.ts";
@@ -23,12 +24,23 @@ export function compareParty(
   const quoted = `"${named.quote.text}"`;
   if (named.kind === "name" || named.kind === "invalid address") {
     const problem =
-      named.kind === "name" ? "is a name that cannot be looked up here" : "is no complete, valid address";
+      named.kind === "name"
+        ? (named.problem ?? "is a name that cannot be looked up here")
+        : "is no complete, valid address";
     return fail(0.9, `${quoted} ${problem}, so the ${word} ${actual} cannot be confirmed.`, {
       expected: named.quote.text,
       actual,
       remedy: `Write the ${word}'s full address into the intent${named.kind === "name" ? ", beside the name" : ""}.`,
     });
+  }
+  if (named.kind === "contract" && isKnownAs(opened, named, actual)) {
+    return pass(
+      0.95,
+      `The ${word} is ${contractAt(opened.chain.id, actual)?.name} on ${opened.chain.name}, as ${quoted} says.`,
+      {
+        [word]: actual,
+      },
+    );
   }
   const expected = addressOf(opened, named, self);
   if (expected === undefined) {
@@ -52,6 +64,18 @@ export function compareParty(
     actual,
     remedy: `Change the call's ${word} to ${expected}.`,
   });
+}
+
+/** A contract by its name or by one of several that go by it, or any of the protocol that is named. */
+function isKnownAs(
+  { chain }: Case,
+  { name, family }: Extract<Party, { kind: "contract" }>,
+  actual: Address,
+): boolean {
+  const known = contractAt(chain.id, actual);
+  if (!known) return false;
+  if (family !== undefined && isOfProtocol(family, new Set([known.protocol]))) return true;
+  return known.name === name || contractAddresses(name, chain.id).includes(actual);
 }
 
 function addressOf({ chain }: Case, party: Party, self: Address | undefined): Address | undefined {

@@ -1,20 +1,94 @@
+import type { Case } from "../../engine/case.ts";
+import type { NodeResult } from "../../engine/verdict.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
+import { showTime } from "../show.ts";
 
-/** The time by which the intent wants it done has not passed. */
+/** Clocks differ, and whoever wrote the call counted from a moment of its own. */
+const LEEWAY_SECONDS = 60n;
+
+/**
+ * The time by which the intent wants it done lies ahead, and no call stays good beyond it or has ended already. A trade
+ * must have an end where the intent names one; a trade that is only described, and other calls, are done when they are
+ * sent.
+ *
+ * Confidence: 0.95 where call and intent both name a time, 0.9 where only the intent does, 0.8 where only the call does.
+ */
 export const deadlineConsistency = hardNode({
   id: "intent_alignment.deadline_consistency",
   level: 2,
-  run({ intent, evaluatedAt }) {
-    if (!intent.deadline) return skip("The intent names no deadline.");
-    const { at, quote } = intent.deadline;
-    const until = new Date(at).toISOString();
-    if (at > evaluatedAt)
-      return pass(0.9, `The deadline "${quote.text}" is ${until} and has not passed.`, { deadline: until });
-    return fail(0.95, `The deadline "${quote.text}" was ${until} and has passed.`, {
-      expected: `to be done by ${until}`,
-      actual: new Date(evaluatedAt).toISOString(),
-      remedy: "Ask again with a deadline that lies ahead.",
-    });
+  run(opened) {
+    const { intent, evaluatedAt, calls, claims } = opened;
+    const now = BigInt(Math.floor(evaluatedAt / 1000));
+    const ends = endsOf(opened);
+    const expired = ends.find(({ at }) => at < now);
+    if (intent.deadline && intent.deadline.at <= evaluatedAt) {
+      const until = new Date(intent.deadline.at).toISOString();
+      return fail(0.95, `The deadline "${intent.deadline.quote.text}" was ${until} and has passed.`, {
+        expected: `to be done by ${until}`,
+        actual: new Date(evaluatedAt).toISOString(),
+        remedy: "Ask again with a deadline that lies ahead.",
+      });
+    }
+    if (expired) {
+      return fail(0.99, `${expired.what} ended at ${showTime(expired.at)}, before ${showTime(now)}.`, {
+        expected: `later than ${showTime(now)}`,
+        actual: expired.at.toString(),
+        remedy: "Set a deadline that lies ahead.",
+      });
+    }
+    if (!intent.deadline) {
+      return ends[0]
+        ? pass(0.8, `${ends[0].what} is good until ${showTime(ends[0].at)}; the intent names no deadline.`)
+        : skip("Neither the intent nor the call names a deadline.");
+    }
+    const wanted = BigInt(Math.floor(intent.deadline.at / 1000));
+    const quoted = `"${intent.deadline.quote.text}" (${showTime(wanted)})`;
+    const late = ends.find(({ at }) => at > wanted + LEEWAY_SECONDS);
+    if (late) {
+      return fail(
+        0.95,
+        `The intent says ${quoted}, ${late.what.toLowerCase()} stays good until ${showTime(late.at)}.`,
+        {
+          expected: wanted.toString(),
+          actual: late.at.toString(),
+          remedy: `Set the deadline to ${wanted} or earlier.`,
+        },
+      );
+    }
+    const endless = calls.find(
+      ({ operation, deadline, described }) => operation === "swap" && deadline === undefined && !described,
+    );
+    if (endless && claims.validUntil === undefined) {
+      return fail(0.8, `The intent says ${quoted}, but the trade has no end of its own.`, {
+        expected: wanted.toString(),
+        actual: null,
+        remedy: `Use a function with a deadline and set it to ${wanted} or earlier.`,
+      });
+    }
+    return withinDeadline(quoted, ends);
   },
 });
+
+function withinDeadline(quoted: string, [first]: End[]): NodeResult {
+  return first
+    ? pass(0.95, `${first.what} ends at ${showTime(first.at)}, by ${quoted} as asked.`, {
+        deadline: first.at.toString(),
+      })
+    : pass(0.9, `The deadline ${quoted} has not passed.`);
+}
+
+interface End {
+  what: string;
+  at: bigint;
+}
+
+function endsOf({ calls, claims }: Case): End[] {
+  const ends: End[] = calls.flatMap(({ deadline, signature, operation }) =>
+    deadline === undefined
+      ? []
+      : [{ what: `The ${signature?.split("(")[0] ?? operation} call`, at: deadline }],
+  );
+  if (claims.validUntil !== undefined) ends.push({ what: "The request", at: claims.validUntil });
+  return ends;
+}

@@ -1,7 +1,11 @@
 import { hardNode } from "../node.ts";
 import { fail, pass } from "../result.ts";
 
-/** The intent says something that can be compared with a transaction, in one way only. */
+/**
+ * The intent says something that can be compared with a transaction, in one way only.
+ *
+ * Confidence: 0.95; 0.9 for an ambiguity, 0.85 for a condition, which a person might read otherwise.
+ */
 export const intentClarity = hardNode({
   id: "intent_alignment.intent_clarity",
   level: 1,

@@ -2,7 +2,11 @@ import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 
-/** Where the intent says from which account, the call takes from that one. */
+/**
+ * Where the intent says from which account, the call takes from that one.
+ *
+ * Confidence: 0.99 for the same account, 0.98 for another.
+ */
 export const senderMatching = hardNode({
   id: "intent_alignment.sender_matching",
   level: 2,

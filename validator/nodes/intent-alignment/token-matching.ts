@@ -1,49 +1,94 @@
+import type { Case, Pair } from "../../engine/case.ts";
+import type { NodeResult } from "../../engine/verdict.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 import { showAsset, showToken } from "../show.ts";
+import { isTrade, meaning, type Side, sidesOf } from "../sides.ts";
 
-/** The call moves the token that the intent names, by that token's contract on this very chain. */
+/**
+ * The call moves the tokens that the intent names, by their contracts on this very chain: both of a trade. Where a
+ * protocol takes the currency only wrapped, its wrapped form will do.
+ *
+ * Confidence: 0.99 for the same contract, 0.75 for the wrapped form.
+ */
 export const tokenMatching = hardNode({
   id: "intent_alignment.token_matching",
   level: 2,
   run(opened) {
-    const { chain } = opened;
-    return overPairs(opened, ({ call, step }) => {
-      const asset = call.amountIn?.asset;
-      if (!asset || !step) return skip("The call moves no token.");
-      const actual = { token: asset.symbol ?? null, contract: asset.contract };
-      if (!step.token) {
-        return fail(0.9, `The intent does not say which token; the call moves ${showAsset(asset)}.`, {
-          expected: "a token named in the intent",
-          actual,
-          remedy: `Name the token in the intent, such as ${asset.symbol ?? asset.contract}.`,
-        });
+    return overPairs(opened, (pair) => {
+      const { call, step, prepares } = pair;
+      if (prepares) return skip("The call only serves another, which is compared itself.");
+      if (!step || call.nonFungibles || (!call.amountIn && !call.amountOut))
+        return skip("The call moves no fungible token.");
+      let least: NodeResult | undefined;
+      for (const side of sidesOf(pair, opened)) {
+        const result = compareSide(opened, pair, side, isTrade(step, call));
+        if (result.status === "FAIL") return result;
+        if (!least || result.confidence < least.confidence) least = result;
       }
-      const meant = resolveToken(step.token, chain.id);
-      const name = showToken(step.token);
-      if (meant.length === 0) {
-        return fail(0.95, `No token called ${name} is known on ${chain.name}.`, {
-          expected: name,
-          actual,
-          remedy: "Name a known token, or name the token's contract in the intent.",
-        });
-      }
-      // A contract in the intent that bears another symbol than the one beside it contradicts itself.
-      const isOtherSymbol =
-        step.token.contract !== undefined &&
-        step.token.symbol !== undefined &&
-        asset.symbol !== undefined &&
-        step.token.symbol.toLowerCase() !== asset.symbol.toLowerCase();
-      if (meant.some(({ contract }) => contract === asset.contract) && !isOtherSymbol) {
-        return pass(0.99, `The call moves ${showAsset(asset)}, as the intent says.`, actual);
-      }
-      return fail(0.99, `The intent says ${name}, the call moves ${showAsset(asset)} (${asset.contract}).`, {
-        expected: meant.map(({ symbol, contract }) => ({ token: symbol ?? null, contract })),
-        actual,
-        remedy: `Use the contract of ${name} on ${chain.name}, or ask for ${showAsset(asset)}.`,
-      });
+      return least ?? skip("The call moves no fungible token.");
     });
   },
 });
+
+/** Who says so means the currency itself. */
+const UNWRAPPED = /\b(?:native|unwrapped|not weth|no weth)\b/i;
+
+function compareSide({ chain, intent }: Case, { call }: Pair, side: Side, isTraded: boolean): NodeResult {
+  const { token, moved } = side;
+  const does = side.side === "in" ? "the call moves" : "the call gets";
+  const role = isTraded ? (side.side === "in" ? " to give" : " to get") : "";
+  if (!token) {
+    const shown = moved ? showAsset(moved.asset) : "a token";
+    return fail(0.9, `The intent does not say which token${role}; ${does} ${shown}.`, {
+      expected: "a token named in the intent",
+      actual: moved ? { token: moved.asset.symbol ?? null, contract: moved.asset.contract } : null,
+      remedy: `Name the token${role} in the intent, such as ${moved?.asset.symbol ?? moved?.asset.contract ?? "USDC"}.`,
+    });
+  }
+  const name = showToken(token);
+  if (!moved) {
+    return fail(0.9, `The intent says ${name}${role}, but the call does not show such a token.`, {
+      expected: name,
+      actual: call.signature,
+      remedy: "Use a function that names the tokens of both sides.",
+    });
+  }
+  const { asset } = moved;
+  const actual = { token: asset.symbol ?? null, contract: asset.contract };
+  const meant = resolveToken(token, chain.id);
+  if (meant.length === 0) {
+    return fail(0.95, `No token called ${name} is known on ${chain.name}.`, {
+      expected: name,
+      actual,
+      remedy: "Name a known token, or name the token's contract in the intent.",
+    });
+  }
+  // A contract in the intent that bears another symbol than the one beside it contradicts itself.
+  const isOtherSymbol =
+    token.contract !== undefined &&
+    token.symbol !== undefined &&
+    asset.symbol !== undefined &&
+    token.symbol.toLowerCase() !== asset.symbol.toLowerCase();
+  const means = isOtherSymbol ? undefined : meaning(token, asset, call, chain.id);
+  if (means === "same")
+    return pass(0.99, `${capital(does)} ${showAsset(asset)}, as the intent says.`, actual);
+  if (means === "wrapped" && !UNWRAPPED.test(intent.text)) {
+    return pass(
+      0.75,
+      `${capital(does)} ${showAsset(asset)}, the form in which ${call.protocol} handles ${name}.`,
+      actual,
+    );
+  }
+  return fail(0.99, `The intent says ${name}${role}, ${does} ${showAsset(asset)} (${asset.contract}).`, {
+    expected: meant.map(({ symbol, contract }) => ({ token: symbol ?? null, contract })),
+    actual,
+    remedy: `Use the contract of ${name} on ${chain.name}, or ask for ${showAsset(asset)}.`,
+  });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,34 +1,51 @@
+import type { Asset } from "../../data/asset.ts";
+import type { Case } from "../../engine/case.ts";
+import type { NodeResult } from "../../engine/verdict.ts";
+import type { Step } from "../../intent/intent.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 
-/** A token is one that the table knows on this chain, or one whose contract the intent itself names. */
+/**
+ * Every token that is given, got or approved is one that the table knows on this chain, or one whose contract the
+ * intent itself names.
+ *
+ * Confidence: 1 for the chain's currency, 0.99 for a token of the table, 0.6 for one that only the intent names.
+ */
 export const tokenLegitimacy = hardNode({
   id: "legal_compliance.token_legitimacy",
   level: 1,
-  run(opened, data) {
-    const { chain } = opened;
+  run(opened) {
     return overPairs(opened, ({ call, step }) => {
-      const asset = call.amountIn?.asset;
-      if (!asset) return skip("The call moves no token.");
-      if (asset.contract === "native")
-        return pass(1, `It moves ${asset.symbol}, the currency of ${chain.name}.`);
-      if (asset.symbol !== undefined) {
-        return pass(0.99, `${asset.contract} is ${asset.symbol} on ${chain.name}.`, {
-          contract: asset.contract,
-          token: asset.symbol,
-        });
+      const moved = [
+        ...(call.amountsIn ?? [call.amountIn]),
+        ...(call.amountsOut ?? [call.amountOut]),
+        ...(call.permits ?? []),
+      ];
+      let least: NodeResult | undefined;
+      for (const amount of moved) {
+        if (!amount) continue;
+        const result = judge(opened, step, amount.asset);
+        if (result.status === "FAIL") return result;
+        if (!least || result.confidence < least.confidence) least = result;
       }
-      if (step?.token?.contract === asset.contract && !(asset.contract in data.sanctions.entries)) {
-        return pass(0.6, `${asset.contract} is in no table, but the intent names this contract.`);
-      }
-      return fail(0.95, `${asset.contract} is not a token that is known on ${chain.name}.`, {
-        expected: step?.token?.symbol
-          ? `the contract of ${step.token.symbol} on ${chain.name}`
-          : "a known token",
-        actual: asset.contract,
-        remedy: "Use the right contract, or name this contract in the intent if it is really meant.",
-      });
+      return least ?? skip("The call moves no token.");
     });
   },
 });
+
+function judge({ chain, intent }: Case, step: Step | undefined, asset: Asset): NodeResult {
+  const { contract, symbol } = asset;
+  if (contract === "native") return pass(1, `It moves ${symbol}, the currency of ${chain.name}.`);
+  if (symbol !== undefined) {
+    return pass(0.99, `${contract} is ${symbol} on ${chain.name}.`, { contract, token: symbol });
+  }
+  if (intent.text.toLowerCase().includes(contract))
+    return pass(0.6, `${contract} is in no table, but the intent names this contract.`);
+  const wanted = step?.token?.symbol;
+  return fail(0.95, `${contract} is not a token that is known on ${chain.name}.`, {
+    expected: wanted ? `the contract of ${wanted} on ${chain.name}` : "a known token",
+    actual: contract,
+    remedy: "Use the right contract, or name this contract in the intent if it is really meant.",
+  });
+}

@@ -1,7 +1,11 @@
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 
-/** Every call is one that a decoder understands: what is not understood is never passed. */
+/**
+ * Every call is one that a decoder understands: what is not understood is never passed.
+ *
+ * Confidence: 1; a FAIL has 0.95, since another reader might understand it.
+ */
 export const callUnderstood = hardNode({
   id: "technical_invariants.call_understood",
   level: 1,

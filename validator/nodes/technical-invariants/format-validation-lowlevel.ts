@@ -1,7 +1,11 @@
 import { hardNode } from "../node.ts";
 import { fail, pass } from "../result.ts";
 
-/** Addresses, numbers and calldata are well formed, and the calldata is the one canonical encoding of its arguments. */
+/**
+ * Addresses, numbers and calldata are well formed, and the calldata is the one canonical encoding of its arguments.
+ *
+ * Confidence: 1, since form is a matter of fact.
+ */
 export const formatValidationLowlevel = hardNode({
   id: "technical_invariants.format_validation_lowlevel",
   level: 1,

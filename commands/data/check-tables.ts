@@ -1,0 +1,72 @@
+import { knownChains } from "../../validator/data/chains.ts";
+import contracts from "../../validator/data/contracts.json" with { type: "json" };
+import sanctions from "../../validator/data/sanctions.json" with { type: "json" };
+import tokens from "../../validator/data/tokens.json" with { type: "json" };
+
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const CHAINS = new Set(knownChains.map(({ id }) => id));
+
+type TokenRow = [address: string, symbol: string, decimals: number, name: string, underlying?: string];
+
+/** What is wrong with the tables in validator/data, a sentence each; nothing where they are well formed. */
+export function tableProblems(): string[] {
+  return [...headProblems(), ...contractProblems(), ...tokenProblems(), ...sanctionsProblems()];
+}
+
+function headProblems(): string[] {
+  return Object.entries({ contracts, tokens, sanctions })
+    .filter(([, { version, date }]) => version === "" || !DAY.test(date))
+    .map(([name]) => `${name}.json has no version or date.`);
+}
+
+function contractProblems(): string[] {
+  const problems: string[] = [];
+  const seen = new Map<string, string>();
+  for (const { name, protocol, at, aliases = [] } of contracts.contracts as unknown as {
+    name: string;
+    protocol: string;
+    aliases?: string[];
+    at: Record<string, number[] | "*">;
+  }[]) {
+    if (!/^[a-z0-9_]+$/.test(protocol)) problems.push(`${name}: "${protocol}" is no protocol's name.`);
+    for (const alias of aliases.filter((alias) => alias !== alias.toLowerCase())) {
+      problems.push(`${name}: the alias "${alias}" is not in lower case.`);
+    }
+    for (const [address, chains] of Object.entries(at)) {
+      if (!ADDRESS.test(address)) problems.push(`${name}: ${address} is no address in lower case.`);
+      for (const chain of chains === "*" ? ["*" as const] : chains) {
+        if (chain !== "*" && !CHAINS.has(chain)) problems.push(`${name}: chain ${chain} is unknown.`);
+        const before = seen.get(`${chain}:${address}`);
+        if (before) problems.push(`${address} on chain ${chain} is both ${before} and ${name}.`);
+        seen.set(`${chain}:${address}`, name);
+      }
+    }
+  }
+  return problems;
+}
+
+function tokenProblems(): string[] {
+  const problems: string[] = [];
+  for (const [chain, rows] of Object.entries(tokens.tokens as unknown as Record<string, TokenRow[]>)) {
+    if (!CHAINS.has(Number(chain))) problems.push(`tokens.json: chain ${chain} is unknown.`);
+    let before = "";
+    for (const [address, symbol, decimals, , underlying] of rows) {
+      const place = `tokens.json: ${symbol} ${address} on chain ${chain}`;
+      if (!ADDRESS.test(address)) problems.push(`${place} is no address in lower case.`);
+      if (address <= before) problems.push(`${place} is not in order, or there twice.`);
+      if (!Number.isInteger(decimals) || decimals < 0 || decimals > 36)
+        problems.push(`${place} has ${decimals} decimals.`);
+      if (underlying !== undefined && underlying !== "native" && !ADDRESS.test(underlying))
+        problems.push(`${place} stands for ${underlying}, which is no address.`);
+      before = address;
+    }
+  }
+  return problems;
+}
+
+function sanctionsProblems(): string[] {
+  return Object.keys(sanctions.entries)
+    .filter((address) => !ADDRESS.test(address))
+    .map((address) => `sanctions.json: ${address} is no address in lower case.`);
+}

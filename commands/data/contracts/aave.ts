@@ -1,0 +1,68 @@
+import { readdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FetchedPackages } from "../fetch-packages.ts";
+import { type ContractRow, chainsByAddress } from "./contract-row.ts";
+
+const BOOK = "@aave-dao/aave-address-book";
+
+/** One market of the address book. */
+export interface AaveMarket {
+  /** Empty for a chain's main market, else such as "Prime". */
+  label: string;
+  chainId: number;
+  pool: string;
+  gateway: string | undefined;
+  assets: Record<string, { decimals: number; UNDERLYING: string; A_TOKEN: string }>;
+}
+
+/** Markets beside a chain's main one, by the name of their module. */
+const LABELS: Readonly<Record<string, string>> = {
+  AaveV3EthereumLido: "Prime",
+  AaveV3EthereumEtherFi: "EtherFi",
+  AaveV3EthereumHorizon: "Horizon",
+  AaveV3BaseSepoliaLido: "Lido",
+};
+
+export async function aaveMarkets(packages: FetchedPackages): Promise<AaveMarket[]> {
+  const folder = dirname(packages.path(BOOK, "dist/AaveAddressBook.mjs"));
+  const files = (await readdir(folder)).filter((file) => /^AaveV3\w+\.mjs$/.test(file)).toSorted();
+  return await Promise.all(
+    files.map(async (file) => {
+      const market = await import(pathToFileURL(packages.path(BOOK, `dist/${file}`)).href);
+      return {
+        label: LABELS[file.replace(".mjs", "")] ?? "",
+        chainId: market.CHAIN_ID,
+        pool: market.POOL,
+        gateway: market.WETH_GATEWAY,
+        assets: market.ASSETS,
+      };
+    }),
+  );
+}
+
+export async function aaveContracts(packages: FetchedPackages): Promise<ContractRow[]> {
+  const byLabel = Map.groupBy(await aaveMarkets(packages), ({ label }) => label);
+  return [...byLabel].flatMap(([label, markets]) => {
+    const brand = label ? `Aave V3 ${label}` : "Aave V3";
+    const spoken = brand.toLowerCase();
+    const pools = markets.map(({ chainId, pool }) => [chainId, pool] as const);
+    const gateways = markets.flatMap(({ chainId, gateway }) =>
+      gateway ? [[chainId, gateway] as const] : [],
+    );
+    return [
+      {
+        name: `${brand} Pool`,
+        protocol: "aave_v3",
+        aliases: label ? [`${spoken} pool`] : ["aave", "aave v3", "aave v3 pool", "aave pool"],
+        at: chainsByAddress(pools),
+      },
+      {
+        name: `${brand} WrappedTokenGateway`,
+        protocol: "aave_v3",
+        aliases: label ? [] : ["aave gateway", "aave wrapped token gateway", "wrapped token gateway"],
+        at: chainsByAddress(gateways),
+      },
+    ];
+  });
+}

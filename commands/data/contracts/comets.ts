@@ -1,0 +1,246 @@
+/** One market of Compound V3, from the networks in Compound's documentation of 2026-01-12. No package has them. */
+export interface Comet {
+  chainId: number;
+  symbol: string;
+  address: string;
+  /** The token that is lent, whose decimals the market's own token has. */
+  base: string;
+  decimals: number;
+}
+
+export const COMETS: readonly Comet[] = [
+  comet(
+    1,
+    "cUSDCv3",
+    "0xc3d688B66703497DAA19211EEdff47f25384cdc3",
+    "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+    6,
+  ),
+  comet(
+    1,
+    "cUSDSv3",
+    "0x5D409e56D886231aDAf00c8775665AD0f9897b56",
+    "0xdC035D45d973E3EC169d2276DDab16f1e407384F",
+  ),
+  comet(
+    1,
+    "cUSDTv3",
+    "0x3Afdc9BCA9213A35503b077a6072F3D0d5AB0840",
+    "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+    6,
+  ),
+  comet(
+    1,
+    "cWBTCv3",
+    "0xe85Dc543813B8c2CFEaAc371517b925a166a9293",
+    "0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599",
+    8,
+  ),
+  comet(
+    1,
+    "cWETHv3",
+    "0xA17581A9E3356d9A858b789D68B4d866e593aE94",
+    "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2",
+  ),
+  comet(
+    1,
+    "cWstETHv3",
+    "0x3D0bb1ccaB520A66e607822fC55BC921738fAFE3",
+    "0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0",
+  ),
+  comet(
+    10,
+    "cUSDCv3",
+    "0x2e44e174f7D53F0212823acC11C01A11d58c5bCB",
+    "0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85",
+    6,
+  ),
+  comet(
+    10,
+    "cUSDTv3",
+    "0x995E394b8B2437aC8Ce61Ee0bC610D617962B214",
+    "0x94b008aA00579c1307B0EF2c499aD98a8ce58e58",
+    6,
+  ),
+  comet(
+    10,
+    "cWETHv3",
+    "0xE36A30D249f7761327fd973001A32010b521b6Fd",
+    "0x4200000000000000000000000000000000000006",
+  ),
+  comet(
+    130,
+    "cUSDCv3",
+    "0x2c7118c4C88B9841FCF839074c26Ae8f035f2921",
+    "0x078D782b760474a361dDA0AF3839290b0EF57AD6",
+    6,
+  ),
+  comet(
+    130,
+    "cWETHv3",
+    "0x6C987dDE50dB1dcDd32Cd4175778C2a291978E2a",
+    "0x4200000000000000000000000000000000000006",
+  ),
+  comet(
+    137,
+    "cUSDCv3",
+    "0xF25212E676D1F7F89Cd72fFEe66158f541246445",
+    "0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174",
+    6,
+  ),
+  comet(
+    137,
+    "cUSDTv3",
+    "0xaeB318360f27748Acb200CE616E389A6C9409a07",
+    "0xc2132D05D31c914a87C6611C10748AEb04B58e8F",
+    6,
+  ),
+  comet(
+    5000,
+    "cUSDev3",
+    "0x606174f62cd968d8e684c645080fa694c1D7786E",
+    "0x5d3a1Ff2b6BAb83b63cd9AD0787074081a52ef34",
+  ),
+  comet(
+    8453,
+    "cAEROv3",
+    "0x784efeB622244d2348d4F2522f8860B96fbEcE89",
+    "0x940181a94A35A4569E4529A3CDfB74e38FD98631",
+  ),
+  comet(
+    8453,
+    "cUSDbCv3",
+    "0x9c4ec768c28520B50860ea7a15bd7213a9fF58bf",
+    "0xd9aAEc86B65D86f6A7B5B1b0c42FFA531710b6CA",
+    6,
+  ),
+  comet(
+    8453,
+    "cUSDCv3",
+    "0xb125E6687d4313864e53df431d5425969c15Eb2F",
+    "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
+    6,
+  ),
+  comet(
+    8453,
+    "cUSDSv3",
+    "0x2c776041CCFe903071AF44aa147368a9c8EEA518",
+    "0x820C137fa70C8691f0e44Dc420a5e53c168921Dc",
+  ),
+  comet(
+    8453,
+    "cWETHv3",
+    "0x46e6b214b524310239732D51387075E0e70970bf",
+    "0x4200000000000000000000000000000000000006",
+  ),
+  comet(
+    42_161,
+    "cUSDCev3",
+    "0xA5EDBDD9646f8dFF606d7448e414884C7d905dCA",
+    "0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8",
+    6,
+  ),
+  comet(
+    42_161,
+    "cUSDCv3",
+    "0x9c4ec768c28520B50860ea7a15bd7213a9fF58bf",
+    "0xaf88d065e77c8cC2239327C5EDb3A432268e5831",
+    6,
+  ),
+  comet(
+    42_161,
+    "cUSDTv3",
+    "0xd98Be00b5D27fc98112BdE293e487f8D4cA57d07",
+    "0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9",
+    6,
+  ),
+  comet(
+    42_161,
+    "cWETHv3",
+    "0x6f7D514bbD4aFf3BcD1140B7344b32f063dEe486",
+    "0x82aF49447D8a07e3bd95BD0d56f35241523fBab1",
+  ),
+  comet(
+    59_144,
+    "cUSDCv3",
+    "0x8D38A3d6B3c3B7d96D6536DA7Eef94A9d7dbC991",
+    "0x176211869cA2b568f2A7D4EE941E073a821EE1ff",
+    6,
+  ),
+  comet(
+    59_144,
+    "cWETHv3",
+    "0x60F2058379716A64a7A5d29219397e79bC552194",
+    "0xe5D7C2a44FfDDf6b295A15c148167daaAf5Cf34f",
+  ),
+  comet(
+    84_532,
+    "cUSDCv3",
+    "0x571621Ce60Cebb0c1D442B5afb38B1663C6Bf017",
+    "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
+    6,
+  ),
+  comet(
+    84_532,
+    "cWETHv3",
+    "0x61490650AbaA31393464C3f34E8B29cd1C44118E",
+    "0x4200000000000000000000000000000000000006",
+  ),
+  comet(
+    534_352,
+    "cUSDCv3",
+    "0xB2f97c1Bd3bf02f5e74d13f02E3e26F93D77CE44",
+    "0x06eFdBFf2a14a7c8E15944D1F4A48F9F95F663A4",
+    6,
+  ),
+  comet(
+    11_155_111,
+    "cUSDCv3",
+    "0xAec1F48e02Cfb822Be958B68C7957156EB3F0b6e",
+    "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
+    6,
+  ),
+  comet(
+    11_155_111,
+    "cWETHv3",
+    "0x2943ac1216979aD8dB76D9147F64E61adc126e96",
+    "0x2D5ee574e710219a521449679A4A7f2B43f046ad",
+  ),
+];
+
+export const COMET_HELPERS: Readonly<
+  Record<string, readonly (readonly [chainId: number, address: string])[]>
+> = {
+  Bulker: [
+    [1, "0xa397a8C2086C554B531c02E29f3291c9704B00c7"],
+    [1, "0x2c776041CCFe903071AF44aa147368a9c8EEA518"],
+    [10, "0xcb3643CC8294B23171272845473dEc49739d4Ba3"],
+    [130, "0x58EbB8Db8b4FdF2dCbbB16E04c2F5b952963B514"],
+    [137, "0x59e242D352ae13166B4987aE5c990C232f7f7CD6"],
+    [5000, "0x67DFCa85CcEEFA2C5B1dB4DEe3BEa716A28B9baa"],
+    [8453, "0x78D0677032A35c63D142a48A2037048871212a8C"],
+    [42_161, "0xbdE8F31D2DdDA895264e27DD990faB3DC87b372d"],
+    [59_144, "0x023ee795361B28cDbB94e302983578486A0A5f1B"],
+    [84_532, "0x7D25b2AecF07B5CB87B05e17Aa5cecbA8BCfDBD1"],
+    [534_352, "0x53C6D04e3EC7031105bAeA05B36cBc3C987C56fA"],
+    [11_155_111, "0x157c001bb1F8b33743B14483Be111C961d8e11dE"],
+    [11_155_111, "0xaD0C044425D81a2E223f4CE699156900fead2Aaa"],
+  ],
+  CometRewards: [
+    [1, "0x1B0e765F6224C21223AeA2af16c1C46E38885a40"],
+    [10, "0x443EA0340cb75a160F31A440722dec7b5bc3C2E9"],
+    [130, "0x6f7D514bbD4aFf3BcD1140B7344b32f063dEe486"],
+    [137, "0x45939657d1CA34A8FA39A924B71D28Fe8431e581"],
+    [5000, "0xCd83CbBFCE149d141A5171C3D6a0F0fCCeE225Ab"],
+    [8453, "0x123964802e6ABabBE1Bc9547D72Ef1B69B00A6b1"],
+    [42_161, "0x88730d254A2f7e6AC8388c3198aFd694bA9f7fae"],
+    [59_144, "0x2c7118c4C88B9841FCF839074c26Ae8f035f2921"],
+    [84_532, "0x3394fa1baCC0b47dd0fF28C8573a476a161aF7BC"],
+    [534_352, "0x70167D30964cbFDc315ECAe02441Af747bE0c5Ee"],
+    [11_155_111, "0x8bF5b658bdF0388E8b482ED51B14aef58f90abfD"],
+  ],
+};
+
+function comet(chainId: number, symbol: string, address: string, base: string, decimals = 18): Comet {
+  return { chainId, symbol, address, base, decimals };
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { deriveContracts } from "./derive-contracts.ts";
+import { deriveTokens } from "./derive-tokens.ts";
+import { fetchPackages } from "./fetch-packages.ts";
+import { PACKAGES, PINNED_ON, sourceOf } from "./packages.ts";
+import { writeTable } from "./write-table.ts";
+
+const FOLDER = new URL("../../validator/data/", import.meta.url);
+const PUBLICATIONS = "the projects' own publications, where no package has a row";
+
+/** Derives contracts.json and tokens.json anew. The same pins give the same bytes. */
+export async function writeTables(): Promise<string[]> {
+  const packages = await fetchPackages();
+  try {
+    const contracts = await deriveContracts(packages);
+    const { tokens, everyday } = await deriveTokens(packages);
+    await writeTable(new URL("contracts.json", FOLDER), headOf({ contracts }), { contracts });
+    await writeTable(
+      new URL("tokens.json", FOLDER),
+      { ...headOf({ everyday, tokens }), everyday },
+      { tokens },
+    );
+    const rows = Object.values(tokens).flat().length;
+    return [
+      `contracts.json: ${contracts.length} contracts`,
+      `tokens.json: ${rows} tokens of ${Object.keys(tokens).length} chains`,
+    ];
+  } finally {
+    await packages.remove();
+  }
+}
+
+/** The version is a digest of the rows, so that equal versions mean equal data. */
+function headOf(rows: unknown) {
+  return {
+    version: createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 16),
+    date: PINNED_ON,
+    sources: [...PACKAGES.map(sourceOf), PUBLICATIONS],
+  };
+}

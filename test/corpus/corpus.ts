@@ -1,0 +1,54 @@
+import { aavePairs } from "./aave.ts";
+import { alignedApprovals } from "./aligned-approvals.ts";
+import { alignedTransfers } from "./aligned-transfers.ts";
+import { attacks } from "./attacks.ts";
+import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
+import { compoundPairs } from "./compound.ts";
+import type { CorpusCase } from "./corpus-case.ts";
+import { cowPairs } from "./cow.ts";
+import { describedPairs, namedCallPairs } from "./described.ts";
+import { faultyApprovals } from "./faulty-approvals.ts";
+import { faultyTransfers } from "./faulty-transfers.ts";
+import { leftAside } from "./left-aside.ts";
+import { nftPairs } from "./nfts.ts";
+import { nuances } from "./nuances.ts";
+import { oneInchPairs } from "./one-inch.ts";
+import { permitPairs } from "./permits.ts";
+import { misreadPhrasings, phrasings } from "./phrasings.ts";
+import { lidoPairs, vaultPairs } from "./staking.ts";
+import { uniswapV2Pairs } from "./uniswap-v2.ts";
+import { uniswapV3Pairs } from "./uniswap-v3.ts";
+import { universalRouterPairs } from "./universal-router.ts";
+import { wethPairs } from "./weth.ts";
+
+export interface CorpusSet {
+  name: string;
+  pairs: readonly CorpusCase[];
+}
+
+/** Every pair that was written by hand. */
+export const CORPUS: readonly CorpusSet[] = [
+  { name: "transfers", pairs: [...alignedTransfers, ...faultyTransfers] },
+  { name: "approvals", pairs: [...alignedApprovals, ...faultyApprovals] },
+  { name: "weth", pairs: wethPairs },
+  { name: "permits", pairs: permitPairs },
+  { name: "nfts", pairs: nftPairs },
+  { name: "uniswap v2", pairs: uniswapV2Pairs },
+  { name: "uniswap v3", pairs: uniswapV3Pairs },
+  { name: "universal router", pairs: universalRouterPairs },
+  { name: "cow", pairs: cowPairs },
+  { name: "aave", pairs: aavePairs },
+  { name: "compound", pairs: compoundPairs },
+  { name: "lido", pairs: lidoPairs },
+  { name: "erc-4626", pairs: vaultPairs },
+  { name: "1inch", pairs: oneInchPairs },
+  { name: "safe", pairs: safePairs },
+  { name: "multicall3", pairs: multicall3Pairs },
+  { name: "sequences", pairs: sequencePairs },
+  { name: "described", pairs: describedPairs },
+  { name: "named calls", pairs: namedCallPairs },
+  { name: "phrasings", pairs: [...phrasings, ...misreadPhrasings] },
+  { name: "nuances", pairs: nuances },
+  { name: "left aside", pairs: leftAside },
+  { name: "attacks", pairs: attacks },
+];

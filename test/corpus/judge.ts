@@ -1,0 +1,36 @@
+import { loadReferenceData } from "../../validator/data/reference-data.ts";
+import { createEngine } from "../../validator/engine/engine.ts";
+import type { Verdict } from "../../validator/engine/verdict.ts";
+import type { CorpusCase } from "./corpus-case.ts";
+import { EVALUATED_AT } from "./terms.ts";
+
+export interface Outcome {
+  pair: CorpusCase;
+  verdict: Verdict;
+  isDecisionRight: boolean;
+  /** Whether the node that failed first is one of those that may. */
+  isNodeRight: boolean;
+}
+
+const engine = createEngine(loadReferenceData({ sanctionsListPath: undefined }));
+
+/** The nodes that may find the pair's fault; none where it is aligned. */
+export function expectedNodes({ fails = [] }: CorpusCase): readonly string[] {
+  return typeof fails === "string" ? [fails] : [...new Set(fails)];
+}
+
+export function judge(pair: CorpusCase): Outcome {
+  const { intent, tx, metadata = {}, txText = JSON.stringify(tx) } = pair;
+  const request = `{"human_intent":${JSON.stringify(intent)},"proposed_tx":${txText},"metadata":${JSON.stringify(metadata)}}`;
+  const judged = engine.judge(request, EVALUATED_AT);
+  if ("invalid" in judged) throw new Error(judged.invalid);
+  const verdict: Verdict = JSON.parse(judged.verdict);
+  const expected = expectedNodes(pair);
+  const primary = verdict.primary_failure_node;
+  return {
+    pair,
+    verdict,
+    isDecisionRight: verdict.decision === (expected.length === 0 ? "PASS" : "REJECT"),
+    isNodeRight: primary === null ? expected.length === 0 : expected.includes(primary),
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  BAYC,
+  FRIEND,
+  LAZARUS,
+  OPENSEA_CONDUIT,
+  OPENSTORE,
+  PUDGY,
+  STRANGER,
+  USDC,
+  USER,
+} from "./addresses.ts";
+import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { erc721, erc1155 } from "./encoders/tokens.ts";
+import { NODE } from "./nodes.ts";
+
+const send = (collection: string, tokenId: bigint, to = FRIEND, from = USER) =>
+  erc721.call(collection, "safeTransferFrom", [from, to, tokenId]);
+const several = (id: bigint, amount: bigint, to = FRIEND) =>
+  erc1155.call(OPENSTORE, "safeTransferFrom", [USER, to, id, amount, "0x"]);
+const forAll = (collection: string, operator: string, approved: boolean) =>
+  erc721.call(collection, "setApprovalForAll", [operator, approved]);
+const which = NODE.nonFungible;
+
+export const nftPairs: CorpusCase[] = [
+  aligned(
+    "by collection and number",
+    `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,
+    send(PUDGY, 1234n),
+  ),
+  aligned("token id", `Transfer NFT token ID 42 of contract ${PUDGY} to ${FRIEND}`, send(PUDGY, 42n)),
+  aligned(
+    "unsafe transfer",
+    `Transfer NFT #7 of ${BAYC} to ${FRIEND}`,
+    erc721.call(BAYC, "transferFrom", [USER, FRIEND, 7n]),
+  ),
+  aligned(
+    "approve one",
+    `Approve ${OPENSEA_CONDUIT} to transfer NFT #1234 of ${PUDGY}`,
+    erc721.call(PUDGY, "approve", [OPENSEA_CONDUIT, 1234n]),
+  ),
+  aligned(
+    "approve the whole collection, as asked",
+    `Allow ${OPENSEA_CONDUIT} to manage all my NFTs in collection ${PUDGY}`,
+    forAll(PUDGY, OPENSEA_CONDUIT, true),
+  ),
+  aligned(
+    "set approval for all",
+    `Set approval for all on ${BAYC} for operator ${OPENSEA_CONDUIT}`,
+    forAll(BAYC, OPENSEA_CONDUIT, true),
+  ),
+  aligned(
+    "revoke it",
+    `Revoke the approval of ${OPENSEA_CONDUIT} for all my NFTs in ${PUDGY}`,
+    forAll(PUDGY, OPENSEA_CONDUIT, false),
+  ),
+  aligned(
+    "several of one id",
+    `Send 3 of token #55 from ERC-1155 collection ${OPENSTORE} to ${FRIEND}`,
+    several(55n, 3n),
+  ),
+  aligned("one of an id", `Send NFT #55 of ${OPENSTORE} to ${FRIEND}`, several(55n, 1n)),
+  aligned(
+    "a batch",
+    `Send NFTs #1 and #2 of ${OPENSTORE} to ${FRIEND}`,
+    erc1155.call(OPENSTORE, "safeBatchTransferFrom", [USER, FRIEND, [1n, 2n], [1n, 1n], "0x"]),
+  ),
+
+  faulty(
+    "another number",
+    which,
+    `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,
+    send(PUDGY, 1235n),
+  ),
+  faulty(
+    "another collection",
+    which,
+    `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,
+    send(BAYC, 1234n),
+  ),
+  faulty(
+    "another recipient",
+    NODE.recipient,
+    `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,
+    send(PUDGY, 1234n, STRANGER),
+  ),
+  faulty(
+    "a stranger's token",
+    NODE.foreignFunds,
+    `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,
+    send(PUDGY, 1234n, FRIEND, STRANGER),
+  ),
+  faulty(
+    "the whole collection instead of one",
+    NODE.approvesAll,
+    `Approve ${OPENSEA_CONDUIT} to transfer NFT #1234 of ${PUDGY}`,
+    forAll(PUDGY, OPENSEA_CONDUIT, true),
+  ),
+  faulty(
+    "the collection for a stranger",
+    [...NODE.spender, ...NODE.approvesAll],
+    `Allow ${OPENSEA_CONDUIT} to manage all my NFTs in collection ${PUDGY}`,
+    forAll(PUDGY, STRANGER, true),
+  ),
+  faulty(
+    "an approval instead of its end",
+    NODE.operation,
+    `Revoke the approval of ${OPENSEA_CONDUIT} for all my NFTs in ${PUDGY}`,
+    forAll(PUDGY, OPENSEA_CONDUIT, true),
+  ),
+  faulty(
+    "an approval instead of a transfer",
+    NODE.operation,
+    `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,
+    forAll(PUDGY, FRIEND, true),
+  ),
+  faulty(
+    "more of an id",
+    [...NODE.nonFungible, ...NODE.amount],
+    `Send 3 of token #55 from ERC-1155 collection ${OPENSTORE} to ${FRIEND}`,
+    several(55n, 30n),
+  ),
+  faulty(
+    "to its own contract",
+    NODE.lost,
+    `Send NFT #55 of ${OPENSTORE} to ${OPENSTORE}`,
+    several(55n, 1n, OPENSTORE),
+  ),
+  faulty(
+    "sanctioned recipient",
+    NODE.sanctions,
+    `Send my NFT #1234 from collection ${PUDGY} to ${LAZARUS}`,
+    send(PUDGY, 1234n, LAZARUS),
+  ),
+  faulty(
+    "a coin instead of a collectible",
+    [...which, ...NODE.operation],
+    `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,
+    erc721.call(USDC, "transferFrom", [USER, FRIEND, 1234n]),
+  ),
+];

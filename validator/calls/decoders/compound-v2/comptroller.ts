@@ -1,0 +1,40 @@
+import type { Address } from "../../address.ts";
+import { mayBe } from "../belongs-to.ts";
+import type { CallDecoder } from "../decoder.ts";
+import { marketAt } from "./markets.ts";
+
+const nameOf = (chainId: number, cToken: Address) => marketAt(chainId, cToken)?.cToken.symbol ?? cToken;
+
+function comptrollerFunction(signature: string, read: CallDecoder["read"]): CallDecoder {
+  return { protocol: "compound_v2", signature, payable: false, belongsTo: mayBe("compound_v2"), read };
+}
+
+export const comptroller = [
+  comptrollerFunction("enterMarkets(address[] cTokens)", (values, { chainId }) => ({
+    operation: "administer",
+    administration: `uses ${(values.cTokens as Address[]).map((cToken) => nameOf(chainId, cToken)).join(", ")} as collateral`,
+  })),
+  comptrollerFunction("exitMarket(address cTokenAddress)", (values, { chainId }) => ({
+    operation: "administer",
+    administration: `stops using ${nameOf(chainId, values.cTokenAddress as Address)} as collateral`,
+  })),
+  comptrollerFunction("claimComp(address holder)", (values) => ({
+    operation: "claim",
+    recipient: values.holder as Address,
+  })),
+  comptrollerFunction("claimComp(address holder, address[] cTokens)", (values) => ({
+    operation: "claim",
+    recipient: values.holder as Address,
+  })),
+  comptrollerFunction(
+    "claimComp(address[] holders, address[] cTokens, bool borrowers, bool suppliers)",
+    (values) => {
+      const [holder, ...others] = values.holders as Address[];
+      return {
+        operation: "claim",
+        ...(holder === undefined ? {} : { recipient: holder }),
+        ...(others.length === 0 ? {} : { peculiarities: [`claims for ${others.join(", ")} as well`] }),
+      };
+    },
+  ),
+];

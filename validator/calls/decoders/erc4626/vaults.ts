@@ -1,0 +1,19 @@
+import type { Asset } from "../../../data/asset.ts";
+import { tokenAt } from "../../../data/tokens.ts";
+import type { Address } from "../../address.ts";
+import type { Envelope } from "../decoder.ts";
+import table from "./vaults.json" with { type: "json" };
+
+type Row = [vault: string, asset: string];
+
+const assets: ReadonlyMap<string, Address> = new Map(
+  Object.entries(table.vaults as unknown as Record<string, Row[]>).flatMap(([chainId, rows]) =>
+    rows.map(([vault, asset]) => [`${chainId}:${vault}`, asset as Address] as const),
+  ),
+);
+
+/** What a vault takes and gives; undefined where no table knows the vault. */
+export function assetOf({ chainId, to }: Envelope): Asset | undefined {
+  const asset = assets.get(`${chainId}:${to}`);
+  return asset && tokenAt(chainId, asset);
+}

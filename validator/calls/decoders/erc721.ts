@@ -1,0 +1,76 @@
+import type { Values } from "../abi/compile-decoder.ts";
+import { type Address, ZERO_ADDRESS } from "../address.ts";
+import type { NonFungible } from "../call.ts";
+import { MAX_UINT256 } from "../quantity.ts";
+import { collectionStandard } from "./collections.ts";
+import type { CallDecoder, Envelope, Facets } from "./decoder.ts";
+import { withReceiverData } from "./receiver-data.ts";
+
+const one = ({ to }: Envelope, tokenId: bigint): NonFungible => ({
+  standard: "erc721",
+  collection: to,
+  tokenId,
+  amount: 1n,
+});
+
+const isCollection = (envelope: Envelope) => collectionStandard(envelope) === "erc721";
+
+const transferred = (values: Values, envelope: Envelope): Facets => ({
+  operation: "transfer",
+  owner: values.from as Address,
+  recipient: values.to as Address,
+  nonFungibles: [one(envelope, values.tokenId as bigint)],
+});
+
+const safeTransferFrom: CallDecoder = {
+  protocol: "erc721",
+  signature: "safeTransferFrom(address from, address to, uint256 tokenId)",
+  payable: false,
+  read: transferred,
+};
+
+const safeTransferFromWithData: CallDecoder = {
+  protocol: "erc721",
+  signature: "safeTransferFrom(address from, address to, uint256 tokenId, bytes data)",
+  payable: false,
+  read: (values, envelope) => withReceiverData(transferred(values, envelope), values.data as string),
+};
+
+const transferFrom: CallDecoder = {
+  protocol: "erc721",
+  signature: "transferFrom(address from, address to, uint256 tokenId)",
+  payable: false,
+  belongsTo: isCollection,
+  read: transferred,
+};
+
+const approve: CallDecoder = {
+  protocol: "erc721",
+  signature: "approve(address to, uint256 tokenId)",
+  payable: false,
+  belongsTo: isCollection,
+  read: (values, envelope) => ({
+    operation: values.to === ZERO_ADDRESS ? "revoke" : "approve",
+    spender: values.to as Address,
+    nonFungibles: [one(envelope, values.tokenId as bigint)],
+  }),
+};
+
+const setApprovalForAll: CallDecoder = {
+  protocol: "erc721",
+  signature: "setApprovalForAll(address operator, bool approved)",
+  payable: false,
+  belongsTo: (envelope) => collectionStandard(envelope) !== "erc1155",
+  read: (values, { to }) => ({
+    operation: values.approved ? "approve" : "revoke",
+    spender: values.operator as Address,
+    approvesAll: values.approved === true,
+    nonFungibles: [{ standard: "erc721", collection: to, tokenId: undefined, amount: MAX_UINT256 }],
+  }),
+};
+
+/**
+ * Stands before the coins' decoders, which read transferFrom and approve of every contract that is no known collection:
+ * an amount is then missed in the intent, never passed.
+ */
+export const erc721 = [safeTransferFrom, safeTransferFromWithData, transferFrom, approve, setApprovalForAll];

@@ -1,0 +1,75 @@
+import { Malformed, type Values } from "../abi/compile-decoder.ts";
+import type { Place } from "../call-of.ts";
+import { type ReadCall, readable, unreadable } from "../unreadable-call.ts";
+import type { Envelope } from "./decoder.ts";
+import { registryFacets } from "./erc7730/facets.ts";
+import { showField, shownFields } from "./erc7730/fields.ts";
+import { type Described, describedFunction } from "./erc7730/registry.ts";
+
+const MOST_SHOWN = 8;
+
+/**
+ * A call that no decoder knows, by the public registry of clear signing (ERC-7730): read where the registry leaves
+ * nothing open, else refused with what the call seems to be. Undefined where the registry does not know it either.
+ */
+export function readByRegistry(
+  data: string,
+  envelope: Envelope,
+  { position, wrappers }: Place,
+): ReadCall[] | undefined {
+  const described = describedFunction(envelope.chainId, envelope.to, data.slice(0, 8));
+  if (!described) return undefined;
+  const { descriptor, format, compiled } = described;
+  const values = decoded(described, data.slice(8));
+  const intent = intentOf(described);
+  const { owner = "", contractName = "" } = descriptor.metadata ?? {};
+  const contract = [owner, contractName].filter((part) => part !== "").join(" ") || envelope.to;
+  const roots = { values: values ?? {}, envelope, descriptor };
+  const shown = values && shownFields(format.fields ?? [], roots);
+  const facets = shown && registryFacets(described, intent, shown, roots);
+  if (values && facets) {
+    return [
+      readable({
+        position,
+        wrappers,
+        protocol: "erc7730",
+        contract: `${contract} (by the ERC-7730 registry)`,
+        signature: compiled.signature.canonical,
+        from: envelope.from,
+        to: envelope.to,
+        value: envelope.value,
+        payable: facets.amountIn?.asset.contract === "native",
+        arguments: values,
+        ...facets,
+      }),
+    ];
+  }
+  const told = shown?.slice(0, MOST_SHOWN).map(showField).join(", ");
+  return [
+    unreadable("not-understood", position)(
+      `The call seems to be "${intent}" of ${contract}${told ? ` (${told})` : ""}; the arbiter has no decoder that could verify it.`,
+      {
+        expected: "a function that the arbiter can decode",
+        actual: compiled.signature.canonical,
+        remedy:
+          "Use a function that the arbiter knows, or ask the operator to add a decoder for this contract.",
+      },
+    ),
+  ];
+}
+
+/** The arguments, or undefined where the calldata is not their canonical encoding. */
+function decoded({ compiled }: Described, hex: string): Values | undefined {
+  try {
+    return compiled.decode(hex);
+  } catch (error) {
+    if (error instanceof Malformed) return undefined;
+    throw error;
+  }
+}
+
+function intentOf({ format, compiled }: Described): string {
+  const { intent } = format;
+  if (typeof intent === "string") return intent;
+  return Object.values(intent ?? {}).join(" ") || compiled.signature.name;
+}

@@ -1,0 +1,122 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path/posix";
+import { id } from "ethers/hash";
+import { type CompiledDecoder, compileDecoder } from "../../abi/compile-decoder.ts";
+import type { Address } from "../../address.ts";
+
+/** The parts of an ERC-7730 descriptor that are read here. */
+export interface Descriptor {
+  includes?: string | readonly string[];
+  context?: { contract?: { deployments?: readonly { chainId: number; address: string }[] } };
+  metadata?: { owner?: string; contractName?: string; constants?: Readonly<Record<string, unknown>> };
+  display?: {
+    definitions?: Readonly<Record<string, Field>>;
+    formats?: Readonly<Record<string, Format>>;
+  };
+}
+
+export interface Format {
+  intent?: string | Readonly<Record<string, string>>;
+  fields?: readonly Field[];
+}
+
+export interface Field {
+  path?: string;
+  label?: string;
+  format?: string;
+  visible?: unknown;
+  params?: Readonly<Record<string, unknown>>;
+  $ref?: string;
+  fields?: readonly Field[];
+}
+
+/** What the registry knows of one function of a contract. */
+export interface Described {
+  descriptor: Descriptor;
+  format: Format;
+  compiled: CompiledDecoder;
+}
+
+type Files = Readonly<Record<string, Descriptor>>;
+
+/** Loading takes 70 ms and 6 MB, so it waits for the first call that no decoder knows. */
+let files: Files | undefined;
+let deployed: ReadonlyMap<string, readonly string[]> | undefined;
+const functionsOf = new Map<string, ReadonlyMap<string, Described>>();
+
+function load(): Files {
+  const module = createRequire(import.meta.url)("micro-eth-signer/clearsig/repo-full.js") as {
+    CLEARSIG_REPO_FULL: Files;
+  };
+  return module.CLEARSIG_REPO_FULL;
+}
+
+/** The registry's entry for a selector (eight lower-case hex digits) at a contract. */
+export function describedFunction(chainId: number, to: Address, selector: string): Described | undefined {
+  files ??= load();
+  deployed ??= indexDeployments(files);
+  const key = `${chainId}:${to}`;
+  const names = deployed.get(key);
+  if (!names) return undefined;
+  let functions = functionsOf.get(key);
+  if (!functions) {
+    functions = new Map(names.flatMap((name) => functionsIn(files ?? {}, name)));
+    functionsOf.set(key, functions);
+  }
+  return functions.get(selector);
+}
+
+function indexDeployments(all: Files): ReadonlyMap<string, readonly string[]> {
+  const index = new Map<string, string[]>();
+  for (const [name, { context }] of Object.entries(all)) {
+    for (const { chainId, address } of context?.contract?.deployments ?? []) {
+      const key = `${chainId}:${address.toLowerCase()}`;
+      index.set(key, [...(index.get(key) ?? []), name]);
+    }
+  }
+  return index;
+}
+
+function functionsIn(all: Files, name: string): [selector: string, described: Described][] {
+  const descriptor = withIncludes(all, name);
+  return Object.entries(descriptor.display?.formats ?? {}).flatMap(([signature, format]) => {
+    const compiled = compiledFrom(signature);
+    if (!compiled) return [];
+    const entry: [string, Described] = [
+      id(compiled.signature.canonical).slice(2, 10),
+      { descriptor, format, compiled },
+    ];
+    return [entry];
+  });
+}
+
+/** A descriptor may take over what a file beside it says, and says the rest itself. */
+function withIncludes(all: Files, name: string): Descriptor {
+  const own = all[name] ?? {};
+  const [first] = [own.includes ?? []].flat();
+  const shared = first === undefined ? undefined : all[join(dirname(name), first)];
+  if (!shared) return own;
+  return {
+    ...shared,
+    ...own,
+    metadata: {
+      ...shared.metadata,
+      ...own.metadata,
+      constants: { ...shared.metadata?.constants, ...own.metadata?.constants },
+    },
+    display: {
+      definitions: { ...shared.display?.definitions, ...own.display?.definitions },
+      formats: { ...shared.display?.formats, ...own.display?.formats },
+    },
+  };
+}
+
+/** Some descriptors write types that are none; their functions stay unknown. */
+function compiledFrom(signature: string): CompiledDecoder | undefined {
+  try {
+    return compileDecoder(signature.replaceAll(/\b(u?int)(?=[\s,)[])/g, "$1256"));
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("No decoder for the ABI type")) return undefined;
+    throw error;
+  }
+}

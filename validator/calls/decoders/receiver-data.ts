@@ -1,0 +1,7 @@
+import type { Facets } from "./decoder.ts";
+
+/** A safe transfer calls the recipient's code with this data, and what that does with it is not in the call. */
+export function withReceiverData(facets: Facets, data: string): Facets {
+  if (data === "0x") return facets;
+  return { ...facets, peculiarities: [`hands ${data.length / 2 - 1} bytes of data to the recipient's code`] };
+}

@@ -1,0 +1,28 @@
+import type { Intent } from "./intent.ts";
+import { type Lexeme, quoteOf } from "./lexer.ts";
+import { endsClause, isTaken, type Reading, wordAt } from "./reading.ts";
+
+const TAKES_BACK = /^(?:scratch|oops|nevermind|correction|instead|wait|undo)$/;
+
+/** The first words that take back or replace something said before: "scratch that", "wait, don't". What then holds is not guessed. */
+export function findCorrections(reading: Reading): Intent["ambiguities"] {
+  const { text, lexemes } = reading;
+  const at = lexemes.findIndex(
+    ({ lower }, index) => !isTaken(reading, index) && (TAKES_BACK.test(lower) || isLoose(lexemes, index)),
+  );
+  const lexeme = lexemes[at];
+  if (!lexeme) return [];
+  return [
+    {
+      problem: `It says "${lexeme.text}", so that it is not clear what of the rest still holds.`,
+      remedy: "Say in the intent only what is to be done, once.",
+      quote: quoteOf(text, lexeme),
+    },
+  ];
+}
+
+/** A negation with nothing behind it: "wait, don't". */
+function isLoose(lexemes: readonly Lexeme[], at: number): boolean {
+  const isLast = at === lexemes.length - 1 || endsClause(lexemes[at + 1]);
+  return isLast && /^(?:don't|don’t|dont|not|never|stop)$/.test(wordAt(lexemes, at));
+}

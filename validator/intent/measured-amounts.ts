@@ -1,0 +1,217 @@
+import { boundAfter, boundBefore } from "./bounds.ts";
+import { times } from "./decimal.ts";
+import type { Amount, Decimal, NumberAmount, TokenMention } from "./intent.ts";
+import { type Lexeme, quoteOf } from "./lexer.ts";
+import { type FoundNumber, numberAt } from "./numbers.ts";
+import { type Reading, type Stretch, wordAt } from "./reading.ts";
+import { type FoundToken, tokenAtLexeme, tokenWithin, unknownTokenAt } from "./tokens.ts";
+
+export interface FoundAmount {
+  amount: Amount;
+  from: number;
+  to: number;
+}
+
+const BASE_UNITS = new Map([
+  ["wei", 0],
+  ["kwei", 3],
+  ["mwei", 6],
+  ["gwei", 9],
+  ["szabo", 12],
+  ["finney", 15],
+]);
+const DOLLARS = /^(?:usd|dollars?|bucks|\$)$/;
+/** Units of something else: a number with one of these is no amount of a token. */
+const OTHER_UNITS =
+  /^(?:%|percent|pct|bps|bips|bp|basis|euros?|eur|gbp|pounds?|chf|jpy|yen|cents?|units?|seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|times|x|blocks?|nfts?|gas|am|pm|st|nd|rd|th|€|£|¥|people|recipients|payments|transactions|steps|of)$/;
+
+/** A number with what it counts: "25 USDC", "$50 of ETH", "between 5 and 10 DAI", "50% of my ETH". */
+export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefined {
+  const { reading } = stretch;
+  const { lexemes } = reading;
+  const currency = currencyAt(lexemes, at);
+  const number = numberAt(lexemes, currency ?? at);
+  const first = lexemes[at];
+  if (!number || !first || isNegative(lexemes, at)) return undefined;
+  const share = shareAt(stretch, number);
+  if (share) return share;
+  const range = rangeAt(lexemes, number, at);
+  const unit = unitAfter(stretch, range?.to ?? number.to, currency !== undefined);
+  if (unit && unit.unit !== "token" && isOfSomethingElse(lexemes, at)) return undefined;
+  const found =
+    unit ?? (isExpectedHere(stretch, at, range?.to ?? number.to) ? bare(range?.to ?? number.to) : undefined);
+  if (!found) return undefined;
+  const last = lexemes[found.to - 1] ?? first;
+  const amount: NumberAmount = {
+    kind: "number",
+    value: found.power === 0 ? number.value : times(number.value, found.power),
+    unit: found.unit,
+    bound: range ? "exact" : (boundAfter(lexemes, found.to) ?? boundBefore(lexemes, at)),
+    token: found.token,
+    quote: quoteOf(reading.text, first, last),
+  };
+  if (range) amount.upTo = found.power === 0 ? range.upTo : times(range.upTo, found.power);
+  return { amount, from: range?.from ?? at, to: found.to };
+}
+
+interface FoundUnit {
+  unit: NumberAmount["unit"];
+  /** By how many powers of ten the number is to be multiplied. */
+  power: number;
+  token: TokenMention | undefined;
+  to: number;
+}
+
+const bare = (to: number): FoundUnit => ({ unit: "token", power: 0, token: undefined, to });
+
+function unitAfter({ reading }: Stretch, at: number, isCurrency: boolean): FoundUnit | undefined {
+  const { lexemes } = reading;
+  const after = wordAt(lexemes, at);
+  const power = isCurrency ? undefined : BASE_UNITS.get(after);
+  if (power !== undefined) return { unit: "base units", power, token: weiToken(reading, at), to: at + 1 };
+  // "USD Coin" begins like a dollar and is none.
+  const named = isCurrency ? undefined : tokenAfterFillers(reading, at);
+  if (isCurrency || (!named && DOLLARS.test(after))) {
+    const end = isCurrency && !/^(?:usd|dollars?)$/.test(after) ? at : at + 1;
+    const token = tokenAfterFillers(reading, end);
+    return { unit: "USD", power: 0, token: token?.token, to: token?.to ?? end };
+  }
+  const raw = rawUnitsAt(lexemes, at);
+  if (raw) {
+    const token = tokenAfterFillers(reading, raw);
+    return { unit: "base units", power: 0, token: token?.token, to: token?.to ?? raw };
+  }
+  const token = named ?? unknownTokenAt(reading, at);
+  if (!token) return undefined;
+  const rawBehind = rawUnitsAt(lexemes, token.to);
+  const unit = rawBehind ? "base units" : "token";
+  return { unit, power: 0, token: token.token, to: rawBehind ?? token.to };
+}
+
+/** Where the number behind "$", "US$" or "USD" begins. */
+function currencyAt(lexemes: readonly Lexeme[], at: number): number | undefined {
+  const word = wordAt(lexemes, at);
+  if (word === "$" || word === "usd") return numberAt(lexemes, at + 1) && at + 1;
+  return word === "us" && wordAt(lexemes, at + 1) === "$" && numberAt(lexemes, at + 2) ? at + 2 : undefined;
+}
+
+function isNegative(lexemes: readonly Lexeme[], at: number): boolean {
+  const [minus, before] = [lexemes[at - 1], lexemes[at - 2]];
+  if (minus?.text !== "-" || minus.end !== lexemes[at]?.start) return false;
+  return before === undefined || before.end < minus.start;
+}
+
+/** "5-10", "5 to 10", "between 5 and 10": both ends, if something is counted behind them. */
+function rangeAt(
+  lexemes: readonly Lexeme[],
+  low: FoundNumber,
+  from: number,
+): { upTo: Decimal; from: number; to: number } | undefined {
+  const isBetween = wordAt(lexemes, from - 1) === "between";
+  const joint = wordAt(lexemes, low.to);
+  const isJoint = isBetween ? joint === "and" || joint === "-" : /^(?:-|–|to)$/.test(joint);
+  if (!isJoint) return undefined;
+  const high = numberAt(lexemes, wordAt(lexemes, low.to + 1) === "$" ? low.to + 2 : low.to + 1);
+  return high && { upTo: high.value, from: isBetween ? from - 1 : from, to: high.to };
+}
+
+/** "50% of my USDC", "half of my ETH", "half my ETH", "a quarter of the ETH balance". */
+function shareAt(stretch: Stretch, number: FoundNumber): FoundAmount | undefined {
+  const { reading } = stretch;
+  const { lexemes, text } = reading;
+  const isPercent = /^(?:%|percent|pct)$/.test(wordAt(lexemes, number.to));
+  const after = isPercent ? number.to + 1 : number.to;
+  const hasOf = wordAt(lexemes, after) === "of";
+  const owner = wordAt(lexemes, hasOf ? after + 1 : after);
+  const isOwned = /^(?:my|our|the|its|their|it|them)$/.test(owner);
+  if (!(isPercent ? hasOf || isOwned : isOwned)) return undefined;
+  const token = tokenWithin(reading, hasOf ? after + 1 : after, Math.min(after + 6, stretch.to));
+  const first = lexemes[number.from];
+  const end = lexemes[hasOf ? after : after - 1];
+  if (
+    !first ||
+    !end ||
+    (!token && !isPercent && !/^(?:it|them)$/.test(owner)) ||
+    isNextToPrice(lexemes, after)
+  )
+    return undefined;
+  const value = isPercent ? times(number.value, -2) : number.value;
+  const quote = quoteOf(text, first, token?.token.quote ?? end);
+  return {
+    amount: { kind: "share", value, token: token?.token, quote },
+    from: number.from,
+    to: token?.to ?? (hasOf ? after + 1 : after),
+  };
+}
+
+/** "1% of the market price" is no share of a balance. */
+function isNextToPrice(lexemes: readonly Lexeme[], at: number): boolean {
+  for (let next = at; next < at + 5; next += 1)
+    if (/^(?:price|market|spot|value|rate|oracle|quote)$/.test(wordAt(lexemes, next))) return true;
+  return false;
+}
+
+const FILLERS = /^(?:of|worth|in|tokens?|coins?|the|native|my|additional|more|[("'`”’*])$/;
+
+function tokenAfterFillers(reading: Reading, from: number): FoundToken | undefined {
+  const { lexemes } = reading;
+  let at = from;
+  while (at < from + 3 && FILLERS.test(wordAt(lexemes, at))) at += 1;
+  return tokenAtLexeme(reading, at, true);
+}
+
+/** The place after "base units", "raw units" or "smallest units", if they stand here. */
+function rawUnitsAt(lexemes: readonly Lexeme[], at: number): number | undefined {
+  const open = wordAt(lexemes, at) === "(" ? at + 1 : at;
+  if (!/^(?:base|raw|smallest|atomic|minor|base-units?|raw-units?)$/.test(wordAt(lexemes, open)))
+    return undefined;
+  return /^(?:units?|amount|denomination)$/.test(wordAt(lexemes, open + 1)) ? open + 2 : open + 1;
+}
+
+/** Wei are of the native currency, unless a token is named behind them. */
+function weiToken(reading: Reading, at: number): TokenMention {
+  const lexeme = reading.lexemes[at] ?? { text: "", start: 0, end: 0 };
+  const named = wordAt(reading.lexemes, at + 1) === "of" ? tokenAfterFillers(reading, at + 1) : undefined;
+  const quote = quoteOf(reading.text, lexeme);
+  return named?.token ?? { symbol: "native", contract: undefined, known: true, quote };
+}
+
+/** A bare number counts only right after the verb, "amount", a bound, a token, or an address and "to". */
+function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): boolean {
+  const { lexemes } = reading;
+  if (OTHER_UNITS.test(wordAt(lexemes, after)) && wordAt(lexemes, after) !== "of") return false;
+  let before = at - 1;
+  while (/^(?:of|is|to|exactly|just|only|by|[:=("'`“‘*])$/.test(wordAt(lexemes, before))) before -= 1;
+  if (before === verb || wordAt(lexemes, before) === "amount") return true;
+  if (wordAt(lexemes, at - 1) === "to") {
+    if (lexemes[before]?.kind === "address") return true;
+    // "Set my USDC allowance for Permit2 to 1000"
+    if (/^(?:set|increase|reduce|decrease)$/.test(wordAt(lexemes, verb)) && !isOfSomethingElse(lexemes, at))
+      return true;
+  }
+  if (
+    boundBefore(lexemes, at) !== "exact" &&
+    !isOfSomethingElse(lexemes, at) &&
+    !/^\p{L}/u.test(wordAt(lexemes, after))
+  )
+    return true;
+  return tokenAtLexeme(reading, before) !== undefined;
+}
+
+/** "gas at most 21000", "$1 in gas" bound no amount of a token. */
+function isOfSomethingElse(lexemes: readonly Lexeme[], at: number): boolean {
+  for (let after = at + 1; after < at + 4; after += 1)
+    if (
+      /^(?:in|of|for|on)$/.test(wordAt(lexemes, after)) &&
+      /^(?:gas|fees?)$/.test(wordAt(lexemes, after + 1))
+    )
+      return true;
+  for (let before = at - 1; before > at - 5 && before >= 0; before -= 1)
+    if (
+      /^(?:gas|slippage|fees?|price|deadline|impact|nonce|threshold|limit|rate|leverage|factor|priority|tip)$/.test(
+        wordAt(lexemes, before),
+      )
+    )
+      return true;
+  return false;
+}

@@ -1,0 +1,81 @@
+import type { Quote } from "./intent.ts";
+import { quoteOf } from "./lexer.ts";
+import { endsClause, isTaken, type Reading, wordAt } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
+
+/** Words that make a clause a requirement. */
+const CONSTRAINTS =
+  /^(?:only|must|never|unless|limit|maximum|minimum|cannot|exactly|ensure|guarantee|require|required|slippage|deadline|leverage)$/;
+/** Sums that are not done here. */
+const SUMS = /^(?:minus|twice|thrice|double|triple)$/;
+/^(?:minus|twice|thrice|double|triple|scratch|oops|nevermind|correction|instead|wait|undo)$/;
+const OTHER_MONEY = /^(?:euros?|eur|gbp|pounds?|chf|francs?|jpy|yen|cents?|units?|€|£|¥)$/;
+/** Words after which a number bounds something. */
+const BOUNDING =
+  /^(?:at|above|below|under|over|limit|price|than|maximum|minimum|max|min|least|most|trigger|rate|ratio|leverage|factor|ltv|exceed|slippage|tip|priority|exceeds|reaches|by|before|until|within|after|every|@)$/;
+/** A clause that begins with one of these, or speaks of these, gives a reason, a greeting or a note. */
+const NOTES =
+  /^(?:for|because|since|as|hi|hello|hey|thanks|thank|thx|cheers|memo|note|notes|ref|reference|re|regarding|invoice|this|it's|that's|btw|fyi|so|reason|purpose|subject|payroll|birthday|rent|salary|i|we|my|our|he|she|they|his|her)$/;
+const MOST = 10;
+
+/** Clauses that look like a requirement and that no element was read from; and numbers that bound something unread. */
+export function findNotUnderstood(reading: Reading): Quote[] {
+  const { text, lexemes } = reading;
+  const found: Quote[] = [];
+  for (let from = 0; from < lexemes.length && found.length < MOST; ) {
+    let to = from;
+    while (to < lexemes.length && !endsClause(lexemes[to])) to += 1;
+    const [first, last] = [lexemes[from], lexemes[to - 1]];
+    if (first && last && to > from) {
+      const bound = boundIn(reading, from, to);
+      if (bound) found.push(bound);
+      else if (isRequirement(reading, from, to)) found.push(quoteOf(text, first, last));
+    }
+    from = to + 1;
+  }
+  return found;
+}
+
+/** Whether nothing was read from a clause that has a number, an address, a token or a word of constraint. */
+function isRequirement(reading: Reading, from: number, to: number): boolean {
+  const { lexemes } = reading;
+  let hasSignal = false;
+  for (let at = from; at < to; at += 1) {
+    if (isTaken(reading, at)) return false;
+    const lexeme = lexemes[at];
+    hasSignal ||=
+      lexeme?.kind === "address" ||
+      lexeme?.kind === "number" ||
+      CONSTRAINTS.test(lexeme?.lower ?? "") ||
+      tokenAtLexeme(reading, at) !== undefined;
+  }
+  if (!hasSignal) return false;
+  const start = /^(?:and|also|please|but|-)$/.test(wordAt(lexemes, from)) ? from + 1 : from;
+  if (!NOTES.test(wordAt(lexemes, start))) return true;
+  for (let at = start; at < to; at += 1)
+    if (/^(?:only|must|never|unless|cannot)$/.test(wordAt(lexemes, at))) return true;
+  return false;
+}
+
+/** "sell 5 ETH at 3000": the number beside a bounding word, although the rest of the clause was read. */
+function boundIn(reading: Reading, from: number, to: number): Quote | undefined {
+  const { text, lexemes } = reading;
+  for (let at = from; at < to; at += 1) {
+    const lexeme = lexemes[at];
+    if (!lexeme || isTaken(reading, at)) continue;
+    if (SUMS.test(lexeme.lower)) return quoteOf(text, lexeme, lexemes[to - 1] ?? lexeme);
+    const isFixed = /^(?:stable|fixed)$/.test(lexeme.lower) && wordAt(lexemes, at + 1) === "rate";
+    if (isFixed) return quoteOf(text, lexeme, lexemes[Math.min(at + 2, to) - 1] ?? lexeme);
+    if (lexeme.kind !== "number") continue;
+    const unit = lexemes[at + 1];
+    if (unit && OTHER_MONEY.test(unit.lower)) return quoteOf(text, lexeme, unit);
+    for (let before = at - 1; before >= Math.max(from, at - 4); before -= 1) {
+      if (isTaken(reading, before)) break;
+      const lead = lexemes[before];
+      if (lead && BOUNDING.test(lead.lower))
+        return quoteOf(text, lead, lexemes[Math.min(at + 2, to) - 1] ?? lexeme);
+      if (/^(?:for|invoice|#)$/.test(lead?.lower ?? "")) break;
+    }
+  }
+  return undefined;
+}

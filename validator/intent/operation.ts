@@ -1,0 +1,157 @@
+import type { Operation } from "../calls/call.ts";
+import { clauseEnd, hasWord } from "./clause.ts";
+import type { Lexeme } from "./lexer.ts";
+import { numberAt } from "./numbers.ts";
+import { protocolAt } from "./protocol.ts";
+import { type Reading, wordAt } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
+import { operationOfVerb } from "./verbs.ts";
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+const ALLOWANCE = words(
+  "allowance allowances approval approvals permission permissions spend spending spender access setapprovalforall",
+);
+/** What somebody is allowed to do: "allow 0x… to use 5 USDC". */
+const ABILITY = words("use manage move transfer control operate handle pull draw take");
+const CONTROL = words(
+  "owner owners ownership signer signers module modules guard threshold implementation handler admin cosigner",
+);
+const LIQUIDITY = words("liquidity lp lps");
+const POOL = words("pool");
+const DEBT = words("debt debts loan loans borrow borrows borrowing position positions");
+const COLLATERAL = words("collateral");
+const LOAN = words("loan loans");
+const INTO = words("into to for");
+const SPENT_ON = words("on for");
+const PAYMENT = words("for with using from");
+const PERMIT = words("permit permit2 approval");
+const SALE = words("sale nft nfts opensea marketplace #");
+const YIELD = words("fees rewards reward yield interest");
+const CODE = words("eoa 7702 eip-7702 code");
+
+/** Verbs that mean an approval only beside words of permission. */
+const NEEDS_ALLOWANCE = words("let increase set allow permit grant");
+const CONTROLS_ANYWHERE = words("add remove replace enable disable install uninstall change set rotate");
+const CONTROLS_BESIDE = words("transfer swap upgrade renounce revoke");
+const ADDS_LIQUIDITY = words("add provide supply deposit put increase");
+const REMOVES_LIQUIDITY = words("remove withdraw pull decrease burn close redeem take reduce");
+const LENDERS = words(
+  "aave aave_v2 aave_v3 compound compound_v2 compound_v3 morpho spark euler fluid yearn maker",
+);
+/** How far from the verb what it controls may stand: "transfer the ownership". */
+const BESIDE = 4;
+
+/** What a verb asks for, told by what stands beside it. */
+export function operationAt(reading: Reading, at: number, verb: string): Operation | undefined {
+  const { lexemes } = reading;
+  const end = clauseEnd(lexemes, at);
+  const has = (set: ReadonlySet<string>) => hasWord(lexemes, at + 1, end, set);
+  const operation = operationOfVerb.get(verb);
+  if (CONTROLS_ANYWHERE.has(verb) && has(CONTROL) && !has(ALLOWANCE)) return "administer";
+  if (CONTROLS_BESIDE.has(verb) && hasWord(lexemes, at + 1, Math.min(end, at + BESIDE), CONTROL))
+    return "administer";
+  if (has(LIQUIDITY)) {
+    if (ADDS_LIQUIDITY.has(verb)) return "add liquidity";
+    if (REMOVES_LIQUIDITY.has(verb)) return "remove liquidity";
+  }
+  if (has(POOL) && /^(?:add|provide|remove)$/.test(verb) && !hasLender(reading, at, end))
+    return verb === "remove" ? "remove liquidity" : "add liquidity";
+  if (NEEDS_ALLOWANCE.has(verb)) {
+    if (!has(ALLOWANCE) && !(verb !== "set" && verb !== "increase" && has(ABILITY)))
+      return verb === "grant" ? "transfer" : undefined;
+    return isToZero(lexemes, at, end) ? "revoke" : "approve";
+  }
+  const next = wordAt(lexemes, at + 1);
+  switch (verb) {
+    case "top":
+      return next === "up" ? "transfer" : undefined;
+    case "give":
+      return has(ALLOWANCE) ? "approve" : "transfer";
+    case "pay":
+      return /^(?:back|off|down)$/.test(next) || has(DEBT) ? "repay" : "transfer";
+    case "cancel":
+      return has(ALLOWANCE) ? "revoke" : "cancel";
+    case "remove":
+    case "reduce":
+    case "decrease":
+    case "reset":
+      if (has(ALLOWANCE)) return isToSomething(lexemes, at, end) ? "approve" : "revoke";
+      return verb === "remove" && (has(COLLATERAL) || hasLender(reading, at, end)) ? "withdraw" : undefined;
+    case "take":
+      return has(LOAN) ? "borrow" : hasLender(reading, at, end) || has(COLLATERAL) ? "withdraw" : undefined;
+    case "pull":
+      return has(COLLATERAL) || hasLender(reading, at, end) ? "withdraw" : undefined;
+    case "add":
+    case "put":
+    case "post":
+    case "provide":
+      return has(COLLATERAL) || hasLender(reading, at, end) ? "supply" : undefined;
+    case "settle":
+    case "close":
+    case "clear":
+      return has(DEBT) ? "repay" : undefined;
+    case "get":
+    case "obtain":
+    case "acquire":
+      return hasTokenAfter(reading, at, end, PAYMENT) ? "swap" : undefined;
+    case "cash":
+      return next === "out" ? "swap" : undefined;
+    case "spend":
+      return hasTokenAfter(reading, at, end, SPENT_ON) ? "swap" : undefined;
+    case "turn":
+    case "change":
+      return hasTokenAfter(reading, at, end, INTO) ? "swap" : undefined;
+    case "swap":
+      return has(CONTROL) && CONTROL.has(next) ? "administer" : "swap";
+    case "sign":
+      return has(PERMIT) ? "approve" : "sign";
+    case "list":
+      return has(SALE) ? "sign" : undefined;
+    case "collect":
+      return has(YIELD) ? "claim" : undefined;
+    case "enable":
+    case "disable":
+    case "replace":
+    case "install":
+    case "uninstall":
+    case "rotate":
+      return undefined;
+    case "delegate":
+      return has(CODE) ? "administer" : "stake";
+    default:
+      return operation;
+  }
+}
+
+function isToZero(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    if (wordAt(lexemes, at - 1) === "to" && /^(?:0|zero)$/.test(wordAt(lexemes, at))) return true;
+  }
+  return false;
+}
+
+/** "Reduce the allowance to 50 USDC" leaves an approval. */
+function isToSomething(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    if (wordAt(lexemes, at - 1) === "to" && numberAt(lexemes, at)) return !isToZero(lexemes, from, to);
+  }
+  return false;
+}
+
+function hasLender(reading: Reading, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at += 1) {
+    const found = protocolAt(reading, at, false);
+    if (found && LENDERS.has(found.name)) return true;
+  }
+  return false;
+}
+
+function hasTokenAfter(reading: Reading, from: number, to: number, markers: ReadonlySet<string>): boolean {
+  let isMarked = false;
+  for (let at = from + 1; at < to; at += 1) {
+    if (isMarked && tokenAtLexeme(reading, at)) return true;
+    if (markers.has(wordAt(reading.lexemes, at))) isMarked = true;
+  }
+  return false;
+}

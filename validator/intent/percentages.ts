@@ -1,0 +1,44 @@
+import type { Lexeme } from "./lexer.ts";
+import { type FoundNumber, numberAt } from "./numbers.ts";
+import { wordAt } from "./reading.ts";
+
+/** A percentage in hundredths of a per cent, and its lexemes. */
+export interface FoundPercentage {
+  bips: number;
+  from: number;
+  to: number;
+}
+
+/** The percentage that begins at a lexeme: "0.5%", "half a percent", "50 bps", "50 basis points". */
+export function percentageAt(lexemes: readonly Lexeme[], from: number): FoundPercentage | undefined {
+  const number = numberAt(lexemes, from) ?? oneAt(lexemes, from);
+  if (!number) return undefined;
+  const unit = wordAt(lexemes, number.to);
+  const isPoints = unit === "basis" && /^points?$/.test(wordAt(lexemes, number.to + 1));
+  if (isPoints || /^(?:bps|bips|bp|bip)$/.test(unit))
+    return { bips: toNumber(number), from, to: number.to + (isPoints ? 2 : 1) };
+  if (!/^(?:%|percent|pct|percentage)$/.test(unit)) return undefined;
+  // In floating point 0.07 × 100 is not 7.
+  return { bips: Math.round(toNumber(number) * 1e6) / 1e4, from, to: number.to + 1 };
+}
+
+/** The percentage that ends before a lexeme, "half a percent" at the longest. */
+export function percentageBefore(lexemes: readonly Lexeme[], end: number): FoundPercentage | undefined {
+  if (!/^(?:%|percent|pct|percentage|bps|bips|bp|bip|points?)$/.test(wordAt(lexemes, end - 1)))
+    return undefined;
+  for (let from = Math.max(0, end - 5); from < end; from += 1) {
+    const found = percentageAt(lexemes, from);
+    if (found?.to === end) return found;
+  }
+  return undefined;
+}
+
+function oneAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
+  return /^an?$/.test(wordAt(lexemes, from)) && wordAt(lexemes, from + 1) === "percent"
+    ? { value: { digits: 1n, scale: 0 }, from, to: from + 1 }
+    : undefined;
+}
+
+function toNumber({ value: { digits, scale } }: FoundNumber): number {
+  return Number(digits) / 10 ** scale;
+}

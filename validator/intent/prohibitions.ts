@@ -1,0 +1,104 @@
+import type { Operation } from "../calls/call.ts";
+import type { Intent } from "./intent.ts";
+import { type Lexeme, quoteOf } from "./lexer.ts";
+import { NEGATIONS } from "./negation.ts";
+import { endsClause, isTaken, type Reading, take, wordAt } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
+import { operationOfVerb, plainForm } from "./verbs.ts";
+
+/** Verbs that are no operation and are forbidden all the same. */
+const OTHER_VERBS = new Set("use touch spend exceed interact call include execute go do sign".split(" "));
+const NOUNS: ReadonlyMap<string, Operation | undefined> = new Map<string, Operation | undefined>([
+  ...(
+    [
+      "approval",
+      "approvals",
+      "allowance",
+      "allowances",
+      "unlimited",
+      "infinite",
+      "permit",
+      "permits",
+    ] as const
+  ).map((noun) => [noun, "approve"] as const),
+  ...(["transfer", "transfers", "payment", "payments"] as const).map((noun) => [noun, "transfer"] as const),
+  ["swaps", "swap"],
+  ["trades", "swap"],
+  ["bridge", "bridge"],
+  ["bridges", "bridge"],
+  ["borrowing", "borrow"],
+  ["tokens", undefined],
+  ["token", undefined],
+  ["assets", undefined],
+  ["coins", undefined],
+  ["contracts", undefined],
+  ["else", undefined],
+  ["leverage", undefined],
+  ["fee", undefined],
+  ["fees", undefined],
+  ["recipients", undefined],
+  ["addresses", undefined],
+]);
+/** How far behind the negation the noun may stand: "no other unlimited token approvals". */
+const REACH = 5;
+const MOST = 20;
+
+/** What is forbidden: from the negation to the end of its clause nothing is asked for. */
+export function findProhibitions(reading: Reading): Intent["prohibitions"] {
+  const { text, lexemes } = reading;
+  const found: Intent["prohibitions"] = [];
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const lexeme = lexemes[at];
+    if (!lexeme || isTaken(reading, at)) continue;
+    const forbidden = NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : nothingElse(lexemes, at);
+    if (!forbidden) continue;
+    const last = lexemes[forbidden.to - 1] ?? lexeme;
+    const first =
+      lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do" ? (lexemes[at - 1] ?? lexeme) : lexeme;
+    const quote = quoteOf(text, first, last);
+    take(reading, quote);
+    if (found.length < MOST) found.push({ operation: forbidden.operation, quote });
+    at = forbidden.to - 1;
+  }
+  return found;
+}
+
+interface Forbidden {
+  operation: Operation | undefined;
+  to: number;
+}
+
+function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefined {
+  const { lexemes } = reading;
+  const next = /^(?:to|ever|be|you|allow)$/.test(wordAt(lexemes, negation + 1)) ? negation + 2 : negation + 1;
+  const verb = plainForm.get(wordAt(lexemes, next));
+  if (verb !== undefined || OTHER_VERBS.has(wordAt(lexemes, next)))
+    return { operation: operationOfVerb.get(verb ?? ""), to: endOfClause(lexemes, next + 1) };
+  // "not to 0x…"
+  if (/^(?:address|name|hex)$/.test(lexemes[next]?.kind ?? "")) return { operation: undefined, to: next + 1 };
+  const token = tokenAtLexeme(reading, next);
+  if (token && wordAt(lexemes, negation) !== "no") return { operation: undefined, to: token.to };
+  for (let at = next; at < Math.min(next + REACH, lexemes.length); at += 1) {
+    const word = wordAt(lexemes, at);
+    if (endsClause(lexemes[at]) || /^(?:than|to|for|matter|need|rush|later)$/.test(word)) return undefined;
+    if (!NOUNS.has(word)) continue;
+    const isAdjective = NOUNS.has(wordAt(lexemes, at + 1));
+    return {
+      operation: NOUNS.get(isAdjective ? wordAt(lexemes, at + 1) : word),
+      to: isAdjective ? at + 2 : at + 1,
+    };
+  }
+  return undefined;
+}
+
+function nothingElse(lexemes: readonly Lexeme[], at: number): Forbidden | undefined {
+  return wordAt(lexemes, at) === "nothing" && /^(?:else|more)$/.test(wordAt(lexemes, at + 1))
+    ? { operation: undefined, to: at + 2 }
+    : undefined;
+}
+
+function endOfClause(lexemes: readonly Lexeme[], from: number): number {
+  let at = from;
+  while (at < lexemes.length && !endsClause(lexemes[at]) && wordAt(lexemes, at) !== "instead") at += 1;
+  return at;
+}

@@ -1,0 +1,107 @@
+import type { Quote } from "./intent.ts";
+import { quoteOf } from "./lexer.ts";
+import { createPhraseFinder } from "./phrases.ts";
+import { type Reading, wordAt } from "./reading.ts";
+
+export interface FoundProtocol {
+  name: string;
+  quote: Quote;
+  from: number;
+  to: number;
+}
+
+/** What people call the protocols. Those that the arbiter cannot decode are here too: asking for one and getting another is a fault. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  uniswap: "uniswap, uni swap, uniswap router, the uniswap router",
+  uniswap_v2:
+    "uniswap v2, uniswap version 2, uniswap 2, uni v2, univ2, uniswapv2, uniswap-v2, uniswap v2 router",
+  uniswap_v3:
+    "uniswap v3, uniswap version 3, uniswap 3, uni v3, univ3, uniswapv3, uniswap-v3, uniswap v3 router, uniswap v3 swaprouter, uniswap v3 swaprouter02, swaprouter02",
+  uniswap_v4: "uniswap v4, uniswap version 4, uniswap 4, uni v4, univ4, uniswapv4, uniswap-v4",
+  uniswap_universal_router: "universal router, uniswap universal router, uniswap's universal router",
+  cow: "cow, cow swap, cowswap, cow protocol, cow-swap, gpv2, gnosis protocol",
+  "1inch": "1inch, one inch, 1inch v6, 1inch router, 1inch aggregator, 1inch aggregation router",
+  aave: "aave, aave pool, aave protocol, aave lending pool, aave market",
+  aave_v2: "aave v2",
+  aave_v3: "aave v3, aavev3, aave-v3, aave version 3, aave 3, aave v3 pool, aave v3 market",
+  compound: "compound, compound finance, compound protocol",
+  compound_v2: "compound v2, compound 2, compound ii, compoundv2, compound-v2, compound version 2",
+  compound_v3:
+    "compound v3, compound 3, compound iii, compoundv3, compound-v3, compound version 3, comet, compound comet",
+  lido: "lido, lido finance",
+  permit2: "permit2, permit 2",
+  sushiswap: "sushiswap, sushi swap, sushi",
+  curve: "curve, curve finance",
+  balancer: "balancer",
+  pancakeswap: "pancakeswap, pancake swap",
+  paraswap: "paraswap, velora",
+  kyberswap: "kyberswap, kyber, kyber network",
+  matcha: "matcha, 0x protocol",
+  bancor: "bancor",
+  dodo: "dodo",
+  aerodrome: "aerodrome",
+  velodrome: "velodrome",
+  camelot: "camelot",
+  quickswap: "quickswap",
+  morpho: "morpho, morpho blue",
+  spark: "spark, sparklend, spark lend",
+  euler: "euler",
+  fluid: "fluid",
+  yearn: "yearn",
+  maker: "maker, makerdao",
+  rocketpool: "rocket pool, rocketpool",
+  etherfi: "etherfi, ether.fi",
+  eigenlayer: "eigenlayer, eigen layer",
+  frax: "frax finance",
+  opensea: "opensea, seaport",
+  blur: "blur marketplace",
+  across: "across protocol",
+  stargate: "stargate",
+  hop: "hop protocol",
+  gmx: "gmx",
+  pendle: "pendle",
+  convex: "convex",
+};
+/** Names that are tokens or everyday words too: they need a preposition before them, or "protocol" and the like behind. */
+const EVERYDAY = new Set(
+  "aave cow 1inch compound comet curve spark fluid matcha yearn maker sushi balancer euler dodo stargate gmx pendle convex camelot opensea bancor lido".split(
+    " ",
+  ),
+);
+const PLACES = new Set("on via through using use in into from at onto over".split(" "));
+const LOOSE = new Set("to with by for".split(" "));
+const FILLERS = new Set("the my a an our their your only just".split(" "));
+const KIND =
+  /^(?:protocol|pool|market|router|aggregator|vault|contract|finance|swap|exchange|dex|app|interface|v[234])$/;
+
+const protocolPhraseAt = createPhraseFinder(
+  Object.entries(SPOKEN).flatMap(([name, spoken]) =>
+    spoken.split(", ").map((phrase) => [phrase, name] as const),
+  ),
+);
+
+/** The protocol named at a lexeme. Between two tokens that are exchanged, "to AAVE" names a token. */
+export function protocolAt(reading: Reading, from: number, isExchange: boolean): FoundProtocol | undefined {
+  const { text, lexemes } = reading;
+  const found = protocolPhraseAt(lexemes, from);
+  const [first, last] = [lexemes[from], lexemes[(found?.to ?? 0) - 1]];
+  if (!found || !first || !last) return undefined;
+  const quote = quoteOf(text, first, last);
+  const named = { name: found.value, quote, from, to: found.to };
+  if (!EVERYDAY.has(found.spoken)) return named;
+  let before = from - 1;
+  while (FILLERS.has(wordAt(lexemes, before)) || wordAt(lexemes, before) === '"') before -= 1;
+  const isOutOf = wordAt(lexemes, before) === "of" && wordAt(lexemes, before - 1) === "out";
+  const lead = isOutOf ? "from" : wordAt(lexemes, before);
+  const isCapitals =
+    first.text.length > 2 && first.text === first.text.toUpperCase() && found.spoken !== "1inch";
+  if (PLACES.has(lead))
+    return isExchange && isCapitals && /^(?:into|from|in|using|use)$/.test(lead) ? undefined : named;
+  if (KIND.test(wordAt(lexemes, found.to))) return named;
+  return !isExchange && LOOSE.has(lead) && !isCapitals ? named : undefined;
+}
+
+/** A protocol's family: "uniswap_v3" belongs to "uniswap". */
+export function familyOf(protocol: string): string {
+  return protocol.replace(/_(?:v\d|universal_router)$/, "");
+}

@@ -1,0 +1,57 @@
+import type { Quote } from "./intent.ts";
+import { foldWidths, type Lexeme, lexFolded } from "./lexer.ts";
+
+/** An intent cut into lexemes, and which of its characters an element has been read from. */
+export interface Reading {
+  text: string;
+  /** The text with compatibility forms folded; places in it are places in the text. */
+  folded: string;
+  lexemes: readonly Lexeme[];
+  taken: Uint8Array;
+}
+
+/** The part of an intent that belongs to one verb. */
+export interface Stretch {
+  reading: Reading;
+  from: number;
+  to: number;
+  /** Where its verb stands. */
+  verb: number;
+}
+
+export function openReading(text: string): Reading {
+  const folded = foldWidths(text);
+  return { text, folded, lexemes: lexFolded(text, folded), taken: new Uint8Array(text.length) };
+}
+
+export function take({ taken }: Reading, { start, end }: Quote): void {
+  taken.fill(1, start, end);
+}
+
+export function isTaken({ taken, lexemes }: Reading, at: number): boolean {
+  const lexeme = lexemes[at];
+  return lexeme !== undefined && taken[lexeme.start] === 1;
+}
+
+export function wordAt(lexemes: readonly Lexeme[], at: number): string {
+  return lexemes[at]?.lower ?? "";
+}
+
+const SENTENCE_ENDS: ReadonlySet<string> = new Set(".;!?");
+const CLAUSE_ENDS: ReadonlySet<string> = new Set([...SENTENCE_ENDS, ",", "but", "then"]);
+
+/** Whether a sentence ends at a lexeme. */
+export function endsSentence(lexeme: Lexeme | undefined): boolean {
+  return lexeme !== undefined && SENTENCE_ENDS.has(lexeme.text);
+}
+
+/** Whether a clause ends at a lexeme. */
+export function endsClause(lexeme: Lexeme | undefined): boolean {
+  return lexeme !== undefined && CLAUSE_ENDS.has(lexeme.lower);
+}
+
+/** The quote of a match of an expression in the folded text. */
+export function quoteMatch({ text }: Reading, match: RegExpExecArray): Quote {
+  const end = match.index + match[0].length;
+  return { text: text.slice(match.index, end), start: match.index, end };
+}

@@ -1,0 +1,210 @@
+import type { Operation } from "../calls/call.ts";
+import type { FoundAction } from "./actions.ts";
+import { multiply } from "./decimal.ts";
+import type { Amount, TokenMention } from "./intent.ts";
+import { asMoved, type Item } from "./items.ts";
+import type { Lexeme } from "./lexer.ts";
+import { type Reading, type Stretch, take, wordAt } from "./reading.ts";
+import { isSameAmount, isSameToken } from "./same-asset.ts";
+import { plainForm } from "./verbs.ts";
+
+export interface Side {
+  amount: Amount | undefined;
+  restated: Amount[];
+  token: TokenMention | undefined;
+}
+
+/** What is given and what is wanted for it. */
+export interface Exchange {
+  given: Side;
+  wanted: Side;
+}
+
+type SideName = keyof Exchange;
+
+const TWO_SIDED: ReadonlySet<Operation> = new Set([
+  "swap",
+  "wrap",
+  "unwrap",
+  "supply",
+  "withdraw",
+  "stake",
+  "unstake",
+  "mint",
+]);
+/** Verbs whose object is what is wanted; for the others it is what is given. */
+const WANTING = new Set("buy purchase acquire get obtain mint".split(" "));
+const GIVEN = new Set(
+  "with using use from spend spending selling sell paying pay supplying depositing by input burning converting".split(
+    " ",
+  ),
+);
+const WANTED = new Set(
+  "to into → > against get gets getting receive receiving received obtain obtaining buy buying output out return returning expect expecting yield yielding acquire as".split(
+    " ",
+  ),
+);
+/** "take out", "pay back": these belong to the verb. */
+const PARTICLES = new Set("out back off down up over away in across".split(" "));
+/** What may stand between the word that tells the side and the item. */
+const SKIPPED = new Set(
+  "a an the my our some about around exactly approximately roughly ~ ≈ no less more than least most minimum maximum min max of ( \" ' ` * $ total amount me us : = only just back i value not".split(
+    " ",
+  ),
+);
+
+export function isTwoSided(operation: Operation): boolean {
+  return TWO_SIDED.has(operation);
+}
+
+/** Sorts the items of an exchange into what is given and what is wanted; a list of exchanges gives several. */
+export function readExchanges({ reading }: Stretch, found: FoundAction, items: readonly Item[]): Exchange[] {
+  const { lexemes } = reading;
+  const wantsObject = WANTING.has(found.verb);
+  const exchanges: Exchange[] = [emptyExchange()];
+  let last: SideName = wantsObject ? "wanted" : "given";
+  for (const item of items) {
+    let exchange = exchanges.at(-1) ?? emptyExchange();
+    const marked = markedSide(lexemes, found.at, item.from, wantsObject);
+    if (marked === "price") {
+      if (setByPrice(exchange, item)) takeItem(reading, item);
+      continue;
+    }
+    if (marked === undefined && isBeforeVerb(lexemes, found.at, item)) {
+      // "Of my 10000 USDC, swap 3000 for WETH" tells the token only.
+      if (item.token && /^(?:of|from)$/.test(wordAt(lexemes, item.from - 2)))
+        exchange.given.token ??= item.token;
+      continue;
+    }
+    takeItem(reading, item);
+    const side = marked ?? likelySide(exchange, item, last);
+    if (isFull(exchange) && item.amount && marked === undefined && !joins(exchange[side], item)) {
+      exchange = emptyExchange();
+      exchanges.push(exchange);
+    }
+    if (item.worthOf && wantsObject && side === "wanted") {
+      put(exchange.given, item);
+      put(exchange.wanted, { ...item, amount: undefined, token: item.worthOf });
+    } else put(exchange[side], asMoved(item));
+    last = side;
+  }
+  return exchanges.map(spendDollars);
+}
+
+function takeItem(reading: Reading, { amount, token }: Item): void {
+  for (const named of [amount, token]) if (named) take(reading, named.quote);
+}
+
+/** "Sell 2 ETH for USDC at 3000 USDC": so many times the price is wanted at least. */
+function setByPrice({ given, wanted }: Exchange, { amount, token }: Item): boolean {
+  const sold = given.amount;
+  if (
+    amount?.kind !== "number" ||
+    amount.unit !== "token" ||
+    amount.bound === "about" ||
+    amount.bound === "at most" ||
+    wanted.amount ||
+    !isSameToken(token, wanted.token)
+  )
+    return false;
+  if (sold?.kind !== "number" || sold.unit !== "token" || sold.bound !== "exact" || sold.upTo) return false;
+  wanted.amount = { ...amount, value: multiply(sold.value, amount.value), bound: "at least" };
+  return true;
+}
+
+/** "Buy $500 of ETH with USDC": so many dollars are spent. */
+function spendDollars(exchange: Exchange): Exchange {
+  const { given, wanted } = exchange;
+  const { amount } = wanted;
+  if (amount?.kind !== "number" || amount.unit !== "USD" || given.amount || !given.token) return exchange;
+  return {
+    given: { ...given, amount: { ...amount, token: given.token } },
+    wanted: { ...wanted, amount: undefined },
+  };
+}
+
+function emptyExchange(): Exchange {
+  const side = (): Side => ({ amount: undefined, restated: [], token: undefined });
+  return { given: side(), wanted: side() };
+}
+
+/** "Keep 1 ETH and swap …": what stands before a verb and is not said to be used is not what it is about. */
+function isBeforeVerb(lexemes: readonly Lexeme[], verb: number, { from }: Item): boolean {
+  return (
+    from < verb &&
+    plainForm.has(wordAt(lexemes, verb)) &&
+    /^(?:and|then|please|,)$/.test(wordAt(lexemes, verb - 1))
+  );
+}
+
+/** The side that the words before an item tell; "at 3000 USDC" is a price, which belongs to neither. */
+function markedSide(
+  lexemes: readonly Lexeme[],
+  verb: number,
+  from: number,
+  wantsObject: boolean,
+): SideName | "price" | undefined {
+  let at = from - 1;
+  while (at !== verb) {
+    const word = wordAt(lexemes, at);
+    const before = wordAt(lexemes, at - 1);
+    if ((word === "least" || word === "most") && before === "at") at -= 2;
+    else if (word === "to" && before === "up") at -= 2;
+    else if (SKIPPED.has(word)) at -= 1;
+    else break;
+  }
+  const object: SideName = wantsObject ? "wanted" : "given";
+  if (at === verb || (at === verb + 1 && PARTICLES.has(wordAt(lexemes, at)))) return object;
+  const word = wordAt(lexemes, at);
+  if (word === "for") return isOfVerb(lexemes, at, verb) ? object : wantsObject ? "given" : "wanted";
+  if (word === "worth") return wantsObject ? "wanted" : "given";
+  if (word === "at" || word === "@" || word === "per") return "price";
+  if (word === "to" && at < verb) return undefined;
+  if (word === "on") return wordAt(lexemes, verb) === "spend" ? "wanted" : undefined;
+  if (WANTED.has(word)) return "wanted";
+  return GIVEN.has(word) ? "given" : undefined;
+}
+
+/** "An order for 5 USDC", "a swap for …": the word belongs to the noun. */
+function isOfVerb(lexemes: readonly Lexeme[], at: number, verb: number): boolean {
+  return at === verb + 1 && /^(?:order|orders|trade|deposit|payment)$/.test(wordAt(lexemes, verb));
+}
+
+function likelySide({ given, wanted }: Exchange, { amount, token }: Item, last: SideName): SideName {
+  if (isSameToken(token, wanted.token)) return "wanted";
+  if (isSameToken(token, given.token)) return "given";
+  if (amount?.kind === "number" && amount.bound === "at least" && given.token) return "wanted";
+  if (given.token && wanted.token) return "given";
+  if (!amount && token && last === "given" && given.token) return "wanted";
+  return last;
+}
+
+function isFull({ given, wanted }: Exchange): boolean {
+  return given.token !== undefined && wanted.token !== undefined;
+}
+
+/** Whether an item says more about a side, and does not begin another exchange. */
+function joins(side: Side, { amount, token }: Item): boolean {
+  if (!amount) return true;
+  if (token && side.token && !isSameToken(token, side.token))
+    return amount.kind === "number" && amount.unit === "base units";
+  return side.amount === undefined || !token || isRestatement(amount) || isSameAmount(side.amount, amount);
+}
+
+function put(side: Side, { amount, token }: Item): void {
+  side.token ??=
+    amount?.kind === "number" && amount.unit === "base units" && token?.symbol === "native" && side.amount
+      ? undefined
+      : token;
+  if (token?.contract && side.token && !side.token.contract && isSameToken(token, side.token))
+    side.token = token;
+  if (!amount) return;
+  if (!side.amount) side.amount = amount;
+  // "(about $500)" beside an amount of tokens explains it.
+  else if (amount.kind === "number" && amount.unit === "USD" && !token) return;
+  else if (!isSameAmount(side.amount, amount)) side.restated.push(amount);
+}
+
+function isRestatement(amount: Amount): boolean {
+  return amount.kind === "number" && amount.unit !== "token";
+}

@@ -1,0 +1,83 @@
+import type { Share } from "./intent.ts";
+import { type Lexeme, quoteOf } from "./lexer.ts";
+import { type FoundPercentage, percentageAt, percentageBefore } from "./percentages.ts";
+import { type Reading, take, wordAt } from "./reading.ts";
+
+/** Words between "slippage" and its number, on either side. */
+const BETWEEN = new Set(
+  (
+    "tolerance tolerances of is at to under below less than no not more max maximum up most limit limited set within : = ≤ < ( exceed exceeding exceeds should must be " +
+    "stay kept keep capped cap a the allowed price about around - bound allow accept total with impact it only and"
+  ).split(" "),
+);
+const REACH = 9;
+const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair)$/;
+
+/** Without one of these there is nothing to look for. */
+const HINT = /slip|toleran|impact|within|most|than|los[es]|losing/i;
+
+/** The slippage that the intent allows: "0.5% slippage", "slippage under 50 bps", "no slippage", "within 1% of the market price". */
+export function findSlippage(reading: Reading): Share | undefined {
+  if (!HINT.test(reading.folded)) return undefined;
+  const { text, lexemes } = reading;
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const found = slippageAt(lexemes, at) ?? distanceAt(lexemes, at);
+    const [first, last] = [lexemes[found?.from ?? -1], lexemes[(found?.to ?? 0) - 1]];
+    if (!found || !first || !last) continue;
+    const quote = quoteOf(text, first, last);
+    take(reading, quote);
+    return { bips: found.bips, quote };
+  }
+  return undefined;
+}
+
+function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
+  const word = wordAt(lexemes, at);
+  const isImpact = word === "impact" && wordAt(lexemes, at - 1) === "price";
+  if (
+    !/^(?:lose|losing|loss)$/.test(word) &&
+    word !== "slippage" &&
+    word !== "slip" &&
+    !isImpact &&
+    !(word === "tolerance" && wordAt(lexemes, at - 1) !== "slippage")
+  )
+    return undefined;
+  const start = isImpact ? at - 1 : at;
+  const before = beforeWord(lexemes, start);
+  if (before) return { ...before, to: at + 1 };
+  for (let next = at + 1; next < at + REACH; next += 1) {
+    const found = percentageAt(lexemes, next);
+    if (found) return { ...found, from: start };
+    if (!BETWEEN.has(wordAt(lexemes, next))) break;
+  }
+  const isWaived = /^(?:limit|protection|cap|bound|check|checks)$/.test(wordAt(lexemes, at + 1));
+  return /^(?:no|zero|0)$/.test(wordAt(lexemes, start - 1)) && word !== "tolerance" && !isWaived
+    ? { bips: 0, from: start - 1, to: at + 1 }
+    : undefined;
+}
+
+/** "0.5% slippage", "1% max slippage", "50 bps of price slippage". */
+function beforeWord(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
+  let end = at;
+  while (end > at - 4) {
+    const found = percentageBefore(lexemes, end);
+    if (found) return found;
+    if (!/^(?:max|maximum|price|of|a|the|allowed|or|less|total|-)$/.test(wordAt(lexemes, end - 1)))
+      return undefined;
+    end -= 1;
+  }
+  return undefined;
+}
+
+/** "within 1% of the current price", "at most 1% below market". */
+function distanceAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
+  if (!/^(?:within|most|than)$/.test(wordAt(lexemes, at))) return undefined;
+  const found = percentageAt(lexemes, at + 1);
+  if (!found || !/^(?:of|below|under|from|off|worse)$/.test(wordAt(lexemes, found.to))) return undefined;
+  for (let next = found.to + 1; next < found.to + 5; next += 1) {
+    if (!PRICE.test(wordAt(lexemes, next))) continue;
+    const to = PRICE.test(wordAt(lexemes, next + 1)) ? next + 2 : next + 1;
+    return { ...found, from: at, to };
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { Amount } from "./intent.ts";
+import { quoteOf } from "./lexer.ts";
+import { numberAt } from "./numbers.ts";
+import { type Stretch, wordAt } from "./reading.ts";
+
+/** How many owners have to sign: "threshold 2", "change the threshold of my Safe to 3". */
+export function thresholdIn({ reading: { text, lexemes }, from, to }: Stretch): Amount | undefined {
+  for (let word = from; word < to; word += 1) {
+    if (wordAt(lexemes, word) !== "threshold") continue;
+    for (let at = word + 1; at < Math.min(word + 8, to); at += 1) {
+      const number = numberAt(lexemes, at);
+      const [first, last] = [lexemes[at], lexemes[(number?.to ?? 0) - 1]];
+      if (!number || !first || !last) continue;
+      const quote = quoteOf(text, first, last);
+      return { kind: "number", value: number.value, unit: "token", bound: "exact", token: undefined, quote };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { Step } from "./intent.ts";
+import { type Lexeme, quoteOf } from "./lexer.ts";
+import { isTaken, type Stretch, take, wordAt } from "./reading.ts";
+
+/** Things that are numbered too and are no tokens: "for invoice #12". */
+const NUMBERED =
+  /^(?:invoice|order|ticket|bill|batch|payroll|issue|pr|ref|reference|proposal|case|number|no|memo|tx|transaction|step|round|week|day|task|job|request|payment|receipt|milestone|po|item|phase|grant|expense|claim|nonce|chain)$/;
+const LONGEST_ID = 78;
+
+/** The ids of non-fungible tokens: "#123", "token id 5", "ids 1, 2 and 3". Their places are taken, so that no amount is read there. */
+export function findTokenIds(stretch: Stretch): Step["tokenIds"] {
+  const { reading } = stretch;
+  const found: Step["tokenIds"] = [];
+  if (!/#|id|nft/i.test(reading.folded)) return found;
+  for (let at = stretch.from; at < stretch.to; at += 1) {
+    const first = idAfter(reading.lexemes, at);
+    if (first === undefined || isTaken(reading, first)) continue;
+    for (let id = first; id < stretch.to; id = nextInList(reading.lexemes, id)) {
+      const lexeme = reading.lexemes[id];
+      if (lexeme?.kind !== "number" || !/^\d+$/.test(lexeme.lower) || lexeme.lower.length > LONGEST_ID) break;
+      found.push({
+        id: BigInt(lexeme.lower),
+        quote: quoteOf(reading.text, reading.lexemes[at] ?? lexeme, lexeme),
+      });
+      take(reading, quoteOf(reading.text, reading.lexemes[at] ?? lexeme, lexeme));
+      at = id;
+    }
+  }
+  return found;
+}
+
+/** Where the id stands that "#", "token id" or "NFT" at a lexeme leads to. */
+function idAfter(lexemes: readonly Lexeme[], at: number): number | undefined {
+  const word = wordAt(lexemes, at);
+  if (word === "#") return NUMBERED.test(wordAt(lexemes, at - 1)) ? undefined : numberAfter(lexemes, at);
+  if (/^(?:tokenids?|token-ids?)$/.test(word)) return numberAfter(lexemes, at);
+  if (/^(?:id|ids)$/.test(word) && !/^(?:chain|order|tx|transaction|invoice)$/.test(wordAt(lexemes, at - 1)))
+    return numberAfter(lexemes, at);
+  return word === "nft" ? numberAfter(lexemes, at) : undefined;
+}
+
+function numberAfter(lexemes: readonly Lexeme[], at: number): number | undefined {
+  let next = at + 1;
+  while (next < at + 4 && /^(?:#|:|=|number|no|is|id)$/.test(wordAt(lexemes, next))) next += 1;
+  return lexemes[next]?.kind === "number" ? next : undefined;
+}
+
+/** The place of the next id in "#1, #2 and #3". */
+function nextInList(lexemes: readonly Lexeme[], at: number): number {
+  let next = at + 1;
+  while (next < at + 4 && /^(?:,|and|&|#)$/.test(wordAt(lexemes, next))) next += 1;
+  return next > at + 1 ? next : lexemes.length;
+}

@@ -1,0 +1,70 @@
+import type { Operation } from "../calls/call.ts";
+
+/** Verbs by what they ask for, in their plain form; the others are derived. */
+const VERBS: Readonly<Partial<Record<Operation, string>>> = {
+  transfer:
+    "send transfer pay move remit give donate tip wire forward refund reimburse gift disburse fund deliver contribute airdrop return credit compensate top",
+  approve: "approve allow authorize authorise permit grant let increase set",
+  revoke: "revoke remove cancel reset disallow unapprove reduce decrease",
+  swap: "swap exchange trade convert buy sell purchase acquire get obtain turn change dump cash spend",
+  wrap: "wrap",
+  unwrap: "unwrap",
+  supply: "supply deposit lend put post add provide",
+  withdraw: "withdraw redeem pull take",
+  borrow: "borrow",
+  repay: "repay settle close clear",
+  stake: "stake delegate restake",
+  unstake: "unstake",
+  administer: "enable disable replace install uninstall rotate upgrade renounce",
+  bridge: "bridge",
+  mint: "mint",
+  burn: "burn",
+  claim: "claim harvest collect",
+  deploy: "deploy",
+  sign: "sign list",
+};
+
+const NOUNS: Readonly<Partial<Record<Operation, string>>> = {
+  transfer: "transfer payment donation payout refund tip",
+  approve: "approval allowance permit",
+  revoke: "revocation",
+  swap: "swap trade exchange conversion purchase sale",
+  supply: "deposit supply",
+  withdraw: "withdrawal redemption",
+  borrow: "borrow loan",
+  repay: "repayment",
+  stake: "stake",
+  bridge: "bridge",
+  mint: "mint",
+  burn: "burn",
+  claim: "claim",
+};
+
+const wordsOf = (table: Readonly<Partial<Record<Operation, string>>>) =>
+  Object.entries(table).flatMap(([operation, words]) =>
+    words.split(" ").map((word) => [word, operation as Operation] as const),
+  );
+
+const DOUBLED = new Set("swap wrap unwrap get set let put permit tip".split(" "));
+
+/** Every form of a verb to its plain form. */
+export const plainForm: ReadonlyMap<string, string> = new Map(
+  wordsOf(VERBS).flatMap(([verb]) =>
+    [verb, thirdPerson(verb), gerund(verb)].map((form) => [form, verb] as const),
+  ),
+);
+export const operationOfVerb: ReadonlyMap<string, Operation> = new Map(wordsOf(VERBS));
+export const operationOfNoun: ReadonlyMap<string, Operation> = new Map(wordsOf(NOUNS));
+
+function thirdPerson(verb: string): string {
+  return /(?:s|x|sh|ch)$/.test(verb)
+    ? `${verb}es`
+    : /[^aeou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}s`;
+}
+
+function gerund(verb: string): string {
+  if (DOUBLED.has(verb)) return `${verb}${verb.at(-1)}ing`;
+  return verb.endsWith("e") ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
+}

@@ -1,0 +1,39 @@
+import { Ajv } from "ajv";
+import Type, { type Static } from "typebox";
+
+const PARTS = {
+  status: Type.Union([Type.Literal("PASS"), Type.Literal("FAIL"), Type.Literal("SKIP")]),
+  confidence: Type.Number({ minimum: 0, maximum: 1 }),
+  reasoning: Type.String(),
+};
+const Quote = Type.Union([Type.String(), Type.Null()]);
+
+/** What a model is asked to answer with. Every part is required, as strict structured output wants it. */
+export const AnswerSchema = Type.Object(
+  {
+    ...PARTS,
+    // An enumeration is what servers understand best.
+    status: Type.Unsafe<"PASS" | "FAIL" | "SKIP">({ type: "string", enum: ["PASS", "FAIL", "SKIP"] }),
+    quote: Quote,
+  },
+  { additionalProperties: false },
+);
+
+const Opinion = Type.Object({ ...PARTS, quote: Type.Optional(Quote) }, { additionalProperties: false });
+export type Opinion = Static<typeof Opinion>;
+
+const named = { model: Type.String() };
+const ModelAnswers = Type.Record(
+  Type.String(),
+  Type.Union([
+    Type.Object({ ...named, ...PARTS, quote: Type.Optional(Quote) }, { additionalProperties: false }),
+    Type.Object({ ...named, failure: Type.String() }, { additionalProperties: false }),
+  ]),
+);
+/** By node id: what the model said, or why it said nothing. Recorded with the verdict, and enough to make it again. */
+export type ModelAnswers = Static<typeof ModelAnswers>;
+export type ModelAnswer = ModelAnswers[string];
+
+const ajv = new Ajv();
+export const isOpinion = ajv.compile<Opinion>(Opinion);
+export const isModelAnswers = ajv.compile<ModelAnswers>(ModelAnswers);

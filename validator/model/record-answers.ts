@@ -1,0 +1,33 @@
+import type { Case } from "../engine/case.ts";
+import type { Outcome } from "../engine/merge-reports.ts";
+import type { ModelAnswers } from "./model-answer.ts";
+import { type AskingNode, QUESTION_LEVELS } from "./question-levels.ts";
+import { writePrompt } from "./write-prompt.ts";
+
+/** What a verdict records of a model: how often it was asked, its answers, and its prompts where they are wanted. */
+export function recordAnswers(
+  opened: Case,
+  byRules: Outcome,
+  answers: ModelAnswers | undefined,
+): { calls: number; context: Record<string, unknown> } {
+  const asked = answers && !byRules.primary ? nodesIn(answers) : [];
+  return {
+    calls: asked.length,
+    context: {
+      ...(asked.length > 0
+        ? { model_answers: Object.fromEntries(asked.map(({ id }) => [id, answers?.[id]])) }
+        : {}),
+      ...(opened.promptsWanted ? { prompts: asked.map((node) => presentPrompt(node, opened)) } : {}),
+    },
+  };
+}
+
+/** In the graph's order, whatever order the answers came in. */
+function nodesIn(answers: ModelAnswers): AskingNode[] {
+  return QUESTION_LEVELS.flat().filter(({ id }) => Object.hasOwn(answers, id));
+}
+
+function presentPrompt({ id, question }: AskingNode, opened: Case): Record<string, string> {
+  const { system, user } = writePrompt(question, opened);
+  return { node_id: id, system, user };
+}

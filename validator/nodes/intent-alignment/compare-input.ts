@@ -1,0 +1,92 @@
+import type { MovedAmount } from "../../calls/call.ts";
+import type { Case } from "../../engine/case.ts";
+import type { NodeResult } from "../../engine/verdict.ts";
+import { compareAmount, isUnlimited, showWanted } from "../../intent/compare-amount.ts";
+import { fromBaseUnits } from "../../intent/decimal.ts";
+import type { Amount, Step } from "../../intent/intent.ts";
+import { fail, pass, skip } from "../result.ts";
+import { amountDetails, showAmount } from "../show.ts";
+import type { Side } from "../sides.ts";
+
+/** What is given: exact where the intent fixes it, at most that where the intent fixes what is got for it. */
+export function compareInput(opened: Case, step: Step, { amount, restated, moved }: Side): NodeResult {
+  if (!moved) {
+    return fail(0.9, "The call does not show how much it gives.", {
+      expected: amount?.quote.text ?? "an amount",
+      actual: null,
+      remedy: "Use a function that names the amount.",
+    });
+  }
+  const actual = amountDetails(moved);
+  if (!amount) {
+    if (moved.bound === "at most" && step.amountOut)
+      return skip("The intent fixes what is got; what it may cost is judged by prices.");
+    return fail(0.95, `The intent names no amount; the call has ${showAmount(moved)}.`, {
+      expected: "an amount named in the intent",
+      actual,
+      remedy: `Name the amount in the intent, such as ${showAmount(moved)}.`,
+    });
+  }
+  if (moved.bound === "at most" && isExact(amount) && !step.amountOut) {
+    return fail(
+      0.9,
+      `The intent fixes what is given, ${showWanted(amount)}; the call fixes what is got and gives up to ${showAmount(moved)}.`,
+      {
+        expected: `exactly ${showWanted(amount)} given`,
+        actual,
+        remedy: "Use the function, or the order kind, that sells an exact amount.",
+      },
+    );
+  }
+  if (moved.bound === "all" && amount.kind !== "all" && amount.kind !== "unlimited") {
+    return fail(0.95, `The intent says ${showWanted(amount)}, the call takes all there is.`, {
+      expected: amount.quote.text,
+      actual: { ...actual, amount: "all" },
+      remedy: `Change the call's amount to ${showWanted(amount)}, or ask for all.`,
+    });
+  }
+  for (const wanted of [amount, ...restated]) {
+    const refused = compareOne(opened, wanted, moved);
+    if (refused) return refused;
+  }
+  const isAll = amount.kind === "all";
+  const note = isAll && moved.bound !== "all" && !isUnlimited(moved.baseUnits);
+  return pass(
+    isAll ? (moved.bound === "all" ? 0.95 : 0.7) : isExact(amount) ? 0.99 : 0.9,
+    `The call has ${showAmount(moved)}, as "${amount.quote.text}" asks${note ? " (the balance itself was not looked up)" : ""}.`,
+    actual,
+  );
+}
+
+function compareOne({ prices }: Case, wanted: Amount, moved: MovedAmount): NodeResult | undefined {
+  const limited =
+    moved.bound === "at most" && wanted.kind === "number" ? { ...wanted, bound: "at most" as const } : wanted;
+  const { agrees, lacking, expected } = compareAmount(limited, moved, prices);
+  if (agrees) return undefined;
+  const shown = showWanted(wanted);
+  return fail(
+    lacking ? 0.9 : 0.98,
+    lacking?.problem ?? `The intent says ${shown}, the call has ${showAmount(moved)}.`,
+    {
+      expected: { text: wanted.quote.text, base_units: expected?.toString() ?? null },
+      actual: amountDetails(moved),
+      remedy: lacking?.remedy ?? remedyFor(shown, expected, moved),
+    },
+  );
+}
+
+export function remedyFor(
+  wanted: string,
+  expected: bigint | undefined,
+  { asset, ...rest }: MovedAmount,
+): string {
+  const units =
+    expected === undefined || asset.decimals === undefined
+      ? ""
+      : ` (${expected} base units, ${fromBaseUnits(expected, asset.decimals)})`;
+  return `Change the call's amount to ${wanted}${units}, or ask for ${showAmount({ asset, ...rest })}.`;
+}
+
+function isExact(amount: Amount): boolean {
+  return amount.kind === "number" && amount.bound === "exact" && amount.upTo === undefined;
+}

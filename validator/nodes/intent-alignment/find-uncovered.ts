@@ -1,0 +1,46 @@
+import { spokenTokens } from "../../data/tokens.ts";
+import type { Intent } from "../../intent/intent.ts";
+
+/** Numbers that stand by themselves and full addresses; not the digits of a name, such as those in "v3" or "ERC-20". */
+const CHECKABLE = /(?<![\w#.,:/-])(?:0x[0-9a-fA-F]{40}|\$?\d[\d,.]*)(?![\w-])/g;
+/** A number after these says which paper it is about, or what there is besides. */
+const ASIDE =
+  /(?:invoice|ref|reference|order|ticket|request|nr|no|number|id|memo|note|version|step|chain|have|hold|own|of my)\.?:? ?$/i;
+const UNIT = /^(?:percent|bps|bips|wei|gwei|dollars?|usd|times|x)$/;
+
+/** The first number or address of the intent that lies in no element which was read from it. */
+export function findUncovered(intent: Intent): string | undefined {
+  const { text } = intent;
+  let covered: Covered | undefined;
+  for (const match of text.matchAll(CHECKABLE)) {
+    const found = match[0].replace(/[.,]+$/, "");
+    const end = match.index + found.length;
+    if (ASIDE.test(text.slice(Math.max(0, match.index - 14), match.index)) || countsThings(text, end))
+      continue;
+    covered ??= coveredBy(intent, { places: [], addresses: new Set() });
+    const isRead = covered.places.some(([from, to]) => from < end && to > match.index);
+    if (!isRead && !covered.addresses.has(found.toLowerCase())) return found;
+  }
+  return undefined;
+}
+
+/** "For 2 pizzas": what is counted is nothing that a call could move. */
+function countsThings(text: string, end: number): boolean {
+  const word = /^ ([a-z]{3,}|of (?:us|you|them))\b/.exec(text.slice(end, end + 24))?.[1];
+  return word !== undefined && !UNIT.test(word) && !spokenTokens.has(word);
+}
+
+interface Covered {
+  places: (readonly [start: number, end: number])[];
+  addresses: Set<string>;
+}
+
+/** The places and addresses of everything that was read, however deep it stands. */
+function coveredBy(value: unknown, covered: Covered): Covered {
+  if (typeof value === "string" && value.startsWith("0x")) covered.addresses.add(value);
+  if (typeof value !== "object" || value === null) return covered;
+  const { start, end } = value as { start?: unknown; end?: unknown };
+  if (typeof start === "number" && typeof end === "number") covered.places.push([start, end]);
+  else for (const inner of Object.values(value)) coveredBy(inner, covered);
+  return covered;
+}

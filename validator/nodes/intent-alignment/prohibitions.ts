@@ -1,0 +1,41 @@
+import { hardNode } from "../node.ts";
+import { fail, pass, skip } from "../result.ts";
+
+/** "Not more than needed", "nothing else" forbid the excess, which other checks look for. */
+const QUALIFIED =
+  /\b(?:more|unlimited|infinite|other|others|else|any(?:thing|one|body)? else|max(?:imum)?|exceed)\b/i;
+
+/**
+ * No call does what the intent forbids, not even to serve what it asks for.
+ *
+ * Confidence: 0.95.
+ */
+export const prohibitions = hardNode({
+  id: "intent_alignment.prohibitions",
+  level: 1,
+  run({ intent, calls }) {
+    if (intent.prohibitions.length === 0) return skip("The intent forbids nothing.");
+    for (const { operation, quote } of intent.prohibitions) {
+      // "Don't send to 0x…" beside "send" forbids a part of what is asked for, which the other checks compare.
+      const isAsked = intent.steps.some(
+        ({ action }) =>
+          action.operation === operation &&
+          (action.quote.start < quote.start || action.quote.end > quote.end),
+      );
+      if (operation === undefined || isAsked || QUALIFIED.test(quote.text)) continue;
+      const offender = calls.find((call) => call.operation === operation);
+      if (!offender) continue;
+      return fail(
+        0.95,
+        `The intent says "${quote.text}", but ${offender.signature ?? "a call"} would ${operation}.`,
+        {
+          expected: quote.text,
+          actual: { operation, function: offender.signature, to: offender.to },
+          remedy: "Leave this call out.",
+        },
+      );
+    }
+    const shown = intent.prohibitions.map(({ quote }) => `"${quote.text}"`).join(", ");
+    return pass(0.9, `No call does what the intent forbids: ${shown}.`);
+  },
+});

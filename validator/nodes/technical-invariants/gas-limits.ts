@@ -1,0 +1,104 @@
+import { hardNode } from "../node.ts";
+import { fail, pass, skip } from "../result.ts";
+
+/** More than a block holds on any chain of the table. */
+const MOST_GAS = 60_000_000n;
+const GWEI = 10n ** 9n;
+/** No market has asked for this much. */
+const MOST_PRICE = 10_000n * GWEI;
+
+/**
+ * The gas limit covers the calldata and fits into a block, and limit and price are within what the intent allows. A
+ * transaction that states neither leaves them to whoever sends it.
+ *
+ * Confidence: 0.95; 0.99 for a limit that cannot work, 0.5 where the sender has to keep to what the intent allows.
+ */
+export const gasLimits = hardNode({
+  id: "technical_invariants.gas_limits",
+  level: 2,
+  run({ gas, intent }) {
+    const { limit, maxFeePerGas, maxPriorityFeePerGas } = gas;
+    if (gas.problem !== undefined) {
+      return fail(0.99, `What is given for gas is no quantity: ${gas.problem}.`, {
+        expected: "whole numbers",
+        actual: gas.problem,
+        remedy: "Give the limit in units and prices in wei.",
+      });
+    }
+    if (gas.intrinsic !== undefined) {
+      return fail(
+        0.99,
+        `The gas limit of ${limit} is below the ${gas.intrinsic} that the transaction costs before it runs.`,
+        {
+          expected: `at least ${gas.intrinsic}`,
+          actual: String(limit),
+          remedy: "Estimate the gas and raise the limit.",
+        },
+      );
+    }
+    if (limit !== undefined && limit > MOST_GAS) {
+      return fail(0.97, `The gas limit of ${limit} is more than a block holds (${MOST_GAS}).`, {
+        expected: `at most ${MOST_GAS}`,
+        actual: limit.toString(),
+        remedy: "Estimate the gas and lower the limit.",
+      });
+    }
+    const price = maxFeePerGas ?? maxPriorityFeePerGas;
+    if (price !== undefined && price > MOST_PRICE) {
+      return fail(0.95, `The transaction offers ${gwei(price)} for a unit of gas.`, {
+        expected: `at most ${gwei(MOST_PRICE)}`,
+        actual: gwei(price),
+        remedy: "Lower the gas price.",
+      });
+    }
+    if (
+      maxFeePerGas !== undefined &&
+      maxPriorityFeePerGas !== undefined &&
+      maxPriorityFeePerGas > maxFeePerGas
+    ) {
+      return fail(
+        0.97,
+        `The priority fee of ${gwei(maxPriorityFeePerGas)} is over the whole of ${gwei(maxFeePerGas)}.`,
+        {
+          expected: `at most ${gwei(maxFeePerGas)}`,
+          actual: gwei(maxPriorityFeePerGas),
+          remedy: "Lower maxPriorityFeePerGas.",
+        },
+      );
+    }
+    const { maxPrice, maxLimit } = intent.gas;
+    if (maxPrice && maxFeePerGas !== undefined && maxFeePerGas > maxPrice.wei) {
+      return fail(
+        0.95,
+        `The intent says "${maxPrice.quote.text}", the transaction offers ${gwei(maxFeePerGas)}.`,
+        {
+          expected: `at most ${gwei(maxPrice.wei)}`,
+          actual: gwei(maxFeePerGas),
+          remedy: `Set \`maxFeePerGas\` to ${maxPrice.wei} or less.`,
+        },
+      );
+    }
+    if (maxLimit && limit !== undefined && limit > maxLimit.units) {
+      return fail(0.95, `The intent says "${maxLimit.quote.text}", the transaction has ${limit}.`, {
+        expected: `at most ${maxLimit.units}`,
+        actual: limit.toString(),
+        remedy: `Set the gas limit to ${maxLimit.units} or less.`,
+      });
+    }
+    if ((maxPrice && maxFeePerGas === undefined) || (maxLimit && limit === undefined)) {
+      const asked = [maxPrice, maxLimit].flatMap((one) => (one ? [`"${one.quote.text}"`] : []));
+      return pass(0.5, `The transaction leaves it to its sender to keep to ${asked.join(" and ")}.`);
+    }
+    if (limit === undefined && price === undefined)
+      return skip("Neither gas limit nor price is given or asked for.");
+    const shown = [
+      limit === undefined ? [] : [`limit ${limit}`],
+      price === undefined ? [] : [gwei(price)],
+    ].flat();
+    return pass(0.95, `Gas is within bounds: ${shown.join(", ")}.`);
+  },
+});
+
+function gwei(wei: bigint): string {
+  return `${Number(wei) / 1e9} gwei`;
+}
