@@ -32,7 +32,7 @@ export function settleStatus(
     if (!orion && next.status !== "PENDING") {
       // A polling client waits for orion's word: it must end for everyone.
       const analysis = STATUS_REASONS[next.reason];
-      await addOrion(run, transaction.id, { decision: "UNDECIDED", confidence: 0, analysis });
+      await addOrion(run, requestHash, { decision: "UNDECIDED", confidence: 0, analysis });
       orion = "UNDECIDED";
     }
     return { ...next, orion };
