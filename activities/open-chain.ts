@@ -22,6 +22,6 @@ export async function openChain(
   const node = createChainNode({ url: options.url, timeoutMs: RPC_TIMEOUT_MS });
   const chainId = await checkedChainId(node, options.expectedChainId);
   const signer = createChainSigner(options.signerKey);
-  const store = createTransactionStore(database.em);
+  const store = createTransactionStore(database);
   return { node, writer: createChainWriter({ node, store, signer, chainId }) };
 }

@@ -76,7 +76,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     walletSignatures,
     chain,
     sealer,
-    serviceKeys: () => loadServiceKeys(database.em, cipher),
+    serviceKeys: () => loadServiceKeys(database, cipher),
     lifecycle,
     plaintextPolicy: environment.PLAINTEXT_POLICY,
     limiter: createLimiter({ counters, log }),

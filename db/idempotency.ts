@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { IdempotencyKey } from "./entities/idempotency-key.ts";
+import type { Run } from "./prepared-transaction.ts";
 
 /** A request that died leaves its claim; after this long another may take it. */
 const CLAIM_MS = 60_000;
@@ -47,12 +48,21 @@ export async function claimKey(em: EntityManager, of: KeyOfCaller, bodySha256: s
 
 /** Within the transaction that commits the request itself: false where the claim was lost to another meanwhile. */
 export async function keepAnswer(
-  tx: EntityManager,
+  run: Run,
   of: KeyOfCaller,
   claim: string,
   answer: Record<string, unknown>,
 ): Promise<boolean> {
-  return (await tx.nativeUpdate(IdempotencyKey, { ...of, claim, answer: null }, { answer })) === 1;
+  const kept = await run(
+    "keep-answer",
+    `update idempotency_key set answer = $4 where caller = $1 and key = $2 and claim = $3 and answer is null
+     returning claim`,
+    of.caller,
+    of.key,
+    claim,
+    JSON.stringify(answer),
+  );
+  return kept.length === 1;
 }
 
 /** A refused request frees its key, so that a corrected one can use it. */

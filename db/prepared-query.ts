@@ -1,8 +1,12 @@
 import type { Database } from "./database.ts";
 
 /** What we use of the driver's own pool; its package brings no types. */
-export interface Pool {
+interface Queryable {
   query(statement: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: unknown[] }>;
+}
+
+export interface Pool extends Queryable {
+  connect(): Promise<Queryable & { release(isBroken?: boolean): void }>;
 }
 
 export async function poolOf(database: Database): Promise<Pool> {

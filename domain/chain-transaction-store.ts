@@ -35,23 +35,30 @@ export interface Outcome {
 /** What the writer needs of the database. Implemented in db/chain. */
 export interface TransactionStore {
   find(signer: SignerOnChain, key: string): Promise<StoredTransaction | undefined>;
-  /**
-   * Under the lock of this signer on this chain: gives back the transaction stored with this key, or else chooses the
-   * next nonce (the highest stored one plus one, not below `lowestNonce`), has it signed and commits it.
-   */
-  reserve(
+  /** What is stored with this key, and the highest nonce that was seen mined, -1 where there is none. */
+  lookUp(
     signer: SignerOnChain,
-    write: { key: string; to: string | null; data: string },
+    key: string,
+  ): Promise<{ earlier: StoredTransaction | undefined; highestSettled: number }>;
+  /**
+   * Under the lock of this signer on this chain: gives back the transactions stored with these keys, and for the other
+   * writes chooses the next nonces (from the highest stored one plus one, not below `lowestNonce`), has them signed and
+   * commits them together. Both answers are by key.
+   */
+  reserve<Write extends { key: string; to: string | null; data: string }>(
+    signer: SignerOnChain,
+    writes: readonly Write[],
     lowestNonce: number,
-    sign: (nonce: number) => SignedTransaction,
-  ): Promise<StoredTransaction>;
+    sign: (write: Write, nonce: number) => SignedTransaction,
+  ): Promise<{
+    earlier: ReadonlyMap<string, StoredTransaction>;
+    reserved: ReadonlyMap<string, StoredTransaction>;
+  }>;
   /** Swaps in a new transaction for the same nonce, unless `expected` is mined or no longer the current one. */
   replace(id: string, expected: string, by: SignedTransaction): Promise<boolean>;
   /** Marks as pending, from now on, what is about to be sent again. */
   markSent(id: string): Promise<void>;
   settle(id: string, outcome: Outcome): Promise<void>;
-  /** The highest nonce that was seen mined, -1 where there is none. */
-  highestSettled(signer: SignerOnChain): Promise<number>;
   /** Of any status, lowest nonce first. */
   fromNonce(signer: SignerOnChain, nonce: number, limit: number): Promise<StoredTransaction[]>;
   /** Those whose outcome nobody waited for, lowest nonce first. */

@@ -31,13 +31,13 @@ export function createArbiterActivities(deps: {
       const payload = await openPayload(request);
       const answer = await deps.judge.judge(JSON.stringify(validationRequest(request, payload)));
       const record = orionRecord(JSON.parse(answer) as Verdict);
-      return recordOrion(deps.database.em, requestHash, { ...record, answer });
+      return recordOrion(deps.database, requestHash, { ...record, answer });
     },
   };
 
   async function openPayload({ form, text }: VerifiedRequest): Promise<RequestPayload> {
     if (form === "plain") return JSON.parse(text) as RequestPayload;
-    const keys = await loadServiceKeys(deps.database.em, deps.cipher);
+    const keys = await loadServiceKeys(deps.database, deps.cipher);
     const bytes = await deps.sealer.open(text, keys, MAX_PAYLOAD_BYTES).catch(refuseUnopenable);
     return JSON.parse(new TextDecoder().decode(bytes)) as RequestPayload;
   }

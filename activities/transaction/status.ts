@@ -7,6 +7,6 @@ export type StatusActivities = ReturnType<typeof createStatusActivities>;
 export function createStatusActivities(deps: { database: Database }) {
   return {
     settleStatus: (requestHash: string, cause: StatusReason | null): Promise<SettledStatus> =>
-      settleStatus(deps.database.em, requestHash, cause),
+      settleStatus(deps.database, requestHash, cause),
   };
 }

@@ -13,7 +13,7 @@ export function createUndecidedActivities(deps: { database: Database }) {
   return {
     /** Where an ORION key decided meanwhile, that decision is the answer. */
     recordUndecided: (requestHash: string, why: keyof typeof WHY): Promise<OrionDecision> =>
-      recordOrion(deps.database.em, requestHash, {
+      recordOrion(deps.database, requestHash, {
         decision: "UNDECIDED",
         confidence: 0,
         analysis: WHY[why],

@@ -16,7 +16,7 @@ export async function findEscrow(caller: Caller, address: string, deps: Dependen
   if (callersReach(caller, "create") === "own" && caller.user?.address !== address) {
     throw forbidden("escrowAddress is not yours; use the address that you signed in with.");
   }
-  const owner = await findOwner(deps.database.em, address);
+  const owner = await findOwner(deps.database, address);
   if (!owner) throw notFound("No user has this escrowAddress; create the user first.");
   return owner;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { claimKey, type KeyOfCaller, keepAnswer, releaseKey } from "../../db/idempotency.ts";
+import type { Run } from "../../db/prepared-transaction.ts";
 import type { Caller } from "../auth/caller.ts";
 import { badRequest, Refusal } from "../refusal.ts";
 
@@ -14,7 +15,7 @@ export async function idempotent(
   caller: Caller,
   key: string | undefined,
   bodySha256: () => string,
-  act: (keep: (tx: EntityManager, answer: Body) => Promise<void>) => Promise<Body>,
+  act: (keep: (run: Run, answer: Body) => Promise<void>) => Promise<Body>,
 ): Promise<Body> {
   if (key === undefined) return act(async () => {});
   const of: KeyOfCaller = { caller: holderOf(caller), key };
@@ -25,8 +26,8 @@ export async function idempotent(
   if (claimed.outcome === "under-way")
     throw new Refusal(409, "A request with this Idempotency-Key is under way; ask again in a moment.");
   try {
-    return await act(async (tx, answer) => {
-      if (await keepAnswer(tx, of, claimed.claim, answer)) return;
+    return await act(async (run, answer) => {
+      if (await keepAnswer(run, of, claimed.claim, answer)) return;
       throw new Refusal(409, "This request took so long that another one took over its Idempotency-Key.");
     });
   } catch (error) {

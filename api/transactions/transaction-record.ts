@@ -25,7 +25,20 @@ export const TransactionRecord = Type.Object(transactionFields, {
   additionalProperties: false,
 });
 
-export function presentTransaction(transaction: Transaction) {
+type Presented = Pick<
+  Transaction,
+  | "id"
+  | "requestHash"
+  | "description"
+  | "status"
+  | "statusReason"
+  | "execution"
+  | "sealed"
+  | "createdAt"
+  | "updatedAt"
+>;
+
+export function presentTransaction(transaction: Presented) {
   return {
     id: transaction.id,
     requestHash: transaction.requestHash,

@@ -70,7 +70,7 @@ function show({ requestHash, decision, confidence, analysis, createdAt }: Publis
 
 async function loadKeys({ database, cipher }: AuditSources): Promise<string[] | { cannotOpen: string }> {
   try {
-    return await loadServiceKeys(database.em, cipher);
+    return await loadServiceKeys(database, cipher);
   } catch (error) {
     if (error instanceof SecretCannotBeOpened) return { cannotOpen: error.message };
     throw error;

@@ -35,10 +35,10 @@ export function auditStatus(record: RecordedTransaction, found: FoundHistory): F
 function byDecisions({ transaction, approvals }: RecordedTransaction): string {
   const { status, statusReason, execution, form } = transaction;
   const ended = CAUSES.includes(statusReason) && status === "REJECTED";
-  const told = approvals.filter(
+  const told = approvals
     // A transaction that ends without orion's word gets one that repeats the reason; it decided nothing.
-    (approval) => !(approval.type === "orion" && approval.analysis === STATUS_REASONS[statusReason]),
-  );
+    .filter(({ type, analysis }) => !(type === "orion" && analysis === STATUS_REASONS[statusReason]))
+    .map(({ type, decision, apiKey }) => ({ type, decision, byKey: apiKey !== null }));
   // One that was ended by something else may have been registered after that.
   const awaitsRegistration = form !== "plain" && (ended || !transaction.registeredAt);
   const outcome = decide(execution, awaitsRegistration, collectDecisions(told));

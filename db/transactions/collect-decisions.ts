@@ -1,16 +1,22 @@
 import type { Decision, Decisions, OrionDecision } from "../../domain/decide.ts";
-import type { Approval } from "../entities/approval.ts";
+import type { ApprovalType } from "../entities/approval.ts";
+
+export interface RecordedDecision {
+  readonly type: ApprovalType;
+  readonly decision: OrionDecision;
+  readonly byKey: boolean;
+}
 
 /** Whose decision each row is; see domain/decide.ts for what they weigh. */
-export function collectDecisions(approvals: readonly Approval[]): Decisions {
-  const isKey = (approval: Approval) => approval.type === "user" && approval.apiKey !== null;
-  const of = (wanted: (approval: Approval) => boolean) =>
-    approvals.filter(wanted).map((approval) => approval.decision as Decision);
-  const orion: OrionDecision | undefined = approvals.find((approval) => approval.type === "orion")?.decision;
+export function collectDecisions(rows: readonly RecordedDecision[]): Decisions {
+  const isKey = ({ type, byKey }: RecordedDecision) => type === "user" && byKey;
+  const of = (wanted: (row: RecordedDecision) => boolean) =>
+    rows.filter(wanted).map(({ decision }) => decision as Decision);
+  const orion: OrionDecision | undefined = rows.find(({ type }) => type === "orion")?.decision;
   return {
     orion,
-    owner: of((approval) => approval.type === "user_ui" || (approval.type === "user" && !isKey(approval)))[0],
-    admins: of((approval) => approval.type === "admin"),
+    owner: of((row) => row.type === "user_ui" || (row.type === "user" && !row.byKey))[0],
+    admins: of(({ type }) => type === "admin"),
     userKeys: of(isKey),
   };
 }

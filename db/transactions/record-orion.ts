@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { OrionDecision } from "../../domain/decide.ts";
-import { Approval } from "../entities/approval.ts";
-import type { Transaction } from "../entities/transaction.ts";
-import { Verdict } from "../entities/verdict.ts";
-import { lockTransaction } from "./lock-transaction.ts";
+import type { Database } from "../database.ts";
+import { preparedQuery } from "../prepared-query.ts";
+import type { Run } from "../prepared-transaction.ts";
 
 export interface OrionsSay {
   readonly decision: OrionDecision;
@@ -14,34 +12,47 @@ export interface OrionsSay {
   readonly answer?: string;
 }
 
+/**
+ * One statement, which holds the transaction's row while it adds the decision; that there is one orion decision is the unique
+ * constraint's word. The workflow that asked needs no signal.
+ */
+const ADD = `
+  with held as (select id from transaction_request where request_hash = $1 for update),
+       said as (
+         insert into approval (id, transaction_id, approver, type, decision, confidence, analysis, created_at, signalled_at)
+         select $2, id, 'orion', 'orion', $3, $4, $5, $6::timestamptz, $6 from held
+         on conflict (transaction_id, approver) do nothing returning transaction_id, decision),
+       answered as (
+         insert into verdict (transaction_id, answer, created_at)
+         select transaction_id, $7::text, $6 from said where $7::text is not null),
+       touched as (
+         update transaction_request set updated_at = $6, started_at = coalesce(started_at, $6)
+          where id = (select transaction_id from said))
+  select decision from said`;
+
+const EARLIER = `
+  select a.decision from approval a join transaction_request t on t.id = a.transaction_id
+   where t.request_hash = $1 and a.type = 'orion'`;
+
 /** Records what the built-in arbiter decided. There is one orion decision per transaction: an earlier one is adopted. */
-export function recordOrion(em: EntityManager, requestHash: string, say: OrionsSay): Promise<OrionDecision> {
-  return em.fork().transactional(async (tx) => {
-    const transaction = await lockTransaction(tx, requestHash);
-    const earlier = await tx.findOne(Approval, { transaction: transaction.id, type: "orion" });
-    if (earlier) return earlier.decision;
-    transaction.startedAt ??= new Date();
-    addOrion(tx, transaction, say);
-    return say.decision;
-  });
+export async function recordOrion(
+  database: Database,
+  requestHash: string,
+  say: OrionsSay,
+): Promise<OrionDecision> {
+  const add = preparedQuery<{ decision: OrionDecision }>(database, "add-orion", ADD);
+  const [added] = await add(...valuesOf(requestHash, say));
+  if (added) return added.decision;
+  const [earlier] = await preparedQuery<{ decision: OrionDecision }>(database, "orion", EARLIER)(requestHash);
+  if (!earlier) throw new Error("there is no transaction with this request hash");
+  return earlier.decision;
 }
 
-/** Within a transaction that holds the row and has seen no orion decision. */
-export function addOrion(tx: EntityManager, transaction: Transaction, say: OrionsSay): void {
-  const createdAt = new Date();
-  const { decision, confidence, analysis, answer } = say;
-  tx.create(Approval, {
-    id: randomUUID(),
-    transaction,
-    approver: "orion",
-    type: "orion",
-    decision,
-    confidence,
-    analysis,
-    createdAt,
-    // The workflow that asked knows already.
-    signalledAt: createdAt,
-  });
-  if (answer !== undefined) tx.create(Verdict, { transaction, answer, createdAt });
-  transaction.updatedAt = createdAt;
+/** The same within a database transaction that has seen no orion decision. */
+export async function addOrion(run: Run, requestHash: string, say: OrionsSay): Promise<void> {
+  await run("add-orion", ADD, ...valuesOf(requestHash, say));
+}
+
+function valuesOf(requestHash: string, { decision, confidence, analysis, answer }: OrionsSay): unknown[] {
+  return [requestHash, randomUUID(), decision, confidence, analysis, new Date(), answer ?? null];
 }

@@ -1,7 +1,6 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ExecutionType } from "../../domain/execution-type.ts";
-import { type PayloadForm, Transaction } from "../entities/transaction.ts";
-import { TransactionPayload } from "../entities/transaction-payload.ts";
+import type { PayloadForm, Transaction } from "../entities/transaction.ts";
+import type { Run } from "../prepared-transaction.ts";
 
 export interface NewTransaction {
   readonly id: string;
@@ -18,19 +17,47 @@ export interface NewTransaction {
   readonly payload: string;
 }
 
-/** Adds the record and its exact bytes to the surrounding database transaction; the missing `startedAt` is the outbox mark. */
-export function addTransaction(tx: EntityManager, request: NewTransaction): Transaction {
+/** What its creator shows and starts of a new record. */
+export type AddedTransaction = Omit<NewTransaction, "ownerId" | "serviceId" | "payload"> &
+  Pick<Transaction, "status" | "statusReason" | "createdAt" | "updatedAt">;
+
+const SQL = `
+  with record as (
+    insert into transaction_request
+      (id, request_hash, owner_id, escrow_address, chain_id, execution, description, form, sealed, service_id,
+       payload_hash, status, status_reason, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id)
+  insert into transaction_payload (transaction_id, text) select id, $15 from record`;
+
+/** Adds the record and its exact bytes to the surrounding database transaction; the missing `started_at` is the outbox mark. */
+export async function addTransaction(run: Run, request: NewTransaction): Promise<AddedTransaction> {
   const { ownerId, serviceId, payload, ...fields } = request;
   const now = new Date();
-  const transaction = tx.create(Transaction, {
+  const added = {
     ...fields,
-    owner: ownerId,
-    service: serviceId,
     status: "PENDING",
     statusReason: "orion-awaited",
     createdAt: now,
     updatedAt: now,
-  });
-  tx.create(TransactionPayload, { transaction, text: payload });
-  return transaction;
+  } as const;
+  await run(
+    "add-transaction",
+    SQL,
+    added.id,
+    added.requestHash,
+    ownerId,
+    added.escrowAddress,
+    added.chainId,
+    added.execution,
+    added.description,
+    added.form,
+    added.sealed,
+    serviceId,
+    added.payloadHash,
+    added.status,
+    added.statusReason,
+    now,
+    payload,
+  );
+  return added;
 }

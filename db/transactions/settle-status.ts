@@ -1,11 +1,10 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
 import { decide, type OrionDecision } from "../../domain/decide.ts";
 import { STATUS_REASONS, type StatusReason } from "../../domain/status-reason.ts";
 import { mayBecome, type TransactionStatus } from "../../domain/transaction-status.ts";
-import { Approval } from "../entities/approval.ts";
-import type { Transaction } from "../entities/transaction.ts";
-import { collectDecisions } from "./collect-decisions.ts";
-import { lockTransaction } from "./lock-transaction.ts";
+import type { Database } from "../database.ts";
+import { preparedTransaction, type Run } from "../prepared-transaction.ts";
+import { collectDecisions, type RecordedDecision } from "./collect-decisions.ts";
+import { type HeldTransaction, holdTransaction } from "./hold-transaction.ts";
 import { addOrion } from "./record-orion.ts";
 
 export interface SettledStatus {
@@ -19,63 +18,74 @@ export interface SettledStatus {
  * before is always seen. `cause` is what ends the transaction whatever was decided, such as a deadline or a failed registration.
  */
 export function settleStatus(
-  em: EntityManager,
+  database: Database,
   requestHash: string,
   cause: StatusReason | null,
 ): Promise<SettledStatus> {
-  return em.fork().transactional(async (tx) => {
-    const transaction = await lockTransaction(tx, requestHash);
-    const approvals = await tx.find(Approval, { transaction: transaction.id });
-    const decisions = collectDecisions(approvals);
-    const next = workOut(
-      transaction,
-      decide(transaction.execution, awaitsRegistration(transaction), decisions),
-      cause,
-    );
-    write(transaction, next);
+  return preparedTransaction(database, async (run) => {
+    const transaction = await holdTransaction(run, requestHash);
+    const decisions = collectDecisions(await takeDecisions(run, transaction.id));
+    const decided = decide(transaction.execution, transaction.awaitsRegistration, decisions);
+    const next = workOut(transaction, decided, cause);
+    await write(run, transaction, next);
     let orion = decisions.orion ?? null;
     if (!orion && next.status !== "PENDING") {
       // A polling client waits for orion's word: it must end for everyone.
-      addOrion(tx, transaction, {
-        decision: "UNDECIDED",
-        confidence: 0,
-        analysis: STATUS_REASONS[next.reason],
-      });
+      const analysis = STATUS_REASONS[next.reason];
+      await addOrion(run, requestHash, { decision: "UNDECIDED", confidence: 0, analysis });
       orion = "UNDECIDED";
     }
-    const now = new Date();
-    for (const approval of approvals) approval.signalledAt ??= now;
     return { ...next, orion };
   });
 }
 
+/** Reads every decision and marks it as seen by the workflow. */
+async function takeDecisions(run: Run, transactionId: string): Promise<RecordedDecision[]> {
+  const rows = await run<RecordedDecision & { unseen: boolean }>(
+    "decisions",
+    `select type, decision, api_key_id is not null as "byKey", signalled_at is null as unseen
+       from approval where transaction_id = $1`,
+    transactionId,
+  );
+  if (rows.some(({ unseen }) => unseen)) {
+    const sql = "update approval set signalled_at = $2 where transaction_id = $1 and signalled_at is null";
+    await run("decisions-seen", sql, transactionId, new Date());
+  }
+  return rows;
+}
+
 function workOut(
-  transaction: Transaction,
+  { status, statusReason }: HeldTransaction,
   decided: { status: TransactionStatus; reason: StatusReason },
   cause: StatusReason | null,
 ): { status: TransactionStatus; reason: StatusReason } {
-  if (transaction.status === "PENDING") {
+  if (status === "PENDING") {
     if (decided.status !== "PENDING" || !cause) return decided;
     return { status: "REJECTED", reason: cause };
   }
-  if (transaction.status === "APPROVED" && cause) return { status: "FAILED", reason: cause };
-  return { status: transaction.status, reason: transaction.statusReason };
+  if (status === "APPROVED" && cause) return { status: "FAILED", reason: cause };
+  return { status, reason: statusReason };
 }
 
-function write(transaction: Transaction, next: { status: TransactionStatus; reason: StatusReason }): void {
-  const { status } = transaction;
-  if (status === next.status && transaction.statusReason === next.reason) return;
+async function write(
+  run: Run,
+  { id, status, statusReason }: HeldTransaction,
+  next: { status: TransactionStatus; reason: StatusReason },
+): Promise<void> {
+  if (status === next.status && statusReason === next.reason) return;
   if (status !== next.status && !mayBecome(status, next.status)) {
     throw new Error(`a transaction cannot go from ${status} to ${next.status}`);
   }
-  const now = new Date();
-  if (status === "PENDING" && next.status !== "PENDING") transaction.decidedAt = now;
-  transaction.startedAt ??= now;
-  transaction.status = next.status;
-  transaction.statusReason = next.reason;
-  transaction.updatedAt = now;
-}
-
-function awaitsRegistration(transaction: Transaction): boolean {
-  return transaction.form !== "plain" && transaction.registeredAt === null;
+  await run(
+    "write-status",
+    `update transaction_request
+        set status = $2, status_reason = $3, updated_at = $4, started_at = coalesce(started_at, $4),
+            decided_at = case when $5 then $4 else decided_at end
+      where id = $1`,
+    id,
+    next.status,
+    next.reason,
+    new Date(),
+    status === "PENDING" && next.status !== "PENDING",
+  );
 }

@@ -5,6 +5,7 @@ import { InvalidSignerKey } from "./chain-error.ts";
 /** Holds the key; nothing but signatures and the address come out of it. */
 export interface ChainSigner {
   address: string;
+  /** Puts the signature into the transaction that is given. */
   sign(transaction: Transaction): SignedTransaction;
 }
 
@@ -13,9 +14,9 @@ export function createChainSigner(privateKey: string): ChainSigner {
   return {
     address,
     sign(transaction) {
-      const signed = transaction.clone();
-      signed.signature = key.sign(signed.unsignedHash);
-      return { raw: signed.serialized, hash: keccak256(signed.serialized) };
+      transaction.signature = key.sign(transaction.unsignedHash);
+      const raw = transaction.serialized;
+      return { raw, hash: keccak256(raw) };
     },
   };
 }

@@ -1,14 +1,26 @@
-import type { SignerOnChain, TransactionStore } from "../../domain/chain-transaction-store.ts";
+import type {
+  SignerOnChain,
+  StoredTransaction,
+  TransactionStore,
+} from "../../domain/chain-transaction-store.ts";
 import type { ChainNode } from "./chain-node.ts";
 import type { ChainSigner } from "./chain-signer.ts";
 import type { ChainWrite } from "./chain-write.ts";
 import { createFeeSource } from "./fees.ts";
 import { createGasLimits } from "./gas-limit.ts";
-import { createQueue } from "./one-at-a-time.ts";
 import { resendMissing, type Sweep } from "./resend-missing.ts";
-import { type SubmittedWrite, submitWrite } from "./submit-write.ts";
-import { type MinedWrite, waitForWrite } from "./wait-for-write.ts";
+import { createReserve } from "./reserve-together.ts";
+import { submitWrite } from "./submit-write.ts";
+import { findWrite, type MinedWrite, waitForWrite } from "./wait-for-write.ts";
 import type { WriterParts } from "./writer-parts.ts";
+
+/** Nothing in it is secret: it may enter a workflow's history. */
+export interface SubmittedWrite {
+  id: string;
+  key: string;
+  hash: string;
+  nonce: number;
+}
 
 export interface ChainWriter {
   readonly signer: SignerOnChain;
@@ -39,16 +51,17 @@ export function createChainWriter(options: WriterOptions): ChainWriter {
   const signer = { chainId, address: key.address };
   const fees = createFeeSource(node, FEES_MAX_AGE_MS);
   const gasLimit = createGasLimits(node, key.address);
-  const parts: WriterParts = { node, store, key, signer, fees, gasLimit, queue: createQueue(), stuckAfterMs };
-  const wait = (writeKey: string, timeoutMs = waitMs) => waitForWrite(parts, writeKey, timeoutMs);
+  const reserve = createReserve(store, signer, key);
+  const parts: WriterParts = { node, store, key, signer, fees, gasLimit, reserve, stuckAfterMs };
   return {
     signer,
-    submit: (write) => submitWrite(parts, write),
-    wait,
-    async write(write) {
-      await submitWrite(parts, write);
-      return wait(write.key);
-    },
+    submit: async (write) => describe(await submitWrite(parts, write)),
+    wait: async (key, timeoutMs = waitMs) => waitForWrite(parts, await findWrite(parts, key), timeoutMs),
+    write: async (write) => waitForWrite(parts, await submitWrite(parts, write), waitMs),
     resendMissing: () => resendMissing(parts),
   };
+}
+
+function describe({ id, key, hash, nonce }: StoredTransaction): SubmittedWrite {
+  return { id, key, hash, nonce };
 }

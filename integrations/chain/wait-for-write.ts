@@ -16,19 +16,24 @@ const LONGEST_PAUSE_MS = 2_000;
 const REPLACEABLE_AFTER_MS = 100;
 
 /** Asks for the receipt at growing intervals: a local chain answers at once, others make a block in seconds. */
-export async function waitForWrite(parts: WriterParts, key: string, timeoutMs: number): Promise<MinedWrite> {
+export async function waitForWrite(
+  parts: WriterParts,
+  submitted: StoredTransaction,
+  timeoutMs: number,
+): Promise<MinedWrite> {
   const deadline = Date.now() + timeoutMs;
-  let stored = await find(parts, key);
+  const { key } = submitted;
+  let stored = submitted;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     // A sweep may have replaced the transaction, though not within the first moments.
-    if (pause > REPLACEABLE_AFTER_MS) stored = await find(parts, key);
+    if (pause > REPLACEABLE_AFTER_MS) stored = await findWrite(parts, key);
     const settled = await settleWrite(parts, stored);
     if (settled) return minedOf(settled);
     if (Date.now() + pause > deadline) {
       const count = await parts.node.transactionCount(parts.signer.address);
       if (stored.nonce >= count) throw new TransactionPending(stored.hash);
       // Mined between the two questions, or not ours.
-      const late = await settleWrite(parts, await find(parts, key));
+      const late = await settleWrite(parts, await findWrite(parts, key));
       if (late) return minedOf(late);
       throw new NonceTaken(stored.nonce);
     }
@@ -36,7 +41,7 @@ export async function waitForWrite(parts: WriterParts, key: string, timeoutMs: n
   }
 }
 
-async function find(parts: WriterParts, key: string): Promise<StoredTransaction> {
+export async function findWrite(parts: WriterParts, key: string): Promise<StoredTransaction> {
   const stored = await parts.store.find(parts.signer, key);
   if (!stored) throw new ChainError(`Nothing was submitted under ${key}. Submit it first.`, false);
   return stored;

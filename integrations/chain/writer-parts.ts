@@ -3,6 +3,7 @@ import type { ChainNode } from "./chain-node.ts";
 import type { ChainSigner } from "./chain-signer.ts";
 import type { ChainWrite } from "./chain-write.ts";
 import type { Fees } from "./fees.ts";
+import type { Reserve } from "./reserve-together.ts";
 
 /** What the parts of the writer share. */
 export interface WriterParts {
@@ -12,6 +13,6 @@ export interface WriterParts {
   signer: SignerOnChain;
   fees: () => Promise<Fees>;
   gasLimit: (write: ChainWrite) => Promise<bigint>;
-  queue: <T>(work: () => Promise<T>) => Promise<T>;
+  reserve: Reserve;
   stuckAfterMs: number;
 }

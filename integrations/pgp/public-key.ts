@@ -1,5 +1,6 @@
 import { type Key, readKeys } from "openpgp";
 import { PgpFailure, type PgpFailureKind } from "./pgp-failure.ts";
+import { rememberKeys } from "./remember-keys.ts";
 
 const MAX_ARMOUR_CHARACTERS = 64 * 1024;
 /** Odd RSA keys are computed in BigInt and every signature is checked, so a hostile key could hold a thread for minutes. */
@@ -23,7 +24,7 @@ export async function checkPublicKey(armour: string): Promise<PublicKeyFacts> {
 
 /** The one usable public key in an armoured block. */
 export async function readRecipient(armour: string): Promise<Key> {
-  const key = await readOnlyKey(armour);
+  const key = await readKey(armour);
   if (key.isPrivate()) throw new PgpFailure("private-key");
   const bits = [key, ...key.subkeys].map((one) => one.getAlgorithmInfo().bits ?? 0);
   if (Math.max(...bits) > MAX_BITS || key.toPacketList().length > MAX_PACKETS)
@@ -41,6 +42,8 @@ async function whyUnusable(key: Key): Promise<PgpFailureKind> {
   const expires = await key.getExpirationTime().catch(() => null);
   return expires instanceof Date && expires <= new Date() ? "key-expired" : "key-cannot-encrypt";
 }
+
+const readKey = rememberKeys(readOnlyKey);
 
 async function readOnlyKey(armour: string): Promise<Key> {
   if (armour.length > MAX_ARMOUR_CHARACTERS) throw new PgpFailure("key-too-large");

@@ -72,7 +72,7 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
       tokens: createTokens(signingKeys, BASE_URL),
       chain: node,
       sealer: world.sealer,
-      serviceKeys: () => loadServiceKeys(database.em, world.cipher),
+      serviceKeys: () => loadServiceKeys(database, world.cipher),
       lifecycle,
       limiter: UNLIMITED,
       ...given,

@@ -57,9 +57,10 @@ export async function startWriterFixture(): Promise<WriterFixture> {
     chain,
     rpc: (method, ...params) => createJsonRpc(chain.url, 10_000)(method, params),
     async open({ url = chain.url, key = SIGNER_KEY, timeoutMs = 5_000, ...settings } = {}) {
-      const { em } = await orm();
+      const database = await orm();
+      const { em } = database;
       const node = createChainNode({ url, timeoutMs });
-      const store = createTransactionStore(em);
+      const store = createTransactionStore(database);
       const signer = createChainSigner(key);
       const writer = createChainWriter({ node, store, signer, chainId: 31_337, ...settings });
       const deployments = createDeploymentStore(em);

@@ -33,7 +33,7 @@ describe("a secret", () => {
     const node = createChainNode({ url: `${gate.url}/${URL_CANARY}`, timeoutMs: 1000 });
     const writer = createChainWriter({
       node,
-      store: createTransactionStore(world.chain.database.em),
+      store: createTransactionStore(world.chain.database),
       signer: createChainSigner(DEVELOPMENT_SIGNER_KEY),
       chainId: 31_337,
     });
