@@ -5,12 +5,13 @@ interface Waiting<Found> {
 }
 
 const MOST_AT_ONCE = 100;
-/** With a second one, a query that hangs does not hold up everybody. */
-const QUERIES_UNDER_WAY = 2;
+/** A query that takes longer than this does not hold up those that came after it: they get one of their own. */
+const PATIENCE_MS = 20;
+const MOST_UNDER_WAY = 4;
 
 /**
  * Look-ups by one key each that share queries: those of one turn of the event loop go out together, and so do those that
- * come while enough are under way. A lone look-up waits for nobody; under load a query serves many. Each is sent after
+ * come while a query is under way. A lone look-up waits for nobody; under load a query serves many. Each is sent after
  * it was asked for, so what it finds is never older than the question.
  */
 export function jointLookUp<Found>(
@@ -18,9 +19,17 @@ export function jointLookUp<Found>(
 ): (key: string) => Promise<Found | undefined> {
   const waiting: Waiting<Found>[] = [];
   let underWay = 0;
+  let patience: NodeJS.Timeout | undefined;
+
+  function sendUnlessUnderWay(): void {
+    if (underWay === 0) void sendWaiting();
+    else patience ??= setTimeout(sendWaiting, PATIENCE_MS);
+  }
 
   async function sendWaiting(): Promise<void> {
-    if (underWay === QUERIES_UNDER_WAY || waiting.length === 0) return;
+    clearTimeout(patience);
+    patience = undefined;
+    if (underWay === MOST_UNDER_WAY || waiting.length === 0) return;
     underWay += 1;
     const batch = waiting.splice(0, MOST_AT_ONCE);
     try {
@@ -36,6 +45,6 @@ export function jointLookUp<Found>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (waiting.length === 1) setImmediate(sendWaiting);
+      if (waiting.length === 1) setImmediate(sendUnlessUnderWay);
     });
 }

@@ -1,6 +1,7 @@
 import { CannotStart } from "./cannot-start.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { createLog, type Logger } from "./log.ts";
+import { standardOutput } from "./standard-output.ts";
 
 export interface Running {
   environment: Environment;
@@ -34,7 +35,7 @@ export async function runProcess(name: string, start: (running: Running) => Prom
   process.on("disconnect", () => void stop(0));
   try {
     const environment = readEnvironment();
-    const ownLog = createLog(environment.LOG_LEVEL, name);
+    const ownLog = createLog(environment.LOG_LEVEL, name, standardOutput());
     log = ownLog;
     await toldToBegin();
     await start({
