@@ -13,7 +13,7 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY . .
 # An empty volume takes over the owner of the folder it is mounted on.
-RUN install -d -o node -g node -m 700 /secrets /secrets/postgres /secrets/temporal /secrets/service /chain
+RUN install -d -o node -g node -m 700 /secrets /secrets/postgres /secrets/temporal /secrets/service /chain /data
 # The image's user "node", by number, so that an orchestrator can see that it is not root.
 USER 1000:1000
 CMD ["node", "api/main.ts"]

@@ -1,22 +1,20 @@
-import { availableParallelism, cpus, loadavg } from "node:os";
 import { runCommand } from "../runtime/run-command.ts";
-import { compare } from "./compare.ts";
 import { makeCallers } from "./load/callers.ts";
-import { measureStatusReads, measureValidations } from "./measures/http-rows.ts";
-import { bareWorkflowsPerSecond, transactionsPerSecond } from "./measures/many-transactions.ts";
+import { corpusRequests } from "./load/corpus-requests.ts";
+import { load, machine } from "./machine.ts";
+import { measureThroughput } from "./measures/many-transactions.ts";
+import { measureStatusReads } from "./measures/status-reads.ts";
+import { validationsRow } from "./measures/validations.ts";
 import { measureVerdicts } from "./measures/verdicts.ts";
 import { startStack } from "./stack.ts";
-import { type Row, table } from "./table.ts";
+import { table } from "./table.ts";
 
 /** Each call of POST /transactions in one minute comes from another caller, so that no limit is ever near. */
 const CALLERS = 900;
-const AT_ONCE = 150;
 
 /** `npm run bench`: what the service costs on top of the parts it stands on, as ratios of one run. */
 await runCommand(async (_environment, onStop) => {
-  console.log(
-    `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), load ${load()}\n`,
-  );
+  console.log(`${machine()}\n`);
   const stack = await startStack();
   onStop(stack.end);
   const callers = await makeCallers(stack.database, CALLERS);
@@ -27,31 +25,15 @@ await runCommand(async (_environment, onStop) => {
     return callers.slice(next - count, next);
   }
 
-  const throughput: Row = {
-    ...(await compare(
-      3,
-      () => transactionsPerSecond(stack.ports, stack.database, take(AT_ONCE)),
-      () => bareWorkflowsPerSecond(stack.temporal, AT_ONCE),
-    )),
-    what: "transactions judged and published, 16 clients",
-    against: "that bare workflow, 16 clients",
-    unit: "/s",
-    goal: "≥ 0.7",
-  };
+  const throughput = await measureThroughput(stack, take);
   const [verdict, decided] = await measureVerdicts(stack, take);
   const rows = [
     verdict,
     decided,
-    throughput,
+    ...throughput,
     await measureStatusReads(stack, take(20)),
-    await measureValidations(stack),
+    await validationsRow({ validator: stack.ports.validator, echo: stack.ports.bareEcho }, corpusRequests()),
   ];
   console.log(table(rows));
   console.log(`\nLoad at the end: ${load()} (the run's own included).`);
 });
-
-function load(): string {
-  return loadavg()
-    .map((value) => value.toFixed(1))
-    .join(", ");
-}

@@ -1,9 +1,10 @@
-import type { Pair } from "./compare.ts";
-
-export interface Row extends Pair {
+/** One line: a figure, and where there is one the baseline's of the same run. */
+export interface Row {
+  readonly ours: number;
+  readonly bare?: number;
   readonly what: string;
-  readonly against: string;
-  readonly unit: "ms" | "/s";
+  readonly against?: string;
+  readonly unit: "µs" | "ms" | "/s";
   readonly goal: string;
 }
 
@@ -12,9 +13,9 @@ export function table(rows: readonly Row[]): string {
   const cells = rows.map(({ what, against, unit, goal, ours, bare }) => [
     what,
     show(ours, unit),
-    against,
-    show(bare, unit),
-    (ours / bare).toFixed(2),
+    against ?? "–",
+    bare === undefined ? "–" : show(bare, unit),
+    bare === undefined ? "–" : (ours / bare).toFixed(2),
     goal,
   ]);
   const head = ["measured", "here", "against", "there", "ratio", "goal"];
@@ -29,5 +30,6 @@ export function table(rows: readonly Row[]): string {
 }
 
 function show(value: number, unit: Row["unit"]): string {
+  if (unit === "µs") return `${value.toFixed(0)} µs`;
   return unit === "ms" ? `${value.toFixed(1)} ms` : `${value >= 100 ? value.toFixed(0) : value.toFixed(1)}/s`;
 }

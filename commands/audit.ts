@@ -16,13 +16,15 @@ import { runAudit } from "./audit/run-audit.ts";
 import { createSentCallReader } from "./audit/sent-call.ts";
 import { readRequestHash } from "./tx/read-request-hash.ts";
 import { UnknownTransaction } from "./tx/unknown-transaction.ts";
+import { loadEngine } from "./verdict/load-engine.ts";
 
 const RPC_TIMEOUT_MS = 10_000;
 
-/** Holds one transaction's record against its history, IPFS, the chain and its own decisions. */
+/** Holds one transaction's record against its history, IPFS, the chain, its own decisions and a second judgement. */
 await runCommand(async (environment, onStop) => {
   const requestHash = readRequestHash("audit", process.argv.slice(2));
   const needed = required(environment, "DATABASE_URL", "TEMPORAL_ADDRESS", "CHAIN_RPC_URL", "IPFS_API_URL");
+  const engine = loadEngine(environment);
   const database = await openReadyDatabase(needed.DATABASE_URL);
   onStop(() => database.close());
   const sealer = await createSealer({ threads: 1 });
@@ -47,6 +49,7 @@ await runCommand(async (environment, onStop) => {
     node: createChainNode(chain),
     sentCall: createSentCallReader(chain),
     temporal,
+    engine,
     workflowBundle: bundleWorkflows,
   });
   if (!findings) throw new UnknownTransaction(requestHash);

@@ -6,9 +6,9 @@ import { CannotStart } from "../runtime/cannot-start.ts";
 import type { Environment } from "../runtime/environment.ts";
 import { modelSettings } from "../runtime/model-settings.ts";
 import { runCommand } from "../runtime/run-command.ts";
-import { loadReferenceData } from "../validator/data/reference-data.ts";
-import { createEngine, type Engine } from "../validator/engine/engine.ts";
+import type { Engine } from "../validator/engine/engine.ts";
 import { isPassed, judgeWithModel } from "../validator/model/judge-with-model.ts";
+import { loadEngine } from "./verdict/load-engine.ts";
 import { replay } from "./verdict/replay.ts";
 import { readRecords, writeRecord } from "./verdict/replay-record.ts";
 
@@ -20,12 +20,7 @@ const USAGE = [
 
 await runCommand(async (environment) => {
   const { path, record, recorded } = commandLine();
-  const engine = createEngine(
-    loadReferenceData({
-      sanctionsListPath: environment.SANCTIONS_LIST_PATH,
-      dataDir: environment.DATA_DIR,
-    }),
-  );
+  const engine = loadEngine(environment);
   if (recorded !== undefined) return replayAll(engine, await readText(recorded));
   const request = path === undefined ? await readAll(process.stdin) : await readText(path);
   const verdict = await judge(engine, environment, request);

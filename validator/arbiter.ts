@@ -11,6 +11,7 @@ import { NODE_IDS } from "./graph.ts";
 import { createDeliberation, type ModelStatus, NO_MODEL } from "./model/deliberation.ts";
 import { isPassed } from "./model/judge-with-model.ts";
 import type { Model } from "./model/model.ts";
+import type { Asker } from "./pool/batches.ts";
 import { createRenewedPool } from "./renewed-pool.ts";
 
 /** The request does not fit the schema; the message says where and how. */
@@ -33,6 +34,8 @@ export interface ArbiterOptions extends SanctionsPaths {
 }
 
 export interface ValidateOptions {
+  /** Once aborted, a request that still waits for a thread is dropped; an AbortSignal is one. */
+  asker?: Asker;
   /** Milliseconds since 1970 at which the request is judged; recorded as `context.evaluated_at`. */
   evaluatedAt?: number;
 }
@@ -54,6 +57,7 @@ export interface Arbiter {
   /** The same from JSON text to JSON text: what the HTTP service answers, byte for byte. */
   validateJson(text: string, options?: ValidateOptions): Promise<string>;
   readonly ready: Promise<void>;
+  readonly isReady: boolean;
   status(): ArbiterStatus;
   close(): Promise<void>;
 }
@@ -79,10 +83,13 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
   // Whoever waits for it learns of a failure; nobody has to.
   ready.catch(() => undefined);
 
-  async function validateJson(text: string, { evaluatedAt = now() }: ValidateOptions = {}): Promise<string> {
+  async function validateJson(
+    text: string,
+    { evaluatedAt = now(), asker }: ValidateOptions = {},
+  ): Promise<string> {
     if (!started) await ready;
     const { pool, data } = renewed.bench;
-    const judged = await pool.judge(text, evaluatedAt);
+    const judged = await pool.judge(text, evaluatedAt, asker);
     if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
     if (!deliberation || !isPassed(judged.verdict)) return judged.verdict;
     return deliberation.judge(createEngine(data), text, evaluatedAt);
@@ -112,6 +119,9 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
       return JSON.parse(await validateJson(JSON.stringify(request), validateOptions));
     },
     ready,
+    get isReady() {
+      return started;
+    },
     status,
     close: () => renewed.close(),
   };

@@ -5,7 +5,8 @@ import { HealthReport, healthReport } from "./health-report.ts";
 export const getReadiness = route({
   method: "GET",
   path: "/health/ready",
-  summary: "The same report, with 503 while any part is down, for load balancers.",
+  summary:
+    "The same report, with 503 while any part is down, for load balancers; a degraded part is not down.",
   tag: "Health",
   auth: "public",
   answers: { 200: HealthReport, 503: HealthReport },

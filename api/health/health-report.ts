@@ -4,7 +4,9 @@ import { type HealthChecks, PARTS } from "./health-checks.ts";
 
 const Check = Type.Object(
   {
-    status: Type.Union([Type.Literal("ok"), Type.Literal("degraded"), Type.Literal("down")]),
+    status: Type.Union([Type.Literal("ok"), Type.Literal("degraded"), Type.Literal("down")], {
+      description: "degraded: it does its work, and its own report says what somebody should see to.",
+    }),
     latencyMs: Type.Integer(),
   },
   { additionalProperties: false },
@@ -12,7 +14,9 @@ const Check = Type.Object(
 
 export const HealthReport = Type.Object(
   {
-    status: Type.Union([Type.Literal("ok"), Type.Literal("degraded")]),
+    status: Type.Union([Type.Literal("ok"), Type.Literal("degraded")], {
+      description: "degraded: not every part is ok.",
+    }),
     version: Type.String(),
     uptimeSeconds: Type.Integer(),
     checks: Type.Object(Object.fromEntries(PARTS.map((part) => [part, Check])), {

@@ -65,9 +65,9 @@ export function requestBytes(
   method: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
-  body?: object,
+  body?: object | string,
 ): Buffer {
-  const json = body ? JSON.stringify(body) : "";
+  const json = typeof body === "string" ? body : body ? JSON.stringify(body) : "";
   const all = {
     host: "127.0.0.1",
     ...headers,

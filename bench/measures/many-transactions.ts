@@ -1,8 +1,12 @@
 import type { Client } from "@temporalio/client";
 import type { Database } from "../../db/database.ts";
+import { compare } from "../compare.ts";
 import { isJudged, poll, statusRequest, submit } from "../load/agent.ts";
 import type { Caller } from "../load/callers.ts";
 import { openConnection } from "../load/connection.ts";
+import { median } from "../median.ts";
+import type { Stack } from "../stack.ts";
+import type { Row } from "../table.ts";
 import { runBare } from "./one-transaction.ts";
 
 const CLIENTS = 16;
@@ -10,14 +14,14 @@ const CLIENTS = 16;
 const PAUSE_MS = 100;
 
 /**
- * Transactions per second that clients, each with one at a time, see judged. The clock stops when the last one is also
- * published, since a bare workflow is done with all its activities, too.
+ * Transactions per second that clients, each with one at a time, see judged; and that are judged and published, by a clock
+ * that stops when the last decision is on chain, since a bare workflow is done with all its activities, too.
  */
-export async function transactionsPerSecond(
+async function transactionsPerSecond(
   ports: { readonly api: number },
   database: Database,
   callers: readonly Caller[],
-): Promise<number> {
+): Promise<{ judged: number; published: number }> {
   const began = performance.now();
   const waiting = [...callers];
   await Promise.all(
@@ -30,11 +34,44 @@ export async function transactionsPerSecond(
       connection.close();
     }),
   );
+  const judged = (callers.length * 1000) / (performance.now() - began);
   await allPublished(database);
-  return (callers.length * 1000) / (performance.now() - began);
+  return { judged, published: (callers.length * 1000) / (performance.now() - began) };
 }
 
-export async function bareWorkflowsPerSecond(temporal: Client, count: number): Promise<number> {
+const ROUNDS = 3;
+const AT_ONCE = 150;
+
+/** What sixteen clients get through, against as many bare workflows. */
+export async function measureThroughput(
+  stack: Stack,
+  take: (count: number) => readonly Caller[],
+): Promise<[Row, Row]> {
+  const published: number[] = [];
+  const judged = await compare(
+    ROUNDS,
+    async () => {
+      const done = await transactionsPerSecond(stack.ports, stack.database, take(AT_ONCE));
+      published.push(done.published);
+      return done.judged;
+    },
+    () => bareWorkflowsPerSecond(stack.temporal, AT_ONCE),
+  );
+  const against = `that bare workflow, ${CLIENTS} clients`;
+  return [
+    { ...judged, what: `transactions judged, ${CLIENTS} clients`, against, unit: "/s", goal: "≥ 0.7" },
+    {
+      ours: median(published.slice(1)),
+      bare: judged.bare,
+      what: "the same until all are published, too",
+      against: "the same",
+      unit: "/s",
+      goal: "–",
+    },
+  ];
+}
+
+async function bareWorkflowsPerSecond(temporal: Client, count: number): Promise<number> {
   const began = performance.now();
   let left = count;
   await Promise.all(

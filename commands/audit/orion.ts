@@ -1,6 +1,6 @@
 import { orionRecord } from "../../activities/transaction/orion-record.ts";
-import type { Verdict } from "../../validator/engine/verdict.ts";
 import type { RecordedTransaction } from "../tx/load-record.ts";
+import { readVerdict } from "../verdict/read-verdict.ts";
 import { sha256 } from "./digest.ts";
 import { absent, compare, type Finding } from "./finding.ts";
 
@@ -10,11 +10,12 @@ const CHECK = "orion by its verdict";
 export function auditOrion({ approvals, verdict }: RecordedTransaction): Finding {
   const orion = approvals.find(({ type }) => type === "orion");
   if (!verdict) return absent(CHECK, orion ? "the built-in arbiter gave none" : "orion has not decided yet");
-  const { decision, confidence, analysis } = orionRecord(JSON.parse(verdict.answer) as Verdict);
+  const read = readVerdict(verdict.answer);
+  const told = read && orionRecord(read);
   return compare(
     CHECK,
     ["record", orion ? show(orion.decision, orion.confidence, orion.analysis) : null],
-    ["verdict", show(decision, confidence, analysis)],
+    ["verdict", told ? show(told.decision, told.confidence, told.analysis) : null],
   );
 }
 

@@ -5,6 +5,7 @@ import { foundHistory } from "./found-history.ts";
 import { auditHashes } from "./hashes.ts";
 import { auditHistory } from "./history.ts";
 import { auditInbox, inboxEntry } from "./inbox.ts";
+import { auditJudgement } from "./judgement.ts";
 import { auditOrion } from "./orion.ts";
 import { auditPins, readPins } from "./pins.ts";
 import { auditReplay } from "./replay.ts";
@@ -21,6 +22,7 @@ export async function runAudit(requestHash: string, sources: AuditSources): Prom
     ...auditHashes(record),
     ...(await auditPublic(record, sources)),
     auditOrion(record),
+    ...(await auditJudgement(record, sources)),
     ...auditStatus(record, history),
     ...auditHistory(record, history),
     await auditReplay(history, sources),

@@ -5,6 +5,7 @@ import type { Cipher } from "../../db/secrets/cipher.ts";
 import type { ChainNode } from "../../integrations/chain/chain-node.ts";
 import type { Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import type { Sealer } from "../../integrations/pgp/create-sealer.ts";
+import type { Engine } from "../../validator/engine/engine.ts";
 import type { ReadSentCall } from "./sent-call.ts";
 
 /** Everything that an audit looks at. */
@@ -16,6 +17,8 @@ export interface AuditSources {
   readonly node: ChainNode;
   readonly sentCall: ReadSentCall;
   readonly temporal: Client;
+  /** The arbiter of today, to judge again. */
+  readonly engine: Engine;
   /** Today's workflow code. */
   workflowBundle(): Promise<WorkflowBundleWithSourceMap>;
 }

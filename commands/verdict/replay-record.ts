@@ -1,5 +1,4 @@
 import { CannotStart } from "../../runtime/cannot-start.ts";
-import type { Verdict } from "../../validator/engine/verdict.ts";
 import { parseExactly } from "./exact-json.ts";
 
 /** A request and the verdict that was given on it, each as its exact JSON. */
@@ -39,12 +38,4 @@ function parseOrNothing(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** A recorded verdict, as far as a replay needs it. */
-export function readVerdict(text: string): Verdict {
-  const verdict = JSON.parse(text) as Partial<Verdict> | null;
-  if (typeof verdict?.context?.evaluated_at !== "string" || typeof verdict.decision !== "string")
-    throw new CannotStart("A recorded verdict names no decision or no context.evaluated_at.");
-  return verdict as Verdict;
 }

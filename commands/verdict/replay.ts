@@ -1,25 +1,19 @@
 import type { Engine } from "../../validator/engine/engine.ts";
-import { isModelAnswers } from "../../validator/model/model-answer.ts";
 import { differingPaths } from "./differing-paths.ts";
-import { type ReplayRecord, readVerdict } from "./replay-record.ts";
+import { judgeAgain } from "./judge-again.ts";
+import type { ReplayRecord } from "./replay-record.ts";
 
 export interface Replayed {
   agrees: boolean;
   lines: string[];
 }
 
-/**
- * Judges a recorded request again, at its recorded time and with its recorded model answers. The same engine and data must
- * give the same bytes; others are named, and must then give the same decision.
- */
+/** The same engine and data must give the same bytes; others are named, and must then give the same decision. */
 export function replay(engine: Engine, record: ReplayRecord): Replayed {
-  const recorded = readVerdict(record.verdict);
-  const answers = recorded.context.model_answers ?? {};
-  if (!isModelAnswers(answers)) return differs("The recorded model answers are not in their form.");
-  const judged = engine.judge(record.request, Date.parse(String(recorded.context.evaluated_at)), answers);
-  if ("invalid" in judged) return differs(`The request is no longer valid: ${judged.invalid}`);
-  if (judged.verdict === record.verdict) return { agrees: true, lines: ["same bytes"] };
-  const anew = readVerdict(judged.verdict);
+  const again = judgeAgain(engine, record);
+  if ("impossible" in again) return differs(again.impossible);
+  if (again.text === record.verdict) return { agrees: true, lines: ["same bytes"] };
+  const { recorded, anew } = again;
   const differences = differingPaths(recorded, anew);
   if (differences.length === 0) return differs("The same values, but written in other bytes.");
   const versions = [

@@ -19,10 +19,13 @@ export function expectedNodes({ fails = [] }: CorpusCase): readonly string[] {
   return typeof fails === "string" ? [fails] : [...new Set(fails)];
 }
 
+/** The pair as POST /validate takes it. */
+export function requestText({ intent, tx, metadata = {}, txText = JSON.stringify(tx) }: CorpusCase): string {
+  return `{"human_intent":${JSON.stringify(intent)},"proposed_tx":${txText},"metadata":${JSON.stringify(metadata)}}`;
+}
+
 export function judge(pair: CorpusCase): Outcome {
-  const { intent, tx, metadata = {}, txText = JSON.stringify(tx) } = pair;
-  const request = `{"human_intent":${JSON.stringify(intent)},"proposed_tx":${txText},"metadata":${JSON.stringify(metadata)}}`;
-  const judged = engine.judge(request, EVALUATED_AT);
+  const judged = engine.judge(requestText(pair), EVALUATED_AT);
   if ("invalid" in judged) throw new Error(judged.invalid);
   const verdict: Verdict = JSON.parse(judged.verdict);
   const expected = expectedNodes(pair);

@@ -35,6 +35,18 @@ const DEMANDS_OF_A_SWAP = [
   "but ask me first",
   `on behalf of ${FRIEND}`,
   "and lock it for a year",
+  "and zorp the rest",
+  "through DAI",
+  "through Flashbots",
+  "without using WETH pools",
+  "with MEV protection",
+  "from my second wallet",
+  "after approving DAI",
+  "only after my confirmation",
+  "paying no more than 3010 USDC per WETH",
+  "but not for less than 0.995 WETH",
+  "at a 5% discount",
+  "pending approval by Carol",
 ];
 const DEMANDS_OF_A_TRANSFER = [
   "plus a 5 USDC tip",
@@ -42,12 +54,28 @@ const DEMANDS_OF_A_TRANSFER = [
   "from my Safe",
   "x3",
   "in exchange for 0.03 ETH",
+  "in exchange for his signature",
+  "through a mixer",
+  "and get a receipt NFT",
+  "and notify Bob",
+  "anonymously",
+  "plus interest",
+  "less fees",
+  "and the same to my sister",
+  "as long as the price holds",
+  "escrowed for 30 days",
 ];
 const NO_ORDERS = [
   "I forbid sending",
   "Remind me to send",
   "Nobody should send",
   "Schedule for Friday: send",
+  "Draft a transfer of",
+  "It would be wrong to send",
+  "I was thinking about sending",
+  "Hypothetically, send",
+  "Maybe send",
+  "Send a request for",
 ];
 
 /** Words beside an order that demand nothing of the transaction. */
@@ -61,6 +89,10 @@ const ASIDES = [
   "for Q3, thanks!",
   "because I promised it",
   "and have a nice day",
+  "for rent and utilities",
+  "since he is waiting for it",
+  "in a single transaction",
+  "using my connected wallet",
 ];
 
 /** What stands beside the order: a demand may not be left aside, a courtesy may. */

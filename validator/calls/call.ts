@@ -69,6 +69,8 @@ export interface Wrapper {
   to: Address;
   /** The inner call runs as the wrapper's own code would. */
   delegatecall: boolean;
+  /** Sent to itself, as an account of code does with its own calls. */
+  isOwn?: boolean;
 }
 
 /**
@@ -121,6 +123,10 @@ export interface Call {
   fees?: readonly Fee[];
   /** What else leaves towards somebody, beside the main flow. */
   sideTransfers?: readonly (AssetAmount & { recipient: Address })[];
+  /** The numbers of what is claimed, such as requests in a queue. */
+  claimIds?: readonly bigint[];
+  /** The kind of interest of a loan, where the function leaves the choice. */
+  interestRate?: "stable" | "variable";
   /** An order that may be filled in parts. */
   partiallyFillable?: boolean;
   /** What "administer" changes, as a clause: "adds the owner 0x…". */

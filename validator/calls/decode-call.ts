@@ -116,6 +116,7 @@ function readInner(inner: InnerCall, chosen: RegisteredDecoder, outer: Envelope,
     signature: chosen.compiled.signature.canonical,
     to: outer.to,
     delegatecall: inner.delegatecall ?? false,
+    ...(outer.from === outer.to ? { isOwn: true } : {}),
   };
   const within = { position: place.position, wrappers: [...place.wrappers, wrapper] };
   const data = inner.data.slice(2);

@@ -10,6 +10,7 @@ const PRICES = ["maxFeePerGas", "max_fee_per_gas", "gasPrice", "gas_price"];
 const PRIORITIES = ["maxPriorityFeePerGas", "max_priority_fee_per_gas"];
 /** The same in gwei, where fractions are usual. */
 const GWEI_PRICES = ["max_fee_gwei", "maxFeeGwei", "gas_price_gwei", "gasPriceGwei", "max_fee_per_gas_gwei"];
+const GWEI_BASES = ["base_fee_gwei", "baseFeeGwei"];
 const GWEI_PRIORITIES = ["priority_fee_gwei", "max_priority_fee_gwei", "maxPriorityFeeGwei"];
 
 /** What the transactions offer for their execution: the highest price, the lowest limit that is too low, else the highest. */
@@ -43,9 +44,12 @@ function readOffer(offer: Given, transaction: RawTransaction, terms: GasTerms): 
       if (!isGiven(offer[key])) continue;
       const price = read(offer[key]);
       if (price === undefined) terms.problem ??= `${key}: ${shorten(offer[key])}`;
-      else if (terms.maxFeePerGas === undefined || price > terms.maxFeePerGas) terms.maxFeePerGas = price;
+      else takePrice(price, terms);
     }
   }
+  const base = givenGwei(offer, GWEI_BASES);
+  // What is paid is the base fee and what is given on top of it.
+  if (base !== undefined) takePrice(base + (givenGwei(offer, GWEI_PRIORITIES) ?? 0n), terms);
   for (const [keys, read] of [
     [PRIORITIES, parseQuantity],
     [GWEI_PRIORITIES, parseGwei],
@@ -57,6 +61,15 @@ function readOffer(offer: Given, transaction: RawTransaction, terms: GasTerms): 
       else terms.maxPriorityFeePerGas ??= price;
     }
   }
+}
+
+function takePrice(price: bigint, terms: GasTerms): void {
+  if (terms.maxFeePerGas === undefined || price > terms.maxFeePerGas) terms.maxFeePerGas = price;
+}
+
+function givenGwei(offer: Given, keys: readonly string[]): bigint | undefined {
+  const key = keys.find((name) => isGiven(offer[name]));
+  return key === undefined ? undefined : parseGwei(offer[key]);
 }
 
 function takeLimit(given: unknown, { data, input }: RawTransaction, terms: GasTerms): void {

@@ -18,6 +18,11 @@ export function presentIntent(intent: Intent): Record<string, unknown> {
       operation: operation ?? null,
       ...place(quote),
     })),
+    carrier: intent.carrier && { name: intent.carrier.name, ...place(intent.carrier.quote) },
+    interest_rate: intent.interestRate && {
+      mode: intent.interestRate.mode,
+      ...place(intent.interestRate.quote),
+    },
     condition: condition && place(condition),
     not_understood: intent.notUnderstood.map(place),
     ambiguities: intent.ambiguities.map(({ problem, quote }) => ({ problem, ...place(quote) })),

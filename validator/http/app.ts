@@ -2,6 +2,7 @@ import { randomUUID, timingSafeEqual } from "node:crypto";
 import Koa, { type Context } from "koa";
 import type { Logger } from "pino";
 import { type Arbiter, InvalidRequest } from "../arbiter.ts";
+import { RequestAbandoned } from "../pool/batches.ts";
 import { ArbiterBusy } from "../pool/pool.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import { Refusal } from "./refusal.ts";
@@ -46,11 +47,20 @@ export function createValidatorApp({ arbiter, log, apiKey }: ValidatorAppOptions
     }
     if (ctx.path === "/health") return JSON.stringify(arbiter.status());
     if (!isAllowed(ctx.get("x-api-key"))) throw new Refusal(401, "Send the validator's key in x-api-key.");
-    if (arbiter.status().status === "starting") throw starting();
-    return await arbiter.validateJson(await readJsonBody(ctx.req));
+    if (!arbiter.isReady) throw starting();
+    return await arbiter.validateJson(await readJsonBody(ctx.req), { asker: clientOf(ctx) });
   }
 
   return app;
+}
+
+/** Whether the client is still there to be answered. */
+function clientOf({ req }: Context): { readonly aborted: boolean } {
+  return {
+    get aborted() {
+      return req.socket.destroyed;
+    },
+  };
 }
 
 function starting(): Refusal {
@@ -60,6 +70,7 @@ function starting(): Refusal {
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidRequest) return new Refusal(422, error.message);
+  if (error instanceof RequestAbandoned) return new Refusal(503, error.message);
   if (error instanceof ArbiterBusy) return new Refusal(503, error.message, { "Retry-After": "1" });
   return new Refusal(500, "The validator failed unexpectedly; try again.");
 }

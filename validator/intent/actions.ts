@@ -4,7 +4,8 @@ import { type Lexeme, quoteOf } from "./lexer.ts";
 import { isNegated } from "./negation.ts";
 import { operationAt } from "./operation.ts";
 import { endsClause, endsSentence, type Reading, wordAt } from "./reading.ts";
-import { operationOfNoun, operationOfVerb, plainForm } from "./verbs.ts";
+import { tokenAtLexeme } from "./tokens.ts";
+import { operationOfNoun, operationOfVerb, plainForm, plainOfPast } from "./verbs.ts";
 
 export interface FoundAction {
   action: Action;
@@ -20,15 +21,16 @@ const LEADS = new Set(
     "immediately ahead pls plz agent bot user again instead to: i'm i’m am start begin quickly simply only or help afterwards secondly lastly after that"
   ).split(" "),
 );
-const BEFORE_TO = new Set(
+/** Words whose "to" leads to what is asked for: "I want to", "time to". */
+export const BEFORE_TO: ReadonlySet<string> = new Set(
   (
     "want wants wanna like need needs wish wishes going trying intend plan have you agent me us asked instructed told is was remember sure intent goal task " +
-    "order instruction instructions request requested ready time looking prefer decided try bot wallet proceed love happy"
+    "order instruction instructions request requested ready time looking prefer decided try bot wallet proceed love happy promised agreed supposed"
   ).split(" "),
 );
 /** Verbs that say nothing by themselves: what follows as a noun is asked for. */
-const LIGHT = new Set(
-  "do make place execute perform initiate submit process run create start open need want book schedule issue prepare trigger setup would like conduct complete".split(
+export const LIGHT: ReadonlySet<string> = new Set(
+  "do make place execute perform initiate submit process run create start open need want book schedule issue prepare trigger arrange setup would like conduct complete".split(
     " ",
   ),
 );
@@ -53,7 +55,10 @@ export function findActions(reading: Reading): FoundAction[] {
     (purpose >= 0 ? verbAt(reading, purpose) : undefined) ??
     misspelt(reading) ??
     receiving(reading) ??
-    firstNamed(reading);
+    wished(reading) ??
+    firstNamed(reading) ??
+    pointed(reading) ??
+    labelled(reading);
   return fallback ? [fallback] : [];
 }
 
@@ -75,16 +80,79 @@ function misspelt(reading: Reading): FoundAction | undefined {
 
 const LONGEST_VERB = 12;
 
-/** "0x… should receive 5 USDC". */
+/** "0x… should receive 5 USDC", "0x… gets 5 USDC", "5 USDC needs to go to 0x…". */
 function receiving(reading: Reading): FoundAction | undefined {
   const { text, lexemes } = reading;
   for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
-    if (!/^(?:receive|get)$/.test(lexeme.lower) || isNegated(lexemes, at)) continue;
-    if (!/^(?:should|must|shall|will|to)$/.test(wordAt(lexemes, at - 1))) continue;
-    if (lexemes.slice(0, at).some(({ kind }) => kind === "address" || kind === "name" || kind === "hex"))
+    const isGetting = /^(?:receive|get|receives|gets)$/.test(lexeme.lower);
+    if ((!isGetting && !/^(?:go|goes)$/.test(lexeme.lower)) || isNegated(lexemes, at)) continue;
+    if (isQuestion(lexemes, at)) continue;
+    const before = lexemes[at - 1];
+    const isLed = /^(?:should|must|shall|will|to)$/.test(before?.lower ?? "") || lexeme.lower.endsWith("s");
+    if (!isLed) continue;
+    const isDirected = isGetting
+      ? lexemes.slice(0, at).some(isParty)
+      : wordAt(lexemes, at + 1) === "to" && lexemes.slice(at, at + 8).some(isParty);
+    if (isDirected)
       return { action: { operation: "transfer", quote: quoteOf(text, lexeme) }, at, verb: "receive" };
   }
   return undefined;
+}
+
+const isParty = ({ kind }: Lexeme) => kind === "address" || kind === "name" || kind === "hex";
+
+/** "I need 5 WETH unwrapped", "5 USDC should be sent to 0x…". */
+function wished(reading: Reading): FoundAction | undefined {
+  const { text, lexemes } = reading;
+  let isWished = false;
+  for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
+    if (endsSentence(lexeme)) isWished = false;
+    if (/^(?:need|needs|want|like|have|must|should|get|please)$/.test(lexeme.lower)) isWished = true;
+    const verb = isWished ? plainOfPast.get(lexeme.lower) : undefined;
+    if (verb === undefined || isNegated(lexemes, at) || isQuestion(lexemes, at)) continue;
+    if (/^(?:been|was|were|i|we|he|she|they|already)$/.test(wordAt(lexemes, at - 1))) continue;
+    const operation = operationAt(reading, at, verb);
+    if (operation) return { action: { operation, quote: quoteOf(text, lexeme) }, at, verb };
+  }
+  return undefined;
+}
+
+/** "100 UNI -> USDC", "5 USDC → 0x…". */
+function pointed(reading: Reading): FoundAction | undefined {
+  const { text, lexemes } = reading;
+  for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
+    if (!/^[>→⇒]$/.test(lexeme.text) || isQuestion(lexemes, at)) continue;
+    const next = lexemes[at + 1];
+    const from = lexemes[at - 1]?.text === "-" || lexemes[at - 1]?.text === "=" ? at - 2 : at - 1;
+    if (!next || !tokenAtLexeme(reading, from)) continue;
+    const operation = isParty(next) ? "transfer" : tokenAtLexeme(reading, at + 1) ? "swap" : undefined;
+    if (operation) return { action: { operation, quote: quoteOf(text, lexeme) }, at, verb: operation };
+  }
+  return undefined;
+}
+
+/** "100 USDC to 0x…", "To: 0x…, amount: 100 USDC": a payment by its form. */
+function labelled(reading: Reading): FoundAction | undefined {
+  const { text, lexemes } = reading;
+  for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
+    if (!/^(?:to|recipient|beneficiary|payee)$/.test(lexeme.lower) || isQuestion(lexemes, at)) continue;
+    const isLabel = wordAt(lexemes, at + 1) === ":";
+    if (!lexemes.slice(at + 1, at + 6).some(isParty)) continue;
+    const hasAmount = isLabel
+      ? lexemes.some(({ lower }, index) => lower === "amount" && wordAt(lexemes, index + 1) === ":")
+      : lexeme.lower === "to" && isAmountFirst(reading, at - 2);
+    if (hasAmount)
+      return { action: { operation: "transfer", quote: quoteOf(text, lexeme) }, at, verb: "transfer" };
+  }
+  return undefined;
+}
+
+/** Whether an amount stands at a place and begins its clause; behind "I sent" it tells what was. */
+function isAmountFirst(reading: Reading, at: number): boolean {
+  const { lexemes } = reading;
+  if (lexemes[at]?.kind !== "number" || !tokenAtLexeme(reading, at + 1, true)) return false;
+  const before = /^(?:please|pls|now|just|hi|hey)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1;
+  return before < 0 || /^[.;:!?,]$/.test(wordAt(lexemes, before));
 }
 
 function askedAt(reading: Reading, at: number, previous: FoundAction | undefined): FoundAction | undefined {
@@ -117,8 +185,13 @@ function verbAt(reading: Reading, at: number): FoundAction | undefined {
     const noun = nounAfter(reading, at, true);
     if (noun && noun.action.operation !== "approve" && noun.action.operation !== "revoke") return noun;
   }
+  const rid = verb === "get" && wordAt(lexemes, at + 1) === "rid" ? lexemes[at + 1] : undefined;
+  if (rid)
+    return { action: { operation: "swap", quote: quoteOf(text, lexeme, rid) }, at: at + 1, verb: "sell" };
   const operation = operationAt(reading, at, verb);
-  return operation && { action: { operation, quote: quoteOf(text, lexeme) }, at, verb };
+  // Who gets something back wants it from where it lies, not for something.
+  const meant = operation === "withdraw" && verb === "get" ? "withdraw" : verb;
+  return operation && { action: { operation, quote: quoteOf(text, lexeme) }, at, verb: meant };
 }
 
 /** How many words may stand between "make" and "deposit": "make a new 100 USDC deposit". */

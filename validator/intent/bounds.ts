@@ -5,10 +5,10 @@ import { wordAt } from "./reading.ts";
 const AT_MOST =
   /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|n't|don't|don’t) (?:\w+ )?(?:more|greater|higher) than|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|cap of|<|≤|< =)$/;
 const AT_LEAST =
-  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|(?:no|not|never) (?:less|lower|fewer) than|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:more|greater) than|over|above|floor of|>|≥|> =)$/;
+  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|(?:no|not|never) (?:for )?(?:less|lower|fewer) than|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:more|greater) than|over|above|floor of|>|≥|> =)$/;
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
-const NEGATED_LESS = /(?:^| )(?:no|not|never) (?:less|lower|fewer) than$/;
+const NEGATED_LESS = /(?:^| )(?:no|not|never) (?:for )?(?:less|lower|fewer) than$/;
 const NEGATED_MORE = /(?:^| )(?:no|not|never|don't|don’t) (?:\w+ )?(?:more|greater|higher) than$/;
 const FILLER = /^(?:of|is|:|=|received|output|out|amount|"|\(|the|a|an|total)$/;
 /** The longest of the phrases above, in words. */

@@ -6,12 +6,14 @@ import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts"
 const MANNERS =
   /^(?:possible|you|that's|thats|that|needed|necessary|it's|ok|okay|so|not|any|anything|there)$/;
 
+const isManner = (lexemes: readonly Lexeme[], at: number) =>
+  wordAt(lexemes, at) !== "provided" && MANNERS.test(wordAt(lexemes, at + 1));
+
 /** A condition in a sentence that asks for something: "if ETH is above 3000", "unless …", "only when …". */
 export function findCondition(reading: Reading, verbs: readonly number[]): Quote | undefined {
   const { text, lexemes } = reading;
   for (const [at, lexeme] of lexemes.entries()) {
-    if (isTaken(reading, at) || !isConditional(lexemes, at) || MANNERS.test(lexemes[at + 1]?.lower ?? ""))
-      continue;
+    if (isTaken(reading, at) || !isConditional(lexemes, at) || isManner(lexemes, at)) continue;
     const [from, to] = sentenceAround(lexemes, at);
     if (!verbs.some((verb) => verb >= from && verb < to)) continue;
     const last = lexemes[clauseEnd(lexemes, at, to) - 1];
@@ -55,6 +57,9 @@ function isConditional(lexemes: readonly Lexeme[], at: number): boolean {
     lower === "if" ||
     lower === "unless" ||
     lower === "provided" ||
+    lower === "assuming" ||
+    lower === "pending" ||
+    (lower === "long" && next === "as") ||
     lower === "schedule" ||
     (lower === "once" && next !== "") ||
     (lower === "when" && next !== "") ||

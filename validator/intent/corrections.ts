@@ -2,13 +2,16 @@ import type { Intent } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { endsClause, isTaken, type Reading, wordAt } from "./reading.ts";
 
-const TAKES_BACK = /^(?:scratch|oops|nevermind|correction|instead|wait|undo)$/;
+const TAKES_BACK: ReadonlySet<string> = new Set(
+  "scratch oops nevermind correction instead wait undo".split(" "),
+);
+const NEGATIONS: ReadonlySet<string> = new Set(["don't", "don’t", "dont", "not", "never", "stop"]);
 
 /** The first words that take back or replace something said before: "scratch that", "wait, don't". What then holds is not guessed. */
 export function findCorrections(reading: Reading): Intent["ambiguities"] {
   const { text, lexemes } = reading;
   const at = lexemes.findIndex(
-    ({ lower }, index) => !isTaken(reading, index) && (TAKES_BACK.test(lower) || isLoose(lexemes, index)),
+    ({ lower }, index) => (TAKES_BACK.has(lower) || isLoose(lexemes, index)) && !isTaken(reading, index),
   );
   const lexeme = lexemes[at];
   if (!lexeme) return [];
@@ -23,6 +26,6 @@ export function findCorrections(reading: Reading): Intent["ambiguities"] {
 
 /** A negation with nothing behind it: "wait, don't". */
 function isLoose(lexemes: readonly Lexeme[], at: number): boolean {
-  const isLast = at === lexemes.length - 1 || endsClause(lexemes[at + 1]);
-  return isLast && /^(?:don't|don’t|dont|not|never|stop)$/.test(wordAt(lexemes, at));
+  if (!NEGATIONS.has(wordAt(lexemes, at))) return false;
+  return at === lexemes.length - 1 || endsClause(lexemes[at + 1]);
 }

@@ -1,16 +1,19 @@
 import { findActions } from "./actions.ts";
+import { findCarrier } from "./carrier.ts";
 import { findChain } from "./chain.ts";
 import { findCondition } from "./condition.ts";
 import { findCorrections } from "./corrections.ts";
 import { findDeadline } from "./deadline.ts";
 import { findForeignChain } from "./foreign-chain.ts";
 import { findGas } from "./gas.ts";
+import { findGoverning } from "./governing.ts";
 import type { Intent } from "./intent.ts";
+import { findInterestRate } from "./interest-rate.ts";
 import { findNotUnderstood } from "./not-understood.ts";
 import { takeNumbering } from "./numbering.ts";
 import { findPartialFill } from "./partial-fill.ts";
 import { findPoolFee } from "./pool-fee.ts";
-import { findProhibitions } from "./prohibitions.ts";
+import { findProhibitions, isOpen } from "./prohibitions.ts";
 import { openReading } from "./reading.ts";
 import { findRecurrence } from "./recurrence.ts";
 import { findSlippage } from "./slippage.ts";
@@ -32,16 +35,31 @@ export function extractIntent(text: string, anchor: number): Intent {
   const partialFill = findPartialFill(reading);
   const waivers = findWaivers(reading);
   const deadline = findDeadline(reading, anchor);
+  const carrier = findCarrier(reading);
+  const interestRate = findInterestRate(reading);
   const condition = findCondition(
     reading,
     actions.map(({ at }) => at),
   );
   const prohibitions = findProhibitions(reading);
-  const { steps, ambiguities } = findSteps(reading, actions);
-  const notUnderstood = findNotUnderstood(reading);
+  const found = findSteps(reading, actions);
+  const ambiguities = [
+    ...found.ambiguities,
+    ...findGoverning(reading, actions),
+    ...findCorrections(reading),
+    ...findRecurrence(reading),
+    ...findForeignChain(reading),
+  ];
+  const notUnderstood = [
+    ...prohibitions.filter(isOpen).map(({ quote }) => ({ ...quote, demands: true })),
+    ...findNotUnderstood(
+      reading,
+      ambiguities.map(({ quote }) => quote),
+    ),
+  ];
   return {
     text,
-    steps,
+    steps: found.steps,
     chain,
     deadline,
     slippage,
@@ -51,12 +69,9 @@ export function extractIntent(text: string, anchor: number): Intent {
     waivers,
     prohibitions,
     notUnderstood,
+    carrier,
+    interestRate,
     condition,
-    ambiguities: [
-      ...ambiguities,
-      ...findCorrections(reading),
-      ...findRecurrence(reading),
-      ...findForeignChain(reading),
-    ],
+    ambiguities,
   };
 }

@@ -104,6 +104,12 @@ export interface Step {
   source: Party | undefined;
 }
 
+/** Words that no element was read from. */
+export interface NotUnderstood extends Quote {
+  /** Whether they ask for something or restrict it, as far as their place tells; a harmless word does not. */
+  demands: boolean;
+}
+
 export interface Intent {
   text: string;
   steps: Step[];
@@ -122,8 +128,12 @@ export interface Intent {
   waivers: { of: "minimum output" | "deadline" | "price" | "recipient"; quote: Quote }[];
   /** What is forbidden: "don't approve more than needed", "no other tokens". */
   prohibitions: { operation: Operation | undefined; quote: Quote }[];
-  /** Stretches that look like a requirement and were not understood; said, never guessed. */
-  notUnderstood: Quote[];
+  /** Stretches that were not understood; said, never guessed. */
+  notUnderstood: NotUnderstood[];
+  /** What is to carry the calls: "from my Safe", "via Multicall3". */
+  carrier?: { name: "safe" | "multicall3"; quote: Quote } | undefined;
+  /** The kind of interest that a loan is to have. */
+  interestRate?: { mode: "stable" | "variable"; quote: Quote } | undefined;
   /** A condition that would have to hold first, which only the world can tell. */
   condition: Quote | undefined;
   /** What cannot be read one way only, such as two recipients for one amount. */

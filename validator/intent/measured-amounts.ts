@@ -18,7 +18,9 @@ const BASE_UNITS = new Map([
   ["mwei", 6],
   ["gwei", 9],
   ["szabo", 12],
+  ["microether", 12],
   ["finney", 15],
+  ["milliether", 15],
 ]);
 const DOLLARS = /^(?:usd|dollars?|bucks|\$)$/;
 /** Units of something else: a number with one of these is no amount of a token. */
@@ -124,6 +126,8 @@ function shareAt(stretch: Stretch, number: FoundNumber): FoundAmount | undefined
   const hasOf = wordAt(lexemes, after) === "of";
   const owner = wordAt(lexemes, hasOf ? after + 1 : after);
   const isOwned = /^(?:my|our|the|its|their|it|them)$/.test(owner);
+  // "3 of my ETH" is a number of them.
+  if (!isPercent && Number(number.value.digits) >= 10 ** number.value.scale) return undefined;
   if (!(isPercent ? hasOf || isOwned : isOwned)) return undefined;
   const token = tokenWithin(reading, hasOf ? after + 1 : after, Math.min(after + 6, stretch.to));
   const first = lexemes[number.from];

@@ -1,4 +1,5 @@
-import type { Quote } from "./intent.ts";
+import type { NotUnderstood, Quote } from "./intent.ts";
+import { findLeftovers } from "./leftovers.ts";
 import { quoteOf } from "./lexer.ts";
 import { endsClause, isTaken, type Reading, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
@@ -7,8 +8,7 @@ import { tokenAtLexeme } from "./tokens.ts";
 const CONSTRAINTS =
   /^(?:only|must|never|unless|limit|maximum|minimum|cannot|exactly|ensure|guarantee|require|required|slippage|deadline|leverage)$/;
 /** Sums that are not done here. */
-const SUMS = /^(?:minus|twice|thrice|double|triple)$/;
-/^(?:minus|twice|thrice|double|triple|scratch|oops|nevermind|correction|instead|wait|undo)$/;
+const SUMS: ReadonlySet<string> = new Set(["minus", "twice", "thrice", "double", "triple"]);
 const OTHER_MONEY = /^(?:euros?|eur|gbp|pounds?|chf|francs?|jpy|yen|cents?|units?|€|£|¥)$/;
 /** Words after which a number bounds something. */
 const BOUNDING =
@@ -18,22 +18,29 @@ const NOTES =
   /^(?:for|because|since|as|hi|hello|hey|thanks|thank|thx|cheers|memo|note|notes|ref|reference|re|regarding|invoice|this|it's|that's|btw|fyi|so|reason|purpose|subject|payroll|birthday|rent|salary|i|we|my|our|he|she|they|his|her)$/;
 const MOST = 10;
 
-/** Clauses that look like a requirement and that no element was read from; and numbers that bound something unread. */
-export function findNotUnderstood(reading: Reading): Quote[] {
+/**
+ * Clauses that look like a requirement and that no element was read from; numbers that bound something unread; and words
+ * left over. What is told elsewhere is `known`.
+ */
+export function findNotUnderstood(reading: Reading, known: readonly Quote[]): NotUnderstood[] {
   const { text, lexemes } = reading;
-  const found: Quote[] = [];
+  const found: NotUnderstood[] = [];
   for (let from = 0; from < lexemes.length && found.length < MOST; ) {
     let to = from;
     while (to < lexemes.length && !endsClause(lexemes[to])) to += 1;
     const [first, last] = [lexemes[from], lexemes[to - 1]];
     if (first && last && to > from) {
       const bound = boundIn(reading, from, to);
-      if (bound) found.push(bound);
-      else if (isRequirement(reading, from, to)) found.push(quoteOf(text, first, last));
+      if (bound) found.push({ ...bound, demands: true });
+      else if (isRequirement(reading, from, to)) found.push({ ...quoteOf(text, first, last), demands: true });
     }
     from = to + 1;
   }
-  return found;
+  // What stands beside a stretch that is told already belongs to it.
+  const told = [...found, ...known];
+  const isNew = ({ start, end }: Quote) =>
+    told.every((other) => other.end + 1 < start || other.start > end + 1);
+  return [...found, ...findLeftovers(reading).filter(isNew)];
 }
 
 /** Whether nothing was read from a clause that has a number, an address, a token or a word of constraint. */
@@ -63,9 +70,7 @@ function boundIn(reading: Reading, from: number, to: number): Quote | undefined 
   for (let at = from; at < to; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
-    if (SUMS.test(lexeme.lower)) return quoteOf(text, lexeme, lexemes[to - 1] ?? lexeme);
-    const isFixed = /^(?:stable|fixed)$/.test(lexeme.lower) && wordAt(lexemes, at + 1) === "rate";
-    if (isFixed) return quoteOf(text, lexeme, lexemes[Math.min(at + 2, to) - 1] ?? lexeme);
+    if (SUMS.has(lexeme.lower)) return quoteOf(text, lexeme, lexemes[to - 1] ?? lexeme);
     if (lexeme.kind !== "number") continue;
     const unit = lexemes[at + 1];
     if (unit && OTHER_MONEY.test(unit.lower)) return quoteOf(text, lexeme, unit);

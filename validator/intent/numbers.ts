@@ -1,4 +1,4 @@
-import { add, decimal, times } from "./decimal.ts";
+import { add, decimal, multiply, times } from "./decimal.ts";
 import type { Decimal } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { wordAt } from "./reading.ts";
@@ -50,7 +50,19 @@ const LONGEST = 24;
 export function numberAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
   const lexeme = lexemes[from];
   if (lexeme?.kind === "number") return digitsAt(lexemes, from);
-  return lexeme && STARTS.test(lexeme.lower) ? wordsAt(lexemes, from) : undefined;
+  const found = lexeme && STARTS.test(lexeme.lower) ? wordsAt(lexemes, from) : undefined;
+  return found && withDigits(lexemes, found);
+}
+
+/** "one hundred (100)": the same again. */
+function withDigits(lexemes: readonly Lexeme[], found: FoundNumber): FoundNumber {
+  if (wordAt(lexemes, found.to) !== "(") return found;
+  const again = digitsAt(lexemes, found.to + 1);
+  const isSame =
+    again?.value.digits === found.value.digits &&
+    again.value.scale === found.value.scale &&
+    wordAt(lexemes, again.to) === ")";
+  return isSame ? { ...found, to: again.to + 1 } : found;
 }
 
 function digitsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
@@ -77,7 +89,8 @@ function digitsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undef
   const sign = FRACTION_SIGNS.get(wordAt(lexemes, to));
   if (sign && lexemes[to]?.start === lexemes[to - 1]?.end)
     return { value: add(value, decimal(sign)), from, to: to + 1 };
-  const half = wordAt(lexemes, to) === "and" ? halfAt(lexemes, to + 1) : undefined;
+  const part = wordAt(lexemes, to) === "and" ? to + 1 : to;
+  const half = (part > to ? halfAt(lexemes, part) : undefined) ?? ratioAt(lexemes, part, part + 1);
   return half ? { value: add(value, half.value), from, to: half.to } : { value, from, to };
 }
 
@@ -153,6 +166,11 @@ function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefi
   }
   if (!found) return undefined;
   const value = { digits: total + current, scale: 0 };
+  const part = PARTS.get(wordAt(lexemes, to));
+  if (part) {
+    const isOfOne = wordAt(lexemes, to + 1) === "of" && /^an?$/.test(wordAt(lexemes, to + 2));
+    return { value: multiply(value, decimal(part)), from, to: isOfOne ? to + 3 : to + 1 };
+  }
   return fractionAfter(lexemes, { value, from, to });
 }
 
@@ -199,6 +217,23 @@ function halfAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefin
   else if (/^an?$/.test(lexemes[to]?.lower ?? "")) to += 1;
   return { value: decimal(value), from, to };
 }
+
+/** "seven tenths". */
+const PARTS = new Map([
+  ["half", "0.5"],
+  ["halves", "0.5"],
+  ["quarters", "0.25"],
+  ["fifth", "0.2"],
+  ["fifths", "0.2"],
+  ["eighth", "0.125"],
+  ["eighths", "0.125"],
+  ["tenth", "0.1"],
+  ["tenths", "0.1"],
+  ["hundredth", "0.01"],
+  ["hundredths", "0.01"],
+  ["thousandth", "0.001"],
+  ["thousandths", "0.001"],
+]);
 
 const FRACTION_SIGNS = new Map([
   ["½", "0.5"],

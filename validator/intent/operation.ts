@@ -19,10 +19,11 @@ const CONTROL = words(
 );
 const LIQUIDITY = words("liquidity lp lps");
 const POOL = words("pool");
-const DEBT = words("debt debts loan loans borrow borrows borrowing position positions");
+const DEBT = words("owe owed debt debts loan loans borrow borrows borrowing position positions");
 const COLLATERAL = words("collateral");
 const LOAN = words("loan loans");
 const INTO = words("into to for");
+const ONLY_INTO = words("into");
 const SPENT_ON = words("on for");
 const PAYMENT = words("for with using from");
 const PERMIT = words("permit permit2 approval");
@@ -39,6 +40,9 @@ const REMOVES_LIQUIDITY = words("remove withdraw pull decrease burn close redeem
 const LENDERS = words(
   "aave aave_v2 aave_v3 compound compound_v2 compound_v3 morpho spark euler fluid yearn maker",
 );
+const STAKERS = words("lido rocketpool");
+const BACK = words("back");
+const INTEREST = words("interest yield");
 /** How far from the verb what it controls may stand: "transfer the ownership". */
 const BESIDE = 4;
 
@@ -69,31 +73,72 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "give":
       return has(ALLOWANCE) ? "approve" : "transfer";
     case "pay":
-      return /^(?:back|off|down)$/.test(next) || has(DEBT) ? "repay" : "transfer";
+      if (/^(?:back|off|down)$/.test(next) || has(DEBT)) return "repay";
+      return has(BACK) && hasVenue(reading, at, end, LENDERS) ? "repay" : "transfer";
     case "cancel":
       return has(ALLOWANCE) ? "revoke" : "cancel";
     case "remove":
+    case "lower":
     case "reduce":
     case "decrease":
     case "reset":
       if (has(ALLOWANCE)) return isToSomething(lexemes, at, end) ? "approve" : "revoke";
-      return verb === "remove" && (has(COLLATERAL) || hasLender(reading, at, end)) ? "withdraw" : undefined;
+      if (verb !== "remove") return has(DEBT) && verb !== "reset" ? "repay" : undefined;
+      return has(COLLATERAL) || hasLender(reading, at, end) ? "withdraw" : undefined;
     case "take":
       return has(LOAN) ? "borrow" : hasLender(reading, at, end) || has(COLLATERAL) ? "withdraw" : undefined;
     case "pull":
+    case "unlend":
+    case "retrieve":
+    case "recover":
+    case "reclaim":
       return has(COLLATERAL) || hasLender(reading, at, end) ? "withdraw" : undefined;
     case "add":
     case "put":
     case "post":
     case "provide":
-      return has(COLLATERAL) || hasLender(reading, at, end) ? "supply" : undefined;
+    case "park":
+    case "place":
+    case "stash":
+    case "invest":
+      if (hasVenue(reading, at, end, STAKERS)) return "stake";
+      if (has(COLLATERAL) || hasLender(reading, at, end)) return "supply";
+      return hasTokenAfter(reading, at, end, ONLY_INTO) ? "swap" : undefined;
+    case "earn":
+      return has(INTEREST) && hasLender(reading, at, end) ? "supply" : undefined;
+    case "dispatch":
+    case "shoot":
+    case "ship":
+    case "beam":
+    case "push":
+    case "hand":
+    case "pass":
+    case "toss":
+    case "sling":
+    case "drop":
+    case "slide":
+    case "slip":
+    case "relay":
+    case "throw":
+    case "release":
+      return hasParty(lexemes, at, end) ? "transfer" : undefined;
+    case "whitelist":
+    case "empower":
+    case "entitle":
+      return hasParty(lexemes, at, end) ? "approve" : undefined;
     case "settle":
     case "close":
     case "clear":
       return has(DEBT) ? "repay" : undefined;
     case "get":
+      if (has(BACK) && hasLender(reading, at, end)) return "withdraw";
+      if (hasTokenAfter(reading, at, end, PAYMENT)) return "swap";
+      return hasParty(lexemes, at, end) ? "transfer" : undefined;
     case "obtain":
     case "acquire":
+    case "grab":
+    case "snag":
+    case "scoop":
       return hasTokenAfter(reading, at, end, PAYMENT) ? "swap" : undefined;
     case "cash":
       return next === "out" ? "swap" : undefined;
@@ -101,6 +146,13 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
       return hasTokenAfter(reading, at, end, SPENT_ON) ? "swap" : undefined;
     case "turn":
     case "change":
+    case "flip":
+    case "offload":
+    case "unload":
+    case "shift":
+    case "switch":
+    case "liquidate":
+    case "ditch":
       return hasTokenAfter(reading, at, end, INTO) ? "swap" : undefined;
     case "swap":
       return has(CONTROL) && CONTROL.has(next) ? "administer" : "swap";
@@ -111,6 +163,7 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "collect":
       return has(YIELD) ? "claim" : undefined;
     case "enable":
+      return has(ABILITY) && hasParty(lexemes, at, end) ? "approve" : undefined;
     case "disable":
     case "replace":
     case "install":
@@ -140,10 +193,21 @@ function isToSomething(lexemes: readonly Lexeme[], from: number, to: number): bo
 }
 
 function hasLender(reading: Reading, from: number, to: number): boolean {
+  return hasVenue(reading, from, to, LENDERS);
+}
+
+function hasVenue(reading: Reading, from: number, to: number, names: ReadonlySet<string>): boolean {
   for (let at = from + 1; at < to; at += 1) {
     const found = protocolAt(reading, at, false);
-    if (found && LENDERS.has(found.name)) return true;
+    if (found && names.has(found.name)) return true;
   }
+  return false;
+}
+
+/** Whether somebody is named by an address or an ENS name behind a verb. */
+function hasParty(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at += 1)
+    if (/^(?:address|name|hex)$/.test(lexemes[at]?.kind ?? "")) return true;
   return false;
 }
 

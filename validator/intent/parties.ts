@@ -150,7 +150,9 @@ function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation
     if (EXCHANGES.has(operation) && word === "to" && chainsOfToken(party.address).length > 0) return "token";
     if (!isPreposition(word)) {
       if (before >= 0 && tokenEndsAt(reading, before))
-        return isBracketed(lexemes, at) ? "token" : tokenOr(party.address);
+        return isBracketed(lexemes, at) && !isPayeeAt(stretch, at, operation)
+          ? "token"
+          : tokenOr(party.address);
       if (before !== verb && chainsOfToken(party.address).length > 0) return "token";
     }
     return "counterparty";
@@ -168,6 +170,12 @@ function isPreposition(word: string): boolean {
 /** An address that follows a token is its contract if it is a token's; "pay USDC 0x…" names the payee. */
 function tokenOr(address: `0x${string}`): Role {
   return chainsOfToken(address).length > 0 ? "token" : "counterparty";
+}
+
+/** "Send him 5 USDC at 0x…": a token that is known needs no contract. */
+function isPayeeAt({ reading }: Stretch, at: number, operation: Operation): boolean {
+  if (operation !== "transfer" || wordAt(reading.lexemes, at - 1) !== "at") return false;
+  return tokenAtLexeme(reading, at - 2, true)?.token.known === true;
 }
 
 function isBracketed(lexemes: readonly Lexeme[], at: number): boolean {

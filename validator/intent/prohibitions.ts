@@ -7,7 +7,11 @@ import { tokenAtLexeme } from "./tokens.ts";
 import { operationOfVerb, plainForm } from "./verbs.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
-const OTHER_VERBS = new Set("use touch spend exceed interact call include execute go do sign".split(" "));
+const OTHER_VERBS = new Set(
+  "use using touch touching spend exceed exceeding interact interacting call calling include including execute go going do sign".split(
+    " ",
+  ),
+);
 const NOUNS: ReadonlyMap<string, Operation | undefined> = new Map<string, Operation | undefined>([
   ...(
     [
@@ -61,6 +65,15 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     at = forbidden.to - 1;
   }
   return found;
+}
+
+const VAGUE = /\b(?:us(?:e|ing)|touch(?:ing)?|interact(?:ing)?|call(?:ing)?|includ(?:e|ing)|go(?:ing)?)\b/i;
+const QUALIFIED =
+  /\b(?:more|less|than|over|above|below|unlimited|infinite|other|others|else|max(?:imum)?)\b|0x[0-9a-f]{40}/i;
+
+/** Whether no check can tell that it is kept: "don't use pools without an audit". */
+export function isOpen({ operation, quote }: Intent["prohibitions"][number]): boolean {
+  return operation === undefined && VAGUE.test(quote.text) && !QUALIFIED.test(quote.text);
 }
 
 interface Forbidden {

@@ -1,3 +1,4 @@
+import { spokenTokens } from "../data/tokens.ts";
 import type { Quote } from "./intent.ts";
 import { quoteOf } from "./lexer.ts";
 import { createPhraseFinder } from "./phrases.ts";
@@ -72,7 +73,7 @@ const PLACES = new Set("on via through using use in into from at onto over".spli
 const LOOSE = new Set("to with by for".split(" "));
 const FILLERS = new Set("the my a an our their your only just".split(" "));
 const KIND =
-  /^(?:protocol|pool|market|router|aggregator|vault|contract|finance|swap|exchange|dex|app|interface|v[234])$/;
+  /^(?:protocol|pool|market|router|aggregator|vault|contract|finance|swap|exchange|order|dex|app|interface|v[234])$/;
 
 const protocolPhraseAt = createPhraseFinder(
   Object.entries(SPOKEN).flatMap(([name, spoken]) =>
@@ -98,6 +99,10 @@ export function protocolAt(reading: Reading, from: number, isExchange: boolean):
   if (PLACES.has(lead))
     return isExchange && isCapitals && /^(?:into|from|in|using|use)$/.test(lead) ? undefined : named;
   if (KIND.test(wordAt(lexemes, found.to))) return named;
+  // "Aave: supply 5 USDC"
+  const isFirst = from === 0 || /^[.;!?]$/.test(wordAt(lexemes, from - 1));
+  if (isFirst && wordAt(lexemes, found.to) === ":") return named;
+  if (isExchange && /^(?:with|by)$/.test(lead) && !spokenTokens.has(found.spoken)) return named;
   return !isExchange && LOOSE.has(lead) && !isCapitals ? named : undefined;
 }
 

@@ -2,11 +2,15 @@ import type { Intent } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { isTaken, type Reading, wordAt } from "./reading.ts";
 
-const ALWAYS = /^(?:daily|weekly|monthly|hourly|yearly|recurring|repeatedly)$/;
+const ALWAYS: ReadonlySet<string> = new Set(
+  "daily weekly monthly hourly yearly recurring repeatedly installment installments tranches parts chunks".split(
+    " ",
+  ),
+);
 const PERIOD =
   /^(?:minutes?|hours?|days?|weeks?|months?|years?|mornings?|evenings?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|blocks?|time)$/;
 
-const PARTS = /^(?:installments?|tranches|parts|chunks|x\d{1,3})$/;
+const TIMES = /^x\d{1,3}$/;
 
 /** "every day", "each week", "monthly", "in two parts": a transaction does a thing once. */
 export function findRecurrence(reading: Reading): Intent["ambiguities"] {
@@ -26,7 +30,7 @@ export function findRecurrence(reading: Reading): Intent["ambiguities"] {
 
 function isRecurring(lexemes: readonly Lexeme[], at: number): boolean {
   const word = wordAt(lexemes, at);
-  if (ALWAYS.test(word) || PARTS.test(word)) return true;
+  if (ALWAYS.has(word) || (word[0] === "x" && TIMES.test(word))) return true;
   if (word !== "every" && word !== "each" && word !== "per") return false;
   const isCounted =
     word === "every" && (lexemes[at + 1]?.kind === "number" || wordAt(lexemes, at + 1) === "other");

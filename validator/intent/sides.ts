@@ -6,6 +6,7 @@ import { asMoved, type Item } from "./items.ts";
 import type { Lexeme } from "./lexer.ts";
 import { type Reading, type Stretch, take, wordAt } from "./reading.ts";
 import { isSameAmount, isSameToken } from "./same-asset.ts";
+import { tokenAtLexeme } from "./tokens.ts";
 import { plainForm } from "./verbs.ts";
 
 export interface Side {
@@ -33,7 +34,7 @@ const TWO_SIDED: ReadonlySet<Operation> = new Set([
   "mint",
 ]);
 /** Verbs whose object is what is wanted; for the others it is what is given. */
-const WANTING = new Set("buy purchase acquire get obtain mint".split(" "));
+const WANTING = new Set("buy purchase acquire get obtain mint grab snag scoop market-buy".split(" "));
 const GIVEN = new Set(
   "with using use from spend spending selling sell paying pay supplying depositing by input burning converting".split(
     " ",
@@ -53,6 +54,8 @@ const SKIPPED = new Set(
   ),
 );
 
+const ENDING: ReadonlySet<Operation> = new Set(["withdraw", "unwrap", "unstake"]);
+
 export function isTwoSided(operation: Operation): boolean {
   return TWO_SIDED.has(operation);
 }
@@ -65,9 +68,10 @@ export function readExchanges({ reading }: Stretch, found: FoundAction, items: r
   let last: SideName = wantsObject ? "wanted" : "given";
   for (const item of items) {
     let exchange = exchanges.at(-1) ?? emptyExchange();
-    const marked = markedSide(lexemes, found.at, item.from, wantsObject);
+    const isPrice = wordAt(lexemes, item.to) === "per";
+    const marked = isPrice ? "price" : markedSide(lexemes, found.at, item.from, wantsObject);
     if (marked === "price") {
-      if (setByPrice(exchange, item)) takeItem(reading, item);
+      if (setByPrice(exchange, item)) takePrice(reading, item);
       continue;
     }
     if (marked === undefined && isBeforeVerb(lexemes, found.at, item)) {
@@ -76,7 +80,6 @@ export function readExchanges({ reading }: Stretch, found: FoundAction, items: r
         exchange.given.token ??= item.token;
       continue;
     }
-    takeItem(reading, item);
     const side = marked ?? likelySide(exchange, item, last);
     if (isFull(exchange) && item.amount && marked === undefined && !joins(exchange[side], item)) {
       exchange = emptyExchange();
@@ -86,13 +89,27 @@ export function readExchanges({ reading }: Stretch, found: FoundAction, items: r
       put(exchange.given, item);
       put(exchange.wanted, { ...item, amount: undefined, token: item.worthOf });
     } else put(exchange[side], asMoved(item));
+    // "Withdraw 5 DAI from sDAI" names where it lies.
+    const isPlace = ENDING.has(found.action.operation) && wordAt(lexemes, item.from - 1) === "from";
+    if (isPlace || isHeldBy(exchange, item)) takeItem(reading, item);
     last = side;
   }
   return exchanges.map(spendDollars);
 }
 
+/** Whether an item is part of what was read; a third token is part of neither side: "… through DAI". */
+function isHeldBy({ given, wanted }: Exchange, { amount, token }: Item): boolean {
+  return amount !== undefined || isSameToken(token, given.token) || isSameToken(token, wanted.token);
+}
+
 function takeItem(reading: Reading, { amount, token }: Item): void {
   for (const named of [amount, token]) if (named) take(reading, named.quote);
+}
+
+function takePrice(reading: Reading, item: Item): void {
+  takeItem(reading, item);
+  const of = wordAt(reading.lexemes, item.to) === "per" ? tokenAtLexeme(reading, item.to + 1) : undefined;
+  if (of) take(reading, of.token.quote);
 }
 
 /** "Sell 2 ETH for USDC at 3000 USDC": so many times the price is wanted at least. */
@@ -133,7 +150,7 @@ function isBeforeVerb(lexemes: readonly Lexeme[], verb: number, { from }: Item):
   return (
     from < verb &&
     plainForm.has(wordAt(lexemes, verb)) &&
-    /^(?:and|then|please|,)$/.test(wordAt(lexemes, verb - 1))
+    /^(?:and|then|please|so|,)$/.test(wordAt(lexemes, verb - 1))
   );
 }
 
@@ -153,7 +170,7 @@ function markedSide(
     else if (SKIPPED.has(word)) at -= 1;
     else break;
   }
-  const object: SideName = wantsObject ? "wanted" : "given";
+  const object: SideName = wantsObject || /^[>→⇒]$/.test(wordAt(lexemes, verb)) ? "wanted" : "given";
   if (at === verb || (at === verb + 1 && PARTICLES.has(wordAt(lexemes, at)))) return object;
   const word = wordAt(lexemes, at);
   if (word === "for") return isOfVerb(lexemes, at, verb) ? object : wantsObject ? "given" : "wanted";

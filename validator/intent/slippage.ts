@@ -6,7 +6,7 @@ import { type Reading, take, wordAt } from "./reading.ts";
 /** Words between "slippage" and its number, on either side. */
 const BETWEEN = new Set(
   (
-    "tolerance tolerances of is at to under below less than no not more max maximum up most limit limited set within : = ≤ < ( exceed exceeding exceeds should must be " +
+    "above over higher greater tolerance tolerances of is at to under below less than no not more max maximum up most limit limited set within : = ≤ < ( exceed exceeding exceeds should must be " +
     "stay kept keep capped cap a the allowed price about around - bound allow accept total with impact it only and"
   ).split(" "),
 );
@@ -14,7 +14,7 @@ const REACH = 9;
 const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair)$/;
 
 /** Without one of these there is nothing to look for. */
-const HINT = /slip|toleran|impact|within|most|than|los[es]|losing/i;
+const HINT = /slip|toler|impact|within|most|than|los[es]|losing/i;
 
 /** The slippage that the intent allows: "0.5% slippage", "slippage under 50 bps", "no slippage", "within 1% of the market price". */
 export function findSlippage(reading: Reading): Share | undefined {
@@ -35,7 +35,7 @@ function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
   const word = wordAt(lexemes, at);
   const isImpact = word === "impact" && wordAt(lexemes, at - 1) === "price";
   if (
-    !/^(?:lose|losing|loss)$/.test(word) &&
+    !/^(?:lose|losing|loss|tolerate|tolerating)$/.test(word) &&
     word !== "slippage" &&
     word !== "slip" &&
     !isImpact &&

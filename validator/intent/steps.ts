@@ -56,7 +56,7 @@ function readStretch(stretch: Stretch, found: FoundAction, ambiguities: Intent["
   take(reading, action.quote);
   const isApproval = action.operation === "approve" || action.operation === "revoke";
   const protocol = isApproval ? findPermit2(stretch) : findProtocol(stretch, action.operation === "swap");
-  const tokenIds = findTokenIds(stretch);
+  const tokenIds = findTokenIds(stretch, action.operation);
   const proceeds = stretch.from > 0 ? findProceeds(stretch) : undefined;
   const { counterparties, source, tokenContracts } = findParties(stretch, action.operation);
   const whole = findWholeCollection(stretch, action.operation);

@@ -1,3 +1,4 @@
+import type { Operation } from "../calls/call.ts";
 import type { Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { isTaken, type Stretch, take, wordAt } from "./reading.ts";
@@ -8,12 +9,13 @@ const NUMBERED =
 const LONGEST_ID = 78;
 
 /** The ids of non-fungible tokens: "#123", "token id 5", "ids 1, 2 and 3". Their places are taken, so that no amount is read there. */
-export function findTokenIds(stretch: Stretch): Step["tokenIds"] {
+export function findTokenIds(stretch: Stretch, operation: Operation): Step["tokenIds"] {
   const { reading } = stretch;
   const found: Step["tokenIds"] = [];
-  if (!/#|id|nft/i.test(reading.folded)) return found;
+  const isClaim = CLAIMS.has(operation);
+  if (!isClaim && !/#|id|nft/i.test(reading.folded)) return found;
   for (let at = stretch.from; at < stretch.to; at += 1) {
-    const first = idAfter(reading.lexemes, at);
+    const first = idAfter(reading.lexemes, at) ?? (isClaim ? requestAfter(reading.lexemes, at) : undefined);
     if (first === undefined || isTaken(reading, first)) continue;
     for (let id = first; id < stretch.to; id = nextInList(reading.lexemes, id)) {
       const lexeme = reading.lexemes[id];
@@ -27,6 +29,13 @@ export function findTokenIds(stretch: Stretch): Step["tokenIds"] {
     }
   }
   return found;
+}
+
+const CLAIMS: ReadonlySet<Operation> = new Set(["claim", "withdraw", "unstake"]);
+
+/** "Claim withdrawal request 4711", "claim requests 1 and 2": places in a queue. */
+function requestAfter(lexemes: readonly Lexeme[], at: number): number | undefined {
+  return /^(?:requests?|tickets?)$/.test(wordAt(lexemes, at)) ? numberAfter(lexemes, at) : undefined;
 }
 
 /** Where the id stands that "#", "token id" or "NFT" at a lexeme leads to. */

@@ -1,7 +1,20 @@
 import type { Judged, WholeRequest } from "./thread.ts";
 
+/** Nobody waits for the answer any more. */
+export class RequestAbandoned extends Error {
+  constructor() {
+    super("The request was abandoned before its turn came.");
+  }
+}
+
+/** Says whether whoever asked is still there; an AbortSignal is one. */
+export interface Asker {
+  readonly aborted: boolean;
+}
+
 interface Waiting {
   request: WholeRequest;
+  asker: Asker | undefined;
   resolve(judged: Judged): void;
   reject(error: unknown): void;
 }
@@ -19,7 +32,7 @@ const LONGEST_WAIT_MS = 2;
 export function createBatches(
   threads: number,
   judgeBatch: (requests: WholeRequest[]) => Promise<Judged[]>,
-): { judge(request: WholeRequest): Promise<Judged> } {
+): { judge(request: WholeRequest, asker?: Asker): Promise<Judged> } {
   const waiting: Waiting[] = [];
   let atWork = 0;
   let isTimed = false;
@@ -27,7 +40,8 @@ export function createBatches(
   function handOut(smallest: number): void {
     while (atWork < threads && waiting.length >= (atWork === 0 ? 1 : smallest)) {
       const share = Math.max(SMALLEST_SHARE, Math.ceil(waiting.length / (threads - atWork)));
-      void work(waiting.splice(0, Math.min(share, LARGEST_BATCH)));
+      const batch = waiting.splice(0, Math.min(share, LARGEST_BATCH)).filter(isWanted);
+      if (batch.length > 0) void work(batch);
     }
     if (atWork === threads || waiting.length === 0 || isTimed) return;
     isTimed = true;
@@ -59,11 +73,18 @@ export function createBatches(
   }
 
   return {
-    judge: (request) =>
+    judge: (request, asker) =>
       new Promise((resolve, reject) => {
-        waiting.push({ request, resolve, reject });
+        waiting.push({ request, asker, resolve, reject });
         // Requests that arrive in the same turn of the event loop share a task.
         if (waiting.length === 1 || waiting.length === SMALLEST_SHARE) setImmediate(handOut, SMALLEST_SHARE);
       }),
   };
+}
+
+/** A request that was given up while it waited costs no thread anything. */
+function isWanted({ asker, reject }: Waiting): boolean {
+  if (!asker?.aborted) return true;
+  reject(new RequestAbandoned());
+  return false;
 }

@@ -2,7 +2,7 @@ import { Piscina } from "piscina";
 import type { ReferenceData } from "../data/reference-data.ts";
 import { createEngine } from "../engine/engine.ts";
 import { FAMILIES, type Family, type FamilyReport } from "../nodes/node.ts";
-import { createBatches } from "./batches.ts";
+import { type Asker, createBatches } from "./batches.ts";
 import type { FamiliesTask, Judged, WholeRequest } from "./thread.ts";
 
 /** More requests are waiting than the pool is allowed to hold. */
@@ -19,7 +19,7 @@ export interface PoolOptions {
 }
 
 export interface Pool {
-  judge(text: string, evaluatedAt: number): Promise<Judged>;
+  judge(text: string, evaluatedAt: number, asker?: Asker): Promise<Judged>;
   readonly queued: number;
   /** Resolves when every thread has loaded the engine and is warm. */
   warmUp(): Promise<void>;
@@ -76,10 +76,12 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
     get queued() {
       return Math.max(0, inFlight.size - threads);
     },
-    judge(text, evaluatedAt) {
+    judge(text, evaluatedAt, asker) {
       if (inFlight.size >= threads + maxQueued) return Promise.reject(new ArbiterBusy());
       const judged =
-        threads > 1 && isIdle() ? judgeByFamilies(text, evaluatedAt) : batches.judge({ text, evaluatedAt });
+        threads > 1 && isIdle()
+          ? judgeByFamilies(text, evaluatedAt)
+          : batches.judge({ text, evaluatedAt }, asker);
       inFlight.add(judged);
       const done = () => {
         inFlight.delete(judged);

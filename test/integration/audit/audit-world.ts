@@ -4,6 +4,8 @@ import type { Finding } from "../../../commands/audit/finding.ts";
 import { runAudit } from "../../../commands/audit/run-audit.ts";
 import { createSentCallReader } from "../../../commands/audit/sent-call.ts";
 import type { AuditSources } from "../../../commands/audit/sources.ts";
+import { loadReferenceData } from "../../../validator/data/reference-data.ts";
+import { createEngine } from "../../../validator/engine/engine.ts";
 import { bundleWorkflows } from "../../../workers/workflow-bundle.ts";
 import { temporalServer } from "../../stack/stack.ts";
 import type { TransactionsWorld } from "../../support/transactions-world.ts";
@@ -31,6 +33,7 @@ export async function auditWorld(): Promise<AuditWorld> {
     node,
     sentCall: createSentCallReader({ url: server.url, timeoutMs: 10_000 }),
     temporal: world.temporal.client,
+    engine: createEngine(loadReferenceData({})),
     workflowBundle: () => bundle,
   };
   return {
@@ -56,6 +59,12 @@ export async function auditWorld(): Promise<AuditWorld> {
 /** The checks that came out so. */
 export function checksThat(outcome: Finding["outcome"], findings: readonly Finding[]): string[] {
   return findings.filter((finding) => finding.outcome === outcome).map(({ check }) => check);
+}
+
+/** What a check that compared nothing says. */
+export function whyOf(check: string, findings: readonly Finding[]): string | undefined {
+  const found = findings.find((finding) => finding.check === check);
+  return found && "why" in found ? found.why : undefined;
 }
 
 export interface Ran {

@@ -1,11 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect } from "chai";
+import { judgedRequest } from "../../../activities/transaction/judged-request.ts";
 import { isClean } from "../../../commands/audit/finding.ts";
 import { foundHistory } from "../../../commands/audit/found-history.ts";
 import { auditReplay } from "../../../commands/audit/replay.ts";
+import { runAudit } from "../../../commands/audit/run-audit.ts";
+import { createCipher } from "../../../db/secrets/cipher.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
-import { GOOD_REQUEST, type Owner } from "../../support/transactions-world.ts";
-import { type AuditWorld, auditWorld, checksThat } from "./audit-world.ts";
-import { TAMPERINGS } from "./tampering.ts";
+import { loadReferenceData } from "../../../validator/data/reference-data.ts";
+import { createEngine } from "../../../validator/engine/engine.ts";
+import { ENGINE_VERSION } from "../../../validator/engine/version.ts";
+import { throwAwayFolder } from "../../stack/stack.ts";
+import { FRIEND, GOOD_REQUEST, type Owner } from "../../support/transactions-world.ts";
+import { type AuditWorld, auditWorld, checksThat, whyOf } from "./audit-world.ts";
+import { TAMPERINGS, type Tampering } from "./tampering.ts";
 
 const EVERYTHING_PUBLISHED = [
   "payload hash",
@@ -20,11 +30,15 @@ const EVERYTHING_PUBLISHED = [
   "published decision",
   "published verdict",
   "orion by its verdict",
+  "verdict judged again",
+  "decision judged again",
   "status by decisions",
   "status in history",
   "history",
   "replay",
 ];
+
+const VERDICT = { table: "verdict", column: "answer" } as const;
 
 describe("an audit", function () {
   this.timeout(60_000);
@@ -33,12 +47,15 @@ describe("an audit", function () {
   let approved: string;
   let early: string;
   let cancelled: string;
+  let byOrionKey: string;
 
   before(async () => {
     world = await auditWorld();
     owner = await world.owner(EXECUTION_TYPES.USER_EXECUTED);
     early = await world.submit(owner);
     cancelled = await world.submit(owner);
+    byOrionKey = await world.submit(owner);
+    await world.decide(byOrionKey, "APPROVED", await world.serverKey("orion"));
   });
   after(() => world.close());
 
@@ -81,24 +98,74 @@ describe("an audit", function () {
     expect(checksThat("absent", findings)).to.deep.equal(["chain and IPFS", "archived history"]);
   });
 
-  for (const { what, table, column, to, where, differ } of TAMPERINGS) {
-    it(`notices when someone changes ${what}`, async () => {
-      const [{ id } = {}] = await world.sql("select id from transaction_request where request_hash = ?", [
-        approved,
-      ]);
-      const row = `${table === "transaction_request" ? "id" : "transaction_id"} = ? and ${where ?? "true"}`;
-      const [{ was } = {}] = await world.sql(`select ${column} as was from ${table} where ${row}`, [id]);
-      await world.sql(`update ${table} set ${column} = ${to} where ${row}`, [id]);
-      try {
-        expect(checksThat("differ", await world.audit(approved))).to.deep.equal(differ);
-      } finally {
-        await world.sql(`update ${table} set ${column} = ? where ${row}`, [was, id]);
-      }
-    });
+  for (const tampering of TAMPERINGS) {
+    it(`notices when someone changes ${tampering.what}`, () =>
+      forged(tampering, async () => {
+        expect(checksThat("differ", await world.audit(approved))).to.deep.equal(tampering.differ);
+      }));
   }
 
   it("agrees again once all of that is put right", async () => {
     expect(isClean(await world.audit(approved))).to.equal(true);
+  });
+
+  it("compares only the decision with that of another engine, and names both engines", async () => {
+    const change = `regexp_replace(answer, '"engine_version":"[^"]+"', '"engine_version":"0.0.9"')`;
+    await forged({ ...VERDICT, to: change }, async () => {
+      const findings = await world.audit(approved);
+      expect(checksThat("differ", findings)).to.deep.equal(["published verdict"]);
+      expect(checksThat("agree", findings)).to.include("decision judged again");
+      expect(whyOf("verdict judged again", findings)).to.equal(
+        `engine 0.0.9 then, ${ENGINE_VERSION} now: only decisions compare`,
+      );
+    });
+    const otherDecision = `regexp_replace(${change}, '"decision":"PASS"', '"decision":"REJECT"')`;
+    await forged({ ...VERDICT, to: otherDecision }, async () => {
+      const differing = checksThat("differ", await world.audit(approved));
+      expect(differing).to.include("decision judged again").and.not.include("verdict judged again");
+    });
+  });
+
+  it("compares only the decision where the lists are others, and names them", async () => {
+    const folder = await throwAwayFolder("lists");
+    const auditWithListed = async (address: string) => {
+      const sanctionsListPath = join(folder, "list.txt");
+      await writeFile(sanctionsListPath, `${address}, somebody`);
+      const engine = createEngine(loadReferenceData({ sanctionsListPath }));
+      return (await runAudit(approved, { ...world.sources, engine })) ?? [];
+    };
+    const nobody = await auditWithListed(`0x${"12".repeat(20)}`);
+    expect(whyOf("verdict judged again", nobody)).to.equal("other data (sanctions): only decisions compare");
+    expect(isClean(nobody)).to.equal(true);
+    expect(checksThat("differ", await auditWithListed(FRIEND))).to.deep.equal(["decision judged again"]);
+  });
+
+  it("judges again with the recorded answers of a model, and asks none", async () => {
+    const answer = { model: "judge-1", status: "FAIL", confidence: 0.8, reasoning: "No." } as const;
+    const { engine } = world.sources;
+    const judged = engine.judge(await judgedRequest(world.sources, approved), Date.now(), {
+      "intent_alignment.element_matching": answer,
+    });
+    if ("invalid" in judged) throw new Error(judged.invalid);
+    const hex = Buffer.from(judged.verdict).toString("hex");
+    await forged({ ...VERDICT, to: `convert_from(decode('${hex}', 'hex'), 'utf8')` }, async () => {
+      const findings = await world.audit(approved);
+      expect(findings).to.deep.include({ check: "decision judged again", outcome: "agree", value: "REJECT" });
+      expect(checksThat("agree", findings)).to.include("verdict judged again");
+    });
+  });
+
+  it("has nothing to judge again where an ORION key decided, and says so", async () => {
+    const findings = await world.audit(byOrionKey);
+    expect(whyOf("verdict judged again", findings)).to.contain("an ORION key decided");
+    expect(checksThat("differ", findings)).to.deep.equal([]);
+  });
+
+  it("proves nothing where the request cannot be opened, and says so", async () => {
+    const cipher = createCipher([randomBytes(32)]);
+    const findings = (await runAudit(approved, { ...world.sources, cipher })) ?? [];
+    expect(checksThat("unread", findings)).to.deep.equal(["published decision", "verdict judged again"]);
+    expect(whyOf("verdict judged again", findings)).to.contain("ENCRYPTION_KEY");
   });
 
   it("notices a history that today's workflow code would not have made", async () => {
@@ -116,6 +183,22 @@ describe("an audit", function () {
     expect(checksThat("differ", findings)).to.deep.equal([]);
     expect(isClean(findings)).to.equal(false);
   });
+
+  async function forged(
+    { table, column, to, where = "true" }: Omit<Tampering, "what" | "differ">,
+    look: () => Promise<void>,
+  ): Promise<void> {
+    const ofApproved = "select id from transaction_request where request_hash = ?";
+    const [{ id } = {}] = await world.sql(ofApproved, [approved]);
+    const row = `${table === "transaction_request" ? "id" : "transaction_id"} = ? and ${where}`;
+    const [{ was } = {}] = await world.sql(`select ${column} as was from ${table} where ${row}`, [id]);
+    await world.sql(`update ${table} set ${column} = ${to} where ${row}`, [id]);
+    try {
+      await look();
+    } finally {
+      await world.sql(`update ${table} set ${column} = ? where ${row}`, [was, id]);
+    }
+  }
 
   async function published(requestHash: string, wanted: string): Promise<void> {
     for (;;) {

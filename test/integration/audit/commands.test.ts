@@ -1,9 +1,11 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "chai";
 import { throwAwayFolder } from "../../stack/stack.ts";
 import { WRONG_REQUEST } from "../../support/transactions-world.ts";
 import { type AuditWorld, auditWorld, type Ran, run } from "./audit-world.ts";
+
+const NOBODY = `0x${"12".repeat(20)}`;
 
 describe("the commands of operators and auditors", function () {
   this.timeout(90_000);
@@ -68,6 +70,27 @@ describe("the commands of operators and auditors", function () {
     expect(stdout)
       .to.match(/No difference: \d+ agree, 0 differ/)
       .and.not.to.contain("0.1 ETH");
+  });
+
+  it("audit judges again by the lists of DATA_DIR and SANCTIONS_LIST_PATH, as the worker does", async () => {
+    const folder = await throwAwayFolder("lists");
+    await mkdir(join(folder, "sanctions"));
+    await writeFile(
+      join(folder, "sanctions", "ofac.json"),
+      JSON.stringify({ active: { [NOBODY]: "a name" } }),
+    );
+    const environment = { ...world.environment, DATA_DIR: folder };
+    const { code, stdout } = await run("audit", [rejected], environment);
+    expect(code).to.equal(0);
+    expect(stdout)
+      .to.match(/- +verdict judged again +other data \(sanctions\)/)
+      .and.to.match(/agree +decision judged again +REJECT/);
+    const missing = { ...environment, SANCTIONS_LIST_PATH: join(folder, "none.txt") };
+    expect(await run("audit", [rejected], missing)).to.deep.equal({
+      code: 1,
+      stdout: "",
+      stderr: "SANCTIONS_LIST_PATH names a file that cannot be read.\n",
+    });
   });
 
   for (const command of ["tx", "audit"] as const) {

@@ -25,4 +25,17 @@ describe("the OpenAPI document", () => {
     );
     expect(new Set(ids).size).to.equal(ids.length);
   });
+
+  it("tells every state that a part's health can have", () => {
+    const { schemas } = document.components as { schemas: Record<string, HealthSchema> };
+    const { validator } = schemas.HealthReport?.properties.checks.properties ?? {};
+    const states = validator?.properties.status.anyOf.map((state) => state.const);
+    expect(states).to.deep.equal(["ok", "degraded", "down"]);
+  });
 });
+
+interface HealthSchema {
+  properties: {
+    checks: { properties: Record<string, { properties: { status: { anyOf: { const: string }[] } } }> };
+  };
+}

@@ -53,6 +53,17 @@ describe("the compose file", () => {
     expect(services.validator?.environment).to.include.all.keys(names);
   });
 
+  it("keeps the fetched sanctions list where the validator writes it and audits read it", () => {
+    for (const [name, mode] of [
+      ["validator", ""],
+      ["worker", ":ro"],
+    ] as const) {
+      const { DATA_DIR: folder } = services[name]?.environment ?? {};
+      expect(services[name]?.volumes, name).to.include(`lists:${folder}${mode}`);
+      expect(read("Dockerfile"), "made for the service's user").to.match(new RegExp(` ${folder}$`, "m"));
+    }
+  });
+
   it("publishes ports to this machine alone", () => {
     const ports = all.flatMap(([, service]) => service.ports ?? []);
     expect(ports).to.have.length.above(0);

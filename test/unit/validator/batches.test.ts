@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import { expect } from "chai";
-import { createBatches } from "../../../validator/pool/batches.ts";
+import { type Asker, createBatches, RequestAbandoned } from "../../../validator/pool/batches.ts";
 import type { Judged, WholeRequest } from "../../../validator/pool/thread.ts";
 
 /** Threads that finish a task only when told to, and what was handed to them. */
@@ -14,6 +14,7 @@ function threadsOnHold(threads: number) {
   });
   return {
     tasks,
+    judge: (text: string, asker?: Asker) => judge({ text, evaluatedAt: 0 }, asker),
     ask: (...texts: string[]) => Promise.all(texts.map((text) => judge({ text, evaluatedAt: 0 }))),
     sizes: () => tasks.map(({ texts }) => texts.length),
   };
@@ -61,5 +62,21 @@ describe("whole requests handed to the threads", () => {
     void ask("quick");
     await wait(50);
     expect(sizes()).to.deep.equal([1, 1]);
+  });
+
+  it("are dropped where whoever asked gave up before their turn, and cost no thread anything", async () => {
+    const { tasks, ask, judge } = threadsOnHold(1);
+    void ask("first");
+    await turn();
+    const client = new AbortController();
+    const given = judge("given up", client.signal).catch((error: unknown) => error);
+    const kept = judge("kept", new AbortController().signal);
+    client.abort();
+    tasks[0]?.finish();
+    await turn();
+    expect(tasks[1]?.texts).to.deep.equal(["kept"]);
+    tasks[1]?.finish();
+    expect(await given).to.be.instanceOf(RequestAbandoned);
+    expect(await kept).to.deep.equal({ verdict: "kept" });
   });
 });

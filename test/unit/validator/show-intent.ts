@@ -9,6 +9,7 @@ export const ANCHOR = Date.UTC(2026, 10, 15, 12);
 export function showIntent(text: string): Record<string, unknown> {
   const intent = extractIntent(text, ANCHOR);
   const { chain, deadline, slippage, gas, partialFill, poolFee, condition } = intent;
+  const demands = intent.notUnderstood.filter((stretch) => stretch.demands);
   return {
     steps: intent.steps.map(showStep),
     ...(chain && { chain: chain.id }),
@@ -20,9 +21,9 @@ export function showIntent(text: string): Record<string, unknown> {
     ...(poolFee && { poolFee: poolFee.millionths }),
     ...(intent.waivers.length > 0 && { waivers: intent.waivers.map(({ of }) => of) }),
     ...(intent.prohibitions.length > 0 && { prohibitions: intent.prohibitions.map(showProhibition) }),
-    ...(intent.notUnderstood.length > 0 && {
-      notUnderstood: intent.notUnderstood.map((quote) => quote.text),
-    }),
+    ...(demands.length > 0 && { notUnderstood: demands.map((quote) => quote.text) }),
+    ...(intent.carrier && { carrier: intent.carrier.name }),
+    ...(intent.interestRate && { interestRate: intent.interestRate.mode }),
     ...(condition && { condition: condition.text }),
     ...(intent.ambiguities.length > 0 && { ambiguities: intent.ambiguities.length }),
   };

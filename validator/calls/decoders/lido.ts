@@ -105,9 +105,10 @@ function claim(signature: string): CallDecoder {
     signature,
     payable: false,
     belongsTo: isQueue,
-    read: ({ _recipient }, envelope) => ({
+    read: ({ _recipient, _requestId, _requestIds }, envelope) => ({
       operation: "claim",
       alsoOperation: ["withdraw"],
+      claimIds: (_requestIds ?? [_requestId]) as bigint[],
       ...(_recipient === undefined ? toCaller(envelope) : { recipient: _recipient as Address }),
     }),
   };

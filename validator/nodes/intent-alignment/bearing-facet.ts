@@ -23,7 +23,8 @@ export function amountFacet({ amountIn, amountOut, nonFungibles }: Call): string
   return nonFungibles ? "nonFungibles" : undefined;
 }
 
-export function tokenIdFacet(id: bigint, { nonFungibles = [] }: Call): string | undefined {
+export function tokenIdFacet(id: bigint, { nonFungibles = [], claimIds = [] }: Call): string | undefined {
+  if (claimIds.includes(id)) return "claimIds";
   return nonFungibles.some(({ tokenId }) => tokenId === id) ? "nonFungibles" : undefined;
 }
 

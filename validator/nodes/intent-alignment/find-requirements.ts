@@ -36,6 +36,6 @@ export function findRequirements({ intent, calls, chain, prices }: Case): Requir
     const isAsked = intent.steps.some(({ action }) => action.operation === operation);
     add("prohibition", quote, "intent_alignment.prohibitions", isPlain && !isAsked);
   }
-  for (const quote of intent.notUnderstood) add("wish", quote, "", false);
+  for (const quote of intent.notUnderstood) if (quote.demands) add("wish", quote, "", false);
   return found;
 }

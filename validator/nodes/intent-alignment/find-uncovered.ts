@@ -5,7 +5,7 @@ import type { Intent } from "../../intent/intent.ts";
 const CHECKABLE = /(?<![\w#.,:/-])(?:0x[0-9a-fA-F]{40}|\$?\d[\d,.]*)(?![\w-])/g;
 /** A number after these says which paper it is about, or what there is besides. */
 const ASIDE =
-  /(?:invoice|ref|reference|order|ticket|request|nr|no|number|id|memo|note|version|step|chain|have|hold|own|of my)\.?:? ?$/i;
+  /(?:invoice|ref|reference|order|ticket|request|nr|no|number|id|memo|note|version|week|phase|contract|step|chain|have|hold|own|of my)\.?:? ?$/i;
 const UNIT = /^(?:percent|bps|bips|wei|gwei|dollars?|usd|times|x)$/;
 
 /** The first number or address of the intent that lies in no element which was read from it. */

@@ -9,7 +9,8 @@ import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 
 /**
- * Collectibles are of the collection and have the ids that the intent names, each as often as it says.
+ * Collectibles are of the collection and have the ids that the intent names, each as often as it says; so has what is
+ * claimed by a number.
  *
  * Confidence: 0.98 where collection and ids are named.
  */
@@ -20,6 +21,7 @@ export const nftMatching = hardNode({
     return overPairs(opened, ({ call, step }) => {
       const { nonFungibles } = call;
       if (!step) return skip("The call moves no collectible.");
+      if (call.claimIds) return judgeClaim(step, call.claimIds);
       if (!nonFungibles) return withoutOne(step, call.signature);
       for (const one of nonFungibles) {
         const problem = judge(opened, step, one, nonFungibles.length);
@@ -38,6 +40,20 @@ export const nftMatching = hardNode({
     });
   },
 });
+
+/** What is claimed by its number is just what the intent numbers; without a number it may be any of the user's. */
+function judgeClaim({ tokenIds }: Step, claimed: readonly bigint[]): NodeResult {
+  if (tokenIds.length === 0) return skip("The intent does not number what is claimed.");
+  const named = new Set(tokenIds.map(({ id }) => id));
+  const isSame = claimed.length === named.size && claimed.every((id) => named.has(id));
+  const [expected, actual] = [[...named].join(", "), claimed.join(", ")];
+  if (isSame) return pass(0.98, `The call claims ${actual}, as the intent says.`);
+  return fail(0.97, `The intent names ${expected}, the call claims ${actual}.`, {
+    expected,
+    actual,
+    remedy: `Claim ${expected}, or name ${actual} in the intent.`,
+  });
+}
 
 /** A fungible call for an intent that names a collectible by its id. */
 function withoutOne({ tokenIds }: Step, signature: string | null): NodeResult {

@@ -12,7 +12,8 @@ import { compareParty } from "./compare-party.ts";
  * What is transferred goes to the address that the intent names; what anything else yields (a swap's output, a deposit's
  * credit, a repayment's benefit) goes to the user's own account, unless the intent names somebody.
  *
- * Confidence: 0.99 for the same address; 0.95 for the user's own where nobody is named.
+ * Confidence: 0.99 for the same address; 0.95 for the user's own where nobody is named; 0.5 where an order does not say
+ * whose it is.
  */
 export const recipientMatching = hardNode({
   id: "intent_alignment.recipient_matching",
@@ -43,6 +44,9 @@ function compareBenefit(opened: Case, { call, prepares }: Pair, recipient: Addre
     return pass(0.9, `It goes to ${recipient}, which the next call uses.`);
   if (opened.intent.waivers.some(({ of }) => of === "recipient"))
     return pass(0.5, `The intent leaves the recipient open; it is ${recipient}.`);
+  // Whose order it is, only its signature tells.
+  if (self === undefined && call.protocol === "cow" && call.described)
+    return pass(0.5, `${recipient} receives what the order buys; the order does not say whose it is.`);
   if (self === undefined) {
     return fail(0.85, `${recipient} would benefit, but the transaction does not say who sends it.`, {
       expected: "the user's own account",

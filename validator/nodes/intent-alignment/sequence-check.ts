@@ -1,6 +1,7 @@
 import type { Case, Pair } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import type { Step } from "../../intent/intent.ts";
+import { isSameToken } from "../../intent/same-asset.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 
@@ -71,12 +72,18 @@ function isManner({ action, counterparty }: Step): boolean {
 /** Payments to several are sent one by one, and approvals go before what they are for. */
 function mayComeAlone(open: Step, pairs: readonly Pair[]): boolean {
   const { operation } = open.action;
-  if (operation === "approve") return true;
+  if (operation === "approve" && pairs.every(({ step }) => step && isPrepared(step, open))) return true;
   return pairs.every(({ step }) => {
     const answered = step?.action.operation;
     if (answered === "approve" && operation !== "revoke") return true;
     return answered === operation && step !== undefined && isAnother(step, open);
   });
+}
+
+/** Payments need no approval, and other calls only of what they spend. */
+function isPrepared({ action, token }: Step, approval: Step): boolean {
+  if (/^(?:transfer|approve|revoke|unwrap|claim|borrow)$/.test(action.operation)) return false;
+  return !approval.token || isSameToken(approval.token, token);
 }
 
 /** The same verb for the same party is one wish in two parts: "100 USDC plus a tip of 5". */

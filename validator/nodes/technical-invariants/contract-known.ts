@@ -58,7 +58,9 @@ function family(protocol: string): string {
   return protocol.replace(/_.*$/, "");
 }
 
-function judgeWrapper({ chain, intent }: Case, { protocol, to, signature }: Wrapper): NodeResult | undefined {
+function judgeWrapper({ chain, intent }: Case, wrapper: Wrapper): NodeResult | undefined {
+  const { protocol, to, signature, isOwn } = wrapper;
+  if (isOwn && protocol === "erc4337") return undefined;
   const isKnown = contractAt(chain.id, to) !== undefined || intent.text.toLowerCase().includes(to);
   // A Safe is its owner's own contract; only the batch that it borrows code from has a known address.
   if (isKnown || (protocol === "safe" && !signature.startsWith("multiSend("))) return undefined;

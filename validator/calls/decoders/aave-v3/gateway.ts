@@ -8,6 +8,7 @@ import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 import { amountOrAll } from "../moved-amount.ts";
 import { toCaller } from "../to-caller.ts";
+import { interestRateOf, ofRate } from "./interest-rate.ts";
 
 type Read = (values: Values, envelope: Envelope) => Facets;
 
@@ -64,6 +65,7 @@ export const gateway = [
       if (amount < value) paid.baseUnits = amount;
       return {
         operation: "repay",
+        interestRate: interestRateOf(values.rateMode as bigint),
         amountIn: amount === MAX_UINT256 ? { ...paid, bound: "all" } : paid,
         recipient: values.onBehalfOf as Address,
       };
@@ -74,6 +76,7 @@ export const gateway = [
     false,
     (values, envelope) => ({
       operation: "borrow",
+      ...ofRate(values.interestRateMode as bigint),
       amountOut: { asset: nativeAsset(envelope.chainId), baseUnits: values.amount as bigint },
       ...toCaller(envelope),
     }),

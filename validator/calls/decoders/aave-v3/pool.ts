@@ -6,8 +6,7 @@ import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 import { amountOrAll } from "../moved-amount.ts";
 import { toCaller } from "../to-caller.ts";
-
-const STABLE_RATE = 1n;
+import { interestRateOf, ofRate } from "./interest-rate.ts";
 
 const amountOf = (values: Values, { chainId }: Envelope): MovedAmount => ({
   asset: tokenAt(chainId, values.asset as Address),
@@ -25,6 +24,7 @@ const supplied = (values: Values, envelope: Envelope): Facets => ({
 
 const repaid = (values: Values, envelope: Envelope): Facets => ({
   operation: "repay",
+  interestRate: interestRateOf(values.interestRateMode as bigint),
   amountIn: amountOrAllOf(values, envelope),
   recipient: values.onBehalfOf as Address,
 });
@@ -61,7 +61,7 @@ export const pool = [
       amountOut: amountOf(values, envelope),
       recipient: envelope.from ?? (values.onBehalfOf as Address),
       owner: values.onBehalfOf as Address,
-      ...(values.interestRateMode === STABLE_RATE ? { peculiarities: ["borrows at the stable rate"] } : {}),
+      ...ofRate(values.interestRateMode as bigint),
     }),
   ),
   poolFunction("repay(address asset, uint256 amount, uint256 interestRateMode, address onBehalfOf)", repaid),
@@ -73,6 +73,7 @@ export const pool = [
     "repayWithATokens(address asset, uint256 amount, uint256 interestRateMode)",
     (values, envelope) => ({
       operation: "repay",
+      interestRate: interestRateOf(values.interestRateMode as bigint),
       amountIn: amountOrAllOf(values, envelope),
       ...toCaller(envelope),
       peculiarities: ["pays in aTokens"],

@@ -1,0 +1,24 @@
+import type { Engine } from "../../validator/engine/engine.ts";
+import type { Verdict } from "../../validator/engine/verdict.ts";
+import { isModelAnswers } from "../../validator/model/model-answer.ts";
+import { readVerdict } from "./read-verdict.ts";
+import type { ReplayRecord } from "./replay-record.ts";
+
+export interface JudgedAgain {
+  readonly recorded: Verdict;
+  readonly anew: Verdict;
+  /** The new verdict's exact JSON. */
+  readonly text: string;
+}
+
+/** Judges a recorded request at its recorded time and with its recorded model answers. */
+export function judgeAgain(engine: Engine, record: ReplayRecord): JudgedAgain | { impossible: string } {
+  const recorded = readVerdict(record.verdict);
+  if (!recorded)
+    return { impossible: "The recorded verdict has no decision, results or context.evaluated_at." };
+  const { evaluated_at: at, model_answers: answers = {} } = recorded.context;
+  if (!isModelAnswers(answers)) return { impossible: "The recorded model answers are not in their form." };
+  const judged = engine.judge(record.request, Date.parse(at), answers);
+  if ("invalid" in judged) return { impossible: `The request is no longer valid: ${judged.invalid}` };
+  return { recorded, anew: JSON.parse(judged.verdict) as Verdict, text: judged.verdict };
+}
