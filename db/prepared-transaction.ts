@@ -1,8 +1,13 @@
 import type { Database } from "./database.ts";
-import { poolOf } from "./prepared-query.ts";
+import { poolOf, preparedQuery } from "./prepared-query.ts";
 
 /** Runs one prepared statement in the surrounding database transaction. */
 export type Run = <Row>(name: string, text: string, ...values: unknown[]) => Promise<Row[]>;
+
+/** Runs statements that are each a database transaction of their own. */
+export function runAlone(database: Database): Run {
+  return (name, text, ...values) => preparedQuery(database, name, text)(...values) as Promise<never[]>;
+}
 
 /** A database transaction of prepared statements: committed when the work resolves, undone when it rejects. */
 export async function preparedTransaction<Result>(

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Type } from "typebox";
-import { preparedTransaction } from "../../db/prepared-transaction.ts";
 import { type AddedTransaction, addTransaction } from "../../db/transactions/record-transaction.ts";
 import { payloadHash, requestHash } from "../../domain/request-hash.ts";
 import { created } from "../answer.ts";
@@ -29,41 +28,34 @@ export const createTransaction = route({
   answers: { 201: TransactionRecord, ...problems(400, 401, 403, 404, 409, 413, 415, 429, 503) },
   async handle({ body, caller, headers, bodySha256, deps }) {
     const { database } = deps;
+    const key = headers["idempotency-key"];
     let transaction: AddedTransaction | undefined;
-    const record = await idempotent(
-      database.em,
-      caller,
-      headers["idempotency-key"],
-      bodySha256,
-      async (keep) => {
-        const escrowAddress = readAddress(body.escrowAddress, "escrowAddress");
-        const owner = await findEscrow(caller, escrowAddress, deps);
-        const request = await prepareRequest(body, caller, owner.execution, deps);
-        const id = randomUUID();
-        const chainId = body.chainId ?? SEPOLIA;
-        const { execution, userId: ownerId } = owner;
-        const hash = payloadHash(new TextEncoder().encode(request.text));
-        transaction = await preparedTransaction(database, async (run) => {
-          const added = await addTransaction(run, {
-            id,
-            requestHash: requestHash({ id, escrow: escrowAddress, chainId, execution, payloadHash: hash }),
-            ownerId,
-            escrowAddress,
-            chainId,
-            execution,
-            description: request.description,
-            form: request.form,
-            sealed: request.sealed,
-            serviceId: request.serviceId,
-            payloadHash: hash,
-            payload: request.text,
-          });
-          await keep(run, presentTransaction(added));
-          return added;
+    const record = await idempotent(database, caller, key, bodySha256, async (commit) => {
+      const escrowAddress = readAddress(body.escrowAddress, "escrowAddress");
+      const owner = await findEscrow(caller, escrowAddress, deps);
+      const request = await prepareRequest(body, caller, owner.execution, deps);
+      const id = randomUUID();
+      const chainId = body.chainId ?? SEPOLIA;
+      const { execution, userId: ownerId } = owner;
+      const hash = payloadHash(new TextEncoder().encode(request.text));
+      return commit(async (run) => {
+        transaction = await addTransaction(run, {
+          id,
+          requestHash: requestHash({ id, escrow: escrowAddress, chainId, execution, payloadHash: hash }),
+          ownerId,
+          escrowAddress,
+          chainId,
+          execution,
+          description: request.description,
+          form: request.form,
+          sealed: request.sealed,
+          serviceId: request.serviceId,
+          payloadHash: hash,
+          payload: request.text,
         });
         return presentTransaction(transaction);
-      },
-    );
+      });
+    });
     // Nothing can be lost from here on: should the start fail, the sweep finds the row.
     if (transaction) deps.lifecycle.start(transaction);
     return created(record);

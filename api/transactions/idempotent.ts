@@ -1,23 +1,24 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Database } from "../../db/database.ts";
 import { claimKey, type KeyOfCaller, keepAnswer, releaseKey } from "../../db/idempotency.ts";
-import type { Run } from "../../db/prepared-transaction.ts";
+import { preparedTransaction, type Run, runAlone } from "../../db/prepared-transaction.ts";
 import type { Caller } from "../auth/caller.ts";
 import { badRequest, Refusal } from "../refusal.ts";
 
 type Body = Record<string, unknown>;
 
-/**
- * Does something once per `Idempotency-Key`: `act` gets a way to keep its answer within the transaction that commits what it
- * did, so that either both are there or neither.
- */
+/** Has one statement write what was done and answers it; where the answer must be kept, in one database transaction with it. */
+export type Commit = (store: (run: Run) => Promise<Body>) => Promise<Body>;
+
+/** Does something once per `Idempotency-Key`: what `act` commits and its answer are both there, or neither is. */
 export async function idempotent(
-  em: EntityManager,
+  database: Database,
   caller: Caller,
   key: string | undefined,
   bodySha256: () => string,
-  act: (keep: (run: Run, answer: Body) => Promise<void>) => Promise<Body>,
+  act: (commit: Commit) => Promise<Body>,
 ): Promise<Body> {
-  if (key === undefined) return act(async () => {});
+  if (key === undefined) return act((store) => store(runAlone(database)));
+  const { em } = database;
   const of: KeyOfCaller = { caller: holderOf(caller), key };
   const claimed = await claimKey(em, of, bodySha256());
   if (claimed.outcome === "answered") return claimed.answer;
@@ -26,10 +27,13 @@ export async function idempotent(
   if (claimed.outcome === "under-way")
     throw new Refusal(409, "A request with this Idempotency-Key is under way; ask again in a moment.");
   try {
-    return await act(async (run, answer) => {
-      if (await keepAnswer(run, of, claimed.claim, answer)) return;
-      throw new Refusal(409, "This request took so long that another one took over its Idempotency-Key.");
-    });
+    return await act((store) =>
+      preparedTransaction(database, async (run) => {
+        const answer = await store(run);
+        if (await keepAnswer(run, of, claimed.claim, answer)) return answer;
+        throw new Refusal(409, "This request took so long that another one took over its Idempotency-Key.");
+      }),
+    );
   } catch (error) {
     await releaseKey(em, of, claimed.claim);
     throw error;
