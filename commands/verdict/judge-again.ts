@@ -1,8 +1,11 @@
+import { Ajv } from "ajv";
 import type { Engine } from "../../validator/engine/engine.ts";
 import type { Verdict } from "../../validator/engine/verdict.ts";
-import { isModelAnswers } from "../../validator/model/model-answer.ts";
+import { ModelAnswers } from "../../validator/model/model-answer.ts";
 import { readVerdict } from "./read-verdict.ts";
 import type { ReplayRecord } from "./replay-record.ts";
+
+const isModelAnswers = new Ajv().compile<ModelAnswers>(ModelAnswers);
 
 export interface JudgedAgain {
   readonly recorded: Verdict;

@@ -4,7 +4,10 @@ import unhomoglyph from "unhomoglyph";
 /** Plain names are in their normal form; they need no tables to be told. */
 const PLAIN = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+eth$/;
 
-/** Why an ENS name is not to be trusted, as a clause; undefined for a plain one. */
+/**
+ * Why an ENS name is not to be trusted, as a clause; undefined for a plain one. The first odd name unpacks the tables, a
+ * quarter of a second once per thread, which every start would pay otherwise.
+ */
 export function problemOfName(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (PLAIN.test(lower)) return undefined;
@@ -21,6 +24,3 @@ export function problemOfName(name: string): string | undefined {
     ? `looks like ${skeleton} and is another name`
     : undefined;
 }
-
-// Its tables are unpacked by the first call.
-problemOfName("vitalik_.eth");

@@ -1,4 +1,3 @@
-import { Ajv } from "ajv";
 import Type, { type Static } from "typebox";
 
 const PARTS = {
@@ -19,11 +18,14 @@ export const AnswerSchema = Type.Object(
   { additionalProperties: false },
 );
 
-const Opinion = Type.Object({ ...PARTS, quote: Type.Optional(Quote) }, { additionalProperties: false });
+export const Opinion = Type.Object(
+  { ...PARTS, quote: Type.Optional(Quote) },
+  { additionalProperties: false },
+);
 export type Opinion = Static<typeof Opinion>;
 
 const named = { model: Type.String() };
-const ModelAnswers = Type.Record(
+export const ModelAnswers = Type.Record(
   Type.String(),
   Type.Union([
     Type.Object({ ...named, ...PARTS, quote: Type.Optional(Quote) }, { additionalProperties: false }),
@@ -33,7 +35,3 @@ const ModelAnswers = Type.Record(
 /** By node id: what the model said, or why it said nothing. Recorded with the verdict, and enough to make it again. */
 export type ModelAnswers = Static<typeof ModelAnswers>;
 export type ModelAnswer = ModelAnswers[string];
-
-const ajv = new Ajv();
-export const isOpinion = ajv.compile<Opinion>(Opinion);
-export const isModelAnswers = ajv.compile<ModelAnswers>(ModelAnswers);

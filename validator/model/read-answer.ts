@@ -1,4 +1,7 @@
-import { isOpinion, type Opinion } from "./model-answer.ts";
+import { Ajv } from "ajv";
+import { Opinion } from "./model-answer.ts";
+
+const isOpinion = new Ajv().compile<Opinion>(Opinion);
 
 /** Far more than the few sentences that are asked for. */
 const MAX_ANSWER = 8000;
