@@ -1,13 +1,15 @@
+import { Ajv } from "ajv";
 import { expect } from "chai";
 import { openModel } from "../../../integrations/llm/open-model.ts";
 import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
 import type { Verdict } from "../../../validator/engine/verdict.ts";
 import { judgeWithModel } from "../../../validator/model/judge-with-model.ts";
-import { isModelAnswers } from "../../../validator/model/model-answer.ts";
+import { ModelAnswers } from "../../../validator/model/model-answer.ts";
 import { ALICE, MALLORY } from "../../corpus/parties.ts";
 import { completes, type ModelServer, refuses, says, startModelServer, whenAsked } from "./model-server.ts";
 
+const isModelAnswers = new Ajv().compile<ModelAnswers>(ModelAnswers);
 const engine = createEngine(loadReferenceData({ sanctionsListPath: undefined }));
 const NOW = Date.UTC(2026, 10, 15, 12);
 const KEY = "sk-very-secret-key";
