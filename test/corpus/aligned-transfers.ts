@@ -222,7 +222,7 @@ export const alignedTransfers: CorpusCase[] = [
   {
     rule: "payee before amount, twice",
     intent: `Send ${ALICE} 5 USDC and ${BOB} 6 USDC`,
-    tx: token(USDC, 6_000_000n, BOB),
+    tx: { transactions: [token(USDC, 5_000_000n), token(USDC, 6_000_000n, BOB)] },
   },
   { rule: "dollar sign behind", intent: `Send 100$ of usdc to ${ALICE}`, tx: token(USDC, 100_000_000n) },
   {

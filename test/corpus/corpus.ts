@@ -10,8 +10,10 @@ import { describedPairs, namedCallPairs } from "./described.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
 import { leftAside } from "./left-aside.ts";
+import { limitPairs } from "./limits.ts";
 import { nftPairs } from "./nfts.ts";
 import { nuances } from "./nuances.ts";
+import { accountPairs, chainPairs, objectPairs, reportedPairs } from "./objects.ts";
 import { oneInchPairs } from "./one-inch.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
@@ -50,5 +52,10 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "phrasings", pairs: [...phrasings, ...misreadPhrasings] },
   { name: "nuances", pairs: nuances },
   { name: "left aside", pairs: leftAside },
+  { name: "limits", pairs: limitPairs },
+  { name: "objects", pairs: objectPairs },
+  { name: "chains", pairs: chainPairs },
+  { name: "accounts", pairs: accountPairs },
+  { name: "reported requests", pairs: reportedPairs },
   { name: "attacks", pairs: attacks },
 ];

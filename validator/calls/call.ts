@@ -112,6 +112,8 @@ export interface Call {
   owner?: Address;
   /** Unix seconds after which the call does nothing. */
   deadline?: bigint;
+  /** Unix seconds until which what an approval gives may be spent, where the contract keeps such an end. */
+  expiresAt?: bigint;
   /** The pools' fees on the way, in millionths. */
   poolFees?: readonly bigint[];
   /** The protocols whose pools a router's plan trades in, such as "uniswap_v4". */

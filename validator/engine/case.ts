@@ -19,6 +19,8 @@ export interface GasTerms {
   maxPriorityFeePerGas: bigint | undefined;
   /** What a transaction's calldata alone costs, where its limit is below that. */
   intrinsic?: bigint;
+  /** A key of what is given for gas that no term was read from. */
+  unread?: string;
   /** What is given but is no quantity. */
   problem: string | undefined;
 }

@@ -6,12 +6,17 @@ import type { ProposedTransaction } from "./request.ts";
 type Given = Readonly<Record<string, unknown>>;
 
 const LIMITS = ["limit", "gas_limit", "gasLimit", "gas_units"];
-const PRICES = ["maxFeePerGas", "max_fee_per_gas", "gasPrice", "gas_price"];
-const PRIORITIES = ["maxPriorityFeePerGas", "max_priority_fee_per_gas"];
-/** The same in gwei, where fractions are usual. */
-const GWEI_PRICES = ["max_fee_gwei", "maxFeeGwei", "gas_price_gwei", "gasPriceGwei", "max_fee_per_gas_gwei"];
-const GWEI_BASES = ["base_fee_gwei", "baseFeeGwei"];
-const GWEI_PRIORITIES = ["priority_fee_gwei", "max_priority_fee_gwei", "maxPriorityFeeGwei"];
+/** Keys without their unit and without what separates their words; those that say gwei may be shorter. */
+const PRICES = /^(?:(?:effective|max)?gasprice|price|(?:max)?feepergas|gasfeecap)$/;
+const GWEI_PRICES = /^(?:(?:effective|max)?gasprice|price|(?:max)?(?:gas)?fee(?:pergas|cap)?|max|gas|)$/;
+const BASES = /^(?:estimated|current)?base(?:fee)?(?:pergas)?$/;
+const PRIORITIES = /^(?:max)?priorityfeepergas$|^gastipcap$/;
+const GWEI_PRIORITIES = /^(?:max)?(?:priority|tip)(?:fee)?(?:cap)?(?:pergas)?$|^gastipcap$/;
+/** Beside other fields of a transaction only these are of gas; within `gas` every key is. */
+const OF_GAS = /gas|gwei/i;
+/** Keys within `gas` that say nothing of a price. */
+const NO_PRICE =
+  /^(?:gas)?(?:limit|units|used|estimate|estimated|buffer|multiplier|type|strategy|speed|token|source)$|limit|units|^total|cost|usd/;
 
 /** What the transactions offer for their execution: the highest price, the lowest limit that is too low, else the highest. */
 export function readGas(proposed: ProposedTransaction, transactions: readonly RawTransaction[]): GasTerms {
@@ -28,48 +33,50 @@ export function readGas(proposed: ProposedTransaction, transactions: readonly Ra
   for (const place of places) {
     const { gas } = place;
     const offers = typeof gas === "object" && gas !== null ? [place, gas as Given] : [place];
-    for (const offer of offers) readOffer(offer, place as RawTransaction, terms);
+    for (const offer of offers) readOffer(offer, place as RawTransaction, terms, offer !== place);
     if (typeof gas === "string" || typeof gas === "number") takeLimit(gas, place as RawTransaction, terms);
   }
   return terms;
 }
 
-function readOffer(offer: Given, transaction: RawTransaction, terms: GasTerms): void {
+function readOffer(offer: Given, transaction: RawTransaction, terms: GasTerms, isGas: boolean): void {
   for (const key of LIMITS) if (isGiven(offer[key])) takeLimit(offer[key], transaction, terms);
-  for (const [keys, read] of [
-    [PRICES, parseQuantity],
-    [GWEI_PRICES, parseGwei],
-  ] as const) {
-    for (const key of keys) {
-      if (!isGiven(offer[key])) continue;
-      const price = read(offer[key]);
-      if (price === undefined) terms.problem ??= `${key}: ${shorten(offer[key])}`;
-      else takePrice(price, terms);
+  let base: bigint | undefined;
+  let priority: bigint | undefined;
+  for (const [key, value] of Object.entries(offer)) {
+    if (!isGiven(value) || typeof value === "object" || (!isGas && !OF_GAS.test(key))) continue;
+    const name = key.toLowerCase().replace(/[^a-z]|(?:in)?gwei|(?:in)?wei$/g, "");
+    const isGwei = /gwei/i.test(key);
+    const role = roleOf(name, isGwei);
+    if (!role) {
+      if (isGas && !LIMITS.includes(key) && !NO_PRICE.test(name)) terms.unread ??= key;
+      continue;
     }
+    const price = isGwei ? parseGwei(value) : parsePrice(value);
+    if (price === undefined) terms.problem ??= `${key}: ${shorten(value)}`;
+    else if (role === "price") takePrice(price, terms);
+    else if (role === "base") base = price;
+    else priority ??= price;
   }
-  const base = givenGwei(offer, GWEI_BASES);
   // What is paid is the base fee and what is given on top of it.
-  if (base !== undefined) takePrice(base + (givenGwei(offer, GWEI_PRIORITIES) ?? 0n), terms);
-  for (const [keys, read] of [
-    [PRIORITIES, parseQuantity],
-    [GWEI_PRIORITIES, parseGwei],
-  ] as const) {
-    for (const key of keys) {
-      if (!isGiven(offer[key])) continue;
-      const price = read(offer[key]);
-      if (price === undefined) terms.problem ??= `${key}: ${shorten(offer[key])}`;
-      else terms.maxPriorityFeePerGas ??= price;
-    }
-  }
+  if (base !== undefined) takePrice(base + (priority ?? 0n), terms);
+  terms.maxPriorityFeePerGas ??= priority;
+}
+
+function roleOf(name: string, isGwei: boolean): "price" | "base" | "priority" | undefined {
+  if ((isGwei ? GWEI_PRIORITIES : PRIORITIES).test(name)) return "priority";
+  if (BASES.test(name)) return "base";
+  return (isGwei ? GWEI_PRICES : PRICES).test(name) ? "price" : undefined;
+}
+
+/** Wei, unless the value itself says gwei. */
+function parsePrice(given: unknown): bigint | undefined {
+  const gwei = typeof given === "string" ? /^\s*([\d.]+)\s*gwei\s*$/i.exec(given)?.[1] : undefined;
+  return gwei === undefined ? parseQuantity(given) : parseGwei(gwei);
 }
 
 function takePrice(price: bigint, terms: GasTerms): void {
   if (terms.maxFeePerGas === undefined || price > terms.maxFeePerGas) terms.maxFeePerGas = price;
-}
-
-function givenGwei(offer: Given, keys: readonly string[]): bigint | undefined {
-  const key = keys.find((name) => isGiven(offer[name]));
-  return key === undefined ? undefined : parseGwei(offer[key]);
 }
 
 function takeLimit(given: unknown, { data, input }: RawTransaction, terms: GasTerms): void {

@@ -18,6 +18,8 @@ export function presentIntent(intent: Intent): Record<string, unknown> {
       operation: operation ?? null,
       ...place(quote),
     })),
+    limits: intent.limits?.map(({ amount }) => presentAmount(amount)),
+    exclusions: intent.exclusions?.map(({ of, quote }) => ({ of, ...place(quote) })),
     carrier: intent.carrier && { name: intent.carrier.name, ...place(intent.carrier.quote) },
     interest_rate: intent.interestRate && {
       mode: intent.interestRate.mode,

@@ -18,14 +18,15 @@ export interface FoundAction {
 const LEADS = new Set(
   (
     "and then please kindly also first second next finally now just lets let's let’s you can could would will must should i'll i’ll i we we'll me us " +
-    "immediately ahead pls plz agent bot user again instead to: i'm i’m am start begin quickly simply only or help afterwards secondly lastly after that"
+    "immediately ahead pls plz agent bot user again instead to: i'm i’m am start begin quickly simply only or help afterwards secondly lastly after that so"
   ).split(" "),
 );
 /** Words whose "to" leads to what is asked for: "I want to", "time to". */
 export const BEFORE_TO: ReadonlySet<string> = new Set(
   (
     "want wants wanna like need needs wish wishes going trying intend plan have you agent me us asked instructed told is was remember sure intent goal task " +
-    "order instruction instructions request requested ready time looking prefer decided try bot wallet proceed love happy promised agreed supposed"
+    "order instruction instructions request requested ready time looking prefer decided try bot wallet proceed love happy promised agreed supposed " +
+    "requests asks intends instructs plans desires orders directs tells requesting asking intending"
   ).split(" "),
 );
 /** Verbs that say nothing by themselves: what follows as a noun is asked for. */
@@ -64,13 +65,16 @@ export function findActions(reading: Reading): FoundAction[] {
 
 const letters = (word: string) => [...word].sort().join("");
 const verbsByLetters = Map.groupBy(plainForm.values(), letters);
+const verbsByConsonants = Map.groupBy(plainForm.values(), (verb) => verb.replace(/[aeiou]/g, ""));
 
-/** "sned", "swpa": the letters of one verb in another order, where a verb is expected and none was found. */
+/** "sned", "snd": the letters of one verb in another order, or without its vowels, where a verb is expected and none was found. */
 function misspelt(reading: Reading): FoundAction | undefined {
   const { text, lexemes } = reading;
   for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
     if (lexeme.kind !== "word" || !isImperative(lexemes, at) || lexeme.lower.length > LONGEST_VERB) continue;
-    const [verb, ...others] = new Set(verbsByLetters.get(letters(lexeme.lower)));
+    const [verb, ...others] = new Set(
+      verbsByLetters.get(letters(lexeme.lower)) ?? verbsByConsonants.get(lexeme.lower),
+    );
     if (!verb || others.length > 0 || verb[0] !== lexeme.lower[0] || isNegated(lexemes, at)) continue;
     const operation = operationAt(reading, at, verb);
     if (operation) return { action: { operation, quote: quoteOf(text, lexeme) }, at, verb };
@@ -101,15 +105,21 @@ function receiving(reading: Reading): FoundAction | undefined {
 
 const isParty = ({ kind }: Lexeme) => kind === "address" || kind === "name" || kind === "hex";
 
+const REPORTS = /^(?:requests?|requested|requesting|asks|asked|asking|instructs|instructed|wishes)$/;
+
 /** "I need 5 WETH unwrapped", "5 USDC should be sent to 0x…". */
 function wished(reading: Reading): FoundAction | undefined {
   const { text, lexemes } = reading;
   let isWished = false;
+  let isReported = false;
   for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
-    if (endsSentence(lexeme)) isWished = false;
-    if (/^(?:need|needs|want|like|have|must|should|get|please)$/.test(lexeme.lower)) isWished = true;
+    if (endsSentence(lexeme)) [isWished, isReported] = [false, false];
+    if (/^(?:need|needs|want|wants|like|have|must|should|get|please)$/.test(lexeme.lower)) isWished = true;
+    // "User requests that 5 USDC be sent", "User asks for 5 USDC to be sent".
+    if (REPORTS.test(lexeme.lower) && /^(?:that|for)$/.test(wordAt(lexemes, at + 1)))
+      [isWished, isReported] = [true, true];
     const verb = isWished ? plainOfPast.get(lexeme.lower) : undefined;
-    if (verb === undefined || isNegated(lexemes, at) || isQuestion(lexemes, at)) continue;
+    if (verb === undefined || isNegated(lexemes, at) || (!isReported && isQuestion(lexemes, at))) continue;
     if (/^(?:been|was|were|i|we|he|she|they|already)$/.test(wordAt(lexemes, at - 1))) continue;
     const operation = operationAt(reading, at, verb);
     if (operation) return { action: { operation, quote: quoteOf(text, lexeme) }, at, verb };
@@ -117,12 +127,16 @@ function wished(reading: Reading): FoundAction | undefined {
   return undefined;
 }
 
-/** "100 UNI -> USDC", "5 USDC → 0x…". */
+/** "100 UNI -> USDC", "5 USDC → 0x…", "5 ETH into USDC". */
 function pointed(reading: Reading): FoundAction | undefined {
   const { text, lexemes } = reading;
   for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
-    if (!/^[>→⇒]$/.test(lexeme.text) || isQuestion(lexemes, at)) continue;
+    if (!/^(?:[>→⇒]|into)$/.test(lexeme.lower) || isQuestion(lexemes, at)) continue;
     const next = lexemes[at + 1];
+    if (lexeme.lower === "into") {
+      if (!isAmountFirst(reading, at - 2) || !tokenAtLexeme(reading, at + 1)) continue;
+      return { action: { operation: "swap", quote: quoteOf(text, lexeme) }, at: at - 2, verb: "swap" };
+    }
     const from = lexemes[at - 1]?.text === "-" || lexemes[at - 1]?.text === "=" ? at - 2 : at - 1;
     if (!next || !tokenAtLexeme(reading, from)) continue;
     const operation = isParty(next) ? "transfer" : tokenAtLexeme(reading, at + 1) ? "swap" : undefined;
@@ -246,6 +260,8 @@ function isRefused(lexemes: readonly Lexeme[], at: number): boolean {
 function isQuestion(lexemes: readonly Lexeme[], at: number): boolean {
   for (let before = at - 1; before > at - 8 && before >= 0 && !endsSentence(lexemes[before]); before -= 1) {
     const word = wordAt(lexemes, before);
+    // "The user is asking for 5 USDC to go to 0x…"
+    if (/^(?:is|are|am)$/.test(word) && REPORTS.test(wordAt(lexemes, before + 1))) continue;
     if (
       /^(?:how|why|explain|whether|describe|what|what's|tell|is|are|does|did|simulate|estimate|stop|prevent|block|halt|pause|forbid|forbids|nobody|schedule|check|verify|show|quote|preview|review|report|remind|refuse|reject|reverse)$/.test(
         word,

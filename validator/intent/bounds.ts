@@ -8,8 +8,10 @@ const AT_LEAST =
   /(?:^| )(?:at (?:the )?least|worst case(?: of)?|(?:no|not|never) (?:for )?(?:less|lower|fewer) than|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:more|greater) than|over|above|floor of|>|≥|> =)$/;
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
-const NEGATED_LESS = /(?:^| )(?:no|not|never) (?:for )?(?:less|lower|fewer) than$/;
-const NEGATED_MORE = /(?:^| )(?:no|not|never|don't|don’t) (?:\w+ )?(?:more|greater|higher) than$/;
+const NEGATED_LESS =
+  /(?:^| )(?:(?:no|not|never) (?:for )?(?:less|lower|fewer) than|(?:not|never) (?:below|under))$/;
+const NEGATED_MORE =
+  /(?:^| )(?:no|not|never|don't|don’t) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)$/;
 const FILLER = /^(?:of|is|:|=|received|output|out|amount|"|\(|the|a|an|total)$/;
 /** The longest of the phrases above, in words. */
 const REACH = 5;

@@ -10,7 +10,7 @@ interface FoundChain {
   to: number;
 }
 
-/** Names that are also tokens or everyday words: they need "on" before them or "network" behind them. */
+/** Names that are also tokens or everyday words: they need "on" before them, "network" behind them, or stand alone. */
 const EVERYDAY = new Set(["ethereum", "base", "mainnet", "gnosis", "avalanche", "optimism", "localhost"]);
 const chainPhraseAt = createPhraseFinder(spokenChains);
 
@@ -40,12 +40,30 @@ function chainNameAt(text: string, lexemes: readonly Lexeme[], from: number): Fo
 
 function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean {
   const before = lexemes[from - 1]?.lower === "the" ? lexemes[from - 2]?.lower : lexemes[from - 1]?.lower;
-  const label = lexemes[from - 1]?.text === ":" ? lexemes[from - 2]?.lower : undefined;
+  const label = /^[:=]$/.test(before ?? "") ? lexemes[from - 2]?.lower : undefined;
   return (
-    /^(?:on|over|via|using)$/.test(before ?? "") ||
+    /^(?:on|over|via|using|@|network|chain)$/.test(before ?? "") ||
     /^(?:network|chain)$/.test(label ?? "") ||
-    /^(?:network|chain|mainnet|testnet|l1|l2)$/.test(lexemes[to]?.lower ?? "")
+    /^(?:network|chain|mainnet|testnet|l1|l2)$/.test(lexemes[to]?.lower ?? "") ||
+    isAlone(lexemes, from, to) ||
+    isOfCoin(lexemes, from, to)
   );
+}
+
+/** "Base: send …", "[Base] send …", "send … (Base)", "send …, base", "Base only." */
+function isAlone(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  const before = lexemes[from - 1]?.text;
+  const end = /^(?:only|please)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
+  const [last, next] = [lexemes[end - 1], lexemes[end]];
+  const isFirst = before === undefined || /^[.,;:!?([{|\n—–]$/.test(before);
+  // The hyphen of "base-load" belongs to a word.
+  const isDash = next?.text === "-" && next.start > (last?.end ?? 0);
+  return isFirst && (next === undefined || isDash || /^[.,;:!?)\]}|\n—–>]$/.test(next.text));
+}
+
+/** "0.05 Base ETH": the coin of a chain, and no unit. */
+function isOfCoin(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  return lexemes[from - 1]?.kind === "number" && /^(?:w?eth|usdc|usdt|dai)$/.test(wordAt(lexemes, to));
 }
 
 /** "chain id 10", "chainId: 10", "chain 10". */

@@ -51,6 +51,15 @@ function isBound(reading: Reading, from: number, lastStart: number): boolean {
   return true;
 }
 
+/** "When done, …", "once that's finished, …": after the step before. */
+function isThen(lexemes: readonly Lexeme[], at: number): boolean {
+  let next = at + 1;
+  while (/^(?:that|that's|that’s|this|it|it's|it’s|is|all)$/.test(wordAt(lexemes, next))) next += 1;
+  return (
+    /^(?:done|finished|completed?)$/.test(wordAt(lexemes, next)) && /^[,.;]?$/.test(wordAt(lexemes, next + 1))
+  );
+}
+
 function isConditional(lexemes: readonly Lexeme[], at: number): boolean {
   const [lower = "", next = ""] = [lexemes[at]?.lower, lexemes[at + 1]?.lower];
   return (
@@ -61,8 +70,7 @@ function isConditional(lexemes: readonly Lexeme[], at: number): boolean {
     lower === "pending" ||
     (lower === "long" && next === "as") ||
     lower === "schedule" ||
-    (lower === "once" && next !== "") ||
-    (lower === "when" && next !== "") ||
+    (/^(?:once|when)$/.test(lower) && next !== "" && !isThen(lexemes, at)) ||
     (lower === "only" && next === "when") ||
     (lower === "as" && next === "soon") ||
     (lower === "after" && /^(?:he|she|they|i|we|you)$/.test(next)) ||

@@ -27,18 +27,37 @@ export function findDeadline(reading: Reading, anchor: number): Intent["deadline
       }
     }
     if (!found) continue;
+    const isValidity = saysValidity(reading, found.quote);
     take(reading, found.quote);
-    if (!earliest || found.at < earliest.at) earliest = found;
+    if (!earliest || found.at < earliest.at) earliest = { ...found, ...(isValidity && { isValidity }) };
   }
   return earliest;
+}
+
+const VALIDITY = /^(?:valid|validity|until|till|expir\w*|good|lasts?|lasting|ends?|ending|live|open)$/;
+
+/** "for the next hour", "valid for one day", "it must end by noon": how long something is to hold. */
+function saysValidity({ lexemes }: Reading, { start, end }: Quote): boolean {
+  const first = lexemes.findIndex((lexeme) => lexeme.start >= start);
+  for (let at = Math.max(0, first - 3); (lexemes[at]?.start ?? end) < end; at += 1) {
+    const word = wordAt(lexemes, at);
+    if (VALIDITY.test(word)) return true;
+    if (word !== "for") continue;
+    let next = at + 1;
+    while (/^(?:the|a|an|only|just|about|max|maximum|at|most)$/.test(wordAt(lexemes, next))) next += 1;
+    if ((lexemes[next]?.start ?? -1) >= start) return true;
+  }
+  return false;
 }
 
 /** Dates are parsed this many times at most, so that no text makes it slow. */
 const MOST_PARSES = 3;
 
 const BEFORE_SPAN =
-  /^(?:within|in|under|than|next|following|most|deadline|ttl|expires?|expiring|expiry|expiration|valid|validity|timeout|good|until|after|open|live|limit|inside|lasts?|window)$/;
+  /^(?:within|in|under|than|next|following|most|deadline|ttl|expires?|expiring|expiry|expiration|valid|validity|timeout|good|until|after|open|live|limit|inside|lasts?|lasting|window)$/;
 const AFTER_SPAN = /^(?:deadline|expiry|expiration|timeout|ttl|validity|window|max|maximum)$/;
+/** What is granted "for 24 hours" ends then; of other wishes that says nothing. */
+const GRANTING = /\b(?:approv|allow|permit|authori[sz]|grant|let\b)/i;
 const FILLERS =
   /^(?:the|of|is|:|=|for|at|a|an|-|within|in|be|about|approximately|set|to|max|maximum|no|not|more|less|longer|only|stay|remain|by)$/;
 
@@ -47,7 +66,10 @@ function spanAt(reading: Reading, at: number, anchor: number): Deadline | undefi
   const { text, lexemes } = reading;
   const span = durationAt(lexemes, at);
   if (!span) return undefined;
-  const first = leadOfSpan(lexemes, at);
+  const first =
+    leadOfSpan(lexemes, at) ??
+    (wordAt(lexemes, at) === "next" ? at : undefined) ??
+    (wordAt(lexemes, at - 1) === "for" && GRANTING.test(reading.folded) ? at - 1 : undefined);
   const last = lastOfSpan(lexemes, span);
   if (first === undefined && last === undefined) return undefined;
   const [from, to] = [lexemes[first ?? at], lexemes[last ?? span.to - 1]];

@@ -34,7 +34,8 @@ function partAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undef
   if (lexeme?.kind !== "number" && lexeme?.kind !== "word") return undefined;
   const joined = joinedAt(lexemes, from);
   if (joined) return joined;
-  const isOne = /^an?$/.test(lexeme.lower);
+  // "the next hour" is one; "next month's rent" is none.
+  const isOne = /^an?$/.test(lexeme.lower) || (lexeme.lower === "next" && isBareUnit(lexemes[from + 1]));
   const number = numberAt(lexemes, from);
   const at = number?.to ?? from + 1;
   if (!number && !isOne) return undefined;
@@ -45,6 +46,10 @@ function partAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undef
   if (scale === undefined) return compactAt(lexemes, from);
   const count = number ? Number(number.value.digits) / 10 ** number.value.scale : 1;
   return { milliseconds: Math.round(count * scale), from, to: unit + 1 };
+}
+
+function isBareUnit(unit: Lexeme | undefined): boolean {
+  return /^(?:second|minute|hour|day|week|month)$/.test(unit?.text.toLowerCase() ?? "");
 }
 
 /** "five-minute": number and unit are one word. */

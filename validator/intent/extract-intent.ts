@@ -4,11 +4,13 @@ import { findChain } from "./chain.ts";
 import { findCondition } from "./condition.ts";
 import { findCorrections } from "./corrections.ts";
 import { findDeadline } from "./deadline.ts";
+import { findExclusions, without } from "./exclusions.ts";
 import { findForeignChain } from "./foreign-chain.ts";
 import { findGas } from "./gas.ts";
 import { findGoverning } from "./governing.ts";
 import type { Intent } from "./intent.ts";
 import { findInterestRate } from "./interest-rate.ts";
+import { findLimits, findPurchase, withLimits } from "./limits.ts";
 import { findNotUnderstood } from "./not-understood.ts";
 import { takeNumbering } from "./numbering.ts";
 import { findPartialFill } from "./partial-fill.ts";
@@ -27,11 +29,15 @@ import { findWaivers } from "./waivers.ts";
 export function extractIntent(text: string, anchor: number): Intent {
   const reading = openReading(text);
   takeNumbering(reading);
-  const actions = findActions(reading);
   const gas = findGas(reading);
   const slippage = findSlippage(reading);
-  const chain = findChain(reading);
-  const poolFee = findPoolFee(reading);
+  const exclusions = findExclusions(reading);
+  const included = without(reading, exclusions);
+  const limits = findLimits(reading);
+  const asked = findActions(reading);
+  const actions = asked.length > 0 ? asked : findPurchase(reading);
+  const chain = findChain(included);
+  const poolFee = findPoolFee(included);
   const partialFill = findPartialFill(reading);
   const waivers = findWaivers(reading);
   const deadline = findDeadline(reading, anchor);
@@ -59,7 +65,7 @@ export function extractIntent(text: string, anchor: number): Intent {
   ];
   return {
     text,
-    steps: found.steps,
+    steps: withLimits(found.steps, limits),
     chain,
     deadline,
     slippage,
@@ -68,6 +74,8 @@ export function extractIntent(text: string, anchor: number): Intent {
     poolFee,
     waivers,
     prohibitions,
+    limits,
+    exclusions,
     notUnderstood,
     carrier,
     interestRate,

@@ -1,3 +1,4 @@
+import { boundBefore } from "./bounds.ts";
 import { times, toBaseUnits } from "./decimal.ts";
 import type { Intent } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
@@ -72,20 +73,34 @@ function isGasBehind(lexemes: readonly Lexeme[], unit: number): boolean {
   return false;
 }
 
-/** "don't pay more than 20 gwei": nobody sends gwei that way. */
+/** "don't pay more than 20 gwei", "paying at most 20 gwei": nobody sends gwei that way. */
 function refusedPayment(lexemes: readonly Lexeme[], at: number): number | undefined {
-  if (!/^(?:than|over|above|exceed)$/.test(wordAt(lexemes, at - 1))) return undefined;
-  for (let before = at - 1; before > at - 5 && before >= 0; before -= 1)
-    if (
-      NEGATIONS.has(wordAt(lexemes, before)) &&
-      /^(?:pay|spend|exceed|go|use)$/.test(wordAt(lexemes, before + 1))
+  for (let before = at - 1; before > at - 5 && before >= 0; before -= 1) {
+    const word = wordAt(lexemes, before);
+    const isRefused =
+      NEGATIONS.has(word) && /^(?:pay|spend|exceed|go|use)$/.test(wordAt(lexemes, before + 1));
+    if (isRefused && /^(?:than|over|above|exceed)$/.test(wordAt(lexemes, at - 1))) return before;
+    const isPaying =
+      /^(?:pay|paying|spend|spending)$/.test(word) && !NEGATIONS.has(wordAt(lexemes, before - 1));
+    if (isPaying && boundBefore(lexemes, at) === "at most") return before;
+  }
+  return boundBefore(lexemes, at) === "at most" ? loneBound(lexemes, at) : undefined;
+}
+
+/** ", max 20 gwei": a bound in a clause of its own, behind what is asked for. */
+function loneBound(lexemes: readonly Lexeme[], at: number): number | undefined {
+  let from = at;
+  while (
+    /^(?:with|at|no|not|never|more|than|most|max|maximum|above|over|under|below|up|to|of)$/.test(
+      wordAt(lexemes, from - 1),
     )
-      return before;
-  return undefined;
+  )
+    from -= 1;
+  return from > 1 && /^[,;(]$/.test(wordAt(lexemes, from - 1)) ? from : undefined;
 }
 
 const LIMIT_FILLERS =
-  /^(?:limit|limits|cap|of|to|is|at|:|=|under|below|max|maximum|most|up|units|used|than|more|no|less|should|be)$/;
+  /^(?:limit|limits|cap|of|to|is|at|:|=|under|below|max|maximum|most|up|units|used|than|more|no|less|should|be|not|above|over|exceed|exceeding|must|stay)$/;
 
 /** "gas limit 200000", "limit gas to 200k", "at most 21000 gas". */
 function limitAt(lexemes: readonly Lexeme[], at: number): Found | undefined {

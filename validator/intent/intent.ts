@@ -110,11 +110,18 @@ export interface NotUnderstood extends Quote {
   demands: boolean;
 }
 
+/** A chain, a protocol or a pool that is ruled out. */
+export type Exclusion =
+  | { of: "chain"; id: number; quote: Quote }
+  | { of: "protocol"; name: string; quote: Quote }
+  | { of: "pool"; millionths: bigint; quote: Quote };
+
 export interface Intent {
   text: string;
   steps: Step[];
   chain: { id: number; quote: Quote } | undefined;
-  deadline: { at: number; quote: Quote } | undefined;
+  /** `isValidity`: what is granted is to end then, as in "valid for one day"; else it is to be done by then. */
+  deadline: { at: number; quote: Quote; isValidity?: boolean } | undefined;
   slippage: Share | undefined;
   gas: {
     /** Wei for a unit of gas at most. */
@@ -127,7 +134,21 @@ export interface Intent {
   /** What the user gives up in so many words: "any amount I receive is fine", "no deadline", "unlimited". */
   waivers: { of: "minimum output" | "deadline" | "price" | "recipient"; quote: Quote }[];
   /** What is forbidden: "don't approve more than needed", "no other tokens". */
-  prohibitions: { operation: Operation | undefined; quote: Quote }[];
+  prohibitions: {
+    operation: Operation | undefined;
+    quote: Quote;
+    /** It has a number that no limit was read from. */
+    isUnread?: boolean;
+  }[];
+  /** What a clause of its own bounds: "paying at most 92 USDC", "never accept below 5 WETH"; the side where its verb tells it. */
+  limits?: {
+    amount: NumberAmount;
+    side: "given" | "wanted" | undefined;
+    /** Where only calls of one kind are bounded: "don't approve more than 5 USDC". */
+    operation?: Operation;
+  }[];
+  /** Where it is not to be done: "but not on Uniswap", "never in the 0.05% pool". */
+  exclusions?: Exclusion[];
   /** Stretches that were not understood; said, never guessed. */
   notUnderstood: NotUnderstood[];
   /** What is to carry the calls: "from my Safe", "via Multicall3". */

@@ -4,7 +4,10 @@ import { plainForm } from "./verbs.ts";
 import { OTHER_VERBS, RESTRICTING, SUBJECTS } from "./word-classes.ts";
 
 /** The verb of a gerund, as far as its form tells. */
-export const verbOfGerund = (word: string) => plainForm.get(word) ?? word.replace(/(?:([pt])\1)?ing$/, "$1");
+export function verbOfGerund(word: string): string {
+  const stem = word.replace(/(?:([pt])\1)?ing$/, "$1");
+  return plainForm.get(word) ?? (SAYING.has(`${stem}e`) ? `${stem}e` : stem);
+}
 
 /** Verbs that say nothing by themselves: "execute a transfer". */
 const LIGHT = new Set(
@@ -58,6 +61,9 @@ export function saysWhatWasRead(reading: Reading, at: number, verb: string, to: 
     // "… and keep it in my wallet"
     return /^(?:in|on|at)$/.test(wordAt(lexemes, at + 2)) && isTaken(reading, at + 3);
   }
+  // "pay with WETH"
+  if (verb === "pay" && /^(?:with|in|using)$/.test(wordAt(lexemes, at + 1)) && isTaken(reading, at + 2))
+    return true;
   return SAYING.has(verb) && leadsToElement(reading, at + 1, to);
 }
 

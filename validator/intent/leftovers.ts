@@ -60,6 +60,12 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
       isFirst = false;
       continue;
     }
+    if (JOINING.has(word) && namesFurther(reading, at)) {
+      const end = phraseEnd(reading, at, to);
+      add(at, end, true);
+      at = end - 1;
+      continue;
+    }
     if (JOINING.has(word)) {
       if (aside && !isVerbAt(reading, at + 1, to)) continue;
       aside = undefined;
@@ -146,6 +152,16 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
     isFirst = isFirst && COURTESY.has(word);
     if (!COURTESY.has(word) && lead?.kind === "joins") lead = undefined;
   }
+}
+
+/** "… and other tokens", "… and my sister": one more object, of which nothing was read. */
+const FURTHER =
+  /^(?:others?|another|rest|(?:friend|brother|sister|wife|husband|son|daughter|partner|colleague|cousin|uncle|aunt)s?|mother|father|mom|mum|dad|landlord|boss)$/;
+
+function namesFurther(reading: Reading, joining: number): boolean {
+  let at = joining + 1;
+  while (/^(?:my|our|his|her|their|the|some|any)$/.test(wordAt(reading.lexemes, at))) at += 1;
+  return isTaken(reading, joining - 1) && FURTHER.test(wordAt(reading.lexemes, at)) && !isTaken(reading, at);
 }
 
 const WAKES = new Set("via through using without unless except but only must never".split(" "));

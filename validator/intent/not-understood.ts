@@ -30,8 +30,10 @@ export function findNotUnderstood(reading: Reading, known: readonly Quote[]): No
     while (to < lexemes.length && !endsClause(lexemes[to])) to += 1;
     const [first, last] = [lexemes[from], lexemes[to - 1]];
     if (first && last && to > from) {
-      const bound = boundIn(reading, from, to);
-      if (bound) found.push({ ...bound, demands: true });
+      const isTold = isNarration(reading, from, to);
+      const bound = isTold ? undefined : boundIn(reading, from, to);
+      if (isTold) found.push({ ...quoteOf(text, first, last), demands: false });
+      else if (bound) found.push({ ...bound, demands: true });
       else if (isRequirement(reading, from, to)) found.push({ ...quoteOf(text, first, last), demands: true });
     }
     from = to + 1;
@@ -41,6 +43,25 @@ export function findNotUnderstood(reading: Reading, known: readonly Quote[]): No
   const isNew = ({ start, end }: Quote) =>
     told.every((other) => other.end + 1 < start || other.start > end + 1);
   return [...found, ...findLeftovers(reading).filter(isNew)];
+}
+
+const PAST = /^(?:yesterday|ago|bought|gave|got|made|opened|created|received|met|sold|sent|paid)$/;
+const RULES =
+  /^(?:must|never|unless|cannot|not|don't|don’t|max|maximum|min|minimum|most|least|limit|than|under|over|above|below)$/;
+
+const NAMING = /^(?:address|name|hex)$/;
+
+/** "He gave me his address yesterday at 5pm": a clause that tells what was, sets no rule, and nothing was read from. */
+function isNarration(reading: Reading, from: number, to: number): boolean {
+  const { lexemes } = reading;
+  if (!NOTES.test(wordAt(lexemes, from))) return false;
+  let isPast = false;
+  for (let at = from; at < to; at += 1) {
+    const word = wordAt(lexemes, at);
+    if (isTaken(reading, at) || RULES.test(word) || NAMING.test(lexemes[at]?.kind ?? "")) return false;
+    isPast ||= PAST.test(word);
+  }
+  return isPast;
 }
 
 /** Whether nothing was read from a clause that has a number, an address, a token or a word of constraint. */
@@ -53,15 +74,25 @@ function isRequirement(reading: Reading, from: number, to: number): boolean {
     hasSignal ||=
       lexeme?.kind === "address" ||
       lexeme?.kind === "number" ||
-      CONSTRAINTS.test(lexeme?.lower ?? "") ||
+      (CONSTRAINTS.test(lexeme?.lower ?? "") && !isMerely(lexemes, at)) ||
       tokenAtLexeme(reading, at) !== undefined;
   }
   if (!hasSignal) return false;
   const start = /^(?:and|also|please|but|-)$/.test(wordAt(lexemes, from)) ? from + 1 : from;
   if (!NOTES.test(wordAt(lexemes, start))) return true;
   for (let at = start; at < to; at += 1)
-    if (/^(?:only|must|never|unless|cannot)$/.test(wordAt(lexemes, at))) return true;
+    if (/^(?:only|must|never|unless|cannot)$/.test(wordAt(lexemes, at)) && !isMerely(lexemes, at))
+      return true;
   return false;
+}
+
+/** "it's only a test" restricts nothing. */
+function isMerely(lexemes: Reading["lexemes"], at: number): boolean {
+  return (
+    wordAt(lexemes, at) === "only" &&
+    /^(?:it's|it’s|that's|that’s|is|was)$/.test(wordAt(lexemes, at - 1)) &&
+    /^an?$/.test(wordAt(lexemes, at + 1))
+  );
 }
 
 /** "sell 5 ETH at 3000": the number beside a bounding word, although the rest of the clause was read. */

@@ -3,7 +3,7 @@ import { clauseEnd, hasWord } from "./clause.ts";
 import type { Lexeme } from "./lexer.ts";
 import { numberAt } from "./numbers.ts";
 import { protocolAt } from "./protocol.ts";
-import { type Reading, wordAt } from "./reading.ts";
+import { isTaken, type Reading, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 import { operationOfVerb } from "./verbs.ts";
 
@@ -49,6 +49,8 @@ const BESIDE = 4;
 /** What a verb asks for, told by what stands beside it. */
 export function operationAt(reading: Reading, at: number, verb: string): Operation | undefined {
   const { lexemes } = reading;
+  // What was read as a limit, such as "paying at most 5 USDC", is no wish.
+  if (isTaken(reading, at)) return undefined;
   const end = clauseEnd(lexemes, at);
   const has = (set: ReadonlySet<string>) => hasWord(lexemes, at + 1, end, set);
   const operation = operationOfVerb.get(verb);
@@ -74,6 +76,7 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
       return has(ALLOWANCE) ? "approve" : "transfer";
     case "pay":
       if (/^(?:back|off|down)$/.test(next) || has(DEBT)) return "repay";
+      if (namesMeans(reading, at) && !hasParty(lexemes, at, end)) return undefined;
       return has(BACK) && hasVenue(reading, at, end, LENDERS) ? "repay" : "transfer";
     case "cancel":
       return has(ALLOWANCE) ? "revoke" : "cancel";
@@ -175,6 +178,15 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     default:
       return operation;
   }
+}
+
+/** "pay with WETH", "paying in USDC": by what something else is paid. */
+function namesMeans(reading: Reading, at: number): boolean {
+  return (
+    at > 0 &&
+    /^(?:with|in|using)$/.test(wordAt(reading.lexemes, at + 1)) &&
+    tokenAtLexeme(reading, at + 2) !== undefined
+  );
 }
 
 function isToZero(lexemes: readonly Lexeme[], from: number, to: number): boolean {

@@ -2,9 +2,12 @@ import { parseAddress } from "../calls/address.ts";
 import type { Operation } from "../calls/call.ts";
 import { spokenContracts } from "../data/contracts.ts";
 import { chainsOfToken } from "../data/tokens.ts";
+import { isActingAccount } from "./acting-account.ts";
 import { collectionAt } from "./collections.ts";
 import { problemOfName } from "./ens-name.ts";
 import type { Party } from "./intent.ts";
+import { isJoined } from "./joined-items.ts";
+import { isHarmless } from "./leftover-phrases.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { isNegated } from "./negation.ts";
 import { createPhraseFinder } from "./phrases.ts";
@@ -12,6 +15,7 @@ import { protocolAt } from "./protocol.ts";
 import { isTaken, type Reading, type Stretch, take, wordAt } from "./reading.ts";
 import { symbolLikeAt, tokenAtLexeme } from "./tokens.ts";
 import { plainForm } from "./verbs.ts";
+import { NOTE_OPENERS, OTHER_VERBS } from "./word-classes.ts";
 
 export interface FoundParties {
   counterparties: Party[];
@@ -34,25 +38,57 @@ export function findParties(stretch: Stretch, operation: Operation): FoundPartie
   const counterparties: Party[] = [];
   const known = new Set<string>();
   const tokenContracts = new Set<number>();
+  /** Contracts that are named in one breath with another party: "Permit2 and 0x…". */
+  const joined = new Set<Party>();
   let source: Party | undefined;
+  let previous: { party: Party; to: number } | undefined;
   for (let at = stretch.from; at < stretch.to; at += 1) {
     if (isTaken(reading, at)) continue;
-    const party = partyAt(stretch, at, operation);
+    const isNext = previous !== undefined && isJoined(reading, previous.to, at);
+    const party = partyAt(stretch, at, operation) ?? (isNext ? nextContactAt(reading, at) : undefined);
     if (!party || isNegated(reading.lexemes, at)) continue;
-    const role = roleOf(stretch, at, party, operation);
+    const role = isNext && party.kind === "contract" ? "counterparty" : roleOf(stretch, at, party, operation);
     if (role === undefined) continue;
+    if (isNext && previous) joined.add(previous.party).add(party);
+    if (role === "counterparty") previous = { party, to: endOf(reading, party, at) };
     if (role === "token") tokenContracts.add(at);
     else if (role === "source") source ??= party;
     else addCounterparty(counterparties, known, party, reading, at);
     if (role !== "token") take(reading, party.quote);
   }
-  // "Approve AAVE for 0x…" means the token: a contract's name counts only where no address is given.
+  const meant = counterparties.length === 0 ? referredTo(stretch, operation) : undefined;
+  if (meant) {
+    counterparties.push(meant);
+    take(reading, meant.quote);
+  }
+  // "Approve AAVE for 0x…" means the token: a contract's name counts only where no address is given, or beside one.
   const isGiven = counterparties.some(({ kind }) => kind !== "contract");
   return {
-    counterparties: isGiven ? counterparties.filter(({ kind }) => kind !== "contract") : counterparties,
+    counterparties: isGiven
+      ? counterparties.filter((party) => party.kind !== "contract" || joined.has(party))
+      : counterparties,
     source,
     tokenContracts,
   };
+}
+
+/** "I no longer trust Permit2, remove its approval": whom the words before the verb name. */
+function referredTo(stretch: Stretch, operation: Operation): Party | undefined {
+  const { reading, from, to, verb } = stretch;
+  if (!/^(?:approve|revoke)$/.test(operation)) return undefined;
+  const isReferring = reading.lexemes.slice(verb, to).some(({ lower }) => /^(?:its|their)$/.test(lower));
+  for (let at = from; isReferring && at < verb; at += 1) {
+    const party = isTaken(reading, at) ? undefined : partyAt(stretch, at, operation);
+    if (party && party.kind !== "self") return party;
+  }
+  return undefined;
+}
+
+/** The place behind a party. */
+function endOf({ lexemes }: Reading, { quote }: Party, from: number): number {
+  let at = from + 1;
+  while ((lexemes[at]?.start ?? quote.end) < quote.end) at += 1;
+  return at;
 }
 
 function partyAt(stretch: Stretch, at: number, operation: Operation): Party | undefined {
@@ -132,9 +168,22 @@ function contactAt({ reading, verb }: Stretch, at: number, operation: Operation)
   return { kind: "name", quote: quoteOf(text, lexeme) };
 }
 
+/** "to 0x… and Bob": a name behind "and", where it is no word of another kind. */
+function nextContactAt(reading: Reading, at: number): Party | undefined {
+  const { text, lexemes } = reading;
+  const lexeme = lexemes[at];
+  if (lexeme?.kind !== "word" || !/^(?:and|&)$/.test(wordAt(lexemes, at - 1))) return undefined;
+  if (!/^\p{Lu}\p{L}+$/u.test(lexeme.text) || NOT_CONTACTS.test(lexeme.lower)) return undefined;
+  if (plainForm.has(lexeme.lower) || OTHER_VERBS.has(lexeme.lower) || NOTE_OPENERS.has(lexeme.lower))
+    return undefined;
+  if (isHarmless(lexeme.lower) || tokenAtLexeme(reading, at) || symbolLikeAt(reading, at)) return undefined;
+  return { kind: "name", quote: quoteOf(text, lexeme) };
+}
+
 function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation): Role | undefined {
   const { reading, verb } = stretch;
   const { lexemes } = reading;
+  if (party.kind === "address" && isActingAccount(reading, at, operation)) return "source";
   let before = at - 1;
   while (before > verb && FILLERS.test(wordAt(lexemes, before))) before -= 1;
   const word = wordAt(lexemes, before);

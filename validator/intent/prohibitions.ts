@@ -2,6 +2,7 @@ import type { Operation } from "../calls/call.ts";
 import type { Intent } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { NEGATIONS } from "./negation.ts";
+import { numberAt } from "./numbers.ts";
 import { endsClause, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 import { operationOfVerb, plainForm } from "./verbs.ts";
@@ -60,8 +61,10 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const first =
       lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do" ? (lexemes[at - 1] ?? lexeme) : lexeme;
     const quote = quoteOf(text, first, last);
+    const isUnread = hasUnreadNumber(reading, at, forbidden.to);
     take(reading, quote);
-    if (found.length < MOST) found.push({ operation: forbidden.operation, quote });
+    if (found.length < MOST)
+      found.push({ operation: forbidden.operation, quote, ...(isUnread && { isUnread }) });
     at = forbidden.to - 1;
   }
   return found;
@@ -72,8 +75,19 @@ const QUALIFIED =
   /\b(?:more|less|than|over|above|below|unlimited|infinite|other|others|else|max(?:imum)?)\b|0x[0-9a-f]{40}/i;
 
 /** Whether no check can tell that it is kept: "don't use pools without an audit". */
-export function isOpen({ operation, quote }: Intent["prohibitions"][number]): boolean {
+export function isOpen({ operation, quote, isUnread }: Intent["prohibitions"][number]): boolean {
+  if (isUnread) return true;
   return operation === undefined && VAGUE.test(quote.text) && !QUALIFIED.test(quote.text);
+}
+
+function hasUnreadNumber(reading: Reading, from: number, to: number): boolean {
+  const { lexemes } = reading;
+  for (let at = from; at < to; at += 1) {
+    if (isTaken(reading, at)) continue;
+    const isCompared = /^(?:than|over|above|below|under|exceed)$/.test(wordAt(lexemes, at - 1));
+    if (lexemes[at]?.kind === "number" || (isCompared && numberAt(lexemes, at))) return true;
+  }
+  return false;
 }
 
 interface Forbidden {

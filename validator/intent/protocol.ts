@@ -1,7 +1,7 @@
 import { spokenTokens } from "../data/tokens.ts";
 import type { Quote } from "./intent.ts";
-import { quoteOf } from "./lexer.ts";
-import { createPhraseFinder } from "./phrases.ts";
+import { type Lexeme, quoteOf } from "./lexer.ts";
+import { createPhraseFinder, type FoundPhrase } from "./phrases.ts";
 import { type Reading, wordAt } from "./reading.ts";
 
 export interface FoundProtocol {
@@ -81,10 +81,18 @@ const protocolPhraseAt = createPhraseFinder(
   ),
 );
 
+/** The protocol whose name stands at a lexeme, whatever else the word may mean. */
+export function spokenProtocolAt({ text, lexemes }: Reading, from: number): FoundProtocol | undefined {
+  const found = protocolPhraseAt(lexemes, from);
+  const [first, last] = [lexemes[from], lexemes[(found?.to ?? 0) - 1]];
+  if (!found || !first || !last) return undefined;
+  return { name: found.value, quote: quoteOf(text, first, last), from, to: found.to };
+}
+
 /** The protocol named at a lexeme. Between two tokens that are exchanged, "to AAVE" names a token. */
 export function protocolAt(reading: Reading, from: number, isExchange: boolean): FoundProtocol | undefined {
   const { text, lexemes } = reading;
-  const found = protocolPhraseAt(lexemes, from);
+  const found = protocolPhraseAt(lexemes, from) ?? (isExchange ? versionAt(lexemes, from) : undefined);
   const [first, last] = [lexemes[from], lexemes[(found?.to ?? 0) - 1]];
   if (!found || !first || !last) return undefined;
   const quote = quoteOf(text, first, last);
@@ -104,6 +112,14 @@ export function protocolAt(reading: Reading, from: number, isExchange: boolean):
   if (isFirst && wordAt(lexemes, found.to) === ":") return named;
   if (isExchange && /^(?:with|by)$/.test(lead) && !spokenTokens.has(found.spoken)) return named;
   return !isExchange && LOOSE.has(lead) && !isCapitals ? named : undefined;
+}
+
+/** "on V3": of what trades, Uniswap counts its versions. */
+function versionAt(lexemes: readonly Lexeme[], at: number): FoundPhrase<string> | undefined {
+  const spoken = wordAt(lexemes, at);
+  const before = wordAt(lexemes, wordAt(lexemes, at - 1) === "the" ? at - 2 : at - 1);
+  if (!/^v[234]$/.test(spoken) || !PLACES.has(before)) return undefined;
+  return { value: `uniswap_${spoken}`, spoken, to: at + 1 };
 }
 
 /** A protocol's family: "uniswap_v3" belongs to "uniswap". */

@@ -176,6 +176,7 @@ function markedSide(
   if (word === "for") return isOfVerb(lexemes, at, verb) ? object : wantsObject ? "given" : "wanted";
   if (word === "worth") return wantsObject ? "wanted" : "given";
   if (word === "at" || word === "@" || word === "per") return "price";
+  if (word === "in" && /^(?:pay|paying)$/.test(wordAt(lexemes, at - 1))) return "given";
   if (word === "to" && at < verb) return undefined;
   if (word === "on") return wordAt(lexemes, verb) === "spend" ? "wanted" : undefined;
   if (WANTED.has(word)) return "wanted";

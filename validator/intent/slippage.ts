@@ -7,7 +7,7 @@ import { type Reading, take, wordAt } from "./reading.ts";
 const BETWEEN = new Set(
   (
     "above over higher greater tolerance tolerances of is at to under below less than no not more max maximum up most limit limited set within : = ≤ < ( exceed exceeding exceeds should must be " +
-    "stay kept keep capped cap a the allowed price about around - bound allow accept total with impact it only and"
+    "stay stays go goes going remain remains kept keep capped cap a the allowed price about around - bound allow accept total with impact it only and"
   ).split(" "),
 );
 const REACH = 9;

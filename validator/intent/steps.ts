@@ -3,6 +3,7 @@ import { type FoundAction, MOST_ACTIONS } from "./actions.ts";
 import { findWholeCollection } from "./collections.ts";
 import type { Amount, Intent, Party, Step, TokenMention } from "./intent.ts";
 import { asMoved, findItems, type Item } from "./items.ts";
+import { isFurther, sharedAmount } from "./joined-items.ts";
 import { quoteOf } from "./lexer.ts";
 import { mergeSteps } from "./merge-steps.ts";
 import { findParties } from "./parties.ts";
@@ -55,7 +56,9 @@ function readStretch(stretch: Stretch, found: FoundAction, ambiguities: Intent["
   const { action } = found;
   take(reading, action.quote);
   const isApproval = action.operation === "approve" || action.operation === "revoke";
-  const protocol = isApproval ? findPermit2(stretch) : findProtocol(stretch, action.operation === "swap");
+  const protocol = isApproval
+    ? findPermit2(stretch)
+    : findProtocol(stretch, action.operation === "swap", ambiguities);
   const tokenIds = findTokenIds(stretch, action.operation);
   const proceeds = stretch.from > 0 ? findProceeds(stretch) : undefined;
   const { counterparties, source, tokenContracts } = findParties(stretch, action.operation);
@@ -77,10 +80,15 @@ function readStretch(stretch: Stretch, found: FoundAction, ambiguities: Intent["
   };
   const steps =
     counterparties.length <= 1 && isTwoSided(action.operation)
-      ? exchanges(stretch, found, items, step)
+      ? listsOf(stretch, found, items, ambiguities).flatMap((list) => exchanges(stretch, found, list, step))
       : counterparties.length <= 1 && /liquidity$/.test(action.operation)
         ? [withPool(items, step)]
-        : oneSided(stretch, items.map(asMoved), step, counterparties, ambiguities);
+        : furtherTokens(
+            stretch,
+            items,
+            oneSided(stretch, items.map(asMoved), step, counterparties, ambiguities),
+            ambiguities,
+          );
   for (const { amount, token, restated, amountOut, tokenOut, also = [] } of steps)
     for (const used of [amount, token, amountOut, tokenOut, ...restated, ...also.flatMap(Object.values)])
       if (used) take(reading, used.quote);
@@ -112,6 +120,45 @@ function wholeOfMine({ reading, from, to }: Stretch, { action, verb }: FoundActi
 /** "all my BAYC": of a token that no table knows, and so most likely a collection. */
 function isAllOfUnknown({ amount, token }: Item): boolean {
   return amount?.kind === "all" && token !== undefined && !token.known;
+}
+
+/** "Supply 100 USDC and 50 DAI", "swap all my USDC and DAI for WETH": each object of the verb with what is said of all. */
+function listsOf(
+  { reading }: Stretch,
+  { action }: FoundAction,
+  all: Item[],
+  ambiguities: Intent["ambiguities"],
+): Item[][] {
+  if (/wrap$/.test(action.operation)) return [all];
+  // "everything: all USDC and all DAI" is told by what follows.
+  const items = all.filter(
+    ({ token, amount }, index) => index > 0 || token || amount?.kind !== "all" || !all[1],
+  );
+  let end = 1;
+  while (isFurther(reading, items, end, action.operation !== "swap")) end += 1;
+  const unclear = items.find(
+    (item, index) => index > end && !item.amount && isFurther(reading, items, index),
+  );
+  if (unclear?.token) ambiguities.push(unclearShare(unclear.token));
+  const others = items.slice(end);
+  if (end === 1 || (action.operation === "swap" && others.length === 0)) return [items];
+  return items.slice(0, end).map((item) => [withShare(item, items, ambiguities), ...others]);
+}
+
+/** An object that names no amount has that of the first, where this can be said of both. */
+function withShare(item: Item, items: readonly Item[], ambiguities: Intent["ambiguities"]): Item {
+  const amount = item.amount ?? sharedAmount(items[0]?.amount, item);
+  if (!amount && item.token && items.some((other) => other.amount))
+    ambiguities.push(unclearShare(item.token));
+  return { ...item, amount };
+}
+
+function unclearShare({ quote }: TokenMention): Intent["ambiguities"][number] {
+  return {
+    problem: `It names "${quote.text}" beside another token and does not say how much of each.`,
+    remedy: `Say in the intent how much of "${quote.text}" is meant.`,
+    quote,
+  };
 }
 
 function exchanges(stretch: Stretch, found: FoundAction, items: readonly Item[], step: Step): Step[] {
@@ -146,7 +193,7 @@ function oneSided(
   ambiguities: Intent["ambiguities"],
 ): Step[] {
   const mention = items.find(({ amount }) => !amount)?.token ?? step.token;
-  const groups = groupAmounts(reading, items);
+  const groups = groupAmounts(reading, items, counterparties);
   const withAmount = (group: readonly Amount[], counterparty: Party | undefined): Step => {
     const [amount, ...restated] = group;
     const token = amount?.token ?? restated.find((other) => other.token)?.token;
@@ -162,7 +209,10 @@ function oneSided(
   if (groups.length === counterparties.length)
     return groups.map((group, index) => withAmount(group, counterparties[index]));
   const [only = [], ...others] = groups;
-  const isEach = reading.lexemes.slice(from, to).some(({ lower }) => lower === "each");
+  // What is allowed to one is not taken from the other.
+  const isEach =
+    /^(?:approve|revoke)$/.test(step.action.operation) ||
+    reading.lexemes.slice(from, to).some(({ lower }) => lower === "each");
   if (isEach && others.length === 0) return counterparties.map((party) => withAmount(only, party));
   const { quote } = step.action;
   ambiguities.push({
@@ -173,8 +223,32 @@ function oneSided(
   return [withAmount(only.slice(0, 1), counterparties[0])];
 }
 
+/** "Revoke the approvals for USDC and DAI": the same for each token that is named without an amount of its own. */
+function furtherTokens(
+  { reading }: Stretch,
+  items: readonly Item[],
+  steps: Step[],
+  ambiguities: Intent["ambiguities"],
+): Step[] {
+  const further = items.filter((item, index) => !item.amount && isFurther(reading, items, index));
+  const last = new Map(steps.map((step) => [step.counterparty, step]));
+  return [
+    ...steps,
+    ...further.flatMap((item) =>
+      [...last.values()].map((step) => {
+        const { amount } = withShare(
+          item,
+          step.amount ? [{ ...item, amount: step.amount }] : [],
+          ambiguities,
+        );
+        return { ...step, amount, restated: [], token: item.token };
+      }),
+    ),
+  ];
+}
+
 /** Restatements such as "(100000000000000000 wei)" or "about $250" join the amount that they restate. */
-function groupAmounts(reading: Reading, items: readonly Item[]): Amount[][] {
+function groupAmounts(reading: Reading, items: readonly Item[], parties: readonly Party[]): Amount[][] {
   const { lexemes } = reading;
   const groups: Amount[][] = [];
   const hasTokens = items.some(({ amount }) => amount && (amount.kind !== "number" || amount.unit !== "USD"));
@@ -182,14 +256,28 @@ function groupAmounts(reading: Reading, items: readonly Item[]): Amount[][] {
     if (!amount) continue;
     const previous = groups.at(-1);
     if (hasTokens && amount.kind === "number" && amount.unit === "USD" && !amount.token) continue;
-    const isRestated = /^(?:\(|=|or|aka|equals?|,|e)$/.test(wordAt(lexemes, from - 1));
-    const isAgain = previous?.some((known) => isSameAmount(known, amount));
-    if (previous && (isAgain || (isRestated && amount.kind === "number" && amount.unit !== "token"))) {
+    const isRestated = /^(?:\(|=|or|aka|equals?|,|e|is)$/.test(wordAt(lexemes, from - 1));
+    const isAgain = previous?.some(
+      (known) => isSameAmount(known, amount) && !isForAnother(known, amount, parties),
+    );
+    const isOtherUnit =
+      amount.kind === "number" && (amount.unit !== "token" || previous?.every(isInBaseUnits) === true);
+    if (previous && (isAgain || (isRestated && isOtherUnit))) {
       if (isAgain) take(reading, amount.quote);
       else previous.push(amount);
     } else groups.push([amount]);
   }
   return groups;
+}
+
+const isInBaseUnits = (amount: Amount) => amount.kind === "number" && amount.unit === "base units";
+
+/** "10 USDC to 0x… and 10 USDC to 0x…": the same amount again, for the next party. */
+function isForAnother(known: Amount, { quote }: Amount, parties: readonly Party[]): boolean {
+  const isBetween = parties.some(
+    (party) => party.quote.start >= known.quote.end && party.quote.end <= quote.start,
+  );
+  return isBetween && parties.some((party) => party.quote.start >= quote.end);
 }
 
 /** A contract that is named apart says which token of that name is meant. */

@@ -11,7 +11,8 @@ export function thresholdIn({ reading: { text, lexemes }, from, to }: Stretch): 
       const number = numberAt(lexemes, at);
       const [first, last] = [lexemes[at], lexemes[(number?.to ?? 0) - 1]];
       if (!number || !first || !last) continue;
-      const quote = quoteOf(text, first, last);
+      // "threshold 2", where nothing else stands between.
+      const quote = quoteOf(text, at - word <= 2 ? (lexemes[word] ?? first) : first, last);
       return { kind: "number", value: number.value, unit: "token", bound: "exact", token: undefined, quote };
     }
   }

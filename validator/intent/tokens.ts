@@ -20,6 +20,9 @@ const ENGLISH = new Set(
   ).split(" "),
 );
 
+/** Of these, what nobody goes to or trades for unless it is the token: "swap 5 usdc for link". */
+const CLEAR_BEHIND_FOR = new Set("link comp bal ens uma stg gho frax fei rai perp bat fet".split(" "));
+
 /** Words of the grammar are no tokens, whatever somebody has called one. */
 const NEVER = new Set(
   "a an the my me you i it is be to for in on at by of as and or not no with from into any all each than then if up out max min send buy sell get usd".split(
@@ -48,7 +51,9 @@ export function tokenAtLexeme(reading: Reading, from: number, afterNumber = fals
   const last = lexemes[(found?.to ?? 0) - 1];
   if (!found || !last) return imitationAt(reading, first, from);
   const { value: symbol, spoken: words, to } = found;
-  if (!afterNumber && ENGLISH.has(words) && first.text !== first.text.toUpperCase()) return undefined;
+  const isClear = CLEAR_BEHIND_FOR.has(words) && /^(?:for|to|into)$/.test(wordAt(lexemes, from - 1));
+  if (!afterNumber && !isClear && ENGLISH.has(words) && first.text !== first.text.toUpperCase())
+    return undefined;
   if (words === "base" && /^units?$/.test(lexemes[to]?.lower ?? "")) return undefined;
   return (
     imitationAt(reading, first, from) ?? {

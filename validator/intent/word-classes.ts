@@ -8,7 +8,7 @@ export const FUNCTION_WORDS = words(
   "of to for or nor than so just only also too very really quite rather simply directly exactly precisely approximately about around roughly circa nearly almost some total totalling totaling worth",
   "at up least most more less fewer better worse worst case higher lower max maximum min minimum or no not exceed exceeding amount amounts quantity number sum figure value count",
   "please pls plz kindly hi hello hey dear thanks thank thx cheers ok okay sure yes yeah yep well now then today immediately asap promptly quickly right away straight soon possible convenience earliest",
-  "go ahead proceed want wants wanna need needs like wish would love intend plan going trying try ready time help make use using sir team everyone bot agent assistant friend buddy mate folks",
+  "asking requesting go ahead proceed want wants wanna need needs like wish would love intend plan going trying try ready time help make use using sir team everyone bot agent assistant friend buddy mate folks",
   "first second third firstly secondly next last lastly finally afterwards again once back over across off out down away along in total full in-full",
   "et etc via e.g eg i.e ie aka called named namely following below above attached specified given stated mentioned said respectively together altogether",
 );
@@ -27,7 +27,7 @@ export const PLAIN_NOUNS = words(
 /** Qualities that no check could measure and nobody would refuse. */
 export const PLAIN_QUALITIES = words(
   "best good great fair reasonable low lowest minimal small normal default standard usual ordinary regular current present prevailing going available actual spot latest live",
-  "executed completed done settled mined confirmed processed filled sent paid transferred received swapped happen happens arrive arrives needed necessary required nice fine acceptable valid allowed permitted",
+  "executed completed done settled mined confirmed processed filled sent paid transferred received swapped happen happens arrive arrives come comes land lands needed necessary required nice fine acceptable valid allowed permitted",
   "urgently safely securely carefully entirely completely fully manually lately currently normally usually shortly recently previously early properly correctly friendly family",
   "main primary own connected personal new old single simple plain direct whole entire complete full partial small large quick fast instant immediate urgent respective corresponding above-mentioned native lending liquidity yield interest",
 );

@@ -21,7 +21,7 @@ describe("words that no element is read from", () => {
     ["an account that is not the sender's", `${swap} from my second wallet`, "from my second wallet"],
     ["a quality that a check would have to measure", `${swap} with MEV protection`, "with MEV protection"],
     ["a time that is no deadline", `${swap} on Monday`, "on Monday"],
-    ["a duration", `Approve ${ALICE} to spend 5 USDC for one hour only`, "for one hour"],
+    ["a duration", `${send} for one hour only`, "for one hour"],
     ["a rule", `${send}, it must never bounce`, "it must never bounce"],
     ["a manner", `${send} anonymously`, "anonymously"],
     ["a sum", `${send} plus interest`, "plus interest"],

@@ -395,6 +395,53 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ["I need to repay 50% of my DAI debt on Aave", ["repay share 0.5 DAI on aave"]],
     ["Repay max DAI on Aave", ["repay all DAI on aave"]],
   ],
+  "limits in a clause of their own": [
+    ["Buy 5 LINK with USDC, paying max 80 USDC", ["swap <=80 USDC -> 5 LINK"], { limits: ["<=80 USDC"] }],
+    ["Buy 5 LINK, paying up to 80 USDC", ["swap <=80 USDC -> 5 LINK"], { limits: ["<=80 USDC"] }],
+    ["I want 5 LINK, paying at most 80 USDC", ["swap <=80 USDC -> 5 LINK"], { limits: ["<=80 USDC"] }],
+    [
+      "Buy 5 LINK with USDC without spending over 80 USDC",
+      ["swap <=80 USDC -> 5 LINK"],
+      { limits: ["<=80 USDC"] },
+    ],
+    [
+      "Sell 5 LINK for USDC. Never accept below 70 USDC.",
+      ["swap 5 LINK -> >=70 USDC"],
+      { limits: [">=70 USDC"] },
+    ],
+    [
+      `Send 5 USDC to ${ALICE}, but do not send more than 6 USDC`,
+      ["transfer 5 USDC to 0x7a16"],
+      { limits: ["<=6 USDC"] },
+    ],
+    [`Pay at most 5 USDC to ${ALICE}`, ["transfer <=5 USDC to 0x7a16"]],
+    [`Allow ${ALICE} to spend up to 5 USDC`, ["approve <=5 USDC to 0x7a16"]],
+    ["Buy 5 LINK paying in USDC, max 80 USDC", ["swap <=80 USDC -> 5 LINK"]],
+    [
+      `Send 5 USDC to ${ALICE}, paying at most 20 gwei`,
+      ["transfer 5 USDC to 0x7a16"],
+      { gasPrice: 20000000000n },
+    ],
+    ["Swap 5 USDC for WETH but not on Uniswap", ["swap 5 USDC -> WETH"], { exclusions: ["not on Uniswap"] }],
+    [
+      "Swap 5 USDC for WETH on Base, never in the 0.3% pool",
+      ["swap 5 USDC -> WETH"],
+      { chain: 8453, exclusions: ["never in the 0.3% pool"] },
+    ],
+    [
+      "Swap 5 USDC for WETH, not on Ethereum but on Base",
+      ["swap 5 USDC -> WETH"],
+      { chain: 8453, exclusions: ["not on Ethereum"] },
+    ],
+    [
+      "Swap 5 USDC for WETH, never pay more than 3 pizzas",
+      ["swap 5 USDC -> WETH"],
+      {
+        prohibitions: ["transfer: never pay more than 3 pizzas"],
+        notUnderstood: ["never pay more than 3 pizzas"],
+      },
+    ],
+  ],
   "several steps": [
     ["Swap 100 USDC for ETH and 200 DAI for WBTC", ["swap 100 USDC -> ETH", "swap 200 DAI -> WBTC"]],
     [
@@ -591,7 +638,7 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     [
       "Send 5 USDC to bob.eth and don't approve more than 100 USDC",
       ["transfer 5 USDC to bob.eth"],
-      { prohibitions: ["approve: don't approve more than 100 USDC"] },
+      { limits: ["<=100 USDC"], prohibitions: ["approve: don't approve more than 100 USDC"] },
     ],
     [
       "Send 5 USDC to bob.eth. Do not send anything else.",

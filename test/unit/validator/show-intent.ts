@@ -21,6 +21,10 @@ export function showIntent(text: string): Record<string, unknown> {
     ...(poolFee && { poolFee: poolFee.millionths }),
     ...(intent.waivers.length > 0 && { waivers: intent.waivers.map(({ of }) => of) }),
     ...(intent.prohibitions.length > 0 && { prohibitions: intent.prohibitions.map(showProhibition) }),
+    ...(intent.limits?.length && {
+      limits: intent.limits.map(({ amount }) => showAsset(amount, amount.token)),
+    }),
+    ...(intent.exclusions?.length && { exclusions: intent.exclusions.map(({ quote }) => quote.text) }),
     ...(demands.length > 0 && { notUnderstood: demands.map((quote) => quote.text) }),
     ...(intent.carrier && { carrier: intent.carrier.name }),
     ...(intent.interestRate && { interestRate: intent.interestRate.mode }),

@@ -42,10 +42,11 @@ const approve: CallDecoder = {
   protocol: "permit2",
   signature: "approve(address token, address spender, uint160 amount, uint48 expiration)",
   payable: false,
-  read: ({ token, spender, amount }, { chainId }) => ({
+  read: ({ token, spender, amount, expiration }, { chainId }) => ({
     operation: amount === 0n ? "revoke" : "approve",
     amountIn: { asset: tokenAt(chainId, token as Address), baseUnits: amount as bigint },
     spender: spender as Address,
+    expiresAt: expiration as bigint,
   }),
 };
 

@@ -9,6 +9,7 @@ import { fail, pass, skip } from "../result.ts";
 import { amountDetails, showAmount } from "../show.ts";
 import { isTrade, type Side, sidesOf } from "../sides.ts";
 import { compareInput } from "./compare-input.ts";
+import { brokenLimit } from "./compare-limits.ts";
 import { compareOutput } from "./compare-output.ts";
 
 /** These move no amount that a person would name. */
@@ -25,7 +26,7 @@ const WHOLE_UNLESS_SAID: ReadonlySet<Operation> = new Set([
 
 /**
  * The call moves the amount that the intent names, counted in the token's own decimals: on both sides of a trade, and
- * fixed on the side that the intent fixes.
+ * fixed on the side that the intent fixes. What the intent bounds in a clause of its own is kept.
  *
  * Confidence: 0.99 for an exact amount, 0.9 for one within a bound or converted, 0.7 where a balance would have to be
  * known, 0.6 where the intent leaves the amount to the account's own balance or debt.
@@ -34,6 +35,8 @@ export const amountMatching = hardNode({
   id: "intent_alignment.amount_matching",
   level: 2,
   run(opened) {
+    const broken = brokenLimit(opened);
+    if (broken) return broken;
     return overPairs(opened, (pair) => {
       const { call, step, prepares } = pair;
       if (prepares) return skip("The call only serves another; what it needs is checked there.");

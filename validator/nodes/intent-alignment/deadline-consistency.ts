@@ -9,7 +9,7 @@ const LEEWAY_SECONDS = 60n;
 
 /**
  * The time by which the intent wants it done lies ahead, and no call stays good beyond it or has ended already. A trade
- * must have an end where the intent names one; a trade that is only described, and other calls, are done when they are
+ * must have an end where the intent names one, and so must an approval that is to hold for a time only; a trade that is only described, and other calls, are done when they are
  * sent.
  *
  * Confidence: 0.95 where call and intent both name a time, 0.9 where only the intent does, 0.8 where only the call does.
@@ -44,6 +44,15 @@ export const deadlineConsistency = hardNode({
     }
     const wanted = BigInt(Math.floor(intent.deadline.at / 1000));
     const quoted = `"${intent.deadline.quote.text}" (${showTime(wanted)})`;
+    const lasting = lastingApproval(opened, wanted + LEEWAY_SECONDS);
+    if (lasting) {
+      const until = lasting.expiresAt === undefined ? "has no end" : `ends at ${showTime(lasting.expiresAt)}`;
+      return fail(0.95, `The intent says ${quoted}, what ${lasting.name} approves ${until}.`, {
+        expected: wanted.toString(),
+        actual: lasting.expiresAt?.toString() ?? null,
+        remedy: `Approve through Permit2 with an expiration of ${wanted} or earlier, or ask for an approval without an end.`,
+      });
+    }
     const late = ends.find(({ at }) => at > wanted + LEEWAY_SECONDS);
     if (late) {
       return fail(
@@ -69,6 +78,24 @@ export const deadlineConsistency = hardNode({
     return withinDeadline(quoted, ends);
   },
 });
+
+interface Approval {
+  name: string;
+  expiresAt: bigint | undefined;
+}
+
+/** An approval that lasts longer than the intent wants it to, where it asks for nothing but approvals. */
+function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | undefined {
+  if (!intent.deadline?.isValidity) return undefined;
+  if (!intent.steps.every(({ action }) => action.operation === "approve")) return undefined;
+  return calls
+    .filter(({ operation }) => operation === "approve")
+    .flatMap(({ permits, expiresAt, signature }): Approval[] => {
+      const name = signature?.split("(")[0] ?? "the call";
+      return permits?.map((permit) => ({ name, expiresAt: permit.expiresAt })) ?? [{ name, expiresAt }];
+    })
+    .find(({ expiresAt }) => expiresAt === undefined || expiresAt > latest);
+}
 
 function withinDeadline(quoted: string, [first]: End[]): NodeResult {
   return first

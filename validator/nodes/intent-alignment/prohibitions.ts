@@ -1,20 +1,25 @@
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
+import { findExcluded } from "./find-excluded.ts";
 
 /** "Not more than needed", "nothing else" forbid the excess, which other checks look for. */
 const QUALIFIED =
   /\b(?:more|unlimited|infinite|other|others|else|any(?:thing|one|body)? else|max(?:imum)?|exceed)\b/i;
 
 /**
- * No call does what the intent forbids, not even to serve what it asks for.
+ * No call does what the intent forbids, not even to serve what it asks for, nor is it made where the intent rules out.
  *
  * Confidence: 0.95.
  */
 export const prohibitions = hardNode({
   id: "intent_alignment.prohibitions",
   level: 1,
-  run({ intent, calls }) {
-    if (intent.prohibitions.length === 0) return skip("The intent forbids nothing.");
+  run(opened) {
+    const { intent, calls } = opened;
+    const { exclusions = [] } = intent;
+    if (intent.prohibitions.length + exclusions.length === 0) return skip("The intent forbids nothing.");
+    const excluded = findExcluded(opened);
+    if (excluded) return excluded;
     for (const { operation, quote } of intent.prohibitions) {
       // "Don't send to 0x…" beside "send" forbids a part of what is asked for, which the other checks compare.
       const isAsked = intent.steps.some(
@@ -35,7 +40,7 @@ export const prohibitions = hardNode({
         },
       );
     }
-    const shown = intent.prohibitions.map(({ quote }) => `"${quote.text}"`).join(", ");
+    const shown = [...intent.prohibitions, ...exclusions].map(({ quote }) => `"${quote.text}"`).join(", ");
     return pass(0.9, `No call does what the intent forbids: ${shown}.`);
   },
 });

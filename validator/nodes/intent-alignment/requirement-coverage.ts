@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { spokenTokens, tokensBySymbol } from "../../data/tokens.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass } from "../result.ts";
 import { findUncovered } from "./find-uncovered.ts";
@@ -18,6 +19,30 @@ function isFunctionOf({ signature, wrappers }: Call, text: string): boolean {
   );
 }
 
+/** "via WETH": a token that the call's path passes through. */
+function isOnPath(
+  { operation, arguments: given, amountIn, amountOut }: Call,
+  text: string,
+  chainId: number,
+): boolean {
+  const symbol = /^(?:via|through) (?:the )?([\w.]{2,12})$/i.exec(text)?.[1];
+  if (symbol === undefined || operation !== "swap") return false;
+  const spoken = spokenTokens.get(symbol.toLowerCase());
+  if (spoken === undefined) return false;
+  const ends = [amountIn?.asset.contract, amountOut?.asset.contract];
+  return tokensBySymbol(chainId, spoken).some(
+    ({ contract }) => !ends.includes(contract) && pathsIn(given).includes(contract.slice(2).toLowerCase()),
+  );
+}
+
+/** Every path among a call's arguments, at whatever depth, as hexadecimal digits. */
+function pathsIn(value: unknown): string {
+  if (typeof value !== "object" || value === null) return "";
+  return Object.entries(value)
+    .map(([key, inner]) => (key === "path" ? String(inner).toLowerCase() : pathsIn(inner)))
+    .join(" ");
+}
+
 /**
  * What the intent demands is what the checks have looked at. A stretch that was not understood and stands where words
  * ask for something or restrict it fails, since it could not be held against the call; so does a number or an address
@@ -28,7 +53,7 @@ function isFunctionOf({ signature, wrappers }: Call, text: string): boolean {
 export const requirementCoverage = hardNode({
   id: "intent_alignment.requirement_coverage",
   level: 2,
-  run({ intent, calls }) {
+  run({ intent, calls, chain }) {
     const rate = intent.interestRate;
     const other = rate && calls.find((call) => rateOf(call) !== rate.mode);
     if (rate && other) {
@@ -49,7 +74,8 @@ export const requirementCoverage = hardNode({
     if (intent.notUnderstood.length === 0)
       return pass(0.9, "Every requirement of the intent was understood.");
     const demanding = intent.notUnderstood.find(
-      ({ demands, text }) => demands && !calls.some((call) => isFunctionOf(call, text)),
+      ({ demands, text }) =>
+        demands && !calls.some((call) => isFunctionOf(call, text) || isOnPath(call, text, chain.id)),
     );
     if (!demanding) {
       const shown = intent.notUnderstood.map(({ text }) => text);

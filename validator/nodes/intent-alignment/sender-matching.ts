@@ -7,7 +7,8 @@ const isCarriedBy = ({ wrappers, protocol }: Call, name: string) =>
   protocol === name || wrappers.some((wrapper) => wrapper.protocol === name);
 
 /**
- * Where the intent says from which account, the call takes from that one; where it says by what, that carries it.
+ * Where the intent says from which account, the call takes from that one, or changes that one where its control is what
+ * changes; where it says by what, that carries it.
  *
  * Confidence: 0.99 for the same account, 0.98 for another; 0.9 where nothing carries the call.
  */
@@ -26,7 +27,7 @@ export const senderMatching = hardNode({
       }
       const named = step?.source;
       if (named?.kind !== "address") return skip("The intent names no account that it comes from.");
-      const actual = call.owner ?? call.from;
+      const actual = call.operation === "administer" ? call.to : (call.owner ?? call.from);
       if (actual === undefined) return skip("The transaction does not say who sends it.");
       if (actual === named.address) return pass(0.99, `It comes from ${actual}, as the intent says.`);
       return fail(0.98, `The intent says it comes from ${named.address}, the call takes from ${actual}.`, {

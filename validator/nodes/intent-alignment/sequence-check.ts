@@ -7,8 +7,8 @@ import { fail, pass, skip } from "../result.ts";
 
 /**
  * Calls come in the order in which the intent asks for them, what prepares a call comes before it, and no step is left
- * out. Agents send one transaction at a time, so a lone one may be one of several of its kind, or an approval before or
- * the call after an approval; what remains is reported.
+ * out. Agents send one transaction at a time, so a lone one may be what one of several verbs of its kind asks for, or an
+ * approval before or the call after an approval; what remains is reported. The objects of one verb belong together.
  *
  * Confidence: 0.95 where all steps are answered in order, 0.6 where some remain.
  */
@@ -36,7 +36,9 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
       (call.operation === "approve" || call.operation === "wrap") &&
       calls.indexOf(call) > calls.indexOf(prepares),
   );
-  const places = pairs.flatMap(({ step, prepares }) => (prepares || !step ? [] : [step.action.quote.start]));
+  const places = pairs.flatMap(({ step, prepares }) =>
+    prepares || !step || isAside(intent.text, step) ? [] : [step.action.quote.start],
+  );
   const isInOrder = places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
   if (isInOrder && !late) return undefined;
   return fail(
@@ -50,6 +52,13 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
       remedy: late ? "Put it before that call." : "Put the calls into the order of the intent.",
     },
   );
+}
+
+/** "Deposit 5 DAI (do the approval too)": what stands in brackets is not told in its order. */
+function isAside(text: string, { action }: Step): boolean {
+  if (action.operation !== "approve") return false;
+  const before = text.slice(0, action.quote.start);
+  return before.lastIndexOf("(") > before.lastIndexOf(")");
 }
 
 function judgeCompleteness({ intent, pairs, openSteps, isListed }: Case): NodeResult | undefined {
@@ -69,14 +78,14 @@ function isManner({ action, counterparty }: Step): boolean {
   return action.operation === "transfer" && !counterparty;
 }
 
-/** Payments to several are sent one by one, and approvals go before what they are for. */
+/** What several verbs ask for is sent one by one, and approvals go before what they are for. */
 function mayComeAlone(open: Step, pairs: readonly Pair[]): boolean {
   const { operation } = open.action;
   if (operation === "approve" && pairs.every(({ step }) => step && isPrepared(step, open))) return true;
   return pairs.every(({ step }) => {
-    const answered = step?.action.operation;
-    if (answered === "approve" && operation !== "revoke") return true;
-    return answered === operation && step !== undefined && isAnother(step, open);
+    if (!step || !isAnother(step, open)) return false;
+    const answered = step.action.operation;
+    return answered === operation || (answered === "approve" && operation !== "revoke");
   });
 }
 
@@ -86,8 +95,9 @@ function isPrepared({ action, token }: Step, approval: Step): boolean {
   return !approval.token || isSameToken(approval.token, token);
 }
 
-/** The same verb for the same party is one wish in two parts: "100 USDC plus a tip of 5". */
+/** The objects of one verb are one wish in several parts: "100 USDC and 200 DAI". */
 function isAnother(step: Step, open: Step): boolean {
-  if (step.action.quote.start !== open.action.quote.start) return true;
-  return step.counterparty?.quote.start !== open.counterparty?.quote.start;
+  return (
+    step.action.operation !== open.action.operation || step.action.quote.start !== open.action.quote.start
+  );
 }

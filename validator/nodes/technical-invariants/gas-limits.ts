@@ -7,11 +7,15 @@ const GWEI = 10n ** 9n;
 /** No market has asked for this much. */
 const MOST_PRICE = 10_000n * GWEI;
 
+/** No chain of the table is that cheap: such a number is hardly of wei. */
+const LEAST_PRICE = 10n ** 5n;
+
 /**
  * The gas limit covers the calldata and fits into a block, and limit and price are within what the intent allows. A
- * transaction that states neither leaves them to whoever sends it.
+ * transaction that states neither leaves them to whoever sends it; one that states them in terms which cannot be read fails
+ * where the intent bounds the price.
  *
- * Confidence: 0.95; 0.99 for a limit that cannot work, 0.5 where the sender has to keep to what the intent allows.
+ * Confidence: 0.95; 0.99 for a limit that cannot work, 0.85 for a price that cannot be read, 0.5 where the sender has to keep to what the intent allows.
  */
 export const gasLimits = hardNode({
   id: "technical_invariants.gas_limits",
@@ -84,6 +88,19 @@ export const gasLimits = hardNode({
         actual: limit.toString(),
         remedy: `Set the gas limit to ${maxLimit.units} or less.`,
       });
+    }
+    const unclear =
+      maxFeePerGas === undefined ? gas.unread : maxFeePerGas < LEAST_PRICE ? `${maxFeePerGas}` : undefined;
+    if (maxPrice && unclear !== undefined) {
+      return fail(
+        0.85,
+        `The intent says "${maxPrice.quote.text}", and no price could be read from \`gas\`, which has "${unclear}".`,
+        {
+          expected: `at most ${gwei(maxPrice.wei)}`,
+          actual: unclear,
+          remedy: "Give the price as `maxFeePerGas` in wei, or as `max_fee_gwei`.",
+        },
+      );
     }
     if ((maxPrice && maxFeePerGas === undefined) || (maxLimit && limit === undefined)) {
       const asked = [maxPrice, maxLimit].flatMap((one) => (one ? [`"${one.quote.text}"`] : []));

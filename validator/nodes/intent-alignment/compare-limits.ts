@@ -1,0 +1,61 @@
+import type { Call, MovedAmount } from "../../calls/call.ts";
+import type { Case } from "../../engine/case.ts";
+import type { NodeResult } from "../../engine/verdict.ts";
+import { compareAmount, showWanted } from "../../intent/compare-amount.ts";
+import type { Intent } from "../../intent/intent.ts";
+import { fail } from "../result.ts";
+import { amountDetails, showAmount } from "../show.ts";
+import { meaning } from "../sides.ts";
+import { remedyFor } from "./compare-input.ts";
+
+type Limit = NonNullable<Intent["limits"]>[number];
+
+/** The FAIL of a limit that a call goes beyond, or that no call can be held against. */
+export function brokenLimit(opened: Case): NodeResult | undefined {
+  const { intent, pairs, prices } = opened;
+  const calls = pairs.flatMap(({ call, prepares }) => (prepares ? [] : [call]));
+  if (calls.length === 0) return undefined;
+  for (const limit of intent.limits ?? []) {
+    const { amount } = limit;
+    const { operation } = limit;
+    const judged = operation ? opened.calls.filter((call) => call.operation === operation) : calls;
+    const bounded = judged.flatMap((call) => boundedBy(limit, call, opened.chain.id));
+    if (bounded.length === 0 && operation === undefined) {
+      return fail(0.9, `The intent says ${showWanted(amount)}, and no call moves what that bounds.`, {
+        expected: amount.quote.text,
+        actual: null,
+        remedy: `Say what "${amount.quote.text}" is the limit of, or leave it out.`,
+      });
+    }
+    for (const moved of bounded) {
+      const { agrees, lacking, expected } = compareAmount(amount, moved, prices);
+      if (agrees && moved.bound !== "all") continue;
+      const shown = showWanted(amount);
+      return fail(
+        0.95,
+        lacking?.problem ??
+          `The intent says ${shown}, the call has ${moved.bound === "all" ? "all there is" : showAmount(moved)}.`,
+        {
+          expected: { text: amount.quote.text, base_units: expected?.toString() ?? null },
+          actual: amountDetails(moved),
+          remedy: lacking?.remedy ?? remedyFor(shown, expected, moved),
+        },
+      );
+    }
+  }
+  return undefined;
+}
+
+/** What a limit bounds of a call: of its token, and on the side that its verb or else its direction tells. */
+function boundedBy({ amount, side }: Limit, call: Call, chainId: number): MovedAmount[] {
+  const given = call.amountsIn ?? (call.amountIn ? [call.amountIn] : []);
+  const wanted = call.amountsOut ?? (call.amountOut ? [call.amountOut] : []);
+  const { token } = amount;
+  const ofToken = (moved: readonly MovedAmount[]) =>
+    token ? moved.filter(({ asset }) => meaning(token, asset, call, chainId) !== undefined) : [...moved];
+  const isGivenFirst = side ? side === "given" : amount.bound === "at most";
+  const [first, second] = isGivenFirst ? [given, wanted] : [wanted, given];
+  const own = ofToken(first);
+  // A token tells its side; a bare number is of the side that the words speak of.
+  return own.length > 0 || !token ? own : ofToken(second);
+}
