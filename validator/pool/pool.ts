@@ -110,7 +110,7 @@ const IDLE_AFTER_MS = 5;
 /** What piscina says when a thread exits under its task. */
 const THREAD_LOSS = /worker exited with code|Terminating worker thread/;
 /** Enough for the compiler to have seen every rule before the first client waits for it: these pass all of them. */
-const WARM_UP = Array.from({ length: 250 }, () => [
+const WARM_UP = Array.from({ length: 100 }, () => [
   {
     human_intent: "Send 1 ETH to 0x0000000000000000000000000000000000000001",
     proposed_tx: { to: "0x0000000000000000000000000000000000000001", value: "1000000000000000000" },
