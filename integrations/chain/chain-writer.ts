@@ -8,6 +8,7 @@ import type { ChainSigner } from "./chain-signer.ts";
 import type { ChainWrite } from "./chain-write.ts";
 import { createFeeSource } from "./fees.ts";
 import { createGasLimits } from "./gas-limit.ts";
+import { createQueue } from "./one-at-a-time.ts";
 import { resendMissing, type Sweep } from "./resend-missing.ts";
 import { createReserve } from "./reserve-together.ts";
 import { submitWrite } from "./submit-write.ts";
@@ -52,7 +53,8 @@ export function createChainWriter(options: WriterOptions): ChainWriter {
   const fees = createFeeSource(node, FEES_MAX_AGE_MS);
   const gasLimit = createGasLimits(node, key.address);
   const reserve = createReserve(store, signer, key);
-  const parts: WriterParts = { node, store, key, signer, fees, gasLimit, reserve, stuckAfterMs };
+  const inOrder = createQueue();
+  const parts: WriterParts = { node, store, key, signer, fees, gasLimit, reserve, inOrder, stuckAfterMs };
   return {
     signer,
     submit: async (write) => describe(await submitWrite(parts, write)),

@@ -16,7 +16,7 @@ export async function submitWrite(parts: WriterParts, write: ChainWrite): Promis
   // Another process was first with this key.
   if (!isNew) return pickUp(parts, write, stored);
   // Underpriced here means that fees jumped a moment ago: the sweep sends it again at a better price.
-  await sendTransaction(parts.node, stored.raw);
+  await parts.inOrder(() => sendTransaction(parts.node, stored.raw));
   return stored;
 }
 

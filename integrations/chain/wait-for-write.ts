@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import { ChainError, NonceTaken, TransactionPending, TransactionReverted } from "./chain-error.ts";
 import type { EventLog } from "./receipt.ts";
+import { sendTransaction } from "./send-transaction.ts";
 import { type Settled, settleWrite } from "./settle-write.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
@@ -14,6 +15,7 @@ export interface MinedWrite {
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 2_000;
 const REPLACEABLE_AFTER_MS = 100;
+const LOST_AFTER_MS = 1_000;
 
 /** Asks for the receipt at growing intervals: a local chain answers at once, others make a block in seconds. */
 export async function waitForWrite(
@@ -27,6 +29,9 @@ export async function waitForWrite(
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     // A sweep may have replaced the transaction, though not within the first moments.
     if (pause > REPLACEABLE_AFTER_MS) stored = await findWrite(parts, key);
+    // Nor does the sweep have to come by for one that the node lost.
+    if (pause > LOST_AFTER_MS && !(await parts.node.knows(stored.hash)))
+      await sendTransaction(parts.node, stored.raw);
     const settled = await settleWrite(parts, stored);
     if (settled) return minedOf(settled);
     if (Date.now() + pause > deadline) {

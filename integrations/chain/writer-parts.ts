@@ -14,5 +14,7 @@ export interface WriterParts {
   fees: () => Promise<Fees>;
   gasLimit: (write: ChainWrite) => Promise<bigint>;
   reserve: Reserve;
+  /** New transactions go out one after the other, lowest nonce first: nodes are known to lose what comes out of order at once. */
+  inOrder: <T>(send: () => Promise<T>) => Promise<T>;
   stuckAfterMs: number;
 }

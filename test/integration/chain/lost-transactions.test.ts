@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "chai";
 import { id } from "ethers";
 import {
@@ -47,6 +48,28 @@ describe("a stored transaction", () => {
     expect(lostRow).to.include({ key: lost.key, hash: first.hash, status: "mined" });
     expect(nextRow?.nonce).to.equal((lostRow?.nonce ?? 0) + 1);
     expect(await survivor.writer.resendMissing()).to.deep.equal({ checked: 0, resent: 0, repriced: 0 });
+  });
+
+  it("that the node lost is sent again by whoever waits for it", async () => {
+    await fixture.rpc("evm_setAutomine", false);
+    const submitted = await opened.writer.submit(createRequest(inbox, id("dropped"), CID));
+    const waiting = opened.writer.wait(submitted.key, 15_000);
+    await fixture.rpc("anvil_dropTransaction", submitted.hash);
+    await fixture.rpc("evm_setAutomine", true);
+    expect((await waiting).hash).to.equal(submitted.hash);
+  });
+
+  it("is sent after the one before it, however many are written at once", async () => {
+    let [underWay, most] = [0, 0];
+    gate.before.set("eth_sendRawTransaction", async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await delay(3);
+      underWay -= 1;
+    });
+    const requests = Array.from({ length: 20 }, (_, index) => createRequest(inbox, id(`many ${index}`), CID));
+    await Promise.all(requests.map((request) => opened.writer.write(request)));
+    expect(most).to.equal(1);
   });
 
   it("that was never broadcast is sent when the same write is asked for again", async () => {
