@@ -1,7 +1,9 @@
-import { BEFORE_TO, type FoundAction, LIGHT } from "./actions.ts";
+import { LIGHT } from "./actions.ts";
 import type { Intent, Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
+import { BEFORE_TO } from "./mood.ts";
 import { endsSentence, isTaken, type Reading, wordAt } from "./reading.ts";
+import type { FoundAction } from "./verb-at.ts";
 import { FUNCTION_WORDS, PLAIN_NOUNS, PLAIN_QUALITIES } from "./word-classes.ts";
 
 /** Words under which a verb is spoken about and not ordered, in their plain form. */

@@ -1,4 +1,3 @@
-import type { FoundAction } from "./actions.ts";
 import { boundAfter, boundBefore } from "./bounds.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
@@ -7,6 +6,7 @@ import { NEGATIONS } from "./negation.ts";
 import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { tokenAtLexeme } from "./tokens.ts";
+import type { FoundAction } from "./verb-at.ts";
 import { operationOfVerb, plainForm } from "./verbs.ts";
 
 type Limit = NonNullable<Intent["limits"]>[number];

@@ -1,5 +1,4 @@
 import type { Operation } from "../calls/call.ts";
-import type { FoundAction } from "./actions.ts";
 import { multiply } from "./decimal.ts";
 import type { Amount, TokenMention } from "./intent.ts";
 import { asMoved, type Item } from "./items.ts";
@@ -7,6 +6,7 @@ import type { Lexeme } from "./lexer.ts";
 import { type Reading, type Stretch, take, wordAt } from "./reading.ts";
 import { isSameAmount, isSameToken } from "./same-asset.ts";
 import { tokenAtLexeme } from "./tokens.ts";
+import type { FoundAction } from "./verb-at.ts";
 import { plainForm } from "./verbs.ts";
 
 export interface Side {

@@ -1,19 +1,21 @@
 import type { Operation } from "../calls/call.ts";
-import { type FoundAction, MOST_ACTIONS } from "./actions.ts";
+import { MOST_ACTIONS } from "./actions.ts";
+import { groupAmounts } from "./amount-groups.ts";
 import { findWholeCollection } from "./collections.ts";
 import type { Amount, Intent, Party, Step, TokenMention } from "./intent.ts";
 import { asMoved, findItems, type Item } from "./items.ts";
-import { isFurther, sharedAmount } from "./joined-items.ts";
+import { furtherTokens, listsOf } from "./joined-objects.ts";
 import { quoteOf } from "./lexer.ts";
 import { mergeSteps } from "./merge-steps.ts";
 import { findParties } from "./parties.ts";
 import { findProceeds } from "./proceeds.ts";
 import { endsSentence, type Reading, type Stretch, take, wordAt } from "./reading.ts";
-import { isSameAmount, isSameToken } from "./same-asset.ts";
+import { isSameToken } from "./same-asset.ts";
 import { isTwoSided, readExchanges } from "./sides.ts";
 import { findPermit2, findProtocol } from "./step-protocol.ts";
 import { thresholdIn } from "./threshold.ts";
 import { findTokenIds } from "./token-ids.ts";
+import type { FoundAction } from "./verb-at.ts";
 
 export interface FoundSteps {
   steps: Step[];
@@ -122,45 +124,6 @@ function isAllOfUnknown({ amount, token }: Item): boolean {
   return amount?.kind === "all" && token !== undefined && !token.known;
 }
 
-/** "Supply 100 USDC and 50 DAI", "swap all my USDC and DAI for WETH": each object of the verb with what is said of all. */
-function listsOf(
-  { reading }: Stretch,
-  { action }: FoundAction,
-  all: Item[],
-  ambiguities: Intent["ambiguities"],
-): Item[][] {
-  if (/wrap$/.test(action.operation)) return [all];
-  // "everything: all USDC and all DAI" is told by what follows.
-  const items = all.filter(
-    ({ token, amount }, index) => index > 0 || token || amount?.kind !== "all" || !all[1],
-  );
-  let end = 1;
-  while (isFurther(reading, items, end, action.operation !== "swap")) end += 1;
-  const unclear = items.find(
-    (item, index) => index > end && !item.amount && isFurther(reading, items, index),
-  );
-  if (unclear?.token) ambiguities.push(unclearShare(unclear.token));
-  const others = items.slice(end);
-  if (end === 1 || (action.operation === "swap" && others.length === 0)) return [items];
-  return items.slice(0, end).map((item) => [withShare(item, items, ambiguities), ...others]);
-}
-
-/** An object that names no amount has that of the first, where this can be said of both. */
-function withShare(item: Item, items: readonly Item[], ambiguities: Intent["ambiguities"]): Item {
-  const amount = item.amount ?? sharedAmount(items[0]?.amount, item);
-  if (!amount && item.token && items.some((other) => other.amount))
-    ambiguities.push(unclearShare(item.token));
-  return { ...item, amount };
-}
-
-function unclearShare({ quote }: TokenMention): Intent["ambiguities"][number] {
-  return {
-    problem: `It names "${quote.text}" beside another token and does not say how much of each.`,
-    remedy: `Say in the intent how much of "${quote.text}" is meant.`,
-    quote,
-  };
-}
-
 function exchanges(stretch: Stretch, found: FoundAction, items: readonly Item[], step: Step): Step[] {
   return readExchanges(stretch, found, items).map(({ given, wanted }) => ({
     ...step,
@@ -221,63 +184,6 @@ function oneSided(
     quote,
   });
   return [withAmount(only.slice(0, 1), counterparties[0])];
-}
-
-/** "Revoke the approvals for USDC and DAI": the same for each token that is named without an amount of its own. */
-function furtherTokens(
-  { reading }: Stretch,
-  items: readonly Item[],
-  steps: Step[],
-  ambiguities: Intent["ambiguities"],
-): Step[] {
-  const further = items.filter((item, index) => !item.amount && isFurther(reading, items, index));
-  const last = new Map(steps.map((step) => [step.counterparty, step]));
-  return [
-    ...steps,
-    ...further.flatMap((item) =>
-      [...last.values()].map((step) => {
-        const { amount } = withShare(
-          item,
-          step.amount ? [{ ...item, amount: step.amount }] : [],
-          ambiguities,
-        );
-        return { ...step, amount, restated: [], token: item.token };
-      }),
-    ),
-  ];
-}
-
-/** Restatements such as "(100000000000000000 wei)" or "about $250" join the amount that they restate. */
-function groupAmounts(reading: Reading, items: readonly Item[], parties: readonly Party[]): Amount[][] {
-  const { lexemes } = reading;
-  const groups: Amount[][] = [];
-  const hasTokens = items.some(({ amount }) => amount && (amount.kind !== "number" || amount.unit !== "USD"));
-  for (const { amount, from } of items) {
-    if (!amount) continue;
-    const previous = groups.at(-1);
-    if (hasTokens && amount.kind === "number" && amount.unit === "USD" && !amount.token) continue;
-    const isRestated = /^(?:\(|=|or|aka|equals?|,|e|is)$/.test(wordAt(lexemes, from - 1));
-    const isAgain = previous?.some(
-      (known) => isSameAmount(known, amount) && !isForAnother(known, amount, parties),
-    );
-    const isOtherUnit =
-      amount.kind === "number" && (amount.unit !== "token" || previous?.every(isInBaseUnits) === true);
-    if (previous && (isAgain || (isRestated && isOtherUnit))) {
-      if (isAgain) take(reading, amount.quote);
-      else previous.push(amount);
-    } else groups.push([amount]);
-  }
-  return groups;
-}
-
-const isInBaseUnits = (amount: Amount) => amount.kind === "number" && amount.unit === "base units";
-
-/** "10 USDC to 0x… and 10 USDC to 0x…": the same amount again, for the next party. */
-function isForAnother(known: Amount, { quote }: Amount, parties: readonly Party[]): boolean {
-  const isBetween = parties.some(
-    (party) => party.quote.start >= known.quote.end && party.quote.end <= quote.start,
-  );
-  return isBetween && parties.some((party) => party.quote.start >= quote.end);
 }
 
 /** A contract that is named apart says which token of that name is meant. */

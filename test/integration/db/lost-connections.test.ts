@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { type Database, openDatabase, pingDatabase } from "../../../db/database.ts";
+import { preparedTransaction } from "../../../db/prepared-transaction.ts";
 import { freshDatabase } from "../../stack/stack.ts";
 
 const POOL = 2;
@@ -20,6 +21,19 @@ describe("a connection that PostgreSQL ends", () => {
         .catch(() => {
           failed += 1;
         });
+    }
+    expect(failed).to.equal(POOL * 2);
+    await pingDatabase(database);
+  });
+
+  it("between two prepared statements of a transaction gives its place to a new one, too", async () => {
+    let failed = 0;
+    for (let count = 0; count < POOL * 2; count += 1) {
+      await preparedTransaction(database, async (run) => {
+        await run("end-own-connection", "select pg_terminate_backend(pg_backend_pid())");
+      }).catch(() => {
+        failed += 1;
+      });
     }
     expect(failed).to.equal(POOL * 2);
     await pingDatabase(database);
