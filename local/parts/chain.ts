@@ -14,12 +14,15 @@ export const DEVELOPMENT_SIGNER_KEY = "0xac0974bec39a17e36ba4a6b4d238ff944bacb47
 interface ChainOptions {
   readonly directory: string;
   readonly port: number;
-  /** Seconds between two writes of the chain to its file: what a killed chain can lose. */
+  /**
+   * Seconds between two writes of the whole chain to its file: what a killed chain can lose, and what it costs to keep a
+   * long one running, even where nothing happens on it. What it lost of ours is sent again.
+   */
   readonly writeEverySeconds?: number;
 }
 
 export function createChain(options: ChainOptions): Part & { readonly url: string } {
-  const { directory, port, writeEverySeconds = 5 } = options;
+  const { directory, port, writeEverySeconds = 20 } = options;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const state = createChainState(directory);
   const url = `http://127.0.0.1:${port}`;

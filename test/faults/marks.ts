@@ -84,7 +84,7 @@ async function withChain<T>(ports: Ports, use: (chain: JsonRpcProvider) => Promi
   }
 }
 
-/** The chain reaches its file every five seconds; what a kill may take is what came after. */
+/** The chain reaches its file every twenty seconds; what a kill may take is what came after. */
 async function chainIsWritten(dataDirectory: string): Promise<void> {
   const file = join(dataDirectory, "chain", "state.json");
   const now = Date.now();
