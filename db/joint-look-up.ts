@@ -5,13 +5,15 @@ interface Waiting<Found> {
 }
 
 const MOST_AT_ONCE = 100;
-/** A query that takes longer than this does not hold up those that came after it: they get one of their own. */
+/** While PostgreSQL answers one query, the next is made ready: with one alone each side would wait for the other. */
+const SIDE_BY_SIDE = 2;
+/** Queries that take longer than this do not hold up what came after them: it gets one of its own. */
 const PATIENCE_MS = 20;
 const MOST_UNDER_WAY = 4;
 
 /**
  * Look-ups by one key each that share queries: those of one turn of the event loop go out together, and so do those that
- * come while a query is under way. A lone look-up waits for nobody; under load a query serves many. Each is sent after
+ * come while two queries are under way. A lone look-up waits for nobody; under load a query serves many. Each is sent after
  * it was asked for, so what it finds is never older than the question.
  */
 export function jointLookUp<Found>(
@@ -22,7 +24,7 @@ export function jointLookUp<Found>(
   let patience: NodeJS.Timeout | undefined;
 
   function sendUnlessUnderWay(): void {
-    if (underWay === 0) void sendWaiting();
+    if (underWay < SIDE_BY_SIDE) void sendWaiting();
     else patience ??= setTimeout(sendWaiting, PATIENCE_MS);
   }
 

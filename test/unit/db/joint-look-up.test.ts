@@ -2,30 +2,35 @@ import { expect } from "chai";
 import { jointLookUp } from "../../../db/joint-look-up.ts";
 
 describe("a joint look-up", () => {
-  it("sends the questions of one turn together, and those that come while a query is under way", async () => {
+  it("sends the questions of one turn together, and those that come while two queries are under way", async () => {
     const { asked, answer, lookUp } = recorded();
     const answers = ["a", "b", "a"].map(lookUp);
     await nextTurn();
     answers.push(lookUp("c"));
+    await nextTurn();
+    answers.push(lookUp("d"));
     await new Promise(setImmediate);
-    answers.push(...["d", "c"].map(lookUp));
-    expect(asked).to.deep.equal([["a", "b"]]);
+    answers.push(...["e", "d"].map(lookUp));
+    expect(asked).to.deep.equal([["a", "b"], ["c"]]);
     answer();
     await nextTurn();
-    expect(asked.slice(1)).to.deep.equal([["c", "d"]]);
+    expect(asked.slice(2)).to.deep.equal([["d", "e"]]);
     answer();
-    expect(await Promise.all(answers)).to.deep.equal(["A", "B", "A", "C", "D", "C"]);
+    expect(await Promise.all(answers)).to.deep.equal(["A", "B", "A", "C", "D", "E", "D"]);
   });
 
-  it("does not let a query that hangs hold up the questions after it", async () => {
+  it("does not let queries that hang hold up the questions after them", async () => {
     const { asked, answer, lookUp } = recorded();
-    const answers = [lookUp("a")];
-    await nextTurn();
-    answers.push(lookUp("b"));
-    while (asked.length < 2) await nextTurn();
+    const answers: ReturnType<typeof lookUp>[] = [];
+    for (const key of ["a", "b", "c"]) {
+      answers.push(lookUp(key));
+      await nextTurn();
+    }
     expect(asked).to.deep.equal([["a"], ["b"]]);
+    while (asked.length < 3) await nextTurn();
+    expect(asked).to.deep.equal([["a"], ["b"], ["c"]]);
     answer();
-    expect(await Promise.all(answers)).to.deep.equal(["A", "B"]);
+    expect(await Promise.all(answers)).to.deep.equal(["A", "B", "C"]);
   });
 
   it("answers undefined for what is not found", async () => {
