@@ -16,6 +16,7 @@ export const STATUS_REASONS = {
   "approval-expired": "Its approvals did not arrive in time.",
   "execution-expired": "It was not executed in time.",
   cancelled: "Its workflow was cancelled.",
+  "workflow-gone": "Its workflow was terminated or lost before its end.",
 } as const;
 
 export type StatusReason = keyof typeof STATUS_REASONS;

@@ -3,6 +3,7 @@ import { createArchiveActivities } from "../activities/sweep/archive.ts";
 import { createChainSweepActivities } from "../activities/sweep/chain.ts";
 import { createExpiryActivities } from "../activities/sweep/expiry.ts";
 import { createOutboxActivities } from "../activities/sweep/outbox.ts";
+import { createReconcileActivities } from "../activities/sweep/reconcile.ts";
 import { createArbiterActivities, type Judge } from "../activities/transaction/arbiter.ts";
 import { createPublicationActivities } from "../activities/transaction/publication.ts";
 import { createRegistrationActivities } from "../activities/transaction/registration.ts";
@@ -39,6 +40,7 @@ export function createActivities(deps: ActivityDependencies) {
       ...createChainSweepActivities(deps),
       ...createArchiveActivities(deps),
       ...createExpiryActivities(deps),
+      ...createReconcileActivities(deps),
     },
     validation: createArbiterActivities(deps),
   };
