@@ -6,7 +6,8 @@ import { isDecided, isJudged, poll, statusRequest, submit } from "../load/agent.
 import type { Caller } from "../load/callers.ts";
 import type { Connection } from "../load/connection.ts";
 
-const PAUSE_MS = 2;
+/** Right within some milliseconds, and seldom enough that the questions are not a load of their own. */
+const PAUSE_MS = 5;
 
 /** Milliseconds from the submission until the verdict can be read, and until the status is decided. */
 export async function followTransaction(
