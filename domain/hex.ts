@@ -2,8 +2,3 @@
 export function parseCalldata(text: string): string | undefined {
   return text.length % 2 === 0 && /^0x[0-9a-fA-F]*$/.test(text) ? text.toLowerCase() : undefined;
 }
-
-/** A 32-byte hash such as a request hash in lower case, or undefined where the text is none. */
-export function parseHash(text: string): string | undefined {
-  return /^0x[0-9a-fA-F]{64}$/.test(text) ? text.toLowerCase() : undefined;
-}
