@@ -12,14 +12,24 @@ export interface Engine {
   runFamily(opened: Case, family: Family): FamilyReport;
   conclude(opened: Case, reports: readonly FamilyReport[], answers?: ModelAnswers): string;
   /** All of it at once, from a request's JSON to the verdict's; a model's recorded answers stand in for the model. */
-  judge(text: string, evaluatedAt: number, answers?: ModelAnswers): { verdict: string } | { invalid: string };
+  judge(text: string, evaluatedAt: number, answers?: ModelAnswers): Judged;
+  /** Several requests in one go; the same bytes for each as `judge` gives it. */
+  judgeAll(requests: readonly WholeRequest[]): Judged[];
 }
+
+export interface WholeRequest {
+  text: string;
+  evaluatedAt: number;
+}
+
+export type Judged = { verdict: string } | { invalid: string };
 
 export function createEngine(data: ReferenceData): Engine {
   function open(text: string, evaluatedAt: number): Case | { invalid: string } {
     const parsed = parseRequest(text);
     return "invalid" in parsed ? parsed : openCase(parsed.request, evaluatedAt);
   }
+  const runAll = (opened: Case) => FAMILIES.map((family) => runFamily(opened, family, data));
   const versions = dataVersions(data);
   return {
     open,
@@ -28,8 +38,15 @@ export function createEngine(data: ReferenceData): Engine {
     judge(text, evaluatedAt, answers) {
       const opened = open(text, evaluatedAt);
       if ("invalid" in opened) return opened;
-      const reports = FAMILIES.map((family) => runFamily(opened, family, data));
-      return { verdict: conclude(opened, reports, versions, answers) };
+      return { verdict: conclude(opened, runAll(opened), versions, answers) };
+    },
+    // Stage by stage: the code of one stage stays in the processor's cache, the code of all of them is far larger than it.
+    judgeAll(requests) {
+      const opened = requests.map(({ text, evaluatedAt }) => open(text, evaluatedAt));
+      const reports = opened.map((one) => ("invalid" in one ? [] : runAll(one)));
+      return opened.map((one, index) =>
+        "invalid" in one ? one : { verdict: conclude(one, reports[index] ?? [], versions) },
+      );
     },
   };
 }
