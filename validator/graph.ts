@@ -33,7 +33,7 @@ import { spenderMatching } from "./nodes/intent-alignment/spender-matching.ts";
 import { tokenMatching } from "./nodes/intent-alignment/token-matching.ts";
 import { sanctionsScreening } from "./nodes/legal-compliance/sanctions-screening.ts";
 import { tokenLegitimacy } from "./nodes/legal-compliance/token-legitimacy.ts";
-import { FAMILIES, type Node } from "./nodes/node.ts";
+import { FAMILIES, type Family, type Node } from "./nodes/node.ts";
 import { callUnderstood } from "./nodes/technical-invariants/call-understood.ts";
 import { contractKnown } from "./nodes/technical-invariants/contract-known.ts";
 import { formatValidationLowlevel } from "./nodes/technical-invariants/format-validation-lowlevel.ts";
@@ -88,5 +88,12 @@ const NODES: readonly Node[] = [
 export const GRAPH: readonly Node[] = NODES.toSorted(
   (left, right) => left.level - right.level || FAMILIES.indexOf(left.family) - FAMILIES.indexOf(right.family),
 );
+
+const byFamily = Map.groupBy(GRAPH, ({ family }) => family);
+
+/** A family's nodes in the graph's order. */
+export function nodesOf(family: Family): readonly Node[] {
+  return byFamily.get(family) ?? [];
+}
 
 export const NODE_IDS: readonly string[] = GRAPH.map(({ id }) => id);

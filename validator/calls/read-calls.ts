@@ -16,14 +16,21 @@ const NESTED = ["tx", "transaction"];
  * the one at the top, if it is another.
  */
 export function rawTransactions(proposed: ProposedTransaction): RawTransaction[] {
-  const { transactions, ...rest } = proposed;
+  const given = wrapped(proposed);
+  if (given.length === 0 && isOneAlone(proposed)) return [proposed];
+  const { transactions = [], ...rest } = proposed;
   const top: RawTransaction = { ...rest, describesAll: false };
-  const given = [...(transactions ?? []), ...wrapped(proposed)];
+  given.unshift(...transactions);
+  if (given.length === 0) return [top];
   const listed = given.map((transaction) => inheriting(transaction, top));
-  if (listed.length === 0) return [top];
   const isOne = [top.to, top.data, top.input, top.call, top.order].some((part) => !isEmpty(part));
   if (isOne && !isAmong(top, listed)) return [...listed, top];
   return descriptionOf(top) ? [...listed, { ...top, describesAll: true }] : listed;
+}
+
+/** Nothing is listed, and it does not say of itself what is only said here: the most frequent request, and read as it is. */
+function isOneAlone(proposed: ProposedTransaction): boolean {
+  return proposed.transactions === undefined && !("describesAll" in proposed);
 }
 
 function isAmong(top: RawTransaction, listed: readonly RawTransaction[]): boolean {

@@ -17,9 +17,12 @@ interface Row extends KnownContract {
 }
 
 const rows = table.contracts as unknown as readonly Row[];
-const byAddress = new Map<string, KnownContract>();
+type Chain = number | "*";
+/** By chain first: keys put together for every look-up would cost more than the look-up. */
+const byAddress = new Map<Chain, Map<string, KnownContract>>();
 const byName = new Map<string, Address[]>();
 const byProtocol = new Map<string, { contract: KnownContract; address: Address }[]>();
+const wrappers = new Map<Chain, Address>();
 const chainsByAddress = new Map<string, number[]>();
 const namesByAlias = new Map<string, Set<string>>();
 
@@ -28,8 +31,9 @@ for (const { name, protocol, version, aliases = [], at } of rows) {
   for (const alias of aliases) add(namesByAlias, alias, () => new Set<string>()).add(name);
   for (const [text, chains] of Object.entries(at)) {
     const address = text as Address;
-    for (const chain of chains === "*" ? ["*"] : chains) {
-      byAddress.set(`${chain}:${address}`, contract);
+    for (const chain of chains === "*" ? ["*" as const] : chains) {
+      add(byAddress, chain, () => new Map<string, KnownContract>()).set(address, contract);
+      if (protocol === "weth" && !wrappers.has(chain)) wrappers.set(chain, address);
       add(byProtocol, `${chain}:${protocol}`, () => []).push({ contract, address });
       for (const spoken of [name, ...aliases]) add(byName, `${chain}:${spoken}`, () => []).push(address);
     }
@@ -37,7 +41,7 @@ for (const { name, protocol, version, aliases = [], at } of rows) {
   }
 }
 
-function add<Value>(map: Map<string, Value>, key: string, fresh: () => Value): Value {
+function add<Key, Value>(map: Map<Key, Value>, key: Key, fresh: () => Value): Value {
   const value = map.get(key) ?? fresh();
   map.set(key, value);
   return value;
@@ -63,7 +67,7 @@ export function contractAddress(name: string, chainId: number): Address | undefi
 
 /** What the table knows to live at an address of a chain. */
 export function contractAt(chainId: number, address: Address): KnownContract | undefined {
-  return byAddress.get(`${chainId}:${address}`) ?? byAddress.get(`*:${address}`);
+  return byAddress.get(chainId)?.get(address) ?? byAddress.get("*")?.get(address);
 }
 
 /** The chains on which an address is a known contract; none where it is the same on every chain, which tells nothing. */
@@ -87,5 +91,5 @@ export function routerVersion(chainId: number, address: Address): string | undef
 
 /** The contract that wraps a chain's currency one to one: WETH on Ethereum, WPOL on Polygon. */
 export function wrappedNative(chainId: number): Address | undefined {
-  return byProtocol.get(`${chainId}:weth`)?.[0]?.address;
+  return wrappers.get(chainId);
 }

@@ -5,19 +5,24 @@ import table from "./tokens.json" with { type: "json" };
 
 type Row = [address: string, symbol: string, decimals: number, name: string, underlying?: string];
 
-const byContract = new Map<string, Asset>();
-const bySymbol = new Map<string, Asset[]>();
+/** By chain first: keys put together for every look-up would cost more than the look-up. */
+const byContract = new Map<number, Map<string, Asset>>();
+const bySymbol = new Map<number, Map<string, Asset[]>>();
 const chainsByContract = new Map<string, number[]>();
 const underlyings = new Map<string, Address | "native">();
 const symbols = new Set<string>();
 
 for (const [chain, rows] of Object.entries(table.tokens as unknown as Record<string, Row[]>)) {
   const chainId = Number(chain);
+  const contracts = new Map<string, Asset>();
+  const named = new Map<string, Asset[]>();
+  byContract.set(chainId, contracts);
+  bySymbol.set(chainId, named);
   for (const [address, symbol, decimals, , underlying] of rows) {
     const contract = address as Address;
     const asset: Asset = { chainId, contract, symbol, decimals };
-    byContract.set(`${chainId}:${contract}`, asset);
-    add(bySymbol, `${chainId}:${symbol.toLowerCase()}`, asset);
+    contracts.set(contract, asset);
+    add(named, symbol.toLowerCase(), asset);
     add(chainsByContract, contract, chainId);
     if (underlying) underlyings.set(`${chainId}:${contract}`, underlying as Address | "native");
     symbols.add(symbol);
@@ -38,15 +43,15 @@ export function nativeAsset(chainId: number): Asset {
 
 /** The token at a contract; without symbol and decimals where the table does not know it. */
 export function tokenAt(chainId: number, contract: Address): Asset {
-  return (
-    byContract.get(`${chainId}:${contract}`) ?? { chainId, contract, symbol: undefined, decimals: undefined }
-  );
+  const known = byContract.get(chainId)?.get(contract);
+  return known ?? { chainId, contract, symbol: undefined, decimals: undefined };
 }
 
 /** All contracts that go by a symbol on a chain: one on main networks, on test networks there can be several. */
 export function tokensBySymbol(chainId: number, symbol: string): Asset[] {
-  if (chainById(chainId).currency.toLowerCase() === symbol.toLowerCase()) return [nativeAsset(chainId)];
-  return [...(bySymbol.get(`${chainId}:${symbol.toLowerCase()}`) ?? [])];
+  const lower = symbol.toLowerCase();
+  if (chainById(chainId).currency.toLowerCase() === lower) return [nativeAsset(chainId)];
+  return [...(bySymbol.get(chainId)?.get(lower) ?? [])];
 }
 
 /** The chains on which a contract is a known token. */

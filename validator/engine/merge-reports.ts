@@ -1,5 +1,5 @@
-import { GRAPH } from "../graph.ts";
-import type { FamilyReport, Node } from "../nodes/node.ts";
+import { GRAPH, nodesOf } from "../graph.ts";
+import type { Family, FamilyReport, Node } from "../nodes/node.ts";
 import type { NodeResult } from "./verdict.ts";
 
 export interface Judged {
@@ -14,20 +14,25 @@ export interface Outcome {
   notReached: Node[];
 }
 
+/** The graph's nodes, each with its place in its family's report. */
+const PLACES = GRAPH.map((node) => ({ node, at: nodesOf(node.family).indexOf(node) }));
+
 /** Puts the families' results into graph order; a hard FAIL ends the run after its level. */
 export function mergeReports(reports: readonly FamilyReport[]): Outcome {
-  const byFamily = new Map(reports.map(({ family, results }) => [family, results]));
+  const byFamily: Partial<Record<Family, NodeResult[]>> = {};
+  for (const { family, results } of reports) byFamily[family] = results;
   const judged: Judged[] = [];
   const notReached: Node[] = [];
   let primary: Judged | undefined;
-  for (const node of GRAPH) {
-    const result = byFamily.get(node.family)?.[node.id];
+  for (const { node, at } of PLACES) {
+    const result = byFamily[node.family]?.[at];
     if (!result || (primary && node.level > primary.node.level)) {
       notReached.push(node);
       continue;
     }
-    judged.push({ node, result });
-    if (result.status === "FAIL") primary ??= { node, result };
+    const one = { node, result };
+    judged.push(one);
+    if (result.status === "FAIL") primary ??= one;
   }
   // Nothing failed is not enough: a PASS needs the checks that carry it.
   primary ??= judged.find(({ node, result }) => node.mustPass && result.status !== "PASS");

@@ -1,5 +1,6 @@
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
 import { extractIntent } from "../intent/extract-intent.ts";
+import type { Intent } from "../intent/intent.ts";
 import type { Case } from "./case.ts";
 import { collectTexts } from "./collect-texts.ts";
 import { detectProtocol } from "./detect-protocol.ts";
@@ -11,10 +12,13 @@ import { readPrices } from "./read-prices.ts";
 import type { ValidationRequest } from "./request.ts";
 import { resolveChain } from "./resolve-chain.ts";
 
-/** Reads the intent and decodes the calls, once; everything after this only looks at the case. */
-export function openCase(request: ValidationRequest, evaluatedAt: number): Case {
+export function readIntent(request: ValidationRequest, evaluatedAt: number): Intent {
+  return extractIntent(request.human_intent, findAnchor(request, evaluatedAt));
+}
+
+/** Decodes the calls and pairs them with the intent, once; everything after this only looks at the case. */
+export function openCase(request: ValidationRequest, intent: Intent, evaluatedAt: number): Case {
   const proposed = request.proposed_tx ?? {};
-  const intent = extractIntent(request.human_intent, findAnchor(request, evaluatedAt));
   const transactions = rawTransactions(proposed);
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, intent);
   const { calls, unreadable } = readCalls(transactions, chain.id);

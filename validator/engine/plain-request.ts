@@ -11,6 +11,7 @@ export function withoutNulls(body: unknown): unknown {
 }
 
 function dropNulls(fields: Fields): Fields {
+  if (!Object.values(fields).includes(null)) return fields;
   const kept: Fields = {};
   for (const key of Object.keys(fields)) if (fields[key] !== null) kept[key] = fields[key];
   return kept;

@@ -1,46 +1,50 @@
-import Type, { type Static } from "typebox";
+import type { XStatic } from "typebox/schema";
 
-const Anything = Type.Record(Type.String(), Type.Unknown());
-const Quantity = Type.Union([Type.String(), Type.Number()]);
+// Plain JSON Schema: built with typebox, it would have every thread of the pool load that library for this file alone.
+const Anything = { type: "object", additionalProperties: {} } as const;
+const Quantity = { anyOf: [{ type: "string" }, { type: "number" }] } as const;
+const Text = { anyOf: [{ type: "string" }, { type: "null" }] } as const;
+const Null = { type: "null" } as const;
 
-const ProposedTransaction = Type.Object(
-  {
-    protocol: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    to: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    data: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    value: Type.Optional(Type.Union([Quantity, Type.Null()])),
-    from: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    chainId: Type.Optional(Type.Union([Quantity, Type.Null()])),
-    gas: Type.Optional(Type.Union([Quantity, Anything, Type.Null()])),
-    call: Type.Optional(Type.Union([Anything, Type.Null()])),
-    metadata: Type.Optional(Anything),
-    context: Type.Optional(Anything),
-    order: Type.Optional(Anything),
-    transactions: Type.Optional(Type.Array(Anything, { maxItems: 100 })),
+const ProposedTransaction = {
+  type: "object",
+  required: [],
+  properties: {
+    protocol: Text,
+    to: Text,
+    data: Text,
+    value: { anyOf: [Quantity, Null] },
+    from: Text,
+    chainId: { anyOf: [Quantity, Null] },
+    gas: { anyOf: [Quantity, Anything, Null] },
+    call: { anyOf: [Anything, Null] },
+    metadata: Anything,
+    context: Anything,
+    order: Anything,
+    transactions: { type: "array", items: Anything, maxItems: 100 },
   },
-  { additionalProperties: true },
-);
+} as const;
 
 /** What POST /validate takes. Unknown keys are accepted everywhere. */
-export const ValidationRequest = Type.Object(
-  {
-    human_intent: Type.String({ maxLength: 10_000 }),
-    proposed_tx: Type.Optional(ProposedTransaction),
-    metadata: Type.Optional(Anything),
-    preferences: Type.Optional(
-      Type.Object(
-        {
-          slippage_bps: Type.Optional(Type.Number()),
-          aggressiveness: Type.Optional(Type.Number()),
-          protocol_allowlist: Type.Optional(Type.Array(Type.String())),
-        },
-        { additionalProperties: true },
-      ),
-    ),
-    return_prompts: Type.Optional(Type.Boolean()),
+export const ValidationRequest = {
+  type: "object",
+  required: ["human_intent"],
+  properties: {
+    human_intent: { type: "string", maxLength: 10_000 },
+    proposed_tx: ProposedTransaction,
+    metadata: Anything,
+    preferences: {
+      type: "object",
+      required: [],
+      properties: {
+        slippage_bps: { type: "number" },
+        aggressiveness: { type: "number" },
+        protocol_allowlist: { type: "array", items: { type: "string" } },
+      },
+    },
+    return_prompts: { type: "boolean" },
   },
-  { additionalProperties: true },
-);
+} as const;
 
-export type ValidationRequest = Static<typeof ValidationRequest>;
-export type ProposedTransaction = Static<typeof ProposedTransaction>;
+export type ValidationRequest = XStatic<typeof ValidationRequest>;
+export type ProposedTransaction = XStatic<typeof ProposedTransaction>;

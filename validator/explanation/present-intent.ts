@@ -4,7 +4,7 @@ import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../intent
 /** What was read in the intent, each element with its place in the text; what is not named is left out. */
 export function presentIntent(intent: Intent): Record<string, unknown> {
   const { chain, deadline, slippage, gas, partialFill, poolFee, condition } = intent;
-  return present({
+  return {
     steps: intent.steps.map(presentStep),
     chain: chain && { chain_id: chain.id, ...place(chain.quote) },
     deadline: deadline && { at: new Date(deadline.at).toISOString(), ...place(deadline.quote) },
@@ -13,53 +13,52 @@ export function presentIntent(intent: Intent): Record<string, unknown> {
     max_gas_limit: gas.maxLimit && { units: gas.maxLimit.units.toString(), ...place(gas.maxLimit.quote) },
     partial_fill: partialFill && { allowed: partialFill.allowed, ...place(partialFill.quote) },
     pool_fee: poolFee && { millionths: poolFee.millionths.toString(), ...place(poolFee.quote) },
-    waivers: intent.waivers.map(({ of, quote }) => ({ of, ...place(quote) })),
-    prohibitions: intent.prohibitions.map(({ operation, quote }) => ({
+    waivers: each(intent.waivers, ({ of, quote }) => ({ of, ...place(quote) })),
+    prohibitions: each(intent.prohibitions, ({ operation, quote }) => ({
       operation: operation ?? null,
       ...place(quote),
     })),
-    limits: intent.limits?.map(({ amount }) => presentAmount(amount)),
-    exclusions: intent.exclusions?.map(({ of, quote }) => ({ of, ...place(quote) })),
+    limits: each(intent.limits, ({ amount }) => presentAmount(amount)),
+    exclusions: each(intent.exclusions, ({ of, quote }) => ({ of, ...place(quote) })),
     carrier: intent.carrier && { name: intent.carrier.name, ...place(intent.carrier.quote) },
     interest_rate: intent.interestRate && {
       mode: intent.interestRate.mode,
       ...place(intent.interestRate.quote),
     },
     condition: condition && place(condition),
-    not_understood: intent.notUnderstood.map(place),
-    ambiguities: intent.ambiguities.map(({ problem, quote }) => ({ problem, ...place(quote) })),
-  });
+    not_understood: each(intent.notUnderstood, place),
+    ambiguities: each(intent.ambiguities, ({ problem, quote }) => ({ problem, ...place(quote) })),
+  };
 }
 
-/** Steps are always there; anything else only where it holds something. */
-function present(elements: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(elements).filter(
-      ([name, value]) =>
-        name === "steps" || (value !== undefined && !(Array.isArray(value) && value.length === 0)),
-    ),
-  );
+/** A list as it is shown; undefined where it is empty, because JSON leaves out what is undefined. */
+function each<Item, Shown>(
+  items: readonly Item[] | undefined,
+  show: (item: Item) => Shown,
+): Shown[] | undefined {
+  return items && items.length > 0 ? items.map(show) : undefined;
 }
 
 function presentStep(step: Step): Record<string, unknown> {
   const { action, protocol } = step;
-  return present({
+  return {
     action: { operation: action.operation, ...place(action.quote) },
     amount: step.amount && presentAmount(step.amount),
-    restated: step.restated.map(presentAmount),
+    restated: each(step.restated, presentAmount),
     token: step.token && presentToken(step.token),
     amount_out: step.amountOut && presentAmount(step.amountOut),
     token_out: step.tokenOut && presentToken(step.tokenOut),
-    also: step.also?.map(({ amount, token }) =>
-      present({ amount: amount && presentAmount(amount), token: token && presentToken(token) }),
-    ),
+    also: each(step.also, ({ amount, token }) => ({
+      amount: amount && presentAmount(amount),
+      token: token && presentToken(token),
+    })),
     proceeds: step.proceeds && place(step.proceeds),
-    token_ids: step.tokenIds.map(({ id, quote }) => ({ id: id.toString(), ...place(quote) })),
+    token_ids: each(step.tokenIds, ({ id, quote }) => ({ id: id.toString(), ...place(quote) })),
     whole_collection: step.isWholeCollection || undefined,
     protocol: protocol && { name: protocol.name, ...place(protocol.quote) },
     counterparty: step.counterparty && presentParty(step.counterparty),
     source: step.source && presentParty(step.source),
-  });
+  };
 }
 
 function presentAmount(amount: Amount): Record<string, unknown> {
@@ -68,21 +67,21 @@ function presentAmount(amount: Amount): Record<string, unknown> {
   const value = showDecimal(amount.value);
   if (amount.kind === "share") return { share_of_balance: value, ...place(amount.quote) };
   const upTo = amount.upTo && showDecimal(amount.upTo);
-  return present({ value, up_to: upTo, unit: amount.unit, bound: amount.bound, ...place(amount.quote) });
+  return { value, up_to: upTo, unit: amount.unit, bound: amount.bound, ...place(amount.quote) };
 }
 
 function presentToken({ symbol, contract, known, looksLike, quote }: TokenMention): Record<string, unknown> {
-  return present({ symbol: symbol ?? null, contract, known, looks_like: looksLike, ...place(quote) });
+  return { symbol: symbol ?? null, contract, known, looks_like: looksLike, ...place(quote) };
 }
 
 function presentParty(party: Party): Record<string, unknown> {
-  return present({
+  return {
     kind: party.kind,
     address: party.kind === "address" ? party.address : undefined,
     name: party.kind === "contract" ? party.name : undefined,
     problem: party.kind === "name" ? party.problem : undefined,
     ...place(party.quote),
-  });
+  };
 }
 
 function place({ text, start, end }: Quote): { text: string; start: number; end: number } {

@@ -1,4 +1,6 @@
-import { en, type ParsedResult } from "chrono-node";
+import type { ParsedResult } from "chrono-node";
+// Only the language that is read: the package as a whole brings every one.
+import * as en from "chrono-node/en";
 
 export interface FoundTime {
   at: number;

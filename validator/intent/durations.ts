@@ -8,14 +8,18 @@ export interface FoundDuration {
   to: number;
 }
 
-const UNITS: readonly [RegExp, number][] = [
-  [/^s(?:ec(?:ond)?s?)?$/, 1000],
-  [/^m(?:in(?:ute)?s?)?$/, 60_000],
-  [/^h(?:(?:ou)?rs?)?$/, 3_600_000],
-  [/^d(?:ays?)?$/, 86_400_000],
-  [/^w(?:eeks?)?$/, 604_800_000],
-  [/^months?$/, 30 * 86_400_000],
-];
+const UNITS: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ["s sec secs second seconds", 1000],
+      ["m min mins minute minutes", 60_000],
+      ["h hr hrs hour hours", 3_600_000],
+      ["d day days", 86_400_000],
+      ["w week weeks", 604_800_000],
+      ["month months", 30 * 86_400_000],
+    ] as const
+  ).flatMap(([words, scale]) => words.split(" ").map((word) => [word, scale] as const)),
+);
 /** Longer than anybody means; the calendar ends later than the anchor and this. */
 const LONGEST = 100 * 365 * 86_400_000;
 
@@ -42,7 +46,7 @@ function partAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undef
   const unit = wordAt(lexemes, at) === "-" ? at + 1 : at;
   // "an m" is no minute.
   const scale =
-    isOne && !number && wordAt(lexemes, unit).length < 3 ? undefined : unitOf(wordAt(lexemes, unit));
+    isOne && !number && wordAt(lexemes, unit).length < 3 ? undefined : UNITS.get(wordAt(lexemes, unit));
   if (scale === undefined) return compactAt(lexemes, from);
   const count = number ? Number(number.value.digits) / 10 ** number.value.scale : 1;
   return { milliseconds: Math.round(count * scale), from, to: unit + 1 };
@@ -56,7 +60,7 @@ function isBareUnit(unit: Lexeme | undefined): boolean {
 function joinedAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undefined {
   const word = wordAt(lexemes, from);
   const dash = word.lastIndexOf("-");
-  const scale = dash > 0 ? unitOf(word.slice(dash + 1)) : undefined;
+  const scale = dash > 0 ? UNITS.get(word.slice(dash + 1)) : undefined;
   const lexeme = lexemes[from];
   if (scale === undefined || !lexeme || word.length - dash < 4) return undefined;
   const number = numberAt([{ ...lexeme, lower: word.slice(0, dash) }], 0);
@@ -69,8 +73,4 @@ function compactAt(lexemes: readonly Lexeme[], from: number): FoundDuration | un
   if (!match || lexemes[from]?.kind !== "number") return undefined;
   const hours = Number(wordAt(lexemes, from));
   return { milliseconds: hours * 3_600_000 + Number(match[1]) * 60_000, from, to: from + 2 };
-}
-
-function unitOf(word: string): number | undefined {
-  return word.length > 8 ? undefined : UNITS.find(([pattern]) => pattern.test(word))?.[1];
 }

@@ -7,17 +7,6 @@ const PARTS = {
 };
 const Quote = Type.Union([Type.String(), Type.Null()]);
 
-/** What a model is asked to answer with. Every part is required, as strict structured output wants it. */
-export const AnswerSchema = Type.Object(
-  {
-    ...PARTS,
-    // An enumeration is what servers understand best.
-    status: Type.Unsafe<"PASS" | "FAIL" | "SKIP">({ type: "string", enum: ["PASS", "FAIL", "SKIP"] }),
-    quote: Quote,
-  },
-  { additionalProperties: false },
-);
-
 export const Opinion = Type.Object(
   { ...PARTS, quote: Type.Optional(Quote) },
   { additionalProperties: false },

@@ -30,7 +30,8 @@ export interface Node {
 
 export interface FamilyReport {
   family: Family;
-  results: Record<string, NodeResult>;
+  /** One for each of the family's nodes, in the graph's order. */
+  results: NodeResult[];
 }
 
 type HardNode = Omit<Node, "family" | "kind" | "mustPass" | "question"> & { mustPass?: boolean };

@@ -1,4 +1,4 @@
-import type { Judged, WholeRequest } from "./thread.ts";
+import type { Judged, WholeRequest } from "../engine/engine.ts";
 
 /** Nobody waits for the answer any more. */
 export class RequestAbandoned extends Error {

@@ -1,9 +1,9 @@
 import { Piscina } from "piscina";
 import type { ReferenceData } from "../data/reference-data.ts";
-import { createEngine } from "../engine/engine.ts";
+import { createEngine, type Judged, type WholeRequest } from "../engine/engine.ts";
 import { FAMILIES, type Family, type FamilyReport } from "../nodes/node.ts";
 import { type Asker, createBatches } from "./batches.ts";
-import type { FamiliesTask, Judged, WholeRequest } from "./thread.ts";
+import type { FamiliesTask } from "./thread.ts";
 
 /** More requests are waiting than the pool is allowed to hold. */
 export class ArbiterBusy extends Error {

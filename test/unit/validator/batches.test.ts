@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import { expect } from "chai";
+import type { Judged, WholeRequest } from "../../../validator/engine/engine.ts";
 import { type Asker, createBatches, RequestAbandoned } from "../../../validator/pool/batches.ts";
-import type { Judged, WholeRequest } from "../../../validator/pool/thread.ts";
 
 /** Threads that finish a task only when told to, and what was handed to them. */
 function threadsOnHold(threads: number) {

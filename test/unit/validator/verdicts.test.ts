@@ -3,7 +3,7 @@ import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
 import { mergeReports } from "../../../validator/engine/merge-reports.ts";
 import type { Verdict } from "../../../validator/engine/verdict.ts";
-import { GRAPH, NODE_IDS } from "../../../validator/graph.ts";
+import { GRAPH, NODE_IDS, nodesOf } from "../../../validator/graph.ts";
 import { FAMILIES } from "../../../validator/nodes/node.ts";
 import { pass, skip } from "../../../validator/nodes/result.ts";
 import { ALICE, MALLORY } from "../../corpus/parties.ts";
@@ -71,15 +71,22 @@ describe("a verdict", () => {
     expect({ verdict: engine.conclude(opened, reports.toReversed()) }).to.deep.equal(whole);
   });
 
+  it("is the same for a request that is judged together with others, an unfit one among them too", () => {
+    const texts = [sendOne, { human_intent: 5 }, { ...sendOne, human_intent: "Burn it" }].map((request) =>
+      JSON.stringify(request),
+    );
+    const together = engine.judgeAll(texts.map((text, index) => ({ text, evaluatedAt: index })));
+    expect(together).to.deep.equal(texts.map((text, index) => engine.judge(text, index)));
+    expect(together.map((judged) => "verdict" in judged)).to.deep.equal([true, false, true]);
+  });
+
   it("is never a PASS made of SKIPs", () => {
     const reports = FAMILIES.map((family) => ({
       family,
-      results: Object.fromEntries(
-        GRAPH.filter((node) => node.family === family).map(({ id }) => [id, skip("Nothing to check.")]),
-      ),
+      results: nodesOf(family).map(() => skip("Nothing to check.")),
     }));
     expect(mergeReports(reports).primary?.node.mustPass).to.equal(true);
-    for (const { results } of reports) for (const id of Object.keys(results)) results[id] = pass(1, "Fine.");
+    for (const { results } of reports) results.fill(pass(1, "Fine."));
     expect(mergeReports(reports).primary).to.equal(undefined);
   });
 

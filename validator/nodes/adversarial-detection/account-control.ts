@@ -15,10 +15,10 @@ export const accountControl = hardNode({
   id: "adversarial_detection.account_control",
   level: 1,
   run(opened) {
-    const text = opened.intent.text.toLowerCase();
-    const numbers = new Set(text.match(/\b\d+\b/g) ?? []);
     return overPairs(opened, ({ call, step }) => {
       if (call.operation !== "administer") return skip("Nothing changes who controls an account.");
+      const text = opened.intent.text.toLowerCase();
+      const numbers = new Set(text.match(/\b\d+\b/g) ?? []);
       const clause = call.administration ?? `calls ${call.signature}`;
       if (/\b(?:collateral|eMode|interest rate)\b/.test(clause))
         return skip("The call changes how a position counts, not who controls it.");

@@ -37,10 +37,13 @@ interface Covered {
 
 /** The places and addresses of everything that was read, however deep it stands. */
 function coveredBy(value: unknown, covered: Covered): Covered {
-  if (typeof value === "string" && value.startsWith("0x")) covered.addresses.add(value);
+  if (typeof value === "string") {
+    if (value.startsWith("0x")) covered.addresses.add(value);
+    return covered;
+  }
   if (typeof value !== "object" || value === null) return covered;
   const { start, end } = value as { start?: unknown; end?: unknown };
   if (typeof start === "number" && typeof end === "number") covered.places.push([start, end]);
-  else for (const inner of Object.values(value)) coveredBy(inner, covered);
+  else for (const name in value) coveredBy((value as Record<string, unknown>)[name], covered);
   return covered;
 }

@@ -14,28 +14,18 @@ export const sanctionsScreening = hardNode({
     const add = (role: string, address: string | undefined) => {
       if (address !== undefined) parties.push([role, address]);
     };
-    for (const {
-      from,
-      to,
-      recipient,
-      spender,
-      owner,
-      wrappers,
-      permits,
-      fees,
-      sideTransfers,
-      ...call
-    } of calls) {
-      add("sender", from);
-      add("recipient", recipient);
-      add("spender", spender);
-      add("owner of the funds", owner);
-      add("contract called", to);
-      for (const wrapper of wrappers) add("contract called", wrapper.to);
-      for (const permit of permits ?? []) add("spender", permit.spender);
-      for (const fee of fees ?? []) add("recipient of a fee", fee.recipient);
-      for (const side of sideTransfers ?? []) add("recipient on the side", side.recipient);
-      for (const amount of [call.amountIn, call.amountOut]) add("token", amount?.asset.contract);
+    for (const call of calls) {
+      add("sender", call.from);
+      add("recipient", call.recipient);
+      add("spender", call.spender);
+      add("owner of the funds", call.owner);
+      add("contract called", call.to);
+      for (const wrapper of call.wrappers) add("contract called", wrapper.to);
+      for (const permit of call.permits ?? []) add("spender", permit.spender);
+      for (const fee of call.fees ?? []) add("recipient of a fee", fee.recipient);
+      for (const side of call.sideTransfers ?? []) add("recipient on the side", side.recipient);
+      add("token", call.amountIn?.asset.contract);
+      add("token", call.amountOut?.asset.contract);
     }
     for (const { counterparty, source } of intent.steps) {
       for (const party of [counterparty, source]) {
