@@ -18,6 +18,7 @@ import { oneInchPairs } from "./one-inch.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
+import { tradeWordings } from "./trade-wordings.ts";
 import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
@@ -53,6 +54,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "nuances", pairs: nuances },
   { name: "left aside", pairs: leftAside },
   { name: "limits", pairs: limitPairs },
+  { name: "trade wordings", pairs: tradeWordings },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

@@ -3,9 +3,9 @@ import type { Lexeme } from "./lexer.ts";
 import { wordAt } from "./reading.ts";
 
 const AT_MOST =
-  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|n't|don't|don’t) (?:\w+ )?(?:more|greater|higher) than|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|cap of|<|≤|< =)$/;
+  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|n't|don't|don’t) (?:\w+ )?(?:more|greater|higher) than|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|<|≤|< =)$/;
 const AT_LEAST =
-  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|(?:no|not|never) (?:for )?(?:less|lower|fewer) than|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:more|greater) than|over|above|floor of|>|≥|> =)$/;
+  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|(?:no|not|never) (?:for )?(?:less|lower|fewer) than|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:more|greater) than|over|above|floor(?: of| is| at| :| =)?|>|≥|> =)$/;
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
 const NEGATED_LESS =
@@ -44,9 +44,14 @@ export function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | unde
     if (/^(?:more|higher|above|better|up)$/.test(second)) return "at least";
     return undefined;
   }
+  if (first === "is") {
+    const noun = wordAt(lexemes, /^(?:my|our|the)$/.test(second) ? at + 2 : at + 1);
+    if (/^(?:floor|minimum|min)$/.test(noun)) return "at least";
+    return /^(?:cap|ceiling|maximum|max|budget)$/.test(noun) ? "at most" : undefined;
+  }
   const isLast = !/^(?:\p{L}+|of|slippage)$/u.test(second) || /^(?:to|for|and|on|in|from)$/.test(second);
-  if (/^(?:max|maximum|tops)$/.test(first) && isLast) return "at most";
-  if (/^(?:min|minimum)$/.test(first) && isLast) return "at least";
+  if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first) && isLast) return "at most";
+  if (/^(?:min|minimum|floor)$/.test(first) && isLast) return "at least";
   if (first === "at" && second === "most") return "at most";
   return first === "at" && second === "least" ? "at least" : undefined;
 }

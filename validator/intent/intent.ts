@@ -48,6 +48,8 @@ export interface NumberAmount extends Measured {
   value: Decimal;
   unit: "token" | "base units" | "USD";
   bound: Bound;
+  /** "… or better": of a price, which way that is depends on the trade. */
+  isBetter?: true;
   /** The other end of a range, as in "between 5 and 10 USDC"; `value` is then the lower one. */
   upTo?: Decimal;
 }

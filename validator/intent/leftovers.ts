@@ -9,7 +9,7 @@ import {
   OBJECT,
   phraseEnd,
 } from "./leftover-phrases.ts";
-import { COURTESY, isGerund, isVerbAt, saysWhatWasRead, verbOfGerund } from "./leftover-verbs.ts";
+import { asksOnward, COURTESY, isGerund, isVerbAt, saysWhatWasRead, verbOfGerund } from "./leftover-verbs.ts";
 import { quoteOf } from "./lexer.ts";
 import { isTaken, type Reading, wordAt } from "./reading.ts";
 import { JOINING, NOTE_OPENERS, RESTRICTING, RULING, SUBJECTS } from "./word-classes.ts";
@@ -97,6 +97,11 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
         add(at, span.to, true);
         at = span.to - 1;
       } else if (opensReason(reading, at, to)) aside = "to the next element";
+      continue;
+    }
+    if (word === "to" && asksOnward(reading, at + 1, to)) {
+      add(at, phraseEnd(reading, at + 1, to), true);
+      aside = "to the next element";
       continue;
     }
     if (word === "to" && !isFirst && isVerbAt(reading, at + 1, to)) {

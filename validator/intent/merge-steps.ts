@@ -12,7 +12,9 @@ function sendOutputs(reading: Reading, steps: readonly Step[]): Step[] {
   const merged: Step[] = [];
   for (const step of steps) {
     const before = merged.at(-1);
-    if (before && isSendingOf(before, step) && !isAfterThen(reading, step))
+    if (before && isPriceOf(reading, before, step))
+      merged[merged.length - 1] = { ...before, amount: step.amount, token: step.token ?? before.token };
+    else if (before && isSendingOf(before, step) && !isAfterThen(reading, step))
       merged[merged.length - 1] = { ...before, counterparty: step.counterparty };
     else merged.push(step);
   }
@@ -39,6 +41,15 @@ function followOn(steps: readonly Step[]): Step[] {
 function outputOf({ action, tokenOut }: Step): string | undefined {
   if (tokenOut) return tokenOut.symbol;
   return action.operation === "unwrap" ? "ETH" : action.operation === "wrap" ? "WETH" : undefined;
+}
+
+/** "Buy 5 LINK and pay 75 USDC": what is given for it. */
+function isPriceOf(reading: Reading, before: Step, step: Step): boolean {
+  const { action, amount, token, counterparty } = step;
+  if (before.action.operation !== "swap" || before.amount || !amount || counterparty) return false;
+  if (!/^pay/i.test(action.quote.text) || isAfterThen(reading, step)) return false;
+  const behind = reading.lexemes.find(({ start }) => start >= amount.quote.end)?.lower ?? "";
+  return !/^(?:to|for)$/.test(behind) && (!before.token || isSameToken(token, before.token));
 }
 
 function isSendingOf(before: Step, { action, amount, token, counterparty }: Step): boolean {

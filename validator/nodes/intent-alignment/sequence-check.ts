@@ -63,7 +63,7 @@ function isAside(text: string, { action }: Step): boolean {
 
 function judgeCompleteness({ intent, pairs, openSteps, isListed }: Case): NodeResult | undefined {
   const isWhole = isListed || pairs.length > 1 || pairs.some(({ call }) => call.wrappers.length > 0);
-  const missing = openSteps.find((step) => !isManner(step) && (isWhole || !mayComeAlone(step, pairs)));
+  const missing = openSteps.find((step) => isWhole || !mayComeAlone(step, pairs));
   if (!missing) return undefined;
   const asked = missing.action.quote.text;
   return fail(0.9, `The transaction leaves out "${asked}", which the intent asks for.`, {
@@ -71,11 +71,6 @@ function judgeCompleteness({ intent, pairs, openSteps, isListed }: Case): NodeRe
     actual: pairs.map(({ call }) => call.operation),
     remedy: `Add the call that does what "${asked}" asks for, or state an intent for this transaction alone.`,
   });
-}
-
-/** "Paying at most 5 USDC": a payment to nobody is a manner of speaking. */
-function isManner({ action, counterparty }: Step): boolean {
-  return action.operation === "transfer" && !counterparty;
 }
 
 /** What several verbs ask for is sent one by one, and approvals go before what they are for. */

@@ -1,0 +1,104 @@
+import { DAI, FRIEND, LINK, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { v2 } from "./encoders/uniswap.ts";
+import { NODE } from "./nodes.ts";
+import { AT_PRICES, ETHER, SOON, USD6 } from "./terms.ts";
+
+const COVERAGE = "intent_alignment.requirement_coverage";
+
+/** 2 ETH for DAI. */
+const sell = (least: bigint) =>
+  v2.call(V2_ROUTER, "swapExactETHForTokens", [least * ETHER, [WETH, DAI], USER, SOON], {
+    value: 2n * ETHER,
+  });
+/** 100 LINK for USDC. */
+const buy = (most: bigint) =>
+  v2.call(V2_ROUTER, "swapTokensForExactTokens", [100n * ETHER, most * USD6, [USDC, WETH, LINK], USER, SOON]);
+const dollars = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
+  1000n * ETHER,
+  995n * USD6,
+  [DAI, USDC],
+  USER,
+  SOON,
+]);
+const ether = (chainId: number, value: bigint) => ({
+  from: USER,
+  to: FRIEND,
+  value: value.toString(),
+  chainId,
+});
+
+const ONWARD = [
+  ["and then pay my rent", NODE.sequence],
+  ["and pay my landlord", NODE.sequence],
+  ["and then send 900 USDC to my landlord", NODE.sequence],
+  ["and then pay 900 USDC rent", NODE.sequence],
+  ["and then tip the driver", NODE.sequence],
+  ["and send me 5 USDC to my other wallet", NODE.sequence],
+  ["to repay my Aave loan", COVERAGE],
+  ["to pay back my Compound debt", COVERAGE],
+  ["to supply it to Aave", COVERAGE],
+  ["and put it in my savings", COVERAGE],
+] as const;
+const REASONS = [
+  "to buy a laptop",
+  "so I can pay my rent",
+  "so that we can pay salaries",
+  "because I have to pay rent",
+  "since I need to pay my taxes soon",
+];
+const FLOORS = [
+  "Sell 2 ETH for DAI. My floor is 5950 DAI.",
+  "Sell 2 ETH for DAI, floor: 5,950",
+  "Sell 2 ETH for DAI, 5950 DAI floor",
+  "Sell 2 ETH for DAI with a floor at 5950 DAI",
+  "Sell 2 ETH for DAI. 5950 DAI is my floor.",
+  "Sell 2 ETH for DAI with a minimum of 5950 DAI",
+  "Sell 2 ETH to DAI with at least 5950 DAI",
+  "Sell 2 ETH for DAI, limit 5950 DAI",
+  "Sell 2 ETH for DAI with a limit of 5950 DAI",
+  "Sell 2 ETH at 2975 DAI each",
+  "Sell 2 ETH for DAI at 2,975 or better",
+  "Sell 2 ETH for DAI at $2975 or better",
+  "Sell 2 ETH for DAI at a limit price of 2975 DAI",
+];
+const CAPS = [
+  "Buy 100 LINK with USDC, budget 1,520 USDC",
+  "Buy 100 LINK with a budget of 1520 USDC",
+  "Buy 100 LINK with USDC; cap 1520 USDC",
+  "Buy 100 LINK with USDC; my cap is 1520",
+  "Buy 100 LINK with USDC, with a ceiling of 1520 USDC",
+  "Buy 100 LINK with USDC, limit 1520 USDC",
+  "Buy 100 LINK and pay 1520 USDC",
+  "Buy 100 LINK with USDC at $15.2 or better",
+  "Buy 100 LINK at 15.2 USDC each",
+];
+const COINS_OF_BASE = [
+  `Send 0.05 Base ETH to ${FRIEND}`,
+  `Send 0.05 ETH (Base) to ${FRIEND}`,
+  `Base ETH: send 0.05 to ${FRIEND}`,
+  `Move 0.05 Base network ETH to ${FRIEND}`,
+];
+
+/** How people who trade put it. */
+export const tradeWordings: CorpusCase[] = [
+  ...ONWARD.map(([wish, node]) =>
+    faulty("a wish behind a trade left out", node, `Swap 1000 DAI for at least 995 USDC ${wish}`, dollars),
+  ),
+  ...REASONS.map((reason) =>
+    aligned("a reason for a trade is no wish", `Swap 1000 DAI for at least 995 USDC ${reason}`, dollars),
+  ),
+  ...FLOORS.flatMap((intent) => [
+    aligned("as much as the floor", intent, sell(5950n), AT_PRICES),
+    faulty("less than the floor", NODE.amount, intent, sell(5900n), AT_PRICES),
+  ]),
+  ...CAPS.flatMap((intent) => [
+    aligned("as much as the cap", intent, buy(1520n), AT_PRICES),
+    faulty("more than the cap", NODE.amount, intent, buy(1540n), AT_PRICES),
+  ]),
+  ...COINS_OF_BASE.flatMap((intent) => [
+    aligned("the coin of a chain", intent, ether(8453, ETHER / 20n)),
+    faulty("the coin of another chain", NODE.chain, intent, ether(1, ETHER / 20n)),
+    faulty("another number of the coin", NODE.amount, intent, ether(8453, ETHER / 2n)),
+  ]),
+];
