@@ -9,6 +9,7 @@ import { cowPairs } from "./cow.ts";
 import { describedPairs, namedCallPairs } from "./described.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
+import { grantWordings } from "./grant-wordings.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
 import { nftPairs } from "./nfts.ts";
@@ -55,6 +56,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "left aside", pairs: leftAside },
   { name: "limits", pairs: limitPairs },
   { name: "trade wordings", pairs: tradeWordings },
+  { name: "grant wordings", pairs: grantWordings },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

@@ -2,7 +2,7 @@ import { DAI, FRIEND, LINK, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { v2 } from "./encoders/uniswap.ts";
 import { NODE } from "./nodes.ts";
-import { AT_PRICES, ETHER, SOON, USD6 } from "./terms.ts";
+import { AT_PRICES, ETHER, NOW, SOON, USD6 } from "./terms.ts";
 
 const COVERAGE = "intent_alignment.requirement_coverage";
 
@@ -14,13 +14,9 @@ const sell = (least: bigint) =>
 /** 100 LINK for USDC. */
 const buy = (most: bigint) =>
   v2.call(V2_ROUTER, "swapTokensForExactTokens", [100n * ETHER, most * USD6, [USDC, WETH, LINK], USER, SOON]);
-const dollars = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
-  1000n * ETHER,
-  995n * USD6,
-  [DAI, USDC],
-  USER,
-  SOON,
-]);
+const dollarsUntil = (deadline: bigint) =>
+  v2.call(V2_ROUTER, "swapExactTokensForTokens", [1000n * ETHER, 995n * USD6, [DAI, USDC], USER, deadline]);
+const dollars = dollarsUntil(SOON);
 const ether = (chainId: number, value: bigint) => ({
   from: USER,
   to: FRIEND,
@@ -73,6 +69,15 @@ const CAPS = [
   "Buy 100 LINK with USDC at $15.2 or better",
   "Buy 100 LINK at 15.2 USDC each",
 ];
+const WAITS = [
+  "Swap 1000 DAI for at least 995 USDC in a month",
+  "In two weeks swap 1000 DAI for at least 995 USDC",
+  "Swap 1000 DAI for at least 995 USDC, in 3 days",
+];
+const ASIDES = [
+  "Swap 1000 DAI for at least 995 USDC. My lease ends in a month.",
+  "Swap 1000 DAI for at least 995 USDC, he will pay me back in a month",
+];
 const COINS_OF_BASE = [
   `Send 0.05 Base ETH to ${FRIEND}`,
   `Send 0.05 ETH (Base) to ${FRIEND}`,
@@ -87,6 +92,27 @@ export const tradeWordings: CorpusCase[] = [
   ),
   ...REASONS.map((reason) =>
     aligned("a reason for a trade is no wish", `Swap 1000 DAI for at least 995 USDC ${reason}`, dollars),
+  ),
+  ...WAITS.map((intent) => faulty("not now", NODE.clarity, intent, dollars)),
+  ...ASIDES.flatMap((intent) => [
+    aligned("a time of something else", intent, dollars),
+    faulty(
+      "a time of something else is no deadline",
+      [...NODE.deadline, "adversarial_detection.mev_risky_parameters"],
+      intent,
+      dollarsUntil(NOW + 864_000n),
+    ),
+  ]),
+  aligned(
+    "finishing in time",
+    "Swap 1000 DAI for at least 995 USDC and finish before 12:20 UTC",
+    dollarsUntil(NOW + 1000n),
+  ),
+  faulty(
+    "finishing late",
+    NODE.deadline,
+    "Swap 1000 DAI for at least 995 USDC and finish before 12:20 UTC",
+    dollarsUntil(NOW + 3600n),
   ),
   ...FLOORS.flatMap((intent) => [
     aligned("as much as the floor", intent, sell(5950n), AT_PRICES),

@@ -13,7 +13,7 @@ export function verbOfGerund(word: string): string {
 
 /** Verbs that say nothing by themselves: "execute a transfer". */
 const LIGHT = new Set(
-  "do make place execute perform initiate submit process run create start begin open book issue conduct complete authorize authorise prepare trigger arrange put set".split(
+  "do make place execute perform initiate submit process run create start begin open book issue conduct complete finish include authorize authorise prepare trigger arrange put set".split(
     " ",
   ),
 );

@@ -29,6 +29,7 @@ export function isImperative(lexemes: readonly Lexeme[], at: number): boolean {
   if (before.lower === "to") return BEFORE_TO.has(wordAt(lexemes, at - 2));
   if (before.kind === "sign")
     return !/^[$%/'’#@-]$/.test(before.text) || before.end < (lexemes[at]?.start ?? 0);
+  if (MODALS.test(before.lower) && /^(?:he|she|they)$/.test(wordAt(lexemes, at - 2))) return false;
   return LEADS.has(before.lower) && !(/^(?:i|we)$/.test(before.lower) && isQuestion(lexemes, at));
 }
 

@@ -207,7 +207,11 @@ function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation
     return "counterparty";
   }
   if (party.kind === "self") return "counterparty";
-  return isPreposition(word) || before === verb || party.kind === "name" ? "counterparty" : undefined;
+  // "a permit so the Universal Router can spend", "letting 1inch spend"
+  const isAllowed = operation === "approve" && /^(?:lets|letting|allows|allowing|so)$/.test(word);
+  return isPreposition(word) || isAllowed || before === verb || party.kind === "name"
+    ? "counterparty"
+    : undefined;
 }
 
 function isPreposition(word: string): boolean {

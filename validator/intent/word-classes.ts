@@ -15,7 +15,7 @@ export const FUNCTION_WORDS = words(
 
 /** What a transaction is made of: naming these again adds nothing. */
 export const PLAIN_NOUNS = words(
-  "wallet wallets account accounts address addresses balance balances funds fund money cash holdings savings treasury budget crypto cryptocurrency currency coin coins token tokens erc20 erc-20 erc721 erc-721 nft nfts stablecoin stablecoins ether",
+  "wallet wallets account accounts address addresses balance balances funds fund money cash holdings savings treasury budget crypto cryptocurrency currency coin coins token tokens erc20 erc-20 eip-2612 erc-2612 eip2612 gasless erc721 erc-721 nft nfts stablecoin stablecoins ether",
   "contract contracts protocol pool pools market markets router vault exchange dex network chain blockchain mainnet layer l1 l2 ethereum testnet aggregator marketplace platform interface app",
   "transaction transactions tx txn transfer transfers payment payments swap trade order request operation action call intent instruction task job step batch bundle go",
   "recipient receiver beneficiary payee destination sender spender owner user party person delegate operator counterparty side",
