@@ -19,6 +19,7 @@ import { oneInchPairs } from "./one-inch.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
+import { stepWordings } from "./step-wordings.ts";
 import { tradeWordings } from "./trade-wordings.ts";
 import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
@@ -57,6 +58,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "limits", pairs: limitPairs },
   { name: "trade wordings", pairs: tradeWordings },
   { name: "grant wordings", pairs: grantWordings },
+  { name: "step wordings", pairs: stepWordings },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

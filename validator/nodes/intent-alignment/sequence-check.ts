@@ -57,6 +57,9 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
 /** "Deposit 5 DAI (do the approval too)": what stands in brackets is not told in its order. */
 function isAside(text: string, { action }: Step): boolean {
   if (action.operation !== "approve") return false;
+  // "Approve what is needed first", said behind what it is for.
+  const [sentence = ""] = text.slice(action.quote.end).split(/[.;!?\n]/, 1);
+  if (/\b(?:first|beforehand|if needed|as needed|where needed|if necessary)\b/i.test(sentence)) return true;
   const before = text.slice(0, action.quote.start);
   return before.lastIndexOf("(") > before.lastIndexOf(")");
 }
