@@ -78,6 +78,24 @@ const ASIDES = [
   "Swap 1000 DAI for at least 995 USDC. My lease ends in a month.",
   "Swap 1000 DAI for at least 995 USDC, he will pay me back in a month",
 ];
+const BARE = [
+  "Trade 2 ETH for DAI, min. 5950",
+  "Can you turn 2 ETH into DAI? At least 5950 please!",
+  "Sell 2 ETH for DAI, 5950 minimum",
+  "Kindly swap ETH 2 to DAI, minimum DAI 5950",
+  "2 ETH to DAI pls, at least 5950 DAI",
+  "Swap on Uniswap V2: amountIn = 2 ETH, amountOutMin = 5950 DAI, recipient = my wallet",
+  "Operation: swap. Sell token: ETH. Sell amount: 2. Buy token: DAI. Min buy amount: 5950.",
+  "Action: swap; Token in: ETH; Amount in: 2; Token out: DAI; Min out: 5950",
+  "Action: token swap. Input asset: ETH. Input amount: 2. Output asset: DAI. Constraints: (1) minimum output 5950 DAI; (2) proceeds must be delivered to the sender's own address.",
+];
+const ELSEWHERE = [
+  "and have it sent to my hardware wallet",
+  ", proceeds go to the treasury multisig",
+  ", the funds go to my bank account",
+  "into my savings account",
+  ". Recipient: payroll.",
+];
 const COINS_OF_BASE = [
   `Send 0.05 Base ETH to ${FRIEND}`,
   `Send 0.05 ETH (Base) to ${FRIEND}`,
@@ -118,6 +136,25 @@ export const tradeWordings: CorpusCase[] = [
     aligned("as much as the floor", intent, sell(5950n), AT_PRICES),
     faulty("less than the floor", NODE.amount, intent, sell(5900n), AT_PRICES),
   ]),
+  ...BARE.flatMap((intent) => [
+    aligned("as much as is labelled", intent, sell(5950n)),
+    faulty("less than is labelled", NODE.amount, intent, sell(5900n)),
+  ]),
+  ...ELSEWHERE.map((place) =>
+    faulty("a place without an address", COVERAGE, `Swap 1000 DAI for at least 995 USDC ${place}`, dollars),
+  ),
+  aligned(
+    "a place of one's own",
+    "Swap 1000 DAI for at least 995 USDC, delivered to the sender's own address",
+    dollars,
+  ),
+  faulty("less than a range", NODE.amount, "Swap 1000 DAI for between 998 and 1002 USDC", dollars),
+  faulty(
+    "what is sold is fixed, and what is got is not",
+    NODE.amount,
+    "Sell 1520 USDC for at least 100 LINK",
+    buy(1520n),
+  ),
   ...CAPS.flatMap((intent) => [
     aligned("as much as the cap", intent, buy(1520n), AT_PRICES),
     faulty("more than the cap", NODE.amount, intent, buy(1540n), AT_PRICES),

@@ -5,12 +5,12 @@ import { isSameToken } from "./same-asset.ts";
 import type { Exchange, SideName } from "./sides.ts";
 
 const GIVEN = new Set(
-  "with using use from spend spending selling sell paying pay supplying depositing by input burning converting".split(
+  "with using use from spend spending selling sell paying pay supplying depositing by input burning converting amountin sellamount selltoken tokenin".split(
     " ",
   ),
 );
 const WANTED = new Set(
-  "to into → > against get gets getting receive receiving received obtain obtaining buy buying output out return returning expect expecting yield yielding acquire as".split(
+  "to into → > against get gets getting receive receiving received obtain obtaining buy buying output out return returning expect expecting yield yielding acquire as amountout amountoutmin amountoutminimum minamountout minout minreturn buyamount buytoken tokenout".split(
     " ",
   ),
 );
@@ -18,7 +18,7 @@ const WANTED = new Set(
 const PARTICLES = new Set("out back off down up over away in across".split(" "));
 /** What may stand between the word that tells the side and the item. */
 const SKIPPED = new Set(
-  "a an the my our some about around exactly approximately roughly ~ ≈ no less more than least most minimum maximum min max of ( \" ' ` * $ total amount me us : = only just back i value not floor cap ceiling budget limit is".split(
+  "a an the my our some about around exactly approximately roughly ~ ≈ no less more than least most minimum maximum min max of ( \" ' ` * $ total amount me us : = only just back i value not floor cap ceiling budget limit is token asset".split(
     " ",
   ),
 );
@@ -43,6 +43,9 @@ export function markedSide(
   const object: SideName = wantsObject || /^[>→⇒]$/.test(wordAt(lexemes, verb)) ? "wanted" : "given";
   if (at === verb || (at === verb + 1 && PARTICLES.has(wordAt(lexemes, at)))) return object;
   const word = wordAt(lexemes, at);
+  // "Token in: USDC", "Amount out: 5"
+  if (/^(?:in|out)$/.test(word) && /^(?:token|amount)$/.test(wordAt(lexemes, at - 1)))
+    return word === "in" ? "given" : "wanted";
   if (word === "for") return isOfVerb(lexemes, at, verb) ? object : wantsObject ? "given" : "wanted";
   if (word === "worth") return wantsObject ? "wanted" : "given";
   if (/^(?:at|@|per|price|rate)$/.test(word)) return "price";

@@ -81,12 +81,13 @@ export function asksOnward(reading: Reading, at: number, to: number): boolean {
 
 /** Verbs by which what is given, wanted or borne is said: "… and get at least 5 USDC". */
 const SAYING = new Set(
-  "get receive obtain acquire take accept use make let send transfer spend pay give sell buy supply deposit convert burn expect net yield allow".split(
+  "get receive obtain acquire take accept use make let send transfer spend pay give sell buy supply deposit convert burn expect net yield allow settle fill deliver credit".split(
     " ",
   ),
 );
 /** "cap 5 USDC" labels the amount. */
 const LABELS = /^(?:limit|cap)$/;
+const MOVED = /^(?:delivered|credited|forwarded)$/;
 const TERMS = /^(?:gas|slippage|fees?|impact|deadline|price)$/;
 
 /** Whether a verb only leads to what an element was read from. */
@@ -96,13 +97,14 @@ export function saysWhatWasRead(reading: Reading, at: number, verb: string, to: 
     let next = at + 1;
     while (/^(?:the|total|max|maximum|network|price)$/.test(wordAt(lexemes, next))) next += 1;
     if (isTaken(reading, next) && (TERMS.test(wordAt(lexemes, next)) || LABELS.test(verb))) return true;
-    // "… and keep it in my wallet"
-    return /^(?:in|on|at)$/.test(wordAt(lexemes, at + 2)) && isTaken(reading, at + 3);
+    // "… and keep it in my wallet", "… and keep the USDC in my wallet"
+    const place = wordAt(lexemes, at + 1) === "the" ? at + 3 : at + 2;
+    return /^(?:in|on|at)$/.test(wordAt(lexemes, place)) && isTaken(reading, place + 1);
   }
   // "pay with WETH"
   if (verb === "pay" && /^(?:with|in|using)$/.test(wordAt(lexemes, at + 1)) && isTaken(reading, at + 2))
     return true;
-  return SAYING.has(verb) && leadsToElement(reading, at + 1, to);
+  return (SAYING.has(verb) || MOVED.test(verb)) && leadsToElement(reading, at + 1, to);
 }
 
 /** "Rebalance by selling 5 ETH": the verb says what for, the one that was read says what. */

@@ -44,12 +44,15 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
     unit ?? (isExpectedHere(stretch, at, range?.to ?? number.to) ? bare(range?.to ?? number.to) : undefined);
   if (!found) return undefined;
   const last = lexemes[found.to - 1] ?? first;
+  // "minimum DAI 498"
+  const named = unit ? undefined : tokenAtLexeme(reading, at - 1);
+  const token = named?.to === at ? named.token : undefined;
   const amount: NumberAmount = {
     kind: "number",
     value: found.power === 0 ? number.value : times(number.value, found.power),
     unit: found.unit,
-    bound: range ? "exact" : (boundAfter(lexemes, found.to) ?? boundBefore(lexemes, at)),
-    token: found.token,
+    bound: range ? "exact" : (boundAfter(lexemes, found.to) ?? boundBefore(lexemes, token ? at - 1 : at)),
+    token: found.token ?? token,
     quote: quoteOf(reading.text, first, last),
   };
   if (saysBetter(lexemes, found.to)) amount.isBetter = true;
@@ -190,6 +193,9 @@ function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
   return wordAt(lexemes, at) === "or" && wordAt(lexemes, at + 1) === "better";
 }
 
+/** What may stand behind a bare number that is bounded without being what it counts. */
+const ENDS_BOUND = /^(?:please|pls|thanks|thx|min|minimum|max|maximum|floor|cap|or|is)$/;
+
 /** A bare number counts only right after the verb, "amount", a bound, a token, or an address and "to". */
 function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): boolean {
   const { lexemes } = reading;
@@ -205,12 +211,12 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
     if (/^(?:set|increase|reduce|decrease)$/.test(wordAt(lexemes, verb)) && !isOfSomethingElse(lexemes, at))
       return true;
   }
-  if (
-    boundBefore(lexemes, at) !== "exact" &&
-    !isOfSomethingElse(lexemes, at) &&
-    !/^\p{L}/u.test(wordAt(lexemes, after))
-  )
+  const isBound = boundAfter(lexemes, after) !== undefined || boundBefore(lexemes, at) !== "exact";
+  const behind = wordAt(lexemes, after);
+  if (isBound && !isOfSomethingElse(lexemes, at) && (!/^\p{L}/u.test(behind) || ENDS_BOUND.test(behind)))
     return true;
+  // "Amount in: 500"
+  if (/^(?:in|out)$/.test(wordAt(lexemes, before)) && wordAt(lexemes, before - 1) === "amount") return true;
   return tokenAtLexeme(reading, before) !== undefined;
 }
 

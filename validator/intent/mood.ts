@@ -25,6 +25,8 @@ export function isImperative(lexemes: readonly Lexeme[], at: number): boolean {
   const before = lexemes[at - 1];
   if (!before) return true;
   if (before.kind === "word" && !/^(?:and|then)$/.test(before.lower) && isRefused(lexemes, at)) return false;
+  // "Funds must return": a subject.
+  if (/^(?:must|should|shall|will|may|is|are)$/.test(wordAt(lexemes, at + 1))) return false;
   if (before.kind === "word" && isReason(lexemes, at)) return false;
   if (before.lower === "to") return BEFORE_TO.has(wordAt(lexemes, at - 2));
   if (before.kind === "sign")

@@ -123,10 +123,12 @@ function selfAt({ text, lexemes }: Reading, at: number): Party | undefined {
     return { kind: "self", quote: quoteOf(text, lexeme) };
   if (
     lexeme.lower !== "my" &&
-    !(lexeme.lower === "the" && /^(?:same|sending|connected)$/.test(wordAt(lexemes, at + 1)))
+    !(lexeme.lower === "the" && /^(?:same|sending|connected|sender|user)$/.test(wordAt(lexemes, at + 1)))
   )
     return undefined;
-  const noun = /^(?:own|same|sending|connected|main)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
+  let noun = at + 1;
+  while (noun < at + 3 && /^(?:own|same|sending|connected|main|sender|user)$/.test(wordAt(lexemes, noun)))
+    noun += 1;
   const last = lexemes[noun];
   if (!last || !/^(?:wallet|address|account)$/.test(last.lower)) return undefined;
   const next = lexemes.slice(noun + 1, noun + 4);
