@@ -22,6 +22,8 @@ const TAKEN_BACK = [
   "Approve and swap 400 DAI to at least 398 USDC on Uniswap V2 and afterwards set the allowance back to 0",
   "On Uniswap V2 approve and swap 400 DAI for min 398 USDC, then remove the allowance again",
 ];
+const FIRST =
+  "I want to swap 400 DAI to at least 398 USDC on Uniswap V2; first approve the router for 400 DAI";
 const UNWRAPPED = [
   "Swap 500 USDC to WETH with at least 0.165 WETH, then unwrap to ETH",
   "Swap 500 USDC for at least 0.165 WETH and unwrap it",
@@ -57,6 +59,16 @@ export const stepWordings: CorpusCase[] = [
       listed(approve(400n * ETHER), dollars, approve(0n, V3_ROUTER_02)),
     ),
   ]),
+  aligned("approved first", FIRST, listed(approve(400n * ETHER), dollars)),
+  aligned("the approval alone, to be followed", FIRST, approve(400n * ETHER)),
+  faulty("approved last", NODE.sequence, FIRST, listed(dollars, approve(400n * ETHER))),
+  faulty("another spender approved", NODE.spender, FIRST, approve(400n * ETHER, STRANGER)),
+  faulty(
+    "needed first and approved last",
+    NODE.sequence,
+    TAKEN_BACK[0] ?? "",
+    listed(dollars, approve(400n * ETHER), approve(0n)),
+  ),
   ...UNWRAPPED.flatMap((intent) => [
     aligned("what was got unwrapped", intent, listed(ether, unwrap(165n * MILLI))),
     faulty("more unwrapped than was got", NODE.amount, intent, listed(ether, unwrap(1650n * MILLI))),

@@ -121,8 +121,10 @@ function shareWithNext(steps: readonly Step[]): Step[] {
         : isBareLast
           ? steps[index - 1]
           : undefined;
-    if (!beside) return step;
     const isApproval = step.action.operation === "approve";
+    // "Swap 5 USDC on Uniswap; first approve the router": who spends was named before.
+    const before = steps[index - 1];
+    if (!beside) return isApproval && before ? withSpender(step, before) : step;
     if (isBare(step) && !step.proceeds) {
       const shared = { ...beside, action: step.action };
       return isApproval && beside.action.operation !== "transfer" ? forSpending(shared, beside) : shared;
