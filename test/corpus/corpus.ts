@@ -9,6 +9,7 @@ import { cowPairs } from "./cow.ts";
 import { describedPairs, namedCallPairs } from "./described.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
+import { grantWordings } from "./grant-wordings.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
 import { nftPairs } from "./nfts.ts";
@@ -18,6 +19,8 @@ import { oneInchPairs } from "./one-inch.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
+import { stepWordings } from "./step-wordings.ts";
+import { tradeWordings } from "./trade-wordings.ts";
 import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
@@ -53,6 +56,9 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "nuances", pairs: nuances },
   { name: "left aside", pairs: leftAside },
   { name: "limits", pairs: limitPairs },
+  { name: "trade wordings", pairs: tradeWordings },
+  { name: "grant wordings", pairs: grantWordings },
+  { name: "step wordings", pairs: stepWordings },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

@@ -1,4 +1,15 @@
-import { COW_ETH_FLOW, COW_RELAYER, DAI, FAKE_TOKEN, STRANGER, USDC, USER, WBTC, WETH } from "./addresses.ts";
+import {
+  COW_ETH_FLOW,
+  COW_RELAYER,
+  COW_SETTLEMENT,
+  DAI,
+  FAKE_TOKEN,
+  STRANGER,
+  USDC,
+  USER,
+  WBTC,
+  WETH,
+} from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { cow } from "./encoders/accounts.ts";
 import { erc20 } from "./encoders/tokens.ts";
@@ -56,6 +67,14 @@ const eth = (
   );
 
 export const cowPairs: CorpusCase[] = [
+  aligned("an order for the settlement contract", "Sell 3000 USDC for WETH on CoW", {
+    ...order(),
+    to: COW_SETTLEMENT,
+  }),
+  faulty("an order for another contract", NODE.contract, "Sell 3000 USDC for WETH on CoW", {
+    ...order(),
+    to: STRANGER,
+  }),
   aligned("sell", "Sell 3000 USDC for WETH on CoW Swap", order()),
   aligned("no partial fills", "Sell 3000 USDC for WETH, no partial fills, max slippage 1%", order()),
   aligned(

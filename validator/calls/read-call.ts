@@ -76,7 +76,7 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
     ...(description ? compared(description, leaves, chainId, place) : []),
     ...(isEmpty(raw.call) ? [] : unlessSame(leaves, readNamedCall(raw.call, envelope, place), place)),
     // An order is signed beside the transaction, so that both have to be right.
-    ...(isRecord(raw.order) ? readOrder(raw.order, around, place) : []),
+    ...(isRecord(raw.order) ? readOrder(raw.order, { ...around, to: undefined }, place) : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../intent
 
 /** What was read in the intent, each element with its place in the text; what is not named is left out. */
 export function presentIntent(intent: Intent): Record<string, unknown> {
-  const { chain, deadline, slippage, gas, partialFill, poolFee, condition } = intent;
+  const { chain, deadline, slippage, gas, partialFill, poolFee, serviceFee, condition } = intent;
   return {
     steps: intent.steps.map(presentStep),
     chain: chain && { chain_id: chain.id, ...place(chain.quote) },
@@ -13,6 +13,7 @@ export function presentIntent(intent: Intent): Record<string, unknown> {
     max_gas_limit: gas.maxLimit && { units: gas.maxLimit.units.toString(), ...place(gas.maxLimit.quote) },
     partial_fill: partialFill && { allowed: partialFill.allowed, ...place(partialFill.quote) },
     pool_fee: poolFee && { millionths: poolFee.millionths.toString(), ...place(poolFee.quote) },
+    service_fee: serviceFee && { bips: serviceFee.bips, ...place(serviceFee.quote) },
     waivers: each(intent.waivers, ({ of, quote }) => ({ of, ...place(quote) })),
     prohibitions: each(intent.prohibitions, ({ operation, quote }) => ({
       operation: operation ?? null,

@@ -3,23 +3,25 @@ import type { Lexeme } from "./lexer.ts";
 import { wordAt } from "./reading.ts";
 
 const AT_MOST =
-  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|n't|don't|don’t) (?:\w+ )?(?:more|greater|higher) than|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|cap of|<|≤|< =)$/;
+  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|n't|don't|don’t) (?:\w+ )?(?:more|greater|higher) than|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|<|≤|< =)$/;
 const AT_LEAST =
-  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|(?:no|not|never) (?:for )?(?:less|lower|fewer) than|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:more|greater) than|over|above|floor of|>|≥|> =)$/;
+  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|(?:no|not|never) (?:for )?(?:less|lower|fewer) than|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:amountoutmin(?:imum)?|minamountout|minout|minreturn)(?: :| =)?|(?:more|greater) than|over|above|floor(?: of| is| at| :| =)?|>|≥|> =)$/;
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
 const NEGATED_LESS =
   /(?:^| )(?:(?:no|not|never) (?:for )?(?:less|lower|fewer) than|(?:not|never) (?:below|under))$/;
 const NEGATED_MORE =
   /(?:^| )(?:no|not|never|don't|don’t) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)$/;
-const FILLER = /^(?:of|is|:|=|received|output|out|amount|"|\(|the|a|an|total)$/;
+const FILLER = /^(?:of|is|:|=|received|output|out|amount|buy|return|"|\(|the|a|an|total)$/;
 /** The longest of the phrases above, in words. */
 const REACH = 5;
 
 /** How firmly an amount is meant, by the words before it. */
 export function boundBefore(lexemes: readonly Lexeme[], at: number): Bound {
   let before = "";
-  for (let index = Math.max(0, at - REACH); index < at; index += 1) before += ` ${wordAt(lexemes, index)}`;
+  // "min. 498"
+  const end = wordAt(lexemes, at - 1) === "." && /^(?:min|max)$/.test(wordAt(lexemes, at - 2)) ? at - 1 : at;
+  for (let index = Math.max(0, end - REACH); index < end; index += 1) before += ` ${wordAt(lexemes, index)}`;
   if (NEGATED_LESS.test(before)) return "at least";
   if (NEGATED_MORE.test(before) || AT_MOST.test(before)) return "at most";
   if (AT_LEAST.test(before)) return "at least";
@@ -30,7 +32,7 @@ export function boundBefore(lexemes: readonly Lexeme[], at: number): Bound {
 /** "minimum output: 5", "max. of 5": the bound stands before a word or two that only label the amount. */
 function boundOfLabel(lexemes: readonly Lexeme[], from: number): Bound {
   let at = from;
-  while (at > from - 3 && FILLER.test(wordAt(lexemes, at))) at -= 1;
+  while (at > from - 4 && FILLER.test(wordAt(lexemes, at))) at -= 1;
   const word = wordAt(lexemes, at);
   if (/^(?:minimum|min|least)$/.test(word)) return "at least";
   return /^(?:maximum|max|most)$/.test(word) ? "at most" : "exact";
@@ -44,9 +46,14 @@ export function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | unde
     if (/^(?:more|higher|above|better|up)$/.test(second)) return "at least";
     return undefined;
   }
+  if (first === "is") {
+    const noun = wordAt(lexemes, /^(?:my|our|the)$/.test(second) ? at + 2 : at + 1);
+    if (/^(?:floor|minimum|min)$/.test(noun)) return "at least";
+    return /^(?:cap|ceiling|maximum|max|budget)$/.test(noun) ? "at most" : undefined;
+  }
   const isLast = !/^(?:\p{L}+|of|slippage)$/u.test(second) || /^(?:to|for|and|on|in|from)$/.test(second);
-  if (/^(?:max|maximum|tops)$/.test(first) && isLast) return "at most";
-  if (/^(?:min|minimum)$/.test(first) && isLast) return "at least";
+  if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first) && isLast) return "at most";
+  if (/^(?:min|minimum|floor)$/.test(first) && isLast) return "at least";
   if (first === "at" && second === "most") return "at most";
   return first === "at" && second === "least" ? "at least" : undefined;
 }

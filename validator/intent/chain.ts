@@ -46,7 +46,7 @@ function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean
     /^(?:network|chain)$/.test(label ?? "") ||
     /^(?:network|chain|mainnet|testnet|l1|l2)$/.test(lexemes[to]?.lower ?? "") ||
     isAlone(lexemes, from, to) ||
-    isOfCoin(lexemes, from, to)
+    isOfCoin(lexemes, to)
   );
 }
 
@@ -61,9 +61,9 @@ function isAlone(lexemes: readonly Lexeme[], from: number, to: number): boolean 
   return isFirst && (next === undefined || isDash || /^[.,;:!?)\]}|\n—–>]$/.test(next.text));
 }
 
-/** "0.05 Base ETH": the coin of a chain, and no unit. */
-function isOfCoin(lexemes: readonly Lexeme[], from: number, to: number): boolean {
-  return lexemes[from - 1]?.kind === "number" && /^(?:w?eth|usdc|usdt|dai)$/.test(wordAt(lexemes, to));
+/** "0.05 Base ETH", "Base USDC": the coin of a chain, and no unit. */
+function isOfCoin(lexemes: readonly Lexeme[], to: number): boolean {
+  return /^(?:w?eth|ether|usdc|usdt|dai|wbtc|link|uni|aave|cbeth|wsteth)$/.test(wordAt(lexemes, to));
 }
 
 /** "chain id 10", "chainId: 10", "chain 10". */

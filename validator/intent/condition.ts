@@ -1,6 +1,8 @@
+import { LONGEST_WAIT } from "./deadline.ts";
+import { durationAt } from "./durations.ts";
 import type { Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
+import { endsClause, endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 
 /** "if possible", "if you can", "if needed": manners, not conditions. */
 const MANNERS =
@@ -16,6 +18,7 @@ export function findCondition(reading: Reading, verbs: readonly number[]): Quote
     if (isTaken(reading, at) || !isConditional(lexemes, at) || isManner(lexemes, at)) continue;
     const [from, to] = sentenceAround(lexemes, at);
     if (!verbs.some((verb) => verb >= from && verb < to)) continue;
+    if (lexeme.lower === "in" && !isOfRequest(lexemes, at, verbs)) continue;
     const last = lexemes[clauseEnd(lexemes, at, to) - 1];
     // "only if slippage is below 1%" is a bound, and has been read as one.
     if (!last || isBound(reading, at, last.start)) continue;
@@ -35,6 +38,18 @@ function isLater(lexemes: readonly Lexeme[], at: number): boolean {
     lower === "next" &&
     /^(?:week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(next)
   );
+}
+
+/** "Swap 5 DAI in a month", "…, in a month": not "my lease ends in a month". */
+function isOfRequest(lexemes: readonly Lexeme[], at: number, verbs: readonly number[]): boolean {
+  let start = at;
+  while (start > 0 && !endsClause(lexemes[start - 1])) start -= 1;
+  return start === at || verbs.some((verb) => verb >= start && verb < at);
+}
+
+function isWait(lexemes: readonly Lexeme[], at: number): boolean {
+  const span = wordAt(lexemes, at) === "in" ? durationAt(lexemes, at + 1) : undefined;
+  return span !== undefined && span.milliseconds > LONGEST_WAIT;
 }
 
 /** Whether a clause says no more than that slippage or gas are within a bound, which has been read. */
@@ -77,7 +92,8 @@ function isConditional(lexemes: readonly Lexeme[], at: number): boolean {
     (lower === "after" && lexemes[at + 1]?.kind === "number") ||
     (lower === "not" && next === "before") ||
     (lower === "ask" && next === "me") ||
-    isLater(lexemes, at)
+    isLater(lexemes, at) ||
+    isWait(lexemes, at)
   );
 }
 

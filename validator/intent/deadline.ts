@@ -1,4 +1,5 @@
 import { timeIn } from "./calendar.ts";
+import { saysExecution, saysValidity } from "./deadline-meaning.ts";
 import { durationAt, type FoundDuration } from "./durations.ts";
 import type { Intent, Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
@@ -28,26 +29,12 @@ export function findDeadline(reading: Reading, anchor: number): Intent["deadline
     }
     if (!found) continue;
     const isValidity = saysValidity(reading, found.quote);
+    const isExecution = !isValidity && saysExecution(reading, found.quote);
     take(reading, found.quote);
-    if (!earliest || found.at < earliest.at) earliest = { ...found, ...(isValidity && { isValidity }) };
+    if (!earliest || found.at < earliest.at)
+      earliest = { ...found, ...(isValidity && { isValidity }), ...(isExecution && { isExecution }) };
   }
   return earliest;
-}
-
-const VALIDITY = /^(?:valid|validity|until|till|expir\w*|good|lasts?|lasting|ends?|ending|live|open)$/;
-
-/** "for the next hour", "valid for one day", "it must end by noon": how long something is to hold. */
-function saysValidity({ lexemes }: Reading, { start, end }: Quote): boolean {
-  const first = lexemes.findIndex((lexeme) => lexeme.start >= start);
-  for (let at = Math.max(0, first - 3); (lexemes[at]?.start ?? end) < end; at += 1) {
-    const word = wordAt(lexemes, at);
-    if (VALIDITY.test(word)) return true;
-    if (word !== "for") continue;
-    let next = at + 1;
-    while (/^(?:the|a|an|only|just|about|max|maximum|at|most)$/.test(wordAt(lexemes, next))) next += 1;
-    if ((lexemes[next]?.start ?? -1) >= start) return true;
-  }
-  return false;
 }
 
 /** Dates are parsed this many times at most, so that no text makes it slow. */
@@ -67,7 +54,7 @@ function spanAt(reading: Reading, at: number, anchor: number): Deadline | undefi
   const span = durationAt(lexemes, at);
   if (!span) return undefined;
   const first =
-    leadOfSpan(lexemes, at) ??
+    leadOfSpan(lexemes, at, span.milliseconds) ??
     (wordAt(lexemes, at) === "next" ? at : undefined) ??
     (wordAt(lexemes, at - 1) === "for" && GRANTING.test(reading.folded) ? at - 1 : undefined);
   const last = lastOfSpan(lexemes, span);
@@ -76,7 +63,10 @@ function spanAt(reading: Reading, at: number, anchor: number): Deadline | undefi
   return from && to && { at: anchor + span.milliseconds, quote: quoteOf(text, from, to) };
 }
 
-function leadOfSpan(lexemes: readonly Lexeme[], at: number): number | undefined {
+/** "in 10 minutes" is by then; "in a month" is then, and not before. */
+export const LONGEST_WAIT = 86_400_000;
+
+function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): number | undefined {
   let lead: number | undefined;
   for (let before = at - 1; before >= Math.max(0, at - 6); before -= 1) {
     const word = wordAt(lexemes, before);
@@ -86,7 +76,8 @@ function leadOfSpan(lexemes: readonly Lexeme[], at: number): number | undefined 
   }
   // "After 5 minutes" is a beginning unless something expires or is void then.
   if (lead === undefined) return undefined;
-  return wordAt(lexemes, lead) === "after" ? undefined : lead;
+  const word = wordAt(lexemes, lead);
+  return word === "after" || (word === "in" && span > LONGEST_WAIT) ? undefined : lead;
 }
 
 function lastOfSpan(lexemes: readonly Lexeme[], { to }: FoundDuration): number | undefined {

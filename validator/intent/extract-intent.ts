@@ -8,6 +8,7 @@ import { findExclusions, without } from "./exclusions.ts";
 import { findForeignChain } from "./foreign-chain.ts";
 import { findGas } from "./gas.ts";
 import { findGoverning } from "./governing.ts";
+import { findGrantBounds } from "./grant-bounds.ts";
 import type { Intent } from "./intent.ts";
 import { findInterestRate } from "./interest-rate.ts";
 import { findLimits, findPurchase, withLimits } from "./limits.ts";
@@ -18,6 +19,7 @@ import { findPoolFee } from "./pool-fee.ts";
 import { findProhibitions, isOpen } from "./prohibitions.ts";
 import { openReading } from "./reading.ts";
 import { findRecurrence } from "./recurrence.ts";
+import { findServiceFee } from "./service-fee.ts";
 import { findSlippage } from "./slippage.ts";
 import { findSteps } from "./steps.ts";
 import { findWaivers } from "./waivers.ts";
@@ -33,11 +35,13 @@ export function extractIntent(text: string, anchor: number): Intent {
   const slippage = findSlippage(reading);
   const exclusions = findExclusions(reading);
   const included = without(reading, exclusions);
-  const limits = findLimits(reading);
+  const stated = findLimits(reading);
   const asked = findActions(reading);
   const actions = asked.length > 0 ? asked : findPurchase(reading);
+  const limits = [...stated, ...findGrantBounds(reading, actions)];
   const chain = findChain(included);
   const poolFee = findPoolFee(included);
+  const serviceFee = findServiceFee(reading);
   const partialFill = findPartialFill(reading);
   const waivers = findWaivers(reading);
   const deadline = findDeadline(reading, anchor);
@@ -72,6 +76,7 @@ export function extractIntent(text: string, anchor: number): Intent {
     gas,
     partialFill,
     poolFee,
+    serviceFee,
     waivers,
     prohibitions,
     limits,

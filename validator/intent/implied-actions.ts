@@ -13,6 +13,7 @@ const NAMED_REACH = 200;
 /** What is asked for without a verb that asks: by a purpose, a misspelt verb, a wish, a name, an arrow or labels. */
 export function impliedAction(reading: Reading): FoundAction | undefined {
   return (
+    named(reading) ??
     purpose(reading) ??
     misspelt(reading) ??
     receiving(reading) ??
@@ -21,6 +22,24 @@ export function impliedAction(reading: Reading): FoundAction | undefined {
     pointed(reading) ??
     labelled(reading)
   );
+}
+
+/** "Action: token swap." */
+function named(reading: Reading): FoundAction | undefined {
+  const { text, lexemes } = reading;
+  for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
+    if (!/^(?:action|operation|task)$/.test(lexeme.lower) || wordAt(lexemes, at + 1) !== ":") continue;
+    for (const [index, word] of lexemes.slice(at + 2, at + 5).entries()) {
+      const noun = operationOfNoun.get(word.lower);
+      if (noun)
+        return {
+          action: { operation: noun, quote: quoteOf(text, word) },
+          at: at + 2 + index,
+          verb: word.lower,
+        };
+    }
+  }
+  return undefined;
 }
 
 /** "Use 500 USDC to buy ETH". */
@@ -92,13 +111,15 @@ function wished(reading: Reading): FoundAction | undefined {
   return undefined;
 }
 
-/** "100 UNI -> USDC", "5 USDC → 0x…", "5 ETH into USDC". */
+/** "100 UNI -> USDC", "5 USDC → 0x…", "5 ETH into USDC", "5 ETH to USDC please". */
 function pointed(reading: Reading): FoundAction | undefined {
   const { text, lexemes } = reading;
   for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
-    if (!/^(?:[>→⇒]|into)$/.test(lexeme.lower) || isQuestion(lexemes, at)) continue;
+    if (!/^(?:[>→⇒]|into|to)$/.test(lexeme.lower) || isQuestion(lexemes, at)) continue;
     const next = lexemes[at + 1];
-    if (lexeme.lower === "into") {
+    if (lexeme.lower === "into" || lexeme.lower === "to") {
+      // "500 USDC to ETH" may ask for a rate; a word of courtesy asks for the thing.
+      if (lexeme.lower === "to" && !lexemes.some(({ lower }) => /^(?:please|pls|plz)$/.test(lower))) continue;
       if (!isAmountFirst(reading, at - 2) || !tokenAtLexeme(reading, at + 1)) continue;
       return { action: { operation: "swap", quote: quoteOf(text, lexeme) }, at: at - 2, verb: "swap" };
     }

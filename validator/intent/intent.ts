@@ -48,6 +48,8 @@ export interface NumberAmount extends Measured {
   value: Decimal;
   unit: "token" | "base units" | "USD";
   bound: Bound;
+  /** "… or better": of a price, which way that is depends on the trade. */
+  isBetter?: true;
   /** The other end of a range, as in "between 5 and 10 USDC"; `value` is then the lower one. */
   upTo?: Decimal;
 }
@@ -120,8 +122,11 @@ export interface Intent {
   text: string;
   steps: Step[];
   chain: { id: number; quote: Quote } | undefined;
-  /** `isValidity`: what is granted is to end then, as in "valid for one day"; else it is to be done by then. */
-  deadline: { at: number; quote: Quote; isValidity?: boolean } | undefined;
+  /**
+   * `isValidity`: what is granted is to end then, as in "valid for one day"; `isExecution`: it is to be done by then, as
+   * in "execute within an hour". Of a grant "within an hour" may mean both.
+   */
+  deadline: { at: number; quote: Quote; isValidity?: boolean; isExecution?: boolean } | undefined;
   slippage: Share | undefined;
   gas: {
     /** Wei for a unit of gas at most. */
@@ -131,6 +136,8 @@ export interface Intent {
   partialFill: { allowed: boolean; quote: Quote } | undefined;
   /** A pool's fee, in millionths, as in "0.05% pool". */
   poolFee: { millionths: bigint; quote: Quote } | undefined;
+  /** What an interface may take at most for its service, as in "a 0.25% fee is ok". */
+  serviceFee?: (Share & { /** "No fees over 0.3%" bounds the pools' too. */ ofPools?: boolean }) | undefined;
   /** What the user gives up in so many words: "any amount I receive is fine", "no deadline", "unlimited". */
   waivers: { of: "minimum output" | "deadline" | "price" | "recipient"; quote: Quote }[];
   /** What is forbidden: "don't approve more than needed", "no other tokens". */

@@ -88,7 +88,7 @@ function isWorth({ lexemes }: Reading, { to }: Item, at: number): boolean {
 }
 
 /** Coins by whose number dollars are meant: "500 USDC worth of ETH" is $500 of it. */
-const DOLLARS = /^(?:USDC|USDT|DAI|USDS|PYUSD|USDC\.e)$/;
+export const DOLLARS = /^(?:USDC|USDT|DAI|USDS|PYUSD|USDC\.e)$/;
 
 /** An item as an amount of what is moved: of the worth in another token nothing is known, except for dollars. */
 export function asMoved(item: Item): Item {

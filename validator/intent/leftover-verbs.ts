@@ -1,5 +1,7 @@
+import type { Operation } from "../calls/call.ts";
 import { isHarmless, isPlainPhrase, leadsToElement, OBJECT, ORDERS, phraseEnd } from "./leftover-phrases.ts";
-import { isTaken, type Reading, wordAt } from "./reading.ts";
+import { operationAt } from "./operation.ts";
+import { endsSentence, isTaken, type Reading, wordAt } from "./reading.ts";
 import { plainForm } from "./verbs.ts";
 import { OTHER_VERBS, RESTRICTING, SUBJECTS } from "./word-classes.ts";
 
@@ -11,7 +13,7 @@ export function verbOfGerund(word: string): string {
 
 /** Verbs that say nothing by themselves: "execute a transfer". */
 const LIGHT = new Set(
-  "do make place execute perform initiate submit process run create start begin open book issue conduct complete authorize authorise prepare trigger arrange put set".split(
+  "do make place execute perform initiate submit process run create start begin open book issue conduct complete finish include authorize authorise prepare trigger arrange put set".split(
     " ",
   ),
 );
@@ -38,17 +40,54 @@ export function isVerbAt(reading: Reading, from: number, to: number): boolean {
   const verb = plainForm.get(lower) ?? lower;
   if (saysWhatWasRead(reading, at, verb, to) || isMeans(reading, at, to)) return false;
   if (LOOKING.has(verb) && isPlainPhrase(reading, at + 1, phraseEnd(reading, at, to))) return false;
-  if (LIGHT.has(verb) && isPlainPhrase(reading, at + 1, phraseEnd(reading, at, to), ORDERS)) return false;
+  // "put it in my savings" moves something.
+  const isPutting = verb === "put" && OBJECT.test(next);
+  if (LIGHT.has(verb) && !isPutting && isPlainPhrase(reading, at + 1, phraseEnd(reading, at, to), ORDERS))
+    return false;
   if (isHarmless(lower)) return hasObject && OTHER_VERBS.has(lower);
   return OTHER_VERBS.has(verb) || plainForm.has(lower) || hasObject;
 }
 
+/** What a transaction of its own would do. */
+const ONWARD: ReadonlySet<Operation | undefined> = new Set<Operation>([
+  "repay",
+  "supply",
+  "stake",
+  "unstake",
+  "borrow",
+  "withdraw",
+  "bridge",
+  "add liquidity",
+  "claim",
+]);
+const GRANTS = /^(?:approv(?:e|al|ing)|allow(?:ance|ing)?|permit|authori[sz]e|grant|let|sign)$/;
+
+/**
+ * "Swap 5 DAI for USDC to repay my Aave loan": a purpose that is a transaction of its own is one more wish. What is
+ * granted is granted for a purpose.
+ */
+export function asksOnward(reading: Reading, at: number, to: number): boolean {
+  const { lexemes } = reading;
+  const verb = plainForm.get(wordAt(lexemes, at));
+  if (verb === undefined || !ONWARD.has(operationAt(reading, at, verb))) return false;
+  // "to the deposit contract": a noun has something behind it that is no object.
+  const next = wordAt(lexemes, at + 1);
+  const isVerb = at + 1 >= to || isTaken(reading, at + 1) || OBJECT.test(next) || RESTRICTING.has(next);
+  if (!isVerb && !/^(?:back|off|down|to|for|liquidity|collateral)$/.test(next)) return false;
+  for (let before = at - 1; before >= 0 && !endsSentence(lexemes[before]); before -= 1)
+    if (GRANTS.test(wordAt(lexemes, before))) return false;
+  return true;
+}
+
 /** Verbs by which what is given, wanted or borne is said: "… and get at least 5 USDC". */
 const SAYING = new Set(
-  "get receive obtain acquire take accept use make let send transfer spend pay give sell buy supply deposit convert burn expect net yield allow".split(
+  "get receive obtain acquire take accept use make let send transfer spend pay give sell buy supply deposit convert burn expect net yield allow settle fill deliver credit".split(
     " ",
   ),
 );
+/** "cap 5 USDC" labels the amount. */
+const LABELS = /^(?:limit|cap)$/;
+const MOVED = /^(?:delivered|credited|forwarded)$/;
 const TERMS = /^(?:gas|slippage|fees?|impact|deadline|price)$/;
 
 /** Whether a verb only leads to what an element was read from. */
@@ -57,14 +96,15 @@ export function saysWhatWasRead(reading: Reading, at: number, verb: string, to: 
   if (/^(?:keep|leave|hold|limit|cap|set|ensure|stay)$/.test(verb)) {
     let next = at + 1;
     while (/^(?:the|total|max|maximum|network|price)$/.test(wordAt(lexemes, next))) next += 1;
-    if (isTaken(reading, next) && TERMS.test(wordAt(lexemes, next))) return true;
-    // "… and keep it in my wallet"
-    return /^(?:in|on|at)$/.test(wordAt(lexemes, at + 2)) && isTaken(reading, at + 3);
+    if (isTaken(reading, next) && (TERMS.test(wordAt(lexemes, next)) || LABELS.test(verb))) return true;
+    // "… and keep it in my wallet", "… and keep the USDC in my wallet"
+    const place = wordAt(lexemes, at + 1) === "the" ? at + 3 : at + 2;
+    return /^(?:in|on|at)$/.test(wordAt(lexemes, place)) && isTaken(reading, place + 1);
   }
   // "pay with WETH"
   if (verb === "pay" && /^(?:with|in|using)$/.test(wordAt(lexemes, at + 1)) && isTaken(reading, at + 2))
     return true;
-  return SAYING.has(verb) && leadsToElement(reading, at + 1, to);
+  return (SAYING.has(verb) || MOVED.test(verb)) && leadsToElement(reading, at + 1, to);
 }
 
 /** "Rebalance by selling 5 ETH": the verb says what for, the one that was read says what. */

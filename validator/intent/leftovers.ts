@@ -1,3 +1,4 @@
+import { unreadDestination } from "./destinations.ts";
 import { durationAt } from "./durations.ts";
 import type { NotUnderstood } from "./intent.ts";
 import {
@@ -9,7 +10,7 @@ import {
   OBJECT,
   phraseEnd,
 } from "./leftover-phrases.ts";
-import { COURTESY, isGerund, isVerbAt, saysWhatWasRead, verbOfGerund } from "./leftover-verbs.ts";
+import { asksOnward, COURTESY, isGerund, isVerbAt, saysWhatWasRead, verbOfGerund } from "./leftover-verbs.ts";
 import { quoteOf } from "./lexer.ts";
 import { isTaken, type Reading, wordAt } from "./reading.ts";
 import { JOINING, NOTE_OPENERS, RESTRICTING, RULING, SUBJECTS } from "./word-classes.ts";
@@ -74,6 +75,12 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
     }
     if (aside === "to the end" ? WAKES_STATEMENT.has(word) : aside && WAKES.has(word)) aside = undefined;
     if (aside) continue;
+    const destination = unreadDestination(reading, at, to);
+    if (destination !== undefined) {
+      add(at, destination, true);
+      at = destination - 1;
+      continue;
+    }
     if (opensNote(lexemes, at) && lead?.kind !== "rules") {
       aside = "to the end";
       continue;
@@ -97,6 +104,11 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
         add(at, span.to, true);
         at = span.to - 1;
       } else if (opensReason(reading, at, to)) aside = "to the next element";
+      continue;
+    }
+    if (word === "to" && asksOnward(reading, at + 1, to)) {
+      add(at, phraseEnd(reading, at + 1, to), true);
+      aside = "to the next element";
       continue;
     }
     if (word === "to" && !isFirst && isVerbAt(reading, at + 1, to)) {
@@ -170,6 +182,9 @@ const WAKES_STATEMENT = new Set("must never unless cannot insist".split(" "));
 /** A clause that nothing was read from and that begins with its subject: "my landlord is waiting". */
 function isStatement(reading: Reading, from: number, to: number): boolean {
   if (!SUBJECTS.has(wordAt(reading.lexemes, from))) return false;
+  // "the funds go to …" speaks of what is asked for.
+  if (/^(?:funds|proceeds|output|result|money|rest|remainder)$/.test(wordAt(reading.lexemes, from + 1)))
+    return false;
   for (let at = from; at < to; at += 1) if (isTaken(reading, at)) return false;
   return true;
 }
@@ -187,6 +202,7 @@ function isSum(lexemes: Reading["lexemes"], at: number): boolean {
 /** "privately", "rounded": how it is to be done, behind what was read. */
 function isManner(reading: Reading, at: number): boolean {
   const word = wordAt(reading.lexemes, at);
+  if (saysWhatWasRead(reading, at, word, reading.lexemes.length)) return false;
   return isTaken(reading, at - 1) && /^\p{L}{3,}(?:ly|ed)$/u.test(word) && !isHarmless(word);
 }
 

@@ -3,7 +3,7 @@ import { times } from "./decimal.ts";
 import type { Amount, Decimal, NumberAmount, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { type FoundNumber, numberAt } from "./numbers.ts";
-import { type Reading, type Stretch, wordAt } from "./reading.ts";
+import { isTaken, type Reading, type Stretch, wordAt } from "./reading.ts";
 import { type FoundToken, tokenAtLexeme, tokenWithin, unknownTokenAt } from "./tokens.ts";
 
 export interface FoundAmount {
@@ -44,14 +44,18 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
     unit ?? (isExpectedHere(stretch, at, range?.to ?? number.to) ? bare(range?.to ?? number.to) : undefined);
   if (!found) return undefined;
   const last = lexemes[found.to - 1] ?? first;
+  // "minimum DAI 498"
+  const named = unit ? undefined : tokenAtLexeme(reading, at - 1);
+  const token = named?.to === at ? named.token : undefined;
   const amount: NumberAmount = {
     kind: "number",
     value: found.power === 0 ? number.value : times(number.value, found.power),
     unit: found.unit,
-    bound: range ? "exact" : (boundAfter(lexemes, found.to) ?? boundBefore(lexemes, at)),
-    token: found.token,
+    bound: range ? "exact" : (boundAfter(lexemes, found.to) ?? boundBefore(lexemes, token ? at - 1 : at)),
+    token: found.token ?? token,
     quote: quoteOf(reading.text, first, last),
   };
+  if (saysBetter(lexemes, found.to)) amount.isBetter = true;
   if (range) amount.upTo = found.power === 0 ? range.upTo : times(range.upTo, found.power);
   return { amount, from: range?.from ?? at, to: found.to };
 }
@@ -78,14 +82,14 @@ function unitAfter({ reading }: Stretch, at: number, isCurrency: boolean): Found
     const token = tokenAfterFillers(reading, end);
     return { unit: "USD", power: 0, token: token?.token, to: token?.to ?? end };
   }
-  const raw = rawUnitsAt(lexemes, at);
+  const raw = rawUnitsAt(reading, at);
   if (raw) {
     const token = tokenAfterFillers(reading, raw);
     return { unit: "base units", power: 0, token: token?.token, to: token?.to ?? raw };
   }
   const token = named ?? unknownTokenAt(reading, at);
   if (!token) return undefined;
-  const rawBehind = rawUnitsAt(lexemes, token.to);
+  const rawBehind = rawUnitsAt(reading, token.to);
   const unit = rawBehind ? "base units" : "token";
   return { unit, power: 0, token: token.token, to: rawBehind ?? token.to };
 }
@@ -155,18 +159,23 @@ function isNextToPrice(lexemes: readonly Lexeme[], at: number): boolean {
   return false;
 }
 
-const FILLERS = /^(?:of|worth|in|tokens?|coins?|the|native|my|additional|more|[("'`”’*])$/;
+const FILLERS =
+  /^(?:of|worth|in|tokens?|coins?|the|native|test|testnet|network|chain|my|additional|more|[("'`”’*])$/;
 
 function tokenAfterFillers(reading: Reading, from: number): FoundToken | undefined {
   const { lexemes } = reading;
   let at = from;
-  while (at < from + 3 && FILLERS.test(wordAt(lexemes, at))) at += 1;
+  // "0.05 Base ETH": the chain was read before.
+  while (at < from + 3 && (FILLERS.test(wordAt(lexemes, at)) || isTaken(reading, at))) at += 1;
   return tokenAtLexeme(reading, at, true);
 }
 
 /** The place after "base units", "raw units" or "smallest units", if they stand here. */
-function rawUnitsAt(lexemes: readonly Lexeme[], at: number): number | undefined {
+function rawUnitsAt(reading: Reading, at: number): number | undefined {
+  const { lexemes } = reading;
   const open = wordAt(lexemes, at) === "(" ? at + 1 : at;
+  // "0.05 ETH (Base)" names the chain.
+  if (isTaken(reading, open)) return undefined;
   if (!/^(?:base|raw|smallest|atomic|minor|base-units?|raw-units?)$/.test(wordAt(lexemes, open)))
     return undefined;
   return /^(?:units?|amount|denomination)$/.test(wordAt(lexemes, open + 1)) ? open + 2 : open + 1;
@@ -180,6 +189,13 @@ function weiToken(reading: Reading, at: number): TokenMention {
   return named?.token ?? { symbol: "native", contract: undefined, known: true, quote };
 }
 
+function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
+  return wordAt(lexemes, at) === "or" && wordAt(lexemes, at + 1) === "better";
+}
+
+/** What may stand behind a bare number that is bounded without being what it counts. */
+const ENDS_BOUND = /^(?:please|pls|thanks|thx|min|minimum|max|maximum|floor|cap|or|is)$/;
+
 /** A bare number counts only right after the verb, "amount", a bound, a token, or an address and "to". */
 function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): boolean {
   const { lexemes } = reading;
@@ -187,18 +203,20 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
   let before = at - 1;
   while (/^(?:of|is|to|exactly|just|only|by|[:=("'`“‘*])$/.test(wordAt(lexemes, before))) before -= 1;
   if (before === verb || wordAt(lexemes, before) === "amount") return true;
+  // "at 89,500 or better" is a price.
+  if (/^(?:at|@)$/.test(wordAt(lexemes, before)) && saysBetter(lexemes, after)) return true;
   if (wordAt(lexemes, at - 1) === "to") {
     if (lexemes[before]?.kind === "address") return true;
     // "Set my USDC allowance for Permit2 to 1000"
     if (/^(?:set|increase|reduce|decrease)$/.test(wordAt(lexemes, verb)) && !isOfSomethingElse(lexemes, at))
       return true;
   }
-  if (
-    boundBefore(lexemes, at) !== "exact" &&
-    !isOfSomethingElse(lexemes, at) &&
-    !/^\p{L}/u.test(wordAt(lexemes, after))
-  )
+  const isBound = boundAfter(lexemes, after) !== undefined || boundBefore(lexemes, at) !== "exact";
+  const behind = wordAt(lexemes, after);
+  if (isBound && !isOfSomethingElse(lexemes, at) && (!/^\p{L}/u.test(behind) || ENDS_BOUND.test(behind)))
     return true;
+  // "Amount in: 500"
+  if (/^(?:in|out)$/.test(wordAt(lexemes, before)) && wordAt(lexemes, before - 1) === "amount") return true;
   return tokenAtLexeme(reading, before) !== undefined;
 }
 

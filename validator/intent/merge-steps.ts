@@ -4,7 +4,7 @@ import { isSameToken } from "./same-asset.ts";
 
 /** Puts together what several verbs say about one thing, and gives bare verbs what they share with the next one. */
 export function mergeSteps(reading: Reading, steps: readonly Step[]): Step[] {
-  return nameWrapping(shareWithNext(dropBare(followOn(sendOutputs(reading, steps)))));
+  return nameWrapping(shareWithNext(dropBare(takeBack(followOn(sendOutputs(reading, steps))))));
 }
 
 /** "Swap 1 ETH for USDC and send it to 0x…": whom the swap pays. After "then" it is a step of its own. */
@@ -12,8 +12,14 @@ function sendOutputs(reading: Reading, steps: readonly Step[]): Step[] {
   const merged: Step[] = [];
   for (const step of steps) {
     const before = merged.at(-1);
-    if (before && isSendingOf(before, step) && !isAfterThen(reading, step))
-      merged[merged.length - 1] = { ...before, counterparty: step.counterparty };
+    if (before && isPriceOf(reading, before, step))
+      merged[merged.length - 1] = { ...before, amount: step.amount, token: step.token ?? before.token };
+    else if (before && isSendingOf(before, step) && !isAfterThen(reading, step))
+      merged[merged.length - 1] = {
+        ...before,
+        counterparty: step.counterparty,
+        ...(step.amount && { amountOut: step.amount, tokenOut: before.tokenOut ?? step.token }),
+      };
     else merged.push(step);
   }
   return merged;
@@ -28,11 +34,33 @@ function followOn(steps: readonly Step[]): Step[] {
     if (isOpen && before.action.operation === "approve" && step.proceeds && !step.token) {
       const { proceeds: _, ...rest } = step;
       followed.push({ ...rest, amount: before.amount, restated: before.restated, token: before.token });
-    } else if (isOpen && step.token && step.token.symbol === outputOf(before))
+    } else if (isOpen && !step.token && isUnwrappingOf(before, step))
+      // "Swap 5 USDC for WETH, then unwrap to ETH"
+      followed.push({ ...step, token: before.tokenOut, proceeds: step.proceeds ?? step.action.quote });
+    else if (isOpen && step.token && step.token.symbol === outputOf(before))
       followed.push({ ...step, proceeds: step.proceeds ?? step.token.quote });
     else followed.push(step);
   }
   return followed;
+}
+
+function isUnwrappingOf({ tokenOut }: Step, { action, proceeds }: Step): boolean {
+  return action.operation === "unwrap" && !proceeds && tokenOut?.symbol === "WETH";
+}
+
+/** "…, then revoke the approval", "reset the router's allowance": of what was spent, for who spent it. */
+function takeBack(steps: readonly Step[]): Step[] {
+  return steps.map((step, index) => {
+    const isNamed = step.token || step.counterparty || step.tokenIds.length > 0 || step.isWholeCollection;
+    if (step.action.operation !== "revoke" || isNamed) return step;
+    const before = steps.slice(0, index);
+    const granted = before.findLast(({ action, token }) => action.operation === "approve" && token);
+    const spent = granted ?? before.findLast(({ token }) => token);
+    if (!spent) return step;
+    const { proceeds: _, ...rest } = step;
+    const taken = { ...rest, token: spent.token, counterparty: granted?.counterparty };
+    return withSpender(taken, before.findLast(({ protocol }) => protocol) ?? spent);
+  });
 }
 
 /** The symbol of what a step yields. */
@@ -41,9 +69,21 @@ function outputOf({ action, tokenOut }: Step): string | undefined {
   return action.operation === "unwrap" ? "ETH" : action.operation === "wrap" ? "WETH" : undefined;
 }
 
+/** "Buy 5 LINK and pay 75 USDC": what is given for it. */
+function isPriceOf(reading: Reading, before: Step, step: Step): boolean {
+  const { action, amount, token, counterparty } = step;
+  if (before.action.operation !== "swap" || before.amount || !amount || counterparty) return false;
+  if (!/^pay/i.test(action.quote.text) || isAfterThen(reading, step)) return false;
+  const behind = reading.lexemes.find(({ start }) => start >= amount.quote.end)?.lower ?? "";
+  return !/^(?:to|for)$/.test(behind) && (!before.token || isSameToken(token, before.token));
+}
+
 function isSendingOf(before: Step, { action, amount, token, counterparty }: Step): boolean {
-  if (action.operation !== "transfer" || amount || !counterparty || before.counterparty) return false;
+  if (action.operation !== "transfer" || !counterparty || before.counterparty) return false;
   if (!/^(?:swap|withdraw|remove liquidity)$/.test(before.action.operation)) return false;
+  // "… and send it to 0x…, at least 298 USDC" bounds what is got.
+  const isLeast = amount?.kind === "number" && amount.bound === "at least" && !before.amountOut;
+  if (amount && !(isLeast && before.action.operation === "swap")) return false;
   // "Swap 1 ETH for USDC, send to 0x…" leaves out what.
   return !token || isSameToken(token, before.tokenOut ?? before.token);
 }
@@ -73,10 +113,18 @@ function dropBare(steps: readonly Step[]): Step[] {
 /** "Approve and swap 5 USDC for ETH on Uniswap": the approval is of what the swap spends, for where it is done. */
 function shareWithNext(steps: readonly Step[]): Step[] {
   return steps.map((step, index) => {
+    const next = steps[index + 1];
+    const isBareLast = index > 0 && isBare(step) && !step.proceeds;
     const beside =
-      steps[index + 1] ?? (index > 0 && isBare(step) && !step.proceeds ? steps[index - 1] : undefined);
-    if (!beside) return step;
+      next && !(isBareLast && next.action.operation === "revoke")
+        ? next
+        : isBareLast
+          ? steps[index - 1]
+          : undefined;
     const isApproval = step.action.operation === "approve";
+    // "Swap 5 USDC on Uniswap; first approve the router": who spends was named before.
+    const before = steps[index - 1];
+    if (!beside) return isApproval && before ? withSpender(step, before) : step;
     if (isBare(step) && !step.proceeds) {
       const shared = { ...beside, action: step.action };
       return isApproval && beside.action.operation !== "transfer" ? forSpending(shared, beside) : shared;

@@ -25,15 +25,30 @@ export function isImperative(lexemes: readonly Lexeme[], at: number): boolean {
   const before = lexemes[at - 1];
   if (!before) return true;
   if (before.kind === "word" && !/^(?:and|then)$/.test(before.lower) && isRefused(lexemes, at)) return false;
+  // "Funds must return": a subject.
+  if (/^(?:must|should|shall|will|may|is|are)$/.test(wordAt(lexemes, at + 1))) return false;
+  if (before.kind === "word" && isReason(lexemes, at)) return false;
   if (before.lower === "to") return BEFORE_TO.has(wordAt(lexemes, at - 2));
   if (before.kind === "sign")
     return !/^[$%/'’#@-]$/.test(before.text) || before.end < (lexemes[at]?.start ?? 0);
+  if (MODALS.test(before.lower) && /^(?:he|she|they)$/.test(wordAt(lexemes, at - 2))) return false;
   return LEADS.has(before.lower) && !(/^(?:i|we)$/.test(before.lower) && isQuestion(lexemes, at));
 }
 
 /** "Use 500 USDC to buy ETH". */
 export function isPurpose(lexemes: readonly Lexeme[], at: number): boolean {
   return wordAt(lexemes, at - 1) === "to" && !isNegated(lexemes, at) && !isQuestion(lexemes, at);
+}
+
+const MODALS = /^(?:can|could|may|might|will|must|should|have|need|want|going|am|are|to|still|also|soon)$/;
+
+/** "so that I can pay my rent", "because I have to pay": why it is asked for, and nothing more. */
+function isReason(lexemes: readonly Lexeme[], at: number): boolean {
+  let subject = at - 1;
+  while (subject > at - 5 && MODALS.test(wordAt(lexemes, subject))) subject -= 1;
+  if (subject === at - 1 || !/^(?:i|we|he|she|they)$/.test(wordAt(lexemes, subject))) return false;
+  const opener = wordAt(lexemes, subject - 1);
+  return /^(?:because|since|so)$/.test(opener === "that" ? wordAt(lexemes, subject - 2) : opener);
 }
 
 const REFUSALS = /^(?:remind|forbid|forbids|nobody|refuse|simulate|stop|prevent|block|halt|schedule)$/;

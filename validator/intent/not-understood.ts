@@ -12,7 +12,7 @@ const SUMS: ReadonlySet<string> = new Set(["minus", "twice", "thrice", "double",
 const OTHER_MONEY = /^(?:euros?|eur|gbp|pounds?|chf|francs?|jpy|yen|cents?|units?|€|£|¥)$/;
 /** Words after which a number bounds something. */
 const BOUNDING =
-  /^(?:at|above|below|under|over|limit|price|than|maximum|minimum|max|min|least|most|trigger|rate|ratio|leverage|factor|ltv|exceed|slippage|tip|priority|exceeds|reaches|by|before|until|within|after|every|@)$/;
+  /^(?:at|above|below|under|over|limit|floor|cap|ceiling|price|than|maximum|minimum|max|min|least|most|trigger|rate|ratio|leverage|factor|ltv|exceed|slippage|tip|priority|exceeds|reaches|by|before|until|within|after|every|@)$/;
 /** A clause that begins with one of these, or speaks of these, gives a reason, a greeting or a note. */
 const NOTES =
   /^(?:for|because|since|as|hi|hello|hey|thanks|thank|thx|cheers|memo|note|notes|ref|reference|re|regarding|invoice|this|it's|that's|btw|fyi|so|reason|purpose|subject|payroll|birthday|rent|salary|i|we|my|our|he|she|they|his|her)$/;

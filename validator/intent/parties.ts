@@ -123,10 +123,12 @@ function selfAt({ text, lexemes }: Reading, at: number): Party | undefined {
     return { kind: "self", quote: quoteOf(text, lexeme) };
   if (
     lexeme.lower !== "my" &&
-    !(lexeme.lower === "the" && /^(?:same|sending|connected)$/.test(wordAt(lexemes, at + 1)))
+    !(lexeme.lower === "the" && /^(?:same|sending|connected|sender|user)$/.test(wordAt(lexemes, at + 1)))
   )
     return undefined;
-  const noun = /^(?:own|same|sending|connected|main)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
+  let noun = at + 1;
+  while (noun < at + 3 && /^(?:own|same|sending|connected|main|sender|user)$/.test(wordAt(lexemes, noun)))
+    noun += 1;
   const last = lexemes[noun];
   if (!last || !/^(?:wallet|address|account)$/.test(last.lower)) return undefined;
   const next = lexemes.slice(noun + 1, noun + 4);
@@ -207,7 +209,11 @@ function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation
     return "counterparty";
   }
   if (party.kind === "self") return "counterparty";
-  return isPreposition(word) || before === verb || party.kind === "name" ? "counterparty" : undefined;
+  // "a permit so the Universal Router can spend", "letting 1inch spend"
+  const isAllowed = operation === "approve" && /^(?:lets|letting|allows|allowing|so)$/.test(word);
+  return isPreposition(word) || isAllowed || before === verb || party.kind === "name"
+    ? "counterparty"
+    : undefined;
 }
 
 function isPreposition(word: string): boolean {

@@ -31,7 +31,7 @@ function feeAt(lexemes: readonly Lexeme[], at: number): FoundFee | undefined {
   const word = wordAt(lexemes, at);
   const isTier = word === "tier" || (word === "fee" && wordAt(lexemes, at - 1) === "pool");
   if (word !== "pool" && !isTier && word !== "fee-tier") return undefined;
-  return feeBefore(lexemes, at) ?? (word === "pool" ? undefined : feeAfter(lexemes, at));
+  return feeBefore(lexemes, at) ?? (word === "pool" ? feeOfPool(lexemes, at) : feeAfter(lexemes, at));
 }
 
 /** "0.05% fee tier", "500 fee tier", "0.3% ETH/USDC pool". */
@@ -53,6 +53,13 @@ function feeBefore(lexemes: readonly Lexeme[], at: number): FoundFee | undefined
     number?.kind === "number" &&
     /^\d{2,6}$/.test(number.lower);
   return isTier ? { millionths: BigInt(number.lower), from: at - 2, to: at + 1 } : undefined;
+}
+
+/** "the pool's 0.3% fee". */
+function feeOfPool(lexemes: readonly Lexeme[], at: number): FoundFee | undefined {
+  const percentage = percentageAt(lexemes, at + 1);
+  if (!percentage || wordAt(lexemes, percentage.to) !== "fee") return undefined;
+  return { ...ofPercentage(percentage), from: at, to: percentage.to + 1 };
 }
 
 /** "fee tier of 0.3%", "fee tier 3000". */

@@ -1,7 +1,8 @@
 import type { Operation } from "../calls/call.ts";
 import { multiply } from "./decimal.ts";
 import type { Amount, TokenMention } from "./intent.ts";
-import { asMoved, type Item } from "./items.ts";
+import { isNamedLimit, isYield, likelySide, limitedTo, markedSide } from "./item-side.ts";
+import { asMoved, DOLLARS, type Item } from "./items.ts";
 import type { Lexeme } from "./lexer.ts";
 import { type Reading, type Stretch, take, wordAt } from "./reading.ts";
 import { isSameAmount, isSameToken } from "./same-asset.ts";
@@ -21,7 +22,7 @@ export interface Exchange {
   wanted: Side;
 }
 
-type SideName = keyof Exchange;
+export type SideName = keyof Exchange;
 
 const TWO_SIDED: ReadonlySet<Operation> = new Set([
   "swap",
@@ -35,25 +36,6 @@ const TWO_SIDED: ReadonlySet<Operation> = new Set([
 ]);
 /** Verbs whose object is what is wanted; for the others it is what is given. */
 const WANTING = new Set("buy purchase acquire get obtain mint grab snag scoop market-buy".split(" "));
-const GIVEN = new Set(
-  "with using use from spend spending selling sell paying pay supplying depositing by input burning converting".split(
-    " ",
-  ),
-);
-const WANTED = new Set(
-  "to into → > against get gets getting receive receiving received obtain obtaining buy buying output out return returning expect expecting yield yielding acquire as".split(
-    " ",
-  ),
-);
-/** "take out", "pay back": these belong to the verb. */
-const PARTICLES = new Set("out back off down up over away in across".split(" "));
-/** What may stand between the word that tells the side and the item. */
-const SKIPPED = new Set(
-  "a an the my our some about around exactly approximately roughly ~ ≈ no less more than least most minimum maximum min max of ( \" ' ` * $ total amount me us : = only just back i value not".split(
-    " ",
-  ),
-);
-
 const ENDING: ReadonlySet<Operation> = new Set(["withdraw", "unwrap", "unstake"]);
 
 export function isTwoSided(operation: Operation): boolean {
@@ -66,12 +48,14 @@ export function readExchanges({ reading }: Stretch, found: FoundAction, items: r
   const wantsObject = WANTING.has(found.verb);
   const exchanges: Exchange[] = [emptyExchange()];
   let last: SideName = wantsObject ? "wanted" : "given";
-  for (const item of items) {
+  for (const named of items) {
+    const isLimit = isNamedLimit(lexemes, named);
+    let item = named;
     let exchange = exchanges.at(-1) ?? emptyExchange();
     const isPrice = wordAt(lexemes, item.to) === "per";
     const marked = isPrice ? "price" : markedSide(lexemes, found.at, item.from, wantsObject);
     if (marked === "price") {
-      if (setByPrice(exchange, item)) takePrice(reading, item);
+      if (setByPrice(exchange, item, wantsObject)) takePrice(reading, item);
       continue;
     }
     if (marked === undefined && isBeforeVerb(lexemes, found.at, item)) {
@@ -80,7 +64,11 @@ export function readExchanges({ reading }: Stretch, found: FoundAction, items: r
         exchange.given.token ??= item.token;
       continue;
     }
-    const side = marked ?? likelySide(exchange, item, last);
+    const told = isLimit ? undefined : marked;
+    const side = isYield(exchange, item, told, wantsObject)
+      ? "wanted"
+      : (told ?? likelySide(exchange, item, last));
+    if (isLimit) item = limitedTo(item, side);
     if (isFull(exchange) && item.amount && marked === undefined && !joins(exchange[side], item)) {
       exchange = emptyExchange();
       exchanges.push(exchange);
@@ -112,20 +100,24 @@ function takePrice(reading: Reading, item: Item): void {
   if (of) take(reading, of.token.quote);
 }
 
-/** "Sell 2 ETH for USDC at 3000 USDC": so many times the price is wanted at least. */
-function setByPrice({ given, wanted }: Exchange, { amount, token }: Item): boolean {
-  const sold = given.amount;
-  if (
-    amount?.kind !== "number" ||
-    amount.unit !== "token" ||
-    amount.bound === "about" ||
-    amount.bound === "at most" ||
-    wanted.amount ||
-    !isSameToken(token, wanted.token)
-  )
-    return false;
+/** Of a trade that sells, so many times the price is wanted at least; of one that buys, so much is given at most. */
+function setByPrice({ given, wanted }: Exchange, { amount, token }: Item, wantsObject: boolean): boolean {
+  const [traded, paid] = wantsObject ? [wanted, given] : [given, wanted];
+  const sold = traded.amount;
+  if (amount?.kind !== "number" || amount.bound === "about" || amount.upTo || paid.amount) return false;
+  if (amount.bound === (wantsObject ? "at least" : "at most") && !amount.isBetter) return false;
   if (sold?.kind !== "number" || sold.unit !== "token" || sold.bound !== "exact" || sold.upTo) return false;
-  wanted.amount = { ...amount, value: multiply(sold.value, amount.value), bound: "at least" };
+  const isPaid = token ? isSameToken(token, paid.token ?? token) : paid.token !== undefined;
+  if (!isPaid || (token && isSameToken(token, traded.token))) return false;
+  const isDollars = amount.unit === "USD" && !token && DOLLARS.test(paid.token?.symbol ?? "");
+  if (amount.unit !== "token" && !isDollars) return false;
+  paid.token ??= token;
+  paid.amount = {
+    ...amount,
+    unit: "token",
+    value: multiply(sold.value, amount.value),
+    bound: wantsObject ? "at most" : "at least",
+  };
   return true;
 }
 
@@ -152,49 +144,6 @@ function isBeforeVerb(lexemes: readonly Lexeme[], verb: number, { from }: Item):
     plainForm.has(wordAt(lexemes, verb)) &&
     /^(?:and|then|please|so|,)$/.test(wordAt(lexemes, verb - 1))
   );
-}
-
-/** The side that the words before an item tell; "at 3000 USDC" is a price, which belongs to neither. */
-function markedSide(
-  lexemes: readonly Lexeme[],
-  verb: number,
-  from: number,
-  wantsObject: boolean,
-): SideName | "price" | undefined {
-  let at = from - 1;
-  while (at !== verb) {
-    const word = wordAt(lexemes, at);
-    const before = wordAt(lexemes, at - 1);
-    if ((word === "least" || word === "most") && before === "at") at -= 2;
-    else if (word === "to" && before === "up") at -= 2;
-    else if (SKIPPED.has(word)) at -= 1;
-    else break;
-  }
-  const object: SideName = wantsObject || /^[>→⇒]$/.test(wordAt(lexemes, verb)) ? "wanted" : "given";
-  if (at === verb || (at === verb + 1 && PARTICLES.has(wordAt(lexemes, at)))) return object;
-  const word = wordAt(lexemes, at);
-  if (word === "for") return isOfVerb(lexemes, at, verb) ? object : wantsObject ? "given" : "wanted";
-  if (word === "worth") return wantsObject ? "wanted" : "given";
-  if (word === "at" || word === "@" || word === "per") return "price";
-  if (word === "in" && /^(?:pay|paying)$/.test(wordAt(lexemes, at - 1))) return "given";
-  if (word === "to" && at < verb) return undefined;
-  if (word === "on") return wordAt(lexemes, verb) === "spend" ? "wanted" : undefined;
-  if (WANTED.has(word)) return "wanted";
-  return GIVEN.has(word) ? "given" : undefined;
-}
-
-/** "An order for 5 USDC", "a swap for …": the word belongs to the noun. */
-function isOfVerb(lexemes: readonly Lexeme[], at: number, verb: number): boolean {
-  return at === verb + 1 && /^(?:order|orders|trade|deposit|payment)$/.test(wordAt(lexemes, verb));
-}
-
-function likelySide({ given, wanted }: Exchange, { amount, token }: Item, last: SideName): SideName {
-  if (isSameToken(token, wanted.token)) return "wanted";
-  if (isSameToken(token, given.token)) return "given";
-  if (amount?.kind === "number" && amount.bound === "at least" && given.token) return "wanted";
-  if (given.token && wanted.token) return "given";
-  if (!amount && token && last === "given" && given.token) return "wanted";
-  return last;
 }
 
 function isFull({ given, wanted }: Exchange): boolean {

@@ -40,12 +40,14 @@ function isSecond({ reading }: Stretch, first: FoundProtocol, { name, from }: Fo
   return familyOf(name) !== familyOf(first.name) && isJoined(reading, first.to, isLed ? from - 1 : from);
 }
 
-/** An approval "via Permit2" is written there; "for Permit2" and other protocols name who may spend. */
+/** An approval "via Permit2" and "a Permit2 signature" are written there; "for Permit2" and other protocols name who may spend. */
 export function findPermit2({ reading, from, to }: Stretch): FoundProtocol | undefined {
   for (let at = from + 1; at < to; at += 1) {
-    if (!/^(?:via|through|using|on|with|in)$/.test(wordAt(reading.lexemes, at - 1))) continue;
     const named = protocolAt(reading, at, false);
     if (named?.name !== "permit2") continue;
+    const isLed = /^(?:via|through|using|on|with|in)$/.test(wordAt(reading.lexemes, at - 1));
+    const isKind = /^(?:permits?|signature|message)$/.test(wordAt(reading.lexemes, named.to));
+    if (!isLed && !isKind) continue;
     take(reading, named.quote);
     return named;
   }

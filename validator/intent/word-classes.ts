@@ -6,7 +6,7 @@ export const FUNCTION_WORDS = words(
   "i i'm i’m i'd i’d i'll i’ll i've i’ve me my mine myself we we'd we’d we'll we’ll we're us our ours you your yours yourself who whom whose which what whatever that's that’s there here",
   "is are was were be been being am do does did done have has had having will would can could may might shall let let's let’s lets",
   "of to for or nor than so just only also too very really quite rather simply directly exactly precisely approximately about around roughly circa nearly almost some total totalling totaling worth",
-  "at up least most more less fewer better worse worst case higher lower max maximum min minimum or no not exceed exceeding amount amounts quantity number sum figure value count",
+  "at up least most more less fewer better worse worst case higher lower max maximum min minimum floor cap ceiling or no not exceed exceeding amount amounts quantity number sum figure value count",
   "please pls plz kindly hi hello hey dear thanks thank thx cheers ok okay sure yes yeah yep well now then today immediately asap promptly quickly right away straight soon possible convenience earliest",
   "asking requesting go ahead proceed want wants wanna need needs like wish would love intend plan going trying try ready time help make use using sir team everyone bot agent assistant friend buddy mate folks",
   "first second third firstly secondly next last lastly finally afterwards again once back over across off out down away along in total full in-full",
@@ -15,7 +15,7 @@ export const FUNCTION_WORDS = words(
 
 /** What a transaction is made of: naming these again adds nothing. */
 export const PLAIN_NOUNS = words(
-  "wallet wallets account accounts address addresses balance balances funds fund money cash holdings savings treasury budget crypto cryptocurrency currency coin coins token tokens erc20 erc-20 erc721 erc-721 nft nfts stablecoin stablecoins ether",
+  "wallet wallets account accounts address addresses balance balances funds fund money cash holdings savings treasury budget crypto cryptocurrency currency coin coins token tokens erc20 erc-20 eip-2612 erc-2612 eip2612 gasless erc721 erc-721 nft nfts stablecoin stablecoins ether",
   "contract contracts protocol pool pools market markets router vault exchange dex network chain blockchain mainnet layer l1 l2 ethereum testnet aggregator marketplace platform interface app",
   "transaction transactions tx txn transfer transfers payment payments swap trade order request operation action call intent instruction task job step batch bundle go",
   "recipient receiver beneficiary payee destination sender spender owner user party person delegate operator counterparty side",

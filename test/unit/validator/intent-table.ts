@@ -335,6 +335,9 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ["Swap USDC→ETH, 500 USDC in, at least 0.15 ETH out", ["swap 500 USDC -> >=0.15 ETH"]],
     ["Swap my USDC for ETH on Uniswap with 500 USDC max", ["swap <=500 USDC -> ETH on uniswap"]],
     ["Sell 2 ETH for USDC at 3000 USDC per ETH or better", ["swap 2 ETH -> >=6000 USDC"]],
+    ["Sell 1 ETH at 3000 USDC per ETH", ["swap 1 ETH -> >=3000 USDC"]],
+    ["Buy 2 WETH at 2,950 DAI each", ["swap <=5900 DAI -> 2 WETH"]],
+    ["Spend my budget of 500 USDC on ETH", ["swap 500 USDC -> ETH"]],
     [`Swap 3000 USDC for WETH, send to ${ALICE}`, ["swap 3000 USDC -> WETH to 0x7a16"]],
     ["Of my 10000 USDC, swap 3000 for WETH", ["swap 3000 USDC -> WETH"]],
     ["Swap 3000 USDC for WETH with a worst case of 0.995 WETH", ["swap 3000 USDC -> >=0.995 WETH"]],
@@ -662,7 +665,7 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ],
     ["Swap 1 ETH for USDC when gas is low", ["swap 1 ETH -> USDC"], { condition: "when gas is low" }],
     ["Sell 1 ETH for USDC at 3000", ["swap 1 ETH -> USDC"], { notUnderstood: ["at 3000"] }],
-    ["Sell 1 ETH at 3000 USDC per ETH", ["swap 1 ETH"], { notUnderstood: ["at 3000 USDC"] }],
+    ["Sell 1 ETH at 3000", ["swap 1 ETH"], { notUnderstood: ["at 3000"] }],
     [
       "Swap 500 USDC for ETH. It must only touch the 3 tokens I own.",
       ["swap 500 USDC -> ETH"],

@@ -1,4 +1,4 @@
-import { contractAddress } from "../../data/contracts.ts";
+import { contractAddress, contractAt } from "../../data/contracts.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
 import { type Address, ZERO_ADDRESS } from "../address.ts";
 import type { Call, Fee, MovedAmount } from "../call.ts";
@@ -24,7 +24,8 @@ export function readOrder(
   return refusingDescription("order", place, () => [readable(orderCall(fieldsOf(order), around, place))]);
 }
 
-function orderCall(fields: Fields, { chainId, from: sender, value }: Around, place: Place): Call {
+function orderCall(fields: Fields, around: Around, place: Place): Call {
+  const { chainId, from: sender, value } = around;
   const kind = toldText(fields.get("kind")?.value).toLowerCase();
   if (kind !== "sell" && kind !== "buy") {
     throw new NotUnderstood(
@@ -38,13 +39,15 @@ function orderCall(fields: Fields, { chainId, from: sender, value }: Around, pla
   const receiver = addressIn(fields.get("receiver"));
   const recipient = receiver === undefined || receiver === ZERO_ADDRESS ? from : receiver;
   const settlement = contractAddress(SETTLEMENT, chainId);
-  const to = settlement ?? ZERO_ADDRESS;
+  // Whoever takes the order to another contract signs it for that one.
+  const isElsewhere = around.to !== undefined && contractAt(chainId, around.to)?.protocol !== "cow";
+  const to = (isElsewhere ? around.to : settlement) ?? ZERO_ADDRESS;
   const { fees, peculiarities } = termsOf(fields, sell, to);
   return {
     position: place.position,
     wrappers: place.wrappers,
     protocol: "cow",
-    contract: settlement ? SETTLEMENT : null,
+    contract: settlement && !isElsewhere ? SETTLEMENT : null,
     signature: null,
     operation: "swap",
     from,

@@ -57,13 +57,24 @@ export const amountMatching = hardNode({
 });
 
 function compareSide(opened: Case, call: Call, step: Step, side: Side): NodeResult {
-  if (step.proceeds && !side.amount && side.side === "in" && side.moved) {
+  if (step.proceeds && !step.amount && side.side === "in" && side.moved) {
     const before = opened.intent.steps[opened.intent.steps.indexOf(step) - 1];
     const got = opened.pairs.find((pair) => pair.step === before && !pair.prepares)?.call.amountOut;
     const isYielded =
       got?.asset.contract === side.moved.asset.contract && side.moved.baseUnits <= got.baseUnits;
     if (isYielded || side.moved.bound === "all")
       return pass(0.7, `The call has ${showMoved(side.moved)} of what "${step.proceeds.text}" is.`);
+    if (got && got.asset.contract === side.moved.asset.contract) {
+      return fail(
+        0.9,
+        `The call has ${showMoved(side.moved)}, the step before yields ${showMoved(got)} for certain.`,
+        {
+          expected: amountDetails(got),
+          actual: amountDetails(side.moved),
+          remedy: `Use no more than ${showMoved(got)}, or name the amount in the intent.`,
+        },
+      );
+    }
   }
   if (isTrade(step, call)) {
     return side.side === "in" ? compareInput(opened, step, side) : compareOutput(opened, step, side);

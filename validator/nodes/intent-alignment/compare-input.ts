@@ -27,7 +27,7 @@ export function compareInput(opened: Case, step: Step, { amount, restated, moved
       remedy: `Name the amount in the intent, such as ${showAmount(moved)}.`,
     });
   }
-  if (moved.bound === "at most" && isExact(amount) && !step.amountOut) {
+  if (moved.bound === "at most" && isExact(amount) && !fixes(step.amountOut)) {
     return fail(
       0.9,
       `The intent fixes what is given, ${showWanted(amount)}; the call fixes what is got and gives up to ${showAmount(moved)}.`,
@@ -85,6 +85,11 @@ export function remedyFor(
       ? ""
       : ` (${expected} base units, ${fromBaseUnits(expected, asset.decimals)})`;
   return `Change the call's amount to ${wanted}${units}, or ask for ${showAmount({ asset, ...rest })}.`;
+}
+
+/** "At least 1.7 WETH" bounds what is got and leaves it open. */
+function fixes(wanted: Amount | undefined): boolean {
+  return wanted !== undefined && !(wanted.kind === "number" && wanted.bound === "at least");
 }
 
 function isExact(amount: Amount): boolean {

@@ -3,6 +3,7 @@ import type { Case } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { compareAmount, showWanted } from "../../intent/compare-amount.ts";
 import type { Intent } from "../../intent/intent.ts";
+import { grantsOf } from "../grants.ts";
 import { fail } from "../result.ts";
 import { amountDetails, showAmount } from "../show.ts";
 import { meaning } from "../sides.ts";
@@ -15,11 +16,11 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
   const { intent, pairs, prices } = opened;
   const calls = pairs.flatMap(({ call, prepares }) => (prepares ? [] : [call]));
   if (calls.length === 0) return undefined;
-  for (const limit of intent.limits ?? []) {
-    const { amount } = limit;
-    const { operation } = limit;
-    const judged = operation ? opened.calls.filter((call) => call.operation === operation) : calls;
-    const bounded = judged.flatMap((call) => boundedBy(limit, call, opened.chain.id));
+  for (const limit of [...(intent.limits ?? []), ...permitLimits(intent)]) {
+    const { amount, operation } = limit;
+    const bounded = operation
+      ? grantsBy(limit, opened)
+      : calls.flatMap((call) => boundedBy(limit, call, opened.chain.id));
     if (bounded.length === 0 && operation === undefined) {
       return fail(0.9, `The intent says ${showWanted(amount)}, and no call moves what that bounds.`, {
         expected: amount.quote.text,
@@ -44,6 +45,37 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
     }
   }
   return undefined;
+}
+
+interface GrantLimit extends Limit {
+  ofPermits?: boolean;
+}
+
+/** "Sign a permit for 600 USDC and swap it": a permit that the trade carries is for no more. */
+function permitLimits({ steps }: Intent): GrantLimit[] {
+  return steps.flatMap(({ action, amount, token }) =>
+    action.operation === "approve" && amount?.kind === "number"
+      ? [
+          {
+            amount: { ...amount, token: amount.token ?? token, bound: "at most" as const },
+            side: undefined,
+            operation: "approve" as const,
+            ofPermits: true,
+          },
+        ]
+      : [],
+  );
+}
+
+/** What the calls permit of a limit's token. Approvals by a call are held against their step already. */
+function grantsBy({ amount, ofPermits }: GrantLimit, { calls, chain }: Case): MovedAmount[] {
+  return calls.flatMap((call) =>
+    ofPermits && call.operation === "approve"
+      ? []
+      : grantsOf(call).filter(
+          ({ asset }) => !amount.token || meaning(amount.token, asset, call, chain.id) !== undefined,
+        ),
+  );
 }
 
 /** What a limit bounds of a call: of its token, and on the side that its verb or else its direction tells. */

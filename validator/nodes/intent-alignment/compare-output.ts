@@ -37,7 +37,8 @@ export function compareOutput(
   }
   const { lacking, expected, agrees } = compareAmount(amount, moved, prices);
   if (moved.bound === "at least" && expected !== undefined && amount.kind === "number") {
-    const slack = amount.bound === "at least" ? 0 : (intent.slippage?.bips ?? DEFAULT_SLIPPAGE_BIPS);
+    const slack =
+      amount.bound === "at least" || amount.upTo ? 0 : (intent.slippage?.bips ?? DEFAULT_SLIPPAGE_BIPS);
     const least = expected - (expected * BigInt(Math.round(slack * 100))) / 1_000_000n;
     if (moved.baseUnits >= least)
       return pass(0.95, `The call gets at least ${showAmount(moved)}, as "${amount.quote.text}" asks.`);

@@ -84,9 +84,13 @@ interface Approval {
   expiresAt: bigint | undefined;
 }
 
-/** An approval that lasts longer than the intent wants it to, where it asks for nothing but approvals. */
+/**
+ * An approval that lasts longer than the intent wants it to, where it asks for nothing but approvals. "Within an hour" may
+ * be meant of its end, so that an approval with an end is held against it too.
+ */
 function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | undefined {
-  if (!intent.deadline?.isValidity) return undefined;
+  if (!intent.deadline || intent.deadline.isExecution) return undefined;
+  const { isValidity } = intent.deadline;
   if (!intent.steps.every(({ action }) => action.operation === "approve")) return undefined;
   return calls
     .filter(({ operation }) => operation === "approve")
@@ -94,7 +98,7 @@ function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | un
       const name = signature?.split("(")[0] ?? "the call";
       return permits?.map((permit) => ({ name, expiresAt: permit.expiresAt })) ?? [{ name, expiresAt }];
     })
-    .find(({ expiresAt }) => expiresAt === undefined || expiresAt > latest);
+    .find(({ expiresAt }) => (expiresAt === undefined ? isValidity : expiresAt > latest));
 }
 
 function withinDeadline(quoted: string, [first]: End[]): NodeResult {

@@ -65,9 +65,22 @@ function judgeFees({ intent }: Case, call: Call): NodeResult | undefined {
     }
     total += bips;
   }
-  if (total <= MAX_FEE_BIPS) return undefined;
-  return fail(0.95, `Fees take ${total / 100} %; more than ${MAX_FEE_BIPS / 100} % is not usual.`, {
-    expected: { bips: MAX_FEE_BIPS },
+  const asked = intent.serviceFee && intent.serviceFee.bips < MAX_FEE_BIPS ? intent.serviceFee : undefined;
+  const most = asked?.bips ?? MAX_FEE_BIPS;
+  const pool = asked?.ofPools ? Math.max(0, ...poolsOf(call).map(Number)) / 100 : 0;
+  if (pool > most) {
+    return fail(0.9, `The intent says "${asked?.quote.text}", a pool of the call takes ${pool / 100} %.`, {
+      expected: { bips: most },
+      actual: { bips: pool },
+      remedy: "Trade in pools with lower fees.",
+    });
+  }
+  if (total <= most) return undefined;
+  const bound = asked
+    ? `the intent says "${asked.quote.text}"`
+    : `more than ${MAX_FEE_BIPS / 100} % is not usual`;
+  return fail(0.95, `Fees take ${total / 100} %; ${bound}.`, {
+    expected: { bips: most },
     actual: { bips: total },
     remedy: "Lower the fee.",
   });
@@ -75,7 +88,7 @@ function judgeFees({ intent }: Case, call: Call): NodeResult | undefined {
 
 function judgePool({ intent }: Case, call: Call): NodeResult {
   const wanted = intent.poolFee;
-  const pools = call.poolFees ?? (call.protocol === "uniswap_v2" ? [V2_FEE] : []);
+  const pools = poolsOf(call);
   const share = call.fees?.length
     ? ` A known interface takes ${call.fees.map(({ bips }) => `${Number(bips ?? 0n) / 100} %`).join(", ")}.`
     : "";
@@ -95,6 +108,10 @@ function judgePool({ intent }: Case, call: Call): NodeResult {
       remedy: `Use the pool with a fee of ${percent(wanted.millionths)}.`,
     },
   );
+}
+
+function poolsOf({ poolFees, protocol }: Call): readonly bigint[] {
+  return poolFees ?? (protocol === "uniswap_v2" ? [V2_FEE] : []);
 }
 
 function bipsOf({ bips, amount }: Fee, { amountIn, amountOut }: Call): number | undefined {

@@ -27,6 +27,7 @@ export function findRequirements({ intent, calls, chain, prices }: Case): Requir
   add("gas limit", intent.gas.maxLimit?.quote, "technical_invariants.gas_limits");
   add("partial fill", intent.partialFill?.quote, "intent_alignment.partial_fill", trades.length > 0);
   add("pool fee", intent.poolFee?.quote, "intent_alignment.fee_alignment", trades.length > 0);
+  add("service fee", intent.serviceFee?.quote, "intent_alignment.fee_alignment", trades.length > 0);
   for (const { protocol } of intent.steps) {
     const isCalled = protocol && calls.some((call) => protocolFacet(protocol, call, chain.id) !== undefined);
     add("protocol", protocol?.quote, "technical_invariants.protocol_compatibility", isCalled === true);

@@ -1,5 +1,6 @@
 import { spokenTokens } from "../../data/tokens.ts";
 import type { Intent } from "../../intent/intent.ts";
+import { isEnumerated } from "../../intent/numbering.ts";
 
 /** Numbers that stand by themselves and full addresses; not the digits of a name, such as those in "v3" or "ERC-20". */
 const CHECKABLE = /(?<![\w#.,:/-])(?:0x[0-9a-fA-F]{40}|\$?\d[\d,.]*)(?![\w-])/g;
@@ -17,6 +18,7 @@ export function findUncovered(intent: Intent): string | undefined {
     const end = match.index + found.length;
     if (ASIDE.test(text.slice(Math.max(0, match.index - 14), match.index)) || countsThings(text, end))
       continue;
+    if (isEnumerated(text, match.index, end)) continue;
     covered ??= coveredBy(intent, { places: [], addresses: new Set() });
     const isRead = covered.places.some(([from, to]) => from < end && to > match.index);
     if (!isRead && !covered.addresses.has(found.toLowerCase())) return found;

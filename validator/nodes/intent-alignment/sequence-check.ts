@@ -1,3 +1,4 @@
+import type { Call } from "../../calls/call.ts";
 import type { Case, Pair } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import type { Step } from "../../intent/intent.ts";
@@ -31,10 +32,11 @@ export const sequenceCheck = hardNode({
 
 function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
   const late = pairs.find(
-    ({ call, prepares }) =>
-      prepares &&
-      (call.operation === "approve" || call.operation === "wrap") &&
-      calls.indexOf(call) > calls.indexOf(prepares),
+    (pair) =>
+      isTooLate(intent.text, pair, calls) ||
+      (pair.prepares &&
+        (pair.call.operation === "approve" || pair.call.operation === "wrap") &&
+        calls.indexOf(pair.call) > calls.indexOf(pair.prepares)),
   );
   const places = pairs.flatMap(({ step, prepares }) =>
     prepares || !step || isAside(intent.text, step) ? [] : [step.action.quote.start],
@@ -55,15 +57,31 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
 }
 
 /** "Deposit 5 DAI (do the approval too)": what stands in brackets is not told in its order. */
-function isAside(text: string, { action }: Step): boolean {
+function isAside(text: string, step: Step): boolean {
+  if (step.action.operation !== "approve") return false;
+  const before = text.slice(0, step.action.quote.start);
+  return before.lastIndexOf("(") > before.lastIndexOf(")") || saysFirst(text, step);
+}
+
+/** "Swap 5 DAI. Approve what is needed first.": said behind what it comes before. */
+function saysFirst(text: string, { action }: Step): boolean {
   if (action.operation !== "approve") return false;
-  const before = text.slice(0, action.quote.start);
-  return before.lastIndexOf("(") > before.lastIndexOf(")");
+  if (/\bfirst,? $/i.test(text.slice(0, action.quote.start))) return true;
+  const [sentence = ""] = text.slice(action.quote.end).split(/[.;!?\n]/, 1);
+  return /\b(?:first|beforehand)\b/i.test(sentence);
+}
+
+/** Whether an approval that is not told in its order follows what it is for. */
+function isTooLate(text: string, { call, step, prepares }: Pair, calls: readonly Call[]): boolean {
+  if (prepares || !step || !isAside(text, step)) return false;
+  return calls
+    .slice(0, calls.indexOf(call))
+    .some(({ operation }) => operation !== "approve" && operation !== "revoke" && operation !== "wrap");
 }
 
 function judgeCompleteness({ intent, pairs, openSteps, isListed }: Case): NodeResult | undefined {
   const isWhole = isListed || pairs.length > 1 || pairs.some(({ call }) => call.wrappers.length > 0);
-  const missing = openSteps.find((step) => !isManner(step) && (isWhole || !mayComeAlone(step, pairs)));
+  const missing = openSteps.find((step) => isWhole || !mayComeAlone(step, pairs));
   if (!missing) return undefined;
   const asked = missing.action.quote.text;
   return fail(0.9, `The transaction leaves out "${asked}", which the intent asks for.`, {
@@ -71,11 +89,6 @@ function judgeCompleteness({ intent, pairs, openSteps, isListed }: Case): NodeRe
     actual: pairs.map(({ call }) => call.operation),
     remedy: `Add the call that does what "${asked}" asks for, or state an intent for this transaction alone.`,
   });
-}
-
-/** "Paying at most 5 USDC": a payment to nobody is a manner of speaking. */
-function isManner({ action, counterparty }: Step): boolean {
-  return action.operation === "transfer" && !counterparty;
 }
 
 /** What several verbs ask for is sent one by one, and approvals go before what they are for. */

@@ -74,7 +74,7 @@ function judgeWrapper({ chain, intent }: Case, wrapper: Wrapper): NodeResult | u
 function unknown({ chain }: Case, { protocol, to, signature }: Call): NodeResult {
   return fail(
     0.97,
-    `${to} is no contract of ${protocol} that is known on ${chain.name}, though it is sent ${signature}.`,
+    `${to} is no contract of ${protocol} that is known on ${chain.name}, though it is sent ${signature ?? "an order"}.`,
     {
       expected: `${protocol}'s own contract on ${chain.name}`,
       actual: to,
