@@ -46,6 +46,6 @@ function coveredBy(value: unknown, covered: Covered): Covered {
   if (typeof value !== "object" || value === null) return covered;
   const { start, end } = value as { start?: unknown; end?: unknown };
   if (typeof start === "number" && typeof end === "number") covered.places.push([start, end]);
-  else for (const name in value) coveredBy((value as Record<string, unknown>)[name], covered);
+  else for (const part of Object.values(value)) coveredBy(part, covered);
   return covered;
 }
