@@ -5,7 +5,7 @@ import { descriptionOf } from "./described/description.ts";
 import { parseQuantity } from "./quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { readCall } from "./read-call.ts";
-import { toldText } from "./told-text.ts";
+import { shortly, toldText } from "./told-text.ts";
 import type { UnreadableCall } from "./unreadable-call.ts";
 
 /** What a client wraps a transaction in. */
@@ -54,6 +54,10 @@ export function readCalls(
 ): { calls: Call[]; unreadable: UnreadableCall[] } {
   const calls: Call[] = [];
   const unreadable: UnreadableCall[] = [];
+  const senders = new Set(
+    transactions.flatMap(({ from }) => (isEmpty(from) ? [] : [toldText(from).toLowerCase()])),
+  );
+  if (senders.size > 1) unreadable.push(ofSeveral(senders));
   for (const [position, raw] of transactions.entries()) {
     const read = raw.describesAll
       ? compareWithAll(raw, calls, chainId, position)
@@ -64,6 +68,18 @@ export function readCalls(
     }
   }
   return { calls, unreadable };
+}
+
+/** One account signs what is asked for; what another sends is none of its doing. */
+function ofSeveral(senders: ReadonlySet<string>): UnreadableCall {
+  return {
+    position: 0,
+    kind: "malformed",
+    problem: `The transactions have different senders: ${[...senders].map((sender) => shortly(sender)).join(", ")}.`,
+    expected: "one `from`",
+    actual: `${senders.size} of them`,
+    remedy: "Send the transactions of each account in a request of their own.",
+  };
 }
 
 function compareWithAll(raw: RawTransaction, calls: readonly Call[], chainId: number, position: number) {

@@ -34,6 +34,8 @@ export function readGas(proposed: ProposedTransaction, transactions: readonly Ra
     const { gas } = place;
     const offers = typeof gas === "object" && gas !== null ? [place, gas as Given] : [place];
     for (const offer of offers) readOffer(offer, place as RawTransaction, terms, offer !== place);
+    // Who states what is paid for gas, and states no price, does not leave it to the sender.
+    if (offers.length > 1 && terms.maxFeePerGas === undefined) terms.unread ??= "no price";
     if (typeof gas === "string" || typeof gas === "number") takeLimit(gas, place as RawTransaction, terms);
   }
   return terms;

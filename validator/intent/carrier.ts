@@ -9,7 +9,7 @@ const CARRIERS: ReadonlyMap<string, "safe" | "multicall3"> = new Map([
   ["multicall3", "multicall3"],
   ["multicall", "multicall3"],
 ]);
-const WAYS = /^(?:from|using|use|in|via|through|with|by)$/;
+const WAYS = /^(?:from|using|use|in|on|via|through|with|by)$/;
 
 /** Without one of these there is nothing to look for. */
 const HINT = /safe|multi/i;

@@ -60,6 +60,8 @@ export interface ShareAmount extends Measured {
 
 export interface AllAmount extends Measured {
   kind: "all";
+  /** Not said outright, as in "repay my loan", which names no amount. */
+  isImplied?: true;
 }
 
 export interface UnlimitedAmount extends Measured {
@@ -78,6 +80,9 @@ export type Party =
   /** `name` as the table of contracts has it; or `family`, where any contract of a protocol is meant, as in "for Uniswap". */
   | { kind: "contract"; name: string; family?: string; quote: Quote };
 
+/** A change of a loan's position: whether something counts as collateral, or the category of efficiency mode; 0 leaves it. */
+export type PositionWish = { of: "collateral"; isUsed: boolean } | { of: "e-mode"; category: bigint };
+
 /** One thing that the intent asks for. */
 export interface Step {
   action: Action;
@@ -92,6 +97,8 @@ export interface Step {
   also?: { amount: Amount | undefined; token: TokenMention | undefined }[];
   /** Where the amount is what the step before yields, as in "then deposit it": the words that say so. */
   proceeds?: Quote;
+  /** Where "administer" is about a loan's position. */
+  position?: PositionWish;
   /** The ids of the non-fungible tokens meant. */
   tokenIds: { id: bigint; quote: Quote }[];
   /** Whole collections, "all my Punks": what setApprovalForAll grants. */

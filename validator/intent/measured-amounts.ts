@@ -3,7 +3,7 @@ import { times } from "./decimal.ts";
 import type { Amount, Decimal, NumberAmount, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { type FoundNumber, numberAt } from "./numbers.ts";
-import { type Reading, type Stretch, wordAt } from "./reading.ts";
+import { isTaken, type Reading, type Stretch, wordAt } from "./reading.ts";
 import { type FoundToken, tokenAtLexeme, tokenWithin, unknownTokenAt } from "./tokens.ts";
 
 export interface FoundAmount {
@@ -183,7 +183,13 @@ function weiToken(reading: Reading, at: number): TokenMention {
 /** A bare number counts only right after the verb, "amount", a bound, a token, or an address and "to". */
 function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): boolean {
   const { lexemes } = reading;
-  if (OTHER_UNITS.test(wordAt(lexemes, after)) && wordAt(lexemes, after) !== "of") return false;
+  // "3 copies of token #55", whose number was read before.
+  const isOfCollectible =
+    /^(?:units?|copies|pieces?|editions?)$/.test(wordAt(lexemes, after)) &&
+    wordAt(lexemes, after + 1) === "of" &&
+    (isTaken(reading, after + 2) || isTaken(reading, after + 3));
+  if (!isOfCollectible && OTHER_UNITS.test(wordAt(lexemes, after)) && wordAt(lexemes, after) !== "of")
+    return false;
   let before = at - 1;
   while (/^(?:of|is|to|exactly|just|only|by|[:=("'`“‘*])$/.test(wordAt(lexemes, before))) before -= 1;
   if (before === verb || wordAt(lexemes, before) === "amount") return true;

@@ -10,7 +10,7 @@ import { operationOfVerb } from "./verbs.ts";
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 const ALLOWANCE = words(
-  "allowance allowances approval approvals permission permissions spend spending spender access setapprovalforall",
+  "allowance allowances approval approvals permission permissions spend spending spender access setapprovalforall operator",
 );
 /** What somebody is allowed to do: "allow 0x… to use 5 USDC". */
 const ABILITY = words("use manage move transfer control operate handle pull draw take");
@@ -33,7 +33,9 @@ const CODE = words("eoa 7702 eip-7702 code");
 
 /** Verbs that mean an approval only beside words of permission. */
 const NEEDS_ALLOWANCE = words("let increase set allow permit grant");
-const CONTROLS_ANYWHERE = words("add remove replace enable disable install uninstall change set rotate");
+const CONTROLS_ANYWHERE = words(
+  "add remove replace enable disable install uninstall change set rotate raise lower increase decrease reduce",
+);
 const CONTROLS_BESIDE = words("transfer swap upgrade renounce revoke");
 const ADDS_LIQUIDITY = words("add provide supply deposit put increase");
 const REMOVES_LIQUIDITY = words("remove withdraw pull decrease burn close redeem take reduce");
@@ -172,6 +174,7 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "install":
     case "uninstall":
     case "rotate":
+    case "raise":
       return undefined;
     case "delegate":
       return has(CODE) ? "administer" : "stake";

@@ -40,12 +40,18 @@ function isSecond({ reading }: Stretch, first: FoundProtocol, { name, from }: Fo
   return familyOf(name) !== familyOf(first.name) && isJoined(reading, first.to, isLed ? from - 1 : from);
 }
 
-/** An approval "via Permit2" is written there; "for Permit2" and other protocols name who may spend. */
+const GRANT = /^(?:allowance|approval|permit|permission|signature|batch|single)$/;
+
+/** An approval "via Permit2", or a "Permit2 allowance", is written there; "for Permit2" and other protocols name who may spend. */
 export function findPermit2({ reading, from, to }: Stretch): FoundProtocol | undefined {
+  const { lexemes } = reading;
   for (let at = from + 1; at < to; at += 1) {
-    if (!/^(?:via|through|using|on|with|in)$/.test(wordAt(reading.lexemes, at - 1))) continue;
+    if (!wordAt(lexemes, at).startsWith("permit")) continue;
     const named = protocolAt(reading, at, false);
     if (named?.name !== "permit2") continue;
+    const hasArticle = /^(?:an?|the|my)$/.test(wordAt(lexemes, at - 1));
+    const isWay = /^(?:via|through|using|on|with|in)$/.test(wordAt(lexemes, hasArticle ? at - 2 : at - 1));
+    if (!isWay && !(hasArticle && GRANT.test(wordAt(lexemes, named.to)))) continue;
     take(reading, named.quote);
     return named;
   }

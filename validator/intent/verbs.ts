@@ -15,7 +15,7 @@ const VERBS: Readonly<Partial<Record<Operation, string>>> = {
   repay: "repay settle close clear",
   stake: "stake delegate restake liquid-stake",
   unstake: "unstake",
-  administer: "enable disable replace install uninstall rotate upgrade renounce",
+  administer: "enable disable replace install uninstall rotate upgrade renounce raise",
   bridge: "bridge",
   mint: "mint",
   burn: "burn",

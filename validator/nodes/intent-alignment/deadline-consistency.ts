@@ -84,15 +84,23 @@ interface Approval {
   expiresAt: bigint | undefined;
 }
 
+/** Who speaks of a signature and its end means the signature's own, where the allowance that it gives has none. */
+const OF_SIGNATURE = /\b(?:sign|signing|signature|signed|an? permit|ERC-?2612)\b/i;
+
 /** An approval that lasts longer than the intent wants it to, where it asks for nothing but approvals. */
 function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | undefined {
   if (!intent.deadline?.isValidity) return undefined;
   if (!intent.steps.every(({ action }) => action.operation === "approve")) return undefined;
   return calls
     .filter(({ operation }) => operation === "approve")
-    .flatMap(({ permits, expiresAt, signature }): Approval[] => {
+    .flatMap(({ permits, expiresAt, signature, deadline }): Approval[] => {
       const name = signature?.split("(")[0] ?? "the call";
-      return permits?.map((permit) => ({ name, expiresAt: permit.expiresAt })) ?? [{ name, expiresAt }];
+      const signedUntil = OF_SIGNATURE.test(intent.text) ? deadline : undefined;
+      return (
+        permits?.map((permit) => ({ name, expiresAt: permit.expiresAt ?? signedUntil })) ?? [
+          { name, expiresAt },
+        ]
+      );
     })
     .find(({ expiresAt }) => expiresAt === undefined || expiresAt > latest);
 }

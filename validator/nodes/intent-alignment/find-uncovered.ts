@@ -1,3 +1,4 @@
+import type { Call } from "../../calls/call.ts";
 import { spokenTokens } from "../../data/tokens.ts";
 import type { Intent } from "../../intent/intent.ts";
 
@@ -8,9 +9,15 @@ const ASIDE =
   /(?:invoice|ref|reference|order|ticket|request|nr|no|number|id|memo|note|version|week|phase|contract|step|chain|have|hold|own|of my)\.?:? ?$/i;
 const UNIT = /^(?:percent|bps|bips|wei|gwei|dollars?|usd|times|x)$/;
 
-/** The first number or address of the intent that lies in no element which was read from it. */
-export function findUncovered(intent: Intent): string | undefined {
+/**
+ * The first number or address of the intent that lies in no element which was read from it. What a change of control names
+ * is held against the intent as a whole, so that it counts as read.
+ */
+export function findUncovered(intent: Intent, calls: readonly Call[]): string | undefined {
   const { text } = intent;
+  const administered = new Set(
+    calls.flatMap(({ administration }) => administration?.toLowerCase().match(/\b(?:0x)?[0-9a-f]+\b/g) ?? []),
+  );
   let covered: Covered | undefined;
   for (const match of text.matchAll(CHECKABLE)) {
     const found = match[0].replace(/[.,]+$/, "");
@@ -19,6 +26,7 @@ export function findUncovered(intent: Intent): string | undefined {
       continue;
     covered ??= coveredBy(intent, { places: [], addresses: new Set() });
     const isRead = covered.places.some(([from, to]) => from < end && to > match.index);
+    if (administered.has(found.toLowerCase())) continue;
     if (!isRead && !covered.addresses.has(found.toLowerCase())) return found;
   }
   return undefined;

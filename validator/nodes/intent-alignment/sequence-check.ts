@@ -1,9 +1,13 @@
+import type { Call } from "../../calls/call.ts";
 import type { Case, Pair } from "../../engine/case.ts";
+import { serves } from "../../engine/serves.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
+import { showDecimal } from "../../intent/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
+import { isChanged } from "./compare-position.ts";
 
 /**
  * Calls come in the order in which the intent asks for them, what prepares a call comes before it, and no step is left
@@ -30,12 +34,14 @@ export const sequenceCheck = hardNode({
 });
 
 function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
-  const late = pairs.find(
-    ({ call, prepares }) =>
-      prepares &&
+  const late = pairs.find(({ call, prepares, step }) => {
+    const main = prepares ?? (step && isAside(intent.text, step) ? onlySpender(call, pairs) : undefined);
+    return (
+      main &&
       (call.operation === "approve" || call.operation === "wrap") &&
-      calls.indexOf(call) > calls.indexOf(prepares),
-  );
+      calls.indexOf(call) > calls.indexOf(main)
+    );
+  });
   const places = pairs.flatMap(({ step, prepares }) =>
     prepares || !step || isAside(intent.text, step) ? [] : [step.action.quote.start],
   );
@@ -61,9 +67,18 @@ function isAside(text: string, { action }: Step): boolean {
   return before.lastIndexOf("(") > before.lastIndexOf(")");
 }
 
-function judgeCompleteness({ intent, pairs, openSteps, isListed }: Case): NodeResult | undefined {
+/** The call that an approval is for, where there is one only. */
+function onlySpender(approval: Call, pairs: readonly Pair[]): Call | undefined {
+  const spending = pairs.filter(({ call, step }) => call !== approval && serves(approval, call, step, false));
+  return spending.length === 1 ? spending[0]?.call : undefined;
+}
+
+function judgeCompleteness({ intent, pairs, openSteps, isListed, chain }: Case): NodeResult | undefined {
   const isWhole = isListed || pairs.length > 1 || pairs.some(({ call }) => call.wrappers.length > 0);
-  const missing = openSteps.find((step) => !isManner(step) && (isWhole || !mayComeAlone(step, pairs)));
+  const missing = openSteps.find(
+    (step) =>
+      !isManner(step) && !isDoneAlong(step, pairs, chain.id) && (isWhole || !mayComeAlone(step, pairs)),
+  );
   if (!missing) return undefined;
   const asked = missing.action.quote.text;
   return fail(0.9, `The transaction leaves out "${asked}", which the intent asks for.`, {
@@ -76,6 +91,15 @@ function judgeCompleteness({ intent, pairs, openSteps, isListed }: Case): NodeRe
 /** "Paying at most 5 USDC": a payment to nobody is a manner of speaking. */
 function isManner({ action, counterparty }: Step): boolean {
   return action.operation === "transfer" && !counterparty;
+}
+
+/** "Add the owner 0x… and set the threshold to 2": one function does both, and names both. */
+function isDoneAlong(step: Step, pairs: readonly Pair[], chainId: number): boolean {
+  const { action, amount, counterparty } = step;
+  if (pairs.some(({ call }) => isChanged(step, call.positionChange, chainId))) return true;
+  if (action.operation !== "administer" || amount?.kind !== "number" || counterparty) return false;
+  const clause = `sets the threshold to ${showDecimal(amount.value)}`;
+  return pairs.some(({ call }) => call.administration?.endsWith(` and ${clause}`));
 }
 
 /** What several verbs ask for is sent one by one, and approvals go before what they are for. */
