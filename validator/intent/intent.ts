@@ -133,7 +133,13 @@ export interface Intent {
   gas: {
     /** Wei for a unit of gas at most. */
     maxPrice: { wei: bigint; quote: Quote } | undefined;
-    maxLimit: { units: bigint; quote: Quote } | undefined;
+    maxLimit:
+      | { units: bigint; quote: Quote /** Of all transactions together. */; isTotal?: true }
+      | undefined;
+    /** Wei for a unit of gas at most on top of the base fee. */
+    maxPriority?: { wei: bigint; quote: Quote };
+    /** What all of it may cost at most, in dollars or in the chain's currency. */
+    maxCost?: { value: Decimal; unit: "USD" | "native"; quote: Quote };
   };
   partialFill: { allowed: boolean; quote: Quote } | undefined;
   /** A pool's fee, in millionths, as in "0.05% pool". */

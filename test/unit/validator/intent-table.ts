@@ -628,12 +628,12 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     [
       "Send 5 USDC to bob.eth, priority fee 2 gwei",
       ["transfer 5 USDC to bob.eth"],
-      { notUnderstood: ["priority fee 2 gwei"] },
+      { priorityFee: 2_000_000_000n },
     ],
     [
       "Send 5 USDC to bob.eth, keep gas under $5",
       ["transfer 5 USDC to bob.eth"],
-      { notUnderstood: ["under $5"] },
+      { gasCost: "keep gas under $5" },
     ],
     [
       "Send 5 USDC to bob.eth and don't approve more than 100 USDC",
@@ -733,7 +733,7 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     [
       `Send 1 ETH to ${ALICE}, pay no more than $1 in gas`,
       ["transfer 1 ETH to 0x7a16"],
-      { notUnderstood: ["than $1 in"] },
+      { gasCost: "pay no more than $1 in gas" },
     ],
     ["Simulate sending 1 ETH to bob.eth", [], { notUnderstood: ["Simulate sending 1 ETH to bob.eth"] }],
     [
