@@ -190,6 +190,13 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
     (isTaken(reading, after + 2) || isTaken(reading, after + 3));
   if (!isOfCollectible && OTHER_UNITS.test(wordAt(lexemes, after)) && wordAt(lexemes, after) !== "of")
     return false;
+  // "…, 1,000 in total"
+  if (
+    wordAt(lexemes, at - 1) === "," &&
+    wordAt(lexemes, after) === "in" &&
+    wordAt(lexemes, after + 1) === "total"
+  )
+    return true;
   let before = at - 1;
   while (/^(?:of|is|to|exactly|just|only|by|[:=("'`“‘*])$/.test(wordAt(lexemes, before))) before -= 1;
   if (before === verb || wordAt(lexemes, before) === "amount") return true;

@@ -25,6 +25,9 @@ export function isImperative(lexemes: readonly Lexeme[], at: number): boolean {
   const before = lexemes[at - 1];
   if (!before) return true;
   if (before.kind === "word" && !/^(?:and|then)$/.test(before.lower) && isRefused(lexemes, at)) return false;
+  // "Have the Safe approve 5 USDC"
+  if (/^(?:safe|multisig)$/.test(before.lower) && /^(?:have|let|make)$/.test(wordAt(lexemes, at - 3)))
+    return true;
   if (before.lower === "to") return BEFORE_TO.has(wordAt(lexemes, at - 2));
   if (before.kind === "sign")
     return !/^[$%/'’#@-]$/.test(before.text) || before.end < (lexemes[at]?.start ?? 0);

@@ -44,6 +44,9 @@ const LENDERS = words(
 );
 const STAKERS = words("lido rocketpool");
 const BACK = words("back");
+const OUT = words("out");
+const BORROWED = words("borrowed owe owed debt loan");
+const WITHDRAWAL = words("withdrawal withdrawals");
 const INTEREST = words("interest yield");
 /** How far from the verb what it controls may stand: "transfer the ownership". */
 const BESIDE = 4;
@@ -73,7 +76,13 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
   const next = wordAt(lexemes, at + 1);
   switch (verb) {
     case "top":
-      return next === "up" ? "transfer" : undefined;
+      if (next !== "up") return undefined;
+      return hasLender(reading, at, end) && !hasParty(lexemes, at, end) ? "supply" : "transfer";
+    case "return":
+      // "Return the 5 DAI that I borrowed from Aave"
+      return has(BORROWED) && hasLender(reading, at, end) ? "repay" : operation;
+    case "queue":
+      return has(WITHDRAWAL) ? "unstake" : undefined;
     case "give":
       return has(ALLOWANCE) ? "approve" : "transfer";
     case "pay":
@@ -136,7 +145,7 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "clear":
       return has(DEBT) ? "repay" : undefined;
     case "get":
-      if (has(BACK) && hasLender(reading, at, end)) return "withdraw";
+      if ((has(BACK) || has(OUT)) && hasLender(reading, at, end)) return "withdraw";
       if (hasTokenAfter(reading, at, end, PAYMENT)) return "swap";
       return hasParty(lexemes, at, end) ? "transfer" : undefined;
     case "obtain":

@@ -98,6 +98,8 @@ export function protocolAt(reading: Reading, from: number, isExchange: boolean):
   const quote = quoteOf(text, first, last);
   const named = { name: found.value, quote, from, to: found.to };
   if (!EVERYDAY.has(found.spoken)) return named;
+  // "Compound's allowance"
+  if (!isExchange && /['’]s$/.test(last.text)) return named;
   let before = from - 1;
   while (FILLERS.has(wordAt(lexemes, before)) || wordAt(lexemes, before) === '"') before -= 1;
   const isOutOf = wordAt(lexemes, before) === "of" && wordAt(lexemes, before - 1) === "out";

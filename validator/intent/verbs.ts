@@ -14,7 +14,7 @@ const VERBS: Readonly<Partial<Record<Operation, string>>> = {
   borrow: "borrow",
   repay: "repay settle close clear",
   stake: "stake delegate restake liquid-stake",
-  unstake: "unstake",
+  unstake: "unstake queue",
   administer: "enable disable replace install uninstall rotate upgrade renounce raise",
   bridge: "bridge",
   mint: "mint",

@@ -26,10 +26,18 @@ export function findUncovered(intent: Intent, calls: readonly Call[]): string | 
       continue;
     covered ??= coveredBy(intent, { places: [], addresses: new Set() });
     const isRead = covered.places.some(([from, to]) => from < end && to > match.index);
-    if (administered.has(found.toLowerCase())) continue;
+    if (administered.has(found.toLowerCase()) || marksItem(text, match.index, end)) continue;
     if (!isRead && !covered.addresses.has(found.toLowerCase())) return found;
   }
   return undefined;
+}
+
+/** "(1) …; (2) …": the marks of a list. */
+function marksItem(text: string, start: number, end: number): boolean {
+  if (text[start - 1] !== "(" || text[end] !== ")" || end - start > 2) return false;
+  for (let number = Number(text.slice(start, end)) - 1; number > 0; number -= 1)
+    if (!text.slice(0, start).includes(`(${number})`)) return false;
+  return text.includes("(1)") && text.includes("(2)");
 }
 
 /** "For 2 pizzas": what is counted is nothing that a call could move. */

@@ -35,16 +35,19 @@ export const sequenceCheck = hardNode({
 
 function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
   const late = pairs.find(({ call, prepares, step }) => {
-    const main = prepares ?? (step && isAside(intent.text, step) ? onlySpender(call, pairs) : undefined);
+    const main = prepares ?? (step && isMeantFor(intent.text, step, call, pairs));
     return (
       main &&
       (call.operation === "approve" || call.operation === "wrap") &&
       calls.indexOf(call) > calls.indexOf(main)
     );
   });
-  const places = pairs.flatMap(({ step, prepares }) =>
-    prepares || !step || isAside(intent.text, step) ? [] : [step.action.quote.start],
-  );
+  const places = pairs.flatMap((pair) => {
+    const { step, prepares } = pair;
+    const isPlaced =
+      !prepares && step && !isAside(intent.text, step) && !isBeforeItsUse(intent.text, pair, pairs);
+    return isPlaced ? [step.action.quote.start] : [];
+  });
   const isInOrder = places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
   if (isInOrder && !late) return undefined;
   return fail(
@@ -65,6 +68,28 @@ function isAside(text: string, { action }: Step): boolean {
   if (action.operation !== "approve") return false;
   const before = text.slice(0, action.quote.start);
   return before.lastIndexOf("(") > before.lastIndexOf(")");
+}
+
+const AFTERWARDS = /\b(?:then|after|afterwards|finally|next|later)\W*$/i;
+
+function isAfterwards(text: string, { action }: Step): boolean {
+  return AFTERWARDS.test(text.slice(0, action.quote.start));
+}
+
+/** "Repay 5 DAI. Approve only what is needed": an approval goes before its use, unless it is to come afterwards. */
+function isBeforeItsUse(text: string, { call, step }: Pair, pairs: readonly Pair[]): boolean {
+  if (call.operation !== "approve" || !step) return false;
+  const places = pairs.map((pair) => pair.call);
+  const main = onlySpender(call, pairs);
+  return main !== undefined && places.indexOf(call) < places.indexOf(main) && !isAfterwards(text, step);
+}
+
+/** The call that an approval with a verb of its own is for: told in brackets, or of just what that call spends. */
+function isMeantFor(text: string, step: Step, call: Call, pairs: readonly Pair[]): Call | undefined {
+  const main = onlySpender(call, pairs);
+  if (isAside(text, step)) return main;
+  const isSame = main?.amountIn !== undefined && main.amountIn.baseUnits === call.amountIn?.baseUnits;
+  return isSame && !isAfterwards(text, step) ? main : undefined;
 }
 
 /** The call that an approval is for, where there is one only. */
