@@ -6,6 +6,7 @@ import { parseQuantity } from "./quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { readCall } from "./read-call.ts";
 import { shortly, toldText } from "./told-text.ts";
+import { typedDataOf } from "./typed-data.ts";
 import type { UnreadableCall } from "./unreadable-call.ts";
 
 /** What a client wraps a transaction in. */
@@ -21,13 +22,15 @@ export function rawTransactions(proposed: ProposedTransaction): RawTransaction[]
   const given = [...(transactions ?? []), ...wrapped(proposed)];
   const listed = given.map((transaction) => inheriting(transaction, top));
   if (listed.length === 0) return [top];
-  const isOne = [top.to, top.data, top.input, top.call, top.order].some((part) => !isEmpty(part));
+  const isOne =
+    [top.to, top.data, top.input, top.call, top.order].some((part) => !isEmpty(part)) ||
+    typedDataOf(top) !== undefined;
   if (isOne && !isAmong(top, listed)) return [...listed, top];
   return descriptionOf(top) ? [...listed, { ...top, describesAll: true }] : listed;
 }
 
 function isAmong(top: RawTransaction, listed: readonly RawTransaction[]): boolean {
-  if (!isEmpty(top.call) || !isEmpty(top.order)) return false;
+  if (!isEmpty(top.call) || !isEmpty(top.order) || typedDataOf(top)) return false;
   return listed.some(
     (one) =>
       isSame(one.to, top.to) &&

@@ -29,9 +29,19 @@ export function findDeadline(reading: Reading, anchor: number): Intent["deadline
     if (!found) continue;
     const isValidity = saysValidity(reading, found.quote);
     take(reading, found.quote);
+    takeLead(reading, found.quote);
     if (!earliest || found.at < earliest.at) earliest = { ...found, ...(isValidity && { isValidity }) };
   }
   return earliest;
+}
+
+/** "expire no later than noon": the words before belong to it. */
+function takeLead(reading: Reading, { start }: Quote): void {
+  const { lexemes } = reading;
+  let at = lexemes.findIndex((lexeme) => lexeme.start === start) - 1;
+  if (wordAt(lexemes, at + 1) !== "than") return;
+  for (; /^(?:no|not|later|expires?|expire)$/.test(wordAt(lexemes, at)); at -= 1)
+    take(reading, lexemes[at] as Lexeme);
 }
 
 const VALIDITY = /^(?:valid|validity|until|till|expir\w*|good|lasts?|lasting|ends?|ending|live|open)$/;

@@ -61,10 +61,11 @@ export function saysWhatWasRead(reading: Reading, at: number, verb: string, to: 
     // "… and keep it in my wallet"
     return /^(?:in|on|at)$/.test(wordAt(lexemes, at + 2)) && isTaken(reading, at + 3);
   }
-  // "finish in 20 minutes", "complete it by noon"
-  if (/^(?:finish|complete|end|conclude|settle)$/.test(verb)) {
-    const next = /^(?:it|this|everything)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
-    return isTaken(reading, next) && /^(?:in|within|by|before|until)$/.test(wordAt(lexemes, next));
+  // "finish in 20 minutes", "expire no later than noon"
+  if (/^(?:finish|complete|end|conclude|settle|expire)$/.test(verb)) {
+    let next = at + 1;
+    while (next < at + 4 && /^(?:it|this|everything|no|later)$/.test(wordAt(lexemes, next))) next += 1;
+    return isTaken(reading, next) && /^(?:in|within|by|before|until|than)$/.test(wordAt(lexemes, next));
   }
   // "pay with WETH"
   if (verb === "pay" && /^(?:with|in|using)$/.test(wordAt(lexemes, at + 1)) && isTaken(reading, at + 2))

@@ -75,6 +75,8 @@ const FILLERS = new Set("the my a an our their your only just".split(" "));
 const KIND =
   /^(?:protocol|pool|market|router|aggregator|vault|contract|finance|swap|exchange|order|dex|app|interface|v[234])$/;
 
+const POSITION = /^(?:debts?|loans?|borrows?|positions?|deposits?|collateral|account|allowance|approval)$/;
+
 const protocolPhraseAt = createPhraseFinder(
   Object.entries(SPOKEN).flatMap(([name, spoken]) =>
     spoken.split(", ").map((phrase) => [phrase, name] as const),
@@ -109,6 +111,8 @@ export function protocolAt(reading: Reading, from: number, isExchange: boolean):
   if (PLACES.has(lead))
     return isExchange && isCapitals && /^(?:into|from|in|using|use)$/.test(lead) ? undefined : named;
   if (KIND.test(wordAt(lexemes, found.to))) return named;
+  // "my Aave debt", but not "my AAVE deposit", which is of the token.
+  if (!isExchange && !isCapitals && POSITION.test(wordAt(lexemes, found.to))) return named;
   // "Aave: supply 5 USDC"
   const isFirst = from === 0 || /^[.;!?]$/.test(wordAt(lexemes, from - 1));
   if (isFirst && wordAt(lexemes, found.to) === ":") return named;

@@ -1,6 +1,8 @@
 import { expect } from "chai";
+import { Interface } from "ethers";
 import {
   AAVE_POOL,
+  C_DAI,
   C_USDC,
   DAI,
   FRIEND,
@@ -18,7 +20,7 @@ import { execBySafe, multiSend } from "../../corpus/encoders/accounts.ts";
 import { aave, cToken, lido } from "../../corpus/encoders/lending.ts";
 import { erc20, erc4626 } from "../../corpus/encoders/tokens.ts";
 import { judge } from "../../corpus/judge.ts";
-import { ETHER, USD6 } from "../../corpus/terms.ts";
+import { ETHER, SOON, USD6 } from "../../corpus/terms.ts";
 
 type Given = Record<string, unknown>;
 
@@ -42,6 +44,9 @@ const viaSafe = (spender: string) =>
     ]),
     { operation: 1 },
   );
+const modules = new Interface(["function enableModule(address)"]);
+const enabling = (module: string) =>
+  execBySafe(SAFE, { to: SAFE, data: modules.encodeFunctionData("enableModule", [module]) });
 const withdrawn = (vault: string) => erc4626.call(vault, "withdraw", [ETHER, USER, USER]);
 
 /** What is asked for, a transaction that does it, and one that does not. */
@@ -103,6 +108,24 @@ const RULES: [rule: string, intent: string, right: Given, wrong: Given][] = [
     listed(repay(750n * ETHER), approve(DAI, AAVE_POOL, 750n * ETHER)),
   ],
   [
+    "whose debt it is may be said by the protocol's name alone",
+    "Repay 750 DAI of my Aave debt",
+    repay(750n * ETHER),
+    cToken.call(C_DAI, "repayBorrow", [750n * ETHER]),
+  ],
+  [
+    "an exact approval is of what is needed",
+    "Repay 750 DAI on Aave with an exact approval",
+    listed(approve(DAI, AAVE_POOL, 750n * ETHER), repay(750n * ETHER)),
+    listed(approve(DAI, AAVE_POOL, 751n * ETHER), repay(750n * ETHER)),
+  ],
+  [
+    "what may expire no later than a time has that end",
+    "Repay 750 DAI on Aave. It must expire no later than 25 minutes from now.",
+    { ...repay(750n * ETHER), validTo: Number(SOON) },
+    { ...repay(750n * ETHER), validTo: Number(SOON) + 3600 },
+  ],
+  [
     "marks of a list are no amounts",
     "Repay 750 DAI on Aave. Note: (1) it is my own loan; (2) it is urgent.",
     repay(750n * ETHER),
@@ -117,4 +140,9 @@ describe("an intent about lending, staking or a Safe", () => {
       expect(decide(intent, wrong)).to.equal("REJECT");
     });
   }
+
+  it("names no address in a change of control that the call leaves alone", () => {
+    const intent = `Replace the module ${FRIEND} with ${STRANGER} on my Safe`;
+    expect(decide(intent, enabling(STRANGER))).to.equal("REJECT");
+  });
 });

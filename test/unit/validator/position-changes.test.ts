@@ -66,6 +66,7 @@ describe("what counts as collateral", () => {
       expect(outcome(intent, enter(C_USDC))).to.equal(OPERATION);
       expect(outcome(intent, enter(C_DAI, C_USDC))).to.equal(OPERATION);
       expect(outcome(intent, exit(C_DAI))).to.equal(OPERATION);
+      expect(outcome(intent, enter())).to.equal(OPERATION);
     });
   }
 

@@ -146,6 +146,8 @@ describe("a signature beside a transaction", () => {
   it("is judged as well", () => {
     expect(outcome(intent, { ...supply, typedData: permit(AAVE_POOL, 500n * USD6) })).to.equal("PASS");
     expect(outcome(intent, { ...supply, typedData: permit(STRANGER, 500n * USD6) })).to.not.equal("PASS");
+    const listed = { chainId: 1, from: USER, transactions: [supply], typedData: permit(STRANGER, MAX) };
+    expect(outcome(intent, listed)).to.not.equal("PASS");
   });
 
   it("that stands for no known call is refused", () => {

@@ -20,6 +20,7 @@ export function comparePosition(opened: Case, step: Step, call: Call): NodeResul
   if (position.of === "e-mode") return refused(step, call, wish.of);
   if (position.isUsed !== wish.isUsed)
     return refused(step, call, wish.isUsed ? "use as collateral" : "no use as collateral");
+  if (position.markets.length === 0) return refused(step, call, "a market");
   const other = position.markets.find(
     (market) => !tokensOf(opened, step).some((token) => means(token, market, opened.chain.id)),
   );

@@ -7,6 +7,9 @@ const CHECKABLE = /(?<![\w#.,:/-])(?:0x[0-9a-fA-F]{40}|\$?\d[\d,.]*)(?![\w-])/g;
 /** A number after these says which paper it is about, or what there is besides. */
 const ASIDE =
   /(?:invoice|ref|reference|order|ticket|request|nr|no|number|id|memo|note|version|week|phase|contract|step|chain|have|hold|own|of my)\.?:? ?$/i;
+/** Words behind a number that are nothing to be counted. */
+const JOINTS =
+  /^(?:with|and|for|from|into|via|the|then|but|not|when|until|before|after|within|while|because|since|unless|except|without|through|using|instead|max|min|only|over|under|above|below|than)$/;
 const UNIT = /^(?:percent|bps|bips|wei|gwei|dollars?|usd|times|x)$/;
 
 /**
@@ -22,8 +25,9 @@ export function findUncovered(intent: Intent, calls: readonly Call[]): string | 
   for (const match of text.matchAll(CHECKABLE)) {
     const found = match[0].replace(/[.,]+$/, "");
     const end = match.index + found.length;
-    if (ASIDE.test(text.slice(Math.max(0, match.index - 14), match.index)) || countsThings(text, end))
-      continue;
+    const isNumber = !found.startsWith("0x");
+    const isAside = ASIDE.test(text.slice(Math.max(0, match.index - 14), match.index));
+    if (isAside || (isNumber && countsThings(text, end))) continue;
     covered ??= coveredBy(intent, { places: [], addresses: new Set() });
     const isRead = covered.places.some(([from, to]) => from < end && to > match.index);
     if (administered.has(found.toLowerCase()) || marksItem(text, match.index, end)) continue;
@@ -43,7 +47,7 @@ function marksItem(text: string, start: number, end: number): boolean {
 /** "For 2 pizzas": what is counted is nothing that a call could move. */
 function countsThings(text: string, end: number): boolean {
   const word = /^ ([a-z]{3,}|of (?:us|you|them))\b/.exec(text.slice(end, end + 24))?.[1];
-  return word !== undefined && !UNIT.test(word) && !spokenTokens.has(word);
+  return word !== undefined && !UNIT.test(word) && !JOINTS.test(word) && !spokenTokens.has(word);
 }
 
 interface Covered {
