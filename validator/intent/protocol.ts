@@ -111,6 +111,9 @@ export function protocolAt(reading: Reading, from: number, isExchange: boolean):
   if (PLACES.has(lead))
     return isExchange && isCapitals && /^(?:into|from|in|using|use)$/.test(lead) ? undefined : named;
   if (KIND.test(wordAt(lexemes, found.to))) return named;
+  const isInBrackets = wordAt(lexemes, from - 1) === "(" && wordAt(lexemes, found.to) === ")";
+  const isLabelled = lead === ":" && /^(?:protocol|venue|platform|where)$/.test(wordAt(lexemes, before - 1));
+  if (!isExchange && !isCapitals && (isInBrackets || isLabelled || lead === "@")) return named;
   // "my Aave debt", but not "my AAVE deposit", which is of the token.
   if (!isExchange && !isCapitals && POSITION.test(wordAt(lexemes, found.to))) return named;
   // "Aave: supply 5 USDC"

@@ -141,6 +141,20 @@ describe("an intent about lending, staking or a Safe", () => {
     });
   }
 
+  const mentions = [
+    "repay 750 dai aave",
+    "Repay 750 DAI (Aave)",
+    "Repay 750 DAI of what I owe Aave",
+    "Repay 750 DAI. Venue: Aave",
+    "Repay 750 DAI @ Aave",
+  ];
+  for (const intent of mentions) {
+    it(`is done with the lender that it mentions, and with no other: ${intent}`, () => {
+      expect(decide(intent, repay(750n * ETHER))).to.equal("PASS");
+      expect(decide(intent, cToken.call(C_DAI, "repayBorrow", [750n * ETHER]))).to.equal("REJECT");
+    });
+  }
+
   it("names no address in a change of control that the call leaves alone", () => {
     const intent = `Replace the module ${FRIEND} with ${STRANGER} on my Safe`;
     expect(decide(intent, enabling(STRANGER))).to.equal("REJECT");
