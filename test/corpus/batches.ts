@@ -64,6 +64,17 @@ export const safePairs: CorpusCase[] = [
     administer("addOwnerWithThreshold", FRIEND, 2),
   ),
 
+  aligned(
+    "an owner replaced, as asked",
+    `Replace the owner ${FRIEND} of my Safe with ${STRANGER}`,
+    administer("swapOwner", "0x0000000000000000000000000000000000000001", FRIEND, STRANGER),
+  ),
+  faulty(
+    "the owner who should stay is replaced",
+    NODE.administer,
+    `Replace the owner ${FRIEND} of my Safe with ${STRANGER}`,
+    administer("swapOwner", "0x0000000000000000000000000000000000000001", STRANGER, FRIEND),
+  ),
   aligned("a threshold, as asked", "Change the threshold of my Safe to 3", administer("changeThreshold", 3)),
   faulty(
     "another threshold",

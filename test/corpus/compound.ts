@@ -4,6 +4,7 @@ import {
   C_USDC,
   COMET_USDC,
   COMET_USDC_BASE,
+  COMET_WETH,
   COMPTROLLER,
   DAI,
   STRANGER,
@@ -49,6 +50,11 @@ export const compoundPairs: CorpusCase[] = [
     from: USER,
     transactions: [erc20.call(USDC, "approve", [C_USDC, 1000n * USD6]), c(C_USDC, "mint", 1000n * USD6)],
   }),
+  aligned(
+    "V2 a market entered, as collateral",
+    "Use my DAI as collateral on Compound",
+    comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]),
+  ),
   aligned("V3 supply", "Supply 1000 USDC to Compound V3", supply3(USDC, 1000n * USD6)),
   aligned("V3 collateral", "Deposit 2 WETH as collateral on Compound III", supply3(WETH, 2n * ETHER)),
   aligned(
@@ -82,6 +88,30 @@ export const compoundPairs: CorpusCase[] = [
     comet.call(COMET_USDC, "supplyTo", [STRANGER, USDC, 100n * USD6]),
   ),
 
+  faulty(
+    "V2 another market entered",
+    NODE.operation,
+    "Use my DAI as collateral on Compound",
+    comptroller.call(COMPTROLLER, "enterMarkets", [[C_ETH]]),
+  ),
+  faulty(
+    "V2 a part instead of all",
+    NODE.amount,
+    "Repay my entire DAI borrow on Compound",
+    c(C_DAI, "repayBorrow", 100n * ETHER),
+  ),
+  faulty(
+    "V2 another lender's debt",
+    NODE.protocol,
+    "Repay 100 DAI of my Aave debt",
+    c(C_DAI, "repayBorrow", 100n * ETHER),
+  ),
+  faulty(
+    "V3 another market than named",
+    NODE.token,
+    "Supply 1000 USDC to the USDC market of Compound V3",
+    supply3(USDC, 1000n * USD6, COMET_WETH),
+  ),
   faulty(
     "V2 another amount",
     NODE.amount,

@@ -27,6 +27,13 @@ export const nftPairs: CorpusCase[] = [
     `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,
     send(PUDGY, 1234n),
   ),
+  aligned("by a known name", `Send my Pudgy Penguin #1234 to ${FRIEND}`, send(PUDGY, 1234n)),
+  faulty(
+    "another collection than named",
+    which,
+    `Send my Pudgy Penguin #1234 to ${FRIEND}`,
+    send(BAYC, 1234n),
+  ),
   aligned("token id", `Transfer NFT token ID 42 of contract ${PUDGY} to ${FRIEND}`, send(PUDGY, 42n)),
   aligned(
     "unsafe transfer",

@@ -35,6 +35,12 @@ export const lidoPairs: CorpusCase[] = [
       lido.call(WSTETH, "wrap", [2n * ETHER]),
     ],
   }),
+  faulty(
+    "stETH for who wants ETH",
+    NODE.token,
+    "Convert 2 wstETH to ETH",
+    lido.call(WSTETH, "unwrap", [2n * ETHER]),
+  ),
   faulty("another amount", NODE.amount, "Stake 5 ETH with Lido", stake(50n * ETHER)),
   faulty("a stranger's contract", NODE.contract, "Stake 5 ETH with Lido", stake(5n * ETHER, STRANGER)),
   faulty(

@@ -36,6 +36,8 @@ export interface AssetAmount {
 /** An amount and how firmly the call fixes it; "all" is the account's whole balance or debt, whatever it is then. */
 export interface MovedAmount extends AssetAmount {
   bound?: "at most" | "at least" | "all";
+  /** The function could take the whole balance or debt, and takes this figure instead. */
+  isPartOfAll?: true;
 }
 
 /** A permission to spend that is given by a signature inside the call (ERC-2612, Permit2, EIP-3009). */
@@ -73,6 +75,12 @@ export interface Wrapper {
   isOwn?: boolean;
 }
 
+/** What counts as collateral from now on, or the category of efficiency mode; 0 leaves it. */
+export type PositionChange =
+  /** Every market by what it may be called: what was supplied, and what stands for it. */
+  | { of: "collateral"; isUsed: boolean; markets: readonly (readonly Asset[])[] }
+  | { of: "e-mode"; category: bigint };
+
 /**
  * A decoded call by what it does to the account: decoders fill in the facets that their function has, nodes check
  * the facets that are there. A router's plan is one call with the plan's net effect; a batch is one call per leaf.
@@ -99,6 +107,8 @@ export interface Call {
   arguments: Values;
   /** What leaves the account, or may leave it where the call is an approval. */
   amountIn?: MovedAmount;
+  /** The asset that a lending market is about, where others are only its collateral. */
+  market?: Asset;
   /** What comes back for it: "at least" the minimum of a swap. */
   amountOut?: MovedAmount;
   /** Everything that leaves where that is more than one asset, as when liquidity is added; `amountIn` is the first. */
@@ -131,6 +141,8 @@ export interface Call {
   interestRate?: "stable" | "variable";
   /** An order that may be filled in parts. */
   partiallyFillable?: boolean;
+  /** What "administer" changes about a loan's position, where it is nobody's control. */
+  positionChange?: PositionChange;
   /** What "administer" changes, as a clause: "adds the owner 0x…". */
   administration?: string;
   /** A choice that the function leaves to the caller and that is unusual, as a clause: "pays in aTokens". */

@@ -13,6 +13,7 @@ import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { isSafeTransaction, readSafeTransaction } from "./safe-transaction.ts";
 import { unlessSame } from "./same-call.ts";
 import { shortly, toldText } from "./told-text.ts";
+import { readTypedData, typedDataOf } from "./typed-data.ts";
 import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
 
 export type { RawTransaction };
@@ -66,6 +67,23 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
   if (delegates(raw)) return [delegation(raw, position)];
   const around = { chainId, from: from.address, to: to.address, value, protocol: raw.protocol };
   const description = descriptionOf(raw);
+  const typed = typedDataOf(raw);
+  if (typed) {
+    // What is signed beside a transaction has to be right as well.
+    const { typedData: _, typed_data: __, eip712: ___, ...rest } = raw as Record<string, unknown>;
+    const isAlone = data === "" && value === 0n && isEmpty(raw.call) && !isRecord(raw.order);
+    const signed = readTypedData(typed, around, place);
+    return isAlone
+      ? signed
+      : [
+          ...signed,
+          ...readCall(
+            { ...rest, method: undefined, primaryType: undefined } as RawTransaction,
+            chainId,
+            position,
+          ),
+        ];
+  }
   if (isSafeTransaction(raw)) return readSafeTransaction(raw, data, around, place);
   if (data === "") return readWithoutCalldata(raw, description, around, place);
   if (!to.address) return [creation(data, position)];

@@ -5,7 +5,8 @@ import { descriptionOf } from "./described/description.ts";
 import { parseQuantity } from "./quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { readCall } from "./read-call.ts";
-import { toldText } from "./told-text.ts";
+import { shortly, toldText } from "./told-text.ts";
+import { typedDataOf } from "./typed-data.ts";
 import type { UnreadableCall } from "./unreadable-call.ts";
 
 /** What a client wraps a transaction in. */
@@ -23,7 +24,9 @@ export function rawTransactions(proposed: ProposedTransaction): RawTransaction[]
   given.unshift(...transactions);
   if (given.length === 0) return [top];
   const listed = given.map((transaction) => inheriting(transaction, top));
-  const isOne = [top.to, top.data, top.input, top.call, top.order].some((part) => !isEmpty(part));
+  const isOne =
+    [top.to, top.data, top.input, top.call, top.order].some((part) => !isEmpty(part)) ||
+    typedDataOf(top) !== undefined;
   if (isOne && !isAmong(top, listed)) return [...listed, top];
   return descriptionOf(top) ? [...listed, { ...top, describesAll: true }] : listed;
 }
@@ -34,7 +37,7 @@ function isOneAlone(proposed: ProposedTransaction): boolean {
 }
 
 function isAmong(top: RawTransaction, listed: readonly RawTransaction[]): boolean {
-  if (!isEmpty(top.call) || !isEmpty(top.order)) return false;
+  if (!isEmpty(top.call) || !isEmpty(top.order) || typedDataOf(top)) return false;
   return listed.some(
     (one) =>
       isSame(one.to, top.to) &&
@@ -61,6 +64,10 @@ export function readCalls(
 ): { calls: Call[]; unreadable: UnreadableCall[] } {
   const calls: Call[] = [];
   const unreadable: UnreadableCall[] = [];
+  const senders = new Set(
+    transactions.flatMap(({ from }) => (isEmpty(from) ? [] : [toldText(from).toLowerCase()])),
+  );
+  if (senders.size > 1) unreadable.push(ofSeveral(senders));
   for (const [position, raw] of transactions.entries()) {
     const read = raw.describesAll
       ? compareWithAll(raw, calls, chainId, position)
@@ -71,6 +78,18 @@ export function readCalls(
     }
   }
   return { calls, unreadable };
+}
+
+/** One account signs what is asked for; what another sends is none of its doing. */
+function ofSeveral(senders: ReadonlySet<string>): UnreadableCall {
+  return {
+    position: 0,
+    kind: "malformed",
+    problem: `The transactions have different senders: ${[...senders].map((sender) => shortly(sender)).join(", ")}.`,
+    expected: "one `from`",
+    actual: `${senders.size} of them`,
+    remedy: "Send the transactions of each account in a request of their own.",
+  };
 }
 
 function compareWithAll(raw: RawTransaction, calls: readonly Call[], chainId: number, position: number) {

@@ -14,6 +14,8 @@ export interface Pair {
 /** What the transaction offers for its execution, as far as it says. */
 export interface GasTerms {
   limit: bigint | undefined;
+  /** The limits of all transactions together, where that is more. */
+  totalLimit?: bigint;
   /** The most that a unit of gas may cost, in wei. */
   maxFeePerGas: bigint | undefined;
   maxPriorityFeePerGas: bigint | undefined;

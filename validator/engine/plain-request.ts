@@ -1,3 +1,4 @@
+import { chainOfTypedData } from "../calls/typed-data.ts";
 import type { ProposedTransaction, ValidationRequest } from "./request.ts";
 
 type Fields = Record<string, unknown>;
@@ -30,7 +31,7 @@ function toldChain(proposed: ProposedTransaction & Fields): string | number | un
   const places = [proposed, tx, transaction, ...transactions, ...(Array.isArray(calls) ? calls : [])];
   for (const place of places) {
     if (!isFields(place)) continue;
-    const told = place.chainId ?? place.chain_id;
+    const told = place.chainId ?? place.chain_id ?? chainOfTypedData(place);
     if (typeof told === "number" || (typeof told === "string" && told !== "")) return told;
   }
   return undefined;

@@ -30,13 +30,30 @@ export function readGas(proposed: ProposedTransaction, transactions: readonly Ra
   for (const transaction of transactions) {
     if (transaction !== proposed) places.push(transaction as Given);
   }
+  let total = 0n;
   for (const place of places) {
+    // What is said of all is no transaction of its own.
+    if (place !== proposed && !isSaidOfAll(place, proposed)) total += limitOf(place) ?? 0n;
     const { gas } = place;
     const offers = typeof gas === "object" && gas !== null ? [place, gas as Given] : [place];
     for (const offer of offers) readOffer(offer, place as RawTransaction, terms, offer !== place);
+    // Who states what is paid for gas, and states no price, does not leave it to the sender.
+    if (offers.length > 1 && terms.maxFeePerGas === undefined) terms.unread ??= "no price";
     if (typeof gas === "string" || typeof gas === "number") takeLimit(gas, place as RawTransaction, terms);
   }
+  if (terms.limit !== undefined && total > terms.limit) terms.totalLimit = total;
   return terms;
+}
+
+function isSaidOfAll(place: Given, proposed: Given): boolean {
+  return place.describesAll === true || (place.gas !== undefined && place.gas === proposed.gas);
+}
+
+/** The limit that one transaction states for itself. */
+function limitOf(place: Given): bigint | undefined {
+  const gas = typeof place.gas === "object" && place.gas !== null ? (place.gas as Given) : place;
+  const given = LIMITS.map((key) => gas[key] ?? place[key]).find(isGiven) ?? place.gas;
+  return parseQuantity(given);
 }
 
 function readOffer(offer: Given, transaction: RawTransaction, terms: GasTerms, isGas: boolean): void {

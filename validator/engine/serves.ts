@@ -73,8 +73,6 @@ function wantsNative(step: Step | undefined): boolean {
 }
 
 /** Lets what is supplied stand for a loan; it moves nothing. */
-function isMarketEntry({ signature }: Call): boolean {
-  return (
-    signature !== null && /^(?:enterMarkets|setUserUseReserveAsCollateral|setUserEMode)\(/.test(signature)
-  );
+function isMarketEntry({ positionChange: position }: Call): boolean {
+  return position?.of === "collateral" ? position.isUsed : position !== undefined && position.category > 0n;
 }

@@ -11,6 +11,15 @@ export function presentIntent(intent: Intent): Record<string, unknown> {
     slippage: slippage && { bips: slippage.bips, ...place(slippage.quote) },
     max_gas_price: gas.maxPrice && { wei: gas.maxPrice.wei.toString(), ...place(gas.maxPrice.quote) },
     max_gas_limit: gas.maxLimit && { units: gas.maxLimit.units.toString(), ...place(gas.maxLimit.quote) },
+    max_priority_fee: gas.maxPriority && {
+      wei: gas.maxPriority.wei.toString(),
+      ...place(gas.maxPriority.quote),
+    },
+    max_gas_cost: gas.maxCost && {
+      amount: showDecimal(gas.maxCost.value),
+      unit: gas.maxCost.unit,
+      ...place(gas.maxCost.quote),
+    },
     partial_fill: partialFill && { allowed: partialFill.allowed, ...place(partialFill.quote) },
     pool_fee: poolFee && { millionths: poolFee.millionths.toString(), ...place(poolFee.quote) },
     service_fee: serviceFee && { bips: serviceFee.bips, ...place(serviceFee.quote) },

@@ -2,6 +2,7 @@ import { impliedAction } from "./implied-actions.ts";
 import type { Lexeme } from "./lexer.ts";
 import { isImperative } from "./mood.ts";
 import { isNegated } from "./negation.ts";
+import { POSITION_HINT, positionAt } from "./position-wish.ts";
 import { type Reading, wordAt } from "./reading.ts";
 import { type FoundAction, nounAfter, verbAt } from "./verb-at.ts";
 import { plainForm } from "./verbs.ts";
@@ -23,8 +24,10 @@ export const MOST_ACTIONS = 64;
 export function findActions(reading: Reading): FoundAction[] {
   const { lexemes } = reading;
   const asked: FoundAction[] = [];
+  const mayBePosition = POSITION_HINT.test(reading.folded);
   for (let at = 0; at < lexemes.length && asked.length < MOST_ACTIONS; at += 1) {
-    const found = askedAt(reading, at, asked.at(-1));
+    const position = mayBePosition && isImperative(lexemes, at) ? positionAt(reading, at) : undefined;
+    const found = position ?? askedAt(reading, at, asked.at(-1));
     if (found) asked.push(found);
   }
   if (asked.length > 0) return asked;

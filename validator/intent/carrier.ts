@@ -9,7 +9,7 @@ const CARRIERS: ReadonlyMap<string, "safe" | "multicall3"> = new Map([
   ["multicall3", "multicall3"],
   ["multicall", "multicall3"],
 ]);
-const WAYS = /^(?:from|using|use|in|via|through|with|by)$/;
+const WAYS = /^(?:from|using|use|in|on|via|through|with|by)$/;
 
 /** Without one of these there is nothing to look for. */
 const HINT = /safe|multi/i;
@@ -24,6 +24,12 @@ export function findCarrier(reading: Reading): Intent["carrier"] {
     let before = at - 1;
     while (/^(?:my|our|the|a|gnosis|team|dao|company|treasury|own)$/.test(wordAt(lexemes, before)))
       before -= 1;
+    const next = lexemes[at + 1];
+    if (name === "safe" && next && /^(?:transaction|tx|batch)$/.test(next.lower)) {
+      const quote = quoteOf(text, lexeme, next);
+      take(reading, quote);
+      return { name, quote };
+    }
     const way = lexemes[before];
     if (!way || !WAYS.test(way.lower)) continue;
     const quote = quoteOf(text, way, lexeme);

@@ -31,10 +31,20 @@ export function findDeadline(reading: Reading, anchor: number): Intent["deadline
     const isValidity = saysValidity(reading, found.quote);
     const isExecution = !isValidity && saysExecution(reading, found.quote);
     take(reading, found.quote);
+    takeLead(reading, found.quote);
     if (!earliest || found.at < earliest.at)
       earliest = { ...found, ...(isValidity && { isValidity }), ...(isExecution && { isExecution }) };
   }
   return earliest;
+}
+
+/** "expire no later than noon": the words before belong to it. */
+function takeLead(reading: Reading, { start }: Quote): void {
+  const { lexemes } = reading;
+  let at = lexemes.findIndex((lexeme) => lexeme.start === start) - 1;
+  if (wordAt(lexemes, at + 1) !== "than") return;
+  for (; /^(?:no|not|later|expires?|expire)$/.test(wordAt(lexemes, at)); at -= 1)
+    take(reading, lexemes[at] as Lexeme);
 }
 
 /** Dates are parsed this many times at most, so that no text makes it slow. */

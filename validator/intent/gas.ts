@@ -1,10 +1,11 @@
 import { boundBefore } from "./bounds.ts";
 import { times, toBaseUnits } from "./decimal.ts";
-import type { Intent } from "./intent.ts";
+import { gasCostAt } from "./gas-cost.ts";
+import type { Intent, Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
-import { type Reading, take, wordAt } from "./reading.ts";
+import { isTaken, type Reading, take, wordAt } from "./reading.ts";
 
 const POWERS = new Map([
   ["gwei", 9],
@@ -15,12 +16,26 @@ const GAS = /^(?:gas|fee|fees|maxfee|maxfeepergas|basefee|gasprice)$/;
 /** How far the word "gas" may stand from its price. */
 const REACH = 7;
 
-/** Bounds on what the execution may cost: "gas under 8 gwei", "max fee 30 gwei", "gas limit 200000". */
+/** Bounds on what the execution may cost: "gas under 8 gwei", "max fee 30 gwei", "gas limit 200000", "at most $5 in gas". */
 export function findGas(reading: Reading): Intent["gas"] {
   const gas: Intent["gas"] = { maxPrice: undefined, maxLimit: undefined };
-  if (!/gas|wei/i.test(reading.folded)) return gas;
+  if (!/gas|wei|(?:network|transaction|tx) fee/i.test(reading.folded)) return gas;
   const { text, lexemes } = reading;
   for (let at = 0; at < lexemes.length; at += 1) {
+    if (isTaken(reading, at)) continue;
+    const cost = gas.maxCost ? undefined : gasCostAt(reading, at);
+    if (cost) {
+      take(reading, cost.quote);
+      gas.maxCost = cost;
+      continue;
+    }
+    const priority = gas.maxPriority ? undefined : priorityAt(lexemes, at);
+    if (priority) {
+      const quote = quoteOf(text, lexemes[priority.from] ?? EMPTY, lexemes[priority.to - 1] ?? EMPTY);
+      take(reading, quote);
+      gas.maxPriority = { wei: priority.value, quote };
+      continue;
+    }
     const price = gas.maxPrice ? undefined : priceAt(lexemes, at);
     const limit = gas.maxLimit || price ? undefined : limitAt(lexemes, at);
     const found = price ?? limit;
@@ -29,9 +44,37 @@ export function findGas(reading: Reading): Intent["gas"] {
     const quote = quoteOf(text, first, last);
     take(reading, quote);
     if (price) gas.maxPrice = { wei: price.value, quote };
-    else gas.maxLimit = { units: found.value, quote };
+    else {
+      const before = lexemes[found.from - 1];
+      const isTotalBefore = before !== undefined && TOTAL.test(before.lower);
+      const isTotal = isTotalBefore || TOTAL.test(quote.text);
+      if (isTotalBefore) take(reading, before);
+      gas.maxLimit = { units: found.value, quote, ...(isTotal ? { isTotal } : {}) };
+    }
   }
   return gas;
+}
+
+const EMPTY: Quote = { text: "", start: 0, end: 0 };
+const TOTAL = /\b(?:total|combined|overall|across|altogether|together)\b/i;
+
+/** "priority fee at most 2 gwei", "tip no more than 1 gwei", "max 2 gwei priority fee". */
+function priorityAt(lexemes: readonly Lexeme[], at: number): Found | undefined {
+  const number = numberAt(lexemes, at);
+  const power = number && POWERS.get(wordAt(lexemes, number.to));
+  if (!number || power === undefined || boundBefore(lexemes, at) === "at least") return undefined;
+  const value = toBaseUnits(times(number.value, power), 0);
+  let to = number.to + 1;
+  const isBehind = /^(?:priority|tip)$/.test(wordAt(lexemes, to));
+  while (isBehind && /^(?:priority|tip|fee|fees)$/.test(wordAt(lexemes, to))) to += 1;
+  let from = at;
+  while (from > at - REACH && from > 0 && !/^[.;!?,]$/.test(wordAt(lexemes, from - 1))) {
+    from -= 1;
+    if (!/^(?:priority|tip)$/.test(wordAt(lexemes, from))) continue;
+    if (/^(?:max|maximum)$/.test(wordAt(lexemes, from - 1))) from -= 1;
+    return value === undefined ? undefined : { value, from, to };
+  }
+  return isBehind && value !== undefined ? { value, from: at, to } : undefined;
 }
 
 interface Found {
@@ -100,14 +143,14 @@ function loneBound(lexemes: readonly Lexeme[], at: number): number | undefined {
 }
 
 const LIMIT_FILLERS =
-  /^(?:limit|limits|cap|of|to|is|at|:|=|under|below|max|maximum|most|up|units|used|than|more|no|less|should|be|not|above|over|exceed|exceeding|must|stay)$/;
+  /^(?:limit|limits|cap|of|to|is|at|:|=|<|≤|under|below|max|maximum|most|up|units|used|than|more|no|less|should|be|not|above|over|exceed|exceeding|must|stay|across|all|the|steps|transactions|calls|together|combined)$/;
 
 /** "gas limit 200000", "limit gas to 200k", "at most 21000 gas". */
 function limitAt(lexemes: readonly Lexeme[], at: number): Found | undefined {
   const word = wordAt(lexemes, at);
   if (word !== "gas" && word !== "gaslimit") return undefined;
   let next = at + 1;
-  while (next < at + 6 && LIMIT_FILLERS.test(wordAt(lexemes, next))) next += 1;
+  while (next < at + 9 && LIMIT_FILLERS.test(wordAt(lexemes, next))) next += 1;
   const after = numberAt(lexemes, next);
   const value = after && toBaseUnits(after.value, 0);
   const isLimit =

@@ -62,6 +62,8 @@ export interface ShareAmount extends Measured {
 
 export interface AllAmount extends Measured {
   kind: "all";
+  /** Not said outright, as in "repay my loan", which names no amount. */
+  isImplied?: true;
 }
 
 export interface UnlimitedAmount extends Measured {
@@ -80,6 +82,9 @@ export type Party =
   /** `name` as the table of contracts has it; or `family`, where any contract of a protocol is meant, as in "for Uniswap". */
   | { kind: "contract"; name: string; family?: string; quote: Quote };
 
+/** A change of a loan's position: whether something counts as collateral, or the category of efficiency mode; 0 leaves it. */
+export type PositionWish = { of: "collateral"; isUsed: boolean } | { of: "e-mode"; category: bigint };
+
 /** One thing that the intent asks for. */
 export interface Step {
   action: Action;
@@ -94,6 +99,8 @@ export interface Step {
   also?: { amount: Amount | undefined; token: TokenMention | undefined }[];
   /** Where the amount is what the step before yields, as in "then deposit it": the words that say so. */
   proceeds?: Quote;
+  /** Where "administer" is about a loan's position. */
+  position?: PositionWish;
   /** The ids of the non-fungible tokens meant. */
   tokenIds: { id: bigint; quote: Quote }[];
   /** Whole collections, "all my Punks": what setApprovalForAll grants. */
@@ -131,7 +138,13 @@ export interface Intent {
   gas: {
     /** Wei for a unit of gas at most. */
     maxPrice: { wei: bigint; quote: Quote } | undefined;
-    maxLimit: { units: bigint; quote: Quote } | undefined;
+    maxLimit:
+      | { units: bigint; quote: Quote /** Of all transactions together. */; isTotal?: true }
+      | undefined;
+    /** Wei for a unit of gas at most on top of the base fee. */
+    maxPriority?: { wei: bigint; quote: Quote };
+    /** What all of it may cost at most, in dollars or in the chain's currency. */
+    maxCost?: { value: Decimal; unit: "USD" | "native"; quote: Quote };
   };
   partialFill: { allowed: boolean; quote: Quote } | undefined;
   /** A pool's fee, in millionths, as in "0.05% pool". */

@@ -7,6 +7,10 @@ const MODES: ReadonlyMap<string, "stable" | "variable"> = new Map([
   ["fixed", "stable"],
   ["variable", "variable"],
   ["floating", "variable"],
+  ["stable-rate", "stable"],
+  ["fixed-rate", "stable"],
+  ["variable-rate", "variable"],
+  ["floating-rate", "variable"],
 ]);
 const RATE = /^(?:rate|rates|interest|apr|apy|mode)$/;
 
@@ -25,7 +29,8 @@ export function findInterestRate(reading: Reading): Intent["interestRate"] {
     let from = at;
     while (/^(?:rate|mode|interest|:|=)$/.test(wordAt(lexemes, from - 1))) from -= 1;
     const [first, last] = [lexemes[from], lexemes[to - 1]];
-    if ((to === at + 1 && from === at) || !first || !last) continue;
+    const isWhole = lexeme.lower.endsWith("-rate") || to > at + 1 || from < at;
+    if (!isWhole || !first || !last) continue;
     const quote = quoteOf(text, first, last);
     take(reading, quote);
     return { mode, quote };

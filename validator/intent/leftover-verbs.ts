@@ -101,6 +101,12 @@ export function saysWhatWasRead(reading: Reading, at: number, verb: string, to: 
     const place = wordAt(lexemes, at + 1) === "the" ? at + 3 : at + 2;
     return /^(?:in|on|at)$/.test(wordAt(lexemes, place)) && isTaken(reading, place + 1);
   }
+  // "finish in 20 minutes", "expire no later than noon"
+  if (/^(?:finish|complete|end|conclude|settle|expire)$/.test(verb)) {
+    let next = at + 1;
+    while (next < at + 4 && /^(?:it|this|everything|no|later)$/.test(wordAt(lexemes, next))) next += 1;
+    return isTaken(reading, next) && /^(?:in|within|by|before|until|than)$/.test(wordAt(lexemes, next));
+  }
   // "pay with WETH"
   if (verb === "pay" && /^(?:with|in|using)$/.test(wordAt(lexemes, at + 1)) && isTaken(reading, at + 2))
     return true;

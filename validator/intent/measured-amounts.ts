@@ -199,7 +199,20 @@ const ENDS_BOUND = /^(?:please|pls|thanks|thx|min|minimum|max|maximum|floor|cap|
 /** A bare number counts only right after the verb, "amount", a bound, a token, or an address and "to". */
 function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): boolean {
   const { lexemes } = reading;
-  if (OTHER_UNITS.test(wordAt(lexemes, after)) && wordAt(lexemes, after) !== "of") return false;
+  // "3 copies of token #55", whose number was read before.
+  const isOfCollectible =
+    /^(?:units?|copies|pieces?|editions?)$/.test(wordAt(lexemes, after)) &&
+    wordAt(lexemes, after + 1) === "of" &&
+    (isTaken(reading, after + 2) || isTaken(reading, after + 3));
+  if (!isOfCollectible && OTHER_UNITS.test(wordAt(lexemes, after)) && wordAt(lexemes, after) !== "of")
+    return false;
+  // "…, 1,000 in total"
+  if (
+    wordAt(lexemes, at - 1) === "," &&
+    wordAt(lexemes, after) === "in" &&
+    wordAt(lexemes, after + 1) === "total"
+  )
+    return true;
   let before = at - 1;
   while (/^(?:of|is|to|exactly|just|only|by|[:=("'`“‘*])$/.test(wordAt(lexemes, before))) before -= 1;
   if (before === verb || wordAt(lexemes, before) === "amount") return true;

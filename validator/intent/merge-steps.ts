@@ -4,7 +4,7 @@ import { isSameToken } from "./same-asset.ts";
 
 /** Puts together what several verbs say about one thing, and gives bare verbs what they share with the next one. */
 export function mergeSteps(reading: Reading, steps: readonly Step[]): Step[] {
-  return nameWrapping(shareWithNext(dropBare(takeBack(followOn(sendOutputs(reading, steps))))));
+  return nameWrapping(shareWithNext(dropBare(reading, takeBack(followOn(sendOutputs(reading, steps))))));
 }
 
 /** "Swap 1 ETH for USDC and send it to 0x…": whom the swap pays. After "then" it is a step of its own. */
@@ -101,12 +101,23 @@ const isBare = (step: Step) =>
   !step.amountOut &&
   step.tokenIds.length === 0;
 
+function isInBrackets({ text }: Reading, { action }: Step): boolean {
+  const before = text.slice(0, action.quote.start);
+  return before.lastIndexOf("(") > before.lastIndexOf(")");
+}
+
 /** A bare verb beside another of the same kind says it twice: "Please execute this transfer: send 5 USDC to 0x…". */
-function dropBare(steps: readonly Step[]): Step[] {
+function dropBare(reading: Reading, steps: readonly Step[]): Step[] {
   return steps.filter((step, index) => {
     if (!isBare(step) || step.proceeds) return true;
     const beside = steps[index + 1] ?? (index > 0 ? steps[index - 1] : undefined);
-    return beside === undefined || beside.action.operation !== step.action.operation;
+    // "Wrap 5 stETH (approve + wrap)" tells again how.
+    const isTold =
+      isInBrackets(reading, step) &&
+      steps.some(
+        (other) => other !== step && !isBare(other) && other.action.operation === step.action.operation,
+      );
+    return !isTold && (beside === undefined || beside.action.operation !== step.action.operation);
   });
 }
 

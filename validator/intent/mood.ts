@@ -28,6 +28,9 @@ export function isImperative(lexemes: readonly Lexeme[], at: number): boolean {
   // "Funds must return": a subject.
   if (/^(?:must|should|shall|will|may|is|are)$/.test(wordAt(lexemes, at + 1))) return false;
   if (before.kind === "word" && isReason(lexemes, at)) return false;
+  // "Have the Safe approve 5 USDC"
+  if (/^(?:safe|multisig)$/.test(before.lower) && /^(?:have|let|make)$/.test(wordAt(lexemes, at - 3)))
+    return true;
   if (before.lower === "to") return BEFORE_TO.has(wordAt(lexemes, at - 2));
   if (before.kind === "sign")
     return !/^[$%/'’#@-]$/.test(before.text) || before.end < (lexemes[at]?.start ?? 0);

@@ -1,15 +1,12 @@
 import { type Reading, take, wordAt } from "./reading.ts";
 import { plainForm } from "./verbs.ts";
 
-/** "(1) at least 5 DAI; (2) within an hour": "five (5) DAI" is no list. */
+/** "(1) at least 5 DAI; (2) within an hour": the marks of a list, which counts from one upwards. "Five (5) DAI" is none. */
 export function isEnumerated(text: string, start: number, end: number): boolean {
-  return (
-    text[start - 1] === "(" &&
-    text[end] === ")" &&
-    text.includes("(1)") &&
-    text.includes("(2)") &&
-    end - start < 3
-  );
+  if (text[start - 1] !== "(" || text[end] !== ")" || end - start > 2) return false;
+  for (let number = Number(text.slice(start, end)) - 1; number > 0; number -= 1)
+    if (!text.slice(0, start).includes(`(${number})`)) return false;
+  return text.includes("(1)") && text.includes("(2)");
 }
 
 /** Takes the numbers of a numbered list, "1) approve … 2) swap …", so that none is read as an amount. */

@@ -10,7 +10,7 @@ import { operationOfVerb } from "./verbs.ts";
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 const ALLOWANCE = words(
-  "allowance allowances approval approvals permission permissions spend spending spender access setapprovalforall",
+  "allowance allowances approval approvals permission permissions spend spending spender access setapprovalforall operator",
 );
 /** What somebody is allowed to do: "allow 0x… to use 5 USDC". */
 const ABILITY = words("use manage move transfer control operate handle pull draw take");
@@ -33,7 +33,9 @@ const CODE = words("eoa 7702 eip-7702 code");
 
 /** Verbs that mean an approval only beside words of permission. */
 const NEEDS_ALLOWANCE = words("let increase set allow permit grant");
-const CONTROLS_ANYWHERE = words("add remove replace enable disable install uninstall change set rotate");
+const CONTROLS_ANYWHERE = words(
+  "add remove replace enable disable install uninstall change set rotate raise lower increase decrease reduce",
+);
 const CONTROLS_BESIDE = words("transfer swap upgrade renounce revoke");
 const ADDS_LIQUIDITY = words("add provide supply deposit put increase");
 const REMOVES_LIQUIDITY = words("remove withdraw pull decrease burn close redeem take reduce");
@@ -42,6 +44,9 @@ const LENDERS = words(
 );
 const STAKERS = words("lido rocketpool");
 const BACK = words("back");
+const OUT = words("out");
+const BORROWED = words("borrowed owe owed debt loan");
+const WITHDRAWAL = words("withdrawal withdrawals");
 const INTEREST = words("interest yield");
 /** How far from the verb what it controls may stand: "transfer the ownership". */
 const BESIDE = 4;
@@ -71,7 +76,13 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
   const next = wordAt(lexemes, at + 1);
   switch (verb) {
     case "top":
-      return next === "up" ? "transfer" : undefined;
+      if (next !== "up") return undefined;
+      return hasLender(reading, at, end) && !hasParty(lexemes, at, end) ? "supply" : "transfer";
+    case "return":
+      // "Return the 5 DAI that I borrowed from Aave"
+      return has(BORROWED) && hasLender(reading, at, end) ? "repay" : operation;
+    case "queue":
+      return has(WITHDRAWAL) ? "unstake" : undefined;
     case "give":
       return has(ALLOWANCE) ? "approve" : "transfer";
     case "pay":
@@ -134,7 +145,7 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "clear":
       return has(DEBT) ? "repay" : undefined;
     case "get":
-      if (has(BACK) && hasLender(reading, at, end)) return "withdraw";
+      if ((has(BACK) || has(OUT)) && hasLender(reading, at, end)) return "withdraw";
       if (hasTokenAfter(reading, at, end, PAYMENT)) return "swap";
       return hasParty(lexemes, at, end) ? "transfer" : undefined;
     case "obtain":
@@ -172,6 +183,7 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "install":
     case "uninstall":
     case "rotate":
+    case "raise":
       return undefined;
     case "delegate":
       return has(CODE) ? "administer" : "stake";

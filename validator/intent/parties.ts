@@ -190,10 +190,11 @@ function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation
   while (before > verb && FILLERS.test(wordAt(lexemes, before))) before -= 1;
   const word = wordAt(lexemes, before);
   if (word === "from" && !/^(?:approve|revoke|administer)$/.test(operation)) return "source";
-  if (/^(?:token|erc20|erc-20|collection)$/.test(word)) return "token";
+  if (/^(?:token|erc-?(?:20|721|1155)|collection|nfts?)$/.test(word)) return "token";
   const isOfCollection = /^(?:approve|revoke|transfer)$/.test(operation) && /^(?:on|in)$/.test(word);
   if (isOfCollection && party.kind === "address") return "token";
-  // "token id 5 of 0x…"
+  // "all NFTs of 0x…", "token id 5 of 0x…"
+  if (word === "of" && /^(?:nfts?|tokens|collectibles?)$/.test(wordAt(lexemes, before - 1))) return "token";
   if (word === "of" && lexemes[before - 1]?.kind === "number" && isTaken(reading, before - 1)) return "token";
   if (party.kind === "address") {
     if (EXCHANGES.has(operation) && /^(?:for|into|buy|sell|swap|with|get|of|convert)$/.test(word))
@@ -211,7 +212,9 @@ function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation
   if (party.kind === "self") return "counterparty";
   // "a permit so the Universal Router can spend", "letting 1inch spend"
   const isAllowed = operation === "approve" && /^(?:lets|letting|allows|allowing|so)$/.test(word);
-  return isPreposition(word) || isAllowed || before === verb || party.kind === "name"
+  // "so that Aave can spend 5 USDC"
+  const isAble = /^(?:can|may|could)$/.test(wordAt(lexemes, endOf(reading, party, at)));
+  return isPreposition(word) || isAllowed || before === verb || isAble || party.kind === "name"
     ? "counterparty"
     : undefined;
 }

@@ -55,7 +55,9 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
-    const forbidden = NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : nothingElse(lexemes, at);
+    const forbidden = NEGATIONS.has(lexeme.lower)
+      ? forbiddenAfter(reading, at)
+      : (nothingElse(lexemes, at) ?? exactApproval(lexemes, at));
     if (!forbidden) continue;
     const last = lexemes[forbidden.to - 1] ?? lexeme;
     const first =
@@ -121,6 +123,15 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
 function nothingElse(lexemes: readonly Lexeme[], at: number): Forbidden | undefined {
   return wordAt(lexemes, at) === "nothing" && /^(?:else|more)$/.test(wordAt(lexemes, at + 1))
     ? { operation: undefined, to: at + 2 }
+    : undefined;
+}
+
+/** "with an exact approval" forbids one of more than is needed. */
+function exactApproval(lexemes: readonly Lexeme[], at: number): Forbidden | undefined {
+  if (!/^(?:exact|exact-amount)$/.test(wordAt(lexemes, at))) return undefined;
+  const noun = wordAt(lexemes, at + 1) === "amount" ? at + 2 : at + 1;
+  return /^(?:approval|allowance)s?$/.test(wordAt(lexemes, noun))
+    ? { operation: "approve", to: noun + 1 }
     : undefined;
 }
 

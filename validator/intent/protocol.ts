@@ -75,6 +75,8 @@ const FILLERS = new Set("the my a an our their your only just".split(" "));
 const KIND =
   /^(?:protocol|pool|market|router|aggregator|vault|contract|finance|swap|exchange|order|dex|app|interface|v[234])$/;
 
+const POSITION = /^(?:debts?|loans?|borrows?|positions?|deposits?|collateral|account|allowance|approval)$/;
+
 const protocolPhraseAt = createPhraseFinder(
   Object.entries(SPOKEN).flatMap(([name, spoken]) =>
     spoken.split(", ").map((phrase) => [phrase, name] as const),
@@ -98,6 +100,8 @@ export function protocolAt(reading: Reading, from: number, isExchange: boolean):
   const quote = quoteOf(text, first, last);
   const named = { name: found.value, quote, from, to: found.to };
   if (!EVERYDAY.has(found.spoken)) return named;
+  // "Compound's allowance"
+  if (!isExchange && /['’]s$/.test(last.text)) return named;
   let before = from - 1;
   while (FILLERS.has(wordAt(lexemes, before)) || wordAt(lexemes, before) === '"') before -= 1;
   const isOutOf = wordAt(lexemes, before) === "of" && wordAt(lexemes, before - 1) === "out";
@@ -107,6 +111,11 @@ export function protocolAt(reading: Reading, from: number, isExchange: boolean):
   if (PLACES.has(lead))
     return isExchange && isCapitals && /^(?:into|from|in|using|use)$/.test(lead) ? undefined : named;
   if (KIND.test(wordAt(lexemes, found.to))) return named;
+  const isInBrackets = wordAt(lexemes, from - 1) === "(" && wordAt(lexemes, found.to) === ")";
+  const isLabelled = lead === ":" && /^(?:protocol|venue|platform|where)$/.test(wordAt(lexemes, before - 1));
+  if (!isExchange && !isCapitals && (isInBrackets || isLabelled || lead === "@")) return named;
+  // "my Aave debt", but not "my AAVE deposit", which is of the token.
+  if (!isExchange && !isCapitals && POSITION.test(wordAt(lexemes, found.to))) return named;
   // "Aave: supply 5 USDC"
   const isFirst = from === 0 || /^[.;!?]$/.test(wordAt(lexemes, from - 1));
   if (isFirst && wordAt(lexemes, found.to) === ":") return named;

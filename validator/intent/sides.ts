@@ -78,7 +78,8 @@ export function readExchanges({ reading }: Stretch, found: FoundAction, items: r
       put(exchange.wanted, { ...item, amount: undefined, token: item.worthOf });
     } else put(exchange[side], asMoved(item));
     // "Withdraw 5 DAI from sDAI" names where it lies.
-    const isPlace = ENDING.has(found.action.operation) && wordAt(lexemes, item.from - 1) === "from";
+    const lead = /^(?:my|our|the)$/.test(wordAt(lexemes, item.from - 1)) ? item.from - 2 : item.from - 1;
+    const isPlace = ENDING.has(found.action.operation) && wordAt(lexemes, lead) === "from";
     if (isPlace || isHeldBy(exchange, item)) takeItem(reading, item);
     last = side;
   }

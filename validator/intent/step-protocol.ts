@@ -40,14 +40,20 @@ function isSecond({ reading }: Stretch, first: FoundProtocol, { name, from }: Fo
   return familyOf(name) !== familyOf(first.name) && isJoined(reading, first.to, isLed ? from - 1 : from);
 }
 
-/** An approval "via Permit2" and "a Permit2 signature" are written there; "for Permit2" and other protocols name who may spend. */
+const GRANT = /^(?:allowance|approval|permission|batch|single)$/;
+
+/** An approval "via Permit2", "a Permit2 signature" and "my Permit2 allowance" are written there; "for Permit2" and other protocols name who may spend. */
 export function findPermit2({ reading, from, to }: Stretch): FoundProtocol | undefined {
+  const { lexemes } = reading;
   for (let at = from + 1; at < to; at += 1) {
+    if (!wordAt(lexemes, at).startsWith("permit")) continue;
     const named = protocolAt(reading, at, false);
     if (named?.name !== "permit2") continue;
-    const isLed = /^(?:via|through|using|on|with|in)$/.test(wordAt(reading.lexemes, at - 1));
-    const isKind = /^(?:permits?|signature|message)$/.test(wordAt(reading.lexemes, named.to));
-    if (!isLed && !isKind) continue;
+    const hasArticle = /^(?:an?|the|my)$/.test(wordAt(lexemes, at - 1));
+    const isWay = /^(?:via|through|using|on|with|in)$/.test(wordAt(lexemes, hasArticle ? at - 2 : at - 1));
+    const next = wordAt(lexemes, named.to);
+    const isKind = /^(?:permits?|signature|message)$/.test(next) || (hasArticle && GRANT.test(next));
+    if (!isWay && !isKind) continue;
     take(reading, named.quote);
     return named;
   }

@@ -79,6 +79,7 @@ function readStretch(stretch: Stretch, found: FoundAction, ambiguities: Intent["
     counterparty: counterparties[0],
     source,
     ...(proceeds ? { proceeds } : {}),
+    ...(found.wish ? { position: found.wish } : {}),
   };
   const steps =
     counterparties.length <= 1 && isTwoSided(action.operation)
@@ -110,13 +111,18 @@ const ENDING: ReadonlySet<Operation> = new Set(["repay", "withdraw", "unstake", 
 
 function wholeOfMine({ reading, from, to }: Stretch, { action, verb }: FoundAction, step: Step): Step {
   if (step.amount || step.proceeds || !ENDING.has(action.operation)) return step;
-  const mine = reading.lexemes.findIndex(({ lower }, at) => at >= from && at < to && lower === "my");
+  const find = (word: RegExp) =>
+    reading.lexemes.findIndex(({ lower }, at) => at >= from && at < to && word.test(lower));
+  // "withdraw everything I have in USDC"
+  const whole = find(/^(?:everything|entire|whole|fully)$/);
+  const mine = whole < 0 ? find(/^my$/) : whole;
   const isClosing = /^(?:close|clear|settle)$/.test(verb);
   if (mine < 0 && !isClosing) return step;
   const quote = isClosing
     ? action.quote
     : quoteOf(reading.text, reading.lexemes[mine] ?? action.quote, step.token?.quote);
-  return { ...step, amount: { kind: "all", token: step.token, quote } };
+  const implied = isClosing || whole >= 0 ? {} : { isImplied: true as const };
+  return { ...step, amount: { kind: "all", token: step.token, quote, ...implied } };
 }
 
 /** "all my BAYC": of a token that no table knows, and so most likely a collection. */

@@ -8,7 +8,10 @@ export function thresholdIn({ reading: { text, lexemes }, from, to }: Stretch): 
   for (let word = from; word < to; word += 1) {
     if (wordAt(lexemes, word) !== "threshold") continue;
     for (let at = word + 1; at < Math.min(word + 8, to); at += 1) {
-      const number = numberAt(lexemes, at);
+      const given = numberAt(lexemes, at);
+      // "from 2 to 3"
+      const number =
+        given && wordAt(lexemes, given.to) === "to" ? (numberAt(lexemes, given.to + 1) ?? given) : given;
       const [first, last] = [lexemes[at], lexemes[(number?.to ?? 0) - 1]];
       if (!number || !first || !last) continue;
       // "threshold 2", where nothing else stands between.

@@ -1,21 +1,26 @@
 import type { Operation } from "../calls/call.ts";
+import { COLLECTIBLE_HINT, knownCollectionAt } from "./collections.ts";
 import type { Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { isTaken, type Stretch, take, wordAt } from "./reading.ts";
+import { isTaken, type Reading, type Stretch, take, wordAt } from "./reading.ts";
 
 /** Things that are numbered too and are no tokens: "for invoice #12". */
 const NUMBERED =
   /^(?:invoice|order|ticket|bill|batch|payroll|issue|pr|ref|reference|proposal|case|number|no|memo|tx|transaction|step|round|week|day|task|job|request|payment|receipt|milestone|po|item|phase|grant|expense|claim|nonce|chain)$/;
 const LONGEST_ID = 78;
+/** Words in the longest name of a known collection. */
+const LONGEST_NAME = 4;
 
 /** The ids of non-fungible tokens: "#123", "token id 5", "ids 1, 2 and 3". Their places are taken, so that no amount is read there. */
 export function findTokenIds(stretch: Stretch, operation: Operation): Step["tokenIds"] {
   const { reading } = stretch;
   const found: Step["tokenIds"] = [];
   const isClaim = CLAIMS.has(operation);
-  if (!isClaim && !/#|id|nft/i.test(reading.folded)) return found;
+  if (!isClaim && !COLLECTIBLE_HINT.test(reading.folded)) return found;
   for (let at = stretch.from; at < stretch.to; at += 1) {
-    const first = idAfter(reading.lexemes, at) ?? (isClaim ? requestAfter(reading.lexemes, at) : undefined);
+    const first =
+      idAfter(reading.lexemes, at) ??
+      (isClaim ? requestAfter(reading.lexemes, at) : ofKnownCollection(reading, at));
     if (first === undefined || isTaken(reading, first)) continue;
     for (let id = first; id < stretch.to; id = nextInList(reading.lexemes, id)) {
       const lexeme = reading.lexemes[id];
@@ -29,6 +34,14 @@ export function findTokenIds(stretch: Stretch, operation: Operation): Step["toke
     }
   }
   return found;
+}
+
+/** "my Azuki 3391": the number right behind a collection's name. */
+function ofKnownCollection(reading: Reading, at: number): number | undefined {
+  if (reading.lexemes[at]?.kind !== "number") return undefined;
+  for (let from = Math.max(0, at - LONGEST_NAME); from < at; from += 1)
+    if (knownCollectionAt(reading, from)?.to === at) return at;
+  return undefined;
 }
 
 const CLAIMS: ReadonlySet<Operation> = new Set(["claim", "withdraw", "unstake"]);
@@ -45,7 +58,9 @@ function idAfter(lexemes: readonly Lexeme[], at: number): number | undefined {
   if (/^(?:tokenids?|token-ids?)$/.test(word)) return numberAfter(lexemes, at);
   if (/^(?:id|ids)$/.test(word) && !/^(?:chain|order|tx|transaction|invoice)$/.test(wordAt(lexemes, at - 1)))
     return numberAfter(lexemes, at);
-  return word === "nft" ? numberAfter(lexemes, at) : undefined;
+  // "token 77 of 0x…"
+  const isOne = /^tokens?$/.test(word) && /^(?:of|from|in)$/.test(wordAt(lexemes, at + 2));
+  return word === "nft" || isOne ? numberAfter(lexemes, at) : undefined;
 }
 
 function numberAfter(lexemes: readonly Lexeme[], at: number): number | undefined {

@@ -1,5 +1,5 @@
 import type { Operation } from "../calls/call.ts";
-import type { Action } from "./intent.ts";
+import type { Action, PositionWish } from "./intent.ts";
 import { quoteOf } from "./lexer.ts";
 import { operationAt } from "./operation.ts";
 import { endsClause, type Reading, wordAt } from "./reading.ts";
@@ -10,6 +10,7 @@ export interface FoundAction {
   at: number;
   /** The verb in its plain form, or the noun. */
   verb: string;
+  wish?: PositionWish;
 }
 
 /** What the verb at a place asks for. */

@@ -21,14 +21,14 @@ const PATTERNS: readonly [Intent["waivers"][number]["of"], RegExp][] = [
   ],
   [
     "deadline",
-    /\b(?:(?:no|without(?: an?| any)?) (?:deadline|expiry|expiration|time limit)|never expires?|no rush|any ?time(?: is (?:fine|ok|okay))?\b|good[\s-]till?[\s-]cancell?ed|gtc\b|(?:deadline|timing) (?:doesn['’]?t|does not) matter|whenever)/i,
+    /\b(?:(?:no|without(?: an?| any)?) (?:deadline|expiry|expiration|time limit)|never expires?|no rush|any ?time(?: is (?:fine|ok|okay))?\b|good[\s-]till?[\s-]cancell?ed|gtc\b|(?:deadline|timing) (?:doesn['’]?t|does not) matter|(?:deadline|timing) (?:is )?(?:not important|unimportant|irrelevant)|whenever)/i,
   ],
   ["recipient", /\b(?:to (?:anyone|anybody|whoever|any (?:address|wallet|recipient))|any recipient)\b/i],
 ];
 /** "at the price of 5" and "at market price within 1%" fix a price; only these words give it up. */
 const GIVES_UP = /any|whatever|market|regardless|unlimited|infinite|ignore|matter|care|mind|no /i;
 const CHEAP =
-  /\b(?:any|whatever|no|without|zero|market|regardless|unlimited|infinite|ignore|gtc|good|never|whenever|anytime|anyone|anybody|whoever|0|don['’]?t|do not|doesn['’]?t|does not)\b/i;
+  /\b(?:any|whatever|no|without|zero|market|regardless|unlimited|infinite|ignore|gtc|good|never|whenever|anytime|anyone|anybody|whoever|0|don['’]?t|do not|doesn['’]?t|does not|not important|unimportant|irrelevant)\b/i;
 
 /** What the user gives up in so many words. */
 export function findWaivers(reading: Reading): Intent["waivers"] {

@@ -21,6 +21,12 @@ export const PUBLISHED: readonly ContractRow[] = [
     },
   },
   {
+    name: "OpenSea Conduit",
+    protocol: "opensea",
+    aliases: ["opensea conduit", "opensea"],
+    at: { "0x1E0049783F008A0085193E00003D00cd54003c71": "*" },
+  },
+  {
     name: "Uniswap V3 SwapRouter02",
     protocol: "uniswap_v3",
     at: { "0x5615CDAb10dc425a742d643d949a7F474C01abc4": [42_220] },

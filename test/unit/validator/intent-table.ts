@@ -103,11 +103,11 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ["Approve Permit2 to spend 1000 USDC.", ["approve 1000 USDC to Permit2"]],
     [`revoke ${ALICE}'s approval for USDC`, ["revoke USDC to 0x7a16"]],
     ["Revoke Uniswap's USDC approval", ["revoke USDC to any uniswap"]],
-    [`set approval for all on BAYC to ${ALICE}`, ["approve ?BAYC whole collection to 0x7a16"]],
+    [`set approval for all on BAYC to ${ALICE}`, ["approve BAYC(0xbc4c) whole collection to 0x7a16"]],
     [`Approve all my Punks for ${ALICE}`, ["approve ?Punks whole collection to 0x7a16"]],
-    [`approve my BAYC #123 for ${ALICE}`, ["approve ?BAYC #123 to 0x7a16"]],
-    [`send BAYC #123 to ${ALICE}`, ["transfer ?BAYC #123 to 0x7a16"]],
-    [`Send Bored Ape #7 and #8 to ${ALICE}`, ["transfer ?Bored Ape #7 #8 to 0x7a16"]],
+    [`approve my BAYC #123 for ${ALICE}`, ["approve BAYC(0xbc4c) #123 to 0x7a16"]],
+    [`send BAYC #123 to ${ALICE}`, ["transfer BAYC(0xbc4c) #123 to 0x7a16"]],
+    [`Send Bored Ape #7 and #8 to ${ALICE}`, ["transfer Bored Ape(0xbc4c) #7 #8 to 0x7a16"]],
     [
       `transfer token id 55 of 0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb49 to ${ALICE}`,
       ["transfer (0xa0b8) #55 to 0x7a16"],
@@ -631,12 +631,12 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     [
       "Send 5 USDC to bob.eth, priority fee 2 gwei",
       ["transfer 5 USDC to bob.eth"],
-      { notUnderstood: ["priority fee 2 gwei"] },
+      { priorityFee: 2_000_000_000n },
     ],
     [
       "Send 5 USDC to bob.eth, keep gas under $5",
       ["transfer 5 USDC to bob.eth"],
-      { notUnderstood: ["under $5"] },
+      { gasCost: "keep gas under $5" },
     ],
     [
       "Send 5 USDC to bob.eth and don't approve more than 100 USDC",
@@ -736,7 +736,7 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     [
       `Send 1 ETH to ${ALICE}, pay no more than $1 in gas`,
       ["transfer 1 ETH to 0x7a16"],
-      { notUnderstood: ["than $1 in"] },
+      { gasCost: "pay no more than $1 in gas" },
     ],
     ["Simulate sending 1 ETH to bob.eth", [], { notUnderstood: ["Simulate sending 1 ETH to bob.eth"] }],
     [

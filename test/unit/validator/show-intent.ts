@@ -17,6 +17,8 @@ export function showIntent(text: string): Record<string, unknown> {
     ...(slippage && { slippage: slippage.bips }),
     ...(gas.maxPrice && { gasPrice: gas.maxPrice.wei }),
     ...(gas.maxLimit && { gasLimit: gas.maxLimit.units }),
+    ...(gas.maxPriority && { priorityFee: gas.maxPriority.wei }),
+    ...(gas.maxCost && { gasCost: gas.maxCost.quote.text }),
     ...(partialFill && { partialFill: partialFill.allowed }),
     ...(poolFee && { poolFee: poolFee.millionths }),
     ...(intent.waivers.length > 0 && { waivers: intent.waivers.map(({ of }) => of) }),

@@ -20,6 +20,11 @@ function amountOf(token: Token, { chainId }: Envelope, baseUnits: bigint): Asset
   return { asset: tokenAt(chainId, contract), baseUnits };
 }
 
+/** Of which token something comes back; how much, only the chain knows. */
+const yielding = (token: Token, envelope: Envelope): Pick<Facets, "amountOut"> => ({
+  amountOut: { ...amountOf(token, envelope, 0n), bound: "at least" },
+});
+
 /** What staking `value` does; a plain transfer to stETH does the same. stETH is one for one, but for a wei of rounding. */
 function staking(envelope: Envelope): Facets {
   return {
@@ -31,12 +36,13 @@ function staking(envelope: Envelope): Facets {
   };
 }
 
-/** A plain transfer to wstETH stakes and wraps; how much comes back, only the chain knows. */
+/** A plain transfer to wstETH stakes and wraps. */
 function stakingIntoWstEth(envelope: Envelope): Facets {
   return {
     operation: "stake",
     alsoOperation: ["supply", "wrap"],
     amountIn: { asset: nativeAsset(envelope.chainId), baseUnits: envelope.value },
+    ...yielding("Lido wstETH", envelope),
     ...toCaller(envelope),
   };
 }
@@ -130,6 +136,7 @@ const wrap: CallDecoder = {
   read: (values, envelope) => ({
     operation: "wrap",
     amountIn: amountOf("Lido stETH", envelope, values._stETHAmount as bigint),
+    ...yielding("Lido wstETH", envelope),
     ...toCaller(envelope),
   }),
 };
@@ -142,6 +149,7 @@ const unwrap: CallDecoder = {
   read: (values, envelope) => ({
     operation: "unwrap",
     amountIn: amountOf("Lido wstETH", envelope, values._wstETHAmount as bigint),
+    ...yielding("Lido stETH", envelope),
     ...toCaller(envelope),
   }),
 };

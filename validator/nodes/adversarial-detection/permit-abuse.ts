@@ -59,7 +59,7 @@ function judge(opened: Case, { call, step, prepares }: Pair, permit: Permit): No
     }
   }
   const main = prepares ?? call;
-  if (main.operation === "approve") {
+  if (main.operation === "approve" || main.operation === "revoke") {
     const isSame = call.amountIn?.asset.contract === asset.contract && call.spender === spender;
     return isSame || step === undefined ? undefined : extra(permit, "the one that the intent asks for");
   }

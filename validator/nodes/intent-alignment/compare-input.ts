@@ -45,6 +45,18 @@ export function compareInput(opened: Case, step: Step, { amount, restated, moved
       remedy: `Change the call's amount to ${showWanted(amount)}, or ask for all.`,
     });
   }
+  // Debts and deposits grow by the second: what is to be ended wholly is ended by the function's own word for it.
+  if (amount.kind === "all" && !amount.isImplied && moved.isPartOfAll) {
+    return fail(
+      0.85,
+      `The intent says "${amount.quote.text}", the call has ${showAmount(moved)} and no more.`,
+      {
+        expected: "the function's number for all there is, 2^256-1",
+        actual,
+        remedy: `Use 2^256-1, which stands for all there is, or ask for ${showAmount(moved)}.`,
+      },
+    );
+  }
   for (const wanted of [amount, ...restated]) {
     const refused = compareOne(opened, wanted, moved);
     if (refused) return refused;

@@ -84,6 +84,9 @@ interface Approval {
   expiresAt: bigint | undefined;
 }
 
+/** Who speaks of a signature and its end means the signature's own, where the allowance that it gives has none. */
+const OF_SIGNATURE = /\b(?:sign|signing|signature|signed|an? permit|ERC-?2612)\b/i;
+
 /**
  * An approval that lasts longer than the intent wants it to, where it asks for nothing but approvals. "Within an hour" may
  * be meant of its end, so that an approval with an end is held against it too.
@@ -94,9 +97,14 @@ function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | un
   if (!intent.steps.every(({ action }) => action.operation === "approve")) return undefined;
   return calls
     .filter(({ operation }) => operation === "approve")
-    .flatMap(({ permits, expiresAt, signature }): Approval[] => {
+    .flatMap(({ permits, expiresAt, signature, deadline }): Approval[] => {
       const name = signature?.split("(")[0] ?? "the call";
-      return permits?.map((permit) => ({ name, expiresAt: permit.expiresAt })) ?? [{ name, expiresAt }];
+      const signedUntil = OF_SIGNATURE.test(intent.text) ? deadline : undefined;
+      return (
+        permits?.map((permit) => ({ name, expiresAt: permit.expiresAt ?? signedUntil })) ?? [
+          { name, expiresAt },
+        ]
+      );
     })
     .find(({ expiresAt }) => (expiresAt === undefined ? isValidity : expiresAt > latest));
 }

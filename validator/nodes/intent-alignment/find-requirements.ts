@@ -25,6 +25,8 @@ export function findRequirements({ intent, calls, chain, prices }: Case): Requir
   add("deadline", intent.deadline?.quote, "intent_alignment.deadline_consistency");
   add("gas price", intent.gas.maxPrice?.quote, "technical_invariants.gas_limits");
   add("gas limit", intent.gas.maxLimit?.quote, "technical_invariants.gas_limits");
+  add("priority fee", intent.gas.maxPriority?.quote, "technical_invariants.gas_limits");
+  add("cost of gas", intent.gas.maxCost?.quote, "technical_invariants.gas_limits");
   add("partial fill", intent.partialFill?.quote, "intent_alignment.partial_fill", trades.length > 0);
   add("pool fee", intent.poolFee?.quote, "intent_alignment.fee_alignment", trades.length > 0);
   add("service fee", intent.serviceFee?.quote, "intent_alignment.fee_alignment", trades.length > 0);

@@ -1,3 +1,4 @@
+import type { Call } from "../../calls/call.ts";
 import { spokenTokens } from "../../data/tokens.ts";
 import type { Intent } from "../../intent/intent.ts";
 import { isEnumerated } from "../../intent/numbering.ts";
@@ -7,20 +8,31 @@ const CHECKABLE = /(?<![\w#.,:/-])(?:0x[0-9a-fA-F]{40}|\$?\d[\d,.]*)(?![\w-])/g;
 /** A number after these says which paper it is about, or what there is besides. */
 const ASIDE =
   /(?:invoice|ref|reference|order|ticket|request|nr|no|number|id|memo|note|version|week|phase|contract|step|chain|have|hold|own|of my)\.?:? ?$/i;
+/** Words behind a number that are nothing to be counted. */
+const JOINTS =
+  /^(?:with|and|for|from|into|via|the|then|but|not|when|until|before|after|within|while|because|since|unless|except|without|through|using|instead|max|min|only|over|under|above|below|than)$/;
 const UNIT = /^(?:percent|bps|bips|wei|gwei|dollars?|usd|times|x)$/;
 
-/** The first number or address of the intent that lies in no element which was read from it. */
-export function findUncovered(intent: Intent): string | undefined {
+/**
+ * The first number or address of the intent that lies in no element which was read from it. What a change of control names
+ * is held against the intent as a whole, so that it counts as read.
+ */
+export function findUncovered(intent: Intent, calls: readonly Call[]): string | undefined {
   const { text } = intent;
+  const administered = new Set(
+    calls.flatMap(({ administration }) => administration?.toLowerCase().match(/\b(?:0x)?[0-9a-f]+\b/g) ?? []),
+  );
   let covered: Covered | undefined;
   for (const match of text.matchAll(CHECKABLE)) {
     const found = match[0].replace(/[.,]+$/, "");
     const end = match.index + found.length;
-    if (ASIDE.test(text.slice(Math.max(0, match.index - 14), match.index)) || countsThings(text, end))
-      continue;
+    const isNumber = !found.startsWith("0x");
+    const isAside = ASIDE.test(text.slice(Math.max(0, match.index - 14), match.index));
+    if (isAside || (isNumber && countsThings(text, end))) continue;
     if (isEnumerated(text, match.index, end)) continue;
     covered ??= coveredBy(intent, { places: [], addresses: new Set() });
     const isRead = covered.places.some(([from, to]) => from < end && to > match.index);
+    if (administered.has(found.toLowerCase())) continue;
     if (!isRead && !covered.addresses.has(found.toLowerCase())) return found;
   }
   return undefined;
@@ -29,7 +41,7 @@ export function findUncovered(intent: Intent): string | undefined {
 /** "For 2 pizzas": what is counted is nothing that a call could move. */
 function countsThings(text: string, end: number): boolean {
   const word = /^ ([a-z]{3,}|of (?:us|you|them))\b/.exec(text.slice(end, end + 24))?.[1];
-  return word !== undefined && !UNIT.test(word) && !spokenTokens.has(word);
+  return word !== undefined && !UNIT.test(word) && !JOINTS.test(word) && !spokenTokens.has(word);
 }
 
 interface Covered {

@@ -1,4 +1,5 @@
 import type { NonFungible } from "../../calls/call.ts";
+import { isElsewhere } from "../../data/collections.ts";
 import type { Case } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { showDecimal } from "../../intent/decimal.ts";
@@ -72,7 +73,10 @@ function withoutOne({ tokenIds }: Step, signature: string | null): NodeResult {
 
 function judge({ chain }: Case, step: Step, one: NonFungible, count: number): NodeResult | undefined {
   const { token, tokenIds, amount } = step;
-  const collection = token?.contract ?? (token && resolveToken(token, chain.id)[0]?.contract);
+  const collection =
+    token?.symbol !== undefined && token.contract && isElsewhere(token.contract, chain.id)
+      ? undefined
+      : (token?.contract ?? (token && resolveToken(token, chain.id)[0]?.contract));
   const named =
     collection ??
     (step.counterparty?.kind === "address" && step.counterparty.address === one.collection

@@ -2,6 +2,7 @@ import { answers } from "../../engine/answers.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
+import { comparePosition } from "./compare-position.ts";
 
 /**
  * Every call does what a step of the intent asks for, or only serves one that does.
@@ -35,6 +36,8 @@ export const operationMatching = hardNode({
       }
       const answer = answers(step, call, opened.chain.id);
       if (answer) {
+        const other = comparePosition(opened, step, call);
+        if (other) return other;
         return pass(
           answer === "exactly" ? 0.98 : 0.85,
           `The intent says "${asked}", and the call is ${shown}.`,

@@ -63,7 +63,7 @@ export const requirementCoverage = hardNode({
         remedy: `Use the ${rate.mode} rate, or leave "${rate.quote.text}" out.`,
       });
     }
-    const uncovered = findUncovered(intent);
+    const uncovered = findUncovered(intent, calls);
     if (uncovered !== undefined) {
       return fail(0.8, `The intent says "${uncovered}", and it is not clear what for.`, {
         expected: "numbers and addresses whose meaning is plain",

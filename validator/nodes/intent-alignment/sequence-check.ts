@@ -1,10 +1,13 @@
 import type { Call } from "../../calls/call.ts";
 import type { Case, Pair } from "../../engine/case.ts";
+import { serves } from "../../engine/serves.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
+import { showDecimal } from "../../intent/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
+import { isChanged } from "./compare-position.ts";
 
 /**
  * Calls come in the order in which the intent asks for them, what prepares a call comes before it, and no step is left
@@ -31,16 +34,22 @@ export const sequenceCheck = hardNode({
 });
 
 function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
-  const late = pairs.find(
-    (pair) =>
-      isTooLate(intent.text, pair, calls) ||
-      (pair.prepares &&
-        (pair.call.operation === "approve" || pair.call.operation === "wrap") &&
-        calls.indexOf(pair.call) > calls.indexOf(pair.prepares)),
-  );
-  const places = pairs.flatMap(({ step, prepares }) =>
-    prepares || !step || isAside(intent.text, step) ? [] : [step.action.quote.start],
-  );
+  const late = pairs.find((pair) => {
+    if (isTooLate(intent.text, pair, calls)) return true;
+    const { call, prepares, step } = pair;
+    const main = prepares ?? (step && isMeantFor(intent.text, step, call, pairs));
+    return (
+      main &&
+      (call.operation === "approve" || call.operation === "wrap") &&
+      calls.indexOf(call) > calls.indexOf(main)
+    );
+  });
+  const places = pairs.flatMap((pair) => {
+    const { step, prepares } = pair;
+    const isPlaced =
+      !prepares && step && !isAside(intent.text, step) && !isBeforeItsUse(intent.text, pair, pairs);
+    return isPlaced ? [step.action.quote.start] : [];
+  });
   const isInOrder = places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
   if (isInOrder && !late) return undefined;
   return fail(
@@ -79,9 +88,39 @@ function isTooLate(text: string, { call, step, prepares }: Pair, calls: readonly
     .some(({ operation }) => operation !== "approve" && operation !== "revoke" && operation !== "wrap");
 }
 
-function judgeCompleteness({ intent, pairs, openSteps, isListed }: Case): NodeResult | undefined {
+const AFTERWARDS = /\b(?:then|after|afterwards|finally|next|later)\W*$/i;
+
+function isAfterwards(text: string, { action }: Step): boolean {
+  return AFTERWARDS.test(text.slice(0, action.quote.start));
+}
+
+/** "Repay 5 DAI. Approve only what is needed": an approval goes before its use, unless it is to come afterwards. */
+function isBeforeItsUse(text: string, { call, step }: Pair, pairs: readonly Pair[]): boolean {
+  if (call.operation !== "approve" || !step) return false;
+  const places = pairs.map((pair) => pair.call);
+  const main = onlySpender(call, pairs);
+  return main !== undefined && places.indexOf(call) < places.indexOf(main) && !isAfterwards(text, step);
+}
+
+/** The call that an approval with a verb of its own is for: told in brackets, or of just what that call spends. */
+function isMeantFor(text: string, step: Step, call: Call, pairs: readonly Pair[]): Call | undefined {
+  const main = onlySpender(call, pairs);
+  if (isAside(text, step)) return main;
+  const isSame = main?.amountIn !== undefined && main.amountIn.baseUnits === call.amountIn?.baseUnits;
+  return isSame && !isAfterwards(text, step) ? main : undefined;
+}
+
+/** The call that an approval is for, where there is one only. */
+function onlySpender(approval: Call, pairs: readonly Pair[]): Call | undefined {
+  const spending = pairs.filter(({ call, step }) => call !== approval && serves(approval, call, step, false));
+  return spending.length === 1 ? spending[0]?.call : undefined;
+}
+
+function judgeCompleteness({ intent, pairs, openSteps, isListed, chain }: Case): NodeResult | undefined {
   const isWhole = isListed || pairs.length > 1 || pairs.some(({ call }) => call.wrappers.length > 0);
-  const missing = openSteps.find((step) => isWhole || !mayComeAlone(step, pairs));
+  const missing = openSteps.find(
+    (step) => !isDoneAlong(step, pairs, chain.id) && (isWhole || !mayComeAlone(step, pairs)),
+  );
   if (!missing) return undefined;
   const asked = missing.action.quote.text;
   return fail(0.9, `The transaction leaves out "${asked}", which the intent asks for.`, {
@@ -89,6 +128,15 @@ function judgeCompleteness({ intent, pairs, openSteps, isListed }: Case): NodeRe
     actual: pairs.map(({ call }) => call.operation),
     remedy: `Add the call that does what "${asked}" asks for, or state an intent for this transaction alone.`,
   });
+}
+
+/** "Add the owner 0x… and set the threshold to 2": one function does both, and names both. */
+function isDoneAlong(step: Step, pairs: readonly Pair[], chainId: number): boolean {
+  const { action, amount, counterparty } = step;
+  if (pairs.some(({ call }) => isChanged(step, call.positionChange, chainId))) return true;
+  if (action.operation !== "administer" || amount?.kind !== "number" || counterparty) return false;
+  const clause = `sets the threshold to ${showDecimal(amount.value)}`;
+  return pairs.some(({ call }) => call.administration?.endsWith(` and ${clause}`));
 }
 
 /** What several verbs ask for is sent one by one, and approvals go before what they are for. */

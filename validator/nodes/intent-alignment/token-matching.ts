@@ -6,6 +6,7 @@ import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 import { showAsset, showToken } from "../show.ts";
 import { isTrade, meaning, type Side, sidesOf } from "../sides.ts";
+import { judgeMarket } from "./named-market.ts";
 
 /**
  * The call moves the tokens that the intent names, by their contracts on this very chain: both of a trade. Where a
@@ -22,6 +23,8 @@ export const tokenMatching = hardNode({
       if (prepares) return skip("The call only serves another, which is compared itself.");
       if (!step || call.nonFungibles || (!call.amountIn && !call.amountOut))
         return skip("The call moves no fungible token.");
+      const elsewhere = judgeMarket(opened, call);
+      if (elsewhere) return elsewhere;
       let least: NodeResult | undefined;
       for (const side of sidesOf(pair, opened)) {
         const result = compareSide(opened, pair, side, isTrade(step, call));

@@ -1,5 +1,6 @@
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
+import { judgeCost, judgeTip } from "./gas-cost.ts";
 
 /** More than a block holds on any chain of the table. */
 const MOST_GAS = 60_000_000n;
@@ -13,14 +14,14 @@ const LEAST_PRICE = 10n ** 5n;
 /**
  * The gas limit covers the calldata and fits into a block, and limit and price are within what the intent allows. A
  * transaction that states neither leaves them to whoever sends it; one that states them in terms which cannot be read fails
- * where the intent bounds the price.
+ * where the intent bounds the price. What the execution may cost in all is judged by limit times price.
  *
  * Confidence: 0.95; 0.99 for a limit that cannot work, 0.85 for a price that cannot be read, 0.5 where the sender has to keep to what the intent allows.
  */
 export const gasLimits = hardNode({
   id: "technical_invariants.gas_limits",
   level: 2,
-  run({ gas, intent }) {
+  run({ gas, intent, chain, prices }) {
     const { limit, maxFeePerGas, maxPriorityFeePerGas } = gas;
     if (gas.problem !== undefined) {
       return fail(0.99, `What is given for gas is no quantity: ${gas.problem}.`, {
@@ -70,7 +71,7 @@ export const gasLimits = hardNode({
         },
       );
     }
-    const { maxPrice, maxLimit } = intent.gas;
+    const { maxPrice, maxLimit, maxPriority } = intent.gas;
     if (maxPrice && maxFeePerGas !== undefined && maxFeePerGas > maxPrice.wei) {
       return fail(
         0.95,
@@ -82,13 +83,16 @@ export const gasLimits = hardNode({
         },
       );
     }
-    if (maxLimit && limit !== undefined && limit > maxLimit.units) {
-      return fail(0.95, `The intent says "${maxLimit.quote.text}", the transaction has ${limit}.`, {
+    const bounded = maxLimit?.isTotal ? (gas.totalLimit ?? limit) : limit;
+    if (maxLimit && bounded !== undefined && bounded > maxLimit.units) {
+      return fail(0.95, `The intent says "${maxLimit.quote.text}", the transaction has ${bounded}.`, {
         expected: `at most ${maxLimit.units}`,
-        actual: limit.toString(),
+        actual: bounded.toString(),
         remedy: `Set the gas limit to ${maxLimit.units} or less.`,
       });
     }
+    const dear = judgeTip(intent.gas, gas) ?? judgeCost(intent.gas, gas, chain, prices);
+    if (dear) return dear;
     const unclear =
       maxFeePerGas === undefined ? gas.unread : maxFeePerGas < LEAST_PRICE ? `${maxFeePerGas}` : undefined;
     if (maxPrice && unclear !== undefined) {
@@ -102,8 +106,12 @@ export const gasLimits = hardNode({
         },
       );
     }
-    if ((maxPrice && maxFeePerGas === undefined) || (maxLimit && limit === undefined)) {
-      const asked = [maxPrice, maxLimit].flatMap((one) => (one ? [`"${one.quote.text}"`] : []));
+    const isOpen =
+      (maxPrice && maxFeePerGas === undefined) ||
+      (maxLimit && limit === undefined) ||
+      (maxPriority && price === undefined);
+    if (isOpen) {
+      const asked = [maxPrice, maxLimit, maxPriority].flatMap((one) => (one ? [`"${one.quote.text}"`] : []));
       return pass(0.5, `The transaction leaves it to its sender to keep to ${asked.join(" and ")}.`);
     }
     if (limit === undefined && price === undefined)

@@ -6,6 +6,7 @@ import type { NodeResult } from "../../engine/verdict.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { showAmount } from "../show.ts";
+import { judgeMentioned } from "./mentioned-lender.ts";
 
 /**
  * A call carries native currency only where its function takes it, and just as much as it spends; it is made to the
@@ -24,7 +25,7 @@ export const protocolCompatibility = hardNode({
       if (misfit) return misfit;
     }
     for (const pair of pairs) {
-      const other = judgeNamed(pair, opened);
+      const other = judgeNamed(pair, opened) ?? judgeMentioned(pair, opened);
       if (other) return other;
     }
     const claimed = claims.protocol === undefined ? undefined : canonicalProtocol(claims.protocol);

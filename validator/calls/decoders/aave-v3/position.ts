@@ -14,6 +14,11 @@ const setUserUseReserveAsCollateral: CallDecoder = {
   read: (values, { chainId }) => ({
     operation: "administer",
     administration: `${values.useAsCollateral ? "uses" : "stops using"} ${nameOf(chainId, values.asset as Address)} as collateral`,
+    positionChange: {
+      of: "collateral",
+      isUsed: values.useAsCollateral === true,
+      markets: [[tokenAt(chainId, values.asset as Address)]],
+    },
   }),
 };
 
@@ -36,6 +41,7 @@ const setUserEMode: CallDecoder = {
   read: (values) => ({
     operation: "administer",
     administration: values.categoryId === 0n ? "leaves eMode" : `enters eMode category ${values.categoryId}`,
+    positionChange: { of: "e-mode", category: values.categoryId as bigint },
   }),
 };
 

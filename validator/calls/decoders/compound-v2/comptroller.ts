@@ -1,9 +1,18 @@
 import type { Address } from "../../address.ts";
+import type { PositionChange } from "../../call.ts";
 import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder } from "../decoder.ts";
 import { marketAt } from "./markets.ts";
 
 const nameOf = (chainId: number, cToken: Address) => marketAt(chainId, cToken)?.cToken.symbol ?? cToken;
+
+function collateral(isUsed: boolean, chainId: number, cTokens: readonly Address[]): PositionChange {
+  const markets = cTokens.map((address) => {
+    const market = marketAt(chainId, address);
+    return market ? [market.underlying, market.cToken] : [];
+  });
+  return { of: "collateral", isUsed, markets };
+}
 
 function comptrollerFunction(signature: string, read: CallDecoder["read"]): CallDecoder {
   return { protocol: "compound_v2", signature, payable: false, belongsTo: mayBe("compound_v2"), read };
@@ -13,10 +22,12 @@ export const comptroller = [
   comptrollerFunction("enterMarkets(address[] cTokens)", (values, { chainId }) => ({
     operation: "administer",
     administration: `uses ${(values.cTokens as Address[]).map((cToken) => nameOf(chainId, cToken)).join(", ")} as collateral`,
+    positionChange: collateral(true, chainId, values.cTokens as Address[]),
   })),
   comptrollerFunction("exitMarket(address cTokenAddress)", (values, { chainId }) => ({
     operation: "administer",
     administration: `stops using ${nameOf(chainId, values.cTokenAddress as Address)} as collateral`,
+    positionChange: collateral(false, chainId, [values.cTokenAddress as Address]),
   })),
   comptrollerFunction("claimComp(address holder)", (values) => ({
     operation: "claim",

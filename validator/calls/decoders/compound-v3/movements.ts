@@ -16,6 +16,12 @@ export interface Movement {
   amount: bigint;
 }
 
+/** What the market lends. */
+function marketOf({ chainId, comet }: Movement): Pick<Facets, "market"> {
+  const base = cometAt(chainId, comet)?.base;
+  return base ? { market: base } : {};
+}
+
 const isBase = ({ chainId, comet, asset }: Movement) => cometAt(chainId, comet)?.base.contract === asset;
 
 /** Only of the base asset does the largest number stand for the whole balance or debt. */
@@ -33,6 +39,7 @@ export function supplied(movement: Movement, parties: Parties, paid = amountOf(m
     operation: paysAllDebt ? "repay" : "supply",
     ...(isBase(movement) && !paysAllDebt ? { alsoOperation: ["repay"] } : {}),
     amountIn: paid,
+    ...marketOf(movement),
     ...parties,
   };
 }
@@ -44,6 +51,7 @@ export function withdrawn(movement: Movement, parties: Parties, paid = amountOf(
     operation: "withdraw",
     ...(mayBorrow ? { alsoOperation: ["borrow"] } : {}),
     amountOut: paid,
+    ...marketOf(movement),
     ...parties,
   };
 }

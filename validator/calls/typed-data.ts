@@ -1,0 +1,136 @@
+import { type Address, parseAddress } from "./address.ts";
+import type { Place } from "./call-of.ts";
+import type { Around } from "./described/read-described.ts";
+import { readNamedCall } from "./named-call.ts";
+import { parseQuantity } from "./quantity.ts";
+import { isRecord, type RawTransaction } from "./raw-transaction.ts";
+import { shortly } from "./told-text.ts";
+import { type Details, type ReadCall, unreadable } from "./unreadable-call.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Typed data (EIP-712) that is to be signed, and who is asked to sign it, where that is told beside it. */
+export interface TypedData {
+  given: unknown;
+  signer: unknown;
+}
+
+const NAMES = ["typedData", "typed_data", "eip712"];
+
+/** The typed data in a request: under a name of its own, as a wallet's method, or spread out. */
+export function typedDataOf(raw: RawTransaction): TypedData | undefined {
+  const fields = raw as Fields;
+  const name = NAMES.find((one) => fields[one] !== undefined && fields[one] !== null);
+  if (name !== undefined) return { given: fields[name], signer: undefined };
+  if (typeof fields.method === "string" && fields.method.startsWith("eth_signTypedData")) {
+    const [signer, given] = Array.isArray(fields.params) ? fields.params : [];
+    return { given, signer };
+  }
+  const isSpread = isRecord(fields.domain) && isRecord(fields.message) && fields.primaryType !== undefined;
+  return isSpread ? { given: fields, signer: undefined } : undefined;
+}
+
+/** The chain that typed data is for, as it says itself. */
+export function chainOfTypedData(raw: RawTransaction): string | number | undefined {
+  const typed = typedDataOf(raw);
+  const parsed = typed && parsedData(typed.given);
+  const chainId = isRecord(parsed?.domain) ? parsed.domain.chainId : undefined;
+  return typeof chainId === "string" || typeof chainId === "number" ? chainId : undefined;
+}
+
+/** A signature of the arguments of a known function: what whoever sends it may then do in the signer's name. */
+interface Signed {
+  function: string;
+  params: (message: Fields, signer: Address | undefined) => Fields[];
+}
+
+const PROOF = { v: 27, r: `0x${"00".repeat(32)}`, s: `0x${"00".repeat(32)}` };
+
+/** By the type that is signed; each of a batch's permits by itself, since each is a grant of its own. */
+function signedAs(primaryType: unknown, message: Fields): Signed | undefined {
+  switch (primaryType) {
+    case "Permit":
+      return "allowed" in message
+        ? {
+            function: "permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)",
+            params: (fields) => [{ ...fields, ...PROOF }],
+          }
+        : {
+            function: "permit(address,address,uint256,uint256,uint8,bytes32,bytes32)",
+            params: ({ nonce: _, ...fields }) => [{ ...fields, ...PROOF }],
+          };
+    case "PermitSingle":
+    case "PermitBatch":
+      return {
+        function: "permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)",
+        params: ({ details, ...fields }, owner) =>
+          (primaryType === "PermitBatch" && Array.isArray(details) ? details : [details]).map((one) => ({
+            owner,
+            permitSingle: { ...fields, details: one },
+            signature: "0x",
+          })),
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Reads typed data as the call that its signature stands for. */
+export function readTypedData({ given, signer }: TypedData, around: Around, place: Place): ReadCall[] {
+  const refuse = (kind: "malformed" | "not-understood", problem: string, details: Details) => [
+    unreadable(kind, place.position)(problem, details),
+  ];
+  const data = parsedData(given);
+  const { domain, message, primaryType } = data ?? {};
+  if (!isRecord(domain) || !isRecord(message)) {
+    return refuse("malformed", "What is to be signed is no typed data (EIP-712).", {
+      expected: "`domain`, `types`, `primaryType` and `message`",
+      actual: shortly(given),
+      remedy: "Send the typed data as an object.",
+    });
+  }
+  const chainId = parseQuantity(domain.chainId);
+  if (chainId !== BigInt(around.chainId)) {
+    return refuse("malformed", "The typed data is for another chain, or names none and is good on all.", {
+      expected: `chain ${around.chainId} in \`domain.chainId\``,
+      actual: shortly(domain.chainId),
+      remedy: "Sign it for the transaction's own chain.",
+    });
+  }
+  const [contract, told] = [addressOf(domain.verifyingContract), addressOf(signer)];
+  const signing = told ?? around.from;
+  const signed = signedAs(primaryType, message);
+  if (!contract || !signed || (told && around.from && told !== around.from)) {
+    return refuse("not-understood", `What a signature of ${shortly(primaryType)} allows is not understood.`, {
+      expected:
+        "a permit (ERC-2612, DAI's or Permit2's) of the sender's own, with the contract that takes it",
+      actual: `${shortly(primaryType)} for ${shortly(domain.verifyingContract)}`,
+      remedy: "Sign a permit, or send the transaction itself.",
+    });
+  }
+  const envelope = { chainId: around.chainId, from: signing, to: contract, value: 0n };
+  return signed
+    .params(message, signing)
+    .flatMap((params) => readNamedCall({ function: signed.function, params }, envelope, place));
+}
+
+/** Wallets take typed data as JSON text too; a number that a double would round stays as it is written. */
+function parsedData(given: unknown): Fields | undefined {
+  if (typeof given !== "string") return isRecord(given) ? given : undefined;
+  try {
+    const parsed: unknown = JSON.parse(given, keepDigits as (key: string, value: unknown) => unknown);
+    return isRecord(parsed) ? parsed : undefined;
+  } catch {
+    // No JSON is no typed data, and told so by whoever asks.
+    return undefined;
+  }
+}
+
+function keepDigits(_key: string, value: unknown, { source }: { source?: string }): unknown {
+  return typeof value === "number" && !Number.isSafeInteger(value) ? source : value;
+}
+
+function addressOf(given: unknown): Address | undefined {
+  const parsed = parseAddress(typeof given === "string" ? given : "");
+  return "address" in parsed ? parsed.address : undefined;
+}

@@ -1,0 +1,101 @@
+import { clauseEnd } from "./clause.ts";
+import type { PositionWish } from "./intent.ts";
+import { type Lexeme, quoteOf } from "./lexer.ts";
+import { isNegated } from "./negation.ts";
+import { isTaken, type Reading, take, wordAt } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
+import type { FoundAction } from "./verb-at.ts";
+
+const ENABLING =
+  /^(?:enable|use|activate|allow|set|make|mark|let|count|treat|enter|join|collateralize|collateralise|turn|switch|put)$/;
+const DISABLING = /^(?:disable|deactivate|stop|unset|exit|leave|remove|quit)$/;
+const E_MODE = /^(?:e-mode|emode|e-modes)$/;
+const MARKETS = /^markets?$/;
+
+/** Without one of these there is nothing to look for. */
+export const POSITION_HINT = /collateral|e-?mode|efficiency mode|\b(?:enter|join|exit|leave)\b/i;
+
+interface Found {
+  wish: PositionWish;
+  /** Words beside the verb that say it, by their places. */
+  said: number[];
+}
+
+/**
+ * What a verb asks to change about a loan's position: "use my DAI as collateral", "enter the cDAI market", "turn off e-mode".
+ * With an amount it is a deposit, which is read elsewhere.
+ */
+export function positionAt(reading: Reading, at: number): (FoundAction & { wish: PositionWish }) | undefined {
+  const { text, lexemes } = reading;
+  const lexeme = lexemes[at];
+  const word = lexeme?.lower ?? "";
+  const isEnabling = ENABLING.test(word);
+  if (!lexeme || (!isEnabling && !DISABLING.test(word)) || isNegated(lexemes, at)) return undefined;
+  const end = clauseEnd(lexemes, at);
+  const isOff = lexemes.slice(at + 1, end).some(({ lower }) => lower === "off");
+  const isUsed = isEnabling && !(/^(?:turn|switch|set)$/.test(word) && isOff);
+  const found = eModeIn(lexemes, at, end, isUsed) ?? collateralIn(reading, at, end, isUsed);
+  if (!found) return undefined;
+  for (const place of found.said) take(reading, quoteOf(text, lexemes[place] ?? lexeme));
+  return {
+    action: { operation: "administer", quote: quoteOf(text, lexeme) },
+    at,
+    verb: word,
+    wish: found.wish,
+  };
+}
+
+function eModeIn(lexemes: readonly Lexeme[], verb: number, end: number, isUsed: boolean): Found | undefined {
+  const at = lexemes.findIndex(
+    ({ lower }, index) =>
+      index > verb &&
+      index < end &&
+      (E_MODE.test(lower) || (lower === "mode" && /^(?:efficiency|e)$/.test(wordAt(lexemes, index - 1)))),
+  );
+  if (at < 0) return undefined;
+  const said = range(verb + 1, at + 1);
+  if (!isUsed) return { wish: { of: "e-mode", category: 0n }, said };
+  for (let number = verb + 1; number < Math.min(end, at + 6); number += 1) {
+    if (lexemes[number]?.kind !== "number" || !/^\d{1,3}$/.test(wordAt(lexemes, number))) continue;
+    if (number > at && /^(?:on|for|with|by|until|in)$/.test(wordAt(lexemes, number - 1))) return undefined;
+    return {
+      wish: { of: "e-mode", category: BigInt(wordAt(lexemes, number)) },
+      said: range(verb + 1, Math.max(at, number) + 1),
+    };
+  }
+  return undefined;
+}
+
+function collateralIn(reading: Reading, verb: number, end: number, isUsed: boolean): Found | undefined {
+  const { lexemes } = reading;
+  const word = wordAt(lexemes, verb);
+  const isMarket = /^(?:enter|join|exit|leave|quit)$/.test(word);
+  let token: number | undefined;
+  for (let at = verb + 1; at < end; at += 1) {
+    const lower = wordAt(lexemes, at);
+    if (isTaken(reading, at) || lexemes[at]?.kind === "number") return undefined;
+    if (isMarket ? MARKETS.test(lower) && token !== undefined : lower === "collateral") {
+      // "Add WETH collateral", "remove the collateral" move it.
+      const isSaid =
+        isMarket ||
+        /^(?:as|for|be|into)$/.test(wordAt(lexemes, wordAt(lexemes, at - 1) === "a" ? at - 2 : at - 1));
+      return isSaid || /^(?:enable|disable|activate|deactivate)$/.test(word)
+        ? { wish: { of: "collateral", isUsed }, said: sayingIn(lexemes, verb, at) }
+        : undefined;
+    }
+    if (tokenAtLexeme(reading, at) || /^(?:it|them)$/.test(lower)) token ??= at;
+  }
+  if (!/^collaterali[sz]e$/.test(word) || token === undefined) return undefined;
+  return { wish: { of: "collateral", isUsed: true }, said: [] };
+}
+
+const SAYING =
+  /^(?:using|use|counting|count|counts|to|be|as|for|a|collateral|markets?|used|treating|deposits?|balance|supply|supplied|position|asset)$/;
+
+function sayingIn(lexemes: readonly Lexeme[], verb: number, end: number): number[] {
+  return range(verb + 1, end + 1).filter((at) => SAYING.test(wordAt(lexemes, at)));
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}
