@@ -5,16 +5,22 @@ export interface Pair {
   readonly bare: number;
 }
 
-/** Runs both in turn, so that whatever else the machine does falls on both alike; the first round only warms them up. */
+export interface Rounds {
+  readonly rounds: number;
+  /** Rounds before those that count: a service runs for days, and code is compiled only after thousands of calls. */
+  readonly warmUps: number;
+}
+
+/** Runs both in turn, so that whatever else the machine does falls on both alike. */
 export async function compare(
-  rounds: number,
+  { rounds, warmUps }: Rounds,
   ours: () => Promise<number>,
   bare: () => Promise<number>,
 ): Promise<Pair> {
   const measured: Pair[] = [];
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warmUps + rounds; round++) {
     const pair = { ours: await ours(), bare: await bare() };
-    if (round > 0) measured.push(pair);
+    if (round >= warmUps) measured.push(pair);
   }
   return {
     ours: median(measured.map((pair) => pair.ours)),

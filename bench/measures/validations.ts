@@ -4,7 +4,7 @@ import { latencies } from "../load/latencies.ts";
 import { requestsPerSecond } from "../load/requests-per-second.ts";
 import type { Row } from "../table.ts";
 
-const ROUNDS = 5;
+const ROUNDS = { rounds: 5, warmUps: 4 };
 const ROUND_MS = 3000;
 const CONNECTIONS = 32;
 
@@ -46,7 +46,7 @@ export async function latencyRow(
     return took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? Number.NaN;
   };
   const pair = await compare(
-    ROUNDS,
+    { rounds: 5, warmUps: 1 },
     () => p99(validator, most.ours / 2),
     () => p99(echo, most.bare / 2),
   );
