@@ -22,13 +22,12 @@ export function rawTransactions(proposed: ProposedTransaction): RawTransaction[]
   const { transactions = [], ...rest } = proposed;
   const top: RawTransaction = { ...rest, describesAll: false };
   given.unshift(...transactions);
-  if (given.length === 0) return [top];
   const listed = given.map((transaction) => inheriting(transaction, top));
   const isOne =
     [top.to, top.data, top.input, top.call, top.order].some((part) => !isEmpty(part)) ||
     typedDataOf(top) !== undefined;
   if (isOne && !isAmong(top, listed)) return [...listed, top];
-  return descriptionOf(top) ? [...listed, { ...top, describesAll: true }] : listed;
+  return descriptionOf(top) || listed.length === 0 ? [...listed, { ...top, describesAll: true }] : listed;
 }
 
 /** Nothing is listed, and it does not say of itself what is only said here: the most frequent request, and read as it is. */
@@ -77,8 +76,19 @@ export function readCalls(
       else unreadable.push(one.unreadable);
     }
   }
+  if (transactions.every(({ describesAll }) => describesAll)) unreadable.push(NOTHING_LISTED);
   return { calls, unreadable };
 }
+
+/** A description stands for the transaction where none is given; beside an empty list it describes nothing. */
+const NOTHING_LISTED: UnreadableCall = {
+  position: 0,
+  kind: "malformed",
+  problem: "`transactions` is empty, so that nothing would be done.",
+  expected: "at least one transaction",
+  actual: "none",
+  remedy: "List the transactions that are to be signed, or leave `transactions` out.",
+};
 
 /** One account signs what is asked for; what another sends is none of its doing. */
 function ofSeveral(senders: ReadonlySet<string>): UnreadableCall {

@@ -120,6 +120,13 @@ describe("a described transaction", () => {
     expect(call.amountOut).to.include({ baseUnits: 150_000_000_000_000_000n, bound: "at least" });
   });
 
+  it("describes nothing beside an empty list of transactions, and something where the transaction stands at the top", () => {
+    expect(refusalOf({ ...swap, transactions: [] })).to.include({ kind: "malformed", actual: "none" });
+    expect(refusalOf({ transactions: [] })).to.include({ kind: "malformed" });
+    const transfer = { to: USDC, data: calldata("transfer", BOB, 5_000_000n) };
+    expect(callOf({ ...transfer, transactions: [] })).to.include({ operation: "transfer" });
+  });
+
   it("takes the functions' names and their parameters", () => {
     const call = callOf({
       operation: "exactInputSingle",
