@@ -168,6 +168,13 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "liquidate":
     case "ditch":
       return hasTokenAfter(reading, at, end, INTO) ? "swap" : undefined;
+    case "move":
+      // "Move 5 DAI to USDC", where "to Aave" is a place.
+      return !hasParty(lexemes, at, end) &&
+        !hasLender(reading, at, end) &&
+        hasTokenAfter(reading, at, end, INTO)
+        ? "swap"
+        : operation;
     case "swap":
       return has(CONTROL) && CONTROL.has(next) ? "administer" : "swap";
     case "sign":
