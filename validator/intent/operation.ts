@@ -62,7 +62,8 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
   if (CONTROLS_ANYWHERE.has(verb) && has(CONTROL) && !has(ALLOWANCE)) return "administer";
   if (CONTROLS_BESIDE.has(verb) && hasWord(lexemes, at + 1, Math.min(end, at + BESIDE), CONTROL))
     return "administer";
-  if (has(LIQUIDITY)) {
+  // Lending markets call what is supplied to them liquidity too.
+  if (has(LIQUIDITY) && !hasLender(reading, at, end)) {
     if (ADDS_LIQUIDITY.has(verb)) return "add liquidity";
     if (REMOVES_LIQUIDITY.has(verb)) return "remove liquidity";
   }

@@ -23,6 +23,12 @@ describe("where and by whom it is done", () => {
       "swap 10 WETH -> USDC on cow",
     ],
     [
+      "what lenders are given may be called liquidity",
+      "Provide 5 USDC as liquidity to Aave",
+      "supply 5 USDC on aave",
+    ],
+    ["an amount and a slippage ask for a trade", "500 USDC to ETH, slippage 0.5%", "swap 500 USDC -> ETH"],
+    [
       "a Safe that a sentence begins with acts",
       `The Safe ${ALICE} pays ${BOB} 5 DAI`,
       `transfer 5 DAI from ${short(ALICE)} to ${short(BOB)}`,
@@ -49,6 +55,16 @@ describe("terms in few words", () => {
     expect(showIntent("Sell 5 DAI for USDC; 1% slippage; 30 minutes")).to.include({ deadline: half });
     expect(showIntent("Sell 5 DAI for USDC, 30 minutes, 1% slippage")).to.include({ deadline: half });
     expect(showIntent("Sell 5 DAI for USDC, 30 days")).not.to.have.property("deadline");
+  });
+
+  it("an order is filled fully where it says so", () => {
+    for (const term of ["must be fully filled", "don't fill it partially", "never fill in parts"])
+      expect(showIntent(`Sell 5 DAI for USDC, ${term}`)).to.include({ partialFill: false });
+  });
+
+  it("an amount and a question ask for nothing", () => {
+    for (const text of ["500 USDC to ETH", "500 USDC to ETH, what would the slippage be?"])
+      expect(showIntent(text).steps).to.deep.equal([]);
   });
 
   it("the worst price is a slippage", () => {
