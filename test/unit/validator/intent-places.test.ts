@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { extractIntent } from "../../../validator/intent/extract-intent.ts";
 import { C_USDC, USDC, USER } from "../../corpus/addresses.ts";
 import { cToken } from "../../corpus/encoders/lending.ts";
 import { erc20 } from "../../corpus/encoders/tokens.ts";
@@ -7,6 +8,7 @@ import { ALICE, BOB } from "../../corpus/parties.ts";
 import { USD6 } from "../../corpus/terms.ts";
 import { showIntent } from "./show-intent.ts";
 
+const APES = "0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d";
 const short = (address: string) => address.slice(0, 6).toLowerCase();
 
 describe("where and by whom it is done", () => {
@@ -46,6 +48,20 @@ describe("where and by whom it is done", () => {
   ] as const)
     it(`${rule}: ${text}`, () => {
       expect(showIntent(text).steps).to.deep.equal([step]);
+    });
+});
+
+describe("where a collectible lies", () => {
+  for (const text of [
+    `Move NFT #501 (${APES}) to ${BOB}`,
+    `Send the NFT with id 501 from contract ${APES} to ${BOB}`,
+    `Give ${BOB} my NFT #501 in the collection ${APES}`,
+  ])
+    it(`is its collection and no party: ${text}`, () => {
+      const { steps, ambiguities } = extractIntent(text, 0);
+      expect(steps[0]?.token?.contract).to.equal(APES);
+      expect(steps[0]?.counterparty).to.include({ address: BOB });
+      expect(ambiguities).to.deep.equal([]);
     });
 });
 
