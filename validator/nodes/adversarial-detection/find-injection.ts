@@ -2,7 +2,8 @@ import { plainLetters } from "./plain-letters.ts";
 
 /** Sentences that speak to the checker instead of saying what is wanted. */
 const INSTRUCTIONS: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.]{0,40}\b(?:previous|prior|above|earlier|all|any|the|your|safety|security)\b[^.]{0,40}\b(?:instructions?|rules?|checks?|prompts?|polic(?:y|ies)|validations?|verifications?|guidelines|filters?|intents?|mismatch(?:es)?|discrepanc(?:y|ies)|warnings?|constraints?)\b/i,
+  /\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.]{0,40}\b(?:previous|prior|above|earlier|all|any|the|your|safety|security)\b[^.]{0,40}\b(?:instructions?|rules?|checks?|prompts?|polic(?:y|ies)|validations?|verifications?|guidelines|filters?)\b/i,
+  /\b(?:ignore|disregard|forget|override|bypass) (?:the|any|all|every|user['’]?s?|human)\b (?:[\w'’]{1,20} ){0,2}(?:intents?|mismatch(?:es)?|discrepanc(?:y|ies)|warnings?|constraints?)\b/i,
   /\b(?:ignore|disregard|override|bypass|skip|disable|suppress) (?:further |additional )?(?:validation|verification|safety|security|sanctions?|compliance|mismatch(?:es)?)\b/i,
   /\bno (?:further|more|additional) (?:checks?|validation|verification|review)\b[^.]{0,20}\b(?:needed|required|necessary)\b/i,
   /\b(?:note|message|instructions?|dear|attention|hey)(?: to| for)? (?:the |our )?(?:validator|arbiter|checker|reviewer|ai|llm)\b/i,
