@@ -25,7 +25,16 @@ export const NAMES = {
     "minimumreceived",
     "minreturn",
   ),
-  recipient: ["recipient", "receiver", "beneficiary", "onbehalfof", "toaddress", "destination"],
+  recipient: [
+    "recipient",
+    "receiver",
+    "beneficiary",
+    "onbehalfof",
+    "toaddress",
+    "destination",
+    "recipientaddress",
+    "receiveraddress",
+  ],
   spender: ["spender", "spenderaddress"],
   deadline: ["deadline", "validto", "expiry", "expiration", "expiresat", "deadlineunix", "validuntil"],
 } as const;
