@@ -35,6 +35,15 @@ describe("what a description tells under another name", () => {
     expect(swap({ recipientAddress: USER })).to.equal("PASS");
   });
 
+  it("is a fee that somebody takes", () => {
+    const node = "intent_alignment.fee_alignment";
+    expect(swap({ feeRecipient: STRANGER, feeBps: 20 })).to.equal(node);
+    expect(swap({ fee_recipient: STRANGER })).to.equal(node);
+    expect(swap({ feeRecipient: STRANGER, feeBps: 0 })).to.equal("PASS");
+    const known = "0x000000fee13a103A10D593b9AE06b3e05F2E7E1c";
+    expect(swap({ portionRecipient: known, portionBips: 25 })).to.equal("PASS");
+  });
+
   it("is a chain by its name", () => {
     const intent = "Swap 500 USDC for ETH on Ethereum with max slippage 0.5%.";
     expect(swap({ chain: "base" }, intent)).to.equal("intent_alignment.chain_matching");

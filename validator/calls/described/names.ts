@@ -35,6 +35,8 @@ export const NAMES = {
     "recipientaddress",
     "receiveraddress",
   ],
+  feeRecipient: ["feerecipient", "feereceiver", "feeaddress", "portionrecipient"],
+  feeBips: ["feebps", "feebips", "portionbips", "portionbps"],
   spender: ["spender", "spenderaddress"],
   deadline: ["deadline", "validto", "expiry", "expiration", "expiresat", "deadlineunix", "validuntil"],
 } as const;
