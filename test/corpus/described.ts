@@ -174,6 +174,18 @@ export const describedPairs: CorpusCase[] = [
     swap({ minOut_human: "0" }),
   ),
   faulty(
+    "a value beside the amount that is sold",
+    NODE.protocol,
+    "Swap 3 ETH for USDC with max slippage 1%.",
+    swap({
+      tokenInSymbol: "ETH",
+      tokenOutSymbol: "USDC",
+      amountIn_human: "3",
+      minOut_human: "8950",
+      value: String(30n * ETHER),
+    }),
+  ),
+  faulty(
     "another operation",
     [...NODE.operation, ...NODE.understood],
     "Swap 500 USDC for ETH",

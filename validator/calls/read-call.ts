@@ -48,11 +48,28 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
       remedy: "Correct `from` or leave it out.",
     });
   }
-  const value = isEmpty(raw.value) ? 0n : parseQuantity(raw.value);
+  const target = isEmpty(raw.to) ? undefined : parseAddress(toldText(targetOf(raw.call)));
+  if (target && "address" in target && target.address !== to.address) {
+    return malformed("`to` and the contract inside `call` differ.", {
+      expected: shortly(raw.to),
+      actual: target.address,
+      remedy: "Name one contract.",
+    });
+  }
+  const inner = isRecord(raw.call) ? raw.call.value : undefined;
+  if (!isEmpty(raw.value) && !isEmpty(inner) && parseQuantity(inner) !== parseQuantity(raw.value)) {
+    return malformed("`value` and the value inside `call` differ.", {
+      expected: shortly(raw.value),
+      actual: shortly(inner),
+      remedy: "Give one value.",
+    });
+  }
+  const given = isEmpty(raw.value) ? inner : raw.value;
+  const value = isEmpty(given) ? 0n : parseQuantity(given);
   if (value === undefined) {
     return malformed("`value` is not a whole number of wei.", {
       expected: "a whole number from 0 to 2^256-1, in decimal or 0x hex",
-      actual: shortly(raw.value),
+      actual: shortly(given),
       remedy: "Give `value` in wei, without fractions, signs or units.",
     });
   }

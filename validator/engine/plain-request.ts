@@ -1,4 +1,5 @@
 import { chainOfTypedData } from "../calls/typed-data.ts";
+import { spokenChains } from "../data/chains.ts";
 import type { ProposedTransaction, ValidationRequest } from "./request.ts";
 
 type Fields = Record<string, unknown>;
@@ -18,7 +19,7 @@ function dropNulls(fields: Fields): Fields {
   return kept;
 }
 
-/** The chain id as some clients write it: in another spelling, or with each transaction. */
+/** The chain id as some clients write it: in another spelling, by its name, or with each transaction. */
 export function withToldChain(request: ValidationRequest): ValidationRequest {
   const proposed = request.proposed_tx;
   if (!proposed || (proposed.chainId !== undefined && proposed.chainId !== "")) return request;
@@ -31,10 +32,22 @@ function toldChain(proposed: ProposedTransaction & Fields): string | number | un
   const places = [proposed, tx, transaction, ...transactions, ...(Array.isArray(calls) ? calls : [])];
   for (const place of places) {
     if (!isFields(place)) continue;
-    const told = place.chainId ?? place.chain_id ?? chainOfTypedData(place);
+    const told =
+      place.chainId ??
+      place.chain_id ??
+      chainOfTypedData(place) ??
+      chainNamed(place.chain) ??
+      chainNamed(place.network);
     if (typeof told === "number" || (typeof told === "string" && told !== "")) return told;
   }
   return undefined;
+}
+
+const chainIds: ReadonlyMap<string, number> = new Map(spokenChains);
+
+/** `chain: "base"`; a name that is not known tells nothing. */
+function chainNamed(name: unknown): number | undefined {
+  return typeof name === "string" ? chainIds.get(name.trim().toLowerCase()) : undefined;
 }
 
 function isFields(given: unknown): given is Fields {

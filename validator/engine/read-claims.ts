@@ -22,13 +22,24 @@ export function readClaims({ proposed_tx = {}, metadata }: ValidationRequest): C
 
 function readSlippage(places: readonly Record<string, unknown>[]): number | undefined {
   for (const place of places) {
-    for (const key of ["slippage_bps", "slippageBps", "slippage_bips"]) {
-      const given = place[key];
-      const bips = typeof given === "number" || typeof given === "string" ? Number(given) : Number.NaN;
-      if (given !== "" && Number.isFinite(bips) && bips >= 0) return bips;
+    for (const [key, given] of Object.entries(place)) {
+      const scale = SLIPPAGE.test(key) ? scaleOf(key, given) : undefined;
+      const told = typeof given === "string" ? given.trim().replace(/%$/, "") : given;
+      const bips = typeof told === "number" || typeof told === "string" ? Number(told) : Number.NaN;
+      if (scale !== undefined && told !== "" && Number.isFinite(bips) && bips >= 0) return bips * scale;
     }
   }
   return undefined;
+}
+
+const SLIPPAGE = /^(?:max_?)?slippage(?:_?tolerance)?(?:_?(?:bps|bips|percent|pct))?$/i;
+
+/** Basis points by the key's unit or the value's; a bare number may be either and claims nothing. */
+function scaleOf(key: string, given: unknown): number | undefined {
+  if (/bi?ps$/i.test(key)) return 1;
+  const isPercent =
+    /(?:percent|pct)$/i.test(key) || (typeof given === "string" && given.trim().endsWith("%"));
+  return isPercent ? 100 : undefined;
 }
 
 /** The earliest end that is told; a time to live counts from when the request was made. */

@@ -48,9 +48,9 @@ export function serves(call: Call, main: Call, step: Step | undefined, isBefore:
   }
 }
 
-/** A plain transfer of one's own needs no approval. */
+/** A plain transfer of one's own needs no approval, and none is for taking one back. */
 function isSpent(asset: string, main: Call): boolean {
-  if (main.operation === "transfer") return false;
+  if (main.operation === "transfer" || main.operation === "revoke") return false;
   if (main.operation === "approve")
     return main.protocol === "permit2" && main.amountIn?.asset.contract === asset;
   return main.amountIn?.asset.contract === asset;

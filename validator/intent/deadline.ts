@@ -65,12 +65,18 @@ function spanAt(reading: Reading, at: number, anchor: number): Deadline | undefi
   if (!span) return undefined;
   const first =
     leadOfSpan(lexemes, at, span.milliseconds) ??
-    (wordAt(lexemes, at) === "next" ? at : undefined) ??
+    (wordAt(lexemes, at) === "next" || isAlone(lexemes, span) ? at : undefined) ??
     (wordAt(lexemes, at - 1) === "for" && GRANTING.test(reading.folded) ? at - 1 : undefined);
   const last = lastOfSpan(lexemes, span);
   if (first === undefined && last === undefined) return undefined;
   const [from, to] = [lexemes[first ?? at], lexemes[last ?? span.to - 1]];
   return from && to && { at: anchor + span.milliseconds, quote: quoteOf(text, from, to) };
+}
+
+/** "…; 1% slippage; 30 minutes": a term of its own. */
+function isAlone(lexemes: readonly Lexeme[], { from, to, milliseconds }: FoundDuration): boolean {
+  const isEnd = to >= lexemes.length || /^[;,.)]$/.test(wordAt(lexemes, to));
+  return isEnd && /^[;,]$/.test(wordAt(lexemes, from - 1)) && milliseconds <= LONGEST_WAIT;
 }
 
 /** "in 10 minutes" is by then; "in a month" is then, and not before. */

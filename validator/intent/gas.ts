@@ -118,13 +118,20 @@ function isGasBehind(lexemes: readonly Lexeme[], unit: number): boolean {
 
 /** "don't pay more than 20 gwei", "paying at most 20 gwei": nobody sends gwei that way. */
 function refusedPayment(lexemes: readonly Lexeme[], at: number): number | undefined {
-  for (let before = at - 1; before > at - 5 && before >= 0; before -= 1) {
+  for (let before = at - 1; before > at - 6 && before >= 0; before -= 1) {
     const word = wordAt(lexemes, before);
+    if (/^(?:want|wish|like|going|willing)$/.test(word) && NEGATIONS.has(wordAt(lexemes, before - 1))) {
+      const isPayment =
+        wordAt(lexemes, before + 1) === "to" && /^(?:pay|spend|exceed|go)$/.test(wordAt(lexemes, before + 2));
+      if (isPayment && /^(?:than|over|above|exceed)$/.test(wordAt(lexemes, at - 1))) return before - 1;
+    }
     const isRefused =
       NEGATIONS.has(word) && /^(?:pay|spend|exceed|go|use)$/.test(wordAt(lexemes, before + 1));
     if (isRefused && /^(?:than|over|above|exceed)$/.test(wordAt(lexemes, at - 1))) return before;
     const isPaying =
-      /^(?:pay|paying|spend|spending)$/.test(word) && !NEGATIONS.has(wordAt(lexemes, before - 1));
+      before > at - 5 &&
+      /^(?:pay|paying|spend|spending)$/.test(word) &&
+      !NEGATIONS.has(wordAt(lexemes, before - 1));
     if (isPaying && boundBefore(lexemes, at) === "at most") return before;
   }
   return boundBefore(lexemes, at) === "at most" ? loneBound(lexemes, at) : undefined;

@@ -111,6 +111,8 @@ function wished(reading: Reading): FoundAction | undefined {
   return undefined;
 }
 
+const isEarnest = ({ lower }: Lexeme) => /^(?:please|pls|plz|slippage|slip)$/.test(lower);
+
 /** "100 UNI -> USDC", "5 USDC → 0x…", "5 ETH into USDC", "5 ETH to USDC please". */
 function pointed(reading: Reading): FoundAction | undefined {
   const { text, lexemes } = reading;
@@ -118,8 +120,8 @@ function pointed(reading: Reading): FoundAction | undefined {
     if (!/^(?:[>→⇒]|into|to)$/.test(lexeme.lower) || isQuestion(lexemes, at)) continue;
     const next = lexemes[at + 1];
     if (lexeme.lower === "into" || lexeme.lower === "to") {
-      // "500 USDC to ETH" may ask for a rate; a word of courtesy asks for the thing.
-      if (lexeme.lower === "to" && !lexemes.some(({ lower }) => /^(?:please|pls|plz)$/.test(lower))) continue;
+      // "500 USDC to ETH" may ask for a rate; a word of courtesy or a slippage asks for the thing.
+      if (lexeme.lower === "to" && (reading.folded.includes("?") || !lexemes.some(isEarnest))) continue;
       if (!isAmountFirst(reading, at - 2) || !tokenAtLexeme(reading, at + 1)) continue;
       return { action: { operation: "swap", quote: quoteOf(text, lexeme) }, at: at - 2, verb: "swap" };
     }

@@ -56,9 +56,17 @@ export function markedSide(
   return GIVEN.has(word) ? "given" : undefined;
 }
 
-/** "An order for 5 USDC", "a swap for …": the word belongs to the noun. */
+/** "An order for 5 USDC", "an order on CoW Protocol for 5 USDC": the word belongs to the noun. */
 function isOfVerb(lexemes: readonly Lexeme[], at: number, verb: number): boolean {
-  return at === verb + 1 && /^(?:order|orders|trade|deposit|payment)$/.test(wordAt(lexemes, verb));
+  const noun = wordAt(lexemes, verb);
+  if (at === verb + 1) return /^(?:order|orders|trade|deposit|payment)$/.test(noun);
+  return /^orders?$/.test(noun) && isPlace(lexemes, verb + 1, at);
+}
+
+/** "on CoW Protocol": a place in a few words. */
+function isPlace(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  const isNamed = lexemes.slice(from + 1, to).every(({ kind }) => kind === "word");
+  return isNamed && to - from >= 2 && to - from <= 4 && /^(?:on|via|through)$/.test(wordAt(lexemes, from));
 }
 
 /** "Sell 2 ETH for USDC with a minimum of 5950 USDC": the least of what is not given is got, whatever word leads to it. */

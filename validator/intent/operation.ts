@@ -62,7 +62,8 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
   if (CONTROLS_ANYWHERE.has(verb) && has(CONTROL) && !has(ALLOWANCE)) return "administer";
   if (CONTROLS_BESIDE.has(verb) && hasWord(lexemes, at + 1, Math.min(end, at + BESIDE), CONTROL))
     return "administer";
-  if (has(LIQUIDITY)) {
+  // Lending markets call what is supplied to them liquidity too.
+  if (has(LIQUIDITY) && !hasLender(reading, at, end)) {
     if (ADDS_LIQUIDITY.has(verb)) return "add liquidity";
     if (REMOVES_LIQUIDITY.has(verb)) return "remove liquidity";
   }
@@ -168,6 +169,13 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "liquidate":
     case "ditch":
       return hasTokenAfter(reading, at, end, INTO) ? "swap" : undefined;
+    case "move":
+      // "Move 5 DAI to USDC", where "to Aave" is a place.
+      return !hasParty(lexemes, at, end) &&
+        !hasLender(reading, at, end) &&
+        hasTokenAfter(reading, at, end, INTO)
+        ? "swap"
+        : operation;
     case "swap":
       return has(CONTROL) && CONTROL.has(next) ? "administer" : "swap";
     case "sign":

@@ -182,10 +182,21 @@ function nextContactAt(reading: Reading, at: number): Party | undefined {
   return { kind: "name", quote: quoteOf(text, lexeme) };
 }
 
+/** "NFT #5 (0x…)", "the NFT 5 from contract 0x…": where the thing lies is its collection. */
+function isCollection({ folded, lexemes }: Reading, at: number): boolean {
+  const before = wordAt(lexemes, at - 1);
+  const isIdBefore = lexemes[at - 2]?.kind === "number" && /^(?:#|id|nft)$/.test(wordAt(lexemes, at - 3));
+  if (before === "(" && isIdBefore) return true;
+  if (!/^(?:contract|collection)$/.test(before) || !/\bnfts?\b/i.test(folded)) return false;
+  const lead = wordAt(lexemes, at - 2) === "the" ? at - 3 : at - 2;
+  return /^(?:from|of|on|in|at)$/.test(wordAt(lexemes, lead));
+}
+
 function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation): Role | undefined {
   const { reading, verb } = stretch;
   const { lexemes } = reading;
   if (party.kind === "address" && isActingAccount(reading, at, operation)) return "source";
+  if (party.kind === "address" && operation === "transfer" && isCollection(reading, at)) return "token";
   let before = at - 1;
   while (before > verb && FILLERS.test(wordAt(lexemes, before))) before -= 1;
   const word = wordAt(lexemes, before);

@@ -119,8 +119,19 @@ export function protocolAt(reading: Reading, from: number, isExchange: boolean):
   // "Aave: supply 5 USDC"
   const isFirst = from === 0 || /^[.;!?]$/.test(wordAt(lexemes, from - 1));
   if (isFirst && wordAt(lexemes, found.to) === ":") return named;
-  if (isExchange && /^(?:with|by)$/.test(lead) && !spokenTokens.has(found.spoken)) return named;
+  const isWay = isExchange && /^(?:with|by)$/.test(lead);
+  if (isWay && (!spokenTokens.has(found.spoken) || (!isCapitals && hasBothSides(lexemes, before))))
+    return named;
   return !isExchange && LOOSE.has(lead) && !isCapitals ? named : undefined;
+}
+
+/** "USDC for ETH with 1inch": both sides of the trade are said, so that what it is done with is a place. */
+function hasBothSides(lexemes: readonly Lexeme[], end: number): boolean {
+  return (
+    spokenTokens.has(wordAt(lexemes, end - 1)) &&
+    /^(?:for|to|into)$/.test(wordAt(lexemes, end - 2)) &&
+    spokenTokens.has(wordAt(lexemes, end - 3))
+  );
 }
 
 /** "on V3": of what trades, Uniswap counts its versions. */

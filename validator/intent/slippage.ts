@@ -14,7 +14,7 @@ const REACH = 9;
 const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair)$/;
 
 /** Without one of these there is nothing to look for. */
-const HINT = /slip|toler|impact|within|most|than|los[es]|losing/i;
+const HINT = /slip|toler|impact|within|most|worst|than|los[es]|losing/i;
 
 /** The slippage that the intent allows: "0.5% slippage", "slippage under 50 bps", "no slippage", "within 1% of the market price". */
 export function findSlippage(reading: Reading): Share | undefined {
@@ -69,9 +69,9 @@ function beforeWord(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
   return undefined;
 }
 
-/** "within 1% of the current price", "at most 1% below market". */
+/** "within 1% of the current price", "at most 1% below market", "at worst 1% under the spot price". */
 function distanceAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
-  if (!/^(?:within|most|than)$/.test(wordAt(lexemes, at))) return undefined;
+  if (!/^(?:within|most|worst|than)$/.test(wordAt(lexemes, at))) return undefined;
   const found = percentageAt(lexemes, at + 1);
   if (!found || !/^(?:of|below|under|from|off|worse)$/.test(wordAt(lexemes, found.to))) return undefined;
   for (let next = found.to + 1; next < found.to + 5; next += 1) {

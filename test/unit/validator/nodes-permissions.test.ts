@@ -151,4 +151,17 @@ describe("an unusual choice", () => {
     expect(statusOf(unusualChoices, given("Repay 5 USDC with my aTokens"))).to.equal("PASS");
     expect(statusOf(unusualChoices, given("Repay 5 USDC"))).to.equal("FAIL");
   });
+
+  it("is not asked for by the words that every such intent has", () => {
+    const status = (clause: string, text: string) =>
+      statusOf(unusualChoices, { ...given(text), calls: [call("repay", { peculiarities: [clause] })] });
+    const hooks = "runs calls of its own before or after the trade (hooks)";
+    expect(status(hooks, "Trade 5 DAI for USDC before 5pm")).to.equal("FAIL");
+    expect(status(hooks, "Trade 5 DAI for USDC with the hook that permits it")).to.equal("PASS");
+    const inside = "takes what it sells from the internal balance";
+    expect(status(inside, "Sell 5 DAI from my balance for USDC")).to.equal("FAIL");
+    expect(status(inside, "Sell 5 DAI of my internal balance for USDC")).to.equal("PASS");
+    expect(status("borrows at the stable rate", "Borrow 5 DAI, a stablecoin")).to.equal("FAIL");
+    expect(status("borrows at the stable rate", "Borrow 5 DAI at a stable rate")).to.equal("PASS");
+  });
 });

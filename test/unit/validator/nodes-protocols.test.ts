@@ -71,6 +71,14 @@ describe("the value of a call", () => {
     expect(status({ value: 0n, amountIn: eth(1) })).to.equal("FAIL");
     expect(status({ value: 10n ** 18n, amountIn: eth(1), payable: false })).to.equal("FAIL");
   });
+
+  it("may be left open in a description, and has to fit where it is given", () => {
+    const described = { signature: null, described: true, amountIn: eth(3) };
+    expect(status({ ...described, value: 0n })).to.equal("PASS");
+    expect(status({ ...described, value: 3n * 10n ** 18n })).to.equal("PASS");
+    expect(status({ ...described, value: 30n * 10n ** 18n })).to.equal("FAIL");
+    expect(status({ ...described, value: 10n ** 17n })).to.equal("FAIL");
+  });
 });
 
 describe("a protocol's function", () => {

@@ -4,6 +4,7 @@ import { Malformed } from "../abi/compile-decoder.ts";
 import type { Address } from "../address.ts";
 import type { MovedAmount, Operation } from "../call.ts";
 import type { Facets } from "../decoders/decoder.ts";
+import { parseQuantity } from "../quantity.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import { type DescribedAmount, readAmount } from "./amount.ts";
 import { readAsset } from "./asset.ts";
@@ -20,7 +21,8 @@ export function describedFacets(
   to: Address | undefined,
 ): Facets {
   const recipient = addressIn(firstOf(fields, NAMES.recipient));
-  if (operation === "swap") return { ...swapped(chainId, fields), ...partyOf(recipient ?? from) };
+  if (operation === "swap")
+    return { ...swapped(chainId, fields), ...serviceFee(fields), ...partyOf(recipient ?? from) };
   const amount = movedAmount(chainId, fields);
   if (operation === "transfer") {
     const receiver = recipient ?? (to === amount.asset.contract ? undefined : to);
@@ -42,6 +44,14 @@ export function describedFacets(
     `A description of "${operation}" is not enough to judge it by.`,
     "Send the transaction's calldata in `data`.",
   );
+}
+
+/** What somebody takes of the trade: a share whose size is not told cannot be compared, and fails later. */
+function serviceFee(fields: Fields): Pick<Facets, "fees"> | undefined {
+  const recipient = addressIn(firstOf(fields, NAMES.feeRecipient));
+  if (!recipient) return undefined;
+  const bips = parseQuantity(firstOf(fields, NAMES.feeBips)?.value);
+  return bips === 0n ? undefined : { fees: [{ recipient, ...(bips === undefined ? {} : { bips }) }] };
 }
 
 function partyOf(recipient: Address | undefined): { recipient: Address } | undefined {

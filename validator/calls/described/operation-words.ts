@@ -22,8 +22,9 @@ const WORDS: Readonly<Record<string, readonly Operation[]>> = {
   send: ["transfer"],
   pay: ["transfer"],
   payment: ["transfer"],
-  approve: ["approve"],
-  approval: ["approve"],
+  // An allowance is taken back by approving zero.
+  approve: ["approve", "revoke"],
+  approval: ["approve", "revoke"],
   allow: ["approve"],
   revoke: ["revoke"],
   supply: ["supply"],

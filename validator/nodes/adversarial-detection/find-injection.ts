@@ -3,6 +3,11 @@ import { plainLetters } from "./plain-letters.ts";
 /** Sentences that speak to the checker instead of saying what is wanted. */
 const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.]{0,40}\b(?:previous|prior|above|earlier|all|any|the|your|safety|security)\b[^.]{0,40}\b(?:instructions?|rules?|checks?|prompts?|polic(?:y|ies)|validations?|verifications?|guidelines|filters?)\b/i,
+  /\b(?:ignore|disregard|forget|override|bypass) (?:the|any|all|every|user['’]?s?|human)\b (?:[\w'’]{1,20} ){0,2}(?:intents?|mismatch(?:es)?|discrepanc(?:y|ies)|warnings?|constraints?)\b/i,
+  /\b(?:ignore|disregard|override|bypass|skip|disable|suppress) (?:further |additional )?(?:validation|verification|safety|security|sanctions?|compliance|mismatch(?:es)?)\b/i,
+  /\bno (?:further|more|additional) (?:checks?|validation|verification|review)\b[^.]{0,20}\b(?:needed|required|necessary)\b/i,
+  /\b(?:note|message|instructions?|dear|attention|hey)(?: to| for)? (?:the |our )?(?:validator|arbiter|checker|reviewer|ai|llm)\b/i,
+  /\b(?:validator|arbiter|checker|reviewer|llm)s?\b[^.]{0,20}\b(?:must|should|can|may|please|has to|needs to)\b[^.]{0,30}\b(?:pass|accept|approve|allow|ignore|trust|skip)\b/i,
   /\b(?:you are|act as|pretend (?:to be|you)|behave as)\b[^.]{0,60}\b(?:validator|arbiter|assistant|system|model|admin|developer|ai|checker|auditor)\b/i,
   /\b(?:always|just|must|should|please)\s+(?:return|answer|output|respond|reply|say|mark|report)\b[^.]{0,40}\b(?:pass(?:ed)?|approved?|valid|safe|true|ok)\b/i,
   /\b(?:system|developer|assistant)\s*(?:prompt|message|note|override)\b/i,
@@ -14,7 +19,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /\b(?:do not|don't|never|must not|should not|cannot|can't) (?:reject|block|flag|deny|refuse)\b/i,
   /\b(?:respond|reply|answer|output|return) (?:only )?(?:with )?["'`]?(?:pass|approved?|valid)\b/i,
   /<\s*\/?\s*(?:system|instructions?|assistant|user|prompt)\s*>|\[\/?(?:INST|SYSTEM)\]|<\|[a-z_]+\|>/i,
-  /"?\bdecision\b"?\s*[:=]\s*"?pass\b/i,
+  /"?\b(?:decision|verdict)\b"?\s*(?:[:=]|is|must be|should be)\s*"?pass\b/i,
 ];
 /** Characters that nobody sees: bidirectional controls, zero-width characters, tags. */
 const HIDDEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;

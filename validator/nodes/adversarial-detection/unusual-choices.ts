@@ -2,11 +2,13 @@ import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 
-/** Words of a clause that tell nothing about which choice it is. */
+/** Words of a clause that tell nothing about which choice it is: an intent to sell asks for no other balance. */
 const PLAIN = new Set(
-  "gives what left over with code runs that comes back least base units names pools token buys account".split(
-    " ",
-  ),
+  [
+    "gives what left over with code runs that comes come back least base units names pools token buys account which",
+    "takes sells pays into from balance borrows rate calls before after trade hands data recipient called makes",
+    "lets name position loan stay debt",
+  ].flatMap((words) => words.split(" ")),
 );
 /** What the sender gets back anyway is a matter of form. */
 const HARMLESS = /^gives back what is left over/;
@@ -40,6 +42,11 @@ export const unusualChoices = hardNode({
 function isAsked(clause: string, text: string): boolean {
   const addresses = clause.match(/0x[0-9a-f]{40}/g) ?? [];
   if (!addresses.every((address) => text.includes(address))) return false;
-  const words = clause.match(/[a-z]{5,}/g) ?? [];
-  return words.some((word) => !PLAIN.has(word) && text.includes(word.replace(/(?:es|s)$/, "")));
+  const words = clause.replace(/0x[0-9a-f]+/g, "").match(/[a-z]{4,}/g) ?? [];
+  return words.some((word) => !PLAIN.has(word) && hasWord(text, word.replace(/(?:es|s)$/, "")));
+}
+
+/** "stable" stands in "a stable rate", not in "stablecoins". */
+function hasWord(text: string, stem: string): boolean {
+  return new RegExp(`\\b${stem}(?:e|s|es|ed|ing)?\\b`).test(text);
 }

@@ -67,14 +67,15 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
 
 /** "Deposit 5 DAI (do the approval too)": what stands in brackets is not told in its order. */
 function isAside(text: string, step: Step): boolean {
-  if (step.action.operation !== "approve") return false;
+  if (!isGrant(step)) return false;
   const before = text.slice(0, step.action.quote.start);
   return before.lastIndexOf("(") > before.lastIndexOf(")") || saysFirst(text, step);
 }
 
+const isGrant = ({ action }: Step) => action.operation === "approve" || action.operation === "revoke";
+
 /** "Swap 5 DAI. Approve what is needed first.": said behind what it comes before. */
 function saysFirst(text: string, { action }: Step): boolean {
-  if (action.operation !== "approve") return false;
   if (/\bfirst,? $/i.test(text.slice(0, action.quote.start))) return true;
   const [sentence = ""] = text.slice(action.quote.end).split(/[.;!?\n]/, 1);
   return /\b(?:first|beforehand)\b/i.test(sentence);

@@ -53,21 +53,23 @@ export const protocolCompatibility = hardNode({
 
 function judgeValue(call: Call, { chain }: Case): NodeResult | undefined {
   const { payable, value, amountIn, signature } = call;
+  const what = signature ?? `the described ${call.operation}`;
   const attached = showAmount({ asset: nativeAsset(chain.id), baseUnits: value });
   if (value > 0n && !payable) {
-    return fail(1, `${attached} is attached to ${signature}, which takes none: it would fail or be lost.`, {
+    return fail(1, `${attached} is attached to ${what}, which takes none: it would fail or be lost.`, {
       expected: "value 0",
       actual: attached,
       remedy: `Set \`value\` to 0, or send ${attached} in a transaction of its own.`,
     });
   }
-  if (signature === null || call.described) return undefined;
+  // A description may leave the value open; one that it gives has to fit.
+  if (call.described ? value === 0n : signature === null) return undefined;
   const isNative = amountIn?.asset.contract === "native";
   const spent = isNative ? amountIn.baseUnits : 0n;
   if (value > spent && !(call.operation === "administer" || call.operation === "deploy")) {
     return fail(
       0.97,
-      `${attached} is attached to ${signature}, which spends ${spent === 0n ? "none" : "less"} of it.`,
+      `${attached} is attached to ${what}, which spends ${spent === 0n ? "none" : "less"} of it.`,
       {
         expected: `value ${spent}`,
         actual: `value ${value}`,
@@ -76,7 +78,7 @@ function judgeValue(call: Call, { chain }: Case): NodeResult | undefined {
     );
   }
   if (isNative && value < spent && amountIn.bound !== "all") {
-    return fail(0.9, `${signature} spends ${showAmount(amountIn)}, but only ${attached} is attached.`, {
+    return fail(0.9, `${what} spends ${showAmount(amountIn)}, but only ${attached} is attached.`, {
       expected: `value ${spent}`,
       actual: `value ${value}`,
       remedy: `Set \`value\` to ${spent}.`,
