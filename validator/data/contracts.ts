@@ -21,7 +21,6 @@ type Chain = number | "*";
 /** By chain first: keys put together for every look-up would cost more than the look-up. */
 const byAddress = new Map<Chain, Map<string, KnownContract>>();
 const byName = new Map<string, Address[]>();
-const byProtocol = new Map<string, { contract: KnownContract; address: Address }[]>();
 const wrappers = new Map<Chain, Address>();
 const chainsByAddress = new Map<string, number[]>();
 const namesByAlias = new Map<string, Set<string>>();
@@ -34,7 +33,6 @@ for (const { name, protocol, version, aliases = [], at } of rows) {
     for (const chain of chains === "*" ? ["*" as const] : chains) {
       add(byAddress, chain, () => new Map<string, KnownContract>()).set(address, contract);
       if (protocol === "weth" && !wrappers.has(chain)) wrappers.set(chain, address);
-      add(byProtocol, `${chain}:${protocol}`, () => []).push({ contract, address });
       for (const spoken of [name, ...aliases]) add(byName, `${chain}:${spoken}`, () => []).push(address);
     }
     if (chains !== "*") add(chainsByAddress, address, () => []).push(...chains);
@@ -73,14 +71,6 @@ export function contractAt(chainId: number, address: Address): KnownContract | u
 /** The chains on which an address is a known contract; none where it is the same on every chain, which tells nothing. */
 export function chainsOfContract(address: Address): readonly number[] {
   return chainsByAddress.get(address) ?? [];
-}
-
-/** All known contracts of a protocol on a chain. */
-export function contractsOf(
-  protocol: string,
-  chainId: number,
-): readonly { contract: KnownContract; address: Address }[] {
-  return [...(byProtocol.get(`${chainId}:${protocol}`) ?? []), ...(byProtocol.get(`*:${protocol}`) ?? [])];
 }
 
 /** The version of a Universal Router, which decides how its commands are encoded: "1.2", "2.0", "2.1.1" or later. */
