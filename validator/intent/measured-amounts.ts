@@ -201,6 +201,8 @@ const POSITION = /^(?:deposit|position|collateral|supply|debt|loan|borrow)$/;
 /** A bare number counts only right after the verb, "amount", a bound, a token, or an address and "to". */
 function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): boolean {
   const { lexemes } = reading;
+  // "50/50" says how it is split.
+  if (wordAt(lexemes, after) === "/" || wordAt(lexemes, at - 1) === "/") return false;
   // "3 copies of token #55", whose number was read before.
   const isOfCollectible =
     /^(?:units?|copies|pieces?|editions?)$/.test(wordAt(lexemes, after)) &&

@@ -135,6 +135,9 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "relay":
     case "throw":
     case "release":
+    case "split":
+    case "divide":
+    case "distribute":
       return hasParty(lexemes, at, end) ? "transfer" : undefined;
     case "whitelist":
     case "empower":
