@@ -36,17 +36,30 @@ export function findActions(reading: Reading): FoundAction[] {
   return implied ? [implied] : [];
 }
 
-/** "I need to pay my rent: swap …": why the next thing is asked for, where nothing says whom to pay or how much. */
-function isReasonFor(reading: Reading, { at, verb }: FoundAction, next: FoundAction | undefined): boolean {
+/**
+ * "I need to pay my rent: swap …", "Swap my lending venue: withdraw …": why the next thing is asked for, or its heading,
+ * where nothing says whom to pay, what to swap or how much.
+ */
+function isReasonFor(reading: Reading, found: FoundAction, next: FoundAction | undefined): boolean {
   const { lexemes } = reading;
-  const isNeed = wordAt(lexemes, at - 1) === "to" && /^(?:need|have|got)$/.test(wordAt(lexemes, at - 2));
-  if (verb !== "pay" || !isNeed || !next || next.action.operation === "transfer") return false;
+  const { at, verb, action } = found;
+  if (!next || next.action.operation === action.operation) return false;
+  const isNeed =
+    verb === "pay" && wordAt(lexemes, at - 1) === "to" && /^(?:need|have|got)$/.test(wordAt(lexemes, at - 2));
+  const isHeading = action.operation === "swap" && wordAt(lexemes, next.at - 1) === ":";
+  if (!isNeed && !isHeading) return false;
   for (let behind = at + 1; behind < next.at; behind += 1) {
     const lexeme = lexemes[behind];
-    if (lexeme?.kind === "sign") return behind > at + 1 && /^[.;:,]$/.test(lexeme.text);
+    if (lexeme?.kind === "sign")
+      return behind > at + 1 && (isNeed ? /^[.;:,]$/.test(lexeme.text) : behind === next.at - 1);
     if (lexeme?.kind !== "word" || /^\p{Lu}/u.test(lexeme.text) || tokenAtLexeme(reading, behind))
       return false;
-    if (/^(?:and|then|with|in|using|it|them)$/.test(lexeme.lower)) return false;
+    if (
+      /^(?:and|then|with|in|using|it|them|all|everything|half|balance|funds|tokens?|coins?)$/.test(
+        lexeme.lower,
+      )
+    )
+      return false;
   }
   return false;
 }

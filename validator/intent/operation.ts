@@ -83,6 +83,10 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
       return has(BORROWED) && hasLender(reading, at, end) ? "repay" : operation;
     case "queue":
       return has(WITHDRAWAL) ? "unstake" : undefined;
+    case "move":
+      // "Move 5 DAI into sDAI"
+      if (hasParty(lexemes, at, end) || hasLender(reading, at, end)) return operation;
+      return hasTokenAfter(reading, at, end, ONLY_INTO) ? "swap" : operation;
     case "give":
       return has(ALLOWANCE) ? "approve" : "transfer";
     case "pay":
