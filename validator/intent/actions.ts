@@ -44,8 +44,12 @@ function isReasonFor(reading: Reading, found: FoundAction, next: FoundAction | u
   const { lexemes } = reading;
   const { at, verb, action } = found;
   if (!next || next.action.operation === action.operation) return false;
+  // "I need to pay off my loan" is a wish of its own.
   const isNeed =
-    verb === "pay" && wordAt(lexemes, at - 1) === "to" && /^(?:need|have|got)$/.test(wordAt(lexemes, at - 2));
+    verb === "pay" &&
+    action.operation === "transfer" &&
+    wordAt(lexemes, at - 1) === "to" &&
+    /^(?:need|have|got)$/.test(wordAt(lexemes, at - 2));
   const isHeading = action.operation === "swap" && wordAt(lexemes, next.at - 1) === ":";
   if (!isNeed && !isHeading) return false;
   for (let behind = at + 1; behind < next.at; behind += 1) {

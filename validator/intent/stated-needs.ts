@@ -1,3 +1,4 @@
+import type { Operation } from "../calls/call.ts";
 import { showDecimal } from "./decimal.ts";
 import type { Item } from "./items.ts";
 import type { Lexeme } from "./lexer.ts";
@@ -8,7 +9,9 @@ import { type Stretch, take, wordAt } from "./reading.ts";
  * What one has or needs, said before the request: "I have 2 ETH, swap all of it for DAI", "Need DAI: swap …". It is the
  * verb's object only where a pronoun says so.
  */
-export function withoutStatements({ reading, verb }: Stretch, items: Item[]): Item[] {
+export function withoutStatements({ reading, verb }: Stretch, operation: Operation, items: Item[]): Item[] {
+  // "All of it" of a loan or a deposit is not what it is said to be now.
+  if (ENDING.has(operation)) return items;
   const { lexemes } = reading;
   const [stated, ...others] = items.filter(({ from }) => from < verb);
   if (!stated?.token || others.length > 0) return items;
@@ -27,6 +30,7 @@ export function withoutStatements({ reading, verb }: Stretch, items: Item[]): It
   return isOther ? rest : items;
 }
 
+const ENDING: ReadonlySet<Operation> = new Set(["withdraw", "repay", "unstake", "claim"]);
 const HAVING = /^(?:have|got|i've|i’ve|we've|we’ve)$/;
 const NEEDING = /^(?:need|require)$/;
 

@@ -69,7 +69,7 @@ function readStretch(stretch: Stretch, found: FoundAction, ambiguities: Intent["
   const whole = findWholeCollection(stretch, action.operation);
   const items = ofSentence(
     stretch,
-    withoutStatements(stretch, findItems(stretch, action.operation, tokenContracts)),
+    withoutStatements(stretch, action.operation, findItems(stretch, action.operation, tokenContracts)),
   );
   const step: Step = {
     action,

@@ -112,6 +112,7 @@ describe("what one needs, said before the request", () => {
     `I need to pay ${FRIEND}: swap 100 USDC for at least 99 DAI`,
     "I need to pay 20 USDC, swap 100 USDC for at least 99 DAI",
     "Need at least 500 DAI. Swap 100 USDC for at least 99 DAI",
+    "I need to pay off my debt: swap 100 USDC for at least 99 DAI",
     "I need to repay my Aave loan: swap 100 USDC for at least 99 DAI",
   ];
   for (const intent of wishes) {
