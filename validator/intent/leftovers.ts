@@ -146,11 +146,13 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
     }
     if (lead?.kind === "restricts") {
       const end = phraseEnd(reading, at, to);
-      const isPlain =
-        isPlainPhrase(reading, at, end) ||
-        isCollateral(reading, lead.at, at, end) ||
-        isOwnSource(reading, lead.at, at, end);
-      if (!isPlain) {
+      if (isOwnSource(reading, lead.at, at, end)) {
+        // "from the operating wallet to …" has something else behind it.
+        lead = undefined;
+        at = end - 1;
+        continue;
+      }
+      if (!isPlainPhrase(reading, at, end) && !isCollateral(reading, lead.at, at, end)) {
         if (saysWhatWasRead(reading, at, verbOfGerund(word), to)) continue;
         if (describesParty(reading, end)) add(at, end, false);
         else add(lead.at, end, true);

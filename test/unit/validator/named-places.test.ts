@@ -118,6 +118,7 @@ describe("an account of one's own that is named by its role", () => {
         `Send 85 USDC from our treasury wallet to ${FRIEND}`,
         `From the operations account, send 85 USDC to ${FRIEND}`,
         `Pay ${FRIEND} 85 USDC from the company wallet`,
+        `Transfer 85 USDC from the operating wallet to the cold wallet at ${FRIEND}`,
         `Send 85 USDC to ${FRIEND} from my hot wallet`,
         `Move 85 USDC from our payroll account to ${FRIEND}`,
         `Transfer 85 USDC from the corporate treasury to ${FRIEND}`,
@@ -138,6 +139,7 @@ describe("an account of one's own that is named by its role", () => {
     "from my second operating wallet",
     "from my hardware wallet",
     "from the exchange account of Kraken",
+    "from the operating wallet to the cold wallet and on",
   ];
   for (const source of others) {
     it(`is not known to be the sender: ${source}`, () => {
