@@ -1,5 +1,6 @@
 import type { Call, Operation } from "../calls/call.ts";
 import { contractAt } from "../data/contracts.ts";
+import { tokensBySymbol } from "../data/tokens.ts";
 import type { Step } from "../intent/intent.ts";
 import { isOfProtocol, protocolsOf } from "./detect-protocol.ts";
 
@@ -33,10 +34,18 @@ export function answers(step: Step, call: Call, chainId: number): "exactly" | "i
     const isDeposit = wanted === "supply" && party?.kind === "address" && party.address === call.recipient;
     return isDeposit && !contractAt(chainId, party.address) ? "in other words" : undefined;
   }
+  if (wanted === "swap" && isDepositFor(step, call, chainId)) return "in other words";
   if (!ALSO[wanted]?.includes(call.operation)) return undefined;
   if (wanted === "swap") return step.tokenOut ? "in other words" : undefined;
   if (wanted === "revoke" || wanted === "cancel" || wanted === "approve") return "in other words";
   return namesVenue(step, call, chainId) ? "in other words" : undefined;
+}
+
+/** "Move 5 DAI into sDAI": a vault gives its own token for a deposit, at its own price. */
+function isDepositFor({ tokenOut, amountOut }: Step, call: Call, chainId: number): boolean {
+  if (call.operation !== "supply" || call.protocol !== "erc4626" || !tokenOut || amountOut) return false;
+  if (tokenOut.contract) return tokenOut.contract === call.to;
+  return tokensBySymbol(chainId, tokenOut.symbol ?? "").some(({ contract }) => contract === call.to);
 }
 
 /** Whether a step names the protocol or the contract that the call is made to, in whichever place. */

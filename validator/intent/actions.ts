@@ -4,6 +4,7 @@ import { isImperative } from "./mood.ts";
 import { isNegated } from "./negation.ts";
 import { POSITION_HINT, positionAt } from "./position-wish.ts";
 import { type Reading, wordAt } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
 import { type FoundAction, nounAfter, verbAt } from "./verb-at.ts";
 import { plainForm } from "./verbs.ts";
 
@@ -30,9 +31,41 @@ export function findActions(reading: Reading): FoundAction[] {
     const found = position ?? askedAt(reading, at, asked.at(-1));
     if (found) asked.push(found);
   }
-  if (asked.length > 0) return asked;
+  if (asked.length > 0) return asked.filter((found, index) => !isReasonFor(reading, found, asked[index + 1]));
   const implied = impliedAction(reading);
   return implied ? [implied] : [];
+}
+
+/**
+ * "I need to pay my rent: swap …", "Swap my lending venue: withdraw …": why the next thing is asked for, or its heading,
+ * where nothing says whom to pay, what to swap or how much.
+ */
+function isReasonFor(reading: Reading, found: FoundAction, next: FoundAction | undefined): boolean {
+  const { lexemes } = reading;
+  const { at, verb, action } = found;
+  if (!next || next.action.operation === action.operation) return false;
+  // "I need to pay off my loan" is a wish of its own.
+  const isNeed =
+    verb === "pay" &&
+    action.operation === "transfer" &&
+    wordAt(lexemes, at - 1) === "to" &&
+    /^(?:need|have|got)$/.test(wordAt(lexemes, at - 2));
+  const isHeading = action.operation === "swap" && wordAt(lexemes, next.at - 1) === ":";
+  if (!isNeed && !isHeading) return false;
+  for (let behind = at + 1; behind < next.at; behind += 1) {
+    const lexeme = lexemes[behind];
+    if (lexeme?.kind === "sign")
+      return behind > at + 1 && (isNeed ? /^[.;:,]$/.test(lexeme.text) : behind === next.at - 1);
+    if (lexeme?.kind !== "word" || /^\p{Lu}/u.test(lexeme.text) || tokenAtLexeme(reading, behind))
+      return false;
+    if (
+      /^(?:and|then|with|in|using|it|them|all|everything|half|balance|funds|tokens?|coins?)$/.test(
+        lexeme.lower,
+      )
+    )
+      return false;
+  }
+  return false;
 }
 
 function askedAt(reading: Reading, at: number, previous: FoundAction | undefined): FoundAction | undefined {

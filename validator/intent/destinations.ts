@@ -28,5 +28,7 @@ export function unreadDestination(reading: Reading, at: number, to: number): num
     isHolder ||= HOLDERS.has(named);
     isForeign ||= !OWN.has(named);
   }
-  return isHolder && isForeign && !describesParty(reading, end) ? end : undefined;
+  // "to the cold wallet at 0x…", "to our cold wallet (0x…)"
+  const party = /^(?:at|[(:])$/.test(wordAt(lexemes, end)) ? end + 1 : end;
+  return isHolder && isForeign && !describesParty(reading, party) ? end : undefined;
 }

@@ -4,6 +4,7 @@ import { findChain } from "./chain.ts";
 import { findCondition } from "./condition.ts";
 import { findCorrections } from "./corrections.ts";
 import { findDeadline } from "./deadline.ts";
+import { takeEmphasis } from "./emphasis.ts";
 import { findExclusions, without } from "./exclusions.ts";
 import { findForeignChain } from "./foreign-chain.ts";
 import { findGas } from "./gas.ts";
@@ -53,6 +54,7 @@ export function extractIntent(text: string, anchor: number): Intent {
   );
   const prohibitions = findProhibitions(reading);
   const found = findSteps(reading, actions);
+  takeEmphasis(reading, found.steps);
   const ambiguities = [
     ...found.ambiguities,
     ...findGoverning(reading, actions),

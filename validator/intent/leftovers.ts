@@ -12,6 +12,7 @@ import {
 } from "./leftover-phrases.ts";
 import { asksOnward, COURTESY, isGerund, isVerbAt, saysWhatWasRead, verbOfGerund } from "./leftover-verbs.ts";
 import { quoteOf } from "./lexer.ts";
+import { isOwnSource } from "./own-source.ts";
 import { isTaken, type Reading, wordAt } from "./reading.ts";
 import { JOINING, NOTE_OPENERS, RESTRICTING, RULING, SUBJECTS } from "./word-classes.ts";
 
@@ -145,6 +146,12 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
     }
     if (lead?.kind === "restricts") {
       const end = phraseEnd(reading, at, to);
+      if (isOwnSource(reading, lead.at, at, end)) {
+        // "from the operating wallet to …" has something else behind it.
+        lead = undefined;
+        at = end - 1;
+        continue;
+      }
       if (!isPlainPhrase(reading, at, end) && !isCollateral(reading, lead.at, at, end)) {
         if (saysWhatWasRead(reading, at, verbOfGerund(word), to)) continue;
         if (describesParty(reading, end)) add(at, end, false);

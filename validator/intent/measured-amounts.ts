@@ -196,9 +196,13 @@ function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
 /** What may stand behind a bare number that is bounded without being what it counts. */
 const ENDS_BOUND = /^(?:please|pls|thanks|thx|min|minimum|max|maximum|floor|cap|or|is)$/;
 
+const POSITION = /^(?:deposit|position|collateral|supply|debt|loan|borrow)$/;
+
 /** A bare number counts only right after the verb, "amount", a bound, a token, or an address and "to". */
 function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): boolean {
   const { lexemes } = reading;
+  // "50/50" says how it is split.
+  if (wordAt(lexemes, after) === "/" || wordAt(lexemes, at - 1) === "/") return false;
   // "3 copies of token #55", whose number was read before.
   const isOfCollectible =
     /^(?:units?|copies|pieces?|editions?)$/.test(wordAt(lexemes, after)) &&
@@ -215,6 +219,9 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
     return true;
   let before = at - 1;
   while (/^(?:of|is|to|exactly|just|only|by|[:=("'`“‘*])$/.test(wordAt(lexemes, before))) before -= 1;
+  // "top up my USDC deposit by 100"
+  const isChange = wordAt(lexemes, at - 1) === "by" && POSITION.test(wordAt(lexemes, before));
+  if (isChange) before -= 1;
   if (before === verb || wordAt(lexemes, before) === "amount") return true;
   // "at 89,500 or better" is a price.
   if (/^(?:at|@)$/.test(wordAt(lexemes, before)) && saysBetter(lexemes, after)) return true;

@@ -34,6 +34,10 @@ function followOn(steps: readonly Step[]): Step[] {
     if (isOpen && before.action.operation === "approve" && step.proceeds && !step.token) {
       const { proceeds: _, ...rest } = step;
       followed.push({ ...rest, amount: before.amount, restated: before.restated, token: before.token });
+    } else if (before && step.amount && !step.amount.token && !step.token && isApprovalOf(before, step)) {
+      // "Approve USDC and supply it, 1,000 in total"
+      const { proceeds: _, ...rest } = step;
+      followed.push({ ...rest, amount: { ...step.amount, token: before.token }, token: before.token });
     } else if (isOpen && !step.token && isUnwrappingOf(before, step))
       // "Swap 5 USDC for WETH, then unwrap to ETH"
       followed.push({ ...step, token: before.tokenOut, proceeds: step.proceeds ?? step.action.quote });
@@ -42,6 +46,12 @@ function followOn(steps: readonly Step[]): Step[] {
     else followed.push(step);
   }
   return followed;
+}
+
+/** Whether a step spends what the one before only allows, without an amount. */
+function isApprovalOf(before: Step, { proceeds }: Step): boolean {
+  const { action, amount, token } = before;
+  return action.operation === "approve" && !amount && token !== undefined && proceeds !== undefined;
 }
 
 function isUnwrappingOf({ tokenOut }: Step, { action, proceeds }: Step): boolean {

@@ -79,11 +79,20 @@ function isRequirement(reading: Reading, from: number, to: number): boolean {
   }
   if (!hasSignal) return false;
   const start = /^(?:and|also|please|but|-)$/.test(wordAt(lexemes, from)) ? from + 1 : from;
+  if (isNeed(reading, start, to)) return false;
   if (!NOTES.test(wordAt(lexemes, start))) return true;
   for (let at = start; at < to; at += 1)
     if (/^(?:only|must|never|unless|cannot)$/.test(wordAt(lexemes, at)) && !isMerely(lexemes, at))
       return true;
   return false;
+}
+
+/** "Need DAI", "need some DAI": what for, where no number says how much. */
+function isNeed(reading: Reading, from: number, to: number): boolean {
+  const token = /^(?:need|require)$/.test(wordAt(reading.lexemes, from))
+    ? tokenAtLexeme(reading, wordAt(reading.lexemes, from + 1) === "some" ? from + 2 : from + 1)
+    : undefined;
+  return token?.to === to;
 }
 
 /** "it's only a test" restricts nothing. */

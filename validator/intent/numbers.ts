@@ -49,9 +49,16 @@ const LONGEST = 24;
 /** Reads a number that begins at a lexeme: digits with separators and suffixes, or words. */
 export function numberAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
   const lexeme = lexemes[from];
-  if (lexeme?.kind === "number") return digitsAt(lexemes, from);
-  const found = lexeme && STARTS.test(lexeme.lower) ? wordsAt(lexemes, from) : undefined;
+  if (lexeme?.kind === "number") return withPowers(lexemes, digitsAt(lexemes, from));
+  const found = lexeme && STARTS.test(lexeme.lower) ? withPowers(lexemes, wordsAt(lexemes, from)) : undefined;
   return found && withDigits(lexemes, found);
+}
+
+/** "half a million", "2 and a half thousand": what stands behind a fraction multiplies it. */
+function withPowers(lexemes: readonly Lexeme[], found: FoundNumber | undefined): FoundNumber | undefined {
+  const power = found && POWERS.get(wordAt(lexemes, found.to));
+  if (!found || power === undefined) return found;
+  return withPowers(lexemes, { ...found, value: times(found.value, power), to: found.to + 1 });
 }
 
 /** "one hundred (100)": the same again. */

@@ -136,6 +136,9 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "relay":
     case "throw":
     case "release":
+    case "split":
+    case "divide":
+    case "distribute":
       return hasParty(lexemes, at, end) ? "transfer" : undefined;
     case "whitelist":
     case "empower":
@@ -170,7 +173,7 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
     case "ditch":
       return hasTokenAfter(reading, at, end, INTO) ? "swap" : undefined;
     case "move":
-      // "Move 5 DAI to USDC", where "to Aave" is a place.
+      // "Move 5 DAI to USDC" or "into sDAI", where "to Aave" is a place.
       return !hasParty(lexemes, at, end) &&
         !hasLender(reading, at, end) &&
         hasTokenAfter(reading, at, end, INTO)

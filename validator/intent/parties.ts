@@ -122,7 +122,7 @@ function selfAt({ text, lexemes }: Reading, at: number): Party | undefined {
   if (/^(?:me|myself)$/.test(lexeme.lower) && /^(?:to|for)$/.test(before))
     return { kind: "self", quote: quoteOf(text, lexeme) };
   if (
-    lexeme.lower !== "my" &&
+    !/^(?:my|our)$/.test(lexeme.lower) &&
     !(lexeme.lower === "the" && /^(?:same|sending|connected|sender|user)$/.test(wordAt(lexemes, at + 1)))
   )
     return undefined;

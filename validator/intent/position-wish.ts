@@ -86,7 +86,17 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
     if (tokenAtLexeme(reading, at) || /^(?:it|them)$/.test(lower)) token ??= at;
   }
   if (!/^collaterali[sz]e$/.test(word) || token === undefined) return undefined;
-  return { wish: { of: "collateral", isUsed: true }, said: [] };
+  return { wish: { of: "collateral", isUsed: true }, said: enteringIn(lexemes, token, end) };
+}
+
+/** "Collateralize my USDT (enter the market)": how that is done. */
+function enteringIn(lexemes: readonly Lexeme[], from: number, end: number): number[] {
+  const at = lexemes.findIndex(({ text }, index) => index > from && index < end && text === "(");
+  if (at < 0 || wordAt(lexemes, at + 1) !== "enter") return [];
+  const noun = /^(?:the|its)$/.test(wordAt(lexemes, at + 2)) ? at + 3 : at + 2;
+  return MARKETS.test(wordAt(lexemes, noun)) && wordAt(lexemes, noun + 1) === ")"
+    ? range(at + 1, noun + 1)
+    : [];
 }
 
 const SAYING =

@@ -1,8 +1,10 @@
+import type { Operation } from "../calls/call.ts";
 import { spokenTokens } from "../data/tokens.ts";
 import type { Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { createPhraseFinder, type FoundPhrase } from "./phrases.ts";
 import { type Reading, wordAt } from "./reading.ts";
+import { operationOfVerb, plainForm } from "./verbs.ts";
 
 export interface FoundProtocol {
   name: string;
@@ -116,9 +118,11 @@ export function protocolAt(reading: Reading, from: number, isExchange: boolean):
   if (!isExchange && !isCapitals && (isInBrackets || isLabelled || lead === "@")) return named;
   // "my Aave debt", but not "my AAVE deposit", which is of the token.
   if (!isExchange && !isCapitals && POSITION.test(wordAt(lexemes, found.to))) return named;
-  // "Aave: supply 5 USDC"
+  if (!isExchange && isBeforeToken(lexemes, before, found, isCapitals)) return named;
+  // "Aave: supply 5 USDC", "Aave supply 5 USDC"
   const isFirst = from === 0 || /^[.;!?]$/.test(wordAt(lexemes, from - 1));
   if (isFirst && wordAt(lexemes, found.to) === ":") return named;
+  if (isFirst && !isExchange && !isCapitals && plainForm.has(wordAt(lexemes, found.to))) return named;
   const isWay = isExchange && /^(?:with|by)$/.test(lead);
   if (isWay && (!spokenTokens.has(found.spoken) || (!isCapitals && hasBothSides(lexemes, before))))
     return named;
@@ -132,6 +136,27 @@ function hasBothSides(lexemes: readonly Lexeme[], end: number): boolean {
     /^(?:for|to|into)$/.test(wordAt(lexemes, end - 2)) &&
     spokenTokens.has(wordAt(lexemes, end - 3))
   );
+}
+
+const LENDING: ReadonlySet<Operation | undefined> = new Set<Operation>([
+  "supply",
+  "withdraw",
+  "borrow",
+  "repay",
+]);
+
+/** "my Aave USDC loan", "withdraw all my Aave USDC": a lender's name beside the token that lies there. */
+function isBeforeToken(
+  lexemes: readonly Lexeme[],
+  lead: number,
+  { to }: FoundPhrase<string>,
+  isCapitals: boolean,
+): boolean {
+  if (!spokenTokens.has(wordAt(lexemes, to)) || lexemes[lead]?.kind === "number") return false;
+  if (POSITION.test(wordAt(lexemes, to + 1))) return true;
+  let verb = lead;
+  while (/^(?:of|my|our|all|entire|whole|everything)$/.test(wordAt(lexemes, verb))) verb -= 1;
+  return !isCapitals && LENDING.has(operationOfVerb.get(plainForm.get(wordAt(lexemes, verb)) ?? ""));
 }
 
 /** "on V3": of what trades, Uniswap counts its versions. */

@@ -2,6 +2,7 @@ import type { Operation } from "../calls/call.ts";
 import { MOST_ACTIONS } from "./actions.ts";
 import { groupAmounts } from "./amount-groups.ts";
 import { findWholeCollection } from "./collections.ts";
+import { evenShare } from "./even-shares.ts";
 import type { Amount, Intent, Party, Step, TokenMention } from "./intent.ts";
 import { asMoved, findItems, type Item } from "./items.ts";
 import { furtherTokens, listsOf } from "./joined-objects.ts";
@@ -12,6 +13,7 @@ import { findProceeds } from "./proceeds.ts";
 import { endsSentence, type Reading, type Stretch, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { isTwoSided, readExchanges } from "./sides.ts";
+import { withoutStatements } from "./stated-needs.ts";
 import { findPermit2, findProtocol } from "./step-protocol.ts";
 import { thresholdIn } from "./threshold.ts";
 import { findTokenIds } from "./token-ids.ts";
@@ -65,7 +67,10 @@ function readStretch(stretch: Stretch, found: FoundAction, ambiguities: Intent["
   const proceeds = stretch.from > 0 ? findProceeds(stretch) : undefined;
   const { counterparties, source, tokenContracts } = findParties(stretch, action.operation);
   const whole = findWholeCollection(stretch, action.operation);
-  const items = ofSentence(stretch, findItems(stretch, action.operation, tokenContracts));
+  const items = ofSentence(
+    stretch,
+    withoutStatements(stretch, action.operation, findItems(stretch, action.operation, tokenContracts)),
+  );
   const step: Step = {
     action,
     amount: undefined,
@@ -178,10 +183,17 @@ function oneSided(
   if (groups.length === counterparties.length)
     return groups.map((group, index) => withAmount(group, counterparties[index]));
   const [only = [], ...others] = groups;
+  const isPaid = step.action.operation === "transfer" && others.length === 0;
+  const share = isPaid
+    ? evenShare({ reading, from, to, verb: from }, only, counterparties.length)
+    : undefined;
+  if (share) return counterparties.map((party) => withAmount(share, party));
   // What is allowed to one is not taken from the other.
   const isEach =
     /^(?:approve|revoke)$/.test(step.action.operation) ||
-    reading.lexemes.slice(from, to).some(({ lower }) => lower === "each");
+    reading.lexemes
+      .slice(from, to)
+      .some(({ lower }, at) => lower === "each" && wordAt(reading.lexemes, from + at - 1) !== "half");
   if (isEach && others.length === 0) return counterparties.map((party) => withAmount(only, party));
   const { quote } = step.action;
   ambiguities.push({

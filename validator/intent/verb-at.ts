@@ -3,6 +3,7 @@ import type { Action, PositionWish } from "./intent.ts";
 import { quoteOf } from "./lexer.ts";
 import { operationAt } from "./operation.ts";
 import { endsClause, type Reading, wordAt } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
 import { operationOfNoun, operationOfVerb, plainForm } from "./verbs.ts";
 
 export interface FoundAction {
@@ -48,6 +49,8 @@ export function nounAfter(reading: Reading, light: number, articleNeeded = false
     const [word, lexeme] = [wordAt(lexemes, at), lexemes[at]];
     if (!lexeme || endsClause(lexeme) || /^(?:to|for|of|from|on|with|and|not|no)$/.test(word))
       return undefined;
+    // "Need DAI: swap …" names the thing before the colon.
+    if (word === ":" && tokenAtLexeme(reading, at - 1)) return undefined;
     const isOrder = /^orders?$/.test(word) && /^(?:sell|buy|swap|trade)$/.test(wordAt(lexemes, at - 1));
     const operation: Operation | undefined = isOrder ? "swap" : operationOfNoun.get(word);
     // "I want send" is a verb behind "want"; a noun has its article.

@@ -3,7 +3,7 @@ import type { Operation } from "../calls/call.ts";
 /** Verbs by what they ask for, in their plain form; the others are derived. */
 const VERBS: Readonly<Partial<Record<Operation, string>>> = {
   transfer:
-    "send transfer pay move remit give donate tip wire forward refund reimburse gift disburse fund deliver contribute airdrop return credit compensate top dispatch shoot ship beam push hand pass toss sling drop slide slip relay throw release",
+    "send transfer pay move remit give donate tip wire forward refund reimburse gift disburse fund deliver contribute airdrop return credit compensate top dispatch shoot ship beam push hand pass toss sling drop slide slip relay throw release split divide distribute",
   approve: "approve allow authorize authorise permit grant let increase set whitelist empower entitle",
   revoke: "revoke remove cancel reset disallow unapprove reduce decrease lower",
   swap: "swap exchange trade convert buy sell purchase acquire get obtain turn change dump cash spend flip offload unload shift switch liquidate ditch grab snag scoop market-sell market-buy",
@@ -46,7 +46,7 @@ const wordsOf = (table: Readonly<Partial<Record<Operation, string>>>) =>
   );
 
 const DOUBLED = new Set(
-  "transfer swap wrap unwrap get set let put permit tip ship slip drop flip grab snag".split(" "),
+  "transfer swap wrap unwrap get set let put permit tip ship slip drop flip grab snag split".split(" "),
 );
 
 /** Every form of a verb to its plain form. */
@@ -69,6 +69,7 @@ const PAST: Readonly<Record<string, string>> = {
   put: "put",
   set: "set",
   let: "let",
+  split: "split",
 };
 /** "sent", "unwrapped" to the plain form. */
 export const plainOfPast: ReadonlyMap<string, string> = new Map(

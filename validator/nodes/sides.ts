@@ -24,7 +24,9 @@ const NAMED_BY_OUTPUT: ReadonlySet<Operation> = new Set([
   "remove liquidity",
 ]);
 
+/** A vault's deposit names no number of its own token, whatever the step calls it. */
 export function isTrade(step: Step, call: Call): boolean {
+  if (call.operation === "supply" && call.protocol === "erc4626") return false;
   return call.operation === "swap" || step.action.operation === "swap";
 }
 

@@ -7,7 +7,7 @@ import { isEnumerated } from "../../intent/numbering.ts";
 const CHECKABLE = /(?<![\w#.,:/-])(?:0x[0-9a-fA-F]{40}|\$?\d[\d,.]*)(?![\w-])/g;
 /** A number after these says which paper it is about, or what there is besides. */
 const ASIDE =
-  /(?:invoice|ref|reference|order|ticket|request|nr|no|number|id|memo|note|version|week|phase|contract|step|chain|have|hold|own|of my)\.?:? ?$/i;
+  /(?:invoice|ref|reference|order|ticket|request|nr|no|number|id|memo|note|version|week|phase|contract|step|chain|have|['’]ve got|hold|own|of my)\.?:? ?$/i;
 /** Words behind a number that are nothing to be counted. */
 const JOINTS =
   /^(?:with|and|for|from|into|via|the|then|but|not|when|until|before|after|within|while|because|since|unless|except|without|through|using|instead|max|min|only|over|under|above|below|than)$/;

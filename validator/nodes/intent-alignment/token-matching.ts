@@ -1,3 +1,4 @@
+import { contractAt } from "../../data/contracts.ts";
 import type { Case, Pair } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { resolveToken } from "../../intent/resolve.ts";
@@ -23,7 +24,7 @@ export const tokenMatching = hardNode({
       if (prepares) return skip("The call only serves another, which is compared itself.");
       if (!step || call.nonFungibles || (!call.amountIn && !call.amountOut))
         return skip("The call moves no fungible token.");
-      const elsewhere = judgeMarket(opened, call);
+      const elsewhere = judgeMarket(opened, call) ?? judgeVault(opened, pair);
       if (elsewhere) return elsewhere;
       let least: NodeResult | undefined;
       for (const side of sidesOf(pair, opened)) {
@@ -35,6 +36,21 @@ export const tokenMatching = hardNode({
     });
   },
 });
+
+/** "Deposit 5 DAI into sDAI" is not answered by a deposit anywhere else. */
+function judgeVault({ chain }: Case, { call, step }: Pair): NodeResult | undefined {
+  if (call.operation !== "supply" || call.amountOut || !step?.tokenOut) return undefined;
+  const vaults = resolveToken(step.tokenOut, chain.id).filter(
+    ({ contract }) => contract !== "native" && contractAt(chain.id, contract)?.protocol === "erc4626",
+  );
+  if (vaults.length === 0 || vaults.some(({ contract }) => contract === call.to)) return undefined;
+  const name = showToken(step.tokenOut);
+  return fail(0.95, `The intent says ${name}, the call deposits with ${call.contract ?? call.to}.`, {
+    expected: vaults.map(({ symbol, contract }) => ({ token: symbol ?? null, contract })),
+    actual: call.to,
+    remedy: `Deposit into ${name} itself, or name the place in the intent.`,
+  });
+}
 
 /** Who says so means the currency itself. */
 const UNWRAPPED = /\b(?:native|unwrapped|not weth|no weth)\b/i;

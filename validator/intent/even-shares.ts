@@ -1,0 +1,42 @@
+import type { Amount } from "./intent.ts";
+import { quoteOf } from "./lexer.ts";
+import { type Stretch, take, wordAt } from "./reading.ts";
+
+/** What every one of some parties gets where one amount is said to be split evenly: "split 600 USDC evenly between 0x… and 0x…". */
+export function evenShare(
+  { reading, from, to }: Stretch,
+  amounts: readonly Amount[],
+  parties: number,
+): Amount[] | undefined {
+  const { text, lexemes } = reading;
+  const [amount, ...restated] = amounts;
+  if (amount?.kind !== "number" || amount.bound !== "exact" || amount.upTo || restated.length > 0)
+    return undefined;
+  const find = (isMeant: (at: number) => boolean) => {
+    let at = from;
+    while (at < to && !isMeant(at)) at += 1;
+    return at < to ? at : undefined;
+  };
+  const each = find((at) => wordAt(lexemes, at) === "each");
+  const isHalf = each !== undefined && parties === 2 && wordAt(lexemes, each - 1) === "half";
+  // "300 USDC each" is no whole to be split.
+  if (each !== undefined && !isHalf) return undefined;
+  const manner = isHalf ? each : find((at) => /^(?:evenly|equally)$/.test(wordAt(lexemes, at)));
+  if (manner === undefined) return undefined;
+  const isLed = /^(?:half|split|divided|shared|distributed)$/.test(wordAt(lexemes, manner - 1));
+  const [first, last] = [lexemes[isLed ? manner - 1 : manner], lexemes[manner]];
+  const value = divided(amount.value, parties);
+  if (!first || !last || !value) return undefined;
+  take(reading, quoteOf(text, first, last));
+  return [{ ...amount, value }];
+}
+
+/** More decimals than any token has are no amount. */
+const MOST_DECIMALS = 18;
+
+function divided({ digits, scale }: { digits: bigint; scale: number }, by: number) {
+  const lifted = digits * 10n ** BigInt(MOST_DECIMALS);
+  return lifted % BigInt(by) === 0n
+    ? { digits: lifted / BigInt(by), scale: scale + MOST_DECIMALS }
+    : undefined;
+}
