@@ -1,14 +1,8 @@
 import { expect } from "chai";
 import { FRIEND, SAFE, STRANGER, USDC, USDT, USER } from "../../corpus/addresses.ts";
 import { erc20 } from "../../corpus/encoders/tokens.ts";
-import { judge } from "../../corpus/judge.ts";
 import { USD6 } from "../../corpus/terms.ts";
-
-type Given = Record<string, unknown>;
-
-function decide(intent: string, tx: Given): string {
-  return judge({ rule: "", intent, tx }).verdict.decision;
-}
+import { decide, type Given } from "./outcome.ts";
 
 const pay = (to: string, amount: bigint, token = USDC) => erc20.call(token, "transfer", [to, amount * USD6]);
 const listed = (...transactions: Given[]) => ({ chainId: 1, from: USER, transactions });

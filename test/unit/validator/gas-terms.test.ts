@@ -2,17 +2,11 @@ import { expect } from "chai";
 import { C_USDC, STETH, USDC, USER } from "../../corpus/addresses.ts";
 import { cToken, lido } from "../../corpus/encoders/lending.ts";
 import { erc20 } from "../../corpus/encoders/tokens.ts";
-import { judge } from "../../corpus/judge.ts";
 import { ETHER, USD6 } from "../../corpus/terms.ts";
+import { outcome } from "./outcome.ts";
 
 const GAS = "technical_invariants.gas_limits";
 const AT_4000 = { prices_usd: { ETH: 4000 } };
-
-/** The node that fails first, or PASS. */
-function outcome(intent: string, tx: Record<string, unknown>, metadata = {}): string {
-  const { verdict } = judge({ rule: "", intent, tx, metadata });
-  return verdict.primary_failure_node ?? verdict.decision;
-}
 
 const stake = (gas: Record<string, unknown>) => ({
   ...lido.call(STETH, "submit", ["0x0000000000000000000000000000000000000000"], { value: ETHER }),

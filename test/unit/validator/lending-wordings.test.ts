@@ -19,14 +19,8 @@ import {
 import { execBySafe, multiSend } from "../../corpus/encoders/accounts.ts";
 import { aave, cToken, lido } from "../../corpus/encoders/lending.ts";
 import { erc20, erc4626 } from "../../corpus/encoders/tokens.ts";
-import { judge } from "../../corpus/judge.ts";
 import { ETHER, SOON, USD6 } from "../../corpus/terms.ts";
-
-type Given = Record<string, unknown>;
-
-function decide(intent: string, tx: Given): string {
-  return judge({ rule: "", intent, tx }).verdict.decision;
-}
+import { decide, type Given } from "./outcome.ts";
 
 const listed = (...transactions: Given[]) => ({ chainId: 1, from: USER, transactions });
 const repay = (amount: bigint) => aave.call(AAVE_POOL, "repay", [DAI, amount, 2, USER]);

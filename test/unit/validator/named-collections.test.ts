@@ -1,13 +1,7 @@
 import { expect } from "chai";
 import { BAYC, FRIEND, OPENSEA_CONDUIT, OPENSTORE, PUDGY, STRANGER, USER } from "../../corpus/addresses.ts";
 import { erc721, erc1155 } from "../../corpus/encoders/tokens.ts";
-import { judge } from "../../corpus/judge.ts";
-
-/** The node that fails first, or PASS. */
-function outcome(intent: string, tx: Record<string, unknown>): string {
-  const { verdict } = judge({ rule: "", intent, tx });
-  return verdict.primary_failure_node ?? verdict.decision;
-}
+import { outcome } from "./outcome.ts";
 
 const send = (collection: string, id: bigint, to = FRIEND, chainId = 1) =>
   erc721.call(collection, "safeTransferFrom", [USER, to, id], { chainId });

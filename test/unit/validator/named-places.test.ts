@@ -12,24 +12,8 @@ import {
 } from "../../corpus/addresses.ts";
 import { aave, comet } from "../../corpus/encoders/lending.ts";
 import { erc20 } from "../../corpus/encoders/tokens.ts";
-import { judge } from "../../corpus/judge.ts";
 import { ETHER, MAX, USD6 } from "../../corpus/terms.ts";
-
-type Given = Record<string, unknown>;
-
-function decide(intent: string, tx: Given): string {
-  return judge({ rule: "", intent, tx }).verdict.decision;
-}
-
-/** Every wording asks for the first transaction and for none of the others. */
-function each(wordings: readonly string[], right: Given, faulty: readonly Given[]): void {
-  for (const intent of wordings) {
-    it(intent, () => {
-      expect(decide(intent, right)).to.equal("PASS");
-      for (const tx of faulty) expect(decide(intent, tx), JSON.stringify(tx)).to.equal("REJECT");
-    });
-  }
-}
+import { decide, eachWording } from "./outcome.ts";
 
 const repay = (asset: string, amount: bigint, owner = USER) =>
   aave.call(AAVE_POOL, "repay", [asset, amount, 2, owner]);
@@ -40,7 +24,7 @@ const withdraw = (asset: string, amount: bigint, to = USER) =>
 
 describe("a lender's name before the token of a loan or a deposit", () => {
   describe("is where the loan is, not what is owed", () => {
-    each(
+    eachWording(
       [
         "Close my Aave USDC loan",
         "Pay off my Aave USDC debt in full",
@@ -62,7 +46,7 @@ describe("a lender's name before the token of a loan or a deposit", () => {
   });
 
   describe("is where the deposit is", () => {
-    each(
+    eachWording(
       [
         "Withdraw all my Aave USDC",
         "Withdraw my whole aave usdc deposit",
@@ -81,7 +65,7 @@ describe("a lender's name before the token of a loan or a deposit", () => {
   });
 
   describe("is where it goes, also as the first word", () => {
-    each(
+    eachWording(
       [
         "Aave supply 100 USDC",
         "aave deposit 100 USDC",
@@ -112,7 +96,7 @@ describe("a lender's name before the token of a loan or a deposit", () => {
 describe("an account of one's own that is named by its role", () => {
   const pay = (to: string, amount: bigint, token = USDC) => erc20.call(token, "transfer", [to, amount]);
   describe("is the sender", () => {
-    each(
+    eachWording(
       [
         `Transfer 85 USDC from the operating wallet to ${FRIEND}`,
         `Send 85 USDC from our treasury wallet to ${FRIEND}`,

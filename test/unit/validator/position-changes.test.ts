@@ -2,8 +2,8 @@ import { expect } from "chai";
 import { AAVE_POOL, C_DAI, C_USDC, COMPTROLLER, DAI, USDC, USER, WETH } from "../../corpus/addresses.ts";
 import { callsOf } from "../../corpus/encoders/contract-call.ts";
 import { aave, cToken } from "../../corpus/encoders/lending.ts";
-import { judge } from "../../corpus/judge.ts";
 import { ETHER, MAX, USD6 } from "../../corpus/terms.ts";
+import { outcome } from "./outcome.ts";
 
 const positions = callsOf([
   "function setUserUseReserveAsCollateral(address asset, bool useAsCollateral)",
@@ -11,12 +11,6 @@ const positions = callsOf([
   "function enterMarkets(address[] cTokens)",
   "function exitMarket(address cTokenAddress)",
 ]);
-
-/** The node that fails first, or PASS. */
-function outcome(intent: string, tx: Record<string, unknown>): string {
-  const { verdict } = judge({ rule: "", intent, tx });
-  return verdict.primary_failure_node ?? verdict.decision;
-}
 
 const collateral = (asset: string, isUsed: boolean) =>
   positions.call(AAVE_POOL, "setUserUseReserveAsCollateral", [asset, isUsed]);

@@ -15,24 +15,8 @@ import {
 } from "../../corpus/addresses.ts";
 import { aave, comet, comptroller } from "../../corpus/encoders/lending.ts";
 import { erc20, erc4626 } from "../../corpus/encoders/tokens.ts";
-import { judge } from "../../corpus/judge.ts";
 import { ETHER, USD6 } from "../../corpus/terms.ts";
-
-type Given = Record<string, unknown>;
-
-function decide(intent: string, tx: Given): string {
-  return judge({ rule: "", intent, tx }).verdict.decision;
-}
-
-/** Every wording asks for the first transaction and for none of the others. */
-function each(wordings: readonly string[], right: Given, faulty: readonly Given[]): void {
-  for (const intent of wordings) {
-    it(intent, () => {
-      expect(decide(intent, right)).to.equal("PASS");
-      for (const tx of faulty) expect(decide(intent, tx), JSON.stringify(tx)).to.equal("REJECT");
-    });
-  }
-}
+import { decide, eachWording, type Given } from "./outcome.ts";
 
 const listed = (...transactions: Given[]) => ({ chainId: 1, from: USER, transactions });
 const approve = (token: string, spender: string, amount: bigint) =>
@@ -45,7 +29,7 @@ const pay = (to: string, amount: bigint, token = DAI) => erc20.call(token, "tran
 describe("a fraction before a power of ten", () => {
   const half = 500_000n * ETHER;
   describe("is multiplied by it", () => {
-    each(
+    eachWording(
       [
         `Send half a million DAI to ${FRIEND}`,
         `Send half million DAI to ${FRIEND}`,
@@ -56,7 +40,7 @@ describe("a fraction before a power of ten", () => {
       pay(FRIEND, half),
       [pay(FRIEND, ETHER / 2n), pay(FRIEND, 10n ** 6n * ETHER), pay(STRANGER, half), pay(FRIEND, half, USDC)],
     );
-    each(
+    eachWording(
       [`Send one and a half thousand DAI to ${FRIEND}`, `Send 1 and a half thousand DAI to ${FRIEND}`],
       pay(FRIEND, 1500n * ETHER),
       [pay(FRIEND, (3n * ETHER) / 2n), pay(FRIEND, 1000n * ETHER)],
@@ -69,7 +53,7 @@ describe("a token that is moved into a vault's token", () => {
   const both = (allowed: bigint, amount: bigint, receiver = USER) =>
     listed(approve(DAI, SDAI, allowed), deposit(amount, receiver));
   describe("is deposited there", () => {
-    each(
+    eachWording(
       [
         "Move 500 DAI from our wallet into sDAI; shares must land in our wallet",
         "Move 500 DAI into sDAI",
@@ -97,7 +81,7 @@ describe("a token that is moved into a vault's token", () => {
 });
 
 describe("an approval and what it is for, with one amount behind both", () => {
-  each(
+  eachWording(
     [
       "approve USDC and supply it to Aave, 1,000 in total",
       "Approve USDC and deposit it into Aave, 1000 in total",
@@ -123,7 +107,7 @@ describe("a verb that only heads what follows", () => {
       approve(token, COMET_USDC, amount),
       cometSupply(token, amount),
     );
-  each(
+  eachWording(
     [
       "Swap my lending venue: withdraw 600 USDC from Aave and supply it to Compound V3",
       "Switch lenders: withdraw 600 USDC from Aave and supply it to Compound V3",
@@ -150,7 +134,7 @@ describe("a verb that only heads what follows", () => {
 });
 
 describe("words that say an amount's bound again", () => {
-  each(
+  eachWording(
     [
       "Supply a maximum of 5,000 USDC to Compound V3, not a cent more",
       "Supply 5,000 USDC to Compound V3, not a penny more",
@@ -173,7 +157,7 @@ describe("words that say an amount's bound again", () => {
 
 describe("a token that is to be collateral, with how that is done", () => {
   const enter = (...markets: string[]) => comptroller.call(COMPTROLLER, "enterMarkets", [markets]);
-  each(
+  eachWording(
     [
       "Collateralize my USDC on Compound (enter the market)",
       "Collateralise my USDC on Compound (enter its market)",

@@ -3,24 +3,8 @@ import { AAVE_POOL, DAI, FRIEND, STRANGER, USDC, USDT, USER, V3_ROUTER } from ".
 import { aave } from "../../corpus/encoders/lending.ts";
 import { erc20 } from "../../corpus/encoders/tokens.ts";
 import { v3 } from "../../corpus/encoders/uniswap.ts";
-import { judge } from "../../corpus/judge.ts";
 import { ETHER, SOON, USD6 } from "../../corpus/terms.ts";
-
-type Given = Record<string, unknown>;
-
-function decide(intent: string, tx: Given): string {
-  return judge({ rule: "", intent, tx }).verdict.decision;
-}
-
-/** Every wording asks for the first transaction and for none of the others. */
-function each(wordings: readonly string[], right: Given, faulty: readonly Given[]): void {
-  for (const intent of wordings) {
-    it(intent, () => {
-      expect(decide(intent, right)).to.equal("PASS");
-      for (const tx of faulty) expect(decide(intent, tx), JSON.stringify(tx)).to.equal("REJECT");
-    });
-  }
-}
+import { decide, eachWording } from "./outcome.ts";
 
 const swap = (amount: bigint, minimum: bigint, to = USER, input = USDC) =>
   v3.call(V3_ROUTER, "exactInputSingle", [[input, DAI, 100, to, SOON, amount, minimum, 0]]);
@@ -35,7 +19,7 @@ const faultySwaps = [
 
 describe("what one has, said before the request", () => {
   describe("is the object where a pronoun says so", () => {
-    each(
+    eachWording(
       [
         "I have 100 USDC, turn all 100 of them into DAI, at least 99 DAI please",
         "I have 100 USDC, swap all of it for DAI, at least 99 DAI",
@@ -47,7 +31,7 @@ describe("what one has, said before the request", () => {
       swap(100n * USD6, 99n * ETHER),
       faultySwaps,
     );
-    each(
+    eachWording(
       [
         `I have 100 USDC, send all of it to ${FRIEND}`,
         `I've got 100 USDC, send it to ${FRIEND}`,
@@ -56,7 +40,7 @@ describe("what one has, said before the request", () => {
       pay(FRIEND, 100n * USD6),
       [pay(FRIEND, 10n * USD6), pay(STRANGER, 100n * USD6), pay(FRIEND, 100n * USD6, USDT)],
     );
-    each(
+    eachWording(
       ["I have 100 USDC, supply it to Aave", "I have 100 USDC, please supply all of it to Aave"],
       aave.call(AAVE_POOL, "supply", [USDC, 100n * USD6, USER, 0]),
       [
@@ -68,7 +52,7 @@ describe("what one has, said before the request", () => {
   });
 
   describe("is nothing to be moved where the request has its own amount", () => {
-    each(
+    eachWording(
       [
         `I have 100 USDC, send 40 USDC to ${FRIEND}`,
         `I've got 100 USDC, send 40 USDC to ${FRIEND}`,
@@ -92,7 +76,7 @@ describe("what one has, said before the request", () => {
 
 describe("what one needs, said before the request", () => {
   describe("asks for nothing by itself", () => {
-    each(
+    eachWording(
       [
         "Need DAI. Swap 100 USDC for at least 99 DAI",
         "Need DAI: swap 100 USDC for at least 99 DAI",
@@ -124,7 +108,7 @@ describe("what one needs, said before the request", () => {
 
 describe("a place that is named by its kind", () => {
   describe("may have its address behind it", () => {
-    each(
+    eachWording(
       [
         `Transfer 85 USDC to the cold wallet at ${FRIEND}`,
         `Transfer 85 USDC to our cold wallet (${FRIEND})`,

@@ -11,14 +11,8 @@ import {
   WETH,
 } from "../../corpus/addresses.ts";
 import { aave } from "../../corpus/encoders/lending.ts";
-import { judge } from "../../corpus/judge.ts";
 import { ETHER, MAX, MAX160, NOW, USD6 } from "../../corpus/terms.ts";
-
-/** The node that fails first, or PASS. */
-function outcome(intent: string, tx: Record<string, unknown>): string {
-  const { verdict } = judge({ rule: "", intent, tx });
-  return verdict.primary_failure_node ?? verdict.decision;
-}
+import { outcome } from "./outcome.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -18,14 +18,8 @@ import {
 import { execBySafe } from "../../corpus/encoders/accounts.ts";
 import { aave, comet, cToken, lido } from "../../corpus/encoders/lending.ts";
 import { erc20 } from "../../corpus/encoders/tokens.ts";
-import { judge } from "../../corpus/judge.ts";
 import { ETHER, MAX, USD6 } from "../../corpus/terms.ts";
-
-/** The node that fails first, or PASS. */
-function outcome(intent: string, tx: Record<string, unknown>): string {
-  const { verdict } = judge({ rule: "", intent, tx });
-  return verdict.primary_failure_node ?? verdict.decision;
-}
+import { outcome } from "./outcome.ts";
 
 const AMOUNT = "intent_alignment.amount_matching";
 const TOKEN = "intent_alignment.token_matching";
