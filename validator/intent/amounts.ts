@@ -3,6 +3,7 @@ import { quoteOf } from "./lexer.ts";
 import { type FoundAmount, measuredAt } from "./measured-amounts.ts";
 import { isNegated } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
+import { OF_WHAT_IS_THERE } from "./of-what-is-there.ts";
 import { type Stretch, wordAt } from "./reading.ts";
 import { tokenWithin } from "./tokens.ts";
 
@@ -11,16 +12,6 @@ const EVERYTHING = new Set("all entire everything max maximum whole full fully r
 /** What may be meant by "all" without a token. */
 const HOLDINGS =
   /^(?:balance|balances|debt|position|positions|borrow|borrows|loan|holdings|amount|stake|deposit|collateral|funds|it|them)$/;
-/** Operations after which a bare "all" or "in full" means the whole of what is there. */
-const WHOLE: ReadonlySet<Operation> = new Set([
-  "repay",
-  "withdraw",
-  "unstake",
-  "unwrap",
-  "claim",
-  "remove liquidity",
-]);
-
 /** The amount that begins at a lexeme: one that is bound to a token, a unit or a currency, or stands where an amount is expected. */
 export function amountAt(stretch: Stretch, at: number, operation: Operation): FoundAmount | undefined {
   return wholeAt(stretch, at, operation) ?? measuredAt(stretch, at);
@@ -53,5 +44,5 @@ function isWholeByItself({ lexemes }: Stretch["reading"], at: number, operation:
     if (HOLDINGS.test(wordAt(lexemes, next))) return true;
     if (!/^(?:of|my|the|outstanding|remaining|available|current|whole)$/.test(wordAt(lexemes, next))) break;
   }
-  return WHOLE.has(operation) && /^(?:all|full|fully|max|maximum)$/.test(word);
+  return OF_WHAT_IS_THERE.has(operation) && /^(?:all|full|fully|max|maximum)$/.test(word);
 }

@@ -3,6 +3,7 @@ import type { Case } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { isUnlimited } from "../../intent/compare-amount.ts";
 import type { Amount, Step } from "../../intent/intent.ts";
+import { OF_WHAT_IS_THERE } from "../../intent/of-what-is-there.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
@@ -14,15 +15,6 @@ import { compareOutput } from "./compare-output.ts";
 
 /** These move no amount that a person would name. */
 const WITHOUT_AMOUNT: ReadonlySet<Operation> = new Set(["cancel", "sign", "administer", "deploy", "claim"]);
-/** "Repay my USDC loan", "withdraw my DAI": without a number they mean what is there. */
-const WHOLE_UNLESS_SAID: ReadonlySet<Operation> = new Set([
-  "repay",
-  "withdraw",
-  "unstake",
-  "unwrap",
-  "claim",
-  "remove liquidity",
-]);
 
 /**
  * The call moves the amount that the intent names, counted in the token's own decimals: on both sides of a trade, and
@@ -82,7 +74,7 @@ function compareSide(opened: Case, call: Call, step: Step, side: Side): NodeResu
   if (side.side === "out" && side.amount === step.amountOut && side.token === step.tokenOut) {
     return side.amount ? compareOutput(opened, step, side) : skip("The intent names no amount to get.");
   }
-  if (!side.amount && side.moved && WHOLE_UNLESS_SAID.has(call.operation)) {
+  if (!side.amount && side.moved && OF_WHAT_IS_THERE.has(call.operation)) {
     return pass(
       0.6,
       `The intent names no amount; the call has ${showMoved(side.moved)} of the account's own.`,
