@@ -5,10 +5,9 @@ import type { Client } from "@temporalio/client";
 import { historyToJSON } from "@temporalio/common/lib/proto-utils.js";
 import type { Database } from "../../db/database.ts";
 import { isArchived, keepHistory } from "../../db/workflow-histories.ts";
+import { closedTransactions } from "./closed-transactions.ts";
 
 const compress = promisify(gzip);
-/** Closed longer ago than this were seen by an earlier sweep, unless none ran for days. */
-const LOOK_BACK_DAYS = 7;
 const MOST_PER_SWEEP = 200;
 
 export type ArchiveActivities = ReturnType<typeof createArchiveActivities>;
@@ -17,10 +16,8 @@ export function createArchiveActivities(deps: { database: Database; temporal: Cl
   return {
     /** Temporal forgets closed workflows after its retention; audits come later than that. */
     async archiveHistories(): Promise<number> {
-      const since = new Date(Date.now() - LOOK_BACK_DAYS * 86_400_000).toISOString();
-      const query = `WorkflowType = 'transaction' AND ExecutionStatus != 'Running' AND CloseTime > '${since}'`;
       let kept = 0;
-      for await (const { workflowId, runId } of deps.temporal.workflow.list({ query })) {
+      for await (const { workflowId, runId } of closedTransactions(deps.temporal)) {
         if (await isArchived(deps.database.em, workflowId)) continue;
         const json = historyToJSON(await deps.temporal.workflow.getHandle(workflowId, runId).fetchHistory());
         const sha256 = createHash("sha256").update(json).digest("hex");

@@ -4,8 +4,8 @@ import { openAmong, overdueRequests } from "../../db/transactions/open-transacti
 import { settleStatus } from "../../db/transactions/settle-status.ts";
 import type { LifecyclePolicy } from "../../workflows/messages/start-transaction.ts";
 import { requestHashOf, transactionWorkflowId } from "../../workflows/messages/workflow-ids.ts";
+import { closedTransactions } from "./closed-transactions.ts";
 
-const LOOK_BACK_DAYS = 7;
 /** A worker that was away for a while ends its workflows late, not never. */
 const GRACE_MS = 10 * 60_000;
 
@@ -46,11 +46,9 @@ function due(policy: LifecyclePolicy): { pendingSince: Date; approvedSince: Date
 
 /** Requests whose workflow was stopped from outside, or failed, of late. */
 async function stoppedRequests(temporal: Client): Promise<string[]> {
-  const since = new Date(Date.now() - LOOK_BACK_DAYS * 86_400_000).toISOString();
-  const query = `WorkflowType = 'transaction' AND ExecutionStatus IN ('Terminated', 'TimedOut', 'Failed', 'Canceled') AND CloseTime > '${since}'`;
+  const stopped = closedTransactions(temporal, "Terminated", "TimedOut", "Failed", "Canceled");
   const hashes: string[] = [];
-  for await (const { workflowId } of temporal.workflow.list({ query }))
-    hashes.push(requestHashOf(workflowId));
+  for await (const { workflowId } of stopped) hashes.push(requestHashOf(workflowId));
   return hashes;
 }
 
