@@ -11,6 +11,9 @@ const CHAIN_ID = 31_337;
 /** The first of the development accounts that anvil funds; public knowledge, worthless anywhere else. */
 export const DEVELOPMENT_SIGNER_KEY = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
 
+/** Blocks whose state can still be asked for: enough to tell why a transaction that was just mined reverted. */
+const STATES_KEPT = 128;
+
 interface ChainOptions {
   readonly directory: string;
   readonly port: number;
@@ -35,6 +38,8 @@ export function createChain(options: ChainOptions): Part & { readonly url: strin
       args: [
         ...["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(CHAIN_ID), "--quiet"],
         ...["--state", state.file, "--state-interval", String(writeEverySeconds)],
+        // Without it every older block's whole state is written into the user's home, gigabytes in a day, for good.
+        ...["--prune-history", String(STATES_KEPT)],
       ],
       env: nativeEnvironment(),
     },
