@@ -12,8 +12,12 @@ import type { Route } from "./route.ts";
 interface RouteGuard {
   /** Before a byte of the body is read: the client address's limits. */
   admit(ctx: Context): Promise<void>;
-  /** After it: who is calling, their own limits, and whether they may. */
+  /** After it: who is calling, and their own limits. */
   identify(ctx: Context): Promise<Caller | undefined>;
+  /** Once more, with the key looked up; what was spent is spent. */
+  identifyAgain(ctx: Context): Promise<Caller | undefined>;
+  /** Whether they may. */
+  permit(caller: Caller | undefined): void;
 }
 
 /** Makes the guard of each route out of its `auth`, `scope` and `limits`. */
@@ -25,10 +29,12 @@ export function createGuard(
     const bucket = `${route.method} ${route.path}`;
     const limits = limitsOf(route, publicPostsPerMinute);
     const ipLimits = limits.filter(({ per }) => per === "ip");
+    const keyLimits = limits.filter(({ per }) => per === "key");
+    const userLimits = limits.filter(({ per }) => per === "user");
 
-    async function spend(ctx: Context, spent: readonly Limit[], who: string): Promise<void> {
+    async function spend(ctx: Context, spent: readonly Limit[], who: () => string): Promise<void> {
       if (spent.length === 0) return;
-      const spendings: Spending[] = spent.map((limit) => ({ limit, who, bucket }));
+      const spendings: Spending[] = spent.map((limit) => ({ limit, who: who(), bucket }));
       const before = ctx.state.standing as Standing | undefined;
       const standing = leastOf(before, await limiter.spend(spendings));
       if (!standing) return;
@@ -42,19 +48,28 @@ export function createGuard(
         method: ctx.method,
         path: ctx.originalUrl,
         bodySha256: async () => (route.body ? bodySha256(ctx) : unreadBodySha256(ctx)),
-        beforeSignatureCheck: () => spend(ctx, [SIGNATURE_CHECKS], clientAddress(ctx.ip)),
+        beforeSignatureCheck: () => spend(ctx, [SIGNATURE_CHECKS], () => clientAddress(ctx.ip)),
       };
     }
 
+    async function callerOf(ctx: Context, recalled: boolean): Promise<Caller | undefined> {
+      if (route.auth === "public") return undefined;
+      return authenticate(presented(ctx), route.auth, recalled);
+    }
+
     return {
-      admit: (ctx) => spend(ctx, ipLimits, clientAddress(ctx.ip)),
+      admit: (ctx) => spend(ctx, ipLimits, () => clientAddress(ctx.ip)),
       async identify(ctx) {
-        if (route.auth === "public") return undefined;
-        const caller = await authenticate(presented(ctx), route.auth);
-        const own = limits.filter(({ per }) => per === (caller.via === "key" ? "key" : "user"));
-        await spend(ctx, own, principalId(caller));
-        if (route.scope) requireScope(caller, route.scope);
+        const caller = await callerOf(ctx, route.recallsKeys ?? false);
+        if (caller) {
+          const own = caller.via === "key" ? keyLimits : userLimits;
+          await spend(ctx, own, () => principalId(caller));
+        }
         return caller;
+      },
+      identifyAgain: (ctx) => callerOf(ctx, false),
+      permit(caller) {
+        if (caller && route.scope) requireScope(caller, route.scope);
       },
     };
   };

@@ -37,7 +37,6 @@ export interface Call<P, Q, H, B, C> {
   readonly body: B;
   /** Hex SHA-256 of the body as it was sent. */
   readonly bodySha256: () => string;
-  readonly client: { readonly ip: string };
   readonly deps: Dependencies;
 }
 
@@ -56,6 +55,8 @@ interface Declaration<
   readonly auth: A;
   /** What the caller must be allowed to do with transactions, be it its own or any; whose they are is the handler's question. */
   readonly scope?: TransactionAction;
+  /** For a GET whose handler itself sees, by `requireUnchanged`, whether a remembered key is still as it was. */
+  readonly recallsKeys?: true;
   readonly limits?: readonly Limit[];
   readonly crossOrigin?: CrossOrigin;
   readonly params?: P;

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import Router from "@koa/router";
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
+import type { Answer } from "./answer.ts";
 import { createAuthenticate } from "./auth/authenticate.ts";
+import type { Caller } from "./auth/caller.ts";
+import { isRemembered } from "./auth/remembered-caller.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuard } from "./guard.ts";
 import { bodySha256 } from "./input/body-sha256.ts";
@@ -44,24 +47,34 @@ function createMount(deps: Dependencies): (route: Route) => Middleware {
     const declaredHeaders = Object.keys(
       route.headers && "properties" in route.headers ? Object(route.headers.properties) : {},
     );
-    const { admit, identify } = guard(route);
+    const { admit, identify, identifyAgain, permit } = guard(route);
     const present = presenter(route, checker);
-    return async (ctx) => {
-      ctx.state.route = route.path;
-      await admit(ctx);
-      const sent = route.body ? await readBody(ctx) : undefined;
-      const caller = await identify(ctx);
-      const call = {
+
+    async function handleFor(ctx: Context, caller: Caller | undefined, sent: unknown): Promise<Answer> {
+      permit(caller);
+      return route.handle({
         caller,
         params: checkParams(ctx.params),
         query: checkQuery({ ...ctx.query }),
         headers: checkHeaders(picked(ctx.headers, declaredHeaders)),
         body: checkBody(sent),
         bodySha256: () => bodySha256(ctx),
-        client: { ip: ctx.ip },
         deps,
-      };
-      present(ctx, await route.handle(call));
+      });
+    }
+
+    return async (ctx) => {
+      ctx.state.route = route.path;
+      await admit(ctx);
+      const sent = route.body ? await readBody(ctx) : undefined;
+      const caller = await identify(ctx);
+      try {
+        present(ctx, await handleFor(ctx, caller, sent));
+      } catch (error) {
+        // A remembered key does for a good answer only: what is refused is refused to the key as it is now.
+        if (!isRemembered(caller)) throw error;
+        present(ctx, await handleFor(ctx, await identifyAgain(ctx), sent));
+      }
     };
   };
 }

@@ -3,6 +3,7 @@ import { ContractDeployment } from "./chain/contract-deployment.ts";
 import { ApiKey } from "./entities/api-key.ts";
 import { Approval } from "./entities/approval.ts";
 import { IdempotencyKey } from "./entities/idempotency-key.ts";
+import { KeyChanges } from "./entities/key-changes.ts";
 import { RateLimitBucket } from "./entities/rate-limit-bucket.ts";
 import { ServiceKey } from "./entities/service-key.ts";
 import { Session } from "./entities/session.ts";
@@ -24,6 +25,7 @@ export const entities = [
   SiweNonce,
   Session,
   ApiKey,
+  KeyChanges,
   VerificationService,
   ServiceKey,
   Transaction,

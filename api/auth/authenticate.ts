@@ -19,7 +19,12 @@ export interface Presented {
   beforeSignatureCheck(): Promise<void>;
 }
 
-export type Authenticate = (presented: Presented, taken: readonly CredentialKind[]) => Promise<Caller>;
+/** `recalled` tells that a key which was looked up of late may be taken as it was then. */
+export type Authenticate = (
+  presented: Presented,
+  taken: readonly CredentialKind[],
+  recalled: boolean,
+) => Promise<Caller>;
 
 export function createAuthenticate({
   database,
@@ -30,9 +35,9 @@ export function createAuthenticate({
   const queries = createCallerQueries(database);
   const useOnce: SignatureParts["useOnce"] = (digest, expiresAt) =>
     useSignatureOnce(database.em, digest, expiresAt);
-  return async (presented, taken) => {
+  return async (presented, taken, recalled) => {
     const credential = credentialOf(presented.headers, taken);
-    if (credential.kind === "key") return keyCaller(credential.secret, queries);
+    if (credential.kind === "key") return keyCaller(credential.secret, queries, recalled);
     if (credential.kind === "jwt") return tokenCaller(credential.token, tokens, queries);
     await presented.beforeSignatureCheck();
     const { method, path } = presented;

@@ -29,6 +29,8 @@ export interface KeyCaller {
   readonly type: KeyType;
   readonly label: KeyLabel;
   readonly scopes: readonly Scope[];
+  /** Where the key was remembered instead of looked up: how often any key had been changed when it was. */
+  readonly asOfChange: number | undefined;
   /** The owner of a user's key; server keys have none. */
   readonly user: KnownUser | undefined;
 }

@@ -19,11 +19,11 @@ const SENT_AS: Record<CredentialKind, string> = {
 /** The one credential of a request, if it is of a kind that the route takes; nothing is tried after it. */
 export function credentialOf(headers: IncomingHttpHeaders, taken: readonly CredentialKind[]): Credential {
   const sent = sentKinds(headers);
-  const takes = `send ${taken.map((kind) => SENT_AS[kind]).join(" or ")}`;
+  const takes = () => `send ${taken.map((kind) => SENT_AS[kind]).join(" or ")}`;
   const [kind, another] = sent;
-  if (!kind) throw unauthorized(`This needs a credential: ${takes}.`);
+  if (!kind) throw unauthorized(`This needs a credential: ${takes()}.`);
   if (another) throw badRequest("Send one kind of credential, not several.");
-  if (!taken.includes(kind)) throw unauthorized(`This does not take ${SENT_AS[kind]}: ${takes}.`);
+  if (!taken.includes(kind)) throw unauthorized(`This does not take ${SENT_AS[kind]}: ${takes()}.`);
   return read(kind, headers);
 }
 

@@ -14,8 +14,8 @@ const HEADERS = {
 export function securityHeaders(baseUrl: string): Middleware {
   const headers: Record<string, string> = { ...HEADERS };
   if (baseUrl.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000";
-  return async (ctx, next) => {
+  return (ctx, next) => {
     ctx.set(headers);
-    await next();
+    return next();
   };
 }

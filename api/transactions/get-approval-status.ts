@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import type { FoundApproval } from "../../db/transactions/find-approval-status.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { ok } from "../answer.ts";
+import { requireUnchanged } from "../auth/remembered-caller.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
@@ -34,6 +35,7 @@ export const getApprovalStatus = route({
   tag: "Transactions",
   auth: ["key", "jwt", "signature"],
   scope: "read",
+  recallsKeys: true,
   params: RequestHashParam,
   query: Type.Object({ form: Type.Optional(Type.Literal("roles")) }, { additionalProperties: false }),
   answers: {
@@ -41,8 +43,9 @@ export const getApprovalStatus = route({
     ...problems(400, 401, 403, 404),
   },
   async handle({ params, query, caller, deps }) {
-    const found = requireReadable(caller, await deps.findApprovalStatus(params.requestHash.toLowerCase()));
-    const { approvals, status } = found;
+    const found = await deps.findApprovalStatus(params.requestHash.toLowerCase());
+    requireUnchanged(caller, found?.keyChanges);
+    const { approvals, status } = requireReadable(caller, found);
     const approved = (wanted: (approval: FoundApproval) => boolean) =>
       approvals.some((approval) => approval.decision === "APPROVED" && wanted(approval));
     const roles = {

@@ -3,6 +3,7 @@ import type { Scope } from "../../domain/scopes.ts";
 import type { Database } from "../database.ts";
 import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
+import { createRememberedKeys } from "./remembered-keys.ts";
 
 export interface KeyRow {
   readonly id: string;
@@ -10,9 +11,12 @@ export interface KeyRow {
   readonly label: KeyLabel;
   readonly scopes: readonly Scope[];
   readonly revoked: boolean;
-  readonly expired: boolean;
+  /** Milliseconds that it has left, none once it has expired; null for one that never does. */
+  readonly leftMs: number | null;
   /** Whether its last use was noted less than a minute ago. */
   readonly noted: boolean;
+  /** How often any key had been changed when this one was looked up. */
+  readonly changes: number;
   readonly userId: string | null;
   readonly address: string | null;
 }
@@ -25,6 +29,8 @@ export interface UserRow {
 /** The reads that tell who is calling: one look-up by an index each. */
 export interface CallerQueries {
   key(secretHash: string): Promise<KeyRow | undefined>;
+  /** The key as it was when it was last looked up, if that was within seconds. */
+  recallKey(secretHash: string): KeyRow | undefined;
   noteKeyUse(keyId: string): Promise<void>;
   /** The user of a session that lives. */
   session(sessionId: string): Promise<UserRow | undefined>;
@@ -36,15 +42,17 @@ export function createCallerQueries(database: Database): CallerQueries {
     database,
     "callers-by-keys",
     `select k.secret_hash as hash, k.id, k.type, k.label, k.scopes, k.revoked_at is not null as revoked,
-            coalesce(k.expires_at <= now(), false) as expired,
+            (extract(epoch from k.expires_at - now()) * 1000)::float8 as "leftMs",
             coalesce(k.last_used_at > now() - interval '1 minute', false) as noted,
+            (select count from api_key_changes)::float8 as changes,
             u.id as "userId", u.ethereum_address as address
        from api_key k left join user_account u on u.id = k.user_id
       where k.secret_hash = any(array(select unnest($1::text[])))`,
   );
-  const key = jointLookUp<KeyRow>(
+  const findKey = jointLookUp<KeyRow>(
     async (hashes) => new Map((await keys(hashes)).map(({ hash, ...row }) => [hash, row])),
   );
+  const remembered = createRememberedKeys();
   // The condition is repeated here because several requests may have read the same old time.
   const noteKeyUse = preparedQuery(
     database,
@@ -65,7 +73,12 @@ export function createCallerQueries(database: Database): CallerQueries {
     `select id as "userId", ethereum_address as address from user_account where ethereum_address = $1`,
   );
   return {
-    key,
+    async key(secretHash) {
+      const row = await findKey(secretHash);
+      if (row) remembered.keep(secretHash, row);
+      return row;
+    },
+    recallKey: remembered.recall,
     noteKeyUse: async (keyId) => void (await noteKeyUse(keyId)),
     session: async (sessionId) => (await session(sessionId))[0],
     user: async (address) => (await user(address))[0],

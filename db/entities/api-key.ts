@@ -25,6 +25,15 @@ export const ApiKey = defineEntity({
     revokedAt: p.datetime(3).nullable(),
     lastUsedAt: p.datetime(3).nullable(),
   },
+  triggers: [
+    {
+      name: "count_change",
+      timing: "after",
+      events: ["update", "delete"],
+      // When it was used last is noted all the time and changes nothing that a caller may do.
+      body: `if to_jsonb(old) - 'last_used_at' is distinct from to_jsonb(new) - 'last_used_at' then update api_key_changes set count = count + 1; end if; return null;`,
+    },
+  ],
 });
 
 export type ApiKey = InferEntity<typeof ApiKey>;

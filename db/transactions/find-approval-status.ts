@@ -9,6 +9,8 @@ import { preparedQuery } from "../prepared-query.ts";
 export interface ApprovalStatus {
   readonly ownerId: string;
   readonly status: TransactionStatus;
+  /** How often any API key had been changed by then. */
+  readonly keyChanges: number;
   /** Oldest first. */
   readonly approvals: readonly FoundApproval[];
 }
@@ -28,7 +30,7 @@ export interface FoundApproval {
 }
 
 /** A transaction without approvals is one row of nulls. */
-type Row = Pick<ApprovalStatus, "ownerId" | "status"> &
+type Row = Pick<ApprovalStatus, "ownerId" | "status" | "keyChanges"> &
   Omit<FoundApproval, "id" | "createdAt"> & {
     readonly hash: string;
     readonly id: string | null;
@@ -37,7 +39,8 @@ type Row = Pick<ApprovalStatus, "ownerId" | "status"> &
 
 /** The hottest read there is, since clients poll it until orion has decided: bare rows, put together here rather than by PostgreSQL. */
 const SQL = `
-  select t.request_hash as hash, t.owner_id as "ownerId", t.status, t.id as "transactionId", a.id, a.decision, a.type, a.label, a.confidence,
+  select t.request_hash as hash, t.owner_id as "ownerId", t.status,
+         (select count from api_key_changes)::float8 as "keyChanges", t.id as "transactionId", a.id, a.decision, a.type, a.label, a.confidence,
          a.analysis, a.api_key_id as "apiKeyId", a.user_id as "userId", u.ethereum_address as address,
          (extract(epoch from a.created_at) * 1000)::float8 as "createdMs"
     from transaction_request t
@@ -57,9 +60,9 @@ export function createFindApprovalStatus(database: Database): FindApprovalStatus
 }
 
 function statusOf(rows: readonly Row[]): ApprovalStatus {
-  const [{ ownerId, status }] = rows as readonly [Row];
-  const approvals = rows.flatMap(({ hash: _, id, createdMs, ...row }) =>
+  const [{ ownerId, status, keyChanges }] = rows as readonly [Row];
+  const approvals = rows.flatMap(({ hash: _hash, keyChanges: _changes, id, createdMs, ...row }) =>
     id === null ? [] : [{ ...row, id, createdAt: new Date(createdMs) }],
   );
-  return { ownerId, status, approvals };
+  return { ownerId, status, keyChanges, approvals };
 }

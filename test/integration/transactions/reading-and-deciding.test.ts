@@ -77,6 +77,16 @@ describe("a pending transaction", () => {
     expect((await get("/transactions/0x12/approval-status")).status).to.equal(400);
   });
 
+  it("is shown no more to a key that polled it until it was revoked", async () => {
+    const poller = await world.owner();
+    const path = `/transactions/${await world.submit(poller)}/approval-status`;
+    for (let poll = 0; poll < 3; poll += 1) expect((await get(path, poller.key)).status).to.equal(200);
+    const url = `${world.api.url}/user-api-keys`;
+    const keys = (await (await fetch(url, { headers: poller.bearer })).json()) as { id: string }[];
+    for (const { id } of keys) await fetch(`${url}/${id}`, { method: "DELETE", headers: poller.bearer });
+    expect((await get(path, poller.key)).status).to.equal(401);
+  });
+
   it("is found by its hash in any case", async () => {
     const requestHash = await world.submit(owner);
     const shouted = `0x${requestHash.slice(2).toUpperCase()}`;

@@ -26,7 +26,7 @@ const GUARDS: Record<string, string> = {
   "GET /transactions/users/{ethereumAddress}": "key or jwt or signature, may read",
   "GET /transactions/{requestHash}": "key or jwt or signature, may read",
   "POST /transactions/{requestHash}/approvals": "key or jwt or signature, may approve",
-  "GET /transactions/{requestHash}/approval-status": "key or jwt or signature, may read",
+  "GET /transactions/{requestHash}/approval-status": "key or jwt or signature, may read, recalls keys",
   "GET /verification-services": "public",
   "GET /verification-services/active": "public",
   "GET /verification-services/{id}": "public",
@@ -60,5 +60,7 @@ function guardOf(route: Route): string {
   const limits = limitsOf(route, 600).map(
     ({ per, perMinute, bucket }) => `${perMinute}/${per}${bucket ? ` of ${bucket}` : ""}`,
   );
-  return [credentials, ...(route.scope ? [`may ${route.scope}`] : []), ...limits].join(", ");
+  const scope = route.scope ? [`may ${route.scope}`] : [];
+  const recalls = route.recallsKeys ? ["recalls keys"] : [];
+  return [credentials, ...scope, ...recalls, ...limits].join(", ");
 }
