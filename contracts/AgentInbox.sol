@@ -15,16 +15,27 @@ contract AgentInbox {
         UNDECIDED
     }
 
+    /**
+     * @dev Four storage slots, which are most of what a request costs. As two strings of the usual 59 characters and a
+     * status it would take seven.
+     */
     struct Request {
+        bytes32 requestHead;
+        bytes30 requestTail;
+        uint8 requestLength;
         Status status;
-        string requestCID;
-        string responseCID;
+        bytes32 responseHead;
+        bytes30 responseTail;
+        uint8 responseLength;
     }
+
+    uint256 private constant MOST_BYTES = 62;
 
     error NotOwner();
     error NotSubmitter();
     error ZeroOwner();
     error EmptyCID();
+    error CIDTooLong();
     error RequestExists(bytes32 requestHash);
     error RequestUnknown(bytes32 requestHash);
     error StatusNotFinal();
@@ -67,7 +78,8 @@ contract AgentInbox {
         // The identifier also marks the request as known, which saves a storage slot per request.
         if (bytes(requestCID).length == 0) revert EmptyCID();
         if (exists(requestHash)) revert RequestExists(requestHash);
-        requests[requestHash].requestCID = requestCID;
+        Request storage request = requests[requestHash];
+        (request.requestHead, request.requestTail, request.requestLength) = packed(requestCID);
         emit RequestCreated(requestHash, msg.sender, requestCID);
     }
 
@@ -78,7 +90,7 @@ contract AgentInbox {
         if (request.status != Status.PENDING) revert StatusAlreadySet(requestHash, request.status);
         request.status = status;
         // May be empty: a service that could not decide has no response to point to.
-        request.responseCID = responseCID;
+        (request.responseHead, request.responseTail, request.responseLength) = packed(responseCID);
         emit RequestStatusSet(requestHash, status, responseCID);
     }
 
@@ -88,11 +100,13 @@ contract AgentInbox {
     }
 
     function getRequestCid(bytes32 requestHash) external view returns (string memory) {
-        return known(requestHash).requestCID;
+        Request storage request = known(requestHash);
+        return unpacked(request.requestHead, request.requestTail, request.requestLength);
     }
 
     function getResponseCid(bytes32 requestHash) external view returns (string memory) {
-        return known(requestHash).responseCID;
+        Request storage request = known(requestHash);
+        return unpacked(request.responseHead, request.responseTail, request.responseLength);
     }
 
     function known(bytes32 requestHash) private view returns (Request storage) {
@@ -101,6 +115,23 @@ contract AgentInbox {
     }
 
     function exists(bytes32 requestHash) private view returns (bool) {
-        return bytes(requests[requestHash].requestCID).length != 0;
+        return requests[requestHash].requestLength != 0;
+    }
+
+    function packed(string calldata cid) private pure returns (bytes32 head, bytes30 tail, uint8 length) {
+        bytes calldata text = bytes(cid);
+        if (text.length > MOST_BYTES) revert CIDTooLong();
+        head = bytes32(text);
+        if (text.length > 32) tail = bytes30(text[32:]);
+        length = uint8(text.length);
+    }
+
+    function unpacked(bytes32 head, bytes30 tail, uint8 length) private pure returns (string memory) {
+        bytes memory text = bytes.concat(head, tail);
+        // Shortens it in place to the length that it had.
+        assembly ("memory-safe") {
+            mstore(text, length)
+        }
+        return string(text);
     }
 }

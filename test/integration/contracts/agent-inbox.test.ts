@@ -72,6 +72,24 @@ describe("an agent inbox", () => {
     expect(await refusalOf(inbox, "createRequest", id("empty"), "")).to.equal("EmptyCID");
   });
 
+  for (const length of [1, 31, 32, 33, 59, 62]) {
+    it(`gives a CID of ${length} characters back as it was`, async () => {
+      const [cid, response] = ["ab", "yz"].map((letters) => letters.repeat(31).slice(0, length));
+      const hash = id(`${length} characters`);
+      await eventOf(inbox, "createRequest", hash, cid);
+      await eventOf(inbox, "setRequestStatus", hash, APPROVED, response);
+      expect(await inbox.getFunction("getRequestCid")(hash)).to.equal(cid);
+      expect(await inbox.getFunction("getResponseCid")(hash)).to.equal(response);
+      expect(await inbox.getFunction("getRequestStatus")(hash)).to.equal(APPROVED);
+    });
+  }
+
+  it("refuses a CID that is longer than it keeps, 62 characters", async () => {
+    expect(await refusalOf(inbox, "createRequest", id("long"), "c".repeat(63))).to.equal("CIDTooLong");
+    const hash = await newRequest("long response");
+    expect(await refusalOf(inbox, "setRequestStatus", hash, APPROVED, "c".repeat(63))).to.equal("CIDTooLong");
+  });
+
   for (const [name, status] of Object.entries({ APPROVED, REJECTED, UNDECIDED })) {
     it(`takes ${name} once and then no other status`, async () => {
       const hash = await newRequest(name);
