@@ -1,8 +1,10 @@
 import { keccak256 } from "ethers/crypto";
 import { TypedDataEncoder } from "ethers/hash";
+import { concat } from "ethers/utils";
 import type { ExecutionType } from "./execution-type.ts";
 
-const TYPES = {
+/** Made once: putting the type together takes longer than hashing a value of it. */
+const encoder = TypedDataEncoder.from({
   VerificationRequest: [
     { name: "id", type: "string" },
     { name: "escrow", type: "address" },
@@ -10,7 +12,7 @@ const TYPES = {
     { name: "execution", type: "uint8" },
     { name: "payloadHash", type: "bytes32" },
   ],
-};
+});
 
 export interface HashedRequest {
   readonly id: string;
@@ -27,8 +29,17 @@ export function payloadHash(bytes: Uint8Array): string {
 
 /** The EIP-712 digest that names a request everywhere: on chain, in workflow ids and in paths. */
 export function requestHash({ id, escrow, chainId, execution, payloadHash: payload }: HashedRequest): string {
-  return TypedDataEncoder.hash({ name: "Countersign", version: "1", chainId }, TYPES, {
-    ...{ id, escrow, chainId, execution },
-    payloadHash: payload,
-  });
+  const struct = encoder.hash({ id, escrow, chainId, execution, payloadHash: payload });
+  return keccak256(concat(["0x1901", domainHash(chainId), struct]));
+}
+
+let lastDomain: { readonly chainId: number; readonly hash: string } | undefined;
+
+/** Most requests are for the chain of the one before. */
+function domainHash(chainId: number): string {
+  if (lastDomain?.chainId !== chainId) {
+    const hash = TypedDataEncoder.hashDomain({ name: "Countersign", version: "1", chainId });
+    lastDomain = { chainId, hash };
+  }
+  return lastDomain.hash;
 }

@@ -16,13 +16,19 @@ export interface RequestOpener {
 
 /** What the arbiter is asked about a transaction, as JSON text; audits ask exactly the same again. */
 export async function judgedRequest(opener: RequestOpener, requestHash: string): Promise<string> {
-  const request = await verifiedRequest(opener.database, requestHash);
-  return JSON.stringify(validationRequest(request, await openPayload(opener, request)));
+  const [request, keys] = await Promise.all([
+    verifiedRequest(opener.database, requestHash),
+    loadServiceKeys(opener.database, opener.cipher),
+  ]);
+  return JSON.stringify(validationRequest(request, await openPayload(opener, request, keys)));
 }
 
-async function openPayload(opener: RequestOpener, { form, text }: VerifiedRequest): Promise<RequestPayload> {
+async function openPayload(
+  opener: RequestOpener,
+  { form, text }: VerifiedRequest,
+  keys: readonly string[],
+): Promise<RequestPayload> {
   if (form === "plain") return JSON.parse(text) as RequestPayload;
-  const keys = await loadServiceKeys(opener.database, opener.cipher);
   const bytes = await opener.sealer.open(text, keys, MAX_PAYLOAD_BYTES).catch(refuseUnopenable);
   return JSON.parse(new TextDecoder().decode(bytes)) as RequestPayload;
 }

@@ -20,14 +20,20 @@ export async function openBlocks(folder: string): Promise<Blocks> {
   const store = new FsBlockstore(folder, { shardingStrategy: sharding });
   await store.open();
   const writing = new Map<string, Promise<void>>();
+  const flushedFolders = new Set<string>();
 
   async function write(cid: CID, bytes: Uint8Array): Promise<void> {
     const { dir, file } = sharding.encode(cid);
     const path = join(folder, dir, file);
     await store.put(cid, bytes);
-    await flush(path);
-    await flush(dirname(path));
+    await Promise.all([flush(path), flush(dirname(path)), flushEntry(dir)]);
+  }
+
+  /** That the folder of a block exists is written down once. */
+  async function flushEntry(dir: string): Promise<void> {
+    if (flushedFolders.has(dir)) return;
     await flush(folder);
+    flushedFolders.add(dir);
   }
 
   return {
