@@ -19,8 +19,10 @@ export function presenter(route: Route, checker: SchemaChecker): (ctx: Context, 
     if (check && !check(body))
       throw new Error(`${route.method} ${route.path} answered a body that its schema refuses`);
     ctx.status = status;
+    // Before the body, of which Koa would otherwise guess it first.
+    if (mediaType) ctx.type = mediaType;
+    else ctx.set("content-type", "application/json; charset=utf-8");
     ctx.body = mediaType ? body : JSON.stringify(body);
-    ctx.type = mediaType ?? "application/json";
     ctx.set(headers);
   };
 }

@@ -7,7 +7,7 @@ const WARNING = 40;
  * its query; a warning is written at once. What a killed process may leave unwritten is that moment's requests.
  */
 export function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, minLength: 4096, periodicFlush: 100 });
+  const output = pino.destination({ dest: 1, minLength: 12_288, periodicFlush: 100 });
   process.once("exit", () => output.flushSync());
   const destination = {
     /** Asks pino to say the level of what it writes. */

@@ -16,7 +16,7 @@ const EXPOSED = [
 export function crossOrigin(routes: readonly Route[], uiUrl: string): Middleware {
   const uiOrigin = new URL(uiUrl).origin;
   const open = new Set(routes.filter((route) => route.crossOrigin === "any").map((route) => route.path));
-  return cors({
+  const answerPages = cors({
     origin(ctx) {
       if (open.has(ctx.path)) return "*";
       return ctx.get("origin") === uiOrigin ? uiOrigin : "";
@@ -25,4 +25,10 @@ export function crossOrigin(routes: readonly Route[], uiUrl: string): Middleware
     maxAge: 600,
     keepHeadersOnError: false,
   });
+  return (ctx, next) => {
+    if (ctx.headers.origin !== undefined || open.has(ctx.path)) return answerPages(ctx, next);
+    // No page sent it, which is all that caches need to know.
+    ctx.res.setHeader("vary", "Origin");
+    return next();
+  };
 }

@@ -14,8 +14,9 @@ const HEADERS = {
 export function securityHeaders(baseUrl: string): Middleware {
   const headers: Record<string, string> = { ...HEADERS };
   if (baseUrl.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000";
+  const all = Object.entries(headers);
   return (ctx, next) => {
-    ctx.set(headers);
+    for (const [name, value] of all) ctx.res.setHeader(name, value);
     return next();
   };
 }

@@ -39,8 +39,8 @@ async function transactionsPerSecond(
   return { judged, published: (callers.length * 1000) / (performance.now() - began) };
 }
 
-const ROUNDS = { rounds: 3, warmUps: 1 };
-const AT_ONCE = 150;
+const ROUNDS = { rounds: 5, warmUps: 2 };
+const AT_ONCE = 100;
 
 /** What sixteen clients get through, against as many bare workflows. */
 export async function measureThroughput(
