@@ -41,7 +41,7 @@ await runCommand(async (environment, onStop) => {
   const contracts = await deployContracts({ node, writer, deployments: createDeploymentStore(database.em) });
   for (const [name, address] of Object.entries(contracts))
     console.log(`Chain ${writer.signer.chainId}: ${name} at ${address}.`);
-  const orion = await ensureBuiltInService(database.em, cipher, writer, contracts);
+  const orion = await ensureBuiltInService(database.em, cipher, { node, writer }, contracts);
   console.log(`Chain ${writer.signer.chainId}: orion's inbox at ${orion.inbox}.`);
 
   const settings = temporalSettings(environment);

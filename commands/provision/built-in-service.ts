@@ -5,10 +5,12 @@ import { VerificationService } from "../../db/entities/verification-service.ts";
 import type { Cipher } from "../../db/secrets/cipher.ts";
 import { sealServiceKey } from "../../db/secrets/service-keys.ts";
 import { createAgentInbox } from "../../integrations/chain/agent-inbox-factory.ts";
+import type { ChainNode } from "../../integrations/chain/chain-node.ts";
 import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
 import type { DeployedContracts } from "../../integrations/chain/deploy-contracts.ts";
 import { registerService } from "../../integrations/chain/services-registry.ts";
 import { generateKeyPair } from "../../integrations/pgp/generate-key-pair.ts";
+import { CannotStart } from "../../runtime/cannot-start.ts";
 
 const NAME = "orion";
 
@@ -16,15 +18,15 @@ const NAME = "orion";
 export async function ensureBuiltInService(
   em: EntityManager,
   cipher: Cipher,
-  writer: ChainWriter,
+  chain: { readonly node: ChainNode; readonly writer: ChainWriter },
   contracts: DeployedContracts,
 ): Promise<VerificationService> {
   const key = await ensureServiceKey(em, cipher);
-  const { inbox } = await createAgentInbox(writer, contracts.AgentInboxFactory, key.publicKey);
-  await writer.write(registerService(contracts.VerificationServicesRegistry, inbox, NAME));
+  const inbox = await ensureInbox(em, key, chain, contracts);
+  await chain.writer.write(registerService(contracts.VerificationServicesRegistry, inbox, NAME));
   return em.fork().transactional(async (tx) => {
     await holdAdvisoryLock(tx, "built-in-service");
-    const present = await tx.findOne(VerificationService, { inbox });
+    const present = await tx.findOne(VerificationService, { pgpFingerprint: key.fingerprint });
     if (present) return present;
     return tx.create(VerificationService, {
       name: NAME,
@@ -36,6 +38,23 @@ export async function ensureBuiltInService(
       createdAt: new Date(),
     });
   });
+}
+
+/** An inbox stays what it is for good, also when a new version brings a new factory: requests are recorded in it. */
+async function ensureInbox(
+  em: EntityManager,
+  { fingerprint, publicKey }: ServiceKey,
+  { node, writer }: { readonly node: ChainNode; readonly writer: ChainWriter },
+  contracts: DeployedContracts,
+): Promise<string> {
+  const present = await em.fork().findOne(VerificationService, { pgpFingerprint: fingerprint });
+  if (present && (await node.code(present.inbox)) !== "0x") return present.inbox;
+  const { inbox } = await createAgentInbox(writer, contracts.AgentInboxFactory, publicKey);
+  if (!present || present.inbox === inbox) return inbox;
+  throw new CannotStart(
+    `Chain ${writer.signer.chainId} does not have orion's inbox ${present.inbox}: this database belongs to another chain. ` +
+      "Set CHAIN_RPC_URL to that one, or DATABASE_URL to a database for this chain.",
+  );
 }
 
 async function ensureServiceKey(em: EntityManager, cipher: Cipher): Promise<ServiceKey> {

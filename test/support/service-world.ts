@@ -57,7 +57,7 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
   const cipher = createCipher([key]);
   const sealer = await createSealer({ threads: 1 });
   const ipfs = createIpfs({ url: ipfsServer.url });
-  const orion = await ensureBuiltInService(chain.database.em, cipher, chain.writer, chain.contracts);
+  const orion = await ensureBuiltInService(chain.database.em, cipher, chain, chain.contracts);
   const fullPolicy: LifecyclePolicy = {
     arbiter: "builtin",
     approvalTtlMs: 60_000,
