@@ -12,7 +12,8 @@ export interface MinedWrite {
   logs: EventLog[];
 }
 
-const FIRST_PAUSE_MS = 10;
+/** A local chain has mined it by then; asked any sooner it would only be asked once more. */
+const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 2_000;
 const REPLACEABLE_AFTER_MS = 100;
 const LOST_AFTER_MS = 1_000;
@@ -27,6 +28,7 @@ export async function waitForWrite(
   const { key } = submitted;
   let stored = submitted;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    await sleep(Math.min(pause, Math.max(0, deadline - Date.now())));
     // A sweep may have replaced the transaction, though not within the first moments.
     if (pause > REPLACEABLE_AFTER_MS) stored = await findWrite(parts, key);
     // Nor does the sweep have to come by for one that the node lost.
@@ -34,7 +36,7 @@ export async function waitForWrite(
       await sendTransaction(parts.node, stored.raw);
     const settled = await settleWrite(parts, stored);
     if (settled) return minedOf(settled);
-    if (Date.now() + pause > deadline) {
+    if (Date.now() >= deadline) {
       const count = await parts.node.transactionCount(parts.signer.address);
       if (stored.nonce >= count) throw new TransactionPending(stored.hash);
       // Mined between the two questions, or not ours.
@@ -42,7 +44,6 @@ export async function waitForWrite(
       if (late) return minedOf(late);
       throw new NonceTaken(stored.nonce);
     }
-    await sleep(pause);
   }
 }
 
