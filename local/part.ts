@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly logFile: string;
   /** Aborted when everything is to end. */
   readonly signal: AbortSignal;
+  /** What every process finds in its environment besides its own, by which the next start knows it. */
+  readonly mark: NodeJS.ProcessEnv;
   /** Told of every process, so that the next start can end what a killed supervisor left behind. */
   onStart(name: string, pid: number): void;
 }
@@ -68,7 +70,8 @@ export async function runToEnd(name: string, program: Program, surroundings: Sur
 
 function start(name: string, program: Program, surroundings: Surroundings): RunningProgram {
   surroundings.signal.throwIfAborted();
-  const running = startProgram(program, surroundings.logFile);
+  const env = { ...program.env, ...surroundings.mark };
+  const running = startProgram({ ...program, env }, surroundings.logFile);
   if (running.pid !== undefined) surroundings.onStart(name, running.pid);
   return running;
 }

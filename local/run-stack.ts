@@ -6,7 +6,7 @@ import { requireDiskSpace, TO_GO_ON, TO_START } from "./disk-space.ts";
 import { embeddedParts } from "./embedded-parts.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { lockFolder } from "./instance-lock.ts";
-import { createProcessList, endLeftovers } from "./leftovers.ts";
+import { createProcessList, endLeftovers, markOf } from "./leftovers.ts";
 import { ownPrograms } from "./own-programs.ts";
 import { requireFreePorts } from "./ports.ts";
 import type { Reporter } from "./reporter.ts";
@@ -55,6 +55,7 @@ async function superviseAll({ environment, version, reporter, signal }: StackOpt
   const supervisor: Supervisor = createSupervisor({
     reporter,
     logFile: data.logFile,
+    mark: markOf(data.path),
     onStart: createProcessList(data.file("processes.json")).add,
     afterDeath: () => requireDiskSpace(data.path, TO_GO_ON),
     // A killed chain may have lost its last seconds, and with them contracts that were just deployed.

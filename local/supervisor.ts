@@ -21,6 +21,7 @@ export interface Supervisor {
 }
 
 interface SupervisorOptions {
+  readonly mark: NodeJS.ProcessEnv;
   logFile(name: string): string;
   onStart(name: string, pid: number): void;
   reporter: Reporter;
@@ -39,7 +40,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   const starting = new Set<Promise<unknown>>();
 
   function surroundings(name: string): Surroundings {
-    return { logFile: options.logFile(name), signal: stopping.signal, onStart: options.onStart };
+    const { mark, onStart } = options;
+    return { logFile: options.logFile(name), signal: stopping.signal, mark, onStart };
   }
 
   /** Remembers work in progress, so that stop() ends only after it. */

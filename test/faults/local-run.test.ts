@@ -126,7 +126,7 @@ describe("a start that is interrupted", function () {
       await run.says("Countersign");
       await delay(400);
       run.signal(signal);
-      expect(await run.ended).to.equal(code);
+      expect(await run.ended, run.output()).to.equal(code);
     }
     expect(survivors(data)).to.deep.equal([]);
     const run = startLocal(data, ports);

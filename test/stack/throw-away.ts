@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commandLineOf } from "../../local/command-line.ts";
-import { createProcessList, endLeftovers } from "../../local/leftovers.ts";
+import { createProcessList, endLeftovers, markOf } from "../../local/leftovers.ts";
 import { type Part, type Surroundings, startPart } from "../../local/part.ts";
 import type { RunningProgram } from "../../local/program.ts";
 
@@ -39,6 +39,7 @@ export async function createThrowAway(): Promise<ThrowAway> {
       const surroundings: Surroundings = {
         logFile: join(root, `${part.name}.log`),
         signal: stopping.signal,
+        mark: markOf(root),
         onStart: (name, pid) => processes.add(`${name}-${++started}`, pid),
       };
       const program = await startPart(part, surroundings);

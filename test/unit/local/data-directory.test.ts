@@ -8,7 +8,7 @@ import { claimVersion, openDataDirectory, rotateLog } from "../../../local/data-
 import { requireDiskSpace } from "../../../local/disk-space.ts";
 import { freePort } from "../../../local/free-port.ts";
 import { lockFolder } from "../../../local/instance-lock.ts";
-import { createProcessList, endLeftovers } from "../../../local/leftovers.ts";
+import { createProcessList, endLeftovers, markOf } from "../../../local/leftovers.ts";
 import { requireFreePorts } from "../../../local/ports.ts";
 import { CannotStart } from "../../../runtime/cannot-start.ts";
 import { throwAwayFolder } from "../../stack/stack.ts";
@@ -91,6 +91,28 @@ describe("processes that a killed supervisor left behind", () => {
     another.kill("SIGKILL");
     if (ours.signalCode === null) await once(ours, "exit");
     expect(ours.signalCode).to.equal("SIGINT");
+  });
+});
+
+describe("a process that a killed supervisor did not get to write down", () => {
+  it("is ended by its mark, and nobody else's is", async function () {
+    if (process.platform !== "linux") this.skip();
+    const folder = await throwAwayFolder("left");
+    const start = (mark: string) =>
+      spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], {
+        env: { ...process.env, ...markOf(mark) },
+      });
+    const ours = start(folder);
+    const neighbours = start(`${folder}-2`);
+    writeFileSync(join(folder, "log"), "");
+    const reader = spawn("tail", ["-f", join(folder, "log")]);
+    await Promise.all([ours, neighbours, reader].map((process) => once(process, "spawn")));
+    await endLeftovers(join(folder, "processes.json"), folder);
+    if (ours.signalCode === null) await once(ours, "exit");
+    expect(ours.signalCode).to.equal("SIGINT");
+    expect(neighbours.exitCode ?? neighbours.signalCode, "another data directory's").to.equal(null);
+    expect(reader.exitCode ?? reader.signalCode, "a reader of its log").to.equal(null);
+    for (const left of [neighbours, reader]) left.kill("SIGKILL");
   });
 });
 

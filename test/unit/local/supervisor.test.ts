@@ -18,6 +18,7 @@ async function workshop() {
   const supervisor = createSupervisor({
     reporter: createReporter((line) => lines.push(line)),
     logFile: (name) => join(folder, `${name}.log`),
+    mark: { MARK: folder },
     onStart: (name, pid) => void pids.set(name, pid),
     afterDeath: async () => undefined,
     afterReturn: async (part) => void lines.push(`returned ${part.name}`),
