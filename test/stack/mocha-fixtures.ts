@@ -15,4 +15,6 @@ export function mochaGlobalSetup(): void {
 /** Parts start when a test first asks for one; whatever was started ends with the run. */
 export async function mochaGlobalTeardown(): Promise<void> {
   await endStack();
+  // Ends by itself with the last worker only, and keeps the process alive where no test has run one.
+  await Runtime.instance().shutdown();
 }
