@@ -110,22 +110,23 @@ async function startTemporal(): Promise<TemporalServer> {
 async function serve(create: (port: number) => Part & { readonly url: string }): Promise<Server> {
   const { start } = await room();
   let { part, program } = await startOnFreePort(create);
-  let leave = part.tend?.();
+  /** Until it ends, be it with the whole run. */
+  function tend(): void {
+    const leave = part.tend?.();
+    if (leave) void program.ended.then(leave);
+  }
+  tend();
   return {
     url: part.url,
     async kill() {
-      leave?.();
       program.kill();
       await program.ended;
     },
     async restart() {
       program = await start(part);
-      leave = part.tend?.();
+      tend();
     },
-    async stop() {
-      leave?.();
-      await program.stop(part.stopSignal, 5000);
-    },
+    stop: () => program.stop(part.stopSignal, 5000),
   };
 }
 

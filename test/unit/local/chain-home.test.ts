@@ -10,11 +10,12 @@ describe("the local chain", () => {
     const { HOME } = process.env;
     const home = await throwAwayFolder("home");
     process.env.HOME = home;
-    const { url } = await startChain().finally(() => {
+    const { url, stop } = await startChain().finally(() => {
       process.env.HOME = HOME;
     });
     for (let block = 0; block < BLOCKS; block += 1) expect(await rpc(url, "evm_mine", [])).to.equal("0x0");
     expect(Number(await rpc(url, "eth_blockNumber", []))).to.equal(BLOCKS);
+    await stop();
     const files = readdirSync(home, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     );
