@@ -7,6 +7,7 @@ import { contradictions } from "./described/compare.ts";
 import { type Description, descriptionOf } from "./described/description.ts";
 import { readOrder } from "./described/order.ts";
 import { type Around, readDescribed } from "./described/read-described.ts";
+import { toldOtherwise } from "./described/told-otherwise.ts";
 import { readNamedCall } from "./named-call.ts";
 import { parseQuantity } from "./quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
@@ -106,23 +107,42 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
   if (!to.address) return [creation(data, position)];
   const envelope = { ...around, to: to.address };
   const leaves = decodeCall(data, envelope, place);
+  const named = isEmpty(raw.call) ? listedArguments(raw, leaves) : raw.call;
   return [
     ...leaves,
-    ...(description ? compared(description, leaves, chainId, place) : []),
-    ...(isEmpty(raw.call) ? [] : unlessSame(leaves, readNamedCall(raw.call, envelope, place), place)),
+    ...compared(raw, description, leaves, chainId, place),
+    ...(named === undefined ? [] : unlessSame(leaves, readNamedCall(named, envelope, place), place)),
     // An order is signed beside the transaction, so that both have to be right.
     ...(isRecord(raw.order) ? readOrder(raw.order, { ...around, to: undefined }, place) : []),
   ];
 }
 
+/** `args: [...]` beside calldata: the same function with the arguments in order. */
+function listedArguments(
+  raw: RawTransaction & { args?: unknown; params?: unknown },
+  leaves: readonly ReadCall[],
+) {
+  const params = raw.args ?? raw.params;
+  const [only, ...others] = leaves;
+  if (!Array.isArray(params) || !only || !("call" in only) || others.length > 0) return undefined;
+  const { signature, wrappers } = only.call;
+  return signature === null || wrappers.length > 0 ? undefined : { function: signature, params };
+}
+
+/** What the transaction says beside the calls that were read, where all of them could be. */
 function compared(
-  description: Description,
+  raw: RawTransaction,
+  description: Description | undefined,
   leaves: readonly ReadCall[],
   chainId: number,
   place: Place,
 ): ReadCall[] {
   const calls = leaves.flatMap((leaf): Call[] => ("call" in leaf ? [leaf.call] : []));
-  return calls.length < leaves.length ? [] : contradictions(description, calls, chainId, place);
+  if (calls.length < leaves.length) return [];
+  return [
+    ...(description ? contradictions(description, calls, chainId, place) : []),
+    ...toldOtherwise(raw, calls, chainId, place),
+  ];
 }
 
 function readWithoutCalldata(
@@ -133,9 +153,13 @@ function readWithoutCalldata(
 ): ReadCall[] {
   const { to, value } = around;
   if (!isEmpty(raw.call) && to) {
-    return readNamedCall(raw.call, { ...around, to }, place);
+    const leaves = readNamedCall(raw.call, { ...around, to }, place);
+    return [...leaves, ...compared(raw, undefined, leaves, around.chainId, place)];
   }
-  if (isRecord(raw.order)) return readOrder(raw.order, around, place);
+  if (isRecord(raw.order)) {
+    const orders = readOrder(raw.order, around, place);
+    return [...orders, ...compared(raw, undefined, orders, around.chainId, place)];
+  }
   // A transaction that says it has no calldata is a plain transfer, whatever it is described as.
   const isPlain = raw.data === "0x" || raw.input === "0x" || description === undefined;
   const isPayment = value > 0n && description?.operations.includes("transfer");
@@ -152,7 +176,9 @@ function readWithoutCalldata(
     ];
   }
   const call = plainTransfer({ ...around, to }, place);
-  return [readable(call), ...(description ? contradictions(description, [call], around.chainId, place) : [])];
+  // One of several has inherited what is said of all, which is held against all.
+  const own = raw.describesAll === undefined ? raw : {};
+  return [readable(call), ...compared(own, description, [readable(call)], around.chainId, place)];
 }
 
 function creation(data: string, position: number): ReadCall {
