@@ -81,6 +81,12 @@ export type PositionChange =
   | { of: "collateral"; isUsed: boolean; markets: readonly (readonly Asset[])[] }
   | { of: "e-mode"; category: bigint };
 
+/** What a claim pays out without a number: the tokens' symbols, and the markets that it is limited to. */
+export interface Claimed {
+  symbols: readonly string[];
+  markets?: readonly (readonly Asset[])[];
+}
+
 /**
  * A decoded call by what it does to the account: decoders fill in the facets that their function has, nodes check
  * the facets that are there. A router's plan is one call with the plan's net effect; a batch is one call per leaf.
@@ -135,6 +141,7 @@ export interface Call {
   fees?: readonly Fee[];
   /** What else leaves towards somebody, beside the main flow. */
   sideTransfers?: readonly (AssetAmount & { recipient: Address })[];
+  claimed?: Claimed;
   /** The numbers of what is claimed, such as requests in a queue. */
   claimIds?: readonly bigint[];
   /** The kind of interest of a loan, where the function leaves the choice. */
