@@ -38,6 +38,8 @@ export interface MovedAmount extends AssetAmount {
   bound?: "at most" | "at least" | "all";
   /** The function could take the whole balance or debt, and takes this figure instead. */
   isPartOfAll?: true;
+  /** An allowance is changed by this much, whatever it was before. */
+  isChange?: true;
 }
 
 /** A permission to spend that is given by a signature inside the call (ERC-2612, Permit2, EIP-3009). */
