@@ -27,7 +27,7 @@ describe("an allowance", () => {
   it("that is to rise by an amount is not set to it", () => {
     for (const intent of [
       "Increase the USDC allowance of Permit2 by 1000 USDC",
-      "Raise the USDC allowance of Permit2 by 1,000 USDC",
+      "Please increase Permit2's allowance by 1,000 USDC",
     ]) {
       expect(decide(intent, by("increaseAllowance")), intent).to.equal("PASS");
       expect(decide(intent, by("approve")), intent).to.equal("REJECT");
