@@ -159,6 +159,10 @@ export interface Intent {
     quote: Quote;
     /** It has a number that no limit was read from. */
     isUnread?: boolean;
+    /** What no call may have to do with: "do not touch my DAI", "don't route through DAI". */
+    tokens?: TokenMention[];
+    /** A trade is to go straight from one token to the other: "no intermediate tokens". */
+    isOfRoute?: true;
   }[];
   /** What a clause of its own bounds: "paying at most 92 USDC", "never accept below 5 WETH"; the side where its verb tells it. */
   limits?: {
