@@ -92,7 +92,7 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
     const isAlone = data === "" && value === 0n && isEmpty(raw.call) && !isRecord(raw.order);
     const signed = readTypedData(typed, around, place);
     return isAlone
-      ? signed
+      ? [...signed, ...compared(rest as RawTransaction, undefined, signed, chainId, place)]
       : [
           ...signed,
           ...readCall(
@@ -164,7 +164,8 @@ function readWithoutCalldata(
   const isPlain = raw.data === "0x" || raw.input === "0x" || description === undefined;
   const isPayment = value > 0n && description?.operations.includes("transfer");
   if (description && !(to && (isPlain || isPayment))) {
-    return readDescribed(description, around, place);
+    const told = readDescribed(description, around, place);
+    return [...told, ...compared(ownOf(raw), undefined, told, around.chainId, place)];
   }
   if (!to) {
     return [
@@ -176,9 +177,12 @@ function readWithoutCalldata(
     ];
   }
   const call = plainTransfer({ ...around, to }, place);
-  // One of several has inherited what is said of all, which is held against all.
-  const own = raw.describesAll === undefined ? raw : {};
-  return [readable(call), ...compared(own, description, [readable(call)], around.chainId, place)];
+  return [readable(call), ...compared(ownOf(raw), description, [readable(call)], around.chainId, place)];
+}
+
+/** One of several has inherited what is said of all, which is held against all. */
+function ownOf(raw: RawTransaction): RawTransaction {
+  return raw.describesAll === undefined ? raw : {};
 }
 
 function creation(data: string, position: number): ReadCall {

@@ -1,4 +1,5 @@
 import type { ProposedTransaction } from "../engine/request.ts";
+import { descriptionOf } from "./described/description.ts";
 import { parseQuantity } from "./quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { toldText } from "./told-text.ts";
@@ -26,12 +27,27 @@ export function wrappedTransactions(proposed: ProposedTransaction): RawTransacti
         if (key !== "calls" || Array.isArray(value)) wrapped.push(one);
       } else if (isOrder(one)) {
         if (!isRecord(proposed.order) || !isSameOrder(proposed.order, one)) wrapped.push({ order: one });
+      } else if (/^approvals?$/.test(key) && isToldAlone(proposed)) {
+        if (!isEmpty(one.spender)) wrapped.push({ operation: "approve", ...one });
+      } else if (key === "steps" && isToldAlone(proposed)) {
+        if (descriptionOf(one)) wrapped.push(one);
       } else if (isTransaction(one) && !isRepeated(one, [proposed, ...(proposed.transactions ?? [])])) {
         wrapped.push(one);
       }
     }
   }
   return wrapped;
+}
+
+/** Beside calldata a list of steps tells what that does; where there is none, it is what is done. */
+function isToldAlone({
+  data,
+  input,
+  call,
+  order,
+  transactions,
+}: ProposedTransaction & RawTransaction): boolean {
+  return [data, input, call, order, transactions].every(isEmpty);
 }
 
 function isOrder({ sellToken, buyToken, kind }: Readonly<Record<string, unknown>>): boolean {

@@ -1,4 +1,6 @@
 import { findActions } from "./actions.ts";
+import { findAlternatives } from "./alternatives.ts";
+import { findBeneficiaries } from "./beneficiaries.ts";
 import { findCarrier } from "./carrier.ts";
 import { findChain } from "./chain.ts";
 import { findCondition } from "./condition.ts";
@@ -59,6 +61,8 @@ export function extractIntent(text: string, anchor: number): Intent {
     ...found.ambiguities,
     ...findGoverning(reading, actions),
     ...findCorrections(reading),
+    ...findAlternatives(reading),
+    ...findBeneficiaries(reading, actions),
     ...findRecurrence(reading),
     ...findForeignChain(reading),
   ];

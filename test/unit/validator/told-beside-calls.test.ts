@@ -183,6 +183,73 @@ describe("what stands beside calldata is a claim about it, and refused where the
   });
 });
 
+describe("what stands beside a description or a signature", () => {
+  const described = (more: Given) =>
+    outcome(
+      "Swap 3000 USDC for WETH on Uniswap, 0.5% slippage",
+      {
+        chainId: 1,
+        from: ALICE,
+        protocol: "uniswap",
+        operation: "swap",
+        tokenInSymbol: "USDC",
+        tokenOutSymbol: "WETH",
+        amountIn_human: "3000",
+        minOut_human: "0.996",
+        ...more,
+      },
+      PRICES,
+    );
+  const signing = (more: Given) =>
+    outcome("Sign a permit that lets Permit2 spend 1000 USDC, valid for 20 minutes", {
+      chainId: 1,
+      from: ALICE,
+      typedData: {
+        primaryType: "Permit",
+        domain: { name: "USD Coin", version: "2", chainId: 1, verifyingContract: USDC },
+        types: {},
+        message: { owner: ALICE, spender: PERMIT2, value: "1000000000", nonce: 0, deadline: Number(SOON) },
+      },
+      ...more,
+    });
+
+  it("must not contradict it either", () => {
+    each(described, "PASS", [{}, { path: ["USDC", "DAI", "WETH"] }, { network: "ethereum" }]);
+    each(described, FORMAT, [
+      { network: "base" },
+      { path: ["USDC", "DAI", "WBTC"] },
+      { summary: `Sends 3000 USDC to ${MALLORY}` },
+      { referralFee: { bps: 500, recipient: MALLORY } },
+    ]);
+    each(signing, "PASS", [{}, { spender: PERMIT2 }, { amount: "1000" }]);
+    each(signing, FORMAT, [{ spender: MALLORY }, { amount: "5000" }, { unlimited: true }]);
+  });
+
+  it("may be steps and approvals, which are judged where there is no calldata", () => {
+    const approval = { token: "USDC", spender: MALLORY, amount: "unlimited" };
+    for (const more of [
+      { approval },
+      { approvals: [approval] },
+      { steps: [{ operation: "approve", ...approval }] },
+    ])
+      expect(described(more), JSON.stringify(more)).not.to.equal("PASS");
+  });
+
+  it("may be a flag of an approval without a limit", () => {
+    const told = {
+      chainId: 1,
+      from: ALICE,
+      operation: "approve",
+      token: "USDC",
+      amount: "1000",
+      spender: PERMIT2,
+    };
+    const approved = (more: Given) => outcome("Approve Permit2 to spend 1000 USDC", { ...told, ...more });
+    each(approved, "PASS", [{}, { approve_max: false }]);
+    each(approved, FORMAT, [{ approve_max: true }, { unlimited: "true" }]);
+  });
+});
+
 describe("a transaction under any name", () => {
   const hidden = { to: USDC, data: calldata("approve(address,uint256)", MALLORY, MAX) };
 

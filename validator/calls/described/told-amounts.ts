@@ -95,3 +95,10 @@ function isSaid(
     }),
   );
 }
+
+/** A list of tokens begins with the one that is sold and ends with the one that is bought. */
+export const pathToldOtherwise: Otherwise = ({ key, value }, calls, chainId) => {
+  if (!Array.isArray(value) || value.length < 2) return undefined;
+  const first = assetToldOtherwise("in")({ key, value: value[0] }, calls, chainId);
+  return first ?? assetToldOtherwise("out")({ key, value: value.at(-1) }, calls, chainId);
+};

@@ -6,10 +6,11 @@ import { NAMES, UNLIMITED } from "./names.ts";
 const ROLES = {
   ...NAMES,
   chain: ["chain", "network", "chainname", "networkname", "blockchain", "chainid"],
-  fee: ["fee", "servicefee", "platformfee", "protocolfee"],
+  fee: ["fee", "servicefee", "platformfee", "protocolfee", "referralfee", "partnerfee", "integratorfee"],
   decimals: ["decimals", "tokendecimals"],
   function: ["function", "functionname", "functionsignature", "method", "methodname"],
-  interestRate: ["interestratemode", "ratemode", "interestrate", "borrowratemode"],
+  interestRate: ["interestratemode", "ratemode", "borrowratemode"],
+  path: ["path", "route"],
   summary: ["description", "summary", "title", "label"],
   unlimited: UNLIMITED,
 } as const;

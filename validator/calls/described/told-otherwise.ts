@@ -14,7 +14,7 @@ import { type ReadCall, unreadable } from "../unreadable-call.ts";
 import { isProblem, readAsset } from "./asset.ts";
 import type { Field } from "./fields.ts";
 import { operationsOf } from "./operation-words.ts";
-import { amountToldOtherwise, assetToldOtherwise } from "./told-amounts.ts";
+import { amountToldOtherwise, assetToldOtherwise, pathToldOtherwise } from "./told-amounts.ts";
 import { type Role, toldFields } from "./told-fields.ts";
 import { summaryToldOtherwise } from "./told-summary.ts";
 
@@ -37,6 +37,7 @@ const CHECKS: Readonly<Partial<Record<Role, Otherwise>>> = {
   chain: chainToldOtherwise,
   decimals: decimalsToldOtherwise,
   function: functionToldOtherwise,
+  path: pathToldOtherwise,
   summary: summaryToldOtherwise,
 };
 
@@ -76,11 +77,14 @@ function addressIn({ value }: Field): Address | undefined {
   return "address" in parsed ? parsed.address : undefined;
 }
 
-/** Some call the contract that is called the receiver; of a call that benefits nobody in particular nothing is said. */
+/** Addresses by which routers mean nobody, the sender and themselves. */
+const STANDS_FOR_SENDER = /^0x0{39}[012]$/;
+
+/** Some call the contract that is called the receiver; of calls that benefit nobody in particular nothing is said. */
 function recipientToldOtherwise(field: Field, calls: readonly Call[]): string | undefined {
   const said = addressIn(field);
-  if (!said || said === ZERO_ADDRESS || calls.some(({ recipient }) => recipient === undefined))
-    return undefined;
+  const receiving = calls.flatMap(({ recipient }) => recipient ?? []);
+  if (!said || STANDS_FOR_SENDER.test(said) || receiving.length === 0) return undefined;
   const known = calls.flatMap(({ recipient, to, spender, wrappers, sideTransfers = [] }) => [
     recipient,
     to,
@@ -88,7 +92,7 @@ function recipientToldOtherwise(field: Field, calls: readonly Call[]): string | 
     ...wrappers.map((wrapper) => wrapper.to),
     ...sideTransfers.map((side) => side.recipient),
   ]);
-  return known.includes(said) ? undefined : calls.map(({ recipient }) => recipient).join(", ");
+  return known.includes(said) ? undefined : receiving.join(", ");
 }
 
 function spenderToldOtherwise(field: Field, calls: readonly Call[], chainId: number): string | undefined {
