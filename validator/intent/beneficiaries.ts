@@ -9,6 +9,8 @@ import { plainForm } from "./verbs.ts";
 
 const PERSON =
   /^(?:brother|sister|wife|husband|son|daughter|mother|father|mom|mum|dad|parents?|partner|friends?|boss|clients?|customers?|employees?|colleagues?|landlord|girlfriend|boyfriend|uncle|aunt|cousin|nephew|niece|grandma|grandpa|kids?|child|children|family|team|treasury|company|someone|somebody)$/;
+/** Without one of these there is nothing to look for. */
+const HINT = /\bfor\b|['’]s\b/i;
 const OWNERS = /^(?:my|our|his|her|their|the|a|an|best|old|little)$/;
 /** What somebody else may owe or have. */
 const POSSESSION = /^(?:debts?|loans?|borrows?|positions?|deposits?|accounts?|wallets?)$/;
@@ -26,7 +28,7 @@ const PAYING: ReadonlySet<Operation> = new Set<Operation>(["transfer", "approve"
 export function findBeneficiaries(reading: Reading, actions: readonly FoundAction[]): Intent["ambiguities"] {
   const { text, lexemes } = reading;
   const others = actions.filter(({ action }) => !PAYING.has(action.operation));
-  if (others.length === 0) return [];
+  if (others.length === 0 || !HINT.test(reading.folded)) return [];
   const mayBeNamed = others.every(({ action }) => action.operation !== "swap");
   for (let at = 0; at < lexemes.length; at += 1) {
     const end = isTaken(reading, at) ? undefined : endOfPerson(reading, at, mayBeNamed);
@@ -54,7 +56,7 @@ function endOfPerson(reading: Reading, at: number, mayBeNamed: boolean): number 
     return mayBeNamed && next === at + 1 && isName(reading, next) ? next + 1 : undefined;
   }
   const { text = "" } = lexemes[at] ?? {};
-  if (!/['’]s$/.test(text)) return undefined;
+  if (!text.endsWith("'s") && !text.endsWith("’s")) return undefined;
   const isSomebody = PERSON.test(word) || (mayBeNamed && NAME.test(text.slice(0, -2)));
   if (!isSomebody || spokenProtocolAt(reading, at) || tokenAtLexeme(reading, at)) return undefined;
   for (let next = at + 1; next < at + 5; next += 1)

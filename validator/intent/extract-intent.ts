@@ -42,7 +42,7 @@ export function extractIntent(text: string, anchor: number): Intent {
   const asked = findActions(reading);
   const actions = asked.length > 0 ? asked : findPurchase(reading);
   const limits = [...stated, ...findGrantBounds(reading, actions)];
-  const chain = findChain(included);
+  const place = findChain(included);
   const poolFee = findPoolFee(included);
   const serviceFee = findServiceFee(reading);
   const partialFill = findPartialFill(reading);
@@ -76,7 +76,7 @@ export function extractIntent(text: string, anchor: number): Intent {
   return {
     text,
     steps: withLimits(found.steps, limits),
-    chain,
+    ...place,
     deadline,
     slippage,
     gas,

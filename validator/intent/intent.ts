@@ -129,6 +129,8 @@ export interface Intent {
   text: string;
   steps: Step[];
   chain: { id: number; quote: Quote } | undefined;
+  /** A kind of chain: "on a testnet", "on L2". */
+  chainKind?: { of: "testnet" | "l2"; quote: Quote } | undefined;
   /**
    * `isValidity`: what is granted is to end then, as in "valid for one day"; `isExecution`: it is to be done by then, as
    * in "execute within an hour". Of a grant "within an hour" may mean both.
