@@ -1,18 +1,16 @@
 import { type Address, parseAddress } from "./address.ts";
-import type { Call } from "./call.ts";
 import type { Place } from "./call-of.ts";
 import { decodeCall, plainTransfer } from "./decode-call.ts";
 import { delegates, delegation } from "./delegation.ts";
-import { contradictions } from "./described/compare.ts";
 import { type Description, descriptionOf } from "./described/description.ts";
 import { readOrder } from "./described/order.ts";
 import { type Around, readDescribed } from "./described/read-described.ts";
-import { toldOtherwise } from "./described/told-otherwise.ts";
 import { readNamedCall } from "./named-call.ts";
 import { parseQuantity } from "./quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { isSafeTransaction, readSafeTransaction } from "./safe-transaction.ts";
 import { unlessSame } from "./same-call.ts";
+import { compared, listedArguments, ownOf } from "./told-beside.ts";
 import { shortly, toldText } from "./told-text.ts";
 import { readTypedData, typedDataOf } from "./typed-data.ts";
 import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
@@ -117,34 +115,6 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
   ];
 }
 
-/** `args: [...]` beside calldata: the same function with the arguments in order. */
-function listedArguments(
-  raw: RawTransaction & { args?: unknown; params?: unknown },
-  leaves: readonly ReadCall[],
-) {
-  const params = raw.args ?? raw.params;
-  const [only, ...others] = leaves;
-  if (!Array.isArray(params) || !only || !("call" in only) || others.length > 0) return undefined;
-  const { signature, wrappers } = only.call;
-  return signature === null || wrappers.length > 0 ? undefined : { function: signature, params };
-}
-
-/** What the transaction says beside the calls that were read, where all of them could be. */
-function compared(
-  raw: RawTransaction,
-  description: Description | undefined,
-  leaves: readonly ReadCall[],
-  chainId: number,
-  place: Place,
-): ReadCall[] {
-  const calls = leaves.flatMap((leaf): Call[] => ("call" in leaf ? [leaf.call] : []));
-  if (calls.length < leaves.length) return [];
-  return [
-    ...(description ? contradictions(description, calls, chainId, place) : []),
-    ...toldOtherwise(raw, calls, chainId, place),
-  ];
-}
-
 function readWithoutCalldata(
   raw: RawTransaction,
   description: Description | undefined,
@@ -178,11 +148,6 @@ function readWithoutCalldata(
   }
   const call = plainTransfer({ ...around, to }, place);
   return [readable(call), ...compared(ownOf(raw), description, [readable(call)], around.chainId, place)];
-}
-
-/** One of several has inherited what is said of all, which is held against all. */
-function ownOf(raw: RawTransaction): RawTransaction {
-  return raw.describesAll === undefined ? raw : {};
 }
 
 function creation(data: string, position: number): ReadCall {
