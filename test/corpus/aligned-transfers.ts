@@ -90,9 +90,9 @@ export const alignedTransfers: CorpusCase[] = [
   },
   { rule: "to my own wallet", intent: "Send 1 ETH to my own wallet", tx: ether(ETHER, BOB, { from: BOB }) },
   {
-    rule: "a gas limit beside it",
+    rule: "a price of gas beside it",
     intent: `Send 1 ETH to ${ALICE}, keep gas under 20 gwei`,
-    tx: ether(ETHER, ALICE, { gas: 21000 }),
+    tx: ether(ETHER, ALICE, { gas: 21000, maxFeePerGas: "20000000000" }),
   },
   {
     rule: "amount restated in wei",

@@ -3,6 +3,7 @@ import {
   FRIEND,
   LINK,
   PERMIT2,
+  STRANGER,
   UNIVERSAL_ROUTER,
   USDC,
   USDT,
@@ -33,6 +34,7 @@ const pay = (gwei: bigint) => ({
   gas: "90000",
   maxFeePerGas: (gwei * 10n ** 9n).toString(),
 });
+const paid = (to: string, amount: bigint) => erc20.call(USDC, "transfer", [to, amount * USD6]);
 const repay = (gas: Record<string, unknown>) => ({
   ...cToken.call(C_USDC, "repayBorrow", [200n * USD6]),
   gas,
@@ -162,6 +164,49 @@ export const limitPairs: CorpusCase[] = [
     "a time to do it by is no end",
     "Approve 100 USDC for Permit2 within one hour",
     erc20.call(USDC, "approve", [PERMIT2, 100n * USD6]),
+  ),
+  faulty(
+    "a price of gas that is not stated",
+    NODE.gas,
+    "Repay 200 USDC on Compound V2, gas under 8 gwei",
+    cToken.call(C_USDC, "repayBorrow", [200n * USD6]),
+  ),
+  ...[
+    "never more than 150 USDC in all",
+    "at most 150 USDC in total",
+    "never spend more than 150 USDC",
+  ].flatMap((limit) => [
+    aligned("payments within their sum", `Send 70 USDC to ${FRIEND} and 60 USDC to ${STRANGER}, ${limit}`, {
+      from: USER,
+      chainId: 1,
+      transactions: [paid(FRIEND, 70n), paid(STRANGER, 60n)],
+    }),
+    faulty(
+      "payments beyond their sum",
+      NODE.amount,
+      `Send 90 USDC to ${FRIEND} and 80 USDC to ${STRANGER}, ${limit}`,
+      { from: USER, chainId: 1, transactions: [paid(FRIEND, 90n), paid(STRANGER, 80n)] },
+    ),
+  ]),
+  ...["do not touch my LINK", "no intermediate tokens", "without routing through other tokens"].map((rule) =>
+    aligned("a trade that leaves other tokens alone", `Swap 3000 USDC for WETH, ${rule}`, swap, AT_PRICES),
+  ),
+  faulty(
+    "a trade of what is to be left alone",
+    "intent_alignment.prohibitions",
+    "Swap 3000 USDC for WETH, do not touch my USDC",
+    swap,
+    AT_PRICES,
+  ),
+  ...[{ recipient: FRIEND }, { tokenOut: "WBTC" }, { amountIn_human: "30000" }, { network: "polygon" }].map(
+    (told) =>
+      faulty(
+        "told otherwise beside the call",
+        NODE.format,
+        "Swap 3000 USDC for WETH",
+        { ...swap, ...told },
+        AT_PRICES,
+      ),
   ),
   aligned("a price in gwei", "Repay 200 USDC on Compound V2, gas under 8 gwei", repay({ price_gwei: 7.5 })),
   ...HIGH_PRICES.map((gas) =>

@@ -38,6 +38,8 @@ export interface MovedAmount extends AssetAmount {
   bound?: "at most" | "at least" | "all";
   /** The function could take the whole balance or debt, and takes this figure instead. */
   isPartOfAll?: true;
+  /** An allowance is changed by this much, whatever it was before. */
+  isChange?: true;
 }
 
 /** A permission to spend that is given by a signature inside the call (ERC-2612, Permit2, EIP-3009). */
@@ -80,6 +82,12 @@ export type PositionChange =
   /** Every market by what it may be called: what was supplied, and what stands for it. */
   | { of: "collateral"; isUsed: boolean; markets: readonly (readonly Asset[])[] }
   | { of: "e-mode"; category: bigint };
+
+/** What a claim pays out without a number: the tokens' symbols, and the markets that it is limited to. */
+export interface Claimed {
+  symbols: readonly string[];
+  markets?: readonly (readonly Asset[])[];
+}
 
 /**
  * A decoded call by what it does to the account: decoders fill in the facets that their function has, nodes check
@@ -135,6 +143,7 @@ export interface Call {
   fees?: readonly Fee[];
   /** What else leaves towards somebody, beside the main flow. */
   sideTransfers?: readonly (AssetAmount & { recipient: Address })[];
+  claimed?: Claimed;
   /** The numbers of what is claimed, such as requests in a queue. */
   claimIds?: readonly bigint[];
   /** The kind of interest of a loan, where the function leaves the choice. */

@@ -1,9 +1,7 @@
 import { type Address, parseAddress } from "./address.ts";
-import type { Call } from "./call.ts";
 import type { Place } from "./call-of.ts";
 import { decodeCall, plainTransfer } from "./decode-call.ts";
 import { delegates, delegation } from "./delegation.ts";
-import { contradictions } from "./described/compare.ts";
 import { type Description, descriptionOf } from "./described/description.ts";
 import { readOrder } from "./described/order.ts";
 import { type Around, readDescribed } from "./described/read-described.ts";
@@ -12,6 +10,7 @@ import { parseQuantity } from "./quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { isSafeTransaction, readSafeTransaction } from "./safe-transaction.ts";
 import { unlessSame } from "./same-call.ts";
+import { compared, listedArguments, ownOf } from "./told-beside.ts";
 import { shortly, toldText } from "./told-text.ts";
 import { readTypedData, typedDataOf } from "./typed-data.ts";
 import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
@@ -91,7 +90,7 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
     const isAlone = data === "" && value === 0n && isEmpty(raw.call) && !isRecord(raw.order);
     const signed = readTypedData(typed, around, place);
     return isAlone
-      ? signed
+      ? [...signed, ...compared(rest as RawTransaction, undefined, signed, chainId, place)]
       : [
           ...signed,
           ...readCall(
@@ -106,23 +105,14 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
   if (!to.address) return [creation(data, position)];
   const envelope = { ...around, to: to.address };
   const leaves = decodeCall(data, envelope, place);
+  const named = isEmpty(raw.call) ? listedArguments(raw, leaves) : raw.call;
   return [
     ...leaves,
-    ...(description ? compared(description, leaves, chainId, place) : []),
-    ...(isEmpty(raw.call) ? [] : unlessSame(leaves, readNamedCall(raw.call, envelope, place), place)),
+    ...compared(raw, description, leaves, chainId, place),
+    ...(named === undefined ? [] : unlessSame(leaves, readNamedCall(named, envelope, place), place)),
     // An order is signed beside the transaction, so that both have to be right.
     ...(isRecord(raw.order) ? readOrder(raw.order, { ...around, to: undefined }, place) : []),
   ];
-}
-
-function compared(
-  description: Description,
-  leaves: readonly ReadCall[],
-  chainId: number,
-  place: Place,
-): ReadCall[] {
-  const calls = leaves.flatMap((leaf): Call[] => ("call" in leaf ? [leaf.call] : []));
-  return calls.length < leaves.length ? [] : contradictions(description, calls, chainId, place);
 }
 
 function readWithoutCalldata(
@@ -133,14 +123,19 @@ function readWithoutCalldata(
 ): ReadCall[] {
   const { to, value } = around;
   if (!isEmpty(raw.call) && to) {
-    return readNamedCall(raw.call, { ...around, to }, place);
+    const leaves = readNamedCall(raw.call, { ...around, to }, place);
+    return [...leaves, ...compared(raw, undefined, leaves, around.chainId, place)];
   }
-  if (isRecord(raw.order)) return readOrder(raw.order, around, place);
+  if (isRecord(raw.order)) {
+    const orders = readOrder(raw.order, around, place);
+    return [...orders, ...compared(raw, undefined, orders, around.chainId, place)];
+  }
   // A transaction that says it has no calldata is a plain transfer, whatever it is described as.
   const isPlain = raw.data === "0x" || raw.input === "0x" || description === undefined;
   const isPayment = value > 0n && description?.operations.includes("transfer");
   if (description && !(to && (isPlain || isPayment))) {
-    return readDescribed(description, around, place);
+    const told = readDescribed(description, around, place);
+    return [...told, ...compared(ownOf(raw), undefined, told, around.chainId, place)];
   }
   if (!to) {
     return [
@@ -152,7 +147,7 @@ function readWithoutCalldata(
     ];
   }
   const call = plainTransfer({ ...around, to }, place);
-  return [readable(call), ...(description ? contradictions(description, [call], around.chainId, place) : [])];
+  return [readable(call), ...compared(ownOf(raw), description, [readable(call)], around.chainId, place)];
 }
 
 function creation(data: string, position: number): ReadCall {

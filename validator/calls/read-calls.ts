@@ -2,22 +2,21 @@ import type { ProposedTransaction } from "../engine/request.ts";
 import type { Call } from "./call.ts";
 import { contradictions } from "./described/compare.ts";
 import { descriptionOf } from "./described/description.ts";
-import { parseQuantity } from "./quantity.ts";
-import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
+import { toldFields } from "./described/told-fields.ts";
+import { toldOtherwise } from "./described/told-otherwise.ts";
+import { isEmpty, type RawTransaction } from "./raw-transaction.ts";
 import { readCall } from "./read-call.ts";
 import { shortly, toldText } from "./told-text.ts";
 import { typedDataOf } from "./typed-data.ts";
 import type { UnreadableCall } from "./unreadable-call.ts";
-
-/** What a client wraps a transaction in. */
-const NESTED = ["tx", "transaction"];
+import { isRepeated, wrappedTransactions } from "./wrapped-transactions.ts";
 
 /**
  * The transactions in a request: `transactions`, the calls of an EIP-5792 batch and wrapped ones, if there are any, and
  * the one at the top, if it is another.
  */
 export function rawTransactions(proposed: ProposedTransaction): RawTransaction[] {
-  const given = wrapped(proposed);
+  const given = wrappedTransactions(proposed);
   if (given.length === 0 && isOneAlone(proposed)) return [proposed];
   const { transactions = [], ...rest } = proposed;
   const top: RawTransaction = { ...rest, describesAll: false };
@@ -27,7 +26,9 @@ export function rawTransactions(proposed: ProposedTransaction): RawTransaction[]
     [top.to, top.data, top.input, top.call, top.order].some((part) => !isEmpty(part)) ||
     typedDataOf(top) !== undefined;
   if (isOne && !isAmong(top, listed)) return [...listed, top];
-  return descriptionOf(top) || listed.length === 0 ? [...listed, { ...top, describesAll: true }] : listed;
+  return listed.length === 0 || descriptionOf(top) || toldFields(top)
+    ? [...listed, { ...top, describesAll: true }]
+    : listed;
 }
 
 /** Nothing is listed, and it does not say of itself what is only said here: the most frequent request, and read as it is. */
@@ -37,17 +38,7 @@ function isOneAlone(proposed: ProposedTransaction): boolean {
 
 function isAmong(top: RawTransaction, listed: readonly RawTransaction[]): boolean {
   if (!isEmpty(top.call) || !isEmpty(top.order) || typedDataOf(top)) return false;
-  return listed.some(
-    (one) =>
-      isSame(one.to, top.to) &&
-      isSame(one.data ?? one.input, top.data ?? top.input) &&
-      isSame(one.value, top.value ?? one.value),
-  );
-}
-
-function wrapped(proposed: Readonly<Record<string, unknown>>): RawTransaction[] {
-  const batch = Array.isArray(proposed.calls) ? proposed.calls : [];
-  return [...batch, ...NESTED.map((name) => proposed[name])].filter(isRecord);
+  return isRepeated(top, listed);
 }
 
 /** A listed transaction has the sender of all; one without calldata also what is said of all. */
@@ -104,12 +95,9 @@ function ofSeveral(senders: ReadonlySet<string>): UnreadableCall {
 
 function compareWithAll(raw: RawTransaction, calls: readonly Call[], chainId: number, position: number) {
   const description = descriptionOf(raw);
-  return description ? contradictions(description, calls, chainId, { position, wrappers: [] }) : [];
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  const [one, other] = [left, right].map(
-    (given) => parseQuantity(given) ?? (isEmpty(given) ? "" : toldText(given).toLowerCase()),
-  );
-  return one === other;
+  const place = { position, wrappers: [] };
+  return [
+    ...(description ? contradictions(description, calls, chainId, place) : []),
+    ...toldOtherwise(raw, calls, chainId, place),
+  ];
 }

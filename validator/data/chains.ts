@@ -107,3 +107,8 @@ export const knownChains: readonly Chain[] = [...byId.values()];
 export const spokenChains: readonly (readonly [spoken: string, id: number])[] = CHAINS.flatMap(
   ({ id, aliases }) => aliases.map((alias) => [alias, id] as const),
 );
+
+/** Chains whose coins are worth nothing. */
+export function isTestnet({ name }: Chain): boolean {
+  return /sepolia|holesky|hoodi|chiado|amoy|fuji|testnet|local|hardhat|anvil/i.test(name);
+}

@@ -1,6 +1,7 @@
 import { spokenChains } from "../data/chains.ts";
 import type { Intent } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
+import { NEGATIONS } from "./negation.ts";
 import { createPhraseFinder } from "./phrases.ts";
 import { type Reading, take, wordAt } from "./reading.ts";
 
@@ -14,11 +15,13 @@ interface FoundChain {
 const EVERYDAY = new Set(["ethereum", "base", "mainnet", "gnosis", "avalanche", "optimism", "localhost"]);
 const chainPhraseAt = createPhraseFinder(spokenChains);
 
-/** The chain that the intent names: "on Base", "Sepolia ETH", "chain id 10". */
-export function findChain(reading: Reading): Intent["chain"] {
+/** The chain that the intent names, "on Base", "Sepolia ETH", "chain id 10", or its kind. */
+export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind"> {
   const { text, lexemes } = reading;
   let chain: Intent["chain"];
+  let chainKind: Intent["chainKind"];
   for (let at = 0; at < lexemes.length; at += 1) {
+    chainKind ??= kindAt(text, lexemes, at);
     const found = chainIdAt(text, lexemes, at) ?? chainNameAt(text, lexemes, at);
     if (!found) continue;
     take(reading, found.chain.quote);
@@ -27,7 +30,18 @@ export function findChain(reading: Reading): Intent["chain"] {
       continue;
     chain ??= found.chain;
   }
-  return chain;
+  return chainKind ? { chain, chainKind } : { chain };
+}
+
+/** "on a testnet", "on an L2"; not "not on a testnet". */
+function kindAt(text: string, lexemes: readonly Lexeme[], at: number): Intent["chainKind"] {
+  const lexeme = lexemes[at];
+  if (!lexeme || !/^(?:testnet|l2)$/.test(lexeme.lower)) return undefined;
+  let before = at - 1;
+  while (/^(?:a|an|the|any|some|ethereum)$/.test(wordAt(lexemes, before))) before -= 1;
+  if (!/^(?:on|over|via|using)$/.test(wordAt(lexemes, before))) return undefined;
+  if (NEGATIONS.has(wordAt(lexemes, before - 1)) || wordAt(lexemes, before - 1) === "not") return undefined;
+  return { of: lexeme.lower === "testnet" ? "testnet" : "l2", quote: quoteOf(text, lexeme) };
 }
 
 function chainNameAt(text: string, lexemes: readonly Lexeme[], from: number): FoundChain | undefined {

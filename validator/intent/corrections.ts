@@ -3,7 +3,7 @@ import { type Lexeme, quoteOf } from "./lexer.ts";
 import { endsClause, isTaken, type Reading, wordAt } from "./reading.ts";
 
 const TAKES_BACK: ReadonlySet<string> = new Set(
-  "scratch oops nevermind correction instead wait undo".split(" "),
+  "scratch oops nevermind correction instead wait undo meant".split(" "),
 );
 const NEGATIONS: ReadonlySet<string> = new Set(["don't", "don’t", "dont", "not", "never", "stop"]);
 
@@ -11,7 +11,9 @@ const NEGATIONS: ReadonlySet<string> = new Set(["don't", "don’t", "dont", "not
 export function findCorrections(reading: Reading): Intent["ambiguities"] {
   const { text, lexemes } = reading;
   const at = lexemes.findIndex(
-    ({ lower }, index) => (TAKES_BACK.has(lower) || isLoose(lexemes, index)) && !isTaken(reading, index),
+    ({ lower }, index) =>
+      (TAKES_BACK.has(lower) || isLoose(lexemes, index) || isMeant(lexemes, index)) &&
+      !isTaken(reading, index),
   );
   const lexeme = lexemes[at];
   if (!lexeme) return [];
@@ -28,4 +30,9 @@ export function findCorrections(reading: Reading): Intent["ambiguities"] {
 function isLoose(lexemes: readonly Lexeme[], at: number): boolean {
   if (!NEGATIONS.has(wordAt(lexemes, at))) return false;
   return at === lexemes.length - 1 || endsClause(lexemes[at + 1]);
+}
+
+/** "… USDT (I mean USDC)" */
+function isMeant(lexemes: readonly Lexeme[], at: number): boolean {
+  return wordAt(lexemes, at) === "mean" && wordAt(lexemes, at - 1) === "i";
 }

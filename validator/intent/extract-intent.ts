@@ -1,4 +1,6 @@
 import { findActions } from "./actions.ts";
+import { findAlternatives } from "./alternatives.ts";
+import { findBeneficiaries } from "./beneficiaries.ts";
 import { findCarrier } from "./carrier.ts";
 import { findChain } from "./chain.ts";
 import { findCondition } from "./condition.ts";
@@ -40,7 +42,7 @@ export function extractIntent(text: string, anchor: number): Intent {
   const asked = findActions(reading);
   const actions = asked.length > 0 ? asked : findPurchase(reading);
   const limits = [...stated, ...findGrantBounds(reading, actions)];
-  const chain = findChain(included);
+  const place = findChain(included);
   const poolFee = findPoolFee(included);
   const serviceFee = findServiceFee(reading);
   const partialFill = findPartialFill(reading);
@@ -59,6 +61,8 @@ export function extractIntent(text: string, anchor: number): Intent {
     ...found.ambiguities,
     ...findGoverning(reading, actions),
     ...findCorrections(reading),
+    ...findAlternatives(reading),
+    ...findBeneficiaries(reading, actions),
     ...findRecurrence(reading),
     ...findForeignChain(reading),
   ];
@@ -72,7 +76,7 @@ export function extractIntent(text: string, anchor: number): Intent {
   return {
     text,
     steps: withLimits(found.steps, limits),
-    chain,
+    ...place,
     deadline,
     slippage,
     gas,

@@ -129,6 +129,8 @@ export interface Intent {
   text: string;
   steps: Step[];
   chain: { id: number; quote: Quote } | undefined;
+  /** A kind of chain: "on a testnet", "on L2". */
+  chainKind?: { of: "testnet" | "l2"; quote: Quote } | undefined;
   /**
    * `isValidity`: what is granted is to end then, as in "valid for one day"; `isExecution`: it is to be done by then, as
    * in "execute within an hour". Of a grant "within an hour" may mean both.
@@ -159,6 +161,10 @@ export interface Intent {
     quote: Quote;
     /** It has a number that no limit was read from. */
     isUnread?: boolean;
+    /** What no call may have to do with: "do not touch my DAI", "don't route through DAI". */
+    tokens?: TokenMention[];
+    /** A trade is to go straight from one token to the other: "no intermediate tokens". */
+    isOfRoute?: true;
   }[];
   /** What a clause of its own bounds: "paying at most 92 USDC", "never accept below 5 WETH"; the side where its verb tells it. */
   limits?: {

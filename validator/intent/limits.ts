@@ -6,6 +6,7 @@ import { NEGATIONS } from "./negation.ts";
 import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { tokenAtLexeme } from "./tokens.ts";
+import { findTotalLimits } from "./total-limits.ts";
 import type { FoundAction } from "./verb-at.ts";
 import { operationOfVerb, plainForm } from "./verbs.ts";
 
@@ -42,7 +43,7 @@ const HINT = /\b(?:not|no|refus|never|don|won|can|without|avoid|pay|spend|cost)/
  * over 92 USDC", "never accept below 5 WETH". Found before the verbs, because none of these is a wish by itself.
  */
 export function findLimits(reading: Reading): Limit[] {
-  const found: Limit[] = [];
+  const found = findTotalLimits(reading);
   if (!HINT.test(reading.folded)) return found;
   const { text, lexemes } = reading;
   for (let at = 0; at < lexemes.length && found.length < MOST; at += 1) {
@@ -163,6 +164,7 @@ function limitOf(
   if (wordAt(lexemes, to) === "per") return undefined;
   if (wordAt(lexemes, to) === "at" && wordAt(lexemes, to + 1) === "most") to += 2;
   else if (/^(?:max|maximum|tops)$/.test(wordAt(lexemes, to))) to += 1;
+  if (/^(?:each|apiece)$/.test(wordAt(lexemes, to))) to += 1;
   if (
     /^(?:for|on|in)$/.test(wordAt(lexemes, to)) &&
     /^(?:it|this|that|them|total)$/.test(wordAt(lexemes, to + 1))

@@ -1,5 +1,5 @@
 import type { Operation } from "../calls/call.ts";
-import type { Intent } from "./intent.ts";
+import type { Intent, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
@@ -9,7 +9,7 @@ import { operationOfVerb, plainForm } from "./verbs.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
 const OTHER_VERBS = new Set(
-  "use using touch touching spend exceed exceeding interact interacting call calling include including execute go going do sign".split(
+  "use using touch touching spend exceed exceeding interact interacting call calling include including execute go going do sign route routing hop hopping involve involving".split(
     " ",
   ),
 );
@@ -41,6 +41,17 @@ const NOUNS: ReadonlyMap<string, Operation | undefined> = new Map<string, Operat
   ["leverage", undefined],
   ["fee", undefined],
   ["fees", undefined],
+  ["hop", undefined],
+  ["hops", undefined],
+  ["hopping", undefined],
+  ["multi-hop", undefined],
+  ["multihop", undefined],
+  ["route", undefined],
+  ["routes", undefined],
+  ["routing", undefined],
+  ["intermediate", undefined],
+  ["intermediary", undefined],
+  ["intermediaries", undefined],
   ["recipients", undefined],
   ["addresses", undefined],
 ]);
@@ -64,21 +75,58 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
       lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do" ? (lexemes[at - 1] ?? lexeme) : lexeme;
     const quote = quoteOf(text, first, last);
     const isUnread = hasUnreadNumber(reading, at, forbidden.to);
+    const untouched = forbidden.operation === undefined ? untouchedIn(reading, at, forbidden.to) : {};
     take(reading, quote);
     if (found.length < MOST)
-      found.push({ operation: forbidden.operation, quote, ...(isUnread && { isUnread }) });
+      found.push({ operation: forbidden.operation, quote, ...(isUnread && { isUnread }), ...untouched });
     at = forbidden.to - 1;
   }
   return found;
 }
 
+const ROUTE = /\b(?:rout(?:e|es|ed|ing)|hops?|hopping|multi-?hop|intermediate|intermediar(?:y|ies))\b/i;
+const TOUCHING =
+  /^(?:us(?:e|ing)|touch(?:ing)?|go(?:ing)?|rout(?:e|es|ing)|hop(?:s|ping)?|involv(?:e|ing)|includ(?:e|ing)|avoid)$/;
+/** Words that add nothing to what is not to be touched, or to a route that is not to be taken. */
+const PLAIN =
+  /^(?:do|not|don't|don’t|never|no|without|avoid|through|via|over|any|other|another|others|tokens?|coins?|assets?|my|our|the|a|an|of|or|and|as|at|all|single|multi|-|multi-?hop|hops?|hopping|paths?|swaps?|trades?|intermediate|intermediar(?:y|ies)|rout(?:e|es|ed|ing)|please)$/;
+
+/** The tokens that a clause rules out altogether, or the detours of a trade; nothing where other words restrict that. */
+function untouchedIn(
+  reading: Reading,
+  from: number,
+  to: number,
+): Pick<Intent["prohibitions"][number], "tokens" | "isOfRoute"> {
+  const { lexemes } = reading;
+  const tokens: TokenMention[] = [];
+  let isTouched = false;
+  let isOfRoute = false;
+  for (let at = from; at < to; at += 1) {
+    const word = wordAt(lexemes, at);
+    isTouched ||= TOUCHING.test(word);
+    isOfRoute ||= ROUTE.test(word);
+    if (PLAIN.test(word) || TOUCHING.test(word)) continue;
+    const token = tokenAtLexeme(reading, at);
+    if (!token) return {};
+    tokens.push(token.token);
+    at = token.to - 1;
+  }
+  if (tokens.length > 0) return isTouched || isOfRoute ? { tokens } : {};
+  return isOfRoute ? { isOfRoute } : {};
+}
+
+/** Only the world can tell whether its time has come. */
+const EARLY = /\b(?:before|until|till|prior|earlier|sooner)\b/i;
 const VAGUE = /\b(?:us(?:e|ing)|touch(?:ing)?|interact(?:ing)?|call(?:ing)?|includ(?:e|ing)|go(?:ing)?)\b/i;
 const QUALIFIED =
   /\b(?:more|less|than|over|above|below|unlimited|infinite|other|others|else|max(?:imum)?)\b|0x[0-9a-f]{40}/i;
 
 /** Whether no check can tell that it is kept: "don't use pools without an audit". */
-export function isOpen({ operation, quote, isUnread }: Intent["prohibitions"][number]): boolean {
-  if (isUnread) return true;
+export function isOpen(prohibition: Intent["prohibitions"][number]): boolean {
+  const { operation, quote, isUnread, tokens, isOfRoute } = prohibition;
+  if (isUnread || EARLY.test(quote.text)) return true;
+  if (tokens || isOfRoute) return false;
+  if (operation === undefined && ROUTE.test(quote.text)) return true;
   return operation === undefined && VAGUE.test(quote.text) && !QUALIFIED.test(quote.text);
 }
 
@@ -103,6 +151,9 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
   const verb = plainForm.get(wordAt(lexemes, next));
   if (verb !== undefined || OTHER_VERBS.has(wordAt(lexemes, next)))
     return { operation: operationOfVerb.get(verb ?? ""), to: endOfClause(lexemes, next + 1) };
+  // "no sooner than Friday"
+  if (/^(?:sooner|earlier|before|until|till)$/.test(wordAt(lexemes, next)))
+    return { operation: undefined, to: endOfClause(lexemes, next + 1) };
   // "not to 0x…"
   if (/^(?:address|name|hex)$/.test(lexemes[next]?.kind ?? "")) return { operation: undefined, to: next + 1 };
   const token = tokenAtLexeme(reading, next);

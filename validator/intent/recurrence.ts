@@ -10,6 +10,7 @@ const ALWAYS: ReadonlySet<string> = new Set(
 const PERIOD =
   /^(?:minutes?|hours?|days?|weeks?|months?|years?|mornings?|evenings?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|blocks?|time)$/;
 
+const COUNT = /^(?:two|three|four|five|six|seven|eight|nine|ten|several|many)$/;
 const TIMES = /^x\d{1,3}$/;
 
 /** "every day", "each week", "monthly", "in two parts": a transaction does a thing once. */
@@ -31,6 +32,8 @@ export function findRecurrence(reading: Reading): Intent["ambiguities"] {
 function isRecurring(lexemes: readonly Lexeme[], at: number): boolean {
   const word = wordAt(lexemes, at);
   if (ALWAYS.has(word) || (word[0] === "x" && TIMES.test(word))) return true;
+  // "three times"
+  if (word === "times") return COUNT.test(wordAt(lexemes, at - 1));
   if (word !== "every" && word !== "each" && word !== "per") return false;
   const isCounted =
     word === "every" && (lexemes[at + 1]?.kind === "number" || wordAt(lexemes, at + 1) === "other");

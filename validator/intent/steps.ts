@@ -10,7 +10,7 @@ import { quoteOf } from "./lexer.ts";
 import { mergeSteps } from "./merge-steps.ts";
 import { findParties } from "./parties.ts";
 import { findProceeds } from "./proceeds.ts";
-import { endsSentence, type Reading, type Stretch, take, wordAt } from "./reading.ts";
+import { endsSentence, isTaken, type Reading, type Stretch, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { isTwoSided, readExchanges } from "./sides.ts";
 import { withoutStatements } from "./stated-needs.ts";
@@ -180,7 +180,14 @@ function oneSided(
   if (groups.length <= 1 && counterparties.length <= 1)
     return [withAmount(groups[0] ?? [], counterparties[0])];
   if (counterparties.length <= 1) return groups.map((group) => withAmount(group, counterparties[0]));
-  if (groups.length === counterparties.length)
+  const saysEach = reading.lexemes
+    .slice(from, to)
+    .some(
+      ({ lower }, at) =>
+        lower === "each" && !isTaken(reading, from + at) && wordAt(reading.lexemes, from + at - 1) !== "half",
+    );
+  // "0.4 ETH each": a second amount is nobody's own.
+  if (groups.length === counterparties.length && !saysEach)
     return groups.map((group, index) => withAmount(group, counterparties[index]));
   const [only = [], ...others] = groups;
   const isPaid = step.action.operation === "transfer" && others.length === 0;
@@ -189,11 +196,7 @@ function oneSided(
     : undefined;
   if (share) return counterparties.map((party) => withAmount(share, party));
   // What is allowed to one is not taken from the other.
-  const isEach =
-    /^(?:approve|revoke)$/.test(step.action.operation) ||
-    reading.lexemes
-      .slice(from, to)
-      .some(({ lower }, at) => lower === "each" && wordAt(reading.lexemes, from + at - 1) !== "half");
+  const isEach = saysEach || /^(?:approve|revoke)$/.test(step.action.operation);
   if (isEach && others.length === 0) return counterparties.map((party) => withAmount(only, party));
   const { quote } = step.action;
   ambiguities.push({

@@ -24,7 +24,16 @@ export function cowContracts(packages: FetchedPackages): ContractRow[] {
   return [
     row(
       "VaultRelayer",
-      ["cow swap", "cowswap", "cow protocol", "cow vault relayer", "cow vaultrelayer", "vault relayer"],
+      [
+        "cow swap",
+        "cowswap",
+        "cow protocol",
+        "cow vault relayer",
+        "cow vaultrelayer",
+        "cow swap vault relayer",
+        "cow relayer",
+        "vault relayer",
+      ],
       config.COW_PROTOCOL_VAULT_RELAYER_ADDRESS,
     ),
     row("Settlement", ["cow settlement", "gpv2settlement"], config.COW_PROTOCOL_SETTLEMENT_CONTRACT_ADDRESS),

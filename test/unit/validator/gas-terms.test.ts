@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { C_USDC, STETH, USDC, USER } from "../../corpus/addresses.ts";
+import { C_USDC, STETH, USDC, USER, WETH } from "../../corpus/addresses.ts";
 import { cToken, lido } from "../../corpus/encoders/lending.ts";
 import { erc20 } from "../../corpus/encoders/tokens.ts";
-import { ETHER, USD6 } from "../../corpus/terms.ts";
+import { ETHER, SOON, USD6 } from "../../corpus/terms.ts";
 import { outcome } from "./outcome.ts";
 
 const GAS = "technical_invariants.gas_limits";
@@ -86,5 +86,34 @@ describe("a gas limit", () => {
     expect(outcome("Supply 100 USDC to Compound, gas limit 200000", supply({ max_fee_gwei: 5 }))).to.equal(
       "PASS",
     );
+  });
+});
+
+describe("what the intent bounds", () => {
+  const bounds = ["gas under 8 gwei", "max fee 8 gwei", "tip at most 2 gwei", "gas limit 300000"];
+  const { gas: _, ...plain } = stake({});
+  for (const bound of bounds) {
+    it(`has to be stated by the transaction: ${bound}`, () => {
+      const intent = `Stake 1 ETH with Lido, ${bound}`;
+      const stated = { gas: 250_000, maxFeePerGas: "7000000000", maxPriorityFeePerGas: "1000000000" };
+      expect(outcome(intent, { ...plain, ...stated })).to.equal("PASS");
+      expect(outcome(intent, plain)).to.equal(GAS);
+    });
+  }
+
+  it("is kept where the account only signs an order, whose gas others pay", () => {
+    const order = {
+      kind: "sell",
+      sellToken: USDC,
+      buyToken: WETH,
+      sellAmount: "4000000000",
+      buyAmount: "990000000000000000",
+      validTo: Number(SOON),
+      receiver: USER,
+      partiallyFillable: false,
+    };
+    const intent = "Sell 4000 USDC for WETH on CoW Swap, 1% slippage, gas under 8 gwei";
+    const prices = { prices: { ETH: 4000, WETH: 4000, USDC: 1 } };
+    expect(outcome(intent, { chainId: 1, from: USER, order }, prices)).to.equal("PASS");
   });
 });

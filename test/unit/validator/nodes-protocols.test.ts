@@ -138,7 +138,8 @@ describe("gas", () => {
   it("costs no more than the intent allows, and says so", () => {
     expect(judged({ data, maxFeePerGas: "8000000000" }, { maxPrice })).to.equal("PASS");
     expect(judged({ data, maxFeePerGas: "8000000001" }, { maxPrice })).to.equal("FAIL");
-    expect(judged({ data }, { maxPrice })).to.equal("PASS");
+    expect(judged({ data }, { maxPrice })).to.equal("FAIL");
+    expect(judged({ data, gas: 60_000 }, { maxPrice })).to.equal("FAIL");
     const maxLimit = { units: 50_000n, quote: quote("at most 50000 gas") };
     expect(judged({ data, gas: 60_000 }, { maxLimit })).to.equal("FAIL");
     expect(judged({ data, maxFeePerGas: "5", maxPriorityFeePerGas: "6" })).to.equal("FAIL");

@@ -49,7 +49,7 @@ const increaseAllowance: CallDecoder = {
   payable: false,
   read: (values, envelope) => ({
     operation: "approve",
-    amountIn: amountOf(values, envelope),
+    amountIn: { ...amountOf(values, envelope), isChange: true },
     spender: values.spender as Address,
   }),
 };
@@ -60,7 +60,7 @@ const decreaseAllowance: CallDecoder = {
   payable: false,
   read: (values, envelope) => ({
     operation: "revoke",
-    amountIn: amountOf(values, envelope),
+    amountIn: { ...amountOf(values, envelope), isChange: true },
     spender: values.spender as Address,
   }),
 };

@@ -97,6 +97,7 @@ export const erc4626 = [
     (values) => ({
       operation: "claim",
       alsoOperation: ["unstake", "withdraw"],
+      claimed: { symbols: ["USDe", "sUSDe"] },
       recipient: values.receiver as Address,
     }),
     isSUsde,

@@ -114,6 +114,7 @@ function claim(signature: string): CallDecoder {
     read: ({ _recipient, _requestId, _requestIds }, envelope) => ({
       operation: "claim",
       alsoOperation: ["withdraw"],
+      claimed: { symbols: ["native", "ETH", "stETH", "wstETH"] },
       claimIds: (_requestIds ?? [_requestId]) as bigint[],
       ...(_recipient === undefined ? toCaller(envelope) : { recipient: _recipient as Address }),
     }),

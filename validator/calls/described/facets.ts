@@ -9,7 +9,7 @@ import { NotUnderstood } from "../unreadable-call.ts";
 import { type DescribedAmount, readAmount } from "./amount.ts";
 import { readAsset } from "./asset.ts";
 import { allOf, type Field, type Fields, firstOf } from "./fields.ts";
-import { NAMES } from "./names.ts";
+import { NAMES, UNLIMITED } from "./names.ts";
 import { addressIn, checked, needed } from "./refusals.ts";
 
 /** What a description says of an operation, in facets. Throws Malformed and NotUnderstood. */
@@ -30,6 +30,9 @@ export function describedFacets(
     return { operation, amountIn: amount, recipient: receiver };
   }
   if (operation === "approve" || operation === "revoke") {
+    const boundless = allOf(fields, UNLIMITED).find(({ value }) => value === true || value === "true");
+    if (boundless && !amount.bound)
+      throw new Malformed(`\`${boundless.key}\` and the amount beside it differ`);
     const spender = spenderIn(chainId, firstOf(fields, NAMES.spender));
     if (!spender) throw lacking("who may spend (`spender`)");
     return { operation: amount.baseUnits === 0n ? "revoke" : operation, amountIn: amount, spender };

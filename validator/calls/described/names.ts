@@ -40,3 +40,8 @@ export const NAMES = {
   spender: ["spender", "spenderaddress"],
   deadline: ["deadline", "validto", "expiry", "expiration", "expiresat", "deadlineunix", "validuntil"],
 } as const;
+
+/** Flags that an approval is to have no limit. */
+export const UNLIMITED: readonly string[] = ["approvemax", "maxapproval"].concat(
+  ["unlimited", "infinite"].flatMap((word) => [word, `is${word}`, `${word}approval`, `approve${word}`]),
+);

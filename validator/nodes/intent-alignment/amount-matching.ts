@@ -91,7 +91,10 @@ function showMoved(moved: NonNullable<Side["moved"]>): string {
 }
 
 function withoutAmount(call: Call, { amount }: Step): NodeResult {
-  if (!amount || WITHOUT_AMOUNT.has(call.operation)) return skip("The call moves no fungible amount.");
+  // Whoever claims rewards gets what has accrued; a part of it cannot be had.
+  const isWhole = call.claimed !== undefined && call.claimIds === undefined && amount?.kind === "number";
+  if (!amount || (WITHOUT_AMOUNT.has(call.operation) && !isWhole))
+    return skip("The call moves no fungible amount.");
   return fail(0.9, `The intent says ${quoted(amount)}, but ${call.signature} shows no amount.`, {
     expected: amount.quote.text,
     actual: call.signature,

@@ -1,6 +1,8 @@
-import { chainById } from "../../data/chains.ts";
+import { chainById, isTestnet } from "../../data/chains.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
+
+const ETHEREUM = 1;
 
 /**
  * The transaction is for the chain that the intent names.
@@ -11,6 +13,15 @@ export const chainMatching = hardNode({
   id: "intent_alignment.chain_matching",
   level: 1,
   run({ intent, chain, chainSource }) {
+    const { chainKind } = intent;
+    const isOfKind = chainKind?.of === "testnet" ? isTestnet(chain) : chain.id !== ETHEREUM;
+    if (chainKind && !isOfKind) {
+      return fail(0.95, `The intent says "${chainKind.quote.text}", the transaction is for ${chain.name}.`, {
+        expected: chainKind.quote.text,
+        actual: chain.id,
+        remedy: "Name the chain in the intent and set `chainId` to it.",
+      });
+    }
     if (!intent.chain)
       return skip(`The intent names no chain; the transaction is judged for ${chain.name}.`, {
         chain_id: chain.id,

@@ -8,6 +8,13 @@ import { fail, pass, skip } from "../result.ts";
 import { amountDetails, showAmount } from "../show.ts";
 import type { Side } from "../sides.ts";
 
+/** Words for what an allowance is to be in the end, and for how much it is to change. */
+const FIXED =
+  /\b(?:exactly|precisely|only|no more|not more|at most|max|maximum|up to|set|limit|limited|cap|capped|in total)\b|\bto [\d.,]*\d/i;
+const CHANGED = /\b(?:by|additional|additionally|extra|another|further|on top)\b/i;
+
+const CHANGED_BY = /\b(?:increas|rais|reduc|decreas|lower|bump)\w*\b[^.;,]*\bby [\d.,]*\d/i;
+
 /** What is given: exact where the intent fixes it, at most that where the intent fixes what is got for it. */
 export function compareInput(opened: Case, step: Step, { amount, restated, moved }: Side): NodeResult {
   if (!moved) {
@@ -57,6 +64,8 @@ export function compareInput(opened: Case, step: Step, { amount, restated, moved
       },
     );
   }
+  const misread = compareChange(opened.intent.text, step, amount, moved);
+  if (misread) return misread;
   for (const wanted of [amount, ...restated]) {
     const refused = compareOne(opened, wanted, moved);
     if (refused) return refused;
@@ -67,6 +76,32 @@ export function compareInput(opened: Case, step: Step, { amount, restated, moved
     isAll ? (moved.bound === "all" ? 0.95 : 0.7) : isExact(amount) ? 0.99 : 0.9,
     `The call has ${showAmount(moved)}, as "${amount.quote.text}" asks${note ? " (the balance itself was not looked up)" : ""}.`,
     actual,
+  );
+}
+
+/** An allowance is set by one function and changed by another; which one is meant, the words tell. */
+function compareChange(
+  text: string,
+  { action }: Step,
+  amount: Amount,
+  moved: MovedAmount,
+): NodeResult | undefined {
+  const isGrant = action.operation === "approve" || action.operation === "revoke";
+  const isWrong = moved.isChange ? FIXED.test(text) && !CHANGED.test(text) : isGrant && CHANGED_BY.test(text);
+  if (!isWrong) return undefined;
+  const [asked, done] = moved.isChange ? ["fixes", "changes it by"] : ["changes", "sets it to"];
+  return fail(
+    0.85,
+    `The intent ${asked} the allowance, "${amount.quote.text}"; the call ${done} ${showAmount(moved)}, whatever it was.`,
+    {
+      expected: moved.isChange
+        ? `an allowance of ${showWanted(amount)}`
+        : `a change by ${showWanted(amount)}`,
+      actual: amountDetails(moved),
+      remedy: moved.isChange
+        ? "Use approve, which sets the allowance, or ask for a change by that amount."
+        : "Use increaseAllowance or decreaseAllowance, or ask for an allowance of that amount.",
+    },
   );
 }
 

@@ -28,7 +28,8 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
         remedy: `Say what "${amount.quote.text}" is the limit of, or leave it out.`,
       });
     }
-    for (const moved of bounded) {
+    const totals = operation || amount.bound !== "at most" ? [] : totalsOf(limit, opened);
+    for (const moved of [...bounded, ...totals]) {
       const { agrees, lacking, expected } = compareAmount(amount, moved, prices);
       if (agrees && moved.bound !== "all") continue;
       const shown = showWanted(amount);
@@ -45,6 +46,25 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
     }
   }
   return undefined;
+}
+
+/** Who bounds each payment says so; any other limit is of all of them together. */
+const EACH = /^\s*(?:each|apiece|per|for each|on each|in each|in any one|in one)\b/i;
+
+/** What the calls give of each asset together, where several give of it. An approval gives nothing yet. */
+function totalsOf(limit: Limit, { pairs, chain, intent }: Case): MovedAmount[] {
+  if (EACH.test(intent.text.slice(limit.amount.quote.end))) return [];
+  const totals = new Map<string, MovedAmount & { parts: number }>();
+  for (const { call, prepares } of pairs) {
+    if (prepares || call.operation === "approve" || call.operation === "revoke") continue;
+    for (const { asset, baseUnits } of boundedBy({ ...limit, side: "given" }, call, chain.id, true)) {
+      const before = totals.get(asset.contract) ?? { asset, baseUnits: 0n, parts: 0 };
+      totals.set(asset.contract, { asset, baseUnits: before.baseUnits + baseUnits, parts: before.parts + 1 });
+    }
+  }
+  return [...totals.values()]
+    .filter(({ parts }) => parts > 1)
+    .map(({ asset, baseUnits }) => ({ asset, baseUnits }));
 }
 
 interface GrantLimit extends Limit {
@@ -79,7 +99,7 @@ function grantsBy({ amount, ofPermits }: GrantLimit, { calls, chain }: Case): Mo
 }
 
 /** What a limit bounds of a call: of its token, and on the side that its verb or else its direction tells. */
-function boundedBy({ amount, side }: Limit, call: Call, chainId: number): MovedAmount[] {
+function boundedBy({ amount, side }: Limit, call: Call, chainId: number, isOneSided = false): MovedAmount[] {
   const given = call.amountsIn ?? (call.amountIn ? [call.amountIn] : []);
   const wanted = call.amountsOut ?? (call.amountOut ? [call.amountOut] : []);
   const { token } = amount;
@@ -89,5 +109,5 @@ function boundedBy({ amount, side }: Limit, call: Call, chainId: number): MovedA
   const [first, second] = isGivenFirst ? [given, wanted] : [wanted, given];
   const own = ofToken(first);
   // A token tells its side; a bare number is of the side that the words speak of.
-  return own.length > 0 || !token ? own : ofToken(second);
+  return own.length > 0 || !token || isOneSided ? own : ofToken(second);
 }

@@ -1,6 +1,7 @@
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { findExcluded } from "./find-excluded.ts";
+import { findTouched } from "./find-touched.ts";
 
 /** "Not more than needed", "nothing else" forbid the excess, which other checks look for. */
 const QUALIFIED =
@@ -20,6 +21,8 @@ export const prohibitions = hardNode({
     if (intent.prohibitions.length + exclusions.length === 0) return skip("The intent forbids nothing.");
     const excluded = findExcluded(opened);
     if (excluded) return excluded;
+    const touched = findTouched(opened);
+    if (touched) return touched;
     for (const { operation, quote } of intent.prohibitions) {
       // "Don't send to 0x…" beside "send" forbids a part of what is asked for, which the other checks compare.
       const isAsked = intent.steps.some(

@@ -9,6 +9,7 @@ import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 import { compareParty } from "./compare-party.ts";
+import { isAnotherContract } from "./named-contract.ts";
 
 /**
  * Who may spend, or no longer may, is who the intent names, by address or as a protocol's contract. Where the approval
@@ -29,6 +30,7 @@ export const spenderMatching = hardNode({
       if (spending && call.operation === "approve")
         return compareServed(opened, { ...pair, prepares: spending }, call.spender);
       return (
+        compareKind(opened, pair, call.spender) ??
         compareProtocol(opened, pair, call.spender) ??
         compareParty(opened, "spender", step.counterparty, call.spender, call.from)
       );
@@ -63,6 +65,19 @@ function compareServed({ chain }: Case, { prepares }: Pair, spender: Address): N
       remedy: `Approve ${main.to}, or leave the approval out.`,
     },
   );
+}
+
+/** "For the v2 router of Uniswap": of a protocol's contracts the one that the words around its name mean. */
+function compareKind({ chain, intent }: Case, { step }: Pair, spender: Address): NodeResult | undefined {
+  const named = step?.counterparty?.kind === "contract" ? step.counterparty : step?.protocol;
+  const known = contractAt(chain.id, spender);
+  if (!named || !known || step?.counterparty?.kind === "address") return undefined;
+  if (!isAnotherContract(intent.text, named.quote, known.name)) return undefined;
+  return fail(0.95, `The spender is ${known.name}, and "${named.quote.text}" is said of another contract.`, {
+    expected: named.quote.text,
+    actual: spender,
+    remedy: "Approve the contract that the intent names, or write its address into the intent.",
+  });
 }
 
 /** "Approve USDC for Uniswap": any contract of that protocol that the table knows here. */

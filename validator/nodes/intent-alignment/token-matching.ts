@@ -7,6 +7,7 @@ import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 import { showAsset, showToken } from "../show.ts";
 import { isTrade, meaning, type Side, sidesOf } from "../sides.ts";
+import { judgeClaim } from "./compare-claim.ts";
 import { judgeMarket } from "./named-market.ts";
 
 /**
@@ -22,10 +23,10 @@ export const tokenMatching = hardNode({
     return overPairs(opened, (pair) => {
       const { call, step, prepares } = pair;
       if (prepares) return skip("The call only serves another, which is compared itself.");
-      if (!step || call.nonFungibles || (!call.amountIn && !call.amountOut))
-        return skip("The call moves no fungible token.");
-      const elsewhere = judgeMarket(opened, call) ?? judgeVault(opened, pair);
+      if (!step || call.nonFungibles) return skip("The call moves no fungible token.");
+      const elsewhere = judgeMarket(opened, call) ?? judgeClaim(opened, pair) ?? judgeVault(opened, pair);
       if (elsewhere) return elsewhere;
+      if (!call.amountIn && !call.amountOut) return skip("The call moves no fungible token.");
       let least: NodeResult | undefined;
       for (const side of sidesOf(pair, opened)) {
         const result = compareSide(opened, pair, side, isTrade(step, call));

@@ -7,8 +7,7 @@ import type { Intent } from "../../intent/intent.ts";
 import { fail } from "../result.ts";
 
 /**
- * What is paid on top of the base fee is within what the intent allows: the whole price where no part of it is named so. A
- * transaction that states no price leaves it to its sender.
+ * What is paid on top of the base fee is within what the intent allows: the whole price where no part of it is named so.
  */
 export function judgeTip({ maxPriority }: Intent["gas"], gas: GasTerms): NodeResult | undefined {
   if (!maxPriority) return undefined;

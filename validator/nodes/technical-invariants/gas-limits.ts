@@ -1,3 +1,4 @@
+import type { Call } from "../../calls/call.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { judgeCost, judgeTip } from "./gas-cost.ts";
@@ -12,16 +13,16 @@ const MOST_PRICE = 10_000n * GWEI;
 const LEAST_PRICE = 10n ** 5n;
 
 /**
- * The gas limit covers the calldata and fits into a block, and limit and price are within what the intent allows. A
- * transaction that states neither leaves them to whoever sends it; one that states them in terms which cannot be read fails
- * where the intent bounds the price. What the execution may cost in all is judged by limit times price.
+ * The gas limit covers the calldata and fits into a block, and limit and price are within what the intent allows. What
+ * the intent bounds has to be stated, in terms that can be read, except where the account only signs and somebody else
+ * pays for the gas. What the execution may cost in all is judged by limit times price.
  *
- * Confidence: 0.95; 0.99 for a limit that cannot work, 0.85 for a price that cannot be read, 0.5 where the sender has to keep to what the intent allows.
+ * Confidence: 0.95; 0.99 for a limit that cannot work, 0.85 for a price that cannot be read, 0.8 for a bounded one that is not stated, 0.5 where only a signature is given.
  */
 export const gasLimits = hardNode({
   id: "technical_invariants.gas_limits",
   level: 2,
-  run({ gas, intent, chain, prices }) {
+  run({ gas, intent, chain, prices, calls }) {
     const { limit, maxFeePerGas, maxPriorityFeePerGas } = gas;
     if (gas.problem !== undefined) {
       return fail(0.99, `What is given for gas is no quantity: ${gas.problem}.`, {
@@ -110,19 +111,34 @@ export const gasLimits = hardNode({
       (maxPrice && maxFeePerGas === undefined) ||
       (maxLimit && limit === undefined) ||
       (maxPriority && price === undefined);
-    if (isOpen) {
-      const asked = [maxPrice, maxLimit, maxPriority].flatMap((one) => (one ? [`"${one.quote.text}"`] : []));
-      return pass(0.5, `The transaction leaves it to its sender to keep to ${asked.join(" and ")}.`);
-    }
-    if (limit === undefined && price === undefined)
-      return skip("Neither gas limit nor price is given or asked for.");
     const shown = [
       limit === undefined ? [] : [`limit ${limit}`],
       price === undefined ? [] : [gwei(price)],
     ].flat();
+    if (isOpen) {
+      const asked = [maxPrice, maxLimit, maxPriority].flatMap((one) => (one ? [`"${one.quote.text}"`] : []));
+      if (calls.length > 0 && calls.every(isSigned))
+        return pass(0.5, `What is only signed costs no gas, so that ${asked.join(" and ")} is kept.`);
+      return fail(
+        0.8,
+        `The intent says ${asked.join(" and ")}, and the transaction does not say what it offers.`,
+        {
+          expected: asked.join(" and "),
+          actual: shown.join(", ") || null,
+          remedy: "State the gas limit and `maxFeePerGas` (and `maxPriorityFeePerGas`) with the transaction.",
+        },
+      );
+    }
+    if (limit === undefined && price === undefined)
+      return skip("Neither gas limit nor price is given or asked for.");
     return pass(0.95, `Gas is within bounds: ${shown.join(", ")}.`);
   },
 });
+
+/** An order is brought to the chain, and paid for there, by somebody else. */
+function isSigned({ operation, protocol, described }: Call): boolean {
+  return operation === "sign" || (protocol === "cow" && described === true);
+}
 
 function gwei(wei: bigint): string {
   return `${Number(wei) / 1e9} gwei`;

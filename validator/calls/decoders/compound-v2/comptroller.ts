@@ -1,3 +1,4 @@
+import type { Asset } from "../../../data/asset.ts";
 import type { Address } from "../../address.ts";
 import type { PositionChange } from "../../call.ts";
 import { mayBe } from "../belongs-to.ts";
@@ -6,13 +7,18 @@ import { marketAt } from "./markets.ts";
 
 const nameOf = (chainId: number, cToken: Address) => marketAt(chainId, cToken)?.cToken.symbol ?? cToken;
 
-function collateral(isUsed: boolean, chainId: number, cTokens: readonly Address[]): PositionChange {
-  const markets = cTokens.map((address) => {
+function marketsAt(chainId: number, cTokens: readonly Address[]): Asset[][] {
+  return cTokens.map((address) => {
     const market = marketAt(chainId, address);
     return market ? [market.underlying, market.cToken] : [];
   });
-  return { of: "collateral", isUsed, markets };
 }
+
+function collateral(isUsed: boolean, chainId: number, cTokens: readonly Address[]): PositionChange {
+  return { of: "collateral", isUsed, markets: marketsAt(chainId, cTokens) };
+}
+
+const symbols = ["COMP"];
 
 function comptrollerFunction(signature: string, read: CallDecoder["read"]): CallDecoder {
   return { protocol: "compound_v2", signature, payable: false, belongsTo: mayBe("compound_v2"), read };
@@ -31,18 +37,21 @@ export const comptroller = [
   })),
   comptrollerFunction("claimComp(address holder)", (values) => ({
     operation: "claim",
+    claimed: { symbols },
     recipient: values.holder as Address,
   })),
-  comptrollerFunction("claimComp(address holder, address[] cTokens)", (values) => ({
+  comptrollerFunction("claimComp(address holder, address[] cTokens)", (values, { chainId }) => ({
     operation: "claim",
+    claimed: { symbols, markets: marketsAt(chainId, values.cTokens as Address[]) },
     recipient: values.holder as Address,
   })),
   comptrollerFunction(
     "claimComp(address[] holders, address[] cTokens, bool borrowers, bool suppliers)",
-    (values) => {
+    (values, { chainId }) => {
       const [holder, ...others] = values.holders as Address[];
       return {
         operation: "claim",
+        claimed: { symbols, markets: marketsAt(chainId, values.cTokens as Address[]) },
         ...(holder === undefined ? {} : { recipient: holder }),
         ...(others.length === 0 ? {} : { peculiarities: [`claims for ${others.join(", ")} as well`] }),
       };

@@ -9,6 +9,7 @@ import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder, Envelope, Facets, Part } from "../decoder.ts";
 import { cometAt } from "./comets.ts";
 import { handedOver, type Movement, type Parties, supplied, withdrawn } from "./movements.ts";
+import { rewardsOf } from "./rewards.ts";
 
 interface Action {
   compiled: CompiledDecoder;
@@ -79,7 +80,8 @@ const claimReward: Action = {
     if (contractAt(chainId, rewards)?.name !== "Compound V3 CometRewards") {
       throw new NotUnderstood(`${rewards} pays no known rewards of Compound V3.`, "Claim from CometRewards.");
     }
-    return { facets: { operation: "claim", recipient: values.src as Address }, value: 0n };
+    const facets = { ...rewardsOf(chainId, values.comet as Address), recipient: values.src as Address };
+    return { facets: { operation: "claim", ...facets }, value: 0n };
   },
 };
 

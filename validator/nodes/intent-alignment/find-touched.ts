@@ -1,0 +1,56 @@
+import type { Call } from "../../calls/call.ts";
+import type { Case } from "../../engine/case.ts";
+import type { NodeResult } from "../../engine/verdict.ts";
+import { resolveToken } from "../../intent/resolve.ts";
+import { fail } from "../result.ts";
+
+/** The FAIL of a call that has to do with a token that is to be left alone, or of a trade that is not shown to be direct. */
+export function findTouched({ intent, calls, chain }: Case): NodeResult | undefined {
+  for (const { tokens = [], isOfRoute, quote } of intent.prohibitions) {
+    const contracts = tokens.flatMap((token) =>
+      resolveToken(token, chain.id).map(({ contract }) => contract),
+    );
+    const offender = calls.find(
+      (call) =>
+        contracts.some((contract) => touches(call, contract)) ||
+        (isOfRoute && call.operation === "swap" && !isDirect(call)),
+    );
+    if (!offender) continue;
+    const { signature, to } = offender;
+    return fail(0.95, `The intent says "${quote.text}", which ${signature ?? "a call"} does not keep to.`, {
+      expected: quote.text,
+      actual: { function: signature, to },
+      remedy: "Leave out what the intent rules out.",
+    });
+  }
+  return undefined;
+}
+
+/** As what is called, moved or handed over, or anywhere among the arguments, as on a path. */
+function touches(call: Call, contract: string): boolean {
+  const {
+    to,
+    value,
+    arguments: given,
+    amountIn,
+    amountOut,
+    amountsIn = [],
+    amountsOut = [],
+    permits = [],
+  } = call;
+  const moved = [amountIn ?? [], amountOut ?? [], amountsIn, amountsOut, permits].flat();
+  if (to === contract || moved.some(({ asset }) => asset.contract === contract)) return true;
+  if (contract === "native") return value > 0n;
+  return written(given).includes(contract.slice(2));
+}
+
+function written(given: unknown): string {
+  return JSON.stringify(given, (_key, value) =>
+    typeof value === "bigint" ? value.toString() : value,
+  ).toLowerCase();
+}
+
+/** Through one pool: as many as there are fees, or one less than tokens on the path. */
+function isDirect({ poolFees, arguments: { path } }: Call): boolean {
+  return poolFees?.length === 1 || (Array.isArray(path) && path.length === 2);
+}
