@@ -1,9 +1,10 @@
 import type { Operation } from "../calls/call.ts";
 import { quoteOf } from "./lexer.ts";
-import { type FoundAmount, measuredAt } from "./measured-amounts.ts";
+import { measuredAt } from "./measured-amounts.ts";
 import { isNegated } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { OF_WHAT_IS_THERE } from "./of-what-is-there.ts";
+import type { FoundAmount } from "./parts.ts";
 import { type Stretch, wordAt } from "./reading.ts";
 import { tokenWithin } from "./tokens.ts";
 
@@ -24,6 +25,8 @@ function wholeAt({ reading, to: end }: Stretch, at: number, operation: Operation
   if (!lexeme) return undefined;
   const isUnlimited = UNLIMITED.has(lexeme.lower);
   if ((!isUnlimited && !EVERYTHING.has(lexeme.lower)) || isNegated(lexemes, at)) return undefined;
+  // "nearly all of my USDC" is a part.
+  if (/^(?:almost|nearly|than|hardly)$/.test(wordAt(lexemes, at - 1))) return undefined;
   if (!isUnlimited && (numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2))) return undefined;
   const token = tokenWithin(reading, at + 1, Math.min(end, at + 6));
   const approving = operation === "approve" || operation === "revoke";

@@ -50,14 +50,16 @@ export interface NumberAmount extends Measured {
   bound: Bound;
   /** "… or better": of a price, which way that is depends on the trade. */
   isBetter?: true;
+  /** What it is a part of, where that was said apart: "I have 900 DAI, send a third of it". */
+  whole?: Quote;
   /** The other end of a range, as in "between 5 and 10 USDC"; `value` is then the lower one. */
   upTo?: Decimal;
 }
 
-/** A part of a balance, as in "half of my ETH". */
+/** A part of a balance, as in "half of my ETH": `above` of `below` equal parts, where it is said how much. */
 export interface ShareAmount extends Measured {
   kind: "share";
-  value: Decimal;
+  ratio: { above: bigint; below: bigint } | undefined;
 }
 
 export interface AllAmount extends Measured {

@@ -1,16 +1,11 @@
 import { boundAfter, boundBefore } from "./bounds.ts";
 import { times } from "./decimal.ts";
-import type { Amount, Decimal, NumberAmount, TokenMention } from "./intent.ts";
+import type { Decimal, NumberAmount, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { type FoundNumber, numberAt } from "./numbers.ts";
+import { type FoundAmount, partAt } from "./parts.ts";
 import { isTaken, type Reading, type Stretch, wordAt } from "./reading.ts";
-import { type FoundToken, tokenAtLexeme, tokenWithin, unknownTokenAt } from "./tokens.ts";
-
-export interface FoundAmount {
-  amount: Amount;
-  from: number;
-  to: number;
-}
+import { type FoundToken, tokenAtLexeme, unknownTokenAt } from "./tokens.ts";
 
 const BASE_UNITS = new Map([
   ["wei", 0],
@@ -31,12 +26,12 @@ const OTHER_UNITS =
 export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefined {
   const { reading } = stretch;
   const { lexemes } = reading;
+  const part = partAt(stretch, at, measuredAt);
+  if (part) return part;
   const currency = currencyAt(lexemes, at);
   const number = numberAt(lexemes, currency ?? at);
   const first = lexemes[at];
   if (!number || !first || isNegative(lexemes, at)) return undefined;
-  const share = shareAt(stretch, number);
-  if (share) return share;
   const range = rangeAt(lexemes, number, at);
   const unit = unitAfter(stretch, range?.to ?? number.to, currency !== undefined);
   if (unit && unit.unit !== "token" && isOfSomethingElse(lexemes, at)) return undefined;
@@ -119,44 +114,6 @@ function rangeAt(
   if (!isJoint) return undefined;
   const high = numberAt(lexemes, wordAt(lexemes, low.to + 1) === "$" ? low.to + 2 : low.to + 1);
   return high && { upTo: high.value, from: isBetween ? from - 1 : from, to: high.to };
-}
-
-/** "50% of my USDC", "half of my ETH", "half my ETH", "a quarter of the ETH balance". */
-function shareAt(stretch: Stretch, number: FoundNumber): FoundAmount | undefined {
-  const { reading } = stretch;
-  const { lexemes, text } = reading;
-  const isPercent = /^(?:%|percent|pct)$/.test(wordAt(lexemes, number.to));
-  const after = isPercent ? number.to + 1 : number.to;
-  const hasOf = wordAt(lexemes, after) === "of";
-  const owner = wordAt(lexemes, hasOf ? after + 1 : after);
-  const isOwned = /^(?:my|our|the|its|their|it|them)$/.test(owner);
-  // "3 of my ETH" is a number of them.
-  if (!isPercent && Number(number.value.digits) >= 10 ** number.value.scale) return undefined;
-  if (!(isPercent ? hasOf || isOwned : isOwned)) return undefined;
-  const token = tokenWithin(reading, hasOf ? after + 1 : after, Math.min(after + 6, stretch.to));
-  const first = lexemes[number.from];
-  const end = lexemes[hasOf ? after : after - 1];
-  if (
-    !first ||
-    !end ||
-    (!token && !isPercent && !/^(?:it|them)$/.test(owner)) ||
-    isNextToPrice(lexemes, after)
-  )
-    return undefined;
-  const value = isPercent ? times(number.value, -2) : number.value;
-  const quote = quoteOf(text, first, token?.token.quote ?? end);
-  return {
-    amount: { kind: "share", value, token: token?.token, quote },
-    from: number.from,
-    to: token?.to ?? (hasOf ? after + 1 : after),
-  };
-}
-
-/** "1% of the market price" is no share of a balance. */
-function isNextToPrice(lexemes: readonly Lexeme[], at: number): boolean {
-  for (let next = at; next < at + 5; next += 1)
-    if (/^(?:price|market|spot|value|rate|oracle|quote)$/.test(wordAt(lexemes, next))) return true;
-  return false;
 }
 
 const FILLERS =
