@@ -42,7 +42,8 @@ function wholeAt({ reading, to: end }: Stretch, at: number, operation: Operation
 function isWholeByItself({ lexemes }: Stretch["reading"], at: number, operation: Operation): boolean {
   const word = wordAt(lexemes, at);
   if (word === "everything") return true;
-  if (word === "all" && /^(?:at|after|for)$/.test(wordAt(lexemes, at - 1))) return false;
+  if (word === "all" && /^(?:at|after|for|that's|that’s|thats|is|thanks)$/.test(wordAt(lexemes, at - 1)))
+    return false;
   for (let next = at + 1; next < at + 5; next += 1) {
     if (HOLDINGS.test(wordAt(lexemes, next))) return true;
     if (!/^(?:of|my|the|outstanding|remaining|available|current|whole)$/.test(wordAt(lexemes, next))) break;

@@ -14,6 +14,7 @@ import { asksOnward, COURTESY, isGerund, isVerbAt, saysWhatWasRead, verbOfGerund
 import { quoteOf } from "./lexer.ts";
 import { isOwnSource } from "./own-source.ts";
 import { isTaken, type Reading, wordAt } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
 import { JOINING, NOTE_OPENERS, RESTRICTING, RULING, SUBJECTS } from "./word-classes.ts";
 
 /** As many stretches that demand, and as many that do not, are told at most. */
@@ -80,6 +81,10 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
     if (destination !== undefined) {
       add(at, destination, true);
       at = destination - 1;
+      continue;
+    }
+    if (asOtherToken(reading, at) || isCompared(reading, at) || isQualifying(reading, at)) {
+      add(at, Math.min(at + 2, to), true);
       continue;
     }
     if (opensNote(lexemes, at) && lead?.kind !== "rules") {
@@ -218,6 +223,37 @@ function isHeading(reading: Reading, from: number, to: number): boolean {
   if (wordAt(reading.lexemes, to) !== ":" || !isTaken(reading, to + 1)) return false;
   for (let at = from; at < to; at += 1) if (RULING.has(wordAt(reading.lexemes, at))) return false;
   return true;
+}
+
+/** "… as DAI": what is to arrive, where something else was read. */
+function asOtherToken(reading: Reading, at: number): boolean {
+  return (
+    wordAt(reading.lexemes, at) === "as" &&
+    !isTaken(reading, at + 1) &&
+    tokenAtLexeme(reading, at + 1) !== undefined
+  );
+}
+
+/** "100 USDC more than last time". */
+function isCompared(reading: Reading, at: number): boolean {
+  return (
+    /^(?:more|less|fewer)$/.test(wordAt(reading.lexemes, at)) &&
+    wordAt(reading.lexemes, at + 1) === "than" &&
+    isTaken(reading, at - 1)
+  );
+}
+
+/** "100 fake USDC": between a number and its token stands what tells them from others. */
+function isQualifying(reading: Reading, at: number): boolean {
+  const { lexemes } = reading;
+  const [number, lexeme] = [lexemes[at - 1], lexemes[at]];
+  if (number?.kind !== "number" || lexeme?.kind !== "word" || !isTaken(reading, at - 1)) return false;
+  return (
+    !isHarmless(lexeme.lower) &&
+    !RESTRICTING.has(lexeme.lower) &&
+    isTaken(reading, at + 1) &&
+    tokenAtLexeme(reading, at + 1, true) !== undefined
+  );
 }
 
 /** "… and the same to my sister". */

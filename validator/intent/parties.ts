@@ -46,7 +46,16 @@ export function findParties(stretch: Stretch, operation: Operation): FoundPartie
     if (isTaken(reading, at)) continue;
     const isNext = previous !== undefined && isJoined(reading, previous.to, at);
     const party = partyAt(stretch, at, operation) ?? (isNext ? nextContactAt(reading, at) : undefined);
-    if (!party || isNegated(reading.lexemes, at)) continue;
+    if (!party || isNegated(reading.lexemes, at) || isAnother(reading, at, operation)) continue;
+    // "Approve Permit2 … for me", "send … for me": for whom it is done.
+    if (
+      party.kind === "self" &&
+      /^(?:approve|revoke|transfer)$/.test(operation) &&
+      wordAt(reading.lexemes, at - 1) === "for"
+    ) {
+      take(reading, party.quote);
+      continue;
+    }
     const role = isNext && party.kind === "contract" ? "counterparty" : roleOf(stretch, at, party, operation);
     if (role === undefined) continue;
     if (isNext && previous) joined.add(previous.party).add(party);
@@ -70,6 +79,22 @@ export function findParties(stretch: Stretch, operation: Operation): FoundPartie
     source,
     tokenContracts,
   };
+}
+
+const OWN_PLACES = /^(?:wallet|address|account|eoa)$/;
+
+/** "anyone but 0x…", "somebody other than 0x…", "0x…'s Safe", "on behalf of 0x…": not the one who is paid. */
+function isAnother({ lexemes }: Reading, at: number, operation: Operation): boolean {
+  if (operation !== "transfer" || lexemes[at]?.kind === "word") return false;
+  if (/^['’]$/.test(wordAt(lexemes, at + 1)) && wordAt(lexemes, at + 2) === "s")
+    return !OWN_PLACES.test(wordAt(lexemes, at + 3));
+  let before = at - 1;
+  while (before > at - 4 && FILLERS.test(wordAt(lexemes, before)) && wordAt(lexemes, before) !== "behalf")
+    before -= 1;
+  const word = wordAt(lexemes, before);
+  if (word === "of") return wordAt(lexemes, before - 1) === "behalf";
+  if (!/^(?:but|except|than|excluding|besides)$/.test(word)) return false;
+  return !/^(?:nobody|none|nowhere|one)$/.test(wordAt(lexemes, before - 1));
 }
 
 /** "I no longer trust Permit2, remove its approval": whom the words before the verb name. */

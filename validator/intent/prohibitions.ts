@@ -1,7 +1,7 @@
 import type { Operation } from "../calls/call.ts";
 import type { Intent } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { NEGATIONS } from "./negation.ts";
+import { CARRIES, NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { endsClause, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
@@ -99,7 +99,12 @@ interface Forbidden {
 
 function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefined {
   const { lexemes } = reading;
-  const next = /^(?:to|ever|be|you|allow)$/.test(wordAt(lexemes, negation + 1)) ? negation + 2 : negation + 1;
+  let next = negation + 1;
+  while (
+    next < negation + REACH &&
+    (CARRIES.test(wordAt(lexemes, next)) || wordAt(lexemes, next) === "allow")
+  )
+    next += 1;
   const verb = plainForm.get(wordAt(lexemes, next));
   if (verb !== undefined || OTHER_VERBS.has(wordAt(lexemes, next)))
     return { operation: operationOfVerb.get(verb ?? ""), to: endOfClause(lexemes, next + 1) };

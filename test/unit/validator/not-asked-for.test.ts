@@ -1,0 +1,102 @@
+import { expect } from "chai";
+import { AAVE_POOL, FRIEND, PERMIT2, SAFE, USDC, USER } from "../../corpus/addresses.ts";
+import { aave } from "../../corpus/encoders/lending.ts";
+import { erc20 } from "../../corpus/encoders/tokens.ts";
+import { USD6 } from "../../corpus/terms.ts";
+import { decide, type Given } from "./outcome.ts";
+
+const pay = (to = FRIEND) => erc20.call(USDC, "transfer", [to, 100n * USD6]);
+const requests: [request: string, tx: Given][] = [
+  [`send 100 USDC to ${FRIEND}`, pay()],
+  ["supply 100 USDC to Aave", aave.call(AAVE_POOL, "supply", [USDC, 100n * USD6, USER, 0])],
+  ["approve Permit2 to spend 100 USDC", erc20.call(USDC, "approve", [PERMIT2, 100n * USD6])],
+];
+
+describe("what is not asked for", () => {
+  const refusals = [
+    "I do not want to …",
+    "I don't want you to …",
+    "I wouldn't …",
+    "You shouldn't …",
+    "There is no need to …",
+    "It's not necessary to …",
+    "I no longer want to …",
+    "I didn't ask you to …",
+    "…? No way.",
+    "… - never mind.",
+    "…, should I?",
+    "I was about to …",
+    "The old plan was to …",
+    "I may …",
+    "Dry run: …",
+    "… three times",
+  ];
+  for (const words of refusals) {
+    it(`is not done: ${words}`, () => {
+      for (const [request, tx] of requests)
+        expect(decide(words.replace("…", request), tx), request).to.equal("REJECT");
+    });
+  }
+
+  const wishes = [
+    "I want to …",
+    "I'd like you to …",
+    "We have to …",
+    "I was asked to …",
+    "I am going to …",
+    "My plan is to …",
+    "I don't have much time, please …",
+    "…. I don't need anything else.",
+    "…. That's all.",
+    "…, no rush",
+    "… asap",
+    "Could you … for me?",
+  ];
+  for (const words of wishes) {
+    it(`is told from what is: ${words}`, () => {
+      for (const [request, tx] of requests)
+        expect(decide(words.replace("…", request), tx), request).to.equal("PASS");
+    });
+  }
+});
+
+describe("what is forbidden beside a request", () => {
+  it("asks for no further transaction", () => {
+    const [, [, supply] = ["", {}]] = requests;
+    expect(decide("Supply 100 USDC to Aave. I do not want to borrow anything.", supply)).to.equal("PASS");
+    expect(decide("Supply 100 USDC to Aave. I don't need to approve anything.", supply)).to.equal("PASS");
+  });
+});
+
+describe("a payment", () => {
+  const unpaid = [
+    `Send 100 USDC to anyone but ${FRIEND}`,
+    `Send 100 USDC to everyone except ${FRIEND}`,
+    `Send 100 USDC to someone other than ${FRIEND}`,
+    `Send 100 USDC on behalf of ${FRIEND}`,
+    `Send 100 USDC to ${FRIEND}'s Safe`,
+  ];
+  for (const intent of unpaid)
+    it(`goes to nobody who is only mentioned: ${intent}`, () => {
+      expect(decide(intent, pay())).to.equal("REJECT");
+      expect(decide(intent, pay(SAFE))).to.equal("REJECT");
+    });
+
+  it("goes to the one who is left", () => {
+    expect(decide(`Send 100 USDC to nobody but ${FRIEND}`, pay())).to.equal("PASS");
+    expect(decide(`Send 100 USDC to ${FRIEND}'s wallet`, pay())).to.equal("PASS");
+  });
+
+  const unread = [
+    `Send 100 USDC a day to ${FRIEND}`,
+    `Send 100 USDC per person to ${FRIEND}`,
+    `Send 100 USDC more than last time to ${FRIEND}`,
+    `Send 100 fake USDC to ${FRIEND}`,
+    `Send 100 USDC to ${FRIEND} as DAI`,
+    `Send 100 USDC to ${FRIEND} from my savings account`,
+  ];
+  for (const intent of unread)
+    it(`is not made of half of what was said: ${intent}`, () => {
+      expect(decide(intent, pay())).to.equal("REJECT");
+    });
+});
