@@ -83,7 +83,12 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
       at = destination - 1;
       continue;
     }
-    if (asOtherToken(reading, at) || isCompared(reading, at) || isQualifying(reading, at)) {
+    if (
+      isOfAnother(reading, at, to) ||
+      asOtherToken(reading, at) ||
+      isCompared(reading, at) ||
+      isQualifying(reading, at)
+    ) {
       add(at, Math.min(at + 2, to), true);
       continue;
     }
@@ -223,6 +228,21 @@ function isHeading(reading: Reading, from: number, to: number): boolean {
   if (wordAt(reading.lexemes, to) !== ":" || !isTaken(reading, to + 1)) return false;
   for (let at = from; at < to; at += 1) if (RULING.has(wordAt(reading.lexemes, at))) return false;
   return true;
+}
+
+const TIMES_OF_YEAR =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|xmas|easter|halloween|thanksgiving|ramadan|diwali|hanukkah)$/;
+
+/** "Alice's 100 USDC loan", "supply 100 USDC for Alice", where no address says who that is. */
+function isOfAnother(reading: Reading, at: number, to: number): boolean {
+  const { lexemes } = reading;
+  const isFor = wordAt(lexemes, at) === "for" && at + 2 === to;
+  const named = lexemes[isFor ? at + 1 : at];
+  if (named?.kind !== "word" || !/^\p{Lu}\p{Ll}+(?:['’]s)?$/u.test(named.text)) return false;
+  const { lower } = named;
+  if (isTaken(reading, isFor ? at + 1 : at) || isHarmless(lower) || TIMES_OF_YEAR.test(lower)) return false;
+  if (isFor) return !lexemes.some(({ kind }) => kind === "address" || kind === "name");
+  return /['’]s$/.test(named.text) && lower !== named.text.toLowerCase() && isTaken(reading, at + 1);
 }
 
 /** "… as DAI": what is to arrive, where something else was read. */

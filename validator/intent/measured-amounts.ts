@@ -51,6 +51,7 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
     quote: quoteOf(reading.text, first, last),
   };
   if (saysBetter(lexemes, found.to)) amount.isBetter = true;
+  if (isMore(lexemes, at, number.to)) amount.isMore = true;
   if (range) amount.upTo = found.power === 0 ? range.upTo : times(range.upTo, found.power);
   return { amount, from: range?.from ?? at, to: found.to };
 }
@@ -146,6 +147,15 @@ function weiToken(reading: Reading, at: number): TokenMention {
   return named?.token ?? { symbol: "native", contract: undefined, known: true, quote };
 }
 
+/** "an additional 5 USDC", "5 more USDC", "by 5 USDC". */
+function isMore(lexemes: readonly Lexeme[], at: number, after: number): boolean {
+  const before = wordAt(lexemes, at - 1) === "of" ? wordAt(lexemes, at - 2) : wordAt(lexemes, at - 1);
+  return (
+    /^(?:additional|another|extra|further|by)$/.test(before) ||
+    /^(?:more|additional|extra)$/.test(wordAt(lexemes, after))
+  );
+}
+
 function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
   return wordAt(lexemes, at) === "or" && wordAt(lexemes, at + 1) === "better";
 }
@@ -184,8 +194,13 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
   if (/^(?:at|@)$/.test(wordAt(lexemes, before)) && saysBetter(lexemes, after)) return true;
   if (wordAt(lexemes, at - 1) === "to") {
     if (lexemes[before]?.kind === "address") return true;
-    // "Set my USDC allowance for Permit2 to 1000"
-    if (/^(?:set|increase|reduce|decrease)$/.test(wordAt(lexemes, verb)) && !isOfSomethingElse(lexemes, at))
+    // "Set my USDC allowance for Permit2 to 1000"; of a debt that is reduced to 100 it is not told by how much.
+    const isOfPosition = lexemes.slice(verb, at).some(({ lower }) => POSITION.test(lower));
+    if (
+      /^(?:set|increase|reduce|decrease)$/.test(wordAt(lexemes, verb)) &&
+      !isOfSomethingElse(lexemes, at) &&
+      !isOfPosition
+    )
       return true;
   }
   const isBound = boundAfter(lexemes, after) !== undefined || boundBefore(lexemes, at) !== "exact";

@@ -100,3 +100,45 @@ describe("a payment", () => {
       expect(decide(intent, pay())).to.equal("REJECT");
     });
 });
+
+describe("an allowance that is to grow", () => {
+  const set = erc20.call(USDC, "approve", [PERMIT2, 100n * USD6]);
+  const grow = erc20.call(USDC, "increaseAllowance", [PERMIT2, 100n * USD6]);
+  const wordings = [
+    "Approve Permit2 to spend an additional 100 USDC",
+    "Approve Permit2 to spend 100 more USDC",
+    "Increase Permit2's allowance by 100 USDC",
+  ];
+  for (const intent of wordings)
+    it(`is not set anew: ${intent}`, () => {
+      expect(decide(intent, grow)).to.equal("PASS");
+      expect(decide(intent, set)).to.equal("REJECT");
+    });
+
+  it("may be set where the intent says to how much", () => {
+    expect(decide("Increase my USDC allowance for Permit2 to 100", set)).to.equal("PASS");
+  });
+});
+
+describe("a loan or a deposit", () => {
+  const repay = aave.call(AAVE_POOL, "repay", [USDC, 100n * USD6, 2n, USER]);
+  const withdraw = aave.call(AAVE_POOL, "withdraw", [USDC, 100n * USD6, USER]);
+  const supply = aave.call(AAVE_POOL, "supply", [USDC, 100n * USD6, USER, 0]);
+
+  it("is reduced by a number, and a number that is to be left tells nothing", () => {
+    expect(decide("Reduce my Aave USDC debt by 100", repay)).to.equal("PASS");
+    expect(decide("Reduce my Aave USDC debt to 100", repay)).to.equal("REJECT");
+  });
+
+  it("comes back as the token that the intent wants", () => {
+    expect(decide("Withdraw 100 USDC from Aave", withdraw)).to.equal("PASS");
+    expect(decide("Withdraw 100 USDC from Aave as ETH", withdraw)).to.equal("REJECT");
+  });
+
+  it("is nobody else's", () => {
+    expect(decide("Repay 100 USDC on Aave", repay)).to.equal("PASS");
+    expect(decide("Repay Alice's 100 USDC loan on Aave", repay)).to.equal("REJECT");
+    expect(decide("Supply 100 USDC to Aave for Alice", supply)).to.equal("REJECT");
+    expect(decide("Supply 100 USDC to Aave for Christmas", supply)).to.equal("PASS");
+  });
+});
