@@ -63,7 +63,11 @@ function presentStep(step: Step): Record<string, unknown> {
       token: token && presentToken(token),
     })),
     proceeds: step.proceeds && place(step.proceeds),
-    token_ids: each(step.tokenIds, ({ id, quote }) => ({ id: id.toString(), ...place(quote) })),
+    token_ids: each(step.tokenIds, ({ id, count, quote }) => ({
+      id: id.toString(),
+      count: count?.toString(),
+      ...place(quote),
+    })),
     whole_collection: step.isWholeCollection || undefined,
     protocol: protocol && { name: protocol.name, ...place(protocol.quote) },
     counterparty: step.counterparty && presentParty(step.counterparty),

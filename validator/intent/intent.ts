@@ -106,7 +106,11 @@ export interface Step {
   /** Where "administer" is about a loan's position. */
   position?: PositionWish;
   /** The ids of the non-fungible tokens meant. */
-  tokenIds: { id: bigint; quote: Quote }[];
+  tokenIds: {
+    id: bigint;
+    quote: Quote /** How many of it, where that is said of this id. */;
+    count?: bigint;
+  }[];
   /** Whole collections, "all my Punks": what setApprovalForAll grants. */
   isWholeCollection: boolean;
   /** Where it is to be done, as in "on Uniswap": canonical family name such as "uniswap", "uniswap_v3", "aave_v3". */

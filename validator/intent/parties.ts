@@ -207,14 +207,18 @@ function nextContactAt(reading: Reading, at: number): Party | undefined {
   return { kind: "name", quote: quoteOf(text, lexeme) };
 }
 
+const COLLECTIBLES = /\bnfts?\b|\btoken ?ids?\b|\berc-?(?:721|1155)\b|\bids? #?\d/i;
+
 /** "NFT #5 (0x…)", "the NFT 5 from contract 0x…": where the thing lies is its collection. */
 function isCollection({ folded, lexemes }: Reading, at: number): boolean {
   const before = wordAt(lexemes, at - 1);
   const isIdBefore = lexemes[at - 2]?.kind === "number" && /^(?:#|id|nft)$/.test(wordAt(lexemes, at - 3));
   if (before === "(" && isIdBefore) return true;
-  if (!/^(?:contract|collection)$/.test(before) || !/\bnfts?\b/i.test(folded)) return false;
+  // "NFT #5 (ERC-1155, 0x…)"
+  if (before === "," && /^erc-?(?:721|1155)$/.test(wordAt(lexemes, at - 2))) return true;
+  if (!/^(?:contract|collection)$/.test(before) || !COLLECTIBLES.test(folded)) return false;
   const lead = wordAt(lexemes, at - 2) === "the" ? at - 3 : at - 2;
-  return /^(?:from|of|on|in|at)$/.test(wordAt(lexemes, lead));
+  return /^(?:from|of|on|in|at|\()$/.test(wordAt(lexemes, lead));
 }
 
 function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation): Role | undefined {

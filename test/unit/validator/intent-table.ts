@@ -139,7 +139,7 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ],
     [
       "Send 3 of token #55 from ERC-1155 collection 0x495f947276749Ce646f68AC8c248420045cb7b5e to 0xC888baDADE07796a6a563d795AABfa301795293b",
-      ["transfer 3 (0x495f) #55 to 0xc888"],
+      ["transfer (0x495f) 3 of #55 to 0xc888"],
     ],
     ["Set my USDC allowance for Permit2 to 1000", ["approve 1000 USDC to Permit2"]],
     ["Allow Permit2 to use one thousand USDC", ["approve 1000 USDC to Permit2"]],

@@ -47,7 +47,7 @@ function showStep(step: Step): string {
     ...step.restated.map((amount) => `= ${showAmount(amount)}`),
     ...also.map(({ amount, token }) => `+ ${showAsset(amount, token)}`),
     wanted && `-> ${wanted}`,
-    ...tokenIds.map(({ id }) => `#${id}`),
+    ...tokenIds.map(({ id, count }) => `${count === undefined ? "" : `${count} of `}#${id}`),
     step.isWholeCollection && "whole collection",
     step.proceeds && "of proceeds",
     protocol && `on ${protocol.name}`,
