@@ -19,7 +19,11 @@ export function amountAt(stretch: Stretch, at: number, operation: Operation): Fo
 }
 
 /** "all my USDC", "my entire balance", "unlimited USDC", "repay in full". */
-function wholeAt({ reading, to: end }: Stretch, at: number, operation: Operation): FoundAmount | undefined {
+function wholeAt(
+  { reading, to: end, verb }: Stretch,
+  at: number,
+  operation: Operation,
+): FoundAmount | undefined {
   const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
@@ -28,7 +32,9 @@ function wholeAt({ reading, to: end }: Stretch, at: number, operation: Operation
   // "nearly all of my USDC" is a part.
   if (/^(?:almost|nearly|than|hardly)$/.test(wordAt(lexemes, at - 1))) return undefined;
   if (!isUnlimited && (numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2))) return undefined;
-  const token = tokenWithin(reading, at + 1, Math.min(end, at + 6));
+  // "max approval of DAI"
+  const next = at + 1 === verb ? at + 2 : at + 1;
+  const token = tokenWithin(reading, next, Math.min(end, at + 6));
   const approving = operation === "approve" || operation === "revoke";
   if (!isUnlimited && !token && !isWholeByItself(reading, at, operation)) return undefined;
   const kind = isUnlimited || (approving && /^max/.test(lexeme.lower)) ? "unlimited" : "all";

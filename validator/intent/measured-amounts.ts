@@ -190,6 +190,12 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
   const isChange = wordAt(lexemes, at - 1) === "by" && POSITION.test(wordAt(lexemes, before));
   if (isChange) before -= 1;
   if (before === verb || wordAt(lexemes, before) === "amount") return true;
+  // "Increase the LINK allowance of the router by 50"
+  if (
+    wordAt(lexemes, at - 1) === "by" &&
+    /^(?:increase|raise|reduce|decrease|lower)$/.test(wordAt(lexemes, verb))
+  )
+    return true;
   // "at 89,500 or better" is a price.
   if (/^(?:at|@)$/.test(wordAt(lexemes, before)) && saysBetter(lexemes, after)) return true;
   if (wordAt(lexemes, at - 1) === "to") {

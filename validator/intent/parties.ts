@@ -226,6 +226,12 @@ function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation
   const { lexemes } = reading;
   if (party.kind === "address" && isActingAccount(reading, at, operation)) return "source";
   if (party.kind === "address" && operation === "transfer" && isCollection(reading, at)) return "token";
+  // "with 0x… as the recipient"
+  const role =
+    wordAt(lexemes, at + 1) === "as"
+      ? wordAt(lexemes, wordAt(lexemes, at + 2) === "the" ? at + 3 : at + 2)
+      : "";
+  if (/^(?:recipient|receiver|beneficiary)$/.test(role)) return "counterparty";
   let before = at - 1;
   while (before > verb && FILLERS.test(wordAt(lexemes, before))) before -= 1;
   const word = wordAt(lexemes, before);

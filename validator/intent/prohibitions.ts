@@ -55,6 +55,12 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
+    const contrast = lexeme.lower === "not" ? contrastAt(reading, at) : undefined;
+    if (contrast !== undefined) {
+      take(reading, quoteOf(text, lexeme, lexemes[contrast - 1]));
+      at = contrast - 1;
+      continue;
+    }
     const forbidden = NEGATIONS.has(lexeme.lower)
       ? forbiddenAfter(reading, at)
       : (nothingElse(lexemes, at) ?? exactApproval(lexemes, at));
@@ -70,6 +76,16 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     at = forbidden.to - 1;
   }
   return found;
+}
+
+/** "35 DAI, not 50", "35 DAI (not 50 DAI)": what is not meant, where something else is said to be. */
+function contrastAt(reading: Reading, not: number): number | undefined {
+  const { lexemes } = reading;
+  const number = numberAt(lexemes, not + 1);
+  if (!number || !/^[(,;-]$/.test(wordAt(lexemes, not - 1))) return undefined;
+  const to = tokenAtLexeme(reading, number.to, true)?.to ?? number.to;
+  const isEnd = to >= lexemes.length || endsClause(lexemes[to]) || wordAt(lexemes, to) === ")";
+  return isEnd ? to : undefined;
 }
 
 const VAGUE = /\b(?:us(?:e|ing)|touch(?:ing)?|interact(?:ing)?|call(?:ing)?|includ(?:e|ing)|go(?:ing)?)\b/i;
