@@ -165,6 +165,8 @@ export interface Intent {
   prohibitions: {
     operation: Operation | undefined;
     quote: Quote;
+    /** A token that is not to be touched: "don't use my DAI". */
+    token?: TokenMention;
     /** It has a number that no limit was read from. */
     isUnread?: boolean;
   }[];

@@ -193,7 +193,7 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
   // "Increase the LINK allowance of the router by 50"
   if (
     wordAt(lexemes, at - 1) === "by" &&
-    /^(?:increase|raise|reduce|decrease|lower)$/.test(wordAt(lexemes, verb))
+    /^(?:increase|raise|bump|reduce|decrease|lower)$/.test(wordAt(lexemes, verb))
   )
     return true;
   // "at 89,500 or better" is a price.
@@ -203,7 +203,7 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
     // "Set my USDC allowance for Permit2 to 1000"; of a debt that is reduced to 100 it is not told by how much.
     const isOfPosition = lexemes.slice(verb, at).some(({ lower }) => POSITION.test(lower));
     if (
-      /^(?:set|increase|reduce|decrease)$/.test(wordAt(lexemes, verb)) &&
+      /^(?:set|increase|raise|bump|reduce|decrease)$/.test(wordAt(lexemes, verb)) &&
       !isOfSomethingElse(lexemes, at) &&
       !isOfPosition
     )

@@ -1,5 +1,5 @@
 import type { Operation } from "../calls/call.ts";
-import type { Intent } from "./intent.ts";
+import type { Intent, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
@@ -57,7 +57,9 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     if (!lexeme || isTaken(reading, at)) continue;
     const contrast = lexeme.lower === "not" ? contrastAt(reading, at) : undefined;
     if (contrast !== undefined) {
-      take(reading, quoteOf(text, lexeme, lexemes[contrast - 1]));
+      const said = quoteOf(text, lexeme, lexemes[contrast - 1]);
+      take(reading, said);
+      found.push({ operation: undefined, quote: said });
       at = contrast - 1;
       continue;
     }
@@ -72,7 +74,12 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const isUnread = hasUnreadNumber(reading, at, forbidden.to);
     take(reading, quote);
     if (found.length < MOST)
-      found.push({ operation: forbidden.operation, quote, ...(isUnread && { isUnread }) });
+      found.push({
+        operation: forbidden.operation,
+        quote,
+        ...(isUnread && { isUnread }),
+        ...(forbidden.token && { token: forbidden.token }),
+      });
     at = forbidden.to - 1;
   }
   return found;
@@ -93,8 +100,9 @@ const QUALIFIED =
   /\b(?:more|less|than|over|above|below|unlimited|infinite|other|others|else|max(?:imum)?)\b|0x[0-9a-f]{40}/i;
 
 /** Whether no check can tell that it is kept: "don't use pools without an audit". */
-export function isOpen({ operation, quote, isUnread }: Intent["prohibitions"][number]): boolean {
+export function isOpen({ operation, quote, isUnread, token }: Intent["prohibitions"][number]): boolean {
   if (isUnread) return true;
+  if (token) return false;
   return operation === undefined && VAGUE.test(quote.text) && !QUALIFIED.test(quote.text);
 }
 
@@ -111,6 +119,8 @@ function hasUnreadNumber(reading: Reading, from: number, to: number): boolean {
 interface Forbidden {
   operation: Operation | undefined;
   to: number;
+  /** What is not to be touched. */
+  token?: TokenMention;
 }
 
 function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefined {
@@ -122,6 +132,8 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
   )
     next += 1;
   const verb = plainForm.get(wordAt(lexemes, next));
+  const untouched = untouchedAt(reading, next);
+  if (untouched) return untouched;
   if (verb !== undefined || OTHER_VERBS.has(wordAt(lexemes, next)))
     return { operation: operationOfVerb.get(verb ?? ""), to: endOfClause(lexemes, next + 1) };
   // "not to 0x…"
@@ -141,7 +153,22 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
   return undefined;
 }
 
+/** "don't touch my DAI", "do not use any ETH". */
+function untouchedAt(reading: Reading, verb: number): Forbidden | undefined {
+  const { lexemes } = reading;
+  if (!/^(?:touch|touching|use|using|spend|spending)$/.test(wordAt(lexemes, verb))) return undefined;
+  let at = verb + 1;
+  while (/^(?:my|our|any|the|of)$/.test(wordAt(lexemes, at))) at += 1;
+  const named = tokenAtLexeme(reading, at);
+  const isEnd = named && (named.to >= lexemes.length || endsClause(lexemes[named.to]));
+  return isEnd ? { operation: undefined, to: named.to, token: named.token } : undefined;
+}
+
 function nothingElse(lexemes: readonly Lexeme[], at: number): Forbidden | undefined {
+  // "leave everything else alone"
+  const isLeft = wordAt(lexemes, at) === "leave" && /^(?:everything|all)$/.test(wordAt(lexemes, at + 1));
+  if (isLeft && wordAt(lexemes, at + 2) === "else" && /^(?:alone|untouched)$/.test(wordAt(lexemes, at + 3)))
+    return { operation: undefined, to: at + 4 };
   return wordAt(lexemes, at) === "nothing" && /^(?:else|more)$/.test(wordAt(lexemes, at + 1))
     ? { operation: undefined, to: at + 2 }
     : undefined;

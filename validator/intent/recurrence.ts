@@ -11,6 +11,8 @@ const ALWAYS: ReadonlySet<string> = new Set(
 const PERIOD =
   /^(?:minutes?|hours?|days?|weeks?|months?|years?|mornings?|evenings?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|blocks?|time)$/;
 
+const OCCASIONS =
+  /^(?:rebalance|rebalancing|payroll|salary|settlement|review|report|bill|invoice|rent|subscription|budget)$/;
 const TIMES = /^x\d{1,3}$/;
 
 /** "every day", "each week", "monthly", "in two parts": a transaction does a thing once. */
@@ -41,6 +43,13 @@ function isAmountEnd(reading: Reading, at: number): boolean {
 function isRecurring(reading: Reading, at: number): boolean {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
+  // "the weekly rebalance" tells what it is for.
+  if (
+    ALWAYS.has(word) &&
+    /^(?:the|our|my|this)$/.test(wordAt(lexemes, at - 1)) &&
+    OCCASIONS.test(wordAt(lexemes, at + 1))
+  )
+    return false;
   if (ALWAYS.has(word) || (word[0] === "x" && TIMES.test(word))) return true;
   // "100 USDC a day", "… three times", "100 USDC per person"
   if (/^an?$/.test(word)) return isAmountEnd(reading, at - 1) && PERIOD.test(wordAt(lexemes, at + 1));

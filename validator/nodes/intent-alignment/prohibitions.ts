@@ -1,3 +1,5 @@
+import type { Call } from "../../calls/call.ts";
+import { resolveToken } from "../../intent/resolve.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { findExcluded } from "./find-excluded.ts";
@@ -20,7 +22,16 @@ export const prohibitions = hardNode({
     if (intent.prohibitions.length + exclusions.length === 0) return skip("The intent forbids nothing.");
     const excluded = findExcluded(opened);
     if (excluded) return excluded;
-    for (const { operation, quote } of intent.prohibitions) {
+    for (const { operation, quote, token } of intent.prohibitions) {
+      const meant = token ? resolveToken(token, opened.chain.id) : [];
+      const toucher = calls.find((call) => meant.some(({ contract }) => touches(call, contract)));
+      if (toucher) {
+        return fail(0.95, `The intent says "${quote.text}", but ${toucher.signature ?? "a call"} does.`, {
+          expected: quote.text,
+          actual: { function: toucher.signature, to: toucher.to },
+          remedy: "Leave this call out.",
+        });
+      }
       // "Don't send to 0x…" beside "send" forbids a part of what is asked for, which the other checks compare.
       const isAsked = intent.steps.some(
         ({ action }) =>
@@ -44,3 +55,11 @@ export const prohibitions = hardNode({
     return pass(0.9, `No call does what the intent forbids: ${shown}.`);
   },
 });
+
+function touches(
+  { to, amountIn, amountOut, amountsIn = [], amountsOut = [] }: Call,
+  contract: string,
+): boolean {
+  const moved = [amountIn, amountOut, ...amountsIn, ...amountsOut];
+  return to === contract || moved.some((amount) => amount?.asset.contract === contract);
+}
