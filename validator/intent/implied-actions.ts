@@ -141,6 +141,7 @@ function labelled(reading: Reading): FoundAction | undefined {
   for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
     if (!/^(?:to|recipient|beneficiary|payee)$/.test(lexeme.lower) || isQuestion(lexemes, at)) continue;
     const isLabel = wordAt(lexemes, at + 1) === ":";
+    if (isAsked(lexemes, at)) continue;
     if (!lexemes.slice(at + 1, at + 6).some(isParty)) continue;
     const hasAmount = isLabel
       ? lexemes.some(({ lower }, index) => lower === "amount" && wordAt(lexemes, index + 1) === ":")
@@ -150,6 +151,15 @@ function labelled(reading: Reading): FoundAction | undefined {
       return { action: { operation: "transfer", quote: quoteOf(text, lexeme) }, at, verb: "transfer" };
   }
   return undefined;
+}
+
+/** "60 USDC to 0x…?" asks, and asks for nothing. */
+function isAsked(lexemes: readonly Lexeme[], from: number): boolean {
+  let at = from;
+  while (at < lexemes.length && !endsSentence(lexemes[at])) at += 1;
+  return (
+    lexemes[at]?.text === "?" && !lexemes.slice(0, at).some(({ lower }) => /^(?:please|pls|plz)$/.test(lower))
+  );
 }
 
 /** How many words an amount may have: "20% of my 500 USDC". */

@@ -78,7 +78,12 @@ export type Amount = NumberAmount | ShareAmount | AllAmount | UnlimitedAmount;
 
 /** Who is named: an address, a name that only a resolver could turn into one, the user's own account, or a known contract. */
 export type Party =
-  | { kind: "address"; address: Address; quote: Quote }
+  | {
+      kind: "address";
+      address: Address;
+      quote: Quote;
+      /** "the vault 0x…": a contract that takes deposits, not an account. */ isVault?: true;
+    }
   | { kind: "invalid address"; quote: Quote }
   /** An ENS name or a contact; `problem` says why a name is not to be trusted, as a clause. */
   | { kind: "name"; quote: Quote; problem?: string }

@@ -98,7 +98,7 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
     }
     if (isSum(lexemes, at) && at + 1 < to) {
       const end = phraseEnd(reading, at, to);
-      if (end > at + 1) add(at, end, true);
+      if (end > at + 1 || /^(?:net|gross|equivalent)$/.test(word)) add(at, end, true);
       at = end - 1;
       continue;
     }
@@ -185,11 +185,11 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
 
 /** "… and other tokens", "… and my sister": one more object, of which nothing was read. */
 const FURTHER =
-  /^(?:others?|another|rest|(?:friend|brother|sister|wife|husband|son|daughter|partner|colleague|cousin|uncle|aunt)s?|mother|father|mom|mum|dad|landlord|boss)$/;
+  /^(?:others?|another|rest|everyone|everybody|holders|members|employees|contributors|winners|users|(?:friend|brother|sister|wife|husband|son|daughter|partner|colleague|cousin|uncle|aunt)s?|mother|father|mom|mum|dad|landlord|boss)$/;
 
 function namesFurther(reading: Reading, joining: number): boolean {
   let at = joining + 1;
-  while (/^(?:my|our|his|her|their|the|some|any)$/.test(wordAt(reading.lexemes, at))) at += 1;
+  while (/^(?:my|our|his|her|their|the|some|any|all|every)$/.test(wordAt(reading.lexemes, at))) at += 1;
   return isTaken(reading, joining - 1) && FURTHER.test(wordAt(reading.lexemes, at)) && !isTaken(reading, at);
 }
 
@@ -209,7 +209,8 @@ function isStatement(reading: Reading, from: number, to: number): boolean {
 /** "plus interest", "less fees", "net of tax": a sum that is not done here. */
 function isSum(lexemes: Reading["lexemes"], at: number): boolean {
   const word = wordAt(lexemes, at);
-  if (/^(?:plus|minus|net|gross)$/.test(word)) return true;
+  if (/^(?:plus|minus|net|gross|equivalent)$/.test(word)) return true;
+  if (word === "with") return /^(?:interest|premium|bonus|markup|tax)$/.test(wordAt(lexemes, at + 1));
   const before = wordAt(lexemes, at - 1);
   return (
     word === "less" && !/^(?:or|no|not|and|never|much)$/.test(before) && wordAt(lexemes, at + 1) !== "than"
@@ -263,9 +264,14 @@ function isCompared(reading: Reading, at: number): boolean {
   );
 }
 
-/** "100 fake USDC": between a number and its token stands what tells them from others. */
+/** What is made of a token and is not the token. */
+const DERIVED = /^(?:lps?|options?|futures|perps?|vouchers?|bonds?|derivatives?)$/;
+
+/** "100 fake USDC", "100 USDC options": what tells them from others stands before the token or behind it. */
 function isQualifying(reading: Reading, at: number): boolean {
   const { lexemes } = reading;
+  if (DERIVED.test(wordAt(lexemes, at)) && isTaken(reading, at - 1) && lexemes[at - 1]?.kind === "word")
+    return true;
   const [number, lexeme] = [lexemes[at - 1], lexemes[at]];
   if (number?.kind !== "number" || lexeme?.kind !== "word" || !isTaken(reading, at - 1)) return false;
   return (

@@ -81,9 +81,10 @@ export function findParties(stretch: Stretch, operation: Operation): FoundPartie
   };
 }
 
+const RELATED = /^(?:behalf|owner|holder|deployer|creator|controller|admin|beneficiary|sender)$/;
 const OWN_PLACES = /^(?:wallet|address|account|eoa)$/;
 
-/** "anyone but 0x…", "somebody other than 0x…", "0x…'s Safe", "on behalf of 0x…": not the one who is paid. */
+/** "anyone but 0x…", "somebody other than 0x…", "0x…'s Safe", "the owner of 0x…": not the one who is paid. */
 function isAnother({ lexemes }: Reading, at: number, operation: Operation): boolean {
   if (operation !== "transfer" || lexemes[at]?.kind === "word") return false;
   if (/^['’]$/.test(wordAt(lexemes, at + 1)) && wordAt(lexemes, at + 2) === "s")
@@ -92,7 +93,9 @@ function isAnother({ lexemes }: Reading, at: number, operation: Operation): bool
   while (before > at - 4 && FILLERS.test(wordAt(lexemes, before)) && wordAt(lexemes, before) !== "behalf")
     before -= 1;
   const word = wordAt(lexemes, before);
-  if (word === "of") return wordAt(lexemes, before - 1) === "behalf";
+  if (word === "of") return RELATED.test(wordAt(lexemes, before - 1));
+  // "the address after 0x…", "whoever owns 0x…", "the contract deployed by 0x…"
+  if (/^(?:after|before|like|owns|behind|near|by)$/.test(word)) return true;
   if (!/^(?:but|except|than|excluding|besides)$/.test(word)) return false;
   return !/^(?:nobody|none|nowhere|one)$/.test(wordAt(lexemes, before - 1));
 }
@@ -125,7 +128,12 @@ function partyAt(stretch: Stretch, at: number, operation: Operation): Party | un
     case "address": {
       const parsed = parseAddress(lexeme.text.replace(/^0X/, "0x"));
       return "address" in parsed
-        ? { kind: "address", address: parsed.address, quote }
+        ? {
+            kind: "address",
+            address: parsed.address,
+            quote,
+            ...(operation === "supply" && isVault(reading.lexemes, at) && { isVault: true as const }),
+          }
         : { kind: "invalid address", quote };
     }
     case "hex":
@@ -137,6 +145,12 @@ function partyAt(stretch: Stretch, at: number, operation: Operation): Party | un
     default:
       return selfAt(reading, at) ?? contractAt(reading, at, operation) ?? contactAt(stretch, at, operation);
   }
+}
+
+function isVault(lexemes: readonly Lexeme[], at: number): boolean {
+  let before = at - 1;
+  while (/^(?:at|\(|address|contract|:)$/.test(wordAt(lexemes, before))) before -= 1;
+  return /^(?:vault|pool|farm|gauge|strategy|market)$/.test(wordAt(lexemes, before));
 }
 
 /** "to myself", "to my wallet", "to my own address", but not "to my wallet 0x…", which names the address. */

@@ -75,6 +75,13 @@ describe("a payment", () => {
     `Send 100 USDC to someone other than ${FRIEND}`,
     `Send 100 USDC on behalf of ${FRIEND}`,
     `Send 100 USDC to ${FRIEND}'s Safe`,
+    `Send 100 USDC to the owner of ${FRIEND}`,
+    `Send 100 USDC to whoever owns ${FRIEND}`,
+    `Send 100 USDC to the address after ${FRIEND}`,
+    `Send 100 USDC to an address like ${FRIEND}`,
+    `Send 100 USDC to the contract deployed by ${FRIEND}`,
+    `Deposit 100 USDC into the vault ${FRIEND}`,
+    `Bob asks: 100 USDC to ${FRIEND}?`,
   ];
   for (const intent of unpaid)
     it(`goes to nobody who is only mentioned: ${intent}`, () => {
@@ -93,6 +100,11 @@ describe("a payment", () => {
     `Send 100 USDC more than last time to ${FRIEND}`,
     `Send 100 fake USDC to ${FRIEND}`,
     `Send 100 USDC to ${FRIEND} as DAI`,
+    `Send 100 USDC with interest to ${FRIEND}`,
+    `Send 100 USDC gross to ${FRIEND}`,
+    `Send 100 USDC LP tokens to ${FRIEND}`,
+    `Send 100 USDC to ${FRIEND} and all holders`,
+    `Send ETH worth 100 USDC to ${FRIEND}`,
     `Send 100 USDC to ${FRIEND} from my savings account`,
   ];
   for (const intent of unread)
