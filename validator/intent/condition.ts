@@ -93,6 +93,9 @@ function isConditional(lexemes: readonly Lexeme[], at: number): boolean {
     lower === "pending" ||
     (lower === "long" && next === "as") ||
     lower === "schedule" ||
+    /^(?:stop-loss|take-profit)$/.test(lower) ||
+    (lower === "stop" && next === "loss") ||
+    (lower === "take" && next === "profit") ||
     (/^(?:once|when)$/.test(lower) && next !== "" && !isThen(lexemes, at)) ||
     (lower === "only" && next === "when") ||
     (lower === "as" && next === "soon") ||

@@ -63,10 +63,19 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
       isFirst = false;
       continue;
     }
+    if (isQualifying(reading, at)) {
+      add(at, at + 1, true);
+      continue;
+    }
     if (JOINING.has(word) && namesFurther(reading, at)) {
       const end = phraseEnd(reading, at, to);
       add(at, end, true);
       at = end - 1;
+      continue;
+    }
+    // "Swap 5 USDC for ETH and back"
+    if (JOINING.has(word) && wordAt(lexemes, at + 1) === "back") {
+      add(at, at + 2, true);
       continue;
     }
     if (JOINING.has(word)) {
@@ -83,12 +92,7 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
       at = destination - 1;
       continue;
     }
-    if (
-      isOfAnother(reading, at, to) ||
-      asOtherToken(reading, at) ||
-      isCompared(reading, at) ||
-      isQualifying(reading, at)
-    ) {
+    if (isOfAnother(reading, at, to) || asOtherToken(reading, at) || isCompared(reading, at)) {
       add(at, Math.min(at + 2, to), true);
       continue;
     }
@@ -267,9 +271,12 @@ function isCompared(reading: Reading, at: number): boolean {
 /** What is made of a token and is not the token. */
 const DERIVED = /^(?:lps?|options?|futures|perps?|vouchers?|bonds?|derivatives?)$/;
 
+const DERIVING = /^(?:bridged|leveraged|locked|vested|synthetic|tokeni[sz]ed|inverse|fake|counterfeit)$/;
+
 /** "100 fake USDC", "100 USDC options": what tells them from others stands before the token or behind it. */
 function isQualifying(reading: Reading, at: number): boolean {
   const { lexemes } = reading;
+  if (DERIVING.test(wordAt(lexemes, at)) && isTaken(reading, at + 1)) return true;
   if (DERIVED.test(wordAt(lexemes, at)) && isTaken(reading, at - 1) && lexemes[at - 1]?.kind === "word")
     return true;
   const [number, lexeme] = [lexemes[at - 1], lexemes[at]];

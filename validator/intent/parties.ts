@@ -81,23 +81,25 @@ export function findParties(stretch: Stretch, operation: Operation): FoundPartie
   };
 }
 
-const RELATED = /^(?:behalf|owner|holder|deployer|creator|controller|admin|beneficiary|sender)$/;
-const OWN_PLACES = /^(?:wallet|address|account|eoa)$/;
+const RELATED = /^(?:owner|holder|deployer|creator|controller|admin|beneficiary|sender)$/;
+/** What of somebody's stands for them: "0x…'s wallet", "0x…'s USDC allowance", "0x…'s loan". */
+const OWN_THINGS =
+  /^(?:wallet|address|account|eoa|approvals?|allowances?|permissions?|access|rights?|ability|power|debts?|loans?|borrow|position|deposit|behalf|spending|operator)$/;
 
-/** "anyone but 0x…", "somebody other than 0x…", "0x…'s Safe", "the owner of 0x…": not the one who is paid. */
+/** "anyone but 0x…", "somebody other than 0x…", "0x…'s Safe", "the owner of 0x…": not the one who is meant. */
 function isAnother({ lexemes }: Reading, at: number, operation: Operation): boolean {
-  if (operation !== "transfer" || lexemes[at]?.kind === "word") return false;
+  if (operation === "administer" || lexemes[at]?.kind === "word") return false;
   if (/^['’]$/.test(wordAt(lexemes, at + 1)) && wordAt(lexemes, at + 2) === "s")
-    return !OWN_PLACES.test(wordAt(lexemes, at + 3));
+    return !lexemes.slice(at + 3, at + 7).some(({ lower }) => OWN_THINGS.test(lower));
   let before = at - 1;
   while (before > at - 4 && FILLERS.test(wordAt(lexemes, before)) && wordAt(lexemes, before) !== "behalf")
     before -= 1;
-  const word = wordAt(lexemes, before);
-  if (word === "of") return RELATED.test(wordAt(lexemes, before - 1));
+  const [word, lead] = [wordAt(lexemes, before), wordAt(lexemes, before - 1)];
+  if (word === "of") return RELATED.test(lead) || (lead === "behalf" && operation === "transfer");
   // "the address after 0x…", "whoever owns 0x…", "the contract deployed by 0x…"
-  if (/^(?:after|before|like|owns|behind|near|by)$/.test(word)) return true;
-  if (!/^(?:but|except|than|excluding|besides)$/.test(word)) return false;
-  return !/^(?:nobody|none|nowhere|one)$/.test(wordAt(lexemes, before - 1));
+  if (/^(?:after|before|like|owns|behind|near)$/.test(word)) return true;
+  if (word === "by") return /^(?:deployed|created|made|owned|controlled|run)$/.test(lead);
+  return /^(?:but|except|than|excluding|besides)$/.test(word) && !/^(?:nobody|none|nowhere|one)$/.test(lead);
 }
 
 /** "I no longer trust Permit2, remove its approval": whom the words before the verb name. */

@@ -1,9 +1,10 @@
 import { expect } from "chai";
-import { AAVE_POOL, FRIEND, PERMIT2, SAFE, USDC, USER } from "../../corpus/addresses.ts";
+import { AAVE_POOL, FRIEND, PERMIT2, SAFE, USDC, USER, V2_ROUTER, WETH } from "../../corpus/addresses.ts";
 import { aave } from "../../corpus/encoders/lending.ts";
 import { erc20 } from "../../corpus/encoders/tokens.ts";
-import { USD6 } from "../../corpus/terms.ts";
-import { decide, type Given } from "./outcome.ts";
+import { v2 } from "../../corpus/encoders/uniswap.ts";
+import { AT_PRICES, ETHER, SOON, USD6 } from "../../corpus/terms.ts";
+import { decide, type Given, outcome } from "./outcome.ts";
 
 const pay = (to = FRIEND) => erc20.call(USDC, "transfer", [to, 100n * USD6]);
 const requests: [request: string, tx: Given][] = [
@@ -111,6 +112,55 @@ describe("a payment", () => {
     it(`is not made of half of what was said: ${intent}`, () => {
       expect(decide(intent, pay())).to.equal("REJECT");
     });
+});
+
+describe("who may spend, or for whom it is done,", () => {
+  const others = [
+    `anyone but ${FRIEND}`,
+    `everyone except ${FRIEND}`,
+    `the owner of ${FRIEND}`,
+    `${FRIEND}'s successor`,
+    `the contract deployed by ${FRIEND}`,
+    `whoever owns ${FRIEND}`,
+  ];
+  for (const other of others)
+    it(`is nobody who is only mentioned: ${other}`, () => {
+      const grant = erc20.call(USDC, "approve", [FRIEND, 100n * USD6]);
+      const supply = aave.call(AAVE_POOL, "supply", [USDC, 100n * USD6, FRIEND, 0]);
+      const withdraw = aave.call(AAVE_POOL, "withdraw", [USDC, 100n * USD6, FRIEND]);
+      expect(decide(`Approve ${other} to spend 100 USDC`, grant)).to.equal("REJECT");
+      expect(decide(`Supply 100 USDC to Aave on behalf of ${other}`, supply)).to.equal("REJECT");
+      expect(decide(`Withdraw 100 USDC from Aave to ${other}`, withdraw)).to.equal("REJECT");
+    });
+
+  it("may be named by what is theirs", () => {
+    const revoke = erc20.call(USDC, "approve", [FRIEND, 0n]);
+    expect(decide(`Revoke ${FRIEND}'s USDC allowance`, revoke)).to.equal("PASS");
+    const supply = aave.call(AAVE_POOL, "supply", [USDC, 100n * USD6, FRIEND, 0]);
+    expect(decide(`Supply 100 USDC to Aave on behalf of ${FRIEND}`, supply)).to.equal("PASS");
+  });
+});
+
+describe("a trade", () => {
+  const sell = v2.call(V2_ROUTER, "swapExactTokensForETH", [
+    500n * USD6,
+    (166n * ETHER) / 1000n,
+    [USDC, WETH],
+    USER,
+    SOON,
+  ]);
+  it("is the whole of what is asked for", () => {
+    const request = "Swap 500 USDC for ETH, 0.5% slippage";
+    expect(outcome(request, sell, AT_PRICES)).to.equal("PASS");
+    for (const intent of [
+      "Swap 500 USDC for ETH and back, 0.5% slippage",
+      "Swap 500 USDC to ETH, then back to USDC, 0.5% slippage",
+      "Swap 500 USDC for bridged ETH, 0.5% slippage",
+      "Swap 500 USDC for leveraged ETH, 0.5% slippage",
+      "Set a stop loss: swap 500 USDC for ETH, 0.5% slippage",
+    ])
+      expect(outcome(intent, sell, AT_PRICES), intent).to.not.equal("PASS");
+  });
 });
 
 describe("an allowance that is to grow", () => {
