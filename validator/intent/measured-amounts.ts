@@ -201,7 +201,7 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
   if (wordAt(lexemes, at - 1) === "to") {
     if (lexemes[before]?.kind === "address") return true;
     // "Set my USDC allowance for Permit2 to 1000"; of a debt that is reduced to 100 it is not told by how much.
-    const isOfPosition = lexemes.slice(verb, at).some(({ lower }) => POSITION.test(lower));
+    const isOfPosition = lexemes.slice(Math.max(verb, at - 12), at).some(({ lower }) => POSITION.test(lower));
     if (
       /^(?:set|increase|raise|bump|reduce|decrease)$/.test(wordAt(lexemes, verb)) &&
       !isOfSomethingElse(lexemes, at) &&

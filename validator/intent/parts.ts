@@ -57,6 +57,8 @@ function someOf(stretch: Stretch, at: number, measure: Measure): FoundAmount | u
   if (!number || !first || wordAt(lexemes, at - 1) === "in") return undefined;
   const start = wordAt(lexemes, number.to) === "of" ? number.to + 1 : number.to;
   if (wordAt(lexemes, start - 1) !== "of" || !OWNERS.test(wordAt(lexemes, start))) return undefined;
+  // Wholes of wholes are not followed up.
+  if (wordAt(lexemes, numberAt(lexemes, start + 1)?.to ?? start) === "of") return undefined;
   const whole = measure(stretch, start + 1);
   if (whole?.amount.kind !== "number" || !whole.amount.token) return undefined;
   const quote = quoteOf(text, first, lexemes[whole.to - 1]);

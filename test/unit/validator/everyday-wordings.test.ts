@@ -186,3 +186,17 @@ describe("an allowance", () => {
     expect(decide("Max approval of DAI for Permit2 please", approve(DAI, STRANGER, MAX))).to.equal("REJECT");
   });
 });
+
+describe("the marks of a list", () => {
+  const listed = (...transactions: Given[]) => ({ chainId: 1, from: USER, transactions });
+  it("are no amounts, and amounts in brackets are no marks", () => {
+    const both = listed(pay(FRIEND, 80n), supply(USDC, 20n * USD6));
+    expect(decide(`1) send 80 USDC to ${FRIEND} 2) supply 20 USDC to Aave`, both)).to.equal("PASS");
+    const trade = (milliWeth: bigint) => listed(sell(750n, milliWeth), pay(FRIEND, 80n));
+    const intent = `1) swap 750 USDC for WETH (min 0.249 WETH) 2) send 80 USDC to ${FRIEND}`;
+    expect(outcome(intent, trade(249n), AT_PRICES)).to.equal("PASS");
+    expect(outcome(intent, trade(245n), AT_PRICES)).to.not.equal("PASS");
+    const bare = `1) swap 7500 USDC for WETH (min 3) 2) send 80 USDC to ${FRIEND}`;
+    expect(outcome(bare, listed(sell(7500n, 2490n), pay(FRIEND, 80n)), AT_PRICES)).to.not.equal("PASS");
+  });
+});
