@@ -200,3 +200,35 @@ describe("the marks of a list", () => {
     expect(outcome(bare, listed(sell(7500n, 2490n), pay(FRIEND, 80n)), AT_PRICES)).to.not.equal("PASS");
   });
 });
+
+describe("what an amount is said to be worth", () => {
+  const ether = (milli: bigint) => ({
+    chainId: 1,
+    from: USER,
+    to: FRIEND,
+    value: ((milli * ETHER) / 1000n).toString(),
+  });
+  for (const worth of ["(about $300)", "(~$300)", "($300)", "(around 300 USD)", ", roughly 300 dollars,"])
+    it(`is confirmed by prices: ${worth}`, () => {
+      const intent = `Send 0.1 ETH ${worth} to ${FRIEND}`;
+      expect(outcome(intent, ether(100n), AT_PRICES)).to.equal("PASS");
+      expect(outcome(intent, ether(1000n), AT_PRICES)).to.equal("intent_alignment.amount_matching");
+      expect(outcome(intent, ether(100n))).to.equal("intent_alignment.amount_matching");
+    });
+
+  it("is compared with the price, and is no further amount", () => {
+    for (const intent of [
+      `Send 0.1 ETH (about $30) to ${FRIEND}`,
+      `Send 0.1 ETH ($3,000) to ${FRIEND}`,
+      `Send 0.1 ETH and $300 to ${FRIEND}`,
+      `Send 0.1 ETH plus $300 to ${FRIEND}`,
+    ])
+      expect(outcome(intent, ether(100n), AT_PRICES), intent).to.not.equal("PASS");
+    expect(outcome("Swap 750 USDC (~$750) for WETH, 0.5% slippage", sell(750n, 249n), AT_PRICES)).to.equal(
+      "PASS",
+    );
+    expect(outcome("Swap 750 USDC (~$75) for WETH, 0.5% slippage", sell(750n, 249n), AT_PRICES)).to.not.equal(
+      "PASS",
+    );
+  });
+});

@@ -557,7 +557,7 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ["Send 5 USDC max to bob.eth", ["transfer <=5 USDC to bob.eth"]],
     ["Send 5 USDC or less to bob.eth", ["transfer <=5 USDC to bob.eth"]],
     ["Send 5 to 10 USDC to bob.eth", ["transfer 5..10 USDC to bob.eth"]],
-    ["Send 0.1 ETH (about $300) to bob.eth", ["transfer 0.1 ETH to bob.eth"]],
+    ["Send 0.1 ETH (about $300) to bob.eth", ["transfer 0.1 ETH = ~300 USD to bob.eth"]],
     ["Send 1.000,50 USDC to bob.eth", ["transfer 1000.5 USDC to bob.eth"]],
     ["Send -5 USDC to bob.eth", ["transfer USDC to bob.eth"]],
     ["Send 100 USDС to bob.eth", ["transfer 100 ?USDС like USDC to bob.eth"]],
