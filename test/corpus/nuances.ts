@@ -545,4 +545,33 @@ export const nuances: CorpusCase[] = [
     `Send 1 ETH to ${FRIEND} each week for a month`,
     ether(ETHER),
   ),
+  aligned("a part of a sum", `Send a third of my 900 USDC to ${FRIEND}`, pay(300n * USD6)),
+  faulty("the whole for a part", NODE.amount, `Send a third of my 900 USDC to ${FRIEND}`, pay(900n * USD6)),
+  aligned("a part of what was stated", `I have 900 USDC, send half of it to ${FRIEND}`, pay(450n * USD6)),
+  faulty(
+    "all of what was stated",
+    NODE.amount,
+    `I have 900 USDC, send half of it to ${FRIEND}`,
+    pay(900n * USD6),
+  ),
+  faulty("a part without a number", NODE.amount, `Send most of my 900 USDC to ${FRIEND}`, pay(900n * USD6)),
+  faulty("a multiple", NODE.amount, `Send three times 900 USDC to ${FRIEND}`, pay(900n * USD6)),
+  faulty(
+    "a negation further off",
+    [...NODE.clarity, ...NODE.operation],
+    `I do not want to send 5 USDC to ${FRIEND}`,
+    pay(5n * USD6),
+  ),
+  faulty(
+    "what was only intended",
+    [...NODE.clarity, ...NODE.operation],
+    `I was about to send 5 USDC to ${FRIEND}`,
+    pay(5n * USD6),
+  ),
+  faulty(
+    "anyone but the one who is paid",
+    [...NODE.clarity, ...NODE.recipient, COVERAGE],
+    `Send 5 USDC to anyone but ${FRIEND}`,
+    pay(5n * USD6),
+  ),
 ];

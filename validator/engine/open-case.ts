@@ -11,6 +11,7 @@ import { readGas } from "./read-gas.ts";
 import { readPrices } from "./read-prices.ts";
 import type { ValidationRequest } from "./request.ts";
 import { resolveChain } from "./resolve-chain.ts";
+import { unwrappedAtOnce } from "./unwrapped-at-once.ts";
 
 export function readIntent(request: ValidationRequest, evaluatedAt: number): Intent {
   return extractIntent(request.human_intent, findAnchor(request, evaluatedAt));
@@ -22,6 +23,7 @@ export function openCase(request: ValidationRequest, intent: Intent, evaluatedAt
   const transactions = rawTransactions(proposed);
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, intent);
   const { calls, unreadable } = readCalls(transactions, chain.id);
+  const asked = unwrappedAtOnce(intent, calls);
   const prices = readPrices(request);
   const claims = readClaims(request);
   const detected = detectProtocol(calls, claims.protocol, chain);
@@ -32,11 +34,11 @@ export function openCase(request: ValidationRequest, intent: Intent, evaluatedAt
     chainProblem: problem,
     protocol: detected.protocol,
     protocolEvidence: detected.evidence,
-    intent,
+    intent: asked,
     isListed: (proposed.transactions?.length ?? 0) > 0,
     calls,
     unreadable,
-    ...pairSteps(calls, intent.steps, chain.id, prices),
+    ...pairSteps(calls, asked.steps, chain.id, prices),
     prices,
     gas: readGas(proposed, transactions),
     claims,

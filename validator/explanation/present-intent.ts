@@ -1,5 +1,5 @@
-import { showDecimal } from "../intent/decimal.ts";
-import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../intent/intent.ts";
+import { quotient, showDecimal } from "../intent/decimal.ts";
+import type { Amount, Intent, Party, Quote, ShareAmount, Step, TokenMention } from "../intent/intent.ts";
 
 /** What was read in the intent, each element with its place in the text; what is not named is left out. */
 export function presentIntent(intent: Intent): Record<string, unknown> {
@@ -63,7 +63,11 @@ function presentStep(step: Step): Record<string, unknown> {
       token: token && presentToken(token),
     })),
     proceeds: step.proceeds && place(step.proceeds),
-    token_ids: each(step.tokenIds, ({ id, quote }) => ({ id: id.toString(), ...place(quote) })),
+    token_ids: each(step.tokenIds, ({ id, count, quote }) => ({
+      id: id.toString(),
+      count: count?.toString(),
+      ...place(quote),
+    })),
     whole_collection: step.isWholeCollection || undefined,
     protocol: protocol && { name: protocol.name, ...place(protocol.quote) },
     counterparty: step.counterparty && presentParty(step.counterparty),
@@ -74,10 +78,16 @@ function presentStep(step: Step): Record<string, unknown> {
 function presentAmount(amount: Amount): Record<string, unknown> {
   if (amount.kind === "all" || amount.kind === "unlimited")
     return { value: amount.kind, ...place(amount.quote) };
+  if (amount.kind === "share") return { share_of_balance: showRatio(amount.ratio), ...place(amount.quote) };
   const value = showDecimal(amount.value);
-  if (amount.kind === "share") return { share_of_balance: value, ...place(amount.quote) };
   const upTo = amount.upTo && showDecimal(amount.upTo);
   return { value, up_to: upTo, unit: amount.unit, bound: amount.bound, ...place(amount.quote) };
+}
+
+function showRatio(ratio: ShareAmount["ratio"]): string | null {
+  if (!ratio) return null;
+  const exact = quotient({ digits: ratio.above, scale: 0 }, ratio.below);
+  return exact ? showDecimal(exact) : `${ratio.above}/${ratio.below}`;
 }
 
 function presentToken({ symbol, contract, known, looksLike, quote }: TokenMention): Record<string, unknown> {

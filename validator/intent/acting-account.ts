@@ -17,7 +17,12 @@ export function isActingAccount({ lexemes }: Reading, address: number, operation
   const isFirst = lead < 0 || /^[.;!?]$/.test(wordAt(lexemes, lead));
   if (isFirst && DOES.test(wordAt(lexemes, address + 1))) return true;
   // "From the Safe 0x…, approve …": what a sentence begins with is where it is done.
-  const isOpening = lead === 0 || /^[.;!?]$/.test(wordAt(lexemes, lead - 1));
+  const isHeading = isFirst && wordAt(lexemes, address + 1) === ":";
+  if (isHeading) return true;
+  const isOpening =
+    lead === 0 ||
+    /^[.;!?]$/.test(wordAt(lexemes, lead - 1)) ||
+    (lead === 1 && /^(?:batch|bundle)$/.test(wordAt(lexemes, 0)));
   if (isOpening && wordAt(lexemes, lead) === "from") return true;
   // "Let the Safe 0x… spend", "revoke it from the Safe 0x…" name who may spend.
   const leads = /^(?:approve|revoke)$/.test(operation)

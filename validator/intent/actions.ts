@@ -78,6 +78,8 @@ function askedAt(reading: Reading, at: number, previous: FoundAction | undefined
   // "Swap 500 USDC and get at least 0.15 ETH" is one thing.
   if (plain && FORMS_OF_GETTING.has(plain) && previous && !hasEnded(lexemes, previous.at, at))
     return undefined;
+  // "swap nothing"
+  if (wordAt(lexemes, at + 1) === "nothing") return undefined;
   // "Sell token: USDC" labels a side.
   if (/^(?:token|amount|asset)$/.test(wordAt(lexemes, at + 1)) && /^[:=]$/.test(wordAt(lexemes, at + 2)))
     return undefined;

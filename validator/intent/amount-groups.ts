@@ -12,10 +12,16 @@ export function groupAmounts(
   const { lexemes } = reading;
   const groups: Amount[][] = [];
   const hasTokens = items.some(({ amount }) => amount && (amount.kind !== "number" || amount.unit !== "USD"));
-  for (const { amount, from } of items) {
+  let end = -1;
+  for (const { amount, from, to } of items) {
     if (!amount) continue;
     const previous = groups.at(-1);
-    if (hasTokens && amount.kind === "number" && amount.unit === "USD" && !amount.token) continue;
+    if (hasTokens && amount.kind === "number" && amount.unit === "USD" && !amount.token) {
+      // "0.1 ETH (about $300)" tells its worth, which prices can confirm.
+      if (previous && isBeside(reading, end, from)) previous.push({ ...amount, bound: "about" });
+      continue;
+    }
+    end = to;
     const isRestated = /^(?:\(|=|or|aka|equals?|,|e|is)$/.test(wordAt(lexemes, from - 1));
     const isAgain = previous?.some(
       (known) => isSameAmount(known, amount) && !isForAnother(known, amount, parties),
@@ -28,6 +34,18 @@ export function groupAmounts(
     } else groups.push([amount]);
   }
   return groups;
+}
+
+/** Whether only brackets and words of likeness stand between an amount and its worth. */
+function isBeside({ lexemes }: Reading, end: number, from: number): boolean {
+  for (let at = end; at < from; at += 1)
+    if (
+      !/^(?:\(|\[|,|about|around|roughly|approximately|approx|circa|some|or|worth|currently|~|≈|=|\.)$/.test(
+        wordAt(lexemes, at),
+      )
+    )
+      return false;
+  return end >= 0 && from - end < 5;
 }
 
 const isInBaseUnits = (amount: Amount) => amount.kind === "number" && amount.unit === "base units";

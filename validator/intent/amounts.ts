@@ -1,9 +1,10 @@
 import type { Operation } from "../calls/call.ts";
 import { quoteOf } from "./lexer.ts";
-import { type FoundAmount, measuredAt } from "./measured-amounts.ts";
+import { measuredAt } from "./measured-amounts.ts";
 import { isNegated } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { OF_WHAT_IS_THERE } from "./of-what-is-there.ts";
+import type { FoundAmount } from "./parts.ts";
 import { type Stretch, wordAt } from "./reading.ts";
 import { tokenWithin } from "./tokens.ts";
 
@@ -18,14 +19,22 @@ export function amountAt(stretch: Stretch, at: number, operation: Operation): Fo
 }
 
 /** "all my USDC", "my entire balance", "unlimited USDC", "repay in full". */
-function wholeAt({ reading, to: end }: Stretch, at: number, operation: Operation): FoundAmount | undefined {
+function wholeAt(
+  { reading, to: end, verb }: Stretch,
+  at: number,
+  operation: Operation,
+): FoundAmount | undefined {
   const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
   const isUnlimited = UNLIMITED.has(lexeme.lower);
   if ((!isUnlimited && !EVERYTHING.has(lexeme.lower)) || isNegated(lexemes, at)) return undefined;
+  // "nearly all of my USDC" is a part.
+  if (/^(?:almost|nearly|than|hardly)$/.test(wordAt(lexemes, at - 1))) return undefined;
   if (!isUnlimited && (numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2))) return undefined;
-  const token = tokenWithin(reading, at + 1, Math.min(end, at + 6));
+  // "max approval of DAI"
+  const next = at + 1 === verb ? at + 2 : at + 1;
+  const token = tokenWithin(reading, next, Math.min(end, at + 6));
   const approving = operation === "approve" || operation === "revoke";
   if (!isUnlimited && !token && !isWholeByItself(reading, at, operation)) return undefined;
   const kind = isUnlimited || (approving && /^max/.test(lexeme.lower)) ? "unlimited" : "all";
@@ -39,7 +48,8 @@ function wholeAt({ reading, to: end }: Stretch, at: number, operation: Operation
 function isWholeByItself({ lexemes }: Stretch["reading"], at: number, operation: Operation): boolean {
   const word = wordAt(lexemes, at);
   if (word === "everything") return true;
-  if (word === "all" && /^(?:at|after|for)$/.test(wordAt(lexemes, at - 1))) return false;
+  if (word === "all" && /^(?:at|after|for|that's|that’s|thats|is|thanks)$/.test(wordAt(lexemes, at - 1)))
+    return false;
   for (let next = at + 1; next < at + 5; next += 1) {
     if (HOLDINGS.test(wordAt(lexemes, next))) return true;
     if (!/^(?:of|my|the|outstanding|remaining|available|current|whole)$/.test(wordAt(lexemes, next))) break;

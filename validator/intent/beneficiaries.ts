@@ -1,5 +1,6 @@
 import type { Operation } from "../calls/call.ts";
 import type { Intent } from "./intent.ts";
+import { isHarmless } from "./leftover-phrases.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { spokenProtocolAt } from "./protocol.ts";
 import { endsClause, isTaken, type Reading, wordAt } from "./reading.ts";
@@ -18,6 +19,8 @@ const NAME = /^\p{Lu}\p{Ll}+$/u;
 /** What a deposit may be for without being anybody. */
 const PURPOSE =
   /^(?:yield|collateral|staking|farming|liquidity|rewards?|interest|income|savings?|profit|gas|me|myself|lending|leverage|now|later|safety)$/;
+const TIMES_OF_YEAR =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|xmas|easter|halloween|thanksgiving|ramadan|diwali|hanukkah)$/;
 /** Who is paid, or who may spend, is named in another way; what it is for does not matter. */
 const PAYING: ReadonlySet<Operation> = new Set<Operation>(["transfer", "approve", "revoke"]);
 
@@ -69,7 +72,8 @@ function endOfPerson(reading: Reading, at: number, mayBeNamed: boolean): number 
 function isName(reading: Reading, at: number): boolean {
   const { lexemes } = reading;
   const { text = "", lower = "" } = lexemes[at] ?? {};
-  if (!NAME.test(text) || PURPOSE.test(lower) || plainForm.has(lower)) return false;
+  if (!NAME.test(text) || PURPOSE.test(lower) || TIMES_OF_YEAR.test(lower)) return false;
+  if (plainForm.has(lower) || isHarmless(lower)) return false;
   if (spokenProtocolAt(reading, at) || tokenAtLexeme(reading, at)) return false;
   const next = lexemes[at + 1];
   return next === undefined || endsClause(next) || /^(?:on|at|via|with|using|in|from)$/.test(next.lower);

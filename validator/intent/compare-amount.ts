@@ -43,7 +43,9 @@ export function compareAmount(
   if (amount.kind === "unlimited") return { agrees: isUnlimited(baseUnits), expected: MAX_UINT256 };
   if (amount.kind === "share") {
     return lacking(
-      `"${amount.quote.text}" is a share of a balance, which cannot be known here.`,
+      amount.ratio
+        ? `"${amount.quote.text}" is a share of a balance, which cannot be known here.`
+        : `"${amount.quote.text}" does not say how much.`,
       "Name the amount itself in the intent.",
     );
   }

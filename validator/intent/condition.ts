@@ -33,11 +33,19 @@ export function findCondition(reading: Reading, verbs: readonly number[]): Quote
 function isLater(lexemes: readonly Lexeme[], at: number): boolean {
   const [lower, next, before] = [wordAt(lexemes, at), wordAt(lexemes, at + 1), wordAt(lexemes, at - 1)];
   if (lower === "tomorrow") return true;
-  if (lower === "later") return before !== "no" && next !== "than" && before !== "not";
+  if (lower === "later")
+    return before !== "no" && next !== "than" && before !== "not" && !isReasoned(lexemes, at);
   return (
     lower === "next" &&
     /^(?:week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(next)
   );
+}
+
+/** "so that I can deposit later": why, and nothing of when. */
+function isReasoned(lexemes: readonly Lexeme[], at: number): boolean {
+  for (let before = at - 1; before > at - 8 && before >= 0 && !endsClause(lexemes[before]); before -= 1)
+    if (wordAt(lexemes, before) === "so" && /^(?:i|we|that)$/.test(wordAt(lexemes, before + 1))) return true;
+  return false;
 }
 
 /** "Swap 5 DAI in a month", "…, in a month": not "my lease ends in a month". */
@@ -85,6 +93,9 @@ function isConditional(lexemes: readonly Lexeme[], at: number): boolean {
     lower === "pending" ||
     (lower === "long" && next === "as") ||
     lower === "schedule" ||
+    /^(?:stop-loss|take-profit)$/.test(lower) ||
+    (lower === "stop" && next === "loss") ||
+    (lower === "take" && next === "profit") ||
     (/^(?:once|when)$/.test(lower) && next !== "" && !isThen(lexemes, at)) ||
     (lower === "only" && next === "when") ||
     (lower === "as" && next === "soon") ||

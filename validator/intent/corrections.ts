@@ -12,7 +12,10 @@ export function findCorrections(reading: Reading): Intent["ambiguities"] {
   const { text, lexemes } = reading;
   const at = lexemes.findIndex(
     ({ lower }, index) =>
-      (TAKES_BACK.has(lower) || isLoose(lexemes, index) || isMeant(lexemes, index)) &&
+      (TAKES_BACK.has(lower) ||
+        isLoose(lexemes, index) ||
+        isMeant(lexemes, index) ||
+        isDoubt(lexemes, index)) &&
       !isTaken(reading, index),
   );
   const lexeme = lexemes[at];
@@ -24,6 +27,19 @@ export function findCorrections(reading: Reading): Intent["ambiguities"] {
       quote: quoteOf(text, lexeme),
     },
   ];
+}
+
+/** "… - never mind", "…? No way.", "…, should I?": what takes the whole back or leaves it open. */
+function isDoubt(lexemes: readonly Lexeme[], at: number): boolean {
+  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  const isLast = at + 2 >= lexemes.length || endsClause(lexemes[at + 2]);
+  if (word === "never") return next === "mind" && isLast;
+  if (/^(?:should|shall)$/.test(word)) return /^(?:i|we)$/.test(next) && isLast;
+  const isAnswer = at === 0 || endsClause(lexemes[at - 1]);
+  if (/^(?:nope|nah|nvm)$/.test(word)) return isAnswer;
+  return (
+    word === "no" && isAnswer && (next === "" || endsClause(lexemes[at + 1]) || (next === "way" && isLast))
+  );
 }
 
 /** A negation with nothing behind it: "wait, don't". */

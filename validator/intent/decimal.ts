@@ -22,6 +22,15 @@ export function multiply(left: Decimal, right: Decimal): Decimal {
   return { digits: left.digits * right.digits, scale: left.scale + right.scale };
 }
 
+/** More decimals than any token has are no amount. */
+const MOST_DECIMALS = 18;
+
+/** A part of a number, where it can be written without rounding. */
+export function quotient({ digits, scale }: Decimal, by: bigint): Decimal | undefined {
+  const lifted = digits * 10n ** BigInt(MOST_DECIMALS);
+  return lifted % by === 0n ? { digits: lifted / by, scale: scale + MOST_DECIMALS } : undefined;
+}
+
 /** The number in base units of an asset, or undefined where it has more decimals than the asset. */
 export function toBaseUnits({ digits, scale }: Decimal, decimals: number): bigint | undefined {
   if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale);

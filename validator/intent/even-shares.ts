@@ -1,3 +1,4 @@
+import { quotient } from "./decimal.ts";
 import type { Amount } from "./intent.ts";
 import { quoteOf } from "./lexer.ts";
 import { type Stretch, take, wordAt } from "./reading.ts";
@@ -25,18 +26,8 @@ export function evenShare(
   if (manner === undefined) return undefined;
   const isLed = /^(?:half|split|divided|shared|distributed)$/.test(wordAt(lexemes, manner - 1));
   const [first, last] = [lexemes[isLed ? manner - 1 : manner], lexemes[manner]];
-  const value = divided(amount.value, parties);
+  const value = quotient(amount.value, BigInt(parties));
   if (!first || !last || !value) return undefined;
   take(reading, quoteOf(text, first, last));
   return [{ ...amount, value }];
-}
-
-/** More decimals than any token has are no amount. */
-const MOST_DECIMALS = 18;
-
-function divided({ digits, scale }: { digits: bigint; scale: number }, by: number) {
-  const lifted = digits * 10n ** BigInt(MOST_DECIMALS);
-  return lifted % BigInt(by) === 0n
-    ? { digits: lifted / BigInt(by), scale: scale + MOST_DECIMALS }
-    : undefined;
 }

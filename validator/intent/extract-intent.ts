@@ -22,6 +22,7 @@ import { findPoolFee } from "./pool-fee.ts";
 import { findProhibitions, isOpen } from "./prohibitions.ts";
 import { openReading } from "./reading.ts";
 import { findRecurrence } from "./recurrence.ts";
+import { takeRefunds } from "./refunds.ts";
 import { findServiceFee } from "./service-fee.ts";
 import { findSlippage } from "./slippage.ts";
 import { findSteps } from "./steps.ts";
@@ -34,6 +35,7 @@ import { findWaivers } from "./waivers.ts";
 export function extractIntent(text: string, anchor: number): Intent {
   const reading = openReading(text);
   takeNumbering(reading);
+  takeRefunds(reading);
   const gas = findGas(reading);
   const slippage = findSlippage(reading);
   const exclusions = findExclusions(reading);

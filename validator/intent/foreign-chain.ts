@@ -8,7 +8,9 @@ const FOREIGN =
 /** "on Solana": a chain whose transactions are of another kind. */
 export function findForeignChain({ text, lexemes }: Reading): Intent["ambiguities"] {
   const lexeme = lexemes.find(
-    ({ lower }, at) => FOREIGN.test(lower) && /^(?:on|over|via|using)$/.test(wordAt(lexemes, at - 1)),
+    ({ lower }, at) =>
+      lower === "cross-chain" ||
+      (FOREIGN.test(lower) && /^(?:on|over|via|using)$/.test(wordAt(lexemes, at - 1))),
   );
   if (!lexeme) return [];
   return [

@@ -10,7 +10,7 @@ import { FUNCTION_WORDS, PLAIN_NOUNS, PLAIN_QUALITIES } from "./word-classes.ts"
 const NO_ORDER = new Set(
   (
     "draft test simulate simulation preview explain describe illustrate demonstrate imagine suppose pretend forbid refuse reject decline deny consider think thought wonder discuss debate " +
-    "block prevent stop avoid remind schedule estimate quote check verify review calculate hypothetical hypothetically theoretically example template sample mock dry-run scenario fictional " +
+    "block prevent stop avoid remind schedule estimate quote check verify review calculate hypothetical hypothetically theoretically example template sample mock dry dry-run scenario fictional " +
     "lower undo revert reverse cancel oppose prohibit ban dissuade discourage warn doubt regret fear dislike hate mistake wrong bad illegal dangerous unwise foolish what-if might maybe perhaps possibly"
   ).split(" "),
 );
@@ -22,7 +22,7 @@ const REACH = 14;
 export function findGoverning(reading: Reading, actions: readonly FoundAction[]): Intent["ambiguities"] {
   const { text, lexemes } = reading;
   for (const { at: verb, action } of actions) {
-    const told = toldAbout(reading, verb);
+    const told = toldAbout(reading, verb) ?? unmeant(lexemes, verb);
     if (told) return [noRequest(quoteOf(text, action.quote, told))];
     const isDependent = DEPENDENT.test(wordAt(lexemes, verb - 1));
     let isSameClause = true;
@@ -53,15 +53,31 @@ function toldAbout({ lexemes }: Reading, verb: number): Lexeme | undefined {
   const noun = /^an?$/.test(wordAt(lexemes, verb + 1)) ? lexemes[verb + 2] : undefined;
   if (noun && PAPERS.test(noun.lower)) return noun;
   const isFirst = verb === 0 || endsSentence(lexemes[verb - 1]);
-  if (!isFirst || !wordAt(lexemes, verb).endsWith("ing")) return undefined;
+  if (!isFirst) return undefined;
+  const isGerund = wordAt(lexemes, verb).endsWith("ing");
   for (
     let at = verb + 1;
     at < Math.min(lexemes.length, verb + REACH) && !endsSentence(lexemes[at]);
     at += 1
   ) {
     if (wordAt(lexemes, at) === ",") return undefined;
-    if (/^(?:is|was|were|would|could|might|has|seems)$/.test(wordAt(lexemes, at))) return lexemes[at];
+    // "Send 5 USDC to 0x… was the plan"
+    const isPredicate = isGerund || lexemes[at - 1]?.kind === "address";
+    if (isPredicate && /^(?:is|was|were|would|could|might|has|seems)$/.test(wordAt(lexemes, at)))
+      return lexemes[at];
   }
+  return undefined;
+}
+
+/** "I may send", "I was about to send", "the plan was to send": the word that leaves it open or past. */
+function unmeant(lexemes: readonly Lexeme[], verb: number): Lexeme | undefined {
+  const before = wordAt(lexemes, verb - 1);
+  if (/^(?:may|might)$/.test(before) && /^(?:i|we)$/.test(wordAt(lexemes, verb - 2)))
+    return lexemes[verb - 1];
+  if (before !== "to") return undefined;
+  const isPassive = /^(?:asked|told|instructed|supposed|meant|ordered)$/.test(wordAt(lexemes, verb - 2));
+  for (let at = verb - 2; !isPassive && at > verb - 4; at -= 1)
+    if (/^(?:was|were)$/.test(wordAt(lexemes, at))) return lexemes[at];
   return undefined;
 }
 
@@ -93,5 +109,6 @@ function isNoOrder(word: string): boolean {
 /** A word that stands alone before a colon or comma: "Hypothetically, send". */
 function isLabel({ lexemes }: Reading, at: number): boolean {
   const isFirst = at === 0 || /^[.;!?,:(]$/.test(wordAt(lexemes, at - 1));
-  return isFirst && /^[,:]$/.test(wordAt(lexemes, at + 1));
+  const end = wordAt(lexemes, at + 1) === "run" ? at + 2 : at + 1;
+  return isFirst && /^[,:]$/.test(wordAt(lexemes, end));
 }

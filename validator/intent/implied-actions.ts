@@ -1,4 +1,5 @@
 import { type Lexeme, quoteOf } from "./lexer.ts";
+import { measuredAt } from "./measured-amounts.ts";
 import { isImperative, isPurpose, isQuestion, REPORTS } from "./mood.ts";
 import { isNegated } from "./negation.ts";
 import { operationAt } from "./operation.ts";
@@ -111,7 +112,8 @@ function wished(reading: Reading): FoundAction | undefined {
   return undefined;
 }
 
-const isEarnest = ({ lower }: Lexeme) => /^(?:please|pls|plz|slippage|slip)$/.test(lower);
+const isEarnest = ({ lower }: Lexeme) =>
+  /^(?:please|pls|plz|slippage|slip|min|minimum|max|maximum|least|order|deadline)$/.test(lower);
 
 /** "100 UNI -> USDC", "5 USDC → 0x…", "5 ETH into USDC", "5 ETH to USDC please". */
 function pointed(reading: Reading): FoundAction | undefined {
@@ -139,20 +141,51 @@ function labelled(reading: Reading): FoundAction | undefined {
   for (const [at, lexeme] of lexemes.slice(0, NAMED_REACH).entries()) {
     if (!/^(?:to|recipient|beneficiary|payee)$/.test(lexeme.lower) || isQuestion(lexemes, at)) continue;
     const isLabel = wordAt(lexemes, at + 1) === ":";
+    if (isAsked(lexemes, at)) continue;
     if (!lexemes.slice(at + 1, at + 6).some(isParty)) continue;
     const hasAmount = isLabel
       ? lexemes.some(({ lower }, index) => lower === "amount" && wordAt(lexemes, index + 1) === ":")
-      : lexeme.lower === "to" && isAmountFirst(reading, at - 2);
-    if (hasAmount)
+      : lexeme.lower === "to" && isAmountBefore(reading, at);
+    const isColon = isLabel && lexeme.lower === "to" && isAmountBefore(reading, at);
+    if (hasAmount || isColon)
       return { action: { operation: "transfer", quote: quoteOf(text, lexeme) }, at, verb: "transfer" };
   }
   return undefined;
+}
+
+/** "60 USDC to 0x…?" asks, and asks for nothing. */
+function isAsked(lexemes: readonly Lexeme[], from: number): boolean {
+  let at = from;
+  while (at < lexemes.length && !endsSentence(lexemes[at])) at += 1;
+  return (
+    lexemes[at]?.text === "?" && !lexemes.slice(0, at).some(({ lower }) => /^(?:please|pls|plz)$/.test(lower))
+  );
+}
+
+/** How many words an amount may have: "20% of my 500 USDC". */
+const LONGEST_AMOUNT = 7;
+
+/** "75 chainlink tokens to 0x…", "60 USDC please, to: 0x…", "20% of 500 USDC to 0x…": an amount that begins its clause. */
+function isAmountBefore(reading: Reading, to: number): boolean {
+  const { lexemes } = reading;
+  let end = to;
+  while (/^(?:please|pls|,|over|now|today|tokens?|coins?)$/.test(wordAt(lexemes, end - 1))) end -= 1;
+  for (let from = Math.max(0, end - LONGEST_AMOUNT); from < end; from += 1) {
+    if (!beginsClause(lexemes, from)) continue;
+    const found = measuredAt({ reading, from, to: end, verb: to }, from);
+    if (found?.to === end && found.amount.token) return true;
+  }
+  return false;
 }
 
 /** Whether an amount stands at a place and begins its clause; behind "I sent" it tells what was. */
 function isAmountFirst(reading: Reading, at: number): boolean {
   const { lexemes } = reading;
   if (lexemes[at]?.kind !== "number" || !tokenAtLexeme(reading, at + 1, true)) return false;
+  return beginsClause(lexemes, at);
+}
+
+function beginsClause(lexemes: readonly Lexeme[], at: number): boolean {
   const before = /^(?:please|pls|now|just|hi|hey)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1;
   return before < 0 || /^[.;:!?,]$/.test(wordAt(lexemes, before));
 }

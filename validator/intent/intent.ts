@@ -50,14 +50,18 @@ export interface NumberAmount extends Measured {
   bound: Bound;
   /** "… or better": of a price, which way that is depends on the trade. */
   isBetter?: true;
+  /** It comes on top of what is there: "increase the allowance by 5", "an additional 5", "5 more". */
+  isMore?: true;
+  /** What it is a part of, where that was said apart: "I have 900 DAI, send a third of it". */
+  whole?: Quote;
   /** The other end of a range, as in "between 5 and 10 USDC"; `value` is then the lower one. */
   upTo?: Decimal;
 }
 
-/** A part of a balance, as in "half of my ETH". */
+/** A part of a balance, as in "half of my ETH": `above` of `below` equal parts, where it is said how much. */
 export interface ShareAmount extends Measured {
   kind: "share";
-  value: Decimal;
+  ratio: { above: bigint; below: bigint } | undefined;
 }
 
 export interface AllAmount extends Measured {
@@ -74,7 +78,12 @@ export type Amount = NumberAmount | ShareAmount | AllAmount | UnlimitedAmount;
 
 /** Who is named: an address, a name that only a resolver could turn into one, the user's own account, or a known contract. */
 export type Party =
-  | { kind: "address"; address: Address; quote: Quote }
+  | {
+      kind: "address";
+      address: Address;
+      quote: Quote;
+      /** "the vault 0x…": a contract that takes deposits, not an account. */ isVault?: true;
+    }
   | { kind: "invalid address"; quote: Quote }
   /** An ENS name or a contact; `problem` says why a name is not to be trusted, as a clause. */
   | { kind: "name"; quote: Quote; problem?: string }
@@ -102,7 +111,11 @@ export interface Step {
   /** Where "administer" is about a loan's position. */
   position?: PositionWish;
   /** The ids of the non-fungible tokens meant. */
-  tokenIds: { id: bigint; quote: Quote }[];
+  tokenIds: {
+    id: bigint;
+    quote: Quote /** How many of it, where that is said of this id. */;
+    count?: bigint;
+  }[];
   /** Whole collections, "all my Punks": what setApprovalForAll grants. */
   isWholeCollection: boolean;
   /** Where it is to be done, as in "on Uniswap": canonical family name such as "uniswap", "uniswap_v3", "aave_v3". */

@@ -100,6 +100,8 @@ export function likelySide({ given, wanted }: Exchange, { amount, token }: Item,
   if (isSameToken(token, given.token)) return "given";
   if (amount?.kind === "number" && amount.bound === "at least" && given.token) return "wanted";
   if (given.token && wanted.token) return "given";
+  // "Buy order: 2 WETH, max 6050 DAI"
+  if (amount?.kind === "number" && amount.bound === "at most" && wanted.amount && token) return "given";
   if (!amount && token && last === "given" && given.token) return "wanted";
   return last;
 }

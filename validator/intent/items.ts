@@ -35,6 +35,8 @@ export function findItems(
     const previous = items.at(-1);
     if (previous?.token && item.token && item.token.symbol === undefined && isBeside(reading, previous, at))
       items[items.length - 1] = withContract(previous, item);
+    else if (previous?.token && !previous.amount && item.amount?.token && isWorthOf(reading, previous, item))
+      items[items.length - 1] = { ...item, worthOf: previous.token, from: previous.from };
     else if (previous?.amount && previous.token && item.token && isWorth(reading, previous, at))
       items[items.length - 1] = { ...previous, worthOf: item.token, to: item.to };
     else items.push(item);
@@ -85,6 +87,11 @@ function isBeside({ lexemes }: Reading, item: Item, at: number): boolean {
 
 function isWorth({ lexemes }: Reading, { to }: Item, at: number): boolean {
   return wordAt(lexemes, to) === "worth" && at === to + (wordAt(lexemes, to + 1) === "of" ? 2 : 1);
+}
+
+/** "ETH worth 100 USDC". */
+function isWorthOf({ lexemes }: Reading, { to }: Item, { from }: Item): boolean {
+  return wordAt(lexemes, to) === "worth" && from === to + 1;
 }
 
 /** Coins by whose number dollars are meant: "500 USDC worth of ETH" is $500 of it. */

@@ -46,7 +46,8 @@ export function isPlainPhrase(
     const lexeme = lexemes[at];
     if (lexeme?.kind === "number") return false;
     if (lexeme?.kind === "word" && !isHarmless(lexeme.lower) && !more.has(lexeme.lower)) return false;
-    if (lexeme && /^(?:second|third|other|another|old|new)$/.test(lexeme.lower)) return false;
+    if (lexeme && /^(?:second|third|other|another|old|new|savings|checking)$/.test(lexeme.lower))
+      return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import { unreadDestination } from "./destinations.ts";
 import { durationAt } from "./durations.ts";
 import type { NotUnderstood } from "./intent.ts";
+import { asOtherToken, isCompared, isQualifying } from "./leftover-demands.ts";
 import {
   describesParty,
   isCollateral,
@@ -62,10 +63,19 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
       isFirst = false;
       continue;
     }
+    if (isQualifying(reading, at)) {
+      add(at, at + 1, true);
+      continue;
+    }
     if (JOINING.has(word) && namesFurther(reading, at)) {
       const end = phraseEnd(reading, at, to);
       add(at, end, true);
       at = end - 1;
+      continue;
+    }
+    // "Swap 5 USDC for ETH and back"
+    if (JOINING.has(word) && wordAt(lexemes, at + 1) === "back") {
+      add(at, at + 2, true);
       continue;
     }
     if (JOINING.has(word)) {
@@ -82,13 +92,17 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
       at = destination - 1;
       continue;
     }
+    if (asOtherToken(reading, at) || isCompared(reading, at)) {
+      add(at, Math.min(at + 2, to), true);
+      continue;
+    }
     if (opensNote(lexemes, at) && lead?.kind !== "rules") {
       aside = "to the end";
       continue;
     }
     if (isSum(lexemes, at) && at + 1 < to) {
       const end = phraseEnd(reading, at, to);
-      if (end > at + 1) add(at, end, true);
+      if (end > at + 1 || /^(?:net|gross|equivalent)$/.test(word)) add(at, end, true);
       at = end - 1;
       continue;
     }
@@ -175,11 +189,11 @@ function readClause(reading: Reading, from: number, to: number, found: NotUnders
 
 /** "… and other tokens", "… and my sister": one more object, of which nothing was read. */
 const FURTHER =
-  /^(?:others?|another|rest|(?:friend|brother|sister|wife|husband|son|daughter|partner|colleague|cousin|uncle|aunt)s?|mother|father|mom|mum|dad|landlord|boss)$/;
+  /^(?:others?|another|rest|everyone|everybody|holders|members|employees|contributors|winners|users|(?:friend|brother|sister|wife|husband|son|daughter|partner|colleague|cousin|uncle|aunt)s?|mother|father|mom|mum|dad|landlord|boss)$/;
 
 function namesFurther(reading: Reading, joining: number): boolean {
   let at = joining + 1;
-  while (/^(?:my|our|his|her|their|the|some|any)$/.test(wordAt(reading.lexemes, at))) at += 1;
+  while (/^(?:my|our|his|her|their|the|some|any|all|every)$/.test(wordAt(reading.lexemes, at))) at += 1;
   return isTaken(reading, joining - 1) && FURTHER.test(wordAt(reading.lexemes, at)) && !isTaken(reading, at);
 }
 
@@ -199,7 +213,8 @@ function isStatement(reading: Reading, from: number, to: number): boolean {
 /** "plus interest", "less fees", "net of tax": a sum that is not done here. */
 function isSum(lexemes: Reading["lexemes"], at: number): boolean {
   const word = wordAt(lexemes, at);
-  if (/^(?:plus|minus|net|gross)$/.test(word)) return true;
+  if (/^(?:plus|minus|net|gross|equivalent)$/.test(word)) return true;
+  if (word === "with") return /^(?:interest|premium|bonus|markup|tax)$/.test(wordAt(lexemes, at + 1));
   const before = wordAt(lexemes, at - 1);
   return (
     word === "less" && !/^(?:or|no|not|and|never|much)$/.test(before) && wordAt(lexemes, at + 1) !== "than"

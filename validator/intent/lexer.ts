@@ -1,4 +1,5 @@
 import type { Quote } from "./intent.ts";
+import { spellings } from "./spelling.ts";
 
 export type LexemeKind = "address" | "hex" | "name" | "number" | "word" | "sign";
 
@@ -38,7 +39,7 @@ export function lexFolded(original: string, text: string): Lexeme[] {
     lexemes.push({
       kind,
       text: original.slice(start, end),
-      lower: kind === "word" ? withoutPossessive(lower) : lower,
+      lower: kind === "word" ? (spellings.get(lower) ?? withoutPossessive(lower)) : lower,
       start,
       end,
     });

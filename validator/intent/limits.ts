@@ -1,8 +1,9 @@
 import { boundAfter, boundBefore } from "./bounds.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { type FoundAmount, measuredAt } from "./measured-amounts.ts";
+import { measuredAt } from "./measured-amounts.ts";
 import { NEGATIONS } from "./negation.ts";
+import type { FoundAmount } from "./parts.ts";
 import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { tokenAtLexeme } from "./tokens.ts";

@@ -1,16 +1,11 @@
 import { boundAfter, boundBefore } from "./bounds.ts";
 import { times } from "./decimal.ts";
-import type { Amount, Decimal, NumberAmount, TokenMention } from "./intent.ts";
+import type { Decimal, NumberAmount, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { type FoundNumber, numberAt } from "./numbers.ts";
+import { type FoundAmount, partAt } from "./parts.ts";
 import { isTaken, type Reading, type Stretch, wordAt } from "./reading.ts";
-import { type FoundToken, tokenAtLexeme, tokenWithin, unknownTokenAt } from "./tokens.ts";
-
-export interface FoundAmount {
-  amount: Amount;
-  from: number;
-  to: number;
-}
+import { type FoundToken, tokenAtLexeme, unknownTokenAt } from "./tokens.ts";
 
 const BASE_UNITS = new Map([
   ["wei", 0],
@@ -31,12 +26,12 @@ const OTHER_UNITS =
 export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefined {
   const { reading } = stretch;
   const { lexemes } = reading;
+  const part = partAt(stretch, at, measuredAt);
+  if (part) return part;
   const currency = currencyAt(lexemes, at);
   const number = numberAt(lexemes, currency ?? at);
   const first = lexemes[at];
   if (!number || !first || isNegative(lexemes, at)) return undefined;
-  const share = shareAt(stretch, number);
-  if (share) return share;
   const range = rangeAt(lexemes, number, at);
   const unit = unitAfter(stretch, range?.to ?? number.to, currency !== undefined);
   if (unit && unit.unit !== "token" && isOfSomethingElse(lexemes, at)) return undefined;
@@ -56,6 +51,7 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
     quote: quoteOf(reading.text, first, last),
   };
   if (saysBetter(lexemes, found.to)) amount.isBetter = true;
+  if (isMore(lexemes, at, number.to)) amount.isMore = true;
   if (range) amount.upTo = found.power === 0 ? range.upTo : times(range.upTo, found.power);
   return { amount, from: range?.from ?? at, to: found.to };
 }
@@ -121,44 +117,6 @@ function rangeAt(
   return high && { upTo: high.value, from: isBetween ? from - 1 : from, to: high.to };
 }
 
-/** "50% of my USDC", "half of my ETH", "half my ETH", "a quarter of the ETH balance". */
-function shareAt(stretch: Stretch, number: FoundNumber): FoundAmount | undefined {
-  const { reading } = stretch;
-  const { lexemes, text } = reading;
-  const isPercent = /^(?:%|percent|pct)$/.test(wordAt(lexemes, number.to));
-  const after = isPercent ? number.to + 1 : number.to;
-  const hasOf = wordAt(lexemes, after) === "of";
-  const owner = wordAt(lexemes, hasOf ? after + 1 : after);
-  const isOwned = /^(?:my|our|the|its|their|it|them)$/.test(owner);
-  // "3 of my ETH" is a number of them.
-  if (!isPercent && Number(number.value.digits) >= 10 ** number.value.scale) return undefined;
-  if (!(isPercent ? hasOf || isOwned : isOwned)) return undefined;
-  const token = tokenWithin(reading, hasOf ? after + 1 : after, Math.min(after + 6, stretch.to));
-  const first = lexemes[number.from];
-  const end = lexemes[hasOf ? after : after - 1];
-  if (
-    !first ||
-    !end ||
-    (!token && !isPercent && !/^(?:it|them)$/.test(owner)) ||
-    isNextToPrice(lexemes, after)
-  )
-    return undefined;
-  const value = isPercent ? times(number.value, -2) : number.value;
-  const quote = quoteOf(text, first, token?.token.quote ?? end);
-  return {
-    amount: { kind: "share", value, token: token?.token, quote },
-    from: number.from,
-    to: token?.to ?? (hasOf ? after + 1 : after),
-  };
-}
-
-/** "1% of the market price" is no share of a balance. */
-function isNextToPrice(lexemes: readonly Lexeme[], at: number): boolean {
-  for (let next = at; next < at + 5; next += 1)
-    if (/^(?:price|market|spot|value|rate|oracle|quote)$/.test(wordAt(lexemes, next))) return true;
-  return false;
-}
-
 const FILLERS =
   /^(?:of|worth|in|tokens?|coins?|the|native|test|testnet|network|chain|my|additional|more|[("'`”’*])$/;
 
@@ -187,6 +145,15 @@ function weiToken(reading: Reading, at: number): TokenMention {
   const named = wordAt(reading.lexemes, at + 1) === "of" ? tokenAfterFillers(reading, at + 1) : undefined;
   const quote = quoteOf(reading.text, lexeme);
   return named?.token ?? { symbol: "native", contract: undefined, known: true, quote };
+}
+
+/** "an additional 5 USDC", "5 more USDC", "by 5 USDC". */
+function isMore(lexemes: readonly Lexeme[], at: number, after: number): boolean {
+  const before = wordAt(lexemes, at - 1) === "of" ? wordAt(lexemes, at - 2) : wordAt(lexemes, at - 1);
+  return (
+    /^(?:additional|another|extra|further|by)$/.test(before) ||
+    /^(?:more|additional|extra)$/.test(wordAt(lexemes, after))
+  );
 }
 
 function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
@@ -223,12 +190,23 @@ function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): 
   const isChange = wordAt(lexemes, at - 1) === "by" && POSITION.test(wordAt(lexemes, before));
   if (isChange) before -= 1;
   if (before === verb || wordAt(lexemes, before) === "amount") return true;
+  // "Increase the LINK allowance of the router by 50"
+  if (
+    wordAt(lexemes, at - 1) === "by" &&
+    /^(?:increase|raise|bump|reduce|decrease|lower)$/.test(wordAt(lexemes, verb))
+  )
+    return true;
   // "at 89,500 or better" is a price.
   if (/^(?:at|@)$/.test(wordAt(lexemes, before)) && saysBetter(lexemes, after)) return true;
   if (wordAt(lexemes, at - 1) === "to") {
     if (lexemes[before]?.kind === "address") return true;
-    // "Set my USDC allowance for Permit2 to 1000"
-    if (/^(?:set|increase|reduce|decrease)$/.test(wordAt(lexemes, verb)) && !isOfSomethingElse(lexemes, at))
+    // "Set my USDC allowance for Permit2 to 1000"; of a debt that is reduced to 100 it is not told by how much.
+    const isOfPosition = lexemes.slice(Math.max(verb, at - 12), at).some(({ lower }) => POSITION.test(lower));
+    if (
+      /^(?:set|increase|raise|bump|reduce|decrease)$/.test(wordAt(lexemes, verb)) &&
+      !isOfSomethingElse(lexemes, at) &&
+      !isOfPosition
+    )
       return true;
   }
   const isBound = boundAfter(lexemes, after) !== undefined || boundBefore(lexemes, at) !== "exact";

@@ -90,7 +90,10 @@ function isPriceOf(reading: Reading, before: Step, step: Step): boolean {
 
 function isSendingOf(before: Step, { action, amount, token, counterparty }: Step): boolean {
   if (action.operation !== "transfer" || !counterparty || before.counterparty) return false;
-  if (!/^(?:swap|withdraw|remove liquidity)$/.test(before.action.operation)) return false;
+  // "Deposit 5 DAI into sDAI and send the shares to my wallet"
+  const isOwn =
+    counterparty.kind === "self" && /^(?:supply|stake|borrow|claim)$/.test(before.action.operation);
+  if (!isOwn && !/^(?:swap|withdraw|remove liquidity)$/.test(before.action.operation)) return false;
   // "… and send it to 0x…, at least 298 USDC" bounds what is got.
   const isLeast = amount?.kind === "number" && amount.bound === "at least" && !before.amountOut;
   if (amount && !(isLeast && before.action.operation === "swap")) return false;

@@ -31,6 +31,8 @@ export function isImperative(lexemes: readonly Lexeme[], at: number): boolean {
   // "Have the Safe approve 5 USDC"
   if (/^(?:safe|multisig)$/.test(before.lower) && /^(?:have|let|make)$/.test(wordAt(lexemes, at - 3)))
     return true;
+  // "no approvals or transfers" names things.
+  if (before.lower === "or" && wordAt(lexemes, at).endsWith("s")) return false;
   if (before.lower === "to") return BEFORE_TO.has(wordAt(lexemes, at - 2));
   if (before.kind === "sign")
     return !/^[$%/'’#@-]$/.test(before.text) || before.end < (lexemes[at]?.start ?? 0);

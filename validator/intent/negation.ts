@@ -2,13 +2,22 @@ import type { Lexeme } from "./lexer.ts";
 import { wordAt } from "./reading.ts";
 
 export const NEGATIONS: ReadonlySet<string> = new Set(
-  "not don't dont don’t never cannot can't can’t won't won’t without no avoid".split(" "),
+  (
+    "not don't dont don’t never cannot can't can’t cant won't won’t wont wouldn't wouldn’t shouldn't shouldn’t mustn't mustn’t " +
+    "couldn't couldn’t needn't needn’t didn't didn’t doesn't doesn’t isn't isn’t aren't aren’t haven't haven’t without no avoid"
+  ).split(" "),
 );
-/** Whether a negation stands right before, or before a preposition or helping verb in between. */
+/** What a negation reaches across: "not to", "do not want you to", "no need to", "no longer plan to". */
+export const CARRIES =
+  /^(?:to|ever|an?|any|be|want|wants|need|wish|like|have|going|intend|plan|planning|mean|necessary|required|asking|you|me|us|it|for|longer|really|actually|even|currently)$/;
+const REACH = 7;
+
+/** Whether a negation stands before, with nothing but words in between that it reaches across. */
 export function isNegated(lexemes: readonly Lexeme[], at: number): boolean {
-  const before = wordAt(lexemes, at - 1);
-  return (
-    NEGATIONS.has(before) ||
-    (NEGATIONS.has(wordAt(lexemes, at - 2)) && /^(?:to|ever|an?|any|be)$/.test(before))
-  );
+  for (let before = at - 1; before >= 0 && before > at - REACH; before -= 1) {
+    const word = wordAt(lexemes, before);
+    if (NEGATIONS.has(word)) return true;
+    if (!CARRIES.test(word)) return false;
+  }
+  return false;
 }

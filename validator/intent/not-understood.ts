@@ -54,7 +54,9 @@ const NAMING = /^(?:address|name|hex)$/;
 /** "He gave me his address yesterday at 5pm": a clause that tells what was, sets no rule, and nothing was read from. */
 function isNarration(reading: Reading, from: number, to: number): boolean {
   const { lexemes } = reading;
-  if (!NOTES.test(wordAt(lexemes, from))) return false;
+  const isTold =
+    /^(?:yesterday|earlier|previously)$/.test(wordAt(lexemes, from)) || PAST.test(wordAt(lexemes, from + 1));
+  if (!isTold && !NOTES.test(wordAt(lexemes, from))) return false;
   let isPast = false;
   for (let at = from; at < to; at += 1) {
     const word = wordAt(lexemes, at);

@@ -3,10 +3,16 @@ import { plainForm } from "./verbs.ts";
 
 /** "(1) at least 5 DAI; (2) within an hour": the marks of a list, which counts from one upwards. "Five (5) DAI" is none. */
 export function isEnumerated(text: string, start: number, end: number): boolean {
-  if (text[start - 1] !== "(" || text[end] !== ")" || end - start > 2) return false;
+  if (text[end] !== ")" || end - start > 2) return false;
+  const isOpened = text[start - 1] === "(";
+  // "1) approve … 2) swap …", but not "(at least 3)"
+  const isApart =
+    /^$|\s/.test(text[start - 1] ?? "") && text.lastIndexOf("(", start) <= text.lastIndexOf(")", start);
+  if (!isOpened && !isApart) return false;
+  const mark = isOpened ? "(" : "";
   for (let number = Number(text.slice(start, end)) - 1; number > 0; number -= 1)
-    if (!text.slice(0, start).includes(`(${number})`)) return false;
-  return text.includes("(1)") && text.includes("(2)");
+    if (!text.slice(0, start).includes(`${mark}${number})`)) return false;
+  return text.includes(`${mark}1)`) && text.includes(`${mark}2)`);
 }
 
 /** Takes the numbers of a numbered list, "1) approve … 2) swap …", so that none is read as an amount. */

@@ -32,7 +32,7 @@ const YIELD = words("fees rewards reward yield interest");
 const CODE = words("eoa 7702 eip-7702 code");
 
 /** Verbs that mean an approval only beside words of permission. */
-const NEEDS_ALLOWANCE = words("let increase set allow permit grant");
+const NEEDS_ALLOWANCE = words("let increase raise bump set allow permit grant");
 const CONTROLS_ANYWHERE = words(
   "add remove replace enable disable install uninstall change set rotate raise lower increase decrease reduce",
 );
@@ -70,7 +70,7 @@ export function operationAt(reading: Reading, at: number, verb: string): Operati
   if (has(POOL) && /^(?:add|provide|remove)$/.test(verb) && !hasLender(reading, at, end))
     return verb === "remove" ? "remove liquidity" : "add liquidity";
   if (NEEDS_ALLOWANCE.has(verb)) {
-    if (!has(ALLOWANCE) && !(verb !== "set" && verb !== "increase" && has(ABILITY)))
+    if (!has(ALLOWANCE) && !(/^(?:let|allow|permit|grant)$/.test(verb) && has(ABILITY)))
       return verb === "grant" ? "transfer" : undefined;
     return isToZero(lexemes, at, end) ? "revoke" : "approve";
   }

@@ -13,6 +13,7 @@ import { isNegated } from "./negation.ts";
 import { createPhraseFinder } from "./phrases.ts";
 import { protocolAt } from "./protocol.ts";
 import { isTaken, type Reading, type Stretch, take, wordAt } from "./reading.ts";
+import { FILLERS, isAnother } from "./related-parties.ts";
 import { symbolLikeAt, tokenAtLexeme } from "./tokens.ts";
 import { plainForm } from "./verbs.ts";
 import { NOTE_OPENERS, OTHER_VERBS } from "./word-classes.ts";
@@ -24,9 +25,6 @@ export interface FoundParties {
   tokenContracts: ReadonlySet<number>;
 }
 
-/** Words between a preposition and the address that it belongs to. */
-const FILLERS =
-  /^(?:the|my|our|his|her|their|a|an|this|following|that|address|wallet|account|contract|spender|recipient|receiver|beneficiary|user|friend|ens|name|is|at|=|:|\(|\[|"|'|`|“|‘|<|@|own|destination|safe|multisig|vault|treasury|eoa|cold|hot|new|other|smart|behalf|owner|signer|module|guard|operator|payee|ledger)$/;
 const EXCHANGES: ReadonlySet<Operation> = new Set(["swap", "wrap", "unwrap"]);
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 
@@ -46,7 +44,16 @@ export function findParties(stretch: Stretch, operation: Operation): FoundPartie
     if (isTaken(reading, at)) continue;
     const isNext = previous !== undefined && isJoined(reading, previous.to, at);
     const party = partyAt(stretch, at, operation) ?? (isNext ? nextContactAt(reading, at) : undefined);
-    if (!party || isNegated(reading.lexemes, at)) continue;
+    if (!party || isNegated(reading.lexemes, at) || isAnother(reading, at, operation)) continue;
+    // "Approve Permit2 … for me", "send … for me": for whom it is done.
+    if (
+      party.kind === "self" &&
+      /^(?:approve|revoke|transfer)$/.test(operation) &&
+      wordAt(reading.lexemes, at - 1) === "for"
+    ) {
+      take(reading, party.quote);
+      continue;
+    }
     const role = isNext && party.kind === "contract" ? "counterparty" : roleOf(stretch, at, party, operation);
     if (role === undefined) continue;
     if (isNext && previous) joined.add(previous.party).add(party);
@@ -100,7 +107,12 @@ function partyAt(stretch: Stretch, at: number, operation: Operation): Party | un
     case "address": {
       const parsed = parseAddress(lexeme.text.replace(/^0X/, "0x"));
       return "address" in parsed
-        ? { kind: "address", address: parsed.address, quote }
+        ? {
+            kind: "address",
+            address: parsed.address,
+            quote,
+            ...(operation === "supply" && isVault(reading.lexemes, at) && { isVault: true as const }),
+          }
         : { kind: "invalid address", quote };
     }
     case "hex":
@@ -112,6 +124,12 @@ function partyAt(stretch: Stretch, at: number, operation: Operation): Party | un
     default:
       return selfAt(reading, at) ?? contractAt(reading, at, operation) ?? contactAt(stretch, at, operation);
   }
+}
+
+function isVault(lexemes: readonly Lexeme[], at: number): boolean {
+  let before = at - 1;
+  while (/^(?:at|\(|address|contract|:)$/.test(wordAt(lexemes, before))) before -= 1;
+  return /^(?:vault|pool|farm|gauge|strategy|market)$/.test(wordAt(lexemes, before));
 }
 
 /** "to myself", "to my wallet", "to my own address", but not "to my wallet 0x…", which names the address. */
@@ -182,14 +200,18 @@ function nextContactAt(reading: Reading, at: number): Party | undefined {
   return { kind: "name", quote: quoteOf(text, lexeme) };
 }
 
+const COLLECTIBLES = /\bnfts?\b|\btoken ?ids?\b|\berc-?(?:721|1155)\b|\bids? #?\d/i;
+
 /** "NFT #5 (0x…)", "the NFT 5 from contract 0x…": where the thing lies is its collection. */
 function isCollection({ folded, lexemes }: Reading, at: number): boolean {
   const before = wordAt(lexemes, at - 1);
   const isIdBefore = lexemes[at - 2]?.kind === "number" && /^(?:#|id|nft)$/.test(wordAt(lexemes, at - 3));
   if (before === "(" && isIdBefore) return true;
-  if (!/^(?:contract|collection)$/.test(before) || !/\bnfts?\b/i.test(folded)) return false;
+  // "NFT #5 (ERC-1155, 0x…)"
+  if (before === "," && /^erc-?(?:721|1155)$/.test(wordAt(lexemes, at - 2))) return true;
+  if (!/^(?:contract|collection)$/.test(before) || !COLLECTIBLES.test(folded)) return false;
   const lead = wordAt(lexemes, at - 2) === "the" ? at - 3 : at - 2;
-  return /^(?:from|of|on|in|at)$/.test(wordAt(lexemes, lead));
+  return /^(?:from|of|on|in|at|\()$/.test(wordAt(lexemes, lead));
 }
 
 function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation): Role | undefined {
@@ -197,6 +219,12 @@ function roleOf(stretch: Stretch, at: number, party: Party, operation: Operation
   const { lexemes } = reading;
   if (party.kind === "address" && isActingAccount(reading, at, operation)) return "source";
   if (party.kind === "address" && operation === "transfer" && isCollection(reading, at)) return "token";
+  // "with 0x… as the recipient"
+  const role =
+    wordAt(lexemes, at + 1) === "as"
+      ? wordAt(lexemes, wordAt(lexemes, at + 2) === "the" ? at + 3 : at + 2)
+      : "";
+  if (/^(?:recipient|receiver|beneficiary)$/.test(role)) return "counterparty";
   let before = at - 1;
   while (before > verb && FILLERS.test(wordAt(lexemes, before))) before -= 1;
   const word = wordAt(lexemes, before);

@@ -17,14 +17,15 @@ export function percentageAt(lexemes: readonly Lexeme[], from: number): FoundPer
   const isPoints = unit === "basis" && /^points?$/.test(wordAt(lexemes, number.to + 1));
   if (isPoints || /^(?:bps|bips|bp|bip)$/.test(unit))
     return { bips: toNumber(number), from, to: number.to + (isPoints ? 2 : 1) };
-  if (!/^(?:%|percent|pct|percentage)$/.test(unit)) return undefined;
+  const isApart = unit === "per" && wordAt(lexemes, number.to + 1) === "cent";
+  if (!isApart && !/^(?:%|percent|pct|percentage)$/.test(unit)) return undefined;
   // In floating point 0.07 × 100 is not 7.
-  return { bips: Math.round(toNumber(number) * 1e6) / 1e4, from, to: number.to + 1 };
+  return { bips: Math.round(toNumber(number) * 1e6) / 1e4, from, to: number.to + (isApart ? 2 : 1) };
 }
 
 /** The percentage that ends before a lexeme, "half a percent" at the longest. */
 export function percentageBefore(lexemes: readonly Lexeme[], end: number): FoundPercentage | undefined {
-  if (!/^(?:%|percent|pct|percentage|bps|bips|bp|bip|points?)$/.test(wordAt(lexemes, end - 1)))
+  if (!/^(?:%|percent|pct|percentage|bps|bips|bp|bip|points?|cent)$/.test(wordAt(lexemes, end - 1)))
     return undefined;
   for (let from = Math.max(0, end - 5); from < end; from += 1) {
     const found = percentageAt(lexemes, from);

@@ -1,7 +1,7 @@
 import type { Operation } from "../calls/call.ts";
 import type { Intent, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { NEGATIONS } from "./negation.ts";
+import { CARRIES, NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { endsClause, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
@@ -66,6 +66,14 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
+    const contrast = lexeme.lower === "not" ? contrastAt(reading, at) : undefined;
+    if (contrast !== undefined) {
+      const said = quoteOf(text, lexeme, lexemes[contrast - 1]);
+      take(reading, said);
+      found.push({ operation: undefined, quote: said });
+      at = contrast - 1;
+      continue;
+    }
     const forbidden = NEGATIONS.has(lexeme.lower)
       ? forbiddenAfter(reading, at)
       : (nothingElse(lexemes, at) ?? exactApproval(lexemes, at));
@@ -86,7 +94,7 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
 
 const ROUTE = /\b(?:rout(?:e|es|ed|ing)|hops?|hopping|multi-?hop|intermediate|intermediar(?:y|ies))\b/i;
 const TOUCHING =
-  /^(?:us(?:e|ing)|touch(?:ing)?|go(?:ing)?|rout(?:e|es|ing)|hop(?:s|ping)?|involv(?:e|ing)|includ(?:e|ing)|avoid)$/;
+  /^(?:us(?:e|ing)|touch(?:ing)?|spend(?:ing)?|go(?:ing)?|rout(?:e|es|ing)|hop(?:s|ping)?|involv(?:e|ing)|includ(?:e|ing)|avoid)$/;
 /** Words that add nothing to what is not to be touched, or to a route that is not to be taken. */
 const PLAIN =
   /^(?:do|not|don't|don’t|never|no|without|avoid|through|via|over|any|other|another|others|tokens?|coins?|assets?|my|our|the|a|an|of|or|and|as|at|all|single|multi|-|multi-?hop|hops?|hopping|paths?|swaps?|trades?|intermediate|intermediar(?:y|ies)|rout(?:e|es|ed|ing)|please)$/;
@@ -117,6 +125,17 @@ function untouchedIn(
 
 /** Only the world can tell whether its time has come. */
 const EARLY = /\b(?:before|until|till|prior|earlier|sooner)\b/i;
+
+/** "35 DAI, not 50", "35 DAI (not 50 DAI)": what is not meant, where something else is said to be. */
+function contrastAt(reading: Reading, not: number): number | undefined {
+  const { lexemes } = reading;
+  const number = numberAt(lexemes, not + 1);
+  if (!number || !/^[(,;-]$/.test(wordAt(lexemes, not - 1))) return undefined;
+  const to = tokenAtLexeme(reading, number.to, true)?.to ?? number.to;
+  const isEnd = to >= lexemes.length || endsClause(lexemes[to]) || wordAt(lexemes, to) === ")";
+  return isEnd ? to : undefined;
+}
+
 const VAGUE = /\b(?:us(?:e|ing)|touch(?:ing)?|interact(?:ing)?|call(?:ing)?|includ(?:e|ing)|go(?:ing)?)\b/i;
 const QUALIFIED =
   /\b(?:more|less|than|over|above|below|unlimited|infinite|other|others|else|max(?:imum)?)\b|0x[0-9a-f]{40}/i;
@@ -147,7 +166,12 @@ interface Forbidden {
 
 function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefined {
   const { lexemes } = reading;
-  const next = /^(?:to|ever|be|you|allow)$/.test(wordAt(lexemes, negation + 1)) ? negation + 2 : negation + 1;
+  let next = negation + 1;
+  while (
+    next < negation + REACH &&
+    (CARRIES.test(wordAt(lexemes, next)) || wordAt(lexemes, next) === "allow")
+  )
+    next += 1;
   const verb = plainForm.get(wordAt(lexemes, next));
   if (verb !== undefined || OTHER_VERBS.has(wordAt(lexemes, next)))
     return { operation: operationOfVerb.get(verb ?? ""), to: endOfClause(lexemes, next + 1) };
@@ -172,6 +196,10 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
 }
 
 function nothingElse(lexemes: readonly Lexeme[], at: number): Forbidden | undefined {
+  // "leave everything else alone"
+  const isLeft = wordAt(lexemes, at) === "leave" && /^(?:everything|all)$/.test(wordAt(lexemes, at + 1));
+  if (isLeft && wordAt(lexemes, at + 2) === "else" && /^(?:alone|untouched)$/.test(wordAt(lexemes, at + 3)))
+    return { operation: undefined, to: at + 4 };
   return wordAt(lexemes, at) === "nothing" && /^(?:else|more)$/.test(wordAt(lexemes, at + 1))
     ? { operation: undefined, to: at + 2 }
     : undefined;

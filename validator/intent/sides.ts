@@ -168,8 +168,9 @@ function put(side: Side, { amount, token }: Item): void {
     side.token = token;
   if (!amount) return;
   if (!side.amount) side.amount = amount;
-  // "(about $500)" beside an amount of tokens explains it.
-  else if (amount.kind === "number" && amount.unit === "USD" && !token) return;
+  // "(about $500)" beside an amount of tokens tells its worth, which prices can confirm.
+  else if (amount.kind === "number" && amount.unit === "USD" && !token)
+    side.restated.push({ ...amount, bound: "about" });
   else if (!isSameAmount(side.amount, amount)) side.restated.push(amount);
 }
 

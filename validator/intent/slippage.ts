@@ -1,20 +1,20 @@
 import type { Share } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { type FoundPercentage, percentageAt, percentageBefore } from "./percentages.ts";
-import { type Reading, take, wordAt } from "./reading.ts";
+import { endsClause, type Reading, take, wordAt } from "./reading.ts";
 
 /** Words between "slippage" and its number, on either side. */
 const BETWEEN = new Set(
   (
     "above over higher greater tolerance tolerances of is at to under below less than no not more max maximum up most limit limited set within : = ≤ < ( exceed exceeding exceeds should must be " +
-    "stay stays go goes going remain remains kept keep capped cap a the allowed price about around - bound allow accept total with impact it only and"
+    "stay stays go goes going remain remains kept keep capped cap a the allowed price about around - bound allow accept total with impact it only and may can cannot never shall"
   ).split(" "),
 );
 const REACH = 9;
 const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair)$/;
 
 /** Without one of these there is nothing to look for. */
-const HINT = /slip|toler|impact|within|most|worst|than|los[es]|losing/i;
+const HINT = /sl[ip]{2}|toler|tolre|tolle|impact|within|most|worst|worse|than|los[es]|losing/i;
 
 /** The slippage that the intent allows: "0.5% slippage", "slippage under 50 bps", "no slippage", "within 1% of the market price". */
 export function findSlippage(reading: Reading): Share | undefined {
@@ -69,14 +69,29 @@ function beforeWord(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
   return undefined;
 }
 
-/** "within 1% of the current price", "at most 1% below market", "at worst 1% under the spot price". */
+/** "within 1% of the current price", "at most 1% below market", "at worst 1% under the spot price", "no worse than 1%". */
 function distanceAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
-  if (!/^(?:within|most|worst|than)$/.test(wordAt(lexemes, at))) return undefined;
+  const word = wordAt(lexemes, at);
+  if (!/^(?:within|most|worst|than|max|maximum)$/.test(word)) return undefined;
   const found = percentageAt(lexemes, at + 1);
-  if (!found || !/^(?:of|below|under|from|off|worse)$/.test(wordAt(lexemes, found.to))) return undefined;
+  if (!found) return undefined;
+  const isOff = /^(?:below|under|off|worse)$/.test(wordAt(lexemes, found.to));
+  const end = isOff ? found.to + 1 : found.to;
+  const isWorse =
+    word === "than" &&
+    wordAt(lexemes, at - 1) === "worse" &&
+    /^(?:no|not|never)$/.test(wordAt(lexemes, at - 2));
+  if (isWorse && (end >= lexemes.length || endsClause(lexemes[end])))
+    return { ...found, from: at - 1, to: end };
+  if (!isOff && !/^(?:of|from)$/.test(wordAt(lexemes, found.to))) return undefined;
   for (let next = found.to + 1; next < found.to + 5; next += 1) {
     if (!PRICE.test(wordAt(lexemes, next))) continue;
-    const to = PRICE.test(wordAt(lexemes, next + 1)) ? next + 2 : next + 1;
+    let to = PRICE.test(wordAt(lexemes, next + 1)) ? next + 2 : next + 1;
+    // "1% worse price than the market"
+    if (wordAt(lexemes, to) === "than") {
+      const than = wordAt(lexemes, to + 1) === "the" ? to + 2 : to + 1;
+      if (PRICE.test(wordAt(lexemes, than))) to = than + 1;
+    }
     return { ...found, from: at, to };
   }
   return undefined;

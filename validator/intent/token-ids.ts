@@ -2,6 +2,7 @@ import type { Operation } from "../calls/call.ts";
 import { COLLECTIBLE_HINT, knownCollectionAt } from "./collections.ts";
 import type { Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
+import { numberAt } from "./numbers.ts";
 import { isTaken, type Reading, type Stretch, take, wordAt } from "./reading.ts";
 
 /** Things that are numbered too and are no tokens: "for invoice #12". */
@@ -22,25 +23,46 @@ export function findTokenIds(stretch: Stretch, operation: Operation): Step["toke
       idAfter(reading.lexemes, at) ??
       (isClaim ? requestAfter(reading.lexemes, at) : ofKnownCollection(reading, at));
     if (first === undefined || isTaken(reading, first)) continue;
+    const counted = countBefore(reading, at);
     for (let id = first; id < stretch.to; id = nextInList(reading.lexemes, id)) {
       const lexeme = reading.lexemes[id];
       if (lexeme?.kind !== "number" || !/^\d+$/.test(lexeme.lower) || lexeme.lower.length > LONGEST_ID) break;
-      found.push({
-        id: BigInt(lexeme.lower),
-        quote: quoteOf(reading.text, reading.lexemes[at] ?? lexeme, lexeme),
-      });
-      take(reading, quoteOf(reading.text, reading.lexemes[at] ?? lexeme, lexeme));
+      const next = nextInList(reading.lexemes, id);
+      const isAlone = id === first && reading.lexemes[next]?.kind !== "number";
+      const start = counted && isAlone ? counted.from : at;
+      const quote = quoteOf(reading.text, reading.lexemes[start] ?? lexeme, lexeme);
+      found.push({ id: BigInt(lexeme.lower), quote, ...(counted && isAlone && { count: counted.count }) });
+      take(reading, quote);
       at = id;
     }
   }
   return found;
 }
 
+const COUNTED = /^(?:copies|copy|units?|pieces?|editions?|items?|x|×)$/;
+
+/** "3 copies of token id 77", "3x #77", "three of id 77": how many of what stands at a place are meant. */
+function countBefore({ lexemes }: Reading, at: number): { count: bigint; from: number } | undefined {
+  let end = at;
+  while (/^(?:token|nft|the|collectible)$/.test(wordAt(lexemes, end - 1))) end -= 1;
+  const isOf = wordAt(lexemes, end - 1) === "of";
+  if (isOf) end -= 1;
+  const isCounted = COUNTED.test(wordAt(lexemes, end - 1));
+  if (isCounted) end -= 1;
+  const number = isOf || isCounted ? numberAt(lexemes, end - 1) : undefined;
+  if (number?.to !== end || number.value.scale > 0) return undefined;
+  return { count: number.value.digits, from: end - 1 };
+}
+
 /** "my Azuki 3391": the number right behind a collection's name. */
 function ofKnownCollection(reading: Reading, at: number): number | undefined {
   if (reading.lexemes[at]?.kind !== "number") return undefined;
-  for (let from = Math.max(0, at - LONGEST_NAME); from < at; from += 1)
-    if (knownCollectionAt(reading, from)?.to === at) return at;
+  let end = at;
+  // "BAYC token 4567", "my Bored Ape nr. 4567"
+  while (end > at - 3 && /^(?:tokens?|nfts?|nr|no|number|id|\.)$/.test(wordAt(reading.lexemes, end - 1)))
+    end -= 1;
+  for (let from = Math.max(0, end - LONGEST_NAME); from < end; from += 1)
+    if (knownCollectionAt(reading, from)?.to === end) return at;
   return undefined;
 }
 
@@ -73,5 +95,7 @@ function numberAfter(lexemes: readonly Lexeme[], at: number): number | undefined
 function nextInList(lexemes: readonly Lexeme[], at: number): number {
   let next = at + 1;
   while (next < at + 4 && /^(?:,|and|&|#)$/.test(wordAt(lexemes, next))) next += 1;
-  return next > at + 1 ? next : lexemes.length;
+  // "… and 5 copies of #78" counts the next one.
+  const isCount = COUNTED.test(wordAt(lexemes, next + 1)) || wordAt(lexemes, next + 1) === "of";
+  return next > at + 1 && !isCount ? next : lexemes.length;
 }

@@ -25,7 +25,7 @@ const CLEAR_BEHIND_FOR = new Set("link comp bal ens uma stg gho frax fei rai per
 
 /** Words of the grammar are no tokens, whatever somebody has called one. */
 const NEVER = new Set(
-  "a an the my me you i it is be to for in on at by of as and or not no with from into any all each than then if up out max min send buy sell get usd".split(
+  "a an the my me you i it is be to for in on at by of as and or not no with from into any all each than then if up out max min send buy sell get usd asap".split(
     " ",
   ),
 );

@@ -4,7 +4,7 @@ import type { Operation } from "../calls/call.ts";
 const VERBS: Readonly<Partial<Record<Operation, string>>> = {
   transfer:
     "send transfer pay move remit give donate tip wire forward refund reimburse gift disburse fund deliver contribute airdrop return credit compensate top dispatch shoot ship beam push hand pass toss sling drop slide slip relay throw release split divide distribute",
-  approve: "approve allow authorize authorise permit grant let increase set whitelist empower entitle",
+  approve: "approve allow authorize authorise permit grant let increase bump set whitelist empower entitle",
   revoke: "revoke remove cancel reset disallow unapprove reduce decrease lower",
   swap: "swap exchange trade convert buy sell purchase acquire get obtain turn change dump cash spend flip offload unload shift switch liquidate ditch grab snag scoop market-sell market-buy",
   wrap: "wrap",

@@ -17,7 +17,7 @@ export const FUNCTION_WORDS = words(
 export const PLAIN_NOUNS = words(
   "wallet wallets account accounts address addresses balance balances funds fund money cash holdings savings treasury budget crypto cryptocurrency currency coin coins token tokens erc20 erc-20 eip-2612 erc-2612 eip2612 gasless erc721 erc-721 nft nfts stablecoin stablecoins ether",
   "contract contracts protocol pool pools market markets router vault exchange dex network chain blockchain mainnet layer l1 l2 ethereum testnet aggregator marketplace platform interface app",
-  "transaction transactions tx txn transfer transfers payment payments swap trade order request operation action call intent instruction task job step batch bundle go",
+  "transaction transactions tx txn transfer transfers payment payments swap trade order request operation action call intent instruction task job step batch bundle multisend multicall go",
   "recipient receiver beneficiary payee destination sender spender owner user party person delegate operator counterparty side",
   "route path price rate rates fee fees gas slippage spread cost costs deadline expiry execution conditions terms settings impact tolerance output input minimum quote",
   "behalf favor favour favourite return response reply advance particular general fact question person mind name whole entirety part moment night afternoon morning evening noon position deposit loan debt collateral stake supply allowance approval permission limit",

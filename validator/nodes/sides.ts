@@ -59,7 +59,20 @@ export function sidesOf({ call, step }: Pair, { chain: { id: chainId }, intent }
   const named: Side = { side, token, amount, restated, moved: movedOn(side) };
   // Who sends something "in exchange for 5 ETH" gets none by a mere transfer.
   const isOneWay = call.operation === "transfer" || call.operation === "approve";
-  return step.tokenOut && side === "in" && (call.amountOut || isOneWay) ? [named, output] : [named];
+  if (step.tokenOut && side === "in" && (call.amountOut || isOneWay)) return [named, output];
+  // "Withdraw 5 USDC from Aave as ETH"; "from sDAI" is where it lies.
+  const isOther =
+    step.tokenOut &&
+    side === "out" &&
+    call.operation === "withdraw" &&
+    !isPartOf(step.tokenOut, call, chainId);
+  return isOther ? [named, output] : [named];
+}
+
+function isPartOf(mention: TokenMention, call: Call, chainId: number): boolean {
+  const assets = [call.amountIn?.asset, call.amountOut?.asset].filter((asset) => asset !== undefined);
+  if (assets.some((asset) => meaning(mention, asset, call, chainId) !== undefined)) return true;
+  return resolveToken(mention, chainId).some(({ contract }) => contract === call.to);
 }
 
 /** "Borrow 5 USDC and swap it": what the step before yields, as far as its words tell. */

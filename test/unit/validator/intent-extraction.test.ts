@@ -11,9 +11,11 @@ const only = (text: string): Step => {
   return steps[0] as Step;
 };
 const shown = (amount: Amount | undefined) =>
-  amount && (amount.kind === "number" || amount.kind === "share")
-    ? `${amount.kind === "share" ? "share" : `${amount.bound} ${amount.unit}`} ${showDecimal(amount.value)}`
-    : amount?.kind;
+  amount?.kind === "number"
+    ? `${amount.bound} ${amount.unit} ${showDecimal(amount.value)}`
+    : amount?.kind === "share"
+      ? `share ${Number(amount.ratio?.above) / Number(amount.ratio?.below)}`
+      : amount?.kind;
 
 describe("the action of an intent", () => {
   const rules: [text: string, ...operations: string[]][] = [

@@ -47,7 +47,7 @@ function showStep(step: Step): string {
     ...step.restated.map((amount) => `= ${showAmount(amount)}`),
     ...also.map(({ amount, token }) => `+ ${showAsset(amount, token)}`),
     wanted && `-> ${wanted}`,
-    ...tokenIds.map(({ id }) => `#${id}`),
+    ...tokenIds.map(({ id, count }) => `${count === undefined ? "" : `${count} of `}#${id}`),
     step.isWholeCollection && "whole collection",
     step.proceeds && "of proceeds",
     protocol && `on ${protocol.name}`,
@@ -70,7 +70,8 @@ const BOUNDS = { exact: "", "at most": "<=", "at least": ">=", about: "~" } as c
 
 function showAmount(amount: Amount): string {
   if (amount.kind === "all" || amount.kind === "unlimited") return amount.kind;
-  if (amount.kind === "share") return `share ${showDecimal(amount.value)}`;
+  if (amount.kind === "share")
+    return amount.ratio ? `share ${Number(amount.ratio.above) / Number(amount.ratio.below)}` : "part";
   const value = showDecimal(amount.value) + (amount.upTo ? `..${showDecimal(amount.upTo)}` : "");
   const unit = { token: "", "base units": " base", USD: " USD" }[amount.unit];
   return `${BOUNDS[amount.bound]}${value}${unit}`;

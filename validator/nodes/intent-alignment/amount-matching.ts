@@ -83,7 +83,7 @@ function compareSide(opened: Case, call: Call, step: Step, side: Side): NodeResu
       },
     );
   }
-  return compareInput(opened, step, side);
+  return compareInput(opened, step, side, call.signature?.startsWith("approve("));
 }
 
 function showMoved(moved: NonNullable<Side["moved"]>): string {

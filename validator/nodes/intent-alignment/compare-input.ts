@@ -16,7 +16,12 @@ const CHANGED = /\b(?:by|additional|additionally|extra|another|further|on top)\b
 const CHANGED_BY = /\b(?:increas|rais|reduc|decreas|lower|bump)\w*\b[^.;,]*\bby [\d.,]*\d/i;
 
 /** What is given: exact where the intent fixes it, at most that where the intent fixes what is got for it. */
-export function compareInput(opened: Case, step: Step, { amount, restated, moved }: Side): NodeResult {
+export function compareInput(
+  opened: Case,
+  step: Step,
+  { amount, restated, moved }: Side,
+  setsAllowance = false,
+): NodeResult {
   if (!moved) {
     return fail(0.9, "The call does not show how much it gives.", {
       expected: amount?.quote.text ?? "an amount",
@@ -51,6 +56,17 @@ export function compareInput(opened: Case, step: Step, { amount, restated, moved
       actual: { ...actual, amount: "all" },
       remedy: `Change the call's amount to ${showWanted(amount)}, or ask for all.`,
     });
+  }
+  if (amount.kind === "number" && amount.isMore && setsAllowance) {
+    return fail(
+      0.9,
+      `The intent adds ${showWanted(amount)} to what is allowed, the call sets it to ${showAmount(moved)}.`,
+      {
+        expected: `an allowance raised by ${showWanted(amount)}`,
+        actual,
+        remedy: "Use increaseAllowance, or name in the intent the allowance that there is to be.",
+      },
+    );
   }
   // Debts and deposits grow by the second: what is to be ended wholly is ended by the function's own word for it.
   if (amount.kind === "all" && !amount.isImplied && moved.isPartOfAll) {

@@ -102,7 +102,8 @@ function judge({ chain }: Case, step: Step, one: NonFungible, count: number): No
       remedy: `Use the id that the intent names, or name #${one.tokenId} in the intent.`,
     });
   }
-  const wanted = amount?.kind === "number" && count === 1 ? showDecimal(amount.value) : "1";
+  const own = tokenIds.find(({ id }) => id === one.tokenId)?.count?.toString();
+  const wanted = own ?? (amount?.kind === "number" && count === 1 ? showDecimal(amount.value) : "1");
   if (one.amount.toString() !== wanted && !(amount?.kind === "all" && count === 1)) {
     return fail(0.97, `The intent says ${wanted} of #${one.tokenId}, the call has ${one.amount}.`, {
       expected: wanted,

@@ -5,7 +5,7 @@ import { findTouched } from "./find-touched.ts";
 
 /** "Not more than needed", "nothing else" forbid the excess, which other checks look for. */
 const QUALIFIED =
-  /\b(?:more|unlimited|infinite|other|others|else|any(?:thing|one|body)? else|max(?:imum)?|exceed|exact(?:-amount)?)\b/i;
+  /\b(?:more|beyond|over|above|unlimited|infinite|other|others|else|any(?:thing|one|body)? else|max(?:imum)?|exceed|exact(?:-amount)?)\b/i;
 
 /**
  * No call does what the intent forbids, not even to serve what it asks for, nor is it made where the intent rules out.
