@@ -13,7 +13,8 @@ export function inputCheck(
   if (!schema) return () => ({});
   const check = checker.input(schema, coerce);
   return (value) => {
-    refuseDeepNesting(value);
+    // Paths, queries and headers hold nothing but texts.
+    if (!coerce) refuseDeepNesting(value);
     refuseBadText(value);
     const details = check(value);
     if (!details) return value;

@@ -7,7 +7,7 @@ import type { Stack } from "../stack.ts";
 import type { Row } from "../table.ts";
 import { allPublished } from "./many-transactions.ts";
 
-const ROUNDS = { rounds: 5, warmUps: 3 };
+const ROUNDS = { rounds: 9, warmUps: 3 };
 const ROUND_MS = 3000;
 const CONNECTIONS = 32;
 
