@@ -18,6 +18,9 @@ export function createRememberedKeys(): RememberedKeys {
       return known && performance.now() < known.until ? known.row : undefined;
     },
     keep(secretHash, row) {
+      // Only what may be used: a key that its variable names again works again at once.
+      kept.delete(secretHash);
+      if (row.revoked) return;
       if (kept.size >= MOST_KEPT) kept.clear();
       const until = performance.now() + Math.min(KEPT_MS, row.leftMs ?? KEPT_MS);
       // Whoever looked it up notes its use.

@@ -91,6 +91,14 @@ describe("an API key that is remembered", () => {
     expect((await ask(secret, "/nothing")).status).to.equal(401);
   });
 
+  it("works again as soon as its revocation is taken back", async () => {
+    const { id, secret } = await newKey();
+    await change(id, { revokedAt: new Date() });
+    expect((await ask(secret)).status).to.equal(401);
+    await change(id, { revokedAt: null });
+    expect((await ask(secret)).status).to.equal(200);
+  });
+
   it("is looked up again after a change to any key, and not for being used", async () => {
     const [one, other] = [await newKey(), await newKey()];
     await isRecalled(one.secret);
