@@ -1,5 +1,5 @@
-import type { Address } from "../calls/address.ts";
-import type { AssetAmount, Call } from "../calls/call.ts";
+import type { Address } from "./address.ts";
+import type { AssetAmount, Call } from "./call.ts";
 
 /** A permission to spend that a call gives, by an approval or by a signature that it carries. */
 export interface Grant extends AssetAmount {

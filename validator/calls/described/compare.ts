@@ -1,6 +1,6 @@
-import { showAmount } from "../../nodes/show.ts";
 import type { Call, MovedAmount, Operation } from "../call.ts";
 import type { Place } from "../call-of.ts";
+import { showAmount } from "../show-amount.ts";
 import { shortly } from "../told-text.ts";
 import { type ReadCall, unreadable } from "../unreadable-call.ts";
 import { agrees, readAmount } from "./amount.ts";

@@ -1,6 +1,6 @@
 import { isUnlimited } from "../../intent/compare-amount.ts";
-import { showAmount, showAsset } from "../../nodes/show.ts";
 import type { Call, MovedAmount, Operation } from "../call.ts";
+import { showAmount, showAsset } from "../show-amount.ts";
 import { readAmount } from "./amount.ts";
 import { isProblem, isSameAsset, readAsset } from "./asset.ts";
 import type { Field } from "./fields.ts";

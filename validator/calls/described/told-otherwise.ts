@@ -1,14 +1,14 @@
 import { chainById, spokenChains } from "../../data/chains.ts";
 import { contractAddress } from "../../data/contracts.ts";
 import { isUnlimited } from "../../intent/compare-amount.ts";
-import { grantsOf } from "../../nodes/grants.ts";
-import { showAmount } from "../../nodes/show.ts";
 import { type Address, parseAddress, ZERO_ADDRESS } from "../address.ts";
 import type { Call } from "../call.ts";
 import type { Place } from "../call-of.ts";
+import { grantsOf } from "../grants.ts";
 import { parseQuantity } from "../quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "../raw-transaction.ts";
 import { decodersNamed } from "../registry.ts";
+import { showAmount } from "../show-amount.ts";
 import { shortly, toldText } from "../told-text.ts";
 import { type ReadCall, unreadable } from "../unreadable-call.ts";
 import { isProblem, readAsset } from "./asset.ts";

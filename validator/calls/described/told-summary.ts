@@ -1,8 +1,8 @@
 import { isUnlimited } from "../../intent/compare-amount.ts";
-import { grantsOf } from "../../nodes/grants.ts";
-import { showAmount } from "../../nodes/show.ts";
 import type { Address } from "../address.ts";
 import type { Call } from "../call.ts";
+import { grantsOf } from "../grants.ts";
+import { showAmount } from "../show-amount.ts";
 import type { Field } from "./fields.ts";
 import { operationsOf } from "./operation-words.ts";
 

@@ -1,8 +1,8 @@
+import { showAsset } from "../../calls/show-amount.ts";
 import { contractAt } from "../../data/contracts.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { showAsset } from "../show.ts";
 
 /**
  * A call takes from an account only if that is the sender's own, or one that the intent names as the source. Where the

@@ -1,12 +1,12 @@
 import { ZERO_ADDRESS } from "../../calls/address.ts";
 import type { Call } from "../../calls/call.ts";
+import { showAmount } from "../../calls/show-amount.ts";
 import { contractAt, wrappedNative } from "../../data/contracts.ts";
 import { tokenAt } from "../../data/tokens.ts";
 import type { Case } from "../../engine/case.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { showAmount } from "../show.ts";
 
 const DEAD_ADDRESSES: readonly string[] = [ZERO_ADDRESS, "0x000000000000000000000000000000000000dead"];
 

@@ -1,11 +1,11 @@
 import type { Call } from "../../calls/call.ts";
+import { showAmount } from "../../calls/show-amount.ts";
 import { contractAt } from "../../data/contracts.ts";
 import type { Case, Pair } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { showAmount } from "../show.ts";
 
 /**
  * A batch, a wallet's call or a router's plan holds nothing that no step asks for: no further call, no transfer on the

@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { showAmount } from "../../calls/show-amount.ts";
 import type { Case, Pair } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { isUnlimited } from "../../intent/compare-amount.ts";
@@ -6,7 +7,7 @@ import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { priceGap } from "../price-gap.ts";
 import { fail, pass, skip } from "../result.ts";
-import { showAmount, showTime } from "../show.ts";
+import { showTime } from "../show.ts";
 import { RECKLESS_BIPS } from "../slippage-bounds.ts";
 
 /** A trade that may wait longer than this can be held back until its price suits somebody else. */

@@ -1,11 +1,12 @@
 import type { Permit } from "../../calls/call.ts";
+import { showAmount, showAsset } from "../../calls/show-amount.ts";
 import type { Case, Pair } from "../../engine/case.ts";
 import { isSpenderOf } from "../../engine/serves.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { showAmount, showAsset, showTime } from "../show.ts";
+import { showTime } from "../show.ts";
 
 /** A permit lives on after the call; longer than this it is forgotten. */
 const LONGEST_SECONDS = 366n * 86_400n;

@@ -1,11 +1,12 @@
+import { type Grant, grantsOf } from "../../calls/grants.ts";
+import { showAmount } from "../../calls/show-amount.ts";
 import type { Case, Pair } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { isUnlimited } from "../../intent/compare-amount.ts";
-import { type Grant, grantsOf } from "../grants.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { amountDetails, showAmount } from "../show.ts";
+import { amountDetails } from "../show.ts";
 
 /**
  * An approval without limit is given only where the intent asks for one in so many words, and an approval that only

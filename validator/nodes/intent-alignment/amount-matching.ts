@@ -1,4 +1,5 @@
 import type { Call, Operation } from "../../calls/call.ts";
+import { showAmount } from "../../calls/show-amount.ts";
 import type { Case } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { isUnlimited } from "../../intent/compare-amount.ts";
@@ -7,7 +8,7 @@ import { OF_WHAT_IS_THERE } from "../../intent/of-what-is-there.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { amountDetails, showAmount } from "../show.ts";
+import { amountDetails } from "../show.ts";
 import { isTrade, type Side, sidesOf } from "../sides.ts";
 import { compareInput } from "./compare-input.ts";
 import { brokenLimit } from "./compare-limits.ts";

@@ -1,7 +1,8 @@
+import { showAmount } from "../../calls/show-amount.ts";
 import { isSpenderOf } from "../../engine/serves.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
-import { amountDetails, showAmount } from "../show.ts";
+import { amountDetails } from "../show.ts";
 
 /**
  * Where an approval comes before a call that spends by it, the approval is for enough.

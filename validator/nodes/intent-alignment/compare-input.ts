@@ -1,11 +1,12 @@
 import type { MovedAmount } from "../../calls/call.ts";
+import { showAmount } from "../../calls/show-amount.ts";
 import type { Case } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { compareAmount, isUnlimited, showWanted } from "../../intent/compare-amount.ts";
 import { fromBaseUnits } from "../../intent/decimal.ts";
 import type { Amount, Step } from "../../intent/intent.ts";
 import { fail, pass, skip } from "../result.ts";
-import { amountDetails, showAmount } from "../show.ts";
+import { amountDetails } from "../show.ts";
 import type { Side } from "../sides.ts";
 
 /** Words for what an allowance is to be in the end, and for how much it is to change. */

@@ -1,11 +1,12 @@
 import type { Call, MovedAmount } from "../../calls/call.ts";
+import { grantsOf } from "../../calls/grants.ts";
+import { showAmount } from "../../calls/show-amount.ts";
 import type { Case } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { compareAmount, showWanted } from "../../intent/compare-amount.ts";
 import type { Intent } from "../../intent/intent.ts";
-import { grantsOf } from "../grants.ts";
 import { fail } from "../result.ts";
-import { amountDetails, showAmount } from "../show.ts";
+import { amountDetails } from "../show.ts";
 import { meaning } from "../sides.ts";
 import { remedyFor } from "./compare-input.ts";
 

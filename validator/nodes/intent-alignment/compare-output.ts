@@ -1,9 +1,10 @@
+import { showAmount } from "../../calls/show-amount.ts";
 import type { Case } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { compareAmount, showWanted } from "../../intent/compare-amount.ts";
 import type { Step } from "../../intent/intent.ts";
 import { fail, pass, skip } from "../result.ts";
-import { amountDetails, showAmount } from "../show.ts";
+import { amountDetails } from "../show.ts";
 import type { Side } from "../sides.ts";
 import { DEFAULT_SLIPPAGE_BIPS } from "../slippage-bounds.ts";
 import { remedyFor } from "./compare-input.ts";

@@ -1,11 +1,11 @@
 import type { Call, PositionChange } from "../../calls/call.ts";
+import { showAsset } from "../../calls/show-amount.ts";
 import type { Asset } from "../../data/asset.ts";
 import type { Case } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import type { Step, TokenMention } from "../../intent/intent.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { fail } from "../result.ts";
-import { showAsset } from "../show.ts";
 
 /** What a call changes about a loan's position is what the step asks for: which way, and for which tokens. */
 export function comparePosition(opened: Case, step: Step, call: Call): NodeResult | undefined {

@@ -1,10 +1,10 @@
 import type { Call, Fee } from "../../calls/call.ts";
+import { showAmount } from "../../calls/show-amount.ts";
 import type { Case } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { showAmount } from "../show.ts";
 
 /** What interfaces may take in all. */
 const MAX_FEE_BIPS = 100;

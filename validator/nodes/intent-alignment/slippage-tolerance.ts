@@ -1,3 +1,4 @@
+import { showAmount } from "../../calls/show-amount.ts";
 import type { Case, Pair } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
 import type { Amount, Bound } from "../../intent/intent.ts";
@@ -5,7 +6,7 @@ import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { type PriceGap, priceGap } from "../price-gap.ts";
 import { fail, pass, skip } from "../result.ts";
-import { amountDetails, showAmount } from "../show.ts";
+import { amountDetails } from "../show.ts";
 import { DEFAULT_SLIPPAGE_BIPS, ROUNDING_BIPS } from "../slippage-bounds.ts";
 
 /**

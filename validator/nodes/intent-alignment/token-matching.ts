@@ -1,3 +1,4 @@
+import { showAsset } from "../../calls/show-amount.ts";
 import { contractAt } from "../../data/contracts.ts";
 import type { Case, Pair } from "../../engine/case.ts";
 import type { NodeResult } from "../../engine/verdict.ts";
@@ -5,7 +6,7 @@ import { resolveToken } from "../../intent/resolve.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { showAsset, showToken } from "../show.ts";
+import { showToken } from "../show.ts";
 import { isTrade, meaning, type Side, sidesOf } from "../sides.ts";
 import { judgeClaim } from "./compare-claim.ts";
 import { judgeMarket } from "./named-market.ts";

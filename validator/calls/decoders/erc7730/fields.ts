@@ -1,8 +1,8 @@
 import type { Asset } from "../../../data/asset.ts";
 import { nativeAsset } from "../../../data/tokens.ts";
-import { showAmount } from "../../../nodes/show.ts";
 import { type Address, parseAddress } from "../../address.ts";
 import { markedAsset } from "../../marked-asset.ts";
+import { showAmount } from "../../show-amount.ts";
 import { shortly } from "../../told-text.ts";
 import { constantAt, type Found, type Roots, valueAt } from "./paths.ts";
 import type { Field } from "./registry.ts";
