@@ -37,7 +37,11 @@ describe("the texts of verdicts", () => {
     const pairs = CORPUS.flatMap(({ pairs: all }) => all).filter((_, index) => index % 7 === 0);
     const plain = pairs.flatMap((pair) => {
       const { reason, results, explanation } = judge(pair).verdict;
-      const texts = [reason, explanation?.summary ?? "", ...Object.values(results).map((one) => one.reasoning)];
+      const texts = [
+        reason,
+        explanation?.summary ?? "",
+        ...Object.values(results).map((one) => one.reasoning),
+      ];
       return texts.flatMap((text) => text.match(/\b0x[0-9a-fA-F]{40}\b/g) ?? []);
     });
     expect(plain.length).to.be.greaterThan(100);

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { getAddress } from "ethers";
-import { Interface } from "ethers";
+import { getAddress, Interface } from "ethers";
 import type { NodeResult, Verdict } from "../../../../validator/case/verdict.ts";
 import { loadReferenceData } from "../../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../../validator/engine/engine.ts";
