@@ -8,13 +8,7 @@ import { forbidden } from "../auth/unauthorized.ts";
 import { problems } from "../problem.ts";
 import { badRequest, notFound } from "../refusal.ts";
 import { route } from "../route.ts";
-import {
-  ApiKeyApproval,
-  OrionApproval,
-  presentApproval,
-  shownApproval,
-  UserApproval,
-} from "./approval-records.ts";
+import { ApiKeyApproval, OrionApproval, presentApproval, UserApproval } from "./approval-records.ts";
 import { ApprovalBody, readDecision } from "./read-decision.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
 
@@ -41,7 +35,7 @@ export const createApproval = route({
     if (approval === "decided-already")
       throw badRequest("This has been decided already; a decision cannot be changed.");
     deps.lifecycle.tell(requestHash, approval.id);
-    return created(presentApproval(shownApproval(approval, caller.user?.address)));
+    return created(presentApproval(approval));
   },
 });
 

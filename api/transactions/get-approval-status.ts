@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { FoundApproval } from "../../db/transactions/find-approval-status.ts";
+import type { FoundApproval } from "../../db/transactions/found-approval.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { ok } from "../answer.ts";
 import { requireUnchanged } from "../auth/remembered-caller.ts";
@@ -8,7 +8,7 @@ import { route } from "../route.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
 import { requireReadable } from "./may-read.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
-import { splitShown } from "./split-approvals.ts";
+import { splitApprovals } from "./split-approvals.ts";
 
 const Roles = Type.Object(
   { user: Type.Boolean(), agent: Type.Boolean(), arbiter: Type.Boolean(), orion: Type.Boolean() },
@@ -55,7 +55,7 @@ export const getApprovalStatus = route({
       orion: approved(({ type }) => type === "orion"),
     };
     if (query.form === "roles") return ok(roles);
-    const { userApprovals: user, apiKeyApprovals: apiKeys, orion } = splitShown(approvals);
+    const { userApprovals: user, apiKeyApprovals: apiKeys, orion } = splitApprovals(approvals);
     return ok({ status, user, orion, apiKeys, roles });
   },
 });

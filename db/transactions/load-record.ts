@@ -1,8 +1,8 @@
 import type { EntityManager, Loaded } from "@mikro-orm/postgresql";
-import { Approval } from "../../db/transactions/approval.entity.ts";
-import { Transaction } from "../../db/transactions/transaction.entity.ts";
-import { TransactionPayload } from "../../db/transactions/transaction-payload.entity.ts";
-import { Verdict } from "../../db/transactions/verdict.entity.ts";
+import { Approval } from "./approval.entity.ts";
+import { Transaction } from "./transaction.entity.ts";
+import { TransactionPayload } from "./transaction-payload.entity.ts";
+import { Verdict } from "./verdict.entity.ts";
 
 /** Everything that the database holds of one transaction. */
 export interface RecordedTransaction {
