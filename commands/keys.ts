@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { ApiKey } from "../db/accounts/api-key.entity.ts";
 import { createApiKey, revokeApiKey } from "../db/accounts/api-keys.ts";
 import type { Database } from "../db/database.ts";
-import { ApiKey } from "../db/entities/api-key.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { KEY_LABELS } from "../domain/key-types.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";

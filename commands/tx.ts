@@ -1,5 +1,5 @@
+import { findHistory } from "../db/histories/workflow-histories.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
-import { findHistory } from "../db/workflow-histories.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
 import { required } from "../runtime/required.ts";

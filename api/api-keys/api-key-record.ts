@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { ApiKey } from "../../db/entities/api-key.ts";
+import type { ApiKey } from "../../db/accounts/api-key.entity.ts";
 
 const fields = {
   id: Type.String(),

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { ApiKey } from "../../db/entities/api-key.ts";
+import { ApiKey } from "../../db/accounts/api-key.entity.ts";
 import { answerPage, newestFirst, PageQuery } from "../page.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";

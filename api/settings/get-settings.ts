@@ -1,4 +1,4 @@
-import { Settings } from "../../db/entities/settings.ts";
+import { Settings } from "../../db/accounts/settings.entity.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Settings } from "../../db/entities/settings.ts";
+import { Settings } from "../../db/accounts/settings.entity.ts";
 import type { ExecutionType } from "../../domain/execution-type.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";

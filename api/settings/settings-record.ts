@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Settings } from "../../db/entities/settings.ts";
+import type { Settings } from "../../db/accounts/settings.entity.ts";
 
 export const SettingsRecord = Type.Object(
   {

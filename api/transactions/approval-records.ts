@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Approval } from "../../db/entities/approval.ts";
+import type { Approval } from "../../db/transactions/approval.entity.ts";
 import type { FoundApproval } from "../../db/transactions/find-approval-status.ts";
 import { KEY_LABELS } from "../../domain/key-types.ts";
 import { Timestamp } from "../timestamp.ts";

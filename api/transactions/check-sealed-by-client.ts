@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { activeServices } from "../../db/verification-services.ts";
+import { activeServices } from "../../db/verification-services/find-services.ts";
 import { MAX_PAYLOAD_BYTES } from "../../domain/request-payload.ts";
 import { PgpFailure } from "../../integrations/pgp/pgp-failure.ts";
 import type { Dependencies } from "../dependencies.ts";

@@ -1,4 +1,4 @@
-import { findOwner } from "../../db/transactions/find-owner.ts";
+import { findOwner } from "../../db/accounts/find-owner.ts";
 import type { ExecutionType } from "../../domain/execution-type.ts";
 import type { Caller } from "../auth/caller.ts";
 import { callersReach } from "../auth/scope.ts";

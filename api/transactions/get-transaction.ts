@@ -1,6 +1,6 @@
-import { Approval } from "../../db/entities/approval.ts";
-import { Transaction } from "../../db/entities/transaction.ts";
-import { Verdict } from "../../db/entities/verdict.ts";
+import { Approval } from "../../db/transactions/approval.entity.ts";
+import { Transaction } from "../../db/transactions/transaction.entity.ts";
+import { Verdict } from "../../db/transactions/verdict.entity.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";

@@ -1,8 +1,8 @@
 import type { Loaded } from "@mikro-orm/postgresql";
 import { Type } from "typebox";
-import { Approval } from "../../db/entities/approval.ts";
-import { Transaction } from "../../db/entities/transaction.ts";
-import { User } from "../../db/entities/user.ts";
+import { User } from "../../db/accounts/user.entity.ts";
+import { Approval } from "../../db/transactions/approval.entity.ts";
+import { Transaction } from "../../db/transactions/transaction.entity.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import type { Caller } from "../auth/caller.ts";
 import { callersReach } from "../auth/scope.ts";

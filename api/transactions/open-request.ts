@@ -1,5 +1,5 @@
-import type { Transaction } from "../../db/entities/transaction.ts";
-import { TransactionPayload } from "../../db/entities/transaction-payload.ts";
+import type { Transaction } from "../../db/transactions/transaction.entity.ts";
+import { TransactionPayload } from "../../db/transactions/transaction-payload.entity.ts";
 import { MAX_PAYLOAD_BYTES, type RequestPayload } from "../../domain/request-payload.ts";
 import type { Dependencies } from "../dependencies.ts";
 

@@ -1,5 +1,5 @@
 import type { Loaded } from "@mikro-orm/postgresql";
-import type { Approval } from "../../db/entities/approval.ts";
+import type { Approval } from "../../db/transactions/approval.entity.ts";
 import { presentApproval, type ShownApproval, shownApproval } from "./approval-records.ts";
 
 /** Approvals by who gave them, oldest first as they come. */

@@ -1,8 +1,8 @@
 import type { Loaded } from "@mikro-orm/postgresql";
 import { Type } from "typebox";
-import type { Approval } from "../../db/entities/approval.ts";
-import type { Transaction } from "../../db/entities/transaction.ts";
-import type { Verdict } from "../../db/entities/verdict.ts";
+import type { Approval } from "../../db/transactions/approval.entity.ts";
+import type { Transaction } from "../../db/transactions/transaction.entity.ts";
+import type { Verdict } from "../../db/transactions/verdict.entity.ts";
 import type { RequestPayload } from "../../domain/request-payload.ts";
 import { Timestamp } from "../timestamp.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Transaction } from "../../db/entities/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.entity.ts";
 import { STATUS_REASONS } from "../../domain/status-reason.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { Timestamp } from "../timestamp.ts";

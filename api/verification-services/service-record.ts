@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { VerificationService } from "../../db/entities/verification-service.ts";
+import type { VerificationService } from "../../db/verification-services/verification-service.entity.ts";
 import { Timestamp } from "../timestamp.ts";
 
 export const ServiceRecord = Type.Object(

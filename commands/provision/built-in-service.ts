@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { holdAdvisoryLock } from "../../db/advisory-lock.ts";
-import { ServiceKey } from "../../db/entities/service-key.ts";
-import { VerificationService } from "../../db/entities/verification-service.ts";
 import type { Cipher } from "../../db/secrets/cipher.ts";
+import { ServiceKey } from "../../db/secrets/service-key.entity.ts";
 import { sealServiceKey } from "../../db/secrets/service-keys.ts";
+import { VerificationService } from "../../db/verification-services/verification-service.entity.ts";
 import { createAgentInbox } from "../../integrations/chain/agent-inbox-factory.ts";
 import type { ChainNode } from "../../integrations/chain/chain-node.ts";
 import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";

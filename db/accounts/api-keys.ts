@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { hashApiKey, makeApiKey } from "../../domain/api-key.ts";
 import { KEY_TYPES, type KeyLabel, type KeyType } from "../../domain/key-types.ts";
-import { ApiKey } from "../entities/api-key.ts";
-import { User } from "../entities/user.ts";
+import { ApiKey } from "./api-key.entity.ts";
+import { User } from "./user.entity.ts";
 
 const PREFIX_LENGTH = 12;
 

@@ -1,5 +1,5 @@
 import type { Decision, Decisions, OrionDecision } from "../../domain/decide.ts";
-import type { ApprovalType } from "../entities/approval.ts";
+import type { ApprovalType } from "./approval.entity.ts";
 
 export interface RecordedDecision {
   readonly type: ApprovalType;

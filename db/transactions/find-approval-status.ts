@@ -2,9 +2,9 @@ import type { OrionDecision } from "../../domain/decide.ts";
 import type { KeyLabel } from "../../domain/key-types.ts";
 import type { TransactionStatus } from "../../domain/transaction-status.ts";
 import type { Database } from "../database.ts";
-import type { ApprovalType } from "../entities/approval.ts";
 import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
+import type { ApprovalType } from "./approval.entity.ts";
 
 export interface ApprovalStatus {
   readonly ownerId: string;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import type { OrionDecision } from "../../domain/decide.ts";
 import type { KeyLabel } from "../../domain/key-types.ts";
-import { Approval, type ApprovalType } from "../entities/approval.ts";
+import { Approval, type ApprovalType } from "./approval.entity.ts";
 import { lockTransaction } from "./lock-transaction.ts";
 
 export interface NewApproval {

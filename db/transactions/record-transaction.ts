@@ -1,6 +1,6 @@
 import type { ExecutionType } from "../../domain/execution-type.ts";
-import type { PayloadForm, Transaction } from "../entities/transaction.ts";
 import type { Run } from "../prepared-transaction.ts";
+import type { PayloadForm, Transaction } from "./transaction.entity.ts";
 
 export interface NewTransaction {
   readonly id: string;

@@ -5,10 +5,10 @@ import { isRemembered, requireUnchanged } from "../../../api/auth/remembered-cal
 import { perKey } from "../../../api/limits/limit.ts";
 import { notFound } from "../../../api/refusal.ts";
 import { route } from "../../../api/route.ts";
+import { ApiKey } from "../../../db/accounts/api-key.entity.ts";
 import { createApiKey } from "../../../db/accounts/api-keys.ts";
+import { KeyChanges } from "../../../db/accounts/key-changes.entity.ts";
 import type { Database } from "../../../db/database.ts";
-import { ApiKey } from "../../../db/entities/api-key.ts";
-import { KeyChanges } from "../../../db/entities/key-changes.ts";
 import { type AccountsWorld, accountsWorld } from "../../support/accounts-world.ts";
 import type { Served } from "../../support/serve-app.ts";
 

@@ -1,9 +1,9 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
 import type { OrionDecision } from "../../domain/decide.ts";
 import type { KeyLabel } from "../../domain/key-types.ts";
-import { ApiKey } from "./api-key.ts";
-import { Transaction } from "./transaction.ts";
-import { User } from "./user.ts";
+import { ApiKey } from "../accounts/api-key.entity.ts";
+import { User } from "../accounts/user.entity.ts";
+import { Transaction } from "./transaction.entity.ts";
 
 export type ApprovalType = "user_ui" | "user" | "admin" | "orion";
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { VerificationService } from "./entities/verification-service.ts";
+import { VerificationService } from "./verification-service.entity.ts";
 
 /** Those that requests may be sealed to, by ascending id. */
 export function activeServices(em: EntityManager): Promise<VerificationService[]> {
