@@ -8,13 +8,7 @@ import { forbidden } from "../auth/unauthorized.ts";
 import { problems } from "../problem.ts";
 import { badRequest, notFound } from "../refusal.ts";
 import { route } from "../route.ts";
-import {
-  ApiKeyApproval,
-  OrionApproval,
-  presentApproval,
-  shownApproval,
-  UserApproval,
-} from "./approval-records.ts";
+import { ApiKeyApproval, OrionApproval, presentApproval, UserApproval } from "./approval-records.ts";
 import { ApprovalBody, readDecision } from "./read-decision.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
 
@@ -35,13 +29,13 @@ export const createApproval = route({
     const requestHash = params.requestHash.toLowerCase();
     const decision = readDecision(body, requestHash, caller);
     requireDecider(caller, await findOwnerId(deps.database.em, requestHash));
-    const approval = await recordApproval(deps.database.em, requestHash, decision);
+    const approval = await recordApproval(deps.database, requestHash, decision);
     if (approval === "not-pending")
       throw badRequest("The transaction is no longer pending; nothing can be decided on it.");
     if (approval === "decided-already")
       throw badRequest("This has been decided already; a decision cannot be changed.");
     deps.lifecycle.tell(requestHash, approval.id);
-    return created(presentApproval(shownApproval(approval, caller.user?.address)));
+    return created(presentApproval({ ...approval, address: caller.user?.address ?? null }));
   },
 });
 

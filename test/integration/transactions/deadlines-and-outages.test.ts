@@ -156,7 +156,7 @@ describe("a transaction in an outage", () => {
     const requestHash = await world.submit(user);
     await world.until(requestHash, user.key, ({ orion }) => orion.length > 0);
     await sleep(300);
-    await recordApproval(world.chain.database.em, requestHash, {
+    await recordApproval(world.chain.database, requestHash, {
       type: "user_ui",
       decision: "APPROVED",
       userId: user.id,
