@@ -1,9 +1,9 @@
 import { proxyActivities, upsertSearchAttributes } from "@temporalio/workflow";
 import type { StatusActivities } from "../../activities/transaction/status.ts";
 import type { StatusEvent } from "../../domain/status-event.ts";
+import { searchAttributes } from "../messages/search-attributes.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { untilDone } from "../retry-policies.ts";
-import { searchAttributes } from "../search-attributes.ts";
-import { taskQueues } from "../task-queues.ts";
 
 export type Settled = Awaited<ReturnType<StatusActivities["settleStatus"]>>;
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
-import { createLifecycle } from "../../../api/transactions/lifecycle.ts";
 import { recordApproval } from "../../../db/transactions/record-approval.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { ArbiterFailure } from "../../../integrations/arbiter/arbiter-failure.ts";
 import { createTemporalClient } from "../../../integrations/temporal/client.ts";
+import { createLifecycle } from "../../../lifecycle/create-lifecycle.ts";
+import { transactionWorkflowId } from "../../../lifecycle/workflow-ids.ts";
 import { createLog } from "../../../runtime/log.ts";
-import { transactionWorkflowId } from "../../../workflows/messages/workflow-ids.ts";
+import { taskQueues } from "../../../workflows/messages/task-queues.ts";
 import { sweep } from "../../../workflows/sweep.ts";
-import { taskQueues } from "../../../workflows/task-queues.ts";
 import { postJson } from "../../support/accounts-world.ts";
 import { recordHistory } from "../../support/record-history.ts";
 import {

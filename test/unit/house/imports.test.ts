@@ -15,13 +15,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   integrations: ["domain", "contracts"],
   validator: ["domain", "runtime"],
   workflows: ["domain", "activities (types)"],
-  activities: ["db", "integrations", "validator", "domain", "workflows/messages"],
-  workers: ["workflows", "activities", "db", "integrations", "runtime"],
-  api: ["db", "integrations", "domain", "workflows/messages", "runtime"],
+  lifecycle: ["domain", "workflows/messages"],
+  activities: ["db", "integrations", "validator", "domain", "lifecycle"],
+  workers: ["workflows", "activities", "lifecycle", "db", "integrations", "runtime"],
+  api: ["db", "integrations", "domain", "lifecycle", "runtime"],
 };
 
 /** Where a process is put together from its parts, which its room itself must not know. */
 const ENTRIES: Record<string, readonly string[]> = { "validator/main.ts": ["integrations"] };
+
+/** Packages that run inside Temporal's sandbox. */
+const DETERMINISTIC = ["@temporalio/workflow", "@temporalio/common"];
 
 interface Import {
   from: string;
@@ -60,4 +64,16 @@ describe("imports between rooms point down", () => {
       expect(wrong).to.deep.equal([]);
     });
   }
+});
+
+describe("workflow code", () => {
+  it("uses nothing but Temporal's workflow packages, so that it does the same when it is replayed", async () => {
+    const wrong: string[] = [];
+    for (const file of globSync("workflows/**/*.ts", { cwd: root })) {
+      const text = await readFile(join(root, file), "utf8");
+      for (const [, name = ""] of text.matchAll(/^(?:import|export)[^;]*?from\s+"([^".][^"]*)"/gms))
+        if (!DETERMINISTIC.includes(name)) wrong.push(`${file} -> ${name}`);
+    }
+    expect(wrong).to.deep.equal([]);
+  });
 });
