@@ -29,13 +29,13 @@ export const createApproval = route({
     const requestHash = params.requestHash.toLowerCase();
     const decision = readDecision(body, requestHash, caller);
     requireDecider(caller, await findOwnerId(deps.database.em, requestHash));
-    const approval = await recordApproval(deps.database.em, requestHash, decision);
+    const approval = await recordApproval(deps.database, requestHash, decision);
     if (approval === "not-pending")
       throw badRequest("The transaction is no longer pending; nothing can be decided on it.");
     if (approval === "decided-already")
       throw badRequest("This has been decided already; a decision cannot be changed.");
     deps.lifecycle.tell(requestHash, approval.id);
-    return created(presentApproval(approval));
+    return created(presentApproval({ ...approval, address: caller.user?.address ?? null }));
   },
 });
 

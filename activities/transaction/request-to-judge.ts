@@ -15,7 +15,7 @@ export interface RequestOpener {
 }
 
 /** What the arbiter is asked about a transaction, as JSON text; audits ask exactly the same again. */
-export async function judgedRequest(opener: RequestOpener, requestHash: string): Promise<string> {
+export async function requestToJudge(opener: RequestOpener, requestHash: string): Promise<string> {
   const [request, keys] = await Promise.all([
     verifiedRequest(opener.database, requestHash),
     loadServiceKeys(opener.database, opener.cipher),
