@@ -4,9 +4,9 @@ import { Verdict } from "../../db/entities/verdict.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
-import { requireReadable } from "./may-read.ts";
 import { openRequest } from "./open-request.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
+import { requireMay } from "./require-may.ts";
 import { presentDossier, TransactionDossier } from "./transaction-dossier.ts";
 
 export const getTransaction = route({
@@ -22,8 +22,9 @@ export const getTransaction = route({
     const em = deps.database.em.fork();
     const requestHash = params.requestHash.toLowerCase();
     const row = await em.findOne(Transaction, { requestHash }, { populate: ["service"] });
-    const { transaction } = requireReadable(
+    const { transaction } = requireMay(
       caller,
+      "read",
       row ? { transaction: row, ownerId: row.owner.id } : undefined,
     );
     const [approvals, verdict, call] = await Promise.all([
