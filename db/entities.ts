@@ -1,22 +1,22 @@
-import { ChainTransaction } from "./chain/chain-transaction.ts";
-import { ContractDeployment } from "./chain/contract-deployment.ts";
-import { ApiKey } from "./entities/api-key.ts";
-import { Approval } from "./entities/approval.ts";
-import { IdempotencyKey } from "./entities/idempotency-key.ts";
-import { KeyChanges } from "./entities/key-changes.ts";
-import { RateLimitBucket } from "./entities/rate-limit-bucket.ts";
-import { ServiceKey } from "./entities/service-key.ts";
-import { Session } from "./entities/session.ts";
-import { Settings } from "./entities/settings.ts";
-import { SigningKey } from "./entities/signing-key.ts";
-import { SiweNonce } from "./entities/siwe-nonce.ts";
-import { Transaction } from "./entities/transaction.ts";
-import { TransactionPayload } from "./entities/transaction-payload.ts";
-import { UsedSignature } from "./entities/used-signature.ts";
-import { User } from "./entities/user.ts";
-import { Verdict } from "./entities/verdict.ts";
-import { VerificationService } from "./entities/verification-service.ts";
-import { WorkflowHistory } from "./entities/workflow-history.ts";
+import { ApiKey } from "./accounts/api-key.entity.ts";
+import { KeyChanges } from "./accounts/key-changes.entity.ts";
+import { Session } from "./accounts/session.entity.ts";
+import { Settings } from "./accounts/settings.entity.ts";
+import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
+import { UsedSignature } from "./accounts/used-signature.entity.ts";
+import { User } from "./accounts/user.entity.ts";
+import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
+import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
+import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
+import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
+import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
+import { ServiceKey } from "./secrets/service-key.entity.ts";
+import { SigningKey } from "./secrets/signing-key.entity.ts";
+import { Approval } from "./transactions/approval.entity.ts";
+import { Transaction } from "./transactions/transaction.entity.ts";
+import { TransactionPayload } from "./transactions/transaction-payload.entity.ts";
+import { Verdict } from "./transactions/verdict.entity.ts";
+import { VerificationService } from "./verification-services/verification-service.entity.ts";
 
 /** Every table of the service. */
 export const entities = [

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { IdempotencyKey } from "./entities/idempotency-key.ts";
-import { SiweNonce } from "./entities/siwe-nonce.ts";
-import { UsedSignature } from "./entities/used-signature.ts";
+import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
+import { UsedSignature } from "./accounts/used-signature.entity.ts";
+import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 
 const IDEMPOTENCY_MS = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import { gzip } from "node:zlib";
 import type { Client } from "@temporalio/client";
 import { historyToJSON } from "@temporalio/common/lib/proto-utils.js";
 import type { Database } from "../../db/database.ts";
-import { isArchived, keepHistory } from "../../db/workflow-histories.ts";
+import { isArchived, keepHistory } from "../../db/histories/workflow-histories.ts";
 import { closedTransactions } from "./closed-transactions.ts";
 
 const compress = promisify(gzip);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { activeServices } from "../../db/verification-services.ts";
+import { activeServices } from "../../db/verification-services/find-services.ts";
 import { MAX_PAYLOAD_BYTES } from "../../domain/request-payload.ts";
 import { DuplicateName, parseUnambiguousJson } from "../../domain/unambiguous-json.ts";
 import { PgpFailure } from "../../integrations/pgp/pgp-failure.ts";

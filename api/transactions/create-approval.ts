@@ -5,13 +5,7 @@ import { created } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { badRequest } from "../refusal.ts";
 import { route } from "../route.ts";
-import {
-  ApiKeyApproval,
-  OrionApproval,
-  presentApproval,
-  shownApproval,
-  UserApproval,
-} from "./approval-records.ts";
+import { ApiKeyApproval, OrionApproval, presentApproval, UserApproval } from "./approval-records.ts";
 import { ApprovalBody, readDecision } from "./read-decision.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
 import { requireMay } from "./require-may.ts";
@@ -40,6 +34,6 @@ export const createApproval = route({
     if (approval === "decided-already")
       throw badRequest("This has been decided already; a decision cannot be changed.");
     deps.lifecycle.tell(requestHash, approval.id);
-    return created(presentApproval(shownApproval(approval, caller.user?.address)));
+    return created(presentApproval(approval));
   },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Type } from "typebox";
-import { findOwner } from "../../db/transactions/find-owner.ts";
+import { findOwner } from "../../db/accounts/find-owner.ts";
 import { type AddedTransaction, addTransaction } from "../../db/transactions/record-transaction.ts";
 import { payloadHash, requestHash } from "../../domain/request-hash.ts";
 import { created } from "../answer.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { FoundApproval } from "../../db/transactions/find-approval-status.ts";
+import type { FoundApproval } from "../../db/transactions/found-approval.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
@@ -7,7 +7,7 @@ import { route } from "../route.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
 import { requireMay } from "./require-may.ts";
-import { splitShown } from "./split-approvals.ts";
+import { splitApprovals } from "./split-approvals.ts";
 
 const Roles = Type.Object(
   { user: Type.Boolean(), agent: Type.Boolean(), arbiter: Type.Boolean(), orion: Type.Boolean() },
@@ -52,7 +52,7 @@ export const getApprovalStatus = route({
       orion: approved(({ type }) => type === "orion"),
     };
     if (query.form === "roles") return ok(roles);
-    const { userApprovals: user, apiKeyApprovals: apiKeys, orion } = splitShown(approvals);
+    const { userApprovals: user, apiKeyApprovals: apiKeys, orion } = splitApprovals(approvals);
     return ok({ status, user, orion, apiKeys, roles });
   },
 });

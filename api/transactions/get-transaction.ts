@@ -1,6 +1,5 @@
-import { Approval } from "../../db/entities/approval.ts";
-import { Transaction } from "../../db/entities/transaction.ts";
-import { Verdict } from "../../db/entities/verdict.ts";
+import { findTransaction, findVerdictAnswer } from "../../db/transactions/find-transaction.ts";
+import { findApprovals } from "../../db/transactions/list-transactions.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
@@ -19,27 +18,14 @@ export const getTransaction = route({
   params: RequestHashParam,
   answers: { 200: TransactionDossier, ...problems(400, 401, 403, 404) },
   async handle({ params, caller, deps }) {
-    const em = deps.database.em.fork();
-    const requestHash = params.requestHash.toLowerCase();
-    const row = await em.findOne(Transaction, { requestHash }, { populate: ["service"] });
-    const { transaction } = requireMay(
-      caller,
-      "read",
-      row ? { transaction: row, ownerId: row.owner.id } : undefined,
-    );
+    const { em } = deps.database;
+    const found = requireMay(caller, "read", await findTransaction(em, params.requestHash.toLowerCase()));
+    const { transaction } = found;
     const [approvals, verdict, call] = await Promise.all([
-      em
-        .fork()
-        .find(
-          Approval,
-          { transaction: transaction.id },
-          { orderBy: { createdAt: "asc" }, populate: ["user"] },
-        ),
-      em.fork().findOne(Verdict, { transaction: transaction.id }),
+      findApprovals(em, [transaction.id]),
+      findVerdictAnswer(em, transaction.id),
       openRequest(transaction, deps),
     ]);
-    return ok(
-      presentDossier({ transaction, inbox: transaction.service?.$.inbox ?? null, approvals, verdict, call }),
-    );
+    return ok(presentDossier({ ...found, approvals, verdict, call }));
   },
 });

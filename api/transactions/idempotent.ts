@@ -1,5 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import { claimKey, type KeyOfCaller, keepAnswer, releaseKey } from "../../db/idempotency.ts";
+import { claimKey, type KeyOfCaller, keepAnswer, releaseKey } from "../../db/idempotency/idempotency-keys.ts";
 import { preparedTransaction, type Run, runAlone } from "../../db/prepared-transaction.ts";
 import type { Caller } from "../auth/caller.ts";
 import { badRequest, Refusal } from "../refusal.ts";

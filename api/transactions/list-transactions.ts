@@ -1,11 +1,12 @@
-import type { Loaded } from "@mikro-orm/postgresql";
 import { Type } from "typebox";
-import { Approval } from "../../db/entities/approval.ts";
-import { Transaction } from "../../db/entities/transaction.ts";
-import { User } from "../../db/entities/user.ts";
+import { findOwner } from "../../db/accounts/find-owner.ts";
+import {
+  type ListedTransaction as Listed,
+  listTransactions as listRows,
+} from "../../db/transactions/list-transactions.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { AddressInput, readAddress } from "../input/address.ts";
-import { answerPage, newestFirst, pageQuery } from "../page.ts";
+import { answerPage, pageQuery } from "../page.ts";
 import { problems } from "../problem.ts";
 import { notFound } from "../refusal.ts";
 import { route } from "../route.ts";
@@ -42,39 +43,21 @@ export const listTransactions = route({
   async handle({ params, query, caller, deps }) {
     const address = readAddress(params.ethereumAddress, "ethereumAddress");
     requireMay(caller, "list", { ownerAddress: address });
-    const em = deps.database.em.fork();
-    const owner = await em.findOne(User, { ethereumAddress: address });
+    const { database } = deps;
+    const owner = await findOwner(database, address);
     if (!owner) throw notFound("No user has this address.");
-    const filter = { owner: owner.id, ...(query.status ? { status: query.status } : {}) };
-    const approvals = new Map<string, Loaded<Approval, "user">[]>();
+    const filter = { ownerId: owner.userId, status: query.status };
     return answerPage({
       baseUrl: deps.baseUrl,
       path: `/transactions/users/${address}`,
       query,
-      async find(condition, limit) {
-        const rows = await em.find(
-          Transaction,
-          { $and: [filter, condition] },
-          { orderBy: newestFirst, limit },
-        );
-        const all = await em.find(
-          Approval,
-          { transaction: { $in: rows.map((row) => row.id) } },
-          { orderBy: { createdAt: "asc" }, populate: ["user"] },
-        );
-        for (const row of rows)
-          approvals.set(
-            row.id,
-            all.filter((approval) => approval.transaction.id === row.id),
-          );
-        return rows;
-      },
-      present: (transaction) => present(transaction, approvals.get(transaction.id) ?? []),
+      find: (page) => listRows(database.em, filter, page),
+      present,
     });
   },
 });
 
-function present(transaction: Transaction, approvals: readonly Loaded<Approval, "user">[]) {
+function present({ transaction, approvals }: Listed) {
   const { chainId, escrowAddress } = transaction;
   return { ...presentTransaction(transaction), chainId, escrowAddress, ...splitApprovals(approvals) };
 }

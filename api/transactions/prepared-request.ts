@@ -1,4 +1,4 @@
-import type { PayloadForm } from "../../db/entities/transaction.ts";
+import type { PayloadForm } from "../../domain/payload-form.ts";
 
 /** A request that is ready to be hashed and stored: its exact bytes, as text, sealed or plain, and who can open them. */
 export interface PreparedRequest {

@@ -1,4 +1,4 @@
-import { findSealingService } from "../../db/find-sealing-service.ts";
+import { findSealingService } from "../../db/verification-services/find-sealing-service.ts";
 import { payloadBytes, type RequestPayload } from "../../domain/request-payload.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { findService } from "../../db/verification-services.ts";
+import { findService } from "../../db/verification-services/find-services.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { notFound } from "../refusal.ts";

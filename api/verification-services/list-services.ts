@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { activeServices, allServices } from "../../db/verification-services.ts";
+import { activeServices, allServices } from "../../db/verification-services/find-services.ts";
 import { ok } from "../answer.ts";
 import { route } from "../route.ts";
 import { presentService, ServiceRecord } from "./service-record.ts";

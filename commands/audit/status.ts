@@ -1,7 +1,7 @@
 import { collectDecisions } from "../../db/transactions/collect-decisions.ts";
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { decide } from "../../domain/decide.ts";
 import { STATUS_REASONS } from "../../domain/status-reason.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
 import { absent, compare, type Finding } from "./finding.ts";
 import type { FoundHistory } from "./found-history.ts";
 import { settledStatus } from "./settled-status.ts";

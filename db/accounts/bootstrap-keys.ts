@@ -3,7 +3,7 @@ import { apiKeyType, hashApiKey } from "../../domain/api-key.ts";
 import type { KeyType } from "../../domain/key-types.ts";
 import { CannotStart } from "../../runtime/cannot-start.ts";
 import { holdAdvisoryLock } from "../advisory-lock.ts";
-import { ApiKey } from "../entities/api-key.ts";
+import { ApiKey } from "./api-key.entity.ts";
 import { addApiKey } from "./api-keys.ts";
 
 export interface BootstrapKey {

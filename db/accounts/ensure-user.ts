@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { EXECUTION_TYPES } from "../../domain/execution-type.ts";
-import { Settings } from "../entities/settings.ts";
-import { User } from "../entities/user.ts";
+import { Settings } from "./settings.entity.ts";
+import { User } from "./user.entity.ts";
 
 /**
  * The user with this address, made together with its settings where there is none. Of two that come at once the second

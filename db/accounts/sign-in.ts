@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { Session } from "../entities/session.ts";
-import type { User } from "../entities/user.ts";
 import { ensureUser } from "./ensure-user.ts";
+import { Session } from "./session.entity.ts";
 import { consumeNonce } from "./siwe-nonces.ts";
+import type { User } from "./user.entity.ts";
 
 export interface SignedIn {
   readonly user: User;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { SiweNonce } from "../entities/siwe-nonce.ts";
+import { SiweNonce } from "./siwe-nonce.entity.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { DeploymentStore } from "../../domain/chain-deployment-store.ts";
-import { ContractDeployment } from "./contract-deployment.ts";
+import { ContractDeployment } from "./contract-deployment.entity.ts";
 
 export function createDeploymentStore(em: EntityManager): DeploymentStore {
   return {

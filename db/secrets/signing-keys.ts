@@ -1,8 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { holdAdvisoryLock } from "../advisory-lock.ts";
-import { type PublicJwk, SigningKey } from "../entities/signing-key.ts";
 import type { Cipher } from "./cipher.ts";
+import type { PublicJwk } from "./public-jwk.ts";
+import { SigningKey } from "./signing-key.entity.ts";
 
 export interface SigningKeys {
   /** The key that signs from now on. */

@@ -1,30 +1,14 @@
-import type { OrionDecision } from "../../domain/decide.ts";
-import type { KeyLabel } from "../../domain/key-types.ts";
 import type { TransactionStatus } from "../../domain/transaction-status.ts";
 import type { Database } from "../database.ts";
-import type { ApprovalType } from "../entities/approval.ts";
 import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
+import type { FoundApproval } from "./found-approval.ts";
 
 export interface ApprovalStatus {
   readonly ownerId: string;
   readonly status: TransactionStatus;
   /** Oldest first. */
   readonly approvals: readonly FoundApproval[];
-}
-
-export interface FoundApproval {
-  readonly id: string;
-  readonly transactionId: string;
-  readonly decision: OrionDecision;
-  readonly type: ApprovalType;
-  readonly userId: string | null;
-  readonly address: string | null;
-  readonly apiKeyId: string | null;
-  readonly label: KeyLabel | null;
-  readonly confidence: number | null;
-  readonly analysis: string | null;
-  readonly createdAt: Date;
 }
 
 /** A transaction without approvals is one row of nulls. */

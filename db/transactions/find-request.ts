@@ -1,6 +1,6 @@
 import type { ExecutionType } from "../../domain/execution-type.ts";
+import type { PayloadForm } from "../../domain/payload-form.ts";
 import type { Database } from "../database.ts";
-import type { PayloadForm } from "../entities/transaction.ts";
 import { preparedQuery } from "../prepared-query.ts";
 
 /** What the steps before a decision need of a transaction. */

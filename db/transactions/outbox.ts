@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { Approval } from "../entities/approval.ts";
-import { Transaction } from "../entities/transaction.ts";
+import { Approval } from "./approval.entity.ts";
+import { Transaction } from "./transaction.entity.ts";
 
 /** Younger rows are on their way: whoever wrote them tells Temporal within moments. */
 const GRACE_MS = 10_000;

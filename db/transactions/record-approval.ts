@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import type { ApprovalType } from "../../domain/approval-type.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
 import type { KeyLabel } from "../../domain/key-types.ts";
-import { Approval, type ApprovalType } from "../entities/approval.ts";
+import { Approval } from "./approval.entity.ts";
+import { type FoundApproval, foundApproval } from "./found-approval.ts";
 import { lockTransaction } from "./lock-transaction.ts";
 
 export interface NewApproval {
@@ -15,7 +17,7 @@ export interface NewApproval {
   readonly analysis?: string;
 }
 
-export type ApprovalRecorded = Approval | "not-pending" | "decided-already";
+export type ApprovalRecorded = FoundApproval | "not-pending" | "decided-already";
 
 /**
  * Records a decision under the transaction's lock: once this returns it, every later status takes it into account. Who
@@ -44,7 +46,7 @@ export async function recordApproval(
         createdAt: new Date(),
       });
       await tx.flush();
-      return row;
+      return foundApproval(await tx.populate(row, ["user"]));
     });
   } catch (error) {
     if (error instanceof UniqueConstraintViolationException) return "decided-already";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { ApiKey } from "../../../db/entities/api-key.ts";
+import { ApiKey } from "../../../db/accounts/api-key.entity.ts";
 import { apiKeyType, hashApiKey } from "../../../domain/api-key.ts";
 import {
   type AccountsWorld,

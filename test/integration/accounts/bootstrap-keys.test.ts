@@ -1,7 +1,7 @@
 import { expect } from "chai";
+import { ApiKey } from "../../../db/accounts/api-key.entity.ts";
 import { revokeApiKey } from "../../../db/accounts/api-keys.ts";
 import { type BootstrapKey, ensureBootstrapKeys } from "../../../db/accounts/bootstrap-keys.ts";
-import { ApiKey } from "../../../db/entities/api-key.ts";
 import { hashApiKey, makeApiKey } from "../../../domain/api-key.ts";
 import { CannotStart } from "../../../runtime/cannot-start.ts";
 import { type AccountsWorld, accountsWorld } from "../../support/accounts-world.ts";

@@ -6,9 +6,9 @@ import { ok } from "../../../api/answer.ts";
 import { problems } from "../../../api/problem.ts";
 import { route } from "../../../api/route.ts";
 import { routes } from "../../../api/routes.ts";
+import { ApiKey } from "../../../db/accounts/api-key.entity.ts";
 import { createApiKey } from "../../../db/accounts/api-keys.ts";
-import { ApiKey } from "../../../db/entities/api-key.ts";
-import { Session } from "../../../db/entities/session.ts";
+import { Session } from "../../../db/accounts/session.entity.ts";
 import { hashApiKey, makeApiKey } from "../../../domain/api-key.ts";
 import type { TransactionAction } from "../../../domain/scopes.ts";
 import {

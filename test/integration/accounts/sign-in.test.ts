@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { getAddress, Wallet } from "ethers";
 import jwt from "jsonwebtoken";
-import { Session } from "../../../db/entities/session.ts";
-import { Settings } from "../../../db/entities/settings.ts";
-import { SiweNonce } from "../../../db/entities/siwe-nonce.ts";
-import { User } from "../../../db/entities/user.ts";
+import { Session } from "../../../db/accounts/session.entity.ts";
+import { Settings } from "../../../db/accounts/settings.entity.ts";
+import { SiweNonce } from "../../../db/accounts/siwe-nonce.entity.ts";
+import { User } from "../../../db/accounts/user.entity.ts";
 import { type ChainNode, createChainNode } from "../../../integrations/chain/chain-node.ts";
 import { type Server, startChain } from "../../stack/stack.ts";
 import {

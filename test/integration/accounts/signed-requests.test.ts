@@ -6,7 +6,7 @@ import { answer, ok } from "../../../api/answer.ts";
 import { problems } from "../../../api/problem.ts";
 import { route } from "../../../api/route.ts";
 import { routes } from "../../../api/routes.ts";
-import { UsedSignature } from "../../../db/entities/used-signature.ts";
+import { UsedSignature } from "../../../db/accounts/used-signature.entity.ts";
 import { type SignedRequest, signedRequestText } from "../../../domain/signed-request.ts";
 import { type AccountsWorld, accountsWorld, BASE_URL, signIn } from "../../support/accounts-world.ts";
 import type { Served } from "../../support/serve-app.ts";

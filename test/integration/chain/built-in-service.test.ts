@@ -5,7 +5,7 @@ import { openChain } from "../../../activities/open-chain.ts";
 import { ensureBuiltInService } from "../../../commands/provision/built-in-service.ts";
 import { createDeploymentStore } from "../../../db/chain/deployment-store.ts";
 import { createCipher } from "../../../db/secrets/cipher.ts";
-import { allServices } from "../../../db/verification-services.ts";
+import { allServices } from "../../../db/verification-services/find-services.ts";
 import { deployable } from "../../../integrations/chain/artefacts.ts";
 import { deployContracts } from "../../../integrations/chain/deploy-contracts.ts";
 import { createJsonRpc } from "../../../integrations/chain/json-rpc.ts";

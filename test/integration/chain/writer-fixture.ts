@@ -1,6 +1,6 @@
 import { MikroORM } from "@mikro-orm/postgresql";
-import { ChainTransaction } from "../../../db/chain/chain-transaction.ts";
-import { ContractDeployment } from "../../../db/chain/contract-deployment.ts";
+import { ChainTransaction } from "../../../db/chain/chain-transaction.entity.ts";
+import { ContractDeployment } from "../../../db/chain/contract-deployment.entity.ts";
 import { createDeploymentStore } from "../../../db/chain/deployment-store.ts";
 import { createTransactionStore } from "../../../db/chain/transaction-store.ts";
 import { createAgentInbox } from "../../../integrations/chain/agent-inbox-factory.ts";

@@ -23,6 +23,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Where a process is put together from its parts, which its room itself must not know. */
 const ENTRIES: Record<string, readonly string[]> = { "validator/main.ts": ["integrations"] };
 
+/** The validator's own rooms are told apart below it; its circles go with that. */
+const ROOMS_WITHOUT_CIRCLES = [
+  ...Object.keys(MAY_IMPORT).filter((room) => room !== "validator"),
+  "commands",
+  "local",
+  "bench",
+];
+
 interface Import {
   from: string;
   to: string;
@@ -61,3 +69,47 @@ describe("imports between rooms point down", () => {
     });
   }
 });
+
+describe("the rows of the database", () => {
+  const isEntity = (path: string) => path.startsWith("db/") && path.endsWith(".entity.ts");
+
+  it("are defined in files that are called *.entity.ts, inside the folder of their area", async () => {
+    const files = globSync("db/**/*.ts", { cwd: root });
+    const defining = await Promise.all(
+      files.map(async (file) => (await readFile(join(root, file), "utf8")).includes("defineEntity(")),
+    );
+    expect(files.filter((_, index) => defining[index])).to.have.members(files.filter(isEntity));
+    expect(files.filter((file) => isEntity(file) && dirname(file) === "db")).to.deep.equal([]);
+  });
+
+  it("are reached from other rooms through queries only; the types of rows come from the query files", async () => {
+    const rooms = ["api", "activities", "workers", "workflows", "commands", "local", "bench"];
+    const imports = (await Promise.all(rooms.map(importsOf))).flat();
+    const wrong = imports.filter(({ to }) => isEntity(to)).map(({ from, to }) => `${from} -> ${to}`);
+    expect(wrong).to.deep.equal([]);
+  });
+});
+
+describe("no files import each other in a circle", () => {
+  for (const room of ROOMS_WITHOUT_CIRCLES) {
+    it(`in ${room}/`, async () => {
+      expect(circlesAmong(await importsOf(room))).to.deep.equal([]);
+    });
+  }
+});
+
+/** Each circle as the files along it, the first one again at the end. */
+function circlesAmong(imports: readonly Import[]): string[] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function follow(file: string, way: readonly string[]): void {
+    const start = way.indexOf(file);
+    if (start >= 0) circles.push([...way.slice(start), file].join(" -> "));
+    if (start >= 0 || done.has(file)) return;
+    for (const { to } of targets.get(file) ?? []) follow(to, [...way, file]);
+    done.add(file);
+  }
+  for (const file of targets.keys()) follow(file, []);
+  return circles;
+}

@@ -1,8 +1,8 @@
 import type { EntityManager, Loaded } from "@mikro-orm/postgresql";
-import { Approval } from "../../db/entities/approval.ts";
-import { Transaction } from "../../db/entities/transaction.ts";
-import { TransactionPayload } from "../../db/entities/transaction-payload.ts";
-import { Verdict } from "../../db/entities/verdict.ts";
+import { Approval } from "./approval.entity.ts";
+import { Transaction } from "./transaction.entity.ts";
+import { TransactionPayload } from "./transaction-payload.entity.ts";
+import { Verdict } from "./verdict.entity.ts";
 
 /** Everything that the database holds of one transaction. */
 export interface RecordedTransaction {

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
 import type { ExecutionType } from "../../domain/execution-type.ts";
-import { User } from "./user.ts";
+import { User } from "./user.entity.ts";
 
 /** A user's choices; there from the user's first moment. */
 export const Settings = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql";
-import { ChainTransaction } from "./chain-transaction.ts";
+import { ChainTransaction } from "./chain-transaction.entity.ts";
 
 /** Where a contract is on a chain, and which transaction put it there. */
 export const ContractDeployment = defineEntity({

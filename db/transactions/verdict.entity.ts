@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
-import { Transaction } from "./transaction.ts";
+import { Transaction } from "./transaction.entity.ts";
 
 /** The built-in arbiter's whole answer, exactly as it was published. */
 export const Verdict = defineEntity({

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { WorkflowHistory } from "./entities/workflow-history.ts";
+import { WorkflowHistory } from "./workflow-history.entity.ts";
 
 export async function isArchived(em: EntityManager, workflowId: string): Promise<boolean> {
   return (await em.fork().count(WorkflowHistory, { workflowId })) > 0;

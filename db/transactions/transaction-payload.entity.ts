@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
-import { Transaction } from "./transaction.ts";
+import { Transaction } from "./transaction.entity.ts";
 
 /** The exact bytes that the request hash covers, apart from the record because lists never need them. */
 export const TransactionPayload = defineEntity({

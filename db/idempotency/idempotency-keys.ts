@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { IdempotencyKey } from "./entities/idempotency-key.ts";
-import type { Run } from "./prepared-transaction.ts";
+import type { Run } from "../prepared-transaction.ts";
+import { IdempotencyKey } from "./idempotency-key.entity.ts";
 
 /** A request that died leaves its claim; after this long another may take it. */
 const CLAIM_MS = 60_000;

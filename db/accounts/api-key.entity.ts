@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
 import type { KeyLabel, KeyType } from "../../domain/key-types.ts";
 import type { Scope } from "../../domain/scopes.ts";
-import { User } from "./user.ts";
+import { User } from "./user.entity.ts";
 
 /** A key for programs. Only the hash of its secret is kept. */
 export const ApiKey = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
-import { User } from "./user.ts";
+import { User } from "./user.entity.ts";
 
 /** One sign-in on one device. Its access tokens die with it, at once. */
 export const Session = defineEntity({

@@ -1,5 +1,5 @@
-import type { Database } from "./database.ts";
-import { preparedQuery } from "./prepared-query.ts";
+import type { Database } from "../database.ts";
+import { preparedQuery } from "../prepared-query.ts";
 
 export interface SealingService {
   readonly id: number;
