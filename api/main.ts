@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { ensureBootstrapKeys } from "../db/accounts/bootstrap-keys.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { createCipher } from "../db/secrets/cipher.ts";
@@ -22,6 +21,7 @@ import { createProbes } from "./health/probes.ts";
 import { createLimiter } from "./limits/limiter.ts";
 import { createMemoryCounters, createPostgresCounters } from "./limits/rate-counters.ts";
 import { routes } from "./routes.ts";
+import { createApiServer } from "./server.ts";
 import { createLifecycle } from "./transactions/lifecycle.ts";
 
 await runProcess("api", async ({ environment, log, onStop }) => {
@@ -82,6 +82,6 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,
   });
-  const server = createServer(app.callback());
+  const server = createApiServer(app);
   onStop(await listen(server, environment.PORT, environment.HOST));
 });
