@@ -33,7 +33,7 @@ export async function serveApp(routes: readonly Route[], given: Partial<Dependen
       : absent("findApprovalStatus"),
     tokens: absent("tokens"),
     walletSignatures: absent("walletSignatures"),
-    chain: absent("chain"),
+    chains: absent("chains"),
     sealer: absent("sealer"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
