@@ -93,7 +93,8 @@ export const variables = {
     }),
     RPC_URLS: given(addressesByChain, {
       default: new Map(),
-      about: "RPCs of other chains, for execution reports.",
+      about:
+        "RPCs by chain id, beside the registration chain's: where execution reports are checked and contract wallets (EIP-1271) are asked.",
       secret: true,
     }),
     IPFS_API_URL: optional(http, { about: "Kubo RPC of the IPFS node. Set: `npm start` embeds none." }),

@@ -54,9 +54,9 @@ export function temporalServer(): Promise<TemporalServer> {
 }
 
 /** An Ethereum node of the caller's own, with ten funded development accounts. */
-export async function startChain(): Promise<Server> {
+export async function startChain(options: { chainId?: number } = {}): Promise<Server> {
   const directory = (await room()).folder("chain");
-  return serve((port) => createChain({ directory, port, writeEverySeconds: 1 }));
+  return serve((port) => createChain({ directory, port, writeEverySeconds: 1, ...options }));
 }
 
 /** An IPFS node of the caller's own, speaking the kubo RPC. */
