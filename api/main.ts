@@ -11,6 +11,7 @@ import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
 import { createWalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
+import { createLifecycle } from "../lifecycle/create-lifecycle.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { listen } from "../runtime/listen.ts";
 import { required } from "../runtime/required.ts";
@@ -22,7 +23,6 @@ import { createProbes } from "./health/probes.ts";
 import { createLimiter } from "./limits/limiter.ts";
 import { createMemoryCounters, createPostgresCounters } from "./limits/rate-counters.ts";
 import { routes } from "./routes.ts";
-import { createLifecycle } from "./transactions/lifecycle.ts";
 
 await runProcess("api", async ({ environment, log, onStop }) => {
   const needed = required(environment, "DATABASE_URL", "TEMPORAL_ADDRESS", "CHAIN_RPC_URL", "IPFS_API_URL");

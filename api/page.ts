@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import type { Page, Place } from "../db/newest-first.ts";
 import { type Answer, ok } from "./answer.ts";
 import { badRequest } from "./refusal.ts";
 
@@ -13,27 +14,18 @@ export const pageQuery = {
 };
 export const PageQuery = Type.Object(pageQuery, { additionalProperties: false });
 
-/** What a list is sorted by, newest first; the id settles which of two of the same millisecond comes first. */
-interface Sorted {
-  readonly id: string;
-  readonly createdAt: Date;
-}
-
-interface List<T extends Sorted> {
+interface List<T extends Place> {
   readonly baseUrl: string;
   /** The list's path, its parameters filled in. */
   readonly path: string;
   /** The query as checked: the page's own part and filters, which the next page keeps. */
   readonly query: Static<typeof PageQuery>;
-  /** The first rows, newest first, that satisfy the condition (see `newestFirst`). */
-  find(condition: object, take: number): Promise<readonly T[]>;
+  find(page: Page): Promise<readonly T[]>;
   present(row: T): unknown;
 }
 
-export const newestFirst = { createdAt: "desc", id: "desc" } as const;
-
 /** Answers a list: all of it up to a thousand, or a page, with the next page's address in the Link header (RFC 8288). */
-export async function answerPage<T extends Sorted>({
+export async function answerPage<T extends Place>({
   baseUrl,
   path,
   query,
@@ -41,7 +33,8 @@ export async function answerPage<T extends Sorted>({
   present,
 }: List<T>): Promise<Answer> {
   const take = query.limit ?? MOST_ITEMS;
-  const rows = await find(query.cursor === undefined ? {} : olderThan(readCursor(query.cursor)), take + 1);
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const rows = await find({ after, take: take + 1 });
   const items = rows.slice(0, take);
   const last = items.at(-1);
   const body = items.map(present);
@@ -52,15 +45,11 @@ export async function answerPage<T extends Sorted>({
   return ok(body, { link: `<${baseUrl}${path}?${next}>; rel="next"` });
 }
 
-function olderThan({ createdAt, id }: Sorted): object {
-  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }] };
-}
-
-function writeCursor({ createdAt, id }: Sorted): string {
+function writeCursor({ createdAt, id }: Place): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
 }
 
-function readCursor(cursor: string): Sorted {
+function readCursor(cursor: string): Place {
   const [, time, id] =
     /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
       Buffer.from(cursor, "base64url").toString(),

@@ -4,7 +4,7 @@ import { createApp } from "../../api/app.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
 import { createLimiter } from "../../api/limits/limiter.ts";
 import { createMemoryCounters } from "../../api/limits/rate-counters.ts";
-import type { Route } from "../../api/route.ts";
+import type { AnyRoute } from "../../api/raw-route.ts";
 import { createFindApprovalStatus } from "../../db/transactions/find-approval-status.ts";
 import { createLog } from "../../runtime/log.ts";
 
@@ -16,7 +16,10 @@ export interface Served {
 }
 
 /** Serves the given routes over real HTTP; what a test does not name is the plainest thing that works. */
-export async function serveApp(routes: readonly Route[], given: Partial<Dependencies> = {}): Promise<Served> {
+export async function serveApp(
+  routes: readonly AnyRoute[],
+  given: Partial<Dependencies> = {},
+): Promise<Served> {
   const logged: string[] = [];
   const log = createLog("info", "api", { write: (line) => void logged.push(line) });
   const app = createApp(routes, {
