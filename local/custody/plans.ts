@@ -1,5 +1,5 @@
 import { fieldsOf, Refusal } from "../simulators/exchange.ts";
-import { ENDS, WAY } from "./stored-transaction.ts";
+import { ENDS, WAY } from "./states.ts";
 
 /** What becomes of a transaction: by default it is completed, and waits nowhere. */
 export interface Plan {

@@ -1,4 +1,5 @@
-import { isBefore, type StoredTransaction } from "./stored-transaction.ts";
+import { isBefore } from "./states.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
 import { vaultAccount } from "./vault-accounts.ts";
 
 /** A transaction as the vendor's interface shows it; addresses only once it is on its way to the chain. */

@@ -1,18 +1,5 @@
 import type { Plan } from "./plans.ts";
-
-/** The states on the way to the chain, in their order. */
-export const WAY = [
-  "SUBMITTED",
-  "PENDING_AML_SCREENING",
-  "PENDING_ENRICHMENT",
-  "PENDING_AUTHORIZATION",
-  "QUEUED",
-  "PENDING_SIGNATURE",
-  "BROADCASTING",
-  "CONFIRMING",
-] as const;
-export const ENDS = ["COMPLETED", "FAILED", "REJECTED", "BLOCKED", "CANCELLED", "TIMEOUT"] as const;
-export type Status = (typeof WAY)[number] | (typeof ENDS)[number];
+import { ENDS, type Status } from "./states.ts";
 
 export interface StoredTransaction {
   readonly id: string;
@@ -39,9 +26,4 @@ export interface StoredTransaction {
 
 export function isOver({ status }: StoredTransaction): boolean {
   return ENDS.some((end) => end === status);
-}
-
-export function isBefore(one: Status, other: (typeof WAY)[number]): boolean {
-  const place = (WAY as readonly string[]).indexOf(one);
-  return place >= 0 && place < WAY.indexOf(other);
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Journal } from "../simulators/journal.ts";
 import type { Plans } from "./plans.ts";
 import type { readOrder } from "./read-order.ts";
-import { isBefore, type StoredTransaction } from "./stored-transaction.ts";
+import { isBefore } from "./states.ts";
+import type { StoredTransaction } from "./stored-transaction.ts";
 import { vendorError } from "./vendor-error.ts";
 
 export interface Transactions {

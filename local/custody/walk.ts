@@ -3,7 +3,8 @@ import { NodeRefusal } from "../../integrations/chain/node-refusal.ts";
 import { createQueue } from "../../integrations/chain/one-at-a-time.ts";
 import type { Logger } from "../../runtime/log.ts";
 import type { Chain } from "./chain.ts";
-import { isOver, type Status, type StoredTransaction, WAY } from "./stored-transaction.ts";
+import { type Status, WAY } from "./states.ts";
+import { isOver, type StoredTransaction } from "./stored-transaction.ts";
 import { vaultAccount } from "./vault-accounts.ts";
 
 interface WalkOptions {
