@@ -39,6 +39,14 @@ export const variables = {
     CHAIN_PORT: given(port, { default: 8545, about: "`npm start`: port of the embedded Ethereum node." }),
     POSTGRES_PORT: given(port, { default: 55_432, about: "`npm start`: port of the embedded PostgreSQL." }),
     IPFS_PORT: given(port, { default: 55_001, about: "`npm start`: port of the embedded IPFS node's RPC." }),
+    WALLET_PROVIDER_PORT: given(port, {
+      default: 55_002,
+      about: "`npm start`: port of the simulated wallet provider.",
+    }),
+    CUSTODY_PORT: given(port, {
+      default: 55_003,
+      about: "`npm start`: port of the simulated custody provider.",
+    }),
   },
   "Data and secrets": {
     DATA_DIR: given(text, { default: ".countersign", about: "Folder of everything kept on this machine." }),
@@ -89,7 +97,8 @@ export const variables = {
     }),
     RPC_URLS: given(addressesByChain, {
       default: new Map(),
-      about: "RPCs of other chains, for execution reports.",
+      about:
+        "RPCs by chain id, beside the registration chain's: where execution reports are checked and contract wallets (EIP-1271) are asked.",
       secret: true,
     }),
     IPFS_API_URL: optional(http, { about: "Kubo RPC of the IPFS node. Set: `npm start` embeds none." }),
@@ -130,8 +139,16 @@ export const variables = {
     }),
   },
   "Custody and wallets": {
-    CUSTODY_BASE_URL: optional(http, { about: "Custody provider, where its own hosts are not meant." }),
+    CUSTODY_BASE_URL: optional(http, {
+      about:
+        "Custody provider, where its own hosts are not meant. `npm start` simulates one, which executes on the chain, unless this is set.",
+    }),
     WALLET_PROVIDER_BASE_URL: optional(http, { about: "Wallet provider, where its own host is not meant." }),
+    WALLET_PROVIDER_APP_ID: optional(text, {
+      about:
+        "This service's app at the wallet provider. `npm start` simulates the provider unless this or its address is set.",
+    }),
+    WALLET_PROVIDER_APP_SECRET: optional(text, { about: "That app's secret.", secret: true }),
   },
   Policy: {
     PLAINTEXT_POLICY: given(oneOf("seal", "reject"), {

@@ -10,8 +10,8 @@ import { CannotStart } from "../runtime/cannot-start.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { required } from "../runtime/required.ts";
 import { runProcess } from "../runtime/run-process.ts";
-import { createActivities } from "./create-activities.ts";
 import { createJudge } from "./create-judge.ts";
+import { createQueues } from "./create-queues.ts";
 import { createWorkers } from "./create-workers.ts";
 import { keptBundle } from "./kept-bundle.ts";
 import { temporalLog } from "./temporal-log.ts";
@@ -31,10 +31,11 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     { url: needed.CHAIN_RPC_URL, signerKey: needed.CHAIN_SIGNER_KEY, expectedChainId: environment.CHAIN_ID },
     database,
   );
+  const cipher = createCipher(await encryptionKeys(environment));
   const [judge, sealer, workflowBundle] = await Promise.all([
     createJudge(environment, log),
     createSealer({ threads: 1 }),
-    keptBundle(environment.DATA_DIR),
+    keptBundle(environment.DATA_DIR, cipher),
   ]);
   onStop(judge.close);
   onStop(sealer.close);
@@ -51,9 +52,9 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     namespace: settings.namespace,
     log,
     workflowBundle,
-    activities: createActivities({
+    queues: createQueues({
       database,
-      cipher: createCipher(await encryptionKeys(environment)),
+      cipher,
       sealer,
       ipfs: createIpfs({ url: needed.IPFS_API_URL }),
       writer,

@@ -1,7 +1,7 @@
 import type { KeyLabel, KeyType } from "../../domain/key-types.ts";
 import type { Scope } from "../../domain/scopes.ts";
 
-/** A key as the look-up of its caller finds it. */
+/** An API key as a request that came with its secret needs it. */
 export interface KeyRow {
   readonly id: string;
   readonly type: KeyType;

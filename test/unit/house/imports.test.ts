@@ -1,5 +1,8 @@
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { expect } from "chai";
-import { circlesAmong, houseImports, type Import } from "./house-imports.ts";
+import { circlesAmong, houseImports, type Import, root } from "./house-imports.ts";
 
 /** Which rooms each room may import from; docs/ARCHITECTURE.md says why. `runtime` is the ground that every process stands on. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -10,9 +13,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   integrations: ["domain", "contracts"],
   validator: ["domain", "runtime"],
   workflows: ["domain", "activities (types)"],
-  activities: ["db", "integrations", "validator", "domain", "workflows/messages"],
-  workers: ["workflows", "activities", "db", "integrations", "runtime"],
-  api: ["db", "integrations", "domain", "workflows/messages", "runtime"],
+  lifecycle: ["domain", "workflows/messages"],
+  activities: ["db", "integrations", "validator", "domain", "lifecycle"],
+  workers: ["workflows", "activities", "lifecycle", "db", "integrations", "runtime"],
+  api: ["db", "integrations", "domain", "lifecycle", "runtime"],
 };
 
 /** Where a process is put together from its parts, which its room itself must not know. */
@@ -36,6 +40,8 @@ const VALIDATOR_ROOMS = [
   "http",
   "main.ts",
 ];
+/** Packages that run inside Temporal's sandbox. */
+const DETERMINISTIC = ["@temporalio/workflow", "@temporalio/common"];
 
 const imports = await houseImports();
 
@@ -70,6 +76,24 @@ function isAllowed(room: string, { from, to, typeOnly }: Import): boolean {
   });
 }
 
+describe("the rows of the database", () => {
+  const isEntity = (path: string) => path.startsWith("db/") && path.endsWith(".entity.ts");
+
+  it("are defined in files that are called *.entity.ts, inside the folder of their area", async () => {
+    const files = globSync("db/**/*.ts", { cwd: root });
+    const defining = await Promise.all(
+      files.map(async (file) => (await readFile(join(root, file), "utf8")).includes("defineEntity(")),
+    );
+    expect(files.filter((_, index) => defining[index])).to.have.members(files.filter(isEntity));
+    expect(files.filter((file) => isEntity(file) && dirname(file) === "db")).to.deep.equal([]);
+  });
+
+  it("are reached from other rooms through queries only; the types of rows come from the query files", () => {
+    const wrong = imports.filter(({ from, to }) => isEntity(to) && !/^(db|test)\//.test(from));
+    expect(wrong.map(show)).to.deep.equal([]);
+  });
+});
+
 /** A room that the list does not name stands nowhere, so that whoever adds one has to say where. */
 function floorOf(path: string): number {
   const floor = VALIDATOR_ROOMS.indexOf(path.split("/")[1] ?? "");
@@ -80,3 +104,14 @@ function floorOf(path: string): number {
 function show({ from, to }: Import): string {
   return `${from} -> ${to}`;
 }
+describe("workflow code", () => {
+  it("uses nothing but Temporal's workflow packages, so that it does the same when it is replayed", async () => {
+    const wrong: string[] = [];
+    for (const file of globSync("workflows/**/*.ts", { cwd: root })) {
+      const text = await readFile(join(root, file), "utf8");
+      for (const [, name = ""] of text.matchAll(/^(?:import|export)[^;]*?from\s+"([^".][^"]*)"/gms))
+        if (!DETERMINISTIC.includes(name)) wrong.push(`${file} -> ${name}`);
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Client } from "@temporalio/client";
+import type { Logger } from "pino";
+import type { LifecyclePolicy } from "./policy.ts";
+import { type StartableTransaction, startTransaction } from "./start-transaction.ts";
+import { tellApproval } from "./tell-approval.ts";
+
+/** Passes on to Temporal what is committed already. No caller waits for it: what fails here, the sweep does. */
+export interface Lifecycle {
+  start(transaction: StartableTransaction): void;
+  tell(requestHash: string, approvalId: string): void;
+  /** Resolves when everything under way has ended. */
+  idle(): Promise<void>;
+}
+
+export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolicy; log: Logger }): Lifecycle {
+  const underWay = new Set<Promise<void>>();
+  function run(work: Promise<void>, requestHash: string, what: string): void {
+    const done = work
+      .catch((error: unknown) => deps.log.warn({ err: error, requestHash }, `${what}; the sweep will`))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+  return {
+    start: (transaction) =>
+      run(
+        startTransaction(deps.temporal, transaction, deps.policy),
+        transaction.requestHash,
+        "could not start the workflow",
+      ),
+    tell: (requestHash, approvalId) =>
+      run(tellApproval(deps.temporal, requestHash, approvalId), requestHash, "could not tell the workflow"),
+    async idle() {
+      await Promise.all(underWay);
+    },
+  };
+}

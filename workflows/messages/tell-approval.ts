@@ -1,8 +1,0 @@
-import type { Client } from "@temporalio/client";
-import { approvalRecorded } from "./transaction-messages.ts";
-import { transactionWorkflowId } from "./workflow-ids.ts";
-
-/** Tells a transaction's workflow that a decision was recorded. */
-export async function tellApproval(client: Client, requestHash: string, approvalId: string): Promise<void> {
-  await client.workflow.getHandle(transactionWorkflowId(requestHash)).signal(approvalRecorded, approvalId);
-}
