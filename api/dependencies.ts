@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
-import type { PublicJwk } from "../db/secrets/signing-key.entity.ts";
+import type { PublicJwk } from "../db/secrets/public-jwk.ts";
 import type { FindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import type { ChainNode } from "../integrations/chain/chain-node.ts";
 import type { Sealer } from "../integrations/pgp/create-sealer.ts";

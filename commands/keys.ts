@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { ApiKey } from "../db/accounts/api-key.entity.ts";
 import { createApiKey, revokeApiKey } from "../db/accounts/api-keys.ts";
+import { listServerKeys } from "../db/accounts/list-api-keys.ts";
 import type { Database } from "../db/database.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { KEY_LABELS } from "../domain/key-types.ts";
@@ -43,7 +43,7 @@ async function create(database: Database, { type, label: givenLabel, name }: Giv
 }
 
 async function list(database: Database): Promise<void> {
-  const keys = await database.em.fork().find(ApiKey, { user: null }, { orderBy: { createdAt: "desc" } });
+  const keys = await listServerKeys(database.em);
   if (keys.length === 0) console.log("There are no admin or orion keys.");
   for (const key of keys) {
     const state = key.revokedAt ? "revoked" : "active";

@@ -1,5 +1,6 @@
 import { findHistory } from "../db/histories/workflow-histories.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
+import { loadRecord } from "../db/transactions/load-record.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
 import { transactionWorkflowId } from "../lifecycle/workflow-ids.ts";
@@ -7,7 +8,6 @@ import { required } from "../runtime/required.ts";
 import { runCommand } from "../runtime/run-command.ts";
 import { describeTransaction } from "./tx/describe-transaction.ts";
 import { describeWorkflow } from "./tx/describe-workflow.ts";
-import { loadRecord } from "./tx/load-record.ts";
 import { readRequestHash } from "./tx/read-request-hash.ts";
 import { UnknownTransaction } from "./tx/unknown-transaction.ts";
 import { workflowState } from "./tx/workflow-state.ts";

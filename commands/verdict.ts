@@ -7,7 +7,7 @@ import type { Environment } from "../runtime/environment.ts";
 import { modelSettings } from "../runtime/model-settings.ts";
 import { runCommand } from "../runtime/run-command.ts";
 import type { Engine } from "../validator/engine/engine.ts";
-import { isPassed, judgeWithModel } from "../validator/model/judge-with-model.ts";
+import { isPassed, judgeWithModel } from "../validator/engine/judge-with-model.ts";
 import { loadEngine } from "./verdict/load-engine.ts";
 import { replay } from "./verdict/replay.ts";
 import { readRecords, writeRecord } from "./verdict/replay-record.ts";

@@ -5,9 +5,12 @@ import type { Part } from "./part.ts";
 import { createChain, DEVELOPMENT_SIGNER_KEY } from "./parts/chain.ts";
 import { createIpfs } from "./parts/ipfs.ts";
 import { createPostgres } from "./parts/postgres.ts";
+import { createSimulators } from "./parts/simulators.ts";
 import { createTemporal } from "./parts/temporal.ts";
 import type { WantedPort } from "./ports.ts";
 import { findTemporal } from "./setup/temporal-binary.mjs";
+import { LOCAL_WALLET_PROVIDER } from "./simulators/local-credentials.ts";
+import { simulated } from "./simulators/simulated.ts";
 
 export interface Embedded {
   readonly parts: readonly Part[];
@@ -56,6 +59,16 @@ export async function embeddedParts(environment: Environment, data: DataDirector
     parts.push(ipfs);
     ports.push({ port, host: HOST, who: "the IPFS node", variable: "IPFS_PORT" });
     addresses.IPFS_API_URL = ipfs.url;
+  }
+  const { walletProvider } = simulated(environment);
+  if (walletProvider) {
+    const port = environment.WALLET_PROVIDER_PORT;
+    const simulators = createSimulators({ dataDirectory: data.path, walletProviderPort: port });
+    parts.push(simulators);
+    ports.push({ port, host: HOST, who: "the wallet provider", variable: "WALLET_PROVIDER_PORT" });
+    addresses.WALLET_PROVIDER_BASE_URL = simulators.walletProviderUrl;
+    addresses.WALLET_PROVIDER_APP_ID = LOCAL_WALLET_PROVIDER.appId;
+    addresses.WALLET_PROVIDER_APP_SECRET = LOCAL_WALLET_PROVIDER.appSecret;
   }
   return { parts, ports, environment: addresses };
 }

@@ -39,6 +39,10 @@ export const variables = {
     CHAIN_PORT: given(port, { default: 8545, about: "`npm start`: port of the embedded Ethereum node." }),
     POSTGRES_PORT: given(port, { default: 55_432, about: "`npm start`: port of the embedded PostgreSQL." }),
     IPFS_PORT: given(port, { default: 55_001, about: "`npm start`: port of the embedded IPFS node's RPC." }),
+    WALLET_PROVIDER_PORT: given(port, {
+      default: 55_002,
+      about: "`npm start`: port of the simulated wallet provider.",
+    }),
   },
   "Data and secrets": {
     DATA_DIR: given(text, { default: ".countersign", about: "Folder of everything kept on this machine." }),
@@ -132,6 +136,11 @@ export const variables = {
   "Custody and wallets": {
     CUSTODY_BASE_URL: optional(http, { about: "Custody provider, where its own hosts are not meant." }),
     WALLET_PROVIDER_BASE_URL: optional(http, { about: "Wallet provider, where its own host is not meant." }),
+    WALLET_PROVIDER_APP_ID: optional(text, {
+      about:
+        "This service's app at the wallet provider. `npm start` simulates the provider unless this or its address is set.",
+    }),
+    WALLET_PROVIDER_APP_SECRET: optional(text, { about: "That app's secret.", secret: true }),
   },
   Policy: {
     PLAINTEXT_POLICY: given(oneOf("seal", "reject"), {

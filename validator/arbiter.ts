@@ -1,18 +1,18 @@
 import { availableParallelism } from "node:os";
 import type { Logger } from "pino";
 import { PROTOCOLS } from "./calls/registry.ts";
+import type { Verdict } from "./case/verdict.ts";
 import type { SanctionsPaths } from "./data/load-sanctions.ts";
 import { agedLists } from "./data/sanctions-age.ts";
+import { createDeliberation, type ModelStatus, NO_MODEL } from "./engine/deliberation.ts";
 import { createEngine } from "./engine/engine.ts";
-import type { ValidationRequest } from "./engine/request.ts";
-import type { Verdict } from "./engine/verdict.ts";
+import { isPassed } from "./engine/judge-with-model.ts";
 import { ENGINE_VERSION } from "./engine/version.ts";
-import { NODE_IDS } from "./graph.ts";
-import { createDeliberation, type ModelStatus, NO_MODEL } from "./model/deliberation.ts";
-import { isPassed } from "./model/judge-with-model.ts";
 import type { Model } from "./model/model.ts";
+import { NODE_IDS } from "./nodes/graph.ts";
 import type { Asker } from "./pool/batches.ts";
-import { createRenewedPool } from "./renewed-pool.ts";
+import { createRenewedPool } from "./pool/renewed-pool.ts";
+import type { ValidationRequest } from "./request/request.ts";
 
 /** The request does not fit the schema; the message says where and how. */
 export class InvalidRequest extends Error {}

@@ -1,6 +1,6 @@
 import { recordOrion } from "../../db/transactions/record-orion.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
-import type { Verdict } from "../../validator/engine/verdict.ts";
+import type { Verdict } from "../../validator/case/verdict.ts";
 import { orionRecord } from "./orion-record.ts";
 import { type RequestOpener, requestToJudge } from "./request-to-judge.ts";
 

@@ -1,5 +1,5 @@
 import type { OrionDecision } from "../../domain/decide.ts";
-import type { Verdict } from "../../validator/engine/verdict.ts";
+import type { Verdict } from "../../validator/case/verdict.ts";
 
 export interface OrionRecord {
   readonly decision: OrionDecision;

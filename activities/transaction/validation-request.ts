@@ -1,6 +1,6 @@
 import type { FoundRequest } from "../../db/transactions/find-request.ts";
 import type { RequestPayload } from "../../domain/request-payload.ts";
-import type { ValidationRequest } from "../../validator/engine/request.ts";
+import type { ValidationRequest } from "../../validator/request/request.ts";
 
 /** What the arbiter is asked: the intent and the call, with the moment of the request to count durations from. */
 export function validationRequest(request: FoundRequest, payload: RequestPayload): ValidationRequest {

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { ApiKey } from "../../db/accounts/api-key.entity.ts";
+import type { ApiKeyRow } from "../../db/accounts/api-keys.ts";
 
 const fields = {
   id: Type.String(),
@@ -25,7 +25,7 @@ export const ApiKeyRecord = Type.Object(
   { $id: "ApiKey", additionalProperties: false },
 );
 
-export function presentNewApiKey(key: ApiKey) {
+export function presentNewApiKey(key: ApiKeyRow) {
   return {
     id: key.id,
     name: key.name,
@@ -37,7 +37,7 @@ export function presentNewApiKey(key: ApiKey) {
   };
 }
 
-export function presentApiKey(key: ApiKey) {
+export function presentApiKey(key: ApiKeyRow) {
   const lastUsedAt = key.lastUsedAt?.toISOString() ?? null;
   return { ...presentNewApiKey(key), label: key.label, lastUsedAt, prefix: key.prefix };
 }

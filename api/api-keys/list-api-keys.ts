@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { ApiKey } from "../../db/accounts/api-key.entity.ts";
-import { answerPage, newestFirst, PageQuery } from "../page.ts";
+import { listApiKeys as listKeys } from "../../db/accounts/list-api-keys.ts";
+import { answerPage, PageQuery, readUuid } from "../page.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
 import { ApiKeyRecord, presentApiKey } from "./api-key-record.ts";
@@ -18,10 +18,8 @@ export const listApiKeys = route({
       baseUrl: deps.baseUrl,
       path: "/user-api-keys",
       query,
-      find: (condition, take) =>
-        deps.database.em
-          .fork()
-          .find(ApiKey, { user: caller.user.id, ...condition }, { orderBy: newestFirst, limit: take }),
+      find: (page) => listKeys(deps.database.em, caller.user.id, page),
       present: presentApiKey,
+      readId: readUuid,
     }),
 });

@@ -1,4 +1,4 @@
-import { Settings } from "../../db/accounts/settings.entity.ts";
+import { findSettings } from "../../db/accounts/settings.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
@@ -12,8 +12,6 @@ export const getSettings = route({
   auth: ["jwt"],
   answers: { 200: SettingsRecord, ...problems(401) },
   async handle({ caller, deps }) {
-    return ok(
-      presentSettings(await deps.database.em.fork().findOneOrFail(Settings, { user: caller.user.id })),
-    );
+    return ok(presentSettings(await findSettings(deps.database.em, caller.user.id)));
   },
 });

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Settings } from "../../db/accounts/settings.entity.ts";
+import { changeSettings } from "../../db/accounts/settings.ts";
 import type { ExecutionType } from "../../domain/execution-type.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
@@ -27,11 +27,6 @@ export const putSettings = route({
   auth: ["jwt"],
   body: ChangeSettings,
   answers: { 200: SettingsRecord, ...problems(400, 401, 413, 415) },
-  handle: ({ body, caller, deps }) =>
-    deps.database.em.fork().transactional(async (tx) => {
-      const settings = await tx.findOneOrFail(Settings, { user: caller.user.id });
-      settings.executionType = body.executionType;
-      settings.updatedAt = new Date();
-      return ok(presentSettings(settings));
-    }),
+  handle: async ({ body, caller, deps }) =>
+    ok(presentSettings(await changeSettings(deps.database.em, caller.user.id, body))),
 });

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Settings } from "../../db/accounts/settings.entity.ts";
+import type { SettingsRow } from "../../db/accounts/settings.ts";
 
 export const SettingsRecord = Type.Object(
   {
@@ -13,7 +13,7 @@ export const SettingsRecord = Type.Object(
   { $id: "Settings", additionalProperties: false },
 );
 
-export function presentSettings(settings: Settings) {
+export function presentSettings(settings: SettingsRow) {
   return {
     id: settings.id,
     userId: settings.user.id,

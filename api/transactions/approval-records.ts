@@ -1,6 +1,5 @@
 import { Type } from "typebox";
-import type { Approval } from "../../db/transactions/approval.entity.ts";
-import type { FoundApproval } from "../../db/transactions/find-approval-status.ts";
+import type { FoundApproval } from "../../db/transactions/found-approval.ts";
 import { KEY_LABELS } from "../../domain/key-types.ts";
 import { Timestamp } from "../timestamp.ts";
 
@@ -42,28 +41,8 @@ export const ApiKeyApproval = Type.Object(
   { $id: "ApiKeyApproval", additionalProperties: false },
 );
 
-/** What is shown of an approval, however it was read. */
-export type ShownApproval = FoundApproval;
-
-export function shownApproval(approval: Approval, approverAddress: string | undefined): ShownApproval {
-  const { id, decision, type, label, confidence, analysis, createdAt } = approval;
-  return {
-    id,
-    transactionId: approval.transaction.id,
-    decision,
-    type,
-    userId: approval.user?.id ?? null,
-    address: approverAddress ?? null,
-    apiKeyId: approval.apiKey?.id ?? null,
-    label: label ?? null,
-    confidence: confidence == null ? null : Number(confidence),
-    analysis: analysis ?? null,
-    createdAt,
-  };
-}
-
 /** An approval in the shape of its kind: a person's, an API key's or orion's. */
-export function presentApproval(approval: ShownApproval) {
+export function presentApproval(approval: FoundApproval) {
   const { id, transactionId, decision, type } = approval;
   const record = { id, transactionId, decision, type, createdAt: approval.createdAt.toISOString() };
   if (type === "orion") {

@@ -1,12 +1,11 @@
-import { Approval } from "../../db/transactions/approval.entity.ts";
-import { Transaction } from "../../db/transactions/transaction.entity.ts";
-import { Verdict } from "../../db/transactions/verdict.entity.ts";
+import { findTransaction, findVerdictAnswer } from "../../db/transactions/find-transaction.ts";
+import { findApprovals } from "../../db/transactions/list-transactions.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
-import { requireReadable } from "./may-read.ts";
-import { openRequest } from "./open-request.ts";
+import { proposedCall } from "./proposed-call.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
+import { requireMay } from "./require-may.ts";
 import { presentDossier, TransactionDossier } from "./transaction-dossier.ts";
 
 export const getTransaction = route({
@@ -19,26 +18,14 @@ export const getTransaction = route({
   params: RequestHashParam,
   answers: { 200: TransactionDossier, ...problems(400, 401, 403, 404) },
   async handle({ params, caller, deps }) {
-    const em = deps.database.em.fork();
-    const requestHash = params.requestHash.toLowerCase();
-    const row = await em.findOne(Transaction, { requestHash }, { populate: ["service"] });
-    const { transaction } = requireReadable(
-      caller,
-      row ? { transaction: row, ownerId: row.owner.id } : undefined,
-    );
+    const { em } = deps.database;
+    const found = requireMay(caller, "read", await findTransaction(em, params.requestHash.toLowerCase()));
+    const { transaction } = found;
     const [approvals, verdict, call] = await Promise.all([
-      em
-        .fork()
-        .find(
-          Approval,
-          { transaction: transaction.id },
-          { orderBy: { createdAt: "asc" }, populate: ["user"] },
-        ),
-      em.fork().findOne(Verdict, { transaction: transaction.id }),
-      openRequest(transaction, deps),
+      findApprovals(em, [transaction.id]),
+      findVerdictAnswer(em, transaction.id),
+      proposedCall(transaction, deps),
     ]);
-    return ok(
-      presentDossier({ transaction, inbox: transaction.service?.$.inbox ?? null, approvals, verdict, call }),
-    );
+    return ok(presentDossier({ ...found, approvals, verdict, call }));
   },
 });

@@ -1,18 +1,17 @@
-import type { Loaded } from "@mikro-orm/postgresql";
 import { Type } from "typebox";
-import { User } from "../../db/accounts/user.entity.ts";
-import { Approval } from "../../db/transactions/approval.entity.ts";
-import { Transaction } from "../../db/transactions/transaction.entity.ts";
+import { findOwner } from "../../db/accounts/find-owner.ts";
+import {
+  type ListedTransaction as Listed,
+  listTransactions as listRows,
+} from "../../db/transactions/list-transactions.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
-import type { Caller } from "../auth/caller.ts";
-import { callersReach } from "../auth/scope.ts";
-import { forbidden } from "../auth/unauthorized.ts";
 import { AddressInput, readAddress } from "../input/address.ts";
-import { answerPage, newestFirst, pageQuery } from "../page.ts";
+import { answerPage, pageQuery, readUuid } from "../page.ts";
 import { problems } from "../problem.ts";
 import { notFound } from "../refusal.ts";
 import { route } from "../route.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
+import { requireMay } from "./require-may.ts";
 import { splitApprovals } from "./split-approvals.ts";
 import { presentTransaction, transactionFields } from "./transaction-record.ts";
 
@@ -43,46 +42,23 @@ export const listTransactions = route({
   answers: { 200: Type.Array(ListedTransaction), ...problems(400, 401, 403, 404) },
   async handle({ params, query, caller, deps }) {
     const address = readAddress(params.ethereumAddress, "ethereumAddress");
-    requireOwnList(caller, address);
-    const em = deps.database.em.fork();
-    const owner = await em.findOne(User, { ethereumAddress: address });
+    requireMay(caller, "list", { ownerAddress: address });
+    const { database } = deps;
+    const owner = await findOwner(database, address);
     if (!owner) throw notFound("No user has this address.");
-    const filter = { owner: owner.id, ...(query.status ? { status: query.status } : {}) };
-    const approvals = new Map<string, Loaded<Approval, "user">[]>();
+    const filter = { ownerId: owner.userId, status: query.status };
     return answerPage({
       baseUrl: deps.baseUrl,
       path: `/transactions/users/${address}`,
       query,
-      async find(condition, limit) {
-        const rows = await em.find(
-          Transaction,
-          { $and: [filter, condition] },
-          { orderBy: newestFirst, limit },
-        );
-        const all = await em.find(
-          Approval,
-          { transaction: { $in: rows.map((row) => row.id) } },
-          { orderBy: { createdAt: "asc" }, populate: ["user"] },
-        );
-        for (const row of rows)
-          approvals.set(
-            row.id,
-            all.filter((approval) => approval.transaction.id === row.id),
-          );
-        return rows;
-      },
-      present: (transaction) => present(transaction, approvals.get(transaction.id) ?? []),
+      find: (page) => listRows(database.em, filter, page),
+      present,
+      readId: readUuid,
     });
   },
 });
 
-function requireOwnList(caller: Caller, address: string): void {
-  const own = caller.via === "signature" ? caller.address : caller.user?.address;
-  if (callersReach(caller, "read") === "any" || own === address) return;
-  throw forbidden("Only your own transactions can be listed; use your own address.");
-}
-
-function present(transaction: Transaction, approvals: readonly Loaded<Approval, "user">[]) {
+function present({ transaction, approvals }: Listed) {
   const { chainId, escrowAddress } = transaction;
   return { ...presentTransaction(transaction), chainId, escrowAddress, ...splitApprovals(approvals) };
 }

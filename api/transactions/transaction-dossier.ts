@@ -1,8 +1,6 @@
-import type { Loaded } from "@mikro-orm/postgresql";
 import { Type } from "typebox";
-import type { Approval } from "../../db/transactions/approval.entity.ts";
-import type { Transaction } from "../../db/transactions/transaction.entity.ts";
-import type { Verdict } from "../../db/transactions/verdict.entity.ts";
+import type { FoundTransaction } from "../../db/transactions/find-transaction.ts";
+import type { FoundApproval } from "../../db/transactions/found-approval.ts";
 import type { RequestPayload } from "../../domain/request-payload.ts";
 import { Timestamp } from "../timestamp.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
@@ -46,16 +44,15 @@ export const TransactionDossier = Type.Object(
   { $id: "TransactionDossier", additionalProperties: false },
 );
 
-interface Parts {
-  readonly transaction: Transaction;
-  readonly inbox: string | null;
-  readonly approvals: readonly Loaded<Approval, "user">[];
-  readonly verdict: Verdict | null;
+interface Parts extends FoundTransaction {
+  readonly approvals: readonly FoundApproval[];
+  /** The arbiter's whole answer. */
+  readonly verdict: string | null;
   readonly call: RequestPayload["tx"] | null;
 }
 
 export function presentDossier({ transaction, inbox, approvals, verdict, call }: Parts) {
-  const answer = verdict ? (JSON.parse(verdict.answer) as VerdictAnswer) : null;
+  const answer = verdict ? (JSON.parse(verdict) as VerdictAnswer) : null;
   return {
     ...presentTransaction(transaction),
     chainId: transaction.chainId,
@@ -87,7 +84,7 @@ interface VerdictAnswer {
   context: { engine_version?: string; call?: object };
 }
 
-function timeline(transaction: Transaction, approvals: readonly Approval[]) {
+function timeline(transaction: FoundTransaction["transaction"], approvals: readonly FoundApproval[]) {
   const decided = approvals.map(({ createdAt, type, decision }) => ({
     at: createdAt,
     event: `${type} ${decision}`,

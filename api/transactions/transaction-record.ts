@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Transaction } from "../../db/transactions/transaction.entity.ts";
+import type { TransactionRow } from "../../db/transactions/transaction-row.ts";
 import { STATUS_REASONS } from "../../domain/status-reason.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { Timestamp } from "../timestamp.ts";
@@ -26,7 +26,7 @@ export const TransactionRecord = Type.Object(transactionFields, {
 });
 
 type Presented = Pick<
-  Transaction,
+  TransactionRow,
   | "id"
   | "requestHash"
   | "description"

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { VerificationService } from "../../db/verification-services/verification-service.entity.ts";
+import type { ServiceRow } from "../../db/verification-services/find-services.ts";
 import { Timestamp } from "../timestamp.ts";
 
 export const ServiceRecord = Type.Object(
@@ -15,7 +15,7 @@ export const ServiceRecord = Type.Object(
   { $id: "VerificationService", additionalProperties: false },
 );
 
-export function presentService(service: VerificationService) {
+export function presentService(service: ServiceRow) {
   const { id, name, inbox, pgpPublicKey, pgpFingerprint, active } = service;
   return {
     id,

@@ -1,6 +1,6 @@
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { createRequest, setRequestStatus } from "../../integrations/chain/agent-inbox.ts";
 import { agentInboxAbi } from "../../integrations/chain/artefacts.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
 import { attempt } from "./attempt.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
 import type { InboxEntry } from "./inbox.ts";

@@ -1,5 +1,5 @@
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { payloadHash, requestHash } from "../../domain/request-hash.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
 import { compare, type Finding } from "./finding.ts";
 
 /** Whether the stored bytes are those that were hashed, and whether the record is the one that the hash names. */

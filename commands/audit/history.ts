@@ -1,5 +1,5 @@
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { canonicalJson, type Json } from "../../domain/canonical-json.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
 import { sha256 } from "./digest.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
 import type { FoundHistory } from "./found-history.ts";

@@ -1,3 +1,4 @@
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import {
   getRequestCid,
   getRequestStatus,
@@ -6,7 +7,6 @@ import {
 } from "../../integrations/chain/agent-inbox.ts";
 import { TransactionReverted } from "../../integrations/chain/chain-error.ts";
 import type { ChainNode } from "../../integrations/chain/chain-node.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
 import { type Attempt, attempt } from "./attempt.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
 

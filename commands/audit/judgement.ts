@@ -1,7 +1,7 @@
 import { ApplicationFailure } from "@temporalio/common";
 import { requestToJudge } from "../../activities/transaction/request-to-judge.ts";
 import { SecretCannotBeOpened } from "../../db/secrets/cipher.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { differingPaths } from "../verdict/differing-paths.ts";
 import { type JudgedAgain, judgeAgain } from "../verdict/judge-again.ts";
 import { sha256 } from "./digest.ts";

@@ -1,5 +1,5 @@
 import { orionRecord } from "../../activities/transaction/orion-record.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { readVerdict } from "../verdict/read-verdict.ts";
 import { sha256 } from "./digest.ts";
 import { absent, compare, type Finding } from "./finding.ts";

@@ -1,5 +1,5 @@
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import type { Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
 import { type Attempt, attempt } from "./attempt.ts";
 import { sha256 } from "./digest.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";

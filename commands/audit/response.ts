@@ -1,6 +1,6 @@
 import { SecretCannotBeOpened } from "../../db/secrets/cipher.ts";
 import { loadServiceKeys } from "../../db/secrets/service-keys.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { attempt } from "./attempt.ts";
 import { sha256 } from "./digest.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";

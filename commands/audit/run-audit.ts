@@ -1,4 +1,4 @@
-import { loadRecord } from "../tx/load-record.ts";
+import { loadRecord } from "../../db/transactions/load-record.ts";
 import { auditChainTransactions } from "./chain-transactions.ts";
 import { absent, type Finding } from "./finding.ts";
 import { foundHistory } from "./found-history.ts";

@@ -1,9 +1,9 @@
 import { collectDecisions } from "../../db/transactions/collect-decisions.ts";
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import type { SettledStatus } from "../../db/transactions/settle-status.ts";
 import { nextStatus, type Standing } from "../../domain/next-status.ts";
 import { isEndingEvent } from "../../domain/status-event.ts";
 import { STATUS_REASONS } from "../../domain/status-reason.ts";
-import type { RecordedTransaction } from "../tx/load-record.ts";
 import { absent, compare, type Finding } from "./finding.ts";
 import type { FoundHistory } from "./found-history.ts";
 import { settledStatus } from "./settled-status.ts";

@@ -1,9 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { holdAdvisoryLock } from "../../db/advisory-lock.ts";
 import type { Cipher } from "../../db/secrets/cipher.ts";
-import { ServiceKey } from "../../db/secrets/service-key.entity.ts";
-import { sealServiceKey } from "../../db/secrets/service-keys.ts";
-import { VerificationService } from "../../db/verification-services/verification-service.entity.ts";
+import { ensureServiceKey, type ServiceKeyRow } from "../../db/secrets/service-keys.ts";
+import { ensureServiceRow, findServiceOfKey } from "../../db/verification-services/built-in-service.ts";
+import type { ServiceRow } from "../../db/verification-services/find-services.ts";
 import { createAgentInbox } from "../../integrations/chain/agent-inbox-factory.ts";
 import type { ChainNode } from "../../integrations/chain/chain-node.ts";
 import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
@@ -20,34 +19,26 @@ export async function ensureBuiltInService(
   cipher: Cipher,
   chain: { readonly node: ChainNode; readonly writer: ChainWriter },
   contracts: DeployedContracts,
-): Promise<VerificationService> {
-  const key = await ensureServiceKey(em, cipher);
+): Promise<ServiceRow> {
+  const key = await ensureServiceKey(em, cipher, () => generateKeyPair(NAME));
   const inbox = await ensureInbox(em, key, chain, contracts);
   await chain.writer.write(registerService(contracts.VerificationServicesRegistry, inbox, NAME));
-  return em.fork().transactional(async (tx) => {
-    await holdAdvisoryLock(tx, "built-in-service");
-    const present = await tx.findOne(VerificationService, { pgpFingerprint: key.fingerprint });
-    if (present) return present;
-    return tx.create(VerificationService, {
-      name: NAME,
-      inbox,
-      pgpPublicKey: key.publicKey,
-      pgpFingerprint: key.fingerprint,
-      active: true,
-      builtIn: true,
-      createdAt: new Date(),
-    });
+  return ensureServiceRow(em, {
+    name: NAME,
+    inbox,
+    pgpPublicKey: key.publicKey,
+    pgpFingerprint: key.fingerprint,
   });
 }
 
 /** An inbox stays what it is for good, also when a new version brings a new factory: requests are recorded in it. */
 async function ensureInbox(
   em: EntityManager,
-  { fingerprint, publicKey }: ServiceKey,
+  { fingerprint, publicKey }: ServiceKeyRow,
   { node, writer }: { readonly node: ChainNode; readonly writer: ChainWriter },
   contracts: DeployedContracts,
 ): Promise<string> {
-  const present = await em.fork().findOne(VerificationService, { pgpFingerprint: fingerprint });
+  const present = await findServiceOfKey(em, fingerprint);
   if (present && (await node.code(present.inbox)) !== "0x") return present.inbox;
   const { inbox } = await createAgentInbox(writer, contracts.AgentInboxFactory, publicKey);
   if (!present || present.inbox === inbox) return inbox;
@@ -55,15 +46,4 @@ async function ensureInbox(
     `Chain ${writer.signer.chainId} does not have orion's inbox ${present.inbox}: this database belongs to another chain. ` +
       "Set CHAIN_RPC_URL to that one, or DATABASE_URL to a database for this chain.",
   );
-}
-
-async function ensureServiceKey(em: EntityManager, cipher: Cipher): Promise<ServiceKey> {
-  return em.fork().transactional(async (tx) => {
-    await holdAdvisoryLock(tx, "service-key");
-    const [newest] = await tx.find(ServiceKey, {}, { orderBy: { createdAt: "desc" }, limit: 1 });
-    if (newest) return newest;
-    const { fingerprint, publicKey, privateKey } = await generateKeyPair(NAME);
-    const privateKeySealed = sealServiceKey(cipher, fingerprint, privateKey);
-    return tx.create(ServiceKey, { fingerprint, publicKey, privateKeySealed, createdAt: new Date() });
-  });
 }

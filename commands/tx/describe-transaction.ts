@@ -1,8 +1,8 @@
+import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { EXECUTION_TYPES } from "../../domain/execution-type.ts";
 import { STATUS_REASONS } from "../../domain/status-reason.ts";
 import { describeVerdict } from "./describe-verdict.ts";
 import { field, section, wrap } from "./lay-out.ts";
-import type { RecordedTransaction } from "./load-record.ts";
 
 const FORMS = {
   client: "sealed by the client",

@@ -1,4 +1,4 @@
-import type { Verdict } from "../../validator/engine/verdict.ts";
+import type { Verdict } from "../../validator/case/verdict.ts";
 import { field, section, wrap } from "./lay-out.ts";
 
 /** What each node of the built-in arbiter found, in the order of its graph. */

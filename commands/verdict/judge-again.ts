@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
+import type { Verdict } from "../../validator/case/verdict.ts";
 import type { Engine } from "../../validator/engine/engine.ts";
-import type { Verdict } from "../../validator/engine/verdict.ts";
 import { ModelAnswers } from "../../validator/model/model-answer.ts";
 import { readVerdict } from "./read-verdict.ts";
 import type { ReplayRecord } from "./replay-record.ts";

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import Type from "typebox";
-import type { Verdict } from "../../validator/engine/verdict.ts";
+import type { Verdict } from "../../validator/case/verdict.ts";
 
 /** A recorded verdict, as far as it is looked at: other versions of the engine may have had other fields. */
 const Recorded = Type.Object({

@@ -7,6 +7,21 @@ import { User } from "./user.entity.ts";
 
 const PREFIX_LENGTH = 12;
 
+/** A key without its secret, of which only the hash is kept. */
+export type ApiKeyRow = Pick<
+  ApiKey,
+  | "id"
+  | "name"
+  | "type"
+  | "label"
+  | "scopes"
+  | "prefix"
+  | "createdAt"
+  | "expiresAt"
+  | "revokedAt"
+  | "lastUsedAt"
+>;
+
 export interface NewKey {
   readonly type: KeyType;
   readonly name: string;
@@ -41,7 +56,7 @@ export function addApiKey(tx: EntityManager, secret: string, given: NewKey): Api
 export async function createApiKey(
   em: EntityManager,
   given: NewKey,
-): Promise<{ key: ApiKey; secret: string }> {
+): Promise<{ key: ApiKeyRow; secret: string }> {
   const secret = makeApiKey(given.type);
   return em.fork().transactional(async (tx) => ({ key: addApiKey(tx, secret, given), secret }));
 }
@@ -51,7 +66,7 @@ export async function revokeApiKey(
   em: EntityManager,
   id: string,
   userId?: string,
-): Promise<ApiKey | undefined> {
+): Promise<ApiKeyRow | undefined> {
   return em.fork().transactional(async (tx) => {
     const owned = userId === undefined ? {} : { user: userId };
     const key = await tx.findOne(ApiKey, { id, ...owned });

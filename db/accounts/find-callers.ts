@@ -1,25 +1,8 @@
-import type { KeyLabel, KeyType } from "../../domain/key-types.ts";
-import type { Scope } from "../../domain/scopes.ts";
 import type { Database } from "../database.ts";
 import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
+import type { KeyRow } from "./key-row.ts";
 import { createRememberedKeys } from "./remembered-keys.ts";
-
-export interface KeyRow {
-  readonly id: string;
-  readonly type: KeyType;
-  readonly label: KeyLabel;
-  readonly scopes: readonly Scope[];
-  readonly revoked: boolean;
-  /** Milliseconds that it has left, none once it has expired; null for one that never does. */
-  readonly leftMs: number | null;
-  /** Whether its last use was noted less than a minute ago. */
-  readonly noted: boolean;
-  /** How often any key had been changed when this one was looked up. */
-  readonly changes: number;
-  readonly userId: string | null;
-  readonly address: string | null;
-}
 
 export interface UserRow {
   readonly userId: string;
@@ -28,9 +11,8 @@ export interface UserRow {
 
 /** The reads that tell who is calling: one look-up by an index each. */
 export interface CallerQueries {
+  /** The key as it is now: a revoked one is seen to be, at once, by every process. */
   key(secretHash: string): Promise<KeyRow | undefined>;
-  /** The key as it was when it was last looked up, if that was within seconds. */
-  recallKey(secretHash: string): KeyRow | undefined;
   noteKeyUse(keyId: string): Promise<void>;
   /** The user of a session that lives. */
   session(sessionId: string): Promise<UserRow | undefined>;
@@ -53,6 +35,16 @@ export function createCallerQueries(database: Database): CallerQueries {
     async (hashes) => new Map((await keys(hashes)).map(({ hash, ...row }) => [hash, row])),
   );
   const remembered = createRememberedKeys();
+  // A key that polls is not read each time: that no key has changed since it was read is one number, asked for all who call at once.
+  const changes = preparedQuery<{ readonly count: number }>(
+    database,
+    "key-changes",
+    "select count::float8 as count from api_key_changes",
+  );
+  const countChanges = jointLookUp<number>(async ([name = ""]) => {
+    const [row] = await changes();
+    return new Map(row ? [[name, row.count]] : []);
+  });
   // The condition is repeated here because several requests may have read the same old time.
   const noteKeyUse = preparedQuery(
     database,
@@ -74,11 +66,12 @@ export function createCallerQueries(database: Database): CallerQueries {
   );
   return {
     async key(secretHash) {
+      const known = remembered.recall(secretHash);
+      if (known && known.changes === (await countChanges("all keys"))) return known;
       const row = await findKey(secretHash);
       if (row) remembered.keep(secretHash, row);
       return row;
     },
-    recallKey: remembered.recall,
     noteKeyUse: async (keyId) => void (await noteKeyUse(keyId)),
     session: async (sessionId) => (await session(sessionId))[0],
     user: async (address) => (await user(address))[0],

@@ -1,4 +1,4 @@
-import type { KeyRow } from "./find-callers.ts";
+import type { KeyRow } from "./key-row.ts";
 
 /** Long enough for a client that polls, and short beside the minute within which a key's use is noted. */
 const KEPT_MS = 20_000;

@@ -1,6 +1,9 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { holdAdvisoryLock } from "../advisory-lock.ts";
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import type { Cipher } from "./cipher.ts";
+import { ServiceKey } from "./service-key.entity.ts";
 
 const SQL = `select fingerprint, private_key_sealed as "privateKeySealed" from service_key order by created_at desc`;
 
@@ -14,8 +17,26 @@ export async function loadServiceKeys(database: Database, cipher: Cipher): Promi
   return rows.map(({ fingerprint, privateKeySealed }) => cipher.open(privateKeySealed, placeOf(fingerprint)));
 }
 
-export function sealServiceKey(cipher: Cipher, fingerprint: string, privateKey: string): string {
-  return cipher.seal(privateKey, placeOf(fingerprint));
+export type ServiceKeyRow = Readonly<Pick<ServiceKey, "fingerprint" | "publicKey">>;
+
+export interface KeyPair extends ServiceKeyRow {
+  readonly privateKey: string;
+}
+
+/** The built-in service's newest key, made the first time; however many processes ask at once, one key comes out. */
+export function ensureServiceKey(
+  em: EntityManager,
+  cipher: Cipher,
+  make: () => Promise<KeyPair>,
+): Promise<ServiceKeyRow> {
+  return em.fork().transactional(async (tx) => {
+    await holdAdvisoryLock(tx, "service-key");
+    const [newest] = await tx.find(ServiceKey, {}, { orderBy: { createdAt: "desc" }, limit: 1 });
+    if (newest) return newest;
+    const { fingerprint, publicKey, privateKey } = await make();
+    const privateKeySealed = cipher.seal(privateKey, placeOf(fingerprint));
+    return tx.create(ServiceKey, { fingerprint, publicKey, privateKeySealed, createdAt: new Date() });
+  });
 }
 
 function placeOf(fingerprint: string): string {

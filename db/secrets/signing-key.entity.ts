@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
+import type { PublicJwk } from "./public-jwk.ts";
 
 /** A key that tokens are signed with; its private half is sealed. */
 export const SigningKey = defineEntity({
@@ -15,13 +16,3 @@ export const SigningKey = defineEntity({
 });
 
 export type SigningKey = InferEntity<typeof SigningKey>;
-
-export interface PublicJwk {
-  kty: "EC";
-  crv: "P-256";
-  x: string;
-  y: string;
-  kid: string;
-  alg: "ES256";
-  use: "sig";
-}

@@ -2,7 +2,8 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } fr
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { holdAdvisoryLock } from "../advisory-lock.ts";
 import type { Cipher } from "./cipher.ts";
-import { type PublicJwk, SigningKey } from "./signing-key.entity.ts";
+import type { PublicJwk } from "./public-jwk.ts";
+import { SigningKey } from "./signing-key.entity.ts";
 
 export interface SigningKeys {
   /** The key that signs from now on. */

@@ -1,11 +1,10 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
+import type { ApprovalType } from "../../domain/approval-type.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
 import type { KeyLabel } from "../../domain/key-types.ts";
 import { ApiKey } from "../accounts/api-key.entity.ts";
 import { User } from "../accounts/user.entity.ts";
 import { Transaction } from "./transaction.entity.ts";
-
-export type ApprovalType = "user_ui" | "user" | "admin" | "orion";
 
 /** One decision on one transaction. */
 export const Approval = defineEntity({

@@ -1,5 +1,5 @@
+import type { ApprovalType } from "../../domain/approval-type.ts";
 import type { Decision, Decisions, OrionDecision } from "../../domain/decide.ts";
-import type { ApprovalType } from "./approval.entity.ts";
 
 export interface RecordedDecision {
   readonly type: ApprovalType;

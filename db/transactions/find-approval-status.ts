@@ -1,36 +1,18 @@
-import type { OrionDecision } from "../../domain/decide.ts";
-import type { KeyLabel } from "../../domain/key-types.ts";
 import type { TransactionStatus } from "../../domain/transaction-status.ts";
 import type { Database } from "../database.ts";
 import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import type { ApprovalType } from "./approval.entity.ts";
+import type { FoundApproval } from "./found-approval.ts";
 
 export interface ApprovalStatus {
   readonly ownerId: string;
   readonly status: TransactionStatus;
-  /** How often any API key had been changed by then. */
-  readonly keyChanges: number;
   /** Oldest first. */
   readonly approvals: readonly FoundApproval[];
 }
 
-export interface FoundApproval {
-  readonly id: string;
-  readonly transactionId: string;
-  readonly decision: OrionDecision;
-  readonly type: ApprovalType;
-  readonly userId: string | null;
-  readonly address: string | null;
-  readonly apiKeyId: string | null;
-  readonly label: KeyLabel | null;
-  readonly confidence: number | null;
-  readonly analysis: string | null;
-  readonly createdAt: Date;
-}
-
 /** A transaction without approvals is one row of nulls. */
-type Row = Pick<ApprovalStatus, "ownerId" | "status" | "keyChanges"> &
+type Row = Pick<ApprovalStatus, "ownerId" | "status"> &
   Omit<FoundApproval, "id" | "createdAt"> & {
     readonly hash: string;
     readonly id: string | null;
@@ -40,7 +22,7 @@ type Row = Pick<ApprovalStatus, "ownerId" | "status" | "keyChanges"> &
 /** The hottest read there is, since clients poll it until orion has decided: bare rows, put together here rather than by PostgreSQL. */
 const SQL = `
   select t.request_hash as hash, t.owner_id as "ownerId", t.status,
-         (select count from api_key_changes)::float8 as "keyChanges", t.id as "transactionId", a.id, a.decision, a.type, a.label, a.confidence,
+         t.id as "transactionId", a.id, a.decision, a.type, a.label, a.confidence,
          a.analysis, a.api_key_id as "apiKeyId", a.user_id as "userId", u.ethereum_address as address,
          (extract(epoch from a.created_at) * 1000)::float8 as "createdMs"
     from transaction_request t
@@ -60,9 +42,9 @@ export function createFindApprovalStatus(database: Database): FindApprovalStatus
 }
 
 function statusOf(rows: readonly Row[]): ApprovalStatus {
-  const [{ ownerId, status, keyChanges }] = rows as readonly [Row];
-  const approvals = rows.flatMap(({ hash: _hash, keyChanges: _changes, id, createdMs, ...row }) =>
+  const [{ ownerId, status }] = rows as readonly [Row];
+  const approvals = rows.flatMap(({ hash: _hash, id, createdMs, ...row }) =>
     id === null ? [] : [{ ...row, id, createdAt: new Date(createdMs) }],
   );
-  return { ownerId, status, keyChanges, approvals };
+  return { ownerId, status, approvals };
 }

@@ -1,7 +1,7 @@
 import type { ExecutionType } from "../../domain/execution-type.ts";
+import type { PayloadForm } from "../../domain/payload-form.ts";
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import type { PayloadForm } from "./transaction.entity.ts";
 
 /** What the steps before a decision need of a transaction. */
 export interface FoundRequest {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { ApprovalType } from "../../domain/approval-type.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
 import type { KeyLabel } from "../../domain/key-types.ts";
 import type { Database } from "../database.ts";
 import { preparedTransaction } from "../prepared-transaction.ts";
-import type { ApprovalType } from "./approval.entity.ts";
-import type { FoundApproval } from "./find-approval-status.ts";
+
+import type { FoundApproval } from "./found-approval.ts";
 import { lockTransaction } from "./lock-transaction.ts";
 
 export interface NewApproval {

@@ -1,6 +1,7 @@
 import type { ExecutionType } from "../../domain/execution-type.ts";
+import type { PayloadForm } from "../../domain/payload-form.ts";
 import type { Run } from "../prepared-transaction.ts";
-import type { PayloadForm, Transaction } from "./transaction.entity.ts";
+import type { TransactionRow } from "./transaction-row.ts";
 
 export interface NewTransaction {
   readonly id: string;
@@ -19,7 +20,7 @@ export interface NewTransaction {
 
 /** What its creator shows and starts of a new record. */
 export type AddedTransaction = Omit<NewTransaction, "ownerId" | "serviceId" | "payload"> &
-  Pick<Transaction, "status" | "statusReason" | "createdAt" | "updatedAt">;
+  Pick<TransactionRow, "status" | "statusReason" | "createdAt" | "updatedAt">;
 
 const SQL = `
   with record as (

@@ -1,12 +1,10 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
 import type { ExecutionType } from "../../domain/execution-type.ts";
+import type { PayloadForm } from "../../domain/payload-form.ts";
 import type { StatusReason } from "../../domain/status-reason.ts";
 import type { TransactionStatus } from "../../domain/transaction-status.ts";
 import { User } from "../accounts/user.entity.ts";
 import { VerificationService } from "../verification-services/verification-service.entity.ts";
-
-/** Who sealed the payload; a plain one is neither pinned nor registered. */
-export type PayloadForm = "client" | "api" | "plain";
 
 /** The read model of one transaction's workflow; the workflow's activities are its only writers after the first commit. */
 export const Transaction = defineEntity({

@@ -1,15 +1,30 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { newestFirst, olderThan, type Page } from "../newest-first.ts";
 import { VerificationService } from "./verification-service.entity.ts";
 
+export type ServiceRow = Readonly<
+  Pick<
+    VerificationService,
+    "id" | "name" | "inbox" | "pgpPublicKey" | "pgpFingerprint" | "active" | "builtIn" | "createdAt"
+  >
+>;
+
 /** Those that requests may be sealed to, by ascending id. */
-export function activeServices(em: EntityManager): Promise<VerificationService[]> {
+export function activeServices(em: EntityManager): Promise<ServiceRow[]> {
   return em.fork().find(VerificationService, { active: true }, { orderBy: { id: "asc" } });
 }
 
-export function allServices(em: EntityManager): Promise<VerificationService[]> {
-  return em.fork().findAll(VerificationService, { orderBy: { id: "asc" } });
+/** All of them, or only those that are active, newest first. */
+export function listServices(
+  em: EntityManager,
+  which: { active?: true },
+  { after, take }: Page<number>,
+): Promise<ServiceRow[]> {
+  return em
+    .fork()
+    .find(VerificationService, { $and: [which, olderThan(after)] }, { orderBy: newestFirst, limit: take });
 }
 
-export function findService(em: EntityManager, id: number): Promise<VerificationService | null> {
+export function findService(em: EntityManager, id: number): Promise<ServiceRow | null> {
   return em.fork().findOne(VerificationService, { id });
 }

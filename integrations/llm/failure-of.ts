@@ -1,5 +1,5 @@
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai/core/error";
-import { AnswerTooLarge } from "./bounded-fetch.ts";
+import { AnswerTooLarge } from "../bounded-fetch.ts";
 
 /** A client's error as a sentence of our own: theirs hold addresses, headers and what the server wrote. */
 export function failureOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { boundedFetch } from "./bounded-fetch.ts";
+import { boundedFetch } from "../bounded-fetch.ts";
 
 export interface ModelSettings {
   baseUrl: string;

@@ -1,6 +1,6 @@
+import type { Verdict } from "../../validator/case/verdict.ts";
 import { loadReferenceData } from "../../validator/data/reference-data.ts";
 import { createEngine } from "../../validator/engine/engine.ts";
-import type { Verdict } from "../../validator/engine/verdict.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { EVALUATED_AT } from "./terms.ts";
 

@@ -1,4 +1,4 @@
-import type { Address } from "../../validator/calls/address.ts";
+import type { Address } from "../../validator/addresses/address.ts";
 
 export const ALICE: Address = "0x7a16ff8270133f063aab6c9977183d9e72835428";
 export const BOB: Address = "0x5b38da6a701c568545dcfcb03fcb875f56beddc4";

@@ -4,7 +4,7 @@ import type { Judge } from "../../activities/transaction/arbiter.ts";
 import { createBuiltInJudge } from "../../activities/transaction/built-in-judge.ts";
 import { ensureBuiltInService } from "../../commands/provision/built-in-service.ts";
 import { type Cipher, createCipher } from "../../db/secrets/cipher.ts";
-import type { VerificationService } from "../../db/verification-services/verification-service.entity.ts";
+import type { ServiceRow } from "../../db/verification-services/find-services.ts";
 import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
 import { createIpfs, type Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.ts";
@@ -35,7 +35,7 @@ export interface ServiceWorld {
   /** What the cipher was made of, as ENCRYPTION_KEY takes it. */
   encryptionKey: string;
   sealer: Sealer;
-  orion: VerificationService;
+  orion: ServiceRow;
   policy: LifecyclePolicy;
   /** Starts workers; several may run at once. Returns how to stop them. */
   startWorkers(options?: WorkersInTest): Promise<() => Promise<void>>;

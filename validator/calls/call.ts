@@ -1,6 +1,6 @@
+import type { Address } from "../addresses/address.ts";
 import type { Asset } from "../data/asset.ts";
 import type { Values } from "./abi/compile-decoder.ts";
-import type { Address } from "./address.ts";
 
 /** What a call does, in the words that the intent's actions use too. */
 export type Operation =

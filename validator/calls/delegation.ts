@@ -1,5 +1,5 @@
-import { parseQuantity } from "./quantity.ts";
-import { isRecord, type RawTransaction } from "./raw-transaction.ts";
+import { parseQuantity } from "../decimals/quantity.ts";
+import { isRecord, type RawTransaction } from "../request/raw-transaction.ts";
 import { shortly } from "./told-text.ts";
 import { type ReadCall, unreadable } from "./unreadable-call.ts";
 

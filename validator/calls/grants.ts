@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import type { Address } from "../addresses/address.ts";
 import type { AssetAmount, Call } from "./call.ts";
 
 /** A permission to spend that a call gives, by an approval or by a signature that it carries. */

@@ -1,6 +1,6 @@
+import { type Address, ZERO_ADDRESS } from "../addresses/address.ts";
 import type { Asset } from "../data/asset.ts";
 import { nativeAsset, tokenAt } from "../data/tokens.ts";
-import { type Address, ZERO_ADDRESS } from "./address.ts";
 
 /** How contracts that take tokens write the chain's own currency. */
 export const NATIVE_MARKER: Address = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";

@@ -1,7 +1,7 @@
+import { parseAddress } from "../addresses/address.ts";
+import { readQuantity } from "../decimals/quantity.ts";
 import type { Value, Values } from "./abi/compile-decoder.ts";
 import type { Parameter } from "./abi/parse-signature.ts";
-import { parseAddress } from "./address.ts";
-import { readQuantity } from "./quantity.ts";
 
 /** Other names that ABIs use for the same parameter. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,6 @@
-import { type Address, parseAddress } from "./address.ts";
+import { type Address, parseAddress } from "../addresses/address.ts";
+import { parseQuantity } from "../decimals/quantity.ts";
+import { isEmpty, isRecord, type RawTransaction } from "../request/raw-transaction.ts";
 import type { Place } from "./call-of.ts";
 import { decodeCall, plainTransfer } from "./decode-call.ts";
 import { delegates, delegation } from "./delegation.ts";
@@ -6,16 +8,12 @@ import { type Description, descriptionOf } from "./described/description.ts";
 import { readOrder } from "./described/order.ts";
 import { type Around, readDescribed } from "./described/read-described.ts";
 import { readNamedCall } from "./named-call.ts";
-import { parseQuantity } from "./quantity.ts";
-import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { isSafeTransaction, readSafeTransaction } from "./safe-transaction.ts";
 import { unlessSame } from "./same-call.ts";
 import { compared, listedArguments, ownOf } from "./told-beside.ts";
 import { shortly, toldText } from "./told-text.ts";
 import { readTypedData, typedDataOf } from "./typed-data.ts";
 import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
-
-export type { RawTransaction };
 
 /** Checks a transaction's envelope and reads what it calls: from calldata, a named call, an order or a description. */
 export function readCall(raw: RawTransaction, chainId: number, position: number): ReadCall[] {

@@ -1,10 +1,10 @@
-import type { ProposedTransaction } from "../engine/request.ts";
+import { isEmpty, type RawTransaction } from "../request/raw-transaction.ts";
+import type { ProposedTransaction } from "../request/request.ts";
 import type { Call } from "./call.ts";
 import { contradictions } from "./described/compare.ts";
 import { descriptionOf } from "./described/description.ts";
 import { toldFields } from "./described/told-fields.ts";
 import { toldOtherwise } from "./described/told-otherwise.ts";
-import { isEmpty, type RawTransaction } from "./raw-transaction.ts";
 import { readCall } from "./read-call.ts";
 import { shortly, toldText } from "./told-text.ts";
 import { typedDataOf } from "./typed-data.ts";

@@ -1,9 +1,9 @@
-import { type Address, parseAddress, ZERO_ADDRESS } from "./address.ts";
+import { type Address, parseAddress, ZERO_ADDRESS } from "../addresses/address.ts";
+import { parseQuantity } from "../decimals/quantity.ts";
+import type { RawTransaction } from "../request/raw-transaction.ts";
 import type { Place } from "./call-of.ts";
 import { leavesOf, refusing } from "./decode-call.ts";
 import type { Around } from "./described/read-described.ts";
-import { parseQuantity } from "./quantity.ts";
-import type { RawTransaction } from "./raw-transaction.ts";
 import { decodersNamed } from "./registry.ts";
 import { shortly } from "./told-text.ts";
 import { type ReadCall, unreadable } from "./unreadable-call.ts";

@@ -1,6 +1,6 @@
 import type { Asset } from "../data/asset.ts";
-import { isUnlimited } from "../intent/compare-amount.ts";
-import { fromBaseUnits } from "../intent/decimal.ts";
+import { fromBaseUnits } from "../decimals/decimal.ts";
+import { isUnlimited } from "../decimals/unlimited.ts";
 import type { AssetAmount } from "./call.ts";
 
 export function showAsset({ symbol, contract }: Asset): string {

@@ -1,9 +1,9 @@
+import type { RawTransaction } from "../request/raw-transaction.ts";
 import type { Call } from "./call.ts";
 import type { Place } from "./call-of.ts";
 import { contradictions } from "./described/compare.ts";
 import type { Description } from "./described/description.ts";
 import { toldOtherwise } from "./described/told-otherwise.ts";
-import type { RawTransaction } from "./raw-transaction.ts";
 import type { ReadCall } from "./unreadable-call.ts";
 
 /** `args: [...]` beside calldata: the same function with the arguments in order. */

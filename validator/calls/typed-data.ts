@@ -1,9 +1,9 @@
-import { type Address, parseAddress } from "./address.ts";
+import { type Address, parseAddress } from "../addresses/address.ts";
+import { parseQuantity } from "../decimals/quantity.ts";
+import { isRecord, type RawTransaction } from "../request/raw-transaction.ts";
 import type { Place } from "./call-of.ts";
 import type { Around } from "./described/read-described.ts";
 import { readNamedCall } from "./named-call.ts";
-import { parseQuantity } from "./quantity.ts";
-import { isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { shortly } from "./told-text.ts";
 import { type Details, type ReadCall, unreadable } from "./unreadable-call.ts";
 

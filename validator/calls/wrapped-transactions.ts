@@ -1,7 +1,7 @@
-import type { ProposedTransaction } from "../engine/request.ts";
+import { parseQuantity } from "../decimals/quantity.ts";
+import { isEmpty, isRecord, type RawTransaction } from "../request/raw-transaction.ts";
+import type { ProposedTransaction } from "../request/request.ts";
 import { descriptionOf } from "./described/description.ts";
-import { parseQuantity } from "./quantity.ts";
-import { isEmpty, isRecord, type RawTransaction } from "./raw-transaction.ts";
 import { toldText } from "./told-text.ts";
 
 /** What a client wraps transactions in. */

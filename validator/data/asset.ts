@@ -1,4 +1,4 @@
-import type { Address } from "../calls/address.ts";
+import type { Address } from "../addresses/address.ts";
 
 /** A chain's own currency or a token contract. Symbol and decimals are absent where no table knows the contract. */
 export interface Asset {

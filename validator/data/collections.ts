@@ -1,4 +1,4 @@
-import type { Address } from "../calls/address.ts";
+import type { Address } from "../addresses/address.ts";
 
 const ETHEREUM = 1;
 

@@ -1,4 +1,4 @@
-import type { Address } from "../calls/address.ts";
+import type { Address } from "../addresses/address.ts";
 import table from "./contracts.json" with { type: "json" };
 
 export interface KnownContract {

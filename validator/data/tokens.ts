@@ -1,4 +1,4 @@
-import type { Address } from "../calls/address.ts";
+import type { Address } from "../addresses/address.ts";
 import type { Asset } from "./asset.ts";
 import { chainById, knownChains } from "./chains.ts";
 import table from "./tokens.json" with { type: "json" };

@@ -1,13 +1,13 @@
+import type { Case } from "../case/case.ts";
+import type { FamilyReport } from "../case/check.ts";
+import type { Explanation, Verdict } from "../case/verdict.ts";
 import { explain } from "../explanation/explain.ts";
 import { passReason } from "../explanation/pass-reason.ts";
 import { presentIntent } from "../explanation/present-intent.ts";
 import { applyAnswers } from "../model/apply-answers.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
 import { recordAnswers } from "../model/record-answers.ts";
-import type { FamilyReport } from "../nodes/node.ts";
-import type { Case } from "./case.ts";
 import { mergeReports } from "./merge-reports.ts";
-import type { Explanation, Verdict } from "./verdict.ts";
 import { ENGINE_VERSION } from "./version.ts";
 
 /**

@@ -1,10 +1,11 @@
+import type { Case } from "../case/case.ts";
+import type { Family, FamilyReport } from "../case/check.ts";
+import { FAMILIES } from "../case/check.ts";
+import { openCase, readIntent } from "../case/open-case.ts";
 import { dataVersions, type ReferenceData } from "../data/reference-data.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
-import { FAMILIES, type Family, type FamilyReport } from "../nodes/node.ts";
-import type { Case } from "./case.ts";
+import { parseRequest } from "../request/parse-request.ts";
 import { conclude } from "./conclude.ts";
-import { openCase, readIntent } from "./open-case.ts";
-import { parseRequest } from "./parse-request.ts";
 import { runFamily } from "./run-family.ts";
 
 export interface WholeRequest {

@@ -1,18 +1,7 @@
-import { GRAPH, nodesOf } from "../graph.ts";
-import type { Family, FamilyReport, Node } from "../nodes/node.ts";
-import type { NodeResult } from "./verdict.ts";
-
-export interface Judged {
-  node: Node;
-  result: NodeResult;
-}
-
-export interface Outcome {
-  judged: Judged[];
-  /** The first FAIL in graph order, or the node that had to pass and did not. */
-  primary: Judged | undefined;
-  notReached: Node[];
-}
+import type { Check, Family, FamilyReport } from "../case/check.ts";
+import type { Judged, Outcome } from "../case/outcome.ts";
+import type { NodeResult } from "../case/verdict.ts";
+import { GRAPH, nodesOf } from "../nodes/graph.ts";
 
 /** The graph's nodes, each with its place in its family's report. */
 const PLACES = GRAPH.map((node) => ({ node, at: nodesOf(node.family).indexOf(node) }));
@@ -22,7 +11,7 @@ export function mergeReports(reports: readonly FamilyReport[]): Outcome {
   const byFamily: Partial<Record<Family, NodeResult[]>> = {};
   for (const { family, results } of reports) byFamily[family] = results;
   const judged: Judged[] = [];
-  const notReached: Node[] = [];
+  const notReached: Check[] = [];
   let primary: Judged | undefined;
   for (const { node, at } of PLACES) {
     const result = byFamily[node.family]?.[at];

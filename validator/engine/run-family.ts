@@ -1,7 +1,7 @@
+import type { Case } from "../case/case.ts";
+import type { Family, FamilyReport } from "../case/check.ts";
 import type { ReferenceData } from "../data/reference-data.ts";
-import { nodesOf } from "../graph.ts";
-import type { Family, FamilyReport } from "../nodes/node.ts";
-import type { Case } from "./case.ts";
+import { nodesOf } from "../nodes/graph.ts";
 
 /** All rules of a family's nodes; levels that turn out not to be reached are dropped when reports are merged. */
 export function runFamily(opened: Case, family: Family, data: ReferenceData): FamilyReport {

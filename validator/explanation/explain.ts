@@ -1,7 +1,6 @@
-import type { Judged, Outcome } from "../engine/merge-reports.ts";
-import type { Explanation, NodeGroup } from "../engine/verdict.ts";
-import { GRAPH } from "../graph.ts";
-import { FAMILIES } from "../nodes/node.ts";
+import { FAMILIES } from "../case/check.ts";
+import type { Judged, Outcome } from "../case/outcome.ts";
+import type { Explanation, NodeGroup } from "../case/verdict.ts";
 import { FAMILY_ADVICE } from "./family-advice.ts";
 import { nodeName } from "./node-name.ts";
 
@@ -31,7 +30,7 @@ export function explain(
     recommendations: recommend(failed),
     metadata: {
       protocol,
-      total_nodes: GRAPH.length,
+      total_nodes: judged.length + notReached.length,
       failed_nodes: groups.failed.count,
       passed_nodes: groups.passed.count,
       skipped_nodes: groups.skipped.count,

@@ -1,4 +1,4 @@
-import type { Family } from "../nodes/node.ts";
+import type { Family } from "../case/check.ts";
 
 /** What to do in general when a family's checks fail. */
 export const FAMILY_ADVICE: Readonly<Record<Family, string>> = {

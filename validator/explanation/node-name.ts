@@ -1,11 +1,14 @@
-import { NODE_IDS } from "../graph.ts";
-
 const ABBREVIATIONS: Readonly<Record<string, string>> = { mev: "MEV", nft: "NFT" };
-const names = new Map(NODE_IDS.map((id) => [id, readable(id)]));
+/** Kept, since every verdict names them all; nodes are few. */
+const names = new Map<string, string>();
 
 /** "intent_alignment.amount_matching" as people read it: "Amount matching". */
 export function nodeName(id: string): string {
-  return names.get(id) ?? readable(id);
+  const known = names.get(id);
+  if (known !== undefined) return known;
+  const name = readable(id);
+  names.set(id, name);
+  return name;
 }
 
 function readable(id: string): string {

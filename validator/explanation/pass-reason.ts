@@ -1,6 +1,6 @@
 import type { Call } from "../calls/call.ts";
 import { showAmount } from "../calls/show-amount.ts";
-import type { Case } from "../engine/case.ts";
+import type { Case } from "../case/case.ts";
 
 /** One sentence that says what the transaction does, now that it is known to be what was asked for. */
 export function passReason({ calls, chain }: Case): string {

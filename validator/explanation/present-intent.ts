@@ -1,4 +1,4 @@
-import { quotient, showDecimal } from "../intent/decimal.ts";
+import { quotient, showDecimal } from "../decimals/decimal.ts";
 import type { Amount, Intent, Party, Quote, ShareAmount, Step, TokenMention } from "../intent/intent.ts";
 
 /** What was read in the intent, each element with its place in the text; what is not named is left out. */

@@ -2,8 +2,8 @@ import { randomUUID, timingSafeEqual } from "node:crypto";
 import Koa, { type Context } from "koa";
 import type { Logger } from "pino";
 import { type Arbiter, InvalidRequest } from "../arbiter.ts";
+import { ArbiterBusy } from "../engine/arbiter-busy.ts";
 import { RequestAbandoned } from "../pool/batches.ts";
-import { ArbiterBusy } from "../pool/pool.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -1,7 +1,9 @@
 import type { AssetAmount } from "../calls/call.ts";
-import { MAX_UINT256 } from "../calls/quantity.ts";
-import { decimal, showDecimal, toBaseUnits } from "./decimal.ts";
-import type { Amount, Bound, Decimal, NumberAmount } from "./intent.ts";
+import type { Decimal } from "../decimals/decimal.ts";
+import { decimal, showDecimal, toBaseUnits } from "../decimals/decimal.ts";
+import { MAX_UINT256 } from "../decimals/quantity.ts";
+import { isUnlimited } from "../decimals/unlimited.ts";
+import type { Amount, Bound, NumberAmount } from "./intent.ts";
 
 export interface Comparison {
   agrees: boolean;
@@ -15,7 +17,6 @@ export interface Comparison {
 const ABOUT = 500n;
 const DOLLAR_COIN = 100n;
 const PRICED = 300n;
-const UNLIMITED_FROM = 2n ** 96n - 1n;
 const DOLLAR_COINS = new Set([
   "USDC",
   "USDT",
@@ -82,11 +83,6 @@ function compareNumber(amount: NumberAmount, moved: AssetAmount, prices: Record<
   if (amount.unit === "USD") return compareDollars(amount, moved, decimals, symbol, prices);
   const expected = toBaseUnits(amount.value, decimals);
   return expected === undefined ? { agrees: false } : within(expected, baseUnits, amount.bound, 0n);
-}
-
-/** Some tokens hold allowances in 96 bits and take their largest value for unlimited. */
-export function isUnlimited(baseUnits: bigint): boolean {
-  return baseUnits >= UNLIMITED_FROM;
 }
 
 function compareDollars(

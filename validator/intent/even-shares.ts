@@ -1,4 +1,4 @@
-import { quotient } from "./decimal.ts";
+import { quotient } from "../decimals/decimal.ts";
 import type { Amount } from "./intent.ts";
 import { quoteOf } from "./lexer.ts";
 import { type Stretch, take, wordAt } from "./reading.ts";

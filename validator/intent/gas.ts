@@ -1,5 +1,5 @@
+import { times, toBaseUnits } from "../decimals/decimal.ts";
 import { boundBefore } from "./bounds.ts";
-import { times, toBaseUnits } from "./decimal.ts";
 import { gasCostAt } from "./gas-cost.ts";
 import type { Intent, Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";

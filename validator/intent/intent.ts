@@ -1,17 +1,12 @@
-import type { Address } from "../calls/address.ts";
+import type { Address } from "../addresses/address.ts";
 import type { Operation } from "../calls/call.ts";
+import type { Decimal } from "../decimals/decimal.ts";
 
 /** Where an element stands in the intent: the words themselves and their place, end exclusive. */
 export interface Quote {
   text: string;
   start: number;
   end: number;
-}
-
-/** A decimal number without rounding: digits × 10^-scale. */
-export interface Decimal {
-  digits: bigint;
-  scale: number;
 }
 
 export interface Action {

@@ -1,8 +1,8 @@
+import type { Exchange, SideName } from "./exchange.ts";
 import type { Item } from "./items.ts";
 import type { Lexeme } from "./lexer.ts";
 import { wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
-import type { Exchange, SideName } from "./sides.ts";
 
 const GIVEN = new Set(
   "with using use from spend spending selling sell paying pay supplying depositing by input burning converting amountin sellamount selltoken tokenin".split(

@@ -1,6 +1,7 @@
+import type { Decimal } from "../decimals/decimal.ts";
+import { times } from "../decimals/decimal.ts";
 import { boundAfter, boundBefore } from "./bounds.ts";
-import { times } from "./decimal.ts";
-import type { Decimal, NumberAmount, TokenMention } from "./intent.ts";
+import type { NumberAmount, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { type FoundNumber, numberAt } from "./numbers.ts";
 import { type FoundAmount, partAt } from "./parts.ts";

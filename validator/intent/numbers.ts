@@ -1,5 +1,5 @@
-import { add, decimal, multiply, times } from "./decimal.ts";
-import type { Decimal } from "./intent.ts";
+import type { Decimal } from "../decimals/decimal.ts";
+import { add, decimal, multiply, times } from "../decimals/decimal.ts";
 import type { Lexeme } from "./lexer.ts";
 import { wordAt } from "./reading.ts";
 

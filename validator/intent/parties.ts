@@ -1,4 +1,4 @@
-import { parseAddress } from "../calls/address.ts";
+import { parseAddress } from "../addresses/address.ts";
 import type { Operation } from "../calls/call.ts";
 import { spokenContracts } from "../data/contracts.ts";
 import { collectionAt } from "./collections.ts";

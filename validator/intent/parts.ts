@@ -1,7 +1,8 @@
+import type { Decimal } from "../decimals/decimal.ts";
+import { quotient } from "../decimals/decimal.ts";
 import { boundBefore } from "./bounds.ts";
-import { quotient } from "./decimal.ts";
 import { type FoundFraction, fractionAt } from "./fractions.ts";
-import type { Amount, Decimal } from "./intent.ts";
+import type { Amount } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { numberAt } from "./numbers.ts";
 import { type Stretch, wordAt } from "./reading.ts";

@@ -1,6 +1,7 @@
 import type { Operation } from "../calls/call.ts";
-import { multiply } from "./decimal.ts";
-import type { Amount, TokenMention } from "./intent.ts";
+import { multiply } from "../decimals/decimal.ts";
+import type { Exchange, Side, SideName } from "./exchange.ts";
+import type { Amount } from "./intent.ts";
 import { isNamedLimit, isYield, likelySide, limitedTo, markedSide } from "./item-side.ts";
 import { asMoved, DOLLARS, type Item } from "./items.ts";
 import type { Lexeme } from "./lexer.ts";
@@ -9,20 +10,6 @@ import { isSameAmount, isSameToken } from "./same-asset.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 import type { FoundAction } from "./verb-at.ts";
 import { plainForm } from "./verbs.ts";
-
-export interface Side {
-  amount: Amount | undefined;
-  restated: Amount[];
-  token: TokenMention | undefined;
-}
-
-/** What is given and what is wanted for it. */
-export interface Exchange {
-  given: Side;
-  wanted: Side;
-}
-
-export type SideName = keyof Exchange;
 
 const TWO_SIDED: ReadonlySet<Operation> = new Set([
   "swap",

@@ -1,5 +1,5 @@
 import type { Operation } from "../calls/call.ts";
-import { quotient, showDecimal } from "./decimal.ts";
+import { quotient, showDecimal } from "../decimals/decimal.ts";
 import type { NumberAmount } from "./intent.ts";
 import type { Item } from "./items.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";

@@ -1,5 +1,5 @@
-import type { Judged, Outcome } from "../engine/merge-reports.ts";
-import type { NodeResult } from "../engine/verdict.ts";
+import type { Judged, Outcome } from "../case/outcome.ts";
+import type { NodeResult } from "../case/verdict.ts";
 import type { ModelAnswer, ModelAnswers } from "./model-answer.ts";
 import { questionLevel } from "./question-levels.ts";
 

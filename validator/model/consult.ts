@@ -1,5 +1,5 @@
-import type { Case } from "../engine/case.ts";
-import type { Outcome } from "../engine/merge-reports.ts";
+import type { Case } from "../case/case.ts";
+import type { Outcome } from "../case/outcome.ts";
 import type { Model } from "./model.ts";
 import type { ModelAnswer, ModelAnswers } from "./model-answer.ts";
 import { type AskingNode, QUESTION_LEVELS } from "./question-levels.ts";

@@ -1,6 +1,6 @@
 import type { AssetAmount } from "../calls/call.ts";
 import { showAmount } from "../calls/show-amount.ts";
-import type { Case } from "../engine/case.ts";
+import type { Case } from "../case/case.ts";
 
 /** The decoded calls as a model reads them: every facet, amounts also as people write them. */
 export function presentCalls({ calls }: Case): string {

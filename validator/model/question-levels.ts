@@ -1,19 +1,20 @@
-import { GRAPH } from "../graph.ts";
-import type { Node } from "../nodes/node.ts";
+import type { Check } from "../case/check.ts";
+import { GRAPH } from "../nodes/graph.ts";
 
 /** Rules may come earlier; questions come after every rule, so none is asked below this level. */
 const FIRST_LEVEL = 4;
+const CHECKS: readonly Check[] = GRAPH;
 
-export type AskingNode = Node & { readonly question: string };
+export type AskingNode = Check & { readonly question: string };
 
-export function questionLevel(node: Node): number {
+export function questionLevel(node: Check): number {
   return Math.max(node.level, FIRST_LEVEL);
 }
 
 /** The nodes that have a question, level by level. */
 export const QUESTION_LEVELS: readonly (readonly AskingNode[])[] = [
   ...Map.groupBy(
-    GRAPH.filter((node): node is AskingNode => node.question !== undefined),
+    CHECKS.filter((node): node is AskingNode => node.question !== undefined),
     questionLevel,
   ).entries(),
 ]

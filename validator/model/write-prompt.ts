@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Case } from "../engine/case.ts";
+import type { Case } from "../case/case.ts";
 import { ANSWER_SCHEMA } from "./answer-schema.ts";
 import type { ModelPrompt } from "./model.ts";
 import { presentCalls, presentContext } from "./present-case.ts";

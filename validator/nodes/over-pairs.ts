@@ -1,5 +1,5 @@
-import type { Case, Pair } from "../engine/case.ts";
-import type { NodeResult } from "../engine/verdict.ts";
+import type { Case, Pair } from "../case/case.ts";
+import type { NodeResult } from "../case/verdict.ts";
 import { skip } from "./result.ts";
 
 /** Runs a check on every call and the step it answers: the first FAIL stands, else the least sure PASS. */

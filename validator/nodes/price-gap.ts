@@ -1,6 +1,6 @@
 import type { Call } from "../calls/call.ts";
 import type { Asset } from "../data/asset.ts";
-import { isUnlimited } from "../intent/compare-amount.ts";
+import { isUnlimited } from "../decimals/unlimited.ts";
 import { MAX_POOL_FEE_BIPS } from "./slippage-bounds.ts";
 
 export interface PriceGap {

@@ -1,4 +1,4 @@
-import type { NodeResult } from "../engine/verdict.ts";
+import type { NodeResult } from "../case/verdict.ts";
 
 /** What a FAIL owes its reader. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import type { AssetAmount } from "../calls/call.ts";
-import { fromBaseUnits } from "../intent/decimal.ts";
+import { fromBaseUnits } from "../decimals/decimal.ts";
 import type { TokenMention } from "../intent/intent.ts";
 
 /** The amount for details: as people write it and as the chain counts it. */

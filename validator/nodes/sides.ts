@@ -1,7 +1,7 @@
 import type { Call, MovedAmount, Operation } from "../calls/call.ts";
+import type { Case, Pair } from "../case/case.ts";
 import type { Asset } from "../data/asset.ts";
-import type { Case, Pair } from "../engine/case.ts";
-import { isWrappedNative } from "../engine/wrapped-native.ts";
+import { isWrappedNative } from "../data/wrapped-native.ts";
 import type { Amount, Step, TokenMention } from "../intent/intent.ts";
 import { resolveToken } from "../intent/resolve.ts";
 

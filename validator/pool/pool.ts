@@ -1,16 +1,11 @@
 import { Piscina } from "piscina";
+import type { Family, FamilyReport } from "../case/check.ts";
+import { FAMILIES } from "../case/check.ts";
 import type { ReferenceData } from "../data/reference-data.ts";
+import { ArbiterBusy } from "../engine/arbiter-busy.ts";
 import { createEngine, type Judged, type WholeRequest } from "../engine/engine.ts";
-import { FAMILIES, type Family, type FamilyReport } from "../nodes/node.ts";
 import { type Asker, createBatches } from "./batches.ts";
 import type { FamiliesTask } from "./thread.ts";
-
-/** More requests are waiting than the pool is allowed to hold. */
-export class ArbiterBusy extends Error {
-  constructor() {
-    super("The arbiter has more requests waiting than it takes; try again in a moment.");
-  }
-}
 
 export interface PoolOptions {
   threads: number;

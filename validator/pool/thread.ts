@@ -1,8 +1,8 @@
 import { workerData } from "node:worker_threads";
+import type { Case } from "../case/case.ts";
+import type { Family, FamilyReport } from "../case/check.ts";
 import type { ReferenceData } from "../data/reference-data.ts";
-import type { Case } from "../engine/case.ts";
 import { createEngine, type Judged, type WholeRequest } from "../engine/engine.ts";
-import type { Family, FamilyReport } from "../nodes/node.ts";
 
 /** One thread of the pool: it builds the engine once, then answers whole requests or families of checks. */
 const engine = createEngine(workerData as ReferenceData);

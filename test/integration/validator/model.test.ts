@@ -1,7 +1,12 @@
 import { expect } from "chai";
 import { openModel } from "../../../integrations/llm/open-model.ts";
 import { ALICE, MALLORY } from "../../corpus/parties.ts";
-import { type ModelServer, refuses, says, startModelServer } from "../../unit/validator/model-server.ts";
+import {
+  type ModelServer,
+  refuses,
+  says,
+  startModelServer,
+} from "../../unit/validator/model/model-server.ts";
 import { json, type RunningValidator, startValidator } from "./running-validator.ts";
 
 const sendOne = {

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { expect } from "chai";
 import { type Arbiter, createArbiter } from "../../../validator/arbiter.ts";
-import { ArbiterBusy } from "../../../validator/pool/pool.ts";
+import { ArbiterBusy } from "../../../validator/engine/arbiter-busy.ts";
 import { alignedApprovals } from "../../corpus/aligned-approvals.ts";
 import { alignedTransfers } from "../../corpus/aligned-transfers.ts";
 import { faultyApprovals } from "../../corpus/faulty-approvals.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "../address.ts";
+import type { Address } from "../../addresses/address.ts";
 import { type FunctionSignature, type Parameter, parseSignature } from "./parse-signature.ts";
 
 export type Value = bigint | boolean | string | Value[] | { [name: string]: Value };

@@ -1,4 +1,4 @@
-import type { Address } from "../address.ts";
+import type { Address } from "../../addresses/address.ts";
 import type { Envelope } from "./decoder.ts";
 
 type Standard = "erc721" | "erc1155";

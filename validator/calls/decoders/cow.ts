@@ -1,6 +1,6 @@
+import { type Address, ZERO_ADDRESS } from "../../addresses/address.ts";
 import { nativeAsset } from "../../data/tokens.ts";
 import { Malformed, type Values } from "../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../address.ts";
 import { markedAsset } from "../marked-asset.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";

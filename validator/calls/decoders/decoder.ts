@@ -1,5 +1,5 @@
+import type { Address } from "../../addresses/address.ts";
 import type { Values } from "../abi/compile-decoder.ts";
-import type { Address } from "../address.ts";
 import type { Call, Fee, Permit } from "../call.ts";
 
 /** The transaction around the calldata, checked. */

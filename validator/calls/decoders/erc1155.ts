@@ -1,6 +1,6 @@
+import type { Address } from "../../addresses/address.ts";
+import { MAX_UINT256 } from "../../decimals/quantity.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
-import type { Address } from "../address.ts";
-import { MAX_UINT256 } from "../quantity.ts";
 import { collectionStandard } from "./collections.ts";
 import type { CallDecoder } from "./decoder.ts";
 import { withReceiverData } from "./receiver-data.ts";

@@ -1,7 +1,7 @@
+import type { Address } from "../../addresses/address.ts";
 import { tokenAt } from "../../data/tokens.ts";
+import { MAX_UINT256 } from "../../decimals/quantity.ts";
 import type { Value, Values } from "../abi/compile-decoder.ts";
-import type { Address } from "../address.ts";
-import { MAX_UINT256 } from "../quantity.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";
 
 /** Token functions that a signature stands behind: ERC-2612 permits, DAI's own kind, and EIP-3009 transfers. */

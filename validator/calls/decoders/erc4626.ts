@@ -1,6 +1,6 @@
+import type { Address } from "../../addresses/address.ts";
 import { tokenAt } from "../../data/tokens.ts";
 import type { Values } from "../abi/compile-decoder.ts";
-import type { Address } from "../address.ts";
 import type { MovedAmount } from "../call.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import { isNamed, mayBe } from "./belongs-to.ts";

@@ -1,7 +1,7 @@
+import { type Address, ZERO_ADDRESS } from "../../addresses/address.ts";
+import { MAX_UINT256 } from "../../decimals/quantity.ts";
 import type { Values } from "../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../address.ts";
 import type { NonFungible } from "../call.ts";
-import { MAX_UINT256 } from "../quantity.ts";
 import { collectionStandard } from "./collections.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";
 import { withReceiverData } from "./receiver-data.ts";

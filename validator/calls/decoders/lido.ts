@@ -1,7 +1,7 @@
+import { type Address, ZERO_ADDRESS } from "../../addresses/address.ts";
 import { contractAddress } from "../../data/contracts.ts";
 import { nativeAsset, tokenAt } from "../../data/tokens.ts";
 import { Malformed, type Values } from "../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../address.ts";
 import type { AssetAmount } from "../call.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import { isNamed } from "./belongs-to.ts";

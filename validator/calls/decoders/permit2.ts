@@ -1,7 +1,7 @@
 import { id } from "ethers/hash";
+import type { Address } from "../../addresses/address.ts";
 import { tokenAt } from "../../data/tokens.ts";
 import type { Values } from "../abi/compile-decoder.ts";
-import type { Address } from "../address.ts";
 import type { Permit } from "../call.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import type { CallDecoder, Facets, InnerCall } from "./decoder.ts";

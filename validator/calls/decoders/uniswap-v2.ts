@@ -1,7 +1,7 @@
+import type { Address } from "../../addresses/address.ts";
 import { wrappedNative } from "../../data/contracts.ts";
 import { nativeAsset, tokenAt } from "../../data/tokens.ts";
 import { Malformed, type Value, type Values } from "../abi/compile-decoder.ts";
-import type { Address } from "../address.ts";
 import type { MovedAmount } from "../call.ts";
 import { mayBe } from "./belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";

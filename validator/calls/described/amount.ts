@@ -1,6 +1,6 @@
 import type { Asset } from "../../data/asset.ts";
-import { decimal, toBaseUnits } from "../../intent/decimal.ts";
-import { MAX_UINT256, parseQuantity } from "../quantity.ts";
+import { decimal, toBaseUnits } from "../../decimals/decimal.ts";
+import { MAX_UINT256, parseQuantity } from "../../decimals/quantity.ts";
 import type { Problem } from "./asset.ts";
 import type { Field } from "./fields.ts";
 

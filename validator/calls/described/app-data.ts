@@ -1,7 +1,7 @@
+import { type Address, parseAddress } from "../../addresses/address.ts";
+import { parseQuantity } from "../../decimals/quantity.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
-import { type Address, parseAddress } from "../address.ts";
 import type { Fee } from "../call.ts";
-import { parseQuantity } from "../quantity.ts";
 
 interface AppData {
   fees: Fee[];

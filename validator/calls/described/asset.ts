@@ -1,6 +1,6 @@
+import { parseAddress } from "../../addresses/address.ts";
 import type { Asset } from "../../data/asset.ts";
 import { tokensBySymbol } from "../../data/tokens.ts";
-import { parseAddress } from "../address.ts";
 import { markedOrZeroAsset } from "../marked-asset.ts";
 import type { Field } from "./fields.ts";
 

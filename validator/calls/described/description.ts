@@ -1,5 +1,5 @@
+import type { RawTransaction } from "../../request/raw-transaction.ts";
 import type { Operation } from "../call.ts";
-import type { RawTransaction } from "../raw-transaction.ts";
 import { type Fields, fieldsOf } from "./fields.ts";
 import { operationsOf } from "./operation-words.ts";
 

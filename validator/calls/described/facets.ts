@@ -1,10 +1,10 @@
+import type { Address } from "../../addresses/address.ts";
 import { contractAddress } from "../../data/contracts.ts";
 import { nativeAsset } from "../../data/tokens.ts";
+import { parseQuantity } from "../../decimals/quantity.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
-import type { Address } from "../address.ts";
 import type { MovedAmount, Operation } from "../call.ts";
 import type { Facets } from "../decoders/decoder.ts";
-import { parseQuantity } from "../quantity.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import { type DescribedAmount, readAmount } from "./amount.ts";
 import { readAsset } from "./asset.ts";

@@ -1,6 +1,6 @@
+import { type Address, ZERO_ADDRESS } from "../../addresses/address.ts";
 import { contractAddress, contractAt } from "../../data/contracts.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../address.ts";
 import type { Call, Fee, MovedAmount } from "../call.ts";
 import type { Place } from "../call-of.ts";
 import { shortly, toldText } from "../told-text.ts";

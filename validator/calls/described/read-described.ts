@@ -1,5 +1,5 @@
+import type { Address } from "../../addresses/address.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
-import type { Address } from "../address.ts";
 import type { Operation } from "../call.ts";
 import type { Place } from "../call-of.ts";
 import { NotUnderstood, type ReadCall, readable, unreadable } from "../unreadable-call.ts";

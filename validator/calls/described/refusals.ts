@@ -1,6 +1,6 @@
+import { type Address, parseAddress } from "../../addresses/address.ts";
 import type { Asset } from "../../data/asset.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
-import { type Address, parseAddress } from "../address.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import type { DescribedAmount } from "./amount.ts";
 import { isProblem, type Problem } from "./asset.ts";

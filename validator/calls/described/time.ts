@@ -1,4 +1,4 @@
-import { parseQuantity } from "../quantity.ts";
+import { parseQuantity } from "../../decimals/quantity.ts";
 
 /** Later than this are milliseconds, or no time that anybody means. */
 const LATEST = 100_000_000_000n;

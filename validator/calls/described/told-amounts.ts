@@ -1,10 +1,10 @@
-import { isUnlimited } from "../../intent/compare-amount.ts";
+import { isUnlimited } from "../../decimals/unlimited.ts";
 import type { Call, MovedAmount, Operation } from "../call.ts";
 import { showAmount, showAsset } from "../show-amount.ts";
 import { readAmount } from "./amount.ts";
 import { isProblem, isSameAsset, readAsset } from "./asset.ts";
 import type { Field } from "./fields.ts";
-import type { Otherwise } from "./told-otherwise.ts";
+import type { Otherwise } from "./otherwise.ts";
 
 /** Whose token is what people name of them; a claim or an administration may be about others. */
 const OF_TOKENS: ReadonlySet<Operation> = new Set([

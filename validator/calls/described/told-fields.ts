@@ -1,5 +1,5 @@
+import type { RawTransaction } from "../../request/raw-transaction.ts";
 import { spelling } from "../named-values.ts";
-import type { RawTransaction } from "../raw-transaction.ts";
 import type { Field } from "./fields.ts";
 import { NAMES, UNLIMITED } from "./names.ts";
 

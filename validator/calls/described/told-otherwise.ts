@@ -1,12 +1,12 @@
+import { type Address, parseAddress, ZERO_ADDRESS } from "../../addresses/address.ts";
 import { chainById, spokenChains } from "../../data/chains.ts";
 import { contractAddress } from "../../data/contracts.ts";
-import { isUnlimited } from "../../intent/compare-amount.ts";
-import { type Address, parseAddress, ZERO_ADDRESS } from "../address.ts";
+import { parseQuantity } from "../../decimals/quantity.ts";
+import { isUnlimited } from "../../decimals/unlimited.ts";
+import { isEmpty, isRecord, type RawTransaction } from "../../request/raw-transaction.ts";
 import type { Call } from "../call.ts";
 import type { Place } from "../call-of.ts";
 import { grantsOf } from "../grants.ts";
-import { parseQuantity } from "../quantity.ts";
-import { isEmpty, isRecord, type RawTransaction } from "../raw-transaction.ts";
 import { decodersNamed } from "../registry.ts";
 import { showAmount } from "../show-amount.ts";
 import { shortly, toldText } from "../told-text.ts";
@@ -14,12 +14,10 @@ import { type ReadCall, unreadable } from "../unreadable-call.ts";
 import { isProblem, readAsset } from "./asset.ts";
 import type { Field } from "./fields.ts";
 import { operationsOf } from "./operation-words.ts";
+import type { Otherwise } from "./otherwise.ts";
 import { amountToldOtherwise, assetToldOtherwise, pathToldOtherwise } from "./told-amounts.ts";
 import { type Role, toldFields } from "./told-fields.ts";
 import { summaryToldOtherwise } from "./told-summary.ts";
-
-/** What the calls do instead of what a field says of them. */
-export type Otherwise = (field: Field, calls: readonly Call[], chainId: number) => string | undefined;
 
 const CHECKS: Readonly<Partial<Record<Role, Otherwise>>> = {
   asset: assetToldOtherwise("asset"),

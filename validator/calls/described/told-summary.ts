@@ -1,5 +1,5 @@
-import { isUnlimited } from "../../intent/compare-amount.ts";
-import type { Address } from "../address.ts";
+import type { Address } from "../../addresses/address.ts";
+import { isUnlimited } from "../../decimals/unlimited.ts";
 import type { Call } from "../call.ts";
 import { grantsOf } from "../grants.ts";
 import { showAmount } from "../show-amount.ts";

@@ -1,6 +1,6 @@
+import { type Address, ZERO_ADDRESS } from "../../addresses/address.ts";
 import type { Asset } from "../../data/asset.ts";
 import { contractAddress, contractAt } from "../../data/contracts.ts";
-import { type Address, ZERO_ADDRESS } from "../address.ts";
 import type { Operation } from "../call.ts";
 
 /** Where a described call goes, as far as it says. */

@@ -1,4 +1,4 @@
-import { showDecimal } from "../../intent/decimal.ts";
+import { showDecimal } from "../../decimals/decimal.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";

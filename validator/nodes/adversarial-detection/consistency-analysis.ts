@@ -1,4 +1,4 @@
-import type { Case } from "../../engine/case.ts";
+import type { Case } from "../../case/case.ts";
 import { semanticNode } from "../node.ts";
 import { pass, skip } from "../result.ts";
 import { showTime } from "../show.ts";

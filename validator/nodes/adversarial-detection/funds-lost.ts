@@ -1,9 +1,9 @@
-import { ZERO_ADDRESS } from "../../calls/address.ts";
+import { ZERO_ADDRESS } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
 import { showAmount } from "../../calls/show-amount.ts";
+import type { Case } from "../../case/case.ts";
 import { contractAt, wrappedNative } from "../../data/contracts.ts";
 import { tokenAt } from "../../data/tokens.ts";
-import type { Case } from "../../engine/case.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";

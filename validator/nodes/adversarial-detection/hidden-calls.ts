@@ -1,8 +1,8 @@
 import type { Call } from "../../calls/call.ts";
 import { showAmount } from "../../calls/show-amount.ts";
+import type { Case, Pair } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { contractAt } from "../../data/contracts.ts";
-import type { Case, Pair } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";

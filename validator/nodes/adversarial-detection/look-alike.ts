@@ -1,4 +1,4 @@
-import type { Address } from "../../calls/address.ts";
+import type { Address } from "../../addresses/address.ts";
 import { spokenChains } from "../../data/chains.ts";
 import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { spokenTokens, tokensBySymbol } from "../../data/tokens.ts";

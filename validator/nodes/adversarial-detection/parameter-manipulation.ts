@@ -1,5 +1,5 @@
 import type { Call } from "../../calls/call.ts";
-import type { Case } from "../../engine/case.ts";
+import type { Case } from "../../case/case.ts";
 import { semanticNode } from "../node.ts";
 import { pass, skip } from "../result.ts";
 

@@ -1,8 +1,8 @@
 import type { Permit } from "../../calls/call.ts";
 import { showAmount, showAsset } from "../../calls/show-amount.ts";
-import type { Case, Pair } from "../../engine/case.ts";
-import { isSpenderOf } from "../../engine/serves.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
+import type { Case, Pair } from "../../case/case.ts";
+import { isSpenderOf } from "../../case/serves.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";

@@ -1,8 +1,8 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import { showAmount } from "../../calls/show-amount.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
-import { isUnlimited } from "../../intent/compare-amount.ts";
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
+import { isUnlimited } from "../../decimals/unlimited.ts";
 import type { Amount, Step } from "../../intent/intent.ts";
 import { OF_WHAT_IS_THERE } from "../../intent/of-what-is-there.ts";
 import { hardNode } from "../node.ts";

@@ -1,7 +1,7 @@
-import type { Address } from "../../calls/address.ts";
+import type { Address } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
+import { canonicalProtocol, isOfProtocol, protocolsOf } from "../../case/detect-protocol.ts";
 import { contractAt } from "../../data/contracts.ts";
-import { canonicalProtocol, isOfProtocol, protocolsOf } from "../../engine/detect-protocol.ts";
 import type { Party, TokenMention } from "../../intent/intent.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { meaning } from "../sides.ts";

@@ -1,5 +1,5 @@
-import type { Case, Pair } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
+import type { Case, Pair } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { fail } from "../result.ts";
 import { showToken } from "../show.ts";

@@ -1,9 +1,10 @@
 import type { MovedAmount } from "../../calls/call.ts";
 import { showAmount } from "../../calls/show-amount.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
-import { compareAmount, isUnlimited, showWanted } from "../../intent/compare-amount.ts";
-import { fromBaseUnits } from "../../intent/decimal.ts";
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
+import { fromBaseUnits } from "../../decimals/decimal.ts";
+import { isUnlimited } from "../../decimals/unlimited.ts";
+import { compareAmount, showWanted } from "../../intent/compare-amount.ts";
 import type { Amount, Step } from "../../intent/intent.ts";
 import { fail, pass, skip } from "../result.ts";
 import { amountDetails } from "../show.ts";

@@ -1,8 +1,8 @@
 import type { Call, MovedAmount } from "../../calls/call.ts";
 import { grantsOf } from "../../calls/grants.ts";
 import { showAmount } from "../../calls/show-amount.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { compareAmount, showWanted } from "../../intent/compare-amount.ts";
 import type { Intent } from "../../intent/intent.ts";
 import { fail } from "../result.ts";

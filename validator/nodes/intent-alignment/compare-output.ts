@@ -1,6 +1,6 @@
 import { showAmount } from "../../calls/show-amount.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { compareAmount, showWanted } from "../../intent/compare-amount.ts";
 import type { Step } from "../../intent/intent.ts";
 import { fail, pass, skip } from "../result.ts";

@@ -1,8 +1,8 @@
-import type { Address } from "../../calls/address.ts";
+import type { Address } from "../../addresses/address.ts";
+import type { Case } from "../../case/case.ts";
+import { isOfProtocol } from "../../case/detect-protocol.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { contractAddress, contractAddresses, contractAt } from "../../data/contracts.ts";
-import type { Case } from "../../engine/case.ts";
-import { isOfProtocol } from "../../engine/detect-protocol.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
 import type { Party } from "../../intent/intent.ts";
 import { fail, pass } from "../result.ts";
 

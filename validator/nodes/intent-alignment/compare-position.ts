@@ -1,8 +1,8 @@
 import type { Call, PositionChange } from "../../calls/call.ts";
 import { showAsset } from "../../calls/show-amount.ts";
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import type { Asset } from "../../data/asset.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
 import type { Step, TokenMention } from "../../intent/intent.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { fail } from "../result.ts";

@@ -1,7 +1,7 @@
 import type { Call } from "../../calls/call.ts";
-import type { Case } from "../../engine/case.ts";
-import { isOfProtocol, protocolsOf } from "../../engine/detect-protocol.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
+import type { Case } from "../../case/case.ts";
+import { isOfProtocol, protocolsOf } from "../../case/detect-protocol.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import type { Exclusion } from "../../intent/intent.ts";
 import { fail } from "../result.ts";
 

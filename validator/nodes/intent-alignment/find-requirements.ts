@@ -1,4 +1,4 @@
-import type { Case } from "../../engine/case.ts";
+import type { Case } from "../../case/case.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { protocolFacet } from "./bearing-facet.ts";
 

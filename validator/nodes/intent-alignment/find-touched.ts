@@ -1,6 +1,6 @@
 import type { Call } from "../../calls/call.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { fail } from "../result.ts";
 

@@ -1,8 +1,8 @@
 import type { Call } from "../../calls/call.ts";
 import { showAsset } from "../../calls/show-amount.ts";
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { spokenTokens } from "../../data/tokens.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
 import { fail } from "../result.ts";
 
 const MARKET = /\b([\w.]{2,12}) (?:market|comet|position)\b|\bc(\w{2,8})v3\b/gi;

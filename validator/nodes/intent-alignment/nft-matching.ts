@@ -1,8 +1,8 @@
 import type { NonFungible } from "../../calls/call.ts";
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { isElsewhere } from "../../data/collections.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
-import { showDecimal } from "../../intent/decimal.ts";
+import { showDecimal } from "../../decimals/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { hardNode } from "../node.ts";

@@ -1,4 +1,4 @@
-import { answers } from "../../engine/answers.ts";
+import { answers } from "../../case/answers.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";

@@ -1,7 +1,7 @@
-import type { Address } from "../../calls/address.ts";
+import type { Address } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
-import type { Case, Pair } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
+import type { Case, Pair } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import type { Party, Step } from "../../intent/intent.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";

@@ -1,8 +1,8 @@
 import type { Call } from "../../calls/call.ts";
-import type { Case, Pair } from "../../engine/case.ts";
-import { serves } from "../../engine/serves.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
-import { showDecimal } from "../../intent/decimal.ts";
+import type { Case, Pair } from "../../case/case.ts";
+import { serves } from "../../case/serves.ts";
+import type { NodeResult } from "../../case/verdict.ts";
+import { showDecimal } from "../../decimals/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { hardNode } from "../node.ts";

@@ -1,6 +1,6 @@
 import { showAmount } from "../../calls/show-amount.ts";
-import type { Case, Pair } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
+import type { Case, Pair } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import type { Amount, Bound } from "../../intent/intent.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";

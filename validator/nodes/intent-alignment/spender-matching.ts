@@ -1,10 +1,10 @@
-import type { Address } from "../../calls/address.ts";
+import type { Address } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
+import type { Case, Pair } from "../../case/case.ts";
+import { canonicalProtocol, isOfProtocol } from "../../case/detect-protocol.ts";
+import { isSpenderOf } from "../../case/serves.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { contractAt } from "../../data/contracts.ts";
-import type { Case, Pair } from "../../engine/case.ts";
-import { canonicalProtocol, isOfProtocol } from "../../engine/detect-protocol.ts";
-import { isSpenderOf } from "../../engine/serves.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";

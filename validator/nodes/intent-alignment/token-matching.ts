@@ -1,7 +1,7 @@
 import { showAsset } from "../../calls/show-amount.ts";
+import type { Case, Pair } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { contractAt } from "../../data/contracts.ts";
-import type { Case, Pair } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";

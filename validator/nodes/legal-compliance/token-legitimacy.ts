@@ -1,6 +1,6 @@
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import type { Asset } from "../../data/asset.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
 import type { Step } from "../../intent/intent.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";

@@ -1,9 +1,9 @@
-import { ZERO_ADDRESS } from "../../calls/address.ts";
+import { ZERO_ADDRESS } from "../../addresses/address.ts";
 import type { Call, Wrapper } from "../../calls/call.ts";
+import type { Case } from "../../case/case.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { contractAt } from "../../data/contracts.ts";
 import { tokenAt } from "../../data/tokens.ts";
-import type { Case } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 

@@ -1,9 +1,9 @@
+import type { NodeResult } from "../../case/verdict.ts";
 import type { Chain } from "../../data/chains.ts";
 import { nativeAsset } from "../../data/tokens.ts";
-import type { GasTerms } from "../../engine/case.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
-import { showDecimal } from "../../intent/decimal.ts";
+import { showDecimal } from "../../decimals/decimal.ts";
 import type { Intent } from "../../intent/intent.ts";
+import type { GasTerms } from "../../request/read-gas.ts";
 import { fail } from "../result.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Call } from "../../calls/call.ts";
 import { showAmount } from "../../calls/show-amount.ts";
+import type { Case, Pair } from "../../case/case.ts";
+import { canonicalProtocol, isOfProtocol, protocolsOf } from "../../case/detect-protocol.ts";
+import type { NodeResult } from "../../case/verdict.ts";
 import { nativeAsset } from "../../data/tokens.ts";
-import type { Case, Pair } from "../../engine/case.ts";
-import { canonicalProtocol, isOfProtocol, protocolsOf } from "../../engine/detect-protocol.ts";
-import type { NodeResult } from "../../engine/verdict.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { judgeMentioned } from "./mentioned-lender.ts";

@@ -1,8 +1,8 @@
+import { type Address, ZERO_ADDRESS } from "../../../addresses/address.ts";
 import { contractAt } from "../../../data/contracts.ts";
 import { nativeAsset } from "../../../data/tokens.ts";
+import { MAX_UINT256 } from "../../../decimals/quantity.ts";
 import type { Values } from "../../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../../address.ts";
-import { MAX_UINT256 } from "../../quantity.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";

@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import { tokenAt } from "../../../data/tokens.ts";
-import type { Address } from "../../address.ts";
 import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder } from "../decoder.ts";
 

@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
-import type { Address } from "../../address.ts";
 import type { PositionChange } from "../../call.ts";
 import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder } from "../decoder.ts";

@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
 import type { Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 import { amountOrAll } from "../moved-amount.ts";

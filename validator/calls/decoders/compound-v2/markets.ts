@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
 import { nativeAsset, tokenAt } from "../../../data/tokens.ts";
-import type { Address } from "../../address.ts";
 import type { Envelope } from "../decoder.ts";
 
 const ETHEREUM = 1;

@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import { nativeAsset } from "../../../data/tokens.ts";
-import type { Address } from "../../address.ts";
 import { isNamed } from "../belongs-to.ts";
 import type { CallDecoder } from "../decoder.ts";
 

@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
 import { tokenAt } from "../../../data/tokens.ts";
 import type { Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import type { CallDecoder, Envelope } from "../decoder.ts";
 import { toCaller } from "../to-caller.ts";
 import { cometOf, isComet } from "./comets.ts";

@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
 import { tokenAt } from "../../../data/tokens.ts";
-import type { Address } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Envelope } from "../decoder.ts";
 

@@ -1,7 +1,7 @@
+import type { Address } from "../../../addresses/address.ts";
 import { tokenAt } from "../../../data/tokens.ts";
-import type { Address } from "../../address.ts";
+import { MAX_UINT256 } from "../../../decimals/quantity.ts";
 import type { MovedAmount } from "../../call.ts";
-import { MAX_UINT256 } from "../../quantity.ts";
 import type { Facets } from "../decoder.ts";
 import { amountOrAll } from "../moved-amount.ts";
 import { cometAt } from "./comets.ts";

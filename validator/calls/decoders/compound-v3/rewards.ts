@@ -1,4 +1,4 @@
-import type { Address } from "../../address.ts";
+import type { Address } from "../../../addresses/address.ts";
 import type { Call } from "../../call.ts";
 import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder } from "../decoder.ts";

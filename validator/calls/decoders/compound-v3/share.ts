@@ -1,4 +1,4 @@
-import type { Address } from "../../address.ts";
+import type { Address } from "../../../addresses/address.ts";
 import type { CallDecoder } from "../decoder.ts";
 import { amountOrAll } from "../moved-amount.ts";
 import { cometOf, isComet } from "./comets.ts";

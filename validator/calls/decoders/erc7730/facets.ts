@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import type { Parameter } from "../../abi/parse-signature.ts";
-import type { Address } from "../../address.ts";
 import type { MovedAmount, Operation } from "../../call.ts";
 import type { Facets } from "../decoder.ts";
 import { amountOrAll } from "../moved-amount.ts";

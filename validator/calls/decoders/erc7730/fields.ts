@@ -1,6 +1,6 @@
+import { type Address, parseAddress } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
 import { nativeAsset } from "../../../data/tokens.ts";
-import { type Address, parseAddress } from "../../address.ts";
 import { markedAsset } from "../../marked-asset.ts";
 import { showAmount } from "../../show-amount.ts";
 import { shortly } from "../../told-text.ts";

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path/posix";
 import { id } from "ethers/hash";
+import type { Address } from "../../../addresses/address.ts";
 import { type CompiledDecoder, compileDecoder } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 
 /** The parts of an ERC-7730 descriptor that are read here. */
 export interface Descriptor {

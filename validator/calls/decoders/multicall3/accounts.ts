@@ -1,5 +1,5 @@
+import { type Address, ZERO_ADDRESS } from "../../../addresses/address.ts";
 import { compileDecoder, Malformed, type Values } from "../../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { CallDecoder, Envelope, InnerCall } from "../decoder.ts";
 import { carriedValue } from "../safe/carried-value.ts";

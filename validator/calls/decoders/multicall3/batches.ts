@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
 import { contractAt } from "../../../data/contracts.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import type { CallDecoder, Envelope, InnerCall } from "../decoder.ts";
 
 const isMulticall3 = ({ chainId, to }: Envelope) => contractAt(chainId, to)?.name === "Multicall3";

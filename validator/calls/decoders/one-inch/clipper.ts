@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import { markedOrZeroAsset } from "../../marked-asset.ts";
 import type { CallDecoder } from "../decoder.ts";
 import { addressWord, receiverOr } from "./words.ts";

@@ -1,9 +1,9 @@
+import type { Address } from "../../../addresses/address.ts";
 import { nativeAsset } from "../../../data/tokens.ts";
+import { MAX_UINT256 } from "../../../decimals/quantity.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import type { MovedAmount } from "../../call.ts";
 import { markedAsset } from "../../marked-asset.ts";
-import { MAX_UINT256 } from "../../quantity.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 import { addressWord, isSet, receiverOr } from "./words.ts";
 

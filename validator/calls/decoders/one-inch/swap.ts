@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
 import { nativeAsset, tokenAt } from "../../../data/tokens.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import { markedOrZeroAsset } from "../../marked-asset.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 import { readPermit, withPermit } from "./permit.ts";

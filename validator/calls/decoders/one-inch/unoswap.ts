@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
 import { nativeAsset } from "../../../data/tokens.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import type { MovedAmount } from "../../call.ts";
 import { markedOrZeroAsset } from "../../marked-asset.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";

@@ -1,5 +1,5 @@
+import { type Address, ZERO_ADDRESS } from "../../../addresses/address.ts";
 import { Malformed } from "../../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../../address.ts";
 import type { Envelope } from "../decoder.ts";
 
 const LOW_160 = (1n << 160n) - 1n;

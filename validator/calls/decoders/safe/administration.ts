@@ -1,5 +1,5 @@
+import { ZERO_ADDRESS } from "../../../addresses/address.ts";
 import type { Value, Values } from "../../abi/compile-decoder.ts";
-import { ZERO_ADDRESS } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { CallDecoder } from "../decoder.ts";
 

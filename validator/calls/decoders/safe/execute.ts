@@ -1,6 +1,6 @@
+import { type Address, ZERO_ADDRESS } from "../../../addresses/address.ts";
 import type { Values } from "../../abi/compile-decoder.ts";
 import { Malformed } from "../../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../../address.ts";
 import type { Fee } from "../../call.ts";
 import { markedOrZeroAsset } from "../../marked-asset.ts";
 import type { CallDecoder, Envelope, InnerCall } from "../decoder.ts";

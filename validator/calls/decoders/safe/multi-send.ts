@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
 import { contractAt } from "../../../data/contracts.ts";
 import { Malformed } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { InnerCall } from "../decoder.ts";
 

@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
 import { tokenAt } from "../../../data/tokens.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Ledger } from "./ledger.ts";
 import { CONTRACT_BALANCE } from "./router-constants.ts";

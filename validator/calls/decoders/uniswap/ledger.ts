@@ -1,8 +1,8 @@
+import type { Address } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
 import { wrappedNative } from "../../../data/contracts.ts";
 import { nativeAsset, tokenAt } from "../../../data/tokens.ts";
 import { Malformed } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import type { Permit } from "../../call.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Envelope } from "../decoder.ts";

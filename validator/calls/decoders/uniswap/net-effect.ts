@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import { wrappedNative } from "../../../data/contracts.ts";
-import type { Address } from "../../address.ts";
 import type { AssetAmount, Fee, MovedAmount } from "../../call.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Facets } from "../decoder.ts";

@@ -1,6 +1,6 @@
+import type { Address } from "../../../addresses/address.ts";
+import { MAX_UINT256 } from "../../../decimals/quantity.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
-import { MAX_UINT256 } from "../../quantity.ts";
 import type { Currency, Holder, Ledger } from "./ledger.ts";
 import { exactly, type Range } from "./range.ts";
 import type { RouterStep } from "./swap-router-steps.ts";

@@ -1,6 +1,6 @@
 import { id } from "ethers/hash";
+import type { Address } from "../../../addresses/address.ts";
 import { type CompiledDecoder, compileDecoder, Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import type { MovedAmount } from "../../call.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import { isNamed } from "../belongs-to.ts";

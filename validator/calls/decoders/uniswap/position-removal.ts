@@ -1,6 +1,6 @@
+import { type Address, ZERO_ADDRESS } from "../../../addresses/address.ts";
 import { nativeAsset, tokenAt } from "../../../data/tokens.ts";
 import type { Values } from "../../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Envelope, Facets } from "../decoder.ts";
 

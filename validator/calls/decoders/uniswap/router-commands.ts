@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import { compileDecoder, Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import { PERMIT_BATCH, PERMIT_SINGLE, permitsOf } from "../permit2.ts";
 import { ACROSS_DEPOSIT, bridge } from "./across-deposit.ts";

@@ -1,4 +1,4 @@
-import { type Address, ZERO_ADDRESS } from "../../address.ts";
+import { type Address, ZERO_ADDRESS } from "../../../addresses/address.ts";
 import type { Currency, Holder, Ledger } from "./ledger.ts";
 
 const SENDER: Address = "0x0000000000000000000000000000000000000001";

@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Ledger } from "./ledger.ts";
 import { atLeast, exactly, type Range } from "./range.ts";

@@ -1,5 +1,5 @@
+import { type Address, ZERO_ADDRESS } from "../../../addresses/address.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import { type Address, ZERO_ADDRESS } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Holder, Ledger } from "./ledger.ts";
 import { atLeast, exactly, type Range, upTo } from "./range.ts";

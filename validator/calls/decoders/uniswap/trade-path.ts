@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import { Malformed, type Value } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 
 /** Where a trade begins and ends, in the direction in which the tokens move, and what its pools take in millionths. */
 export interface TradePath {

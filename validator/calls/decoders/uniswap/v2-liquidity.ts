@@ -1,9 +1,9 @@
+import type { Address } from "../../../addresses/address.ts";
 import { wrappedNative } from "../../../data/contracts.ts";
 import { nativeAsset, tokenAt } from "../../../data/tokens.ts";
+import { MAX_UINT256 } from "../../../decimals/quantity.ts";
 import type { Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import type { MovedAmount } from "../../call.ts";
-import { MAX_UINT256 } from "../../quantity.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 import { pairOf } from "./v2-pair.ts";

@@ -1,6 +1,6 @@
 import { keccak256 } from "ethers/crypto";
+import type { Address } from "../../../addresses/address.ts";
 import { contractAddress } from "../../../data/contracts.ts";
-import type { Address } from "../../address.ts";
 
 /** The hash of the code of every Uniswap V2 pair, which its address follows from. */
 const PAIR_CODE = "96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f";

@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import { compileDecoder, Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Currency, Ledger } from "./ledger.ts";
 import { PoolAccount } from "./pool-account.ts";

@@ -1,5 +1,5 @@
+import type { Address } from "../../../addresses/address.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
-import type { Address } from "../../address.ts";
 import type { MovedAmount } from "../../call.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Envelope, Facets } from "../decoder.ts";

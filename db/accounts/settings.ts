@@ -1,0 +1,22 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Settings } from "./settings.entity.ts";
+
+export type SettingsRow = Pick<
+  Settings,
+  "id" | "executionType" | "walletProvider" | "createdAt" | "updatedAt"
+> & { readonly user: { readonly id: string } };
+
+export function findSettings(em: EntityManager, userId: string): Promise<SettingsRow> {
+  return em.fork().findOneOrFail(Settings, { user: userId });
+}
+
+export function changeSettings(
+  em: EntityManager,
+  userId: string,
+  change: Partial<Pick<Settings, "executionType">>,
+): Promise<SettingsRow> {
+  return em.fork().transactional(async (tx) => {
+    const settings = await tx.findOneOrFail(Settings, { user: userId });
+    return Object.assign(settings, change, { updatedAt: new Date() });
+  });
+}

@@ -1,0 +1,82 @@
+import { expect } from "chai";
+import { Interface } from "ethers";
+import { CLEARSIG_REPO_FULL } from "micro-eth-signer/clearsig/repo-full.js";
+import { readCall } from "../../../../../validator/calls/read-call.ts";
+import { ALICE, BOB, ETHER, USDC, WETH } from "../../../../corpus/parties.ts";
+
+const KYBER = "0x6131b5fae19ea4f9d964eac0408e4408b66337b5";
+const SAVAX = "0x2b2c81e08f1af8835a78bb2a90ae924ace0ea4be";
+const DESC =
+  "tuple(address srcToken, address dstToken, address[] srcReceivers, uint256[] srcAmounts, address[] feeReceivers, uint256[] feeAmounts, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags, bytes permit) desc";
+const kyber = new Interface([
+  `function swap(tuple(address callTarget, address approveTarget, bytes targetData, ${DESC}, bytes clientData) execution) payable`,
+]);
+const staking = new Interface(["function submit() payable"]);
+
+const read = (to: string, data: string, { chainId = 1, value = 0n } = {}) =>
+  readCall({ to, data, from: ALICE, value: value.toString() }, chainId, 0)[0];
+const swap = kyber.encodeFunctionData("swap", [
+  [ALICE, ALICE, "0x", [USDC, WETH, [], [], [], [], BOB, 100_000_000n, ETHER, 0n, "0x"], "0x"],
+]);
+
+describe("a call that only the ERC-7730 registry knows", () => {
+  it("is refused with what it seems to be, where the registry leaves something open", () => {
+    const leaf = read(KYBER, swap);
+    if (!leaf || !("unreadable" in leaf)) throw new Error("it was read");
+    expect(leaf.unreadable.kind).to.equal("not-understood");
+    for (const part of ["Swap", "KyberSwap", "100 USDC", "1 WETH", BOB]) {
+      expect(leaf.unreadable.problem).to.include(part);
+    }
+  });
+
+  it("is named where its calldata is no calldata of it", () => {
+    for (const data of [swap.slice(0, 10), `${swap.slice(0, 10)}${"f".repeat(640)}`, `${swap}00`]) {
+      const leaf = read(KYBER, data);
+      expect(leaf).to.have.nested.property("unreadable.problem").that.includes("KyberSwap");
+    }
+  });
+
+  it("is read where the registry leaves nothing open", () => {
+    const leaf = read(SAVAX, staking.encodeFunctionData("submit"), { chainId: 43_114, value: ETHER });
+    if (!leaf || !("call" in leaf)) throw new Error(leaf?.unreadable.problem);
+    expect(leaf.call).to.include({
+      protocol: "erc7730",
+      operation: "stake",
+      recipient: ALICE,
+      payable: true,
+    });
+    expect(leaf.call.amountIn).to.deep.include({ baseUnits: ETHER });
+    expect(leaf.call.contract).to.include("ERC-7730");
+  });
+
+  it("is unknown on a chain or at an address that the registry does not name", () => {
+    for (const leaf of [read(KYBER, swap, { chainId: 11_155_111 }), read(BOB, swap)]) {
+      expect(leaf).to.have.nested.property("unreadable.problem").that.includes("No decoder knows");
+    }
+  });
+
+  it("never throws, whatever function and whatever bytes", () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed;
+    };
+    for (const { context, display } of Object.values(CLEARSIG_REPO_FULL)) {
+      const [deployment] = context?.contract?.deployments ?? [];
+      if (!deployment) continue;
+      for (const signature of Object.keys(display?.formats ?? {})) {
+        const selector = new Interface([`function ${signature}`]).fragments[0];
+        const head = selector
+          ? new Interface([selector]).getFunction(signature.split("(")[0] ?? "")?.selector
+          : "0x00000000";
+        const words = Array.from({ length: random() % 20 }, () =>
+          (random() % 300).toString(16).padStart(64, "0"),
+        );
+        const leaf = read(deployment.address.toLowerCase(), `${head}${words.join("")}`, {
+          chainId: deployment.chainId,
+        });
+        expect(leaf).to.be.an("object");
+      }
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { rawTransactions, readCalls } from "../calls/read-calls.ts";
+import { extractIntent } from "../intent/extract-intent.ts";
+import type { Intent } from "../intent/intent.ts";
+import { collectTexts } from "../request/collect-texts.ts";
+import { findAnchor } from "../request/find-anchor.ts";
+import { readClaims } from "../request/read-claims.ts";
+import { readGas } from "../request/read-gas.ts";
+import { readPrices } from "../request/read-prices.ts";
+import type { ValidationRequest } from "../request/request.ts";
+import type { Case } from "./case.ts";
+import { detectProtocol } from "./detect-protocol.ts";
+import { pairSteps } from "./pair-steps.ts";
+import { resolveChain } from "./resolve-chain.ts";
+import { withToldChain } from "./told-chain.ts";
+import { unwrappedAtOnce } from "./unwrapped-at-once.ts";
+
+export function readIntent(request: ValidationRequest, evaluatedAt: number): Intent {
+  return extractIntent(request.human_intent, findAnchor(request, evaluatedAt));
+}
+
+/** Decodes the calls and pairs them with the intent, once; everything after this only looks at the case. */
+export function openCase(request: ValidationRequest, intent: Intent, evaluatedAt: number): Case {
+  const proposed = withToldChain(request.proposed_tx ?? {});
+  const transactions = rawTransactions(proposed);
+  const { chain, source, problem } = resolveChain(proposed.chainId, transactions, intent);
+  const { calls, unreadable } = readCalls(transactions, chain.id);
+  const asked = unwrappedAtOnce(intent, calls);
+  const prices = readPrices(request);
+  const claims = readClaims(request);
+  const detected = detectProtocol(calls, claims.protocol, chain);
+  return {
+    evaluatedAt,
+    chain,
+    chainSource: source,
+    chainProblem: problem,
+    protocol: detected.protocol,
+    protocolEvidence: detected.evidence,
+    intent: asked,
+    isListed: (proposed.transactions?.length ?? 0) > 0,
+    calls,
+    unreadable,
+    ...pairSteps(calls, asked.steps, chain.id, prices),
+    prices,
+    gas: readGas(proposed, transactions),
+    claims,
+    texts: collectTexts(request),
+    metadata: request.metadata ?? {},
+    promptsWanted: request.return_prompts ?? false,
+  };
+}

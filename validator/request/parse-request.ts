@@ -1,0 +1,84 @@
+import { Ajv } from "ajv";
+import { findUnstorableText } from "../../domain/storable-text.ts";
+import { ValidationRequest } from "./request.ts";
+import { withoutNulls } from "./without-nulls.ts";
+
+export type ParsedRequest = { request: ValidationRequest } | { invalid: string };
+
+const isValidRequest = new Ajv({ strict: false, allowUnionTypes: true }).compile<ValidationRequest>(
+  ValidationRequest,
+);
+
+/** A number literal that a double may not hold exactly; cheap, and wrong only towards caution. */
+const MAY_LOSE_DIGITS = /[:[,\s]-?(?:\d[\d.]{15}|[\d.]+[eE])/;
+/** The only ways in which JSON text that is UTF-8 can spell U+0000 or half a surrogate pair. */
+const MAY_BE_UNSTORABLE = /\\u(?:0000|[dD][89a-fA-F])/;
+/** Keys by which an object is turned into text or gets its kind; as fields of data they could only mislead the engine. */
+const MISLEADING: ReadonlySet<string> = new Set(["toString", "valueOf", "__proto__"]);
+/** Such a key, plain or perhaps behind an escape. */
+const MAY_MISLEAD = /toString|valueOf|__proto__|\\u00[2-7]/;
+const MAX_DEPTH = 64;
+
+/** Parses and checks a request's JSON once. Whole numbers beyond 2^53 become strings, so that they keep their digits. */
+export function parseRequest(text: string): ParsedRequest {
+  if (isTooDeep(text)) return { invalid: `The body is nested more than ${MAX_DEPTH} levels deep.` };
+  let plain: unknown;
+  try {
+    plain = withoutNulls(MAY_MISLEAD.test(text) ? JSON.parse(text, dropMisleading) : JSON.parse(text));
+  } catch {
+    return { invalid: "The body is not valid JSON." };
+  }
+  if (!isValidRequest(plain)) {
+    const [problem] = isValidRequest.errors ?? [];
+    const at = problem?.instancePath.slice(1).replaceAll("/", ".") || "The body";
+    return { invalid: `${at} ${problem?.message ?? "does not fit the schema"}.` };
+  }
+  if (MAY_BE_UNSTORABLE.test(text) && findUnstorableText(plain) !== undefined) {
+    return { invalid: "Strings must be well-formed Unicode without U+0000." };
+  }
+  const exact = MAY_LOSE_DIGITS.test(text) ? withoutNulls(JSON.parse(text, keepDigits as Reviver)) : plain;
+  return { request: exact as ValidationRequest };
+}
+
+/** The library's types do not know the third argument yet (ECMA-262, JSON.parse source text access). */
+type Reviver = (this: unknown, key: string, value: unknown) => unknown;
+
+function dropMisleading(key: string, value: unknown): unknown {
+  return MISLEADING.has(key) ? undefined : value;
+}
+
+function keepDigits(key: string, value: unknown, context: { source?: string }): unknown {
+  if (MISLEADING.has(key)) return undefined;
+  if (typeof value !== "number" || Number.isSafeInteger(value) || context.source === undefined) return value;
+  return wholeDigits(context.source) ?? value;
+}
+
+/** The digits of a JSON number that is whole, whatever its exponent; undefined for fractions. */
+function wholeDigits(source: string): string | undefined {
+  const match = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]\+?(\d{1,3}))?$/.exec(source);
+  if (!match) return undefined;
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = match;
+  const shift = Number(exponent) - fraction.length;
+  if (shift < 0) return undefined;
+  return `${sign}${`${whole}${fraction}`.replace(/^0+(?=\d)/, "")}${"0".repeat(shift)}`;
+}
+
+/** Told before parsing, since writing a deep value back as JSON would overrun the stack. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (inString) {
+      if (code === BACKSLASH) index += 1;
+      else if (code === QUOTE) inString = false;
+    } else if (code === QUOTE) inString = true;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+  }
+  return false;
+}
+
+const [QUOTE, BACKSLASH, OPEN_BRACE, OPEN_BRACKET, CLOSE_BRACE, CLOSE_BRACKET] = [34, 92, 123, 91, 125, 93];
