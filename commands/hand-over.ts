@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openChain } from "../activities/open-chain.ts";
 import { createDeploymentStore } from "../db/chain/deployment-store.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
-import { allServices } from "../db/verification-services/find-services.ts";
+import { findOwnInboxes } from "../db/verification-services/built-in-service.ts";
 import { createChainSigner } from "../integrations/chain/chain-signer.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
 import { required } from "../runtime/required.ts";
@@ -29,12 +29,11 @@ await runCommand(async (environment, onStop) => {
   const registry = await deployments.find(writer.signer.chainId, "VerificationServicesRegistry");
   if (!registry)
     throw new CannotStart("There is no registry on this chain yet; run npm run provision instead.");
-  const own = (await allServices(database.em)).filter(({ builtIn }) => builtIn);
   const done = await handOverContracts({
     node,
     writer,
     to,
-    inboxes: own.map(({ inbox }) => inbox),
+    inboxes: await findOwnInboxes(database.em),
     registry: registry.address,
     change: randomUUID(),
   });

@@ -5,6 +5,7 @@ import type { Part } from "../../local/part.ts";
 import { createChain } from "../../local/parts/chain.ts";
 import { createIpfs } from "../../local/parts/ipfs.ts";
 import { createPostgres } from "../../local/parts/postgres.ts";
+import { createSimulators } from "../../local/parts/simulators.ts";
 import { createTemporal } from "../../local/parts/temporal.ts";
 import type { RunningProgram } from "../../local/program.ts";
 import { findTemporal } from "../../local/setup/temporal-binary.mjs";
@@ -20,6 +21,11 @@ export interface Server {
   restart(): Promise<void>;
   /** Ends it in order. */
   stop(): Promise<void>;
+}
+
+/** Its `url` is the custody provider's. */
+export interface Simulators extends Server {
+  readonly walletProviderUrl: string;
 }
 
 export interface TemporalServer {
@@ -65,6 +71,17 @@ export async function startIpfs(): Promise<Server> {
   return serve((port) => createIpfs({ dataDirectory, port }));
 }
 
+/** The simulated vendors as a process of the caller's own, executing on the chain at this address. */
+export async function startSimulators(chainUrl: string): Promise<Simulators> {
+  const dataDirectory = (await room()).folder("simulators");
+  const walletProviderPort = await freePort();
+  const server = await serve((custodyPort) => {
+    const part = createSimulators({ dataDirectory, chainUrl, walletProviderPort, custodyPort });
+    return { ...part, url: part.custodyUrl };
+  });
+  return { ...server, walletProviderUrl: `http://127.0.0.1:${walletProviderPort}` };
+}
+
 /** A new, empty folder that is gone after the run. */
 export async function throwAwayFolder(name: string): Promise<string> {
   return (await room()).folder(name);
@@ -102,6 +119,12 @@ async function startTemporal(): Promise<TemporalServer> {
       namespace: "default",
       port,
       uiPort,
+      // Workflows that never end go on as new ones within seconds instead of hours, and deleted ones are gone as quickly.
+      settings: [
+        "limit.historyCount.suggestContinueAsNew=200",
+        'history.transferProcessorUpdateAckInterval="1s"',
+        'history.visibilityProcessorUpdateAckInterval="1s"',
+      ],
     }),
   );
   return { address: part.address, uiUrl: `http://127.0.0.1:${uiPort}` };
