@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
 import { expect } from "chai";
 import { id } from "ethers";
 import { openChain } from "../../../activities/open-chain.ts";
@@ -15,6 +17,7 @@ import type { ChainWriter } from "../../../integrations/chain/chain-writer.ts";
 import { deployContracts } from "../../../integrations/chain/deploy-contracts.ts";
 import { createJsonRpc } from "../../../integrations/chain/json-rpc.ts";
 import { getOwner } from "../../../integrations/chain/ownership.ts";
+import { DEVELOPMENT_SIGNER_KEY } from "../../../local/parts/chain.ts";
 import { type ChainWorld, chainWorld } from "../../support/chain-world.ts";
 import { CID, failureOf } from "./writer-fixture.ts";
 
@@ -102,5 +105,20 @@ describe("the signer's replacement", () => {
     await rpc("evm_setIntervalMining", [0]);
     await rpc("evm_setAutomine", [true]);
     expect((await world.writer.write(write)).hash).to.equal(submitted.hash);
+  });
+
+  it("is a command, which takes both keys from the environment and shows neither", async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ["commands/hand-over.ts"], {
+      env: {
+        ...process.env,
+        DATABASE_URL: String(world.database.config.get("clientUrl")),
+        CHAIN_RPC_URL: world.server.url,
+        CHAIN_SIGNER_KEY: DEVELOPMENT_SIGNER_KEY,
+        NEW_CHAIN_SIGNER_KEY: NEXT_KEY,
+      },
+    });
+    expect(stdout).to.contain(`now owns the inbox ${inbox}`).and.contain("now owns the registry");
+    expect(stdout).to.not.contain(NEXT_KEY.slice(2)).and.not.contain(DEVELOPMENT_SIGNER_KEY.slice(2));
+    expect(await getOwner(world.node, inbox)).to.equal(next.signer.address);
   });
 });
