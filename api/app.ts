@@ -5,11 +5,11 @@ import { crossOrigin } from "./middleware/cross-origin.ts";
 import { errorFunnel } from "./middleware/error-funnel.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import type { Route } from "./route.ts";
+import type { AnyRoute } from "./raw-route.ts";
 import { createRouter } from "./router.ts";
 
 /** The Koa service. The order of the layers is the order of a request; docs/ARCHITECTURE.md walks through it. */
-export function createApp(routes: readonly Route[], deps: Dependencies): Koa {
+export function createApp(routes: readonly AnyRoute[], deps: Dependencies): Koa {
   const hops = deps.trustedProxyHops;
   const app = new Koa({ proxy: hops > 0, maxIpsCount: hops });
   // Without a listener Koa prints errors with their messages; those that reach it are broken connections.

@@ -5,10 +5,10 @@ import type { FindApprovalStatus } from "../db/transactions/find-approval-status
 import type { ChainNode } from "../integrations/chain/chain-node.ts";
 import type { Sealer } from "../integrations/pgp/create-sealer.ts";
 import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
+import type { Lifecycle } from "../lifecycle/create-lifecycle.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { HealthChecks } from "./health/health-checks.ts";
 import type { Limiter } from "./limits/limiter.ts";
-import type { Lifecycle } from "./transactions/lifecycle.ts";
 
 /** Everything the API is built on, passed in by its process or by a test. */
 export interface Dependencies {

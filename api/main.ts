@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { ensureBootstrapKeys } from "../db/accounts/bootstrap-keys.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { createCipher } from "../db/secrets/cipher.ts";
@@ -11,6 +10,7 @@ import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
 import { createWalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
+import { createLifecycle } from "../lifecycle/create-lifecycle.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { listen } from "../runtime/listen.ts";
 import { required } from "../runtime/required.ts";
@@ -22,7 +22,7 @@ import { createProbes } from "./health/probes.ts";
 import { createLimiter } from "./limits/limiter.ts";
 import { createMemoryCounters, createPostgresCounters } from "./limits/rate-counters.ts";
 import { routes } from "./routes.ts";
-import { createLifecycle } from "./transactions/lifecycle.ts";
+import { createApiServer } from "./server.ts";
 
 await runProcess("api", async ({ environment, log, onStop }) => {
   const needed = required(environment, "DATABASE_URL", "TEMPORAL_ADDRESS", "CHAIN_RPC_URL", "IPFS_API_URL");
@@ -82,6 +82,6 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,
   });
-  const server = createServer(app.callback());
+  const server = createApiServer(app);
   onStop(await listen(server, environment.PORT, environment.HOST));
 });

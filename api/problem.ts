@@ -1,6 +1,6 @@
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 
-/** The body of every error. */
+/** The body of an error, where a route has no other shape for them. */
 export const Problem = Type.Object(
   {
     statusCode: Type.Integer(),
@@ -14,4 +14,9 @@ export const Problem = Type.Object(
 /** Declares the error statuses of a route: `...problems(400, 404)`. */
 export function problems(...statuses: number[]): Record<number, typeof Problem> {
   return Object.fromEntries(statuses.map((status) => [status, Problem]));
+}
+
+/** The same for a route whose errors have another shape. */
+export function errorsOf(schema: TSchema, ...statuses: number[]): Record<number, TSchema> {
+  return Object.fromEntries(statuses.map((status) => [status, schema]));
 }

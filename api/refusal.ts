@@ -5,22 +5,27 @@ export interface Detail {
   message: string;
 }
 
+interface More {
+  readonly details?: readonly Detail[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What it is called where errors have codes: RFC 6749's (`invalid_grant`) or JSON-RPC's (-32602). */
+  readonly code?: string | number;
+}
+
 /** A request that is refused: its message is one plain sentence for the caller, saying what to change. */
 export class Refusal extends Error {
   readonly status: number;
   readonly details: readonly Detail[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly code: string | number | undefined;
 
-  constructor(
-    status: number,
-    message: string,
-    more: { details?: readonly Detail[]; headers?: Readonly<Record<string, string>> } = {},
-  ) {
+  constructor(status: number, message: string, more: More = {}) {
     super(message);
     this.name = "Refusal";
     this.status = status;
     this.details = more.details;
     this.headers = more.headers ?? {};
+    this.code = more.code;
   }
 }
 

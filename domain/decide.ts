@@ -1,5 +1,5 @@
 import { EXECUTION_TYPES, type ExecutionType } from "./execution-type.ts";
-import type { StatusReason } from "./status-reason.ts";
+import type { DecisionReason } from "./status-reason.ts";
 
 export type Decision = "APPROVED" | "REJECTED";
 export type OrionDecision = Decision | "UNDECIDED";
@@ -17,7 +17,7 @@ export interface Decisions {
 
 export interface Outcome {
   readonly status: "PENDING" | "APPROVED" | "REJECTED";
-  readonly reason: StatusReason;
+  readonly reason: DecisionReason;
 }
 
 /**
@@ -39,6 +39,16 @@ export function decide(
   const ownerApproved = owner === "APPROVED" || admins.includes("APPROVED");
   if (ownersPart && !ownerApproved) return { status: "PENDING", reason: "owner-awaited" };
   if (awaitsRegistration) return { status: "PENDING", reason: "registration-awaited" };
-  if (orion === "UNDECIDED") return { status: "APPROVED", reason: "owner-approved" };
-  return { status: "APPROVED", reason: ownersPart ? "orion-and-owner-approved" : "orion-approved" };
+  return { status: "APPROVED", reason: approvalReason(orion, ownersPart, owner === "APPROVED") };
+}
+
+/** Who approved: an administrator is named only where one stood in for the owner. */
+function approvalReason(
+  orion: "APPROVED" | "UNDECIDED",
+  ownersPart: boolean,
+  byOwner: boolean,
+): DecisionReason {
+  if (!ownersPart) return "orion-approved";
+  if (orion === "UNDECIDED") return byOwner ? "owner-approved" : "admin-approved";
+  return byOwner ? "orion-and-owner-approved" : "orion-and-admin-approved";
 }

@@ -15,7 +15,8 @@ export const SCOPES = {
 } as const;
 
 export type Scope = keyof typeof SCOPES;
-export type TransactionAction = "create" | "approve" | "read";
+export const TRANSACTION_ACTIONS = ["create", "approve", "read"] as const;
+export type TransactionAction = (typeof TRANSACTION_ACTIONS)[number];
 
 /** How far an action reaches under these scopes: every account, the holder's own, or not at all. */
 export function reachOf(action: TransactionAction, scopes: readonly Scope[]): "any" | "own" | undefined {

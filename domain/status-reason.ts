@@ -1,22 +1,41 @@
-/** Why a transaction has the status it has, as a record's `statusReason` says it. */
-export const STATUS_REASONS = {
+import type { EndingEvent } from "./status-event.ts";
+
+const BY_DECISIONS = {
   "orion-awaited": "Waiting for orion's decision.",
   "owner-awaited": "Waiting for the owner's decision.",
   "registration-awaited": "Waiting for the request's registration on chain.",
   "orion-approved": "Orion approved it.",
   "orion-and-owner-approved": "Orion and the owner approved it.",
+  "orion-and-admin-approved": "Orion and an administrator approved it.",
   "owner-approved": "Orion could not decide and the owner approved it.",
+  "admin-approved": "Orion could not decide and an administrator approved it.",
   "orion-rejected": "Orion rejected it.",
   "owner-rejected": "The owner rejected it.",
   "admin-rejected": "An administrator rejected it.",
   "user-key-rejected": "One of the owner's API keys rejected it.",
+} as const;
+
+const BY_EVENTS: Record<EndingEvent, string> = {
   "hash-mismatch": "The pinned bytes do not match the request hash.",
   "pin-failed": "The request could not be pinned to IPFS.",
   "registration-failed": "The request could not be registered on chain.",
   "approval-expired": "Its approvals did not arrive in time.",
   "execution-expired": "It was not executed in time.",
-  cancelled: "Its workflow was cancelled.",
+  "execution-confirmed": "Its execution was reported and is what was verified.",
+  "execution-reverted": "Its execution was reported and failed on chain.",
+  "execution-differs": "Its execution was reported and is not what was verified.",
+  "execution-cancelled": "It was cancelled before its execution.",
+  "settlement-executed": "Its settlement was reported.",
+  "settlement-failed": "Its settlement was reported as failed.",
+  "custody-executed": "The custody provider executed it.",
+  "custody-failed": "The custody provider did not execute it.",
+  "custody-mismatch": "The custody integration is not for the chain that it is meant for.",
+  "workflow-cancelled": "Its workflow was cancelled.",
   "workflow-gone": "Its workflow was terminated or lost before its end.",
-} as const;
+};
 
-export type StatusReason = keyof typeof STATUS_REASONS;
+/** Why a transaction has the status it has, as a record's `statusReason` says it. */
+export const STATUS_REASONS = { ...BY_DECISIONS, ...BY_EVENTS };
+
+export type DecisionReason = keyof typeof BY_DECISIONS;
+export type StatusReason = DecisionReason | EndingEvent;

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import {
   type NativeConnection,
   Worker,
@@ -6,7 +5,7 @@ import {
   type WorkflowBundleOption,
 } from "@temporalio/worker";
 import type { Logger } from "pino";
-import { taskQueues } from "../workflows/task-queues.ts";
+import type { Queue } from "./create-queues.ts";
 import { heartbeats } from "./heartbeats.ts";
 import { typedFailures } from "./typed-failures.ts";
 
@@ -20,7 +19,7 @@ export interface WorkersOptions {
   connection: NativeConnection;
   namespace: string;
   log: Logger;
-  activities: { lifecycle: object; validation: object };
+  queues: readonly Queue[];
   workflowBundle: WorkflowBundleOption;
   /** How many waiting workflows stay in memory; the others are replayed when they wake. Each costs about 0.2 MB. */
   cachedWorkflows?: number;
@@ -40,23 +39,22 @@ export async function createWorkers(options: WorkersOptions): Promise<Workers> {
       ],
     },
   } satisfies Partial<WorkerOptions>;
-  const workers = await Promise.all([
-    Worker.create({
-      ...shared,
-      taskQueue: taskQueues.lifecycle,
-      workflowBundle: options.workflowBundle,
-      workflowTaskPollerBehavior: { type: "autoscaling" },
-      maxCachedWorkflows: options.cachedWorkflows ?? 500,
-      activities: options.activities.lifecycle,
-    }),
-    Worker.create({
-      ...shared,
-      taskQueue: taskQueues.validation,
-      // The arbiter computes: more at once than there are cores would only wait for each other.
-      maxConcurrentActivityTaskExecutions: availableParallelism(),
-      activities: options.activities.validation,
-    }),
-  ]);
+  const forWorkflows = {
+    workflowBundle: options.workflowBundle,
+    workflowTaskPollerBehavior: { type: "autoscaling" },
+    maxCachedWorkflows: options.cachedWorkflows ?? 500,
+  } satisfies Partial<WorkerOptions>;
+  const workers = await Promise.all(
+    options.queues.map(({ name, activities, runsWorkflows, slots }) =>
+      Worker.create({
+        ...shared,
+        ...(runsWorkflows ? forWorkflows : {}),
+        ...(slots ? { maxConcurrentActivityTaskExecutions: slots } : {}),
+        taskQueue: name,
+        activities,
+      }),
+    ),
+  );
   return {
     async run() {
       await Promise.all(workers.map((worker) => worker.run()));

@@ -10,8 +10,8 @@ import { CannotStart } from "../runtime/cannot-start.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { required } from "../runtime/required.ts";
 import { runProcess } from "../runtime/run-process.ts";
-import { createActivities } from "./create-activities.ts";
 import { createJudge } from "./create-judge.ts";
+import { createQueues } from "./create-queues.ts";
 import { createWorkers } from "./create-workers.ts";
 import { keptBundle } from "./kept-bundle.ts";
 import { temporalLog } from "./temporal-log.ts";
@@ -51,7 +51,7 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     namespace: settings.namespace,
     log,
     workflowBundle,
-    activities: createActivities({
+    queues: createQueues({
       database,
       cipher: createCipher(await encryptionKeys(environment)),
       sealer,

@@ -4,8 +4,8 @@ import type { ChainSweepActivities } from "../activities/sweep/chain.ts";
 import type { ExpiryActivities } from "../activities/sweep/expiry.ts";
 import type { OutboxActivities } from "../activities/sweep/outbox.ts";
 import type { ReconcileActivities } from "../activities/sweep/reconcile.ts";
+import { taskQueues } from "./messages/task-queues.ts";
 import { fewTries } from "./retry-policies.ts";
-import { taskQueues } from "./task-queues.ts";
 
 const activities = proxyActivities<
   OutboxActivities & ChainSweepActivities & ArchiveActivities & ExpiryActivities & ReconcileActivities

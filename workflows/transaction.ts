@@ -30,7 +30,9 @@ export async function transaction(input: TransactionInput): Promise<TransactionO
   } catch (error) {
     if (!isCancellation(error)) throw error;
     // Cancelled in Temporal's UI: the record must say so too.
-    const { status } = await CancellationScope.nonCancellable(() => settle(input.requestHash, "cancelled"));
+    const { status } = await CancellationScope.nonCancellable(() =>
+      settle(input.requestHash, "workflow-cancelled"),
+    );
     return { status };
   }
 }

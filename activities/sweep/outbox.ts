@@ -1,8 +1,9 @@
 import type { Client } from "@temporalio/client";
 import type { Database } from "../../db/database.ts";
 import { markStarted, unseenApprovals, unstartedTransactions } from "../../db/transactions/outbox.ts";
-import { type LifecyclePolicy, startTransaction } from "../../workflows/messages/start-transaction.ts";
-import { tellApproval } from "../../workflows/messages/tell-approval.ts";
+import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
+import { startTransaction } from "../../lifecycle/start-transaction.ts";
+import { tellApproval } from "../../lifecycle/tell-approval.ts";
 
 export type OutboxActivities = ReturnType<typeof createOutboxActivities>;
 

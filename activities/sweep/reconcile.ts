@@ -2,8 +2,8 @@ import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import type { Database } from "../../db/database.ts";
 import { openAmong, overdueRequests } from "../../db/transactions/open-transactions.ts";
 import { settleStatus } from "../../db/transactions/settle-status.ts";
-import type { LifecyclePolicy } from "../../workflows/messages/start-transaction.ts";
-import { requestHashOf, transactionWorkflowId } from "../../workflows/messages/workflow-ids.ts";
+import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
+import { requestHashOf, transactionWorkflowId } from "../../lifecycle/workflow-ids.ts";
 import { closedTransactions } from "./closed-transactions.ts";
 
 /** A worker that was away for a while ends its workflows late, not never. */

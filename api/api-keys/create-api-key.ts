@@ -8,7 +8,12 @@ import { NewApiKeyRecord, presentNewApiKey } from "./api-key-record.ts";
 
 const CreateApiKey = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: "\\S",
+      mustBe: "1 to 100 characters, not all of them spaces",
+    }),
     expiresAt: Type.Optional(TimestampInput),
   },
   { $id: "CreateApiKey", additionalProperties: false },

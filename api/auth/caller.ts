@@ -1,5 +1,6 @@
+import type { NewApproval } from "../../db/transactions/record-approval.ts";
 import type { KeyLabel, KeyType } from "../../domain/key-types.ts";
-import type { Scope } from "../../domain/scopes.ts";
+import { reachOf, type Scope, TRANSACTION_ACTIONS, type TransactionAction } from "../../domain/scopes.ts";
 
 export interface KnownUser {
   readonly id: string;
@@ -7,30 +8,61 @@ export interface KnownUser {
   readonly address: string;
 }
 
-/** Who is calling, as the one credential of the request shows. */
+/** Whose call it is: whose limits it spends, and whose decision it makes. */
+export type Principal =
+  | { readonly kind: "user"; readonly id: string }
+  | KeyPrincipal
+  /** A wallet that signed and belongs to no user yet. */
+  | { readonly kind: "address"; readonly id: string };
+
+export interface KeyPrincipal {
+  readonly kind: "key";
+  readonly id: string;
+  readonly type: KeyType;
+  readonly label: KeyLabel;
+}
+
+/** How far each action reaches: over every account, the caller's own, or not at all. */
+export type Reach = Readonly<Record<TransactionAction, "any" | "own" | undefined>>;
+
+interface AnyCaller {
+  readonly principal: Principal;
+  readonly reach: Reach;
+  /** How a decision of theirs is recorded. */
+  readonly decidesAs: NewApproval["type"];
+  /** Whose data is theirs; none for a server key, nor for a wallet that nobody has signed in with yet. */
+  readonly user: KnownUser | undefined;
+  /** The address that is theirs, with its checksum. */
+  readonly address: string | undefined;
+}
+
+/** Who is calling, as the one credential of the request shows. `via` is for the border; handlers ask the rest. */
 export type Caller = TokenCaller | SignatureCaller | KeyCaller;
 
-export interface TokenCaller {
+export interface TokenCaller extends AnyCaller {
   readonly via: "jwt";
   readonly user: KnownUser;
   readonly sessionId: string;
 }
 
-export interface SignatureCaller {
+export interface SignatureCaller extends AnyCaller {
   readonly via: "signature";
   readonly address: string;
-  /** Undefined where nobody with this address has signed in or been created yet. */
-  readonly user: KnownUser | undefined;
 }
 
-export interface KeyCaller {
+export interface KeyCaller extends AnyCaller {
   readonly via: "key";
-  readonly keyId: string;
-  readonly type: KeyType;
-  readonly label: KeyLabel;
-  readonly scopes: readonly Scope[];
-  /** Where the key was remembered instead of looked up: how often any key had been changed when it was. */
-  readonly asOfChange: number | undefined;
-  /** The owner of a user's key; server keys have none. */
-  readonly user: KnownUser | undefined;
+  readonly principal: KeyPrincipal;
+}
+
+/** A person reaches over what is theirs. */
+export const OWN_REACH: Reach = { create: "own", approve: "own", read: "own" };
+
+export function reachUnder(scopes: readonly Scope[]): Reach {
+  const reach = TRANSACTION_ACTIONS.map((action) => [action, reachOf(action, scopes)]);
+  return Object.fromEntries(reach) as Reach;
+}
+
+export function isAdminKey({ principal }: Caller): boolean {
+  return principal.kind === "key" && principal.type === "admin";
 }

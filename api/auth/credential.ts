@@ -2,49 +2,57 @@ import type { IncomingHttpHeaders } from "node:http";
 import { badRequest } from "../refusal.ts";
 import { unauthorized } from "./unauthorized.ts";
 
+/** What a route can take. Kinds that are sent in the same headers differ by route: no route takes two of them. */
 export type CredentialKind = "jwt" | "key" | "signature";
 
-export type Credential =
-  | { readonly kind: "jwt"; readonly token: string }
-  | { readonly kind: "key"; readonly secret: string }
-  | { readonly kind: "signature"; readonly address: string; readonly signature: string };
+interface Sending {
+  readonly headers: readonly string[];
+  /** In the words of a refusal. */
+  readonly words: string;
+}
 
-/** How each kind is sent, in the words of a refusal. */
-const SENT_AS: Record<CredentialKind, string> = {
-  jwt: "an access token (Authorization: Bearer …)",
-  key: "an API key (x-api-key)",
-  signature: "an Ethereum signature (x-ethereum-address and x-ethereum-signature)",
+const BEARER: Sending = { headers: ["authorization"], words: "an access token (Authorization: Bearer …)" };
+const API_KEY: Sending = { headers: ["x-api-key"], words: "an API key (x-api-key)" };
+const SIGNATURE: Sending = {
+  headers: ["x-ethereum-address", "x-ethereum-signature"],
+  words: "an Ethereum signature (x-ethereum-address and x-ethereum-signature)",
 };
+const SENDINGS = [BEARER, API_KEY, SIGNATURE];
 
-/** The one credential of a request, if it is of a kind that the route takes; nothing is tried after it. */
-export function credentialOf(headers: IncomingHttpHeaders, taken: readonly CredentialKind[]): Credential {
-  const sent = sentKinds(headers);
-  const takes = () => `send ${taken.map((kind) => SENT_AS[kind]).join(" or ")}`;
-  const [kind, another] = sent;
-  if (!kind) throw unauthorized(`This needs a credential: ${takes()}.`);
+/** How each kind is sent. */
+const SENT_AS: Record<CredentialKind, Sending> = { jwt: BEARER, key: API_KEY, signature: SIGNATURE };
+
+/** The kind of the one credential of a request, if the route takes it; nothing is tried after it. */
+export function kindOfCredential(
+  headers: IncomingHttpHeaders,
+  taken: readonly CredentialKind[],
+): CredentialKind {
+  const [sending, another] = SENDINGS.filter((one) =>
+    one.headers.some((name) => headers[name] !== undefined),
+  );
+  if (!sending) throw unauthorized(`This needs a credential: ${waysOf(taken)}.`);
   if (another) throw badRequest("Send one kind of credential, not several.");
-  if (!taken.includes(kind)) throw unauthorized(`This does not take ${SENT_AS[kind]}: ${takes()}.`);
-  return read(kind, headers);
+  const kind = taken.find((one) => SENT_AS[one] === sending);
+  if (!kind) throw unauthorized(`This does not take ${sending.words}: ${waysOf(taken)}.`);
+  return kind;
 }
 
-function sentKinds(headers: IncomingHttpHeaders): CredentialKind[] {
-  const kinds: CredentialKind[] = [];
-  if (headers.authorization !== undefined) kinds.push("jwt");
-  if (headers["x-api-key"] !== undefined) kinds.push("key");
-  if (headers["x-ethereum-address"] !== undefined || headers["x-ethereum-signature"] !== undefined) {
-    kinds.push("signature");
-  }
-  return kinds;
+function waysOf(taken: readonly CredentialKind[]): string {
+  return `send ${taken.map((kind) => SENT_AS[kind].words).join(" or ")}`;
 }
 
-function read(kind: CredentialKind, headers: IncomingHttpHeaders): Credential {
-  if (kind === "jwt") {
-    // RFC 9110, 11.1: the scheme's name in any case, one space, the token.
-    const token = /^bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? "")?.[1];
-    if (!token) throw unauthorized("Send the access token as Authorization: Bearer <token>.");
-    return { kind, token };
-  }
-  if (kind === "key") return { kind, secret: text(headers["x-api-key"]) };
+/** RFC 9110, 11.1: the scheme's name in any case, one space, the token. */
+export function bearerToken({ authorization = "" }: IncomingHttpHeaders): string {
+  const token = /^bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  if (!token) throw unauthorized("Send the access token as Authorization: Bearer <token>.");
+  return token;
+}
+
+export function apiKeySecret(headers: IncomingHttpHeaders): string {
+  return text(headers["x-api-key"]);
+}
+
+export function walletSignature(headers: IncomingHttpHeaders): { address: string; signature: string } {
   const address = text(headers["x-ethereum-address"]);
   const signature = text(headers["x-ethereum-signature"]);
   if (!address || !signature) {
@@ -52,7 +60,7 @@ function read(kind: CredentialKind, headers: IncomingHttpHeaders): Credential {
       "An Ethereum signature needs both headers, x-ethereum-address and x-ethereum-signature.",
     );
   }
-  return { kind, address, signature };
+  return { address, signature };
 }
 
 function text(value: string | string[] | undefined): string {

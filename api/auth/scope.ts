@@ -1,15 +1,11 @@
-import { reachOf, type TransactionAction } from "../../domain/scopes.ts";
+import type { TransactionAction } from "../../domain/scopes.ts";
 import type { Caller } from "./caller.ts";
 import { forbidden } from "./unauthorized.ts";
 
-/** How far the caller reaches: a person over what is theirs, a key as its scopes say. */
-export function callersReach(caller: Caller, action: TransactionAction): "any" | "own" | undefined {
-  return caller.via === "key" ? reachOf(action, caller.scopes) : "own";
-}
-
+/** Whose transactions they are is another question, which the handler asks. */
 export function requireScope(caller: Caller, action: TransactionAction): void {
-  if (callersReach(caller, action)) return;
+  if (caller.reach[action]) return;
   throw forbidden(
-    `This API key may not ${action} transactions; use one with the scope transactions:${action}:own.`,
+    `This credential may not ${action} transactions; use one with the scope transactions:${action}:own.`,
   );
 }

@@ -3,10 +3,11 @@ import type { CallerQueries } from "../../db/accounts/find-callers.ts";
 import { parseAddress } from "../../domain/ethereum-address.ts";
 import { acceptedWindows, signedRequestText, windowEnd } from "../../domain/signed-request.ts";
 import type { WalletSignatures } from "../../integrations/wallet-signature/wallet-signatures.ts";
-import type { SignatureCaller } from "./caller.ts";
+import { OWN_REACH, type SignatureCaller } from "./caller.ts";
 import { unauthorized } from "./unauthorized.ts";
 
 export interface SignedCall {
+  /** With its EIP-55 checksum. */
   readonly address: string;
   readonly signature: string;
   readonly method: string;
@@ -23,12 +24,17 @@ export interface SignatureParts {
   useOnce(digest: string, expiresAt: Date): Promise<boolean>;
 }
 
-/** Who signed this request with a wallet. One that changes something counts once. */
-export async function signatureCaller(sent: SignedCall, parts: SignatureParts): Promise<SignatureCaller> {
-  const address = parseAddress(sent.address);
+/** What x-ethereum-address says, before anything dear is done about it. */
+export function signersAddress(sent: string): string {
+  const address = parseAddress(sent);
   if (!address)
     throw unauthorized("x-ethereum-address is no Ethereum address, or its EIP-55 checksum is wrong.");
-  const { method, path, bodySha256 } = sent;
+  return address;
+}
+
+/** Who signed this request with a wallet. One that changes something counts once. */
+export async function signatureCaller(sent: SignedCall, parts: SignatureParts): Promise<SignatureCaller> {
+  const { address, method, path, bodySha256 } = sent;
   const windows = acceptedWindows(Date.now());
   const texts = windows.map((window) =>
     signedRequestText({ origin: parts.baseUrl, address, method, path, bodySha256, window }),
@@ -51,5 +57,12 @@ export async function signatureCaller(sent: SignedCall, parts: SignatureParts): 
     }
   }
   const row = await parts.queries.user(address);
-  return { via: "signature", address, user: row && { id: row.userId, address: row.address } };
+  return {
+    via: "signature",
+    principal: row ? { kind: "user", id: row.userId } : { kind: "address", id: address },
+    reach: OWN_REACH,
+    decidesAs: "user",
+    user: row && { id: row.userId, address: row.address },
+    address,
+  };
 }

@@ -1,5 +1,5 @@
 import type { CallerQueries } from "../../db/accounts/find-callers.ts";
-import type { TokenCaller } from "./caller.ts";
+import { OWN_REACH, type TokenCaller } from "./caller.ts";
 import type { Tokens } from "./tokens.ts";
 import { unauthorized } from "./unauthorized.ts";
 
@@ -14,5 +14,14 @@ export async function tokenCaller(
     throw unauthorized("The access token is not valid or has expired; refresh it or sign in again.");
   const row = await queries.session(claims.sessionId);
   if (!row || row.userId !== claims.userId) throw unauthorized("The session has ended; sign in again.");
-  return { via: "jwt", user: { id: row.userId, address: row.address }, sessionId: claims.sessionId };
+  const { userId: id, address } = row;
+  return {
+    via: "jwt",
+    principal: { kind: "user", id },
+    reach: OWN_REACH,
+    decidesAs: "user_ui",
+    user: { id, address },
+    address,
+    sessionId: claims.sessionId,
+  };
 }

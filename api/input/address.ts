@@ -5,6 +5,7 @@ import { badRequest } from "../refusal.ts";
 /** An address as it may be sent: in any case, with a right checksum where the cases are mixed. */
 export const AddressInput = Type.String({
   pattern: "^0x[0-9a-fA-F]{40}$",
+  mustBe: "an Ethereum address: 0x and 40 hex digits",
   description: "Ethereum address; mixed case must carry a right EIP-55 checksum.",
 });
 
@@ -13,5 +14,6 @@ export function readAddress(text: string, field: string): string {
   const address = parseAddress(text);
   if (address) return address;
   const message = "must be an Ethereum address in one case or with a right EIP-55 checksum.";
-  throw badRequest(`${field}: ${message}`, [{ path: `/${field}`, message }]);
+  const sentence = `${field.replaceAll("/", ".")} ${message}`;
+  throw badRequest(sentence, [{ path: `/${field}`, message: sentence }]);
 }

@@ -1,25 +1,25 @@
 import type { TSchema } from "typebox";
 import { badRequest } from "../refusal.ts";
-import { refuseBadText } from "./refuse-bad-text.ts";
+import { readTexts } from "./read-texts.ts";
 import { refuseDeepNesting } from "./refuse-deep-nesting.ts";
+import { refuseUnstorable } from "./refuse-unstorable.ts";
 import type { SchemaChecker } from "./schema-checker.ts";
 
-/** Makes the check of one part of a route's input; a route that declares none gets an empty object. */
+/** Makes the check of one part of a route's input; a route that declares none gets an empty object. Paths, queries and headers are texts. */
 export function inputCheck(
   checker: SchemaChecker,
   schema: TSchema | undefined,
-  coerce: boolean,
+  kind: "json" | "text",
 ): (value: unknown) => unknown {
   if (!schema) return () => ({});
-  const check = checker.input(schema, coerce);
-  return (value) => {
-    // Paths, queries and headers hold nothing but texts.
-    if (!coerce) refuseDeepNesting(value);
-    refuseBadText(value);
+  const check = checker.input(schema);
+  const read = kind === "text" ? readTexts(schema) : undefined;
+  return (sent) => {
+    if (kind === "json") refuseDeepNesting(sent);
+    refuseUnstorable(sent);
+    const value = read ? read(sent as Record<string, unknown>) : sent;
     const details = check(value);
     if (!details) return value;
-    const [first] = details;
-    const field = first && first.path !== "/" ? `${first.path.slice(1).replaceAll("/", ".")}: ` : "";
-    throw badRequest(`${field}${first?.message ?? "The request does not fit its schema."}`, details);
+    throw badRequest(details[0]?.message ?? "The request does not fit its schema.", details);
   };
 }

@@ -1,46 +1,31 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import type { TSchema } from "typebox";
 import type { Detail } from "../refusal.ts";
-
-const MOST_DETAILS = 20;
+import { explainErrors } from "./explain-errors.ts";
 
 export interface SchemaChecker {
-  /** Returns what is wrong with the value, or undefined. Query and path values are coerced to their declared types in place. */
-  input(schema: TSchema, coerce: boolean): (value: unknown) => readonly Detail[] | undefined;
+  /** Returns what is wrong with the value, or undefined. */
+  input(schema: TSchema): (value: unknown) => readonly Detail[] | undefined;
   output(schema: TSchema): (value: unknown) => boolean;
 }
 
 export function createSchemaChecker(): SchemaChecker {
-  const strict = new Ajv2020({ allErrors: true, strict: true, useDefaults: true });
-  const coercing = new Ajv2020({ allErrors: true, strict: true, useDefaults: true, coerceTypes: true });
+  // `verbose` has errors tell the schema that was not met, whose own words they are told in.
+  const inputs = new Ajv2020({ allErrors: true, strict: true, useDefaults: true, verbose: true });
+  const outputs = new Ajv2020({ strict: true });
+  for (const ajv of [inputs, outputs]) ajv.addKeyword("mustBe");
   const bare = createWithoutIds();
   return {
-    input(schema, coerce) {
-      const validate: ValidateFunction = (coerce ? coercing : strict).compile(bare(schema));
-      return (value) => (validate(value) ? undefined : explain(validate.errors ?? []));
+    input(schema) {
+      const validate = inputs.compile(bare(schema));
+      return (value) => (validate(value) ? undefined : explainErrors(validate.errors ?? []));
     },
     output(schema) {
-      const validate = strict.compile(bare(schema));
+      const validate = outputs.compile(bare(schema));
       return (value) => validate(value);
     },
   };
 }
-
-function explain(errors: ErrorObject[]): Detail[] {
-  return errors.slice(0, MOST_DETAILS).map((error) => {
-    const path = error.instancePath || "/";
-    if (error.keyword === "additionalProperties" || error.keyword === "unevaluatedProperties") {
-      const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty);
-      return { path: `${error.instancePath}/${name}`, message: `${name} is not a field of this request.` };
-    }
-    if (error.keyword === "required") {
-      const name = String(error.params.missingProperty);
-      return { path: `${error.instancePath}/${name}`, message: `${name} is required.` };
-    }
-    return { path, message: `${error.message ?? "is not allowed"}.` };
-  });
-}
-
 /**
  * Schemas without their ids, which are names for the OpenAPI document: to Ajv an id is an address, and one schema inside two
  * others would stand at it twice. The same object comes out for the same object, by which Ajv knows what it has compiled.

@@ -6,6 +6,7 @@ const FORM = "^\\d{4}-\\d{2}-\\d{2}[Tt]\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?([Zz]|[
 
 export const TimestampInput = Type.String({
   pattern: FORM,
+  mustBe: "a date and time with seconds and zone, such as 2030-01-31T12:00:00Z",
   description: "ISO 8601, such as 2030-01-31T12:00:00Z.",
 });
 
@@ -14,8 +15,8 @@ export function readFuture(text: string, field: string): Date {
   const moment = new Date(text);
   const onCalendar = !Number.isNaN(moment.getTime()) && daysFit(text);
   if (onCalendar && moment.getTime() > Date.now()) return moment;
-  const message = onCalendar ? "must be in the future." : "must be a date and time that exist.";
-  throw badRequest(`${field}: ${message}`, [{ path: `/${field}`, message }]);
+  const message = `${field} must be ${onCalendar ? "in the future" : "a date and time that exist"}.`;
+  throw badRequest(message, [{ path: `/${field}`, message }]);
 }
 
 /** `Date` takes 30 February for 2 March. */

@@ -14,12 +14,16 @@ export const perKey = (perMinute: number): Limit => ({ per: "key", perMinute });
 /** A wallet's signature costs milliseconds to check, so whoever sends them shares one small bucket. */
 export const SIGNATURE_CHECKS: Limit = { per: "ip", perMinute: 60, bucket: "signature-checks" };
 
-/** The limits of a route: those it declares, and for public POSTs without any the generous one that they all share. */
+/**
+ * The limits of a route: those it declares, and where anyone may send something without one per client address, the
+ * generous one that all such routes share. Elsewhere a body is read only after its sender is known.
+ */
 export function limitsOf(
   route: { method: string; auth: unknown; limits?: readonly Limit[] },
   publicPostsPerMinute: number,
 ): readonly Limit[] {
-  if (route.limits) return route.limits;
-  if (route.auth !== "public" || route.method !== "POST") return [];
-  return [{ per: "ip", perMinute: publicPostsPerMinute, bucket: "public-posts" }];
+  const declared = route.limits ?? [];
+  if (route.auth !== "public" || route.method === "GET" || declared.some(({ per }) => per === "ip"))
+    return declared;
+  return [...declared, { per: "ip", perMinute: publicPostsPerMinute, bucket: "public-posts" }];
 }

@@ -1,5 +1,6 @@
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
+import type { AnyRoute } from "../raw-route.ts";
 
 /** One line per request. The route's pattern stands for the path: real paths and queries can hold codes and session ids. */
 export function accessLog(log: Logger): Middleware {
@@ -9,7 +10,7 @@ export function accessLog(log: Logger): Middleware {
     const start = performance.now();
     await next();
     const ms = Math.round((performance.now() - start) * 10) / 10;
-    const route: unknown = ctx.state.route ?? "unknown";
+    const route = (ctx.state.route as AnyRoute | undefined)?.path ?? "unknown";
     lines.info(
       { requestId: ctx.state.requestId, method: ctx.method, route, status: ctx.status, ms },
       "request",

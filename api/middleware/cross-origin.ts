@@ -1,6 +1,6 @@
 import cors from "@koa/cors";
 import type { Middleware } from "koa";
-import type { Route } from "../route.ts";
+import type { AnyRoute } from "../raw-route.ts";
 
 const EXPOSED = [
   "X-RateLimit-Limit",
@@ -13,7 +13,7 @@ const EXPOSED = [
 ];
 
 /** Pages of any origin may read what the routes declare so, those of the web application everything; never with cookies. */
-export function crossOrigin(routes: readonly Route[], uiUrl: string): Middleware {
+export function crossOrigin(routes: readonly AnyRoute[], uiUrl: string): Middleware {
   const uiOrigin = new URL(uiUrl).origin;
   const open = new Set(routes.filter((route) => route.crossOrigin === "any").map((route) => route.path));
   const answerPages = cors({

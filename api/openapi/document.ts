@@ -1,6 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { TSchema } from "typebox";
-import { type AnswerDeclaration, isMedia, type Route } from "../route.ts";
+import { MEDIA_TYPES } from "../input/request-body.ts";
+import { type AnyRoute, isRaw } from "../raw-route.ts";
+import { type AnswerDeclaration, isMedia, isNoBody } from "../route.ts";
 import { version } from "../service/version.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { securityOf, securitySchemes } from "./security.ts";
@@ -8,7 +10,7 @@ import { securityOf, securitySchemes } from "./security.ts";
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of the given routes; their schemas are JSON Schema already, so they are used as they are. */
-export function openApiDocument(routes: readonly Route[], baseUrl: string): Json {
+export function openApiDocument(routes: readonly AnyRoute[], baseUrl: string): Json {
   const schemas: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
   for (const route of routes) {
@@ -29,7 +31,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Json
   };
 }
 
-function operation(route: Route, schemas: Record<string, Json>): Json {
+function operation(route: AnyRoute, schemas: Record<string, Json>): Json {
   const responses = Object.entries(route.answers).map(([status, declared]) => [
     status,
     response(route, status, declared, schemas),
@@ -40,31 +42,42 @@ function operation(route: Route, schemas: Record<string, Json>): Json {
     tags: [route.tag],
     ...(route.scope ? { description: `Needs the scope transactions:${route.scope}:own or :any.` } : {}),
     security: securityOf(route.auth),
-    parameters: [
-      ...parameters("path", route.params),
-      ...parameters("query", route.query),
-      ...parameters("header", route.headers),
-    ],
-    ...(route.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: named(route.body, schemas) } },
-          },
-        }
-      : {}),
+    ...requestOf(route, schemas),
     responses: Object.fromEntries(responses),
   };
 }
 
+/** What is sent: of a raw route only what it says it takes. */
+function requestOf(route: AnyRoute, schemas: Record<string, Json>): Json {
+  if (isRaw(route)) {
+    const { takes } = route;
+    if (!takes) return {};
+    return { requestBody: { description: takes.description, content: { [takes.mediaType]: {} } } };
+  }
+  const sent = {
+    parameters: [
+      ...parameters("path", route.params, schemas),
+      ...parameters("query", route.query, schemas),
+      ...parameters("header", route.headers, schemas),
+    ],
+  };
+  if (!route.body) return sent;
+  const schema = named(route.body, schemas);
+  const content = (route.bodyTypes ?? ["json"]).map((type) => [MEDIA_TYPES[type], { schema }]);
+  return {
+    ...sent,
+    requestBody: { required: !route.bodyMayBeEmpty, content: Object.fromEntries(content) },
+  };
+}
+
 /** `GET /users/{id}` becomes `get-users-id`: stable names for generated clients. */
-function operationId(route: Route): string {
+function operationId(route: AnyRoute): string {
   const words = route.path.split(/[^A-Za-z0-9]+/).filter(Boolean);
   return [route.method.toLowerCase(), ...words].join("-");
 }
 
 function response(
-  route: Route,
+  route: AnyRoute,
   status: string,
   declared: AnswerDeclaration,
   schemas: Record<string, Json>,
@@ -73,6 +86,7 @@ function response(
   if (isMedia(declared)) {
     return { description: declared.description, headers, content: { [declared.mediaType]: {} } };
   }
+  if (isNoBody(declared)) return { description: declared.description, headers };
   const content = { "application/json": { schema: named(declared, schemas) } };
   return { description: STATUS_CODES[status] ?? status, headers, content };
 }
@@ -81,20 +95,25 @@ function response(
 function named(schema: unknown, schemas: Record<string, Json>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => named(item, schemas));
   if (typeof schema !== "object" || schema === null) return schema;
-  const { $id, ...rest } = schema as Json;
+  // `mustBe` is how a refusal words it.
+  const { $id, mustBe, ...rest } = schema as Json;
   const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, named(value, schemas)]));
   if (typeof $id !== "string") return inner;
   schemas[$id] = inner;
   return { $ref: `#/components/schemas/${$id}` };
 }
 
-function parameters(place: "path" | "query" | "header", schema: TSchema | undefined): Json[] {
+function parameters(
+  place: "path" | "query" | "header",
+  schema: TSchema | undefined,
+  schemas: Record<string, Json>,
+): Json[] {
   if (!schema || !("properties" in schema)) return [];
   const required = "required" in schema && Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(schema.properties as Record<string, Json>).map(([name, property]) => ({
     name,
     in: place,
     required: place === "path" || required.includes(name),
-    schema: property,
+    schema: named(property, schemas),
   }));
 }

@@ -1,10 +1,11 @@
 import { Type } from "typebox";
 import { ok } from "../answer.ts";
+import type { AnyRoute } from "../raw-route.ts";
 import { type Route, route } from "../route.ts";
 import { openApiDocument } from "./document.ts";
 
 /** The document lists every route, this one included, so it is made of the list when it is first asked for. */
-export function getOpenApi(allRoutes: () => readonly Route[]): Route {
+export function getOpenApi(allRoutes: () => readonly AnyRoute[]): Route {
   let document: Record<string, unknown> | undefined;
   return route({
     method: "GET",

@@ -1,5 +1,5 @@
 import { limitsOf } from "../limits/limit.ts";
-import type { Route } from "../route.ts";
+import type { AnyRoute } from "../raw-route.ts";
 
 type Headers = Record<string, { description: string; schema: { type: string } }>;
 
@@ -20,11 +20,12 @@ const NEXT: Headers = {
 };
 
 /** The headers that a route's answer of this status is documented with. */
-export function responseHeaders(route: Route, status: string): Headers {
+export function responseHeaders(route: AnyRoute, status: string): Headers {
   // Whether there is a limit does not depend on how high the configured one is.
   const limited = limitsOf(route, 1).length > 0;
   const paged =
     status === "200" &&
+    "query" in route &&
     route.query &&
     "properties" in route.query &&
     "cursor" in Object(route.query.properties);

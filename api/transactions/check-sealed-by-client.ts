@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { activeServices } from "../../db/verification-services/find-services.ts";
 import { MAX_PAYLOAD_BYTES } from "../../domain/request-payload.ts";
+import { DuplicateName, parseUnambiguousJson } from "../../domain/unambiguous-json.ts";
 import { PgpFailure } from "../../integrations/pgp/pgp-failure.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { inputCheck } from "../input/check-input.ts";
 import { createSchemaChecker } from "../input/schema-checker.ts";
 import { badRequest, Refusal } from "../refusal.ts";
 import { type CreateTransaction, SealedContents } from "./create-body.ts";
+import type { PreparedRequest } from "./prepared-request.ts";
 import { readCall } from "./read-call.ts";
-import type { SealedRequest } from "./sealed-request.ts";
 
-const checkContents = inputCheck(createSchemaChecker(), SealedContents, false) as (
+const checkContents = inputCheck(createSchemaChecker(), SealedContents, "json") as (
   value: unknown,
 ) => SealedContents;
 
@@ -19,7 +20,7 @@ export async function checkSealedByClient(
   body: CreateTransaction,
   armour: string,
   deps: Dependencies,
-): Promise<SealedRequest> {
+): Promise<PreparedRequest> {
   if (body.encrypted === false)
     throw badRequest("encrypted: false and encryptedPayload contradict each other; send one of them.");
   if (body.tx) throw badRequest("tx stands beside encryptedPayload; put it inside the sealed message only.");
@@ -54,15 +55,17 @@ async function addressee(armour: string, deps: Dependencies) {
 
 async function openContents(armour: string, deps: Dependencies): Promise<SealedContents> {
   const bytes = await deps.sealer.open(armour, await deps.serviceKeys(), MAX_PAYLOAD_BYTES);
-  const contents = checkContents(parseJson(bytes));
+  const contents = checkContents(parseContents(bytes));
   readCall(contents.tx);
   return contents;
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+/** What is read twice, here and by the arbiter, must read the same both times. */
+function parseContents(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
+    return parseUnambiguousJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof DuplicateName) throw badRequest(`encryptedPayload: inside, ${error.message}`);
     throw badRequest(
       "encryptedPayload: the message inside is not JSON; seal {userPrompt, tx, contextLogs?}.",
     );

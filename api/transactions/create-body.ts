@@ -4,9 +4,14 @@ import { AddressInput } from "../input/address.ts";
 export const TransactionCall = Type.Object(
   {
     to: AddressInput,
-    value: Type.String({ pattern: "^(0|[1-9][0-9]{0,77})$", description: "Wei, as a decimal string." }),
+    value: Type.String({
+      pattern: "^(0|[1-9][0-9]{0,77})$",
+      mustBe: "a whole number of wei as a decimal string",
+      description: "Wei, as a decimal string.",
+    }),
     data: Type.String({
       pattern: "^0x([0-9a-fA-F]{2})*$",
+      mustBe: "0x and whole bytes of hex",
       description: "Calldata; 0x for a plain transfer.",
     }),
   },

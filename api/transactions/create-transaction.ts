@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { Type } from "typebox";
+import { findOwner } from "../../db/accounts/find-owner.ts";
 import { type AddedTransaction, addTransaction } from "../../db/transactions/record-transaction.ts";
 import { payloadHash, requestHash } from "../../domain/request-hash.ts";
 import { created } from "../answer.ts";
 import { readAddress } from "../input/address.ts";
 import { perIp, perKey, perUser } from "../limits/limit.ts";
 import { problems } from "../problem.ts";
+import { notFound } from "../refusal.ts";
 import { route } from "../route.ts";
 import { CreateTransaction } from "./create-body.ts";
-import { findEscrow } from "./find-escrow.ts";
 import { idempotent } from "./idempotent.ts";
 import { prepareRequest } from "./prepare-request.ts";
+import { requireMay } from "./require-may.ts";
 import { presentTransaction, TransactionRecord } from "./transaction-record.ts";
 
 const SEPOLIA = 11_155_111;
@@ -32,7 +34,9 @@ export const createTransaction = route({
     let transaction: AddedTransaction | undefined;
     const record = await idempotent(database, caller, key, bodySha256, async (commit) => {
       const escrowAddress = readAddress(body.escrowAddress, "escrowAddress");
-      const owner = await findEscrow(caller, escrowAddress, deps);
+      requireMay(caller, "create", { ownerAddress: escrowAddress });
+      const owner = await findOwner(database, escrowAddress);
+      if (!owner) throw notFound("No user has this escrowAddress; create the user first.");
       const request = await prepareRequest(body, caller, owner.execution, deps);
       const id = randomUUID();
       const chainId = body.chainId ?? SEPOLIA;

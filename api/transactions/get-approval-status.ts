@@ -2,12 +2,11 @@ import { Type } from "typebox";
 import type { FoundApproval } from "../../db/transactions/found-approval.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { ok } from "../answer.ts";
-import { requireUnchanged } from "../auth/remembered-caller.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
-import { requireReadable } from "./may-read.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
+import { requireMay } from "./require-may.ts";
 import { splitApprovals } from "./split-approvals.ts";
 
 const Roles = Type.Object(
@@ -35,7 +34,6 @@ export const getApprovalStatus = route({
   tag: "Transactions",
   auth: ["key", "jwt", "signature"],
   scope: "read",
-  recallsKeys: true,
   params: RequestHashParam,
   query: Type.Object({ form: Type.Optional(Type.Literal("roles")) }, { additionalProperties: false }),
   answers: {
@@ -44,8 +42,7 @@ export const getApprovalStatus = route({
   },
   async handle({ params, query, caller, deps }) {
     const found = await deps.findApprovalStatus(params.requestHash.toLowerCase());
-    requireUnchanged(caller, found?.keyChanges);
-    const { approvals, status } = requireReadable(caller, found);
+    const { approvals, status } = requireMay(caller, "read", found);
     const approved = (wanted: (approval: FoundApproval) => boolean) =>
       approvals.some((approval) => approval.decision === "APPROVED" && wanted(approval));
     const roles = {

@@ -3,9 +3,9 @@ import { findApprovals } from "../../db/transactions/list-transactions.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
-import { requireReadable } from "./may-read.ts";
-import { openRequest } from "./open-request.ts";
+import { proposedCall } from "./proposed-call.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
+import { requireMay } from "./require-may.ts";
 import { presentDossier, TransactionDossier } from "./transaction-dossier.ts";
 
 export const getTransaction = route({
@@ -19,12 +19,12 @@ export const getTransaction = route({
   answers: { 200: TransactionDossier, ...problems(400, 401, 403, 404) },
   async handle({ params, caller, deps }) {
     const { em } = deps.database;
-    const found = requireReadable(caller, await findTransaction(em, params.requestHash.toLowerCase()));
+    const found = requireMay(caller, "read", await findTransaction(em, params.requestHash.toLowerCase()));
     const { transaction } = found;
     const [approvals, verdict, call] = await Promise.all([
       findApprovals(em, [transaction.id]),
       findVerdictAnswer(em, transaction.id),
-      openRequest(transaction, deps),
+      proposedCall(transaction, deps),
     ]);
     return ok(presentDossier({ ...found, approvals, verdict, call }));
   },

@@ -41,9 +41,6 @@ export async function idempotent(
 }
 
 /** Keys count per user, those of server keys per key. */
-function holderOf(caller: Caller): string {
-  if (caller.user) return `user:${caller.user.id}`;
-  return caller.via === "key"
-    ? `key:${caller.keyId}`
-    : `address:${caller.via === "signature" ? caller.address : ""}`;
+function holderOf({ user, principal }: Caller): string {
+  return user ? `user:${user.id}` : `${principal.kind}:${principal.id}`;
 }

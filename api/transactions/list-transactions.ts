@@ -5,15 +5,13 @@ import {
   listTransactions as listRows,
 } from "../../db/transactions/list-transactions.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
-import type { Caller } from "../auth/caller.ts";
-import { callersReach } from "../auth/scope.ts";
-import { forbidden } from "../auth/unauthorized.ts";
 import { AddressInput, readAddress } from "../input/address.ts";
-import { answerPage, pageQuery } from "../page.ts";
+import { answerPage, pageQuery, readUuid } from "../page.ts";
 import { problems } from "../problem.ts";
 import { notFound } from "../refusal.ts";
 import { route } from "../route.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
+import { requireMay } from "./require-may.ts";
 import { splitApprovals } from "./split-approvals.ts";
 import { presentTransaction, transactionFields } from "./transaction-record.ts";
 
@@ -44,7 +42,7 @@ export const listTransactions = route({
   answers: { 200: Type.Array(ListedTransaction), ...problems(400, 401, 403, 404) },
   async handle({ params, query, caller, deps }) {
     const address = readAddress(params.ethereumAddress, "ethereumAddress");
-    requireOwnList(caller, address);
+    requireMay(caller, "list", { ownerAddress: address });
     const { database } = deps;
     const owner = await findOwner(database, address);
     if (!owner) throw notFound("No user has this address.");
@@ -55,15 +53,10 @@ export const listTransactions = route({
       query,
       find: (page) => listRows(database.em, filter, page),
       present,
+      readId: readUuid,
     });
   },
 });
-
-function requireOwnList(caller: Caller, address: string): void {
-  const own = caller.via === "signature" ? caller.address : caller.user?.address;
-  if (callersReach(caller, "read") === "any" || own === address) return;
-  throw forbidden("Only your own transactions can be listed; use your own address.");
-}
 
 function present({ transaction, approvals }: Listed) {
   const { chainId, escrowAddress } = transaction;

@@ -1,15 +1,15 @@
 import type { ExecutionType } from "../../domain/execution-type.ts";
 import { EXECUTION_TYPES } from "../../domain/execution-type.ts";
 import { payloadBytes, type RequestPayload } from "../../domain/request-payload.ts";
-import type { Caller } from "../auth/caller.ts";
+import { type Caller, isAdminKey } from "../auth/caller.ts";
 import { forbidden } from "../auth/unauthorized.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { badRequest } from "../refusal.ts";
 import { checkSealedByClient } from "./check-sealed-by-client.ts";
 import type { CreateTransaction } from "./create-body.ts";
+import type { PreparedRequest } from "./prepared-request.ts";
 import { readCall } from "./read-call.ts";
 import { sealHere } from "./seal-here.ts";
-import type { SealedRequest } from "./sealed-request.ts";
 
 /** Which of the three forms it is, whether this caller may use it, and the bytes that come of it. Nothing is written. */
 export async function prepareRequest(
@@ -17,10 +17,10 @@ export async function prepareRequest(
   caller: Caller,
   execution: ExecutionType,
   deps: Dependencies,
-): Promise<SealedRequest> {
+): Promise<PreparedRequest> {
   if (body.encryptedPayload !== undefined) return checkSealedByClient(body, body.encryptedPayload, deps);
   const payload = readPayload(body);
-  const admin = caller.via === "key" && caller.type === "admin";
+  const admin = isAdminKey(caller);
   const direct = execution === EXECUTION_TYPES.DIRECT_USER;
   if (body.encrypted === false) {
     if (!admin)

@@ -15,5 +15,6 @@ export function readCall({ to, value, data }: Static<typeof TransactionCall>): R
 }
 
 function refused(field: string, message: string) {
-  return badRequest(`tx.${field}: ${message}`, [{ path: `/tx/${field}`, message }]);
+  const sentence = `tx.${field} ${message}`;
+  return badRequest(sentence, [{ path: `/tx/${field}`, message: sentence }]);
 }

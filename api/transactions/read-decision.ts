@@ -23,33 +23,17 @@ export function readDecision(body: ApprovalBody, requestHash: string, caller: Ca
     throw badRequest("requestHash differs from the one in the path; leave it out or make them equal.");
   }
   const decision = decisionOf(body);
-  const orion = caller.via === "key" && caller.type === "orion";
-  if (decision === "UNDECIDED" && !orion)
+  const type = caller.decidesAs;
+  if (decision === "UNDECIDED" && type !== "orion")
     throw badRequest("Only an ORION key may leave it UNDECIDED; approve or reject.");
-  if (orion) {
-    const { keyId: apiKeyId, label } = caller;
-    return {
-      type: "orion",
-      decision,
-      apiKeyId,
-      label,
-      confidence: body.confidence ?? 1,
-      analysis: body.analysis ?? "",
-    };
-  }
-  if (caller.via === "key") {
-    return {
-      type: caller.type === "admin" ? "admin" : "user",
-      decision,
-      apiKeyId: caller.keyId,
-      label: caller.label,
-    };
-  }
-  return {
-    type: caller.via === "jwt" ? "user_ui" : "user",
-    decision,
-    ...(caller.user ? { userId: caller.user.id } : {}),
-  };
+  const judgement =
+    type === "orion" ? { confidence: body.confidence ?? 1, analysis: body.analysis ?? "" } : {};
+  return { type, decision, ...approverOf(caller), ...judgement };
+}
+
+function approverOf({ principal, user }: Caller): Pick<NewApproval, "userId" | "apiKeyId" | "label"> {
+  if (principal.kind === "key") return { apiKeyId: principal.id, label: principal.label };
+  return user ? { userId: user.id } : {};
 }
 
 function decisionOf({ decision, approved }: ApprovalBody): OrionDecision {

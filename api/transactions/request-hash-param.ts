@@ -4,6 +4,7 @@ import { Type } from "typebox";
 export const RequestHashParam = Type.Object({
   requestHash: Type.String({
     pattern: "^0x[0-9a-fA-F]{64}$",
+    mustBe: "a request hash: 0x and 64 hex digits",
     description: "From the answer of POST /transactions.",
   }),
 });

@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import { isGrpcServiceError } from "@temporalio/client";
 import { historyToJSON } from "@temporalio/common/lib/proto-utils.js";
 import { findHistory } from "../../db/histories/workflow-histories.ts";
-import { transactionWorkflowId } from "../../workflows/messages/workflow-ids.ts";
+import { transactionWorkflowId } from "../../lifecycle/workflow-ids.ts";
 import { sha256 } from "./digest.ts";
 import type { AuditSources } from "./sources.ts";
 

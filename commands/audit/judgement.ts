@@ -1,5 +1,5 @@
 import { ApplicationFailure } from "@temporalio/common";
-import { judgedRequest } from "../../activities/transaction/judged-request.ts";
+import { requestToJudge } from "../../activities/transaction/request-to-judge.ts";
 import { SecretCannotBeOpened } from "../../db/secrets/cipher.ts";
 import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { differingPaths } from "../verdict/differing-paths.ts";
@@ -64,7 +64,7 @@ async function askedThen(
   sources: AuditSources,
 ): Promise<{ request: string } | { cannotOpen: string }> {
   try {
-    return { request: await judgedRequest(sources, requestHash) };
+    return { request: await requestToJudge(sources, requestHash) };
   } catch (error) {
     const isForGood = error instanceof ApplicationFailure && error.nonRetryable;
     if (isForGood || error instanceof SecretCannotBeOpened) return { cannotOpen: error.message };

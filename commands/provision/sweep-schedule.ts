@@ -4,8 +4,8 @@ import {
   type ScheduleOptions,
   ScheduleOverlapPolicy,
 } from "@temporalio/client";
+import { taskQueues } from "../../workflows/messages/task-queues.ts";
 import { sweep } from "../../workflows/sweep.ts";
-import { taskQueues } from "../../workflows/task-queues.ts";
 
 const SCHEDULE: ScheduleOptions = {
   scheduleId: "sweep",

@@ -1,5 +1,5 @@
+import { transactionWorkflowId } from "../../lifecycle/workflow-ids.ts";
 import type { Environment } from "../../runtime/environment.ts";
-import { transactionWorkflowId } from "../../workflows/messages/workflow-ids.ts";
 import { field, section } from "./lay-out.ts";
 import { temporalUi } from "./temporal-ui.ts";
 import type { WorkflowState } from "./workflow-state.ts";

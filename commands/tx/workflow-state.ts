@@ -1,5 +1,5 @@
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
-import { transactionWorkflowId } from "../../workflows/messages/workflow-ids.ts";
+import { transactionWorkflowId } from "../../lifecycle/workflow-ids.ts";
 
 const WITHIN_MS = 5000;
 

@@ -11,9 +11,8 @@ export interface UserRow {
 
 /** The reads that tell who is calling: one look-up by an index each. */
 export interface CallerQueries {
+  /** The key as it is now: a revoked one is seen to be, at once, by every process. */
   key(secretHash: string): Promise<KeyRow | undefined>;
-  /** The key as it was when it was last looked up, if that was within seconds. */
-  recallKey(secretHash: string): KeyRow | undefined;
   noteKeyUse(keyId: string): Promise<void>;
   /** The user of a session that lives. */
   session(sessionId: string): Promise<UserRow | undefined>;
@@ -36,6 +35,16 @@ export function createCallerQueries(database: Database): CallerQueries {
     async (hashes) => new Map((await keys(hashes)).map(({ hash, ...row }) => [hash, row])),
   );
   const remembered = createRememberedKeys();
+  // A key that polls is not read each time: that no key has changed since it was read is one number, asked for all who call at once.
+  const changes = preparedQuery<{ readonly count: number }>(
+    database,
+    "key-changes",
+    "select count::float8 as count from api_key_changes",
+  );
+  const countChanges = jointLookUp<number>(async ([name = ""]) => {
+    const [row] = await changes();
+    return new Map(row ? [[name, row.count]] : []);
+  });
   // The condition is repeated here because several requests may have read the same old time.
   const noteKeyUse = preparedQuery(
     database,
@@ -57,11 +66,12 @@ export function createCallerQueries(database: Database): CallerQueries {
   );
   return {
     async key(secretHash) {
+      const known = remembered.recall(secretHash);
+      if (known && known.changes === (await countChanges("all keys"))) return known;
       const row = await findKey(secretHash);
       if (row) remembered.keep(secretHash, row);
       return row;
     },
-    recallKey: remembered.recall,
     noteKeyUse: async (keyId) => void (await noteKeyUse(keyId)),
     session: async (sessionId) => (await session(sessionId))[0],
     user: async (address) => (await user(address))[0],

@@ -7,14 +7,12 @@ import type { FoundApproval } from "./found-approval.ts";
 export interface ApprovalStatus {
   readonly ownerId: string;
   readonly status: TransactionStatus;
-  /** How often any API key had been changed by then. */
-  readonly keyChanges: number;
   /** Oldest first. */
   readonly approvals: readonly FoundApproval[];
 }
 
 /** A transaction without approvals is one row of nulls. */
-type Row = Pick<ApprovalStatus, "ownerId" | "status" | "keyChanges"> &
+type Row = Pick<ApprovalStatus, "ownerId" | "status"> &
   Omit<FoundApproval, "id" | "createdAt"> & {
     readonly hash: string;
     readonly id: string | null;
@@ -24,7 +22,7 @@ type Row = Pick<ApprovalStatus, "ownerId" | "status" | "keyChanges"> &
 /** The hottest read there is, since clients poll it until orion has decided: bare rows, put together here rather than by PostgreSQL. */
 const SQL = `
   select t.request_hash as hash, t.owner_id as "ownerId", t.status,
-         (select count from api_key_changes)::float8 as "keyChanges", t.id as "transactionId", a.id, a.decision, a.type, a.label, a.confidence,
+         t.id as "transactionId", a.id, a.decision, a.type, a.label, a.confidence,
          a.analysis, a.api_key_id as "apiKeyId", a.user_id as "userId", u.ethereum_address as address,
          (extract(epoch from a.created_at) * 1000)::float8 as "createdMs"
     from transaction_request t
@@ -44,9 +42,9 @@ export function createFindApprovalStatus(database: Database): FindApprovalStatus
 }
 
 function statusOf(rows: readonly Row[]): ApprovalStatus {
-  const [{ ownerId, status, keyChanges }] = rows as readonly [Row];
-  const approvals = rows.flatMap(({ hash: _hash, keyChanges: _changes, id, createdMs, ...row }) =>
+  const [{ ownerId, status }] = rows as readonly [Row];
+  const approvals = rows.flatMap(({ hash: _hash, id, createdMs, ...row }) =>
     id === null ? [] : [{ ...row, id, createdAt: new Date(createdMs) }],
   );
-  return { ownerId, status, keyChanges, approvals };
+  return { ownerId, status, approvals };
 }

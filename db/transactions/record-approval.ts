@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import type { ApprovalType } from "../../domain/approval-type.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
 import type { KeyLabel } from "../../domain/key-types.ts";
-import { Approval } from "./approval.entity.ts";
-import { type FoundApproval, foundApproval } from "./found-approval.ts";
+import type { Database } from "../database.ts";
+import { preparedTransaction } from "../prepared-transaction.ts";
+
+import type { FoundApproval } from "./found-approval.ts";
 import { lockTransaction } from "./lock-transaction.ts";
 
 export interface NewApproval {
@@ -17,41 +18,54 @@ export interface NewApproval {
   readonly analysis?: string;
 }
 
-export type ApprovalRecorded = FoundApproval | "not-pending" | "decided-already";
+export type ApprovalRecorded = Omit<FoundApproval, "address"> | "not-pending" | "decided-already";
+
+const ADD = `
+  insert into approval (id, transaction_id, approver, type, decision, user_id, api_key_id, label, confidence, analysis, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  on conflict (transaction_id, approver) do nothing returning id`;
 
 /**
  * Records a decision under the transaction's lock: once this returns it, every later status takes it into account. Who
  * decides as orion shares one name, so that there is one orion decision; everyone else decides once each.
  */
-export async function recordApproval(
-  em: EntityManager,
+export function recordApproval(
+  database: Database,
   requestHash: string,
   approval: NewApproval,
 ): Promise<ApprovalRecorded> {
-  try {
-    return await em.fork().transactional(async (tx) => {
-      const transaction = await lockTransaction(tx, requestHash);
-      if (transaction.status !== "PENDING") return "not-pending";
-      const row = tx.create(Approval, {
-        id: randomUUID(),
-        transaction,
-        approver: approverOf(approval),
-        type: approval.type,
-        decision: approval.decision,
-        user: approval.userId ?? null,
-        apiKey: approval.apiKeyId ?? null,
-        label: approval.label ?? null,
-        confidence: approval.confidence ?? null,
-        analysis: approval.analysis ?? null,
-        createdAt: new Date(),
-      });
-      await tx.flush();
-      return foundApproval(await tx.populate(row, ["user"]));
-    });
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) return "decided-already";
-    throw error;
-  }
+  return preparedTransaction(database, async (run) => {
+    const transaction = await lockTransaction(run, requestHash);
+    if (transaction.status !== "PENDING") return "not-pending";
+    const row = {
+      id: randomUUID(),
+      transactionId: transaction.id,
+      type: approval.type,
+      decision: approval.decision,
+      userId: approval.userId ?? null,
+      apiKeyId: approval.apiKeyId ?? null,
+      label: approval.label ?? null,
+      confidence: approval.confidence ?? null,
+      analysis: approval.analysis ?? null,
+      createdAt: new Date(),
+    };
+    const [added] = await run(
+      "add-approval",
+      ADD,
+      row.id,
+      row.transactionId,
+      approverOf(approval),
+      row.type,
+      row.decision,
+      row.userId,
+      row.apiKeyId,
+      row.label,
+      row.confidence,
+      row.analysis,
+      row.createdAt,
+    );
+    return added ? row : "decided-already";
+  });
 }
 
 function approverOf({ type, apiKeyId, userId }: NewApproval): string {

@@ -1,32 +1,30 @@
-import { decide, type OrionDecision } from "../../domain/decide.ts";
-import { STATUS_REASONS, type StatusReason } from "../../domain/status-reason.ts";
-import { mayBecome, type TransactionStatus } from "../../domain/transaction-status.ts";
+import type { OrionDecision } from "../../domain/decide.ts";
+import { nextStatus, type StatusAndReason } from "../../domain/next-status.ts";
+import type { StatusEvent } from "../../domain/status-event.ts";
+import { STATUS_REASONS } from "../../domain/status-reason.ts";
 import type { Database } from "../database.ts";
 import { preparedTransaction, type Run } from "../prepared-transaction.ts";
 import { collectDecisions, type RecordedDecision } from "./collect-decisions.ts";
-import { type HeldTransaction, holdTransaction } from "./hold-transaction.ts";
+import { type LockedTransaction, lockTransaction } from "./lock-transaction.ts";
 import { addOrion } from "./record-orion.ts";
 
-export interface SettledStatus {
-  status: TransactionStatus;
-  reason: StatusReason;
-  orion: OrionDecision | null;
+export interface SettledStatus extends StatusAndReason {
+  readonly orion: OrionDecision | null;
 }
 
 /**
- * The only place that writes a status. Under the row's lock it reads all decisions again, so a REJECTED that was acknowledged
- * before is always seen. `cause` is what ends the transaction whatever was decided, such as a deadline or a failed registration.
+ * The only place that writes a status; what it becomes is domain/next-status.ts's to say. Under the row's lock all decisions
+ * are read again, so a REJECTED that was acknowledged before is always seen.
  */
 export function settleStatus(
   database: Database,
   requestHash: string,
-  cause: StatusReason | null,
+  event: StatusEvent,
 ): Promise<SettledStatus> {
   return preparedTransaction(database, async (run) => {
-    const transaction = await holdTransaction(run, requestHash);
+    const transaction = await lockTransaction(run, requestHash);
     const decisions = collectDecisions(await takeDecisions(run, transaction.id));
-    const decided = decide(transaction.execution, transaction.awaitsRegistration, decisions);
-    const next = workOut(transaction, decided, cause);
+    const next = nextStatus({ ...transaction, decisions }, event);
     await write(run, transaction, next);
     let orion = decisions.orion ?? null;
     if (!orion && next.status !== "PENDING") {
@@ -54,28 +52,12 @@ async function takeDecisions(run: Run, transactionId: string): Promise<RecordedD
   return rows;
 }
 
-function workOut(
-  { status, statusReason }: HeldTransaction,
-  decided: { status: TransactionStatus; reason: StatusReason },
-  cause: StatusReason | null,
-): { status: TransactionStatus; reason: StatusReason } {
-  if (status === "PENDING") {
-    if (decided.status !== "PENDING" || !cause) return decided;
-    return { status: "REJECTED", reason: cause };
-  }
-  if (status === "APPROVED" && cause) return { status: "FAILED", reason: cause };
-  return { status, reason: statusReason };
-}
-
 async function write(
   run: Run,
-  { id, status, statusReason }: HeldTransaction,
-  next: { status: TransactionStatus; reason: StatusReason },
+  { id, status, reason }: LockedTransaction,
+  next: StatusAndReason,
 ): Promise<void> {
-  if (status === next.status && statusReason === next.reason) return;
-  if (status !== next.status && !mayBecome(status, next.status)) {
-    throw new Error(`a transaction cannot go from ${status} to ${next.status}`);
-  }
+  if (status === next.status && reason === next.reason) return;
   await run(
     "write-status",
     `update transaction_request

@@ -4,7 +4,7 @@ import { SiweMessage } from "siwe";
 import { createTokens } from "../../api/auth/tokens.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
 import type { Limiter } from "../../api/limits/limiter.ts";
-import type { Route } from "../../api/route.ts";
+import type { AnyRoute } from "../../api/raw-route.ts";
 import { routes as allRoutes } from "../../api/routes.ts";
 import { createApiKey } from "../../db/accounts/api-keys.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
@@ -28,7 +28,7 @@ export interface AccountsWorld {
   readonly database: Database;
   readonly signingKeys: SigningKeys;
   /** Another process of the same service; ended with the world. */
-  serve(given?: Partial<Dependencies>, routes?: readonly Route[]): Promise<Served>;
+  serve(given?: Partial<Dependencies>, routes?: readonly AnyRoute[]): Promise<Served>;
   /** The secret of a new server key. */
   serverKey(type: Exclude<KeyType, "user">): Promise<string>;
   close(): Promise<void>;

@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import type { Judge } from "../../activities/transaction/arbiter.ts";
 import { createBuiltInJudge } from "../../activities/transaction/built-in-judge.ts";
-import { createLifecycle } from "../../api/transactions/lifecycle.ts";
 import { ensureBuiltInService } from "../../commands/provision/built-in-service.ts";
 import { type Cipher, createCipher } from "../../db/secrets/cipher.ts";
 import type { ServiceRow } from "../../db/verification-services/find-services.ts";
 import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
 import { createIpfs, type Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.ts";
+import { createLifecycle } from "../../lifecycle/create-lifecycle.ts";
+import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import { createLog } from "../../runtime/log.ts";
-import { createActivities } from "../../workers/create-activities.ts";
+import { createQueues } from "../../workers/create-queues.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
 import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
-import type { LifecyclePolicy } from "../../workflows/messages/start-transaction.ts";
 import { type Server, startIpfs } from "../stack/stack.ts";
 import { type ChainWorld, chainWorld } from "./chain-world.ts";
 import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.ts";
@@ -85,7 +85,7 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
         namespace: temporal.namespace,
         log: options.log ?? log,
         workflowBundle: await oneBundle(),
-        activities: createActivities({
+        queues: createQueues({
           database: chain.database,
           cipher,
           sealer,

@@ -9,7 +9,7 @@ import { ensureSigningKey, loadSigningKeys } from "../../db/secrets/signing-keys
 import { EXECUTION_TYPES, type ExecutionType } from "../../domain/execution-type.ts";
 import type { KeyType } from "../../domain/key-types.ts";
 import { createWalletSignatures } from "../../integrations/wallet-signature/wallet-signatures.ts";
-import type { LifecyclePolicy } from "../../workflows/messages/start-transaction.ts";
+import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import { BASE_URL, postJson, signIn, UNLIMITED } from "./accounts-world.ts";
 import { type Served, serveApp } from "./serve-app.ts";
 import { type ServiceWorld, serviceWorld } from "./service-world.ts";

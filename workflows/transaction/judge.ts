@@ -2,9 +2,9 @@ import { ActivityFailure, ApplicationFailure, isCancellation, proxyActivities } 
 import type { ArbiterActivities } from "../../activities/transaction/arbiter.ts";
 import type { UndecidedActivities } from "../../activities/transaction/undecided.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import type { TransactionInput } from "../messages/transaction-messages.ts";
 import { untilDone } from "../retry-policies.ts";
-import { taskQueues } from "../task-queues.ts";
 
 const { judgeRequest } = proxyActivities<ArbiterActivities>({
   taskQueue: taskQueues.validation,

@@ -1,7 +1,7 @@
 import { proxyActivities } from "@temporalio/workflow";
 import type { PublicationActivities } from "../../activities/transaction/publication.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { untilDone } from "../retry-policies.ts";
-import { taskQueues } from "../task-queues.ts";
 
 const { publishDecision } = proxyActivities<PublicationActivities>({
   taskQueue: taskQueues.lifecycle,

@@ -1,8 +1,8 @@
 import { proxyActivities } from "@temporalio/workflow";
 import type { RegistrationActivities } from "../../activities/transaction/registration.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import type { TransactionInput } from "../messages/transaction-messages.ts";
 import { untilDone } from "../retry-policies.ts";
-import { taskQueues } from "../task-queues.ts";
 
 /** Pins the sealed request and registers it on chain; tried until the approval deadline. */
 export async function register(input: TransactionInput): Promise<void> {

@@ -1,9 +1,9 @@
 import { proxyActivities, upsertSearchAttributes } from "@temporalio/workflow";
 import type { StatusActivities } from "../../activities/transaction/status.ts";
-import type { StatusReason } from "../../domain/status-reason.ts";
+import type { StatusEvent } from "../../domain/status-event.ts";
+import { searchAttributes } from "../messages/search-attributes.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { untilDone } from "../retry-policies.ts";
-import { searchAttributes } from "../search-attributes.ts";
-import { taskQueues } from "../task-queues.ts";
 
 export type Settled = Awaited<ReturnType<StatusActivities["settleStatus"]>>;
 
@@ -14,9 +14,9 @@ const { settleStatus } = proxyActivities<StatusActivities>({
   summary: "Work out the status from all decisions",
 });
 
-/** Has the status worked out and written; `cause` is what else speaks against the transaction, if anything does. */
-export async function settle(requestHash: string, cause: StatusReason | null): Promise<Settled> {
-  const settled = await settleStatus(requestHash, cause);
+/** Has the status worked out from what happened and all decisions, and written. */
+export async function settle(requestHash: string, event: StatusEvent): Promise<Settled> {
+  const settled = await settleStatus(requestHash, event);
   if (settled.status !== "PENDING") {
     upsertSearchAttributes([{ key: searchAttributes.txStatus, value: settled.status }]);
   }

@@ -1,6 +1,6 @@
 import { ActivityFailure, ApplicationFailure } from "@temporalio/workflow";
 import type { OrionDecision } from "../../domain/decide.ts";
-import type { StatusReason } from "../../domain/status-reason.ts";
+import type { StatusEvent } from "../../domain/status-event.ts";
 import type { TransactionInput } from "../messages/transaction-messages.ts";
 import type { Progress } from "./describe-progress.ts";
 import type { Settled } from "./settle.ts";
@@ -9,7 +9,7 @@ import type { Settled } from "./settle.ts";
 export function startTally(input: TransactionInput, show: (progress: Progress) => void) {
   let registered = false;
   let published = false;
-  let failure: StatusReason | null = null;
+  let failure: StatusEvent | undefined;
   let orion: OrionDecision | null = null;
   let news = false;
   let settled: Settled = { status: "PENDING", reason: "orion-awaited", orion: null };
@@ -42,7 +42,7 @@ export function startTally(input: TransactionInput, show: (progress: Progress) =
       note(true);
     },
     failed(error: unknown) {
-      failure = reasonOf(error);
+      failure = eventOf(error);
       note(true);
     },
     published() {
@@ -55,12 +55,12 @@ export function startTally(input: TransactionInput, show: (progress: Progress) =
       note(false);
     },
     hasNews: () => news,
-    /** What went wrong, if anything did; from here on only later news counts. */
-    takeNews(): StatusReason | null {
+    /** What happened; from here on only later news counts. */
+    takeNews(): StatusEvent {
       news = false;
-      return failure;
+      return failure ?? "decided";
     },
-    hasFailed: () => failure !== null,
+    hasFailed: () => failure !== undefined,
     orionDecided: () => orion !== null,
   };
 }
@@ -68,7 +68,7 @@ export function startTally(input: TransactionInput, show: (progress: Progress) =
 export type Tally = ReturnType<typeof startTally>;
 
 /** Our failures carry their reason as their type; anything else that no retry mended stopped the registration. */
-function reasonOf(error: unknown): StatusReason {
+function eventOf(error: unknown): StatusEvent {
   const cause = error instanceof ActivityFailure ? error.cause : undefined;
   const type = cause instanceof ApplicationFailure ? cause.type : undefined;
   if (type === "hash-mismatch" || type === "pin-failed") return type;

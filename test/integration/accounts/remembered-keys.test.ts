@@ -1,33 +1,28 @@
 import { expect } from "chai";
 import { Type } from "typebox";
 import { ok } from "../../../api/answer.ts";
-import { isRemembered, requireUnchanged } from "../../../api/auth/remembered-caller.ts";
 import { perKey } from "../../../api/limits/limit.ts";
 import { notFound } from "../../../api/refusal.ts";
 import { route } from "../../../api/route.ts";
 import { ApiKey } from "../../../db/accounts/api-key.entity.ts";
 import { createApiKey } from "../../../db/accounts/api-keys.ts";
-import { KeyChanges } from "../../../db/accounts/key-changes.entity.ts";
-import type { Database } from "../../../db/database.ts";
+import { poolOf } from "../../../db/prepared-query.ts";
 import { type AccountsWorld, accountsWorld } from "../../support/accounts-world.ts";
 import type { Served } from "../../support/serve-app.ts";
 
-async function countOf(database: Database): Promise<number> {
-  return (await database.em.fork().findOneOrFail(KeyChanges, { id: 1 })).count;
-}
+let handled = 0;
 
-const tellRemembered = route({
+const answerAnyKey = route({
   method: "GET",
-  path: "/remembered",
-  summary: "Whether the caller's key was remembered.",
+  path: "/any-key",
+  summary: "Answers any key.",
   tag: "Test",
   auth: ["key"],
-  recallsKeys: true,
   limits: [perKey(1000)],
-  answers: { 200: Type.Object({ remembered: Type.Boolean() }) },
-  async handle({ caller, deps }) {
-    requireUnchanged(caller, await countOf(deps.database));
-    return ok({ remembered: isRemembered(caller) });
+  answers: { 200: Type.Object({}) },
+  handle() {
+    handled += 1;
+    return ok({});
   },
 });
 
@@ -37,7 +32,6 @@ const findNothing = route({
   summary: "Never there.",
   tag: "Test",
   auth: ["key"],
-  recallsKeys: true,
   answers: { 200: Type.Object({}) },
   handle() {
     throw notFound("There is nothing.");
@@ -47,10 +41,18 @@ const findNothing = route({
 describe("an API key that is remembered", () => {
   let world: AccountsWorld;
   let replicas: Served[];
+  /** The names of the prepared statements that were run, in their order. */
+  const statements: string[] = [];
   before(async () => {
     world = await accountsWorld();
-    const routes = [tellRemembered, findNothing];
+    const routes = [answerAnyKey, findNothing];
     replicas = [await world.serve({}, routes), await world.serve({}, routes)];
+    const pool = await poolOf(world.database);
+    const query = pool.query.bind(pool);
+    pool.query = (statement) => {
+      statements.push(statement.name);
+      return query(statement);
+    };
   });
   after(() => world.close());
 
@@ -59,10 +61,15 @@ describe("an API key that is remembered", () => {
     const { key, secret } = await createApiKey(world.database.em, given);
     return { id: key.id, secret };
   }
-  const ask = (secret: string, path = "/remembered", at = replicas[0]) =>
+  const ask = (secret: string, path = "/any-key", at = replicas[0]) =>
     fetch(`${at?.url}${path}`, { headers: { "x-api-key": secret } });
-  const isRecalled = async (secret: string, at?: Served) =>
-    ((await (await ask(secret, "/remembered", at)).json()) as { remembered: boolean }).remembered;
+  /** Whether the key was answered for without being read. */
+  async function isRecalled(secret: string, at?: Served): Promise<boolean> {
+    statements.length = 0;
+    expect((await ask(secret, "/any-key", at)).status).to.equal(200);
+    expect(statements).to.include.oneOf(["key-changes", "callers-by-keys"]);
+    return !statements.includes("callers-by-keys");
+  }
   const change = (id: string, changes: Partial<Pick<ApiKey, "revokedAt" | "label" | "lastUsedAt">>) =>
     world.database.em.fork().nativeUpdate(ApiKey, { id }, changes);
 
@@ -78,9 +85,18 @@ describe("an API key that is remembered", () => {
       for (const replica of replicas) await isRecalled(secret, replica);
       for (const replica of replicas) expect(await isRecalled(secret, replica)).to.equal(true);
       await change(id, { revokedAt: new Date() });
-      for (const replica of replicas)
-        expect((await ask(secret, "/remembered", replica)).status).to.equal(401);
+      for (const replica of replicas) expect((await ask(secret, "/any-key", replica)).status).to.equal(401);
     }
+  });
+
+  it("asks once for many who call together whether any key has changed", async () => {
+    const keys = await Promise.all(Array.from({ length: 30 }, () => newKey()));
+    const askAll = () => Promise.all(keys.map(({ secret }) => ask(secret)));
+    await askAll();
+    statements.length = 0;
+    expect((await askAll()).map(({ status }) => status)).to.deep.equal(keys.map(() => 200));
+    expect(statements).not.to.include("callers-by-keys");
+    expect(statements.length).to.be.lessThan(keys.length);
   });
 
   it("is refused with a 401 also where its request would be refused for another reason", async () => {
@@ -119,11 +135,13 @@ describe("an API key that is remembered", () => {
     expect((await ask(secret)).status).to.equal(401);
   });
 
-  it("spends its limit once where it has to be looked up after all", async () => {
+  it("spends its limit once and is handled once where it has to be looked up after all", async () => {
     const [one, other] = [await newKey(), await newKey()];
     const remaining = async () => Number((await ask(one.secret)).headers.get("x-ratelimit-remaining"));
     const first = await remaining();
     await change(other.id, { label: "arbiter" });
+    handled = 0;
     expect(await remaining()).to.equal(first - 1);
+    expect(handled).to.equal(1);
   });
 });

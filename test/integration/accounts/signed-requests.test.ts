@@ -82,14 +82,20 @@ describe("a request signed by a wallet", () => {
   }
 
   it("tells the caller's address, and the user where there is one", async () => {
-    expect(await (await send("GET", "/things?a=1")).json()).to.deep.equal({
+    const signer = {
       via: "signature",
       address: wallet.address,
+      reach: { create: "own", approve: "own", read: "own" },
+      decidesAs: "user",
+    };
+    expect(await (await send("GET", "/things?a=1")).json()).to.deep.equal({
+      ...signer,
+      principal: { kind: "address", id: wallet.address },
     });
     const { id } = await signIn(served.url, wallet);
     expect(await (await send("GET", "/things")).json()).to.deep.equal({
-      via: "signature",
-      address: wallet.address,
+      ...signer,
+      principal: { kind: "user", id },
       user: { id, address: wallet.address },
     });
   });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "chai";
-import { judgedRequest } from "../../../activities/transaction/judged-request.ts";
+import { requestToJudge } from "../../../activities/transaction/request-to-judge.ts";
 import { isClean } from "../../../commands/audit/finding.ts";
 import { foundHistory } from "../../../commands/audit/found-history.ts";
 import { auditReplay } from "../../../commands/audit/replay.ts";
@@ -143,7 +143,7 @@ describe("an audit", function () {
   it("judges again with the recorded answers of a model, and asks none", async () => {
     const answer = { model: "judge-1", status: "FAIL", confidence: 0.8, reasoning: "No." } as const;
     const { engine } = world.sources;
-    const judged = engine.judge(await judgedRequest(world.sources, approved), Date.now(), {
+    const judged = engine.judge(await requestToJudge(world.sources, approved), Date.now(), {
       "intent_alignment.element_matching": answer,
     });
     if ("invalid" in judged) throw new Error(judged.invalid);

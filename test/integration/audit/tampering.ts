@@ -93,11 +93,11 @@ export const TAMPERINGS: readonly Tampering[] = [
     differ: ["status by decisions", "status in history"],
   },
   {
-    what: "the status, to what decisions cannot make of it",
+    what: "the status, to what neither decisions nor its reason make of it",
     table: "transaction_request",
     column: "status",
     to: "'EXECUTED'",
-    differ: ["status in history"],
+    differ: ["status by decisions", "status in history"],
   },
   {
     what: "the request's CID",

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
-import { createLifecycle } from "../../../api/transactions/lifecycle.ts";
 import { recordApproval } from "../../../db/transactions/record-approval.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { ArbiterFailure } from "../../../integrations/arbiter/arbiter-failure.ts";
 import { createTemporalClient } from "../../../integrations/temporal/client.ts";
+import { createLifecycle } from "../../../lifecycle/create-lifecycle.ts";
+import { transactionWorkflowId } from "../../../lifecycle/workflow-ids.ts";
 import { createLog } from "../../../runtime/log.ts";
-import { transactionWorkflowId } from "../../../workflows/messages/workflow-ids.ts";
+import { taskQueues } from "../../../workflows/messages/task-queues.ts";
 import { sweep } from "../../../workflows/sweep.ts";
-import { taskQueues } from "../../../workflows/task-queues.ts";
 import { postJson } from "../../support/accounts-world.ts";
 import { recordHistory } from "../../support/record-history.ts";
 import {
@@ -156,7 +156,7 @@ describe("a transaction in an outage", () => {
     const requestHash = await world.submit(user);
     await world.until(requestHash, user.key, ({ orion }) => orion.length > 0);
     await sleep(300);
-    await recordApproval(world.chain.database.em, requestHash, {
+    await recordApproval(world.chain.database, requestHash, {
       type: "user_ui",
       decision: "APPROVED",
       userId: user.id,

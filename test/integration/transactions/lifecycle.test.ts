@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { getRequestCid, getRequestStatus, getResponseCid } from "../../../integrations/chain/agent-inbox.ts";
-import { transactionWorkflowId } from "../../../workflows/messages/workflow-ids.ts";
+import { transactionWorkflowId } from "../../../lifecycle/workflow-ids.ts";
 import { recordHistory } from "../../support/record-history.ts";
 import {
   type ApprovalStatus,

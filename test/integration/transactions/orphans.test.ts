@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
-import { transactionWorkflowId } from "../../../workflows/messages/workflow-ids.ts";
+import { transactionWorkflowId } from "../../../lifecycle/workflow-ids.ts";
+import { taskQueues } from "../../../workflows/messages/task-queues.ts";
 import { sweep } from "../../../workflows/sweep.ts";
-import { taskQueues } from "../../../workflows/task-queues.ts";
 import {
   type ApprovalStatus,
   type Owner,

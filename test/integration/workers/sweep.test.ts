@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { ensureSweepSchedule } from "../../../commands/provision/sweep-schedule.ts";
 import { registerService } from "../../../integrations/chain/services-registry.ts";
+import { taskQueues } from "../../../workflows/messages/task-queues.ts";
 import { sweep } from "../../../workflows/sweep.ts";
-import { taskQueues } from "../../../workflows/task-queues.ts";
 import { recordHistory } from "../../support/record-history.ts";
 import { type ServiceWorld, serviceWorld } from "../../support/service-world.ts";
 

@@ -5,6 +5,8 @@ describe("the rules that workflows import", () => {
   it("import neither Node's modules nor packages", async () => {
     for (const name of [
       "decide",
+      "next-status",
+      "status-event",
       "execution-type",
       "status-reason",
       "transaction-status",

@@ -13,9 +13,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   integrations: ["domain", "contracts"],
   validator: ["domain", "runtime"],
   workflows: ["domain", "activities (types)"],
-  activities: ["db", "integrations", "validator", "domain", "workflows/messages"],
-  workers: ["workflows", "activities", "db", "integrations", "runtime"],
-  api: ["db", "integrations", "domain", "workflows/messages", "runtime"],
+  lifecycle: ["domain", "workflows/messages"],
+  activities: ["db", "integrations", "validator", "domain", "lifecycle"],
+  workers: ["workflows", "activities", "lifecycle", "db", "integrations", "runtime"],
+  api: ["db", "integrations", "domain", "lifecycle", "runtime"],
 };
 
 /** Where a process is put together from its parts, which its room itself must not know. */
@@ -39,6 +40,8 @@ const VALIDATOR_ROOMS = [
   "http",
   "main.ts",
 ];
+/** Packages that run inside Temporal's sandbox. */
+const DETERMINISTIC = ["@temporalio/workflow", "@temporalio/common"];
 
 const imports = await houseImports();
 
@@ -101,3 +104,14 @@ function floorOf(path: string): number {
 function show({ from, to }: Import): string {
   return `${from} -> ${to}`;
 }
+describe("workflow code", () => {
+  it("uses nothing but Temporal's workflow packages, so that it does the same when it is replayed", async () => {
+    const wrong: string[] = [];
+    for (const file of globSync("workflows/**/*.ts", { cwd: root })) {
+      const text = await readFile(join(root, file), "utf8");
+      for (const [, name = ""] of text.matchAll(/^(?:import|export)[^;]*?from\s+"([^".][^"]*)"/gms))
+        if (!DETERMINISTIC.includes(name)) wrong.push(`${file} -> ${name}`);
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+});

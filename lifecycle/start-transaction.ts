@@ -1,9 +1,10 @@
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
 import { TypedSearchAttributes } from "@temporalio/common";
-import { EXECUTION_TYPES, type ExecutionType } from "../../domain/execution-type.ts";
-import { searchAttributes } from "../search-attributes.ts";
-import { taskQueues } from "../task-queues.ts";
-import type { TransactionInput } from "./transaction-messages.ts";
+import { EXECUTION_TYPES, type ExecutionType } from "../domain/execution-type.ts";
+import { searchAttributes } from "../workflows/messages/search-attributes.ts";
+import { taskQueues } from "../workflows/messages/task-queues.ts";
+import type { TransactionInput } from "../workflows/messages/transaction-messages.ts";
+import type { LifecyclePolicy } from "./policy.ts";
 import { transactionWorkflowId } from "./workflow-ids.ts";
 
 /** What a workflow's start needs of a transaction's row. */
@@ -16,13 +17,6 @@ export interface StartableTransaction {
   /** Whether only a foreign service can open it. */
   readonly sealed: boolean;
   readonly createdAt: Date;
-}
-
-/** What the operator decided for every transaction. */
-export interface LifecyclePolicy {
-  readonly arbiter: TransactionInput["arbiter"];
-  readonly approvalTtlMs: number;
-  readonly executionTtlMs: number;
 }
 
 /** Starts the workflow; where it runs already, or ever did, nothing happens. */

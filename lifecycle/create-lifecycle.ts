@@ -1,11 +1,8 @@
 import type { Client } from "@temporalio/client";
 import type { Logger } from "pino";
-import {
-  type LifecyclePolicy,
-  type StartableTransaction,
-  startTransaction,
-} from "../../workflows/messages/start-transaction.ts";
-import { tellApproval } from "../../workflows/messages/tell-approval.ts";
+import type { LifecyclePolicy } from "./policy.ts";
+import { type StartableTransaction, startTransaction } from "./start-transaction.ts";
+import { tellApproval } from "./tell-approval.ts";
 
 /** Passes on to Temporal what is committed already. No caller waits for it: what fails here, the sweep does. */
 export interface Lifecycle {

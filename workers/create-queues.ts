@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Client } from "@temporalio/client";
 import { createArchiveActivities } from "../activities/sweep/archive.ts";
 import { createChainSweepActivities } from "../activities/sweep/chain.ts";
@@ -14,7 +15,8 @@ import type { Cipher } from "../db/secrets/cipher.ts";
 import type { ChainWriter } from "../integrations/chain/chain-writer.ts";
 import type { Ipfs } from "../integrations/ipfs/create-ipfs.ts";
 import type { Sealer } from "../integrations/pgp/create-sealer.ts";
-import type { LifecyclePolicy } from "../workflows/messages/start-transaction.ts";
+import type { LifecyclePolicy } from "../lifecycle/policy.ts";
+import { taskQueues } from "../workflows/messages/task-queues.ts";
 
 /** Everything that activities are built on, passed in by the worker's process or by a test. */
 export interface ActivityDependencies {
@@ -28,20 +30,38 @@ export interface ActivityDependencies {
   policy: LifecyclePolicy;
 }
 
-/** Which activity runs on which queue. */
-export function createActivities(deps: ActivityDependencies) {
-  return {
-    lifecycle: {
-      ...createRegistrationActivities(deps),
-      ...createPublicationActivities(deps),
-      ...createStatusActivities(deps),
-      ...createUndecidedActivities(deps),
-      ...createOutboxActivities(deps),
-      ...createChainSweepActivities(deps),
-      ...createArchiveActivities(deps),
-      ...createExpiryActivities(deps),
-      ...createReconcileActivities(deps),
+export interface Queue {
+  readonly name: string;
+  readonly activities: object;
+  /** Whether its worker runs the workflows themselves, too. */
+  readonly runsWorkflows?: boolean;
+  /** How many activities run at once in a process; Temporal's own number where there is none. */
+  readonly slots?: number;
+}
+
+/** Which work waits on which queue, and how much of it is done at once. */
+export function createQueues(deps: ActivityDependencies): Queue[] {
+  return [
+    {
+      name: taskQueues.lifecycle,
+      runsWorkflows: true,
+      activities: {
+        ...createRegistrationActivities(deps),
+        ...createPublicationActivities(deps),
+        ...createStatusActivities(deps),
+        ...createUndecidedActivities(deps),
+        ...createOutboxActivities(deps),
+        ...createChainSweepActivities(deps),
+        ...createArchiveActivities(deps),
+        ...createExpiryActivities(deps),
+        ...createReconcileActivities(deps),
+      },
     },
-    validation: createArbiterActivities(deps),
-  };
+    {
+      name: taskQueues.validation,
+      // The arbiter computes: more at once than there are cores would only wait for each other.
+      slots: availableParallelism(),
+      activities: createArbiterActivities(deps),
+    },
+  ];
 }

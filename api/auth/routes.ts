@@ -1,0 +1,3 @@
+import { getMe } from "./get-me.ts";
+
+export const authRoutes = [getMe];

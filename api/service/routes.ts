@@ -1,0 +1,3 @@
+import { getService } from "./get-service.ts";
+
+export const serviceRoutes = [getService];

@@ -1,0 +1,4 @@
+import { getVerificationService } from "./get-service.ts";
+import { listActiveServices, listServices } from "./list-services.ts";
+
+export const verificationServiceRoutes = [listServices, listActiveServices, getVerificationService];

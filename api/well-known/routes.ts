@@ -1,0 +1,3 @@
+import { getPublicKeys } from "./get-public-keys.ts";
+
+export const wellKnownRoutes = [getPublicKeys];

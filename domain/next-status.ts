@@ -1,0 +1,74 @@
+import { type Decisions, decide } from "./decide.ts";
+import type { ExecutionType } from "./execution-type.ts";
+import type { EndingEvent, StatusEvent } from "./status-event.ts";
+import type { StatusReason } from "./status-reason.ts";
+import type { TransactionStatus } from "./transaction-status.ts";
+
+/** How a transaction stands when something happens to it. */
+export interface Standing {
+  readonly status: TransactionStatus;
+  readonly reason: StatusReason;
+  readonly execution: ExecutionType;
+  readonly awaitsRegistration: boolean;
+  readonly decisions: Decisions;
+}
+
+export interface StatusAndReason {
+  readonly status: TransactionStatus;
+  readonly reason: StatusReason;
+}
+
+interface Effect {
+  /**
+   * On a pending transaction. "rejects" ends it, approvals or not; "rejects-undecided" ends it only where the decisions leave it
+   * pending: what was decided before a deadline counts, also when it is read after it.
+   */
+  readonly pending?: "rejects" | "rejects-undecided";
+  /** What an approved one becomes. */
+  readonly approved?: "EXECUTED" | "FAILED";
+}
+
+const EFFECTS: Record<EndingEvent, Effect> = {
+  "hash-mismatch": { pending: "rejects", approved: "FAILED" },
+  "pin-failed": { pending: "rejects-undecided" },
+  "registration-failed": { pending: "rejects-undecided" },
+  "approval-expired": { pending: "rejects-undecided" },
+  "execution-expired": { approved: "FAILED" },
+  "execution-confirmed": { approved: "EXECUTED" },
+  "execution-reverted": { approved: "FAILED" },
+  "execution-differs": { approved: "FAILED" },
+  "execution-cancelled": { approved: "FAILED" },
+  "settlement-executed": { approved: "EXECUTED" },
+  "settlement-failed": { approved: "FAILED" },
+  "custody-executed": { approved: "EXECUTED" },
+  "custody-failed": { approved: "FAILED" },
+  "custody-mismatch": { approved: "FAILED" },
+  // Nobody is left to act on an approval, so there must be none.
+  "workflow-cancelled": { pending: "rejects", approved: "FAILED" },
+  "workflow-gone": { pending: "rejects", approved: "FAILED" },
+};
+
+/**
+ * The one rule of how a status changes. Told the same twice it answers the same, so a step that is done again after a crash
+ * moves nothing further; an event that does not concern the status leaves it as it is.
+ */
+export function nextStatus(standing: Standing, event: StatusEvent): StatusAndReason {
+  const { status, reason } = standing;
+  if (status === "PENDING") return afterPending(standing, event);
+  if (status === "APPROVED" && event !== "decided") {
+    const { approved } = EFFECTS[event];
+    if (approved) return { status: approved, reason: event };
+  }
+  return { status, reason };
+}
+
+function afterPending(standing: Standing, event: StatusEvent): StatusAndReason {
+  const { status, reason, execution, awaitsRegistration, decisions } = standing;
+  const decided = decide(execution, awaitsRegistration, decisions);
+  if (event === "decided" || decided.status === "REJECTED") return decided;
+  const { pending } = EFFECTS[event];
+  if (pending === "rejects") return { status: "REJECTED", reason: event };
+  if (pending === "rejects-undecided")
+    return decided.status === "PENDING" ? { status: "REJECTED", reason: event } : decided;
+  return { status, reason };
+}
