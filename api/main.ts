@@ -5,6 +5,7 @@ import { loadServiceKeys } from "../db/secrets/service-keys.ts";
 import { loadSigningKeys } from "../db/secrets/signing-keys.ts";
 import { createFindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import { createChainNode } from "../integrations/chain/chain-node.ts";
+import { createChainNodes } from "../integrations/chain/chain-nodes.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
@@ -74,7 +75,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     findApprovalStatus: createFindApprovalStatus(database),
     tokens: createTokens(signingKeys, baseUrl),
     walletSignatures,
-    chain,
+    chains: createChainNodes({ registration: chain, urls: environment.RPC_URLS, timeoutMs: 2000 }),
     sealer,
     serviceKeys: () => loadServiceKeys(database, cipher),
     lifecycle,

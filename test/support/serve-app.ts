@@ -33,7 +33,7 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
       : absent("findApprovalStatus"),
     tokens: absent("tokens"),
     walletSignatures: absent("walletSignatures"),
-    chain: absent("chain"),
+    chains: absent("chains"),
     sealer: absent("sealer"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
