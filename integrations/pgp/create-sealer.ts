@@ -2,11 +2,11 @@ import { createOpener, type Opener } from "./create-opener.ts";
 import { createSealing, type Sealing } from "./create-sealing.ts";
 
 /** Both ways. Each has threads of its own: whoever seals never waits behind what others have opened. */
-export interface Sealer extends Omit<Sealing, "warmMessage">, Opener {}
+export interface Sealer extends Sealing, Opener {}
 
 export async function createSealer({ threads }: { threads: number }): Promise<Sealer> {
-  const { warmMessage, ...sealing } = await createSealing({ threads });
-  const opener = await createOpener({ threads, warmMessage });
+  const sealing = await createSealing({ threads });
+  const opener = await createOpener({ threads, warmMessage: sealing.warmMessage });
   return {
     ...sealing,
     ...opener,
