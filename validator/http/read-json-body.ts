@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import { MAX_REQUEST_BYTES } from "../../domain/request-payload.ts";
+import { MAX_PAYLOAD_BYTES } from "../../domain/request-payload.ts";
 import { Refusal } from "./refusal.ts";
 
 const JSON_TYPE = /^application\/(?:json|[\w.-]+\+json)\s*(?:;|$)/i;
@@ -13,13 +13,13 @@ export function readJsonBody(request: IncomingMessage): Promise<string> {
   if (encoding !== undefined && encoding !== "identity") {
     return Promise.reject(new Refusal(415, "Send the body without Content-Encoding."));
   }
-  if (Number(length) > MAX_REQUEST_BYTES) return Promise.reject(tooLarge());
+  if (Number(length) > MAX_PAYLOAD_BYTES) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > MAX_REQUEST_BYTES) return reject(tooLarge());
+      if (size > MAX_PAYLOAD_BYTES) return reject(tooLarge());
       chunks.push(chunk);
     });
     request.on("error", () => reject(new Refusal(422, "The body ended too early.")));

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import { MOST_LEVELS } from "../../domain/json-depth.ts";
-import { MAX_REQUEST_BYTES } from "../../domain/request-payload.ts";
+import { MAX_PAYLOAD_BYTES } from "../../domain/request-payload.ts";
 import { findUnstorableText } from "../../domain/storable-text.ts";
 import { ValidationRequest } from "./request.ts";
 import { scanJson } from "./scan-json.ts";
@@ -23,7 +23,7 @@ const MAY_MISLEAD = /toString|valueOf|__proto__|\\u00[2-7]/;
 
 /** Parses and checks a request's JSON once. Whole numbers beyond 2^53 become strings, so that they keep their digits. */
 export function parseRequest(text: string): ParsedRequest {
-  if (text.length > MAX_REQUEST_BYTES) return { invalid: "The body is larger than a request may be." };
+  if (text.length > MAX_PAYLOAD_BYTES) return { invalid: "The body is larger than a request may be." };
   const flaw = scanJson(text, MOST_LEVELS);
   if (flaw?.flaw === "depth") return { invalid: `The body is nested more than ${MOST_LEVELS} levels deep.` };
   if (flaw) return { invalid: `The body has the key "${shortened(flaw.key)}" twice in one object.` };
