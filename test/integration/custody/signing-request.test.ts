@@ -27,20 +27,23 @@ describe("a custody signing request", function () {
   let maker: CsrMaker;
   let made: SigningRequest;
   let longestPause = 0;
+  let took = 0;
   before(async () => {
     maker = createCsrMaker();
-    let last = performance.now();
+    const began = performance.now();
+    let last = began;
     const ticking = setInterval(() => {
       longestPause = Math.max(longestPause, performance.now() - last);
       last = performance.now();
     }, 5);
     made = await maker.make(SUBJECT);
+    took = performance.now() - began;
     clearInterval(ticking);
   });
   after(() => maker.close());
 
-  it("is made off the event loop, whose longest pause stays far below what the key takes", () => {
-    expect(longestPause).to.be.below(300);
+  it("is made off the event loop, which never pauses for half of what the key takes", () => {
+    expect(longestPause).to.be.below(took / 2);
   });
 
   it("has an RSA key of 4096 bits, whose private half is in PEM", () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { expect } from "chai";
 import { webhookKeys } from "../../../integrations/custody/custody-addresses.ts";
+import { readWebhook } from "../../../integrations/custody/read-webhook.ts";
 import { createWebhookVerifier } from "../../../integrations/custody/webhook-verifier.ts";
 import { freePort } from "../../../local/free-port.ts";
 import { type CustodyWorld, custodyWorld } from "../../support/custody-world.ts";
@@ -55,6 +56,14 @@ describe("a webhook of the custody provider", () => {
       "COMPLETED",
     ]);
     expect(events.filter(({ eventType }) => eventType === "transaction.created")).to.have.length(1);
+  });
+
+  it("names the transaction that it is about, by both ids; anything else names none", async () => {
+    const named = readWebhook(first().body);
+    const transaction = await world.custody.find(named?.externalId ?? "");
+    expect(transaction?.id).to.equal(named?.id);
+    for (const other of ["", "null", "[]", '{"data":{"id":"x"}}', '{"data":{"id":"../x","status":"FAILED"}}'])
+      expect(readWebhook(Buffer.from(other)), other).to.equal(undefined);
   });
 
   it("is signed over exactly its bytes", async () => {
