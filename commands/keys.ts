@@ -3,8 +3,12 @@ import { createApiKey, revokeApiKey } from "../db/accounts/api-keys.ts";
 import { listServerKeys } from "../db/accounts/list-api-keys.ts";
 import type { Database } from "../db/database.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
+import { createCipher, SecretCannotBeOpened } from "../db/secrets/cipher.ts";
+import { rotateSigningKey } from "../db/secrets/signing-keys.ts";
 import { KEY_LABELS } from "../domain/key-types.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
+import { encryptionKeys } from "../runtime/encryption-keys.ts";
+import type { Environment } from "../runtime/environment.ts";
 import { required } from "../runtime/required.ts";
 import { runCommand } from "../runtime/run-command.ts";
 
@@ -13,15 +17,19 @@ const USAGE = [
   `  npm run keys -- create --type admin|orion --name <name> [--label ${KEY_LABELS.join("|")}]`,
   "  npm run keys -- list",
   "  npm run keys -- revoke <id>",
+  "Have another key sign tokens from now on; those that are out stay good until they expire:",
+  "  npm run keys -- rotate-signing",
 ].join("\n");
 
 await runCommand(async (environment, onStop) => {
   const { action, id, options } = commandLine();
-  const run = new Map(Object.entries({ create, list, revoke })).get(action ?? "");
+  const run = new Map(Object.entries({ create, list, revoke, "rotate-signing": rotateSigning })).get(
+    action ?? "",
+  );
   if (!run) throw new CannotStart(USAGE);
   const database = await openReadyDatabase(required(environment, "DATABASE_URL").DATABASE_URL);
   onStop(() => database.close());
-  await run(database, { id, ...options });
+  await run(database, { id, ...options }, environment);
 });
 
 interface Given {
@@ -58,6 +66,17 @@ async function revoke(database: Database, { id }: Given): Promise<void> {
   const key = await revokeApiKey(database.em, id);
   if (!key) throw new CannotStart(`There is no key ${id}.`);
   console.log(`${key.type} key ${key.id} is revoked.`);
+}
+
+/** Running API processes notice it by themselves: when they sign the next token, and at the first token of the new key. */
+async function rotateSigning(database: Database, _: Given, environment: Environment): Promise<void> {
+  const cipher = createCipher(await encryptionKeys(environment));
+  const kid = await rotateSigningKey(database.em, cipher).catch((error: unknown) => {
+    throw error instanceof SecretCannotBeOpened ? new CannotStart(error.message) : error;
+  });
+  console.log(
+    `Key ${kid} signs from now on, in running processes within seconds; the one before verifies for another 30 days.`,
+  );
 }
 
 function commandLine() {

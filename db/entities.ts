@@ -1,5 +1,5 @@
 import { ApiKey } from "./accounts/api-key.entity.ts";
-import { KeyChanges } from "./accounts/key-changes.entity.ts";
+import { CredentialChanges } from "./accounts/credential-changes.entity.ts";
 import { Session } from "./accounts/session.entity.ts";
 import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
@@ -25,7 +25,7 @@ export const entities = [
   SiweNonce,
   Session,
   ApiKey,
-  KeyChanges,
+  CredentialChanges,
   VerificationService,
   ServiceKey,
   Transaction,

@@ -1,50 +1,27 @@
 import type { Database } from "../database.ts";
-import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
+import { createCountChanges } from "./credential-changes.ts";
+import { createFindKey } from "./find-keys.ts";
+import { createFindSession, type SessionRow } from "./find-sessions.ts";
 import type { KeyRow } from "./key-row.ts";
-import { createRememberedKeys } from "./remembered-keys.ts";
 
 export interface UserRow {
   readonly userId: string;
   readonly address: string;
 }
 
-/** The reads that tell who is calling: one look-up by an index each. */
+/** The reads that tell who is calling: one look-up by an index each, shared by those who call at once. */
 export interface CallerQueries {
   /** The key as it is now: a revoked one is seen to be, at once, by every process. */
   key(secretHash: string): Promise<KeyRow | undefined>;
   noteKeyUse(keyId: string): Promise<void>;
-  /** The user of a session that lives. */
-  session(sessionId: string): Promise<UserRow | undefined>;
+  /** The session, if it lives. */
+  session(sessionId: string): Promise<SessionRow | undefined>;
   user(address: string): Promise<UserRow | undefined>;
 }
 
 export function createCallerQueries(database: Database): CallerQueries {
-  const keys = preparedQuery<KeyRow & { readonly hash: string }>(
-    database,
-    "callers-by-keys",
-    `select k.secret_hash as hash, k.id, k.type, k.label, k.scopes, k.revoked_at is not null as revoked,
-            (extract(epoch from k.expires_at - now()) * 1000)::float8 as "leftMs",
-            coalesce(k.last_used_at > now() - interval '1 minute', false) as noted,
-            (select count from api_key_changes)::float8 as changes,
-            u.id as "userId", u.ethereum_address as address
-       from api_key k left join user_account u on u.id = k.user_id
-      where k.secret_hash = any(array(select unnest($1::text[])))`,
-  );
-  const findKey = jointLookUp<KeyRow>(
-    async (hashes) => new Map((await keys(hashes)).map(({ hash, ...row }) => [hash, row])),
-  );
-  const remembered = createRememberedKeys();
-  // A key that polls is not read each time: that no key has changed since it was read is one number, asked for all who call at once.
-  const changes = preparedQuery<{ readonly count: number }>(
-    database,
-    "key-changes",
-    "select count::float8 as count from api_key_changes",
-  );
-  const countChanges = jointLookUp<number>(async ([name = ""]) => {
-    const [row] = await changes();
-    return new Map(row ? [[name, row.count]] : []);
-  });
+  const countChanges = createCountChanges(database);
   // The condition is repeated here because several requests may have read the same old time.
   const noteKeyUse = preparedQuery(
     database,
@@ -52,28 +29,15 @@ export function createCallerQueries(database: Database): CallerQueries {
     `update api_key set last_used_at = now()
       where id = $1 and (last_used_at is null or last_used_at <= now() - interval '1 minute')`,
   );
-  const session = preparedQuery<UserRow>(
-    database,
-    "caller-by-session",
-    `select u.id as "userId", u.ethereum_address as address
-       from session s join user_account u on u.id = s.user_id
-      where s.id = $1 and s.ended_at is null and s.expires_at > now()`,
-  );
   const user = preparedQuery<UserRow>(
     database,
     "caller-by-address",
     `select id as "userId", ethereum_address as address from user_account where ethereum_address = $1`,
   );
   return {
-    async key(secretHash) {
-      const known = remembered.recall(secretHash);
-      if (known && known.changes === (await countChanges("all keys"))) return known;
-      const row = await findKey(secretHash);
-      if (row) remembered.keep(secretHash, row);
-      return row;
-    },
+    key: createFindKey(database, countChanges),
     noteKeyUse: async (keyId) => void (await noteKeyUse(keyId)),
-    session: async (sessionId) => (await session(sessionId))[0],
+    session: createFindSession(database, countChanges),
     user: async (address) => (await user(address))[0],
   };
 }

@@ -29,7 +29,7 @@ export async function serveApp(
     trustedProxyHops: 0,
     log,
     health: { run: () => Promise.reject(new Error("no health checks in this test")) },
-    publicKeys: { keys: [] },
+    publicKeys: async () => [],
     database: absent("database"),
     findApprovalStatus: given.database
       ? createFindApprovalStatus(given.database)
