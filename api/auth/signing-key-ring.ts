@@ -29,6 +29,7 @@ export async function createSigningKeyRing(
 ): Promise<SigningKeyRing> {
   let loaded = prepare(await load());
   let triedAt = performance.now();
+  let missedAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | undefined;
 
   /** What is at hand goes on serving while the database is away. */
@@ -42,16 +43,25 @@ export async function createSigningKeyRing(
     underWay = undefined;
   }
 
-  async function noOlderThan(ms: number): Promise<Loaded> {
-    if (performance.now() - triedAt >= ms) underWay ??= reload();
+  async function fresh(): Promise<Loaded> {
+    if (performance.now() - triedAt >= FRESH_MS) underWay ??= reload();
     await underWay;
     return loaded;
   }
 
   return {
-    current: async () => (await noOlderThan(FRESH_MS)).keys.current,
-    find: async (kid) => loaded.byId.get(kid) ?? (await noOlderThan(LEAST_BETWEEN_MS)).byId.get(kid),
-    published: async () => (await noOlderThan(FRESH_MS)).keys.publicKeys,
+    current: async () => (await fresh()).keys.current,
+    async find(kid) {
+      const known = loaded.byId.get(kid);
+      if (known) return known;
+      if (performance.now() - missedAt >= LEAST_BETWEEN_MS) {
+        missedAt = performance.now();
+        underWay ??= reload();
+      }
+      await underWay;
+      return loaded.byId.get(kid);
+    },
+    published: async () => (await fresh()).keys.publicKeys,
   };
 }
 
