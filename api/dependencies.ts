@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
 import type { PublicJwk } from "../db/secrets/public-jwk.ts";
 import type { FindApprovalStatus } from "../db/transactions/find-approval-status.ts";
-import type { ChainNode } from "../integrations/chain/chain-node.ts";
+import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
 import type { Sealer } from "../integrations/pgp/create-sealer.ts";
 import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
 import type { Lifecycle } from "../lifecycle/create-lifecycle.ts";
@@ -25,8 +25,8 @@ export interface Dependencies {
   readonly findApprovalStatus: FindApprovalStatus;
   readonly tokens: Tokens;
   readonly walletSignatures: WalletSignatures;
-  /** The chain that requests are registered on; contract wallets are asked there. */
-  readonly chain: ChainNode;
+  /** Contract wallets are asked on the chain that their owner names. */
+  readonly chains: ChainNodes;
   readonly sealer: Sealer;
   /** Private keys of the built-in verification service, armoured. */
   readonly serviceKeys: () => Promise<readonly string[]>;

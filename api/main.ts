@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { ensureBootstrapKeys } from "../db/accounts/bootstrap-keys.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { createCipher } from "../db/secrets/cipher.ts";
@@ -6,6 +5,7 @@ import { loadServiceKeys } from "../db/secrets/service-keys.ts";
 import { loadSigningKeys } from "../db/secrets/signing-keys.ts";
 import { createFindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import { createChainNode } from "../integrations/chain/chain-node.ts";
+import { createChainNodes } from "../integrations/chain/chain-nodes.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
@@ -24,6 +24,7 @@ import { createProbes } from "./health/probes.ts";
 import { createLimiter } from "./limits/limiter.ts";
 import { createMemoryCounters, createPostgresCounters } from "./limits/rate-counters.ts";
 import { routes } from "./routes.ts";
+import { createApiServer } from "./server.ts";
 
 await runProcess("api", async ({ environment, log, onStop }) => {
   const needed = required(environment, "DATABASE_URL", "TEMPORAL_ADDRESS", "CHAIN_RPC_URL", "IPFS_API_URL");
@@ -75,7 +76,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     findApprovalStatus: createFindApprovalStatus(database),
     tokens: createTokens(signingKeys, baseUrl),
     walletSignatures,
-    chain,
+    chains: createChainNodes({ registration: chain, urls: environment.RPC_URLS, timeoutMs: 2000 }),
     sealer,
     serviceKeys: () => loadServiceKeys(database, cipher),
     lifecycle,
@@ -83,6 +84,6 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,
   });
-  const server = createServer(app.callback());
+  const server = createApiServer(app);
   onStop(await listen(server, environment.PORT, environment.HOST));
 });

@@ -2,6 +2,7 @@ import type { Context, Middleware } from "koa";
 import { type Authenticate, createAuthenticate, type Presented } from "./auth/authenticate.ts";
 import type { Caller } from "./auth/caller.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { parseQuery } from "./input/parse-query.ts";
 import { createRequestBody, type RequestBody } from "./input/request-body.ts";
 import { clientAddress } from "./limits/client-address.ts";
 import { SIGNATURE_CHECKS } from "./limits/limit.ts";
@@ -36,7 +37,7 @@ export function createMount(
     const caller = await identify(authenticate, route, ctx, body, tally);
     const answer = await performer.perform(route, caller, {
       params: ctx.params,
-      query: ctx.query,
+      query: route.query ? parseQuery(ctx.querystring) : {},
       headers: ctx.headers,
       body: () => body.parsed(route.bodyTypes ?? ["json"], route.bodyMayBeEmpty ?? false),
       bodySha256: body.sha256,

@@ -60,15 +60,25 @@ export async function embeddedParts(environment: Environment, data: DataDirector
     ports.push({ port, host: HOST, who: "the IPFS node", variable: "IPFS_PORT" });
     addresses.IPFS_API_URL = ipfs.url;
   }
-  const { walletProvider } = simulated(environment);
+  const { walletProvider, custody } = simulated(environment);
+  const simulators = createSimulators({
+    dataDirectory: data.path,
+    chainUrl: environment.CHAIN_RPC_URL ?? addresses.CHAIN_RPC_URL ?? "",
+    walletProviderPort: environment.WALLET_PROVIDER_PORT,
+    custodyPort: environment.CUSTODY_PORT,
+  });
+  if (walletProvider || custody) parts.push(simulators);
   if (walletProvider) {
     const port = environment.WALLET_PROVIDER_PORT;
-    const simulators = createSimulators({ dataDirectory: data.path, walletProviderPort: port });
-    parts.push(simulators);
     ports.push({ port, host: HOST, who: "the wallet provider", variable: "WALLET_PROVIDER_PORT" });
     addresses.WALLET_PROVIDER_BASE_URL = simulators.walletProviderUrl;
     addresses.WALLET_PROVIDER_APP_ID = LOCAL_WALLET_PROVIDER.appId;
     addresses.WALLET_PROVIDER_APP_SECRET = LOCAL_WALLET_PROVIDER.appSecret;
+  }
+  if (custody) {
+    const port = environment.CUSTODY_PORT;
+    ports.push({ port, host: HOST, who: "the custody provider", variable: "CUSTODY_PORT" });
+    addresses.CUSTODY_BASE_URL = simulators.custodyUrl;
   }
   return { parts, ports, environment: addresses };
 }

@@ -43,6 +43,10 @@ export const variables = {
       default: 55_002,
       about: "`npm start`: port of the simulated wallet provider.",
     }),
+    CUSTODY_PORT: given(port, {
+      default: 55_003,
+      about: "`npm start`: port of the simulated custody provider.",
+    }),
   },
   "Data and secrets": {
     DATA_DIR: given(text, { default: ".countersign", about: "Folder of everything kept on this machine." }),
@@ -93,7 +97,8 @@ export const variables = {
     }),
     RPC_URLS: given(addressesByChain, {
       default: new Map(),
-      about: "RPCs of other chains, for execution reports.",
+      about:
+        "RPCs by chain id, beside the registration chain's: where execution reports are checked and contract wallets (EIP-1271) are asked.",
       secret: true,
     }),
     IPFS_API_URL: optional(http, { about: "Kubo RPC of the IPFS node. Set: `npm start` embeds none." }),
@@ -134,7 +139,10 @@ export const variables = {
     }),
   },
   "Custody and wallets": {
-    CUSTODY_BASE_URL: optional(http, { about: "Custody provider, where its own hosts are not meant." }),
+    CUSTODY_BASE_URL: optional(http, {
+      about:
+        "Custody provider, where its own hosts are not meant. `npm start` simulates one, which executes on the chain, unless this is set.",
+    }),
     WALLET_PROVIDER_BASE_URL: optional(http, { about: "Wallet provider, where its own host is not meant." }),
     WALLET_PROVIDER_APP_ID: optional(text, {
       about:

@@ -3,24 +3,57 @@ import { constants } from "node:fs";
 import { access, glob, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { WorkflowBundleOption } from "@temporalio/worker";
+import { type Cipher, SecretCannotBeOpened } from "../db/secrets/cipher.ts";
 import { bundleWorkflows } from "./workflow-bundle.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 /** Everything that a bundle is made of: workflow code, the rules it imports, and the packages by their lock file. */
 const INGREDIENTS = ["{workflows,domain}/**/*.ts", "package-lock.json"];
 
-/** The bundle from the last start where nothing it is made of has changed since: it takes seconds to make and milliseconds to read. */
-export async function keptBundle(folder: string): Promise<WorkflowBundleOption> {
-  const codePath = join(folder, `workflows-${await fingerprint()}.js`);
-  if (await isUsable(codePath, constants.R_OK)) return { codePath };
-  const bundle = await bundleWorkflows();
-  if (!(await isUsable(folder, constants.W_OK))) return bundle;
-  // Under another name first: a reader never meets half a file.
-  const unfinished = `${codePath}.${process.pid}`;
-  await writeFile(unfinished, bundle.code);
-  await rename(unfinished, codePath);
-  return bundle;
+/**
+ * The bundle from the last start where nothing it is made of has changed since: it takes seconds to make and milliseconds to read.
+ * It is code that runs with every secret of the worker, and its folder may be open to others: only what a digest sealed with the
+ * service's own key vouches for is run, from the very bytes that were compared.
+ */
+export async function keptBundle(folder: string, cipher: Cipher): Promise<{ code: string }> {
+  const name = `workflows-${await fingerprint()}`;
+  const [codePath, sealPath] = [join(folder, `${name}.js`), join(folder, `${name}.seal`)];
+  const kept = await readKept(codePath, sealPath, cipher, name);
+  if (kept !== undefined) return { code: kept };
+  const { code } = await bundleWorkflows();
+  if (await isWritable(folder)) {
+    await writeWhole(codePath, code);
+    await writeWhole(sealPath, cipher.seal(sha256(code), name));
+  }
+  return { code };
+}
+
+async function readKept(
+  codePath: string,
+  sealPath: string,
+  cipher: Cipher,
+  name: string,
+): Promise<string | undefined> {
+  const read = (path: string) => readFile(path, "utf8").catch(() => undefined);
+  const [code, seal] = await Promise.all([read(codePath), read(sealPath)]);
+  if (code === undefined || seal === undefined) return undefined;
+  try {
+    return cipher.open(seal, name) === sha256(code) ? code : undefined;
+  } catch (error) {
+    if (error instanceof SecretCannotBeOpened) return undefined;
+    throw error;
+  }
+}
+
+/** Under another name first: a reader never meets half a file. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, text);
+  await rename(unfinished, path);
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 async function fingerprint(): Promise<string> {
@@ -30,8 +63,8 @@ async function fingerprint(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function isUsable(path: string, mode: number): Promise<boolean> {
-  return access(path, mode).then(
+async function isWritable(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
     () => true,
     () => false,
   );

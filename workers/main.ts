@@ -31,10 +31,11 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     { url: needed.CHAIN_RPC_URL, signerKey: needed.CHAIN_SIGNER_KEY, expectedChainId: environment.CHAIN_ID },
     database,
   );
+  const cipher = createCipher(await encryptionKeys(environment));
   const [judge, sealer, workflowBundle] = await Promise.all([
     createJudge(environment, log),
     createSealer({ threads: 1 }),
-    keptBundle(environment.DATA_DIR),
+    keptBundle(environment.DATA_DIR, cipher),
   ]);
   onStop(judge.close);
   onStop(sealer.close);
@@ -53,7 +54,7 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     workflowBundle,
     queues: createQueues({
       database,
-      cipher: createCipher(await encryptionKeys(environment)),
+      cipher,
       sealer,
       ipfs: createIpfs({ url: needed.IPFS_API_URL }),
       writer,

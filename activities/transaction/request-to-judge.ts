@@ -2,11 +2,11 @@ import { ApplicationFailure } from "@temporalio/common";
 import type { Database } from "../../db/database.ts";
 import type { Cipher } from "../../db/secrets/cipher.ts";
 import { loadServiceKeys } from "../../db/secrets/service-keys.ts";
-import { MAX_PAYLOAD_BYTES, type RequestPayload } from "../../domain/request-payload.ts";
 import type { Sealer } from "../../integrations/pgp/create-sealer.ts";
+import { openPayload } from "../../integrations/pgp/open-payload.ts";
 import { PgpFailure } from "../../integrations/pgp/pgp-failure.ts";
 import { validationRequest } from "./validation-request.ts";
-import { type VerifiedRequest, verifiedRequest } from "./verified-request.ts";
+import { verifiedRequest } from "./verified-request.ts";
 
 export interface RequestOpener {
   readonly database: Database;
@@ -20,17 +20,8 @@ export async function requestToJudge(opener: RequestOpener, requestHash: string)
     verifiedRequest(opener.database, requestHash),
     loadServiceKeys(opener.database, opener.cipher),
   ]);
-  return JSON.stringify(validationRequest(request, await openPayload(opener, request, keys)));
-}
-
-async function openPayload(
-  opener: RequestOpener,
-  { form, text }: VerifiedRequest,
-  keys: readonly string[],
-): Promise<RequestPayload> {
-  if (form === "plain") return JSON.parse(text) as RequestPayload;
-  const bytes = await opener.sealer.open(text, keys, MAX_PAYLOAD_BYTES).catch(refuseUnopenable);
-  return JSON.parse(new TextDecoder().decode(bytes)) as RequestPayload;
+  const payload = await openPayload(request, opener.sealer, async () => keys).catch(refuseUnopenable);
+  return JSON.stringify(validationRequest(request, payload));
 }
 
 /** Only what no retry mends leaves the decision to the owner; a database that is away for a moment does not. */

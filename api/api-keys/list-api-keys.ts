@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { listApiKeys as listKeys } from "../../db/accounts/list-api-keys.ts";
-import { answerPage, PageQuery } from "../page.ts";
+import { answerPage, PageQuery, readUuid } from "../page.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
 import { ApiKeyRecord, presentApiKey } from "./api-key-record.ts";
@@ -20,5 +20,6 @@ export const listApiKeys = route({
       query,
       find: (page) => listKeys(deps.database.em, caller.user.id, page),
       present: presentApiKey,
+      readId: readUuid,
     }),
 });

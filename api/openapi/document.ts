@@ -56,9 +56,9 @@ function requestOf(route: AnyRoute, schemas: Record<string, Json>): Json {
   }
   const sent = {
     parameters: [
-      ...parameters("path", route.params),
-      ...parameters("query", route.query),
-      ...parameters("header", route.headers),
+      ...parameters("path", route.params, schemas),
+      ...parameters("query", route.query, schemas),
+      ...parameters("header", route.headers, schemas),
     ],
   };
   if (!route.body) return sent;
@@ -103,13 +103,17 @@ function named(schema: unknown, schemas: Record<string, Json>): unknown {
   return { $ref: `#/components/schemas/${$id}` };
 }
 
-function parameters(place: "path" | "query" | "header", schema: TSchema | undefined): Json[] {
+function parameters(
+  place: "path" | "query" | "header",
+  schema: TSchema | undefined,
+  schemas: Record<string, Json>,
+): Json[] {
   if (!schema || !("properties" in schema)) return [];
   const required = "required" in schema && Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(schema.properties as Record<string, Json>).map(([name, property]) => ({
     name,
     in: place,
     required: place === "path" || required.includes(name),
-    schema: property,
+    schema: named(property, schemas),
   }));
 }

@@ -10,6 +10,7 @@ export interface SignInMessage {
   /** With its EIP-55 checksum. */
   readonly address: string;
   readonly uri: string;
+  readonly chainId: number;
   readonly nonce: string;
   readonly issuedAt: string | undefined;
   readonly expirationTime: string | undefined;

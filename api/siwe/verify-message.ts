@@ -39,8 +39,8 @@ export const verifyMessage = route({
     const message = readSignInMessage(body.message);
     const allowsHost = createAllowsHost(deps.baseUrl, deps.uiUrl, deps.siweDomains);
     checkMessage(message, allowsHost, Date.now());
-    const { address, nonce } = message;
-    await checkSignature({ address, text: body.message, signature: body.signature }, deps);
+    const { address, chainId, nonce } = message;
+    await checkSignature({ address, chainId, text: body.message, signature: body.signature }, deps);
     const signedIn = await signIn(deps.database.em, { nonce, address });
     if (!signedIn)
       throw unauthorized("The nonce is unknown, used, expired or another address's; ask for a new one.");

@@ -3,7 +3,7 @@ import { findApprovals } from "../../db/transactions/list-transactions.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
-import { openRequest } from "./open-request.ts";
+import { proposedCall } from "./proposed-call.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
 import { requireMay } from "./require-may.ts";
 import { presentDossier, TransactionDossier } from "./transaction-dossier.ts";
@@ -24,7 +24,7 @@ export const getTransaction = route({
     const [approvals, verdict, call] = await Promise.all([
       findApprovals(em, [transaction.id]),
       findVerdictAnswer(em, transaction.id),
-      openRequest(transaction, deps),
+      proposedCall(transaction, deps),
     ]);
     return ok(presentDossier({ ...found, approvals, verdict, call }));
   },

@@ -6,7 +6,7 @@ import {
 } from "../../db/transactions/list-transactions.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { AddressInput, readAddress } from "../input/address.ts";
-import { answerPage, pageQuery } from "../page.ts";
+import { answerPage, pageQuery, readUuid } from "../page.ts";
 import { problems } from "../problem.ts";
 import { notFound } from "../refusal.ts";
 import { route } from "../route.ts";
@@ -53,6 +53,7 @@ export const listTransactions = route({
       query,
       find: (page) => listRows(database.em, filter, page),
       present,
+      readId: readUuid,
     });
   },
 });

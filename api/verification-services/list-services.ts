@@ -1,6 +1,8 @@
-import { Type } from "typebox";
-import { activeServices, allServices } from "../../db/verification-services/find-services.ts";
-import { ok } from "../answer.ts";
+import { type Static, Type } from "typebox";
+import { listServices as listRows } from "../../db/verification-services/find-services.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { answerPage, PageQuery, readNumber } from "../page.ts";
+import { problems } from "../problem.ts";
 import { route } from "../route.ts";
 import { presentService, ServiceRecord } from "./service-record.ts";
 
@@ -8,20 +10,36 @@ const shared = {
   method: "GET",
   tag: "Verification services",
   auth: "public",
-  answers: { 200: Type.Array(ServiceRecord) },
+  query: PageQuery,
+  answers: { 200: Type.Array(ServiceRecord), ...problems(400) },
 } as const;
 
-/** Newest first, as every list. There are never more than a handful, so these do not page. */
 export const listServices = route({
   ...shared,
   path: "/verification-services",
-  summary: "All verification services.",
-  handle: async ({ deps }) => ok((await allServices(deps.database.em)).map(presentService).reverse()),
+  summary: "All verification services, newest first.",
+  handle: ({ query, deps }) => answerList("/verification-services", {}, query, deps),
 });
 
 export const listActiveServices = route({
   ...shared,
   path: "/verification-services/active",
-  summary: "The verification services that requests can be sealed to.",
-  handle: async ({ deps }) => ok((await activeServices(deps.database.em)).map(presentService).reverse()),
+  summary: "The verification services that requests can be sealed to, newest first.",
+  handle: ({ query, deps }) => answerList("/verification-services/active", { active: true }, query, deps),
 });
+
+function answerList(
+  path: string,
+  which: { active?: true },
+  query: Static<typeof PageQuery>,
+  { baseUrl, database }: Dependencies,
+) {
+  return answerPage({
+    baseUrl,
+    path,
+    query,
+    find: (page) => listRows(database.em, which, page),
+    present: presentService,
+    readId: readNumber,
+  });
+}

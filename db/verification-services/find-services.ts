@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { newestFirst, olderThan, type Page } from "../newest-first.ts";
 import { VerificationService } from "./verification-service.entity.ts";
 
 export type ServiceRow = Readonly<
@@ -13,8 +14,15 @@ export function activeServices(em: EntityManager): Promise<ServiceRow[]> {
   return em.fork().find(VerificationService, { active: true }, { orderBy: { id: "asc" } });
 }
 
-export function allServices(em: EntityManager): Promise<ServiceRow[]> {
-  return em.fork().findAll(VerificationService, { orderBy: { id: "asc" } });
+/** All of them, or only those that are active, newest first. */
+export function listServices(
+  em: EntityManager,
+  which: { active?: true },
+  { after, take }: Page<number>,
+): Promise<ServiceRow[]> {
+  return em
+    .fork()
+    .find(VerificationService, { $and: [which, olderThan(after)] }, { orderBy: newestFirst, limit: take });
 }
 
 export function findService(em: EntityManager, id: number): Promise<ServiceRow | null> {

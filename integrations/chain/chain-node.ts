@@ -20,13 +20,15 @@ export interface FeeLevel {
 export interface ChainNode {
   chainId(): Promise<number>;
   blockNumber(): Promise<number>;
-  transactionCount(address: string): Promise<number>;
+  transactionCount(address: string, block?: number): Promise<number>;
   feeLevel(): Promise<FeeLevel>;
   estimateGas(call: Call): Promise<bigint>;
   call(call: Call, block?: number): Promise<string>;
   send(raw: string): Promise<void>;
   knows(hash: string): Promise<boolean>;
   receipt(hash: string): Promise<Receipt | undefined>;
+  /** The hash of the transaction with this sender and nonce in a block; undefined where the node has no such block or it none. */
+  transactionIn(block: number, from: string, nonce: number): Promise<string | undefined>;
   code(address: string): Promise<string>;
 }
 
@@ -35,8 +37,8 @@ export function createChainNode(options: { url: string; timeoutMs: number }): Ch
   return {
     chainId: async () => Number(quantity(await rpc("eth_chainId", []))),
     blockNumber: async () => Number(quantity(await rpc("eth_blockNumber", []))),
-    transactionCount: async (address) =>
-      Number(quantity(await rpc("eth_getTransactionCount", [address, "latest"]))),
+    transactionCount: async (address, block) =>
+      Number(quantity(await rpc("eth_getTransactionCount", [address, tagOf(block)]))),
     async feeLevel() {
       const [history, priorityFee] = await Promise.all([
         // The history's last entry is the block to come, which the latest block itself does not say.
@@ -47,16 +49,31 @@ export function createChainNode(options: { url: string; timeoutMs: number }): Ch
       return { baseFee: quantity(baseFees?.at(-1)), priorityFee: quantity(priorityFee) };
     },
     estimateGas: async (call) => quantity(await rpc("eth_estimateGas", [parameters(call)])),
-    call: async (call, block) =>
-      bytes(await rpc("eth_call", [parameters(call), block === undefined ? "latest" : toQuantity(block)])),
+    call: async (call, block) => bytes(await rpc("eth_call", [parameters(call), tagOf(block)])),
     send: async (raw) => void (await rpc("eth_sendRawTransaction", [raw])),
     knows: async (hash) => (await rpc("eth_getTransactionByHash", [hash])) !== null,
     async receipt(hash) {
       const answer = await rpc("eth_getTransactionReceipt", [hash]);
       return answer === null ? undefined : parseReceipt(answer);
     },
+    async transactionIn(block, from, nonce) {
+      const found = (await rpc("eth_getBlockByNumber", [toQuantity(block), true])) as BlockAnswer | null;
+      const mined = found?.transactions?.find(
+        (one) =>
+          bytes(one.from).toLowerCase() === from.toLowerCase() && Number(quantity(one.nonce)) === nonce,
+      );
+      return mined && bytes(mined.hash);
+    },
     code: async (address) => bytes(await rpc("eth_getCode", [address, "latest"])),
   };
+}
+
+interface BlockAnswer {
+  transactions?: { from?: unknown; nonce?: unknown; hash?: unknown }[];
+}
+
+function tagOf(block: number | undefined): string {
+  return block === undefined ? "latest" : toQuantity(block);
 }
 
 function parameters({ from, to, data, gas }: Call): Record<string, string> {

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
 import { ChainError, NonceTaken, TransactionPending, TransactionReverted } from "./chain-error.ts";
 import type { EventLog } from "./receipt.ts";
+import { sendHeadOfLine } from "./send-head-of-line.ts";
 import { sendTransaction } from "./send-transaction.ts";
 import { type Settled, settleWrite } from "./settle-write.ts";
+import { whoUsedNonce } from "./who-used-nonce.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
 export interface MinedWrite {
@@ -17,6 +19,8 @@ const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 2_000;
 const REPLACEABLE_AFTER_MS = 100;
 const LOST_AFTER_MS = 1_000;
+/** No node lags behind the others for so long: by then a nonce without a receipt of ours is another's, proven or not. */
+const LAGS_AT_MOST_MS = 3_600_000;
 
 /** Asks for the receipt at growing intervals: a local chain answers at once, others make a block in seconds. */
 export async function waitForWrite(
@@ -32,19 +36,28 @@ export async function waitForWrite(
     // A sweep may have replaced the transaction, though not within the first moments.
     if (pause > REPLACEABLE_AFTER_MS) stored = await findWrite(parts, key);
     // Nor does the sweep have to come by for one that the node lost.
-    if (pause > LOST_AFTER_MS && !(await parts.node.knows(stored.hash)))
-      await sendTransaction(parts.node, stored.raw);
+    if (pause > LOST_AFTER_MS) {
+      if (!(await parts.node.knows(stored.hash))) await sendTransaction(parts.node, stored.raw);
+      await sendHeadOfLine(parts);
+    }
     const settled = await settleWrite(parts, stored);
     if (settled) return minedOf(settled);
-    if (Date.now() >= deadline) {
-      const count = await parts.node.transactionCount(parts.signer.address);
-      if (stored.nonce >= count) throw new TransactionPending(stored.hash);
-      // Mined between the two questions, or not ours.
-      const late = await settleWrite(parts, await findWrite(parts, key));
-      if (late) return minedOf(late);
-      throw new NonceTaken(stored.nonce);
-    }
+    if (Date.now() >= deadline) return minedOf(await lastLook(parts, await findWrite(parts, key)));
   }
+}
+
+/** Not mined in time: because it waits, because the node lags, or because its nonce is another's. */
+async function lastLook(parts: WriterParts, stored: StoredTransaction): Promise<Settled> {
+  const { node, signer } = parts;
+  const isUsed = (await node.transactionCount(signer.address)) > stored.nonce;
+  // It may have been mined between the two questions.
+  const settled = isUsed ? await settleWrite(parts, stored) : undefined;
+  if (settled) return settled;
+  if (!isUsed) throw new TransactionPending(stored.hash);
+  const user = await whoUsedNonce(node, signer.address, stored);
+  const isOld = Date.now() - stored.sentAt.getTime() > LAGS_AT_MOST_MS;
+  if (user === "another" || (user === "unknown" && isOld)) throw new NonceTaken(stored.nonce);
+  throw new TransactionPending(stored.hash);
 }
 
 export async function findWrite(parts: WriterParts, key: string): Promise<StoredTransaction> {

@@ -3,6 +3,8 @@ import { PgpFailure } from "./pgp-failure.ts";
 
 /** A request's body is at most 1 MiB; armour adds a third, and recipients some more. */
 const MAX_ARMOUR_CHARACTERS = 2 * 1024 * 1024;
+const BEGIN = "-----BEGIN PGP MESSAGE-----";
+const END = "-----END PGP MESSAGE-----";
 /** Each recipient entry costs a key agreement at opening, and a megabyte holds ten thousand. */
 const MAX_RECIPIENTS = 32;
 
@@ -19,6 +21,7 @@ export async function inspectMessage(armour: string): Promise<MessageFacts> {
 /** Parses a message that is encrypted, with integrity protection, to shown recipients. */
 export async function readEncrypted(armour: string): Promise<Message<string>> {
   if (armour.length > MAX_ARMOUR_CHARACTERS) throw new PgpFailure("armour-too-large");
+  if (hasTextAround(armour)) throw new PgpFailure("text-around");
   // Parsing unpacks a message that is compressed but not encrypted; it is refused below, so it need not be unpacked.
   const config = { maxDecompressedMessageSize: 0 };
   const message = await readMessage({ armoredMessage: armour, config }).catch((error: unknown) => {
@@ -32,6 +35,15 @@ export async function readEncrypted(armour: string): Promise<Message<string>> {
     throw new PgpFailure("not-encrypted");
   recipientsOf(message);
   return message;
+}
+
+/** The library passes over what stands around the armour, which somebody who reads the message may take for a part of it. */
+function hasTextAround(armour: string): boolean {
+  const alone = armour.trim();
+  const end = alone.indexOf(END);
+  return (
+    alone.includes(BEGIN) && end !== -1 && !(alone.startsWith(BEGIN) && alone.length === end + END.length)
+  );
 }
 
 export function recipientsOf(message: Message<string>): string[] {

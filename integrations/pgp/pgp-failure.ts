@@ -1,6 +1,8 @@
 const FAILURES = {
   "not-a-message":
     "This is not an ASCII-armoured OpenPGP message: send the whole text from -----BEGIN PGP MESSAGE----- to -----END PGP MESSAGE-----.",
+  "text-around":
+    "There is text before or after the OpenPGP message: send it alone, from -----BEGIN PGP MESSAGE----- to -----END PGP MESSAGE-----.",
   "armour-too-large": "The OpenPGP message is over 2 MiB: send less.",
   "not-encrypted":
     "The OpenPGP message is not encrypted: encrypt it to the key of an active verification service.",

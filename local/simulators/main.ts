@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { CannotStart } from "../../runtime/cannot-start.ts";
+import { required } from "../../runtime/required.ts";
 import { runProcess } from "../../runtime/run-process.ts";
+import { startCustody } from "../custody/start-custody.ts";
 import { startWalletProvider } from "../wallet-provider/start-wallet-provider.ts";
 import { LOCAL_WALLET_PROVIDER } from "./local-credentials.ts";
 import { simulated } from "./simulated.ts";
@@ -25,5 +27,10 @@ await runProcess("simulators", async ({ environment, log, onStop }) => {
     await run(port, "WALLET_PROVIDER_PORT", () =>
       startWalletProvider({ folder: folder("wallet-provider"), port, log, ...LOCAL_WALLET_PROVIDER }),
     );
+  }
+  if (wanted.custody) {
+    const port = environment.CUSTODY_PORT;
+    const { CHAIN_RPC_URL: chainUrl } = required(environment, "CHAIN_RPC_URL");
+    await run(port, "CUSTODY_PORT", () => startCustody({ folder: folder("custody"), port, chainUrl, log }));
   }
 });

@@ -14,6 +14,8 @@ interface JsonServerOptions {
   readonly misbehaviours: Misbehaviours;
   /** The vendor's interface. */
   answer(exchange: Exchange): Promise<Answer>;
+  /** Told what was really answered, misbehaviour included. */
+  answered?(exchange: Exchange, status: number): void;
   /** The addresses below /control, by which tests and demos prepare and look into the simulator. */
   control(exchange: Exchange): Promise<Answer>;
 }
@@ -30,7 +32,9 @@ export async function startJsonServer(options: JsonServerOptions): Promise<JsonS
   async function respond(exchange: Exchange): Promise<Answer | undefined> {
     if (exchange.path === `${CONTROL}/misbehaviours`) return misbehaviours.control(exchange);
     if (exchange.path.startsWith(`${CONTROL}/`)) return options.control(exchange);
-    return misbehaviours.treat(exchange, () => caught(() => options.answer(exchange)));
+    const given = await misbehaviours.treat(exchange, () => caught(() => options.answer(exchange)));
+    if (given) options.answered?.(exchange, given.status);
+    return given;
   }
   async function caught(answer: () => Promise<Answer | undefined>): Promise<Answer> {
     try {

@@ -5,6 +5,7 @@ import type { Part } from "../../local/part.ts";
 import { createChain } from "../../local/parts/chain.ts";
 import { createIpfs } from "../../local/parts/ipfs.ts";
 import { createPostgres } from "../../local/parts/postgres.ts";
+import { createSimulators } from "../../local/parts/simulators.ts";
 import { createTemporal } from "../../local/parts/temporal.ts";
 import type { RunningProgram } from "../../local/program.ts";
 import { findTemporal } from "../../local/setup/temporal-binary.mjs";
@@ -20,6 +21,11 @@ export interface Server {
   restart(): Promise<void>;
   /** Ends it in order. */
   stop(): Promise<void>;
+}
+
+/** Its `url` is the custody provider's. */
+export interface Simulators extends Server {
+  readonly walletProviderUrl: string;
 }
 
 export interface TemporalServer {
@@ -54,15 +60,26 @@ export function temporalServer(): Promise<TemporalServer> {
 }
 
 /** An Ethereum node of the caller's own, with ten funded development accounts. */
-export async function startChain(): Promise<Server> {
+export async function startChain(options: { chainId?: number } = {}): Promise<Server> {
   const directory = (await room()).folder("chain");
-  return serve((port) => createChain({ directory, port, writeEverySeconds: 1 }));
+  return serve((port) => createChain({ directory, port, writeEverySeconds: 1, ...options }));
 }
 
 /** An IPFS node of the caller's own, speaking the kubo RPC. */
 export async function startIpfs(): Promise<Server> {
   const dataDirectory = (await room()).folder("ipfs");
   return serve((port) => createIpfs({ dataDirectory, port }));
+}
+
+/** The simulated vendors as a process of the caller's own, executing on the chain at this address. */
+export async function startSimulators(chainUrl: string): Promise<Simulators> {
+  const dataDirectory = (await room()).folder("simulators");
+  const walletProviderPort = await freePort();
+  const server = await serve((custodyPort) => {
+    const part = createSimulators({ dataDirectory, chainUrl, walletProviderPort, custodyPort });
+    return { ...part, url: part.custodyUrl };
+  });
+  return { ...server, walletProviderUrl: `http://127.0.0.1:${walletProviderPort}` };
 }
 
 /** A new, empty folder that is gone after the run. */

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+export type GateAnswer = { readonly result: unknown } | { readonly refusal: string };
+
 export interface RpcGate {
   /** Any path is forwarded, so that one may hold a secret, as RPC vendors' addresses do. */
   url: string;
@@ -8,6 +10,8 @@ export interface RpcGate {
   readonly cut: Set<string>;
   /** Methods that reach the node but are never answered. */
   readonly silent: Set<string>;
+  /** What a method answers instead of asking the node: a result, or the words of a refusal. */
+  readonly instead: Map<string, (params: readonly unknown[]) => GateAnswer | undefined>;
   /** Runs before a request of a method is passed on. */
   readonly before: Map<string, () => Promise<unknown>>;
   /** How often each method was asked for. */
@@ -19,17 +23,20 @@ export interface RpcGate {
 export async function openRpcGate(nodeUrl: string): Promise<RpcGate> {
   const cut = new Set<string>();
   const silent = new Set<string>();
+  const instead: RpcGate["instead"] = new Map();
   const before = new Map<string, () => Promise<unknown>>();
   const asked = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
-    const { method } = JSON.parse(body) as { method: string };
+    const { method, params } = JSON.parse(body) as { method: string; params: unknown[] };
     asked.set(method, (asked.get(method) ?? 0) + 1);
     await before.get(method)?.();
     if (cut.has(method)) return void request.socket.destroy();
     const headers = { "content-type": "application/json" };
+    const own = instead.get(method)?.(params);
+    if (own) return void response.writeHead(200, headers).end(answerText(own));
     const answer = await fetch(nodeUrl, { method: "POST", headers, body }).catch(() => undefined);
     if (silent.has(method)) return;
     response.writeHead(answer?.status ?? 502, headers).end(await answer?.text());
@@ -40,6 +47,7 @@ export async function openRpcGate(nodeUrl: string): Promise<RpcGate> {
     url: `http://127.0.0.1:${port}`,
     cut,
     silent,
+    instead,
     before,
     asked,
     close: () =>
@@ -48,4 +56,9 @@ export async function openRpcGate(nodeUrl: string): Promise<RpcGate> {
         server.closeAllConnections();
       }),
   };
+}
+
+function answerText(own: GateAnswer): string {
+  const body = "result" in own ? own : { error: { code: -32000, message: own.refusal } };
+  return JSON.stringify({ jsonrpc: "2.0", id: 1, ...body });
 }

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
 import { createApp } from "../../api/app.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
 import { createLimiter } from "../../api/limits/limiter.ts";
 import { createMemoryCounters } from "../../api/limits/rate-counters.ts";
 import type { AnyRoute } from "../../api/raw-route.ts";
+import { createApiServer } from "../../api/server.ts";
 import { createFindApprovalStatus } from "../../db/transactions/find-approval-status.ts";
 import { createLog } from "../../runtime/log.ts";
 
@@ -15,14 +17,9 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves the given routes over real HTTP; what a test does not name is the plainest thing that works. */
-export async function serveApp(
-  routes: readonly AnyRoute[],
-  given: Partial<Dependencies> = {},
-): Promise<Served> {
-  const logged: string[] = [];
-  const log = createLog("info", "api", { write: (line) => void logged.push(line) });
-  const app = createApp(routes, {
+/** What a test does not name is the plainest thing that works, or is missing loudly. */
+export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}): Dependencies {
+  return {
     baseUrl: "http://localhost:3000",
     uiUrl: "http://localhost:3000/app",
     siweDomains: [],
@@ -36,7 +33,7 @@ export async function serveApp(
       : absent("findApprovalStatus"),
     tokens: absent("tokens"),
     walletSignatures: absent("walletSignatures"),
-    chain: absent("chain"),
+    chains: absent("chains"),
     sealer: absent("sealer"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
@@ -44,8 +41,18 @@ export async function serveApp(
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,
     ...given,
-  });
-  const server = app.listen(0, "127.0.0.1");
+  };
+}
+
+/** Serves the given routes over real HTTP. */
+export async function serveApp(
+  routes: readonly AnyRoute[],
+  given: Partial<Dependencies> = {},
+): Promise<Served> {
+  const logged: string[] = [];
+  const log = createLog("info", "api", { write: (line) => void logged.push(line) });
+  const app = createApp(routes, plainDependencies(log, given));
+  const server = createApiServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {

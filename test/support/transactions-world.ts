@@ -9,6 +9,7 @@ import { loadServiceKeys } from "../../db/secrets/service-keys.ts";
 import { ensureSigningKey, loadSigningKeys } from "../../db/secrets/signing-keys.ts";
 import { EXECUTION_TYPES, type ExecutionType } from "../../domain/execution-type.ts";
 import type { KeyType } from "../../domain/key-types.ts";
+import { createChainNodes } from "../../integrations/chain/chain-nodes.ts";
 import { createWalletSignatures } from "../../integrations/wallet-signature/wallet-signatures.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import { createLog } from "../../runtime/log.ts";
@@ -73,7 +74,7 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
       database,
       walletSignatures,
       tokens: createTokens(signingKeys, BASE_URL),
-      chain: node,
+      chains: createChainNodes({ registration: node, urls: new Map(), timeoutMs: 2000 }),
       sealer: world.sealer,
       serviceKeys: () => loadServiceKeys(database, world.cipher),
       lifecycle,

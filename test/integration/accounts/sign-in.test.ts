@@ -5,7 +5,8 @@ import { Session } from "../../../db/accounts/session.entity.ts";
 import { Settings } from "../../../db/accounts/settings.entity.ts";
 import { SiweNonce } from "../../../db/accounts/siwe-nonce.entity.ts";
 import { User } from "../../../db/accounts/user.entity.ts";
-import { type ChainNode, createChainNode } from "../../../integrations/chain/chain-node.ts";
+import { createChainNode } from "../../../integrations/chain/chain-node.ts";
+import { type ChainNodes, createChainNodes } from "../../../integrations/chain/chain-nodes.ts";
 import { type Server, startChain } from "../../stack/stack.ts";
 import {
   type AccountsWorld,
@@ -18,16 +19,20 @@ import {
 } from "../../support/accounts-world.ts";
 import type { Served } from "../../support/serve-app.ts";
 
+const LOCAL_CHAIN = 31_337;
+
+function chainsAt(url: string, urls: ReadonlyMap<number, string> = new Map()): ChainNodes {
+  return createChainNodes({ registration: createChainNode({ url, timeoutMs: 2000 }), urls, timeoutMs: 2000 });
+}
+
 describe("sign-in with Ethereum", () => {
   let world: AccountsWorld;
   let served: Served;
   let chainServer: Server;
-  let chain: ChainNode;
   before(async () => {
     world = await accountsWorld();
     chainServer = await startChain();
-    chain = createChainNode({ url: chainServer.url, timeoutMs: 2000 });
-    served = await world.serve({ chain, limiter: UNLIMITED });
+    served = await world.serve({ chains: chainsAt(chainServer.url), limiter: UNLIMITED });
   });
   after(async () => {
     await world.close();
@@ -126,8 +131,7 @@ describe("sign-in with Ethereum", () => {
   it("keeps the nonce when the signature was wrong", async () => {
     const wallet = Wallet.createRandom();
     const message = siweText({ address: wallet.address, nonce: await nonceFor(served.url, wallet.address) });
-    const chain = { call: async () => "0x" } as never;
-    const app = await world.serve({ chain });
+    const app = await world.serve({ chains: chainsAt(chainServer.url) });
     expect(
       (await verify(message, await Wallet.createRandom().signMessage(message), app.url)).status,
     ).to.equal(401);
@@ -230,12 +234,17 @@ describe("sign-in with Ethereum", () => {
     };
     const addressOf = { takes: 1, refuses: 2, echoes: 3, reverts: 4 };
 
-    async function signInAs(kind: keyof typeof CODES, at = served.url): Promise<Response> {
+    async function signInAs(
+      kind: keyof typeof CODES,
+      at = served.url,
+      chainId = LOCAL_CHAIN,
+      codeAt = chainServer.url,
+    ): Promise<Response> {
       const address = getAddress(`0x${String(addressOf[kind]).repeat(40)}`);
       const params = [address, CODES[kind]];
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "anvil_setCode", params });
-      await fetch(chainServer.url, { method: "POST", headers: { "content-type": "application/json" }, body });
-      const message = siweText({ address, nonce: await nonceFor(at, address) });
+      await fetch(codeAt, { method: "POST", headers: { "content-type": "application/json" }, body });
+      const message = siweText({ address, chainId, nonce: await nonceFor(at, address) });
       return verify(message, `0x${"ab".repeat(200)}`, at);
     }
 
@@ -254,9 +263,34 @@ describe("sign-in with Ethereum", () => {
       });
     }
 
+    it("is a 401 that says so when the message names a chain that there is no RPC for", async () => {
+      const response = await signInAs("takes", served.url, 1);
+      expect(response.status).to.equal(401);
+      expect(await response.json())
+        .to.have.property("message")
+        .that.contains("no RPC");
+    });
+
+    it("is asked on the chain that the message names, by RPC_URLS", async () => {
+      const other = await startChain({ chainId: 1 });
+      const urls = new Map([[1, other.url]]);
+      const app = await world.serve({ chains: chainsAt(chainServer.url, urls), limiter: UNLIMITED });
+      // The same address on chain 1 has no code, and so takes nothing, whatever the registration chain's contract says.
+      expect((await signInAs("takes", app.url, 1)).status).to.equal(401);
+      expect((await signInAs("takes", app.url)).status).to.equal(200);
+      expect((await signInAs("takes", app.url, 1, other.url)).status).to.equal(200);
+      await other.stop();
+    });
+
+    it("is a 401 where RPC_URLS names another chain's node for it", async () => {
+      const urls = new Map([[1, chainServer.url]]);
+      const app = await world.serve({ chains: chainsAt(chainServer.url, urls), limiter: UNLIMITED });
+      expect((await signInAs("takes", app.url, 1)).status).to.equal(401);
+      expect(app.logged.join("")).to.contain("could not be checked");
+    });
+
     it("is a 401 that says so when the chain cannot be asked", async () => {
-      const away = createChainNode({ url: "http://127.0.0.1:1", timeoutMs: 1000 });
-      const app = await world.serve({ chain: away, limiter: UNLIMITED });
+      const app = await world.serve({ chains: chainsAt("http://127.0.0.1:1"), limiter: UNLIMITED });
       const response = await signInAs("takes", app.url);
       expect(response.status).to.equal(401);
       expect(await response.json())

@@ -23,7 +23,7 @@ describe("a write to the chain", () => {
 
   before(async () => {
     fixture = await startWriterFixture();
-    opened = await fixture.open({ waitMs: 5_000 });
+    opened = await fixture.open();
     inbox = await openInbox(opened);
   });
   after(() => fixture?.close());
@@ -88,6 +88,16 @@ describe("a write to the chain", () => {
     expect(gate.asked.get("eth_sendRawTransaction")).to.equal(10);
     const all = [...gate.asked.values()].reduce((sum, one) => sum + one, 0);
     expect(all).to.be.at.most(50);
+  });
+
+  it("is mined without a sweep where another process stored the one before it and could not send it", async () => {
+    const gate = await fixture.openGate();
+    const other = await fixture.open({ url: gate.url });
+    gate.cut.add("eth_sendRawTransaction");
+    await failureOf(other.writer.submit(createRequest(inbox, id("never sent"), CID)));
+    const mined = await opened.writer.write(createRequest(inbox, id("behind it"), CID));
+    expect(mined.hash).to.match(/^0x/);
+    expect((await opened.writer.wait(createRequest(inbox, id("never sent"), CID).key)).hash).to.match(/^0x/);
   });
 
   it("can be submitted in one place and waited for in another", async () => {

@@ -21,6 +21,8 @@ export interface OpenWriter {
   writer: ChainWriter;
   deploy(): Promise<DeployedContracts>;
   rows(): Promise<ChainTransaction[]>;
+  /** Makes a write look as if it had been sent so much earlier. */
+  sentEarlier(key: string, ms: number): Promise<unknown>;
 }
 
 export interface WriterFixture {
@@ -56,7 +58,7 @@ export async function startWriterFixture(): Promise<WriterFixture> {
   return {
     chain,
     rpc: (method, ...params) => createJsonRpc(chain.url, 10_000)(method, params),
-    async open({ url = chain.url, key = SIGNER_KEY, timeoutMs = 5_000, ...settings } = {}) {
+    async open({ url = chain.url, key = SIGNER_KEY, timeoutMs = 10_000, ...settings } = {}) {
       const database = await orm();
       const { em } = database;
       const node = createChainNode({ url, timeoutMs });
@@ -69,6 +71,8 @@ export async function startWriterFixture(): Promise<WriterFixture> {
         writer,
         deploy: () => deployContracts({ node, writer, deployments }),
         rows: () => em.fork().findAll(ChainTransaction, { orderBy: { nonce: "asc" } }),
+        sentEarlier: (key, ms) =>
+          em.fork().nativeUpdate(ChainTransaction, { key }, { sentAt: new Date(Date.now() - ms) }),
       };
     },
     async openGate() {

@@ -1,6 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect } from "chai";
 import { openApiDocument } from "../../../api/openapi/document.ts";
+import { isRaw } from "../../../api/raw-route.ts";
 import { routes } from "../../../api/routes.ts";
 
 describe("the OpenAPI document", () => {
@@ -16,6 +17,23 @@ describe("the OpenAPI document", () => {
     const paths = document.paths as Record<string, Record<string, unknown>>;
     for (const route of routes)
       expect(paths[route.path], route.path).to.have.property(route.method.toLowerCase());
+  });
+
+  it("has words for every pattern that an input must meet, which are for refusals and not for the document", () => {
+    const wordless: string[] = [];
+    const look = (schema: unknown, at: string): void => {
+      if (typeof schema !== "object" || schema === null) return;
+      if ("pattern" in schema && typeof schema.pattern === "string" && !("mustBe" in schema))
+        wordless.push(at);
+      for (const [name, inner] of Object.entries(schema)) look(inner, `${at}/${name}`);
+    };
+    for (const route of routes) {
+      if (isRaw(route)) continue;
+      for (const part of ["params", "query", "headers", "body"] as const)
+        look(route[part], `${route.method} ${route.path} ${part}`);
+    }
+    expect(wordless).to.deep.equal([]);
+    expect(JSON.stringify(document)).not.to.contain("mustBe");
   });
 
   it("names every operation once", () => {

@@ -13,8 +13,10 @@ interface Service {
   environment?: Record<string, string>;
   ports?: string[];
   volumes?: string[];
+  profiles?: string[];
   restart?: string;
   cap_drop?: string[];
+  read_only?: boolean;
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
 }
@@ -35,7 +37,14 @@ const baseImages = [...read("Dockerfile").matchAll(/^FROM (\S+)/gm)].map((match)
 
 describe("the compose file", () => {
   it("runs every process from one image of ours", () => {
-    expect(own.map(([name]) => name)).to.have.members(["secrets", "provision", "validator", "api", "worker"]);
+    expect(own.map(([name]) => name)).to.have.members([
+      "secrets",
+      "provision",
+      "lists",
+      "validator",
+      "api",
+      "worker",
+    ]);
     expect(new Set(own.map(([, service]) => service.image)).size).to.equal(1);
   });
 
@@ -53,15 +62,21 @@ describe("the compose file", () => {
     expect(services.validator?.environment).to.include.all.keys(names);
   });
 
-  it("keeps the fetched sanctions list where the validator writes it and audits read it", () => {
+  it("keeps the fetched sanctions list where its own service writes it, and validator and audits read it", () => {
     for (const [name, mode] of [
-      ["validator", ""],
+      ["lists", ""],
+      ["validator", ":ro"],
       ["worker", ":ro"],
     ] as const) {
       const { DATA_DIR: folder } = services[name]?.environment ?? {};
       expect(services[name]?.volumes, name).to.include(`lists:${folder}${mode}`);
       expect(read("Dockerfile"), "made for the service's user").to.match(new RegExp(` ${folder}$`, "m"));
     }
+  });
+
+  it("gives the validator, which reads what strangers send, nothing to write that another container reads", () => {
+    for (const volume of services.validator?.volumes ?? []) expect(volume).to.match(/:ro$/);
+    expect(own.find(([name]) => name === "validator")?.[1].read_only).to.equal(true);
   });
 
   it("publishes ports to this machine alone", () => {
@@ -101,6 +116,8 @@ describe("the compose file", () => {
         .map(([name]) => name),
     );
     for (const [name, service] of all) {
+      // Run by name only, by whoever waits for it.
+      if (service.profiles) continue;
       if (service.restart === "unless-stopped") expect(service.healthcheck?.test, name).to.be.an("array");
       else expect(awaited).to.include(name);
     }

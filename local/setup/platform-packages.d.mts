@@ -1,0 +1,1 @@
+export function missingPrograms(root: string): string[];
