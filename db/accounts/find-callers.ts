@@ -17,6 +17,7 @@ export interface CallerQueries {
   noteKeyUse(keyId: string): Promise<void>;
   /** The session, if it lives. */
   session(sessionId: string): Promise<SessionRow | undefined>;
+  noteSessionUse(sessionId: string): Promise<void>;
   user(address: string): Promise<UserRow | undefined>;
 }
 
@@ -29,6 +30,12 @@ export function createCallerQueries(database: Database): CallerQueries {
     `update api_key set last_used_at = now()
       where id = $1 and (last_used_at is null or last_used_at <= now() - interval '1 minute')`,
   );
+  const noteSessionUse = preparedQuery(
+    database,
+    "note-session-use",
+    `update session set last_used_at = now()
+      where id = $1 and (last_used_at is null or last_used_at <= now() - interval '1 minute')`,
+  );
   const user = preparedQuery<UserRow>(
     database,
     "caller-by-address",
@@ -38,6 +45,7 @@ export function createCallerQueries(database: Database): CallerQueries {
     key: createFindKey(database, countChanges),
     noteKeyUse: async (keyId) => void (await noteKeyUse(keyId)),
     session: createFindSession(database, countChanges),
+    noteSessionUse: async (sessionId) => void (await noteSessionUse(sessionId)),
     user: async (address) => (await user(address))[0],
   };
 }

@@ -10,6 +10,8 @@ export interface SessionRow {
   readonly kind: SessionKind;
   readonly userId: string;
   readonly address: string;
+  /** Whether its last use was noted less than a minute ago. */
+  readonly noted: boolean;
   readonly leftMs: number;
   /** How often any session had ended when this one was looked up. */
   readonly changes: number;
@@ -24,6 +26,7 @@ export function createFindSession(
     database,
     "callers-by-sessions",
     `select s.id, s.kind, u.id as "userId", u.ethereum_address as address,
+            coalesce(s.last_used_at > now() - interval '1 minute', false) as noted,
             (extract(epoch from s.expires_at - now()) * 1000)::float8 as "leftMs",
             (select count from credential_changes where kind = 'session')::float8 as changes
        from session s join user_account u on u.id = s.user_id
@@ -37,7 +40,8 @@ export function createFindSession(
     const known = remembered.recall(sessionId);
     if (known && known.changes === (await countChanges("session"))) return known;
     const row = await find(sessionId);
-    if (row) remembered.keep(sessionId, row, row.leftMs);
+    // Whoever looked it up notes its use.
+    if (row) remembered.keep(sessionId, { ...row, noted: true }, row.leftMs);
     else remembered.forget(sessionId);
     return row;
   };

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Scope } from "../../domain/scopes.ts";
 import type { SessionKind } from "../../domain/session-kind.ts";
+import { OAuthClient } from "../oauth/oauth-client.entity.ts";
 import { Session } from "./session.entity.ts";
 import { User } from "./user.entity.ts";
 
@@ -14,12 +16,19 @@ export interface OpenSession {
   readonly userId: string;
   readonly refreshTokenId: string;
   readonly issuedAt: Date;
+  /** What an OAuth client was granted; nothing of the kind for a sign-in. */
+  readonly grant: { readonly clientId: string; readonly scopes: readonly Scope[] } | undefined;
 }
 
-export function openSession(
-  tx: EntityManager,
-  { kind, userId, now }: { kind: SessionKind; userId: string; now: Date },
-): OpenSession {
+export interface NewSession {
+  readonly kind: SessionKind;
+  readonly userId: string;
+  readonly now: Date;
+  /** What an OAuth client is granted. */
+  readonly grant?: { readonly clientId: string; readonly scopes: readonly Scope[] };
+}
+
+export function openSession(tx: EntityManager, { kind, userId, now, grant }: NewSession): OpenSession {
   const session = tx.create(Session, {
     id: randomUUID(),
     kind,
@@ -30,10 +39,15 @@ export function openSession(
     createdAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
     endedAt: null,
+    client: grant ? tx.getReference(OAuthClient, grant.clientId) : null,
+    scopes: grant ? [...grant.scopes] : null,
+    lastUsedAt: null,
   });
   return presentSession(session);
 }
 
-export function presentSession({ id, kind, user, refreshTokenId, issuedAt }: Session): OpenSession {
-  return { id, kind, userId: user.id, refreshTokenId, issuedAt };
+export function presentSession(session: Session): OpenSession {
+  const { id, kind, user, refreshTokenId, issuedAt, client, scopes } = session;
+  const grant = client ? { clientId: client.id, scopes: scopes ?? [] } : undefined;
+  return { id, kind, userId: user.id, refreshTokenId, issuedAt, grant };
 }

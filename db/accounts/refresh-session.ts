@@ -9,6 +9,8 @@ export interface PresentedRefresh {
   readonly sessionId: string;
   readonly kind: SessionKind;
   readonly tokenId: string;
+  /** Whose it must be, where it is an OAuth client's. */
+  readonly clientId?: string;
   readonly now: Date;
 }
 
@@ -24,10 +26,15 @@ export interface Refreshed {
  */
 export function refreshSession(
   em: EntityManager,
-  { sessionId: id, kind, tokenId, now }: PresentedRefresh,
+  { sessionId: id, kind, tokenId, clientId, now }: PresentedRefresh,
 ): Promise<Refreshed> {
   return em.fork().transactional(async (tx) => {
-    const session = await tx.findOne(Session, { id, kind }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const owned = clientId === undefined ? {} : { client: clientId };
+    const session = await tx.findOne(
+      Session,
+      { id, kind, ...owned },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     const step = session ? refreshStep(session, tokenId, now) : "refuse";
     if (!session || step === "refuse") return { step, session: undefined };
     if (step === "end") {
@@ -38,6 +45,7 @@ export function refreshSession(
       session.previousTokenId = tokenId;
       session.refreshTokenId = randomUUID();
       session.issuedAt = now;
+      session.lastUsedAt = now;
       session.expiresAt = new Date(now.getTime() + SESSION_MS);
     }
     return { step, session: presentSession(session) };

@@ -1,5 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
+import type { Scope } from "../../domain/scopes.ts";
 import type { SessionKind } from "../../domain/session-kind.ts";
+import { OAuthClient } from "../oauth/oauth-client.entity.ts";
 import { User } from "./user.entity.ts";
 
 /** One sign-in on one device, or what a person granted to one OAuth client: a family of refresh tokens. Its access tokens die with it, at once. */
@@ -18,6 +20,10 @@ export const Session = defineEntity({
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3).index(),
     endedAt: p.datetime(3).nullable(),
+    /** For an OAuth client's, which it is and what it was granted. */
+    client: () => p.manyToOne(OAuthClient).ref().nullable().deleteRule("cascade").index(),
+    scopes: p.array<Scope>().nullable(),
+    lastUsedAt: p.datetime(3).nullable(),
   },
   triggers: [
     {
