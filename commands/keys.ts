@@ -13,7 +13,7 @@ import { required } from "../runtime/required.ts";
 import { runCommand } from "../runtime/run-command.ts";
 
 const USAGE = [
-  "Make, list and revoke the operator's keys:",
+  "Make, list and revoke the operator's keys, and rotate the key that tokens are signed with:",
   `  npm run keys -- create --type admin|orion --name <name> [--label ${KEY_LABELS.join("|")}]`,
   "  npm run keys -- list",
   "  npm run keys -- revoke <id>",

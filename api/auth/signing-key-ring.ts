@@ -53,7 +53,7 @@ export async function createSigningKeyRing(
     current: async () => (await fresh()).keys.current,
     async find(kid) {
       const known = loaded.byId.get(kid);
-      if (known) return known;
+      if (known) return loaded.keys.verifies(kid) ? known : undefined;
       if (performance.now() - missedAt >= LEAST_BETWEEN_MS) {
         missedAt = performance.now();
         underWay ??= reload();

@@ -1,14 +1,12 @@
 import { hash, randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
-import { type OpenSession, SESSION_MS } from "../../db/accounts/open-session.ts";
+import type { OpenSession } from "../../db/accounts/open-session.ts";
 import type { SessionKind } from "../../domain/session-kind.ts";
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from "../../domain/token-lifetimes.ts";
 import { readToken, type TokenClaims } from "./read-token.ts";
 import { signSameToken } from "./sign-token.ts";
 import type { SigningKeyRing } from "./signing-key-ring.ts";
 import { createTokenMemory } from "./token-memory.ts";
-
-export const ACCESS_SECONDS = 15 * 60;
-const REFRESH_SECONDS = SESSION_MS / 1000;
 
 export interface TokenPair {
   readonly accessToken: string;
@@ -42,10 +40,10 @@ export function createTokens(keys: SigningKeyRing, issuer: string): Tokens {
         audience: access,
         subject: userId,
         jwtid: randomUUID(),
-        expiresIn: ACCESS_SECONDS,
+        expiresIn: ACCESS_TOKEN_SECONDS,
       });
       const iat = Math.floor(issuedAt.getTime() / 1000);
-      const exp = iat + REFRESH_SECONDS;
+      const exp = iat + REFRESH_TOKEN_SECONDS;
       const claims = { sid: id, iat, exp, aud: refresh, iss: issuer, sub: userId, jti: refreshTokenId };
       return { accessToken, refreshToken: signSameToken("rt+jwt", claims, key) };
     },

@@ -4,6 +4,7 @@ import { createCountChanges } from "./credential-changes.ts";
 import { createFindKey } from "./find-keys.ts";
 import { createFindSession, type SessionRow } from "./find-sessions.ts";
 import type { KeyRow } from "./key-row.ts";
+import type { Found } from "./remembered-look-up.ts";
 
 export interface UserRow {
   readonly userId: string;
@@ -12,11 +13,10 @@ export interface UserRow {
 
 /** The reads that tell who is calling: one look-up by an index each, shared by those who call at once. */
 export interface CallerQueries {
-  /** The key as it is now: a revoked one is seen to be, at once, by every process. */
-  key(secretHash: string): Promise<KeyRow | undefined>;
+  key(secretHash: string): Promise<Found<KeyRow>>;
   noteKeyUse(keyId: string): Promise<void>;
   /** The session, if it lives. */
-  session(sessionId: string): Promise<SessionRow | undefined>;
+  session(sessionId: string): Promise<Found<SessionRow>>;
   noteSessionUse(sessionId: string): Promise<void>;
   user(address: string): Promise<UserRow | undefined>;
 }

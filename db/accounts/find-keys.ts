@@ -3,13 +3,13 @@ import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import type { CountChanges } from "./credential-changes.ts";
 import type { KeyRow } from "./key-row.ts";
-import { createRememberedRows } from "./remembered-rows.ts";
+import { type Found, rememberedLookUp } from "./remembered-look-up.ts";
 
-/** Looks API keys up by the hash of their secret: each as it is now, though one that polls is not read each time. */
+/** Looks API keys up by the hash of their secret; one that polls is not read each time. */
 export function createFindKey(
   database: Database,
   countChanges: CountChanges,
-): (secretHash: string) => Promise<KeyRow | undefined> {
+): (secretHash: string) => Promise<Found<KeyRow>> {
   const keys = preparedQuery<KeyRow & { readonly hash: string }>(
     database,
     "callers-by-keys",
@@ -24,14 +24,9 @@ export function createFindKey(
   const find = jointLookUp<KeyRow>(
     async (hashes) => new Map((await keys(hashes)).map(({ hash, ...row }) => [hash, row])),
   );
-  const remembered = createRememberedRows<KeyRow>();
-  return async (secretHash) => {
-    const known = remembered.recall(secretHash);
-    if (known && known.changes === (await countChanges("key"))) return known;
-    const row = await find(secretHash);
-    // Only what may be used: a key that its variable names again works again at once. Whoever looked it up notes its use.
-    if (row && !row.revoked) remembered.keep(secretHash, { ...row, noted: true }, row.leftMs);
-    else remembered.forget(secretHash);
-    return row;
-  };
+  return rememberedLookUp(
+    find,
+    () => countChanges("key"),
+    ({ revoked }) => !revoked,
+  );
 }

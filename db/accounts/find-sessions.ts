@@ -3,7 +3,7 @@ import type { Database } from "../database.ts";
 import { jointLookUp } from "../joint-look-up.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import type { CountChanges } from "./credential-changes.ts";
-import { createRememberedRows } from "./remembered-rows.ts";
+import { type Found, rememberedLookUp } from "./remembered-look-up.ts";
 
 /** A session that lives, as a request with one of its access tokens needs it. */
 export interface SessionRow {
@@ -17,11 +17,11 @@ export interface SessionRow {
   readonly changes: number;
 }
 
-/** Looks sessions up: one that has ended is not found any more, at once and by every process, though one that calls often is not read each time. */
+/** Looks sessions up that live; one that calls often is not read each time. */
 export function createFindSession(
   database: Database,
   countChanges: CountChanges,
-): (sessionId: string) => Promise<SessionRow | undefined> {
+): (sessionId: string) => Promise<Found<SessionRow>> {
   const sessions = preparedQuery<SessionRow & { readonly id: string }>(
     database,
     "callers-by-sessions",
@@ -35,14 +35,9 @@ export function createFindSession(
   const find = jointLookUp<SessionRow>(
     async (ids) => new Map((await sessions(ids)).map(({ id, ...row }) => [id, row])),
   );
-  const remembered = createRememberedRows<SessionRow>();
-  return async (sessionId) => {
-    const known = remembered.recall(sessionId);
-    if (known && known.changes === (await countChanges("session"))) return known;
-    const row = await find(sessionId);
-    // Whoever looked it up notes its use.
-    if (row) remembered.keep(sessionId, { ...row, noted: true }, row.leftMs);
-    else remembered.forget(sessionId);
-    return row;
-  };
+  return rememberedLookUp(
+    find,
+    () => countChanges("session"),
+    () => true,
+  );
 }

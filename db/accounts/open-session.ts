@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Scope } from "../../domain/scopes.ts";
 import type { SessionKind } from "../../domain/session-kind.ts";
+import { REFRESH_TOKEN_SECONDS } from "../../domain/token-lifetimes.ts";
 import { OAuthClient } from "../oauth/oauth-client.entity.ts";
 import { Session } from "./session.entity.ts";
 import { User } from "./user.entity.ts";
 
 /** As long as a refresh token is good; each one that takes another's place has it anew. */
-export const SESSION_MS = 30 * 86_400_000;
+export const SESSION_MS = REFRESH_TOKEN_SECONDS * 1000;
 
 /** A session as whoever signs its tokens needs it. */
 export interface OpenSession {

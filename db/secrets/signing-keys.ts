@@ -1,42 +1,67 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { SESSION_MS } from "../accounts/open-session.ts";
+import { REFRESH_TOKEN_SECONDS } from "../../domain/token-lifetimes.ts";
 import { holdAdvisoryLock } from "../advisory-lock.ts";
 import type { Cipher } from "./cipher.ts";
 import type { PublicJwk } from "./public-jwk.ts";
 import { SigningKey } from "./signing-key.entity.ts";
 
-/** A process may go on signing for some seconds after the key was retired; an hour is more than any clock is off. */
-const SLACK_MS = 3_600_000;
+/** A process goes on signing with a retired key for seconds, until it notices. */
+const NOTICED_WITHIN_MS = 60_000;
+/** A retired key verifies until the last token that it can have signed is over. */
+const VERIFIES_AFTER_MS = REFRESH_TOKEN_SECONDS * 1000 + NOTICED_WITHIN_MS;
 
 export interface SigningKeys {
   /** The key that signs from now on. */
   readonly current: { readonly kid: string; readonly privateKey: KeyObject };
-  /** Every key that may still have tokens, the current one among them. */
+  /** Every published key, the current one among them. */
   readonly publicKeys: readonly PublicJwk[];
+  /** Whether tokens of this key are still taken: one that was retired is not for ever, however long a process runs. */
+  verifies(kid: string): boolean;
 }
 
 /** Makes the first signing key; however many processes ask at once, one key comes out. */
 export async function ensureSigningKey(em: EntityManager, cipher: Cipher): Promise<void> {
   await em.fork().transactional(async (tx) => {
     await holdAdvisoryLock(tx, "signing-key");
-    if ((await tx.count(SigningKey, { retiredAt: null })) === 0) addSigningKey(tx, cipher, new Date());
+    if ((await tx.count(SigningKey, { retiredAt: null })) === 0) addKey(tx, cipher);
   });
 }
 
-/** Another key signs from now on; the one before verifies until its last token has expired. Returns the new one's id. */
+/** Retires the current key and makes the next, which running processes take up within seconds. Returns the new key's id. */
 export async function rotateSigningKey(em: EntityManager, cipher: Cipher): Promise<string> {
   return em.fork().transactional(async (tx) => {
     await holdAdvisoryLock(tx, "signing-key");
     // With another ENCRYPTION_KEY than the processes have, they could not open the new key.
     await loadSigningKeys(tx, cipher);
-    const now = new Date();
-    await tx.nativeUpdate(SigningKey, { retiredAt: null }, { retiredAt: now });
-    return addSigningKey(tx, cipher, now);
+    await tx.nativeUpdate(SigningKey, { retiredAt: null }, { retiredAt: new Date() });
+    return addKey(tx, cipher);
   });
 }
 
-function addSigningKey(tx: EntityManager, cipher: Cipher, createdAt: Date): string {
+export async function loadSigningKeys(em: EntityManager, cipher: Cipher): Promise<SigningKeys> {
+  const stillGood = { $gt: new Date(Date.now() - VERIFIES_AFTER_MS) };
+  const rows = await em
+    .fork()
+    .find(
+      SigningKey,
+      { $or: [{ retiredAt: null }, { retiredAt: stillGood }] },
+      { orderBy: { createdAt: "desc" } },
+    );
+  const current = rows.find((row) => !row.retiredAt);
+  if (!current) throw new Error("there is no signing key; provision first");
+  const privateKey = createPrivateKey(cipher.open(current.privateKeySealed, placeOf(current.kid)));
+  const until = new Map(
+    rows.map(({ kid, retiredAt }) => [kid, retiredAt ? retiredAt.getTime() + VERIFIES_AFTER_MS : Infinity]),
+  );
+  return {
+    current: { kid: current.kid, privateKey },
+    publicKeys: rows.map((row) => row.publicKey),
+    verifies: (kid) => Date.now() < (until.get(kid) ?? 0),
+  };
+}
+
+function addKey(tx: EntityManager, cipher: Cipher): string {
   const kid = randomBytes(12).toString("base64url");
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x, y } = publicKey.export({ format: "jwk" });
@@ -48,20 +73,10 @@ function addSigningKey(tx: EntityManager, cipher: Cipher, createdAt: Date): stri
       privateKey.export({ format: "pem", type: "pkcs8" }).toString(),
       placeOf(kid),
     ),
-    createdAt,
+    createdAt: new Date(),
     retiredAt: null,
   });
   return kid;
-}
-
-export async function loadSigningKeys(em: EntityManager, cipher: Cipher): Promise<SigningKeys> {
-  const longAgo = new Date(Date.now() - SESSION_MS - SLACK_MS);
-  const live = { $or: [{ retiredAt: null }, { retiredAt: { $gt: longAgo } }] };
-  const rows = await em.fork().find(SigningKey, live, { orderBy: { createdAt: "desc" } });
-  const current = rows.find((row) => row.retiredAt === null);
-  if (!current) throw new Error("there is no signing key; provision first");
-  const privateKey = createPrivateKey(cipher.open(current.privateKeySealed, placeOf(current.kid)));
-  return { current: { kid: current.kid, privateKey }, publicKeys: rows.map((row) => row.publicKey) };
 }
 
 function placeOf(kid: string): string {
