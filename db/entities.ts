@@ -10,6 +10,8 @@ import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
+import { ProviderQuorum } from "./quorums/provider-quorum.entity.ts";
+import { WalletQuorum } from "./quorums/wallet-quorum.entity.ts";
 import { ServiceKey } from "./secrets/service-key.entity.ts";
 import { SigningKey } from "./secrets/signing-key.entity.ts";
 import { SweepStep } from "./sweeps/sweep-step.entity.ts";
@@ -27,6 +29,8 @@ export const entities = [
   Session,
   ApiKey,
   KeyChanges,
+  ProviderQuorum,
+  WalletQuorum,
   VerificationService,
   ServiceKey,
   Transaction,

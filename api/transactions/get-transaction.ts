@@ -16,7 +16,7 @@ export const getTransaction = route({
   auth: ["key", "jwt", "signature"],
   scope: "read",
   params: RequestHashParam,
-  answers: { 200: TransactionDossier, ...problems(400, 401, 403, 404) },
+  answers: { 200: TransactionDossier, ...problems(400, 401, 403, 404, 429) },
   async handle({ params, caller, deps }) {
     const { em } = deps.database;
     const found = requireMay(caller, "read", await findTransaction(em, params.requestHash.toLowerCase()));

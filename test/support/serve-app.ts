@@ -37,6 +37,8 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     sealer: absent("sealer"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
+    walletProvider: absent("walletProvider"),
+    agentQuorumId: "countersign-agent",
     plaintextPolicy: "seal",
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,
