@@ -14,6 +14,13 @@ export const perKey = (perMinute: number): Limit => ({ per: "key", perMinute });
 /** A wallet's signature costs milliseconds to check, so whoever sends them shares one small bucket. */
 export const SIGNATURE_CHECKS: Limit = { per: "ip", perMinute: 60, bucket: "signature-checks" };
 
+/** A sealed message costs milliseconds to open, whichever route opens it, so what a caller has opened is counted together. */
+export const OPENINGS: readonly Limit[] = (["user", "key"] as const).map((per) => ({
+  per,
+  perMinute: 120,
+  bucket: "openings",
+}));
+
 /** Whether some call of the route can be refused for its number: also those that come with a signature are counted. */
 export function isLimited(route: { method: string; auth: unknown; limits?: readonly Limit[] }): boolean {
   const { auth } = route;

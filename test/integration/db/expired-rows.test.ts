@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { createExpiryActivities } from "../../../activities/sweep/expiry.ts";
+import type { StepReport } from "../../../activities/sweep/step-report.ts";
 import { createPostgresCounters } from "../../../api/limits/rate-counters.ts";
 import type { Database } from "../../../db/database.ts";
 import { entities } from "../../../db/entities.ts";
@@ -101,14 +102,14 @@ describe("what is kept for a time only", () => {
     await write("used_signature", Date.now() - DAY);
     await database.em.fork().execute("alter table siwe_nonce rename column expires_at to ended");
     const { deleteExpired } = createExpiryActivities({ database });
-    const broken = await activityEnvironment().run(deleteExpired);
-    expect(broken).to.deep.equal({ done: PER_STEP, failed: 1 });
+    const run = (): Promise<StepReport> => activityEnvironment().run(deleteExpired);
+    expect(await run()).to.deep.equal({ done: PER_STEP, failed: 1 });
     await database.em.fork().execute("alter table siwe_nonce rename column ended to expires_at");
     await database.em.fork().transactional(async (tx) => {
       await tx.execute("select * from siwe_nonce limit 1 for update");
-      expect((await activityEnvironment().run(deleteExpired)).done).to.equal(PER_STEP - 1);
+      expect((await run()).done).to.equal(PER_STEP - 1);
     });
-    expect((await activityEnvironment().run(deleteExpired)).done).to.equal(1);
+    expect((await run()).done).to.equal(1);
   });
 
   it("includes the buckets that the limiter itself writes", async () => {
@@ -120,11 +121,12 @@ describe("what is kept for a time only", () => {
   it("is in the list, wherever a table says when its rows end", () => {
     // A key that has expired stays in its owner's list.
     const kept = ["api_key"];
-    const ending = entities
-      .filter(({ meta }) =>
-        Object.keys(meta.properties).some((name) => /^(expire|expiresAt|endsAt|claimedAt)$/.test(name)),
+    const tables = entities.map(({ meta }) => meta as { tableName: string; properties: object });
+    const ending = tables
+      .filter(({ properties }) =>
+        Object.keys(properties).some((name) => /^(expire|expiresAt|endsAt|claimedAt)$/.test(name)),
       )
-      .map(({ meta }) => meta.tableName);
+      .map(({ tableName }) => tableName);
     expect(EXPIRED_ROWS.map(({ table }) => table)).to.have.members(
       ending.filter((table) => !kept.includes(table)),
     );
