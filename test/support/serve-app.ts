@@ -38,6 +38,8 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     sealedContents: absent("sealedContents"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
+    walletProvider: absent("walletProvider"),
+    agentQuorumId: "countersign-agent",
     plaintextPolicy: "seal",
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,
