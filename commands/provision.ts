@@ -7,13 +7,14 @@ import { createCipher } from "../db/secrets/cipher.ts";
 import { ensureSigningKey } from "../db/secrets/signing-keys.ts";
 import { deployContracts } from "../integrations/chain/deploy-contracts.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
+import { startSweep } from "../lifecycle/start-sweep.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { required } from "../runtime/required.ts";
 import { runCommand } from "../runtime/run-command.ts";
 import { ensureBuiltInService } from "./provision/built-in-service.ts";
 import { ensureNamespace } from "./provision/namespace.ts";
+import { removeSweepSchedule } from "./provision/remove-sweep-schedule.ts";
 import { ensureSearchAttributes } from "./provision/search-attributes.ts";
-import { ensureSweepSchedule } from "./provision/sweep-schedule.ts";
 
 /** Brings the outside systems to what this version needs. Run before each start of a new version; doing it twice changes nothing. */
 await runCommand(async (environment, onStop) => {
@@ -49,8 +50,10 @@ await runCommand(async (environment, onStop) => {
   onStop(() => connection.close());
   const made = await ensureNamespace(connection, settings.namespace);
   const attributes = await ensureSearchAttributes(connection, settings.namespace);
-  await ensureSweepSchedule(new Client({ connection, namespace: settings.namespace }));
+  const client = new Client({ connection, namespace: settings.namespace });
+  await removeSweepSchedule(client);
+  await startSweep(client);
   console.log(
-    `Temporal: namespace ${settings.namespace} ${made ? "made" : "present"}, ${attributes.length} search attributes added, sweep scheduled.`,
+    `Temporal: namespace ${settings.namespace} ${made ? "made" : "present"}, ${attributes.length} search attributes added, sweep under way.`,
   );
 });

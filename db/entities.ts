@@ -12,6 +12,7 @@ import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
 import { ServiceKey } from "./secrets/service-key.entity.ts";
 import { SigningKey } from "./secrets/signing-key.entity.ts";
+import { SweepStep } from "./sweeps/sweep-step.entity.ts";
 import { Approval } from "./transactions/approval.entity.ts";
 import { Transaction } from "./transactions/transaction.entity.ts";
 import { TransactionPayload } from "./transactions/transaction-payload.entity.ts";
@@ -36,6 +37,7 @@ export const entities = [
   UsedSignature,
   RateLimitBucket,
   WorkflowHistory,
+  SweepStep,
   SigningKey,
   ChainTransaction,
   ContractDeployment,

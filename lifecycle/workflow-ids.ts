@@ -1,3 +1,4 @@
 export const transactionWorkflowId = (requestHash: string) => `tx-${requestHash}`;
 
-export const requestHashOf = (workflowId: string) => workflowId.replace(/^tx-/, "");
+/** There is one sweep. */
+export const SWEEP_WORKFLOW_ID = "sweep";

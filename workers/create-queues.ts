@@ -4,7 +4,9 @@ import { createArchiveActivities } from "../activities/sweep/archive.ts";
 import { createChainSweepActivities } from "../activities/sweep/chain.ts";
 import { createExpiryActivities } from "../activities/sweep/expiry.ts";
 import { createOutboxActivities } from "../activities/sweep/outbox.ts";
+import { createPublicationSweepActivities } from "../activities/sweep/publication.ts";
 import { createReconcileActivities } from "../activities/sweep/reconcile.ts";
+import { createSweepRecordActivities } from "../activities/sweep/record.ts";
 import { createArbiterActivities, type Judge } from "../activities/transaction/arbiter.ts";
 import { createPublicationActivities } from "../activities/transaction/publication.ts";
 import { createRegistrationActivities } from "../activities/transaction/registration.ts";
@@ -55,6 +57,8 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createArchiveActivities(deps),
         ...createExpiryActivities(deps),
         ...createReconcileActivities(deps),
+        ...createPublicationSweepActivities(deps),
+        ...createSweepRecordActivities(deps),
       },
     },
     {

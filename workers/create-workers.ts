@@ -5,9 +5,8 @@ import {
   type WorkflowBundleOption,
 } from "@temporalio/worker";
 import type { Logger } from "pino";
+import { activityInterceptors } from "./activity-interceptors.ts";
 import type { Queue } from "./create-queues.ts";
-import { heartbeats } from "./heartbeats.ts";
-import { typedFailures } from "./typed-failures.ts";
 
 export interface Workers {
   /** Resolves when every worker has stopped; rejects when one fails. */
@@ -32,12 +31,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Workers> {
     namespace: options.namespace,
     shutdownGraceTime: "5s",
     activityTaskPollerBehavior: { type: "autoscaling" },
-    interceptors: {
-      activity: [
-        (ctx) => ({ inbound: typedFailures(options.log, ctx.info.activityType) }),
-        (ctx) => ({ inbound: heartbeats(ctx.info.heartbeatTimeoutMs) }),
-      ],
-    },
+    interceptors: { activity: activityInterceptors(options.log) },
   } satisfies Partial<WorkerOptions>;
   const forWorkflows = {
     workflowBundle: options.workflowBundle,

@@ -6,6 +6,7 @@ import { createCipher } from "../db/secrets/cipher.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
+import { startSweep } from "../lifecycle/start-sweep.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { required } from "../runtime/required.ts";
@@ -47,6 +48,7 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     throw new CannotStart("Temporal does not answer at TEMPORAL_ADDRESS.");
   });
   onStop(() => connection.close());
+  const temporal = new Client({ connection, namespace: settings.namespace });
   const workers = await createWorkers({
     connection,
     namespace: settings.namespace,
@@ -59,7 +61,7 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
       ipfs: createIpfs({ url: needed.IPFS_API_URL }),
       writer,
       judge,
-      temporal: new Client({ connection, namespace: settings.namespace }),
+      temporal,
       policy: {
         arbiter: environment.ARBITER,
         approvalTtlMs: environment.APPROVAL_TTL,
@@ -73,4 +75,6 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     workers.stop();
     await running;
   });
+  // Someone may have ended the sweep, and what was left half done while no worker ran should not wait for the next one.
+  await startSweep(temporal);
 });

@@ -1,53 +1,51 @@
-import { proxyActivities } from "@temporalio/workflow";
-import type { ArchiveActivities } from "../activities/sweep/archive.ts";
-import type { ChainSweepActivities } from "../activities/sweep/chain.ts";
-import type { ExpiryActivities } from "../activities/sweep/expiry.ts";
-import type { OutboxActivities } from "../activities/sweep/outbox.ts";
-import type { ReconcileActivities } from "../activities/sweep/reconcile.ts";
+import {
+  condition,
+  continueAsNew,
+  isCancellation,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  workflowInfo,
+} from "@temporalio/workflow";
+import type { SweepRecordActivities } from "../activities/sweep/record.ts";
+import { type SweepInput, sweepNow } from "./messages/sweep-messages.ts";
 import { taskQueues } from "./messages/task-queues.ts";
 import { fewTries } from "./retry-policies.ts";
+import { describeSweep } from "./sweep/describe-sweep.ts";
+import { runSteps, STEPS } from "./sweep/run-steps.ts";
 
-const activities = proxyActivities<
-  OutboxActivities & ChainSweepActivities & ArchiveActivities & ExpiryActivities & ReconcileActivities
->({
+const { recordSweep, deleteEarlierRun } = proxyActivities<SweepRecordActivities>({
   taskQueue: taskQueues.lifecycle,
-  startToCloseTimeout: "2 minutes",
-  heartbeatTimeout: "10s",
+  startToCloseTimeout: "10s",
   retry: fewTries,
 });
 
-export interface SweepReport {
-  started: number;
-  told: number;
-  chain: Awaited<ReturnType<ChainSweepActivities["resendChainTransactions"]>>;
-  archived: number;
-  deleted: number;
-  ended: number;
+/** Finishes what a crash left half done, again and again: one workflow for as long as the service lives. */
+export async function sweep(input: SweepInput): Promise<void> {
+  let { intervalMs } = input;
+  let isWoken = false;
+  setHandler(sweepNow, (newIntervalMs) => {
+    intervalMs = newIntervalMs;
+    isWoken = true;
+  });
+  const { continuedFromExecutionRunId: earlier } = workflowInfo();
+  if (earlier) await unlessItFails(deleteEarlierRun(earlier));
+  do {
+    isWoken = false;
+    const outcomes = await runSteps();
+    setCurrentDetails(describeSweep(outcomes, Date.now()));
+    const failing = outcomes.filter(({ isFailing }) => isFailing).map(({ step }) => step);
+    await unlessItFails(recordSweep(STEPS, failing));
+    await condition(() => isWoken, intervalMs, { summary: "Next sweep" });
+  } while (!workflowInfo().continueAsNewSuggested);
+  await continueAsNew<typeof sweep>({ intervalMs });
 }
 
-/** Finishes what a crash left half done; started by a schedule, one run at a time. */
-export async function sweep(): Promise<SweepReport> {
-  // Side by side: one that cannot be done now, because its part is away, must not keep the others.
-  const [started, told, chain, archived, deleted, ended] = await Promise.allSettled([
-    activities.startUnstarted(),
-    activities.tellUnseen(),
-    activities.resendChainTransactions(),
-    activities.archiveHistories(),
-    activities.deleteExpired(),
-    activities.endOrphans(),
-  ]);
-  return {
-    started: resultOf(started),
-    told: resultOf(told),
-    chain: resultOf(chain),
-    archived: resultOf(archived),
-    deleted: resultOf(deleted),
-    ended: resultOf(ended),
-  };
-}
-
-/** The first failure, by name, once all have ended. */
-function resultOf<T>(result: PromiseSettledResult<T>): T {
-  if (result.status === "rejected") throw result.reason;
-  return result.value;
+/** The next sweep tries again, and one that is never recorded shows as late. */
+async function unlessItFails(step: Promise<void>): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    if (isCancellation(error)) throw error;
+  }
 }

@@ -40,7 +40,8 @@ export async function transaction(input: TransactionInput): Promise<TransactionO
 /** Whatever arrives has the status worked out anew from the rows, until it is decided or the time is up. */
 async function decide(input: TransactionInput, tally: Tally): Promise<Settled> {
   for (;;) {
-    const inTime = await condition(tally.hasNews, Math.max(1, input.approvalDeadline - Date.now()));
+    const remainingMs = Math.max(1, input.approvalDeadline - Date.now());
+    const inTime = await condition(tally.hasNews, remainingMs, { summary: "Approval deadline" });
     const settled = await settle(input.requestHash, inTime ? tally.takeNews() : "approval-expired");
     tally.settled(settled);
     if (settled.status !== "PENDING") return settled;
@@ -53,13 +54,12 @@ async function registerAndPublish(input: TransactionInput, tally: Tally): Promis
   await register(input).then(tally.registered, tally.failed);
   await condition(tally.orionDecided);
   if (tally.hasFailed()) return;
-  await publish(input.requestHash);
-  tally.published();
+  tally.published(await publish(input.requestHash));
 }
 
 /** Reports of the execution will end the wait; without any, the time does. */
 async function awaitExecution(input: TransactionInput, tally: Tally): Promise<TransactionOutcome["status"]> {
-  await sleep(input.executionTtlMs);
+  await sleep(input.executionTtlMs, { summary: "Execution deadline" });
   const settled = await settle(input.requestHash, "execution-expired");
   tally.settled(settled);
   return settled.status;

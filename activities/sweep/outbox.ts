@@ -1,9 +1,11 @@
-import type { Client } from "@temporalio/client";
+import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import type { Database } from "../../db/database.ts";
 import { markStarted, unseenApprovals, unstartedTransactions } from "../../db/transactions/outbox.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import { startTransaction } from "../../lifecycle/start-transaction.ts";
 import { tellApproval } from "../../lifecycle/tell-approval.ts";
+import { eachByItself } from "./each-by-itself.ts";
+import type { StepReport } from "./step-report.ts";
 
 export type OutboxActivities = ReturnType<typeof createOutboxActivities>;
 
@@ -14,18 +16,22 @@ export function createOutboxActivities(deps: {
   policy: LifecyclePolicy;
 }) {
   return {
-    async startUnstarted(): Promise<number> {
-      const transactions = await unstartedTransactions(deps.database.em);
-      for (const transaction of transactions) {
+    async startUnstarted(): Promise<StepReport> {
+      return eachByItself(await unstartedTransactions(deps.database.em), async (transaction) => {
         await startTransaction(deps.temporal, transaction, deps.policy);
         await markStarted(deps.database.em, transaction.id);
-      }
-      return transactions.length;
+      });
     },
-    async tellUnseen(): Promise<number> {
-      const approvals = await unseenApprovals(deps.database.em);
-      for (const { requestHash, id } of approvals) await tellApproval(deps.temporal, requestHash, id);
-      return approvals.length;
+    async tellUnseen(): Promise<StepReport> {
+      return eachByItself(await unseenApprovals(deps.database.em), async ({ requestHash, id }) => {
+        try {
+          await tellApproval(deps.temporal, requestHash, id);
+        } catch (error) {
+          // There is nobody to tell any more: what is to be done then, endOrphans does.
+          if (error instanceof WorkflowNotFoundError) return "left";
+          throw error;
+        }
+      });
     },
   };
 }

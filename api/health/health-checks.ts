@@ -1,14 +1,23 @@
 const CACHED_FOR_MS = 5000;
 const CHECK_TIMEOUT_MS = 2000;
 
-export const PARTS = ["database", "temporal", "chain", "ipfs", "validator"] as const;
+export const PARTS = ["database", "temporal", "chain", "ipfs", "validator", "sweep"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface CheckResult {
   /** "degraded" answers and does its work, and says in its own report what somebody should see to. */
   status: "ok" | "degraded" | "down";
   latencyMs: number;
+  /** What of it fails, and since when, where it has parts of its own. */
+  failing?: readonly FailingStep[];
 }
+
+export interface FailingStep {
+  step: string;
+  since: string;
+}
+
+type Answered = Omit<CheckResult, "latencyMs">;
 
 export interface HealthChecks {
   run(): Promise<Record<Part, CheckResult>>;
@@ -33,19 +42,23 @@ async function runAll(probes: Record<Part, () => Promise<unknown>>): Promise<Rec
 
 async function check(probe: () => Promise<unknown>): Promise<CheckResult> {
   const start = performance.now();
-  const status = await answerInTime(probe);
-  return { status, latencyMs: Math.round(performance.now() - start) };
+  const answered = await answerInTime(probe);
+  return { ...answered, latencyMs: Math.round(performance.now() - start) };
 }
 
-async function answerInTime(probe: () => Promise<unknown>): Promise<CheckResult["status"]> {
+async function answerInTime(probe: () => Promise<unknown>): Promise<Answered> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<"down">((resolve) => {
-    timer = setTimeout(() => resolve("down"), CHECK_TIMEOUT_MS);
+  const late = new Promise<Answered>((resolve) => {
+    timer = setTimeout(() => resolve({ status: "down" }), CHECK_TIMEOUT_MS);
   });
   // Why a part is down stands in that part's own log; here only that it is.
-  const answered = probe().then(
-    (answer) => (answer === "degraded" ? "degraded" : "ok"),
-    () => "down" as const,
-  );
+  const answered = probe().then(readAnswer, (): Answered => ({ status: "down" }));
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
+/** A part that answers is ok, unless it says that it is degraded or which of its steps fail. */
+function readAnswer(answer: unknown): Answered {
+  if (Array.isArray(answer) && answer.length > 0)
+    return { status: "degraded", failing: answer as FailingStep[] };
+  return { status: answer === "degraded" ? "degraded" : "ok" };
 }

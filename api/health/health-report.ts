@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { version } from "../service/version.ts";
+import { Timestamp } from "../timestamp.ts";
 import { type HealthChecks, PARTS } from "./health-checks.ts";
 
 const Check = Type.Object(
@@ -8,6 +9,12 @@ const Check = Type.Object(
       description: "degraded: it does its work, and its own report says what somebody should see to.",
     }),
     latencyMs: Type.Integer(),
+    failing: Type.Optional(
+      Type.Array(Type.Object({ step: Type.String(), since: Timestamp }, { additionalProperties: false }), {
+        description:
+          "Which steps of the sweep fail, and since when; the whole sweep where none has run for minutes.",
+      }),
+    ),
   },
   { additionalProperties: false },
 );

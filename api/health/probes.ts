@@ -1,10 +1,11 @@
 import type { Client } from "@temporalio/client";
 import { type Database, pingDatabase } from "../../db/database.ts";
+import { findFailingSteps } from "../../db/sweeps/find-failing-steps.ts";
 import { chainHealth } from "../../integrations/chain/chain-health.ts";
 import type { ChainNode } from "../../integrations/chain/chain-node.ts";
 import type { Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import { probeTemporal } from "../../integrations/temporal/client.ts";
-import type { Part } from "./health-checks.ts";
+import type { FailingStep, Part } from "./health-checks.ts";
 
 export interface ProbedParts {
   database: Database;
@@ -22,7 +23,13 @@ export function createProbes(parts: ProbedParts): Record<Part, () => Promise<unk
     chain: () => chainHealth(parts.chain),
     ipfs: () => parts.ipfs.health(),
     validator: () => probeValidator(parts.validatorUrl),
+    sweep: () => probeSweep(parts.database),
   };
+}
+
+async function probeSweep(database: Database): Promise<FailingStep[]> {
+  const failing = await findFailingSteps(database);
+  return failing.map(({ step, since }) => ({ step, since: since.toISOString() }));
 }
 
 async function probeValidator(url: string): Promise<unknown> {

@@ -94,6 +94,7 @@ function timeline(transaction: FoundTransaction["transaction"], approvals: reado
     { at: transaction.registeredAt, event: "registered on chain" },
     ...decided,
     { at: transaction.publishedAt, event: "orion's decision published" },
+    { at: transaction.publicationFailedAt, event: "orion's decision not published" },
     { at: transaction.decidedAt, event: transaction.status === "REJECTED" ? "REJECTED" : "APPROVED" },
   ];
   return steps

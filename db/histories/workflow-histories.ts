@@ -1,15 +1,43 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Database } from "../database.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import { WorkflowHistory } from "./workflow-history.entity.ts";
 
-export async function isArchived(em: EntityManager, workflowId: string): Promise<boolean> {
-  return (await em.fork().count(WorkflowHistory, { workflowId })) > 0;
+const PAGE = 200;
+
+/** Those that were published, or never will be, are surely closed or will be in a moment: they come before any that may wait. */
+const UNARCHIVED = `
+  select request_hash as hash from transaction_request
+   where archived_at is null and status in ('REJECTED', 'EXECUTED', 'FAILED')
+   order by (form = 'plain' or published_at is not null or publication_failed_at is not null) desc, created_at
+   limit ${PAGE}`;
+
+/** Requests that are at their end and whose history is not archived. */
+export async function unarchivedRequests(database: Database): Promise<string[]> {
+  const rows = await preparedQuery<{ hash: string }>(database, "unarchived-requests", UNARCHIVED)();
+  return rows.map(({ hash }) => hash);
 }
 
+const KEEP = `
+  with kept as (
+    insert into workflow_history (workflow_id, run_id, gzip, sha256, archived_at) values ($2, $3, $4, $5, $6)
+    on conflict (workflow_id) do nothing)
+  update transaction_request set archived_at = $6 where request_hash = $1`;
+
+/** Keeps the history of a request's workflow and marks the request as archived. */
 export async function keepHistory(
-  em: EntityManager,
-  history: Pick<WorkflowHistory, "workflowId" | "runId" | "sha256"> & { gzip: Buffer },
+  database: Database,
+  requestHash: string,
+  { workflowId, runId, gzip, sha256 }: Omit<WorkflowHistory, "archivedAt">,
 ): Promise<void> {
-  await em.fork().insert(WorkflowHistory, { ...history, archivedAt: new Date() });
+  const keep = preparedQuery(database, "keep-history", KEEP);
+  await keep(requestHash, workflowId, runId, gzip, sha256, new Date());
+}
+
+/** There will never be anything to archive: the request is no longer asked for. */
+export async function markWithoutHistory(database: Database, requestHash: string): Promise<void> {
+  const sql = "update transaction_request set archived_at = $2 where request_hash = $1";
+  await preparedQuery(database, "without-history", sql)(requestHash, new Date());
 }
 
 export async function findHistory(em: EntityManager, workflowId: string): Promise<WorkflowHistory | null> {

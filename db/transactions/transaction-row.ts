@@ -23,6 +23,7 @@ export type TransactionRow = Readonly<
     | "updatedAt"
     | "registeredAt"
     | "publishedAt"
+    | "publicationFailedAt"
     | "decidedAt"
   >
 >;

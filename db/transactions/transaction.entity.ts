@@ -38,11 +38,23 @@ export const Transaction = defineEntity({
     registeredAt: p.datetime(3).nullable(),
     publishedAt: p.datetime(3).nullable(),
     decidedAt: p.datetime(3).nullable(),
+    /** When its workflow's history was archived, or found to be lost. */
+    archivedAt: p.datetime(3).nullable(),
+    /** Why orion's decision is not published, by the failure's name, and when that was last tried; null while all is well. */
+    publicationFailure: p.string().nullable(),
+    publicationFailedAt: p.datetime(3).nullable(),
   },
   indexes: [
     { properties: ["owner", "createdAt"] },
     // The sweep asks for what was never started; nearly every row was.
     { properties: ["createdAt"], where: { startedAt: null }, name: "transaction_request_not_started" },
+    // It asks for what is open and what is to be archived, too; nearly every row is behind that.
+    { properties: ["createdAt"], where: { archivedAt: null }, name: "transaction_request_not_archived" },
+    {
+      properties: ["publicationFailedAt"],
+      where: { publicationFailedAt: { $ne: null } },
+      name: "transaction_request_not_published",
+    },
   ],
 });
 

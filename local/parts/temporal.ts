@@ -9,6 +9,8 @@ interface TemporalOptions {
   readonly namespace: string;
   readonly port: number;
   readonly uiPort: number;
+  /** More of the server's dynamic configuration, as `name=value`. */
+  readonly settings?: readonly string[];
 }
 
 /**
@@ -28,7 +30,7 @@ const DYNAMIC_CONFIG = [
 const PRAGMAS = ["journal_mode=wal", "synchronous=1"];
 
 export function createTemporal(options: TemporalOptions): Part & { readonly address: string } {
-  const { binary, databaseFile, namespace, port, uiPort } = options;
+  const { binary, databaseFile, namespace, port, uiPort, settings = [] } = options;
   mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 });
   return {
     name: "temporal",
@@ -41,7 +43,7 @@ export function createTemporal(options: TemporalOptions): Part & { readonly addr
         ...["--db-filename", databaseFile, "--namespace", namespace],
         ...["--port", String(port), "--ui-port", String(uiPort)],
         ...PRAGMAS.flatMap((pragma) => ["--sqlite-pragma", pragma]),
-        ...DYNAMIC_CONFIG.flatMap((setting) => ["--dynamic-config-value", setting]),
+        ...[...DYNAMIC_CONFIG, ...settings].flatMap((setting) => ["--dynamic-config-value", setting]),
       ],
       env: nativeEnvironment(),
     },

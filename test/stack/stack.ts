@@ -119,6 +119,12 @@ async function startTemporal(): Promise<TemporalServer> {
       namespace: "default",
       port,
       uiPort,
+      // Workflows that never end go on as new ones within seconds instead of hours, and deleted ones are gone as quickly.
+      settings: [
+        "limit.historyCount.suggestContinueAsNew=200",
+        'history.transferProcessorUpdateAckInterval="1s"',
+        'history.visibilityProcessorUpdateAckInterval="1s"',
+      ],
     }),
   );
   return { address: part.address, uiUrl: `http://127.0.0.1:${uiPort}` };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Client, Connection } from "@temporalio/client";
-import { NativeConnection } from "@temporalio/worker";
+import type { Client } from "@temporalio/client";
+import { TestWorkflowEnvironment } from "@temporalio/testing";
+import type { NativeConnection } from "@temporalio/worker";
 import { ensureNamespace } from "../../commands/provision/namespace.ts";
 import { ensureSearchAttributes } from "../../commands/provision/search-attributes.ts";
 import { temporalServer } from "../stack/stack.ts";
@@ -17,17 +18,13 @@ export interface TemporalNamespace {
 export async function temporalNamespace(): Promise<TemporalNamespace> {
   const { address } = await temporalServer();
   const namespace = `test-${randomUUID()}`;
-  const connection = await Connection.connect({ address });
-  await ensureNamespace(connection, namespace);
-  await ensureSearchAttributes(connection, namespace);
-  const native = await NativeConnection.connect({ address });
+  const environment = await TestWorkflowEnvironment.createFromExistingServer({ address, namespace });
+  await ensureNamespace(environment.connection, namespace);
+  await ensureSearchAttributes(environment.connection, namespace);
   return {
     namespace,
-    client: new Client({ connection, namespace }),
-    native,
-    async close() {
-      await native.close();
-      await connection.close();
-    },
+    client: environment.client,
+    native: environment.nativeConnection,
+    close: () => environment.teardown(),
   };
 }

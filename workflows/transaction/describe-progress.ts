@@ -6,7 +6,7 @@ export interface Progress {
   readonly registers: boolean;
   readonly registered: boolean;
   readonly orion: OrionDecision | null;
-  readonly published: boolean;
+  readonly published: "not yet" | "yes" | "not done, the sweep tries again";
   readonly status: TransactionStatus;
   readonly reason: StatusReason;
 }
@@ -17,13 +17,9 @@ export function describeProgress(progress: Progress): string {
     `**${progress.status}**: ${STATUS_REASONS[progress.reason]}`,
     "",
     progress.registers
-      ? line("Pinned and registered on chain", progress.registered)
+      ? `- Pinned and registered on chain: ${progress.registered ? "yes" : "not yet"}`
       : "- Plain request: neither pinned nor registered",
     `- Orion: ${progress.orion ?? "not yet"}`,
-    ...(progress.registers ? [line("Orion's decision published", progress.published)] : []),
+    ...(progress.registers ? [`- Orion's decision published: ${progress.published}`] : []),
   ].join("\n");
-}
-
-function line(what: string, done: boolean): string {
-  return `- ${what}: ${done ? "yes" : "not yet"}`;
 }

@@ -1,10 +1,11 @@
-import { ActivityFailure, ApplicationFailure, isCancellation, proxyActivities } from "@temporalio/workflow";
+import { isCancellation, proxyActivities } from "@temporalio/workflow";
 import type { ArbiterActivities } from "../../activities/transaction/arbiter.ts";
 import type { UndecidedActivities } from "../../activities/transaction/undecided.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
 import { taskQueues } from "../messages/task-queues.ts";
 import type { TransactionInput } from "../messages/transaction-messages.ts";
 import { untilDone } from "../retry-policies.ts";
+import { failureType } from "./failure-type.ts";
 
 const { judgeRequest } = proxyActivities<ArbiterActivities>({
   taskQueue: taskQueues.validation,
@@ -36,9 +37,4 @@ export async function judge(input: TransactionInput): Promise<OrionDecision | un
       type === "arbiter-refused" ? "arbiter-refused" : "arbiter-away",
     );
   }
-}
-
-function failureType(error: unknown): string | undefined {
-  const cause = error instanceof ActivityFailure ? error.cause : undefined;
-  return cause instanceof ApplicationFailure ? (cause.type ?? undefined) : undefined;
 }

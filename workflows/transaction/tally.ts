@@ -1,14 +1,14 @@
-import { ActivityFailure, ApplicationFailure } from "@temporalio/workflow";
 import type { OrionDecision } from "../../domain/decide.ts";
 import type { StatusEvent } from "../../domain/status-event.ts";
 import type { TransactionInput } from "../messages/transaction-messages.ts";
 import type { Progress } from "./describe-progress.ts";
+import { failureType } from "./failure-type.ts";
 import type { Settled } from "./settle.ts";
 
 /** What has happened so far, and whether it is worth working out the status again. */
 export function startTally(input: TransactionInput, show: (progress: Progress) => void) {
   let registered = false;
-  let published = false;
+  let published: Progress["published"] = "not yet";
   let failure: StatusEvent | undefined;
   let orion: OrionDecision | null = null;
   let news = false;
@@ -45,8 +45,8 @@ export function startTally(input: TransactionInput, show: (progress: Progress) =
       failure = eventOf(error);
       note(true);
     },
-    published() {
-      published = true;
+    published(isDone: boolean) {
+      published = isDone ? "yes" : "not done, the sweep tries again";
       note(false);
     },
     settled(outcome: Settled) {
@@ -69,8 +69,7 @@ export type Tally = ReturnType<typeof startTally>;
 
 /** Our failures carry their reason as their type; anything else that no retry mended stopped the registration. */
 function eventOf(error: unknown): StatusEvent {
-  const cause = error instanceof ActivityFailure ? error.cause : undefined;
-  const type = cause instanceof ApplicationFailure ? cause.type : undefined;
+  const type = failureType(error);
   if (type === "hash-mismatch" || type === "pin-failed") return type;
   return "registration-failed";
 }

@@ -1,10 +1,10 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Client } from "@temporalio/client";
 import { expect } from "chai";
-import { createArchiveActivities } from "../../../activities/sweep/archive.ts";
 import { sha256 } from "../../../commands/audit/digest.ts";
 import { type Finding, isClean } from "../../../commands/audit/finding.ts";
 import { runAudit } from "../../../commands/audit/run-audit.ts";
+import { runStep } from "../../support/run-step.ts";
 import { WRONG_REQUEST } from "../../support/transactions-world.ts";
 import { type AuditWorld, auditWorld, checksThat, run } from "./audit-world.ts";
 
@@ -23,12 +23,7 @@ describe("the archived history of a rejected transaction", function () {
     rejected = await world.submit(await world.owner(), WRONG_REQUEST);
     workflowId = `tx-${rejected}`;
     await world.temporal.client.workflow.getHandle(workflowId).result();
-    const { archiveHistories } = createArchiveActivities({
-      database: world.chain.database,
-      temporal: world.temporal.client,
-    });
-    // Temporal lists a workflow as closed a moment after it is.
-    while ((await archiveHistories()) === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await runStep(world, "archiveHistories")).to.deep.equal({ done: 1, failed: 0 });
   });
   after(() => world.close());
 

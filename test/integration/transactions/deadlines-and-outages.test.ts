@@ -7,10 +7,9 @@ import { createTemporalClient } from "../../../integrations/temporal/client.ts";
 import { createLifecycle } from "../../../lifecycle/create-lifecycle.ts";
 import { transactionWorkflowId } from "../../../lifecycle/workflow-ids.ts";
 import { createLog } from "../../../runtime/log.ts";
-import { taskQueues } from "../../../workflows/messages/task-queues.ts";
-import { sweep } from "../../../workflows/sweep.ts";
 import { postJson } from "../../support/accounts-world.ts";
 import { recordHistory } from "../../support/record-history.ts";
+import { runStep } from "../../support/run-step.ts";
 import {
   type ApprovalStatus,
   GOOD_REQUEST,
@@ -54,6 +53,10 @@ describe("a transaction whose time runs out", () => {
     await world.until(requestHash, owner.key, ({ status }) => status === "APPROVED");
     await world.until(requestHash, owner.key, ({ status }) => status === "FAILED");
     expect(await reasonOf(world, requestHash, owner)).to.equal("It was not executed in time.");
+    await recordHistory(
+      "transaction-execution-expired",
+      world.temporal.client.workflow.getHandle(transactionWorkflowId(requestHash)),
+    );
   });
 });
 
@@ -86,6 +89,10 @@ describe("a transaction that the built-in arbiter does not judge", () => {
       confidence: 0.8,
       analysis: "Looked at by hand.",
     });
+    await recordHistory(
+      "transaction-external-arbiter",
+      world.temporal.client.workflow.getHandle(transactionWorkflowId(requestHash)),
+    );
   });
 
   it("is the owner's to decide when orion leaves it UNDECIDED", async () => {
@@ -124,8 +131,6 @@ describe("a transaction in an outage", () => {
     world.chain.database.em
       .fork()
       .execute(`update ${table} set created_at = created_at - interval '1 minute'`);
-  const runSweep = (workflowId: string) =>
-    world.temporal.client.workflow.execute(sweep, { workflowId, taskQueue: taskQueues.lifecycle });
 
   it("of Temporal is accepted, and started by the sweep afterwards, once", async function () {
     this.timeout(60_000);
@@ -143,9 +148,9 @@ describe("a transaction in an outage", () => {
 
     await age("transaction_request");
     const stop = await world.startWorkers();
-    expect(await runSweep("sweep-starts")).to.include({ started: 1 });
+    expect(await runStep(world, "startUnstarted")).to.deep.equal({ done: 1, failed: 0 });
     expect((await world.until(requestHash, owner.key, isDecided)).status).to.equal("APPROVED");
-    expect(await runSweep("sweep-again")).to.include({ started: 0 });
+    expect(await runStep(world, "startUnstarted")).to.deep.equal({ done: 0, failed: 0 });
     await stop();
   });
 
@@ -164,7 +169,7 @@ describe("a transaction in an outage", () => {
     await sleep(300);
     expect((await world.status(requestHash, user.key)).status).to.equal("PENDING");
     await age("approval");
-    expect(await runSweep("sweep-tells")).to.include({ told: 1 });
+    expect(await runStep(world, "tellUnseen")).to.deep.equal({ done: 1, failed: 0 });
     expect((await world.until(requestHash, user.key, isDecided)).status).to.equal("APPROVED");
     await stop();
   });
@@ -178,6 +183,10 @@ describe("a transaction in an outage", () => {
     expect(orion[0]).to.include({ decision: "UNDECIDED" });
     await world.decide(requestHash, "APPROVED", owner.bearer);
     expect((await world.until(requestHash, owner.key, isDecided)).status).to.equal("APPROVED");
+    await recordHistory(
+      "transaction-undecided",
+      world.temporal.client.workflow.getHandle(transactionWorkflowId(requestHash)),
+    );
     await stop();
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { getRequestCid, getRequestStatus, getResponseCid } from "../../../integrations/chain/agent-inbox.ts";
@@ -40,7 +41,7 @@ describe("a transaction", () => {
     for (;;) {
       const now = await dossier(requestHash, owner);
       if (now.publicationTx) return now as Record<string, string>;
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await sleep(30);
     }
   };
   const history = (name: string, requestHash: string) =>
@@ -73,6 +74,7 @@ describe("a transaction", () => {
     expect(await getRequestCid(node, world.orion.inbox, requestHash)).to.equal(record.requestCid);
     expect(await getResponseCid(node, world.orion.inbox, requestHash)).to.equal(record.responseCid);
     expect(await getRequestStatus(node, world.orion.inbox, requestHash)).to.equal("APPROVED");
+    await history("transaction-approved", requestHash);
     for (const cid of [record.requestCid, record.responseCid]) {
       const text = new TextDecoder().decode(await world.ipfs.read(String(cid), 1_000_000));
       expect(text).to.contain("BEGIN PGP MESSAGE").and.not.to.contain(GOOD_REQUEST.userPrompt);
@@ -114,6 +116,9 @@ describe("a transaction", () => {
     await world.until(requestHash, user.key, hasVerdict);
     await world.decide(requestHash, "APPROVED", await world.serverKey("admin"));
     expect((await world.until(requestHash, user.key, isDecided)).status).to.equal("APPROVED");
+    expect(await dossier(requestHash, user)).to.include({
+      statusReason: "Orion and an administrator approved it.",
+    });
   });
 
   it("takes one decision per approver, and none once it is decided", async () => {
@@ -163,6 +168,31 @@ describe("a transaction", () => {
       statusReason: "Its workflow was cancelled.",
     });
     await history("transaction-cancelled", requestHash);
+  });
+
+  it("ends FAILED with the reason when its workflow is cancelled after the approval", async () => {
+    const requestHash = await world.submit(direct);
+    await published(requestHash, direct);
+    await world.until(requestHash, direct.key, isDecided);
+    await world.temporal.client.workflow.getHandle(transactionWorkflowId(requestHash)).cancel();
+    await world.until(requestHash, direct.key, ({ status }) => status === "FAILED");
+    expect(await dossier(requestHash, direct)).to.include({ statusReason: "Its workflow was cancelled." });
+    await history("transaction-cancelled-after-approval", requestHash);
+  });
+
+  it("names its deadlines in Temporal's timeline", async () => {
+    const requestHash = await world.submit(direct);
+    const handle = world.temporal.client.workflow.getHandle(transactionWorkflowId(requestHash));
+    const summaries = async () => {
+      const { events = [] } = await handle.fetchHistory();
+      return (events ?? [])
+        .filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes)
+        .map(({ userMetadata }) => new TextDecoder().decode(userMetadata?.summary?.data ?? new Uint8Array()));
+    };
+    while (!(await summaries()).includes('"Execution deadline"')) await sleep(30);
+    expect(new Set(await summaries())).to.deep.equal(
+      new Set(['"Approval deadline"', '"Execution deadline"']),
+    );
   });
 
   it("plain on purpose is judged but neither pinned nor registered", async () => {

@@ -40,6 +40,7 @@ const VALIDATOR_ROOMS = [
   "http",
   "main.ts",
 ];
+
 /** Packages that run inside Temporal's sandbox. */
 const DETERMINISTIC = ["@temporalio/workflow", "@temporalio/common"];
 
