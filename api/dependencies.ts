@@ -31,6 +31,8 @@ export interface Dependencies {
   /** Private keys of the built-in verification service, armoured. */
   readonly serviceKeys: () => Promise<readonly string[]>;
   readonly lifecycle: Lifecycle;
+  /** How long a connection code waits for its approval. */
+  readonly connectCodeTtlMs: number;
   readonly plaintextPolicy: "seal" | "reject";
   readonly limiter: Limiter;
   readonly publicPostsPerMinute: number;

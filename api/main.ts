@@ -79,6 +79,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     sealer,
     serviceKeys: () => loadServiceKeys(database, cipher),
     lifecycle,
+    connectCodeTtlMs: environment.CONNECT_CODE_TTL,
     plaintextPolicy: environment.PLAINTEXT_POLICY,
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,

@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
@@ -17,6 +18,7 @@ export const routes: readonly AnyRoute[] = [
   ...wellKnownRoutes,
   ...siweRoutes,
   ...authRoutes,
+  ...connectRoutes,
   ...apiKeyRoutes,
   ...settingsRoutes,
   ...transactionRoutes,

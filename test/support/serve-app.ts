@@ -37,6 +37,7 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     sealer: absent("sealer"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
+    connectCodeTtlMs: 600_000,
     plaintextPolicy: "seal",
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,
