@@ -3,12 +3,13 @@ import type { Database } from "../db/database.ts";
 import type { PublicJwk } from "../db/secrets/public-jwk.ts";
 import type { FindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
-import type { Sealer } from "../integrations/pgp/create-sealer.ts";
+import type { Sealing } from "../integrations/pgp/create-sealing.ts";
 import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
 import type { Lifecycle } from "../lifecycle/create-lifecycle.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { HealthChecks } from "./health/health-checks.ts";
 import type { Limiter } from "./limits/limiter.ts";
+import type { SealedContentsReader } from "./transactions/sealed-contents.ts";
 
 /** Everything the API is built on, passed in by its process or by a test. */
 export interface Dependencies {
@@ -27,7 +28,8 @@ export interface Dependencies {
   readonly walletSignatures: WalletSignatures;
   /** Contract wallets are asked on the chain that their owner names. */
   readonly chains: ChainNodes;
-  readonly sealer: Sealer;
+  readonly sealer: Sealing;
+  readonly sealedContents: SealedContentsReader;
   /** Private keys of the built-in verification service, armoured. */
   readonly serviceKeys: () => Promise<readonly string[]>;
   readonly lifecycle: Lifecycle;

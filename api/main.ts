@@ -7,7 +7,7 @@ import { createFindApprovalStatus } from "../db/transactions/find-approval-statu
 import { createChainNode } from "../integrations/chain/chain-node.ts";
 import { createChainNodes } from "../integrations/chain/chain-nodes.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
-import { createSealer } from "../integrations/pgp/create-sealer.ts";
+import { createSealing } from "../integrations/pgp/create-sealing.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
 import { createWalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
@@ -24,6 +24,7 @@ import { createLimiter } from "./limits/limiter.ts";
 import { createMemoryCounters, createPostgresCounters } from "./limits/rate-counters.ts";
 import { routes } from "./routes.ts";
 import { createApiServer } from "./server.ts";
+import { createSealedContentsReader } from "./transactions/sealed-contents.ts";
 
 await runProcess("api", async ({ environment, log, onStop }) => {
   const needed = required(environment, "DATABASE_URL", "TEMPORAL_ADDRESS", "CHAIN_RPC_URL", "IPFS_API_URL");
@@ -54,8 +55,10 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     validatorUrl: environment.VALIDATOR_URL ?? `http://127.0.0.1:${environment.VALIDATOR_PORT}`,
   });
 
-  const sealer = await createSealer({ threads: 1 });
+  const sealer = await createSealing({ threads: 1 });
   onStop(sealer.close);
+  const sealedContents = await createSealedContentsReader({ threads: 1, warmMessage: sealer.warmMessage });
+  onStop(sealedContents.close);
   const walletSignatures = createWalletSignatures();
   onStop(() => walletSignatures.close());
   const counters =
@@ -77,6 +80,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     walletSignatures,
     chains: createChainNodes({ registration: chain, urls: environment.RPC_URLS, timeoutMs: 2000 }),
     sealer,
+    sealedContents,
     serviceKeys: () => loadServiceKeys(database, cipher),
     lifecycle,
     connectCodeTtlMs: environment.CONNECT_CODE_TTL,

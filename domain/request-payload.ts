@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from "./canonical-json.ts";
 
 /** How much a sealed request may unpack to. */
-export const MAX_PAYLOAD_BYTES = 4 * 1024 * 1024;
+export const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
 /** What a request holds, sealed or plain. */
 export interface RequestPayload {

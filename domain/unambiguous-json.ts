@@ -21,20 +21,20 @@ export function parseUnambiguousJson(text: string): unknown {
  * Walks without recursion, as a text may nest deeper than the stack.
  */
 function findDuplicateName(json: string): string | undefined {
-  /** The names so far of each object that is open; undefined for an array. */
+  /** The names so far of each object and array that is open; most have none, and half a million empty sets cost seconds. */
   const open: (Set<string> | undefined)[] = [];
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at];
-    if (character === "{") open.push(new Set());
-    else if (character === "[") open.push(undefined);
+    if (character === "{" || character === "[") open.push(undefined);
     else if (character === "}" || character === "]") open.pop();
     else if (character === '"') {
       const end = endOfString(json, at);
-      const names = open.at(-1);
-      if (names && isName(json, end)) {
+      if (isName(json, end)) {
         const name = JSON.parse(json.slice(at, end)) as string;
-        if (names.has(name)) return name;
-        names.add(name);
+        const names = open.at(-1);
+        if (names?.has(name)) return name;
+        if (names) names.add(name);
+        else open[open.length - 1] = new Set([name]);
       }
       at = end - 1;
     }
@@ -51,7 +51,7 @@ function endOfString(json: string, start: number): number {
   return json.length;
 }
 
-/** In an object, what a colon follows is a name. */
+/** What a colon follows is a name, and stands in an object. */
 function isName(json: string, end: number): boolean {
   let at = end;
   while (json[at] === " " || json[at] === "\n" || json[at] === "\r" || json[at] === "\t") at += 1;

@@ -14,6 +14,13 @@ export const perKey = (perMinute: number): Limit => ({ per: "key", perMinute });
 /** A wallet's signature costs milliseconds to check, so whoever sends them shares one small bucket. */
 export const SIGNATURE_CHECKS: Limit = { per: "ip", perMinute: 60, bucket: "signature-checks" };
 
+/** A sealed message costs milliseconds to open, whichever route opens it, so what a caller has opened is counted together. */
+export const OPENINGS: readonly Limit[] = (["user", "key"] as const).map((per) => ({
+  per,
+  perMinute: 120,
+  bucket: "openings",
+}));
+
 /**
  * The limits of a route: those it declares, and where anyone may send something without one per client address, the
  * generous one that all such routes share. Elsewhere a body is read only after its sender is known.

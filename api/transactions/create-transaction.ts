@@ -5,7 +5,7 @@ import { type AddedTransaction, addTransaction } from "../../db/transactions/rec
 import { payloadHash, requestHash } from "../../domain/request-hash.ts";
 import { created } from "../answer.ts";
 import { readAddress } from "../input/address.ts";
-import { perIp, perKey, perUser } from "../limits/limit.ts";
+import { OPENINGS, perIp, perKey, perUser } from "../limits/limit.ts";
 import { problems } from "../problem.ts";
 import { notFound } from "../refusal.ts";
 import { route } from "../route.ts";
@@ -24,7 +24,7 @@ export const createTransaction = route({
   tag: "Transactions",
   auth: ["key", "jwt"],
   scope: "create",
-  limits: [perIp(100), perUser(10), perKey(30)],
+  limits: [perIp(100), perUser(10), perKey(30), ...OPENINGS],
   headers: Type.Object({ "idempotency-key": Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) }),
   body: CreateTransaction,
   answers: { 201: TransactionRecord, ...problems(400, 401, 403, 404, 409, 413, 415, 429, 503) },
@@ -47,6 +47,7 @@ export const createTransaction = route({
           id,
           requestHash: requestHash({ id, escrow: escrowAddress, chainId, execution, payloadHash: hash }),
           ownerId,
+          createdByKey: caller.principal.kind === "key" ? caller.principal.id : null,
           escrowAddress,
           chainId,
           execution,

@@ -1,6 +1,7 @@
 import { findTransaction, findVerdictAnswer } from "../../db/transactions/find-transaction.ts";
 import { findApprovals } from "../../db/transactions/list-transactions.ts";
 import { ok } from "../answer.ts";
+import { OPENINGS } from "../limits/limit.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
 import { proposedCall } from "./proposed-call.ts";
@@ -15,8 +16,9 @@ export const getTransaction = route({
   tag: "Transactions",
   auth: ["key", "jwt", "signature"],
   scope: "read",
+  limits: OPENINGS,
   params: RequestHashParam,
-  answers: { 200: TransactionDossier, ...problems(400, 401, 403, 404) },
+  answers: { 200: TransactionDossier, ...problems(400, 401, 403, 404, 429, 503) },
   async handle({ params, caller, deps }) {
     const { em } = deps.database;
     const found = requireMay(caller, "read", await findTransaction(em, params.requestHash.toLowerCase()));

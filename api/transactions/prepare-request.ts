@@ -1,6 +1,6 @@
 import type { ExecutionType } from "../../domain/execution-type.ts";
 import { EXECUTION_TYPES } from "../../domain/execution-type.ts";
-import { payloadBytes, type RequestPayload } from "../../domain/request-payload.ts";
+import { MAX_PAYLOAD_BYTES, payloadBytes, type RequestPayload } from "../../domain/request-payload.ts";
 import { type Caller, isAdminKey } from "../auth/caller.ts";
 import { forbidden } from "../auth/unauthorized.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -20,6 +20,10 @@ export async function prepareRequest(
 ): Promise<PreparedRequest> {
   if (body.encryptedPayload !== undefined) return checkSealedByClient(body, body.encryptedPayload, deps);
   const payload = readPayload(body);
+  const bytes = payloadBytes(payload);
+  // 1e20 has four characters where it is sent and 21 where it is kept.
+  if (bytes.length > MAX_PAYLOAD_BYTES)
+    throw badRequest("The request is larger than 1 MiB once its numbers are written out; send less.");
   const admin = isAdminKey(caller);
   const direct = execution === EXECUTION_TYPES.DIRECT_USER;
   if (body.encrypted === false) {
@@ -31,7 +35,7 @@ export async function prepareRequest(
       throw badRequest(
         "An unencrypted payload needs the execution type DIRECT_USER; leave `encrypted` out to have it sealed.",
       );
-    const text = new TextDecoder().decode(payloadBytes(payload));
+    const text = new TextDecoder().decode(bytes);
     return { form: "plain", text, description: payload.userPrompt, sealed: false, serviceId: null };
   }
   if (deps.plaintextPolicy === "reject") {
@@ -39,7 +43,7 @@ export async function prepareRequest(
     if (!direct)
       throw badRequest("Unsealed requests need the execution type DIRECT_USER here; send encryptedPayload.");
   }
-  return sealHere(payload, deps);
+  return sealHere(bytes, payload.userPrompt, deps);
 }
 
 function readPayload({ userPrompt, tx, contextLogs }: CreateTransaction): RequestPayload {

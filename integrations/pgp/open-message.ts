@@ -1,30 +1,44 @@
-import { decrypt, readPrivateKey } from "openpgp";
-import { isOverLimit, readEncrypted, recipientsOf } from "./inspect-message.ts";
+import { decryptSessionKeys, readMessage, readPrivateKey, type SessionKey } from "openpgp";
+import { decryptData } from "./decrypt-data.ts";
+import { type Recipient, readEnvelope } from "./inspect-message.ts";
+import { frameBytes, PACKET } from "./packet-frames.ts";
 import { PgpFailure } from "./pgp-failure.ts";
 import { rememberKeys } from "./remember-keys.ts";
-
-/** Header of the literal packet around the bytes: tag and length, format, file name, date. */
-const LITERAL_HEADER_BYTES = 512;
+import { unpack } from "./unpack.ts";
 
 const readOwnKey = rememberKeys((armoredKey) => readPrivateKey({ armoredKey }));
 
-/** The bytes inside a message that one of the keys can open; unpacking stops at the limit. */
+/**
+ * The bytes inside a message that one of the keys can open. The library does the work of the keys, once whatever the message
+ * holds; everything around is read here, in time that grows with its size only.
+ */
 export async function openMessage(
   armour: string,
   privateKeys: readonly string[],
   maxBytes: number,
 ): Promise<Uint8Array> {
-  const message = await readEncrypted(armour);
-  const recipients = new Set(recipientsOf(message));
+  const { recipients, data } = readEnvelope(armour);
+  const sessionKey = await sessionKeyFor(recipients, privateKeys);
+  if (data.type !== PACKET.protectedData) throw new PgpFailure("unusual-encryption");
+  return unpack(decryptData(data.body, sessionKey), maxBytes);
+}
+
+async function sessionKeyFor(
+  recipients: readonly Recipient[],
+  privateKeys: readonly string[],
+): Promise<SessionKey> {
   const keys = await Promise.all(privateKeys.map(readOwnKey));
-  const addressed = keys.filter((key) => key.getKeyIDs().some((id) => recipients.has(id.toHex())));
-  if (addressed.length === 0) throw new PgpFailure("not-addressed");
-  const config = { maxDecompressedMessageSize: maxBytes + LITERAL_HEADER_BYTES };
-  const { data } = await decrypt({ message, decryptionKeys: addressed, format: "binary", config }).catch(
-    (error: unknown) => {
-      throw new PgpFailure(isOverLimit(error) ? "too-large" : "damaged");
-    },
-  );
-  if (data.length > maxBytes) throw new PgpFailure("too-large");
-  return data;
+  for (const { keyId, packet } of recipients) {
+    const decryptionKeys = keys.find((key) => key.getKeyIDs().some((id) => id.toHex() === keyId));
+    if (!decryptionKeys) continue;
+    try {
+      const message = await readMessage({ binaryMessage: frameBytes(packet) });
+      const [sessionKey] = await decryptSessionKeys({ message, decryptionKeys });
+      if (sessionKey?.algorithm) return { data: sessionKey.data, algorithm: sessionKey.algorithm };
+    } catch {
+      // Whatever the library says, there is one answer: those who guess at keys learn nothing from it.
+    }
+    throw new PgpFailure("damaged");
+  }
+  throw new PgpFailure("not-addressed");
 }

@@ -15,6 +15,12 @@ const FAILURES = {
     "The OpenPGP message is not encrypted to this key: encrypt it to the key of an active verification service.",
   damaged:
     "The OpenPGP message cannot be decrypted: it is damaged or was changed; encrypt and send it again.",
+  "unusual-encryption":
+    "The OpenPGP message is encrypted in a form that the service's key does not announce: encrypt it with AES, in version 1 of integrity-protected data, as programs do by themselves.",
+  "unusual-packing":
+    "The OpenPGP message is packed in a way that the service's key does not announce: pack it with zip or zlib, or not at all.",
+  "too-slow": "The OpenPGP message took too long to open: try again later.",
+  busy: "Too many OpenPGP messages are waiting to be opened: try again later.",
   "too-large": "The OpenPGP message unpacks to more than is allowed: send less.",
   "not-a-key":
     "This is not an ASCII-armoured OpenPGP public key: send the whole text from -----BEGIN PGP PUBLIC KEY BLOCK----- to -----END PGP PUBLIC KEY BLOCK-----.",
@@ -35,11 +41,12 @@ export type PgpFailureKind = keyof typeof FAILURES;
 export class PgpFailure extends Error {
   override readonly name = "PgpFailure";
   readonly kind: PgpFailureKind;
-  /** The same key and message fail again; something must be changed first. */
-  readonly retryable = false;
+  /** Otherwise the same key and message fail again; something must be changed first. */
+  readonly retryable: boolean;
 
   constructor(kind: PgpFailureKind) {
     super(FAILURES[kind]);
     this.kind = kind;
+    this.retryable = kind === "too-slow" || kind === "busy";
   }
 }

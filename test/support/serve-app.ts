@@ -35,6 +35,7 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     walletSignatures: absent("walletSignatures"),
     chains: absent("chains"),
     sealer: absent("sealer"),
+    sealedContents: absent("sealedContents"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
     connectCodeTtlMs: 600_000,

@@ -3,6 +3,7 @@ import type { HDNodeWallet } from "ethers";
 import { createTokens } from "../../api/auth/tokens.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
 import { routes } from "../../api/routes.ts";
+import { createSealedContentsReader } from "../../api/transactions/sealed-contents.ts";
 import { createApiKey } from "../../db/accounts/api-keys.ts";
 import { loadServiceKeys } from "../../db/secrets/service-keys.ts";
 import { ensureSigningKey, loadSigningKeys } from "../../db/secrets/signing-keys.ts";
@@ -64,6 +65,8 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
   await ensureSigningKey(database.em, world.cipher);
   const signingKeys = await loadSigningKeys(database.em, world.cipher);
   const walletSignatures = createWalletSignatures();
+  const { warmMessage } = world.sealer;
+  const sealedContents = await createSealedContentsReader({ threads: 1, warmMessage });
   const lifecycle = world.lifecycle();
   const served: Served[] = [];
   const serve = async (given: Partial<Dependencies> = {}) => {
@@ -73,6 +76,7 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
       tokens: createTokens(signingKeys, BASE_URL),
       chains: createChainNodes({ registration: node, urls: new Map(), timeoutMs: 2000 }),
       sealer: world.sealer,
+      sealedContents,
       serviceKeys: () => loadServiceKeys(database, world.cipher),
       lifecycle,
       limiter: UNLIMITED,
@@ -132,6 +136,7 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
     async close() {
       for (const app of served) await app.close();
       await walletSignatures.close();
+      await sealedContents.close();
       await world.close();
     },
   };

@@ -1,6 +1,8 @@
 import type { Address } from "../addresses/address.ts";
 import type { Asset } from "../data/asset.ts";
 import type { Values } from "./abi/compile-decoder.ts";
+import type { ControlChange } from "./control-change.ts";
+import type { Peculiarity } from "./peculiarity.ts";
 
 /** What a call does, in the words that the intent's actions use too. */
 export type Operation =
@@ -80,7 +82,13 @@ export interface Wrapper {
 /** What counts as collateral from now on, or the category of efficiency mode; 0 leaves it. */
 export type PositionChange =
   /** Every market by what it may be called: what was supplied, and what stands for it. */
-  | { of: "collateral"; isUsed: boolean; markets: readonly (readonly Asset[])[] }
+  | {
+      of: "collateral";
+      isUsed: boolean;
+      markets: readonly (readonly Asset[])[];
+      /** What is called a market and is none that a table knows. */
+      unknown?: readonly Address[];
+    }
   | { of: "e-mode"; category: bigint };
 
 /** What a claim pays out without a number: the tokens' symbols, and the markets that it is limited to. */
@@ -152,10 +160,9 @@ export interface Call {
   partiallyFillable?: boolean;
   /** What "administer" changes about a loan's position, where it is nobody's control. */
   positionChange?: PositionChange;
-  /** What "administer" changes, as a clause: "adds the owner 0x…". */
-  administration?: string;
-  /** A choice that the function leaves to the caller and that is unusual, as a clause: "pays in aTokens". */
-  peculiarities?: readonly string[];
+  /** What else "administer" changes: who controls an account or a contract. */
+  controlChange?: ControlChange;
+  peculiarities?: readonly Peculiarity[];
   /** Told by a description instead of calldata, so that its values are claims. */
   described?: boolean;
 }

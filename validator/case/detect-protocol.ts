@@ -10,13 +10,18 @@ export interface DetectedProtocol {
 /** Protocols that only carry or prepare what another one does. */
 const CARRIERS = new Set(["native", "erc20", "permit2", "weth", "multicall3", "safe"]);
 
-/** The protocol that the calls are really made to: the first that is more than a token or a carrier. */
+/** The call that the others serve: the first that is more than a token's or a carrier's, else the last. */
+export function mainCall(calls: readonly Call[]): Call | undefined {
+  return calls.find(({ protocol }) => !CARRIERS.has(protocol)) ?? calls.at(-1);
+}
+
+/** The protocol that the calls are really made to. */
 export function detectProtocol(
   calls: readonly Call[],
   claimed: string | undefined,
   chain: { id: number; name: string },
 ): DetectedProtocol {
-  const main = calls.find(({ protocol }) => !CARRIERS.has(protocol)) ?? calls.at(-1);
+  const main = mainCall(calls);
   if (!main) {
     return claimed === undefined
       ? { protocol: null, evidence: [] }

@@ -1,8 +1,10 @@
+import { withChecksums } from "../addresses/address.ts";
 import type { Case } from "../case/case.ts";
 import type { FamilyReport } from "../case/check.ts";
 import type { Explanation, Verdict } from "../case/verdict.ts";
 import { explain } from "../explanation/explain.ts";
 import { passReason } from "../explanation/pass-reason.ts";
+import { presentDecoded } from "../explanation/present-decoded.ts";
 import { presentIntent } from "../explanation/present-intent.ts";
 import { applyAnswers } from "../model/apply-answers.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
@@ -41,7 +43,8 @@ export function conclude(
       evaluated_at: new Date(opened.evaluatedAt).toISOString(),
       chain_id: opened.chain.id,
       chain_told_by: opened.chainSource,
-      protocol_evidence: opened.protocolEvidence,
+      protocol_evidence: opened.protocolEvidence.map(withChecksums),
+      ...presentDecoded(opened),
       prices: opened.prices,
       metadata: opened.metadata,
       ...record.context,

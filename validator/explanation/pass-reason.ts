@@ -1,10 +1,12 @@
+import { withChecksums } from "../addresses/address.ts";
 import type { Call } from "../calls/call.ts";
 import { showAmount } from "../calls/show-amount.ts";
 import type { Case } from "../case/case.ts";
 
 /** One sentence that says what the transaction does, now that it is known to be what was asked for. */
 export function passReason({ calls, chain }: Case): string {
-  return `The transaction does what the intent asks: ${calls.map(describe).join(", then ")} on ${chain.name}.`;
+  const done = calls.map(describe).join(", then ");
+  return withChecksums(`The transaction does what the intent asks: ${done} on ${chain.name}.`);
 }
 
 function describe(call: Call): string {

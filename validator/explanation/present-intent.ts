@@ -1,3 +1,4 @@
+import { checksummed } from "../addresses/address.ts";
 import { quotient, showDecimal } from "../decimals/decimal.ts";
 import type { Amount, Intent, Party, Quote, ShareAmount, Step, TokenMention } from "../intent/intent.ts";
 
@@ -91,13 +92,19 @@ function showRatio(ratio: ShareAmount["ratio"]): string | null {
 }
 
 function presentToken({ symbol, contract, known, looksLike, quote }: TokenMention): Record<string, unknown> {
-  return { symbol: symbol ?? null, contract, known, looks_like: looksLike, ...place(quote) };
+  return {
+    symbol: symbol ?? null,
+    contract: contract && checksummed(contract),
+    known,
+    looks_like: looksLike,
+    ...place(quote),
+  };
 }
 
 function presentParty(party: Party): Record<string, unknown> {
   return {
     kind: party.kind,
-    address: party.kind === "address" ? party.address : undefined,
+    address: party.kind === "address" ? checksummed(party.address) : undefined,
     name: party.kind === "contract" ? party.name : undefined,
     problem: party.kind === "name" ? party.problem : undefined,
     ...place(party.quote),

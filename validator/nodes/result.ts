@@ -1,3 +1,4 @@
+import { withChecksums } from "../addresses/address.ts";
 import type { NodeResult } from "../case/verdict.ts";
 
 /** What a FAIL owes its reader. */
@@ -13,14 +14,33 @@ export function pass(
   reasoning: string,
   details: Record<string, unknown> = {},
 ): NodeResult {
-  return { status: "PASS", confidence, reasoning, details };
+  return result("PASS", confidence, reasoning, details);
 }
 
 export function fail(confidence: number, reasoning: string, details: Difference): NodeResult {
-  return { status: "FAIL", confidence, reasoning, details };
+  return result("FAIL", confidence, reasoning, details);
 }
 
 /** A check that does not apply has no opinion, hence no confidence to give. */
 export function skip(reasoning: string, details: Record<string, unknown> = {}): NodeResult {
-  return { status: "SKIP", confidence: 0, reasoning, details };
+  return result("SKIP", 0, reasoning, details);
+}
+
+function result(
+  status: NodeResult["status"],
+  confidence: number,
+  reasoning: string,
+  details: Record<string, unknown>,
+): NodeResult {
+  return { status, confidence, reasoning: withChecksums(reasoning), details: shown(details) };
+}
+
+/** Details as they are read: addresses with their checksum, however deep they stand. A `text` quotes the intent and stays as it is. */
+function shown<Value>(value: Value): Value {
+  if (typeof value === "string") return withChecksums(value) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(shown) as Value;
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) copy[key] = key === "text" ? inner : shown(inner);
+  return copy as Value;
 }

@@ -1,7 +1,10 @@
 import { expect } from "chai";
+import { createLimiter } from "../../../api/limits/limiter.ts";
+import { createMemoryCounters } from "../../../api/limits/rate-counters.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { requestHash as hashOf, payloadHash } from "../../../domain/request-hash.ts";
 import { generateKeyPair } from "../../../integrations/pgp/generate-key-pair.ts";
+import { createLog } from "../../../runtime/log.ts";
 import { postJson } from "../../support/accounts-world.ts";
 import {
   FRIEND,
@@ -98,6 +101,15 @@ describe("POST /transactions", () => {
     });
   }
 
+  it("refuses context that grows past 1 MiB where its numbers are written out, sealed here or plain", async () => {
+    const numbers = JSON.stringify(Array(100_000).fill(0)).replaceAll("0", "1e20");
+    const body = JSON.stringify({ ...good(), contextLogs: { numbers: null } }).replace("null", numbers);
+    for (const headers of [owner.key, await world.serverKey("admin")]) {
+      const sent = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
+      expect((await fetch(`${world.api.url}/transactions`, { ...sent, body })).status).to.equal(400);
+    }
+  });
+
   it("refuses context that nests without end", async () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     const body = JSON.stringify({ ...good(), contextLogs: { deep: null } }).replace("null", deep);
@@ -166,11 +178,11 @@ describe("POST /transactions", () => {
       sealed(await seal(GOOD_REQUEST), { encrypted: false }));
     it("that comes with a call beside it", async () =>
       sealed(await seal(GOOD_REQUEST), { tx: GOOD_REQUEST.tx }));
-    it("that unpacks to more than 4 MiB", async function () {
+    it("that unpacks to more than 1 MiB", async function () {
       this.timeout(30_000);
       const { createMessage, encrypt, enums, readKey } = await import("openpgp");
       const bomb = await encrypt({
-        message: await createMessage({ binary: new Uint8Array(64 * 1024 * 1024) }),
+        message: await createMessage({ binary: new Uint8Array(1024 * 1024 + 1) }),
         encryptionKeys: await readKey({ armoredKey: world.orion.pgpPublicKey }),
         config: { preferredCompressionAlgorithm: enums.compression.zlib },
       });
@@ -211,6 +223,28 @@ describe("POST /transactions", () => {
     } finally {
       await em.execute("update verification_service set active = built_in");
     }
+  });
+
+  it("counts what a caller has opened, by whichever route", async () => {
+    const limited = await world.serve({
+      limiter: createLimiter({ counters: createMemoryCounters(), log: createLog("silent", "test") }),
+    });
+    const user = await world.owner();
+    const encryptedPayload = await seal(GOOD_REQUEST);
+    const sent = { escrowAddress: user.address, encryptedPayload };
+    const created = await postJson(`${limited.url}/transactions`, sent, user.key);
+    const { requestHash } = (await created.json()) as { requestHash: string };
+    const read = () => fetch(`${limited.url}/transactions/${requestHash}`, { headers: user.key });
+    const first = await read();
+    expect(first.headers.get("x-ratelimit-limit")).to.equal("120");
+    expect(first.headers.get("x-ratelimit-remaining"), "the POST counts").to.equal("118");
+    for (let left = 118; left > 0; left -= 1) expect((await read()).status).to.equal(200);
+    const refused = await read();
+    expect(refused.status).to.equal(429);
+    expect(refused.headers.get("retry-after")).to.match(/^\d+$/);
+    expect((await postJson(`${limited.url}/transactions`, sent, user.key)).status).to.equal(429);
+    const other = await fetch(`${limited.url}/transactions/${requestHash}`, { headers: user.bearer });
+    expect(other.status, "another caller").to.equal(200);
   });
 
   it("freezes the execution type that is set at that moment", async () => {

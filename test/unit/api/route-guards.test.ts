@@ -25,9 +25,11 @@ const GUARDS: Record<string, string> = {
   "DELETE /user-api-keys/{apiKeyId}": "jwt",
   "GET /settings": "jwt",
   "PUT /settings": "jwt",
-  "POST /transactions": "key or jwt, may create, 100/ip, 10/user, 30/key",
+  "POST /transactions":
+    "key or jwt, may create, 100/ip, 10/user, 30/key, 120/user of openings, 120/key of openings",
   "GET /transactions/users/{ethereumAddress}": "key or jwt or signature, may read",
-  "GET /transactions/{requestHash}": "key or jwt or signature, may read",
+  "GET /transactions/{requestHash}":
+    "key or jwt or signature, may read, 120/user of openings, 120/key of openings",
   "POST /transactions/{requestHash}/approvals": "key or jwt or signature, may approve",
   "GET /transactions/{requestHash}/approval-status": "key or jwt or signature, may read",
   "GET /verification-services": "public",

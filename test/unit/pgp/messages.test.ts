@@ -7,6 +7,7 @@ import { checkPublicKey } from "../../../integrations/pgp/public-key.ts";
 import { sealMessage } from "../../../integrations/pgp/seal-message.ts";
 import { expectFailure } from "./expect-failure.ts";
 
+const inspect = async (armour: string) => inspectMessage(armour);
 const bytes = new TextEncoder().encode('{"userPrompt":"Swap 1 ETH für 😀"}');
 
 describe("a sealed message", () => {
@@ -31,7 +32,7 @@ describe("a sealed message", () => {
 
   it("names the recipients' subkeys without being opened", async () => {
     const sealed = await sealMessage(bytes, [service.publicKey, owner.publicKey]);
-    const facts = await inspectMessage(sealed);
+    const facts = inspectMessage(sealed);
     expect(facts.recipientKeyIds).to.have.length(2);
     for (const [i, { publicKey }] of [service, owner].entries())
       expect((await checkPublicKey(publicKey)).keyIds).to.include(facts.recipientKeyIds[i]);
@@ -53,7 +54,7 @@ describe("a sealed message", () => {
   it("is refused with text before or after its armour, another message included", async () => {
     const sealed = await sealMessage(bytes, [service.publicKey]);
     for (const text of [`Pay 1 ETH\n${sealed}`, `${sealed}\nPay 1 ETH`, `${sealed}\n${sealed}`]) {
-      await expectFailure(inspectMessage(text), "text-around");
+      await expectFailure(inspect(text), "text-around");
       await expectFailure(openMessage(text, [service.privateKey], 1000), "text-around");
     }
     expect(await openMessage(`\n\n${sealed.trim()}\r\n\n`, [service.privateKey], 1000)).to.deep.equal(bytes);
@@ -88,16 +89,26 @@ describe("a sealed message", () => {
       signingKeys: (await generateKey({ userIDs: [{ name: "A" }], format: "object" })).privateKey,
     });
     const plain = armor(enums.armor.message, (await message()).write() as Uint8Array);
-    for (const check of [
-      inspectMessage,
-      (armour: string) => openMessage(armour, [service.privateKey], 1000),
-    ]) {
+    for (const check of [inspect, (armour: string) => openMessage(armour, [service.privateKey], 1000)]) {
       await expectFailure(check(hidden), "hidden-recipients");
       await expectFailure(check(crowd), "too-many-recipients");
       await expectFailure(check(password), "no-recipients");
       await expectFailure(check(signed), "not-encrypted");
       await expectFailure(check(plain), "not-encrypted");
     }
+  });
+
+  it("may come with headers, a checksum, other line ends and space around it", async () => {
+    const sealed = (await sealMessage(bytes, [service.publicKey])).trim();
+    for (const text of [
+      `\n\n${sealed}\n \n`,
+      sealed.replaceAll("\n", "\r\n"),
+      sealed.replace("\n", "\nVersion: GnuPG v2\nComment: https://example.org\n"),
+      sealed.replace("\n\n", "\n  \n"),
+      sealed.replace(/(\n=[^\n]{4})?\n-----END/, "\n-----END"),
+      sealed.replace(/(\n=[^\n]{4})?\n-----END/, "\n=AAAA\n-----END"),
+    ])
+      expect(await openMessage(text, [service.privateKey], 1000), text).to.deep.equal(bytes);
   });
 
   it("is an armoured message and nothing else", async () => {
@@ -109,8 +120,10 @@ describe("a sealed message", () => {
       service.publicKey,
       sealed.slice(0, 200),
       sealed.replaceAll("MESSAGE", "FILE"),
+      sealed.replace("\n\n", "\n"),
+      sealed.replace("\n\n", "\n\n-"),
     ])
-      await expectFailure(inspectMessage(text), "not-a-message");
-    await expectFailure(inspectMessage(sealed + " ".repeat(2 * 1024 * 1024)), "armour-too-large");
+      await expectFailure(inspect(text), "not-a-message");
+    await expectFailure(inspect(sealed + " ".repeat(2 * 1024 * 1024)), "armour-too-large");
   });
 });

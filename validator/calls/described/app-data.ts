@@ -2,10 +2,11 @@ import { type Address, parseAddress } from "../../addresses/address.ts";
 import { parseQuantity } from "../../decimals/quantity.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
 import type { Fee } from "../call.ts";
+import type { Peculiarity } from "../peculiarity.ts";
 
 interface AppData {
   fees: Fee[];
-  peculiarities: string[];
+  peculiarities: Peculiarity[];
 }
 
 /** What an order's app data adds to it, where it is given in full: hooks, and fees of those who brought the order. */
@@ -17,10 +18,7 @@ export function appDataFacets(given: unknown): AppData {
   const { hooks, partnerFee } = metadata as { hooks?: unknown; partnerFee?: unknown };
   return {
     fees: [partnerFee ?? []].flat().map(feeFrom),
-    peculiarities:
-      hooks === undefined || hooks === null
-        ? []
-        : ["runs calls of its own before or after the trade (hooks)"],
+    peculiarities: hooks === undefined || hooks === null ? [] : [{ choice: "hooks" }],
   };
 }
 

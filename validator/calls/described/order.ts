@@ -3,6 +3,7 @@ import { contractAddress, contractAt } from "../../data/contracts.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
 import type { Call, Fee, MovedAmount } from "../call.ts";
 import type { Place } from "../call-of.ts";
+import type { Peculiarity } from "../peculiarity.ts";
 import { shortly, toldText } from "../told-text.ts";
 import { NotUnderstood, type ReadCall, readable } from "../unreadable-call.ts";
 import { readAmount } from "./amount.ts";
@@ -99,19 +100,16 @@ function partialFillOf(fields: Fields): { partiallyFillable: boolean } | undefin
 /** What the order has beside its main terms: a fee in the token sold, balances elsewhere, what its app data says. */
 function termsOf(fields: Fields, sell: MovedAmount, settlement: Address) {
   const fees: Fee[] = [];
-  const peculiarities: string[] = [];
+  const peculiarities: Peculiarity[] = [];
   const fee = readAmount(sell.asset, allOf(fields, ["feeamount", "feeamounthuman"]));
   if (fee && "problem" in fee) throw new Malformed(fee.problem);
   const [feeAmount = 0n] = fee?.candidates ?? [];
   if (feeAmount > 0n)
     fees.push({ recipient: settlement, amount: { asset: sell.asset, baseUnits: feeAmount } });
-  for (const [side, verb] of [
-    ["sell", "takes what it sells from"],
-    ["buy", "pays what it buys into"],
-  ] as const) {
+  for (const side of ["sell", "buy"] as const) {
     const given = fields.get(`${side}tokenbalance`);
     if (given && given.value !== "erc20")
-      peculiarities.push(`${verb} the ${shortly(given.value, 40)} balance`);
+      peculiarities.push({ choice: "other balance", side, balance: shortly(given.value, 40) });
   }
   const app = appDataFacets(firstOf(fields, ["fullappdata", "appdata"])?.value);
   return { fees: [...fees, ...app.fees], peculiarities: [...peculiarities, ...app.peculiarities] };

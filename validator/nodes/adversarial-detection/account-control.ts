@@ -1,11 +1,11 @@
+import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
+import type { Case } from "../../case/case.ts";
 import { showDecimal } from "../../decimals/decimal.ts";
+import { showAdministration } from "../../explanation/show-control-change.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { isSameDirection, isSameExchange } from "./control-direction.ts";
-
-const WORDS =
-  /\b(?:owner|module|guard|threshold|fallback|implementation|delegat\w*|manager|admin|operator|role|interest rate)/gi;
+import { isSameDirection, isSameExchange, wordsOf } from "./control-words.ts";
 
 /**
  * Who controls an account (its owners, modules, guards, code) changes only where the intent asks for just that change,
@@ -17,28 +17,19 @@ export const accountControl = hardNode({
   id: "adversarial_detection.account_control",
   level: 1,
   run(opened) {
+    const text = opened.intent.text.toLowerCase();
     return overPairs(opened, ({ call, step }) => {
       if (call.operation !== "administer") return skip("Nothing changes who controls an account.");
-      const text = opened.intent.text.toLowerCase();
-      // Where a threshold was read, it is the number meant; "from 2 to 3" has another one too.
-      const read = opened.intent.steps.flatMap(({ action, amount }) =>
-        action.operation === "administer" && amount?.kind === "number" ? [showDecimal(amount.value)] : [],
-      );
-      const numbers = new Set(read.length > 0 ? read : (text.match(/\b\d+\b/g) ?? []));
-      const clause = call.administration ?? `calls ${call.signature}`;
       if (call.positionChange) return skip("The call changes how a position counts, not who controls it.");
-      const missing = [
-        ...(clause.toLowerCase().match(/0x[0-9a-f]{40}/g) ?? []).filter((address) => !text.includes(address)),
-        ...(clause.replace(/0x[0-9a-f]+/gi, "").match(/\b\d+\b/g) ?? []).filter(
-          (number) => !numbers.has(number),
-        ),
-        ...(clause.replace("without the owners' signatures", "").match(WORDS) ?? []).filter(
-          (word) => !text.includes(word.toLowerCase()),
-        ),
-      ];
+      const { controlChange: change } = call;
+      const clause = showAdministration(call);
+      const missing = change ? notNamed(change, text, opened) : [];
       const verb = step?.action.operation === "administer" ? step.action.quote.text : undefined;
       const isAsked =
-        verb !== undefined && isSameDirection(verb, clause) && isSameExchange(text, clause.toLowerCase());
+        verb !== undefined &&
+        change !== undefined &&
+        isSameDirection(verb, change) &&
+        isSameExchange(text, change);
       if (isAsked && missing.length === 0)
         return pass(0.85, `The intent asks for it: "${verb}"; the call ${clause}.`);
       return fail(0.98, `The call ${clause}, which changes who controls ${call.to}.`, {
@@ -50,3 +41,19 @@ export const accountControl = hardNode({
     });
   },
 });
+
+/** What the change is made of and the intent leaves out. */
+function notNamed(change: ControlChange, text: string, { intent }: Case): string[] {
+  // Where a threshold was read, it is the number meant; "from 2 to 3" has another one too.
+  const read = intent.steps.flatMap(({ action, amount }) =>
+    action.operation === "administer" && amount?.kind === "number" ? [showDecimal(amount.value)] : [],
+  );
+  const numbers = new Set(read.length > 0 ? read : (text.match(/\b\d+\b/g) ?? []));
+  const threshold = "threshold" in change ? [change.threshold.toString()] : [];
+  const role = "role" in change ? [change.role.toLowerCase()] : [];
+  return [
+    ...[...addressesOf(change), ...role].filter((named) => !text.includes(named)),
+    ...threshold.filter((number) => !numbers.has(number)),
+    ...wordsOf(change).filter((word) => !text.includes(word)),
+  ];
+}

@@ -1,5 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import type { Case } from "../../case/case.ts";
+import { showPeculiarity } from "../../explanation/show-peculiarity.ts";
 import { semanticNode } from "../node.ts";
 import { pass, skip } from "../result.ts";
 
@@ -24,7 +25,7 @@ export const parameterManipulation = semanticNode({
 });
 
 function remarksOn(call: Call, { intent }: Case): string[] {
-  const remarks = [...(call.peculiarities ?? [])];
+  const remarks = (call.peculiarities ?? []).map(showPeculiarity);
   const isNamed = (address: string) => intent.text.toLowerCase().includes(address);
   const { operation, recipient, from, fees = [], partiallyFillable } = call;
   const isOther = recipient !== undefined && from !== undefined && recipient !== from;

@@ -1,21 +1,13 @@
+import type { Address } from "../../addresses/address.ts";
+import type { Peculiarity } from "../../calls/peculiarity.ts";
+import { showPeculiarity } from "../../explanation/show-peculiarity.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 
-/** Words of a clause that tell nothing about which choice it is: an intent to sell asks for no other balance. */
-const PLAIN = new Set(
-  [
-    "gives what left over with code runs that comes come back least base units names pools token buys account which",
-    "takes sells pays into from balance borrows rate calls before after trade hands data recipient called makes",
-    "lets name position loan stay debt",
-  ].flatMap((words) => words.split(" ")),
-);
-/** What the sender gets back anyway is a matter of form. */
-const HARMLESS = /^gives back what is left over/;
-
 /**
  * What a function leaves to the caller is left as usual, unless the intent asks for the unusual: it then names every
- * address in it and one of its words.
+ * address in it and calls it by its word.
  *
  * Confidence: 0.85.
  */
@@ -25,28 +17,69 @@ export const unusualChoices = hardNode({
   run(opened) {
     const text = opened.intent.text.toLowerCase();
     return overPairs(opened, ({ call }) => {
-      const unusual = (call.peculiarities ?? []).filter((clause) => !HARMLESS.test(clause));
+      // What the sender gets back anyway is a matter of form.
+      const unusual = (call.peculiarities ?? []).filter(({ choice }) => choice !== "leftovers given back");
       if (unusual.length === 0) return skip("The call makes no unusual choice.");
-      const unasked = unusual.find((clause) => !isAsked(clause.toLowerCase(), text));
+      const unasked = unusual.find((one) => !isAsked(one, text));
       if (unasked === undefined)
-        return pass(0.85, `The intent asks for it: the call ${unusual.join(", and ")}.`);
-      return fail(0.85, `The call ${unasked}, which the intent does not ask for.`, {
+        return pass(0.85, `The intent asks for it: the call ${unusual.map(showPeculiarity).join(", and ")}.`);
+      const clause = showPeculiarity(unasked);
+      return fail(0.85, `The call ${clause}, which the intent does not ask for.`, {
         expected: "the usual way",
-        actual: unasked,
+        actual: clause,
         remedy: "Use the plain function for it, or ask in the intent for just this.",
       });
     });
   },
 });
 
-function isAsked(clause: string, text: string): boolean {
-  const addresses = clause.match(/0x[0-9a-f]{40}/g) ?? [];
-  if (!addresses.every((address) => text.includes(address))) return false;
-  const words = clause.replace(/0x[0-9a-f]+/g, "").match(/[a-z]{4,}/g) ?? [];
-  return words.some((word) => !PLAIN.has(word) && hasWord(text, word.replace(/(?:es|s)$/, "")));
+function isAsked(one: Peculiarity, text: string): boolean {
+  return namedIn(one).every((value) => text.includes(value)) && wordOf(one)?.test(text) === true;
 }
 
-/** "stable" stands in "a stable rate", not in "stablecoins". */
-function hasWord(text: string, stem: string): boolean {
-  return new RegExp(`\\b${stem}(?:e|s|es|ed|ing)?\\b`).test(text);
+/** What an intent that asks for it has to name in full. */
+function namedIn(one: Peculiarity): readonly (Address | string)[] {
+  switch (one.choice) {
+    case "new Safe":
+      return [one.singleton, one.initializer];
+    case "liquidation":
+      return [one.of, ...(one.collateral.symbol === undefined ? [one.collateral.contract] : [])];
+    case "claim for others":
+      return one.others;
+    case "debt in the account's name":
+      return [one.delegatee];
+    default:
+      return [];
+  }
+}
+
+/** The word by which people ask for it; undefined for what nobody can ask for in words alone. */
+function wordOf(one: Peculiarity): RegExp | undefined {
+  switch (one.choice) {
+    case "data for the recipient's code":
+      return /\bbytes?\b/;
+    case "new Safe":
+      return /\bsafe\b/;
+    case "liquidation":
+      return /\bliquidat(?:e|es|ed|ing|ion)\b/;
+    case "claim for others":
+      return /\bclaim(?:s|ed|ing)?\b/;
+    case "debt in the account's name":
+      return /\bborrow(?:s|ed|ing)?\b/;
+    case "stable rate":
+      // Not in "stablecoins".
+      return /\bstable\b/;
+    case "payment in aTokens":
+      return /\batokens?\b/;
+    case "hooks":
+      return /\bhook(?:s|ed|ing)?\b/;
+    case "other balance":
+      return one.balance === "internal"
+        ? /\binternal\b/
+        : one.balance === "external"
+          ? /\bexternal\b/
+          : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Address } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
+import { addressesOf } from "../../calls/control-change.ts";
 import { canonicalProtocol, isOfProtocol, protocolsOf } from "../../case/detect-protocol.ts";
 import { contractAt } from "../../data/contracts.ts";
 import type { Party, TokenMention } from "../../intent/intent.ts";
@@ -34,8 +35,8 @@ export function partyFacet(party: Party, call: Call, chainId: number): string | 
   const isMeant = (address: Address | undefined) => address !== undefined && isParty(party, address, chainId);
   const facet = Object.entries({ recipient, spender, owner, from, to }).find(([, one]) => isMeant(one));
   if (facet) return facet[0];
-  if (party.kind === "address" && call.administration?.toLowerCase().includes(party.address))
-    return "administration";
+  const changed = call.controlChange ? addressesOf(call.controlChange) : [];
+  if (party.kind === "address" && changed.includes(party.address)) return "controlChange";
   return call.wrappers.some((wrapper) => isMeant(wrapper.to)) ? "wrappers" : undefined;
 }
 

@@ -3,6 +3,7 @@ import { showAsset } from "../../calls/show-amount.ts";
 import type { Case } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import type { Asset } from "../../data/asset.ts";
+import { showAdministration } from "../../explanation/show-control-change.ts";
 import type { Step, TokenMention } from "../../intent/intent.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { fail } from "../result.ts";
@@ -69,7 +70,7 @@ export function isChanged(
 }
 
 function refused({ action }: Step, call: Call, expected: string): NodeResult {
-  const done = call.administration ?? call.signature ?? "is a plain transfer";
+  const done = showAdministration(call);
   return fail(0.97, `The intent asks to "${action.quote.text}" (${expected}), the call ${done}.`, {
     expected,
     actual:

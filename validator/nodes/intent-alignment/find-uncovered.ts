@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { addressesOf } from "../../calls/control-change.ts";
 import { spokenTokens } from "../../data/tokens.ts";
 import type { Intent } from "../../intent/intent.ts";
 import { isEnumerated } from "../../intent/numbering.ts";
@@ -19,9 +20,7 @@ const UNIT = /^(?:percent|bps|bips|wei|gwei|dollars?|usd|times|x)$/;
  */
 export function findUncovered(intent: Intent, calls: readonly Call[]): string | undefined {
   const { text } = intent;
-  const administered = new Set(
-    calls.flatMap(({ administration }) => administration?.toLowerCase().match(/\b(?:0x)?[0-9a-f]+\b/g) ?? []),
-  );
+  const administered = new Set(calls.flatMap(namedByChange));
   let covered: Covered | undefined;
   for (const match of text.matchAll(CHECKABLE)) {
     const found = match[0].replace(/[.,]+$/, "");
@@ -36,6 +35,16 @@ export function findUncovered(intent: Intent, calls: readonly Call[]): string | 
     if (!isRead && !covered.addresses.has(found.toLowerCase())) return found;
   }
   return undefined;
+}
+
+/** The addresses and numbers of what a call changes about an account, as the intent would write them. */
+function namedByChange({ controlChange: change, positionChange: position }: Call): string[] {
+  if (position?.of === "e-mode") return [position.category.toString()];
+  if (position?.of === "collateral") return [...(position.unknown ?? [])];
+  if (!change) return [];
+  const threshold = "threshold" in change ? [change.threshold.toString()] : [];
+  const role = "role" in change ? [change.role.toLowerCase()] : [];
+  return [...addressesOf(change), ...threshold, ...role];
 }
 
 /** "For 2 pizzas": what is counted is nothing that a call could move. */

@@ -2,7 +2,7 @@ import type { Call } from "../../calls/call.ts";
 import type { Case, Pair } from "../../case/case.ts";
 import { serves } from "../../case/serves.ts";
 import type { NodeResult } from "../../case/verdict.ts";
-import { showDecimal } from "../../decimals/decimal.ts";
+import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { hardNode } from "../node.ts";
@@ -136,8 +136,11 @@ function isDoneAlong(step: Step, pairs: readonly Pair[], chainId: number): boole
   const { action, amount, counterparty } = step;
   if (pairs.some(({ call }) => isChanged(step, call.positionChange, chainId))) return true;
   if (action.operation !== "administer" || amount?.kind !== "number" || counterparty) return false;
-  const clause = `sets the threshold to ${showDecimal(amount.value)}`;
-  return pairs.some(({ call }) => call.administration?.endsWith(` and ${clause}`));
+  const threshold = toBaseUnits(amount.value, 0);
+  return pairs.some(({ call: { controlChange } }) => {
+    const isOfOwners = controlChange?.change === "add owner" || controlChange?.change === "remove owner";
+    return isOfOwners && controlChange.threshold === threshold;
+  });
 }
 
 /** What several verbs ask for is sent one by one, and approvals go before what they are for. */

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { Permit } from "../../../../validator/calls/call.ts";
+import type { Peculiarity } from "../../../../validator/calls/peculiarity.ts";
 import { accountControl } from "../../../../validator/nodes/adversarial-detection/account-control.ts";
 import { approvalForAll } from "../../../../validator/nodes/adversarial-detection/approval-for-all.ts";
 import { permitAbuse } from "../../../../validator/nodes/adversarial-detection/permit-abuse.ts";
@@ -126,23 +127,31 @@ describe("power over everything", () => {
   it("over an account changes only as the intent says, with the address in full", () => {
     const given = (text: string) => ({
       calls: [
-        call("administer", { protocol: "safe", to: USER, administration: `adds the owner ${STRANGER}` }),
+        call("administer", {
+          protocol: "safe",
+          to: USER,
+          controlChange: { change: "add owner", subject: STRANGER, threshold: 1n },
+        }),
       ],
       steps: [step("administer")],
       intent: { text },
     });
-    expect(statusOf(accountControl, given(`Add ${STRANGER} as an owner`))).to.equal("PASS");
-    expect(statusOf(accountControl, given(`Add ${USER} as an owner`))).to.equal("FAIL");
-    expect(statusOf(accountControl, given(`Add ${STRANGER} as a module`))).to.equal("FAIL");
+    expect(statusOf(accountControl, given(`Add ${STRANGER} as an owner, threshold 1`))).to.equal("PASS");
+    expect(statusOf(accountControl, given(`Add ${USER} as an owner, threshold 1`))).to.equal("FAIL");
+    expect(statusOf(accountControl, given(`Add ${STRANGER} as an owner, threshold 2`))).to.equal("FAIL");
+    expect(statusOf(accountControl, given(`Add ${STRANGER} as a module, threshold 1`))).to.equal("FAIL");
     expect(
-      statusOf(accountControl, { ...given(`Pay the owner ${STRANGER}`), steps: [step("transfer")] }),
+      statusOf(accountControl, {
+        ...given(`Pay the owner ${STRANGER}, threshold 1`),
+        steps: [step("transfer")],
+      }),
     ).to.equal("FAIL");
   });
 });
 
 describe("an unusual choice", () => {
   const given = (text: string) => ({
-    calls: [call("repay", { peculiarities: ["pays in aTokens"] })],
+    calls: [call("repay", { peculiarities: [{ choice: "payment in aTokens" }] })],
     steps: [step("repay")],
     intent: { text },
   });
@@ -153,15 +162,15 @@ describe("an unusual choice", () => {
   });
 
   it("is not asked for by the words that every such intent has", () => {
-    const status = (clause: string, text: string) =>
-      statusOf(unusualChoices, { ...given(text), calls: [call("repay", { peculiarities: [clause] })] });
-    const hooks = "runs calls of its own before or after the trade (hooks)";
+    const status = (one: Peculiarity, text: string) =>
+      statusOf(unusualChoices, { ...given(text), calls: [call("repay", { peculiarities: [one] })] });
+    const hooks: Peculiarity = { choice: "hooks" };
     expect(status(hooks, "Trade 5 DAI for USDC before 5pm")).to.equal("FAIL");
     expect(status(hooks, "Trade 5 DAI for USDC with the hook that permits it")).to.equal("PASS");
-    const inside = "takes what it sells from the internal balance";
+    const inside: Peculiarity = { choice: "other balance", side: "sell", balance: "internal" };
     expect(status(inside, "Sell 5 DAI from my balance for USDC")).to.equal("FAIL");
     expect(status(inside, "Sell 5 DAI of my internal balance for USDC")).to.equal("PASS");
-    expect(status("borrows at the stable rate", "Borrow 5 DAI, a stablecoin")).to.equal("FAIL");
-    expect(status("borrows at the stable rate", "Borrow 5 DAI at a stable rate")).to.equal("PASS");
+    expect(status({ choice: "stable rate" }, "Borrow 5 DAI, a stablecoin")).to.equal("FAIL");
+    expect(status({ choice: "stable rate" }, "Borrow 5 DAI at a stable rate")).to.equal("PASS");
   });
 });

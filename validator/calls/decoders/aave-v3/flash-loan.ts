@@ -14,7 +14,9 @@ const flashLoanSimple: CallDecoder = {
     operation: "borrow",
     amountOut: { asset: tokenAt(chainId, values.asset as Address), baseUnits: values.amount as bigint },
     recipient: values.receiverAddress as Address,
-    peculiarities: [`runs the code of ${values.receiverAddress} with the loan`],
+    peculiarities: [
+      { choice: "code run with a loan", receiver: values.receiverAddress as Address, mayStay: false },
+    ],
   }),
 };
 
@@ -35,13 +37,13 @@ const flashLoan: CallDecoder = {
       );
     }
     const [mode] = values.interestRateModes as bigint[];
-    const what = mode === 0n ? "with the loan" : "with the loan, which may stay as a debt";
+    const receiver = values.receiverAddress as Address;
     return {
       operation: "borrow",
       amountOut: { asset: tokenAt(chainId, asset), baseUnits: amount },
-      recipient: values.receiverAddress as Address,
+      recipient: receiver,
       owner: values.onBehalfOf as Address,
-      peculiarities: [`runs the code of ${values.receiverAddress} ${what}`],
+      peculiarities: [{ choice: "code run with a loan", receiver, mayStay: mode !== 0n }],
     };
   },
 };

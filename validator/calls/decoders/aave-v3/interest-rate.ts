@@ -11,6 +11,6 @@ export function interestRateOf(mode: bigint): "stable" | "variable" {
 export function ofRate(mode: bigint): Pick<Facets, "interestRate" | "peculiarities"> {
   const interestRate = interestRateOf(mode);
   return interestRate === "stable"
-    ? { interestRate, peculiarities: ["borrows at the stable rate"] }
+    ? { interestRate, peculiarities: [{ choice: "stable rate" }] }
     : { interestRate };
 }

@@ -76,7 +76,7 @@ export const pool = [
       interestRate: interestRateOf(values.interestRateMode as bigint),
       amountIn: amountOrAllOf(values, envelope),
       ...toCaller(envelope),
-      peculiarities: ["pays in aTokens"],
+      peculiarities: [{ choice: "payment in aTokens" }],
     }),
   ),
   poolFunction(
@@ -86,7 +86,11 @@ export const pool = [
       amountIn: amountOrAll(tokenAt(chainId, values.debtAsset as Address), values.debtToCover as bigint),
       recipient: values.user as Address,
       peculiarities: [
-        `liquidates the position of ${values.user} for its ${tokenAt(chainId, values.collateralAsset as Address).symbol ?? values.collateralAsset}`,
+        {
+          choice: "liquidation",
+          of: values.user as Address,
+          collateral: tokenAt(chainId, values.collateralAsset as Address),
+        },
       ],
     }),
   ),

@@ -3,9 +3,6 @@ import { tokenAt } from "../../../data/tokens.ts";
 import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder } from "../decoder.ts";
 
-/** What an address is called, where a table knows it. */
-const nameOf = (chainId: number, token: Address) => tokenAt(chainId, token).symbol ?? token;
-
 const setUserUseReserveAsCollateral: CallDecoder = {
   protocol: "aave_v3",
   signature: "setUserUseReserveAsCollateral(address asset, bool useAsCollateral)",
@@ -13,7 +10,6 @@ const setUserUseReserveAsCollateral: CallDecoder = {
   belongsTo: mayBe("aave_v3"),
   read: (values, { chainId }) => ({
     operation: "administer",
-    administration: `${values.useAsCollateral ? "uses" : "stops using"} ${nameOf(chainId, values.asset as Address)} as collateral`,
     positionChange: {
       of: "collateral",
       isUsed: values.useAsCollateral === true,
@@ -29,7 +25,7 @@ const swapBorrowRateMode: CallDecoder = {
   belongsTo: mayBe("aave_v3"),
   read: (values, { chainId }) => ({
     operation: "administer",
-    administration: `changes the interest rate mode of the ${nameOf(chainId, values.asset as Address)} debt`,
+    controlChange: { change: "change rate mode", asset: tokenAt(chainId, values.asset as Address) },
   }),
 };
 
@@ -40,7 +36,6 @@ const setUserEMode: CallDecoder = {
   belongsTo: mayBe("aave_v3"),
   read: (values) => ({
     operation: "administer",
-    administration: values.categoryId === 0n ? "leaves eMode" : `enters eMode category ${values.categoryId}`,
     positionChange: { of: "e-mode", category: values.categoryId as bigint },
   }),
 };
@@ -70,7 +65,11 @@ const approveDelegation: CallDecoder = {
     spender: values.delegatee as Address,
     ...(values.amount === 0n
       ? {}
-      : { peculiarities: [`lets ${values.delegatee} borrow in the account's name`] }),
+      : {
+          peculiarities: [
+            { choice: "debt in the account's name" as const, delegatee: values.delegatee as Address },
+          ],
+        }),
   }),
 };
 

@@ -5,8 +5,6 @@ import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder } from "../decoder.ts";
 import { marketAt } from "./markets.ts";
 
-const nameOf = (chainId: number, cToken: Address) => marketAt(chainId, cToken)?.cToken.symbol ?? cToken;
-
 function marketsAt(chainId: number, cTokens: readonly Address[]): Asset[][] {
   return cTokens.map((address) => {
     const market = marketAt(chainId, address);
@@ -15,7 +13,13 @@ function marketsAt(chainId: number, cTokens: readonly Address[]): Asset[][] {
 }
 
 function collateral(isUsed: boolean, chainId: number, cTokens: readonly Address[]): PositionChange {
-  return { of: "collateral", isUsed, markets: marketsAt(chainId, cTokens) };
+  const unknown = cTokens.filter((cToken) => !marketAt(chainId, cToken));
+  return {
+    of: "collateral",
+    isUsed,
+    markets: marketsAt(chainId, cTokens),
+    ...(unknown.length > 0 && { unknown }),
+  };
 }
 
 const symbols = ["COMP"];
@@ -27,12 +31,10 @@ function comptrollerFunction(signature: string, read: CallDecoder["read"]): Call
 export const comptroller = [
   comptrollerFunction("enterMarkets(address[] cTokens)", (values, { chainId }) => ({
     operation: "administer",
-    administration: `uses ${(values.cTokens as Address[]).map((cToken) => nameOf(chainId, cToken)).join(", ")} as collateral`,
     positionChange: collateral(true, chainId, values.cTokens as Address[]),
   })),
   comptrollerFunction("exitMarket(address cTokenAddress)", (values, { chainId }) => ({
     operation: "administer",
-    administration: `stops using ${nameOf(chainId, values.cTokenAddress as Address)} as collateral`,
     positionChange: collateral(false, chainId, [values.cTokenAddress as Address]),
   })),
   comptrollerFunction("claimComp(address holder)", (values) => ({
@@ -53,7 +55,7 @@ export const comptroller = [
         operation: "claim",
         claimed: { symbols, markets: marketsAt(chainId, values.cTokens as Address[]) },
         ...(holder === undefined ? {} : { recipient: holder }),
-        ...(others.length === 0 ? {} : { peculiarities: [`claims for ${others.join(", ")} as well`] }),
+        ...(others.length === 0 ? {} : { peculiarities: [{ choice: "claim for others" as const, others }] }),
       };
     },
   ),

@@ -1,5 +1,6 @@
 import type { Address } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
+import { tokenAt } from "../../../data/tokens.ts";
 import type { Values } from "../../abi/compile-decoder.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
@@ -28,14 +29,13 @@ export function supplyingByTransfer(envelope: Envelope): Facets | undefined {
 }
 
 function liquidated(values: Values, envelope: Envelope, baseUnits: bigint): Facets {
-  const collateral = marketAt(envelope.chainId, values.cTokenCollateral as Address)?.cToken.symbol;
+  const seized = values.cTokenCollateral as Address;
+  const collateral = marketAt(envelope.chainId, seized)?.cToken ?? tokenAt(envelope.chainId, seized);
   return {
     operation: "repay",
     amountIn: { asset: underlyingOf(envelope), baseUnits },
     recipient: values.borrower as Address,
-    peculiarities: [
-      `liquidates the position of ${values.borrower} for its ${collateral ?? values.cTokenCollateral}`,
-    ],
+    peculiarities: [{ choice: "liquidation", of: values.borrower as Address, collateral }],
   };
 }
 

@@ -56,6 +56,6 @@ export const comet = [
   ),
   cometFunction("absorb(address absorber, address[] accounts)", (values) => ({
     operation: "administer",
-    administration: `liquidates the positions of ${(values.accounts as Address[]).join(", ")}`,
+    controlChange: { change: "liquidate", subjects: values.accounts as Address[] },
   })),
 ];

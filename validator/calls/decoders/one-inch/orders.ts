@@ -33,7 +33,9 @@ function fill(values: Values, envelope: Envelope): Facets {
     amountOut: { asset: isSet(traits, UNWRAPS) ? nativeAsset(envelope.chainId) : bought, ...making },
     ...(target === undefined ? envelope.from && { recipient: envelope.from } : receiverOr(target, envelope)),
     partiallyFillable: true,
-    ...(interaction === undefined ? {} : { peculiarities: [`has ${interaction} called before it pays`] }),
+    ...(interaction === undefined
+      ? {}
+      : { peculiarities: [{ choice: "call before payment" as const, target: interaction }] }),
   };
 }
 
@@ -72,7 +74,7 @@ function argumentsOf(traits: bigint, args: string) {
   const interaction = args.slice(interactionStart, interactionStart + 40);
   return {
     target: targetEnd > 2 ? (`0x${args.slice(2, 42)}` satisfies Address as Address) : undefined,
-    interaction: end > interactionStart ? `0x${interaction}` : undefined,
+    interaction: end > interactionStart ? (`0x${interaction}` satisfies Address as Address) : undefined,
   };
 }
 

@@ -28,9 +28,7 @@ function throughPools(
     ...(unwraps
       ? { amountOut: { asset: nativeAsset(chainId), baseUnits: minReturn, bound: "at least" } }
       : {
-          peculiarities: [
-            `names pools and not the token that it buys, of which at least ${minReturn} base units come back`,
-          ],
+          peculiarities: [{ choice: "output not named", least: minReturn }],
         }),
   };
 }

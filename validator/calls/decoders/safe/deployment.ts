@@ -1,3 +1,4 @@
+import type { Address } from "../../../addresses/address.ts";
 import type { CallDecoder } from "../decoder.ts";
 
 /** A factory makes a Safe at a new address; the initializer says whose it is. */
@@ -8,7 +9,9 @@ function creating(signature: string): CallDecoder {
     payable: false,
     read: ({ _singleton, initializer }) => ({
       operation: "deploy",
-      peculiarities: [`makes a Safe with the code of ${_singleton}, set up by ${initializer}`],
+      peculiarities: [
+        { choice: "new Safe", singleton: _singleton as Address, initializer: String(initializer) },
+      ],
     }),
   };
 }

@@ -60,7 +60,7 @@ export function netEffect(ledger: Ledger): Facets {
       : main && { amountOut: receipt(ledger, main), ...recipientOf(ledger, main) }),
     ...commonFacets(ledger, others),
     ...(leftovers.length > 0 && {
-      peculiarities: [`gives back what is left over as ${ledger.asset(twin ?? input).symbol ?? twin}`],
+      peculiarities: [{ choice: "leftovers given back", asset: ledger.asset(twin ?? input) }],
     }),
   };
 }

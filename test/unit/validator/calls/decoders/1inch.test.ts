@@ -124,7 +124,7 @@ describe("a swap through named pools", () => {
     const call = callOf(router.encodeFunctionData("unoswap", [BigInt(USDC), 500n, 9n, POOL]));
     expect(call.amountIn?.asset.symbol).to.equal("USDC");
     expect(call).not.to.have.property("amountOut");
-    expect(call.peculiarities?.[0]).to.include("not the token that it buys");
+    expect(call.peculiarities).to.deep.equal([{ choice: "output not named", least: 9n }]);
     expect(call.recipient).to.equal(ALICE);
   });
 
@@ -190,7 +190,9 @@ describe("1inch's orders", () => {
     const traits = (1n << 251n) | (20n << 200n);
     const call = callOf(fill(400n, traits, concat([BOB, EXECUTOR])));
     expect(call.recipient).to.equal(BOB);
-    expect(call.peculiarities?.[0]).to.include(EXECUTOR);
+    expect(call.peculiarities).to.deep.equal([
+      { choice: "call before payment", target: EXECUTOR.toLowerCase() },
+    ]);
     expect(read(fill(400n, traits, BOB))).to.nested.include({ "unreadable.kind": "malformed" });
   });
 

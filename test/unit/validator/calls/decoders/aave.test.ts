@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { showAdministration } from "../../../../../validator/explanation/show-control-change.ts";
 import { callOf, FRIEND, MAX, refusalOf, STRANGER, USER } from "./decoded-calls.ts";
 
 const POOL = "0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2";
@@ -60,7 +61,7 @@ describe("a call to the Aave V3 pool", () => {
     expect(call.amountOut?.baseUnits).to.equal(5n);
     expect(call).to.not.have.property("peculiarities");
     const stable = callOf(POOL, borrow, [USDC, 5n, 1, 0, USER]);
-    expect(stable.peculiarities).to.deep.equal(["borrows at the stable rate"]);
+    expect(stable.peculiarities).to.deep.equal([{ choice: "stable rate" }]);
     expect(callOf(POOL, borrow, [USDC, MAX, 2, 0, USER]).amountOut).to.not.have.property("bound");
   });
 
@@ -72,7 +73,8 @@ describe("a call to the Aave V3 pool", () => {
 
   it("that repays with aTokens says so", () => {
     const call = callOf(POOL, "repayWithATokens(address,uint256,uint256)", [USDC, 5n, 2]);
-    expect(call).to.deep.include({ operation: "repay", peculiarities: ["pays in aTokens"], recipient: USER });
+    const peculiarities = [{ choice: "payment in aTokens" }];
+    expect(call).to.deep.include({ operation: "repay", peculiarities, recipient: USER });
   });
 
   it("that liquidates names whose position, and for what", () => {
@@ -85,10 +87,11 @@ describe("a call to the Aave V3 pool", () => {
     ]);
     expect(call).to.include({ operation: "repay", recipient: STRANGER });
     expect(call.amountIn?.asset.symbol).to.equal("USDC");
-    expect(call.peculiarities).to.deep.equal([`liquidates the position of ${STRANGER} for its WETH`]);
+    expect(call.peculiarities?.[0]).to.deep.include({ choice: "liquidation", of: STRANGER });
+    expect(call.peculiarities?.[0]).to.have.nested.property("collateral.symbol", "WETH");
   });
 
-  it("changes what the position is, in words", () => {
+  it("changes what the position is", () => {
     const rules: [signature: string, values: unknown[], clause: string][] = [
       ["setUserUseReserveAsCollateral(address,bool)", [USDC, true], "uses USDC as collateral"],
       ["setUserUseReserveAsCollateral(address,bool)", [USDC, false], "stops using USDC as collateral"],
@@ -96,8 +99,10 @@ describe("a call to the Aave V3 pool", () => {
       ["setUserEMode(uint8)", [0], "leaves eMode"],
       ["swapBorrowRateMode(address,uint256)", [USDC, 1], "changes the interest rate mode of the USDC debt"],
     ];
-    for (const [signature, values, administration] of rules) {
-      expect(callOf(POOL, signature, values)).to.include({ operation: "administer", administration });
+    for (const [signature, values, clause] of rules) {
+      const call = callOf(POOL, signature, values);
+      expect(call.operation).to.equal("administer");
+      expect(showAdministration(call)).to.equal(clause);
     }
   });
 
@@ -120,11 +125,13 @@ describe("a call to the Aave V3 pool", () => {
       0,
     ]);
     expect(simple).to.include({ operation: "borrow", recipient: STRANGER });
-    expect(simple.peculiarities?.[0]).to.include(`runs the code of ${STRANGER}`);
+    expect(simple.peculiarities).to.deep.equal([
+      { choice: "code run with a loan", receiver: STRANGER, mayStay: false },
+    ]);
     const flashLoan = "flashLoan(address,address[],uint256[],uint256[],address,bytes,uint16)";
     const kept = callOf(POOL, flashLoan, [STRANGER, [USDC], [5n], [2n], USER, "0x", 0]);
     expect(kept).to.include({ operation: "borrow", owner: USER });
-    expect(kept.peculiarities?.[0]).to.include("which may stay as a debt");
+    expect(kept.peculiarities?.[0]).to.include({ mayStay: true });
     const several = refusalOf(POOL, flashLoan, [STRANGER, [USDC, WETH], [5n, 5n], [0n, 0n], USER, "0x", 0]);
     expect(several).to.include({ kind: "not-understood" });
   });
@@ -143,7 +150,7 @@ describe("an approval to borrow", () => {
     const call = callOf(DEBT, "approveDelegation(address,uint256)", [FRIEND, 5n]);
     expect(call).to.include({ protocol: "aave_v3", operation: "approve", spender: FRIEND });
     expect(call.amountIn).to.deep.include({ baseUnits: 5n });
-    expect(call.peculiarities).to.deep.equal([`lets ${FRIEND} borrow in the account's name`]);
+    expect(call.peculiarities).to.deep.equal([{ choice: "debt in the account's name", delegatee: FRIEND }]);
   });
 
   it("of nothing is its end", () => {

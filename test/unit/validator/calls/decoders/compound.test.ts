@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { AbiCoder, encodeBytes32String } from "ethers";
 import { readCall } from "../../../../../validator/calls/read-call.ts";
+import { showAdministration } from "../../../../../validator/explanation/show-control-change.ts";
 import { callOf, callsOf, FRIEND, MAX, refusalOf, STRANGER, USER } from "./decoded-calls.ts";
 
 const USDC = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
@@ -101,7 +102,8 @@ describe("a Compound V2 market", () => {
   it("that liquidates names whose position, and for what", () => {
     const call = callOf(CUSDC, "liquidateBorrow(address,uint256,address)", [STRANGER, 5n, CETH]);
     expect(call).to.include({ operation: "repay", recipient: STRANGER });
-    expect(call.peculiarities).to.deep.equal([`liquidates the position of ${STRANGER} for its cETH`]);
+    expect(call.peculiarities?.[0]).to.deep.include({ choice: "liquidation", of: STRANGER });
+    expect(call.peculiarities?.[0]).to.have.nested.property("collateral.symbol", "cETH");
     const native = callOf(CETH, "liquidateBorrow(address,address)", [STRANGER, CUSDC], { value: 5n });
     expect(native.amountIn?.baseUnits).to.equal(5n);
   });
@@ -115,9 +117,9 @@ describe("Compound V2's other contracts", () => {
   it("say what becomes collateral", () => {
     const entered = callOf(COMPTROLLER, "enterMarkets(address[])", [[CUSDC, STRANGER]]);
     expect(entered.operation).to.equal("administer");
-    expect(entered.administration).to.equal(`uses cUSDC, ${STRANGER} as collateral`);
+    expect(showAdministration(entered)).to.equal(`uses cUSDC, ${STRANGER} as collateral`);
     const left = callOf(COMPTROLLER, "exitMarket(address)", [CUSDC]);
-    expect(left.administration).to.equal("stops using cUSDC as collateral");
+    expect(showAdministration(left)).to.equal("stops using cUSDC as collateral");
   });
 
   it("claim for the holder, and say who else", () => {
@@ -136,7 +138,7 @@ describe("Compound V2's other contracts", () => {
       true,
       true,
     ]);
-    expect(many.peculiarities).to.deep.equal([`claims for ${STRANGER} as well`]);
+    expect(many.peculiarities).to.deep.equal([{ choice: "claim for others", others: [STRANGER] }]);
   });
 
   it("pay off a debt of native currency with no more than is sent along", () => {

@@ -29,7 +29,7 @@ describe("an ERC-721 collection's call", () => {
       7n,
       "0x010203",
     ]);
-    expect(call.peculiarities).to.deep.equal(["hands 3 bytes of data to the recipient's code"]);
+    expect(call.peculiarities).to.deep.equal([{ choice: "data for the recipient's code", bytes: 3 }]);
   });
 
   it("approves one token, and for nobody takes the approval back", () => {

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { concat, Interface, solidityPacked } from "ethers";
+import type { ControlChange } from "../../../../../validator/calls/control-change.ts";
 import { readCall } from "../../../../../validator/calls/read-call.ts";
 import type { ReadCall } from "../../../../../validator/calls/unreadable-call.ts";
 import { calldata } from "../../../../corpus/calldata.ts";
@@ -151,32 +152,36 @@ describe("a Safe's transaction", () => {
 
 describe("administration", () => {
   const ROLE = `0x${"ab".repeat(32)}`;
-  const changes: [name: string, values: unknown[], clause: string][] = [
-    ["addOwnerWithThreshold", [BOB, 1], `adds the owner ${BOB} and sets the threshold to 1`],
-    ["removeOwner", [ALICE, BOB, 2], `removes the owner ${BOB}`],
-    ["swapOwner", [ALICE, BOB, MALLORY], `replaces the owner ${BOB} by ${MALLORY}`],
-    ["changeThreshold", [1], "sets the threshold to 1"],
-    ["enableModule", [MALLORY], `lets the module ${MALLORY} act`],
-    ["disableModule", [ALICE, BOB], `removes the module ${BOB}`],
-    ["setGuard", [NOBODY], "sets the guard to none"],
-    ["setModuleGuard", [BOB], `sets the modules' guard to ${BOB}`],
-    ["setFallbackHandler", [MALLORY], `sets the fallback handler to ${MALLORY}`],
-    ["changeMasterCopy", [MALLORY], `replaces the account's code by that of ${MALLORY}`],
-    ["upgradeTo", [MALLORY], `replaces the contract's code by that of ${MALLORY}`],
-    ["upgradeToAndCall", [MALLORY, "0x1234"], "and runs it"],
-    ["changeAdmin", [MALLORY], `makes ${MALLORY} the admin`],
-    ["transferOwnership", [MALLORY], `makes ${MALLORY} the owner`],
-    ["renounceOwnership", [], "without an owner"],
-    ["grantRole", [ROLE, MALLORY], `gives ${MALLORY} the role ${ROLE}`],
-    ["revokeRole", [ROLE, BOB], `takes the role ${ROLE} from ${BOB}`],
+  const changes: [name: string, values: unknown[], change: ControlChange][] = [
+    ["addOwnerWithThreshold", [BOB, 1], { change: "add owner", subject: BOB, threshold: 1n }],
+    ["removeOwner", [ALICE, BOB, 2], { change: "remove owner", subject: BOB, threshold: 2n }],
+    ["swapOwner", [ALICE, BOB, MALLORY], { change: "replace owner", subject: MALLORY, replaces: BOB }],
+    ["changeThreshold", [1], { change: "set threshold", threshold: 1n }],
+    ["enableModule", [MALLORY], { change: "enable module", subject: MALLORY }],
+    ["disableModule", [ALICE, BOB], { change: "disable module", subject: BOB }],
+    ["setGuard", [NOBODY], { change: "set guard", subject: undefined }],
+    ["setModuleGuard", [BOB], { change: "set module guard", subject: BOB }],
+    ["setFallbackHandler", [MALLORY], { change: "set fallback handler", subject: MALLORY }],
+    ["changeMasterCopy", [MALLORY], { change: "replace code", subject: MALLORY, of: "account", runs: false }],
+    ["upgradeTo", [MALLORY], { change: "replace code", subject: MALLORY, of: "contract", runs: false }],
+    [
+      "upgradeToAndCall",
+      [MALLORY, "0x1234"],
+      { change: "replace code", subject: MALLORY, of: "contract", runs: true },
+    ],
+    ["changeAdmin", [MALLORY], { change: "set admin", subject: MALLORY }],
+    ["transferOwnership", [MALLORY], { change: "transfer ownership", subject: MALLORY }],
+    ["renounceOwnership", [], { change: "renounce ownership" }],
+    ["grantRole", [ROLE, MALLORY], { change: "grant role", subject: MALLORY, role: ROLE }],
+    ["revokeRole", [ROLE, BOB], { change: "revoke role", subject: BOB, role: ROLE }],
   ];
-  for (const [name, values, clause] of changes) {
+  for (const [name, values, change] of changes) {
     it(`${name} says what it changes, also inside a Safe's transaction`, () => {
       const data = safe.encodeFunctionData(name, values);
       for (const leaves of [readCall({ to: SAFE, data }, 1, 0), read(exec({ to: SAFE, data }))]) {
         const [call] = calls(leaves);
         expect(call?.operation).to.equal("administer");
-        expect(call?.administration).to.include(clause);
+        expect(call?.controlChange).to.deep.equal(change);
       }
     });
   }
@@ -185,7 +190,7 @@ describe("administration", () => {
     const data = safe.encodeFunctionData("addOwnerWithThreshold", [BOB, 1]);
     for (const leaves of [read(data), read(exec({ to: MALLORY, data }))]) {
       expect(refusal(leaves)?.kind).to.equal("not-understood");
-      expect(refusal(leaves)?.problem).to.include(`adds the owner ${BOB}`);
+      expect(refusal(leaves)?.problem).to.include("from itself only");
     }
   });
 
