@@ -20,8 +20,8 @@ export interface Dependencies {
   readonly trustedProxyHops: number;
   readonly log: Logger;
   readonly health: HealthChecks;
-  /** The public halves of the signing keys, as a JSON Web Key Set. */
-  readonly publicKeys: { readonly keys: readonly PublicJwk[] };
+  /** The public halves of the signing keys. */
+  readonly publicKeys: () => Promise<readonly PublicJwk[]>;
   readonly database: Database;
   readonly findApprovalStatus: FindApprovalStatus;
   readonly tokens: Tokens;

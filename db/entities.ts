@@ -1,5 +1,5 @@
 import { ApiKey } from "./accounts/api-key.entity.ts";
-import { KeyChanges } from "./accounts/key-changes.entity.ts";
+import { CredentialChanges } from "./accounts/credential-changes.entity.ts";
 import { Session } from "./accounts/session.entity.ts";
 import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
@@ -11,6 +11,8 @@ import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
+import { OAuthClient } from "./oauth/oauth-client.entity.ts";
+import { OAuthSession } from "./oauth/oauth-session.entity.ts";
 import { ServiceKey } from "./secrets/service-key.entity.ts";
 import { SigningKey } from "./secrets/signing-key.entity.ts";
 import { SweepStep } from "./sweeps/sweep-step.entity.ts";
@@ -26,8 +28,10 @@ export const entities = [
   Settings,
   SiweNonce,
   Session,
+  OAuthClient,
+  OAuthSession,
   ApiKey,
-  KeyChanges,
+  CredentialChanges,
   ConnectionCode,
   VerificationService,
   ServiceKey,
