@@ -37,6 +37,8 @@ export interface Dependencies {
   readonly walletProvider: WalletProvider;
   /** The quorum at the wallet provider that the service's own agent signs with. */
   readonly agentQuorumId: string;
+  /** How long a connection code waits for its approval. */
+  readonly connectCodeTtlMs: number;
   readonly plaintextPolicy: "seal" | "reject";
   readonly limiter: Limiter;
   readonly publicPostsPerMinute: number;

@@ -91,6 +91,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
       appSecret: environment.WALLET_PROVIDER_APP_SECRET,
     }),
     agentQuorumId: environment.AGENT_QUORUM_ID,
+    connectCodeTtlMs: environment.CONNECT_CODE_TTL,
     plaintextPolicy: environment.PLAINTEXT_POLICY,
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,

@@ -7,6 +7,7 @@ import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
+import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
@@ -35,6 +36,7 @@ export const entities = [
   CredentialChanges,
   ProviderQuorum,
   WalletQuorum,
+  ConnectionCode,
   VerificationService,
   ServiceKey,
   Transaction,

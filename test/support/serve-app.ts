@@ -40,6 +40,7 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     lifecycle: absent("lifecycle"),
     walletProvider: absent("walletProvider"),
     agentQuorumId: "countersign-agent",
+    connectCodeTtlMs: 600_000,
     plaintextPolicy: "seal",
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,
