@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "koa";
 import { type Authenticate, createAuthenticate, type Presented } from "./auth/authenticate.ts";
-import type { Caller } from "./auth/caller.ts";
+import type { Identified } from "./auth/identified.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { parseQuery } from "./input/parse-query.ts";
 import { createRequestBody, type RequestBody } from "./input/request-body.ts";
@@ -8,7 +8,7 @@ import { clientAddress } from "./limits/client-address.ts";
 import { SIGNATURE_CHECKS } from "./limits/limit.ts";
 import { createTally, type Tally } from "./limits/tally.ts";
 import { departure } from "./middleware/departure.ts";
-import { createPerformer } from "./perform.ts";
+import { createPerformer, type RouteInput } from "./perform.ts";
 import { type AnyRoute, isRaw, type RawRoute } from "./raw-route.ts";
 import type { Declared, Route } from "./route.ts";
 import { writeAnswer } from "./write-answer.ts";
@@ -34,8 +34,10 @@ export function createMount(
 
   async function answerRoute(route: Route, ctx: Context, tally: Tally): Promise<void> {
     const body = createRequestBody(ctx);
-    const caller = await identify(authenticate, route, ctx, body, tally);
-    const answer = await performer.perform(route, caller, {
+    const { caller, confirm } = await identify(authenticate, route, ctx, body, tally);
+    const readsOnly = route.method === "GET";
+    if (!readsOnly) await confirm();
+    const input: RouteInput = {
       params: ctx.params,
       query: route.query ? parseQuery(ctx.querystring) : {},
       headers: ctx.headers,
@@ -43,12 +45,15 @@ export function createMount(
       bodySha256: body.sha256,
       signal: () => departure(ctx),
       tally,
-    });
-    writeAnswer(ctx, route, answer);
+    };
+    const performed = performer.perform(route, caller, input);
+    // Also what is refused is refused to the caller as it is now.
+    writeAnswer(ctx, route, await (readsOnly ? performed.finally(confirm) : performed));
   }
 
   async function answerRaw(route: RawRoute, ctx: Context, tally: Tally): Promise<void> {
-    const caller = await identify(authenticate, route, ctx, createRequestBody(ctx), tally);
+    const { caller, confirm } = await identify(authenticate, route, ctx, createRequestBody(ctx), tally);
+    await confirm();
     await performer.allow(route, caller, tally);
     ctx.set(tally.headers());
     const { req: request, res: response } = ctx;
@@ -59,14 +64,16 @@ export function createMount(
   }
 }
 
+const NOBODY = { caller: undefined, confirm: async () => {} };
+
 async function identify(
   authenticate: Authenticate,
   route: Declared,
   ctx: Context,
   body: RequestBody,
   tally: Tally,
-): Promise<Caller | undefined> {
-  if (route.auth === "public") return undefined;
+): Promise<Identified | typeof NOBODY> {
+  if (route.auth === "public") return NOBODY;
   const presented: Presented = {
     headers: ctx.headers,
     method: ctx.method,

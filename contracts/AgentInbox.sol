@@ -41,11 +41,12 @@ contract AgentInbox {
     error StatusNotFinal();
     error StatusAlreadySet(bytes32 requestHash, Status status);
 
+    event OwnershipTransferred(address indexed previousOwner, address indexed newOwner);
     event SubmitterSet(address indexed submitter, bool allowed);
     event RequestCreated(bytes32 indexed requestHash, address indexed submitter, string requestCID);
     event RequestStatusSet(bytes32 indexed requestHash, Status status, string responseCID);
 
-    address public immutable owner;
+    address public owner;
 
     /// @notice The service's OpenPGP key: whoever seals a request to this inbox can take it from the chain itself.
     bytes public publicKey;
@@ -70,6 +71,13 @@ contract AgentInbox {
     function setSubmitter(address submitter, bool allowed) external onlyOwner {
         isSubmitter[submitter] = allowed;
         emit SubmitterSet(submitter, allowed);
+    }
+
+    /// @notice For a signer that is replaced, planned or because its key leaked.
+    function transferOwnership(address newOwner) external onlyOwner {
+        if (newOwner == address(0)) revert ZeroOwner();
+        emit OwnershipTransferred(owner, newOwner);
+        owner = newOwner;
     }
 
     /// @notice A request hash commits to the exact sealed bytes; writing it twice could only change what it points to.

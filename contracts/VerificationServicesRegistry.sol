@@ -13,10 +13,12 @@ contract VerificationServicesRegistry {
     }
 
     error NotOwner();
+    error ZeroOwner();
     error ZeroInbox();
     error InboxAlreadyRegistered(address inbox);
     error ServiceUnknown(uint256 id);
 
+    event OwnershipTransferred(address indexed previousOwner, address indexed newOwner);
     event ServiceRegistered(uint256 indexed id, address indexed inbox, string name);
     event ServiceActiveSet(uint256 indexed id, bool active);
 
@@ -35,6 +37,13 @@ contract VerificationServicesRegistry {
 
     constructor() {
         owner = msg.sender;
+    }
+
+    /// @notice For a signer that is replaced, planned or because its key leaked.
+    function transferOwnership(address newOwner) external onlyOwner {
+        if (newOwner == address(0)) revert ZeroOwner();
+        emit OwnershipTransferred(owner, newOwner);
+        owner = newOwner;
     }
 
     /// @notice A service is active from the start and is never removed: old requests still point to its inbox.

@@ -11,6 +11,8 @@ export interface SignerOnChain {
 /** One write, whatever it took to get it mined: one key, one nonce, one or more signed transactions. */
 export interface StoredTransaction extends SignedTransaction {
   id: string;
+  /** Whose nonce it has; a write of a signer that was replaced since is still made. */
+  signer: string;
   nonce: number;
   key: string;
   to: string | null;
@@ -34,6 +36,7 @@ export interface Outcome {
 
 /** What the writer needs of the database. Implemented in db/chain. */
 export interface TransactionStore {
+  /** What is stored with this key, by this signer or, where it is settled, by one before it. */
   find(signer: SignerOnChain, key: string): Promise<StoredTransaction | undefined>;
   /** What is stored with this key, and the highest nonce that was seen mined, -1 where there is none. */
   lookUp(

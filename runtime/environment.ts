@@ -95,6 +95,10 @@ export const variables = {
       about: "Private key that signs registrations. The embedded chain has a funded one.",
       secret: true,
     }),
+    NEW_CHAIN_SIGNER_KEY: optional(matching("0x and 64 hex digits", /^0x[0-9a-fA-F]{64}$/), {
+      about: "`npm run hand-over`: the private key that is to sign registrations from then on.",
+      secret: true,
+    }),
     RPC_URLS: given(addressesByChain, {
       default: new Map(),
       about:

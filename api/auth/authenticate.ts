@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { createCallerQueries } from "../../db/accounts/find-callers.ts";
 import { useSignatureOnce } from "../../db/accounts/used-signatures.ts";
 import type { Dependencies } from "../dependencies.ts";
-import type { Caller } from "./caller.ts";
 import {
   apiKeySecret,
   bearerToken,
@@ -10,6 +9,7 @@ import {
   kindOfCredential,
   walletSignature,
 } from "./credential.ts";
+import { type Identified, identified } from "./identified.ts";
 import { keyCaller } from "./key-caller.ts";
 import { type SignatureParts, signatureCaller, signersAddress } from "./signature-caller.ts";
 import { tokenCaller } from "./token-caller.ts";
@@ -25,7 +25,7 @@ export interface Presented {
   beforeSignatureCheck(): Promise<void>;
 }
 
-export type Authenticate = (presented: Presented, taken: readonly CredentialKind[]) => Promise<Caller>;
+export type Authenticate = (presented: Presented, taken: readonly CredentialKind[]) => Promise<Identified>;
 
 /** Finds out who is calling, each kind of credential in its own way. */
 export function createAuthenticate(deps: Dependencies): Authenticate {
@@ -34,16 +34,16 @@ export function createAuthenticate(deps: Dependencies): Authenticate {
   const useOnce: SignatureParts["useOnce"] = (digest, expiresAt) =>
     useSignatureOnce(database.em, digest, expiresAt);
 
-  const identify: Record<CredentialKind, (presented: Presented) => Promise<Caller>> = {
+  const identify: Record<CredentialKind, (presented: Presented) => Promise<Identified>> = {
     key: async ({ headers }) => keyCaller(apiKeySecret(headers), queries),
-    jwt: async ({ headers }) => tokenCaller(bearerToken(headers), tokens, queries),
+    jwt: async ({ headers }) => identified(await tokenCaller(bearerToken(headers), tokens, queries)),
     async signature(presented) {
       const sent = walletSignature(presented.headers);
       const address = signersAddress(sent.address);
       await presented.beforeSignatureCheck();
       const { method, path } = presented;
       const signed = { ...sent, address, method, path, bodySha256: await presented.bodySha256() };
-      return signatureCaller(signed, { baseUrl, queries, walletSignatures, useOnce });
+      return identified(await signatureCaller(signed, { baseUrl, queries, walletSignatures, useOnce }));
     },
   };
   return async (presented, taken) => identify[kindOfCredential(presented.headers, taken)](presented);

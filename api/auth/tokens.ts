@@ -1,10 +1,9 @@
 import { createPublicKey, hash, type KeyObject, randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import type { SigningKeys } from "../../db/secrets/signing-keys.ts";
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from "../../domain/token-lifetimes.ts";
 
-const ACCESS_SECONDS = 15 * 60;
-const REFRESH_SECONDS = 30 * 86_400;
-export const SESSION_MS = REFRESH_SECONDS * 1000;
+export const SESSION_MS = REFRESH_TOKEN_SECONDS * 1000;
 /** Header, payload and the 64 bytes of an ES256 signature; the library takes other lengths for a fault of the program. */
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]{86}$/;
 const MOST_REMEMBERED = 10_000;
@@ -28,6 +27,7 @@ export interface Tokens {
 
 /** Signs and reads tokens: ES256, typed (RFC 9068), each good for one audience only. */
 export function createTokens(keys: SigningKeys, issuer: string): Tokens {
+  const { verifies } = keys;
   // As key objects, made once: from text each signature would cost forty times as much.
   const publicKeys = new Map(
     keys.publicKeys.map((key) => [key.kid, createPublicKey({ key: { ...key }, format: "jwk" })]),
@@ -56,15 +56,15 @@ export function createTokens(keys: SigningKeys, issuer: string): Tokens {
     issue({ id, userId, refreshTokenId }) {
       const claims = { userId, sessionId: id };
       return {
-        accessToken: sign("at+jwt", issuer, ACCESS_SECONDS, randomUUID(), claims),
-        refreshToken: sign("rt+jwt", `${issuer}/auth/refresh`, REFRESH_SECONDS, refreshTokenId, claims),
+        accessToken: sign("at+jwt", issuer, ACCESS_TOKEN_SECONDS, randomUUID(), claims),
+        refreshToken: sign("rt+jwt", `${issuer}/auth/refresh`, REFRESH_TOKEN_SECONDS, refreshTokenId, claims),
       };
     },
     readAccess(token) {
       const name = hash("sha256", token, "base64");
       const known = remembered.get(name);
       if (known) return known;
-      const read = verify(token, publicKeys, issuer);
+      const read = verify(token, (kid) => (verifies(kid) ? publicKeys.get(kid) : undefined), issuer);
       if (read) remembered.set(name, read.claims, read.expiresAt);
       return read?.claims;
     },
@@ -73,13 +73,13 @@ export function createTokens(keys: SigningKeys, issuer: string): Tokens {
 
 function verify(
   token: string,
-  publicKeys: ReadonlyMap<string, KeyObject>,
+  keyOf: (kid: string) => KeyObject | undefined,
   issuer: string,
 ): { claims: AccessClaims; expiresAt: number } | undefined {
   if (!FORM.test(token)) return undefined;
   try {
     const kid = jwt.decode(token, { complete: true })?.header.kid;
-    const key = publicKeys.get(kid ?? "");
+    const key = keyOf(kid ?? "");
     if (!key) return undefined;
     const { header, payload } = jwt.verify(token, key, {
       algorithms: ["ES256"],

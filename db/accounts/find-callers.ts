@@ -9,10 +9,19 @@ export interface UserRow {
   readonly address: string;
 }
 
+/** A key, either read now or remembered for seconds. */
+export interface FoundKey {
+  readonly row: KeyRow | undefined;
+  /**
+   * The key as it was at some moment after it was asked for: `row` itself, unless a key was changed since that was read. A
+   * revoked one is seen so at once, by every process. The question is under way already, to be answered beside others.
+   */
+  latest(): Promise<KeyRow | undefined>;
+}
+
 /** The reads that tell who is calling: one look-up by an index each. */
 export interface CallerQueries {
-  /** The key as it is now: a revoked one is seen to be, at once, by every process. */
-  key(secretHash: string): Promise<KeyRow | undefined>;
+  key(secretHash: string): Promise<FoundKey>;
   noteKeyUse(keyId: string): Promise<void>;
   /** The user of a session that lives. */
   session(sessionId: string): Promise<UserRow | undefined>;
@@ -64,13 +73,26 @@ export function createCallerQueries(database: Database): CallerQueries {
     "caller-by-address",
     `select id as "userId", ethereum_address as address from user_account where ethereum_address = $1`,
   );
+  async function readKey(secretHash: string): Promise<KeyRow | undefined> {
+    const row = await findKey(secretHash);
+    if (row) remembered.keep(secretHash, row);
+    return row;
+  }
+
   return {
     async key(secretHash) {
       const known = remembered.recall(secretHash);
-      if (known && known.changes === (await countChanges("all keys"))) return known;
-      const row = await findKey(secretHash);
-      if (row) remembered.keep(secretHash, row);
-      return row;
+      if (!known) {
+        const row = await readKey(secretHash);
+        return { row, latest: async () => row };
+      }
+      const counted = countChanges("all keys");
+      // Whoever asks for the latest hears of a failure; one who is refused before that need not.
+      counted.catch(() => undefined);
+      return {
+        row: known,
+        latest: async () => ((await counted) === known.changes ? known : readKey(secretHash)),
+      };
     },
     noteKeyUse: async (keyId) => void (await noteKeyUse(keyId)),
     session: async (sessionId) => (await session(sessionId))[0],

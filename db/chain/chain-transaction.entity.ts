@@ -27,7 +27,7 @@ export const ChainTransaction = defineEntity({
     minedAt: p.datetime(3).nullable(),
   },
   uniques: [
-    { properties: ["chainId", "signer", "key"] },
+    { properties: ["chainId", "key", "signer"] },
     // Also serves the sweep and the choice of the next nonce.
     { properties: ["chainId", "signer", "nonce"] },
   ],

@@ -23,7 +23,14 @@ export function createReserve(database: Database): TransactionStore["reserve"] {
         if (earlier.has(write.key) || reserved.has(write.key)) continue;
         const nonce = Math.max(lowestNonce, highest + 1) + reserved.size;
         const { key, to, data } = write;
-        reserved.set(key, { ...pending(nonce), key, to, data, ...sign(write, nonce) });
+        reserved.set(key, {
+          ...pending(nonce),
+          signer: signer.address,
+          key,
+          to,
+          data,
+          ...sign(write, nonce),
+        });
       }
       if (reserved.size > 0) await insert(run, signer, [...reserved.values()]);
       return { earlier, reserved };

@@ -6,20 +6,22 @@ import { createReserve } from "./reserve-nonces.ts";
 import { COLUMNS, type Row, stored } from "./stored-row.ts";
 
 const OF_SIGNER = "chain_id = $1 and signer = $2";
+/** A signer that was replaced leaves nothing pending behind. */
+const OF_KEY = `chain_id = $1 and key = $3 and (signer = $2 or status <> 'pending') order by signer = $2 desc limit 1`;
 
 /** Prepared statements throughout: every transaction writes to the chain twice, and entities would cost more than the chain does. */
 export function createTransactionStore(database: Database): TransactionStore {
   const find = preparedQuery<Row>(
     database,
     "chain-find",
-    `select ${COLUMNS} from chain_transaction where ${OF_SIGNER} and key = $3`,
+    `select ${COLUMNS} from chain_transaction where ${OF_KEY}`,
   );
   const lookUp = preparedQuery<Row & { settled: number | null }>(
     database,
     "chain-look-up",
     `select ${COLUMNS},
             (select max(nonce)::float8 from chain_transaction where ${OF_SIGNER} and status <> 'pending') as settled
-       from (select) one left join chain_transaction on ${OF_SIGNER} and key = $3`,
+       from (select) one left join lateral (select * from chain_transaction where ${OF_KEY}) made on true`,
   );
   const markSent = preparedQuery(
     database,

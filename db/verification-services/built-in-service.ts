@@ -7,6 +7,12 @@ export function findServiceOfKey(em: EntityManager, pgpFingerprint: string): Pro
   return em.fork().findOne(VerificationService, { pgpFingerprint });
 }
 
+/** The inboxes that are the service's own, of its present key and of earlier ones. */
+export async function findOwnInboxes(em: EntityManager): Promise<string[]> {
+  const rows = await em.fork().find(VerificationService, { builtIn: true }, { orderBy: { id: "asc" } });
+  return rows.map(({ inbox }) => inbox);
+}
+
 /** Records the built-in service; where it is recorded already, it stays as it is. */
 export function ensureServiceRow(
   em: EntityManager,

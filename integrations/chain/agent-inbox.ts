@@ -29,6 +29,12 @@ export function allowSubmitter(inbox: string, submitter: string): ChainWrite {
   return { ...call, key: writeKey("allow-submitter", inbox, submitter) };
 }
 
+/** Lets an account submit or no longer; done many times over, so `change` tells this one from the others. */
+export function setSubmitter(inbox: string, submitter: string, allowed: boolean, change: string): ChainWrite {
+  const call = contractCall(agentInboxAbi, inbox, "setSubmitter", [submitter, allowed]);
+  return { ...call, key: writeKey("set-submitter", inbox, submitter, change) };
+}
+
 export async function getRequestStatus(
   node: ChainNode,
   inbox: string,

@@ -30,6 +30,8 @@ export interface ChainNode {
   /** The hash of the transaction with this sender and nonce in a block; undefined where the node has no such block or it none. */
   transactionIn(block: number, from: string, nonce: number): Promise<string | undefined>;
   code(address: string): Promise<string>;
+  /** In wei. */
+  balance(address: string): Promise<bigint>;
 }
 
 export function createChainNode(options: { url: string; timeoutMs: number }): ChainNode {
@@ -64,6 +66,7 @@ export function createChainNode(options: { url: string; timeoutMs: number }): Ch
       );
       return mined && bytes(mined.hash);
     },
+    balance: async (address) => quantity(await rpc("eth_getBalance", [address, "latest"])),
     code: async (address) => bytes(await rpc("eth_getCode", [address, "latest"])),
   };
 }

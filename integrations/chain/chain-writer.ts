@@ -20,6 +20,7 @@ export interface SubmittedWrite {
   id: string;
   key: string;
   hash: string;
+  signer: string;
   nonce: number;
 }
 
@@ -64,6 +65,6 @@ export function createChainWriter(options: WriterOptions): ChainWriter {
   };
 }
 
-function describe({ id, key, hash, nonce }: StoredTransaction): SubmittedWrite {
-  return { id, key, hash, nonce };
+function describe({ id, key, hash, signer, nonce }: StoredTransaction): SubmittedWrite {
+  return { id, key, hash, signer, nonce };
 }

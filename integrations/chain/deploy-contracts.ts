@@ -28,14 +28,14 @@ export async function deployContracts(parts: Parts): Promise<DeployedContracts> 
 
 async function deploy({ node, writer, deployments }: Parts, name: DeployableName): Promise<string> {
   const { bytecode, deployedBytecode, sourceHash } = deployable[name];
-  const { chainId, address: from } = writer.signer;
+  const { chainId } = writer.signer;
   const isAt = async (address: string) => (await node.code(address)) === deployedBytecode;
 
   const recorded = await deployments.find(chainId, name);
   if (recorded?.sourceHash === sourceHash && (await isAt(recorded.address))) return recorded.address;
 
   const key = `deploy:${name}:${sourceHash}`;
-  const { id, nonce } = await writer.submit({ key, to: null, data: bytecode });
+  const { id, signer: from, nonce } = await writer.submit({ key, to: null, data: bytecode });
   await writer.wait(key);
   const address = getCreateAddress({ from, nonce });
   if (!(await isAt(address))) throw new NotDeployed(name, address);

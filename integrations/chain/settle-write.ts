@@ -35,12 +35,12 @@ async function findReceipt(parts: WriterParts, stored: StoredTransaction): Promi
 }
 
 async function revertReason(
-  { node, signer }: WriterParts,
+  { node }: WriterParts,
   stored: StoredTransaction,
   receipt: Receipt,
 ): Promise<string | undefined> {
   if (stored.revertedWith) return stored.revertedWith;
-  const { to, data } = stored;
+  const { signer: from, to, data } = stored;
   const gas = Transaction.from(stored.raw).gasLimit;
-  return findRevertReason(node, { from: signer.address, to, data, gas }, receipt.blockNumber);
+  return findRevertReason(node, { from, to, data, gas }, receipt.blockNumber);
 }

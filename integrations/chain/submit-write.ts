@@ -41,7 +41,7 @@ async function pickUp(
   stored: StoredTransaction,
 ): Promise<StoredTransaction> {
   if (stored.to !== write.to || stored.data !== write.data) throw new KeyReused(write.key);
-  const count = await parts.node.transactionCount(parts.signer.address);
+  const count = await parts.node.transactionCount(stored.signer);
   if (stored.nonce >= count && !(await parts.node.knows(stored.hash))) {
     await parts.store.markSent(stored.id);
     await sendTransaction(parts.node, stored.raw);

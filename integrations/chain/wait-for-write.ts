@@ -48,13 +48,13 @@ export async function waitForWrite(
 
 /** Not mined in time: because it waits, because the node lags, or because its nonce is another's. */
 async function lastLook(parts: WriterParts, stored: StoredTransaction): Promise<Settled> {
-  const { node, signer } = parts;
-  const isUsed = (await node.transactionCount(signer.address)) > stored.nonce;
+  const { node } = parts;
+  const isUsed = (await node.transactionCount(stored.signer)) > stored.nonce;
   // It may have been mined between the two questions.
   const settled = isUsed ? await settleWrite(parts, stored) : undefined;
   if (settled) return settled;
   if (!isUsed) throw new TransactionPending(stored.hash);
-  const user = await whoUsedNonce(node, signer.address, stored);
+  const user = await whoUsedNonce(node, stored);
   const isOld = Date.now() - stored.sentAt.getTime() > LAGS_AT_MOST_MS;
   if (user === "another" || (user === "unknown" && isOld)) throw new NonceTaken(stored.nonce);
   throw new TransactionPending(stored.hash);

@@ -8,12 +8,12 @@ import { NodeRefusal } from "./node-refusal.ts";
  */
 export async function whoUsedNonce(
   node: ChainNode,
-  address: string,
   stored: StoredTransaction,
 ): Promise<"we" | "another" | "unknown"> {
   try {
-    const block = await blockThatUsed(node, address, stored.nonce);
-    const hash = block === undefined ? undefined : await node.transactionIn(block, address, stored.nonce);
+    const { signer, nonce } = stored;
+    const block = await blockThatUsed(node, signer, nonce);
+    const hash = block === undefined ? undefined : await node.transactionIn(block, signer, nonce);
     if (hash === undefined) return "unknown";
     return [stored, ...stored.replaced].some((one) => one.hash === hash) ? "we" : "another";
   } catch (error) {

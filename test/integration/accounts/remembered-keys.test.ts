@@ -38,6 +38,19 @@ const findNothing = route({
   },
 });
 
+const changeSomething = route({
+  method: "POST",
+  path: "/changes",
+  summary: "Counts that it was handled.",
+  tag: "Test",
+  auth: ["key"],
+  answers: { 200: Type.Object({}) },
+  handle() {
+    handled += 1;
+    return ok({});
+  },
+});
+
 describe("an API key that is remembered", () => {
   let world: AccountsWorld;
   let replicas: Served[];
@@ -45,7 +58,7 @@ describe("an API key that is remembered", () => {
   const statements: string[] = [];
   before(async () => {
     world = await accountsWorld();
-    const routes = [answerAnyKey, findNothing];
+    const routes = [answerAnyKey, findNothing, changeSomething];
     replicas = [await world.serve({}, routes), await world.serve({}, routes)];
     const pool = await poolOf(world.database);
     const query = pool.query.bind(pool);
@@ -105,6 +118,16 @@ describe("an API key that is remembered", () => {
     expect((await ask(secret, "/nothing")).status).to.equal(404);
     await change(id, { revokedAt: new Date() });
     expect((await ask(secret, "/nothing")).status).to.equal(401);
+  });
+
+  it("changes nothing any more once it is revoked", async () => {
+    const { id, secret } = await newKey();
+    const send = () =>
+      fetch(`${replicas[0]?.url}/changes`, { method: "POST", headers: { "x-api-key": secret } });
+    handled = 0;
+    expect([(await send()).status, (await send()).status, handled]).to.deep.equal([200, 200, 2]);
+    await change(id, { revokedAt: new Date() });
+    expect([(await send()).status, handled]).to.deep.equal([401, 2]);
   });
 
   it("works again as soon as its revocation is taken back", async () => {

@@ -106,7 +106,7 @@ describe("a write to the chain", () => {
     const other = await fixture.open();
     const mined = await other.writer.wait(submitted.key);
     expect(mined.hash).to.equal(submitted.hash);
-    expect(Object.keys(submitted).sort()).to.deep.equal(["hash", "id", "key", "nonce"]);
+    expect(Object.keys(submitted).sort()).to.deep.equal(["hash", "id", "key", "nonce", "signer"]);
   });
 
   it("that the contract would refuse is refused with the error's name and takes no nonce", async () => {

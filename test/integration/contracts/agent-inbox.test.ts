@@ -53,6 +53,25 @@ describe("an agent inbox", () => {
     expect(await refusalOf(asStranger, "setSubmitter", ownerAddress, false)).to.equal("NotOwner");
   });
 
+  it("is handed over by its owner, to nobody's address never, and is answered by the new one alone", async () => {
+    const other = await chain.deploy("AgentInbox", ownerAddress, "0x00");
+    const next = chain.accounts[1];
+    const nextAddress = await next.getAddress();
+    await eventOf(other, "setSubmitter", ownerAddress, true);
+    await eventOf(other, "createRequest", id("handed"), CID);
+    expect(await refusalOf(as(other, next), "transferOwnership", nextAddress)).to.equal("NotOwner");
+    expect(await refusalOf(other, "transferOwnership", ZeroAddress)).to.equal("ZeroOwner");
+    const event = await eventOf(other, "transferOwnership", nextAddress);
+    expect([event.name, ...event.args.toArray()]).to.deep.equal([
+      "OwnershipTransferred",
+      ownerAddress,
+      nextAddress,
+    ]);
+    const answer = [id("handed"), APPROVED, CID];
+    expect(await refusalOf(other, "setRequestStatus", ...answer)).to.equal("NotOwner");
+    expect(await refusalOf(as(other, next), "setRequestStatus", ...answer)).to.equal("not refused");
+  });
+
   it("keeps a new request as pending, with its CID and no response", async () => {
     const event = await eventOf(inbox, "createRequest", id("new"), CID);
     expect(event.name).to.equal("RequestCreated");

@@ -49,5 +49,16 @@ describe("the registry of verification services", () => {
     const asStranger = as(registry, chain.accounts[1]);
     expect(await refusalOf(asStranger, "register", Wallet.createRandom().address, "x")).to.equal("NotOwner");
     expect(await refusalOf(asStranger, "setActive", 1, false)).to.equal("NotOwner");
+    expect(await refusalOf(asStranger, "transferOwnership", inbox)).to.equal("NotOwner");
+  });
+
+  it("is handed over by its owner, to nobody's address never, and obeys the new one alone", async () => {
+    const [old, next] = [chain.accounts[0], chain.accounts[1]];
+    const addresses = [await old.getAddress(), await next.getAddress()];
+    expect(await refusalOf(registry, "transferOwnership", ZeroAddress)).to.equal("ZeroOwner");
+    const event = await eventOf(registry, "transferOwnership", addresses[1]);
+    expect([event.name, ...event.args.toArray()]).to.deep.equal(["OwnershipTransferred", ...addresses]);
+    expect(await refusalOf(registry, "setActive", 1, false)).to.equal("NotOwner");
+    expect(await refusalOf(as(registry, next), "setActive", 1, false)).to.equal("not refused");
   });
 });

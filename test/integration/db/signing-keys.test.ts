@@ -1,9 +1,10 @@
 import { createPublicKey, randomBytes, sign, verify } from "node:crypto";
 import { expect } from "chai";
+import { createTokens } from "../../../api/auth/tokens.ts";
 import { type Database, openDatabase } from "../../../db/database.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { createCipher, SecretCannotBeOpened } from "../../../db/secrets/cipher.ts";
-import { ensureSigningKey, loadSigningKeys } from "../../../db/secrets/signing-keys.ts";
+import { ensureSigningKey, loadSigningKeys, rotateSigningKey } from "../../../db/secrets/signing-keys.ts";
 import { freshDatabase } from "../../stack/stack.ts";
 
 describe("the signing keys", () => {
@@ -36,5 +37,45 @@ describe("the signing keys", () => {
       error = thrown;
     });
     expect(error).to.be.instanceOf(SecretCannotBeOpened);
+  });
+
+  it("that were retired verify what they signed, until the last token of theirs is over", async () => {
+    const issuer = "http://localhost:3000";
+    const session = { id: "s", userId: "u", refreshTokenId: "r" };
+    const before = await loadSigningKeys(database.em, cipher);
+    const { accessToken } = createTokens(before, issuer).issue(session);
+    const { kid } = before.current;
+
+    const next = await rotateSigningKey(database.em, cipher);
+    const rotated = await loadSigningKeys(database.em, cipher);
+    expect(rotated.current.kid).to.equal(next);
+    expect(rotated.publicKeys.map((key) => key.kid)).to.deep.equal([next, kid]);
+    expect(createTokens(rotated, issuer).readAccess(accessToken)).to.deep.include({ userId: "u" });
+
+    const retire = (days: number) =>
+      database.em
+        .fork()
+        .execute(`update signing_key set retired_at = now() - interval '${days} days' where kid = ?`, [kid]);
+    await retire(29);
+    expect((await loadSigningKeys(database.em, cipher)).verifies(kid)).to.equal(true);
+    await retire(31);
+    const later = await loadSigningKeys(database.em, cipher);
+    expect(later.publicKeys.map((key) => key.kid)).to.deep.equal([next]);
+    expect(createTokens(later, issuer).readAccess(accessToken)).to.equal(undefined);
+  });
+
+  it("that were retired stop verifying in a process that runs on", async () => {
+    const running = await loadSigningKeys(database.em, cipher);
+    const { kid } = running.current;
+    await rotateSigningKey(database.em, cipher);
+    const rotated = await loadSigningKeys(database.em, cipher);
+    const realNow = Date.now;
+    try {
+      Date.now = () => realNow() + 31 * 86_400_000;
+      expect(rotated.verifies(kid)).to.equal(false);
+      expect(rotated.verifies(rotated.current.kid)).to.equal(true);
+    } finally {
+      Date.now = realNow;
+    }
   });
 });
