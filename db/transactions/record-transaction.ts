@@ -13,6 +13,9 @@ export interface NewTransaction {
   readonly description: string;
   readonly form: PayloadForm;
   readonly sealed: boolean;
+  readonly intentSignedBy: string | null;
+  readonly intentSignature: string | null;
+  readonly intentExpires: string | null;
   readonly serviceId: number | null;
   readonly payloadHash: string;
   readonly payload: string;
@@ -26,8 +29,8 @@ const SQL = `
   with record as (
     insert into transaction_request
       (id, request_hash, owner_id, escrow_address, chain_id, execution, description, form, sealed, service_id,
-       payload_hash, status, status_reason, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id)
+       payload_hash, status, status_reason, created_at, updated_at, intent_signed_by, intent_signature, intent_expires)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $16, $17, $18) returning id)
   insert into transaction_payload (transaction_id, text) select id, $15 from record`;
 
 /** Adds the record and its exact bytes to the surrounding database transaction; the missing `started_at` is the outbox mark. */
@@ -59,6 +62,9 @@ export async function addTransaction(run: Run, request: NewTransaction): Promise
     added.statusReason,
     now,
     payload,
+    added.intentSignedBy,
+    added.intentSignature,
+    added.intentExpires,
   );
   return added;
 }
