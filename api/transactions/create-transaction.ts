@@ -56,6 +56,7 @@ export const createTransaction = route({
           id,
           requestHash: requestHash({ id, escrow: escrowAddress, chainId, execution, payloadHash: hash }),
           ownerId,
+          createdByKey: caller.principal.kind === "key" ? caller.principal.id : null,
           escrowAddress,
           chainId,
           execution,

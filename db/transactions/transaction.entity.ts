@@ -14,6 +14,8 @@ export const Transaction = defineEntity({
     id: p.uuid().primary(),
     requestHash: p.string().length(66).unique(),
     owner: () => p.manyToOne(User).ref(),
+    /** The API key that submitted it, if one did: it never stands in for the owner on what it proposed itself. */
+    createdByKey: p.uuid().nullable(),
     escrowAddress: p.string().length(42),
     chainId: p.bigint("number"),
     execution: p.smallint().$type<ExecutionType>(),

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261115200500_signed_intents extends Migration {
-  override name = "Migration20261115200500_signed_intents";
+export class Migration20261115203000_signed_intents extends Migration {
+  override name = "Migration20261115203000_signed_intents";
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "settings" add "require_signed_intent" boolean not null default false;`);
