@@ -36,7 +36,11 @@ export const variables = {
       about: "`npm start`: port of the embedded Temporal server.",
     }),
     TEMPORAL_UI_PORT: given(port, { default: 8233, about: "`npm start`: port of Temporal's UI." }),
-    CHAIN_PORT: given(port, { default: 8545, about: "`npm start`: port of the embedded Ethereum node." }),
+    CHAIN_PORT: given(port, {
+      default: 8545,
+      about:
+        "`npm start`: port of the embedded Ethereum node, for programs and pages of this machine; no WebSockets.",
+    }),
     POSTGRES_PORT: given(port, { default: 55_432, about: "`npm start`: port of the embedded PostgreSQL." }),
     IPFS_PORT: given(port, { default: 55_001, about: "`npm start`: port of the embedded IPFS node's RPC." }),
     WALLET_PROVIDER_PORT: given(port, {
