@@ -31,7 +31,7 @@ export const ApiKey = defineEntity({
       timing: "after",
       events: ["update", "delete"],
       // When it was used last is noted all the time and changes nothing that a caller may do.
-      body: `if to_jsonb(old) - 'last_used_at' is distinct from to_jsonb(new) - 'last_used_at' then update api_key_changes set count = count + 1; end if; return null;`,
+      body: `if to_jsonb(old) - 'last_used_at' is distinct from to_jsonb(new) - 'last_used_at' then update credential_changes set count = count + 1 where kind = 'key'; end if; return null;`,
     },
   ],
 });
