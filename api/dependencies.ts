@@ -4,6 +4,7 @@ import type { PublicJwk } from "../db/secrets/public-jwk.ts";
 import type { FindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
 import type { Sealing } from "../integrations/pgp/create-sealing.ts";
+import type { WalletProvider } from "../integrations/wallet-provider/create-wallet-provider.ts";
 import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
 import type { Lifecycle } from "../lifecycle/create-lifecycle.ts";
 import type { Tokens } from "./auth/tokens.ts";
@@ -35,6 +36,9 @@ export interface Dependencies {
   readonly lifecycle: Lifecycle;
   /** How long a connection code waits for its approval. */
   readonly connectCodeTtlMs: number;
+  readonly walletProvider: WalletProvider;
+  /** The quorum at the wallet provider that the service's own agent signs with. */
+  readonly agentQuorumId: string;
   readonly plaintextPolicy: "seal" | "reject";
   readonly limiter: Limiter;
   readonly publicPostsPerMinute: number;

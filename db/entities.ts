@@ -13,6 +13,8 @@ import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
 import { OAuthClient } from "./oauth/oauth-client.entity.ts";
 import { OAuthSession } from "./oauth/oauth-session.entity.ts";
+import { ProviderQuorum } from "./quorums/provider-quorum.entity.ts";
+import { WalletQuorum } from "./quorums/wallet-quorum.entity.ts";
 import { ServiceKey } from "./secrets/service-key.entity.ts";
 import { SigningKey } from "./secrets/signing-key.entity.ts";
 import { SweepStep } from "./sweeps/sweep-step.entity.ts";
@@ -33,6 +35,8 @@ export const entities = [
   ApiKey,
   CredentialChanges,
   ConnectionCode,
+  ProviderQuorum,
+  WalletQuorum,
   VerificationService,
   ServiceKey,
   Transaction,

@@ -10,6 +10,14 @@ export function findSettings(em: EntityManager, userId: string): Promise<Setting
   return em.fork().findOneOrFail(Settings, { user: userId });
 }
 
+/** Those of the user with this address, if there is one. */
+export async function findSettingsOf(
+  em: EntityManager,
+  ethereumAddress: string,
+): Promise<SettingsRow | undefined> {
+  return (await em.fork().findOne(Settings, { user: { ethereumAddress } })) ?? undefined;
+}
+
 export function changeSettings(
   em: EntityManager,
   userId: string,

@@ -39,6 +39,8 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
     connectCodeTtlMs: 600_000,
+    walletProvider: absent("walletProvider"),
+    agentQuorumId: "countersign-agent",
     plaintextPolicy: "seal",
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { createLimiter } from "../../../api/limits/limiter.ts";
 import { createMemoryCounters } from "../../../api/limits/rate-counters.ts";
-import { deleteExpiredRows } from "../../../db/expired-rows.ts";
+import { deleteExpiredRows, EXPIRED_ROWS } from "../../../db/expired-rows.ts";
 import { apiKeyType } from "../../../domain/api-key.ts";
 import { createLog } from "../../../runtime/log.ts";
 import { postJson, type SignedInUser, signIn } from "../../support/accounts-world.ts";
@@ -21,6 +21,9 @@ describe("a connection code", function () {
   });
   after(() => world.close());
 
+  const forget = async () => {
+    for (const rows of EXPIRED_ROWS) await deleteExpiredRows(world.database.em, rows, new Date());
+  };
   const over = (code: string) => world.set(code, "ends_at = now() - interval '1 second'");
   const keys = async (user = owner) =>
     (await (await fetch(`${url}/user-api-keys`, { headers: user.bearer })).json()) as {
@@ -139,14 +142,14 @@ describe("a connection code", function () {
       await world.set(code, "ends_at = now() - interval '23 hours 59 minutes'");
       expect((await poll(url, code)).status).to.equal(410);
     }
-    await deleteExpiredRows(world.database.em, new Date());
+    await forget();
     expect(await world.state(used)).to.equal("consumed");
     for (const code of [used, expired, open]) {
       await world.set(code, "ends_at = now() - interval '24 hours 1 second'");
       expect((await poll(url, code)).status).to.equal(404);
       expect((await approve(url, code, owner.bearer)).status).to.equal(404);
     }
-    await deleteExpiredRows(world.database.em, new Date());
+    await forget();
     expect(
       await Promise.all([used, expired, open].map(world.state)),
       "an open one is ended first",
