@@ -1,6 +1,7 @@
 import { CannotStart } from "../runtime/cannot-start.ts";
 import type { Environment } from "../runtime/environment.ts";
 import type { DataDirectory } from "./data-directory.ts";
+import { freePort } from "./free-port.ts";
 import type { Part } from "./part.ts";
 import { createChain, DEVELOPMENT_SIGNER_KEY } from "./parts/chain.ts";
 import { createIpfs } from "./parts/ipfs.ts";
@@ -46,10 +47,10 @@ export async function embeddedParts(environment: Environment, data: DataDirector
     addresses.TEMPORAL_UI_PORT = String(uiPort);
   }
   if (!environment.CHAIN_RPC_URL) {
-    const port = environment.CHAIN_PORT;
-    const chain = createChain({ directory: data.file("chain"), port });
+    const publicPort = environment.CHAIN_PORT;
+    const chain = createChain({ directory: data.file("chain"), port: await freePort(), publicPort });
     parts.push(chain);
-    ports.push({ port, host: HOST, who: "the Ethereum node", variable: "CHAIN_PORT" });
+    ports.push({ port: publicPort, host: HOST, who: "the Ethereum node", variable: "CHAIN_PORT" });
     addresses.CHAIN_RPC_URL = chain.url;
     if (!environment.CHAIN_SIGNER_KEY) addresses.CHAIN_SIGNER_KEY = DEVELOPMENT_SIGNER_KEY;
   }

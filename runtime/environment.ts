@@ -37,7 +37,11 @@ export const variables = {
       about: "`npm start`: port of the embedded Temporal server.",
     }),
     TEMPORAL_UI_PORT: given(port, { default: 8233, about: "`npm start`: port of Temporal's UI." }),
-    CHAIN_PORT: given(port, { default: 8545, about: "`npm start`: port of the embedded Ethereum node." }),
+    CHAIN_PORT: given(port, {
+      default: 8545,
+      about:
+        "`npm start`: port of the embedded Ethereum node, for programs and pages of this machine; no WebSockets.",
+    }),
     POSTGRES_PORT: given(port, { default: 55_432, about: "`npm start`: port of the embedded PostgreSQL." }),
     IPFS_PORT: given(port, { default: 55_001, about: "`npm start`: port of the embedded IPFS node's RPC." }),
     WALLET_PROVIDER_PORT: given(port, {
@@ -160,6 +164,10 @@ export const variables = {
         "This service's app at the wallet provider. `npm start` simulates the provider unless this or its address is set.",
     }),
     WALLET_PROVIDER_APP_SECRET: optional(text, { about: "That app's secret.", secret: true }),
+    AGENT_QUORUM_ID: given(matching("up to 100 letters, digits, - and _", /^[\w-]{1,100}$/), {
+      default: "countersign-agent",
+      about: "The quorum at the wallet provider that users get who ask for the service's own agent.",
+    }),
   },
   Policy: {
     PLAINTEXT_POLICY: given(oneOf("seal", "reject"), {

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { findOwnerId } from "../../db/transactions/find-owner-id.ts";
 import { recordApproval } from "../../db/transactions/record-approval.ts";
 import { created } from "../answer.ts";
+import { forbidden } from "../auth/unauthorized.ts";
 import { problems } from "../problem.ts";
 import { badRequest } from "../refusal.ts";
 import { route } from "../route.ts";
@@ -21,7 +22,7 @@ export const createApproval = route({
   body: ApprovalBody,
   answers: {
     201: Type.Union([UserApproval, ApiKeyApproval, OrionApproval], { $id: "Approval" }),
-    ...problems(400, 401, 403, 404, 413, 415),
+    ...problems(400, 401, 403, 404, 413, 415, 429),
   },
   async handle({ params, body, caller, deps }) {
     const requestHash = params.requestHash.toLowerCase();
@@ -31,6 +32,10 @@ export const createApproval = route({
     const approval = await recordApproval(deps.database, requestHash, decision);
     if (approval === "not-pending")
       throw badRequest("The transaction is no longer pending; nothing can be decided on it.");
+    if (approval === "own-proposal")
+      throw forbidden(
+        "This key submitted the transaction; the owner or another administrator must approve it.",
+      );
     if (approval === "decided-already")
       throw badRequest("This has been decided already; a decision cannot be changed.");
     deps.lifecycle.tell(requestHash, approval.id);

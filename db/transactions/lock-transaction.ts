@@ -10,6 +10,7 @@ export interface LockedTransaction {
   readonly status: TransactionStatus;
   readonly reason: StatusReason;
   readonly awaitsRegistration: boolean;
+  readonly createdByKey: string | null;
 }
 
 /** Locks the transaction's row: recording a decision and writing a status exclude each other by it. */
@@ -17,7 +18,8 @@ export async function lockTransaction(run: Run, requestHash: string): Promise<Lo
   const [row] = await run<LockedTransaction>(
     "lock-transaction",
     `select id, execution, status, status_reason as reason,
-            form <> 'plain' and registered_at is null as "awaitsRegistration"
+            form <> 'plain' and registered_at is null as "awaitsRegistration",
+            created_by_key as "createdByKey"
        from transaction_request where request_hash = $1 for update`,
     requestHash,
   );

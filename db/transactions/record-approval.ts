@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import { preparedTransaction } from "../prepared-transaction.ts";
 
 import type { FoundApproval } from "./found-approval.ts";
-import { lockTransaction } from "./lock-transaction.ts";
+import { type LockedTransaction, lockTransaction } from "./lock-transaction.ts";
 
 export interface NewApproval {
   readonly type: ApprovalType;
@@ -18,7 +18,11 @@ export interface NewApproval {
   readonly analysis?: string;
 }
 
-export type ApprovalRecorded = Omit<FoundApproval, "address"> | "not-pending" | "decided-already";
+export type ApprovalRecorded =
+  | Omit<FoundApproval, "address">
+  | "not-pending"
+  | "decided-already"
+  | "own-proposal";
 
 const ADD = `
   insert into approval (id, transaction_id, approver, type, decision, user_id, api_key_id, label, confidence, analysis, created_at)
@@ -37,6 +41,7 @@ export function recordApproval(
   return preparedTransaction(database, async (run) => {
     const transaction = await lockTransaction(run, requestHash);
     if (transaction.status !== "PENDING") return "not-pending";
+    if (approvesOwnProposal(transaction, approval)) return "own-proposal";
     const row = {
       id: randomUUID(),
       transactionId: transaction.id,
@@ -66,6 +71,14 @@ export function recordApproval(
     );
     return added ? row : "decided-already";
   });
+}
+
+/** Whoever proposes never stands in for the owner; to reject what one proposed is to withdraw it. */
+function approvesOwnProposal(
+  { createdByKey }: LockedTransaction,
+  { type, decision, apiKeyId }: NewApproval,
+): boolean {
+  return type === "admin" && decision === "APPROVED" && createdByKey !== null && createdByKey === apiKeyId;
 }
 
 function approverOf({ type, apiKeyId, userId }: NewApproval): string {

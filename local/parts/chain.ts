@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { CannotStart } from "../../runtime/cannot-start.ts";
 import { type Part, until } from "../part.ts";
+import { openChainDoor } from "./chain-door.ts";
 import { createChainState } from "./chain-state.ts";
 import { nativeEnvironment } from "./native-environment.ts";
 
@@ -17,6 +18,8 @@ const STATES_KEPT = 128;
 interface ChainOptions {
   readonly directory: string;
   readonly port: number;
+  /** The port for everybody on this machine; `port` itself is for our own programs, and nobody is told of it. */
+  readonly publicPort?: number;
   /**
    * Seconds between two writes of the whole chain to its file: what a killed chain can lose, and what it costs to keep a
    * long one running, even where nothing happens on it. What it lost of ours is sent again.
@@ -26,7 +29,7 @@ interface ChainOptions {
 }
 
 export function createChain(options: ChainOptions): Part & { readonly url: string } {
-  const { directory, port, writeEverySeconds = 20, chainId = CHAIN_ID } = options;
+  const { directory, port, publicPort, writeEverySeconds = 20, chainId = CHAIN_ID } = options;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const state = createChainState(directory);
   const url = `http://127.0.0.1:${port}`;
@@ -37,7 +40,16 @@ export function createChain(options: ChainOptions): Part & { readonly url: strin
     program: {
       file: anvilBinary(),
       args: [
-        ...["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(chainId), "--quiet"],
+        ...[
+          "--host",
+          "127.0.0.1",
+          "--port",
+          String(port),
+          "--chain-id",
+          String(chainId),
+          "--quiet",
+          "--no-cors",
+        ],
         ...["--state", state.file, "--state-interval", String(writeEverySeconds)],
         // Without it every older block's whole state is written into the user's home, gigabytes in a day, for good.
         ...["--prune-history", String(STATES_KEPT)],
@@ -46,7 +58,15 @@ export function createChain(options: ChainOptions): Part & { readonly url: strin
     },
     prepare: () => state.mend(),
     ready: (_running, signal) => until(() => answersAs(chainId, url), signal),
-    tend: () => state.keepCopies(),
+    tend() {
+      const stopCopies = state.keepCopies();
+      if (publicPort === undefined) return stopCopies;
+      const closeDoor = openChainDoor({ port: publicPort, target: url });
+      return () => {
+        closeDoor();
+        stopCopies();
+      };
+    },
   };
 }
 

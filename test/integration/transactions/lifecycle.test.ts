@@ -121,6 +121,19 @@ describe("a transaction", () => {
     });
   });
 
+  it("is not approved by the ADMIN key that submitted it, only by another, but rejected by it", async () => {
+    const [proposer, other] = [await world.serverKey("admin"), await world.serverKey("admin")];
+    const requestHash = await world.submit(user, GOOD_REQUEST, proposer);
+    await world.until(requestHash, user.key, hasVerdict);
+    expect((await world.decide(requestHash, "APPROVED", proposer)).status).to.equal(403);
+    expect((await world.status(requestHash, user.key)).apiKeys).to.deep.equal([]);
+    expect((await world.decide(requestHash, "APPROVED", other)).status).to.equal(201);
+    expect((await world.until(requestHash, user.key, isDecided)).status).to.equal("APPROVED");
+    const withdrawn = await world.submit(user, GOOD_REQUEST, proposer);
+    expect((await world.decide(withdrawn, "REJECTED", proposer)).status).to.equal(201);
+    expect((await world.until(withdrawn, user.key, isDecided)).status).to.equal("REJECTED");
+  });
+
   it("takes one decision per approver, and none once it is decided", async () => {
     const requestHash = await world.submit(user);
     await world.until(requestHash, user.key, hasVerdict);
