@@ -70,7 +70,22 @@ export function readCalls(
     }
   }
   if (transactions.every(({ describesAll }) => describesAll)) unreadable.push(NOTHING_LISTED);
+  if (calls.length > MOST_CALLS) return { calls: [], unreadable: [tooMany(calls.length)] };
   return { calls, unreadable };
+}
+
+/** Each call is held against each wish of the intent; nobody asks for more than this in one go. */
+const MOST_CALLS = 256;
+
+function tooMany(count: number): UnreadableCall {
+  return {
+    position: 0,
+    kind: "not-understood",
+    problem: `The transaction makes ${count} calls, more than are checked at once.`,
+    expected: `at most ${MOST_CALLS} calls`,
+    actual: `${count} calls`,
+    remedy: "Send fewer calls in one request.",
+  };
 }
 
 /** A description stands for the transaction where none is given; beside an empty list it describes nothing. */
