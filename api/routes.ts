@@ -1,6 +1,7 @@
 import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
 import { serviceRoutes } from "./service/routes.ts";
@@ -17,6 +18,7 @@ export const routes: readonly AnyRoute[] = [
   ...wellKnownRoutes,
   ...siweRoutes,
   ...authRoutes,
+  ...oauthRoutes,
   ...apiKeyRoutes,
   ...settingsRoutes,
   ...transactionRoutes,

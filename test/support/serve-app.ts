@@ -38,6 +38,8 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     sealedContents: absent("sealedContents"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
+    oauthSessionTtlMs: 600_000,
+    fetchClientDocument: () => Promise.reject(new Error("this test reaches no client's document")),
     plaintextPolicy: "seal",
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,
