@@ -5,6 +5,7 @@ import type { FindApprovalStatus } from "../db/transactions/find-approval-status
 import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
 import type { FetchClientDocument } from "../integrations/client-document/fetch-client-document.ts";
 import type { Sealing } from "../integrations/pgp/create-sealing.ts";
+import type { WalletProvider } from "../integrations/wallet-provider/create-wallet-provider.ts";
 import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
 import type { Lifecycle } from "../lifecycle/create-lifecycle.ts";
 import type { Tokens } from "./auth/tokens.ts";
@@ -34,6 +35,11 @@ export interface Dependencies {
   /** Private keys of the built-in verification service, armoured. */
   readonly serviceKeys: () => Promise<readonly string[]>;
   readonly lifecycle: Lifecycle;
+  readonly walletProvider: WalletProvider;
+  /** The quorum at the wallet provider that the service's own agent signs with. */
+  readonly agentQuorumId: string;
+  /** How long a connection code waits for its approval. */
+  readonly connectCodeTtlMs: number;
   /** How long a person has to decide on what an OAuth client asks for. */
   readonly oauthSessionTtlMs: number;
   /** Fetches an OAuth client's own description from its address. */

@@ -11,6 +11,7 @@ import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealing } from "../integrations/pgp/create-sealing.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
+import { createWalletProvider } from "../integrations/wallet-provider/create-wallet-provider.ts";
 import { createWalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
 import { createLifecycle } from "../lifecycle/create-lifecycle.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
@@ -85,6 +86,13 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     sealedContents,
     serviceKeys: () => loadServiceKeys(database, cipher),
     lifecycle,
+    walletProvider: createWalletProvider({
+      baseUrl: environment.WALLET_PROVIDER_BASE_URL,
+      appId: environment.WALLET_PROVIDER_APP_ID,
+      appSecret: environment.WALLET_PROVIDER_APP_SECRET,
+    }),
+    agentQuorumId: environment.AGENT_QUORUM_ID,
+    connectCodeTtlMs: environment.CONNECT_CODE_TTL,
     oauthSessionTtlMs: environment.OAUTH_SESSION_TTL,
     fetchClientDocument: createFetchClientDocument(),
     plaintextPolicy: environment.PLAINTEXT_POLICY,

@@ -7,11 +7,14 @@ import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
+import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
 import { OAuthClient } from "./oauth/oauth-client.entity.ts";
 import { OAuthSession } from "./oauth/oauth-session.entity.ts";
+import { ProviderQuorum } from "./quorums/provider-quorum.entity.ts";
+import { WalletQuorum } from "./quorums/wallet-quorum.entity.ts";
 import { ServiceKey } from "./secrets/service-key.entity.ts";
 import { SigningKey } from "./secrets/signing-key.entity.ts";
 import { SweepStep } from "./sweeps/sweep-step.entity.ts";
@@ -31,6 +34,9 @@ export const entities = [
   OAuthSession,
   ApiKey,
   CredentialChanges,
+  ProviderQuorum,
+  WalletQuorum,
+  ConnectionCode,
   VerificationService,
   ServiceKey,
   Transaction,

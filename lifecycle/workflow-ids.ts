@@ -1,4 +1,6 @@
 export const transactionWorkflowId = (requestHash: string) => `tx-${requestHash}`;
 
+export const connectionWorkflowId = (codeHash: string) => `connect-${codeHash}`;
+
 /** There is one sweep. */
 export const SWEEP_WORKFLOW_ID = "sweep";

@@ -15,8 +15,9 @@ export const ApiKey = defineEntity({
     type: p.string().length(8).$type<KeyType>(),
     label: p.string().length(8).$type<KeyLabel>(),
     scopes: p.array<Scope>(),
-    secretHash: p.string().length(64).unique(),
-    /** The first characters of the secret, by which a person recognises the key in a list. */
+    /** Null while the agent that it was approved for has not fetched it. */
+    secretHash: p.string().length(64).unique().nullable(),
+    /** The first characters of the secret, by which a person recognises the key in a list; empty while there is none. */
     prefix: p.string().length(12),
     /** The environment variable that this key came from, which revokes it when it changes. */
     bootstrap: p.string().nullable(),

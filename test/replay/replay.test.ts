@@ -9,6 +9,10 @@ const folder = new URL("histories/", import.meta.url);
 
 /** Every way that a workflow can go; delete a file and run the test that takes that way to record it anew. */
 const PATHS = [
+  "connection-consumed",
+  "connection-expired",
+  "connection-not-fetched",
+  "connection-not-told",
   "sweep",
   "transaction-approval-expired",
   "transaction-approved",
