@@ -2,5 +2,7 @@ export const transactionWorkflowId = (requestHash: string) => `tx-${requestHash}
 
 export const connectionWorkflowId = (codeHash: string) => `connect-${codeHash}`;
 
+export const oauthWorkflowId = (sessionHash: string) => `oauth-${sessionHash}`;
+
 /** There is one sweep. */
 export const SWEEP_WORKFLOW_ID = "sweep";
