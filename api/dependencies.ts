@@ -34,11 +34,11 @@ export interface Dependencies {
   /** Private keys of the built-in verification service, armoured. */
   readonly serviceKeys: () => Promise<readonly string[]>;
   readonly lifecycle: Lifecycle;
-  /** How long a connection code waits for its approval. */
-  readonly connectCodeTtlMs: number;
   readonly walletProvider: WalletProvider;
   /** The quorum at the wallet provider that the service's own agent signs with. */
   readonly agentQuorumId: string;
+  /** How long a connection code waits for its approval. */
+  readonly connectCodeTtlMs: number;
   readonly plaintextPolicy: "seal" | "reject";
   readonly limiter: Limiter;
   readonly publicPostsPerMinute: number;

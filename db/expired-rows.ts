@@ -13,11 +13,12 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
   { table: "used_signature", over: "expires_at < $now" },
   { table: "session", over: "expires_at < $now" },
   { table: "idempotency_key", over: "claimed_at < $now - interval '24 hours'" },
-  // Only what is over: an open code is first ended, and its key revoked.
+  // Only what is over: an open one is first ended, and its key revoked.
   {
     table: "connection_code",
     over: "state in ('consumed', 'expired') and ends_at < $now - interval '24 hours'",
   },
+  { table: "oauth_session", over: "ends_at < $now - interval '24 hours'" },
   { table: "rate_limit_bucket", over: "expire < extract(epoch from $now) * 1000" },
 ];
 
