@@ -1,3 +1,4 @@
+import { AccountKey } from "./account-keys/account-key.entity.ts";
 import { ApiKey } from "./accounts/api-key.entity.ts";
 import { KeyChanges } from "./accounts/key-changes.entity.ts";
 import { Session } from "./accounts/session.entity.ts";
@@ -29,6 +30,7 @@ export const entities = [
   Session,
   ApiKey,
   KeyChanges,
+  AccountKey,
   ProviderQuorum,
   WalletQuorum,
   VerificationService,

@@ -1,6 +1,7 @@
 import type { Client } from "@temporalio/client";
 import type { Logger } from "pino";
 import type { LifecyclePolicy } from "./policy.ts";
+import { type AccountToRegister, registerAccount } from "./register-account.ts";
 import { type StartableTransaction, startTransaction } from "./start-transaction.ts";
 import { tellApproval } from "./tell-approval.ts";
 
@@ -8,15 +9,16 @@ import { tellApproval } from "./tell-approval.ts";
 export interface Lifecycle {
   start(transaction: StartableTransaction): void;
   tell(requestHash: string, approvalId: string): void;
+  registerAccount(account: AccountToRegister): void;
   /** Resolves when everything under way has ended. */
   idle(): Promise<void>;
 }
 
 export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolicy; log: Logger }): Lifecycle {
   const underWay = new Set<Promise<void>>();
-  function run(work: Promise<void>, requestHash: string, what: string): void {
+  function run(work: Promise<void>, about: object, what: string): void {
     const done = work
-      .catch((error: unknown) => deps.log.warn({ err: error, requestHash }, `${what}; the sweep will`))
+      .catch((error: unknown) => deps.log.warn({ err: error, ...about }, what))
       .finally(() => underWay.delete(done));
     underWay.add(done);
   }
@@ -24,11 +26,21 @@ export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolic
     start: (transaction) =>
       run(
         startTransaction(deps.temporal, transaction, deps.policy),
-        transaction.requestHash,
-        "could not start the workflow",
+        { requestHash: transaction.requestHash },
+        "could not start the workflow; the sweep will",
       ),
     tell: (requestHash, approvalId) =>
-      run(tellApproval(deps.temporal, requestHash, approvalId), requestHash, "could not tell the workflow"),
+      run(
+        tellApproval(deps.temporal, requestHash, approvalId),
+        { requestHash },
+        "could not tell the workflow; the sweep will",
+      ),
+    registerAccount: (account) =>
+      run(
+        registerAccount(deps.temporal, account),
+        { address: account.address },
+        "could not start the workflow; the sweep will",
+      ),
     async idle() {
       await Promise.all(underWay);
     },

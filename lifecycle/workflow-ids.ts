@@ -1,4 +1,6 @@
 export const transactionWorkflowId = (requestHash: string) => `tx-${requestHash}`;
 
+export const accountWorkflowId = (address: string) => `account-${address}`;
+
 /** There is one sweep. */
 export const SWEEP_WORKFLOW_ID = "sweep";

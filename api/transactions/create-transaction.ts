@@ -37,7 +37,7 @@ export const createTransaction = route({
       requireMay(caller, "create", { ownerAddress: escrowAddress });
       const owner = await findOwner(database, escrowAddress);
       if (!owner) throw notFound("No user has this escrowAddress; create the user first.");
-      const request = await prepareRequest(body, caller, owner.execution, deps);
+      const request = await prepareRequest(body, caller, owner, deps);
       const id = randomUUID();
       const chainId = body.chainId ?? SEPOLIA;
       const { execution, userId: ownerId } = owner;
