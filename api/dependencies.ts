@@ -21,8 +21,8 @@ export interface Dependencies {
   readonly trustedProxyHops: number;
   readonly log: Logger;
   readonly health: HealthChecks;
-  /** The public halves of the signing keys, as a JSON Web Key Set. */
-  readonly publicKeys: { readonly keys: readonly PublicJwk[] };
+  /** The public halves of the signing keys. */
+  readonly publicKeys: () => Promise<readonly PublicJwk[]>;
   readonly database: Database;
   readonly findApprovalStatus: FindApprovalStatus;
   readonly tokens: Tokens;
@@ -37,6 +37,8 @@ export interface Dependencies {
   readonly walletProvider: WalletProvider;
   /** The quorum at the wallet provider that the service's own agent signs with. */
   readonly agentQuorumId: string;
+  /** How long a connection code waits for its approval. */
+  readonly connectCodeTtlMs: number;
   readonly plaintextPolicy: "seal" | "reject";
   readonly limiter: Limiter;
   readonly publicPostsPerMinute: number;

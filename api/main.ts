@@ -18,6 +18,7 @@ import { listen } from "../runtime/listen.ts";
 import { required } from "../runtime/required.ts";
 import { runProcess } from "../runtime/run-process.ts";
 import { createApp } from "./app.ts";
+import { createSigningKeyRing } from "./auth/signing-key-ring.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { createHealthChecks } from "./health/health-checks.ts";
 import { createProbes } from "./health/probes.ts";
@@ -32,7 +33,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
   const database = await openReadyDatabase(needed.DATABASE_URL);
   onStop(() => database.close());
   const cipher = createCipher(await encryptionKeys(environment));
-  const signingKeys = await loadSigningKeys(database.em, cipher);
+  const signingKeys = await createSigningKeyRing(() => loadSigningKeys(database.em, cipher), log);
   await ensureBootstrapKeys(database.em, [
     { variable: "BOOTSTRAP_ADMIN_API_KEY", type: "admin", secret: environment.BOOTSTRAP_ADMIN_API_KEY },
     { variable: "BOOTSTRAP_ORION_API_KEY", type: "orion", secret: environment.BOOTSTRAP_ORION_API_KEY },
@@ -73,7 +74,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     log,
     health: createHealthChecks(probes),
-    publicKeys: { keys: signingKeys.publicKeys },
+    publicKeys: signingKeys.published,
     siweDomains: environment.SIWE_DOMAINS,
     database,
     findApprovalStatus: createFindApprovalStatus(database),
@@ -90,6 +91,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
       appSecret: environment.WALLET_PROVIDER_APP_SECRET,
     }),
     agentQuorumId: environment.AGENT_QUORUM_ID,
+    connectCodeTtlMs: environment.CONNECT_CODE_TTL,
     plaintextPolicy: environment.PLAINTEXT_POLICY,
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,

@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
@@ -19,6 +20,7 @@ export const routes: readonly AnyRoute[] = [
   ...wellKnownRoutes,
   ...siweRoutes,
   ...authRoutes,
+  ...connectRoutes,
   ...apiKeyRoutes,
   ...userRoutes,
   ...settingsRoutes,

@@ -13,6 +13,12 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
   { table: "used_signature", over: "expires_at < $now" },
   { table: "session", over: "expires_at < $now" },
   { table: "idempotency_key", over: "claimed_at < $now - interval '24 hours'" },
+  // Only what is over: an open one is first ended, and its key revoked.
+  {
+    table: "connection_code",
+    over: "state in ('consumed', 'expired') and ends_at < $now - interval '24 hours'",
+  },
+  { table: "oauth_session", over: "ends_at < $now - interval '24 hours'" },
   { table: "rate_limit_bucket", over: "expire < extract(epoch from $now) * 1000" },
 ];
 
@@ -25,14 +31,16 @@ export async function deleteExpiredRows(
   { table, over }: ExpiredRows,
   now: Date,
 ): Promise<number> {
-  const condition = over.replaceAll("$now", "?::timestamptz");
+  const [first = "", ...others] = over.split("$now");
+  const condition = [first, ...others].join("?::timestamptz");
+  const moments = others.map(() => now);
   const sql = `with gone as (
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked)) returning 1)
     select count(*)::int as count from gone`;
   let deleted = 0;
   for (;;) {
-    const [row] = await em.fork().execute<{ count: number }[]>(sql, [now]);
+    const [row] = await em.fork().execute<{ count: number }[]>(sql, moments);
     const count = row?.count ?? 0;
     deleted += count;
     if (count < BATCH) return deleted;

@@ -1,5 +1,7 @@
 import type { Client } from "@temporalio/client";
 import type { Logger } from "pino";
+import type { Moved } from "../workflows/messages/short-lived-messages.ts";
+import { type StartableConnection, startConnection, tellConnection } from "./connections.ts";
 import type { LifecyclePolicy } from "./policy.ts";
 import { type AccountToRegister, registerAccount } from "./register-account.ts";
 import { type StartableTransaction, startTransaction } from "./start-transaction.ts";
@@ -10,6 +12,9 @@ export interface Lifecycle {
   start(transaction: StartableTransaction): void;
   tell(requestHash: string, approvalId: string): void;
   registerAccount(account: AccountToRegister): void;
+  /** `started` is called when the workflow is known to be there. */
+  startConnection(code: StartableConnection, started: () => Promise<void>): void;
+  tellConnection(codeHash: string, move: Moved): void;
   /** Resolves when everything under way has ended. */
   idle(): Promise<void>;
 }
@@ -40,6 +45,18 @@ export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolic
         registerAccount(deps.temporal, account),
         { address: account.address },
         "could not start the workflow; the sweep will",
+      ),
+    startConnection: (code, started) =>
+      run(
+        startConnection(deps.temporal, code).then(started),
+        { codeHash: code.codeHash },
+        "could not start the workflow; the sweep will",
+      ),
+    tellConnection: (codeHash, move) =>
+      run(
+        tellConnection(deps.temporal, codeHash, move),
+        { codeHash },
+        "could not tell the workflow; it asks when its time is up",
       ),
     async idle() {
       await Promise.all(underWay);

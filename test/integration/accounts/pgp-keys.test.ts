@@ -18,6 +18,7 @@ import { accountWorkflowId } from "../../../lifecycle/workflow-ids.ts";
 import { DEVELOPMENT_SIGNER_KEY } from "../../../local/parts/chain.ts";
 import { createLog } from "../../../runtime/log.ts";
 import { postJson } from "../../support/accounts-world.ts";
+import { decodedHistory } from "../../support/decoded-history.ts";
 import { recordHistory } from "../../support/record-history.ts";
 import { openRpcGate, type RpcGate } from "../../support/rpc-gate.ts";
 import { runStep } from "../../support/run-step.ts";
@@ -296,7 +297,8 @@ describe("a user's OpenPGP key", function () {
       await register(publicKey, owner, world.api, signature);
       await untilOnChain();
       await workflow().result();
-      const history = Buffer.from(JSON.stringify(await workflow().fetchHistory())).toString();
+      const history = decodedHistory(await workflow().fetchHistory());
+      expect(history, "payloads are decoded").to.contain(owner.id);
       const places = [...world.api.logged, ...workerLog, history].join("\n");
       const line = (armour: string) => armour.split("\n").find((text) => text.length > 50) ?? "missing";
       for (const secret of [line(privateKey), line(publicKey), signature.slice(2)])

@@ -28,6 +28,11 @@ const WRITTEN: Record<string, { livesMs: number; insert: string }> = {
     insert: `insert into idempotency_key (caller, key, body_sha256, claim, claimed_at, answer)
       select 'user:x', gen_random_uuid(), '', gen_random_uuid(), $now, '{}' from n`,
   },
+  connection_code: {
+    livesMs: DAY,
+    insert: `insert into connection_code (code_hash, state, created_at, ends_at)
+      select gen_random_uuid(), 'expired', $now, $now from n`,
+  },
   rate_limit_bucket: {
     livesMs: MINUTE,
     insert:
@@ -52,7 +57,7 @@ describe("what is kept for a time only", () => {
   async function write(table: string, now: number): Promise<void> {
     const { livesMs, insert } = WRITTEN[table] ?? { livesMs: 0, insert: "" };
     const at = (ms: number) => `'${new Date(ms).toISOString()}'::timestamptz`;
-    const sql = insert.replace("$until", at(now + livesMs)).replace("$now", at(now));
+    const sql = insert.replace("$until", at(now + livesMs)).replaceAll("$now", at(now));
     await database.em.fork().execute(`with n as (select generate_series(1, ${PER_STEP})) ${sql}`);
   }
   const sweep = async (now: number) => {
