@@ -3,7 +3,7 @@ import { Settings } from "./settings.entity.ts";
 
 export type SettingsRow = Pick<
   Settings,
-  "id" | "executionType" | "walletProvider" | "createdAt" | "updatedAt"
+  "id" | "executionType" | "walletProvider" | "requireSignedIntent" | "createdAt" | "updatedAt"
 > & { readonly user: { readonly id: string } };
 
 export function findSettings(em: EntityManager, userId: string): Promise<SettingsRow> {
@@ -21,7 +21,7 @@ export async function findSettingsOf(
 export function changeSettings(
   em: EntityManager,
   userId: string,
-  change: Partial<Pick<Settings, "executionType">>,
+  change: Partial<Pick<Settings, "executionType" | "requireSignedIntent">>,
 ): Promise<SettingsRow> {
   return em.fork().transactional(async (tx) => {
     const settings = await tx.findOneOrFail(Settings, { user: userId });

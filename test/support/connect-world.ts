@@ -87,7 +87,8 @@ export async function initiate(url: string): Promise<string> {
   return ((await response.json()) as { code: string }).code;
 }
 
-export const poll = (url: string, code: string) => fetch(`${url}/auth/connect/status?code=${code}`);
+export const poll = (url: string, code: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/auth/connect/status?code=${code}`, { headers });
 
 export const approve = (url: string, code: string, headers: Record<string, string>) =>
   postJson(`${url}/auth/connect/approve`, { code }, headers);
