@@ -26,6 +26,8 @@ const GUARDS: Record<string, string> = {
   "POST /auth/connect/approve": "jwt, 5/user",
   "POST /user-api-keys": "jwt",
   "GET /user-api-keys": "jwt",
+  "POST /user-api-keys/register": "jwt, 60/ip of signature-checks, 5/user",
+  "GET /user-api-keys/profile": "jwt",
   "DELETE /user-api-keys/{apiKeyId}": "jwt",
   "POST /users": "key or signature",
   "GET /users/{ethereumAddress}": "key or signature",
