@@ -26,7 +26,11 @@ describe("a public agent", () => {
     served = await world.serve();
     agent = await keep([
       { status: "PENDING", agoMs: HOUR_MS },
-      { status: "APPROVED", agoMs: 2 * HOUR_MS, orion: { decision: "APPROVED", confidence: 0.9, seconds: 1 } },
+      {
+        status: "APPROVED",
+        agoMs: 2 * HOUR_MS,
+        orion: { decision: "APPROVED", confidence: 0.9, seconds: 1 },
+      },
       {
         status: "REJECTED",
         agoMs: 3 * DAY_MS,
