@@ -38,14 +38,16 @@ export async function deleteExpiredRows(
   { table, over }: ExpiredRows,
   now: Date,
 ): Promise<number> {
-  const condition = over.replaceAll("$now", "?::timestamptz");
+  const [first = "", ...others] = over.split("$now");
+  const condition = [first, ...others].join("?::timestamptz");
+  const moments = others.map(() => now);
   const sql = `with gone as (
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked)) returning 1)
     select count(*)::int as count from gone`;
   let deleted = 0;
   for (;;) {
-    const [row] = await em.fork().execute<{ count: number }[]>(sql, [now]);
+    const [row] = await em.fork().execute<{ count: number }[]>(sql, moments);
     const count = row?.count ?? 0;
     deleted += count;
     if (count < BATCH) return deleted;

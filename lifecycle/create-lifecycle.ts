@@ -4,6 +4,7 @@ import type { Moved } from "../workflows/messages/short-lived-messages.ts";
 import { type StartableConnection, startConnection, tellConnection } from "./connections.ts";
 import { type StartableOAuthSession, startOAuthSession, tellOAuthSession } from "./oauth-sessions.ts";
 import type { LifecyclePolicy } from "./policy.ts";
+import { type AccountToRegister, registerAccount } from "./register-account.ts";
 import { type StartableTransaction, startTransaction } from "./start-transaction.ts";
 import { tellApproval } from "./tell-approval.ts";
 
@@ -11,6 +12,7 @@ import { tellApproval } from "./tell-approval.ts";
 export interface Lifecycle {
   start(transaction: StartableTransaction): void;
   tell(requestHash: string, approvalId: string): void;
+  registerAccount(account: AccountToRegister): void;
   /** `started` is called when the workflow is known to be there. */
   startConnection(code: StartableConnection, started: () => Promise<void>): void;
   tellConnection(codeHash: string, move: Moved): void;
@@ -40,6 +42,12 @@ export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolic
         tellApproval(deps.temporal, requestHash, approvalId),
         { requestHash },
         "could not tell the workflow; the sweep will",
+      ),
+    registerAccount: (account) =>
+      run(
+        registerAccount(deps.temporal, account),
+        { address: account.address },
+        "could not start the workflow; the sweep will",
       ),
     startConnection: (code, started) =>
       run(

@@ -1,5 +1,7 @@
 export const transactionWorkflowId = (requestHash: string) => `tx-${requestHash}`;
 
+export const accountWorkflowId = (address: string) => `account-${address}`;
+
 export const connectionWorkflowId = (codeHash: string) => `connect-${codeHash}`;
 
 export const oauthWorkflowId = (sessionHash: string) => `oauth-${sessionHash}`;

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Client } from "@temporalio/client";
+import { createAccountActivities } from "../activities/account/register-account.ts";
 import { createConnectionActivities } from "../activities/connection/end-connection.ts";
 import { createOAuthActivities } from "../activities/oauth/end-oauth-session.ts";
 import { createArchiveActivities } from "../activities/sweep/archive.ts";
@@ -56,6 +57,7 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createPublicationActivities(deps),
         ...createStatusActivities(deps),
         ...createUndecidedActivities(deps),
+        ...createAccountActivities(deps),
         ...createOutboxActivities(deps),
         ...createChainSweepActivities(deps),
         ...createArchiveActivities(deps),

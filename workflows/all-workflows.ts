@@ -1,5 +1,6 @@
 // The bundler takes one entry file, which must hand out every workflow by name.
 // biome-ignore-start lint/performance/noBarrelFile: the entry point of the workflow bundle
+export { account } from "./account.ts";
 export { connectionCode } from "./connection-code.ts";
 export { oauthSession } from "./oauth-session.ts";
 export { sweep } from "./sweep.ts";

@@ -39,6 +39,8 @@ const GUARDS: Record<string, string> = {
   "DELETE /oauth/grants/{id}": "jwt",
   "POST /user-api-keys": "jwt",
   "GET /user-api-keys": "jwt",
+  "POST /user-api-keys/register": "jwt, 60/ip of signature-checks, 5/user",
+  "GET /user-api-keys/profile": "jwt",
   "DELETE /user-api-keys/{apiKeyId}": "jwt",
   "POST /users": "key or signature",
   "GET /users/{ethereumAddress}": "key or signature",
@@ -60,6 +62,12 @@ const GUARDS: Record<string, string> = {
   "GET /verification-services": "public",
   "GET /verification-services/active": "public",
   "GET /verification-services/{id}": "public",
+  "GET /verification-services/inbox/{inbox}": "public",
+  "GET /verification-services/pgp-public-key/{key}": "public",
+  "GET /public/agents/{ethereumAddress}": "public",
+  "GET /public/agents/{ethereumAddress}/transactions": "public",
+  "GET /public/agents/{ethereumAddress}/transactions/{requestHash}": "public",
+  "GET /public/agents/{ethereumAddress}/metrics": "public",
 };
 
 describe("every route has its guard", () => {
