@@ -2,7 +2,9 @@ import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
+import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
 import { serviceRoutes } from "./service/routes.ts";
@@ -21,11 +23,13 @@ export const routes: readonly AnyRoute[] = [
   ...siweRoutes,
   ...authRoutes,
   ...connectRoutes,
+  ...oauthRoutes,
   ...apiKeyRoutes,
   ...userRoutes,
   ...settingsRoutes,
   ...quorumRoutes,
   ...transactionRoutes,
   ...verificationServiceRoutes,
+  ...publicAgentRoutes,
   ...documentationRoutes(() => routes),
 ];

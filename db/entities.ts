@@ -1,3 +1,4 @@
+import { AccountKey } from "./account-keys/account-key.entity.ts";
 import { ApiKey } from "./accounts/api-key.entity.ts";
 import { CredentialChanges } from "./accounts/credential-changes.entity.ts";
 import { Session } from "./accounts/session.entity.ts";
@@ -33,6 +34,7 @@ export const entities = [
   OAuthClient,
   OAuthSession,
   ApiKey,
+  AccountKey,
   CredentialChanges,
   ProviderQuorum,
   WalletQuorum,

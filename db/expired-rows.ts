@@ -19,6 +19,13 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     over: "state in ('consumed', 'expired') and ends_at < $now - interval '24 hours'",
   },
   { table: "oauth_session", over: "ends_at < $now - interval '24 hours'" },
+  // Clients register anew at every login; one that is gone is told to, and one that has a grant or asks for one stays.
+  {
+    table: "oauth_client",
+    over: `last_used_at < $now - interval '30 days'
+      and not exists (select from session s where s.client_id = oauth_client.id)
+      and not exists (select from oauth_session o where o.client_id = oauth_client.id)`,
+  },
   { table: "rate_limit_bucket", over: "expire < extract(epoch from $now) * 1000" },
 ];
 
@@ -31,14 +38,16 @@ export async function deleteExpiredRows(
   { table, over }: ExpiredRows,
   now: Date,
 ): Promise<number> {
-  const condition = over.replaceAll("$now", "?::timestamptz");
+  const [first = "", ...others] = over.split("$now");
+  const condition = [first, ...others].join("?::timestamptz");
+  const moments = others.map(() => now);
   const sql = `with gone as (
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked)) returning 1)
     select count(*)::int as count from gone`;
   let deleted = 0;
   for (;;) {
-    const [row] = await em.fork().execute<{ count: number }[]>(sql, [now]);
+    const [row] = await em.fork().execute<{ count: number }[]>(sql, moments);
     const count = row?.count ?? 0;
     deleted += count;
     if (count < BATCH) return deleted;

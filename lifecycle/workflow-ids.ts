@@ -1,6 +1,10 @@
 export const transactionWorkflowId = (requestHash: string) => `tx-${requestHash}`;
 
+export const accountWorkflowId = (address: string) => `account-${address}`;
+
 export const connectionWorkflowId = (codeHash: string) => `connect-${codeHash}`;
+
+export const oauthWorkflowId = (sessionHash: string) => `oauth-${sessionHash}`;
 
 /** There is one sweep. */
 export const SWEEP_WORKFLOW_ID = "sweep";

@@ -42,7 +42,7 @@ export const createTransaction = route({
       const { intentSignature } = body;
       if (owner.requireSignedIntent && !intentSignature)
         throw forbidden("The owner takes signed intents only; send intentSignature.");
-      const request = await prepareRequest(body, caller, owner.execution, deps);
+      const request = await prepareRequest(body, caller, owner, deps);
       const id = randomUUID();
       const chainId = body.chainId ?? SEPOLIA;
       if (intentSignature) {

@@ -21,9 +21,6 @@ describe("a connection code", function () {
   });
   after(() => world.close());
 
-  const forget = async () => {
-    for (const rows of EXPIRED_ROWS) await deleteExpiredRows(world.database.em, rows, new Date());
-  };
   const over = (code: string) => world.set(code, "ends_at = now() - interval '1 second'");
   const keys = async (user = owner) =>
     (await (await fetch(`${url}/user-api-keys`, { headers: user.bearer })).json()) as {
@@ -133,6 +130,10 @@ describe("a connection code", function () {
     expect((await poll(url, code)).status).to.equal(200);
   });
 
+  async function sweep(): Promise<void> {
+    for (const rows of EXPIRED_ROWS) await deleteExpiredRows(world.database.em, rows, new Date());
+  }
+
   it("is remembered for a day after its end, then unknown and gone from the table", async () => {
     const [used, expired, open] = [await initiate(url), await initiate(url), await initiate(url)];
     await approve(url, used, owner.bearer);
@@ -142,14 +143,14 @@ describe("a connection code", function () {
       await world.set(code, "ends_at = now() - interval '23 hours 59 minutes'");
       expect((await poll(url, code)).status).to.equal(410);
     }
-    await forget();
+    await sweep();
     expect(await world.state(used)).to.equal("consumed");
     for (const code of [used, expired, open]) {
       await world.set(code, "ends_at = now() - interval '24 hours 1 second'");
       expect((await poll(url, code)).status).to.equal(404);
       expect((await approve(url, code, owner.bearer)).status).to.equal(404);
     }
-    await forget();
+    await sweep();
     expect(
       await Promise.all([used, expired, open].map(world.state)),
       "an open one is ended first",
