@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { type Arbiter, createArbiter } from "../../../validator/arbiter.ts";
 import { USDC, USER } from "../../corpus/addresses.ts";
@@ -51,4 +52,15 @@ describe("the event loop of a process with an arbiter", () => {
       }
     });
   }
+
+  it("reads no intent itself", async () => {
+    const text = JSON.stringify(hostile["a text that takes long to read"]);
+    const [own, whole] = [threadCpuUsage(), process.cpuUsage()];
+    for (let count = 0; count < 8; count += 1) {
+      // The pool takes a request that follows at once for one of many.
+      await sleep(20);
+      await arbiter.validateJson(text);
+    }
+    expect(threadCpuUsage(own).user / process.cpuUsage(whole).user).to.be.below(0.35);
+  });
 });
