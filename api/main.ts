@@ -6,6 +6,7 @@ import { loadSigningKeys } from "../db/secrets/signing-keys.ts";
 import { createFindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import { createChainNode } from "../integrations/chain/chain-node.ts";
 import { createChainNodes } from "../integrations/chain/chain-nodes.ts";
+import { createFetchClientDocument } from "../integrations/client-document/fetch-client-document.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealing } from "../integrations/pgp/create-sealing.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
@@ -92,6 +93,8 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     }),
     agentQuorumId: environment.AGENT_QUORUM_ID,
     connectCodeTtlMs: environment.CONNECT_CODE_TTL,
+    oauthSessionTtlMs: environment.OAUTH_SESSION_TTL,
+    fetchClientDocument: createFetchClientDocument(),
     plaintextPolicy: environment.PLAINTEXT_POLICY,
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,

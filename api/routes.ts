@@ -2,6 +2,7 @@ import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
@@ -21,6 +22,7 @@ export const routes: readonly AnyRoute[] = [
   ...siweRoutes,
   ...authRoutes,
   ...connectRoutes,
+  ...oauthRoutes,
   ...apiKeyRoutes,
   ...userRoutes,
   ...settingsRoutes,

@@ -29,7 +29,7 @@ export async function openOAuthSession(
   database: Database,
   given: NewOAuthSession,
 ): Promise<OpenOAuthSession> {
-  const open = preparedQuery<{ endsAt: Date }>(database, "open-oauth-session", SQL);
+  const open = preparedQuery<{ endsAt: string }>(database, "open-oauth-session", SQL);
   const { sessionHash, clientId, redirectUri, codeChallenge, clientState, scopes, ttlMs } = given;
   const [row] = await open(
     sessionHash,
@@ -41,5 +41,5 @@ export async function openOAuthSession(
     ttlMs,
   );
   if (!row) throw new Error("PostgreSQL inserted a row and returned none");
-  return { sessionHash, endsAt: row.endsAt };
+  return { sessionHash, endsAt: new Date(row.endsAt) };
 }

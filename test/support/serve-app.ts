@@ -41,6 +41,8 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     walletProvider: absent("walletProvider"),
     agentQuorumId: "countersign-agent",
     connectCodeTtlMs: 600_000,
+    oauthSessionTtlMs: 600_000,
+    fetchClientDocument: () => Promise.reject(new Error("this test reaches no client's document")),
     plaintextPolicy: "seal",
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,
