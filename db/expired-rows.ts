@@ -19,6 +19,8 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     over: "state in ('consumed', 'expired') and ends_at < $now - interval '24 hours'",
   },
   { table: "oauth_session", over: "ends_at < $now - interval '24 hours'" },
+  { table: "mcp_session", over: "ends_at < $now" },
+  { table: "mcp_event", over: "ends_at < $now" },
   { table: "rate_limit_bucket", over: "expire < extract(epoch from $now) * 1000" },
 ];
 
