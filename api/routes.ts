@@ -5,6 +5,7 @@ import { healthRoutes } from "./health/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
+import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
 import { serviceRoutes } from "./service/routes.ts";
@@ -31,5 +32,6 @@ export const routes: readonly AnyRoute[] = [
   ...transactionRoutes,
   ...mcpRoutes,
   ...verificationServiceRoutes,
+  ...publicAgentRoutes,
   ...documentationRoutes(() => routes),
 ];

@@ -14,6 +14,8 @@ const PORTS = [
   "CHAIN_PORT",
   "POSTGRES_PORT",
   "IPFS_PORT",
+  "WALLET_PROVIDER_PORT",
+  "CUSTODY_PORT",
 ] as const;
 
 export type Ports = Record<(typeof PORTS)[number], number>;
