@@ -3,6 +3,7 @@ import type { ArchiveActivities } from "../../activities/sweep/archive.ts";
 import type { ChainSweepActivities } from "../../activities/sweep/chain.ts";
 import type { ConnectionSweepActivities } from "../../activities/sweep/connections.ts";
 import type { ExpiryActivities } from "../../activities/sweep/expiry.ts";
+import type { OAuthSweepActivities } from "../../activities/sweep/oauth-sessions.ts";
 import type { OutboxActivities } from "../../activities/sweep/outbox.ts";
 import type { PublicationSweepActivities } from "../../activities/sweep/publication.ts";
 import type { ReconcileActivities } from "../../activities/sweep/reconcile.ts";
@@ -16,6 +17,7 @@ type SweepActivities = OutboxActivities &
   ChainSweepActivities &
   ArchiveActivities &
   ConnectionSweepActivities &
+  OAuthSweepActivities &
   ExpiryActivities;
 
 export type Step = keyof SweepActivities;
@@ -45,6 +47,7 @@ export const STEPS: readonly Step[] = [
   "archiveHistories",
   "startConnections",
   "endConnections",
+  "startOAuthSessions",
   "deleteExpired",
 ];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Type } from "typebox";
 import { openOAuthSession } from "../../../db/oauth/open-oauth-session.ts";
+import { markOAuthSessionStarted } from "../../../db/oauth/session-outbox.ts";
 import { redirectWith } from "../../../domain/redirect-uri.ts";
 import { redirect } from "../../answer.ts";
 import { OAUTH_ERROR } from "../../error-shape.ts";
@@ -51,7 +52,7 @@ export const authorize = route({
     // Whatever is wrong up to here is told to the person: nobody is sent to an address that is not the client's.
     const client = await findClient(required(query.client_id, "client_id"), deps);
     const redirectUri = provenRedirect(query.redirect_uri, client.redirectUris);
-    const { baseUrl, uiUrl, database } = deps;
+    const { baseUrl, uiUrl, database, lifecycle } = deps;
     const clientState = sent(query.state);
     try {
       checkResponseType(query.response_type);
@@ -60,7 +61,7 @@ export const authorize = route({
       const scopes = readScope(query.scope);
       checkResource(query.resource, baseUrl);
       const sessionId = randomUUID();
-      await openOAuthSession(database, {
+      const opened = await openOAuthSession(database, {
         sessionHash: hashSession(sessionId),
         clientId: client.id,
         redirectUri,
@@ -69,6 +70,8 @@ export const authorize = route({
         scopes,
         ttlMs: deps.oauthSessionTtlMs,
       });
+      // The session is good from here on, whether or not Temporal is there.
+      lifecycle.startOAuthSession(opened, () => markOAuthSessionStarted(database, opened.sessionHash));
       return redirect(`${uiUrl}/consent?session=${sessionId}`, { "cache-control": "no-store" });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

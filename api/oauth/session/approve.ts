@@ -24,6 +24,7 @@ export const approve = route({
     const codeHash = hash("sha256", code);
     const decided = await approveOAuthSession(database, { sessionHash, userId: caller.user.id, codeHash });
     if (!decided) throw await undecidable(database, sessionHash);
+    deps.lifecycle.tellOAuthSession(sessionHash, { state: "approved", endsAt: decided.codeEndsAt });
     // RFC 9207: the client sees which server its code is from.
     const answer = { code, state: decided.clientState, iss: baseUrl };
     return ok({ redirectUrl: redirectWith(decided.redirectUri, answer) }, { "cache-control": "no-store" });

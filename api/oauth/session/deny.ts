@@ -20,6 +20,7 @@ export const deny = route({
     const sessionHash = hashSession(body.sessionId);
     const decided = await denyOAuthSession(database, sessionHash);
     if (!decided) throw await undecidable(database, sessionHash);
+    deps.lifecycle.tellOAuthSession(sessionHash, { state: "denied", endsAt: null });
     const refused = { error: "access_denied", error_description: "The user refused." };
     const answer = { ...refused, state: decided.clientState, iss: baseUrl };
     return ok({ redirectUrl: redirectWith(decided.redirectUri, answer) }, { "cache-control": "no-store" });

@@ -1,9 +1,9 @@
 import type { Database } from "../../../db/database.ts";
 import { findOAuthSession } from "../../../db/oauth/find-oauth-session.ts";
-import { badRequest, notFound, Refusal } from "../../refusal.ts";
+import { badRequest, gone, notFound, type Refusal } from "../../refusal.ts";
 
 export const noSession = () => notFound("There is no such session; start again from your client.");
-export const sessionOver = () => new Refusal(410, "The session has expired; start again from your client.");
+export const sessionOver = () => gone("The session has expired; start again from your client.");
 
 /** Why a session could not be decided on. */
 export async function undecidable(database: Database, sessionHash: string): Promise<Refusal> {

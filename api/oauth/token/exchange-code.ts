@@ -20,5 +20,6 @@ export const exchangeCode: Granting = async (request, client, deps) => {
   checkCodeVerifier(verifier, found.codeChallenge);
   checkSameRedirect(redirectUri, found.redirectUri);
   const session = await consumeCode(codeHash, client.id, deps);
+  deps.lifecycle.tellOAuthSession(found.sessionHash, { state: "exchanged", endsAt: null });
   return answerTokens(deps.tokens, session, client.id, session.grant?.scopes ?? []);
 };

@@ -11,6 +11,7 @@ import {
   signIn,
   UNLIMITED,
 } from "../../support/accounts-world.ts";
+import { awayLifecycle } from "../../support/away-lifecycle.ts";
 import { type OAuthTestClient, oauthClient } from "../../support/oauth-client.ts";
 import type { Served } from "../../support/serve-app.ts";
 
@@ -44,12 +45,14 @@ export interface OAuthWorld extends AccountsWorld {
   call(accessToken: string, path?: string, at?: Served): Promise<Response>;
 }
 
-/** Two processes of the service, a client and somebody who is signed in. */
+/** Two processes of the service, a client and somebody who is signed in; Temporal is away, which nobody here notices. */
 export async function oauthWorld(given: Partial<Dependencies> = {}): Promise<OAuthWorld> {
   const world = await accountsWorld();
+  const away = await awayLifecycle();
+  const parts = { limiter: UNLIMITED, lifecycle: away.lifecycle, ...given };
   const all = [...routes, readAsClient, createAsClient];
-  const api = await world.serve({ limiter: UNLIMITED, ...given }, all);
-  const replica = await world.serve({ limiter: UNLIMITED, ...given }, all);
+  const api = await world.serve(parts, all);
+  const replica = await world.serve(parts, all);
   const call = (accessToken: string, path = "/protected", at = api) =>
     fetch(`${at.url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
   return {
@@ -60,5 +63,9 @@ export async function oauthWorld(given: Partial<Dependencies> = {}): Promise<OAu
     user: await signIn(api.url),
     call,
     callStatus: async (...args) => (await call(...args)).status,
+    async close() {
+      await away.close();
+      await world.close();
+    },
   };
 }
