@@ -10,6 +10,7 @@ const folder = new URL("histories/", import.meta.url);
 /** Every way that a workflow can go; delete a file and run the test that takes that way to record it anew. */
 const PATHS = [
   "sweep",
+  "sweep-before-find-stuck",
   "transaction-approval-expired",
   "transaction-approved",
   "transaction-approved-by-owner",
