@@ -4,6 +4,7 @@ import type { PublicJwk } from "../db/secrets/public-jwk.ts";
 import type { FindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
 import type { Sealing } from "../integrations/pgp/create-sealing.ts";
+import type { WalletProvider } from "../integrations/wallet-provider/create-wallet-provider.ts";
 import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
 import type { Lifecycle } from "../lifecycle/create-lifecycle.ts";
 import type { Tokens } from "./auth/tokens.ts";
@@ -20,8 +21,8 @@ export interface Dependencies {
   readonly trustedProxyHops: number;
   readonly log: Logger;
   readonly health: HealthChecks;
-  /** The public halves of the signing keys, as a JSON Web Key Set. */
-  readonly publicKeys: { readonly keys: readonly PublicJwk[] };
+  /** The public halves of the signing keys. */
+  readonly publicKeys: () => Promise<readonly PublicJwk[]>;
   readonly database: Database;
   readonly findApprovalStatus: FindApprovalStatus;
   readonly tokens: Tokens;
@@ -33,6 +34,11 @@ export interface Dependencies {
   /** Private keys of the built-in verification service, armoured. */
   readonly serviceKeys: () => Promise<readonly string[]>;
   readonly lifecycle: Lifecycle;
+  readonly walletProvider: WalletProvider;
+  /** The quorum at the wallet provider that the service's own agent signs with. */
+  readonly agentQuorumId: string;
+  /** How long a connection code waits for its approval. */
+  readonly connectCodeTtlMs: number;
   readonly plaintextPolicy: "seal" | "reject";
   readonly limiter: Limiter;
   readonly publicPostsPerMinute: number;

@@ -10,6 +10,7 @@ import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealing } from "../integrations/pgp/create-sealing.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
+import { createWalletProvider } from "../integrations/wallet-provider/create-wallet-provider.ts";
 import { createWalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
 import { createLifecycle } from "../lifecycle/create-lifecycle.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
@@ -17,6 +18,7 @@ import { listen } from "../runtime/listen.ts";
 import { required } from "../runtime/required.ts";
 import { runProcess } from "../runtime/run-process.ts";
 import { createApp } from "./app.ts";
+import { createSigningKeyRing } from "./auth/signing-key-ring.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { createHealthChecks } from "./health/health-checks.ts";
 import { createProbes } from "./health/probes.ts";
@@ -31,7 +33,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
   const database = await openReadyDatabase(needed.DATABASE_URL);
   onStop(() => database.close());
   const cipher = createCipher(await encryptionKeys(environment));
-  const signingKeys = await loadSigningKeys(database.em, cipher);
+  const signingKeys = await createSigningKeyRing(() => loadSigningKeys(database.em, cipher), log);
   await ensureBootstrapKeys(database.em, [
     { variable: "BOOTSTRAP_ADMIN_API_KEY", type: "admin", secret: environment.BOOTSTRAP_ADMIN_API_KEY },
     { variable: "BOOTSTRAP_ORION_API_KEY", type: "orion", secret: environment.BOOTSTRAP_ORION_API_KEY },
@@ -72,7 +74,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     log,
     health: createHealthChecks(probes),
-    publicKeys: { keys: signingKeys.publicKeys },
+    publicKeys: signingKeys.published,
     siweDomains: environment.SIWE_DOMAINS,
     database,
     findApprovalStatus: createFindApprovalStatus(database),
@@ -83,6 +85,13 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     sealedContents,
     serviceKeys: () => loadServiceKeys(database, cipher),
     lifecycle,
+    walletProvider: createWalletProvider({
+      baseUrl: environment.WALLET_PROVIDER_BASE_URL,
+      appId: environment.WALLET_PROVIDER_APP_ID,
+      appSecret: environment.WALLET_PROVIDER_APP_SECRET,
+    }),
+    agentQuorumId: environment.AGENT_QUORUM_ID,
+    connectCodeTtlMs: environment.CONNECT_CODE_TTL,
     plaintextPolicy: environment.PLAINTEXT_POLICY,
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,

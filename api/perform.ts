@@ -51,7 +51,7 @@ export function createPerformer(routes: readonly Declared[], deps: Dependencies)
     const { name, user, key } = known(buckets, route);
     const { kind, id } = caller.principal;
     await tally.spend(kind === "key" ? key : user, () => id, name);
-    if (route.scope) requireScope(caller, route.scope);
+    if (route.scope) requireScope(caller, route.scope, deps.baseUrl);
   }
 
   return {

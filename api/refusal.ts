@@ -44,4 +44,6 @@ export function problemBody(status: number, message: string, details?: readonly 
 
 export const badRequest = (message: string, details?: readonly Detail[]) =>
   new Refusal(400, message, details ? { details } : {});
+/** For what was there once and is over. */
+export const gone = (message: string) => new Refusal(410, message);
 export const notFound = (message: string) => new Refusal(404, message);

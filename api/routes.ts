@@ -1,12 +1,15 @@
 import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
+import { quorumRoutes } from "./quorums/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
 import { serviceRoutes } from "./service/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { siweRoutes } from "./siwe/routes.ts";
 import { transactionRoutes } from "./transactions/routes.ts";
+import { userRoutes } from "./users/routes.ts";
 import { verificationServiceRoutes } from "./verification-services/routes.ts";
 import { wellKnownRoutes } from "./well-known/routes.ts";
 
@@ -17,8 +20,11 @@ export const routes: readonly AnyRoute[] = [
   ...wellKnownRoutes,
   ...siweRoutes,
   ...authRoutes,
+  ...connectRoutes,
   ...apiKeyRoutes,
+  ...userRoutes,
   ...settingsRoutes,
+  ...quorumRoutes,
   ...transactionRoutes,
   ...verificationServiceRoutes,
   ...documentationRoutes(() => routes),

@@ -3,7 +3,7 @@ import { createApiKey, revokeApiKey } from "../db/accounts/api-keys.ts";
 import { listServerKeys } from "../db/accounts/list-api-keys.ts";
 import type { Database } from "../db/database.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
-import { createCipher } from "../db/secrets/cipher.ts";
+import { createCipher, SecretCannotBeOpened } from "../db/secrets/cipher.ts";
 import { rotateSigningKey } from "../db/secrets/signing-keys.ts";
 import { KEY_LABELS } from "../domain/key-types.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
@@ -17,6 +17,7 @@ const USAGE = [
   `  npm run keys -- create --type admin|orion --name <name> [--label ${KEY_LABELS.join("|")}]`,
   "  npm run keys -- list",
   "  npm run keys -- revoke <id>",
+  "Have another key sign tokens from now on; those that are out stay good until they expire:",
   "  npm run keys -- rotate-signing",
 ].join("\n");
 
@@ -67,11 +68,14 @@ async function revoke(database: Database, { id }: Given): Promise<void> {
   console.log(`${key.type} key ${key.id} is revoked.`);
 }
 
-/** Tokens in use stay good until they expire; the API signs with the new key once its processes are started again. */
-async function rotateSigning(database: Database, _given: Given, environment: Environment): Promise<void> {
-  const kid = await rotateSigningKey(database.em, createCipher(await encryptionKeys(environment)));
+/** Running API processes notice it by themselves: when they sign the next token, and at the first token of the new key. */
+async function rotateSigning(database: Database, _: Given, environment: Environment): Promise<void> {
+  const cipher = createCipher(await encryptionKeys(environment));
+  const kid = await rotateSigningKey(database.em, cipher).catch((error: unknown) => {
+    throw error instanceof SecretCannotBeOpened ? new CannotStart(error.message) : error;
+  });
   console.log(
-    `Tokens are signed with the new key ${kid} once every API process is started again; do that now.`,
+    `Key ${kid} signs from now on, in running processes within seconds; the one before verifies for another 30 days.`,
   );
 }
 

@@ -1,5 +1,6 @@
+import { AccountKey } from "./account-keys/account-key.entity.ts";
 import { ApiKey } from "./accounts/api-key.entity.ts";
-import { KeyChanges } from "./accounts/key-changes.entity.ts";
+import { CredentialChanges } from "./accounts/credential-changes.entity.ts";
 import { Session } from "./accounts/session.entity.ts";
 import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
@@ -7,9 +8,14 @@ import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
+import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
+import { OAuthClient } from "./oauth/oauth-client.entity.ts";
+import { OAuthSession } from "./oauth/oauth-session.entity.ts";
+import { ProviderQuorum } from "./quorums/provider-quorum.entity.ts";
+import { WalletQuorum } from "./quorums/wallet-quorum.entity.ts";
 import { ServiceKey } from "./secrets/service-key.entity.ts";
 import { SigningKey } from "./secrets/signing-key.entity.ts";
 import { SweepStep } from "./sweeps/sweep-step.entity.ts";
@@ -25,8 +31,14 @@ export const entities = [
   Settings,
   SiweNonce,
   Session,
+  OAuthClient,
+  OAuthSession,
   ApiKey,
-  KeyChanges,
+  AccountKey,
+  CredentialChanges,
+  ProviderQuorum,
+  WalletQuorum,
+  ConnectionCode,
   VerificationService,
   ServiceKey,
   Transaction,

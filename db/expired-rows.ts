@@ -1,18 +1,48 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
-import { UsedSignature } from "./accounts/used-signature.entity.ts";
-import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 
-const IDEMPOTENCY_MS = 24 * 3_600_000;
+/** Rows of one table that nobody can ask for any more. */
+export interface ExpiredRows {
+  readonly table: string;
+  /** Which those are, in SQL, at the moment `$now`; an index should find them. */
+  readonly over: string;
+}
 
-/** Deletes what nobody can ask for any more; returns how many rows went. */
-export async function deleteExpiredRows(em: EntityManager, now: Date): Promise<number> {
-  const fork = em.fork();
-  return (
-    (await fork.nativeDelete(SiweNonce, { expiresAt: { $lt: now } })) +
-    (await fork.nativeDelete(UsedSignature, { expiresAt: { $lt: now } })) +
-    (await fork.nativeDelete(IdempotencyKey, {
-      claimedAt: { $lt: new Date(now.getTime() - IDEMPOTENCY_MS) },
-    }))
-  );
+/** Everything that is kept for a time only. A table that is written as often as somebody calls must be here. */
+export const EXPIRED_ROWS: readonly ExpiredRows[] = [
+  { table: "siwe_nonce", over: "expires_at < $now" },
+  { table: "used_signature", over: "expires_at < $now" },
+  { table: "session", over: "expires_at < $now" },
+  { table: "idempotency_key", over: "claimed_at < $now - interval '24 hours'" },
+  // Only what is over: an open one is first ended, and its key revoked.
+  {
+    table: "connection_code",
+    over: "state in ('consumed', 'expired') and ends_at < $now - interval '24 hours'",
+  },
+  { table: "oauth_session", over: "ends_at < $now - interval '24 hours'" },
+  { table: "rate_limit_bucket", over: "expire < extract(epoch from $now) * 1000" },
+];
+
+/** What is deleted at once: after a long outage there may be millions, and nobody should wait for them. */
+const BATCH = 5000;
+
+/** Deletes them, passing over those that somebody holds at this moment; returns how many rows went. */
+export async function deleteExpiredRows(
+  em: EntityManager,
+  { table, over }: ExpiredRows,
+  now: Date,
+): Promise<number> {
+  const [first = "", ...others] = over.split("$now");
+  const condition = [first, ...others].join("?::timestamptz");
+  const moments = others.map(() => now);
+  const sql = `with gone as (
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked)) returning 1)
+    select count(*)::int as count from gone`;
+  let deleted = 0;
+  for (;;) {
+    const [row] = await em.fork().execute<{ count: number }[]>(sql, moments);
+    const count = row?.count ?? 0;
+    deleted += count;
+    if (count < BATCH) return deleted;
+  }
 }

@@ -1,6 +1,9 @@
 import type { Client } from "@temporalio/client";
 import type { Logger } from "pino";
+import type { Moved } from "../workflows/messages/short-lived-messages.ts";
+import { type StartableConnection, startConnection, tellConnection } from "./connections.ts";
 import type { LifecyclePolicy } from "./policy.ts";
+import { type AccountToRegister, registerAccount } from "./register-account.ts";
 import { type StartableTransaction, startTransaction } from "./start-transaction.ts";
 import { tellApproval } from "./tell-approval.ts";
 
@@ -8,15 +11,19 @@ import { tellApproval } from "./tell-approval.ts";
 export interface Lifecycle {
   start(transaction: StartableTransaction): void;
   tell(requestHash: string, approvalId: string): void;
+  registerAccount(account: AccountToRegister): void;
+  /** `started` is called when the workflow is known to be there. */
+  startConnection(code: StartableConnection, started: () => Promise<void>): void;
+  tellConnection(codeHash: string, move: Moved): void;
   /** Resolves when everything under way has ended. */
   idle(): Promise<void>;
 }
 
 export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolicy; log: Logger }): Lifecycle {
   const underWay = new Set<Promise<void>>();
-  function run(work: Promise<void>, requestHash: string, what: string): void {
+  function run(work: Promise<void>, about: object, what: string): void {
     const done = work
-      .catch((error: unknown) => deps.log.warn({ err: error, requestHash }, `${what}; the sweep will`))
+      .catch((error: unknown) => deps.log.warn({ err: error, ...about }, what))
       .finally(() => underWay.delete(done));
     underWay.add(done);
   }
@@ -24,11 +31,33 @@ export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolic
     start: (transaction) =>
       run(
         startTransaction(deps.temporal, transaction, deps.policy),
-        transaction.requestHash,
-        "could not start the workflow",
+        { requestHash: transaction.requestHash },
+        "could not start the workflow; the sweep will",
       ),
     tell: (requestHash, approvalId) =>
-      run(tellApproval(deps.temporal, requestHash, approvalId), requestHash, "could not tell the workflow"),
+      run(
+        tellApproval(deps.temporal, requestHash, approvalId),
+        { requestHash },
+        "could not tell the workflow; the sweep will",
+      ),
+    registerAccount: (account) =>
+      run(
+        registerAccount(deps.temporal, account),
+        { address: account.address },
+        "could not start the workflow; the sweep will",
+      ),
+    startConnection: (code, started) =>
+      run(
+        startConnection(deps.temporal, code).then(started),
+        { codeHash: code.codeHash },
+        "could not start the workflow; the sweep will",
+      ),
+    tellConnection: (codeHash, move) =>
+      run(
+        tellConnection(deps.temporal, codeHash, move),
+        { codeHash },
+        "could not tell the workflow; it asks when its time is up",
+      ),
     async idle() {
       await Promise.all(underWay);
     },

@@ -1,4 +1,8 @@
 export const transactionWorkflowId = (requestHash: string) => `tx-${requestHash}`;
 
+export const accountWorkflowId = (address: string) => `account-${address}`;
+
+export const connectionWorkflowId = (codeHash: string) => `connect-${codeHash}`;
+
 /** There is one sweep. */
 export const SWEEP_WORKFLOW_ID = "sweep";

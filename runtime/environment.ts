@@ -165,6 +165,10 @@ export const variables = {
         "This service's app at the wallet provider. `npm start` simulates the provider unless this or its address is set.",
     }),
     WALLET_PROVIDER_APP_SECRET: optional(text, { about: "That app's secret.", secret: true }),
+    AGENT_QUORUM_ID: given(matching("up to 100 letters, digits, - and _", /^[\w-]{1,100}$/), {
+      default: "countersign-agent",
+      about: "The quorum at the wallet provider that users get who ask for the service's own agent.",
+    }),
   },
   Policy: {
     PLAINTEXT_POLICY: given(oneOf("seal", "reject"), {

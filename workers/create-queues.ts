@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { Client } from "@temporalio/client";
+import { createAccountActivities } from "../activities/account/register-account.ts";
+import { createConnectionActivities } from "../activities/connection/end-connection.ts";
 import { createArchiveActivities } from "../activities/sweep/archive.ts";
 import { createChainSweepActivities } from "../activities/sweep/chain.ts";
+import { createConnectionSweepActivities } from "../activities/sweep/connections.ts";
 import { createExpiryActivities } from "../activities/sweep/expiry.ts";
 import { createOutboxActivities } from "../activities/sweep/outbox.ts";
 import { createPublicationSweepActivities } from "../activities/sweep/publication.ts";
@@ -53,9 +56,12 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createPublicationActivities(deps),
         ...createStatusActivities(deps),
         ...createUndecidedActivities(deps),
+        ...createAccountActivities(deps),
         ...createOutboxActivities(deps),
         ...createChainSweepActivities(deps),
         ...createArchiveActivities(deps),
+        ...createConnectionActivities(deps),
+        ...createConnectionSweepActivities(deps),
         ...createExpiryActivities(deps),
         ...createReconcileActivities(deps),
         ...createPublicationSweepActivities(deps),

@@ -4,6 +4,7 @@ import { markStarted, unseenApprovals, unstartedTransactions } from "../../db/tr
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import { startTransaction } from "../../lifecycle/start-transaction.ts";
 import { tellApproval } from "../../lifecycle/tell-approval.ts";
+import { seeToAccounts } from "./accounts.ts";
 import { eachByItself } from "./each-by-itself.ts";
 import type { StepReport } from "./step-report.ts";
 
@@ -17,10 +18,18 @@ export function createOutboxActivities(deps: {
 }) {
   return {
     async startUnstarted(): Promise<StepReport> {
-      return eachByItself(await unstartedTransactions(deps.database.em), async (transaction) => {
-        await startTransaction(deps.temporal, transaction, deps.policy);
-        await markStarted(deps.database.em, transaction.id);
-      });
+      const transactions = await eachByItself(
+        await unstartedTransactions(deps.database.em),
+        async (transaction) => {
+          await startTransaction(deps.temporal, transaction, deps.policy);
+          await markStarted(deps.database.em, transaction.id);
+        },
+      );
+      const accounts = await seeToAccounts(deps);
+      return {
+        done: transactions.done + accounts.done,
+        failed: transactions.failed + accounts.failed,
+      };
     },
     async tellUnseen(): Promise<StepReport> {
       return eachByItself(await unseenApprovals(deps.database.em), async ({ requestHash, id }) => {

@@ -7,6 +7,8 @@ export function validationRequest(request: FoundRequest, payload: RequestPayload
   const { to, value, data } = payload.tx;
   return {
     human_intent: payload.userPrompt,
+    // Kept with the verdict for those who read it; nothing is judged by it.
+    metadata: { intent_signed_by: request.intentSignedBy },
     proposed_tx: {
       from: request.escrowAddress,
       to,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { createCallerQueries } from "../../db/accounts/find-callers.ts";
 import { useSignatureOnce } from "../../db/accounts/used-signatures.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { withChallenge } from "./bearer-challenge.ts";
 import {
   apiKeySecret,
   bearerToken,
@@ -12,7 +13,7 @@ import {
 import { type Identified, identified } from "./identified.ts";
 import { keyCaller } from "./key-caller.ts";
 import { type SignatureParts, signatureCaller, signersAddress } from "./signature-caller.ts";
-import { tokenCaller } from "./token-caller.ts";
+import { oauthCaller, tokenCaller } from "./token-caller.ts";
 
 /** What of a request can tell who sent it. */
 export interface Presented {
@@ -36,7 +37,8 @@ export function createAuthenticate(deps: Dependencies): Authenticate {
 
   const identify: Record<CredentialKind, (presented: Presented) => Promise<Identified>> = {
     key: async ({ headers }) => keyCaller(apiKeySecret(headers), queries),
-    jwt: async ({ headers }) => identified(await tokenCaller(bearerToken(headers), tokens, queries)),
+    jwt: async ({ headers }) => tokenCaller(bearerToken(headers), tokens, queries),
+    oauth: async ({ headers }) => oauthCaller(bearerToken(headers), tokens, queries),
     async signature(presented) {
       const sent = walletSignature(presented.headers);
       const address = signersAddress(sent.address);
@@ -46,5 +48,12 @@ export function createAuthenticate(deps: Dependencies): Authenticate {
       return identified(await signatureCaller(signed, { baseUrl, queries, walletSignatures, useOnce }));
     },
   };
-  return async (presented, taken) => identify[kindOfCredential(presented.headers, taken)](presented);
+  return async (presented, taken) => {
+    try {
+      return await identify[kindOfCredential(presented.headers, taken)](presented);
+    } catch (error) {
+      const hasSentToken = presented.headers.authorization !== undefined;
+      throw taken.includes("oauth") ? withChallenge(error, baseUrl, hasSentToken) : error;
+    }
+  };
 }

@@ -28,8 +28,6 @@ export type Reach = Readonly<Record<TransactionAction, "any" | "own" | undefined
 interface AnyCaller {
   readonly principal: Principal;
   readonly reach: Reach;
-  /** How a decision of theirs is recorded. */
-  readonly decidesAs: NewApproval["type"];
   /** Whose data is theirs; none for a server key, nor for a wallet that nobody has signed in with yet. */
   readonly user: KnownUser | undefined;
   /** The address that is theirs, with its checksum. */
@@ -37,22 +35,37 @@ interface AnyCaller {
 }
 
 /** Who is calling, as the one credential of the request shows. `via` is for the border; handlers ask the rest. */
-export type Caller = TokenCaller | SignatureCaller | KeyCaller;
+export type Caller = DecidingCaller | OAuthCaller;
 
-export interface TokenCaller extends AnyCaller {
+/** Those who can have a say about transactions. */
+export type DecidingCaller = TokenCaller | SignatureCaller | KeyCaller;
+
+interface AnyDecidingCaller extends AnyCaller {
+  /** How a decision of theirs is recorded. */
+  readonly decidesAs: NewApproval["type"];
+}
+
+export interface TokenCaller extends AnyDecidingCaller {
   readonly via: "jwt";
   readonly user: KnownUser;
   readonly sessionId: string;
 }
 
-export interface SignatureCaller extends AnyCaller {
+export interface SignatureCaller extends AnyDecidingCaller {
   readonly via: "signature";
   readonly address: string;
 }
 
-export interface KeyCaller extends AnyCaller {
+export interface KeyCaller extends AnyDecidingCaller {
   readonly via: "key";
   readonly principal: KeyPrincipal;
+}
+
+/** A client that a person granted something. What it may do it does for them; it never decides in their place. */
+export interface OAuthCaller extends AnyCaller {
+  readonly via: "oauth";
+  readonly user: KnownUser;
+  readonly grantId: string;
 }
 
 /** A person reaches over what is theirs. */

@@ -3,7 +3,7 @@ import { badRequest } from "../refusal.ts";
 import { unauthorized } from "./unauthorized.ts";
 
 /** What a route can take. Kinds that are sent in the same headers differ by route: no route takes two of them. */
-export type CredentialKind = "jwt" | "key" | "signature";
+export type CredentialKind = "jwt" | "oauth" | "key" | "signature";
 
 interface Sending {
   readonly headers: readonly string[];
@@ -20,7 +20,12 @@ const SIGNATURE: Sending = {
 const SENDINGS = [BEARER, API_KEY, SIGNATURE];
 
 /** How each kind is sent. */
-const SENT_AS: Record<CredentialKind, Sending> = { jwt: BEARER, key: API_KEY, signature: SIGNATURE };
+const SENT_AS: Record<CredentialKind, Sending> = {
+  jwt: BEARER,
+  oauth: BEARER,
+  key: API_KEY,
+  signature: SIGNATURE,
+};
 
 /** The kind of the one credential of a request, if the route takes it; nothing is tried after it. */
 export function kindOfCredential(

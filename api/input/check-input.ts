@@ -13,13 +13,28 @@ export function inputCheck(
 ): (value: unknown) => unknown {
   if (!schema) return () => ({});
   const check = checker.input(schema);
+  const unstored = unstoredOf(schema);
   const read = kind === "text" ? readTexts(schema) : undefined;
   return (sent) => {
     if (kind === "json") refuseDeepNesting(sent);
-    refuseUnstorable(sent);
+    refuseUnstorable(unstored.length > 0 ? without(unstored, sent) : sent);
     const value = read ? read(sent as Record<string, unknown>) : sent;
     const details = check(value);
     if (!details) return value;
     throw badRequest(details[0]?.message ?? "The request does not fit its schema.", details);
   };
+}
+
+/** Fields marked `unstored` are only looked up by: whatever text stands there, the handler knows no such thing. */
+function unstoredOf(schema: TSchema): string[] {
+  const declared: Record<string, { readonly unstored?: unknown }> =
+    "properties" in schema ? Object(schema.properties) : {};
+  return Object.keys(declared).filter((name) => declared[name]?.unstored === true);
+}
+
+function without(names: readonly string[], sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null) return sent;
+  return Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => !(names.includes(name) && typeof value === "string")),
+  );
 }

@@ -13,7 +13,7 @@ export function createSchemaChecker(): SchemaChecker {
   // `verbose` has errors tell the schema that was not met, whose own words they are told in.
   const inputs = new Ajv2020({ allErrors: true, strict: true, useDefaults: true, verbose: true });
   const outputs = new Ajv2020({ strict: true });
-  for (const ajv of [inputs, outputs]) ajv.addKeyword("mustBe");
+  for (const ajv of [inputs, outputs]) ajv.addVocabulary(["mustBe", "unstored"]);
   const bare = createWithoutIds();
   return {
     input(schema) {

@@ -21,6 +21,13 @@ export const OPENINGS: readonly Limit[] = (["user", "key"] as const).map((per) =
   bucket: "openings",
 }));
 
+/** Whether some call of the route can be refused for its number: also those that come with a signature are counted. */
+export function isLimited(route: { method: string; auth: unknown; limits?: readonly Limit[] }): boolean {
+  const { auth } = route;
+  // How high the configured limit is makes no difference here.
+  return limitsOf(route, 1).length > 0 || (Array.isArray(auth) && auth.includes("signature"));
+}
+
 /**
  * The limits of a route: those it declares, and where anyone may send something without one per client address, the
  * generous one that all such routes share. Elsewhere a body is read only after its sender is known.

@@ -31,6 +31,8 @@ export async function createPostgresCounters(database: Database): Promise<RateCo
     keyPrefix: "",
     points: 0,
     duration: WINDOW_SECONDS,
+    // The sweep does, with everything else that is kept for a time only.
+    clearExpiredByTimeout: false,
   });
   return counters(limiter);
 }

@@ -95,8 +95,8 @@ function response(
 function named(schema: unknown, schemas: Record<string, Json>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => named(item, schemas));
   if (typeof schema !== "object" || schema === null) return schema;
-  // `mustBe` is how a refusal words it.
-  const { $id, mustBe, ...rest } = schema as Json;
+  // `mustBe` is how a refusal words it, `unstored` what the border lets pass.
+  const { $id, mustBe, unstored, ...rest } = schema as Json;
   const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, named(value, schemas)]));
   if (typeof $id !== "string") return inner;
   schemas[$id] = inner;

@@ -1,4 +1,4 @@
-import { limitsOf } from "../limits/limit.ts";
+import { isLimited } from "../limits/limit.ts";
 import type { AnyRoute } from "../raw-route.ts";
 
 type Headers = Record<string, { description: string; schema: { type: string } }>;
@@ -21,13 +21,11 @@ const NEXT: Headers = {
 
 /** The headers that a route's answer of this status is documented with. */
 export function responseHeaders(route: AnyRoute, status: string): Headers {
-  // Whether there is a limit does not depend on how high the configured one is.
-  const limited = limitsOf(route, 1).length > 0;
   const paged =
     status === "200" &&
     "query" in route &&
     route.query &&
     "properties" in route.query &&
     "cursor" in Object(route.query.properties);
-  return { ...(limited ? LIMITS : {}), ...(status === "429" ? RETRY : {}), ...(paged ? NEXT : {}) };
+  return { ...(isLimited(route) ? LIMITS : {}), ...(status === "429" ? RETRY : {}), ...(paged ? NEXT : {}) };
 }

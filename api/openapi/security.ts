@@ -9,6 +9,12 @@ export const securitySchemes = {
     bearerFormat: "JWT",
     description: "The access token of POST /auth/siwe/verify, good for 15 minutes.",
   },
+  oauth: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The access token of POST /oauth/token, good for 15 minutes and at /mcp only.",
+  },
   apiKey: { type: "apiKey", in: "header", name: "x-api-key" },
   ethereumAddress: { type: "apiKey", in: "header", name: "x-ethereum-address" },
   ethereumSignature: {
@@ -22,6 +28,7 @@ export const securitySchemes = {
 
 const SCHEMES: Record<CredentialKind, (keyof typeof securitySchemes)[]> = {
   jwt: ["accessToken"],
+  oauth: ["oauth"],
   key: ["apiKey"],
   signature: ["ethereumAddress", "ethereumSignature"],
 };

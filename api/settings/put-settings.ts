@@ -15,6 +15,12 @@ const ChangeSettings = Type.Object(
         description: "0 DIRECT_USER, 1 USER_EXECUTED, 2 AGENT_EXECUTED.",
       }),
     ),
+    requireSignedIntent: Type.Optional(
+      Type.Boolean({
+        description:
+          "Whether transactions without your signature over the intent (intentSignature) are refused; as it is where it is left out.",
+      }),
+    ),
   },
   { $id: "ChangeSettings", additionalProperties: false },
 );
@@ -22,7 +28,8 @@ const ChangeSettings = Type.Object(
 export const putSettings = route({
   method: "PUT",
   path: "/settings",
-  summary: "Changes who executes the caller's transactions; those already made keep theirs.",
+  summary:
+    "Changes who executes the caller's transactions and whether their intents must be signed; those already made stay as they are.",
   tag: "Settings",
   auth: ["jwt"],
   body: ChangeSettings,

@@ -7,6 +7,9 @@ export const SettingsRecord = Type.Object(
     userId: Type.String(),
     executionType: Type.Integer({ description: "0 DIRECT_USER, 1 USER_EXECUTED, 2 AGENT_EXECUTED." }),
     walletProvider: Type.String(),
+    requireSignedIntent: Type.Boolean({
+      description: "Whether transactions without the user's signature over the intent are refused.",
+    }),
     createdAt: Type.String(),
     updatedAt: Type.String(),
   },
@@ -19,6 +22,7 @@ export function presentSettings(settings: SettingsRow) {
     userId: settings.user.id,
     executionType: settings.executionType,
     walletProvider: settings.walletProvider,
+    requireSignedIntent: settings.requireSignedIntent,
     createdAt: settings.createdAt.toISOString(),
     updatedAt: settings.updatedAt.toISOString(),
   };

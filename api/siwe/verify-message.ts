@@ -1,7 +1,6 @@
 import { Type } from "typebox";
 import { signIn } from "../../db/accounts/sign-in.ts";
 import { ok } from "../answer.ts";
-import { SESSION_MS } from "../auth/tokens.ts";
 import { unauthorized } from "../auth/unauthorized.ts";
 import { UserSummary } from "../auth/user-summary.ts";
 import { SIGNATURE_CHECKS } from "../limits/limit.ts";
@@ -42,15 +41,11 @@ export const verifyMessage = route({
     checkMessage(message, allowsHost, Date.now());
     const { address, chainId, nonce } = message;
     await checkSignature({ address, chainId, text: body.message, signature: body.signature }, deps);
-    const signedIn = await signIn(deps.database.em, { nonce, address, sessionMs: SESSION_MS });
+    const signedIn = await signIn(deps.database.em, { nonce, address });
     if (!signedIn)
       throw unauthorized("The nonce is unknown, used, expired or another address's; ask for a new one.");
     const { user, session } = signedIn;
-    const pair = deps.tokens.issue({
-      id: session.id,
-      userId: user.id,
-      refreshTokenId: session.refreshTokenId,
-    });
+    const pair = await deps.tokens.issue(session);
     const summary = { id: user.id, ethereumAddress: user.ethereumAddress };
     return ok({ ...pair, user: summary }, { "cache-control": "no-store" });
   },

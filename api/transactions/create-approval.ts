@@ -22,7 +22,7 @@ export const createApproval = route({
   body: ApprovalBody,
   answers: {
     201: Type.Union([UserApproval, ApiKeyApproval, OrionApproval], { $id: "Approval" }),
-    ...problems(400, 401, 403, 404, 413, 415),
+    ...problems(400, 401, 403, 404, 413, 415, 429),
   },
   async handle({ params, body, caller, deps }) {
     const requestHash = params.requestHash.toLowerCase();

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { AddressInput } from "../input/address.ts";
+import { IntentSignature } from "./intent-signature.ts";
 
 export const TransactionCall = Type.Object(
   {
@@ -58,6 +59,7 @@ export const CreateTransaction = Type.Object(
           "Armoured OpenPGP message to an active verification service, holding {userPrompt, tx, contextLogs?}.",
       }),
     ),
+    intentSignature: Type.Optional(IntentSignature),
     encrypted: Type.Optional(
       Type.Boolean({ description: "false keeps it plain: ADMIN keys and DIRECT_USER only." }),
     ),

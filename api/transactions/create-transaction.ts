@@ -4,11 +4,13 @@ import { findOwner } from "../../db/accounts/find-owner.ts";
 import { type AddedTransaction, addTransaction } from "../../db/transactions/record-transaction.ts";
 import { payloadHash, requestHash } from "../../domain/request-hash.ts";
 import { created } from "../answer.ts";
+import { forbidden } from "../auth/unauthorized.ts";
 import { readAddress } from "../input/address.ts";
 import { OPENINGS, perIp, perKey, perUser } from "../limits/limit.ts";
 import { problems } from "../problem.ts";
 import { notFound } from "../refusal.ts";
 import { route } from "../route.ts";
+import { checkIntentSignature } from "./check-intent-signature.ts";
 import { CreateTransaction } from "./create-body.ts";
 import { idempotent } from "./idempotent.ts";
 import { prepareRequest } from "./prepare-request.ts";
@@ -37,9 +39,16 @@ export const createTransaction = route({
       requireMay(caller, "create", { ownerAddress: escrowAddress });
       const owner = await findOwner(database, escrowAddress);
       if (!owner) throw notFound("No user has this escrowAddress; create the user first.");
-      const request = await prepareRequest(body, caller, owner.execution, deps);
+      const { intentSignature } = body;
+      if (owner.requireSignedIntent && !intentSignature)
+        throw forbidden("The owner takes signed intents only; send intentSignature.");
+      const request = await prepareRequest(body, caller, owner, deps);
       const id = randomUUID();
       const chainId = body.chainId ?? SEPOLIA;
+      if (intentSignature) {
+        const intent = { escrow: escrowAddress, chainId, userPrompt: request.description };
+        await checkIntentSignature(intentSignature, intent, deps);
+      }
       const { execution, userId: ownerId } = owner;
       const hash = payloadHash(new TextEncoder().encode(request.text));
       return commit(async (run) => {
@@ -52,6 +61,9 @@ export const createTransaction = route({
           chainId,
           execution,
           description: request.description,
+          intentSignedBy: intentSignature ? escrowAddress : null,
+          intentSignature: intentSignature?.signature ?? null,
+          intentExpires: intentSignature?.expires ?? null,
           form: request.form,
           sealed: request.sealed,
           serviceId: request.serviceId,

@@ -38,7 +38,7 @@ export const getApprovalStatus = route({
   query: Type.Object({ form: Type.Optional(Type.Literal("roles")) }, { additionalProperties: false }),
   answers: {
     200: Type.Union([ApprovalStatus, Roles], { $id: "ApprovalStatus" }),
-    ...problems(400, 401, 403, 404),
+    ...problems(400, 401, 403, 404, 429),
   },
   async handle({ params, query, caller, deps }) {
     const found = await deps.findApprovalStatus(params.requestHash.toLowerCase());

@@ -39,7 +39,7 @@ export const listTransactions = route({
     { ...pageQuery, status: Type.Optional(Type.Enum([...TRANSACTION_STATUSES])) },
     { additionalProperties: false },
   ),
-  answers: { 200: Type.Array(ListedTransaction), ...problems(400, 401, 403, 404) },
+  answers: { 200: Type.Array(ListedTransaction), ...problems(400, 401, 403, 404, 429) },
   async handle({ params, query, caller, deps }) {
     const address = readAddress(params.ethereumAddress, "ethereumAddress");
     requireMay(caller, "list", { ownerAddress: address });

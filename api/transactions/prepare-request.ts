@@ -1,4 +1,4 @@
-import type { ExecutionType } from "../../domain/execution-type.ts";
+import type { Owner } from "../../db/accounts/find-owner.ts";
 import { EXECUTION_TYPES } from "../../domain/execution-type.ts";
 import { MAX_PAYLOAD_BYTES, payloadBytes, type RequestPayload } from "../../domain/request-payload.ts";
 import { type Caller, isAdminKey } from "../auth/caller.ts";
@@ -15,7 +15,7 @@ import { sealHere } from "./seal-here.ts";
 export async function prepareRequest(
   body: CreateTransaction,
   caller: Caller,
-  execution: ExecutionType,
+  { execution, pgpPublicKey: ownersKey }: Owner,
   deps: Dependencies,
 ): Promise<PreparedRequest> {
   if (body.encryptedPayload !== undefined) return checkSealedByClient(body, body.encryptedPayload, deps);
@@ -43,7 +43,7 @@ export async function prepareRequest(
     if (!direct)
       throw badRequest("Unsealed requests need the execution type DIRECT_USER here; send encryptedPayload.");
   }
-  return sealHere(bytes, payload.userPrompt, deps);
+  return sealHere(bytes, payload.userPrompt, ownersKey, deps);
 }
 
 function readPayload({ userPrompt, tx, contextLogs }: CreateTransaction): RequestPayload {

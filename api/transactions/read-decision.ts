@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import type { NewApproval } from "../../db/transactions/record-approval.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
-import type { Caller } from "../auth/caller.ts";
+import type { Caller, DecidingCaller } from "../auth/caller.ts";
 import { badRequest } from "../refusal.ts";
 
 /** Both documented forms in one. */
@@ -18,7 +18,7 @@ export const ApprovalBody = Type.Object(
 type ApprovalBody = Static<typeof ApprovalBody>;
 
 /** What is decided, and as whom: a person, an API key that stands in for one, or orion. */
-export function readDecision(body: ApprovalBody, requestHash: string, caller: Caller): NewApproval {
+export function readDecision(body: ApprovalBody, requestHash: string, caller: DecidingCaller): NewApproval {
   if (body.requestHash !== undefined && body.requestHash.toLowerCase() !== requestHash) {
     throw badRequest("requestHash differs from the one in the path; leave it out or make them equal.");
   }

@@ -16,6 +16,12 @@ export const TransactionDossier = Type.Object(
     chainId: Type.Integer(),
     escrowAddress: Type.String(),
     payloadHash: Type.String(),
+    intentSignature: Type.Union(
+      [Type.Object({ signature: Type.String(), expires: Type.String() }), Type.Null()],
+      {
+        description: "What the owner signed the intent with, to be checked again by anyone.",
+      },
+    ),
     tx: Type.Union([
       Type.Object({ to: Type.String(), value: Type.String(), data: Type.String() }),
       Type.Null(),
@@ -58,6 +64,7 @@ export function presentDossier({ transaction, inbox, approvals, verdict, call }:
     chainId: transaction.chainId,
     escrowAddress: transaction.escrowAddress,
     payloadHash: transaction.payloadHash,
+    intentSignature: intentSignatureOf(transaction),
     tx: call,
     call: answer?.context.call ?? null,
     ...splitApprovals(approvals),
@@ -75,6 +82,13 @@ export function presentDossier({ transaction, inbox, approvals, verdict, call }:
     custody: null,
     timeline: timeline(transaction, approvals),
   };
+}
+
+function intentSignatureOf({
+  intentSignature: signature,
+  intentExpires: expires,
+}: FoundTransaction["transaction"]) {
+  return signature && expires ? { signature, expires } : null;
 }
 
 interface VerdictAnswer {

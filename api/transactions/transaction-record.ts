@@ -16,6 +16,10 @@ export const transactionFields = {
   statusReason: Type.String({ description: "Why it has this status, in a sentence." }),
   execution: Type.Integer({ minimum: 0, maximum: 2 }),
   sealed: Type.Boolean({ description: "Whether only a foreign verification service can open it." }),
+  intentSignedBy: Type.Union([Type.String(), Type.Null()], {
+    description:
+      "The owner's address where they signed the intent; null where the agent's word for it is all there is.",
+  }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 };
@@ -34,6 +38,7 @@ type Presented = Pick<
   | "statusReason"
   | "execution"
   | "sealed"
+  | "intentSignedBy"
   | "createdAt"
   | "updatedAt"
 >;
@@ -47,6 +52,7 @@ export function presentTransaction(transaction: Presented) {
     statusReason: STATUS_REASONS[transaction.statusReason],
     execution: transaction.execution,
     sealed: transaction.sealed,
+    intentSignedBy: transaction.intentSignedBy ?? null,
     createdAt: transaction.createdAt.toISOString(),
     updatedAt: transaction.updatedAt.toISOString(),
   };

@@ -31,5 +31,7 @@ export const getPublicKeys = route({
   auth: "public",
   crossOrigin: "any",
   answers: { 200: JsonWebKeySet },
-  handle: ({ deps }) => ok(deps.publicKeys, { "cache-control": "public, max-age=300" }),
+  async handle({ deps }) {
+    return ok({ keys: await deps.publicKeys() }, { "cache-control": "public, max-age=300" });
+  },
 });

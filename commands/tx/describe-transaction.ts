@@ -19,6 +19,7 @@ export function describeTransaction(record: RecordedTransaction): string {
     section(`Transaction ${transaction.requestHash}`, [
       ...field("status", `${transaction.status}: ${STATUS_REASONS[transaction.statusReason]}`),
       ...field("intent", transaction.description || "(only a foreign service can open it)"),
+      ...field("signed by", transaction.intentSignedBy ?? "nobody: the intent is the agent's word"),
       ...field("owner", transaction.owner.$.ethereumAddress),
       ...field("escrow", transaction.escrowAddress),
       ...field("chain", String(transaction.chainId)),

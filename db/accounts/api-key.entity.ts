@@ -15,8 +15,9 @@ export const ApiKey = defineEntity({
     type: p.string().length(8).$type<KeyType>(),
     label: p.string().length(8).$type<KeyLabel>(),
     scopes: p.array<Scope>(),
-    secretHash: p.string().length(64).unique(),
-    /** The first characters of the secret, by which a person recognises the key in a list. */
+    /** Null while the agent that it was approved for has not fetched it. */
+    secretHash: p.string().length(64).unique().nullable(),
+    /** The first characters of the secret, by which a person recognises the key in a list; empty while there is none. */
     prefix: p.string().length(12),
     /** The environment variable that this key came from, which revokes it when it changes. */
     bootstrap: p.string().nullable(),
@@ -31,7 +32,7 @@ export const ApiKey = defineEntity({
       timing: "after",
       events: ["update", "delete"],
       // When it was used last is noted all the time and changes nothing that a caller may do.
-      body: `if to_jsonb(old) - 'last_used_at' is distinct from to_jsonb(new) - 'last_used_at' then update api_key_changes set count = count + 1; end if; return null;`,
+      body: `if to_jsonb(old) - 'last_used_at' is distinct from to_jsonb(new) - 'last_used_at' then update credential_changes set count = count + 1 where kind = 'key'; end if; return null;`,
     },
   ],
 });

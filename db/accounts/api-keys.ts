@@ -33,8 +33,13 @@ export interface NewKey {
   readonly bootstrap?: string;
 }
 
-/** Stores a key under the hash of its secret. */
-export function addApiKey(tx: EntityManager, secret: string, given: NewKey): ApiKey {
+/** What lists show of a secret. */
+export function prefixOf(secret: string): string {
+  return secret.slice(0, PREFIX_LENGTH);
+}
+
+/** Stores a key under the hash of its secret, or without one yet. */
+export function addApiKey(tx: EntityManager, secret: string | undefined, given: NewKey): ApiKey {
   return tx.create(ApiKey, {
     id: randomUUID(),
     user: given.userId === undefined ? null : tx.getReference(User, given.userId),
@@ -42,8 +47,8 @@ export function addApiKey(tx: EntityManager, secret: string, given: NewKey): Api
     type: given.type,
     label: given.label ?? KEY_TYPES[given.type].defaultLabel,
     scopes: [...KEY_TYPES[given.type].scopes],
-    secretHash: hashApiKey(secret),
-    prefix: secret.slice(0, PREFIX_LENGTH),
+    secretHash: secret === undefined ? null : hashApiKey(secret),
+    prefix: prefixOf(secret ?? ""),
     bootstrap: given.bootstrap ?? null,
     createdAt: new Date(),
     expiresAt: given.expiresAt ?? null,

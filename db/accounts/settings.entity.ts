@@ -11,6 +11,8 @@ export const Settings = defineEntity({
     user: () => p.oneToOne(User).ref().owner().deleteRule("cascade"),
     executionType: p.smallint().$type<ExecutionType>(),
     walletProvider: p.string(),
+    /** Whether transactions need an intent that the user signed. */
+    requireSignedIntent: p.boolean().default(false),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

@@ -5,7 +5,7 @@ export const IdempotencyKey = defineEntity({
   name: "IdempotencyKey",
   tableName: "idempotency_key",
   properties: {
-    /** `user:<id>` or `key:<id>`. */
+    /** `user:<id>` or `key:<id>`; or, for claims that the service makes for itself, their kind. */
     caller: p.string().length(64).primary(),
     key: p.string().length(255).primary(),
     bodySha256: p.string().length(64),

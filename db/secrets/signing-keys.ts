@@ -6,8 +6,10 @@ import type { Cipher } from "./cipher.ts";
 import type { PublicJwk } from "./public-jwk.ts";
 import { SigningKey } from "./signing-key.entity.ts";
 
+/** A process goes on signing with a retired key for seconds, until it notices. */
+const NOTICED_WITHIN_MS = 60_000;
 /** A retired key verifies until the last token that it can have signed is over. */
-const VERIFIES_AFTER_MS = REFRESH_TOKEN_SECONDS * 1000;
+const VERIFIES_AFTER_MS = REFRESH_TOKEN_SECONDS * 1000 + NOTICED_WITHIN_MS;
 
 export interface SigningKeys {
   /** The key that signs from now on. */
@@ -26,10 +28,12 @@ export async function ensureSigningKey(em: EntityManager, cipher: Cipher): Promi
   });
 }
 
-/** Retires the current key and makes the next; processes sign with it once they are started again. Returns the new key's id. */
+/** Retires the current key and makes the next, which running processes take up within seconds. Returns the new key's id. */
 export async function rotateSigningKey(em: EntityManager, cipher: Cipher): Promise<string> {
   return em.fork().transactional(async (tx) => {
     await holdAdvisoryLock(tx, "signing-key");
+    // With another ENCRYPTION_KEY than the processes have, they could not open the new key.
+    await loadSigningKeys(tx, cipher);
     await tx.nativeUpdate(SigningKey, { retiredAt: null }, { retiredAt: new Date() });
     return addKey(tx, cipher);
   });

@@ -11,6 +11,8 @@ export interface FoundRequest {
   readonly execution: ExecutionType;
   readonly form: PayloadForm;
   readonly createdAt: Date;
+  /** The owner's address where they signed the intent. */
+  readonly intentSignedBy: string | null;
   /** Where it is registered; null for a plain one. */
   readonly inbox: string | null;
   /** The armoured message; canonical JSON for a plain one. */
@@ -21,6 +23,7 @@ type Row = Omit<FoundRequest, "createdAt"> & { readonly createdMs: number };
 
 const SQL = `
   select t.id, t.escrow_address as "escrowAddress", t.chain_id::float8 as "chainId", t.execution, t.form,
+         t.intent_signed_by as "intentSignedBy",
          (extract(epoch from t.created_at) * 1000)::float8 as "createdMs", s.inbox, p.text
     from transaction_request t
     join transaction_payload p on p.transaction_id = t.id

@@ -15,6 +15,9 @@ export interface NewTransaction {
   readonly description: string;
   readonly form: PayloadForm;
   readonly sealed: boolean;
+  readonly intentSignedBy: string | null;
+  readonly intentSignature: string | null;
+  readonly intentExpires: string | null;
   readonly serviceId: number | null;
   readonly payloadHash: string;
   readonly payload: string;
@@ -28,8 +31,9 @@ const SQL = `
   with record as (
     insert into transaction_request
       (id, request_hash, owner_id, escrow_address, chain_id, execution, description, form, sealed, service_id,
-       payload_hash, status, status_reason, created_at, updated_at, created_by_key)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $16) returning id)
+       payload_hash, status, status_reason, created_at, updated_at, created_by_key, intent_signed_by, intent_signature,
+       intent_expires)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $16, $17, $18, $19) returning id)
   insert into transaction_payload (transaction_id, text) select id, $15 from record`;
 
 /** Adds the record and its exact bytes to the surrounding database transaction; the missing `started_at` is the outbox mark. */
@@ -62,6 +66,9 @@ export async function addTransaction(run: Run, request: NewTransaction): Promise
     now,
     payload,
     createdByKey,
+    added.intentSignedBy,
+    added.intentSignature,
+    added.intentExpires,
   );
   return added;
 }

@@ -23,6 +23,10 @@ export const Transaction = defineEntity({
     form: p.string().length(8).$type<PayloadForm>(),
     /** Whether only a foreign service can open it. */
     sealed: p.boolean(),
+    /** The owner's address where they signed the intent, with what they signed: the signature, and until when it was good, as it was sent. */
+    intentSignedBy: p.string().length(42).nullable(),
+    intentSignature: p.text().nullable(),
+    intentExpires: p.string().nullable(),
     /** Whom it is sealed to and registered with; null for a plain one. */
     service: () => p.manyToOne(VerificationService).ref().nullable(),
     payloadHash: p.string().length(66),

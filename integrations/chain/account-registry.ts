@@ -4,6 +4,11 @@ import type { ChainNode } from "./chain-node.ts";
 import { type ChainWrite, writeKey } from "./chain-write.ts";
 import { contractCall, readContract } from "./contract-call.ts";
 
+/** What the registry knows a key by: keccak256 of its exact text. */
+export function accountKeyHash(publicKey: string): string {
+  return keccak256(toUtf8Bytes(publicKey));
+}
+
 /** `signature` is the account's personal_sign over the exact text of `publicKey`. */
 export function registerAccount(
   registry: string,
@@ -13,7 +18,7 @@ export function registerAccount(
 ): ChainWrite {
   const pubkey = toUtf8Bytes(publicKey);
   const call = contractCall(accountRegistryAbi, registry, "registerAccount", [account, pubkey, signature]);
-  return { ...call, key: writeKey("register-account", registry, account, keccak256(pubkey)) };
+  return { ...call, key: writeKey("register-account", registry, account, accountKeyHash(publicKey)) };
 }
 
 /** keccak256 of the account's present key, undefined where it has none. */

@@ -16,18 +16,24 @@ export function unarmour(text: string): Uint8Array {
   if (end < 0 || !alone.includes(FIRST_LINE)) throw new PgpFailure("not-a-message");
   if (!alone.startsWith(FIRST_LINE) || end + LAST_LINE.length < alone.length)
     throw new PgpFailure("text-around");
-  const lines = alone.slice(FIRST_LINE.length, end).split("\n");
-  // The rest of the first line.
-  if (lines.shift()?.trim() !== "") throw new PgpFailure("not-a-message");
   // Headers such as Version and Comment stand before an empty line.
-  const blank = lines.findIndex((line) => line.trim() === "");
-  if (blank < 0 || lines.slice(0, blank).some((line) => !line.includes(":")))
+  const inside = alone.slice(FIRST_LINE.length, end);
+  const gap = /\n[^\S\n]*\n/.exec(inside);
+  if (!gap || !areHeaders(inside.slice(0, gap.index)) || !inside.endsWith("\n"))
     throw new PgpFailure("not-a-message");
-  const body = lines.slice(blank + 1).map((line) => line.trim());
-  // What stands before the last line, on it.
-  if (body.pop() !== "") throw new PgpFailure("not-a-message");
-  if (body.at(-1)?.startsWith("=")) body.pop();
-  const base64 = body.join("");
+  const body = inside.slice(gap.index + gap[0].length).trimEnd();
+  const base64 = withoutChecksum(body).replaceAll(/\s+/g, "");
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new PgpFailure("not-a-message");
   return Buffer.from(base64, "base64");
+}
+
+/** What stands between the first line and the empty one: the rest of that line, which is nothing, and lines with a name and a value. */
+function areHeaders(text: string): boolean {
+  const [rest, ...headers] = text.split("\n");
+  return rest?.trim() === "" && headers.every((line) => line.includes(":"));
+}
+
+function withoutChecksum(body: string): string {
+  const lastLine = body.lastIndexOf("\n") + 1;
+  return body.startsWith("=", lastLine) ? body.slice(0, lastLine) : body;
 }

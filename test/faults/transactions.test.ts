@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "chai";
 import { id, JsonRpcProvider } from "ethers";
-import { type Dossier, signIn } from "../../commands/demo/client.ts";
+import type { Dossier } from "../../commands/demo/agent.ts";
+import { agentOf, signIn } from "../../commands/demo/user.ts";
 import { endLeftovers } from "../../local/leftovers.ts";
 import { throwAwayFolder } from "../stack/stack.ts";
 import { GOOD_REQUEST, WRONG_REQUEST } from "../support/transactions-world.ts";
@@ -35,7 +36,8 @@ describe("transactions under way", function () {
   for (const part of ["worker", "api", "temporal", "postgres", "chain", "ipfs"]) {
     it(`end as if nothing had happened when the ${part} is killed`, async () => {
       // The part that was killed before this one may still be on its way back.
-      const client = await untilAnswered(() => signIn(`http://localhost:${ports.PORT}`));
+      const url = `http://localhost:${ports.PORT}`;
+      const client = await untilAnswered(async () => agentOf(url, await signIn(url)));
       secrets.push(client.secret);
       const halfWay = Promise.withResolvers<void>();
       let answered = 0;

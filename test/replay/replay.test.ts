@@ -9,6 +9,13 @@ const folder = new URL("histories/", import.meta.url);
 
 /** Every way that a workflow can go; delete a file and run the test that takes that way to record it anew. */
 const PATHS = [
+  "account-refused",
+  "account-registered",
+  "account-two-keys",
+  "connection-consumed",
+  "connection-expired",
+  "connection-not-fetched",
+  "connection-not-told",
   "sweep",
   "sweep-before-find-stuck",
   "transaction-approval-expired",

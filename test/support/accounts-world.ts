@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type HDNodeWallet, Wallet } from "ethers";
 import { SiweMessage } from "siwe";
+import { createSigningKeyRing } from "../../api/auth/signing-key-ring.ts";
 import { createTokens } from "../../api/auth/tokens.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
 import type { Limiter } from "../../api/limits/limiter.ts";
@@ -16,6 +17,7 @@ import {
   createWalletSignatures,
   type WalletSignatures,
 } from "../../integrations/wallet-signature/wallet-signatures.ts";
+import { createLog } from "../../runtime/log.ts";
 import { freshDatabase } from "../stack/stack.ts";
 import { type Served, serveApp } from "./serve-app.ts";
 
@@ -26,7 +28,10 @@ export const UNLIMITED: Limiter = { spend: async () => undefined };
 export interface AccountsWorld {
   readonly databaseUrl: string;
   readonly database: Database;
+  /** As they were at first. */
   readonly signingKeys: SigningKeys;
+  /** What the database's secrets are sealed with, as ENCRYPTION_KEY takes it. */
+  readonly encryptionKey: string;
   /** Another process of the same service; ended with the world. */
   serve(given?: Partial<Dependencies>, routes?: readonly AnyRoute[]): Promise<Served>;
   /** The secret of a new server key. */
@@ -39,18 +44,23 @@ export async function accountsWorld(): Promise<AccountsWorld> {
   const databaseUrl = await freshDatabase();
   const database = await openDatabase(databaseUrl);
   await migrate(database);
-  const cipher = createCipher([randomBytes(32)]);
+  const encryptionKey = randomBytes(32);
+  const cipher = createCipher([encryptionKey]);
   await ensureSigningKey(database.em, cipher);
-  const signingKeys = await loadSigningKeys(database.em, cipher);
+  const loadKeys = () => loadSigningKeys(database.em, cipher);
+  const signingKeys = await loadKeys();
   const walletSignatures: WalletSignatures = createWalletSignatures();
   const served: Served[] = [];
   return {
     databaseUrl,
     database,
     signingKeys,
+    encryptionKey: encryptionKey.toString("base64"),
     async serve(given = {}, routes = allRoutes) {
       const baseUrl = given.baseUrl ?? BASE_URL;
-      const parts = { baseUrl, database, walletSignatures, tokens: createTokens(signingKeys, baseUrl) };
+      const ring = await createSigningKeyRing(loadKeys, createLog("silent", "test"));
+      const tokens = createTokens(ring, baseUrl);
+      const parts = { baseUrl, database, walletSignatures, tokens, publicKeys: ring.published };
       const app = await serveApp(routes, { ...parts, ...given });
       served.push(app);
       return app;

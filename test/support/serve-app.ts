@@ -26,7 +26,7 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     trustedProxyHops: 0,
     log,
     health: { run: () => Promise.reject(new Error("no health checks in this test")) },
-    publicKeys: { keys: [] },
+    publicKeys: async () => [],
     database: absent("database"),
     findApprovalStatus: given.database
       ? createFindApprovalStatus(given.database)
@@ -38,6 +38,9 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     sealedContents: absent("sealedContents"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
+    walletProvider: absent("walletProvider"),
+    agentQuorumId: "countersign-agent",
+    connectCodeTtlMs: 600_000,
     plaintextPolicy: "seal",
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,

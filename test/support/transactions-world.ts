@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HDNodeWallet } from "ethers";
+import { createSigningKeyRing } from "../../api/auth/signing-key-ring.ts";
 import { createTokens } from "../../api/auth/tokens.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
 import { routes } from "../../api/routes.ts";
@@ -12,6 +13,7 @@ import type { KeyType } from "../../domain/key-types.ts";
 import { createChainNodes } from "../../integrations/chain/chain-nodes.ts";
 import { createWalletSignatures } from "../../integrations/wallet-signature/wallet-signatures.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
+import { createLog } from "../../runtime/log.ts";
 import { BASE_URL, postJson, signIn, UNLIMITED } from "./accounts-world.ts";
 import { type Served, serveApp } from "./serve-app.ts";
 import { type ServiceWorld, serviceWorld } from "./service-world.ts";
@@ -63,7 +65,8 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
   const world = await serviceWorld(policy);
   const { database, node } = world.chain;
   await ensureSigningKey(database.em, world.cipher);
-  const signingKeys = await loadSigningKeys(database.em, world.cipher);
+  const load = () => loadSigningKeys(database.em, world.cipher);
+  const signingKeys = await createSigningKeyRing(load, createLog("silent", "test"));
   const walletSignatures = createWalletSignatures();
   const { warmMessage } = world.sealer;
   const sealedContents = await createSealedContentsReader({ threads: 1, warmMessage });

@@ -1,6 +1,7 @@
 import { isCancellation, patched, proxyActivities } from "@temporalio/workflow";
 import type { ArchiveActivities } from "../../activities/sweep/archive.ts";
 import type { ChainSweepActivities } from "../../activities/sweep/chain.ts";
+import type { ConnectionSweepActivities } from "../../activities/sweep/connections.ts";
 import type { ExpiryActivities } from "../../activities/sweep/expiry.ts";
 import type { OutboxActivities } from "../../activities/sweep/outbox.ts";
 import type { PublicationSweepActivities } from "../../activities/sweep/publication.ts";
@@ -15,6 +16,7 @@ type SweepActivities = OutboxActivities &
   PublicationSweepActivities &
   ChainSweepActivities &
   ArchiveActivities &
+  ConnectionSweepActivities &
   ExpiryActivities &
   StuckActivities;
 
@@ -43,6 +45,8 @@ const FIRST_STEPS: readonly Step[] = [
   "publishUnpublished",
   "resendChainTransactions",
   "archiveHistories",
+  "startConnections",
+  "endConnections",
   "deleteExpired",
 ];
 

@@ -135,6 +135,7 @@ describe("who is calling", () => {
       issuer: BASE_URL,
       audience: BASE_URL,
       subject: user.id,
+      jwtid: "of-a-test",
       expiresIn: 900,
       ...change,
     });

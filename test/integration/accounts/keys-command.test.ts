@@ -1,12 +1,21 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
+import jwt from "jsonwebtoken";
 import { Type } from "typebox";
 import { ok } from "../../../api/answer.ts";
 import { problems } from "../../../api/problem.ts";
 import { route } from "../../../api/route.ts";
+import { SigningKey } from "../../../db/secrets/signing-key.entity.ts";
 import { inheritedEnvironment } from "../../../runtime/environment.ts";
-import { type AccountsWorld, accountsWorld } from "../../support/accounts-world.ts";
+import {
+  type AccountsWorld,
+  accountsWorld,
+  postJson,
+  signIn,
+  UNLIMITED,
+} from "../../support/accounts-world.ts";
 import type { Served } from "../../support/serve-app.ts";
 
 const program = fileURLToPath(new URL("../../../commands/keys.ts", import.meta.url));
@@ -32,7 +41,13 @@ describe("npm run keys", () => {
   after(() => world.close());
 
   function keys(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-    const env = inheritedEnvironment({ DATABASE_URL: world.databaseUrl });
+    return keysWith(world.encryptionKey, ...args);
+  }
+  function keysWith(
+    encryptionKey: string,
+    ...args: string[]
+  ): Promise<{ code: number; stdout: string; stderr: string }> {
+    const env = inheritedEnvironment({ DATABASE_URL: world.databaseUrl, ENCRYPTION_KEY: encryptionKey });
     return new Promise((resolve) => {
       execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
         resolve({ code: error ? 1 : 0, stdout, stderr }),
@@ -65,6 +80,52 @@ describe("npm run keys", () => {
     const { stdout } = await keys("create", "--type", "orion", "--name", "arbiter of ours");
     expect(stdout).to.contain("label orion");
     expect(await statusWith(/^cs_o_\w{49}$/m.exec(stdout)?.[0] ?? "")).to.equal(403);
+  });
+
+  it("has another key sign, in a process that runs, while the one before still verifies", async () => {
+    const api = await world.serve({ limiter: UNLIMITED });
+    const another = await world.serve({ limiter: UNLIMITED });
+    const before = await signIn(api.url);
+    const rotated = await keys("rotate-signing");
+    expect(rotated.code, rotated.stderr).to.equal(0);
+    const kid = /Key (\S+) signs/.exec(rotated.stdout)?.[1];
+    const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
+    expect(kid).not.to.equal(kidOf(before.accessToken));
+
+    // A process that was started after it signs with the new key at once; those before take the token, and sign so too in seconds.
+    const fresh = await world.serve({ limiter: UNLIMITED });
+    const after = await signIn(fresh.url);
+    expect(kidOf(after.accessToken)).to.equal(kid);
+    for (const { url } of [api, another, fresh]) {
+      for (const { bearer } of [before, after])
+        expect((await fetch(`${url}/auth/me`, { headers: bearer })).status).to.equal(200);
+    }
+    expect(kidOf((await signIn(api.url)).accessToken), "it learnt the key from the token").to.equal(kid);
+    const refreshed = await postJson(`${api.url}/auth/refresh`, { refreshToken: before.refreshToken });
+    expect(refreshed.status).to.equal(200);
+    const { keys: published } = (await (await fetch(`${api.url}/.well-known/jwks.json`)).json()) as {
+      keys: { kid: string }[];
+    };
+    expect(published.map((key) => key.kid)).to.deep.equal([kid, kidOf(before.accessToken)]);
+
+    const em = world.database.em.fork();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const retired = async (days: number) => {
+      await em.nativeUpdate(SigningKey, { retiredAt: { $ne: null } }, { retiredAt: daysAgo(days) });
+      const { url } = await world.serve({ limiter: UNLIMITED });
+      return (await fetch(`${url}/auth/me`, { headers: before.bearer })).status;
+    };
+    expect(await retired(29.9), "its refresh tokens live for thirty days").to.equal(200);
+    expect(await retired(30.1)).to.equal(401);
+  });
+
+  it("rotates nothing with an ENCRYPTION_KEY that the processes do not have", async () => {
+    const count = () => world.database.em.fork().count(SigningKey);
+    const before = await count();
+    const { code, stderr } = await keysWith(randomBytes(32).toString("base64"), "rotate-signing");
+    expect(code).to.equal(1);
+    expect(stderr).to.contain("ENCRYPTION_KEY");
+    expect(await count()).to.equal(before);
   });
 
   it("says how it is used, and fails, where it cannot tell what is meant", async () => {

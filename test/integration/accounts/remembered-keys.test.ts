@@ -80,7 +80,7 @@ describe("an API key that is remembered", () => {
   async function isRecalled(secret: string, at?: Served): Promise<boolean> {
     statements.length = 0;
     expect((await ask(secret, "/any-key", at)).status).to.equal(200);
-    expect(statements).to.include.oneOf(["key-changes", "callers-by-keys"]);
+    expect(statements).to.include.oneOf(["credential-changes", "callers-by-keys"]);
     return !statements.includes("callers-by-keys");
   }
   const change = (id: string, changes: Partial<Pick<ApiKey, "revokedAt" | "label" | "lastUsedAt">>) =>

@@ -38,6 +38,22 @@ describe("the log", () => {
       await fetch(url + path, { headers: key });
     await fetch(`${url}/auth/me`, { headers: { authorization: `Bearer ${user.refreshToken}` } });
 
+    const refresh = (refreshToken: string) => postJson(`${url}/auth/refresh`, { refreshToken });
+    const successor = (await (await refresh(user.refreshToken)).json()) as {
+      accessToken: string;
+      refreshToken: string;
+    };
+    await world.database.em.fork().execute("update session set issued_at = issued_at - interval '1 minute'");
+    expect((await refresh(user.refreshToken)).status, "a reused one").to.equal(401);
+    const other = await signIn(url);
+    const { refreshToken } = other;
+    expect((await postJson(`${url}/auth/logout`, { refreshToken }, other.bearer)).status).to.equal(204);
+    await postJson(`${url}/auth/logout`, { refreshToken, token: refreshToken }, other.bearer);
+    const last = await signIn(url);
+    await fetch(`${url}/auth/validate`, { headers: last.bearer });
+    await fetch(`${url}/auth/logout-all`, { method: "POST", headers: last.bearer });
+    await fetch(`${url}/auth/validate?token=${last.accessToken}`, { headers: last.bearer });
+
     // PostgreSQL's own messages quote values: here the nonce that a sign-in uses up.
     await world.database.em.fork().execute(
       `create function object() returns trigger language plpgsql as $$ begin raise exception 'kept: %', old.nonce; end $$;
@@ -50,7 +66,7 @@ describe("the log", () => {
     expect(await broken.text()).not.to.contain(nonce);
 
     const text = lines.join("\n");
-    expect(text).to.contain("request failed");
+    expect(text).to.contain("request failed").and.to.contain("a refresh token was used again");
     const password = new URL(world.databaseUrl).password;
     const secrets = {
       secret,
@@ -60,6 +76,12 @@ describe("the log", () => {
       password,
       access: user.accessToken,
       refresh: user.refreshToken,
+      ...Object.fromEntries(
+        [successor, other, last].flatMap((pair, index) => [
+          [`access ${index}`, pair.accessToken],
+          [`refresh ${index}`, pair.refreshToken],
+        ]),
+      ),
     };
     for (const [name, value] of Object.entries(secrets)) expect(text.includes(value), name).to.equal(false);
   });

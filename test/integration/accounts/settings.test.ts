@@ -34,10 +34,16 @@ describe("a user's settings", () => {
       "userId",
       "executionType",
       "walletProvider",
+      "requireSignedIntent",
       "createdAt",
       "updatedAt",
     );
-    expect(settings).to.include({ userId: user.id, executionType: 0, walletProvider: "privy" });
+    expect(settings).to.include({
+      userId: user.id,
+      executionType: 0,
+      walletProvider: "privy",
+      requireSignedIntent: false,
+    });
   });
 
   it("change for their owner only, and the answer is the record", async () => {

@@ -75,7 +75,7 @@ export interface Ran {
 
 /** A command as an operator runs it, in a process of its own. */
 export function run(
-  command: "tx" | "audit",
+  command: "tx" | "audit" | "demo",
   args: string[],
   environment: Record<string, string>,
 ): Promise<Ran> {

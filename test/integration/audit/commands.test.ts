@@ -50,6 +50,16 @@ describe("the commands of operators and auditors", function () {
     });
   });
 
+  it("demo connect plays both sides of a connection, to the verdict on the agent's first transaction", async () => {
+    const environment = { ...world.environment, BASE_URL: world.api.url };
+    const { code, stdout, stderr } = await run("demo", ["connect"], environment);
+    expect([code, stderr]).to.deep.equal([0, ""]);
+    expect(stdout).to.match(
+      /polls: pending\nuser +signs in as (0x\w+) and approves\nagent +polls: ready, with the key cs_u_\w{7}… for \1\n/,
+    );
+    expect(stdout).to.contain("orion  APPROVED; the transaction is APPROVED");
+  });
+
   it("audit ends with 1 on a difference and shows both values", async () => {
     await world.sql("update transaction_request set status = 'APPROVED' where request_hash = ?", [rejected]);
     const { code, stdout } = await run("audit", [rejected], world.environment);

@@ -1,10 +1,17 @@
 import { createPublicKey, randomBytes, sign, verify } from "node:crypto";
 import { expect } from "chai";
+import { createSigningKeyRing } from "../../../api/auth/signing-key-ring.ts";
 import { createTokens } from "../../../api/auth/tokens.ts";
 import { type Database, openDatabase } from "../../../db/database.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { createCipher, SecretCannotBeOpened } from "../../../db/secrets/cipher.ts";
-import { ensureSigningKey, loadSigningKeys, rotateSigningKey } from "../../../db/secrets/signing-keys.ts";
+import {
+  ensureSigningKey,
+  loadSigningKeys,
+  rotateSigningKey,
+  type SigningKeys,
+} from "../../../db/secrets/signing-keys.ts";
+import { createLog } from "../../../runtime/log.ts";
 import { freshDatabase } from "../../stack/stack.ts";
 
 describe("the signing keys", () => {
@@ -41,16 +48,26 @@ describe("the signing keys", () => {
 
   it("that were retired verify what they signed, until the last token of theirs is over", async () => {
     const issuer = "http://localhost:3000";
-    const session = { id: "s", userId: "u", refreshTokenId: "r" };
+    const issuedAt = new Date();
+    const session = {
+      id: "s",
+      kind: "siwe",
+      userId: "u",
+      refreshTokenId: "r",
+      issuedAt,
+      grant: undefined,
+    } as const;
+    const tokensOf = async (keys: SigningKeys) =>
+      createTokens(await createSigningKeyRing(async () => keys, createLog("silent", "test")), issuer);
     const before = await loadSigningKeys(database.em, cipher);
-    const { accessToken } = createTokens(before, issuer).issue(session);
+    const { accessToken } = await (await tokensOf(before)).issue(session);
     const { kid } = before.current;
 
     const next = await rotateSigningKey(database.em, cipher);
     const rotated = await loadSigningKeys(database.em, cipher);
     expect(rotated.current.kid).to.equal(next);
     expect(rotated.publicKeys.map((key) => key.kid)).to.deep.equal([next, kid]);
-    expect(createTokens(rotated, issuer).readAccess(accessToken)).to.deep.include({ userId: "u" });
+    expect(await (await tokensOf(rotated)).readAccess(accessToken, "siwe")).to.deep.include({ userId: "u" });
 
     const retire = (days: number) =>
       database.em
@@ -61,7 +78,7 @@ describe("the signing keys", () => {
     await retire(31);
     const later = await loadSigningKeys(database.em, cipher);
     expect(later.publicKeys.map((key) => key.kid)).to.deep.equal([next]);
-    expect(createTokens(later, issuer).readAccess(accessToken)).to.equal(undefined);
+    expect(await (await tokensOf(later)).readAccess(accessToken, "siwe")).to.equal(undefined);
   });
 
   it("that were retired stop verifying in a process that runs on", async () => {

@@ -6,6 +6,7 @@ import { createChainSigner } from "../../../integrations/chain/chain-signer.ts";
 import { createChainWriter } from "../../../integrations/chain/chain-writer.ts";
 import { DEVELOPMENT_SIGNER_KEY } from "../../../local/parts/chain.ts";
 import { createLog } from "../../../runtime/log.ts";
+import { decodedHistory } from "../../support/decoded-history.ts";
 import { openRpcGate, type RpcGate } from "../../support/rpc-gate.ts";
 import {
   FRIEND,
@@ -67,7 +68,7 @@ describe("a secret", () => {
     const places: Record<string, string> = {
       "worker log": logged.join("\n"),
       "API log": world.api.logged.join("\n"),
-      history: decoded(await handle.fetchHistory()),
+      history: decodedHistory(await handle.fetchHistory()),
       memo: JSON.stringify(described.memo ?? {}),
       "search attributes": JSON.stringify(described.typedSearchAttributes.getAll()),
       summary: `${await described.staticSummary()} ${await described.staticDetails()}`,
@@ -102,15 +103,3 @@ describe("a secret", () => {
     expect(world.api.logged.join("\n")).not.to.contain(PROMPT_CANARY);
   });
 });
-
-/** The history as text, payloads decoded: they are base64 in JSON. */
-function decoded(history: unknown): string {
-  const texts: string[] = [];
-  const walk = (value: unknown): void => {
-    if (value instanceof Uint8Array) texts.push(Buffer.from(value).toString("utf8"));
-    else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
-    else texts.push(String(value));
-  };
-  walk(history);
-  return texts.join("\n");
-}

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { limitsOf } from "../../../api/limits/limit.ts";
+import { isLimited, limitsOf } from "../../../api/limits/limit.ts";
 import { type AnyRoute, isRaw } from "../../../api/raw-route.ts";
 import { routes } from "../../../api/routes.ts";
 
@@ -16,12 +16,29 @@ const GUARDS: Record<string, string> = {
   "GET /docs/show.js": "public",
   "POST /auth/siwe/nonce": "public, 600/ip of public-posts",
   "POST /auth/siwe/verify": "public, 60/ip of signature-checks",
+  "POST /auth/refresh": "public, 600/ip of public-posts",
+  "POST /auth/logout": "jwt",
+  "POST /auth/logout-all": "jwt",
+  "GET /auth/validate": "jwt",
   "GET /auth/me": "jwt",
+  "POST /auth/connect/initiate": "public, 10/ip",
+  "GET /auth/connect/status": "public, 30/ip",
+  "POST /auth/connect/approve": "jwt, 5/user",
   "POST /user-api-keys": "jwt",
   "GET /user-api-keys": "jwt",
+  "POST /user-api-keys/register": "jwt, 60/ip of signature-checks, 5/user",
+  "GET /user-api-keys/profile": "jwt",
   "DELETE /user-api-keys/{apiKeyId}": "jwt",
+  "POST /users": "key or signature",
+  "GET /users/{ethereumAddress}": "key or signature",
   "GET /settings": "jwt",
   "PUT /settings": "jwt",
+  "GET /settings/by-ethereum/{ethereumAddress}": "key or jwt or signature",
+  "PUT /settings/provider-quorum/{type}": "jwt",
+  "GET /settings/provider-quorum/{type}": "jwt",
+  "DELETE /settings/provider-quorum/{type}": "jwt",
+  "POST /settings/register-provider-quorum": "jwt, 10/user",
+  "POST /provider-quorum": "jwt or key, 10/user",
   "POST /transactions":
     "key or jwt, may create, 100/ip, 10/user, 30/key, 120/user of openings, 120/key of openings",
   "GET /transactions/users/{ethereumAddress}": "key or jwt or signature, may read",
@@ -48,7 +65,7 @@ describe("every route has its guard", () => {
       const refusals = [
         ...(route.auth === "public" ? [] : [401]),
         ...(route.scope ? [403] : []),
-        ...(limitsOf(route, 600).length > 0 ? [429] : []),
+        ...(isLimited(route) ? [429] : []),
         ...(!isRaw(route) && route.body ? [400, 413, 415] : []),
         ...(!isRaw(route) && (route.params || route.query || route.headers) ? [400] : []),
       ];

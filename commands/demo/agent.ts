@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { call } from "./call.ts";
+
+interface Status {
+  status: string;
+  orion: { decision: string; confidence: number; analysis: string }[];
+}
+
+export interface Dossier extends Status {
+  requestHash: string;
+  verdict: { primaryFailureNode: string | null } | null;
+  requestCid: string | null;
+  responseCid: string | null;
+  registrationTx: string | null;
+  publicationTx: string | null;
+}
+
+export type Agent = ReturnType<typeof createAgent>;
+
+/** An agent as its author would write one: it has an API key for somebody's account, proposes transactions and polls. */
+export function createAgent(baseUrl: string, given: { address: string; secret: string }) {
+  const key = { "x-api-key": given.secret };
+  return {
+    ...given,
+    submit: (request: object) =>
+      call<{ requestHash: string }>(
+        baseUrl,
+        "POST",
+        "/transactions",
+        { escrowAddress: given.address, ...request },
+        key,
+      ),
+    /** Polls until orion has decided and the decision is published. */
+    async follow(requestHash: string): Promise<Dossier> {
+      for (;;) {
+        const dossier = await call<Dossier>(baseUrl, "GET", `/transactions/${requestHash}`, undefined, key);
+        if (dossier.publicationTx && dossier.status !== "PENDING") return dossier;
+        await sleep(100);
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { expect } from "chai";
+import { createLifecycle } from "../../../lifecycle/create-lifecycle.ts";
+import { createLog } from "../../../runtime/log.ts";
+import { signIn } from "../../support/accounts-world.ts";
+import { approve, type ConnectWorld, connectWorld, initiate, poll } from "../../support/connect-world.ts";
+import { decodedHistory } from "../../support/decoded-history.ts";
+
+describe("a connection code and its key", function () {
+  this.timeout(60_000);
+  let world: ConnectWorld;
+  const logged: string[] = [];
+  before(async () => {
+    world = await connectWorld();
+    await world.startWorkers(logged);
+  });
+  after(() => world.close());
+
+  it("are in no log, history, memo, id, summary or table, whether requests go well, are refused or break", async () => {
+    const log = createLog("trace", "api", { write: (line) => void logged.push(line) });
+    const policy = { arbiter: "builtin", approvalTtlMs: 1, executionTtlMs: 1 } as const;
+    const lifecycle = createLifecycle({ temporal: world.temporal.client, policy, log });
+    const { url } = await world.replica({ log, lifecycle });
+    const owner = await signIn(url);
+    const code = await initiate(url);
+    await lifecycle.idle();
+    await poll(url, code);
+    await approve(url, code, owner.bearer);
+    await lifecycle.idle();
+
+    // PostgreSQL's own messages quote values: here whatever the statement was given.
+    await world.database.em.fork().execute(
+      `create function object() returns trigger language plpgsql as $$ begin raise exception 'kept: % %', old, new; end $$;
+       create trigger object before update on connection_code for each row execute function object();`,
+    );
+    const broken = await poll(url, code);
+    expect([broken.status, await broken.text()].join())
+      .to.match(/^500/)
+      .and.not.to.contain(code);
+    await world.database.em.fork().execute("drop trigger object on connection_code");
+
+    const { apiKey } = (await (await poll(url, code)).json()) as { apiKey: string };
+    for (const refused of [await poll(url, code), await approve(url, code, owner.bearer)])
+      expect(await refused.text()).not.to.contain(code);
+    await fetch(`${url}/auth/connect/status?code=${code}&more=1`);
+    await fetch(`${url}/auth/connect/nowhere?code=${code}`);
+    const handle = world.workflow(code);
+    await handle.result();
+
+    const described = await handle.describe();
+    const rows = await world.database.em
+      .fork()
+      .execute(
+        `select c::text as c, k::text as k from connection_code c join api_key k on k.id = c.api_key_id`,
+      );
+    expect(rows).to.have.length(1);
+    const places = {
+      log: logged.join("\n"),
+      history: decodedHistory(await handle.fetchHistory()),
+      id: handle.workflowId,
+      memo: JSON.stringify(described.memo ?? {}),
+      attributes: JSON.stringify(described.typedSearchAttributes.getAll()),
+      summary: `${await described.staticSummary()} ${await described.staticDetails()}`,
+      tables: JSON.stringify(rows),
+    };
+    expect(places.log).to.contain("request failed").and.to.contain("/auth/connect/status");
+    expect(places.history, "the history was read").to.contain("consumed");
+    for (const [place, text] of Object.entries(places)) {
+      for (const [name, secret] of Object.entries({ code, apiKey }))
+        expect(text.includes(secret), `${name} in ${place}`).to.equal(false);
+    }
+  });
+});
