@@ -36,10 +36,12 @@ await runCommand(async (environment, onStop) => {
   const made = await ensureNamespace(connection, settings.namespace);
   const client = new Client({ connection, namespace: settings.namespace });
   const cipher = createCipher(await encryptionKeys(environment));
-  silenceTemporal();
   await refuseBreakingUpgrade(
     client,
-    () => keptBundle(environment.DATA_DIR, cipher),
+    () => {
+      silenceTemporal();
+      return keptBundle(environment.DATA_DIR, cipher);
+    },
     environment.ALLOW_BREAKING_UPGRADE === "true",
   );
 

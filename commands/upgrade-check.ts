@@ -12,9 +12,11 @@ await runCommand(async (environment, onStop) => {
   const settings = temporalSettings(environment);
   const connection = await Connection.connect(settings.connection);
   onStop(() => connection.close());
-  silenceTemporal();
   const client = new Client({ connection, namespace: settings.namespace });
-  const { replayed, breaking } = await replayOpenWorkflows(client, bundleWorkflows);
+  const { replayed, breaking } = await replayOpenWorkflows(client, () => {
+    silenceTemporal();
+    return bundleWorkflows();
+  });
   for (const { workflowId, why } of breaking) console.log(`${workflowId}: ${why}`);
   console.log(
     breaking.length === 0
