@@ -3,6 +3,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
+import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
 import { serviceRoutes } from "./service/routes.ts";
@@ -27,5 +28,6 @@ export const routes: readonly AnyRoute[] = [
   ...quorumRoutes,
   ...transactionRoutes,
   ...verificationServiceRoutes,
+  ...publicAgentRoutes,
   ...documentationRoutes(() => routes),
 ];

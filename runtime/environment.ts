@@ -9,6 +9,7 @@ import {
   matching,
   oneOf,
   port,
+  priceSource,
   text,
 } from "./variable-kinds.ts";
 
@@ -133,6 +134,12 @@ export const variables = {
     }),
     VALIDATOR_THREADS: optional(count(1, 256), {
       about: "Threads of the node checks. Default: one per core.",
+    }),
+    PRICE_SOURCE: given(priceSource, {
+      default: "none",
+      about:
+        "Where the prices come from by which trades are judged: `aave-oracle` reads Aave's oracle over `RPC_URLS`, an address is asked over HTTP (docs/prices.md).",
+      secret: true,
     }),
     SANCTIONS_LIST_PATH: optional(text, {
       about: "An operator's own list of sanctioned addresses, in addition to the others (docs/data.md).",

@@ -5,6 +5,7 @@ export interface OrionRecord {
   readonly decision: OrionDecision;
   readonly confidence: number;
   readonly analysis: string;
+  readonly failingNodes: readonly string[];
 }
 
 /** The arbiter's answer as orion's approval: how sure the least sure of the deciding nodes was, and what to do about failures. */
@@ -20,6 +21,7 @@ export function orionRecord(verdict: Verdict): OrionRecord {
     decision: rejected ? "REJECTED" : "APPROVED",
     confidence: Math.min(1, ...decided.map(([, result]) => result.confidence)),
     analysis: [verdict.reason, ...failures].join("\n"),
+    failingNodes: Object.keys(verdict.results).filter((id) => verdict.results[id]?.status === "FAIL"),
   };
 }
 

@@ -10,6 +10,8 @@ export interface OrionsSay {
   readonly analysis: string;
   /** The arbiter's whole answer, where there is one. */
   readonly answer?: string;
+  /** Which of its nodes failed, by id. */
+  readonly failingNodes?: readonly string[];
 }
 
 /**
@@ -23,8 +25,8 @@ const ADD = `
          select $2, id, 'orion', 'orion', $3, $4, $5, $6::timestamptz, $6 from held
          on conflict (transaction_id, approver) do nothing returning transaction_id, decision),
        answered as (
-         insert into verdict (transaction_id, answer, created_at)
-         select transaction_id, $7::text, $6 from said where $7::text is not null),
+         insert into verdict (transaction_id, answer, failing_nodes, created_at)
+         select transaction_id, $7::text, $8::text[], $6 from said where $7::text is not null),
        touched as (
          update transaction_request set updated_at = $6, started_at = coalesce(started_at, $6)
           where id = (select transaction_id from said))
@@ -53,6 +55,7 @@ export async function addOrion(run: Run, requestHash: string, say: OrionsSay): P
   await run("add-orion", ADD, ...valuesOf(requestHash, say));
 }
 
-function valuesOf(requestHash: string, { decision, confidence, analysis, answer }: OrionsSay): unknown[] {
-  return [requestHash, randomUUID(), decision, confidence, analysis, new Date(), answer ?? null];
+function valuesOf(requestHash: string, say: OrionsSay): unknown[] {
+  const { decision, confidence, analysis, answer = null, failingNodes = [] } = say;
+  return [requestHash, randomUUID(), decision, confidence, analysis, new Date(), answer, failingNodes];
 }

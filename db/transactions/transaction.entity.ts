@@ -52,6 +52,8 @@ export const Transaction = defineEntity({
   },
   indexes: [
     { properties: ["owner", "createdAt"] },
+    // Public profiles, lists and metrics are of one address.
+    { properties: ["escrowAddress", "createdAt", "id"] },
     // The sweep asks for what was never started; nearly every row was.
     { properties: ["createdAt"], where: { startedAt: null }, name: "transaction_request_not_started" },
     // It asks for what is open and what is to be archived, too; nearly every row is behind that.

@@ -9,6 +9,8 @@ export const Verdict = defineEntity({
     transaction: () => p.oneToOne(Transaction).ref().owner().primary().deleteRule("cascade"),
     /** JSON text, kept byte for byte: audits run the arbiter again and compare. */
     answer: p.text(),
+    /** Ids of the nodes that failed, which public profiles show of it. */
+    failingNodes: p.array(),
     createdAt: p.datetime(3),
   },
 });

@@ -25,6 +25,9 @@ export function listServices(
     .find(VerificationService, { $and: [which, olderThan(after)] }, { orderBy: newestFirst, limit: take });
 }
 
-export function findService(em: EntityManager, id: number): Promise<ServiceRow | null> {
-  return em.fork().findOne(VerificationService, { id });
+/** Each of these names one service. */
+type ServiceName = { id: number } | { inbox: string } | { pgpFingerprint: string };
+
+export function findService(em: EntityManager, name: ServiceName): Promise<ServiceRow | null> {
+  return em.fork().findOne(VerificationService, name);
 }

@@ -22,6 +22,13 @@ export async function checkPublicKey(armour: string): Promise<PublicKeyFacts> {
   };
 }
 
+/** Which key this is, be it usable or not; nothing of it is computed or checked, so that anyone may ask. */
+export async function fingerprintOf(armour: string): Promise<string> {
+  const key = await readOnlyKey(armour);
+  if (key.isPrivate()) throw new PgpFailure("private-key");
+  return key.getFingerprint();
+}
+
 /** The one usable public key in an armoured block. */
 export async function readRecipient(armour: string): Promise<Key> {
   const key = await readKey(armour);

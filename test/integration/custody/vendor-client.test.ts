@@ -151,16 +151,16 @@ describe("the simulated custody provider, to the vendor's own client", () => {
     });
 
     for (const [what, claims, code] of [
-      ["another path", { uri: "/v1/vault/accounts/0" }, -4],
-      ["another user", { sub: "someone" }, -6],
-      ["another body", { bodyHash: "00" }, -7],
-      ["no nonce", { nonce: undefined }, -5],
-      ["a life that is over", { iat: now() - 60, exp: now() - 30 }, -10],
-      ["a life of two minutes", { exp: now() + 120 }, -7],
-      ["a time to come", { iat: now() + 60, exp: now() + 80 }, -12],
+      ["another path", () => ({ uri: "/v1/vault/accounts/0" }), -4],
+      ["another user", () => ({ sub: "someone" }), -6],
+      ["another body", () => ({ bodyHash: "00" }), -7],
+      ["no nonce", () => ({ nonce: undefined }), -5],
+      ["a life that is over", () => ({ iat: now() - 60, exp: now() - 30 }), -10],
+      ["a life of two minutes", () => ({ exp: now() + 120 }), -7],
+      ["a time to come", () => ({ iat: now() + 60, exp: now() + 80 }), -12],
     ] as const) {
       it(`${what} is refused`, async () => {
-        expect(await send(claims)).to.equal(code);
+        expect(await send(claims())).to.equal(code);
       });
     }
 

@@ -73,6 +73,7 @@ describe("what is kept for a time only", () => {
     for (let now = start; now < start + 2 * DAY; now += step) {
       await sweep(now);
       for (const table of Object.keys(WRITTEN)) await write(table, now);
+      expect(await sweep(now), "nothing goes before its time").to.equal(0);
       for (const [table, { livesMs }] of Object.entries(WRITTEN)) {
         const alive = Math.floor(Math.min(livesMs, now - start) / step) + 1;
         expect(await count(table), `${table} after ${(now - start) / HOUR} h`).to.equal(alive * PER_STEP);

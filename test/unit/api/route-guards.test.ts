@@ -49,6 +49,12 @@ const GUARDS: Record<string, string> = {
   "GET /verification-services": "public",
   "GET /verification-services/active": "public",
   "GET /verification-services/{id}": "public",
+  "GET /verification-services/inbox/{inbox}": "public",
+  "GET /verification-services/pgp-public-key/{key}": "public",
+  "GET /public/agents/{ethereumAddress}": "public",
+  "GET /public/agents/{ethereumAddress}/transactions": "public",
+  "GET /public/agents/{ethereumAddress}/transactions/{requestHash}": "public",
+  "GET /public/agents/{ethereumAddress}/metrics": "public",
 };
 
 describe("every route has its guard", () => {

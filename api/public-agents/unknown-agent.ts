@@ -1,0 +1,3 @@
+import { notFound } from "../refusal.ts";
+
+export const unknownAgent = () => notFound("No transaction was ever submitted for this address.");
