@@ -26,6 +26,8 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
       and not exists (select from session s where s.client_id = oauth_client.id)
       and not exists (select from oauth_session o where o.client_id = oauth_client.id)`,
   },
+  { table: "mcp_session", over: "ends_at < $now" },
+  { table: "mcp_event", over: "ends_at < $now" },
   { table: "rate_limit_bucket", over: "expire < extract(epoch from $now) * 1000" },
 ];
 
