@@ -2,6 +2,8 @@ import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { mcpRoutes } from "./mcp/routes.ts";
+import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
@@ -22,11 +24,13 @@ export const routes: readonly AnyRoute[] = [
   ...siweRoutes,
   ...authRoutes,
   ...connectRoutes,
+  ...oauthRoutes,
   ...apiKeyRoutes,
   ...userRoutes,
   ...settingsRoutes,
   ...quorumRoutes,
   ...transactionRoutes,
+  ...mcpRoutes,
   ...verificationServiceRoutes,
   ...publicAgentRoutes,
   ...documentationRoutes(() => routes),

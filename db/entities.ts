@@ -12,6 +12,9 @@ import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
+import { McpEvent } from "./mcp/mcp-event.entity.ts";
+import { McpSession } from "./mcp/mcp-session.entity.ts";
+import { McpWatch } from "./mcp/mcp-watch.entity.ts";
 import { OAuthClient } from "./oauth/oauth-client.entity.ts";
 import { OAuthSession } from "./oauth/oauth-session.entity.ts";
 import { ProviderQuorum } from "./quorums/provider-quorum.entity.ts";
@@ -45,6 +48,9 @@ export const entities = [
   TransactionPayload,
   Approval,
   Verdict,
+  McpSession,
+  McpEvent,
+  McpWatch,
   IdempotencyKey,
   UsedSignature,
   RateLimitBucket,

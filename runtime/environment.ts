@@ -197,7 +197,10 @@ export const variables = {
     CONNECT_CODE_TTL: given(duration, { default: 10 * 60_000, about: "Lifetime of a connection code." }),
     OAUTH_SESSION_TTL: given(duration, { default: 10 * 60_000, about: "Lifetime of an OAuth session." }),
     SIWE_DOMAINS: given(list, { default: [], about: "Further hosts that sign-in messages may name." }),
-    MCP_ALLOWED_ORIGINS: optional(list, { about: "Origins that may call `/mcp` from a browser." }),
+    MCP_ALLOWED_ORIGINS: optional(list, {
+      about:
+        "Origins that may call `/mcp` from a browser. Default: loopback's and `UI_URL`'s while `BASE_URL` is loopback, any otherwise.",
+    }),
   },
   Operation: {
     TRUSTED_PROXY_HOPS: given(count(0, 16), {

@@ -2,10 +2,12 @@ import { availableParallelism } from "node:os";
 import type { Client } from "@temporalio/client";
 import { createAccountActivities } from "../activities/account/register-account.ts";
 import { createConnectionActivities } from "../activities/connection/end-connection.ts";
+import { createOAuthActivities } from "../activities/oauth/end-oauth-session.ts";
 import { createArchiveActivities } from "../activities/sweep/archive.ts";
 import { createChainSweepActivities } from "../activities/sweep/chain.ts";
 import { createConnectionSweepActivities } from "../activities/sweep/connections.ts";
 import { createExpiryActivities } from "../activities/sweep/expiry.ts";
+import { createOAuthSweepActivities } from "../activities/sweep/oauth-sessions.ts";
 import { createOutboxActivities } from "../activities/sweep/outbox.ts";
 import { createPublicationSweepActivities } from "../activities/sweep/publication.ts";
 import { createReconcileActivities } from "../activities/sweep/reconcile.ts";
@@ -62,6 +64,8 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createArchiveActivities(deps),
         ...createConnectionActivities(deps),
         ...createConnectionSweepActivities(deps),
+        ...createOAuthActivities(deps),
+        ...createOAuthSweepActivities(deps),
         ...createExpiryActivities(deps),
         ...createReconcileActivities(deps),
         ...createPublicationSweepActivities(deps),

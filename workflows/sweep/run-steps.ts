@@ -3,6 +3,7 @@ import type { ArchiveActivities } from "../../activities/sweep/archive.ts";
 import type { ChainSweepActivities } from "../../activities/sweep/chain.ts";
 import type { ConnectionSweepActivities } from "../../activities/sweep/connections.ts";
 import type { ExpiryActivities } from "../../activities/sweep/expiry.ts";
+import type { OAuthSweepActivities } from "../../activities/sweep/oauth-sessions.ts";
 import type { OutboxActivities } from "../../activities/sweep/outbox.ts";
 import type { PublicationSweepActivities } from "../../activities/sweep/publication.ts";
 import type { ReconcileActivities } from "../../activities/sweep/reconcile.ts";
@@ -17,6 +18,7 @@ type SweepActivities = OutboxActivities &
   ChainSweepActivities &
   ArchiveActivities &
   ConnectionSweepActivities &
+  OAuthSweepActivities &
   ExpiryActivities &
   StuckActivities;
 
@@ -47,6 +49,7 @@ const FIRST_STEPS: readonly Step[] = [
   "archiveHistories",
   "startConnections",
   "endConnections",
+  "startOAuthSessions",
   "deleteExpired",
 ];
 
