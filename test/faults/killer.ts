@@ -13,6 +13,8 @@ interface KillerOptions {
   readonly random: () => number;
   /** The longest pause between two blows. */
   readonly pauseMs: number;
+  /** Resolves when the service does its work again: what is down already cannot be hit. */
+  recovered(): Promise<void>;
 }
 
 /** Kills one, two or three parts at a time, at random moments, until there were so many kills; tells how often each was hit. */
@@ -20,7 +22,8 @@ export async function killAtRandom(options: KillerOptions): Promise<Record<Kille
   const { random, kills } = options;
   const hits = Object.fromEntries(PARTS.map((part) => [part, 0])) as Record<KilledPart, number>;
   for (let done = 0; done < kills; ) {
-    await delay(300 + random() * options.pauseMs);
+    await options.recovered();
+    await delay(random() * options.pauseMs);
     const order = PARTS.map((part) => ({ part, at: random() })).sort((one, other) => one.at - other.at);
     const atOnce = Math.min(1 + Math.floor(random() * 3), kills - done);
     for (const { part } of order.slice(0, atOnce)) {

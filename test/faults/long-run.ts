@@ -8,7 +8,8 @@ try {
   const report = await runStorm({
     kills,
     seed,
-    pauseMs: 3000,
+    pauseMs: 2000,
+    recoverWithinMs: 20_000,
     everyMs: 400,
     settleWithinMs: 600_000,
     say: (line) => console.error(line),
@@ -31,7 +32,10 @@ try {
   console.log(`| ${cells.join(" | ")} |`);
   console.log(`Seed ${seed}.`);
   for (const violation of report.violations) console.log(violation);
-  if (report.violations.length > 0) process.exitCode = 1;
+  // Where next to nothing was accepted, nothing was promised either, and the run says nothing.
+  const saysSomething = report.accepted >= kills / 4;
+  if (!saysSomething) console.log("Too few requests were accepted for this run to count.");
+  if (!saysSomething || report.violations.length > 0) process.exitCode = 1;
 } finally {
   await endStack();
 }

@@ -4,14 +4,15 @@ import { runStorm } from "./storm.ts";
 const KILLS = 10;
 
 describe("transactions with decisions, while parts are killed at random", function () {
-  this.timeout(180_000);
+  this.timeout(240_000);
 
   it(`keep every promise over ${KILLS} kills`, async () => {
     const seed = Date.now() % 100_000;
     const report = await runStorm({
       kills: KILLS,
       seed,
-      pauseMs: 2000,
+      pauseMs: 1000,
+      recoverWithinMs: 5000,
       everyMs: 250,
       settleWithinMs: 90_000,
     });

@@ -30,6 +30,8 @@ interface StormOptions {
   readonly pauseMs: number;
   /** The pause between two submissions. */
   readonly everyMs: number;
+  /** How long a blow waits at most until the service has accepted something after the one before. */
+  readonly recoverWithinMs: number;
   readonly settleWithinMs: number;
   /** Told how far it is. */
   say?(line: string): void;
@@ -54,6 +56,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
       kills,
       random,
       pauseMs,
+      recovered: () => workload.moves(options.recoverWithinMs),
     });
     const tookMs = Date.now() - began;
     options.say?.(`killed ${kills} in ${tookMs} ms, ${workload.accepted.length} requests accepted so far`);

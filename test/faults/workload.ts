@@ -17,6 +17,8 @@ export interface Workload {
   readonly accepted: readonly Accepted[];
   /** By their address; whoever sent what was never answered is among them. */
   readonly owners: ReadonlyMap<string, Owner>;
+  /** Resolves when two more requests have been accepted, or the time is up. */
+  moves(withinMs: number): Promise<void>;
   /** Submits nothing more, and resolves when every decision under way has been answered. */
   stop(): Promise<void>;
 }
@@ -63,6 +65,11 @@ export function startWorkload(baseUrl: string, random: () => number, everyMs: nu
   return {
     accepted,
     owners,
+    async moves(withinMs) {
+      const enough = accepted.length + 2;
+      for (const deadline = Date.now() + withinMs; accepted.length < enough; await delay(50))
+        if (Date.now() > deadline) return;
+    },
     async stop() {
       stopping.abort();
       await submitting;
