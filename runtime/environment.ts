@@ -87,6 +87,14 @@ export const variables = {
       about: "Certificate authority of the Temporal server.",
     }),
     TEMPORAL_TLS_SERVER_NAME: optional(text, { about: "Server name to expect in its certificate." }),
+    WORKER_DEPLOYMENT: optional(matching("letters, digits, - and _", /^[\w-]{1,64}$/), {
+      about:
+        "Set, for provisioning and every worker alike: workers belong to a Temporal worker deployment of this name, so that two versions can run side by side (docs/deployment.md).",
+    }),
+    ALLOW_BREAKING_UPGRADE: optional(oneOf("true", "false"), {
+      about:
+        "`true`: provisioning goes on although open workflows could not follow this version (docs/deployment.md).",
+    }),
   },
   "Chain and IPFS": {
     CHAIN_RPC_URL: optional(http, {

@@ -12,6 +12,7 @@ import { createOutboxActivities } from "../activities/sweep/outbox.ts";
 import { createPublicationSweepActivities } from "../activities/sweep/publication.ts";
 import { createReconcileActivities } from "../activities/sweep/reconcile.ts";
 import { createSweepRecordActivities } from "../activities/sweep/record.ts";
+import { createStuckActivities } from "../activities/sweep/stuck.ts";
 import { createArbiterActivities, type Judge } from "../activities/transaction/arbiter.ts";
 import { createPublicationActivities } from "../activities/transaction/publication.ts";
 import { createRegistrationActivities } from "../activities/transaction/registration.ts";
@@ -68,6 +69,7 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createExpiryActivities(deps),
         ...createReconcileActivities(deps),
         ...createPublicationSweepActivities(deps),
+        ...createStuckActivities(deps),
         ...createSweepRecordActivities(deps),
       },
     },

@@ -17,12 +17,7 @@ export class Migration20261115205500_mcp extends Migration {
       `create table "mcp_watch" ("request_hash" varchar(66) not null, "session_hash" varchar(64) not null, "told" varchar(24) null, primary key ("request_hash", "session_hash"));`,
     );
     this.addSql(`create index "mcp_watch_session_hash_index" on "mcp_watch" ("session_hash");`);
-    this.addSql(
-      `create table "mcp_call" ("stream" varchar(36) not null, "session_hash" varchar(64) not null, "request_id" text not null, "record" text not null, "ends_at" timestamptz(3) not null, primary key ("stream"));`,
-    );
-    this.addSql(`create index "mcp_call_session_hash_index" on "mcp_call" ("session_hash");`);
-    this.addSql(`create index "mcp_call_ends_at_index" on "mcp_call" ("ends_at");`);
-    for (const table of ["mcp_event", "mcp_watch", "mcp_call"]) {
+    for (const table of ["mcp_event", "mcp_watch"]) {
       this.addSql(
         `alter table "${table}" add constraint "${table}_session_hash_foreign" foreign key ("session_hash") references "mcp_session" ("session_hash") on delete cascade;`,
       );
@@ -30,7 +25,7 @@ export class Migration20261115205500_mcp extends Migration {
   }
 
   override down(): void | Promise<void> {
-    for (const table of ["mcp_call", "mcp_watch", "mcp_event", "mcp_session"])
+    for (const table of ["mcp_watch", "mcp_event", "mcp_session"])
       this.addSql(`drop table if exists "${table}" cascade;`);
   }
 }

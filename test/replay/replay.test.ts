@@ -21,6 +21,7 @@ const PATHS = [
   "oauth-expired",
   "oauth-not-exchanged",
   "sweep",
+  "sweep-before-find-stuck",
   "transaction-approval-expired",
   "transaction-approved",
   "transaction-approved-by-owner",
