@@ -12,6 +12,7 @@ import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
+import { McpCall } from "./mcp/mcp-call.entity.ts";
 import { McpEvent } from "./mcp/mcp-event.entity.ts";
 import { McpSession } from "./mcp/mcp-session.entity.ts";
 import { McpWatch } from "./mcp/mcp-watch.entity.ts";
@@ -51,6 +52,7 @@ export const entities = [
   McpSession,
   McpEvent,
   McpWatch,
+  McpCall,
   IdempotencyKey,
   UsedSignature,
   RateLimitBucket,

@@ -14,8 +14,8 @@ import { callTool } from "./tools/call-tool.ts";
 import type { ToolCall } from "./tools/tool.ts";
 import { toolNamed, tools } from "./tools/tools.ts";
 
-/** What calls of tools are made with, once it is known which and how. */
-export type ToolContext = Omit<ToolCall, "progress">;
+/** What calls of tools are made with, but for the progress of each. */
+type ToolContext = Omit<ToolCall, "progress">;
 
 /** From the least severe on. */
 const LEVELS: readonly LoggingLevel[] = LoggingLevelSchema.options;

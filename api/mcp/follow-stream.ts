@@ -25,6 +25,8 @@ export interface Following {
   readonly after: EventId;
   /** Which of the session's own streams this is; it ends when another takes its place. */
   readonly streamId?: string;
+  /** Whether to end once all that is there is written; the client asks again. */
+  readonly untilCaughtUp?: boolean;
 }
 
 /** Writes what comes on a stream of a session, from an event on, whichever process it comes from, until the stream is over. */
@@ -42,7 +44,7 @@ export async function followStream(following: Following): Promise<void> {
     for (let at = after; !signal.aborted; ) {
       woken = Promise.withResolvers();
       const news = await newsFor(following, at.number);
-      if (!news) break;
+      if (!news || news.isOver) break;
       for (const { number, message } of news.events) {
         at = { ...at, number };
         await writeEvent(response, { id: writeEventId(at), data: message });
@@ -53,6 +55,7 @@ export async function followStream(following: Following): Promise<void> {
         if (at.stream === SESSION_STREAM) await markHeard(deps.database, session.sessionHash, newest.number);
         continue;
       }
+      if (following.untilCaughtUp) break;
       const silence = setTimeout(() => woken.resolve(false), SILENCE_MS);
       if (!(await woken.promise) && !signal.aborted) await writeComment(response);
       clearTimeout(silence);

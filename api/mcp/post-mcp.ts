@@ -14,6 +14,7 @@ import { requireAccept } from "./require-accept.ts";
 import { requireSession } from "./require-session.ts";
 import { requireVersion } from "./require-version.ts";
 import { EVENT_STREAM } from "./sse.ts";
+import { toolCallOf } from "./tools/tool.ts";
 import { toolNamed } from "./tools/tools.ts";
 
 const JSON_TYPE = "application/json";
@@ -48,8 +49,8 @@ export const postMcp = rawRoute({
     const fault = faultOfParams(message);
     if (fault) return writeAnswer(call, invalidParams(message, fault));
     requireScopeOfTool(message, caller, deps.baseUrl);
-    const server = createServer({ ...call, sessionHash: session.sessionHash });
-    if (wantsProgress(message)) return answerAsStream(server, message, { ...call, session });
+    if (wantsProgress(message)) return answerAsStream(message, { ...call, session });
+    const server = createServer(toolCallOf(call, session.sessionHash));
     writeAnswer(call, await exchange(server, message, nobodyListens));
   },
 });
@@ -59,7 +60,7 @@ type Posted = RawCall<Caller>;
 async function initialize(message: JSONRPCRequest, call: Posted): Promise<RpcAnswer> {
   const fault = faultOfParams(message);
   if (fault) return invalidParams(message, fault);
-  const answer = await exchange(createServer({ ...call, sessionHash: undefined }), message, nobodyListens);
+  const answer = await exchange(createServer(toolCallOf(call, undefined)), message, nobodyListens);
   if ("result" in answer) {
     const id = await openSession(call.caller, String(answer.result.protocolVersion), call.deps);
     call.response.setHeader("mcp-session-id", id);

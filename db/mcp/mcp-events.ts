@@ -32,11 +32,15 @@ export async function addMcpEvent(
 export interface McpNews {
   /** Which stream of the session's own is written to; null before there was any. */
   readonly streamId: string | null;
+  /** Whether the stream was over before. */
+  readonly isOver: boolean;
   readonly events: readonly { readonly number: number; readonly message: string; readonly last: boolean }[];
 }
 
 const READ = `
-  select s.stream_id as "streamId", e.number, e.message, e.last
+  select s.stream_id as "streamId", e.number, e.message, e.last,
+         exists (select from mcp_event o
+                  where o.session_hash = s.session_hash and o.stream = $2 and o.number <= $3 and o.last) as "isOver"
     from mcp_session s
     left join lateral (
       select number, message, last from mcp_event
@@ -44,7 +48,13 @@ const READ = `
    where s.session_hash = $1 and s.ends_at > now()
    order by e.number`;
 
-type Row = { streamId: string | null; number: number | null; message: string; last: boolean };
+type Row = {
+  streamId: string | null;
+  isOver: boolean;
+  number: number | null;
+  message: string;
+  last: boolean;
+};
 
 /** What has come on a stream after an event; undefined where the session is over. */
 export async function readMcpNews(
@@ -59,5 +69,5 @@ export async function readMcpNews(
   const events = rows.flatMap(({ number, message, last }) =>
     number === null ? [] : [{ number, message, last }],
   );
-  return { streamId: first.streamId, events };
+  return { streamId: first.streamId, isOver: first.isOver, events };
 }

@@ -1,7 +1,7 @@
 import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { Refusal } from "../../refusal.ts";
 import { FAILED_HERE } from "../failed-here.ts";
-import type { Tool, ToolCall } from "./tool.ts";
+import type { Tool, ToolAnswer, ToolCall } from "./tool.ts";
 
 /** Calls a tool. What it refuses is an answer that the model can act on; what breaks is an error of the protocol. */
 export async function callTool(
@@ -10,8 +10,7 @@ export async function callTool(
   call: ToolCall,
 ): Promise<CallToolResult> {
   try {
-    const { text, structured } = await tool.call(args, call);
-    return { content: [{ type: "text", text }], structuredContent: structured };
+    return resultOf(await tool.call(args, call));
   } catch (error) {
     if (error instanceof Refusal && error.status < 500)
       return { isError: true, content: [{ type: "text", text: wordsOf(error) }] };
@@ -19,6 +18,10 @@ export async function callTool(
       call.deps.log.error({ err: error, tool: tool.definition.name }, "tool failed");
     throw new McpError(ErrorCode.InternalError, FAILED_HERE);
   }
+}
+
+export function resultOf({ text, structured }: ToolAnswer): CallToolResult {
+  return { content: [{ type: "text", text }], structuredContent: structured };
 }
 
 function wordsOf({ status, message, details = [], headers }: Refusal): string {

@@ -3,11 +3,11 @@ import { watchRequest } from "../../../db/mcp/watch-request.ts";
 import { CreateTransaction, TransactionCall } from "../../transactions/create-body.ts";
 import { createTransaction } from "../../transactions/create-transaction.ts";
 import { type TransactionRecord, transactionFields } from "../../transactions/transaction-record.ts";
-import { awaitVerdict } from "./await-verdict.ts";
+import { awaitVerdict, VERDICT_WAIT_SECONDS } from "./await-verdict.ts";
 import { argumentCheck, published } from "./check-arguments.ts";
 import { describeVerdict } from "./describe-verdict.ts";
 import { performRoute } from "./perform-route.ts";
-import type { Tool } from "./tool.ts";
+import type { Tool, ToolAnswer } from "./tool.ts";
 import { type Verdict, verdictFields } from "./verdict.ts";
 
 const { escrowAddress, chainId, contextLogs, intentSignature } = CreateTransaction.properties;
@@ -64,20 +64,23 @@ export const requestVerification: Tool = {
     >;
     const { requestHash } = record;
     if (call.sessionHash) await watchRequest(call.deps.database, requestHash, call.sessionHash);
-    const verdict = await awaitVerdict(requestHash, call);
-    const stands: Pick<Verdict, "status" | "orion" | "failingChecks"> = verdict ?? {
-      status: record.status,
-      orion: [],
-      failingChecks: [],
-    };
-    return {
-      text: describeVerdict(requestHash, stands),
-      structured: {
-        ...record,
-        status: stands.status,
-        decision: stands.orion[0]?.decision ?? null,
-        failingChecks: stands.failingChecks,
-      },
-    };
+    await call.noteWaiting?.(record, VERDICT_WAIT_SECONDS * 1000);
+    return answerTo(record, await awaitVerdict(requestHash, call));
   },
 };
+
+type Stands = Pick<Verdict, "status" | "orion" | "failingChecks">;
+
+/** The answer: what was recorded, and how it stands. */
+export function answerTo(record: Static<typeof TransactionRecord>, verdict: Verdict | undefined): ToolAnswer {
+  const stands: Stands = verdict ?? { status: record.status, orion: [], failingChecks: [] };
+  return {
+    text: describeVerdict(record.requestHash, stands),
+    structured: {
+      ...record,
+      status: stands.status,
+      decision: stands.orion[0]?.decision ?? null,
+      failingChecks: stands.failingChecks,
+    },
+  };
+}

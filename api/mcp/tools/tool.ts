@@ -16,6 +16,8 @@ export interface ToolCall {
   /** The session that asks, to be told of the verdict. */
   readonly sessionHash: string | undefined;
   /** Tells the client how far it is, where the client wants to know. */
+  /** Notes that the call is recorded and waits, so that another process can answer it. */
+  readonly noteWaiting: ((record: object, waitMs: number) => Promise<void>) | undefined;
   readonly progress: ((done: number, total: number, message: string) => Promise<void>) | undefined;
 }
 
@@ -31,4 +33,29 @@ export interface Tool {
   readonly scope: TransactionAction;
   /** What is refused is thrown as a `Refusal`. */
   call(args: Record<string, unknown>, call: ToolCall): Promise<ToolAnswer>;
+}
+
+/** The parts of an HTTP request that its tool is called with. */
+export function toolCallOf(
+  {
+    caller,
+    performer,
+    tally,
+    clientAddress,
+    deps,
+    signal,
+  }: Omit<ToolCall, "sessionHash" | "noteWaiting" | "progress">,
+  sessionHash: string | undefined,
+): ToolCall {
+  return {
+    caller,
+    performer,
+    tally,
+    clientAddress,
+    deps,
+    signal,
+    sessionHash,
+    noteWaiting: undefined,
+    progress: undefined,
+  };
 }

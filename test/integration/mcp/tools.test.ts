@@ -1,6 +1,11 @@
 import { expect } from "chai";
+import { createLimiter } from "../../../api/limits/limiter.ts";
+import { createMemoryCounters } from "../../../api/limits/rate-counters.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
+import { createLog } from "../../../runtime/log.ts";
+import { postJson, signIn } from "../../support/accounts-world.ts";
 import { type McpClient, mcpClient, textOf } from "../../support/mcp-client.ts";
+import { oauthClient } from "../../support/oauth-client.ts";
 import {
   GOOD_REQUEST,
   type Owner,
@@ -8,6 +13,8 @@ import {
   transactionsWorld,
   WRONG_REQUEST,
 } from "../../support/transactions-world.ts";
+
+const quiet = createLog("silent", "test");
 
 type Structured = Record<string, unknown> & { requestHash: string; failingChecks: Record<string, string>[] };
 
@@ -102,17 +109,17 @@ describe("over MCP, with an API key", () => {
   });
 
   it("a client that wants to hear of errors only is told of no verdict", async () => {
-    const quiet = await mcpClient(() => world.api.url, owner.key);
+    const deaf = await mcpClient(() => world.api.url, owner.key);
     try {
-      await quiet.client.setLoggingLevel("error");
-      const first = structured(await quiet.call("requestVerification", ask(GOOD_REQUEST))).requestHash;
+      await deaf.client.setLoggingLevel("error");
+      const first = structured(await deaf.call("requestVerification", ask(GOOD_REQUEST))).requestHash;
       await world.until(first, owner.key, ({ status }) => status === "APPROVED");
-      await quiet.client.setLoggingLevel("info");
-      const second = structured(await quiet.call("requestVerification", ask(GOOD_REQUEST))).requestHash;
-      await quiet.hears((one) => one.requestHash === second && one.status === "APPROVED");
-      expect(quiet.heard.map(({ requestHash }) => requestHash)).not.to.include(first);
+      await deaf.client.setLoggingLevel("info");
+      const second = structured(await deaf.call("requestVerification", ask(GOOD_REQUEST))).requestHash;
+      await deaf.hears((one) => one.requestHash === second && one.status === "APPROVED");
+      expect(deaf.heard.map(({ requestHash }) => requestHash)).not.to.include(first);
     } finally {
-      await quiet.close();
+      await deaf.close();
     }
   });
 
@@ -152,5 +159,41 @@ describe("over MCP, with an API key", () => {
     expect(structured(again).requestHash).to.equal(structured(first).requestHash);
     const other = await agent.call("requestVerification", { ...ask(WRONG_REQUEST), idempotencyKey });
     expect([other.isError, /another body/.test(textOf(other))]).to.deep.equal([true, true]);
+  });
+
+  it("an OAuth client does the same for the one who granted it, from the same bucket as over REST", async () => {
+    const limited = await world.serve({
+      limiter: createLimiter({ counters: createMemoryCounters(), log: quiet }),
+    });
+    const user = await signIn(limited.url);
+    const oauth = oauthClient(limited.url);
+    const registered = await oauth.register();
+    const exchanged = await oauth.exchange(registered, await oauth.code(registered, user));
+    const { access_token } = (await exchanged.json()) as { access_token: string };
+    const client = await mcpClient(() => limited.url, { authorization: `Bearer ${access_token}` });
+    try {
+      const request = { escrowAddress: user.wallet.address, ...GOOD_REQUEST };
+      const asked = await client.call("requestVerification", request, () => undefined);
+      expect(structured(asked).decision).to.equal("APPROVED");
+      for (let count = 1; count < 10; count += 1)
+        expect((await postJson(`${limited.url}/transactions`, request, user.bearer)).status).to.equal(201);
+      const refused = await client.call("requestVerification", request);
+      expect([refused.isError, /429/.test(textOf(refused))]).to.deep.equal([true, true]);
+    } finally {
+      await client.close();
+    }
+  });
+
+  it("neither key nor session id is in a log or a table", async () => {
+    const { em } = world.chain.database;
+    const tables = ["mcp_session", "mcp_event", "mcp_watch", "mcp_call"];
+    const rows = await Promise.all(
+      tables.map((table) => em.fork().execute(`select t::text from ${table} t`)),
+    );
+    expect(rows.every((found) => found.length > 0)).to.equal(true);
+    const places = JSON.stringify(rows) + world.api.logged.join("");
+    expect(places).to.contain('"/mcp"');
+    for (const secret of [agent.sessionId, ...Object.values(owner.key)])
+      expect(places).not.to.contain(secret);
   });
 });
