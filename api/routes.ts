@@ -2,6 +2,7 @@ import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { internalRoutes } from "./internal/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
@@ -29,5 +30,6 @@ export const routes: readonly AnyRoute[] = [
   ...transactionRoutes,
   ...verificationServiceRoutes,
   ...publicAgentRoutes,
+  ...internalRoutes,
   ...documentationRoutes(() => routes),
 ];
