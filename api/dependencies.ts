@@ -3,6 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { PublicJwk } from "../db/secrets/public-jwk.ts";
 import type { FindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
+import type { FetchClientDocument } from "../integrations/client-document/fetch-client-document.ts";
 import type { Sealing } from "../integrations/pgp/create-sealing.ts";
 import type { WalletProvider } from "../integrations/wallet-provider/create-wallet-provider.ts";
 import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
@@ -10,6 +11,7 @@ import type { Lifecycle } from "../lifecycle/create-lifecycle.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { HealthChecks } from "./health/health-checks.ts";
 import type { Limiter } from "./limits/limiter.ts";
+import type { McpParts } from "./mcp/mcp-parts.ts";
 import type { SealedContentsReader } from "./transactions/sealed-contents.ts";
 
 /** Everything the API is built on, passed in by its process or by a test. */
@@ -39,7 +41,12 @@ export interface Dependencies {
   readonly agentQuorumId: string;
   /** How long a connection code waits for its approval. */
   readonly connectCodeTtlMs: number;
+  /** How long a person has to decide on what an OAuth client asks for. */
+  readonly oauthSessionTtlMs: number;
+  /** Fetches an OAuth client's own description from its address. */
+  readonly fetchClientDocument: FetchClientDocument;
   readonly plaintextPolicy: "seal" | "reject";
   readonly limiter: Limiter;
   readonly publicPostsPerMinute: number;
+  readonly mcp: McpParts;
 }

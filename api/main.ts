@@ -6,6 +6,7 @@ import { loadSigningKeys } from "../db/secrets/signing-keys.ts";
 import { createFindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import { createChainNode } from "../integrations/chain/chain-node.ts";
 import { createChainNodes } from "../integrations/chain/chain-nodes.ts";
+import { createFetchClientDocument } from "../integrations/client-document/fetch-client-document.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealing } from "../integrations/pgp/create-sealing.ts";
 import { createTemporalClient } from "../integrations/temporal/client.ts";
@@ -24,6 +25,7 @@ import { createHealthChecks } from "./health/health-checks.ts";
 import { createProbes } from "./health/probes.ts";
 import { createLimiter } from "./limits/limiter.ts";
 import { createMemoryCounters, createPostgresCounters } from "./limits/rate-counters.ts";
+import { createMcpParts } from "./mcp/mcp-parts.ts";
 import { routes } from "./routes.ts";
 import { createApiServer } from "./server.ts";
 import { createSealedContentsReader } from "./transactions/sealed-contents.ts";
@@ -68,9 +70,10 @@ await runProcess("api", async ({ environment, log, onStop }) => {
       ? await createPostgresCounters(database)
       : createMemoryCounters();
   const baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
+  const uiUrl = environment.UI_URL ?? `${baseUrl}/app`;
   const app = createApp(routes, {
     baseUrl,
-    uiUrl: environment.UI_URL ?? `${baseUrl}/app`,
+    uiUrl,
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     log,
     health: createHealthChecks(probes),
@@ -92,9 +95,12 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     }),
     agentQuorumId: environment.AGENT_QUORUM_ID,
     connectCodeTtlMs: environment.CONNECT_CODE_TTL,
+    oauthSessionTtlMs: environment.OAUTH_SESSION_TTL,
+    fetchClientDocument: createFetchClientDocument(),
     plaintextPolicy: environment.PLAINTEXT_POLICY,
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,
+    mcp: createMcpParts(database, { baseUrl, uiUrl, allowedOrigins: environment.MCP_ALLOWED_ORIGINS }),
   });
   const server = createApiServer(app);
   onStop(await listen(server, environment.PORT, environment.HOST));

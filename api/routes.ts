@@ -3,6 +3,8 @@ import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { internalRoutes } from "./internal/routes.ts";
+import { mcpRoutes } from "./mcp/routes.ts";
+import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
@@ -23,11 +25,13 @@ export const routes: readonly AnyRoute[] = [
   ...siweRoutes,
   ...authRoutes,
   ...connectRoutes,
+  ...oauthRoutes,
   ...apiKeyRoutes,
   ...userRoutes,
   ...settingsRoutes,
   ...quorumRoutes,
   ...transactionRoutes,
+  ...mcpRoutes,
   ...verificationServiceRoutes,
   ...publicAgentRoutes,
   ...internalRoutes,

@@ -2,12 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { text as readAll } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { openModel } from "../integrations/llm/open-model.ts";
+import { openPrices } from "../integrations/prices/open-prices.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
 import type { Environment } from "../runtime/environment.ts";
 import { modelSettings } from "../runtime/model-settings.ts";
 import { runCommand } from "../runtime/run-command.ts";
-import type { Engine } from "../validator/engine/engine.ts";
+import type { Engine, WholeRequest } from "../validator/engine/engine.ts";
 import { isPassed, judgeWithModel } from "../validator/engine/judge-with-model.ts";
+import { askPrices } from "../validator/prices/ask-prices.ts";
 import { loadEngine } from "./verdict/load-engine.ts";
 import { replay } from "./verdict/replay.ts";
 import { readRecords, writeRecord } from "./verdict/replay-record.ts";
@@ -28,14 +30,23 @@ await runCommand(async (environment) => {
   console.log(JSON.stringify(JSON.parse(verdict), null, 2));
 });
 
-/** As the service does it: the rules, and then the model where one is set and nothing failed. */
-async function judge(engine: Engine, environment: Environment, request: string): Promise<string> {
-  const evaluatedAt = Date.now();
-  const judged = engine.judge(request, evaluatedAt);
-  if ("invalid" in judged) throw new CannotStart(judged.invalid);
+/** As the service does it: the rules, with the operator's prices, and then the model where one is set and nothing failed. */
+async function judge(engine: Engine, environment: Environment, text: string): Promise<string> {
+  const request: WholeRequest = { text, evaluatedAt: Date.now() };
+  const byRules = () => {
+    const judged = engine.judge(text, request.evaluatedAt, { prices: request.prices });
+    if ("invalid" in judged) throw new CannotStart(judged.invalid);
+    return judged;
+  };
+  let { verdict, wanted } = byRules();
+  const source = openPrices(environment.PRICE_SOURCE, environment.RPC_URLS);
+  if (wanted && source) {
+    request.prices = await askPrices(source, wanted, request.evaluatedAt);
+    ({ verdict } = byRules());
+  }
   const settings = modelSettings(environment);
-  if (!settings || !isPassed(judged.verdict)) return judged.verdict;
-  return (await judgeWithModel(engine, await openModel(settings), request, evaluatedAt)).verdict;
+  if (!settings || !isPassed(verdict)) return verdict;
+  return (await judgeWithModel(engine, await openModel(settings), engine.examine(request))).verdict;
 }
 
 function replayAll(engine: Engine, text: string): void {

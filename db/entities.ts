@@ -14,6 +14,9 @@ import { OrionMetadata } from "./endings/orion-metadata.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
+import { McpEvent } from "./mcp/mcp-event.entity.ts";
+import { McpSession } from "./mcp/mcp-session.entity.ts";
+import { McpWatch } from "./mcp/mcp-watch.entity.ts";
 import { OAuthClient } from "./oauth/oauth-client.entity.ts";
 import { OAuthSession } from "./oauth/oauth-session.entity.ts";
 import { ProviderQuorum } from "./quorums/provider-quorum.entity.ts";
@@ -49,6 +52,9 @@ export const entities = [
   Verdict,
   EndingReport,
   OrionMetadata,
+  McpSession,
+  McpEvent,
+  McpWatch,
   IdempotencyKey,
   UsedSignature,
   RateLimitBucket,

@@ -19,6 +19,15 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     over: "state in ('consumed', 'expired') and ends_at < $now - interval '24 hours'",
   },
   { table: "oauth_session", over: "ends_at < $now - interval '24 hours'" },
+  // Clients register anew at every login; one that is gone is told to, and one that has a grant or asks for one stays.
+  {
+    table: "oauth_client",
+    over: `last_used_at < $now - interval '30 days'
+      and not exists (select from session s where s.client_id = oauth_client.id)
+      and not exists (select from oauth_session o where o.client_id = oauth_client.id)`,
+  },
+  { table: "mcp_session", over: "ends_at < $now" },
+  { table: "mcp_event", over: "ends_at < $now" },
   { table: "rate_limit_bucket", over: "expire < extract(epoch from $now) * 1000" },
 ];
 

@@ -1,6 +1,6 @@
 import { canonicalJson, type Json } from "./canonical-json.ts";
 
-/** How much a sealed request may unpack to. */
+/** How much a request may be, sealed or plain, on its whole way: unpacked, and as the arbiter is asked. */
 export const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
 /** What a request holds, sealed or plain. */

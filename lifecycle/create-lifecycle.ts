@@ -2,6 +2,7 @@ import type { Client } from "@temporalio/client";
 import type { Logger } from "pino";
 import type { Moved } from "../workflows/messages/short-lived-messages.ts";
 import { type StartableConnection, startConnection, tellConnection } from "./connections.ts";
+import { type StartableOAuthSession, startOAuthSession, tellOAuthSession } from "./oauth-sessions.ts";
 import type { LifecyclePolicy } from "./policy.ts";
 import { type AccountToRegister, registerAccount } from "./register-account.ts";
 import { type StartableTransaction, startTransaction } from "./start-transaction.ts";
@@ -17,6 +18,8 @@ export interface Lifecycle {
   /** `started` is called when the workflow is known to be there. */
   startConnection(code: StartableConnection, started: () => Promise<void>): void;
   tellConnection(codeHash: string, move: Moved): void;
+  startOAuthSession(session: StartableOAuthSession, started: () => Promise<void>): void;
+  tellOAuthSession(sessionHash: string, move: Moved): void;
   /** Resolves when everything under way has ended. */
   idle(): Promise<void>;
 }
@@ -64,6 +67,18 @@ export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolic
       run(
         tellConnection(deps.temporal, codeHash, move),
         { codeHash },
+        "could not tell the workflow; it asks when its time is up",
+      ),
+    startOAuthSession: (session, started) =>
+      run(
+        startOAuthSession(deps.temporal, session).then(started),
+        { sessionHash: session.sessionHash },
+        "could not start the workflow; the sweep will",
+      ),
+    tellOAuthSession: (sessionHash, move) =>
+      run(
+        tellOAuthSession(deps.temporal, sessionHash, move),
+        { sessionHash },
         "could not tell the workflow; it asks when its time is up",
       ),
     async idle() {

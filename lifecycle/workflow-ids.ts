@@ -4,5 +4,7 @@ export const accountWorkflowId = (address: string) => `account-${address}`;
 
 export const connectionWorkflowId = (codeHash: string) => `connect-${codeHash}`;
 
+export const oauthWorkflowId = (sessionHash: string) => `oauth-${sessionHash}`;
+
 /** There is one sweep. */
 export const SWEEP_WORKFLOW_ID = "sweep";

@@ -9,6 +9,7 @@ import {
   matching,
   oneOf,
   port,
+  priceSource,
   text,
 } from "./variable-kinds.ts";
 
@@ -86,6 +87,14 @@ export const variables = {
       about: "Certificate authority of the Temporal server.",
     }),
     TEMPORAL_TLS_SERVER_NAME: optional(text, { about: "Server name to expect in its certificate." }),
+    WORKER_DEPLOYMENT: optional(matching("letters, digits, - and _", /^[\w-]{1,64}$/), {
+      about:
+        "Set, for provisioning and every worker alike: workers belong to a Temporal worker deployment of this name, so that two versions can run side by side (docs/deployment.md).",
+    }),
+    ALLOW_BREAKING_UPGRADE: optional(oneOf("true", "false"), {
+      about:
+        "`true`: provisioning goes on although open workflows could not follow this version (docs/deployment.md).",
+    }),
   },
   "Chain and IPFS": {
     CHAIN_RPC_URL: optional(http, {
@@ -125,6 +134,12 @@ export const variables = {
     }),
     VALIDATOR_THREADS: optional(count(1, 256), {
       about: "Threads of the node checks. Default: one per core.",
+    }),
+    PRICE_SOURCE: given(priceSource, {
+      default: "none",
+      about:
+        "Where the prices come from by which trades are judged: `aave-oracle` reads Aave's oracle over `RPC_URLS`, an address is asked over HTTP (docs/prices.md).",
+      secret: true,
     }),
     SANCTIONS_LIST_PATH: optional(text, {
       about: "An operator's own list of sanctioned addresses, in addition to the others (docs/data.md).",
@@ -187,7 +202,10 @@ export const variables = {
     CONNECT_CODE_TTL: given(duration, { default: 10 * 60_000, about: "Lifetime of a connection code." }),
     OAUTH_SESSION_TTL: given(duration, { default: 10 * 60_000, about: "Lifetime of an OAuth session." }),
     SIWE_DOMAINS: given(list, { default: [], about: "Further hosts that sign-in messages may name." }),
-    MCP_ALLOWED_ORIGINS: optional(list, { about: "Origins that may call `/mcp` from a browser." }),
+    MCP_ALLOWED_ORIGINS: optional(list, {
+      about:
+        "Origins that may call `/mcp` from a browser. Default: loopback's and `UI_URL`'s while `BASE_URL` is loopback, any otherwise.",
+    }),
   },
   Operation: {
     TRUSTED_PROXY_HOPS: given(count(0, 16), {

@@ -44,6 +44,13 @@ export function address(...schemes: string[]): Kind<string> {
   };
 }
 
+/** Prices from nowhere, from Aave's oracle, or from an operator's own address. */
+export const priceSource: Kind<string> = {
+  allowed: "`none`, `aave-oracle` or an absolute address starting with http:// or https://",
+  parse: (text) => (text === "none" || text === "aave-oracle" ? text : address("http", "https").parse(text)),
+  show: (value) => value,
+};
+
 export function oneOf<const T extends string>(...values: T[]): Kind<T> {
   return {
     allowed: values.map((value) => `\`${value}\``).join(", "),

@@ -5,13 +5,14 @@ import type { Verdict } from "./case/verdict.ts";
 import type { SanctionsPaths } from "./data/load-sanctions.ts";
 import { agedLists } from "./data/sanctions-age.ts";
 import { createDeliberation, type ModelStatus, NO_MODEL } from "./engine/deliberation.ts";
-import { createEngine } from "./engine/engine.ts";
+import { createEngine, type WholeRequest } from "./engine/engine.ts";
 import { isPassed } from "./engine/judge-with-model.ts";
 import { ENGINE_VERSION } from "./engine/version.ts";
 import type { Model } from "./model/model.ts";
 import { NODE_IDS } from "./nodes/graph.ts";
 import type { Asker } from "./pool/batches.ts";
 import { createRenewedPool } from "./pool/renewed-pool.ts";
+import { askPrices, type PriceSource } from "./prices/ask-prices.ts";
 import type { ValidationRequest } from "./request/request.ts";
 
 /** The request does not fit the schema; the message says where and how. */
@@ -27,6 +28,8 @@ export interface ArbiterOptions extends SanctionsPaths {
   log?: Pick<Logger, "info" | "warn"> | undefined;
   /** Asked about what passes all rules; without one, semantic checks judge by rules alone. */
   model?: Model | undefined;
+  /** Where the prices of trades come from; without one only those that a request tells, if it tells any. */
+  priceSource?: PriceSource | undefined;
   /** The clock that dates a request which brings no time of its own. */
   now?: () => number;
   /** Requests that may wait for a thread before others are refused. */
@@ -89,10 +92,16 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
   ): Promise<string> {
     if (!started) await ready;
     const { pool, data } = renewed.bench;
-    const judged = await pool.judge(text, evaluatedAt, asker);
+    const request: WholeRequest = { text, evaluatedAt };
+    let judged = await pool.judge(request, asker);
     if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
+    if (judged.wanted && options.priceSource) {
+      request.prices = await askPrices(options.priceSource, judged.wanted, now());
+      judged = await pool.judge(request, asker);
+      if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
+    }
     if (!deliberation || !isPassed(judged.verdict)) return judged.verdict;
-    return deliberation.judge(createEngine(data), text, evaluatedAt);
+    return deliberation.judge(createEngine(data), () => pool.examine(request));
   }
 
   function status(): ArbiterStatus {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { openModel } from "../integrations/llm/open-model.ts";
+import { openPrices } from "../integrations/prices/open-prices.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
 import { modelSettings } from "../runtime/model-settings.ts";
 import { runProcess } from "../runtime/run-process.ts";
@@ -23,6 +24,7 @@ await runProcess("validator", async ({ environment, log, onStop }) => {
         sanctionsMaxAgeMs: environment.SANCTIONS_MAX_AGE,
         log,
         model,
+        priceSource: openPrices(environment.PRICE_SOURCE, environment.RPC_URLS),
       });
     } catch (error) {
       if (error instanceof UnreadableSanctionsList) throw new CannotStart(error.message);

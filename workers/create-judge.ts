@@ -2,6 +2,7 @@ import type { Judge } from "../activities/transaction/arbiter.ts";
 import { createBuiltInJudge } from "../activities/transaction/built-in-judge.ts";
 import { createHttpArbiter } from "../integrations/arbiter/http-arbiter.ts";
 import { openModel } from "../integrations/llm/open-model.ts";
+import { openPrices } from "../integrations/prices/open-prices.ts";
 import type { Environment } from "../runtime/environment.ts";
 import type { Logger } from "../runtime/log.ts";
 import { modelSettings } from "../runtime/model-settings.ts";
@@ -19,6 +20,7 @@ export async function createJudge(
     sanctionsListPath: environment.SANCTIONS_LIST_PATH,
     dataDir: environment.DATA_DIR,
     log,
+    priceSource: openPrices(environment.PRICE_SOURCE, environment.RPC_URLS),
     model: settings && (await openModel(settings)),
   });
 }

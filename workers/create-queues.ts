@@ -2,14 +2,17 @@ import { availableParallelism } from "node:os";
 import type { Client } from "@temporalio/client";
 import { createAccountActivities } from "../activities/account/register-account.ts";
 import { createConnectionActivities } from "../activities/connection/end-connection.ts";
+import { createOAuthActivities } from "../activities/oauth/end-oauth-session.ts";
 import { createArchiveActivities } from "../activities/sweep/archive.ts";
 import { createChainSweepActivities } from "../activities/sweep/chain.ts";
 import { createConnectionSweepActivities } from "../activities/sweep/connections.ts";
 import { createExpiryActivities } from "../activities/sweep/expiry.ts";
+import { createOAuthSweepActivities } from "../activities/sweep/oauth-sessions.ts";
 import { createOutboxActivities } from "../activities/sweep/outbox.ts";
 import { createPublicationSweepActivities } from "../activities/sweep/publication.ts";
 import { createReconcileActivities } from "../activities/sweep/reconcile.ts";
 import { createSweepRecordActivities } from "../activities/sweep/record.ts";
+import { createStuckActivities } from "../activities/sweep/stuck.ts";
 import { createArbiterActivities, type Judge } from "../activities/transaction/arbiter.ts";
 import { createExecutionActivities } from "../activities/transaction/execution.ts";
 import { createPublicationActivities } from "../activities/transaction/publication.ts";
@@ -67,9 +70,12 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createArchiveActivities(deps),
         ...createConnectionActivities(deps),
         ...createConnectionSweepActivities(deps),
+        ...createOAuthActivities(deps),
+        ...createOAuthSweepActivities(deps),
         ...createExpiryActivities(deps),
         ...createReconcileActivities(deps),
         ...createPublicationSweepActivities(deps),
+        ...createStuckActivities(deps),
         ...createSweepRecordActivities(deps),
       },
     },

@@ -16,7 +16,8 @@ export function validationRequest(request: FoundRequest, payload: RequestPayload
       data,
       chainId: request.chainId,
       metadata: { generated_at: request.createdAt.toISOString() },
-      ...(payload.contextLogs ? { context: payload.contextLogs } : {}),
     },
+    // The proposer wrote them: they are searched for what speaks against it, and tell nothing else.
+    ...(payload.contextLogs ? { context_logs: payload.contextLogs } : {}),
   };
 }

@@ -1,7 +1,5 @@
-import { isNestedDeeper } from "../../domain/json-depth.ts";
+import { isNestedDeeper, MOST_LEVELS } from "../../domain/json-depth.ts";
 import { badRequest } from "../refusal.ts";
-
-const MOST_LEVELS = 32;
 
 /** What nests deeper than anyone writes would overflow the stack of every function that walks it later. */
 export function refuseDeepNesting(value: unknown): void {

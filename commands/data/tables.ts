@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { aaveOracles } from "./contracts/aave.ts";
 import { deriveContracts } from "./derive-contracts.ts";
 import { deriveTokens } from "./derive-tokens.ts";
 import { fetchPackages } from "./fetch-packages.ts";
@@ -6,9 +8,10 @@ import { PACKAGES, PINNED_ON, sourceOf } from "./packages.ts";
 import { writeTable } from "./write-table.ts";
 
 const FOLDER = new URL("../../validator/data/", import.meta.url);
+const ORACLES = new URL("../../integrations/prices/aave-oracles.json", import.meta.url);
 const PUBLICATIONS = "the projects' own publications, where no package has a row";
 
-/** Derives contracts.json and tokens.json anew. The same pins give the same bytes. */
+/** Derives contracts.json, tokens.json and the table of price oracles anew. The same pins give the same bytes. */
 export async function writeTables(): Promise<string[]> {
   const packages = await fetchPackages();
   try {
@@ -20,10 +23,13 @@ export async function writeTables(): Promise<string[]> {
       { ...headOf({ everyday, tokens }), everyday },
       { tokens },
     );
+    const oracles = await aaveOracles(packages);
+    await writeFile(ORACLES, `${JSON.stringify({ ...headOf({ oracles }), oracles }, null, 2)}\n`);
     const rows = Object.values(tokens).flat().length;
     return [
       `contracts.json: ${contracts.length} contracts`,
       `tokens.json: ${rows} tokens of ${Object.keys(tokens).length} chains`,
+      `aave-oracles.json: the oracles of ${Object.keys(oracles).length} chains`,
     ];
   } finally {
     await packages.remove();

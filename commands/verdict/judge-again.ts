@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import type { Verdict } from "../../validator/case/verdict.ts";
 import type { Engine } from "../../validator/engine/engine.ts";
 import { ModelAnswers } from "../../validator/model/model-answer.ts";
+import { operatorPrices } from "./operator-prices.ts";
 import { readVerdict } from "./read-verdict.ts";
 import type { ReplayRecord } from "./replay-record.ts";
 
@@ -14,14 +15,16 @@ export interface JudgedAgain {
   readonly text: string;
 }
 
-/** Judges a recorded request at its recorded time and with its recorded model answers. */
+/** Judges a recorded request at its recorded time, with its recorded prices and model answers. */
 export function judgeAgain(engine: Engine, record: ReplayRecord): JudgedAgain | { impossible: string } {
   const recorded = readVerdict(record.verdict);
   if (!recorded)
     return { impossible: "The recorded verdict has no decision, results or context.evaluated_at." };
   const { evaluated_at: at, model_answers: answers = {} } = recorded.context;
   if (!isModelAnswers(answers)) return { impossible: "The recorded model answers are not in their form." };
-  const judged = engine.judge(record.request, Date.parse(at), answers);
+  const prices = operatorPrices(recorded.context.prices);
+  if (prices === null) return { impossible: "The recorded prices are not in their form." };
+  const judged = engine.judge(record.request, Date.parse(at), { answers, prices });
   if ("invalid" in judged) return { impossible: `The request is no longer valid: ${judged.invalid}` };
   return { recorded, anew: JSON.parse(judged.verdict) as Verdict, text: judged.verdict };
 }

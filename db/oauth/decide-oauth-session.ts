@@ -6,13 +6,15 @@ import { preparedQuery } from "../prepared-query.ts";
 export interface DecidedSession {
   readonly redirectUri: string;
   readonly clientState: string | null;
-  readonly codeEndsAt: Date | null;
+  /** In milliseconds since the epoch; null where there is no code. */
+  readonly codeEndsAt: number | null;
 }
 
 /** The one who wins a race is whoever's statement finds the session pending. */
 const DECIDE = (changes: string) => `
   update oauth_session set ${changes} where session_hash = $1 and state = 'pending' and ends_at > now()
-  returning redirect_uri as "redirectUri", client_state as "clientState", code_ends_at as "codeEndsAt"`;
+  returning redirect_uri as "redirectUri", client_state as "clientState",
+            (extract(epoch from code_ends_at) * 1000)::float8 as "codeEndsAt"`;
 
 const APPROVE = DECIDE(
   `state = 'approved', user_id = $2, code_hash = $3, code_ends_at = now() + ${CODE_LIFETIME_MS} * interval '1 millisecond'`,

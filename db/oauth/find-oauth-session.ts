@@ -25,5 +25,11 @@ export async function findOAuthSession(
   database: Database,
   sessionHash: string,
 ): Promise<FoundOAuthSession | undefined> {
-  return (await preparedQuery<FoundOAuthSession>(database, "find-oauth-session", SQL)(sessionHash))[0];
+  const find = preparedQuery<Omit<FoundOAuthSession, "endsAt"> & { endsAt: string }>(
+    database,
+    "find-oauth-session",
+    SQL,
+  );
+  const [row] = await find(sessionHash);
+  return row && { ...row, endsAt: new Date(row.endsAt) };
 }

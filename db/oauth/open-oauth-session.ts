@@ -5,7 +5,8 @@ import { preparedQuery } from "../prepared-query.ts";
 /** What a workflow's start needs of a session's row. */
 export interface OpenOAuthSession {
   readonly sessionHash: string;
-  readonly endsAt: Date;
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
 }
 
 export interface NewOAuthSession {
@@ -22,14 +23,15 @@ export interface NewOAuthSession {
 const SQL = `
   with used as (update oauth_client set last_used_at = now() where id = $2)
   insert into oauth_session (session_hash, state, client_id, redirect_uri, code_challenge, client_state, scopes, created_at, ends_at)
-  values ($1, 'pending', $2, $3, $4, $5, $6, now(), now() + $7 * interval '1 millisecond') returning ends_at as "endsAt"`;
+  values ($1, 'pending', $2, $3, $4, $5, $6, now(), now() + $7 * interval '1 millisecond') 
+  returning (extract(epoch from ends_at) * 1000)::float8 as "endsAt"`;
 
 /** Stores a client's request for consent. */
 export async function openOAuthSession(
   database: Database,
   given: NewOAuthSession,
 ): Promise<OpenOAuthSession> {
-  const open = preparedQuery<{ endsAt: Date }>(database, "open-oauth-session", SQL);
+  const open = preparedQuery<{ endsAt: number }>(database, "open-oauth-session", SQL);
   const { sessionHash, clientId, redirectUri, codeChallenge, clientState, scopes, ttlMs } = given;
   const [row] = await open(
     sessionHash,

@@ -4,6 +4,7 @@ import type { StatusEvent } from "../../domain/status-event.ts";
 import { STATUS_REASONS } from "../../domain/status-reason.ts";
 import type { Database } from "../database.ts";
 import { takeReports } from "../endings/take-reports.ts";
+import { tellWatchers } from "../mcp/tell-watchers.ts";
 import { preparedTransaction, type Run } from "../prepared-transaction.ts";
 import { collectDecisions, type RecordedDecision } from "./collect-decisions.ts";
 import { type LockedTransaction, lockTransaction } from "./lock-transaction.ts";
@@ -35,6 +36,7 @@ export function settleStatus(
       await addOrion(run, requestHash, { decision: "UNDECIDED", confidence: 0, analysis });
       orion = "UNDECIDED";
     }
+    if (orion) await tellWatchers(run, requestHash, orion, next.status);
     return { ...next, orion };
   });
 }

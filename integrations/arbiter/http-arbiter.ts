@@ -11,7 +11,7 @@ export function createHttpArbiter(options: { url: string; apiKey: string | undef
   return {
     async judge(request: string): Promise<string> {
       const response = await ask(`${options.url}/validate`, { method: "POST", headers, body: request });
-      if (response.status === 422) throw new ArbiterFailure("arbiter-refused");
+      if (response.status === 422 || response.status === 413) throw new ArbiterFailure("arbiter-refused");
       if (response.status === 401) throw new ArbiterFailure("arbiter-locked");
       if (!response.ok) throw new ArbiterFailure("arbiter-away");
       return response.text();

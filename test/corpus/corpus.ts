@@ -18,6 +18,7 @@ import { accountPairs, chainPairs, objectPairs, reportedPairs } from "./objects.
 import { oneInchPairs } from "./one-inch.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
+import { priceBounds } from "./price-bounds.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tradeWordings } from "./trade-wordings.ts";
@@ -56,6 +57,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "nuances", pairs: nuances },
   { name: "left aside", pairs: leftAside },
   { name: "limits", pairs: limitPairs },
+  { name: "price bounds", pairs: priceBounds },
   { name: "trade wordings", pairs: tradeWordings },
   { name: "grant wordings", pairs: grantWordings },
   { name: "step wordings", pairs: stepWordings },

@@ -285,14 +285,14 @@ export const nuances: CorpusCase[] = [
     { prices: { ...PRICES, ETH: 2850, WETH: 2850 } },
   ),
 
-  aligned("a time zone", "Swap 3000 USDC for WETH by 5pm EST", usdcToWeth(NOW + 9n * HOUR)),
+  aligned("a time zone", "Swap 3000 USDC for WETH by 5pm EST", usdcToWeth(NOW + 9n * HOUR), AT_PRICES),
   faulty(
     "a time zone overlooked",
     NODE.deadline,
     "Swap 3000 USDC for WETH by 5pm CET",
     usdcToWeth(NOW + 5n * HOUR),
   ),
-  aligned("hours", "Swap 3000 USDC for WETH within 2 hours", usdcToWeth(NOW + 2n * HOUR)),
+  aligned("hours", "Swap 3000 USDC for WETH within 2 hours", usdcToWeth(NOW + 2n * HOUR), AT_PRICES),
   faulty(
     "an hour more",
     NODE.deadline,
@@ -303,8 +303,9 @@ export const nuances: CorpusCase[] = [
     "a quarter of an hour",
     "swap 3000 usdc for weth in the next quarter of an hour",
     usdcToWeth(NOW + 900n),
+    AT_PRICES,
   ),
-  aligned("by tomorrow", "Swap 3000 USDC for WETH by tomorrow noon", usdcToWeth(NOW + 20n * HOUR)),
+  aligned("by tomorrow", "Swap 3000 USDC for WETH by tomorrow noon", usdcToWeth(NOW + 20n * HOUR), AT_PRICES),
   faulty(
     "after tomorrow",
     NODE.deadline,

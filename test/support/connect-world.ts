@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createConnectionActivities } from "../../activities/connection/end-connection.ts";
+import { createOAuthActivities } from "../../activities/oauth/end-oauth-session.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
 import { hashConnectionCode } from "../../domain/connection-code.ts";
 import { createLifecycle, type Lifecycle } from "../../lifecycle/create-lifecycle.ts";
@@ -43,7 +44,11 @@ export async function connectWorld(): Promise<ConnectWorld> {
         log: createLog("trace", "worker", { write: (line) => void logged.push(line) }),
         workflowBundle: await bundleWorkflows(),
         queues: [
-          { name: taskQueues.lifecycle, runsWorkflows: true, activities: createConnectionActivities(world) },
+          {
+            name: taskQueues.lifecycle,
+            runsWorkflows: true,
+            activities: { ...createConnectionActivities(world), ...createOAuthActivities(world) },
+          },
         ],
       });
       const running = workers.run();

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { WorkflowBundleOption } from "@temporalio/worker";
 import type { Logger } from "pino";
 import type { Judge } from "../../activities/transaction/arbiter.ts";
 import { createBuiltInJudge } from "../../activities/transaction/built-in-judge.ts";
@@ -11,6 +12,7 @@ import { createIpfs, type Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.ts";
 import { createLifecycle } from "../../lifecycle/create-lifecycle.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
+import type { WorkerVersion } from "../../lifecycle/worker-deployment.ts";
 import { createLog } from "../../runtime/log.ts";
 import { createQueues } from "../../workers/create-queues.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
@@ -27,6 +29,8 @@ export interface WorkersInTest {
   confirmations?: number;
   log?: Logger;
   cachedWorkflows?: number;
+  version?: WorkerVersion;
+  workflowBundle?: WorkflowBundleOption;
 }
 
 export interface ServiceWorld {
@@ -87,7 +91,8 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
         connection: temporal.native,
         namespace: temporal.namespace,
         log: options.log ?? log,
-        workflowBundle: await oneBundle(),
+        workflowBundle: options.workflowBundle ?? (await oneBundle()),
+        version: options.version,
         queues: createQueues({
           database: chain.database,
           cipher,

@@ -163,6 +163,8 @@ export interface Call {
   /** What else "administer" changes: who controls an account or a contract. */
   controlChange?: ControlChange;
   peculiarities?: readonly Peculiarity[];
+  /** Only signed, for whoever has the signature to send it when it suits him. */
+  isSigned?: true;
   /** Told by a description instead of calldata, so that its values are claims. */
   described?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Place } from "./call-of.ts";
 import type { Around } from "./described/read-described.ts";
 import { readNamedCall } from "./named-call.ts";
 import { shortly } from "./told-text.ts";
-import { type Details, type ReadCall, unreadable } from "./unreadable-call.ts";
+import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -111,7 +111,8 @@ export function readTypedData({ given, signer }: TypedData, around: Around, plac
   const envelope = { chainId: around.chainId, from: signing, to: contract, value: 0n };
   return signed
     .params(message, signing)
-    .flatMap((params) => readNamedCall({ function: signed.function, params }, envelope, place));
+    .flatMap((params) => readNamedCall({ function: signed.function, params }, envelope, place))
+    .map((read) => ("call" in read ? readable({ ...read.call, isSigned: true }) : read));
 }
 
 /** Wallets take typed data as JSON text too; a number that a double would round stays as it is written. */

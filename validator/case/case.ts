@@ -5,6 +5,7 @@ import type { Intent, Step } from "../intent/intent.ts";
 import type { FoundText } from "../request/collect-texts.ts";
 import type { Claims } from "../request/read-claims.ts";
 import type { GasTerms } from "../request/read-gas.ts";
+import type { PriceRecord } from "./prices.ts";
 
 /** One call and the step of the intent that it answers, or none where the intent asks for no such call. */
 export interface Pair {
@@ -33,7 +34,9 @@ export interface Case {
   pairs: Pair[];
   /** Steps that no call answers. */
   openSteps: Step[];
+  /** Dollars by symbol and by contract, in capitals; `priceRecord` says whose they are. */
   prices: Record<string, number>;
+  priceRecord: PriceRecord;
   gas: GasTerms;
   /** What the request itself claims; never believed, only compared. */
   claims: Claims;

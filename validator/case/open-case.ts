@@ -10,6 +10,7 @@ import type { ValidationRequest } from "../request/request.ts";
 import type { Case } from "./case.ts";
 import { detectProtocol } from "./detect-protocol.ts";
 import { pairSteps } from "./pair-steps.ts";
+import { type OperatorPrices, pricesIn } from "./prices.ts";
 import { resolveChain } from "./resolve-chain.ts";
 import { withToldChain } from "./told-chain.ts";
 import { unwrappedAtOnce } from "./unwrapped-at-once.ts";
@@ -19,13 +20,20 @@ export function readIntent(request: ValidationRequest, evaluatedAt: number): Int
 }
 
 /** Decodes the calls and pairs them with the intent, once; everything after this only looks at the case. */
-export function openCase(request: ValidationRequest, intent: Intent, evaluatedAt: number): Case {
+export function openCase(
+  request: ValidationRequest,
+  intent: Intent,
+  evaluatedAt: number,
+  operator?: OperatorPrices,
+): Case {
   const proposed = withToldChain(request.proposed_tx ?? {});
   const transactions = rawTransactions(proposed);
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, intent);
   const { calls, unreadable } = readCalls(transactions, chain.id);
   const asked = unwrappedAtOnce(intent, calls);
-  const prices = readPrices(request);
+  const told = readPrices(request);
+  const priceRecord = { ...(operator && { operator }), ...(Object.keys(told).length > 0 && { told }) };
+  const prices = pricesIn(priceRecord, chain.id);
   const claims = readClaims(request);
   const detected = detectProtocol(calls, claims.protocol, chain);
   return {
@@ -41,6 +49,7 @@ export function openCase(request: ValidationRequest, intent: Intent, evaluatedAt
     unreadable,
     ...pairSteps(calls, asked.steps, chain.id, prices),
     prices,
+    priceRecord,
     gas: readGas(proposed, transactions),
     claims,
     texts: collectTexts(request),

@@ -45,7 +45,7 @@ export function conclude(
       chain_told_by: opened.chainSource,
       protocol_evidence: opened.protocolEvidence.map(withChecksums),
       ...presentDecoded(opened),
-      prices: opened.prices,
+      prices: opened.priceRecord,
       metadata: opened.metadata,
       ...record.context,
     },

@@ -1,6 +1,6 @@
 import type { Model } from "../model/model.ts";
 import { ArbiterBusy } from "./arbiter-busy.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, Examined } from "./engine.ts";
 import { judgeWithModel } from "./judge-with-model.ts";
 
 export interface ModelStatus {
@@ -17,11 +17,11 @@ export function createDeliberation(model: Model, maxWaiting: number) {
   let waiting = 0;
   let status: ModelStatus["status"] = "unknown";
   return {
-    async judge(engine: Engine, text: string, evaluatedAt: number): Promise<string> {
+    async judge(engine: Engine, examine: () => Promise<Examined>): Promise<string> {
       if (waiting >= maxWaiting) throw new ArbiterBusy();
       waiting += 1;
       try {
-        const { verdict, answers } = await judgeWithModel(engine, model, text, evaluatedAt);
+        const { verdict, answers } = await judgeWithModel(engine, model, await examine());
         const isFailing = Object.values(answers).some((answer) => "failure" in answer);
         status = isFailing ? "failing" : "ok";
         return verdict;

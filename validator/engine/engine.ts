@@ -2,6 +2,8 @@ import type { Case } from "../case/case.ts";
 import type { Family, FamilyReport } from "../case/check.ts";
 import { FAMILIES } from "../case/check.ts";
 import { openCase, readIntent } from "../case/open-case.ts";
+import type { OperatorPrices } from "../case/prices.ts";
+import { type WantedPrices, wantedPrices } from "../case/wanted-prices.ts";
 import { dataVersions, type ReferenceData } from "../data/reference-data.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
 import { parseRequest } from "../request/parse-request.ts";
@@ -12,20 +14,36 @@ export interface WholeRequest {
   text: string;
   /** Milliseconds since 1970. */
   evaluatedAt: number;
+  /** What the operator's source said, where it was asked. */
+  prices?: OperatorPrices | undefined;
 }
 
 interface Invalid {
   invalid: string;
 }
 
-export type Judged = { verdict: string } | Invalid;
+/** `wanted`: the prices by which it would be judged again, where the operator has not been asked. */
+export type Judged = { verdict: string; wanted?: WantedPrices } | Invalid;
+
+/** What another than the request says, recorded with its verdict. */
+export interface RecordedInputs {
+  answers?: ModelAnswers | undefined;
+  prices?: OperatorPrices | undefined;
+}
+
+/** A case and what the rules found in it, before anything is concluded. */
+export type Examined = { opened: Case; reports: FamilyReport[] } | Invalid;
 
 export interface Engine {
-  open(text: string, evaluatedAt: number): Case | Invalid;
+  open(text: string, evaluatedAt: number, prices?: OperatorPrices): Case | Invalid;
   runFamily(opened: Case, family: Family): FamilyReport;
+  /** Opens a request and runs all rules, for a model to be asked about it. */
+  examine(request: WholeRequest): Examined;
   conclude(opened: Case, reports: readonly FamilyReport[], answers?: ModelAnswers): string;
-  /** All of it at once, from a request's JSON to the verdict's; a model's recorded answers stand in for the model. */
-  judge(text: string, evaluatedAt: number, answers?: ModelAnswers): Judged;
+  /** The verdict by rules alone, and which prices it lacks. */
+  judged(opened: Case, reports: readonly FamilyReport[]): Judged;
+  /** All of it at once, from a request's JSON to the verdict's; what was recorded stands in for model and price source. */
+  judge(text: string, evaluatedAt: number, recorded?: RecordedInputs): Judged;
   /** Several requests in one go; each gets the bytes that `judge` gives it. */
   judgeAll(requests: readonly WholeRequest[]): Judged[];
 }
@@ -34,42 +52,48 @@ export function createEngine(data: ReferenceData): Engine {
   const versions = dataVersions(data);
   const runAll = (opened: Case) => FAMILIES.map((family) => runFamily(opened, family, data));
 
-  function open(text: string, evaluatedAt: number): Case | Invalid {
+  function open(text: string, evaluatedAt: number, prices?: OperatorPrices): Case | Invalid {
     const parsed = parseRequest(text);
     if ("invalid" in parsed) return parsed;
-    return openCase(parsed.request, readIntent(parsed.request, evaluatedAt), evaluatedAt);
+    return openCase(parsed.request, readIntent(parsed.request, evaluatedAt), evaluatedAt, prices);
   }
 
   return {
     open,
     runFamily: (opened, family) => runFamily(opened, family, data),
+    examine({ text, evaluatedAt, prices }) {
+      const opened = open(text, evaluatedAt, prices);
+      return "invalid" in opened ? opened : { opened, reports: runAll(opened) };
+    },
     conclude: (opened, reports, answers) => conclude(opened, reports, versions, answers),
-    judge(text, evaluatedAt, answers) {
-      const opened = open(text, evaluatedAt);
+    judged: (opened, reports) => judgedBy(opened, conclude(opened, reports, versions)),
+    judge(text, evaluatedAt, { answers, prices } = {}) {
+      const opened = open(text, evaluatedAt, prices);
       if ("invalid" in opened) return opened;
-      return { verdict: conclude(opened, runAll(opened), versions, answers) };
+      return judgedBy(opened, conclude(opened, runAll(opened), versions, answers));
     },
     /**
      * Stage by stage, not request by request: the machine code of all stages is far larger than the processor's cache,
      * and fetching it anew for every request takes longer than running it.
      */
     judgeAll(requests) {
-      const parsed = requests.map(({ text, evaluatedAt }) => {
+      const parsed = requests.map(({ text, evaluatedAt, prices }) => {
         const one = parseRequest(text);
-        return "invalid" in one ? one : { request: one.request, evaluatedAt };
+        return "invalid" in one ? one : { request: one.request, evaluatedAt, prices };
       });
-      const read = eachValid(parsed, ({ request, evaluatedAt }) => ({
-        request,
-        evaluatedAt,
-        intent: readIntent(request, evaluatedAt),
-      }));
-      const opened = eachValid(read, ({ request, intent, evaluatedAt }) =>
-        openCase(request, intent, evaluatedAt),
+      const read = eachValid(parsed, (one) => ({ ...one, intent: readIntent(one.request, one.evaluatedAt) }));
+      const opened = eachValid(read, ({ request, intent, evaluatedAt, prices }) =>
+        openCase(request, intent, evaluatedAt, prices),
       );
       const checked = eachValid(opened, (one) => ({ one, reports: runAll(one) }));
-      return eachValid(checked, ({ one, reports }) => ({ verdict: conclude(one, reports, versions) }));
+      return eachValid(checked, ({ one, reports }) => judgedBy(one, conclude(one, reports, versions)));
     },
   };
+}
+
+function judgedBy(opened: Case, verdict: string): Judged {
+  const wanted = opened.priceRecord.operator ? undefined : wantedPrices(opened);
+  return wanted ? { verdict, wanted } : { verdict };
 }
 
 /** The next stage of every request that got here; why another did not stays what it was. */

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { type Arbiter, InvalidRequest } from "../arbiter.ts";
 import { ArbiterBusy } from "../engine/arbiter-busy.ts";
 import { RequestAbandoned } from "../pool/batches.ts";
+import { PricesUnavailable } from "../prices/ask-prices.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -70,6 +71,7 @@ function starting(): Refusal {
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidRequest) return new Refusal(422, error.message);
+  if (error instanceof PricesUnavailable) return new Refusal(503, error.message, { "Retry-After": "5" });
   if (error instanceof RequestAbandoned) return new Refusal(503, error.message);
   if (error instanceof ArbiterBusy) return new Refusal(503, error.message, { "Retry-After": "1" });
   return new Refusal(500, "The validator failed unexpectedly; try again.");

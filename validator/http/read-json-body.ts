@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
+import { MAX_PAYLOAD_BYTES } from "../../domain/request-payload.ts";
 import { Refusal } from "./refusal.ts";
 
-const LIMIT = 1024 * 1024;
 const JSON_TYPE = /^application\/(?:json|[\w.-]+\+json)\s*(?:;|$)/i;
 
 /** The body's text, refused before it is read where its type or length already tells. */
@@ -13,13 +13,13 @@ export function readJsonBody(request: IncomingMessage): Promise<string> {
   if (encoding !== undefined && encoding !== "identity") {
     return Promise.reject(new Refusal(415, "Send the body without Content-Encoding."));
   }
-  if (Number(length) > LIMIT) return Promise.reject(tooLarge());
+  if (Number(length) > MAX_PAYLOAD_BYTES) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > LIMIT) return reject(tooLarge());
+      if (size > MAX_PAYLOAD_BYTES) return reject(tooLarge());
       chunks.push(chunk);
     });
     request.on("error", () => reject(new Refusal(422, "The body ended too early.")));

@@ -1,4 +1,6 @@
 import type { Call } from "../calls/call.ts";
+import type { Case } from "../case/case.ts";
+import { isOperators } from "../case/prices.ts";
 import type { Asset } from "../data/asset.ts";
 import { isUnlimited } from "../decimals/unlimited.ts";
 import { MAX_POOL_FEE_BIPS } from "./slippage-bounds.ts";
@@ -8,7 +10,8 @@ export interface PriceGap {
   bips: number;
   /** What of that is the pools' own fee. */
   feeBips: number;
-  told: "prices" | "parity";
+  /** Who tells the prices: the operator's source, the request, or nobody where both are worth the same by what they are. */
+  told: "operator" | "request" | "parity";
 }
 
 const DOLLARS = new Set([
@@ -41,13 +44,13 @@ const TWINS: Readonly<Record<string, string>> = {
 /** The call's real slippage, from its minimum output or maximum input; undefined where it cannot be told. */
 export function priceGap(
   { amountIn, amountOut, poolFees }: Call,
-  prices: Record<string, number>,
+  opened: Pick<Case, "prices" | "priceRecord">,
 ): PriceGap | undefined {
   if (!amountIn || !amountOut || amountIn.bound === "all" || isUnlimited(amountIn.baseUnits))
     return undefined;
   const [given, got] = [amountOf(amountIn), amountOf(amountOut)];
   if (given === undefined || got === undefined || given === 0) return undefined;
-  const rate = rateBetween(amountIn.asset, amountOut.asset, prices);
+  const rate = rateBetween(amountIn.asset, amountOut.asset, opened);
   if (!rate) return undefined;
   let fees = 0;
   for (const fee of poolFees ?? []) fees += Number(fee) / 100;
@@ -66,10 +69,13 @@ function amountOf({ asset, baseUnits }: { asset: Asset; baseUnits: bigint }): nu
 function rateBetween(
   left: Asset,
   right: Asset,
-  prices: Record<string, number>,
+  { prices, priceRecord }: Pick<Case, "prices" | "priceRecord">,
 ): { rate: number; told: PriceGap["told"] } | undefined {
   const [one, other] = [priceOf(left, prices), priceOf(right, prices)];
-  if (one !== undefined && other !== undefined) return { rate: one / other, told: "prices" };
+  if (one !== undefined && other !== undefined) {
+    const isTrusted = isOperators(priceRecord, left) && isOperators(priceRecord, right);
+    return { rate: one / other, told: isTrusted ? "operator" : "request" };
+  }
   const isDollar = (asset: Asset) => asset.symbol !== undefined && DOLLARS.has(asset.symbol.toUpperCase());
   const [oneValue, otherValue] = [
     one ?? (isDollar(left) ? 1 : undefined),
@@ -84,5 +90,5 @@ function rateBetween(
 function priceOf({ symbol, contract }: Asset, prices: Record<string, number>): number | undefined {
   if (symbol === undefined) return prices[contract.toUpperCase()];
   const key = symbol.toUpperCase();
-  return prices[key] ?? prices[TWINS[key] ?? ""] ?? prices[contract.toUpperCase()];
+  return prices[contract.toUpperCase()] ?? prices[key] ?? prices[TWINS[key] ?? ""];
 }

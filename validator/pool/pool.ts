@@ -3,7 +3,13 @@ import type { Family, FamilyReport } from "../case/check.ts";
 import { FAMILIES } from "../case/check.ts";
 import type { ReferenceData } from "../data/reference-data.ts";
 import { ArbiterBusy } from "../engine/arbiter-busy.ts";
-import { createEngine, type Judged, type WholeRequest } from "../engine/engine.ts";
+import {
+  createEngine,
+  type Engine,
+  type Examined,
+  type Judged,
+  type WholeRequest,
+} from "../engine/engine.ts";
 import { type Asker, createBatches } from "./batches.ts";
 import type { FamiliesTask } from "./thread.ts";
 
@@ -14,7 +20,9 @@ export interface PoolOptions {
 }
 
 export interface Pool {
-  judge(text: string, evaluatedAt: number, asker?: Asker): Promise<Judged>;
+  judge(request: WholeRequest, asker?: Asker): Promise<Judged>;
+  /** What the rules find, for a model to be asked about. */
+  examine(request: WholeRequest): Promise<Examined>;
   readonly queued: number;
   /** Resolves when every thread has loaded the engine and is warm. */
   warmUp(): Promise<void>;
@@ -23,9 +31,10 @@ export interface Pool {
 }
 
 /**
- * A request that finds the pool idle is opened here and its families of checks are dealt out to the threads, side by
- * side. When requests meet or follow at once, a thread judges whole requests, all that wait for it in one task. The engine is the same on both ways, so the
- * grouping cannot change a byte of the answer.
+ * A request that finds the pool idle is opened by one thread and its families of checks are dealt out to all, side by
+ * side. When requests meet or follow at once, a thread judges whole requests, all that wait for it in one task. The engine
+ * is the same on both ways, so the grouping cannot change a byte of the answer. Nothing that reads a request runs here: the
+ * event loop has others to serve.
  */
 export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
   const engine = createEngine(data);
@@ -45,7 +54,10 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
   const isIdle = () => inFlight.size === 0 && performance.now() - lastDone > IDLE_AFTER_MS;
 
   /** Checks are pure, so a task whose thread died is simply run again by the thread that replaces it. */
-  async function run<Result>(name: string, task: FamiliesTask | WholeRequest[]): Promise<Result> {
+  async function run<Result>(
+    name: string,
+    task: FamiliesTask | WholeRequest | WholeRequest[],
+  ): Promise<Result> {
     try {
       return await piscina.run(task, { name });
     } catch (error) {
@@ -58,25 +70,23 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
     return run("judgeRequests", requests);
   }
 
-  async function judgeByFamilies(text: string, evaluatedAt: number): Promise<Judged> {
-    const opened = engine.open(text, evaluatedAt);
+  async function judgeByFamilies(request: WholeRequest): Promise<Judged> {
+    const opened = await run<ReturnType<Engine["open"]>>("openRequest", request);
     if ("invalid" in opened) return opened;
     const reports = await Promise.all(
       shares.map((families) => run<FamilyReport[]>("judgeFamilies", { opened, families })),
     );
-    return { verdict: engine.conclude(opened, reports.flat()) };
+    return engine.judged(opened, reports.flat());
   }
 
   return {
     get queued() {
       return Math.max(0, inFlight.size - threads);
     },
-    judge(text, evaluatedAt, asker) {
+    examine: (request) => run<Examined>("examine", request),
+    judge(request, asker) {
       if (inFlight.size >= threads + maxQueued) return Promise.reject(new ArbiterBusy());
-      const judged =
-        threads > 1 && isIdle()
-          ? judgeByFamilies(text, evaluatedAt)
-          : batches.judge({ text, evaluatedAt }, asker);
+      const judged = threads > 1 && isIdle() ? judgeByFamilies(request) : batches.judge(request, asker);
       inFlight.add(judged);
       const done = () => {
         inFlight.delete(judged);

@@ -2,10 +2,24 @@ import { workerData } from "node:worker_threads";
 import type { Case } from "../case/case.ts";
 import type { Family, FamilyReport } from "../case/check.ts";
 import type { ReferenceData } from "../data/reference-data.ts";
-import { createEngine, type Judged, type WholeRequest } from "../engine/engine.ts";
+import {
+  createEngine,
+  type Engine,
+  type Examined,
+  type Judged,
+  type WholeRequest,
+} from "../engine/engine.ts";
 
 /** One thread of the pool: it builds the engine once, then answers whole requests or families of checks. */
 const engine = createEngine(workerData as ReferenceData);
+
+export function openRequest({ text, evaluatedAt, prices }: WholeRequest): ReturnType<Engine["open"]> {
+  return engine.open(text, evaluatedAt, prices);
+}
+
+export function examine(request: WholeRequest): Examined {
+  return engine.examine(request);
+}
 
 export interface FamiliesTask {
   opened: Case;

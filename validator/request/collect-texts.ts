@@ -11,7 +11,7 @@ export interface FoundText {
 }
 
 /** The free texts around a transaction that a model or a person would read. Addresses and numbers are no texts. */
-export function collectTexts({ proposed_tx = {}, metadata }: ValidationRequest): FoundText[] {
+export function collectTexts({ proposed_tx = {}, metadata, context_logs }: ValidationRequest): FoundText[] {
   const texts: FoundText[] = [];
   const collect = (path: string, value: unknown, depth: number): void => {
     if (texts.length >= MAX_TEXTS || depth > MAX_DEPTH) return;
@@ -25,6 +25,7 @@ export function collectTexts({ proposed_tx = {}, metadata }: ValidationRequest):
     }
   };
   collect("metadata", metadata, 0);
+  collect("context_logs", context_logs, 0);
   for (const [key, value] of Object.entries(proposed_tx)) {
     if (key !== "data" && key !== "input" && key !== "transactions") collect(`proposed_tx.${key}`, value, 0);
   }

@@ -1,6 +1,9 @@
 import { Ajv } from "ajv";
+import { MOST_LEVELS } from "../../domain/json-depth.ts";
+import { MAX_PAYLOAD_BYTES } from "../../domain/request-payload.ts";
 import { findUnstorableText } from "../../domain/storable-text.ts";
 import { ValidationRequest } from "./request.ts";
+import { scanJson } from "./scan-json.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
 export type ParsedRequest = { request: ValidationRequest } | { invalid: string };
@@ -17,11 +20,13 @@ const MAY_BE_UNSTORABLE = /\\u(?:0000|[dD][89a-fA-F])/;
 const MISLEADING: ReadonlySet<string> = new Set(["toString", "valueOf", "__proto__"]);
 /** Such a key, plain or perhaps behind an escape. */
 const MAY_MISLEAD = /toString|valueOf|__proto__|\\u00[2-7]/;
-const MAX_DEPTH = 64;
 
 /** Parses and checks a request's JSON once. Whole numbers beyond 2^53 become strings, so that they keep their digits. */
 export function parseRequest(text: string): ParsedRequest {
-  if (isTooDeep(text)) return { invalid: `The body is nested more than ${MAX_DEPTH} levels deep.` };
+  if (text.length > MAX_PAYLOAD_BYTES) return { invalid: "The body is larger than a request may be." };
+  const flaw = scanJson(text, MOST_LEVELS);
+  if (flaw?.flaw === "depth") return { invalid: `The body is nested more than ${MOST_LEVELS} levels deep.` };
+  if (flaw) return { invalid: `The body has the key "${shortened(flaw.key)}" twice in one object.` };
   let plain: unknown;
   try {
     plain = withoutNulls(MAY_MISLEAD.test(text) ? JSON.parse(text, dropMisleading) : JSON.parse(text));
@@ -43,6 +48,10 @@ export function parseRequest(text: string): ParsedRequest {
 /** The library's types do not know the third argument yet (ECMA-262, JSON.parse source text access). */
 type Reviver = (this: unknown, key: string, value: unknown) => unknown;
 
+function shortened(key: string): string {
+  return key.slice(0, 40).toWellFormed();
+}
+
 function dropMisleading(key: string, value: unknown): unknown {
   return MISLEADING.has(key) ? undefined : value;
 }
@@ -62,23 +71,3 @@ function wholeDigits(source: string): string | undefined {
   if (shift < 0) return undefined;
   return `${sign}${`${whole}${fraction}`.replace(/^0+(?=\d)/, "")}${"0".repeat(shift)}`;
 }
-
-/** Told before parsing, since writing a deep value back as JSON would overrun the stack. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (inString) {
-      if (code === BACKSLASH) index += 1;
-      else if (code === QUOTE) inString = false;
-    } else if (code === QUOTE) inString = true;
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
-  }
-  return false;
-}
-
-const [QUOTE, BACKSLASH, OPEN_BRACE, OPEN_BRACKET, CLOSE_BRACE, CLOSE_BRACKET] = [34, 92, 123, 91, 125, 93];

@@ -33,6 +33,8 @@ export const ValidationRequest = {
     human_intent: { type: "string", maxLength: 10_000 },
     proposed_tx: ProposedTransaction,
     metadata: Anything,
+    /** What whoever proposes the transaction says around it: searched for instructions to the checker, and never believed. */
+    context_logs: Anything,
     preferences: {
       type: "object",
       required: [],

@@ -13,6 +13,7 @@ export interface AaveMarket {
   chainId: number;
   pool: string;
   gateway: string | undefined;
+  oracle: string;
   assets: Record<string, { decimals: number; UNDERLYING: string; A_TOKEN: string }>;
 }
 
@@ -35,10 +36,18 @@ export async function aaveMarkets(packages: FetchedPackages): Promise<AaveMarket
         chainId: market.CHAIN_ID,
         pool: market.POOL,
         gateway: market.WETH_GATEWAY,
+        oracle: market.ORACLE,
         assets: market.ASSETS,
       };
     }),
   );
+}
+
+/** The price oracle of every chain's main market. */
+export async function aaveOracles(packages: FetchedPackages): Promise<Record<string, string>> {
+  const main = (await aaveMarkets(packages)).filter(({ label }) => label === "");
+  const sorted = main.toSorted((left, right) => left.chainId - right.chainId);
+  return Object.fromEntries(sorted.map(({ chainId, oracle }) => [chainId, oracle.toLowerCase()]));
 }
 
 export async function aaveContracts(packages: FetchedPackages): Promise<ContractRow[]> {

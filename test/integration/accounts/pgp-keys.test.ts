@@ -147,6 +147,21 @@ describe("a user's OpenPGP key", function () {
     expect(await untilOnChain()).to.include({ pgpPublicKey: second });
     expect(await onChain()).to.equal(accountKeyHash(second));
     expect(await workflow().result()).to.include({ outcome: "registered" });
+  });
+
+  it("that comes while the one before is being registered follows it, and is the one that counts", async () => {
+    const [first, second] = [await newKey(), await newKey()];
+    let following: Promise<Response> | undefined;
+    gate.before.set("eth_getTransactionReceipt", async () => {
+      following ??= register(second);
+      await sleep(300);
+    });
+    expect((await register(first)).status).to.equal(201);
+    expect((await following)?.status).to.equal(201);
+    gate.before.clear();
+    expect(await untilOnChain()).to.include({ pgpPublicKey: second });
+    expect(await onChain()).to.equal(accountKeyHash(second));
+    await workflow().result();
     await recordHistory("account-two-keys", workflow());
   });
 

@@ -144,7 +144,7 @@ describe("an audit", function () {
     const answer = { model: "judge-1", status: "FAIL", confidence: 0.8, reasoning: "No." } as const;
     const { engine } = world.sources;
     const judged = engine.judge(await requestToJudge(world.sources, approved), Date.now(), {
-      "intent_alignment.element_matching": answer,
+      answers: { "intent_alignment.element_matching": answer },
     });
     if ("invalid" in judged) throw new Error(judged.invalid);
     const hex = Buffer.from(judged.verdict).toString("hex");

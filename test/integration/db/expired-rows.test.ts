@@ -33,6 +33,11 @@ const WRITTEN: Record<string, { livesMs: number; insert: string }> = {
     insert: `insert into connection_code (code_hash, state, created_at, ends_at)
       select gen_random_uuid(), 'expired', $now, $now from n`,
   },
+  mcp_session: {
+    livesMs: DAY,
+    insert: `insert into mcp_session (session_hash, holder, protocol_version, log_level, created_at, used_at, ends_at, last_event, heard_event)
+      select gen_random_uuid(), 'user:x', '2025-11-25', 0, $now, $now, $until, 0, 0 from n`,
+  },
   rate_limit_bucket: {
     livesMs: MINUTE,
     insert:
@@ -73,6 +78,7 @@ describe("what is kept for a time only", () => {
     for (let now = start; now < start + 2 * DAY; now += step) {
       await sweep(now);
       for (const table of Object.keys(WRITTEN)) await write(table, now);
+      expect(await sweep(now), "nothing goes before its time").to.equal(0);
       for (const [table, { livesMs }] of Object.entries(WRITTEN)) {
         const alive = Math.floor(Math.min(livesMs, now - start) / step) + 1;
         expect(await count(table), `${table} after ${(now - start) / HOUR} h`).to.equal(alive * PER_STEP);
@@ -123,17 +129,36 @@ describe("what is kept for a time only", () => {
     expect(await sweep(Date.now() + 2 * MINUTE)).to.equal(1);
   });
 
+  it("includes OAuth clients that nobody used for a month, save those that have a grant", async () => {
+    const { url } = await world.serve({ limiter: UNLIMITED });
+    const user = await signIn(url);
+    const { em } = database;
+    await em.fork().execute(
+      `insert into oauth_client (id, name, redirect_uris, auth_method, created_at, last_used_at)
+       select id, '', '{}', 'none', now(), now() - interval '29 days' from unnest(array['with', 'without']) id`,
+    );
+    await em
+      .fork()
+      .execute("update session set kind = 'oauth', client_id = 'with' where user_id = ?", [user.id]);
+    expect(await sweep(Date.now())).to.equal(0);
+    expect(await sweep(Date.now() + 2 * DAY)).to.equal(1);
+    expect(await em.fork().execute("select id from oauth_client")).to.deep.equal([{ id: "with" }]);
+  });
+
   it("is in the list, wherever a table says when its rows end", () => {
     // A key that has expired stays in its owner's list.
     const kept = ["api_key"];
+    // A client has no end of its own: it goes when nothing of it is left.
+    const unused = ["oauth_client"];
     const tables = entities.map(({ meta }) => meta as { tableName: string; properties: object });
     const ending = tables
       .filter(({ properties }) =>
         Object.keys(properties).some((name) => /^(expire|expiresAt|endsAt|claimedAt)$/.test(name)),
       )
       .map(({ tableName }) => tableName);
-    expect(EXPIRED_ROWS.map(({ table }) => table)).to.have.members(
-      ending.filter((table) => !kept.includes(table)),
-    );
+    expect(EXPIRED_ROWS.map(({ table }) => table)).to.have.members([
+      ...ending.filter((table) => !kept.includes(table)),
+      ...unused,
+    ]);
   });
 });

@@ -36,6 +36,7 @@ const VALIDATOR_ROOMS = [
   "model",
   "engine",
   "pool",
+  "prices",
   "arbiter.ts",
   "http",
   "main.ts",

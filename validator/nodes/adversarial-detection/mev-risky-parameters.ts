@@ -1,5 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import { showAmount } from "../../calls/show-amount.ts";
+import { waiverOf } from "../../case/bounded-by-words.ts";
 import type { Case, Pair } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import { isUnlimited } from "../../decimals/unlimited.ts";
@@ -38,24 +39,28 @@ export const mevRiskyParameters = hardNode({
 });
 
 function judgeMinimum({ intent }: Case, { call }: Pair): NodeResult | undefined {
-  if (intent.waivers.some((waiver) => waiver.of === "minimum output")) return undefined;
   const { amountIn, amountOut } = call;
-  if (!amountOut || isDust(call)) {
+  const isWaived = waiverOf(call, intent) !== undefined;
+  if (!isWaived && (!amountOut || isDust(call))) {
     return fail(0.99, `The call is content with ${amountOut ? showAmount(amountOut) : "any output"}.`, {
       expected: "a minimum output near the price",
       actual: amountOut?.baseUnits.toString() ?? null,
       remedy: "Set the minimum output to the quoted amount less the slippage that the intent allows.",
     });
   }
-  if (amountIn?.bound === "at most" && isUnlimited(amountIn.baseUnits)) {
-    return fail(0.99, `The call may give ${showAmount(amountIn)} for ${showAmount(amountOut)}.`, {
-      expected: "a maximum input near the price",
-      actual: amountIn.baseUnits.toString(),
-      remedy: "Set the maximum input to the quoted amount and the slippage that the intent allows.",
-    });
+  if (!isWaived && amountIn?.bound === "at most" && isUnlimited(amountIn.baseUnits)) {
+    return fail(
+      0.99,
+      `The call may give ${showAmount(amountIn)} for ${amountOut ? showAmount(amountOut) : "nothing that it names"}.`,
+      {
+        expected: "a maximum input near the price",
+        actual: amountIn.baseUnits.toString(),
+        remedy: "Set the maximum input to the quoted amount and the slippage that the intent allows.",
+      },
+    );
   }
   const stated = intent.slippage;
-  if (stated && stated.bips > RECKLESS_BIPS) {
+  if (stated && stated.bips > RECKLESS_BIPS && !isWaived) {
     return fail(0.85, `The intent allows "${stated.quote.text}", which invites others to take it.`, {
       expected: { slippage_bps: RECKLESS_BIPS },
       actual: { slippage_bps: stated.bips },
@@ -89,12 +94,12 @@ function judgeEnd({ intent, evaluatedAt }: Case, { call }: Pair): NodeResult | u
   );
 }
 
-function accept({ intent, prices }: Case, { call }: Pair): NodeResult {
-  const waived = intent.waivers.find((waiver) => waiver.of === "minimum output");
+function accept(opened: Case, { call }: Pair): NodeResult {
+  const waived = opened.intent.waivers.find((waiver) => waiver.of === "minimum output");
   if (waived) return pass(0.5, `The user waives the minimum ("${waived.quote.text}").`);
   const bound = call.amountOut ? showAmount(call.amountOut) : "";
   return pass(
-    priceGap(call, prices) ? 0.95 : 0.6,
+    priceGap(call, opened) ? 0.95 : 0.6,
     `The trade is bounded: ${bound}${call.deadline === undefined ? ", without an end of its own" : `, until ${showTime(call.deadline)}`}.`,
   );
 }

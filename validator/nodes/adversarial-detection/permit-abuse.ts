@@ -1,4 +1,4 @@
-import type { Permit } from "../../calls/call.ts";
+import type { Call, Permit } from "../../calls/call.ts";
 import { showAmount, showAsset } from "../../calls/show-amount.ts";
 import type { Case, Pair } from "../../case/case.ts";
 import { isSpenderOf } from "../../case/serves.ts";
@@ -59,6 +59,8 @@ function judge(opened: Case, { call, step, prepares }: Pair, permit: Permit): No
       });
     }
   }
+  const endless = judgeSignature(opened, call);
+  if (endless) return endless;
   const main = prepares ?? call;
   if (main.operation === "approve" || main.operation === "revoke") {
     const isSame = call.amountIn?.asset.contract === asset.contract && call.spender === spender;
@@ -69,6 +71,19 @@ function judge(opened: Case, { call, step, prepares }: Pair, permit: Permit): No
   return isSpent
     ? undefined
     : extra(permit, main.amountIn ? `of ${showAsset(main.amountIn.asset)}` : "needed");
+}
+
+/** A signature waits until somebody sends it, so that it must end as what it permits does. */
+function judgeSignature({ evaluatedAt, intent }: Case, { isSigned, deadline }: Call): NodeResult | undefined {
+  if (!isSigned || intent.deadline || intent.waivers.some(({ of }) => of === "deadline")) return undefined;
+  const latest = BigInt(Math.floor(evaluatedAt / 1000)) + LONGEST_SECONDS;
+  if (deadline !== undefined && deadline <= latest) return undefined;
+  const until = deadline === undefined ? "without an end" : `until ${showTime(deadline)}`;
+  return fail(0.9, `The signature can be used ${until}, and the intent names no such time.`, {
+    expected: "an end within a year",
+    actual: deadline?.toString() ?? null,
+    remedy: "Sign it with a deadline that is near, or say in the intent until when it is to be good.",
+  });
 }
 
 function extra(permit: Permit, wanted: string): NodeResult {

@@ -1,7 +1,7 @@
 import { showAmount } from "../../calls/show-amount.ts";
+import { isBoundedByWords, openSide, waiverOf } from "../../case/bounded-by-words.ts";
 import type { Case, Pair } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
-import type { Amount, Bound } from "../../intent/intent.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { type PriceGap, priceGap } from "../price-gap.ts";
@@ -10,11 +10,12 @@ import { amountDetails } from "../show.ts";
 import { DEFAULT_SLIPPAGE_BIPS, ROUNDING_BIPS } from "../slippage-bounds.ts";
 
 /**
- * A trade's minimum output, or its maximum input, is no further from the price than the intent allows; 3 % where the
- * intent states nothing. The pools' own fee, up to 1 %, is no slippage. What the request claims counts only against it.
+ * What a trade gets at least, or gives at most where its output is fixed, is bounded: by a price that the operator or the
+ * request tells and what the intent allows off it (3 % where it states nothing), or by the intent's own words. The pools'
+ * own fee, up to 1 %, is no slippage. What the request claims of its slippage counts only against it.
  *
- * Confidence: 0.98 by given prices, 0.8 where dollar coins and wrapped currencies are taken at par, 0.5 where the user
- * waives the minimum.
+ * Confidence: 0.98 by the operator's prices, 0.9 by those of the request or by the intent's own bound, 0.8 where dollar
+ * coins and wrapped currencies are taken at par, 0.5 where the user waives the bound.
  */
 export const slippageTolerance = hardNode({
   id: "intent_alignment.slippage_tolerance",
@@ -36,30 +37,23 @@ export const slippageTolerance = hardNode({
           },
         );
       }
-      if (stated === undefined && isBounded(pair))
+      const isBounded = isBoundedByWords(pair, opened);
+      if (stated === undefined && isBounded)
         return pass(0.9, "The intent itself states the worst price, which was compared.");
-      const gap = priceGap(call, opened.prices);
-      if (!gap) return untold(opened, pair);
-      return judge(opened, pair, gap, stated ?? DEFAULT_SLIPPAGE_BIPS);
+      const gap = priceGap(call, opened);
+      if (gap) return judge(opened, pair, gap, stated ?? DEFAULT_SLIPPAGE_BIPS);
+      if (isBounded) return pass(0.9, "The intent itself states the worst price, which was compared.");
+      return withoutPrice(opened, pair);
     });
   },
 });
-
-/** "For at least 0.9 WETH", "for at most 3100 USDC": the user's own worst price. */
-function isBounded({ call, step }: Pair): boolean {
-  const isBound = (amount: Amount | undefined, bound: Bound) =>
-    amount?.kind === "number" && amount.bound === bound;
-  return call.amountOut?.bound === "at least"
-    ? isBound(step?.amountOut, "at least")
-    : call.amountIn?.bound === "at most" && isBound(step?.amount, "at most");
-}
 
 function judge({ intent, claims }: Case, { call }: Pair, gap: PriceGap, allowed: number): NodeResult {
   const real = Math.round(gap.bips * 100) / 100;
   const details = { allowed_bps: allowed, actual_bps: real, pool_fee_bps: gap.feeBips, told_by: gap.told };
   const terms = `${call.amountIn ? showAmount(call.amountIn) : ""} for ${call.amountOut ? showAmount(call.amountOut) : ""}`;
   if (gap.bips > allowed + gap.feeBips + ROUNDING_BIPS) {
-    const waived = intent.waivers.find((waiver) => waiver.of === "minimum output" || waiver.of === "price");
+    const waived = waiverOf(call, intent);
     if (waived && intent.slippage === undefined)
       return pass(
         0.5,
@@ -67,7 +61,7 @@ function judge({ intent, claims }: Case, { call }: Pair, gap: PriceGap, allowed:
         details,
       );
     return fail(
-      gap.told === "prices" ? 0.98 : 0.85,
+      gap.told === "parity" ? 0.85 : 0.98,
       `The call accepts ${terms}, ${percent(real)} under the price; ${percent(allowed)} is ${intent.slippage ? "what the intent allows" : "taken as agreed"}.`,
       {
         ...details,
@@ -91,30 +85,35 @@ function judge({ intent, claims }: Case, { call }: Pair, gap: PriceGap, allowed:
     );
   }
   return pass(
-    gap.told === "prices" ? 0.98 : 0.8,
+    CONFIDENCE[gap.told],
     `The call accepts ${terms}, at worst ${percent(Math.max(0, real))} under the price; ${percent(allowed)} is allowed.`,
     details,
   );
 }
 
+const CONFIDENCE = { operator: 0.98, request: 0.9, parity: 0.8 } as const;
+
 /** A quote is older than the price and carries the pool's depth, so a claim may be a little off. */
 const CLAIM_LEEWAY_BIPS = 100;
 
-function untold({ intent }: Case, { call, step }: Pair): NodeResult {
-  if (step?.amountOut) return skip("The intent states what it is to get, which was compared itself.");
-  if (intent.slippage && !call.amountOut) {
-    return fail(
-      0.85,
-      `The intent allows ${percent(intent.slippage.bips)} slippage, but the call bounds no output.`,
-      {
-        expected: { slippage_bps: intent.slippage.bips },
-        actual: null,
-        remedy: "Use a function with a minimum output.",
-      },
-    );
-  }
-  return skip("No prices were sent, so the minimum cannot be judged by them.", {
-    add: "metadata.prices with the dollar prices of both tokens",
+/** Nobody tells a price: only who gives the outcome up in so many words has it judged by nothing. */
+function withoutPrice({ intent }: Case, { call }: Pair): NodeResult {
+  const { slippage } = intent;
+  const waived = waiverOf(call, intent);
+  if (waived && !slippage) return pass(0.5, `The user waives the price ("${waived.quote.text}").`);
+  const isOutput = openSide(call) === "got";
+  const open = isOutput ? call.amountOut : call.amountIn;
+  const bound = open ? showAmount(open) : "nothing";
+  const reason = slippage
+    ? `The intent allows ${percent(slippage.bips)} slippage, and no price is known by which ${bound} could be held against it.`
+    : `Nothing bounds ${isOutput ? "what is got" : "what is given"}: the call is content with ${isOutput ? "at least" : "up to"} ${bound}, and no price is known.`;
+  const example = open ? showAmount(open) : "2,900 USDC";
+  return fail(0.85, reason, {
+    expected: isOutput ? "a minimum in the intent, or a price" : "a maximum in the intent, or a price",
+    actual: open ? amountDetails(open) : null,
+    remedy: isOutput
+      ? `Write the least that is to come out into the intent ("for at least ${example}"), or that any amount is fine ("whatever comes out is fine"); or have the operator set PRICE_SOURCE.`
+      : `Write the most that may be spent into the intent ("for at most ${example}"), or that any price is fine ("at any price"); or have the operator set PRICE_SOURCE.`,
   });
 }
 

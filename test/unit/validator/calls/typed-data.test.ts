@@ -63,6 +63,15 @@ describe("an ERC-2612 permit that is to be signed", () => {
     );
   });
 
+  it("ends within a year where the intent names no end, as a permit inside a call does", () => {
+    const until = (deadline: bigint, text = intent) =>
+      outcome(text, asked(permit(FRIEND, 250n * USD6, { deadline: deadline.toString() })));
+    expect(until(NOW + 300n * 86_400n)).to.equal("PASS");
+    expect(until(NOW + 400n * 86_400n)).to.equal("adversarial_detection.permit_abuse");
+    expect(until(MAX)).to.equal("adversarial_detection.permit_abuse");
+    expect(until(MAX, `${intent}, no deadline`)).to.equal("PASS");
+  });
+
   it("is for the chain of the request", () => {
     for (const chainId of [137, undefined, 0])
       expect(outcome(intent, asked(permit(FRIEND, 250n * USD6, {}, { chainId })))).to.equal(

@@ -159,6 +159,7 @@ export function caseOf({ steps = [], calls = [], intent = {}, prices = {}, ...re
     unreadable: [],
     ...pairSteps(calls, steps, 1, prices),
     prices,
+    priceRecord: { told: prices },
     gas: { limit: undefined, maxFeePerGas: undefined, maxPriorityFeePerGas: undefined, problem: undefined },
     claims: { slippageBips: undefined, protocol: undefined },
     texts: [],

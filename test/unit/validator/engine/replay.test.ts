@@ -23,7 +23,7 @@ const sendOne = `{ "human_intent": "Send 1 ETH to ${ALICE} within 10 minutes",
   "preferences": { "slippage_bps": 99999999999999999999 } }`;
 
 function judge(request: string, at = NOW, answers?: ModelAnswers): string {
-  const judged = engine.judge(request, at, answers);
+  const judged = engine.judge(request, at, { answers });
   if ("invalid" in judged) throw new Error(judged.invalid);
   return judged.verdict;
 }

@@ -78,7 +78,9 @@ describe("a prompt", () => {
     expect(promptsIn(engine.judge(text, 0))).to.deep.equal([]);
     const id = "intent_alignment.element_matching";
     const [prompt, ...others] = promptsIn(
-      engine.judge(text, 0, { [id]: { model: "m", failure: "The model did not answer in time." } }),
+      engine.judge(text, 0, {
+        answers: { [id]: { model: "m", failure: "The model did not answer in time." } },
+      }),
     ) as Record<string, string>[];
     expect(others).to.deep.equal([]);
     expect(prompt?.node_id).to.equal(id);

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { pricesIn } from "../../../../validator/case/prices.ts";
 import { mevRiskyParameters } from "../../../../validator/nodes/adversarial-detection/mev-risky-parameters.ts";
 import { amountMatching } from "../../../../validator/nodes/intent-alignment/amount-matching.ts";
 import { deadlineConsistency } from "../../../../validator/nodes/intent-alignment/deadline-consistency.ts";
@@ -14,10 +15,13 @@ import {
   quote,
   STRANGER,
   statusOf,
+  step,
   swap,
   swapStep,
   token,
+  USDC,
   usdc,
+  WETH,
   weth,
 } from "../case/hand-made-case.ts";
 
@@ -106,8 +110,11 @@ describe("the slippage of a trade", () => {
   });
 
   it("is judged by the most that is given where what is got is fixed", () => {
-    expect(status({ amountIn: atMost(usdc(3080)), amountOut: weth(1) })).to.equal("PASS");
-    expect(status({ amountIn: atMost(usdc(3200)), amountOut: weth(1) })).to.equal("FAIL");
+    const steps = [step("swap", { token: token("USDC"), amountOut: amount("1", "WETH") })];
+    const purchase = (most: number) => ({ amountIn: atMost(usdc(most)), amountOut: weth(1) });
+    expect(status(purchase(3080), {}, { steps })).to.equal("PASS");
+    expect(status(purchase(3200), {}, { steps })).to.equal("FAIL");
+    expect(status(purchase(3080), {}, { steps, prices: {} })).to.equal("FAIL");
   });
 
   it("is not what the request claims", () => {
@@ -124,7 +131,24 @@ describe("the slippage of a trade", () => {
     const stable = { amountOut: atLeast(dai(2900)) };
     expect(status(stable, {}, { prices: {} })).to.equal("FAIL");
     expect(status({ amountOut: atLeast(dai(2990)) }, {}, { prices: {} })).to.equal("PASS");
-    expect(status({}, {}, { prices: {} })).to.equal("SKIP");
+    expect(status({}, {}, { prices: {} })).to.equal("FAIL");
+  });
+
+  it("needs no price where the intent's own words bound the trade", () => {
+    const steps = [swapStep({ amountOut: amount("0.98", "WETH", "at least") })];
+    expect(status({}, {}, { steps, prices: {} })).to.equal("PASS");
+    expect(status({}, { slippage: slippage(50) }, { prices: {} })).to.equal("FAIL");
+  });
+
+  it("is judged by the operator's price where the request tells another", () => {
+    const priceRecord = {
+      operator: { source: "aave-oracle", read_at: "", usd: { [WETH]: 3000, [USDC]: 1 } },
+      told: { WETH: 6000 },
+    };
+    const half = { amountOut: atLeast(weth(0.5)) };
+    const opened = { priceRecord, prices: pricesIn(priceRecord, 1) };
+    expect(status(half, {}, opened)).to.equal("FAIL");
+    expect(status(half, {}, { prices: { WETH: 6000, USDC: 1 } })).to.equal("PASS");
   });
 
   it("may be waived", () => {
