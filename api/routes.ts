@@ -2,6 +2,7 @@ import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { internalRoutes } from "./internal/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
@@ -33,5 +34,6 @@ export const routes: readonly AnyRoute[] = [
   ...mcpRoutes,
   ...verificationServiceRoutes,
   ...publicAgentRoutes,
+  ...internalRoutes,
   ...documentationRoutes(() => routes),
 ];

@@ -9,6 +9,8 @@ import { User } from "./accounts/user.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
+import { EndingReport } from "./endings/ending-report.entity.ts";
+import { OrionMetadata } from "./endings/orion-metadata.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
@@ -49,6 +51,8 @@ export const entities = [
   TransactionPayload,
   Approval,
   Verdict,
+  EndingReport,
+  OrionMetadata,
   McpSession,
   McpEvent,
   McpWatch,

@@ -190,6 +190,11 @@ export const variables = {
       default: 30 * 86_400_000,
       about: "How long an approved one waits for its execution.",
     }),
+    EXECUTION_CONFIRMATIONS: given(count(1, 10_000), {
+      default: 12,
+      about:
+        "How many blocks deep a reported execution must be, its own block counted, before it is believed to stay. `npm start` uses 1 on its own chain.",
+    }),
     VERDICT_MAX_AGE: given(duration, {
       default: 15 * 60_000,
       about: "Age from which a verdict's hard checks run again before custody signs.",

@@ -3,6 +3,7 @@ import { NativeConnection, Runtime } from "@temporalio/worker";
 import { openChain } from "../activities/open-chain.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { createCipher } from "../db/secrets/cipher.ts";
+import { createChainNodes } from "../integrations/chain/chain-nodes.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
@@ -30,7 +31,7 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
   );
   const database = await openReadyDatabase(needed.DATABASE_URL, { poolSize: 20 });
   onStop(() => database.close());
-  const { writer } = await openChain(
+  const { node, writer } = await openChain(
     { url: needed.CHAIN_RPC_URL, signerKey: needed.CHAIN_SIGNER_KEY, expectedChainId: environment.CHAIN_ID },
     database,
   );
@@ -58,6 +59,8 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     sealer,
     ipfs: createIpfs({ url: needed.IPFS_API_URL }),
     writer,
+    chains: createChainNodes({ registration: node, urls: environment.RPC_URLS, timeoutMs: 10_000 }),
+    confirmations: environment.EXECUTION_CONFIRMATIONS,
     judge,
     temporal,
     policy: {

@@ -27,12 +27,17 @@ const PATHS = [
   "transaction-approved-by-owner",
   "transaction-cancelled",
   "transaction-cancelled-after-approval",
+  "transaction-cancelled-by-owner",
+  "transaction-executed",
+  "transaction-execution-differs",
   "transaction-execution-expired",
+  "transaction-execution-resent",
   "transaction-external-arbiter",
   "transaction-plain",
   "transaction-publication-failed",
   "transaction-registration-failed",
   "transaction-rejected",
+  "transaction-settled",
   "transaction-undecided",
 ];
 

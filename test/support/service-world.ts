@@ -6,6 +6,7 @@ import { createBuiltInJudge } from "../../activities/transaction/built-in-judge.
 import { ensureBuiltInService } from "../../commands/provision/built-in-service.ts";
 import { type Cipher, createCipher } from "../../db/secrets/cipher.ts";
 import type { ServiceRow } from "../../db/verification-services/find-services.ts";
+import { type ChainNodes, createChainNodes } from "../../integrations/chain/chain-nodes.ts";
 import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
 import { createIpfs, type Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.ts";
@@ -24,6 +25,8 @@ import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.
 export interface WorkersInTest {
   judge?: Judge;
   writer?: ChainWriter;
+  chains?: ChainNodes;
+  confirmations?: number;
   log?: Logger;
   cachedWorkflows?: number;
   version?: WorkerVersion;
@@ -96,6 +99,10 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
           sealer,
           ipfs,
           writer: options.writer ?? chain.writer,
+          chains:
+            options.chains ??
+            createChainNodes({ registration: chain.node, urls: new Map(), timeoutMs: 2000 }),
+          confirmations: options.confirmations ?? 1,
           judge,
           temporal: temporal.client,
           policy: fullPolicy,
