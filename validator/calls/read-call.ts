@@ -13,6 +13,7 @@ import { unlessSame } from "./same-call.ts";
 import { compared, listedArguments, ownOf } from "./told-beside.ts";
 import { shortly, toldText } from "./told-text.ts";
 import { readTypedData, typedDataOf } from "./typed-data.ts";
+import { unknownField } from "./unknown-field.ts";
 import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
 
 /** Checks a transaction's envelope and reads what it calls: from calldata, a named call, an order or a description. */
@@ -21,6 +22,26 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
   const malformed = (problem: string, details: Details) => [
     unreadable("malformed", position)(problem, details),
   ];
+  if (raw.toldTwice !== undefined) {
+    return malformed(`\`${raw.toldTwice}\` is told twice, in two spellings, and differently.`, {
+      expected: `one \`${raw.toldTwice}\``,
+      actual: "two",
+      remedy: "Send the field once.",
+    });
+  }
+  const unknown = unknownField(raw);
+  if (unknown !== undefined) {
+    return [
+      unreadable("not-understood", position)(
+        `\`${shortly(unknown, 40)}\` looks like part of a transaction, and what it does is not understood.`,
+        {
+          expected: "a transaction of `to`, `value` and `data`",
+          actual: `\`${shortly(unknown, 40)}\` as well`,
+          remedy: `Leave \`${shortly(unknown, 40)}\` out, or send what it stands for as a transaction of its own.`,
+        },
+      ),
+    ];
+  }
   const data = calldataOf(raw);
   if (data === undefined) {
     return malformed("The calldata is not hex of whole bytes, or `data` and `input` differ.", {

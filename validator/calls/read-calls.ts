@@ -1,6 +1,7 @@
 import { isEmpty, type RawTransaction } from "../request/raw-transaction.ts";
 import type { ProposedTransaction } from "../request/request.ts";
 import type { Call } from "./call.ts";
+import { canonicalFields } from "./canonical-fields.ts";
 import { contradictions } from "./described/compare.ts";
 import { descriptionOf } from "./described/description.ts";
 import { toldFields } from "./described/told-fields.ts";
@@ -16,24 +17,25 @@ import { isRepeated, wrappedTransactions } from "./wrapped-transactions.ts";
  * the one at the top, if it is another.
  */
 export function rawTransactions(proposed: ProposedTransaction): RawTransaction[] {
-  const given = wrappedTransactions(proposed);
+  const given = wrappedTransactions(proposed).map(canonicalFields);
   if (given.length === 0 && isOneAlone(proposed)) return [proposed];
-  const { transactions = [], ...rest } = proposed;
+  const { transactions: listed = [], ...rest } = proposed;
+  const transactions: RawTransaction[] = listed.map(canonicalFields);
   const top: RawTransaction = { ...rest, describesAll: false };
   given.unshift(...transactions);
-  const listed = given.map((transaction) => inheriting(transaction, top));
+  const all = given.map((transaction) => inheriting(transaction, top));
   const isOne =
     [top.to, top.data, top.input, top.call, top.order].some((part) => !isEmpty(part)) ||
     typedDataOf(top) !== undefined;
-  if (isOne && !isAmong(top, listed)) return [...listed, top];
-  return listed.length === 0 || descriptionOf(top) || toldFields(top)
-    ? [...listed, { ...top, describesAll: true }]
-    : listed;
+  if (isOne && !isAmong(top, all)) return [...all, top];
+  return all.length === 0 || descriptionOf(top) || toldFields(top)
+    ? [...all, { ...top, describesAll: true }]
+    : all;
 }
 
 /** Nothing is listed, and it does not say of itself what is only said here: the most frequent request, and read as it is. */
 function isOneAlone(proposed: ProposedTransaction): boolean {
-  return proposed.transactions === undefined && !("describesAll" in proposed);
+  return proposed.transactions === undefined && !("describesAll" in proposed) && !("toldTwice" in proposed);
 }
 
 function isAmong(top: RawTransaction, listed: readonly RawTransaction[]): boolean {
@@ -68,7 +70,22 @@ export function readCalls(
     }
   }
   if (transactions.every(({ describesAll }) => describesAll)) unreadable.push(NOTHING_LISTED);
+  if (calls.length > MOST_CALLS) return { calls: [], unreadable: [tooMany(calls.length)] };
   return { calls, unreadable };
+}
+
+/** Each call is held against each wish of the intent; nobody asks for more than this in one go. */
+const MOST_CALLS = 256;
+
+function tooMany(count: number): UnreadableCall {
+  return {
+    position: 0,
+    kind: "not-understood",
+    problem: `The transaction makes ${count} calls, more than are checked at once.`,
+    expected: `at most ${MOST_CALLS} calls`,
+    actual: `${count} calls`,
+    remedy: "Send fewer calls in one request.",
+  };
 }
 
 /** A description stands for the transaction where none is given; beside an empty list it describes nothing. */

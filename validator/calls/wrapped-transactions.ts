@@ -1,15 +1,24 @@
 import { parseQuantity } from "../decimals/quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "../request/raw-transaction.ts";
 import type { ProposedTransaction } from "../request/request.ts";
+import { canonicalFields } from "./canonical-fields.ts";
+import { authorizes } from "./delegation.ts";
 import { descriptionOf } from "./described/description.ts";
 import { toldText } from "./told-text.ts";
+import { type TypedData, typedDataOf } from "./typed-data.ts";
 
 /** What a client wraps transactions in. */
 const WRAPPERS: ReadonlySet<string> = new Set(["calls", "tx", "transaction"]);
 /** What is read as something else. */
 const OTHERS: ReadonlySet<string> = new Set(
-  "transactions metadata context call order gas typedData typed_data eip712 authorizationList".split(" "),
+  "transactions call order gas typedData typed_data eip712 authorizationList domain message types params".split(
+    " ",
+  ),
 );
+/** What is looked into for transactions, and for nothing else of what it may say. */
+const AROUND: ReadonlySet<string> = new Set(["metadata", "context"]);
+/** Deeper than any client hides a transaction by mistake, and as deep as a request may nest. */
+const MOST_LEVELS = 32;
 const CALLDATA = /^0x[0-9a-fA-F]{8}/;
 
 /**
@@ -25,18 +34,47 @@ export function wrappedTransactions(proposed: ProposedTransaction): RawTransacti
       if (!isRecord(one)) continue;
       if (WRAPPERS.has(key)) {
         if (key !== "calls" || Array.isArray(value)) wrapped.push(one);
-      } else if (isOrder(one)) {
-        if (!isRecord(proposed.order) || !isSameOrder(proposed.order, one)) wrapped.push({ order: one });
       } else if (/^approvals?$/.test(key) && isToldAlone(proposed)) {
         if (!isEmpty(one.spender)) wrapped.push({ operation: "approve", ...one });
       } else if (key === "steps" && isToldAlone(proposed)) {
         if (descriptionOf(one)) wrapped.push(one);
-      } else if (isTransaction(one) && !isRepeated(one, [proposed, ...(proposed.transactions ?? [])])) {
-        wrapped.push(one);
+      } else if (AROUND.has(key) || !looksSigned(one)) {
+        wrapped.push(...hiddenIn(one, proposed));
+      } else {
+        wrapped.push(...signedIn(one, proposed));
       }
     }
   }
   return wrapped;
+}
+
+/** What would be signed too, wherever it stands in what is said around a transaction. */
+function hiddenIn(value: unknown, proposed: ProposedTransaction, level = 0): RawTransaction[] {
+  if (typeof value !== "object" || value === null || level > MOST_LEVELS) return [];
+  if (!Array.isArray(value) && looksSigned(value as Record<string, unknown>))
+    return signedIn(value as Record<string, unknown>, proposed);
+  return Object.values(value).flatMap((inner) => hiddenIn(inner, proposed, level + 1));
+}
+
+function looksSigned(given: Readonly<Record<string, unknown>>): boolean {
+  const one = canonicalFields(given);
+  return isOrder(one) || isTransaction(one) || typedDataOf(one) !== undefined || authorizes(one);
+}
+
+/** The transaction, order, typed data or authorization that an object is, unless it repeats what is read already. */
+function signedIn(given: Readonly<Record<string, unknown>>, proposed: ProposedTransaction): RawTransaction[] {
+  const one = canonicalFields(given);
+  if (isOrder(one)) {
+    return isRecord(proposed.order) && isSameOrder(proposed.order, one) ? [] : [{ order: one }];
+  }
+  const typed = typedDataOf(one);
+  if (typed)
+    return isSameData(typed, typedDataOf(proposed)) ? [] : [{ typedData: typed.given } as RawTransaction];
+  return isRepeated(one, [proposed, ...(proposed.transactions ?? [])]) && !authorizes(one) ? [] : [one];
+}
+
+function isSameData({ given }: TypedData, own: TypedData | undefined): boolean {
+  return own !== undefined && toldText(given) === toldText(own.given);
 }
 
 /** Beside calldata a list of steps tells what that does; where there is none, it is what is done. */

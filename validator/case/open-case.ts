@@ -1,3 +1,4 @@
+import { canonicalFields } from "../calls/canonical-fields.ts";
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
 import { extractIntent } from "../intent/extract-intent.ts";
 import type { Intent } from "../intent/intent.ts";
@@ -26,7 +27,7 @@ export function openCase(
   evaluatedAt: number,
   operator?: OperatorPrices,
 ): Case {
-  const proposed = withToldChain(request.proposed_tx ?? {});
+  const proposed = canonicalFields(withToldChain(request.proposed_tx ?? {}));
   const transactions = rawTransactions(proposed);
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, intent);
   const { calls, unreadable } = readCalls(transactions, chain.id);

@@ -14,9 +14,10 @@ const isManner = (lexemes: readonly Lexeme[], at: number) =>
 /** A condition in a sentence that asks for something: "if ETH is above 3000", "unless …", "only when …". */
 export function findCondition(reading: Reading, verbs: readonly number[]): Quote | undefined {
   const { text, lexemes } = reading;
+  let [from, to] = [0, 0];
   for (const [at, lexeme] of lexemes.entries()) {
     if (isTaken(reading, at) || !isConditional(lexemes, at) || isManner(lexemes, at)) continue;
-    const [from, to] = sentenceAround(lexemes, at);
+    if (at >= to) [from, to] = sentenceAround(lexemes, at);
     if (!verbs.some((verb) => verb >= from && verb < to)) continue;
     if (lexeme.lower === "in" && !isOfRequest(lexemes, at, verbs)) continue;
     const last = lexemes[clauseEnd(lexemes, at, to) - 1];

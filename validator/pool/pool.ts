@@ -86,7 +86,10 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
     examine: (request) => run<Examined>("examine", request),
     judge(request, asker) {
       if (inFlight.size >= threads + maxQueued) return Promise.reject(new ArbiterBusy());
-      const judged = threads > 1 && isIdle() ? judgeByFamilies(request) : batches.judge(request, asker);
+      const judged =
+        threads > 1 && request.text.length <= LARGEST_DEALT && isIdle()
+          ? judgeByFamilies(request)
+          : batches.judge(request, asker);
       inFlight.add(judged);
       const done = () => {
         inFlight.delete(judged);
@@ -112,6 +115,8 @@ function dealFamilies(threads: number): Family[][] {
 }
 
 const IDLE_AFTER_MS = 5;
+/** A larger request costs more to hand about, all of it by way of the event loop, than its checks cost. */
+const LARGEST_DEALT = 32 * 1024;
 /** What piscina says when a thread exits under its task. */
 const THREAD_LOSS = /worker exited with code|Terminating worker thread/;
 /** Enough for the compiler to have seen every rule before the first client waits for it: these pass all of them. */

@@ -1,9 +1,9 @@
 import { Ajv } from "ajv";
 import { MOST_LEVELS } from "../../domain/json-depth.ts";
 import { MAX_PAYLOAD_BYTES } from "../../domain/request-payload.ts";
+import { scanJson } from "../../domain/scan-json.ts";
 import { findUnstorableText } from "../../domain/storable-text.ts";
 import { ValidationRequest } from "./request.ts";
-import { scanJson } from "./scan-json.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
 export type ParsedRequest = { request: ValidationRequest } | { invalid: string };

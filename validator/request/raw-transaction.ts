@@ -13,6 +13,8 @@ export interface RawTransaction {
   type?: unknown;
   metadata?: unknown;
   authorizationList?: unknown;
+  /** Set here, never by a client: a field that it has in two spellings with two values. */
+  toldTwice?: string;
   /** Set here, never by a client: no transaction itself, but what is said of all the others. */
   describesAll?: boolean;
 }

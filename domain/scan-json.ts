@@ -10,18 +10,19 @@ const [QUOTE, BACKSLASH, OPEN_BRACE, OPEN_BRACKET, CLOSE_BRACE, CLOSE_BRACKET, C
  * signed must not depend on that. Text that is no JSON is left to the parser to refuse.
  */
 export function scanJson(text: string, mostLevels: number): JsonFlaw | undefined {
-  /** The keys of every object that is open, and undefined for every array. */
-  const open: (Set<string> | undefined)[] = [];
+  /** Whether what is open is an object, and its keys so far; most have none, and half a million empty sets cost seconds. */
+  const open: { isObject: boolean; keys?: Set<string> }[] = [];
   let isKey = false;
   for (let index = 0; index < text.length; index += 1) {
     switch (text.charCodeAt(index)) {
       case QUOTE: {
         const end = endOfString(text, index + 1);
-        const keys = open.at(-1);
-        if (isKey && keys) {
+        const inside = open.at(-1);
+        if (isKey && inside) {
           const key = keyIn(text, index, end);
-          if (keys.has(key)) return { flaw: "repeated key", key };
-          keys.add(key);
+          if (inside.keys?.has(key)) return { flaw: "repeated key", key };
+          if (inside.keys) inside.keys.add(key);
+          else inside.keys = new Set([key]);
         }
         index = end;
         break;
@@ -29,7 +30,7 @@ export function scanJson(text: string, mostLevels: number): JsonFlaw | undefined
       case OPEN_BRACE:
       case OPEN_BRACKET: {
         const isObject = text.charCodeAt(index) === OPEN_BRACE;
-        open.push(isObject ? new Set() : undefined);
+        open.push({ isObject });
         if (open.length > mostLevels) return { flaw: "depth" };
         isKey = isObject;
         break;
@@ -42,7 +43,7 @@ export function scanJson(text: string, mostLevels: number): JsonFlaw | undefined
         isKey = false;
         break;
       case COMMA:
-        isKey = open.at(-1) !== undefined;
+        isKey = open.at(-1)?.isObject === true;
         break;
     }
   }

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "chai";
+import { type Arbiter, createArbiter } from "../../../validator/arbiter.ts";
+import { USDC, USER } from "../../corpus/addresses.ts";
+import { calldata } from "../../corpus/calldata.ts";
+import { repeated } from "../../unit/validator/engine/hostile-pieces.ts";
+
+/** The library's types do not know it yet (Node 23.9): what this thread alone has used of the processor. */
+const { threadCpuUsage } = process as unknown as {
+  threadCpuUsage(before?: NodeJS.CpuUsage): NodeJS.CpuUsage;
+};
+
+describe("the event loop of a process with an arbiter", () => {
+  let arbiter: Arbiter;
+  before(async () => {
+    arbiter = createArbiter({ threads: 2 });
+    await arbiter.ready;
+  });
+  after(() => arbiter?.close());
+
+  const transactions = Array.from({ length: 100 }, (_, at) => ({
+    from: USER,
+    to: USDC,
+    data: calldata("transfer", USER, BigInt(at + 1)),
+  }));
+  const hostile = {
+    "a text that takes long to read": {
+      human_intent: repeated("if to or ", 10_000),
+      proposed_tx: { to: USER, value: "1" },
+    },
+    "many wishes and many calls": {
+      human_intent: repeated("send 1 USDC to bob, ", 10_000),
+      proposed_tx: { transactions },
+    },
+    "much around it": { human_intent: "x", metadata: { a: repeated("a ", 900_000) } },
+    "half a million keys": {
+      human_intent: "x",
+      metadata: { a: Array.from({ length: 100_000 }, () => ({ a: 1 })) },
+    },
+    "what is no request": { human_intent: repeated("x", 900_000) },
+  };
+  for (const [what, request] of Object.entries(hostile)) {
+    it(`is not held up by ${what}, alone or among others`, async () => {
+      const text = JSON.stringify(request);
+      const judge = () => arbiter.validateJson(text).catch(() => "refused");
+      // Alone it is dealt out to the threads by its parts, among others as a whole.
+      for (const together of [1, 4]) {
+        const before = threadCpuUsage();
+        await Promise.all(Array.from({ length: together }, judge));
+        const { user, system } = threadCpuUsage(before);
+        expect((user + system) / 1000 / together).to.be.below(100);
+      }
+    });
+  }
+
+  it("reads no intent itself", async () => {
+    const text = JSON.stringify(hostile["a text that takes long to read"]);
+    const [own, whole] = [threadCpuUsage(), process.cpuUsage()];
+    for (let count = 0; count < 8; count += 1) {
+      // The pool takes a request that follows at once for one of many.
+      await sleep(20);
+      await arbiter.validateJson(text);
+    }
+    expect(threadCpuUsage(own).user / process.cpuUsage(whole).user).to.be.below(0.35);
+  });
+});
