@@ -18,7 +18,7 @@ export function createApp(routes: readonly AnyRoute[], deps: Dependencies): Koa 
   app.use(accessLog(deps.log));
   app.use(errorFunnel(deps.log));
   app.use(securityHeaders(deps.baseUrl));
-  app.use(crossOrigin(routes, deps.uiUrl));
+  app.use(crossOrigin(routes, deps));
   for (const layer of createRouter(routes, deps)) app.use(layer);
   return app;
 }

@@ -11,6 +11,7 @@ import type { Lifecycle } from "../lifecycle/create-lifecycle.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { HealthChecks } from "./health/health-checks.ts";
 import type { Limiter } from "./limits/limiter.ts";
+import type { McpParts } from "./mcp/mcp-parts.ts";
 import type { SealedContentsReader } from "./transactions/sealed-contents.ts";
 
 /** Everything the API is built on, passed in by its process or by a test. */
@@ -47,4 +48,5 @@ export interface Dependencies {
   readonly plaintextPolicy: "seal" | "reject";
   readonly limiter: Limiter;
   readonly publicPostsPerMinute: number;
+  readonly mcp: McpParts;
 }

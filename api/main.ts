@@ -25,6 +25,7 @@ import { createHealthChecks } from "./health/health-checks.ts";
 import { createProbes } from "./health/probes.ts";
 import { createLimiter } from "./limits/limiter.ts";
 import { createMemoryCounters, createPostgresCounters } from "./limits/rate-counters.ts";
+import { createMcpParts } from "./mcp/mcp-parts.ts";
 import { routes } from "./routes.ts";
 import { createApiServer } from "./server.ts";
 import { createSealedContentsReader } from "./transactions/sealed-contents.ts";
@@ -69,9 +70,10 @@ await runProcess("api", async ({ environment, log, onStop }) => {
       ? await createPostgresCounters(database)
       : createMemoryCounters();
   const baseUrl = environment.BASE_URL ?? `http://localhost:${environment.PORT}`;
+  const uiUrl = environment.UI_URL ?? `${baseUrl}/app`;
   const app = createApp(routes, {
     baseUrl,
-    uiUrl: environment.UI_URL ?? `${baseUrl}/app`,
+    uiUrl,
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     log,
     health: createHealthChecks(probes),
@@ -98,6 +100,7 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     plaintextPolicy: environment.PLAINTEXT_POLICY,
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,
+    mcp: createMcpParts(database, { baseUrl, uiUrl, allowedOrigins: environment.MCP_ALLOWED_ORIGINS }),
   });
   const server = createApiServer(app);
   onStop(await listen(server, environment.PORT, environment.HOST));

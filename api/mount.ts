@@ -22,6 +22,7 @@ export function createMount(
   const authenticate = createAuthenticate(deps);
   return (route) => async (ctx) => {
     ctx.state.route = route;
+    route.refuseFirst?.(ctx.headers, deps);
     const tally = createTally(deps.limiter);
     try {
       await performer.admit(route, () => clientAddress(ctx.ip), tally);
@@ -52,12 +53,27 @@ export function createMount(
   }
 
   async function answerRaw(route: RawRoute, ctx: Context, tally: Tally): Promise<void> {
-    const { caller, confirm } = await identify(authenticate, route, ctx, createRequestBody(ctx), tally);
-    await confirm();
+    const body = createRequestBody(ctx);
+    const confirm = async () => {
+      const known = await identify(authenticate, route, ctx, body, tally);
+      await known.confirm();
+      return known.caller;
+    };
+    const caller = await confirm();
     await performer.allow(route, caller, tally);
     ctx.set(tally.headers());
     const { req: request, res: response } = ctx;
-    const given = { caller, request, response, tally, performer, deps, signal: departure(ctx) };
+    const given = {
+      caller,
+      request,
+      response,
+      body,
+      confirm,
+      tally,
+      performer,
+      deps,
+      signal: departure(ctx),
+    };
     await route.handleRaw({ ...given, clientAddress: clientAddress(ctx.ip) });
     // Koa leaves the response alone, which may stream on after this.
     ctx.respond = false;

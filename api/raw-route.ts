@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "./auth/caller.ts";
 import type { Dependencies } from "./dependencies.ts";
+import type { RequestBody } from "./input/request-body.ts";
 import type { Tally } from "./limits/tally.ts";
 import type { Performer } from "./perform.ts";
 import type { Auth, CallerFor, Declared, Media, Route } from "./route.ts";
@@ -10,6 +11,10 @@ export interface RawCall<C> {
   readonly caller: C;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** The request's body, unread but where a signature needed it. */
+  readonly body: RequestBody;
+  /** Looks at the credential again, for what goes on long after it was; throws once it is good no more. */
+  confirm(): Promise<unknown>;
   /** What the request has spent so far, to spend more on. */
   readonly tally: Tally;
   readonly clientAddress: string;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { type Static, type TSchema, Type } from "typebox";
 import type { TransactionAction } from "../domain/scopes.ts";
 import type { Answer } from "./answer.ts";
@@ -17,8 +18,8 @@ export type CallerFor<A extends Auth> = A extends readonly (infer K)[]
   ? Extract<Caller, { via: K }>
   : undefined;
 
-/** Which pages of other origins may read the answers: any, or only those of the web application. */
-export type CrossOrigin = "any" | "ui";
+/** Which pages of other origins may read the answers: any, only those of the web application, or those that may call /mcp. */
+export type CrossOrigin = "any" | "ui" | "mcp";
 
 /** What is not JSON, by its media type. */
 export interface Media {
@@ -47,6 +48,8 @@ export interface Declared<A extends Auth = Auth> {
   /** What the caller must be allowed to do with transactions, be it its own or any; whose they are is the handler's question. */
   readonly scope?: TransactionAction;
   readonly limits?: readonly Limit[];
+  /** Refuses by the headers alone, before anything is counted or looked at. */
+  readonly refuseFirst?: (headers: IncomingHttpHeaders, deps: Dependencies) => void;
   readonly crossOrigin?: CrossOrigin;
   /** How refusals are written; ours by default. */
   readonly errors?: ErrorShape;

@@ -2,6 +2,8 @@ import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { internalRoutes } from "./internal/routes.ts";
+import { mcpRoutes } from "./mcp/routes.ts";
 import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
 import { publicAgentRoutes } from "./public-agents/routes.ts";
@@ -29,7 +31,9 @@ export const routes: readonly AnyRoute[] = [
   ...settingsRoutes,
   ...quorumRoutes,
   ...transactionRoutes,
+  ...mcpRoutes,
   ...verificationServiceRoutes,
   ...publicAgentRoutes,
+  ...internalRoutes,
   ...documentationRoutes(() => routes),
 ];

@@ -11,10 +11,14 @@ import { startSweep } from "../lifecycle/start-sweep.ts";
 import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import { required } from "../runtime/required.ts";
 import { runCommand } from "../runtime/run-command.ts";
+import { keptBundle } from "../workers/kept-bundle.ts";
 import { ensureBuiltInService } from "./provision/built-in-service.ts";
+import { chooseWorkers } from "./provision/choose-workers.ts";
 import { ensureNamespace } from "./provision/namespace.ts";
+import { refuseBreakingUpgrade } from "./provision/refuse-breaking-upgrade.ts";
 import { removeSweepSchedule } from "./provision/remove-sweep-schedule.ts";
 import { ensureSearchAttributes } from "./provision/search-attributes.ts";
+import { silenceTemporal } from "./upgrade-check/silence-temporal.ts";
 
 /** Brings the outside systems to what this version needs. Run before each start of a new version; doing it twice changes nothing. */
 await runCommand(async (environment, onStop) => {
@@ -26,13 +30,27 @@ await runCommand(async (environment, onStop) => {
     "CHAIN_SIGNER_KEY",
   );
 
+  const settings = temporalSettings(environment);
+  const connection = await Connection.connect(settings.connection);
+  onStop(() => connection.close());
+  const made = await ensureNamespace(connection, settings.namespace);
+  const client = new Client({ connection, namespace: settings.namespace });
+  const cipher = createCipher(await encryptionKeys(environment));
+  await refuseBreakingUpgrade(
+    client,
+    () => {
+      silenceTemporal();
+      return keptBundle(environment.DATA_DIR, cipher);
+    },
+    environment.ALLOW_BREAKING_UPGRADE === "true",
+  );
+
   const database = await openDatabase(needed.DATABASE_URL);
   onStop(() => database.close());
   const migrations = await migrate(database);
   console.log(
     migrations.length > 0 ? `Database: ${migrations.length} migrations applied.` : "Database: up to date.",
   );
-  const cipher = createCipher(await encryptionKeys(environment));
   await ensureSigningKey(database.em, cipher);
 
   const { node, writer } = await openChain(
@@ -45,15 +63,11 @@ await runCommand(async (environment, onStop) => {
   const orion = await ensureBuiltInService(database.em, cipher, { node, writer }, contracts);
   console.log(`Chain ${writer.signer.chainId}: orion's inbox at ${orion.inbox}.`);
 
-  const settings = temporalSettings(environment);
-  const connection = await Connection.connect(settings.connection);
-  onStop(() => connection.close());
-  const made = await ensureNamespace(connection, settings.namespace);
   const attributes = await ensureSearchAttributes(connection, settings.namespace);
-  const client = new Client({ connection, namespace: settings.namespace });
   await removeSweepSchedule(client);
   await startSweep(client);
   console.log(
     `Temporal: namespace ${settings.namespace} ${made ? "made" : "present"}, ${attributes.length} search attributes added, sweep under way.`,
   );
+  await chooseWorkers(client, environment.WORKER_DEPLOYMENT);
 });

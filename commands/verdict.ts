@@ -8,7 +8,7 @@ import type { Environment } from "../runtime/environment.ts";
 import { modelSettings } from "../runtime/model-settings.ts";
 import { runCommand } from "../runtime/run-command.ts";
 import type { Engine, WholeRequest } from "../validator/engine/engine.ts";
-import { isPassed, judgeWithModel } from "../validator/engine/judge-with-model.ts";
+import { isForModel, judgeWithModel } from "../validator/engine/judge-with-model.ts";
 import { askPrices } from "../validator/prices/ask-prices.ts";
 import { loadEngine } from "./verdict/load-engine.ts";
 import { replay } from "./verdict/replay.ts";
@@ -45,7 +45,7 @@ async function judge(engine: Engine, environment: Environment, text: string): Pr
     ({ verdict } = byRules());
   }
   const settings = modelSettings(environment);
-  if (!settings || !isPassed(verdict)) return verdict;
+  if (!settings || !isForModel(verdict)) return verdict;
   return (await judgeWithModel(engine, await openModel(settings), engine.examine(request))).verdict;
 }
 

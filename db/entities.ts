@@ -9,9 +9,15 @@ import { User } from "./accounts/user.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
+import { EndingReport } from "./endings/ending-report.entity.ts";
+import { OrionMetadata } from "./endings/orion-metadata.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
 import { IdempotencyKey } from "./idempotency/idempotency-key.entity.ts";
 import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
+import { McpCall } from "./mcp/mcp-call.entity.ts";
+import { McpEvent } from "./mcp/mcp-event.entity.ts";
+import { McpSession } from "./mcp/mcp-session.entity.ts";
+import { McpWatch } from "./mcp/mcp-watch.entity.ts";
 import { OAuthClient } from "./oauth/oauth-client.entity.ts";
 import { OAuthSession } from "./oauth/oauth-session.entity.ts";
 import { ProviderQuorum } from "./quorums/provider-quorum.entity.ts";
@@ -45,6 +51,12 @@ export const entities = [
   TransactionPayload,
   Approval,
   Verdict,
+  EndingReport,
+  OrionMetadata,
+  McpSession,
+  McpEvent,
+  McpWatch,
+  McpCall,
   IdempotencyKey,
   UsedSignature,
   RateLimitBucket,

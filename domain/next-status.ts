@@ -1,4 +1,5 @@
 import { type Decisions, decide } from "./decide.ts";
+import type { ReportedEnd } from "./ending-report.ts";
 import type { ExecutionType } from "./execution-type.ts";
 import type { EndingEvent, StatusEvent } from "./status-event.ts";
 import type { StatusReason } from "./status-reason.ts";
@@ -11,6 +12,8 @@ export interface Standing {
   readonly execution: ExecutionType;
   readonly awaitsRegistration: boolean;
   readonly decisions: Decisions;
+  /** The end of an approved one that its reports come to, if any does: whatever else happens, that is its end. */
+  readonly reported?: ReportedEnd | undefined;
 }
 
 export interface StatusAndReason {
@@ -55,9 +58,10 @@ const EFFECTS: Record<EndingEvent, Effect> = {
 export function nextStatus(standing: Standing, event: StatusEvent): StatusAndReason {
   const { status, reason } = standing;
   if (status === "PENDING") return afterPending(standing, event);
-  if (status === "APPROVED" && event !== "decided") {
-    const { approved } = EFFECTS[event];
-    if (approved) return { status: approved, reason: event };
+  const end = standing.reported ?? event;
+  if (status === "APPROVED" && end !== "decided") {
+    const { approved } = EFFECTS[end];
+    if (approved) return { status: approved, reason: end };
   }
   return { status, reason };
 }

@@ -1,5 +1,5 @@
 /**
- * What can happen to a transaction. `decided` means that its rows changed, by a decision or by its registration; every other
+ * What can happen to a transaction. `decided` means that its rows changed, by a decision, its registration or a report of its end; every other
  * event is also the reason of the status that it leads to.
  */
 export const STATUS_EVENTS = [

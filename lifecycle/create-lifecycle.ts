@@ -7,11 +7,13 @@ import type { LifecyclePolicy } from "./policy.ts";
 import { type AccountToRegister, registerAccount } from "./register-account.ts";
 import { type StartableTransaction, startTransaction } from "./start-transaction.ts";
 import { tellApproval } from "./tell-approval.ts";
+import { tellReport } from "./tell-report.ts";
 
 /** Passes on to Temporal what is committed already. No caller waits for it: what fails here, the sweep does. */
 export interface Lifecycle {
   start(transaction: StartableTransaction): void;
   tell(requestHash: string, approvalId: string): void;
+  tellReport(requestHash: string, reportId: string): void;
   registerAccount(account: AccountToRegister): void;
   /** `started` is called when the workflow is known to be there. */
   startConnection(code: StartableConnection, started: () => Promise<void>): void;
@@ -48,6 +50,12 @@ export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolic
         registerAccount(deps.temporal, account),
         { address: account.address },
         "could not start the workflow; the sweep will",
+      ),
+    tellReport: (requestHash, reportId) =>
+      run(
+        tellReport(deps.temporal, requestHash, reportId),
+        { requestHash },
+        "could not tell the workflow; the sweep will",
       ),
     startConnection: (code, started) =>
       run(

@@ -52,6 +52,8 @@ export async function embeddedParts(environment: Environment, data: DataDirector
     parts.push(chain);
     ports.push({ port: publicPort, host: HOST, who: "the Ethereum node", variable: "CHAIN_PORT" });
     addresses.CHAIN_RPC_URL = chain.url;
+    // It makes a block per transaction, so nothing would ever be deep in it, and it has nobody to reorganise it.
+    addresses.EXECUTION_CONFIRMATIONS = "1";
     if (!environment.CHAIN_SIGNER_KEY) addresses.CHAIN_SIGNER_KEY = DEVELOPMENT_SIGNER_KEY;
   }
   if (!environment.IPFS_API_URL) {

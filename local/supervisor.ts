@@ -80,9 +80,9 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   async function keep(part: Part, first: RunningProgram, tier: Map<Part, RunningProgram>): Promise<void> {
     let running = first;
     let pause = SHORTEST_PAUSE_MS;
+    let leave = part.tend?.();
     for (;;) {
       const since = Date.now();
-      const leave = part.tend?.();
       const how = await running.ended;
       leave?.();
       if (stopping.signal.aborted) return;
@@ -92,6 +92,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       const back = await startAgain(part, tier, pause);
       running = back.running;
       pause = back.pause;
+      // Before what follows a return, which may take its time: whoever waits for the part is served meanwhile.
+      leave = part.tend?.();
       await options.afterReturn(part).catch((error: unknown) => {
         if (!stopping.signal.aborted) reporter.say(`  ✗ ${error instanceof Error ? error.message : error}`);
       });

@@ -87,6 +87,14 @@ export const variables = {
       about: "Certificate authority of the Temporal server.",
     }),
     TEMPORAL_TLS_SERVER_NAME: optional(text, { about: "Server name to expect in its certificate." }),
+    WORKER_DEPLOYMENT: optional(matching("letters, digits, - and _", /^[\w-]{1,64}$/), {
+      about:
+        "Set, for provisioning and every worker alike: workers belong to a Temporal worker deployment of this name, so that two versions can run side by side (docs/deployment.md).",
+    }),
+    ALLOW_BREAKING_UPGRADE: optional(oneOf("true", "false"), {
+      about:
+        "`true`: provisioning goes on although open workflows could not follow this version (docs/deployment.md).",
+    }),
   },
   "Chain and IPFS": {
     CHAIN_RPC_URL: optional(http, {
@@ -182,6 +190,11 @@ export const variables = {
       default: 30 * 86_400_000,
       about: "How long an approved one waits for its execution.",
     }),
+    EXECUTION_CONFIRMATIONS: given(count(1, 10_000), {
+      default: 12,
+      about:
+        "How many blocks deep a reported execution must be, its own block counted, before it is believed to stay. `npm start` uses 1 on its own chain.",
+    }),
     VERDICT_MAX_AGE: given(duration, {
       default: 15 * 60_000,
       about: "Age from which a verdict's hard checks run again before custody signs.",
@@ -189,7 +202,10 @@ export const variables = {
     CONNECT_CODE_TTL: given(duration, { default: 10 * 60_000, about: "Lifetime of a connection code." }),
     OAUTH_SESSION_TTL: given(duration, { default: 10 * 60_000, about: "Lifetime of an OAuth session." }),
     SIWE_DOMAINS: given(list, { default: [], about: "Further hosts that sign-in messages may name." }),
-    MCP_ALLOWED_ORIGINS: optional(list, { about: "Origins that may call `/mcp` from a browser." }),
+    MCP_ALLOWED_ORIGINS: optional(list, {
+      about:
+        "Origins that may call `/mcp` from a browser. Default: loopback's and `UI_URL`'s while `BASE_URL` is loopback, any otherwise.",
+    }),
   },
   Operation: {
     TRUSTED_PROXY_HOPS: given(count(0, 16), {

@@ -6,7 +6,7 @@ import type { SanctionsPaths } from "./data/load-sanctions.ts";
 import { agedLists } from "./data/sanctions-age.ts";
 import { createDeliberation, type ModelStatus, NO_MODEL } from "./engine/deliberation.ts";
 import { createEngine, type WholeRequest } from "./engine/engine.ts";
-import { isPassed } from "./engine/judge-with-model.ts";
+import { isForModel } from "./engine/judge-with-model.ts";
 import { ENGINE_VERSION } from "./engine/version.ts";
 import type { Model } from "./model/model.ts";
 import { NODE_IDS } from "./nodes/graph.ts";
@@ -100,7 +100,7 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
       judged = await pool.judge(request, asker);
       if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
     }
-    if (!deliberation || !isPassed(judged.verdict)) return judged.verdict;
+    if (!deliberation || !isForModel(judged.verdict)) return judged.verdict;
     return deliberation.judge(createEngine(data), () => pool.examine(request));
   }
 

@@ -12,13 +12,16 @@ import { createOutboxActivities } from "../activities/sweep/outbox.ts";
 import { createPublicationSweepActivities } from "../activities/sweep/publication.ts";
 import { createReconcileActivities } from "../activities/sweep/reconcile.ts";
 import { createSweepRecordActivities } from "../activities/sweep/record.ts";
+import { createStuckActivities } from "../activities/sweep/stuck.ts";
 import { createArbiterActivities, type Judge } from "../activities/transaction/arbiter.ts";
+import { createExecutionActivities } from "../activities/transaction/execution.ts";
 import { createPublicationActivities } from "../activities/transaction/publication.ts";
 import { createRegistrationActivities } from "../activities/transaction/registration.ts";
 import { createStatusActivities } from "../activities/transaction/status.ts";
 import { createUndecidedActivities } from "../activities/transaction/undecided.ts";
 import type { Database } from "../db/database.ts";
 import type { Cipher } from "../db/secrets/cipher.ts";
+import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
 import type { ChainWriter } from "../integrations/chain/chain-writer.ts";
 import type { Ipfs } from "../integrations/ipfs/create-ipfs.ts";
 import type { Sealer } from "../integrations/pgp/create-sealer.ts";
@@ -32,6 +35,9 @@ export interface ActivityDependencies {
   sealer: Sealer;
   ipfs: Ipfs;
   writer: ChainWriter;
+  /** Where reported executions are looked for. */
+  chains: ChainNodes;
+  confirmations: number;
   judge: Judge;
   temporal: Client;
   policy: LifecyclePolicy;
@@ -56,6 +62,7 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createRegistrationActivities(deps),
         ...createPublicationActivities(deps),
         ...createStatusActivities(deps),
+        ...createExecutionActivities(deps),
         ...createUndecidedActivities(deps),
         ...createAccountActivities(deps),
         ...createOutboxActivities(deps),
@@ -68,6 +75,7 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createExpiryActivities(deps),
         ...createReconcileActivities(deps),
         ...createPublicationSweepActivities(deps),
+        ...createStuckActivities(deps),
         ...createSweepRecordActivities(deps),
       },
     },

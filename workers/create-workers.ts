@@ -1,10 +1,12 @@
 import {
   type NativeConnection,
   Worker,
+  type WorkerDeploymentOptions,
   type WorkerOptions,
   type WorkflowBundleOption,
 } from "@temporalio/worker";
 import type { Logger } from "pino";
+import type { WorkerVersion } from "../lifecycle/worker-deployment.ts";
 import { activityInterceptors } from "./activity-interceptors.ts";
 import type { Queue } from "./create-queues.ts";
 
@@ -22,6 +24,8 @@ export interface WorkersOptions {
   workflowBundle: WorkflowBundleOption;
   /** How many waiting workflows stay in memory; the others are replayed when they wake. Each costs about 0.2 MB. */
   cachedWorkflows?: number;
+  /** Absent: workers without a version, of which any takes any task. */
+  version?: WorkerVersion | undefined;
 }
 
 /** One worker per queue, on one connection. */
@@ -32,6 +36,7 @@ export async function createWorkers(options: WorkersOptions): Promise<Workers> {
     shutdownGraceTime: "5s",
     activityTaskPollerBehavior: { type: "autoscaling" },
     interceptors: { activity: activityInterceptors(options.log) },
+    ...(options.version ? { workerDeploymentOptions: versioned(options.version) } : {}),
   } satisfies Partial<WorkerOptions>;
   const forWorkflows = {
     workflowBundle: options.workflowBundle,
@@ -57,4 +62,12 @@ export async function createWorkers(options: WorkersOptions): Promise<Workers> {
       for (const worker of workers) if (worker.getState() === "RUNNING") worker.shutdown();
     },
   };
+}
+
+/**
+ * Open workflows move to the current version with their next task: they stay open for weeks, and pinned ones would need the workers
+ * of every version since. That they can is what provisioning checks.
+ */
+function versioned(version: WorkerVersion): WorkerDeploymentOptions {
+  return { useWorkerVersioning: true, version, defaultVersioningBehavior: "AUTO_UPGRADE" };
 }

@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
-import { access, glob, readFile, rename, writeFile } from "node:fs/promises";
+import { access, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Cipher, SecretCannotBeOpened } from "../db/secrets/cipher.ts";
+import { workflowBuildId } from "./build-id.ts";
 import { bundleWorkflows } from "./workflow-bundle.ts";
-
-const root = fileURLToPath(new URL("../", import.meta.url));
-/** Everything that a bundle is made of: workflow code, the rules it imports, and the packages by their lock file. */
-const INGREDIENTS = ["{workflows,domain}/**/*.ts", "package-lock.json"];
 
 /**
  * The bundle from the last start where nothing it is made of has changed since: it takes seconds to make and milliseconds to read.
@@ -16,7 +12,7 @@ const INGREDIENTS = ["{workflows,domain}/**/*.ts", "package-lock.json"];
  * service's own key vouches for is run, from the very bytes that were compared.
  */
 export async function keptBundle(folder: string, cipher: Cipher): Promise<{ code: string }> {
-  const name = `workflows-${await fingerprint()}`;
+  const name = `workflows-${await workflowBuildId()}`;
   const [codePath, sealPath] = [join(folder, `${name}.js`), join(folder, `${name}.seal`)];
   const kept = await readKept(codePath, sealPath, cipher, name);
   if (kept !== undefined) return { code: kept };
@@ -54,13 +50,6 @@ async function writeWhole(path: string, text: string): Promise<void> {
 
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
-}
-
-async function fingerprint(): Promise<string> {
-  const hash = createHash("sha256");
-  const names = (await Array.fromAsync(glob(INGREDIENTS, { cwd: root }))).sort();
-  for (const name of names) hash.update(name).update(await readFile(join(root, name)));
-  return hash.digest("hex").slice(0, 16);
 }
 
 async function isWritable(folder: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { NativeConnection, Runtime } from "@temporalio/worker";
 import { openChain } from "../activities/open-chain.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { createCipher } from "../db/secrets/cipher.ts";
+import { createChainNodes } from "../integrations/chain/chain-nodes.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
@@ -15,7 +16,9 @@ import { createJudge } from "./create-judge.ts";
 import { createQueues } from "./create-queues.ts";
 import { createWorkers } from "./create-workers.ts";
 import { keptBundle } from "./kept-bundle.ts";
+import { takeOver } from "./take-over.ts";
 import { temporalLog } from "./temporal-log.ts";
+import { versionToRun } from "./version-to-run.ts";
 
 await runProcess("worker", async ({ environment, log, onStop, fail }) => {
   const needed = required(
@@ -28,7 +31,7 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
   );
   const database = await openReadyDatabase(needed.DATABASE_URL, { poolSize: 20 });
   onStop(() => database.close());
-  const { writer } = await openChain(
+  const { node, writer } = await openChain(
     { url: needed.CHAIN_RPC_URL, signerKey: needed.CHAIN_SIGNER_KEY, expectedChainId: environment.CHAIN_ID },
     database,
   );
@@ -49,32 +52,32 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
   });
   onStop(() => connection.close());
   const temporal = new Client({ connection, namespace: settings.namespace });
-  const workers = await createWorkers({
-    connection,
-    namespace: settings.namespace,
-    log,
-    workflowBundle,
-    queues: createQueues({
-      database,
-      cipher,
-      sealer,
-      ipfs: createIpfs({ url: needed.IPFS_API_URL }),
-      writer,
-      judge,
-      temporal,
-      policy: {
-        arbiter: environment.ARBITER,
-        approvalTtlMs: environment.APPROVAL_TTL,
-        executionTtlMs: environment.EXECUTION_TTL,
-      },
-    }),
+  const version = await versionToRun(temporal, environment.WORKER_DEPLOYMENT);
+  const queues = createQueues({
+    database,
+    cipher,
+    sealer,
+    ipfs: createIpfs({ url: needed.IPFS_API_URL }),
+    writer,
+    chains: createChainNodes({ registration: node, urls: environment.RPC_URLS, timeoutMs: 10_000 }),
+    confirmations: environment.EXECUTION_CONFIRMATIONS,
+    judge,
+    temporal,
+    policy: {
+      arbiter: environment.ARBITER,
+      approvalTtlMs: environment.APPROVAL_TTL,
+      executionTtlMs: environment.EXECUTION_TTL,
+    },
   });
+  const { namespace } = settings;
+  const workers = await createWorkers({ connection, namespace, log, workflowBundle, queues, version });
   const running = workers.run();
   running.catch((error: unknown) => fail(error, "a worker failed"));
   onStop(async () => {
     workers.stop();
     await running;
   });
+  if (version) await takeOver(temporal, version, queues);
   // Someone may have ended the sweep, and what was left half done while no worker ran should not wait for the next one.
   await startSweep(temporal);
 });

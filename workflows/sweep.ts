@@ -12,7 +12,7 @@ import { type SweepInput, sweepNow } from "./messages/sweep-messages.ts";
 import { taskQueues } from "./messages/task-queues.ts";
 import { fewTries } from "./retry-policies.ts";
 import { describeSweep } from "./sweep/describe-sweep.ts";
-import { runSteps, STEPS } from "./sweep/run-steps.ts";
+import { runSteps } from "./sweep/run-steps.ts";
 
 const { recordSweep, deleteEarlierRun } = proxyActivities<SweepRecordActivities>({
   taskQueue: taskQueues.lifecycle,
@@ -35,7 +35,8 @@ export async function sweep(input: SweepInput): Promise<void> {
     const outcomes = await runSteps();
     setCurrentDetails(describeSweep(outcomes, Date.now()));
     const failing = outcomes.filter(({ isFailing }) => isFailing).map(({ step }) => step);
-    await unlessItFails(recordSweep(STEPS, failing));
+    const ran = outcomes.map(({ step }) => step);
+    await unlessItFails(recordSweep(ran, failing));
     await condition(() => isWoken, intervalMs, { summary: "Next sweep" });
   } while (!workflowInfo().continueAsNewSuggested);
   await continueAsNew<typeof sweep>({ intervalMs });

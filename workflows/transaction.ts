@@ -4,13 +4,14 @@ import {
   isCancellation,
   setCurrentDetails,
   setHandler,
-  sleep,
 } from "@temporalio/workflow";
 import {
   approvalRecorded,
+  endReported,
   type TransactionInput,
   type TransactionOutcome,
 } from "./messages/transaction-messages.ts";
+import { awaitEnd } from "./transaction/await-end.ts";
 import { describeProgress } from "./transaction/describe-progress.ts";
 import { judge } from "./transaction/judge.ts";
 import { publish } from "./transaction/publish.ts";
@@ -22,11 +23,16 @@ import { startTally, type Tally } from "./transaction/tally.ts";
 export async function transaction(input: TransactionInput): Promise<TransactionOutcome> {
   const tally = startTally(input, (progress) => setCurrentDetails(describeProgress(progress)));
   setHandler(approvalRecorded, tally.decided);
+  setHandler(endReported, tally.reported);
   try {
     // Side by side: neither needs the other, and together they take the time of the slower one.
     const judged = judge(input).then(tally.judged, tally.failed);
-    const [{ status }] = await Promise.all([decide(input, tally), registerAndPublish(input, tally), judged]);
-    return { status: status === "APPROVED" ? await awaitExecution(input, tally) : status };
+    const ended = decide(input, tally).then((decided) =>
+      // Its publication may take longer than its execution: neither waits for the other.
+      decided.status === "APPROVED" ? awaitEnd(input, tally) : decided,
+    );
+    const [{ status }] = await Promise.all([ended, registerAndPublish(input, tally), judged]);
+    return { status };
   } catch (error) {
     if (!isCancellation(error)) throw error;
     // Cancelled in Temporal's UI: the record must say so too.
@@ -55,12 +61,4 @@ async function registerAndPublish(input: TransactionInput, tally: Tally): Promis
   await condition(tally.orionDecided);
   if (tally.hasFailed()) return;
   tally.published(await publish(input.requestHash));
-}
-
-/** Reports of the execution will end the wait; without any, the time does. */
-async function awaitExecution(input: TransactionInput, tally: Tally): Promise<TransactionOutcome["status"]> {
-  await sleep(input.executionTtlMs, { summary: "Execution deadline" });
-  const settled = await settle(input.requestHash, "execution-expired");
-  tally.settled(settled);
-  return settled.status;
 }

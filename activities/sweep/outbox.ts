@@ -1,9 +1,11 @@
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import type { Database } from "../../db/database.ts";
+import { unseenReports } from "../../db/endings/unseen-reports.ts";
 import { markStarted, unseenApprovals, unstartedTransactions } from "../../db/transactions/outbox.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import { startTransaction } from "../../lifecycle/start-transaction.ts";
 import { tellApproval } from "../../lifecycle/tell-approval.ts";
+import { tellReport } from "../../lifecycle/tell-report.ts";
 import { seeToAccounts } from "./accounts.ts";
 import { eachByItself } from "./each-by-itself.ts";
 import type { StepReport } from "./step-report.ts";
@@ -32,9 +34,25 @@ export function createOutboxActivities(deps: {
       };
     },
     async tellUnseen(): Promise<StepReport> {
-      return eachByItself(await unseenApprovals(deps.database.em), async ({ requestHash, id }) => {
+      const [approvals, reports] = await Promise.all([
+        unseenApprovals(deps.database.em),
+        unseenReports(deps.database),
+      ]);
+      const tellings = [
+        ...approvals.map(
+          ({ requestHash, id }) =>
+            () =>
+              tellApproval(deps.temporal, requestHash, id),
+        ),
+        ...reports.map(
+          ({ requestHash, id }) =>
+            () =>
+              tellReport(deps.temporal, requestHash, id),
+        ),
+      ];
+      return eachByItself(tellings, async (tell) => {
         try {
-          await tellApproval(deps.temporal, requestHash, id);
+          await tell();
         } catch (error) {
           // There is nobody to tell any more: what is to be done then, endOrphans does.
           if (error instanceof WorkflowNotFoundError) return "left";

@@ -18,6 +18,6 @@ export function createAllowsHost(baseUrl: string, uiUrl: string, siweDomains: re
   };
 }
 
-function isLoopback(hostname: string): boolean {
+export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -1,31 +1,12 @@
 import { Type } from "typebox";
 import type { FoundApproval } from "../../db/transactions/found-approval.ts";
-import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { ok } from "../answer.ts";
 import { problems } from "../problem.ts";
 import { route } from "../route.ts";
-import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
+import { ApprovalRoles, ApprovalStatus } from "./approval-status.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
 import { requireMay } from "./require-may.ts";
 import { splitApprovals } from "./split-approvals.ts";
-
-const Roles = Type.Object(
-  { user: Type.Boolean(), agent: Type.Boolean(), arbiter: Type.Boolean(), orion: Type.Boolean() },
-  { additionalProperties: false },
-);
-
-const ApprovalStatus = Type.Object(
-  {
-    status: Type.Enum([...TRANSACTION_STATUSES]),
-    user: Type.Array(UserApproval),
-    orion: Type.Array(OrionApproval, {
-      description: "Empty while verification is pending; the first entry is the verdict.",
-    }),
-    apiKeys: Type.Array(ApiKeyApproval),
-    roles: Roles,
-  },
-  { additionalProperties: false },
-);
 
 export const getApprovalStatus = route({
   method: "GET",
@@ -37,7 +18,7 @@ export const getApprovalStatus = route({
   params: RequestHashParam,
   query: Type.Object({ form: Type.Optional(Type.Literal("roles")) }, { additionalProperties: false }),
   answers: {
-    200: Type.Union([ApprovalStatus, Roles], { $id: "ApprovalStatus" }),
+    200: Type.Union([ApprovalStatus, ApprovalRoles], { $id: "ApprovalStatus" }),
     ...problems(400, 401, 403, 404, 429),
   },
   async handle({ params, query, caller, deps }) {

@@ -22,6 +22,8 @@ const RULES = {
     refuse: () => forbidden("Only your own transactions can be listed; use your own address."),
   },
   read: { reach: "read", refuse: unknown },
+  /** Only an ADMIN key reaches over every account in what it creates. */
+  end: { reach: "create", refuse: unknown },
   decide: { reach: "approve", refuse: () => forbidden("This transaction is not yours to decide.") },
 } satisfies Record<string, Rule>;
 

@@ -1,8 +1,10 @@
+import { cancelTransaction } from "./cancel-transaction.ts";
 import { createApproval } from "./create-approval.ts";
 import { createTransaction } from "./create-transaction.ts";
 import { getApprovalStatus } from "./get-approval-status.ts";
 import { getTransaction } from "./get-transaction.ts";
 import { listTransactions } from "./list-transactions.ts";
+import { reportExecution } from "./report-execution.ts";
 
 export const transactionRoutes = [
   createTransaction,
@@ -10,4 +12,6 @@ export const transactionRoutes = [
   getTransaction,
   createApproval,
   getApprovalStatus,
+  reportExecution,
+  cancelTransaction,
 ];

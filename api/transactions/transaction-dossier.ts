@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import type { ReportedExecution } from "../../db/endings/execution-reports.ts";
 import type { FoundTransaction } from "../../db/transactions/find-transaction.ts";
 import type { FoundApproval } from "../../db/transactions/found-approval.ts";
 import type { RequestPayload } from "../../domain/request-payload.ts";
@@ -42,6 +43,21 @@ export const TransactionDossier = Type.Object(
     responseCid: Text,
     registrationTx: Text,
     publicationTx: Text,
+    executions: Type.Array(
+      Type.Object(
+        {
+          txHash: Type.String(),
+          outcome: Type.Union([Type.Enum(["confirmed", "reverted", "differs"]), Type.Null()]),
+          differences: Type.Array(Type.Enum(["chain", "sender", "to", "value", "data"])),
+          createdAt: Timestamp,
+        },
+        { additionalProperties: false },
+      ),
+      {
+        description:
+          "Executions that were reported, the oldest first; the outcome is null until it is confirmed on chain, and differences says in what it is not the verified call.",
+      },
+    ),
     custody: Type.Null({ description: "State of the custody execution, where there is one." }),
     timeline: Type.Array(
       Type.Object({ at: Timestamp, event: Type.String() }, { additionalProperties: false }),
@@ -55,9 +71,10 @@ interface Parts extends FoundTransaction {
   /** The arbiter's whole answer. */
   readonly verdict: string | null;
   readonly call: RequestPayload["tx"] | null;
+  readonly reports: readonly ReportedExecution[];
 }
 
-export function presentDossier({ transaction, inbox, approvals, verdict, call }: Parts) {
+export function presentDossier({ transaction, inbox, approvals, verdict, call, reports }: Parts) {
   const answer = verdict ? (JSON.parse(verdict) as VerdictAnswer) : null;
   return {
     ...presentTransaction(transaction),
@@ -79,8 +96,9 @@ export function presentDossier({ transaction, inbox, approvals, verdict, call }:
     responseCid: transaction.responseCid ?? null,
     registrationTx: transaction.registrationTx ?? null,
     publicationTx: transaction.publicationTx ?? null,
+    executions: reports.flatMap(presentExecution),
     custody: null,
-    timeline: timeline(transaction, approvals),
+    timeline: timeline(transaction, approvals, reports),
   };
 }
 
@@ -98,7 +116,17 @@ interface VerdictAnswer {
   context: { engine_version?: string; call?: object };
 }
 
-function timeline(transaction: FoundTransaction["transaction"], approvals: readonly FoundApproval[]) {
+function presentExecution({ txHash, end, differences, createdAt }: ReportedExecution) {
+  if (txHash === null) return [];
+  const outcome = end?.replace("execution-", "") ?? null;
+  return [{ txHash, outcome, differences: differences ?? [], createdAt: createdAt.toISOString() }];
+}
+
+function timeline(
+  transaction: FoundTransaction["transaction"],
+  approvals: readonly FoundApproval[],
+  reports: readonly ReportedExecution[],
+) {
   const decided = approvals.map(({ createdAt, type, decision }) => ({
     at: createdAt,
     event: `${type} ${decision}`,
@@ -110,6 +138,8 @@ function timeline(transaction: FoundTransaction["transaction"], approvals: reado
     { at: transaction.publishedAt, event: "orion's decision published" },
     { at: transaction.publicationFailedAt, event: "orion's decision not published" },
     { at: transaction.decidedAt, event: transaction.status === "REJECTED" ? "REJECTED" : "APPROVED" },
+    ...reports.map(({ createdAt, kind }) => ({ at: createdAt, event: `${kind} reported` })),
+    { at: transaction.endedAt, event: transaction.status },
   ];
   return steps
     .flatMap(({ at, event }) => (at ? [{ at: at.toISOString(), event }] : []))

@@ -30,12 +30,15 @@ export function createAgent(baseUrl: string, given: { address: string; secret: s
         { escrowAddress: given.address, ...request },
         key,
       ),
-    /** Polls until orion has decided and the decision is published. */
+    /** Polls until orion has decided and the decision is published; the dossier, which has to be opened, is asked for rarely. */
     async follow(requestHash: string): Promise<Dossier> {
-      for (;;) {
-        const dossier = await call<Dossier>(baseUrl, "GET", `/transactions/${requestHash}`, undefined, key);
-        if (dossier.publicationTx && dossier.status !== "PENDING") return dossier;
-        await sleep(100);
+      const path = `/transactions/${requestHash}`;
+      const ask = <T>(what: string) => call<T>(baseUrl, "GET", what, undefined, key);
+      while ((await ask<Status>(`${path}/approval-status`)).status === "PENDING") await sleep(100);
+      for (let pause = 100; ; pause *= 2) {
+        await sleep(pause);
+        const dossier = await ask<Dossier>(path);
+        if (dossier.publicationTx) return dossier;
       }
     },
   };

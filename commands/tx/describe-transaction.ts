@@ -73,9 +73,7 @@ function timeline({ transaction, approvals }: RecordedTransaction): string[] {
     })),
     { when: transaction.decidedAt, what: transaction.status === "REJECTED" ? "REJECTED" : "APPROVED" },
     { when: transaction.publishedAt, what: "orion's decision published" },
-    ...(["EXECUTED", "FAILED"].includes(transaction.status)
-      ? [{ when: transaction.updatedAt, what: transaction.status }]
-      : []),
+    { when: transaction.endedAt, what: transaction.status },
   ];
   return steps
     .flatMap(({ when, what }) => (when ? [{ when, what }] : []))

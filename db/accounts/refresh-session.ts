@@ -9,8 +9,6 @@ export interface PresentedRefresh {
   readonly sessionId: string;
   readonly kind: SessionKind;
   readonly tokenId: string;
-  /** Whose it must be, where it is an OAuth client's. */
-  readonly clientId?: string;
   readonly now: Date;
 }
 
@@ -26,15 +24,10 @@ export interface Refreshed {
  */
 export function refreshSession(
   em: EntityManager,
-  { sessionId: id, kind, tokenId, clientId, now }: PresentedRefresh,
+  { sessionId: id, kind, tokenId, now }: PresentedRefresh,
 ): Promise<Refreshed> {
   return em.fork().transactional(async (tx) => {
-    const owned = clientId === undefined ? {} : { client: clientId };
-    const session = await tx.findOne(
-      Session,
-      { id, kind, ...owned },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const session = await tx.findOne(Session, { id, kind }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const step = session ? refreshStep(session, tokenId, now) : "refuse";
     if (!session || step === "refuse") return { step, session: undefined };
     if (step === "end") {

@@ -3,6 +3,8 @@ import { nextStatus, type StatusAndReason } from "../../domain/next-status.ts";
 import type { StatusEvent } from "../../domain/status-event.ts";
 import { STATUS_REASONS } from "../../domain/status-reason.ts";
 import type { Database } from "../database.ts";
+import { takeReports } from "../endings/take-reports.ts";
+import { tellWatchers } from "../mcp/tell-watchers.ts";
 import { preparedTransaction, type Run } from "../prepared-transaction.ts";
 import { collectDecisions, type RecordedDecision } from "./collect-decisions.ts";
 import { type LockedTransaction, lockTransaction } from "./lock-transaction.ts";
@@ -24,7 +26,8 @@ export function settleStatus(
   return preparedTransaction(database, async (run) => {
     const transaction = await lockTransaction(run, requestHash);
     const decisions = collectDecisions(await takeDecisions(run, transaction.id));
-    const next = nextStatus({ ...transaction, decisions }, event);
+    const reported = transaction.status === "APPROVED" ? await takeReports(run, transaction.id) : undefined;
+    const next = nextStatus({ ...transaction, decisions, reported }, event);
     await write(run, transaction, next);
     let orion = decisions.orion ?? null;
     if (!orion && next.status !== "PENDING") {
@@ -33,6 +36,7 @@ export function settleStatus(
       await addOrion(run, requestHash, { decision: "UNDECIDED", confidence: 0, analysis });
       orion = "UNDECIDED";
     }
+    if (orion) await tellWatchers(run, requestHash, orion, next.status);
     return { ...next, orion };
   });
 }
@@ -62,12 +66,13 @@ async function write(
     "write-status",
     `update transaction_request
         set status = $2, status_reason = $3, updated_at = $4, started_at = coalesce(started_at, $4),
-            decided_at = case when $5 then $4 else decided_at end
+            decided_at = case when $5 then $4 else decided_at end, ended_at = case when $6 then $4 else ended_at end
       where id = $1`,
     id,
     next.status,
     next.reason,
     new Date(),
     status === "PENDING" && next.status !== "PENDING",
+    next.status === "EXECUTED" || next.status === "FAILED",
   );
 }

@@ -28,5 +28,6 @@ export type TransactionRow = Readonly<
     | "publishedAt"
     | "publicationFailedAt"
     | "decidedAt"
+    | "endedAt"
   >
 >;

@@ -44,6 +44,8 @@ export const Transaction = defineEntity({
     registeredAt: p.datetime(3).nullable(),
     publishedAt: p.datetime(3).nullable(),
     decidedAt: p.datetime(3).nullable(),
+    /** When it became EXECUTED or FAILED. */
+    endedAt: p.datetime(3).nullable(),
     /** When its workflow's history was archived, or found to be lost. */
     archivedAt: p.datetime(3).nullable(),
     /** Why orion's decision is not published, by the failure's name, and when that was last tried; null while all is well. */

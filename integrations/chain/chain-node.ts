@@ -1,6 +1,7 @@
 import { createJsonRpc } from "./json-rpc.ts";
 import { bytes, quantity, toQuantity } from "./quantity.ts";
 import { parseReceipt, type Receipt } from "./receipt.ts";
+import { parseSent, type SentTransaction } from "./sent-transaction.ts";
 
 export interface Call {
   from?: string;
@@ -26,6 +27,8 @@ export interface ChainNode {
   call(call: Call, block?: number): Promise<string>;
   send(raw: string): Promise<void>;
   knows(hash: string): Promise<boolean>;
+  /** What was sent under this hash, mined or not; undefined where the node does not know it. */
+  transaction(hash: string): Promise<SentTransaction | undefined>;
   receipt(hash: string): Promise<Receipt | undefined>;
   /** The hash of the transaction with this sender and nonce in a block; undefined where the node has no such block or it none. */
   transactionIn(block: number, from: string, nonce: number): Promise<string | undefined>;
@@ -54,6 +57,10 @@ export function createChainNode(options: { url: string; timeoutMs: number }): Ch
     call: async (call, block) => bytes(await rpc("eth_call", [parameters(call), tagOf(block)])),
     send: async (raw) => void (await rpc("eth_sendRawTransaction", [raw])),
     knows: async (hash) => (await rpc("eth_getTransactionByHash", [hash])) !== null,
+    async transaction(hash) {
+      const answer = await rpc("eth_getTransactionByHash", [hash]);
+      return answer === null ? undefined : parseSent(answer);
+    },
     async receipt(hash) {
       const answer = await rpc("eth_getTransactionReceipt", [hash]);
       return answer === null ? undefined : parseReceipt(answer);

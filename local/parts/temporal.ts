@@ -24,6 +24,8 @@ const DYNAMIC_CONFIG = [
   "system.enableActivityEagerExecution=true",
   "matching.numTaskqueueReadPartitions=1",
   "matching.numTaskqueueWritePartitions=1",
+  // From the second failure in a row on a workflow's tasks are reported as failing; the default is the fifth, a minute later.
+  "system.numConsecutiveWorkflowTaskProblemsToTriggerSearchAttribute=2",
 ];
 
 /** A write-ahead log synchronised at checkpoints survives a killed process and costs a third of the default. */

@@ -7,9 +7,11 @@ import { compoundPairs } from "./compound.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { cowPairs } from "./cow.ts";
 import { describedPairs, namedCallPairs } from "./described.ts";
+import { everydayPairs } from "./everyday/everyday.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
 import { grantWordings } from "./grant-wordings.ts";
+import { hostilePairs } from "./hostile/hostile.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
 import { nftPairs } from "./nfts.ts";
@@ -66,4 +68,6 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "accounts", pairs: accountPairs },
   { name: "reported requests", pairs: reportedPairs },
   { name: "attacks", pairs: attacks },
+  { name: "everyday", pairs: everydayPairs },
+  { name: "hostile", pairs: hostilePairs },
 ];

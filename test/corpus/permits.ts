@@ -85,6 +85,12 @@ export const permitPairs: CorpusCase[] = [
   ),
 
   faulty(
+    "a Permit2 allowance that has ended already",
+    NODE.deadline,
+    "Through Permit2, allow the Uniswap Universal Router to spend 1000 USDC",
+    approve(USDC, UNIVERSAL_ROUTER, 1000n * USD6, NOW - 60n),
+  ),
+  faulty(
     "permit to another spender",
     NODE.spender,
     `Submit a permit that lets ${V3_ROUTER_02} spend 100 USDC`,

@@ -15,7 +15,7 @@ import {
 } from "./local-run.ts";
 import { leaveMarks, type Marks } from "./marks.ts";
 
-const NODE_PARTS = ["api", "worker", "validator", "ipfs"];
+const NODE_PARTS = ["api", "worker", "validator", "ipfs", "simulators"];
 const ALL_PARTS = ["postgres", "temporal", "chain", ...NODE_PARTS];
 const NOTHING_LOST = { database: true, temporal: true, chain: true, ipfs: true };
 

@@ -36,13 +36,18 @@ export async function freePorts(): Promise<Ports> {
   return Object.fromEntries(entries) as Ports;
 }
 
-export function startLocal(dataDirectory: string, ports: Ports): LocalRun {
+export function startLocal(
+  dataDirectory: string,
+  ports: Ports,
+  settings: Readonly<Record<string, string>> = {},
+): LocalRun {
   const { PATH, HOME, XDG_CACHE_HOME } = process.env;
   const child = spawn(process.execPath, [START], {
     env: {
       ...{ PATH, HOME, ...(XDG_CACHE_HOME ? { XDG_CACHE_HOME } : {}) },
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
       DATA_DIR: dataDirectory,
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -2,12 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "chai";
-import { id, JsonRpcProvider } from "ethers";
-import type { Dossier } from "../../commands/demo/agent.ts";
 import { agentOf, signIn } from "../../commands/demo/user.ts";
 import { endLeftovers } from "../../local/leftovers.ts";
 import { throwAwayFolder } from "../stack/stack.ts";
 import { GOOD_REQUEST, WRONG_REQUEST } from "../support/transactions-world.ts";
+import { countChainEvents } from "./chain-events.ts";
 import { freePorts, type LocalRun, type Ports, recordedProcesses, startLocal } from "./local-run.ts";
 
 /** Sent a few milliseconds apart, so that at the kill they stand at different steps. */
@@ -65,7 +64,12 @@ describe("transactions under way", function () {
         acknowledged.map(({ expected }) => expected),
       );
       for (const dossier of dossiers) expect(dossier.orion).to.have.length(1);
-      expect(await eventsOf(dossiers)).to.deep.equal(acknowledged.map(() => ({ created: 1, decided: 1 })));
+      expect(
+        await countChainEvents(
+          ports.CHAIN_PORT,
+          acknowledged.map(({ requestHash }) => requestHash),
+        ),
+      ).to.deep.equal(acknowledged.map(() => ({ created: 1, decided: 1 })));
     });
   }
 
@@ -79,23 +83,6 @@ describe("transactions under way", function () {
         expect(text.includes(secret), name).to.equal(false);
     }
   });
-
-  /** How often the chain's logs tell of each request, over all blocks. */
-  async function eventsOf(dossiers: readonly Dossier[]) {
-    const chain = new JsonRpcProvider(`http://127.0.0.1:${ports.CHAIN_PORT}`);
-    const count = async (event: string, requestHash: string) =>
-      (await chain.getLogs({ fromBlock: 0, topics: [id(event), requestHash] })).length;
-    try {
-      return await Promise.all(
-        dossiers.map(async ({ requestHash }) => ({
-          created: await count("RequestCreated(bytes32,address,string)", requestHash),
-          decided: await count("RequestStatusSet(bytes32,uint8,string)", requestHash),
-        })),
-      );
-    } finally {
-      chain.destroy();
-    }
-  }
 });
 
 /** Asks again until whatever was killed is back. */

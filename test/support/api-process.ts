@@ -11,6 +11,8 @@ export interface ApiProcess {
   readonly url: string;
   /** Everything it wrote so far. */
   said(): string;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
 }
 
 export interface ApiProcesses {
@@ -47,10 +49,20 @@ export function apiProcesses(database: { databaseUrl: string; encryptionKey: str
         once(child, "message").then(() => "ready" as const),
         once(child, "exit").then(() => "ended" as const),
       ]);
-      return { state, url: `http://127.0.0.1:${port}`, said: () => said };
+      return {
+        state,
+        url: `http://127.0.0.1:${port}`,
+        said: () => said,
+        async kill() {
+          child.kill("SIGKILL");
+          await once(child, "exit");
+        },
+      };
     },
     async stop() {
-      for (const child of running.filter(({ exitCode }) => exitCode === null)) {
+      for (const child of running.filter(
+        ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+      )) {
         child.kill("SIGTERM");
         await once(child, "exit");
       }

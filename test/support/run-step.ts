@@ -6,6 +6,7 @@ import { createOutboxActivities } from "../../activities/sweep/outbox.ts";
 import { createPublicationSweepActivities } from "../../activities/sweep/publication.ts";
 import { createReconcileActivities } from "../../activities/sweep/reconcile.ts";
 import type { StepReport } from "../../activities/sweep/step-report.ts";
+import { createStuckActivities } from "../../activities/sweep/stuck.ts";
 import type { ServiceWorld } from "./service-world.ts";
 
 /** Where activities run without a worker; what they log is nobody's. */
@@ -32,5 +33,6 @@ function stepsOn(parts: Parts) {
     ...createReconcileActivities(parts),
     ...createArchiveActivities(parts),
     ...createPublicationSweepActivities(parts),
+    ...createStuckActivities(parts),
   };
 }

@@ -5,10 +5,13 @@ import { createApp } from "../../api/app.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
 import { createLimiter } from "../../api/limits/limiter.ts";
 import { createMemoryCounters } from "../../api/limits/rate-counters.ts";
+import { createMcpParts } from "../../api/mcp/mcp-parts.ts";
 import type { AnyRoute } from "../../api/raw-route.ts";
 import { createApiServer } from "../../api/server.ts";
 import { createFindApprovalStatus } from "../../db/transactions/find-approval-status.ts";
 import { createLog } from "../../runtime/log.ts";
+
+const BASE_URL = "http://localhost:3000";
 
 export interface Served {
   url: string;
@@ -20,8 +23,8 @@ export interface Served {
 /** What a test does not name is the plainest thing that works, or is missing loudly. */
 export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}): Dependencies {
   return {
-    baseUrl: "http://localhost:3000",
-    uiUrl: "http://localhost:3000/app",
+    baseUrl: BASE_URL,
+    uiUrl: `${BASE_URL}/app`,
     siweDomains: [],
     trustedProxyHops: 0,
     log,
@@ -46,6 +49,11 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     plaintextPolicy: "seal",
     limiter: createLimiter({ counters: createMemoryCounters(), log }),
     publicPostsPerMinute: 600,
+    mcp: createMcpParts(given.database ?? absent("database"), {
+      baseUrl: given.baseUrl ?? BASE_URL,
+      uiUrl: given.uiUrl ?? `${BASE_URL}/app`,
+      allowedOrigins: undefined,
+    }),
     ...given,
   };
 }

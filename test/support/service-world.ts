@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
+import type { WorkflowBundleOption } from "@temporalio/worker";
 import type { Logger } from "pino";
 import type { Judge } from "../../activities/transaction/arbiter.ts";
 import { createBuiltInJudge } from "../../activities/transaction/built-in-judge.ts";
 import { ensureBuiltInService } from "../../commands/provision/built-in-service.ts";
 import { type Cipher, createCipher } from "../../db/secrets/cipher.ts";
 import type { ServiceRow } from "../../db/verification-services/find-services.ts";
+import { type ChainNodes, createChainNodes } from "../../integrations/chain/chain-nodes.ts";
 import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
 import { createIpfs, type Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.ts";
 import { createLifecycle } from "../../lifecycle/create-lifecycle.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
+import type { WorkerVersion } from "../../lifecycle/worker-deployment.ts";
 import { createLog } from "../../runtime/log.ts";
 import { createQueues } from "../../workers/create-queues.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
@@ -22,8 +25,12 @@ import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.
 export interface WorkersInTest {
   judge?: Judge;
   writer?: ChainWriter;
+  chains?: ChainNodes;
+  confirmations?: number;
   log?: Logger;
   cachedWorkflows?: number;
+  version?: WorkerVersion;
+  workflowBundle?: WorkflowBundleOption;
 }
 
 export interface ServiceWorld {
@@ -84,13 +91,18 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
         connection: temporal.native,
         namespace: temporal.namespace,
         log: options.log ?? log,
-        workflowBundle: await oneBundle(),
+        workflowBundle: options.workflowBundle ?? (await oneBundle()),
+        version: options.version,
         queues: createQueues({
           database: chain.database,
           cipher,
           sealer,
           ipfs,
           writer: options.writer ?? chain.writer,
+          chains:
+            options.chains ??
+            createChainNodes({ registration: chain.node, urls: new Map(), timeoutMs: 2000 }),
+          confirmations: options.confirmations ?? 1,
           judge,
           temporal: temporal.client,
           policy: fullPolicy,

@@ -1,6 +1,7 @@
 import { contractAt } from "../data/contracts.ts";
 import { nativeAsset } from "../data/tokens.ts";
 import { Malformed, type Values } from "./abi/compile-decoder.ts";
+import { withoutAttribution } from "./attribution.ts";
 import type { Call } from "./call.ts";
 import { callOf, type Place } from "./call-of.ts";
 import type { Envelope, InnerCall } from "./decoders/decoder.ts";
@@ -71,7 +72,7 @@ const TAG = 8;
 
 /** The hex behind the selector. Canonical arguments are whole words, so that a tag behind them shows by its length. */
 function argumentsOf(data: string, { decoder }: RegisteredDecoder): string {
-  const hex = data.slice(8);
+  const hex = withoutAttribution(data).slice(8);
   const words = hex.length - (hex.length % 64);
   if (decoder.tagPrefix && hex.startsWith(decoder.tagPrefix, words)) return hex.slice(0, words);
   return decoder.tagged && hex.length % 64 === TAG ? hex.slice(0, -TAG) : hex;

@@ -1,8 +1,8 @@
 import type { Call, Operation } from "../calls/call.ts";
+import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
 import { contractAt } from "../data/contracts.ts";
 import { tokensBySymbol } from "../data/tokens.ts";
 import type { Step } from "../intent/intent.ts";
-import { isOfProtocol, protocolsOf } from "./detect-protocol.ts";
 
 /** Other words for the same thing, where the step says enough to tell: its protocol or what it wants for it. */
 const ALSO: Readonly<Partial<Record<Operation, readonly Operation[]>>> = {

@@ -1,6 +1,4 @@
-import type { Address } from "../addresses/address.ts";
 import type { Call } from "../calls/call.ts";
-import { contractAt } from "../data/contracts.ts";
 
 export interface DetectedProtocol {
   protocol: string | null;
@@ -38,21 +36,6 @@ export function detectProtocol(
   for (const { protocol, to } of main.wrappers) evidence.push(`carried by ${protocol} at ${to}`);
   if (claimed !== undefined) evidence.push(`the request says "${claimed.slice(0, 60)}"`);
   return { protocol: main.protocol, evidence };
-}
-
-/** Everything that a call may rightly be said to belong to. */
-export function protocolsOf(call: Call, chainId: number): Set<string> {
-  const found = new Set([call.protocol]);
-  const add = (address: Address | undefined) => {
-    const known = address && contractAt(chainId, address);
-    if (known) found.add(known.protocol);
-  };
-  add(call.to);
-  add(call.spender);
-  for (const wrapper of call.wrappers) found.add(wrapper.protocol);
-  for (const { spender } of call.permits ?? []) add(spender);
-  for (const venue of call.venues ?? []) found.add(venue);
-  return found;
 }
 
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -99,13 +82,4 @@ export function canonicalProtocol(name: string): string | undefined {
   if (Object.hasOwn(SPELLINGS, bare) && spelled !== undefined) return spelled;
   const version = /^([a-z]+)v([2-4])$/.exec(bare);
   return version ? `${version[1]}_v${version[2]}` : bare;
-}
-
-/** A family matches its versions. */
-export function isOfProtocol(name: string, protocols: ReadonlySet<string>): boolean {
-  for (const protocol of protocols) {
-    if (protocol === name || protocol.startsWith(`${name}_`)) return true;
-    if (name === "uniswap" && protocol === "permit2") return true;
-  }
-  return false;
 }

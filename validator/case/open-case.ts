@@ -1,7 +1,12 @@
+import type { Call } from "../calls/call.ts";
 import { canonicalFields } from "../calls/canonical-fields.ts";
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
-import { extractIntent } from "../intent/extract-intent.ts";
+import { type ReadText, readText } from "../intent/extract-intent.ts";
 import type { Intent } from "../intent/intent.ts";
+import { accounted } from "../reading/accounted.ts";
+import { explained } from "../reading/explained.ts";
+import { type Facts, factsOf } from "../reading/facts/facts.ts";
+import { readTerms } from "../reading/read-terms.ts";
 import { collectTexts } from "../request/collect-texts.ts";
 import { findAnchor } from "../request/find-anchor.ts";
 import { readClaims } from "../request/read-claims.ts";
@@ -16,25 +21,31 @@ import { resolveChain } from "./resolve-chain.ts";
 import { withToldChain } from "./told-chain.ts";
 import { unwrappedAtOnce } from "./unwrapped-at-once.ts";
 
-export function readIntent(request: ValidationRequest, evaluatedAt: number): Intent {
-  return extractIntent(request.human_intent, findAnchor(request, evaluatedAt));
+/** The terms of the intent; what it asks for is read by what the calls do. */
+export function readIntent(request: ValidationRequest, evaluatedAt: number): ReadText {
+  return readTerms(request.human_intent, findAnchor(request, evaluatedAt));
 }
 
 /** Decodes the calls and pairs them with the intent, once; everything after this only looks at the case. */
 export function openCase(
   request: ValidationRequest,
-  intent: Intent,
+  read: ReadText,
   evaluatedAt: number,
   operator?: OperatorPrices,
 ): Case {
   const proposed = canonicalFields(withToldChain(request.proposed_tx ?? {}));
   const transactions = rawTransactions(proposed);
-  const { chain, source, problem } = resolveChain(proposed.chainId, transactions, intent);
+  const { chain, source, problem } = resolveChain(proposed.chainId, transactions, read.intent);
   const { calls, unreadable } = readCalls(transactions, chain.id);
-  const asked = unwrappedAtOnce(intent, calls);
   const told = readPrices(request);
   const priceRecord = { ...(operator && { operator }), ...(Object.keys(told).length > 0 && { told }) };
   const prices = pricesIn(priceRecord, chain.id);
+  const facts = factsOf(calls, chain.id);
+  const byCalls = explained(read, calls, facts, chain.id, prices);
+  const asked =
+    byCalls?.notUnderstood.length === 0
+      ? byCalls
+      : readFromText(request, evaluatedAt, calls, facts, chain.id, byCalls);
   const claims = readClaims(request);
   const detected = detectProtocol(calls, claims.protocol, chain);
   return {
@@ -57,4 +68,18 @@ export function openCase(
     metadata: request.metadata ?? {},
     promptsWanted: request.return_prompts ?? false,
   };
+}
+
+/** The steps by the text alone; where that leaves words unread too, what the calls explained is the better account. */
+function readFromText(
+  request: ValidationRequest,
+  evaluatedAt: number,
+  calls: readonly Call[],
+  facts: Facts,
+  chainId: number,
+  byCalls: Intent | undefined,
+): Intent {
+  const read = readText(request.human_intent, findAnchor(request, evaluatedAt));
+  const byText = accounted(read, facts, chainId);
+  return byCalls && byText.notUnderstood.length > 0 ? byCalls : unwrappedAtOnce(byText, calls);
 }

@@ -2,9 +2,9 @@ import type { Call } from "../calls/call.ts";
 import { compareAmount } from "../intent/compare-amount.ts";
 import type { Step } from "../intent/intent.ts";
 import { resolveToken } from "../intent/resolve.ts";
+import { serves } from "../reading/serves.ts";
 import { answers } from "./answers.ts";
 import type { Pair } from "./case.ts";
-import { serves } from "./serves.ts";
 
 /**
  * Gives every call the step that it answers, best likeness first, each step once. What is left over then serves a call

@@ -18,7 +18,7 @@ export interface ResolvedChain {
 export function resolveChain(
   given: unknown,
   transactions: readonly RawTransaction[],
-  intent: Intent,
+  intent: Pick<Intent, "chain">,
 ): ResolvedChain {
   if (given !== undefined && given !== null && given !== "") {
     const id = parseQuantity(given);

@@ -24,6 +24,15 @@ export interface KeyIssue {
   details: Record<string, unknown>;
 }
 
+/** A stretch of the intent: an element of a step, a term, filler of a kind, or what was not understood. */
+export interface AccountedWord {
+  text: string;
+  start: number;
+  end: number;
+  as: string;
+  of?: string;
+}
+
 export interface Explanation {
   summary: string;
   decision: Decision;
@@ -31,6 +40,8 @@ export interface Explanation {
   affected_nodes: { failed: NodeGroup; passed: NodeGroup; skipped: NodeGroup };
   confidence_summary: { min: number; max: number; avg: number };
   recommendations: string[];
+  /** Every word of the intent and what it counts as: what the verdict rests on. */
+  words: AccountedWord[];
   metadata: {
     protocol: string | null;
     total_nodes: number;

@@ -49,7 +49,7 @@ export function conclude(
       metadata: opened.metadata,
       ...record.context,
     },
-    explanation: explainIfPossible(opened.protocol, outcome, reason, record.calls),
+    explanation: explainIfPossible(opened.protocol, outcome, reason, record.calls, opened.intent.words ?? []),
   };
   return JSON.stringify(verdict);
 }

@@ -5,6 +5,7 @@ import { openCase, readIntent } from "../case/open-case.ts";
 import type { OperatorPrices } from "../case/prices.ts";
 import { type WantedPrices, wantedPrices } from "../case/wanted-prices.ts";
 import { dataVersions, type ReferenceData } from "../data/reference-data.ts";
+import { withoutAsides } from "../model/clear-asides.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
 import { parseRequest } from "../request/parse-request.ts";
 import { conclude } from "./conclude.ts";
@@ -70,7 +71,8 @@ export function createEngine(data: ReferenceData): Engine {
     judge(text, evaluatedAt, { answers, prices } = {}) {
       const opened = open(text, evaluatedAt, prices);
       if ("invalid" in opened) return opened;
-      return judgedBy(opened, conclude(opened, runAll(opened), versions, answers));
+      const cleared = withoutAsides(opened, answers);
+      return judgedBy(cleared, conclude(cleared, runAll(cleared), versions, answers));
     },
     /**
      * Stage by stage, not request by request: the machine code of all stages is far larger than the processor's cache,

@@ -1,6 +1,6 @@
 import { FAMILIES } from "../case/check.ts";
 import type { Judged, Outcome } from "../case/outcome.ts";
-import type { Explanation, NodeGroup } from "../case/verdict.ts";
+import type { AccountedWord, Explanation, NodeGroup } from "../case/verdict.ts";
 import { FAMILY_ADVICE } from "./family-advice.ts";
 import { nodeName } from "./node-name.ts";
 
@@ -10,6 +10,7 @@ export function explain(
   outcome: Outcome,
   reason: string,
   llmCalls: number,
+  words: readonly AccountedWord[],
 ): Explanation {
   const { judged, primary, notReached } = outcome;
   const failed = judged.filter((one) => one.result.status === "FAIL" || one.node === primary?.node);
@@ -28,6 +29,7 @@ export function explain(
     affected_nodes: groups,
     confidence_summary: confidenceOf(judged),
     recommendations: recommend(failed),
+    words: [...words],
     metadata: {
       protocol,
       total_nodes: judged.length + notReached.length,

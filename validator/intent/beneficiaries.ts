@@ -1,12 +1,12 @@
 import type { Operation } from "../calls/call.ts";
 import type { Intent } from "./intent.ts";
-import { isHarmless } from "./leftover-phrases.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { spokenProtocolAt } from "./protocol.ts";
 import { endsClause, isTaken, type Reading, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 import type { FoundAction } from "./verb-at.ts";
 import { plainForm } from "./verbs.ts";
+import { isHarmless } from "./word-classes.ts";
 
 const PERSON =
   /^(?:brother|sister|wife|husband|son|daughter|mother|father|mom|mum|dad|parents?|partner|friends?|boss|clients?|customers?|employees?|colleagues?|landlord|girlfriend|boyfriend|uncle|aunt|cousin|nephew|niece|grandma|grandpa|kids?|child|children|family|team|treasury|company|someone|somebody)$/;

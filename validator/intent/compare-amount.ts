@@ -14,7 +14,7 @@ export interface Comparison {
 }
 
 /** Parts in ten thousand by which "about", a dollar coin and a price may be off. */
-const ABOUT = 500n;
+const ABOUT = 100n;
 const DOLLAR_COIN = 100n;
 const PRICED = 300n;
 const DOLLAR_COINS = new Set([
@@ -113,7 +113,16 @@ function within(expected: bigint, actual: bigint, bound: Bound, slack: bigint): 
   const tolerance = (expected * (bound === "about" ? slack + ABOUT : slack)) / 10_000n;
   const isLow = actual < expected - tolerance;
   const isHigh = actual > expected + tolerance;
-  return { agrees: (bound === "at most" || !isLow) && (bound === "at least" || !isHigh), expected };
+  const agrees = (bound === "at most" || !isLow) && (bound === "at least" || !isHigh);
+  return { agrees: agrees || isNoise(expected, actual), expected };
+}
+
+/** A sum that went through floating point: a double to the last digit, and no more than one part in 10^12 off. */
+const NOISE = 10n ** 12n;
+
+function isNoise(expected: bigint, actual: bigint): boolean {
+  const off = actual > expected ? actual - expected : expected - actual;
+  return off * NOISE <= expected && BigInt(Number(actual)) === actual;
 }
 
 function divide(dollars: Decimal, price: Decimal, decimals: number): bigint {

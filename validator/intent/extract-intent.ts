@@ -15,12 +15,11 @@ import { findGrantBounds } from "./grant-bounds.ts";
 import type { Intent } from "./intent.ts";
 import { findInterestRate } from "./interest-rate.ts";
 import { findLimits, findPurchase, withLimits } from "./limits.ts";
-import { findNotUnderstood } from "./not-understood.ts";
 import { takeNumbering } from "./numbering.ts";
 import { findPartialFill } from "./partial-fill.ts";
 import { findPoolFee } from "./pool-fee.ts";
-import { findProhibitions, isOpen } from "./prohibitions.ts";
-import { openReading } from "./reading.ts";
+import { findProhibitions } from "./prohibitions.ts";
+import { openReading, type Reading } from "./reading.ts";
 import { findRecurrence } from "./recurrence.ts";
 import { takeRefunds } from "./refunds.ts";
 import { findServiceFee } from "./service-fee.ts";
@@ -28,11 +27,16 @@ import { findSlippage } from "./slippage.ts";
 import { findSteps } from "./steps.ts";
 import { findWaivers } from "./waivers.ts";
 
+export interface ReadText {
+  reading: Reading;
+  intent: Omit<Intent, "notUnderstood" | "words">;
+}
+
 /**
  * Reads an intent: what it asks for, and on which terms. Every element says where in the text it stands. The order
  * matters: each finder takes its words, and what is left is read as steps.
  */
-export function extractIntent(text: string, anchor: number): Intent {
+export function readText(text: string, anchor: number): ReadText {
   const reading = openReading(text);
   takeNumbering(reading);
   takeRefunds(reading);
@@ -68,14 +72,7 @@ export function extractIntent(text: string, anchor: number): Intent {
     ...findRecurrence(reading),
     ...findForeignChain(reading),
   ];
-  const notUnderstood = [
-    ...prohibitions.filter(isOpen).map(({ quote }) => ({ ...quote, demands: true })),
-    ...findNotUnderstood(
-      reading,
-      ambiguities.map(({ quote }) => quote),
-    ),
-  ];
-  return {
+  const intent = {
     text,
     steps: withLimits(found.steps, limits),
     ...place,
@@ -89,10 +86,10 @@ export function extractIntent(text: string, anchor: number): Intent {
     prohibitions,
     limits,
     exclusions,
-    notUnderstood,
     carrier,
     interestRate,
     condition,
     ambiguities,
   };
+  return { reading, intent };
 }

@@ -125,6 +125,16 @@ export interface Step {
 export interface NotUnderstood extends Quote {
   /** Whether they ask for something or restrict it, as far as their place tells; a harmless word does not. */
   demands: boolean;
+  /** A clause without anything that the request is made of or guarded against, which may be an aside in words that no table has. */
+  mayBeAside?: true;
+  /** What stopped it: "unknown", "negation", "condition" and the like. */
+  why?: string;
+}
+
+/** A stretch of the intent with what it counts as: an element of a step, a term, or filler of some kind. */
+export interface Accounted extends Quote {
+  as: string;
+  of?: string;
 }
 
 /** A chain, a protocol or a pool that is ruled out. */
@@ -183,6 +193,10 @@ export interface Intent {
   }[];
   /** Where it is not to be done: "but not on Uniswap", "never in the 0.05% pool". */
   exclusions?: Exclusion[];
+  /** Every word of the text and what it counts as. */
+  words?: Accounted[];
+  /** Clauses that a model took for asides. */
+  cleared?: string[];
   /** Stretches that were not understood; said, never guessed. */
   notUnderstood: NotUnderstood[];
   /** What is to carry the calls: "from my Safe", "via Multicall3". */

@@ -9,8 +9,12 @@ const JOINS = /^(?:and|,|\+|&|\/|plus|well)$/;
 const BETWEEN =
   /^(?:my|our|the|some|both|also|of|as|approvals?|allowances?|debts?|loans?|borrows?|balances?|deposits?|positions?|tokens?)$/;
 
+/** No joint is longer, in lexemes. */
+const LONGEST_JOINT = 12;
+
 /** Whether a place follows another one as the next object of the same verb. */
 export function isJoined({ lexemes }: Reading, from: number, to: number): boolean {
+  if (to - from > LONGEST_JOINT) return false;
   let hasJoin = false;
   for (let at = from; at < to; at += 1) {
     if (JOINS.test(wordAt(lexemes, at))) hasJoin = true;

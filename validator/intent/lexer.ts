@@ -35,7 +35,7 @@ export function lex(original: string): Lexeme[] {
 export function lexFolded(original: string, text: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
   const add = (kind: LexemeKind, start: number, end: number) => {
-    const lower = text.slice(start, end).toLowerCase();
+    const lower = text.slice(start, end).toLowerCase().replaceAll("’", "'");
     lexemes.push({
       kind,
       text: original.slice(start, end),

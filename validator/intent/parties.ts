@@ -5,7 +5,6 @@ import { collectionAt } from "./collections.ts";
 import { problemOfName } from "./ens-name.ts";
 import type { Party } from "./intent.ts";
 import { isJoined } from "./joined-items.ts";
-import { isHarmless } from "./leftover-phrases.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { isNegated } from "./negation.ts";
 import { EXCHANGES, endOf, roleOf } from "./party-role.ts";
@@ -15,7 +14,7 @@ import { isTaken, type Reading, type Stretch, take, wordAt } from "./reading.ts"
 import { FILLERS, isAnother } from "./related-parties.ts";
 import { symbolLikeAt, tokenAtLexeme } from "./tokens.ts";
 import { plainForm } from "./verbs.ts";
-import { NOTE_OPENERS, OTHER_VERBS } from "./word-classes.ts";
+import { isHarmless, NOTE_OPENERS, OTHER_VERBS } from "./word-classes.ts";
 
 export interface FoundParties {
   counterparties: Party[];

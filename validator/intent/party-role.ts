@@ -16,7 +16,7 @@ const COLLECTIBLES = /\bnfts?\b|\btoken ?ids?\b|\berc-?(?:721|1155)\b|\bids? #?\
 function isCollection({ folded, lexemes }: Reading, at: number): boolean {
   const before = wordAt(lexemes, at - 1);
   const isIdBefore = lexemes[at - 2]?.kind === "number" && /^(?:#|id|nft)$/.test(wordAt(lexemes, at - 3));
-  if (before === "(" && isIdBefore) return true;
+  if ((before === "(" || before === "from") && isIdBefore) return true;
   // "NFT #5 (ERC-1155, 0x…)"
   if (before === "," && /^erc-?(?:721|1155)$/.test(wordAt(lexemes, at - 2))) return true;
   if (!/^(?:contract|collection)$/.test(before) || !COLLECTIBLES.test(folded)) return false;

@@ -1,10 +1,18 @@
 /** Words that rules depend on and that are easily misspelt. */
 const WORDS = (
   "approve approval allowance transfer deposit supply withdraw withdrawal borrow exchange convert purchase unwrap receive recipient address " +
-  "slippage maximum minimum deadline tolerance percent balance please amount wallet collateral unlimited liquidity minutes"
+  "slippage maximum minimum deadline tolerance percent balance please amount wallet collateral unlimited liquidity minutes send repay revoke unstake borrow"
 ).split(" ");
 /** What would be another word. */
-const OTHERS: ReadonlySet<string> = new Set(["covert", "minuets", "minuts", "applove"]);
+const OTHERS: ReadonlySet<string> = new Set([
+  "covert",
+  "minuets",
+  "minuts",
+  "applove",
+  "sed",
+  "reply",
+  "relay",
+]);
 
 /** A word with a letter lost, doubled or put before its neighbour; its ends stay. */
 function slipsOf(word: string): string[] {

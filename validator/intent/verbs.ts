@@ -78,6 +78,11 @@ export const plainOfPast: ReadonlyMap<string, string> = new Map(
 export const operationOfVerb: ReadonlyMap<string, Operation> = new Map(wordsOf(VERBS));
 export const operationOfNoun: ReadonlyMap<string, Operation> = new Map(wordsOf(NOUNS));
 
+/** A verb in every form: plain, third person, gerund, past. */
+export function formsOf(verb: string): string[] {
+  return [verb, thirdPerson(verb), gerund(verb), PAST[verb] ?? past(verb)];
+}
+
 function thirdPerson(verb: string): string {
   return /(?:s|x|sh|ch)$/.test(verb)
     ? `${verb}es`

@@ -32,27 +32,9 @@ export const PLAIN_QUALITIES = words(
   "main primary own connected personal new old single simple plain direct whole entire complete full partial small large quick fast instant immediate urgent respective corresponding above-mentioned native lending liquidity yield interest",
 );
 
-/** Prepositions that say how, where, when or from what: what stands behind them restricts what is asked for. */
-export const RESTRICTING = words(
-  "with without through via using by under over below above against from at on in after before until till during across inside within between per near upon into onto outside beyond except excluding including minus plus unless while whilst",
-);
-
-/** Words that set a rule for what follows. */
-export const RULING = words(
-  "must should shall never not don't don’t dont cannot can't can’t mustn't shouldn't won't ensure guarantee require requires required insist insists insisting sure",
-);
-
-/** Words that join another wish to the one before. */
-export const JOINING = words("and then also but & while afterwards thereafter subsequently whereupon");
-
 /** What begins a reason, a memo or an aside that goes on to the end of its clause. */
 export const NOTE_OPENERS = words(
   "because cause since as so memo note notes ref reference re regarding concerning fyi btw reason purpose subject invoice inv due owing thanks thank thx cheers given considering per-our congrats congratulations happy merry enjoy hope sorry ps p.s",
-);
-
-/** A clause that begins with one of these tells something; it does not ask. */
-export const SUBJECTS = words(
-  "i i'm i’m i've i’ve we we're we’re we've my our he he's she she's they they're his her their this that these those it it's it’s its there there's the here here's who you your today yesterday",
 );
 
 /** Everyday verbs of asking, in their plain form, that no transaction of the supported kinds answers. */
@@ -65,3 +47,7 @@ export const OTHER_VERBS = words(
   "grant allow permit approve revoke authorize authorise lend borrow repay stake unstake wrap unwrap claim harvest collect redeem withdraw deposit supply buy sell swap trade bid offer auction rent lease hire insure cover convert split earn gain win lose pay charge deduct withhold subtract add tip bill invoice",
   "do get take give put receive obtain acquire fetch bring return send move transfer use spend run start begin finish complete end accept reuse follow obey honor honour treat consider assume suppose imagine pretend act",
 );
+
+/** Whether a word asks for nothing by itself. */
+export const isHarmless = (word: string): boolean =>
+  FUNCTION_WORDS.has(word) || PLAIN_NOUNS.has(word) || PLAIN_QUALITIES.has(word);

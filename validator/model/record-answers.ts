@@ -1,5 +1,6 @@
 import type { Case } from "../case/case.ts";
 import type { Outcome } from "../case/outcome.ts";
+import { COVERAGE } from "./clear-asides.ts";
 import type { ModelAnswers } from "./model-answer.ts";
 import { type AskingNode, QUESTION_LEVELS } from "./question-levels.ts";
 import { writePrompt } from "./write-prompt.ts";
@@ -11,12 +12,14 @@ export function recordAnswers(
   answers: ModelAnswers | undefined,
 ): { calls: number; context: Record<string, unknown> } {
   const asked = answers && !byRules.primary ? nodesIn(answers) : [];
+  const ids = [
+    ...(answers && Object.hasOwn(answers, COVERAGE) ? [COVERAGE] : []),
+    ...asked.map(({ id }) => id),
+  ];
   return {
-    calls: asked.length,
+    calls: ids.length,
     context: {
-      ...(asked.length > 0
-        ? { model_answers: Object.fromEntries(asked.map(({ id }) => [id, answers?.[id]])) }
-        : {}),
+      ...(ids.length > 0 ? { model_answers: Object.fromEntries(ids.map((id) => [id, answers?.[id]])) } : {}),
       ...(opened.promptsWanted ? { prompts: asked.map((node) => presentPrompt(node, opened)) } : {}),
     },
   };

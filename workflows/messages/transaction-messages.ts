@@ -20,3 +20,6 @@ export interface TransactionOutcome {
 
 /** A decision was recorded under this id; the workflow acts only on rows it loads itself. */
 export const approvalRecorded = defineSignal<[approvalId: string]>("approvalRecorded");
+
+/** A report of its end was recorded under this id; what it says stands in the row alone. */
+export const endReported = defineSignal<[reportId: string]>("endReported");

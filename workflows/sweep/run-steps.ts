@@ -1,4 +1,4 @@
-import { isCancellation, proxyActivities } from "@temporalio/workflow";
+import { isCancellation, patched, proxyActivities } from "@temporalio/workflow";
 import type { ArchiveActivities } from "../../activities/sweep/archive.ts";
 import type { ChainSweepActivities } from "../../activities/sweep/chain.ts";
 import type { ConnectionSweepActivities } from "../../activities/sweep/connections.ts";
@@ -8,6 +8,7 @@ import type { OutboxActivities } from "../../activities/sweep/outbox.ts";
 import type { PublicationSweepActivities } from "../../activities/sweep/publication.ts";
 import type { ReconcileActivities } from "../../activities/sweep/reconcile.ts";
 import type { StepReport } from "../../activities/sweep/step-report.ts";
+import type { StuckActivities } from "../../activities/sweep/stuck.ts";
 import { taskQueues } from "../messages/task-queues.ts";
 import { fewTries } from "../retry-policies.ts";
 
@@ -18,7 +19,8 @@ type SweepActivities = OutboxActivities &
   ArchiveActivities &
   ConnectionSweepActivities &
   OAuthSweepActivities &
-  ExpiryActivities;
+  ExpiryActivities &
+  StuckActivities;
 
 export type Step = keyof SweepActivities;
 
@@ -38,7 +40,7 @@ const activities = proxyActivities<SweepActivities>({
   retry: fewTries,
 });
 
-export const STEPS: readonly Step[] = [
+const FIRST_STEPS: readonly Step[] = [
   "startUnstarted",
   "tellUnseen",
   "endOrphans",
@@ -51,9 +53,13 @@ export const STEPS: readonly Step[] = [
   "deleteExpired",
 ];
 
+/** A sweep that was under way when these were added has a history without them, and does them from its next round on. */
+const LATER_STEPS: readonly Step[] = ["findOverdue", "findFailingWorkflows"];
+
 /** All steps side by side: one that cannot be done now, because its part is away, must not keep the others. */
 export function runSteps(): Promise<StepOutcome[]> {
-  return Promise.all(STEPS.map(runStep));
+  const steps = patched("find-stuck") ? [...FIRST_STEPS, ...LATER_STEPS] : FIRST_STEPS;
+  return Promise.all(steps.map(runStep));
 }
 
 async function runStep(step: Step): Promise<StepOutcome> {

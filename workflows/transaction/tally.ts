@@ -12,6 +12,7 @@ export function startTally(input: TransactionInput, show: (progress: Progress) =
   let failure: StatusEvent | undefined;
   let orion: OrionDecision | null = null;
   let news = false;
+  let isReported = false;
   let settled: Settled = { status: "PENDING", reason: "orion-awaited", orion: null };
 
   const awaitsRegistration = () => input.registers && !registered;
@@ -41,6 +42,9 @@ export function startTally(input: TransactionInput, show: (progress: Progress) =
     decided() {
       note(true);
     },
+    reported() {
+      isReported = true;
+    },
     failed(error: unknown) {
       failure = eventOf(error);
       note(true);
@@ -59,6 +63,11 @@ export function startTally(input: TransactionInput, show: (progress: Progress) =
     takeNews(): StatusEvent {
       news = false;
       return failure ?? "decided";
+    },
+    hasReport: () => isReported,
+    /** From here on only later reports count. */
+    takeReport() {
+      isReported = false;
     },
     hasFailed: () => failure !== undefined,
     orionDecided: () => orion !== null,

@@ -12,16 +12,18 @@ export const refreshGrant: Granting = async (request, client, deps) => {
   const claims = await tokens.readRefresh(required(request.refresh_token, "refresh_token"), "oauth");
   if (!claims) throw oauthRefusal("invalid_grant", "The refresh token is not valid or has expired.");
   const { sessionId, tokenId } = claims;
-  // Before the token is used up, so that a request that asks for too much costs nothing.
+  // Both before the token is used up: another client's request, or one that asks for too much, costs nothing.
   const grant = await findLiveGrant(database.em, sessionId, client.id);
-  const scopes = grant && readScope(request.scope, grant.scopes);
-  const presented = { sessionId, kind: "oauth", tokenId, clientId: client.id, now: new Date() } as const;
+  if (!grant) throw ended();
+  const scopes = readScope(request.scope, grant.scopes);
+  const presented = { sessionId, kind: "oauth", tokenId, now: new Date() } as const;
   const { step, session } = await refreshSession(database.em, presented);
   if (step === "end") {
     log.warn({ grantId: sessionId }, "a refresh token was used again; its grant is ended");
     throw oauthRefusal("invalid_grant", "The refresh token was used before, so its grant is ended.");
   }
-  if (!session || !scopes)
-    throw oauthRefusal("invalid_grant", "The grant has ended, or is not this client's.");
+  if (!session) throw ended();
   return answerTokens(tokens, session, client.id, scopes);
 };
+
+const ended = () => oauthRefusal("invalid_grant", "The grant has ended, or is not this client's.");

@@ -33,6 +33,11 @@ const WRITTEN: Record<string, { livesMs: number; insert: string }> = {
     insert: `insert into connection_code (code_hash, state, created_at, ends_at)
       select gen_random_uuid(), 'expired', $now, $now from n`,
   },
+  mcp_session: {
+    livesMs: DAY,
+    insert: `insert into mcp_session (session_hash, holder, protocol_version, log_level, created_at, used_at, ends_at, last_event, heard_event)
+      select gen_random_uuid(), 'user:x', '2025-11-25', 0, $now, $now, $until, 0, 0 from n`,
+  },
   rate_limit_bucket: {
     livesMs: MINUTE,
     insert:

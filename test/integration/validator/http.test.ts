@@ -47,6 +47,7 @@ describe("the validator over HTTP", () => {
       "affected_nodes",
       "confidence_summary",
       "recommendations",
+      "words",
       "metadata",
     );
   });

@@ -68,6 +68,15 @@ describe("what happens to a transaction", () => {
     });
   }
 
+  it("cannot take from an approved one the end that was acknowledged to someone", () => {
+    for (const event of STATUS_EVENTS) {
+      const settled = { ...standing("APPROVED", APPROVING), reported: "settlement-executed" } as const;
+      expect(nextStatus(settled, event)).to.deep.equal({ status: "EXECUTED", reason: "settlement-executed" });
+      const over = { ...standing("FAILED", APPROVING), reported: "settlement-executed" } as const;
+      expect(nextStatus(over, event).status, "nor move one that is over").to.equal("FAILED");
+    }
+  });
+
   it("moves it along four edges and no other", () => {
     const edges = every.map(({ event, before }) => `${before.status} → ${nextStatus(before, event).status}`);
     const moves = new Set(edges.filter((edge) => new Set(edge.split(" → ")).size > 1));

@@ -30,6 +30,7 @@ const VALIDATOR_ROOMS = [
   "request",
   "calls",
   "intent",
+  "reading",
   "case",
   "explanation",
   "nodes",

@@ -1,8 +1,8 @@
 import type { Call, Permit } from "../../calls/call.ts";
 import { showAmount, showAsset } from "../../calls/show-amount.ts";
 import type { Case, Pair } from "../../case/case.ts";
-import { isSpenderOf } from "../../case/serves.ts";
 import type { NodeResult } from "../../case/verdict.ts";
+import { isSpenderOf } from "../../reading/serves.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";

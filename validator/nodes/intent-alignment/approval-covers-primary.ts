@@ -1,5 +1,5 @@
 import { showAmount } from "../../calls/show-amount.ts";
-import { isSpenderOf } from "../../case/serves.ts";
+import { isSpenderOf } from "../../reading/serves.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { amountDetails } from "../show.ts";

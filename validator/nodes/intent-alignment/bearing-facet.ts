@@ -1,7 +1,8 @@
 import type { Address } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
-import { canonicalProtocol, isOfProtocol, protocolsOf } from "../../case/detect-protocol.ts";
+import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
+import { canonicalProtocol } from "../../case/detect-protocol.ts";
 import { contractAt } from "../../data/contracts.ts";
 import type { Party, TokenMention } from "../../intent/intent.ts";
 import { resolveToken } from "../../intent/resolve.ts";

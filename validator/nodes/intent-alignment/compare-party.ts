@@ -1,6 +1,6 @@
 import type { Address } from "../../addresses/address.ts";
+import { isOfProtocol } from "../../calls/protocols-of.ts";
 import type { Case } from "../../case/case.ts";
-import { isOfProtocol } from "../../case/detect-protocol.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import { contractAddress, contractAddresses, contractAt } from "../../data/contracts.ts";
 import type { Party } from "../../intent/intent.ts";

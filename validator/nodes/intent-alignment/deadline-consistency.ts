@@ -1,3 +1,4 @@
+import type { Call } from "../../calls/call.ts";
 import type { Case } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import { hardNode } from "../node.ts";
@@ -21,7 +22,7 @@ export const deadlineConsistency = hardNode({
     const { intent, evaluatedAt, calls, claims } = opened;
     const now = BigInt(Math.floor(evaluatedAt / 1000));
     const ends = endsOf(opened);
-    const expired = ends.find(({ at }) => at < now);
+    const expired = [...ends, ...grantsOf(calls)].find(({ at }) => at < now);
     if (intent.deadline && intent.deadline.at <= evaluatedAt) {
       const until = new Date(intent.deadline.at).toISOString();
       return fail(0.95, `The deadline "${intent.deadline.quote.text}" was ${until} and has passed.`, {
@@ -84,11 +85,11 @@ interface Approval {
   expiresAt: bigint | undefined;
 }
 
-/** Who speaks of a signature and its end means the signature's own, where the allowance that it gives has none. */
-const OF_SIGNATURE = /\b(?:sign|signing|signature|signed|an? permit|ERC-?2612)\b/i;
+/** Who speaks of a permit, its signature or until when it is valid means its own end, where the allowance that it gives has none. */
+const OF_PERMIT = /\b(?:sign|signing|signature|signed|permits?|ERC-?2612|valid|validity|expir\w+)\b/i;
 
 /**
- * An approval that lasts longer than the intent wants it to, where it asks for nothing but approvals. "Within an hour" may
+ * An approval that lasts longer than the intent wants it to (a permit whose allowance has no end: its signature), where it asks for nothing but approvals. "Within an hour" may
  * be meant of its end, so that an approval with an end is held against it too.
  */
 function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | undefined {
@@ -99,7 +100,7 @@ function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | un
     .filter(({ operation }) => operation === "approve")
     .flatMap(({ permits, expiresAt, signature, deadline }): Approval[] => {
       const name = signature?.split("(")[0] ?? "the call";
-      const signedUntil = OF_SIGNATURE.test(intent.text) ? deadline : undefined;
+      const signedUntil = OF_PERMIT.test(intent.text) ? deadline : undefined;
       return (
         permits?.map((permit) => ({ name, expiresAt: permit.expiresAt ?? signedUntil })) ?? [
           { name, expiresAt },
@@ -120,6 +121,13 @@ function withinDeadline(quoted: string, [first]: End[]): NodeResult {
 interface End {
   what: string;
   at: bigint;
+}
+
+/** Until when what Permit2 is told to book may be spent; zero is for the block that books it. */
+function grantsOf(calls: readonly Call[]): End[] {
+  return calls.flatMap(({ operation, expiresAt = 0n }) =>
+    operation === "approve" && expiresAt > 0n ? [{ what: "What Permit2 is to grant", at: expiresAt }] : [],
+  );
 }
 
 function endsOf({ calls, claims }: Case): End[] {

@@ -1,10 +1,10 @@
 import type { Call } from "../../calls/call.ts";
 import type { Case, Pair } from "../../case/case.ts";
-import { serves } from "../../case/serves.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
+import { serves } from "../../reading/serves.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { isChanged } from "./compare-position.ts";

@@ -1,10 +1,11 @@
 import type { Address } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
+import { isOfProtocol } from "../../calls/protocols-of.ts";
 import type { Case, Pair } from "../../case/case.ts";
-import { canonicalProtocol, isOfProtocol } from "../../case/detect-protocol.ts";
-import { isSpenderOf } from "../../case/serves.ts";
+import { canonicalProtocol } from "../../case/detect-protocol.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import { contractAt } from "../../data/contracts.ts";
+import { isSpenderOf } from "../../reading/serves.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";

@@ -1,6 +1,6 @@
 import type { Call, Operation } from "../../calls/call.ts";
+import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import type { Case, Pair } from "../../case/case.ts";
-import { isOfProtocol, protocolsOf } from "../../case/detect-protocol.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { fail } from "../result.ts";

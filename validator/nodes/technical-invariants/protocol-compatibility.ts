@@ -1,7 +1,8 @@
 import type { Call } from "../../calls/call.ts";
+import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import { showAmount } from "../../calls/show-amount.ts";
 import type { Case, Pair } from "../../case/case.ts";
-import { canonicalProtocol, isOfProtocol, protocolsOf } from "../../case/detect-protocol.ts";
+import { canonicalProtocol } from "../../case/detect-protocol.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import { nativeAsset } from "../../data/tokens.ts";
 import { hardNode } from "../node.ts";

@@ -90,6 +90,12 @@ describe("an ERC-2612 permit that is to be signed", () => {
     );
   });
 
+  it("ends within a year where the intent names no end", () => {
+    const until = (deadline: bigint) => asked(permit(FRIEND, 250n * USD6, { deadline: deadline.toString() }));
+    expect(outcome(intent, until(NOW + 300n * 86_400n))).to.equal("PASS");
+    expect(outcome(intent, until(NOW + 400n * 86_400n))).to.equal("adversarial_detection.permit_abuse");
+  });
+
   it("is no log-in", () => {
     expect(outcome("Sign in to the website", asked(permit(STRANGER, MAX)))).to.not.equal("PASS");
   });

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { presentIntent } from "../../../../validator/explanation/present-intent.ts";
-import { extractIntent } from "../../../../validator/intent/extract-intent.ts";
+import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { intentTable } from "./intent-table.ts";
 import { ANCHOR, showIntent } from "./show-intent.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { showDecimal } from "../../../../validator/decimals/decimal.ts";
-import { extractIntent } from "../../../../validator/intent/extract-intent.ts";
 import type { Amount, Step } from "../../../../validator/intent/intent.ts";
+import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { ALICE, BOB, USDC } from "../../../corpus/parties.ts";
 
 const read = (text: string) => extractIntent(text, Date.UTC(2026, 0, 15, 12));

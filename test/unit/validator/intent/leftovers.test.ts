@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { extractIntent } from "../../../../validator/intent/extract-intent.ts";
+import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { ALICE } from "../../../corpus/parties.ts";
 import { ANCHOR } from "./show-intent.ts";
 
@@ -14,18 +14,18 @@ describe("words that no element is read from", () => {
   const send = `Send 100 USDC to ${ALICE}`;
 
   for (const [rule, text, demand] of [
-    ["a verb after a joining word", `${swap} and lock it for a year`, "lock it"],
-    ["any word that an object follows", `${swap} and zorp the rest`, "zorp the rest"],
-    ["a way", `${send} through Tornado Cash`, "through Tornado Cash"],
-    ["a third token on the way", `${swap} through DAI`, "through DAI"],
-    ["an account that is not the sender's", `${swap} from my second wallet`, "from my second wallet"],
-    ["a quality that a check would have to measure", `${swap} with MEV protection`, "with MEV protection"],
-    ["a time that is no deadline", `${swap} on Monday`, "on Monday"],
-    ["a duration", `${send} for one hour only`, "for one hour"],
+    ["a verb after a joining word", `${swap} and lock it for a year`, "and lock it for a year"],
+    ["any word that an object follows", `${swap} and zorp the rest`, "and zorp the rest"],
+    ["a way", `${send} through Tornado Cash`, "Tornado"],
+    ["a third token on the way", `${swap} through DAI`, "DAI"],
+    ["an account that is not the sender's", `${swap} from my second wallet`, "second"],
+    ["a quality that a check would have to measure", `${swap} with MEV protection`, "MEV protection"],
+    ["a time that is no deadline", `${swap} on Monday`, "Monday"],
+    ["a duration", `${send} for one hour only`, "hour only"],
     ["a rule", `${send}, it must never bounce`, "it must never bounce"],
     ["a manner", `${send} anonymously`, "anonymously"],
     ["a sum", `${send} plus interest`, "plus interest"],
-    ["a bargain", `${send} in exchange for his signature`, "for his signature"],
+    ["a bargain", `${send} in exchange for his signature`, "in exchange"],
     ["a prohibition that no check holds", `${swap} without using WETH pools`, "without using WETH pools"],
   ] as const)
     it(`demand something where they are ${rule}`, () => {
@@ -50,14 +50,30 @@ describe("words that no element is read from", () => {
 
   it("hide no demand, however many they are", () => {
     const many = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
-    expect(demandsOf(`Send 100 USDC to ${many} ${ALICE} through Tornado Cash`)).to.include(
-      "through Tornado Cash",
-    );
+    const found = demandsOf(`Send 100 USDC to ${many} ${ALICE} through Tornado Cash`);
+    expect(found[0]).to.match(/^word0 .* word39$/);
+    expect(found).to.include("Tornado");
   });
 
-  it("are told even where they demand nothing", () => {
-    const { notUnderstood } = extractIntent(`Send 100 USDC to my landlord ${ALICE}`, ANCHOR);
-    expect(notUnderstood.map(({ text }) => text)).to.deep.equal(["landlord"]);
+  it("are accounted for where they demand nothing: who an address belongs to, courtesy, a purpose", () => {
+    const { words = [] } = extractIntent(`Please send 100 USDC to my landlord ${ALICE} for rent`, ANCHOR);
+    const kinds = words.map(({ text, as }) => [text, as]);
+    expect(kinds).to.deep.include(["Please", "courtesy"]);
+    expect(kinds).to.deep.include(["send", "verb"]);
+    expect(kinds).to.deep.include(["100", "amount given"]);
+    expect(kinds).to.deep.include(["for rent", "purpose"]);
+  });
+
+  it("are every word of the text, each once and in its place", () => {
+    const text = `Hi! Send 100 USDC to ${ALICE}, thanks.`;
+    const { words = [] } = extractIntent(text, ANCHOR);
+    for (const { text: quoted, start, end } of words) expect(text.slice(start, end)).to.equal(quoted);
+    expect(
+      words
+        .map((word) => word.text)
+        .join("")
+        .replaceAll(" ", ""),
+    ).to.equal(text.replaceAll(" ", ""));
   });
 });
 

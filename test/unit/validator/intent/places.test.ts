@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { extractIntent } from "../../../../validator/intent/extract-intent.ts";
+import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { C_USDC, USDC, USER } from "../../../corpus/addresses.ts";
 import { cToken } from "../../../corpus/encoders/lending.ts";
 import { erc20 } from "../../../corpus/encoders/tokens.ts";

@@ -1,6 +1,6 @@
 import { showDecimal } from "../../../../validator/decimals/decimal.ts";
-import { extractIntent } from "../../../../validator/intent/extract-intent.ts";
 import type { Amount, Intent, Party, Step, TokenMention } from "../../../../validator/intent/intent.ts";
+import { extractIntent } from "../../../../validator/reading/accounted.ts";
 
 /** Sunday noon. */
 export const ANCHOR = Date.UTC(2026, 10, 15, 12);

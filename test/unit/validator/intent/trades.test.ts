@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { extractIntent } from "../../../../validator/intent/extract-intent.ts";
+import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { ALICE } from "../../../corpus/parties.ts";
 import { ANCHOR, showIntent } from "./show-intent.ts";
 

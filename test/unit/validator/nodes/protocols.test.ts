@@ -1,9 +1,6 @@
 import { expect } from "chai";
-import {
-  canonicalProtocol,
-  detectProtocol,
-  isOfProtocol,
-} from "../../../../validator/case/detect-protocol.ts";
+import { isOfProtocol } from "../../../../validator/calls/protocols-of.ts";
+import { canonicalProtocol, detectProtocol } from "../../../../validator/case/detect-protocol.ts";
 import { resolveChain } from "../../../../validator/case/resolve-chain.ts";
 import { contractKnown } from "../../../../validator/nodes/technical-invariants/contract-known.ts";
 import { gasLimits } from "../../../../validator/nodes/technical-invariants/gas-limits.ts";

@@ -1,0 +1,53 @@
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  type JSONRPCMessage,
+  JSONRPCMessageSchema,
+  ListToolsRequestSchema,
+  PingRequestSchema,
+  SetLevelRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import { refuseDeepNesting } from "../input/refuse-deep-nesting.ts";
+import type { RequestBody } from "../input/request-body.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The one JSON-RPC message of a request. */
+export async function readMessage(body: RequestBody): Promise<JSONRPCMessage> {
+  const parsed = await parsedBody(body);
+  if (Array.isArray(parsed)) throw invalid("Send one message per request; the protocol has no batches.");
+  const read = JSONRPCMessageSchema.safeParse(parsed);
+  if (!read.success)
+    throw invalid("This is no JSON-RPC 2.0 message; send a request, notification or response.");
+  return read.data;
+}
+
+const invalid = (message: string) => new Refusal(400, message, { code: ErrorCode.InvalidRequest });
+
+async function parsedBody(body: RequestBody): Promise<unknown> {
+  try {
+    const parsed = await body.parsed(["json"], false);
+    refuseDeepNesting(parsed);
+    return parsed;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 400) throw error;
+    throw new Refusal(400, error.message, { code: ErrorCode.ParseError });
+  }
+}
+
+const REQUESTS = {
+  initialize: InitializeRequestSchema,
+  ping: PingRequestSchema,
+  "tools/list": ListToolsRequestSchema,
+  "tools/call": CallToolRequestSchema,
+  "logging/setLevel": SetLevelRequestSchema,
+};
+
+/** What is wrong with a request's params; the SDK itself would call it a failure of ours. */
+export function faultOfParams(message: { method: string }): string | undefined {
+  const schema = Object.hasOwn(REQUESTS, message.method)
+    ? REQUESTS[message.method as keyof typeof REQUESTS]
+    : undefined;
+  const issue = schema?.safeParse(message).error?.issues[0];
+  return issue && `${issue.path.join(".") || "The request"}: ${issue.message}`;
+}

@@ -1,0 +1,29 @@
+import { aligned, type CorpusCase, faulty } from "../corpus-case.ts";
+import { DEEDS, type Deed, type DeedName } from "./deeds.ts";
+import { lendingWordings } from "./lending-wordings.ts";
+import { paymentWordings } from "./payment-wordings.ts";
+import { REFUSED } from "./refused.ts";
+import { tradeWordings } from "./trade-wordings.ts";
+import type { Wordings } from "./wordings.ts";
+
+const TABLES: readonly Wordings[] = [paymentWordings, tradeWordings, lendingWordings];
+
+const said = TABLES.flatMap((table) =>
+  (Object.entries(table) as [DeedName, readonly string[]][]).flatMap(([name, intents]) =>
+    intents.map((intent, index) => ({ name, intent, index, deed: DEEDS[name] as Deed })),
+  ),
+);
+
+/** What people write every day, and beside each wording a transaction that it does not ask for. */
+export const everydayPairs: CorpusCase[] = [
+  ...said.map(({ name, intent, deed }) => aligned(name, intent, deed.tx, deed.metadata)),
+  ...said.map(({ name, intent, index, deed }) =>
+    faulty(
+      `${name}, done wrong`,
+      REFUSED,
+      intent,
+      deed.wrong[index % deed.wrong.length] ?? {},
+      deed.metadata,
+    ),
+  ),
+];

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { MikroORM } from "@mikro-orm/postgresql";
+import { KEPT_ADDRESSES } from "../../runtime/kept-addresses.ts";
+
+/** One transaction as the database has it. */
+export interface KeptRow {
+  readonly requestHash: string;
+  readonly escrowAddress: string;
+  readonly status: string;
+  readonly reason: string;
+  readonly isPublished: boolean;
+  readonly orion: number;
+  /** What users decided on it, in order. */
+  readonly user: readonly string[];
+}
+
+const SQL = `
+  select request_hash as "requestHash", escrow_address as "escrowAddress", status, status_reason as reason,
+         published_at is not null as "isPublished",
+         (select count(*)::int from approval where transaction_id = t.id and approver = 'orion') as orion,
+         array(select decision from approval where transaction_id = t.id and approver like 'user:%' order by created_at) as user
+    from transaction_request t order by created_at`;
+
+/** Every transaction of a local run's database. */
+export async function keptRows(dataDirectory: string): Promise<KeptRow[]> {
+  const addresses = JSON.parse(readFileSync(join(dataDirectory, KEPT_ADDRESSES), "utf8")) as {
+    DATABASE_URL: string;
+  };
+  const orm = await MikroORM.init({
+    clientUrl: addresses.DATABASE_URL,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+  });
+  try {
+    return await orm.em.getConnection().execute<KeptRow[]>(SQL);
+  } finally {
+    await orm.close(true);
+  }
+}

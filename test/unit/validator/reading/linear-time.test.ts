@@ -1,0 +1,72 @@
+import { expect } from "chai";
+import { extractIntent } from "../../../../validator/reading/accounted.ts";
+import guarded from "../../../../validator/reading/guards/guarded.json" with { type: "json" };
+import phrases from "../../../../validator/reading/lexicon/phrases.json" with { type: "json" };
+import words from "../../../../validator/reading/lexicon/words.json" with { type: "json" };
+import { FRIEND } from "../../../corpus/addresses.ts";
+import { DEEDS } from "../../../corpus/everyday/deeds.ts";
+import { judge } from "../../../corpus/judge.ts";
+
+const LONGEST = 10_000;
+const NOW = Date.UTC(2026, 10, 15, 12);
+
+/** Every class of words, every kind of phrase and every mark, again and again up to the longest text that is taken. */
+const REPEATED: readonly string[] = [
+  ...Object.values({ ...words, ...guarded }).map((lines) => lines.join(" ").replaceAll("_", " ")),
+  ...Object.values(phrases).map((lines) => lines.join(" ")),
+  ..."( \" “ ' > , . ; : - / # $ % 1 0x ? ! & + …".split(" "),
+  "100 USDC ",
+  "to ",
+  "for ",
+  "and ",
+  "send 1 USDC to my ",
+  `${FRIEND} `,
+  "for the rent and the ",
+  "because I ",
+  "my brother's friend's ",
+  '"send" ',
+  "swap 1 ETH for USDC, then ",
+  "Bob ",
+  "no more than ",
+  "1,000,",
+  "a.eth ",
+  "invoice 1 2 3 4 ",
+  "#1 #2 ",
+  "all of my ",
+  "half of a third of ",
+].map((text) => (text.endsWith(" ") || text.length === 1 ? text : `${text} `));
+
+const filled = (text: string, length: number) =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+function fastestOf(runs: number, run: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < runs; turn += 1) {
+    const start = performance.now();
+    run();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+describe("the longest text", () => {
+  it("takes time in proportion to its length, whatever it repeats", () => {
+    for (const text of REPEATED) {
+      const [short, long] = [filled(text, LONGEST / 4), filled(text, LONGEST)];
+      extractIntent(short, NOW);
+      const quick = fastestOf(3, () => extractIntent(short, NOW));
+      const slow = fastestOf(3, () => extractIntent(long, NOW));
+      // Four times the text. What is over before a busy machine can be told from a square is not looked at.
+      expect(slow, text.slice(0, 40)).to.be.lessThan(Math.max(12 * quick, 300));
+    }
+  }).timeout(60_000);
+
+  it("is judged in a fraction of a second", () => {
+    const { tx } = DEEDS.pay;
+    for (const text of REPEATED) {
+      const intent = `Send 100 USDC to ${FRIEND} ${filled(text, LONGEST - 70)}`;
+      const slow = fastestOf(2, () => judge({ rule: "long", intent, tx }));
+      expect(slow, text.slice(0, 40)).to.be.lessThan(800);
+    }
+  }).timeout(60_000);
+});

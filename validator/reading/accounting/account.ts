@@ -1,0 +1,100 @@
+import type { Accounted, Intent, NotUnderstood } from "../../intent/intent.ts";
+import type { Reading } from "../../intent/reading.ts";
+import type { Facts } from "../facts/facts.ts";
+import { guardAdministration } from "../guards/administration.ts";
+import { guardQuestions } from "../guards/questions.ts";
+import { guardQuotations } from "../guards/quotations.ts";
+import { guardedPhraseAt, phraseAt } from "../lexicon/lexicon.ts";
+import { checkSegment } from "./check-segment.ts";
+import { markHistory } from "./history.ts";
+import { labelElements } from "./label-elements.ts";
+import { labelRestated } from "./label-restated.ts";
+import { segmentsOf } from "./segments.ts";
+import { isOpen, type Word } from "./word.ts";
+
+export interface Account {
+  /** Every word of the intent, neighbours that count as the same together. */
+  words: Accounted[];
+  notUnderstood: NotUnderstood[];
+}
+
+/**
+ * Accounts for every word: an element was read from it, or it is filler of a known kind, or the request fails because of
+ * it. The vocabulary is closed: a word that the lexicon does not have is no filler.
+ */
+export function accountFor(
+  reading: Reading,
+  intent: Omit<Intent, "notUnderstood" | "words">,
+  facts: Facts,
+  chainId: number,
+): Account {
+  const words = labelElements(reading, intent);
+  markPhrases(reading, words);
+  labelRestated(reading, words, intent.steps, facts, chainId);
+  const asked = new Set(intent.steps.map(({ action }) => action.operation));
+  if (asked.has("administer")) guardAdministration(words, facts);
+  markHistory(words);
+  let zone = "";
+  for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);
+  guardQuestions(words);
+  guardQuotations(words);
+  return { words: runsOf(reading.text, words), notUnderstood: problemsOf(reading.text, words) };
+}
+
+function markPhrases({ lexemes }: Reading, words: Word[]): void {
+  for (let at = 0; at < words.length; at += 1) {
+    const [stopping, harmless] = [guardedPhraseAt(lexemes, at), phraseAt(lexemes, at)];
+    const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;
+    const found = guarded ?? harmless;
+    const covered = words.slice(at, found?.to ?? at);
+    if (!found || !covered.every(isOpen)) continue;
+    for (const word of covered) word[guarded ? "problem" : "filler"] = found.value;
+    at = found.to - 1;
+  }
+}
+
+const kindOf = ({ element, filler, problem, lexeme }: Word) =>
+  problem !== undefined
+    ? "not understood"
+    : (element?.as ?? filler ?? (lexeme.kind === "sign" ? "mark" : "grammar"));
+
+function runsOf(text: string, words: readonly Word[]): Accounted[] {
+  const runs: Accounted[] = [];
+  for (const word of words) {
+    const { start, end } = word.lexeme;
+    const as = kindOf(word);
+    const of = word.problem ?? word.element?.of;
+    const last = runs.at(-1);
+    if (last && last.as === as && last.of === of) {
+      last.end = end;
+      last.text = text.slice(last.start, end);
+    } else runs.push({ text: text.slice(start, end), start, end, as, ...(of === undefined ? {} : { of }) });
+  }
+  return runs;
+}
+
+const MOST = 10;
+
+/** The stretches that stop the request, with the small words between them. */
+function problemsOf(text: string, words: readonly Word[]): NotUnderstood[] {
+  const found: NotUnderstood[] = [];
+  let open: { start: number; end: number; why: string; mayBeAside?: true } | undefined;
+  const close = () => {
+    if (open && found.length < MOST)
+      found.push({ text: text.slice(open.start, open.end), ...open, demands: true });
+    open = undefined;
+  };
+  for (const { lexeme, problem, element, mayBeAside } of words) {
+    if (problem !== undefined) {
+      const isAside = mayBeAside === true && (open === undefined || open.mayBeAside === true);
+      open = {
+        start: open?.start ?? lexeme.start,
+        end: lexeme.end,
+        why: open?.why ?? problem,
+        ...(isAside && { mayBeAside }),
+      };
+    } else if (element !== undefined || lexeme.kind === "sign") close();
+  }
+  close();
+  return found;
+}

@@ -1,0 +1,224 @@
+import type { Operation } from "../../calls/call.ts";
+import { operationOfVerb, plainForm } from "../../intent/verbs.ts";
+import { guardOf, isOf } from "../lexicon/lexicon.ts";
+import { holdingEnd } from "./holdings.ts";
+import { isBesideParty } from "./party-names.ts";
+import { isReferred, nounsEnd, personsEnd, purposeEnd } from "./purpose.ts";
+import { isReason, REASON } from "./statement.ts";
+import { isOpen, type Word } from "./word.ts";
+
+const PAYING = /^(?:pay|settle|cover|paying|settling|covering)$/;
+
+/** The words around elements: only those that belong to a request, and what it is for. */
+export function checkCore(words: Word[], from: number, to: number, asked: ReadonlySet<Operation>): void {
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    if (!word || !isOpen(word)) continue;
+    const aside = asideAt(words, at, to, at === from, asked);
+    if (aside) {
+      for (const covered of words.slice(at, aside.to)) if (isOpen(covered)) covered.filler = aside.kind;
+      at = aside.to - 1;
+      continue;
+    }
+    const problem = isTag(words, at) ? undefined : problemAt(words, at, asked);
+    if (problem !== undefined) word.problem = problem;
+    else if (word.lexeme.kind === "word") word.filler = isOf(word.plain, "courtesy") ? "courtesy" : "grammar";
+  }
+}
+
+/** A reason to the end of the segment, a purpose, or what is paid: "pay invoice #12 by sending …". */
+function asideAt(
+  words: readonly Word[],
+  at: number,
+  to: number,
+  isFirst: boolean,
+  asked: ReadonlySet<Operation>,
+): { kind: string; to: number } | undefined {
+  if (REASON.test(words[at]?.plain ?? "") && isReason(words, at + 1, to)) return { kind: "reason", to };
+  const before = words[at - 1];
+  // "My share of the bill is 5 USDC"
+  const stated = isFirst ? nounsEnd(words, at, to) : undefined;
+  if (stated !== undefined && /^(?:is|are|costs|:)$/.test(words[stated]?.plain ?? ""))
+    return { kind: "note", to: stated };
+  const held = holdingEnd(words, at, to);
+  if (held !== undefined) return { kind: "holding", to: held };
+  // "Rebalance my portfolio by selling …"
+  if (isFirst && isOf(words[at]?.plain ?? "", "purpose verb")) {
+    const deed = nounsEnd(words, at + 1, to);
+    if (deed !== undefined) return { kind: "purpose", to: deed };
+  }
+  const end =
+    purposeEnd(words, at, to) ?? (PAYING.test(before?.plain ?? "") ? nounsEnd(words, at, to) : undefined);
+  if (end !== undefined) return { kind: "purpose", to: end };
+  // Whose benefit a payment is to does not matter: its recipient is named.
+  const isPayment = asked.size === 1 && asked.has("transfer") && words[at]?.plain === "for";
+  const isName =
+    isPayment && /^\p{Lu}\p{Ll}+$/u.test(words[at + 1]?.lexeme.text ?? "") && isOpen(words[at + 1] as Word);
+  const person = isName ? at + 2 : isPayment ? personsEnd(words, at + 1, to) : undefined;
+  if (person !== undefined) return { kind: "purpose", to: person };
+  // "as we discussed on Monday"
+  const isDay =
+    /^(?:on|in|at|last)$/.test(words[at]?.plain ?? "") && isOf(words[at + 1]?.plain ?? "", "time");
+  if (isDay && before?.filler === "reference") return { kind: "reference", to: at + 2 };
+  return isOf(words[at]?.plain ?? "", "time") && before?.filler === "reference"
+    ? { kind: "reference", to: at + 1 }
+    : undefined;
+}
+
+/** "#rent" */
+function isTag(words: readonly Word[], at: number): boolean {
+  const [sign, word] = [words[at - 1]?.lexeme, words[at]];
+  return (
+    sign?.text === "#" &&
+    word?.lexeme.start === sign.end &&
+    isOf(word.plain, "occasion", "thing", "time", "quality")
+  );
+}
+
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
+const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
+const PARTY =
+  /^(?:recipient|receiver|sender|destination|payee|spender|beneficiary|user|token|contract|ethereum)$/;
+const OWNED = /^(?:money|funds?|wallets?|accounts?|balances?|tokens?|coins?|cash|treasury|savings)$/;
+const HELD = /^(?:wallets?|accounts?|address|addresses)$/;
+
+/** Why a word of a request stops it. */
+function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operation>): string | undefined {
+  const word = words[at];
+  if (!word) return undefined;
+  const { lexeme, plain } = word;
+  const before = words[at - 1];
+  if (lexeme.kind === "sign")
+    return MARKS.test(lexeme.text) || EMOJI.test(lexeme.text) ? undefined : "unknown";
+  if (lexeme.kind === "number" && isListMark(words, at)) return undefined;
+  if (lexeme.kind === "number")
+    return isReferred(words, at) || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
+  if (lexeme.kind !== "word") return "unexplained address";
+  if (isOwnAccount(words, at) || isKindOfPlace(words, at)) return undefined;
+  const guard = guardOf(plain);
+  const isOfPool = /^lps?$/.test(plain) && (asked.has("add liquidity") || asked.has("remove liquidity"));
+  if (guard) return isOfPool || isOfTerm(words, at) ? undefined : guard;
+  // "anyone but 0x…"
+  if (plain === "but" && /^(?:counterparty|address)$/.test(words[at + 1]?.element?.as ?? ""))
+    return "alternative";
+  if (isOf(plain, "subject")) return speaksOfSelf(words, at) ? undefined : "unknown";
+  // "with his money", "from her wallet"
+  const isOthers =
+    /^(?:his|her|your)$/.test(before?.plain ?? "") ||
+    (before?.plain === "their" && !words.some((word) => word.plain === "user"));
+  if (isOthers && OWNED.test(plain) && !isBesideAddress(words, at)) return "somebody else's";
+  // "for one trade only"
+  const isBounding =
+    before?.element !== undefined ||
+    words[at + 1]?.element !== undefined ||
+    words[at + 1]?.filler !== undefined;
+  if (plain === "only" && before?.lexeme.kind === "word" && !isBounding) return "condition";
+  // "my exchange account", "the payroll wallet": another than the one that acts.
+  const isOther = before?.element === undefined && isOf(before?.plain ?? "", "generic", "occasion", "thing");
+  const isNamed =
+    HELD.test(before?.plain ?? "") ||
+    isOf(before?.plain ?? "", "own account") ||
+    PARTY.test(before?.plain ?? "");
+  if (HELD.test(plain) && isOther && !isNamed) return "somebody else's";
+  if (
+    isOf(
+      plain,
+      "grammar",
+      "preposition",
+      "joint",
+      "manner",
+      "courtesy",
+      "generic",
+      "core",
+      "carrier",
+      "bound",
+    )
+  )
+    return undefined;
+  // "The transfer is done" tells what was, "to be done" asks.
+  const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain);
+  const passive = isEnded ? /^(?:be|being)$/ : /^(?:be|is|are|been|being|get|gets|i|that)$/;
+  if (isOf(plain, "passive") && passive.test(before?.plain ?? "")) return undefined;
+  // "…, delivered to my own address"
+  if (isOf(plain, "passive") && words[at + 1]?.plain === "to" && /^(?:,|and)$/.test(before?.plain ?? ""))
+    return undefined;
+  if (isBesideParty(words, at) || isZeroOfRevoke(words, at)) return undefined;
+  return operationOfVerb.has(plainForm.get(plain) ?? "") ? "unread verb" : "unknown";
+}
+
+/** "from the operating wallet", "from our treasury": roles of the account that one acts with. */
+function isOwnAccount(words: readonly Word[], at: number): boolean {
+  if (
+    !isOf(words[at]?.plain ?? "", "own account") &&
+    !/^(?:company|corporate|treasury)$/.test(words[at]?.plain ?? "")
+  )
+    return false;
+  let before = at - 1;
+  while (
+    /^(?:the|my|our)$/.test(words[before]?.plain ?? "") ||
+    isOf(words[before]?.plain ?? "", "own account")
+  )
+    before -= 1;
+  return words[before]?.plain === "from";
+}
+
+/** "to my hardware wallet at 0x…": what kind of account an address is. */
+function isKindOfPlace(words: readonly Word[], at: number): boolean {
+  return HELD.test(words[at + 1]?.plain ?? "") && isBesideAddress(words, at + 1);
+}
+
+/** Whether an address that was read follows what names it. */
+function isBesideAddress(words: readonly Word[], at: number): boolean {
+  let next = at + 1;
+  while (next < at + 5 && /^(?:at|is|the|address|[(:,])$/.test(words[next]?.plain ?? "")) next += 1;
+  return words[next]?.lexeme.kind === "address" && words[next]?.element !== undefined;
+}
+
+const BOUNDED = /^(?:slippage|gas|limit|service fee|term)$/;
+
+/** "don't lose more than 1%": a negation that a bound begins with. */
+function isOfTerm(words: readonly Word[], at: number): boolean {
+  const { plain } = words[at] as Word;
+  if (/^(?:don't|dont|not|never|no|without)$/.test(plain))
+    return BOUNDED.test(words[at + 1]?.element?.as ?? "");
+  // "unless gas is above 50 gwei", "only if slippage is below 1%"
+  if (/^(?:if|unless|when)$/.test(plain)) return /^(?:slippage|gas)$/.test(words[at + 1]?.element?.as ?? "");
+  if (plain === "part")
+    return (
+      words[at + 1]?.plain === "of" &&
+      words.slice(at, at + 6).some((word) => /^(?:loan|debt)$/.test(word.plain))
+    );
+  // "borrow 5 DAI against my ETH"
+  const backing = words[/^(?:my|our|the)$/.test(words[at + 1]?.plain ?? "") ? at + 2 : at + 1];
+  return plain === "against" && /^(?:token|collateral)/.test(backing?.element?.as ?? "");
+}
+
+/** "I accept a 0.25% fee", "I'll pay 5 USDC at most": the user, and a deed or a bound that was read. */
+function speaksOfSelf(words: readonly Word[], at: number): boolean {
+  // "I'm sending 5 USDC"
+  if (/^(?:i'm|we're)$/.test(words[at]?.plain ?? "")) return words[at + 1]?.element?.as === "verb";
+  if (!/^(?:i|we|i'll|we'll)$/.test(words[at]?.plain ?? "")) return false;
+  const next = words[words[at + 1]?.plain === "will" ? at + 2 : at + 1];
+  return (
+    next?.element !== undefined ||
+    next?.filler === "bound" ||
+    isOf(next?.plain ?? "", "bound") ||
+    /^(?:get|need|want|have|hold|own|borrowed)$/.test(next?.plain ?? "")
+  );
+}
+
+/** "1. send …", "2) send …" */
+function isListMark(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return (
+    /^\d{1,2}$/.test(words[at]?.plain ?? "") &&
+    /^[.):]$/.test(next?.plain ?? "") &&
+    next?.lexeme.start === words[at]?.lexeme.end
+  );
+}
+
+/** "Set the allowance to zero" says what revoking does. */
+function isZeroOfRevoke(words: readonly Word[], at: number): boolean {
+  if (words[at]?.plain === "2" && words[at + 1]?.lexeme.kind === "address") return true;
+  return /^(?:0|zero)$/.test(words[at]?.plain ?? "") && words[at - 1]?.plain === "to";
+}

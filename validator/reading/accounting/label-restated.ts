@@ -1,0 +1,110 @@
+import type { Operation } from "../../calls/call.ts";
+import { isOfProtocol } from "../../calls/protocols-of.ts";
+import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
+import type { Intent, Step } from "../../intent/intent.ts";
+import { createPhraseFinder } from "../../intent/phrases.ts";
+import { spokenProtocolAt } from "../../intent/protocol.ts";
+import { isTaken, type Reading } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import type { Facts } from "../facts/facts.ts";
+import { isPast, operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
+import { isOpen, type Word } from "./word.ts";
+
+const contractPhraseAt = createPhraseFinder(spokenContracts);
+
+/** Labels what names once more a value that was read, or one that the calls have: "(USD Coin)", "Permit2:", "via WETH". */
+export function labelRestated(
+  reading: Reading,
+  words: Word[],
+  steps: Intent["steps"],
+  facts: Facts,
+  chainId: number,
+): void {
+  const known = knownTo(steps, facts);
+  for (let at = 0; at < words.length; at += 1) {
+    if (!isOpen(words[at] as Word)) continue;
+    const found = restatedAt(reading, at, known, facts, chainId);
+    if (!found) continue;
+    for (const word of words.slice(at, found.to)) word.element ??= { as: found.as, of: "the call" };
+    at = found.to - 1;
+  }
+}
+
+interface Known {
+  symbols: ReadonlySet<string>;
+  addresses: ReadonlySet<string>;
+  protocols: ReadonlySet<string>;
+  operations: ReadonlySet<string>;
+}
+
+function knownTo(steps: readonly Step[], facts: Facts): Known {
+  const tokens = steps.flatMap(({ token, tokenOut, also = [] }) => [
+    token,
+    tokenOut,
+    ...also.map((one) => one.token),
+  ]);
+  const parties = steps.flatMap(({ counterparty, source }) => [counterparty, source]);
+  return {
+    symbols: new Set([...facts.symbols, ...tokens.flatMap((token) => token?.symbol?.toLowerCase() ?? [])]),
+    addresses: new Set([
+      ...facts.addresses,
+      ...tokens.flatMap((token) => token?.contract ?? []),
+      ...parties.flatMap((party) => (party?.kind === "address" ? party.address : [])),
+    ]),
+    protocols: new Set([...facts.protocols, ...steps.flatMap(({ protocol }) => protocol?.name ?? [])]),
+    operations: new Set([...facts.operations, ...steps.map(({ action }) => action.operation)]),
+  };
+}
+
+function restatedAt(
+  reading: Reading,
+  at: number,
+  known: Known,
+  facts: Facts,
+  chainId: number,
+): { as: string; to: number } | undefined {
+  const lexeme = reading.lexemes[at];
+  if (!lexeme) return undefined;
+  const { lower, kind } = lexeme;
+  if (kind === "address") return known.addresses.has(lower) ? { as: "address", to: at + 1 } : undefined;
+  if (kind !== "word") return undefined;
+  const token = tokenAtLexeme(reading, at);
+  const symbol = token?.token.known ? token.token.symbol : undefined;
+  if (token && symbol !== undefined && (isNamed(symbol, known.symbols) || facts.isOnPath(symbol)))
+    return { as: "token", to: token.to };
+  // What a loan is taken against lies there already.
+  if (token && known.operations.has("borrow") && isBacking(reading, at))
+    return { as: "collateral", to: token.to };
+  const contract = contractPhraseAt(reading.lexemes, at);
+  if (contract && contractAddresses(contract.value, chainId).some((address) => known.addresses.has(address)))
+    return { as: "place", to: contract.to };
+  const protocol = spokenProtocolAt(reading, at);
+  if (protocol && isOfProtocol(protocol.name, known.protocols)) return { as: "place", to: protocol.to };
+  if (lower === "safe" && known.protocols.has("safe")) return { as: "place", to: at + 1 };
+  if (facts.functions.has(lower) && /^[a-z]+[A-Z]/.test(lexeme.text)) return { as: "function", to: at + 1 };
+  // "I paid 5 USDC" tells what was; "5 USDC be paid" asks.
+  const isTold =
+    isPast(lower) && !/^(?:be|is|are|being|get|been)$/.test(reading.lexemes[at - 1]?.lower ?? "");
+  const verb = isTold ? undefined : operationVerb(lower);
+  const isLed = reading.lexemes[at + 1]?.kind === "number" || isTaken(reading, at + 1);
+  const isAsked = (operations: Iterable<Operation>) =>
+    [...operations].some((one) => known.operations.has(one));
+  const isNoun = /^(?:a|an|the|my|our|this)$/.test(reading.lexemes[at - 1]?.lower ?? "");
+  if (isAsked((isLed ? verb?.possible : verb?.certain) ?? []))
+    return { as: isNoun ? "noun" : "verb", to: at + 1 };
+  return isAsked(operationsOfNoun(lower) ?? []) ? { as: "noun", to: at + 1 } : undefined;
+}
+
+/** "against my ETH" */
+function isBacking({ lexemes }: Reading, at: number): boolean {
+  const lead = /^(?:my|our|the)$/.test(lexemes[at - 1]?.lower ?? "") ? at - 2 : at - 1;
+  return lexemes[lead]?.lower === "against";
+}
+
+/** A currency and its wrapped form are named by each other's symbols. */
+function isNamed(symbol: string, symbols: ReadonlySet<string>): boolean {
+  const lower = symbol.toLowerCase();
+  return (
+    symbols.has(lower) || symbols.has(`w${lower}`) || (lower.startsWith("w") && symbols.has(lower.slice(1)))
+  );
+}

@@ -1,0 +1,52 @@
+import type { Word } from "./word.ts";
+
+/** Words between two marks or joints, which are read as one. */
+export interface Segment {
+  from: number;
+  to: number;
+  /** The sign that stands behind it, if one does. */
+  closer: string;
+  isBracketed: boolean;
+  /** It begins a sentence. */
+  isFirst: boolean;
+}
+
+const SENTENCE = /^[.;!?]$/;
+const MARK = /^(?:[,:=()[\]{}|–—]|\/)$/;
+const JOINT = /^(?:and|but|then|because|since|so|plus|or|&)$/;
+
+/** Cuts the words of an intent into segments: at marks, at new lines, and before joining words. */
+export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
+  const segments: Segment[] = [];
+  let depth = 0;
+  let isFirst = true;
+  let from = 0;
+  const close = (to: number, closer: string) => {
+    if (to > from) {
+      segments.push({ from, to, closer, isBracketed: depth > 0, isFirst });
+      isFirst = false;
+    }
+  };
+  for (const [at, { lexeme, element, filler }] of words.entries()) {
+    const before = words[at - 1]?.lexeme.end ?? 0;
+    if (at > from && text.slice(before, lexeme.start).includes("\n")) {
+      close(at, "\n");
+      from = at;
+      isFirst = true;
+    }
+    const isMark = lexeme.kind === "sign" && element === undefined && filler === undefined;
+    const isDash = lexeme.text === "-" && before < lexeme.start && words[at + 1]?.lexeme.start !== lexeme.end;
+    if (isMark && (SENTENCE.test(lexeme.text) || MARK.test(lexeme.text) || isDash)) {
+      close(at, lexeme.text === "=" ? ":" : lexeme.text);
+      from = at + 1;
+      if (SENTENCE.test(lexeme.text)) isFirst = true;
+      if (/^[([{]$/.test(lexeme.text)) depth += 1;
+      if (/^[)\]}]$/.test(lexeme.text)) depth = Math.max(0, depth - 1);
+    } else if (element === undefined && filler === undefined && JOINT.test(lexeme.lower) && at > from) {
+      close(at, "");
+      from = at;
+    }
+  }
+  close(words.length, "");
+  return segments;
+}

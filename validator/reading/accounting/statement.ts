@@ -1,0 +1,90 @@
+import { operationOfVerb, plainForm, plainOfPast } from "../../intent/verbs.ts";
+import { guardOf, isOf } from "../lexicon/lexicon.ts";
+import { isReferred } from "./purpose.ts";
+import { isOpen, type Word } from "./word.ts";
+
+/** What begins a reason. */
+export const REASON = /^(?:because|since|cause|so|as)$/;
+const COPULA = /^(?:is|are|am|was|were|it's|that's|he's|she's|they're|i'm|we're|there's|here's)$/;
+const PRONOUN =
+  /^(?:i|we|he|she|they|it|this|that|these|those|you|there|here|i'm|we're|it's|that's|he's|she's|they're|i've|we've|there's|here's|my|our|his|her|their|the|a|an|today|yesterday|who|which)$/;
+const OWNED = /^(?:money|funds?|wallets?|accounts?|balances?|tokens?|coins?|cash|treasury|savings)$/;
+
+/** Whether words tell something and ask for nothing: every one is known, somebody or something is spoken of, in a verb of telling. */
+export function isStatement(words: readonly Word[], from: number, to: number): boolean {
+  const first = words[from];
+  if (
+    !first ||
+    !(
+      first.element?.as === "token" ||
+      PRONOUN.test(first.plain) ||
+      isOf(first.plain, "person", "occasion", "thing")
+    )
+  )
+    return false;
+  let tells = false;
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    if (!word) return false;
+    // "The address is old" is no aside.
+    const isOfRequest = isOf(word.plain, "generic") && COPULA.test(words[at + 1]?.plain ?? "");
+    if (isOfRequest || (word.plain === "back" && isOpen(word)) || !isTold(words, at, false)) return false;
+    tells ||=
+      word.filler === "reason" || COPULA.test(word.plain) || (at > from && isOf(word.plain, "aside verb"));
+  }
+  return tells;
+}
+
+/** Whether every word of a reason is known; it may name deeds, "so I can pay my rent", but no amount and nobody's address. */
+export function isReason(words: readonly Word[], from: number, to: number): boolean {
+  // "so he sends me his car" is a bargain.
+  const isOfOthers = words.slice(from, to).some(({ plain }) => /^(?:he|she|they)$/.test(plain));
+  for (let at = from; at < to; at += 1) if (!isTold(words, at, !isOfOthers)) return false;
+  return to > from;
+}
+
+function isTold(words: readonly Word[], at: number, mayNameDeeds: boolean): boolean {
+  const word = words[at];
+  if (!word) return false;
+  const { lexeme, plain } = word;
+  if (word.filler !== undefined || word.element?.as === "deadline") return true;
+  if (!isOpen(word))
+    return /^(?:token|noun)$/.test(word.element?.as ?? "") || (mayNameDeeds && word.element?.as === "verb");
+  if (lexeme.kind === "sign") return /^["'`*_…]$/.test(lexeme.text);
+  if (lexeme.kind === "number")
+    return (
+      /^(?:19|20)\d\d$/.test(plain) ||
+      isReferred(words, at) ||
+      isOf(words[at + 1]?.plain ?? "", "occasion", "thing", "person", "time")
+    );
+  const isLater = mayNameDeeds && /^(?:later|soon)$/.test(plain);
+  if (lexeme.kind !== "word" || (guardOf(plain) && !isLater)) return false;
+  if (isLater) return true;
+  // "It is my mother's money": then the transaction is not the user's to ask for.
+  const before = words[at - 1];
+  const isOthers =
+    /^(?:his|her|their)$/.test(before?.plain ?? "") ||
+    (before !== undefined && /['’]s$/.test(before.lexeme.text));
+  if (isOthers && OWNED.test(plain)) return false;
+  if (
+    isOf(
+      plain,
+      "grammar",
+      "preposition",
+      "joint",
+      "generic",
+      "occasion",
+      "thing",
+      "quality",
+      "person",
+      "aside verb",
+      "time",
+      "manner",
+      "courtesy",
+      "subject",
+      "numeral",
+    )
+  )
+    return true;
+  return mayNameDeeds && operationOfVerb.has(plainForm.get(plain) ?? plainOfPast.get(plain) ?? "");
+}

@@ -1,0 +1,19 @@
+import type { Lexeme } from "../../intent/lexer.ts";
+
+/** A lexeme of the intent and what it is taken for. */
+export interface Word {
+  lexeme: Lexeme;
+  /** In lower case, with plain apostrophes. */
+  plain: string;
+  /** An element that was read from it ("amount", "verb", "deadline"), and of which step. */
+  element?: { as: string; of: string | undefined };
+  /** Words that ask for nothing: of which kind. */
+  filler?: string;
+  /** Why it stops the request. */
+  problem?: string;
+  /** It stands in a clause that may be an aside in words that the lexicon does not have. */
+  mayBeAside?: true;
+}
+
+export const isOpen = ({ element, filler, problem }: Word) =>
+  element === undefined && filler === undefined && problem === undefined;

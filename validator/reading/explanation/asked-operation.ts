@@ -1,0 +1,155 @@
+import type { Call, Operation } from "../../calls/call.ts";
+import type { Quote, TokenMention } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { operationsOfNoun } from "../lexicon/operation-words.ts";
+import type { Mention } from "../mentions/mention.ts";
+import type { SideName } from "./sides.ts";
+
+const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing)$/;
+const GRANT = /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit)$/;
+const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|:)$/;
+
+const OPPOSITES: Readonly<Partial<Record<Operation, Operation>>> = {
+  supply: "withdraw",
+  withdraw: "supply",
+  borrow: "repay",
+  repay: "borrow",
+  stake: "unstake",
+  unstake: "stake",
+  wrap: "unwrap",
+  unwrap: "wrap",
+  revoke: "approve",
+};
+
+/** The words that ask for what a call does, where they leave nothing else possible, above all not the opposite. */
+export function askedFor(
+  reading: Reading,
+  mentions: readonly Mention[],
+  call: Call,
+  calls: readonly Call[],
+  sideOf: (token: TokenMention) => SideName | undefined,
+): Quote | undefined {
+  const { operation } = call;
+  const verbs = mentions.filter((mention) => mention.kind === "verb");
+  const certain = verbs.find(({ verb }) => verb.certain.has(operation));
+  const able = certain ?? verbs.find(({ verb }) => verb.possible.has(operation));
+  // Carriers aside, a verb that cannot mean it says that something else is asked for.
+  const isOther = !able && verbs.some(({ verb }) => verb.certain.size > 0);
+  const opposite = OPPOSITES[operation];
+  const isOpposed = opposite !== undefined && verbs.some(({ verb }) => verb.certain.has(opposite));
+  // "Wrap 1 ETH and send 1 WETH": then the wrapping is asked for by itself.
+  const isSecond = verbs.some(({ verb }) =>
+    calls.some(
+      (one) => one !== call && !/^(?:approve|revoke)$/.test(one.operation) && verb.certain.has(one.operation),
+    ),
+  );
+  if (isSecond) return undefined;
+  const takenAway = takenAwayIn(reading);
+  if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
+  // What a vault gives for a deposit is its place too: "save 5 DAI in sDAI".
+  const places = mentions.filter(
+    (mention) => mention.kind === "place" || (mention.kind === "token" && sideOf(mention.token) === "wanted"),
+  );
+  if (isOther || isOpposed || !isToldBy(reading, mentions, places, operation, certain !== undefined))
+    return undefined;
+  return (
+    able?.quote ??
+    (operation === "revoke" ? takenAway : undefined) ??
+    nounOf(reading, operation) ??
+    firstQuote(mentions)
+  );
+}
+
+function firstQuote(mentions: readonly Mention[]): Quote | undefined {
+  const first = mentions.find(({ kind }) => kind !== "verb");
+  return first && { ...first.quote, text: "", end: first.quote.start };
+}
+
+function nounOf(reading: Reading, operation: Operation): Quote | undefined {
+  const found = reading.lexemes.find(
+    ({ lower, kind }, at) =>
+      kind === "word" && !isTaken(reading, at) && operationsOfNoun(lower)?.has(operation) === true,
+  );
+  return found && quoteOf(reading.text, found);
+}
+
+/** Whether what stands beside the verb tells the operation; a verb that means nothing else needs no more than no contradiction. */
+function isToldBy(
+  reading: Reading,
+  mentions: readonly Mention[],
+  places: readonly Mention[],
+  operation: Operation,
+  isCertain: boolean,
+): boolean {
+  const has = (words: RegExp) =>
+    reading.lexemes.some(({ lower }, at) => words.test(lower) && !isTaken(reading, at));
+  const leads = places.map((place) => leadOf(reading, place));
+  const isOut = leads.some((lead) => lead === "from" || lead === "of" || lead === "off");
+  const isIn = leads.some((lead) => INTO.test(lead)) || (places.length > 0 && !isOut);
+  switch (operation) {
+    case "transfer":
+      // "0x… has 5 USDC" tells something.
+      return (
+        mentions.some(({ kind }) => kind === "address") &&
+        (isCertain ||
+          !has(/^(?:has|have|had|owes|needs|got|gave|wants)$/) ||
+          has(/^(?:go|goes|receive|sent)$/))
+      );
+    case "supply":
+      return !has(DEBT) && !isOut && (isCertain || isIn);
+    case "stake":
+      return !isOut && (isCertain || isIn);
+    case "withdraw":
+      return (
+        !has(/^(?:loans?|debts?|owed?|borrow)$/) && (isCertain || isOut || has(/^(?:empty|withdrawal)$/))
+      );
+    case "unstake":
+      return isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/);
+    case "borrow":
+      return (
+        isCertain || (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay|my)$/))
+      );
+    case "repay":
+      return isCertain || has(DEBT) || has(/^repayment$/) || (has(/^back$/) && has(/^pay(?:ing)?$/));
+    case "approve":
+      return (
+        isCertain ||
+        has(GRANT) ||
+        (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address"))
+      );
+    case "revoke":
+      return isCertain || (has(GRANT) && takenAwayIn(reading) !== undefined);
+    default:
+      return true;
+  }
+}
+
+/** "no longer", "to zero", "take away": the opposite of granting. */
+function takenAwayIn(reading: Reading): Quote | undefined {
+  const { lexemes, text } = reading;
+  const at = lexemes.findIndex(
+    ({ lower }, place) =>
+      (lower === "no" && wordAt(lexemes, place + 1) === "longer") ||
+      (/^(?:0|zero)$/.test(lower) && wordAt(lexemes, place - 1) === "to") ||
+      (lower === "take" && /^(?:away|back)$/.test(wordAt(lexemes, place + 1))) ||
+      /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid)$/.test(
+        lower,
+      ),
+  );
+  const first = lexemes[at];
+  return first && quoteOf(text, first, first.lower === "no" ? lexemes[at + 1] : first);
+}
+
+const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;
+
+/** The word that leads to a place: "into" in "into my Aave account"; "of" only where "out of" stands there. */
+function leadOf({ lexemes }: Reading, { from }: Mention): string {
+  let at = from - 1;
+  while (
+    SKIPPED.test(wordAt(lexemes, at)) &&
+    !(wordAt(lexemes, at) === "of" && wordAt(lexemes, at - 1) === "out")
+  )
+    at -= 1;
+  return wordAt(lexemes, at);
+}

@@ -1,0 +1,92 @@
+import type { Call, Operation } from "../../calls/call.ts";
+import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
+import { protocolsOf } from "../../calls/protocols-of.ts";
+import type { Asset } from "../../data/asset.ts";
+import { tokenAt, tokensBySymbol } from "../../data/tokens.ts";
+
+/** What the calls do, as far as words of the intent may name it again. */
+export interface Facts {
+  operations: ReadonlySet<Operation>;
+  protocols: ReadonlySet<string>;
+  /** In lower case. */
+  symbols: ReadonlySet<string>;
+  addresses: ReadonlySet<string>;
+  functions: ReadonlySet<string>;
+  /** Addresses and numbers of a change of control. */
+  administered: ReadonlySet<string>;
+  /** Whether a trade's path passes through a token. */
+  isOnPath(symbol: string): boolean;
+}
+
+export const NO_FACTS: Facts = {
+  operations: new Set(),
+  protocols: new Set(),
+  symbols: new Set(),
+  addresses: new Set(),
+  functions: new Set(),
+  administered: new Set(),
+  isOnPath: () => false,
+};
+
+export function factsOf(calls: readonly Call[], chainId: number): Facts {
+  const nameOf = (signature: string | null) => (signature ?? "").split("(")[0]?.toLowerCase() ?? "";
+  const paths = calls
+    .filter(({ operation }) => operation === "swap")
+    .map(({ arguments: given }) => pathsIn(given))
+    .join(" ");
+  return {
+    operations: new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation])),
+    protocols: new Set(calls.flatMap((call) => [...protocolsOf(call, chainId)])),
+    symbols: new Set(
+      calls
+        .flatMap((call) => [
+          ...assetsOf(call),
+          ...(call.protocol === "erc4626" ? [tokenAt(chainId, call.to)] : []),
+        ])
+        .flatMap(({ symbol }) => symbol?.toLowerCase() ?? []),
+    ),
+    addresses: new Set(
+      calls.flatMap((call) => [
+        call.to,
+        ...[call.from, call.recipient, call.spender, call.owner].filter((address) => address !== undefined),
+        ...assetsOf(call).map(({ contract }) => contract),
+        ...call.wrappers.map(({ to }) => to),
+        ...(call.nonFungibles ?? []).map(({ collection }) => collection),
+      ]),
+    ),
+    functions: new Set(
+      calls.flatMap(({ signature, wrappers }) =>
+        [signature, ...wrappers.map((one) => one.signature)].map(nameOf),
+      ),
+    ),
+    administered: new Set(
+      calls.flatMap(({ controlChange }) => (controlChange ? namedBy(controlChange) : [])),
+    ),
+    isOnPath: (symbol) =>
+      tokensBySymbol(chainId, symbol).some(({ contract }) => paths.includes(contract.slice(2).toLowerCase())),
+  };
+}
+
+function assetsOf({
+  amountIn,
+  amountOut,
+  amountsIn = [],
+  amountsOut = [],
+  market,
+  permits = [],
+}: Call): Asset[] {
+  const moved = [amountIn, amountOut, ...amountsIn, ...amountsOut, ...permits];
+  return [...moved.flatMap((amount) => amount?.asset ?? []), ...(market ? [market] : [])];
+}
+
+/** Every path among a call's arguments, at whatever depth, as hexadecimal digits. */
+function pathsIn(value: unknown): string {
+  if (typeof value !== "object" || value === null) return "";
+  return Object.entries(value)
+    .map(([key, inner]) => (key === "path" ? String(inner).toLowerCase() : pathsIn(inner)))
+    .join(" ");
+}
+
+function namedBy(change: ControlChange): string[] {
+  return [...addressesOf(change), ...("threshold" in change ? [change.threshold.toString()] : [])];
+}

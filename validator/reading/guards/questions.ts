@@ -1,0 +1,40 @@
+import { isOpen, type Word } from "../accounting/word.ts";
+
+/** What may ask for a deed in the form of a question. */
+const POLITE = /^(?:can|could|would|will) (?:you|u) /;
+const LEADING = /^(?:please|pls|plz|hi|hello|hey|so|ok|okay|there|dear|agent|assistant|then|and|thanks)$/;
+
+/** A question asks for an answer, unless it is a polite request: "Could you send …?" */
+export function guardQuestions(words: Word[]): void {
+  let start = 0;
+  for (const [at, { lexeme }] of words.entries()) {
+    if (lexeme.text === "?" && isOpen(words[at] as Word)) {
+      const asked = words.slice(start, at);
+      const isElement = asked.some(({ element }) => element !== undefined);
+      const isCourtesy = asked.every(
+        ({ filler, lexeme: { kind } }) => kind === "sign" || filler === "courtesy",
+      );
+      if ((isElement || !isCourtesy) && !isPolite(asked)) (words[at] as Word).problem = "question";
+    }
+    if (/^[.;!?]$/.test(lexeme.text)) start = at + 1;
+  }
+}
+
+function isPolite(asked: readonly Word[]): boolean {
+  let first = 0;
+  while (LEADING.test(asked[first]?.plain ?? "") || asked[first]?.lexeme.kind === "sign") first += 1;
+  const isAsking =
+    asked
+      .slice(first, first + 4)
+      .map(({ plain }) => plain)
+      .join(" ") === "may i ask you";
+  return (
+    isAsking ||
+    POLITE.test(
+      `${asked
+        .slice(first, first + 2)
+        .map(({ plain }) => plain)
+        .join(" ")} `,
+    )
+  );
+}

@@ -1,0 +1,134 @@
+import { parseAddress } from "../../addresses/address.ts";
+import type { Operation } from "../../calls/call.ts";
+import { spokenContracts } from "../../data/contracts.ts";
+import { decimal } from "../../decimals/decimal.ts";
+import { amountAt } from "../../intent/amounts.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { createPhraseFinder } from "../../intent/phrases.ts";
+import { spokenProtocolAt } from "../../intent/protocol.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isOf } from "../lexicon/lexicon.ts";
+import { isPast, type OperationVerb, operationVerb } from "../lexicon/operation-words.ts";
+import type { Mention } from "./mention.ts";
+
+const contractPhraseAt = createPhraseFinder(spokenContracts);
+/** More than this nobody names in one request; what goes on is left to be not understood. */
+const MOST = 64;
+
+/** What a name is, where it may be a token's or a place's: the call settles it. */
+export interface Settled {
+  operation: Operation;
+  isToken(symbol: string): boolean;
+  isPlace(name: string, isContract: boolean): boolean;
+}
+
+/** Everything that a reading names and no term has taken, in its order; undefined where something cannot be told. */
+export function findMentions(reading: Reading, settled: Settled): Mention[] | undefined {
+  const { lexemes, text } = reading;
+  const found: Mention[] = [];
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const lexeme = lexemes[at];
+    if (!lexeme || isTaken(reading, at)) continue;
+    if (lexeme.kind === "hex" || lexeme.kind === "name" || found.length > MOST) return undefined;
+    const named = mentionAt(reading, at, settled);
+    if (!named) continue;
+    const last = lexemes[named.to - 1] ?? lexeme;
+    found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
+    at = named.to - 1;
+  }
+  return found;
+}
+
+type Unplaced = Mention extends infer One
+  ? One extends Mention
+    ? Omit<One, "from" | "quote">
+    : never
+  : never;
+
+function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | undefined {
+  const { lexemes } = reading;
+  const lexeme = lexemes[at];
+  if (!lexeme) return undefined;
+  if (lexeme.kind === "address") {
+    const parsed = parseAddress(lexeme.text.replace(/^0X/, "0x"));
+    return "address" in parsed ? { kind: "address", address: parsed.address, to: at + 1 } : undefined;
+  }
+  const amount = amountOf(reading, at, settled.operation);
+  if (amount) return amount;
+  if (lexeme.kind !== "word" && lexeme.text !== "$") return undefined;
+  const place = placeAt(reading, at, settled);
+  const token = tokenAtLexeme(reading, at);
+  const isToken = token !== undefined && settled.isToken(token.token.symbol ?? "");
+  if (token && (isToken || !place)) return { kind: "token", token: token.token, to: token.to };
+  if (place) return place;
+  const isRid = lexeme.lower === "get" && wordAt(lexemes, at + 1) === "rid";
+  const verb = isRid ? operationVerb("rid") : verbAt(reading, at);
+  return verb && { kind: "verb", verb, to: isRid ? at + 2 : at + 1 };
+}
+
+/** A verb that asks: not one in the past, unless it is passive; "pay back" and "pay off" repay. */
+function verbAt({ lexemes }: Reading, at: number): OperationVerb | undefined {
+  const word = wordAt(lexemes, at);
+  const isPassive = /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1));
+  if (isPast(word) && !isPassive) return undefined;
+  const isRepaying = /^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(wordAt(lexemes, at + 1));
+  return operationVerb(isRepaying ? "repay" : word);
+}
+
+function amountOf(reading: Reading, at: number, operation: Operation): Unplaced | undefined {
+  const { lexemes, text } = reading;
+  const stretch = { reading, from: 0, to: lexemes.length, verb: at - 1 };
+  // "100 usdc 2 0x…"
+  if (lexemes[at]?.lower === "2" && lexemes[at + 1]?.kind === "address") return undefined;
+  const found = amountAt(stretch, at, operation);
+  if (found && found.from === at)
+    return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
+  const bare = found ? undefined : bareAt(reading, at);
+  if (bare) return bare;
+  // "swap an ETH"
+  const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, at + 1) : undefined;
+  const [first, last] = [lexemes[at], lexemes[(token?.to ?? 0) - 1]];
+  if (
+    !token?.token.known ||
+    !first ||
+    !last ||
+    /^(?:loan|debt|position|deposit|pool|market|swap|transfer|payment|approval|allowance|permit|withdrawal)$/.test(
+      wordAt(lexemes, token.to),
+    )
+  )
+    return undefined;
+  const quote = quoteOf(text, first, last);
+  return {
+    kind: "amount",
+    token: token.token,
+    amount: { kind: "number", value: decimal("1"), unit: "token", bound: "exact", token: token.token, quote },
+    to: token.to,
+  };
+}
+
+/** A number by itself, where nothing that it might count stands behind it. */
+function bareAt({ lexemes, text }: Reading, at: number): Unplaced | undefined {
+  const number = lexemes[at]?.kind === "number" ? numberAt(lexemes, at) : undefined;
+  const [first, last, next] = [lexemes[at], lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
+  const isAlone =
+    next === undefined || /^[.,;!)\]"'`*]$/.test(next.text) || isOf(next.lower, "preposition", "joint");
+  if (!number || !first || !last || !isAlone || lexemes[at - 1]?.text === "#") return undefined;
+  const quote = quoteOf(text, first, last);
+  return {
+    kind: "amount",
+    token: undefined,
+    amount: { kind: "number", value: number.value, unit: "token", bound: "exact", token: undefined, quote },
+    to: number.to,
+  };
+}
+
+function placeAt(reading: Reading, at: number, settled: Settled): Unplaced | undefined {
+  const isGrant = settled.operation === "approve" || settled.operation === "revoke";
+  const contract = isGrant ? contractPhraseAt(reading.lexemes, at) : undefined;
+  if (contract && settled.isPlace(contract.value, true))
+    return { kind: "place", name: contract.value, isContract: true, to: contract.to };
+  const protocol = spokenProtocolAt(reading, at);
+  return protocol && { kind: "place", name: protocol.name, isContract: false, to: protocol.to };
+}

@@ -1,0 +1,23 @@
+import type { Address } from "../../addresses/address.ts";
+import type { Amount, Quote, TokenMention } from "../../intent/intent.ts";
+import type { OperationVerb } from "../lexicon/operation-words.ts";
+
+interface Placed {
+  /** Lexemes from `from` up to but not including `to`. */
+  from: number;
+  to: number;
+  quote: Quote;
+}
+
+/** Something that the intent names, as it stands there; what it is to the call is for the explanation to say. */
+export type Mention = Placed &
+  (
+    | { kind: "amount"; amount: Amount; token: TokenMention | undefined }
+    | { kind: "token"; token: TokenMention }
+    | { kind: "address"; address: Address }
+    /** A protocol by its family or version, or a known contract by its name. */
+    | { kind: "place"; name: string; isContract: boolean }
+    | { kind: "verb"; verb: OperationVerb }
+  );
+
+export type MentionOf<Kind extends Mention["kind"]> = Extract<Mention, { kind: Kind }>;

@@ -1,0 +1,50 @@
+import { findCarrier } from "../intent/carrier.ts";
+import { findChain } from "../intent/chain.ts";
+import { findDeadline } from "../intent/deadline.ts";
+import { findExclusions, without } from "../intent/exclusions.ts";
+import type { ReadText } from "../intent/extract-intent.ts";
+import { findGas } from "../intent/gas.ts";
+import { findInterestRate } from "../intent/interest-rate.ts";
+import { findLimits } from "../intent/limits.ts";
+import { takeNumbering } from "../intent/numbering.ts";
+import { findPartialFill } from "../intent/partial-fill.ts";
+import { findPoolFee } from "../intent/pool-fee.ts";
+import { findProhibitions } from "../intent/prohibitions.ts";
+import { openReading } from "../intent/reading.ts";
+import { takeRefunds } from "../intent/refunds.ts";
+import { findServiceFee } from "../intent/service-fee.ts";
+import { findSlippage } from "../intent/slippage.ts";
+import { findWaivers } from "../intent/waivers.ts";
+
+/** The terms of an intent; each takes its words, and what is left is for the mentions. */
+export function readTerms(text: string, anchor: number): ReadText {
+  const reading = openReading(text);
+  takeNumbering(reading);
+  takeRefunds(reading);
+  const gas = findGas(reading);
+  const slippage = findSlippage(reading);
+  const exclusions = findExclusions(reading);
+  const included = without(reading, exclusions);
+  const limits = findLimits(reading);
+  const place = findChain(included);
+  const intent = {
+    text,
+    steps: [],
+    ...place,
+    gas,
+    slippage,
+    exclusions,
+    limits,
+    poolFee: findPoolFee(included),
+    serviceFee: findServiceFee(reading),
+    partialFill: findPartialFill(reading),
+    waivers: findWaivers(reading),
+    deadline: findDeadline(reading, anchor),
+    carrier: findCarrier(reading),
+    interestRate: findInterestRate(reading),
+    prohibitions: findProhibitions(reading),
+    condition: undefined,
+    ambiguities: [],
+  };
+  return { reading, intent };
+}
