@@ -39,8 +39,15 @@ function result(
 function shown<Value>(value: Value): Value {
   if (typeof value === "string") return withChecksums(value) as Value;
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(shown) as Value;
-  const copy: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) copy[key] = key === "text" ? inner : shown(inner);
-  return copy as Value;
+  // Most have nothing to change, and every check of every request comes by here.
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(value)) {
+    if (key === "text") continue;
+    const inner = (value as Record<string, unknown>)[key];
+    const changed = shown(inner);
+    if (changed === inner) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[key] = changed;
+  }
+  return (copy ?? value) as Value;
 }
