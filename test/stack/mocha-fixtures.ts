@@ -12,9 +12,20 @@ export function mochaGlobalSetup(): void {
   });
 }
 
+const LEFT_TO_END_MS = 30_000;
+
 /** Parts start when a test first asks for one; whatever was started ends with the run. */
 export async function mochaGlobalTeardown(): Promise<void> {
+  endInTime();
   await endStack();
   // Ends by itself with the last worker only, and keeps the process alive where no test has run one.
   await Runtime.instance().shutdown();
+}
+
+/** A test that left something open, or an end that failed, must show as a failure and not as a run without an end. */
+function endInTime(): void {
+  setTimeout(() => {
+    console.error(`The tests are over, and still open are: ${process.getActiveResourcesInfo().join(", ")}`);
+    process.exit(1);
+  }, LEFT_TO_END_MS).unref();
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commandLineOf } from "../../local/command-line.ts";
@@ -28,7 +29,7 @@ export async function createThrowAway(): Promise<ThrowAway> {
   function endNow(): void {
     stopping.abort();
     for (const program of running.keys()) program.kill();
-    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+    remove(root);
   }
   process.once("exit", endNow);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
@@ -61,7 +62,26 @@ async function sweepDeadRuns(): Promise<void> {
     const pid = Number.parseInt(name.slice(PREFIX.length), 10);
     if (commandLineOf(pid) !== undefined) continue;
     const folder = join(tmpdir(), name);
-    await endLeftovers(join(folder, "processes.json"), folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    try {
+      await endLeftovers(join(folder, "processes.json"), folder);
+      remove(folder);
+    } catch (error) {
+      // What another run left is no reason for this one to fail.
+      console.warn(`${folder} of an earlier run could not be removed: ${error}`);
+    }
   }
+}
+
+function remove(folder: string): void {
+  for (const mounted of mountsBelow(folder)) execFileSync("umount", ["--lazy", mounted], { stdio: "ignore" });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** A disk that a test has mounted outlives its process, and its folder cannot be removed before. */
+function mountsBelow(folder: string): string[] {
+  if (!existsSync("/proc/self/mounts")) return [];
+  const places = readFileSync("/proc/self/mounts", "utf8")
+    .split("\n")
+    .map((line) => line.split(" ")[1] ?? "");
+  return places.filter((place) => place.startsWith(`${folder}/`));
 }

@@ -9,18 +9,20 @@ import { HOSTILE_PIECES, repeated } from "./hostile-pieces.ts";
 const engine = createEngine(loadReferenceData({ sanctionsListPath: undefined }));
 const pay = { to: USER, value: "1" };
 
-/** Milliseconds of the processor. */
+/** Milliseconds of the processor, of this thread alone: others of the run (workers, the collector) have their own. */
 function cost(request: object): number {
   const text = JSON.stringify(request);
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   engine.judge(text, 0);
-  return process.cpuUsage(before).user / 1000;
+  return process.threadCpuUsage(before).user / 1000;
 }
 
 /** Measured again where it is much, as the collector and the compiler come when they like. */
 function costOf(human_intent: string): number {
-  const once = cost({ human_intent, proposed_tx: pay });
-  return once < MOST_MS ? once : Math.min(once, cost({ human_intent, proposed_tx: pay }));
+  let least = cost({ human_intent, proposed_tx: pay });
+  for (let again = 0; least >= MOST_MS && again < 3; again += 1)
+    least = Math.min(least, cost({ human_intent, proposed_tx: pay }));
+  return least;
 }
 
 /** What takes longer, on a machine that is busy with other things too, must at least not grow faster than the text. */
