@@ -7,6 +7,7 @@ import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
 import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
+import { ChainWrite } from "./chain/chain-write.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { EndingReport } from "./endings/ending-report.entity.ts";
@@ -64,5 +65,6 @@ export const entities = [
   SweepStep,
   SigningKey,
   ChainTransaction,
+  ChainWrite,
   ContractDeployment,
 ];
