@@ -6,6 +6,7 @@ import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
 import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
+import { AgentPeriod } from "./agents/agent-period.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ChainWrite } from "./chain/chain-write.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
@@ -52,6 +53,7 @@ export const entities = [
   TransactionPayload,
   Approval,
   Verdict,
+  AgentPeriod,
   EndingReport,
   OrionMetadata,
   McpSession,

@@ -42,7 +42,7 @@ export function createTransactionStore(database: Database): TransactionStore {
     database,
     "chain-pending-below",
     `select ${COLUMNS} from chain_transaction t
-      where ${OF_SIGNER} and nonce < $3 and status = 'pending' order by nonce limit $4`,
+      where ${OF_SIGNER} and nonce < $3 and mined_at is null order by nonce limit $4`,
   );
   async function lookUp({ chainId, address }: SignerOnChain, keys: readonly string[]) {
     const rows = await lookUpRows(chainId, address, keys);
