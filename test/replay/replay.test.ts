@@ -39,6 +39,7 @@ const PATHS = [
   "transaction-rejected",
   "transaction-settled",
   "transaction-undecided",
+  "transaction-unreadable",
 ];
 
 /** Histories recorded by real runs; a change of a workflow that they cannot follow would break every open one. */

@@ -183,6 +183,9 @@ describe("a transaction in an outage", () => {
     expect(orion[0]).to.include({ decision: "REJECTED" });
     expect(orion[0]?.analysis).to.include("could not read the request");
     expect((await world.until(requestHash, owner.key, isDecided)).status).to.equal("REJECTED");
+    const handle = world.temporal.client.workflow.getHandle(transactionWorkflowId(requestHash));
+    await handle.result();
+    await recordHistory("transaction-unreadable", handle);
     await stop();
   });
 
