@@ -9,6 +9,9 @@ import { User } from "./accounts/user.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
+import { CustodyExecution } from "./custody/custody-execution.entity.ts";
+import { CustodyIntegration } from "./custody/custody-integration.entity.ts";
+import { CustodyPause } from "./custody/custody-pause.entity.ts";
 import { EndingReport } from "./endings/ending-report.entity.ts";
 import { OrionMetadata } from "./endings/orion-metadata.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
@@ -52,6 +55,9 @@ export const entities = [
   Approval,
   Verdict,
   EndingReport,
+  CustodyIntegration,
+  CustodyExecution,
+  CustodyPause,
   OrionMetadata,
   McpSession,
   McpEvent,
