@@ -1,6 +1,8 @@
 import { Transaction } from "ethers";
 import { createRequest, setRequestStatus } from "../../integrations/chain/agent-inbox.ts";
 import { agentInboxAbi } from "../../integrations/chain/artefacts.ts";
+import { callsOf, refusalAt } from "../../integrations/chain/inbox-batch.ts";
+import type { Receipt } from "../../integrations/chain/receipt.ts";
 import type { AuditedRecord } from "./audited-record.ts";
 import type { Evidence } from "./evidence.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
@@ -43,11 +45,19 @@ function auditCall(
   if (!read) return unread(check, `the chain transaction ${hash} is not here`);
   if ("failure" in read) return unread(check, read.failure.message);
   const call = read.value && sentUnder(hash, read.value.raw);
-  const receipt = read.value?.receipt;
-  const outcome = receipt ? (receipt.succeeded ? "succeeded" : "reverted") : "not mined";
-  const sent = call ? `${describe(call)}, ${outcome}` : null;
+  const sent = call ? describeSent(call, read.value?.receipt ?? undefined, expected) : null;
   const finding = compare(check, [hash, sent], ["inbox", written]);
   return finding.outcome === "agree" ? { ...finding, value: hash } : finding;
+}
+
+/** What was sent, in words: of a transaction of several calls the one that is looked for, where it is among them. */
+function describeSent(sent: SentCall, receipt: Receipt | undefined, expected: SentCall | undefined): string {
+  const calls = callsOf(sent.data);
+  const position = expected ? calls.indexOf(expected.data) : -1;
+  const outcome = receipt ? (receipt.succeeded ? "succeeded" : "reverted") : "not mined";
+  if (calls[0] === sent.data || position < 0) return `${describe(sent)}, ${outcome}`;
+  const isRefused = receipt && refusalAt(position, sent.to ?? "", receipt.logs) !== undefined;
+  return `${describe({ ...sent, data: calls[position] ?? "" })}, ${isRefused ? "refused" : outcome}`;
 }
 
 /** What was signed, where its hash is the one that it goes by. */
