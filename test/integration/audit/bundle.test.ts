@@ -85,7 +85,11 @@ describe("the bundle of a transaction whose history Temporal has deleted", funct
     if (!sealed || !full) throw new Error("there is no bundle");
     const without = await verify(sealed);
     expect(isClean(without)).to.equal(true);
-    expect(checksThat("absent", without)).to.deep.equal(["intent", "published decision", "verdict judged again"]);
+    expect(checksThat("absent", without)).to.deep.equal([
+      "intent",
+      "published decision",
+      "verdict judged again",
+    ]);
     const withPayload = await verify(full);
     expect(checksThat("absent", withPayload)).to.deep.equal([]);
     expect(checksThat("agree", withPayload)).to.include.members([
@@ -150,7 +154,10 @@ describe("the bundle of a transaction whose history Temporal has deleted", funct
       0,
       "No difference in 2 transactions",
     ]);
-    await world.sql("update approval set analysis = 'x' where type = 'orion' and transaction_id = (select id from transaction_request where request_hash = ?)", [other]);
+    await world.sql(
+      "update approval set analysis = 'x' where type = 'orion' and transaction_id = (select id from transaction_request where request_hash = ?)",
+      [other],
+    );
     const { code, stdout } = await audit();
     expect(code).to.equal(1);
     expect(stdout)

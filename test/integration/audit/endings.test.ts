@@ -113,7 +113,7 @@ describe("an audit of how a transaction came to its end", function () {
       const [row] = await sql("select tx_hash from ending_report where kind = 'execution'");
       await sql(change);
       const findings = await audit(of());
-      await sql(back.replace("$TX", `'${row.tx_hash}'`));
+      await sql(back.replace("$TX", `'${row?.tx_hash}'`));
       expect(checksThat("differ", findings)).to.deep.equal(differ);
     });
   }
