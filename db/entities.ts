@@ -6,7 +6,9 @@ import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
 import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
+import { AgentPeriod } from "./agents/agent-period.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
+import { ChainWrite } from "./chain/chain-write.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { EndingReport } from "./endings/ending-report.entity.ts";
@@ -51,6 +53,7 @@ export const entities = [
   TransactionPayload,
   Approval,
   Verdict,
+  AgentPeriod,
   EndingReport,
   OrionMetadata,
   McpSession,
@@ -64,5 +67,6 @@ export const entities = [
   SweepStep,
   SigningKey,
   ChainTransaction,
+  ChainWrite,
   ContractDeployment,
 ];
