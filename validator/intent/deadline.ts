@@ -93,6 +93,9 @@ function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): numbe
   // "After 5 minutes" is a beginning unless something expires or is void then.
   if (lead === undefined) return undefined;
   const word = wordAt(lexemes, lead);
+  // "in about six hours" is then.
+  if (word === "in" && /^(?:about|around|approximately|roughly)$/.test(wordAt(lexemes, lead + 1)))
+    return undefined;
   return word === "after" || (word === "in" && span > LONGEST_WAIT) ? undefined : lead;
 }
 
@@ -149,7 +152,7 @@ function leadAt(lexemes: readonly Lexeme[], at: number): Lead | undefined {
   if (word === "latest" && wordAt(lexemes, at - 1) === "at") return { isBefore: false, isDate: false };
   if (word === "not" && next === "after") return { isBefore: false, isDate: false };
   const isPossessive = /^['’]$/.test(next) || next === "s";
-  return /^(?:today|tonight|eod)$/.test(word) && !isPossessive
+  return /^(?:today|eod)$/.test(word) && !isPossessive && !/^(?:at|around|@)$/.test(next)
     ? { isBefore: false, isDate: true }
     : undefined;
 }

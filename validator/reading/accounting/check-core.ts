@@ -79,6 +79,8 @@ const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/
 const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
 const PARTY =
   /^(?:recipient|receiver|sender|destination|payee|spender|beneficiary|user|token|contract|ethereum)$/;
+const SAME =
+  /^(?:wallets?|accounts?|address|addresses|transaction|tx|chain|network|token|amount|time|way|order|batch|go|recipient|day)$/;
 const OWNED = /^(?:money|funds?|wallets?|accounts?|balances?|tokens?|coins?|cash|treasury|savings)$/;
 const HELD = /^(?:wallets?|accounts?|address|addresses)$/;
 
@@ -88,6 +90,9 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   if (!word) return undefined;
   const { lexeme, plain } = word;
   const before = words[at - 1];
+  // Struck out: "~~send …~~"
+  if (lexeme.text === "~" && (before?.lexeme.text === "~" || words[at + 1]?.lexeme.text === "~"))
+    return "change of mind";
   if (lexeme.kind === "sign")
     return MARKS.test(lexeme.text) || EMOJI.test(lexeme.text) ? undefined : "unknown";
   if (lexeme.kind === "number" && isListMark(words, at)) return undefined;
@@ -98,6 +103,8 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   const guard = guardOf(plain);
   const isOfPool = /^lps?$/.test(plain) && (asked.has("add liquidity") || asked.has("remove liquidity"));
   if (guard) return isOfPool || isOfTerm(words, at) ? undefined : guard;
+  // "… and the same to Peter"
+  if (plain === "same" && !SAME.test(words[at + 1]?.plain ?? "")) return "alternative";
   // "anyone but 0x…"
   if (plain === "but" && /^(?:counterparty|address)$/.test(words[at + 1]?.element?.as ?? ""))
     return "alternative";

@@ -4,7 +4,9 @@ import { operationVerb } from "../lexicon/operation-words.ts";
 import { checkCore } from "./check-core.ts";
 import { mayBeAside } from "./may-be-aside.ts";
 import { isBesideParty } from "./party-names.ts";
+import { isPremise } from "./premise.ts";
 import { isReferred, nounsEnd, personsEnd, purposeEnd } from "./purpose.ts";
+import { isRemark } from "./remark.ts";
 import type { Segment } from "./segments.ts";
 import { isReason, isStatement, REASON } from "./statement.ts";
 import { isOpen, type Word } from "./word.ts";
@@ -57,7 +59,11 @@ export function checkSegment(
     return words[to - 1]?.filler ?? "request";
   }
   const isNote = isTimeOnly && isStatement(words, from, to);
-  const kind = isNote ? "note" : isLoose || isAgain ? undefined : kindOfAside(words, segment, previous);
+  const kind = isNote
+    ? "note"
+    : isLoose || isAgain
+      ? undefined
+      : kindOfAside(words, segment, previous, asked);
   for (const word of own) {
     if (!isOpen(word)) continue;
     if (kind !== undefined) word.filler = kind === "role" ? "heading" : kind;
@@ -70,7 +76,12 @@ export function checkSegment(
 }
 
 /** What words without an element are, if every one of them is known: courtesy, a purpose, a reason, a note, a heading. */
-function kindOfAside(words: readonly Word[], segment: Segment, previous: string): string | undefined {
+function kindOfAside(
+  words: readonly Word[],
+  segment: Segment,
+  previous: string,
+  asked: ReadonlySet<Operation>,
+): string | undefined {
   const { to, closer } = segment;
   let { from } = segment;
   const isJoined = JOINT.test(words[from]?.plain ?? "") && isOpen(words[from] as Word);
@@ -80,12 +91,15 @@ function kindOfAside(words: readonly Word[], segment: Segment, previous: string)
     return words.slice(from, to).find(({ filler }) => filler !== undefined)?.filler ?? "mark";
   if (previous !== "role" && REASON.test(words[from]?.plain ?? "") && isReason(words, from + 1, to))
     return "reason";
+  if (previous !== "role" && isPremise(words, from, to)) return "reason";
+  if (previous !== "role" && (!isJoined || isAsideKind(previous)) && isRemark(words, from, to, asked))
+    return "note";
   if (previous === "role" || open.some(({ plain }) => guardOf(plain))) return undefined;
   if (open.every(({ plain }) => isOf(plain, "courtesy", "manner", "vocative"))) return "courtesy";
-  const isAside = /^(?:purpose|reason|note)$/.test(previous);
   if (isJoined) {
     const isMore =
-      isAside && (nounsEnd(words, from, to) === to || (previous === "reason" && isReason(words, from, to)));
+      isAsideKind(previous) &&
+      (nounsEnd(words, from, to) === to || (previous === "reason" && isReason(words, from, to)));
     return isMore ? previous : undefined;
   }
   if (
@@ -125,6 +139,8 @@ function kindOfAside(words: readonly Word[], segment: Segment, previous: string)
   if (nounsEnd(words, from, to) === to && open.some(({ plain }) => isOf(plain, "occasion"))) return "note";
   return isStatement(words, segment.from, to) ? "note" : undefined;
 }
+
+const isAsideKind = (kind: string) => /^(?:purpose|reason|note)$/.test(kind);
 
 function isHeading(open: readonly Word[], { lexeme, plain }: Word, at: number): boolean {
   if (lexeme.kind === "number") return isReferred(open, at) || /^\d{1,2}$/.test(plain);

@@ -67,6 +67,10 @@ function restatedAt(
   if (!lexeme) return undefined;
   const { lower, kind } = lexeme;
   if (kind === "address") return known.addresses.has(lower) ? { as: "address", to: at + 1 } : undefined;
+  if (kind === "number")
+    return facts.decimals.has(lower) && /^decimals?$/.test(reading.lexemes[at + 1]?.lower ?? "")
+      ? { as: "decimals", to: at + 2 }
+      : undefined;
   if (kind !== "word") return undefined;
   const token = tokenAtLexeme(reading, at);
   const symbol = token?.token.known ? token.token.symbol : undefined;

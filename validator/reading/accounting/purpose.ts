@@ -73,7 +73,8 @@ function stepOver(words: readonly Word[], at: number, to: number, hasNoun: boole
   const isPossessive = /['’]s?$/.test(lexeme.text);
   if (isOf(plain, "occasion", "thing") || DEEDS.test(plain)) return { to: at + 1, isNoun: true };
   // "our Netflix subscription"
-  if (/^\p{Lu}\p{L}+$/u.test(lexeme.text) && isOf(behind, "occasion")) return { to: at + 1 };
+  const isName = /^\p{Lu}\p{L}+$/u.test(lexeme.text) && !isOf(plain, "preposition", "joint", "manner");
+  if (isName && isOf(behind, "occasion")) return { to: at + 1 };
   if (isOf(plain, "person") || (isPossessive && /^\p{Lu}/u.test(lexeme.text)))
     return isPossessive ? { to: at + 1 } : { to: at + 1, isPerson: true };
   if (plain === "and" || plain === "&")

@@ -2,12 +2,15 @@ import type { Call, Operation } from "../../calls/call.ts";
 import type { Quote, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import { operationsOfNoun } from "../lexicon/operation-words.ts";
+import { type OperationVerb, operationsOfNoun } from "../lexicon/operation-words.ts";
 import type { Mention } from "../mentions/mention.ts";
 import type { SideName } from "./sides.ts";
 
 const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing)$/;
-const GRANT = /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit)$/;
+const GRANT =
+  /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|operator)$/;
+/** "0x… may take", "let 0x… move": what only somebody who was allowed to can do. */
+const ALLOWED = /^(?:let|may|can|able|allowed)$/;
 const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|:)$/;
 
 const OPPOSITES: Readonly<Partial<Record<Operation, Operation>>> = {
@@ -35,7 +38,7 @@ export function askedFor(
   const certain = verbs.find(({ verb }) => verb.certain.has(operation));
   const able = certain ?? verbs.find(({ verb }) => verb.possible.has(operation));
   // Carriers aside, a verb that cannot mean it says that something else is asked for.
-  const isOther = !able && verbs.some(({ verb }) => verb.certain.size > 0);
+  const isOther = !able && verbs.some(({ verb }) => verb.certain.size > 0 || isOnlyGrant(verb));
   const opposite = OPPOSITES[operation];
   const isOpposed = opposite !== undefined && verbs.some(({ verb }) => verb.certain.has(opposite));
   // "Wrap 1 ETH and send 1 WETH": then the wrapping is asked for by itself.
@@ -59,6 +62,11 @@ export function askedFor(
     nounOf(reading, operation) ??
     firstQuote(mentions)
   );
+}
+
+/** "Let 0x… spend 5 USDC" hands nothing over. */
+function isOnlyGrant({ possible }: OperationVerb): boolean {
+  return [...possible].every((operation) => operation === "approve" || operation === "revoke");
 }
 
 function firstQuote(mentions: readonly Mention[]): Quote | undefined {
@@ -93,7 +101,7 @@ function isToldBy(
       return (
         mentions.some(({ kind }) => kind === "address") &&
         (isCertain ||
-          !has(/^(?:has|have|had|owes|needs|got|gave|wants)$/) ||
+          !has(/^(?:has|have|had|owes|needs|got|gave|wants|may|let|allowed|able|permit)$/) ||
           has(/^(?:go|goes|receive|sent)$/))
       );
     case "supply":
@@ -111,11 +119,18 @@ function isToldBy(
         isCertain || (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay|my)$/))
       );
     case "repay":
-      return isCertain || has(DEBT) || has(/^repayment$/) || (has(/^back$/) && has(/^pay(?:ing)?$/));
+      // "Loan: 5 DAI" asks for one.
+      return (
+        isCertain ||
+        has(/^(?:debts?|owed?|borrowed|repayment)$/) ||
+        (has(DEBT) && has(/^(?:my|our|back|off|down|towards|toward|pay|paying)$/)) ||
+        (has(/^back$/) && has(/^pay(?:ing)?$/))
+      );
     case "approve":
       return (
         isCertain ||
         has(GRANT) ||
+        (has(ALLOWED) && has(/^(?:take|move|pull|handle|manage|transfer|touch|withdraw|access)$/)) ||
         (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address"))
       );
     case "revoke":

@@ -35,10 +35,20 @@ export const guardedPhraseAt = createPhraseFinder(
     .map(([word, guard]) => [word.replaceAll("_", " "), guard] as const),
 );
 
+/** "not a joke|test", "i checked it twice|": every phrase that an entry stands for; an empty choice leaves the word out. */
+export function spellOut(entry: string): string[] {
+  return entry
+    .split(" ")
+    .reduce<string[]>(
+      (begun, word) => begun.flatMap((start) => word.split("|").map((choice) => `${start} ${choice}`.trim())),
+      [""],
+    );
+}
+
 /** The known phrase that begins at a lexeme, the longest first. */
 export const phraseAt = createPhraseFinder(
   (Object.entries(phrases) as [PhraseKind, string[]][]).flatMap(([kind, lines]) =>
-    split(lines, /; ?/).map((phrase) => [phrase, kind] as const),
+    split(lines, /; ?/).flatMap((entry) => spellOut(entry).map((phrase) => [phrase, kind] as const)),
   ),
 );
 
