@@ -3,6 +3,7 @@ import type { ReadText } from "../intent/extract-intent.ts";
 import type { Intent } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
 import { accounted } from "./accounted.ts";
+import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
 import type { Facts } from "./facts/facts.ts";
@@ -17,7 +18,9 @@ export function explained(
 ): Intent | undefined {
   const limits = intent.limits ?? [];
   const step = explain(reading, calls, chainId, prices, limits);
-  const steps = step ? [step] : explainBatch(reading, calls, chainId, prices, limits);
+  const steps = step
+    ? [step]
+    : (explainCollection(reading, calls, chainId) ?? explainBatch(reading, calls, chainId, prices, limits));
   if (!steps) return undefined;
   const found = accounted(
     { reading, intent: { ...intent, steps: withLimits(steps, limits) } },

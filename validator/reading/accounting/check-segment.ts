@@ -2,6 +2,7 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../lexicon/lexicon.ts";
 import { operationVerb } from "../lexicon/operation-words.ts";
 import { checkCore } from "./check-core.ts";
+import { describesParty } from "./described-party.ts";
 import { mayBeAside } from "./may-be-aside.ts";
 import { isBesideParty } from "./party-names.ts";
 import { isPremise } from "./premise.ts";
@@ -31,6 +32,9 @@ export function checkSegment(
   const isTimeOnly =
     elements.length > 0 &&
     elements.every(({ element }) => element?.as === "deadline" || element?.of === "the call");
+  const tells =
+    (isTimeOnly && isStatement(words, from, to)) ||
+    (elements.length > 0 && !JOINT.test(own[0]?.plain ?? "") && isRemark(words, from, to, asked));
   const isHeaded =
     segment.closer === ":" &&
     elements.every(({ element }) => /^(?:verb|noun)$/.test(element?.as ?? "") && element?.of === "the call");
@@ -54,16 +58,11 @@ export function checkSegment(
       ({ plain, element }) =>
         element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one)),
     );
-  if (elements.length > 0 && !isLoose && !isAgain && !(isTimeOnly && isStatement(words, from, to))) {
+  if (elements.length > 0 && !isLoose && !isAgain && !tells) {
     checkCore(words, from, to, asked);
     return words[to - 1]?.filler ?? "request";
   }
-  const isNote = isTimeOnly && isStatement(words, from, to);
-  const kind = isNote
-    ? "note"
-    : isLoose || isAgain
-      ? undefined
-      : kindOfAside(words, segment, previous, asked);
+  const kind = tells ? "note" : isLoose || isAgain ? undefined : kindOfAside(words, segment, previous, asked);
   for (const word of own) {
     if (!isOpen(word)) continue;
     if (kind !== undefined) word.filler = kind === "role" ? "heading" : kind;
@@ -94,6 +93,10 @@ function kindOfAside(
   if (previous !== "role" && isPremise(words, from, to)) return "reason";
   if (previous !== "role" && (!isJoined || isAsideKind(previous)) && isRemark(words, from, to, asked))
     return "note";
+  const isDescribing = (word: Word) => describesParty(words, words.indexOf(word));
+  const isAppended = (word: Word) =>
+    isDescribing(word) || OWN.test(word.plain) || /^(?:it's|that's|is|this|that|it)$/.test(word.plain);
+  if (previous !== "role" && open.some(isDescribing) && open.every(isAppended)) return "name";
   if (previous === "role" || open.some(({ plain }) => guardOf(plain))) return undefined;
   if (open.every(({ plain }) => isOf(plain, "courtesy", "manner", "vocative"))) return "courtesy";
   if (isJoined) {

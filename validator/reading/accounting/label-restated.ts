@@ -72,6 +72,9 @@ function restatedAt(
       ? { as: "decimals", to: at + 2 }
       : undefined;
   if (kind !== "word") return undefined;
+  // "USDC.e (the bridged one)"
+  if (lower === "bridged" && [...facts.symbols].some((symbol) => symbol.endsWith(".e")))
+    return { as: "token", to: at + 1 };
   const token = tokenAtLexeme(reading, at);
   const symbol = token?.token.known ? token.token.symbol : undefined;
   if (token && symbol !== undefined && (isNamed(symbol, known.symbols) || facts.isOnPath(symbol)))

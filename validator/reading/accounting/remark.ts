@@ -8,9 +8,9 @@ const SPEAKER = /^(?:i|we|i'm|we're|i've|we've)$/;
 const OTHERS = /^(?:he|she|they|he's|she's|they're|he'll|she'll|they'll|everyone|everybody|there)$/;
 const OWNER = /^(?:the|my|our|a|an|his|her|their|this|that|some|both|two|three)$/;
 const COPULA =
-  /^(?:is|are|am|was|were|has|have|had|been|i'm|we're|he's|she's|they're|it's|that's|i've|we've)$/;
+  /^(?:is|are|am|was|were|has|have|had|be|been|i'm|we're|he's|she's|they're|it's|that's|i've|we've)$/;
 /** What ends a sentence with these may be over: "the deal is off", "it fell through". */
-const ENDS = /^(?:over|out|back|through|in|away)$/;
+const ENDS = /^(?:over|back|through|in|away)$/;
 /** The request itself, spoken of again. */
 const REFERENCE = /^(?:it|this|that|these|those|them|one|ones|so|which|such)$/;
 const TELLING = ["remark verb", "aside verb"] as const;
@@ -40,11 +40,16 @@ export function isRemark(
   const start = subjectAt(words, from, to);
   if (start === undefined || ENDS.test(words[to - 1]?.plain ?? "")) return false;
   const isOfSelf = SPEAKER.test(words[start]?.plain ?? "");
+  // "I'm out"
+  if (words[to - 1]?.plain === "out" && (isOfSelf || /^it/.test(words[start]?.plain ?? ""))) return false;
   let tells = false;
   for (let at = from; at < to; at += 1) {
     const word = words[at];
     if (!word || !isTold(words, at, to, start, isOfSelf, asked)) return false;
-    tells ||= COPULA.test(word.plain) || (at > start && (isTelling(word.plain) || isPast(word.plain)));
+    tells ||=
+      COPULA.test(word.plain) ||
+      (word.filler === "lead-in" && word.plain === "got") ||
+      (at > start && (isTelling(word.plain) || isPast(word.plain)));
   }
   return tells;
 }
@@ -60,6 +65,7 @@ function subjectAt(words: readonly Word[], from: number, to: number): number | u
   if (/^(?:it|it's)$/.test(plain)) return isWeather(words, at, to) ? at : undefined;
   if (isTitle(lexeme?.text ?? "") && (isOf(plain, "person") || !isKnown(plain))) return at;
   const noun = OWNER.test(plain) ? at + 1 : at;
+  if (words[noun]?.element?.as.startsWith("token")) return at;
   const head = words[noun]?.plain ?? "";
   return isOf(head, ...NAMED) || (noun > at && isTitle(words[noun]?.lexeme.text ?? "")) ? at : undefined;
 }
@@ -95,7 +101,8 @@ function isTold(
   if (!word) return false;
   const { plain, lexeme, filler } = word;
   if (filler !== undefined) return true;
-  if (!isOpen(word)) return word.element?.as === "deadline";
+  // A token that the request names too.
+  if (!isOpen(word)) return word.element?.as === "deadline" || isNamedElsewhere(words, at);
   if (lexeme.kind === "sign") return /^["'`*_…]$/.test(lexeme.text);
   const next = words[at + 1]?.plain ?? "";
   const before = words[at - 1]?.plain ?? "";
@@ -105,17 +112,38 @@ function isTold(
   // "The rent is due tomorrow" tells when something else is.
   if (plain === "off") return false;
   if (guardOf(plain)) return isOthersTime(words, at, start);
-  if (at !== start && REFERENCE.test(plain) && !(at + 1 < to && isOf(next, ...NAMED, "quality")))
-    return false;
+  if (at > start && REFERENCE.test(plain) && !(at + 1 < to && isOf(next, ...NAMED, "quality"))) return false;
   // "I will …", "you …": what somebody is going to do about it.
   if (/^(?:will|can|could|would|may)$/.test(plain) && (isOfSelf || plain !== "will")) return plain === "can";
+  // "She paid for dinner", "the designer delivered": a deed of somebody else's.
+  if (
+    !isOfSelf &&
+    (plain === "delivered" || (plain === "paid" && /^(?:for|)$/.test(at + 1 < to ? next : "")))
+  )
+    return before !== "was";
   const verb = operationVerb(plain);
   if (verb && !isTelling(plain))
-    return isPast(plain) && ![...verb.possible].some((operation) => asked.has(operation));
+    return (
+      isPast(plain) &&
+      !/^(?:been|be|is|was|were)$/.test(before) &&
+      ![...verb.possible].some((operation) => asked.has(operation))
+    );
   if (isOf(plain, "generic"))
     return isOf(plain, "occasion", "thing", "time") && !/^(?:payment|deposit|order)s?$/.test(plain);
   if (isOf(plain, ...KNOWN)) return !/^(?:you|he'd|i'll|we'll|i'd|we'd)$/.test(plain);
   return isTitle(lexeme.text) && !isKnown(plain);
+}
+
+/** Whether a token is named again where nothing is told of it, so that nothing hangs on its being named here. */
+function isNamedElsewhere(words: readonly Word[], at: number): boolean {
+  const { element, lexeme } = words[at] as Word;
+  if (!element?.as.startsWith("token")) return false;
+  return words.some(
+    (other, place) =>
+      Math.abs(place - at) > 1 &&
+      other.element?.as.startsWith("token") &&
+      other.lexeme.lower === lexeme.lower,
+  );
 }
 
 /** A time that is another's: not the speaker's, nor the request's. */

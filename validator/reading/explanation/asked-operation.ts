@@ -34,13 +34,15 @@ export function askedFor(
   sideOf: (token: TokenMention) => SideName | undefined,
 ): Quote | undefined {
   const { operation } = call;
-  const verbs = mentions.filter((mention) => mention.kind === "verb");
+  const all = mentions.filter((mention) => mention.kind === "verb");
+  const governing = all.filter((verb) => isBesideMention(reading, mentions, verb));
+  const verbs = governing.length > 0 ? governing : all;
   const certain = verbs.find(({ verb }) => verb.certain.has(operation));
   const able = certain ?? verbs.find(({ verb }) => verb.possible.has(operation));
   // Carriers aside, a verb that cannot mean it says that something else is asked for.
   const isOther = !able && verbs.some(({ verb }) => verb.certain.size > 0 || isOnlyGrant(verb));
   const opposite = OPPOSITES[operation];
-  const isOpposed = opposite !== undefined && verbs.some(({ verb }) => verb.certain.has(opposite));
+  const isOpposed = opposite !== undefined && all.some(({ verb }) => verb.certain.has(opposite));
   // "Wrap 1 ETH and send 1 WETH": then the wrapping is asked for by itself.
   const isSecond = verbs.some(({ verb }) =>
     calls.some(
@@ -51,8 +53,9 @@ export function askedFor(
   const takenAway = takenAwayIn(reading);
   if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
   // What a vault gives for a deposit is its place too: "save 5 DAI in sDAI".
+  const vault = operation === "withdraw" ? "given" : "wanted";
   const places = mentions.filter(
-    (mention) => mention.kind === "place" || (mention.kind === "token" && sideOf(mention.token) === "wanted"),
+    (mention) => mention.kind === "place" || (mention.kind === "token" && sideOf(mention.token) === vault),
   );
   if (isOther || isOpposed || !isToldBy(reading, mentions, places, operation, certain !== undefined))
     return undefined;
@@ -63,6 +66,28 @@ export function askedFor(
     firstQuote(mentions)
   );
 }
+
+const CLAUSE = /^(?:[,;.:!?()]|and|but|so|because|then)$/;
+const REACH = 24;
+
+/** Whether a verb stands in one clause with something that the call has: "my daughter turns eighteen" is of something else. */
+function isBesideMention(
+  { lexemes, text }: Reading,
+  mentions: readonly Mention[],
+  { from, to }: Mention,
+): boolean {
+  const ends = (at: number) =>
+    CLAUSE.test(wordAt(lexemes, at)) || text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
+  let [first, last] = [from, to];
+  while (first > 0 && first > from - REACH && !ends(first - 1)) first -= 1;
+  while (last < lexemes.length && last < to + REACH && !ends(last)) last += 1;
+  return mentions.some(
+    (other) => other.kind !== "verb" && other.from >= first && other.to <= last && isOfCall(other),
+  );
+}
+
+const isOfCall = (mention: Mention) =>
+  mention.kind !== "amount" || mention.token !== undefined || mention.amount.kind !== "number";
 
 /** "Let 0x… spend 5 USDC" hands nothing over. */
 function isOnlyGrant({ possible }: OperationVerb): boolean {
@@ -100,8 +125,9 @@ function isToldBy(
       // "0x… has 5 USDC" tells something.
       return (
         mentions.some(({ kind }) => kind === "address") &&
+        !mayDo(reading) &&
         (isCertain ||
-          !has(/^(?:has|have|had|owes|needs|got|gave|wants|may|let|allowed|able|permit)$/) ||
+          !has(/^(?:has|have|had|owes|needs|got|gave|wants|let|allowed|able|permit)$/) ||
           has(/^(?:go|goes|receive|sent)$/))
       );
     case "supply":
@@ -154,6 +180,15 @@ function takenAwayIn(reading: Reading): Quote | undefined {
   );
   const first = lexemes[at];
   return first && quoteOf(text, first, first.lower === "no" ? lexemes[at + 1] : first);
+}
+
+/** "0x… may take 5 USDC": not the month. */
+function mayDo({ lexemes }: Reading): boolean {
+  return lexemes.some(
+    ({ text }, at) =>
+      text === "may" &&
+      /^(?:be|spend|use|take|move|pull|transfer|withdraw|access)$/.test(wordAt(lexemes, at + 1)),
+  );
 }
 
 const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;

@@ -76,6 +76,32 @@ export function explainCollectibles(
   };
 }
 
+/** Several of one collection, each by a call of its own: "apes 10 and 11 to 0x…". */
+export function explainCollection(
+  reading: Reading,
+  calls: readonly Call[],
+  chainId: number,
+): Step[] | undefined {
+  const [first] = calls;
+  const moved = calls.flatMap(({ nonFungibles = [] }) => nonFungibles);
+  const isOne = calls.every(
+    (call) =>
+      call.nonFungibles?.length === 1 &&
+      call.operation === first?.operation &&
+      call.recipient === first.recipient &&
+      call.spender === first.spender &&
+      call.nonFungibles[0]?.collection === moved[0]?.collection,
+  );
+  const step = first && isOne ? explainCollectibles(reading, first, [first], moved, chainId) : undefined;
+  return (
+    step &&
+    calls.map(({ nonFungibles }) => ({
+      ...step,
+      tokenIds: step.tokenIds.filter(({ id }) => id === nonFungibles?.[0]?.tokenId),
+    }))
+  );
+}
+
 function isNamed({ tokenId, amount }: NonFungible, { ids, count }: Found, all: number): boolean {
   if (tokenId === undefined) return true;
   const own = ids.find(({ id }) => id === tokenId);
@@ -117,6 +143,13 @@ function read(
     const quote = quoteOf(text, lexeme, lexemes[place.to]);
     found.token ??= { symbol: undefined, contract: one.collection, known: true, quote };
     return place.to + 1;
+  }
+  // "Let OpenSea manage …"
+  if (place) {
+    const known = call.spender && contractAt(chainId, call.spender);
+    if (known && isOfProtocol(place.name, new Set([known.protocol])))
+      found.counterparty ??= { kind: "contract", name: place.name, family: place.name, quote: place.quote };
+    return place.to;
   }
   const verb = verbAt(reading, at);
   if (verb) found.mentions.push({ kind: "verb", verb, from: at, to: at + 1, quote: quoteOf(text, lexeme) });
@@ -194,8 +227,10 @@ function idBehind(lexemes: Reading["lexemes"], from: number): number | undefined
 /** "#12", "token id 12", "my Azuki 12", "ids 1, 2 and 3", "0x… 12". */
 function leadsToId(lexemes: Reading["lexemes"], from: number): boolean {
   let at = from - 1;
-  while (at > from - REACH && (BEFORE_ID.test(wordAt(lexemes, at)) || lexemes[at]?.kind === "number"))
+  while (at > from - REACH && (BEFORE_ID.test(wordAt(lexemes, at)) || lexemes[at]?.kind === "number")) {
+    if (ID.test(wordAt(lexemes, at))) return true;
     at -= 1;
+  }
   if (wordAt(lexemes, from - 1) === "#" || at < 0) return true;
   const before = lexemes[at];
   return (

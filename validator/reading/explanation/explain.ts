@@ -1,9 +1,11 @@
 import type { Call } from "../../calls/call.ts";
 import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses, contractAt } from "../../data/contracts.ts";
+import { isWrappedNative } from "../../data/wrapped-native.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
 import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
+import { resolveToken } from "../../intent/resolve.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { askedFor } from "./asked-operation.ts";
@@ -59,7 +61,7 @@ export function explain(
   if (isGrant && place && place.name !== "permit2" && !place.isContract) return undefined;
   return {
     action: { operation: call.operation, quote },
-    ...named(call, assets, quote),
+    ...namedBy(call, assets, quote),
     tokenIds: [],
     isWholeCollection: false,
     protocol: place && !place.isContract ? { name: place.name, quote: place.quote } : undefined,
@@ -95,7 +97,7 @@ interface Found {
 type Assets = Record<SideName, Found>;
 
 /** The named side of what only has one comes first. */
-function named(
+function namedBy(
   call: Call,
   { given, wanted }: Assets,
   quote: Quote,
@@ -140,6 +142,7 @@ function explainAssets(
     given: { amount: undefined, token: undefined, restated: [] },
     wanted: { amount: undefined, token: undefined, restated: [] },
   };
+  const named = new Set<SideName>();
   let isDirected =
     !EXCHANGES.test(call.operation) || call.operation === "wrap" || call.operation === "unwrap";
   for (const [at, mention] of mentions.entries()) {
@@ -148,12 +151,22 @@ function explainAssets(
     const { token } = mention;
     const cue = EXCHANGES.test(call.operation) ? sideByCue(reading, mentions, at) : undefined;
     const side = token ? sideOf(token, sides, chainId) : bareSide(mention, sides, prices);
+    // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
+    if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
     const moved = side && sides[side];
     if (!side || !moved || (cue !== undefined && cue !== side)) return undefined;
     if (cue !== undefined) isDirected = true;
     const own = found[side];
     // A vault's own token names the place.
-    if (token && !(call.protocol === "erc4626" && moved.baseUnits === 0n)) own.token ??= token;
+    const isExactly =
+      token !== undefined &&
+      resolveToken(token, chainId).some(({ contract }) => contract === moved.asset.contract);
+    if (token && !(call.protocol === "erc4626" && moved.baseUnits === 0n)) {
+      // "ETH looks cheap. … for WETH": what is named by its own name counts.
+      if (isExactly && !named.has(side)) own.token = token;
+      own.token ??= token;
+      if (isExactly) named.add(side);
+    }
     if (mention.kind !== "amount") continue;
     if (
       isFurther(reading, mentions, at) ||
@@ -214,14 +227,25 @@ const isExact = (amount: Amount) => amount.kind === "number" && amount.bound ===
 const fixedSide = ({ amountIn }: Call): SideName => (amountIn?.bound === "at most" ? "wanted" : "given");
 
 /** "at 2,975 or better", "3000 USDC per ETH", "15 USDC each". */
-function isPrice({ lexemes }: Reading, { from, to }: Mention, { operation }: Call): boolean {
+function isPrice(
+  { lexemes }: Reading,
+  { from, to, token }: MentionOf<"amount">,
+  { operation }: Call,
+): boolean {
   return (
     /^(?:at|@|price)$/.test(wordAt(lexemes, from - 1)) ||
     /^(?:per|a)$/.test(wordAt(lexemes, to)) ||
     (operation !== "transfer" && /^(?:each|apiece)$/.test(wordAt(lexemes, to))) ||
-    (wordAt(lexemes, to) === "or" && wordAt(lexemes, to + 1) === "better")
+    (token === undefined && wordAt(lexemes, to) === "or" && wordAt(lexemes, to + 1) === "better")
   );
 }
+
+const isSame = ({ given, wanted }: Sides) =>
+  given !== undefined &&
+  wanted !== undefined &&
+  given.baseUnits === wanted.baseUnits &&
+  given.asset.decimals === wanted.asset.decimals &&
+  (isWrappedNative(given.asset) || isWrappedNative(wanted.asset));
 
 /** A bare number counts only where it equals exactly one fact. */
 function bareSide(mention: Mention, sides: Sides, prices: Record<string, number>): SideName | undefined {
@@ -230,5 +254,6 @@ function bareSide(mention: Mention, sides: Sides, prices: Record<string, number>
     const moved = sides[side];
     return moved !== undefined && compareAmount(mention.amount, moved, prices).agrees;
   });
-  return equal.length === 1 ? equal[0] : undefined;
+  // What is wrapped is as much as is got for it.
+  return equal.length === 1 || isSame(sides) ? equal[0] : undefined;
 }
