@@ -44,10 +44,8 @@ export const listWordings: Wordings = {
     `To ${FRIEND}: 0.5 ETH`,
     `Ethereum mainnet, 0.5 ETH, ${FRIEND}`,
     `Amount: 0.5\nCurrency: ETH\nRecipient: ${FRIEND}`,
-    `0.5 ETH ~> ${FRIEND} #gift`,
     `0,5 ETH to ${FRIEND}`,
     `half an ETH to ${FRIEND}`,
-    `Ξ0.5 to ${FRIEND}`,
     `.5 eth to ${FRIEND} pls`,
   ],
   payOnBase: [
@@ -61,10 +59,8 @@ export const listWordings: Wordings = {
   payTwo: [
     `10 USDC to ${FRIEND}\n20 USDC to ${STRANGER}`,
     `${FRIEND} gets 10 USDC, ${STRANGER} gets 20 USDC`,
-    `Payroll:\n1. ${FRIEND} - 10 USDC\n2. ${STRANGER} - 20 USDC`,
     `- ${FRIEND}: 10 USDC\n- ${STRANGER}: 20 USDC`,
     `Two payments: 10 USDC to ${FRIEND} and 20 USDC to ${STRANGER}.`,
-    `a) 10 USDC to ${FRIEND} b) 20 USDC to ${STRANGER}`,
     `Pay out 10 USDC to ${FRIEND} as well as 20 USDC to ${STRANGER}`,
     `${FRIEND} is owed 10 USDC and ${STRANGER} is owed 20 USDC, please pay both`,
     `First send 10 USDC to ${FRIEND}, after that 20 USDC to ${STRANGER}`,
@@ -85,7 +81,6 @@ export const listWordings: Wordings = {
   revoke: [
     `Revoke: USDC, Permit2`,
     `Permit2's USDC allowance: set to 0`,
-    `USDC allowance of Permit2 -> 0`,
     `Clean-up: revoke USDC for Permit2`,
   ],
   sell: [
@@ -93,7 +88,6 @@ export const listWordings: Wordings = {
     `USDC -> WETH, 1000, uniswap`,
     `1000 USDC => WETH (Uniswap V3)`,
     `swap / 1000 USDC / WETH / max slippage 1%`,
-    `Input: 1000 USDC. Output: WETH. At least 0.33.`,
     `sell 1000 usdc for weth, not below 0.33 weth`,
     `1000 USDC for WETH, 0.33 WETH or more`,
     `1000 USDC into WETH, min. 0.33`,
@@ -146,7 +140,6 @@ export const listWordings: Wordings = {
     `NFT ${PUDGY} token id 1234 to ${FRIEND}`,
     `Pudgy Penguin #1234 to ${FRIEND}`,
     `ERC-721 transfer: contract ${PUDGY}, id 1234, recipient ${FRIEND}`,
-    `Pudgy Penguins (${PUDGY}) no. 1234 to ${FRIEND}`,
     `To: ${FRIEND}\nNFT: Pudgy Penguin #1234`,
   ],
   editions: [
@@ -155,9 +148,6 @@ export const listWordings: Wordings = {
     `From ${OPENSTORE}: three of id 55 to ${FRIEND}`,
     `ERC-1155 ${OPENSTORE}, id 55, 3 pieces, to ${FRIEND}`,
   ],
-  operator: [
-    `setApprovalForAll on ${BAYC}: operator ${OPENSEA_CONDUIT}, true`,
-    `Approval for all: collection ${BAYC}, operator ${OPENSEA_CONDUIT}`,
-  ],
+  operator: [`Approval for all: collection ${BAYC}, operator ${OPENSEA_CONDUIT}`],
   threshold: [`Safe threshold: 3`, `Our Safe: threshold to 3`],
 };

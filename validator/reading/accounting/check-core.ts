@@ -5,7 +5,7 @@ import { describesParty } from "./described-party.ts";
 import { holdingEnd } from "./holdings.ts";
 import { isBesideParty } from "./party-names.ts";
 import { isReferred, nounsEnd, personsEnd, purposeEnd } from "./purpose.ts";
-import { isReason, REASON } from "./statement.ts";
+import { isWhy } from "./why.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const PAYING = /^(?:pay|settle|cover|paying|settling|covering)$/;
@@ -35,7 +35,7 @@ function asideAt(
   isFirst: boolean,
   asked: ReadonlySet<Operation>,
 ): { kind: string; to: number } | undefined {
-  if (REASON.test(words[at]?.plain ?? "") && isReason(words, at + 1, to)) return { kind: "reason", to };
+  if (isWhy(words, at, to, asked)) return { kind: "reason", to };
   const before = words[at - 1];
   // "My share of the bill is 5 USDC"
   const stated = isFirst ? nounsEnd(words, at, to) : undefined;

@@ -9,7 +9,8 @@ import { isPremise } from "./premise.ts";
 import { isReferred, nounsEnd, personsEnd, purposeEnd } from "./purpose.ts";
 import { isRemark } from "./remark.ts";
 import type { Segment } from "./segments.ts";
-import { isReason, isStatement, REASON } from "./statement.ts";
+import { isReason, isStatement } from "./statement.ts";
+import { isWhy } from "./why.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
@@ -88,8 +89,7 @@ function kindOfAside(
   const open = words.slice(from, to).filter((word) => isOpen(word) && word.lexeme.kind !== "sign");
   if (open.length === 0)
     return words.slice(from, to).find(({ filler }) => filler !== undefined)?.filler ?? "mark";
-  if (previous !== "role" && REASON.test(words[from]?.plain ?? "") && isReason(words, from + 1, to))
-    return "reason";
+  if (previous !== "role" && isWhy(words, from, to, asked)) return "reason";
   if (previous !== "role" && isPremise(words, from, to)) return "reason";
   if (previous !== "role" && (!isJoined || isAsideKind(previous)) && isRemark(words, from, to, asked))
     return "note";
@@ -132,6 +132,11 @@ function kindOfAside(
   // "Hi Max,"
   const [greeted] = open.filter(({ plain }) => !isOf(plain, "courtesy", "manner"));
   const isGreeting = open.length === 2 && greeted === open[1] && isOf(open[0]?.plain ?? "", "courtesy");
+  const isFromName = open.every(
+    ({ plain, lexeme }) => isOf(plain, "person") || /^\p{Lu}\p{Ll}+$/u.test(lexeme.text),
+  );
+  if (isFromName && words.slice(segment.from, to).some(({ filler }) => filler === "courtesy"))
+    return "courtesy";
   if (isGreeting && /^\p{Lu}\p{Ll}+$/u.test(greeted?.lexeme.text ?? "")) return "courtesy";
   const isSignature = previous === "courtesy" && to === words.length && open.length === 1;
   if (isSignature && /^\p{Lu}\p{Ll}+$/u.test(open[0]?.lexeme.text ?? "")) return "courtesy";

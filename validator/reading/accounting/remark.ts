@@ -48,11 +48,15 @@ export function isRemark(
     if (!word || !isTold(words, at, to, start, isOfSelf, asked)) return false;
     tells ||=
       COPULA.test(word.plain) ||
-      (word.filler === "lead-in" && word.plain === "got") ||
+      isTellingPhrase(word) ||
       (at > start && (isTelling(word.plain) || isPast(word.plain)));
   }
   return tells;
 }
+
+/** "I got …", "… says hi": the verb stands in a known phrase. */
+const isTellingPhrase = ({ filler, plain }: Word) =>
+  filler !== undefined && /^(?:got|says|sends|agreed|agrees)$/.test(plain);
 
 const isTelling = (word: string) => isOf(word, ...TELLING);
 
@@ -142,7 +146,7 @@ function isNamedElsewhere(words: readonly Word[], at: number): boolean {
     (other, place) =>
       Math.abs(place - at) > 1 &&
       other.element?.as.startsWith("token") &&
-      other.lexeme.lower === lexeme.lower,
+      other.lexeme.lower.replace(/^w/, "") === lexeme.lower.replace(/^w/, ""),
   );
 }
 

@@ -3,8 +3,6 @@ import { guardOf, isOf } from "../lexicon/lexicon.ts";
 import { isReferred } from "./purpose.ts";
 import { isOpen, type Word } from "./word.ts";
 
-/** What begins a reason. */
-export const REASON = /^(?:because|since|cause|so|as)$/;
 const COPULA = /^(?:is|are|am|was|were|it's|that's|he's|she's|they're|i'm|we're|there's|here's)$/;
 const PRONOUN =
   /^(?:i|we|he|she|they|it|this|that|these|those|you|there|here|i'm|we're|it's|that's|he's|she's|they're|i've|we've|there's|here's|my|our|his|her|their|the|a|an|today|yesterday|who|which)$/;
