@@ -6,9 +6,14 @@ import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
 import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
+import { AgentPeriod } from "./agents/agent-period.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
+import { ChainWrite } from "./chain/chain-write.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
+import { CustodyExecution } from "./custody/custody-execution.entity.ts";
+import { CustodyIntegration } from "./custody/custody-integration.entity.ts";
+import { CustodyPause } from "./custody/custody-pause.entity.ts";
 import { EndingReport } from "./endings/ending-report.entity.ts";
 import { OrionMetadata } from "./endings/orion-metadata.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
@@ -51,7 +56,11 @@ export const entities = [
   TransactionPayload,
   Approval,
   Verdict,
+  AgentPeriod,
   EndingReport,
+  CustodyIntegration,
+  CustodyExecution,
+  CustodyPause,
   OrionMetadata,
   McpSession,
   McpEvent,
@@ -64,5 +73,6 @@ export const entities = [
   SweepStep,
   SigningKey,
   ChainTransaction,
+  ChainWrite,
   ContractDeployment,
 ];

@@ -28,7 +28,12 @@ const TABLE: Record<StatusEvent, readonly [string, string, string, string]> = {
   "settlement-failed": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "custody-executed": ["PENDING", "PENDING", "REJECTED", "EXECUTED"],
   "custody-failed": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "custody-refused": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "custody-mismatch": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "custody-unchecked": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "custody-differs": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "custody-reverted": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "verdict-outdated": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "workflow-cancelled": ["REJECTED", "REJECTED", "REJECTED", "FAILED"],
   "workflow-gone": ["REJECTED", "REJECTED", "REJECTED", "FAILED"],
 };
@@ -74,6 +79,28 @@ describe("what happens to a transaction", () => {
       expect(nextStatus(settled, event)).to.deep.equal({ status: "EXECUTED", reason: "settlement-executed" });
       const over = { ...standing("FAILED", APPROVING), reported: "settlement-executed" } as const;
       expect(nextStatus(over, event).status, "nor move one that is over").to.equal("FAILED");
+    }
+  });
+
+  it("ends no approved one for its time while a report of its execution is not looked at", () => {
+    const reported = { ...standing("APPROVED", APPROVING), hasUnseenReport: true };
+    expect(nextStatus(reported, "execution-expired").status).to.equal("APPROVED");
+    expect(nextStatus({ ...reported, reported: "execution-differs" }, "execution-expired")).to.deep.equal({
+      status: "FAILED",
+      reason: "execution-differs",
+    });
+    expect(nextStatus(reported, "workflow-gone").status, "anything else ends it").to.equal("FAILED");
+  });
+
+  it("ends an approved one that custody executes by custody's own end alone", () => {
+    for (const event of STATUS_EVENTS) {
+      const approved = standing("APPROVED", APPROVING);
+      const underWay = { ...approved, custody: "under-way", reported: "execution-confirmed" } as const;
+      expect(nextStatus(underWay, event).status).to.equal("APPROVED");
+      expect(nextStatus({ ...underWay, custody: "custody-failed" }, event)).to.deep.equal({
+        status: "FAILED",
+        reason: "custody-failed",
+      });
     }
   });
 
