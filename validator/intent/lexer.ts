@@ -1,4 +1,4 @@
-import { corrected } from "../reading/lexicon/corrected.ts";
+import { corrected } from "./corrected.ts";
 import type { Quote } from "./intent.ts";
 import { spellings } from "./spelling.ts";
 

@@ -130,7 +130,7 @@ export const listWordings: Wordings = {
     `Aave loan: pay back 300 USDC (variable)`,
     `repay - aave - 300 usdc`,
   ],
-  compound: [`Compound: supply 400 USDC`, `400 USDC into Compound`, `compound v2 / mint / 400 usdc`],
+  compound: [`Compound: supply 400 USDC`, `400 USDC into Compound`],
   stake: [`Lido: 4 ETH`, `Stake / Lido / 4 ETH`, `4 ETH into Lido`, `Lido stake: 4 ETH`],
   unstake: [`Lido withdrawal: 3 stETH`, `Unstake: 3 stETH (Lido)`, `Lido, withdrawal request, 3 stETH`],
   vault: [`1000 DAI into sDAI`, `sDAI deposit: 1000 DAI`, `DAI -> sDAI, 1000`],

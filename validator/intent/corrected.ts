@@ -1,15 +1,15 @@
-import { spokenChains } from "../../data/chains.ts";
-import { spokenCollections } from "../../data/collections.ts";
-import { spokenContracts } from "../../data/contracts.ts";
-import { spokenProtocols } from "../../data/spoken-protocols.ts";
-import { spokenTokens } from "../../data/tokens.ts";
-import { formsOf } from "../../intent/verbs.ts";
-import guarded from "../guards/guarded.json" with { type: "json" };
-import nouns from "./nouns.json" with { type: "json" };
-import phrases from "./phrases.json" with { type: "json" };
-import rightWords from "./right-words.json" with { type: "json" };
-import verbs from "./verbs.json" with { type: "json" };
-import words from "./words.json" with { type: "json" };
+import { spokenChains } from "../data/chains.ts";
+import { spokenCollections } from "../data/collections.ts";
+import { spokenContracts } from "../data/contracts.ts";
+import guarded from "../data/lexicon/guarded.json" with { type: "json" };
+import nouns from "../data/lexicon/nouns.json" with { type: "json" };
+import phrases from "../data/lexicon/phrases.json" with { type: "json" };
+import rightWords from "../data/lexicon/right-words.json" with { type: "json" };
+import verbs from "../data/lexicon/verbs.json" with { type: "json" };
+import words from "../data/lexicon/words.json" with { type: "json" };
+import { spokenProtocols } from "../data/spoken-protocols.ts";
+import { spokenTokens } from "../data/tokens.ts";
+import { formsOf } from "./verbs.ts";
 
 const wordsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.values(table).flatMap((lines) => lines.flatMap((line) => line.split(/[ ;|_]+/)));
