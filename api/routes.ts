@@ -1,11 +1,13 @@
 import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
+import { custodyRoutes } from "./custody/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { internalRoutes } from "./internal/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
+import { pageRoutes } from "./pages/routes.ts";
 import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
@@ -30,10 +32,12 @@ export const routes: readonly AnyRoute[] = [
   ...userRoutes,
   ...settingsRoutes,
   ...quorumRoutes,
+  ...custodyRoutes,
   ...transactionRoutes,
   ...mcpRoutes,
   ...verificationServiceRoutes,
   ...publicAgentRoutes,
   ...internalRoutes,
+  ...pageRoutes,
   ...documentationRoutes(() => routes),
 ];
