@@ -8,7 +8,8 @@ import { migrate } from "../../db/migrate.ts";
 import { createCipher } from "../../db/secrets/cipher.ts";
 import { ensureServiceKey } from "../../db/secrets/service-keys.ts";
 import { ensureSigningKey } from "../../db/secrets/signing-keys.ts";
-import { ensureServiceRow } from "../../db/verification-services/built-in-service.ts";
+import { addService } from "../../db/verification-services/add-service.ts";
+import { markActive } from "../../db/verification-services/switch-service.ts";
 import { generateKeyPair } from "../../integrations/pgp/generate-key-pair.ts";
 import { freePort } from "../../local/free-port.ts";
 import { createNodeProgram } from "../../local/parts/node-program.ts";
@@ -72,12 +73,14 @@ export async function createScale({ folder, start }: ThrowAway): Promise<{
       const cipher = createCipher([key]);
       await ensureSigningKey(database.em, cipher);
       const service = await ensureServiceKey(database.em, cipher, () => generateKeyPair("orion"));
-      await ensureServiceRow(database.em, {
+      const { id } = await addService(database.em, {
         name: "orion",
+        builtIn: true,
         inbox: "0x5FbDB2315678afecb367f032d93F642f64180aa3",
         pgpPublicKey: service.publicKey,
         pgpFingerprint: service.fingerprint,
       });
+      await markActive(database.em, id);
       const seeded = await seed(database, rows);
       const port = await freePort();
       await start(

@@ -38,7 +38,7 @@ const TRANSACTIONS = `
   insert into transaction_request
     (id, request_hash, owner_id, escrow_address, chain_id, execution, description, form, sealed, payload_hash, status,
      status_reason, request_cid, response_cid, registration_tx, publication_tx, created_at, updated_at, started_at, registered_at,
-     published_at, decided_at, ended_at, archived_at)
+     published_at, decided_at, ended_at, archived_at, judged_at, orion_confidence)
   select gen_random_uuid(), '0x' || encode(sha256(int8send(i)), 'hex'), agent.id, agent.address, 11155111, 0,
          'Send 0.1 ETH to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 'api', false, '0x' || encode(sha256(int4send(i::int)), 'hex'), status,
          case status when 'PENDING' then 'orion-awaited' when 'APPROVED' then 'orion-approved' when 'REJECTED' then 'orion-rejected'
@@ -47,7 +47,9 @@ const TRANSACTIONS = `
          '0x' || encode(sha256(int8send(-i)), 'hex'), '0x' || encode(sha256(int8send(-i - 1)), 'hex'), at, at + interval '2 seconds', at, at, at,
          case when status <> 'PENDING' then at + interval '1 second' end,
          case when status in ('EXECUTED', 'FAILED') then at + interval '2 seconds' end,
-         case when status not in ('PENDING', 'APPROVED') then at + interval '3 seconds' end
+         case when status not in ('PENDING', 'APPROVED') then at + interval '3 seconds' end,
+         case when status <> 'PENDING' then at + interval '90 milliseconds' * (1 + random()) end,
+         case when status <> 'PENDING' then 0.95 end
     from made join agent on agent.n = case when i % 2 = 0 then 0 else 1 + (i / 2) % greatest(1, $3 / (2 * ${OF_EACH})) end
    order by i`;
 
@@ -59,7 +61,7 @@ const REST = [
   `insert into transaction_payload (transaction_id, text) select id, repeat(md5(request_hash), 20) from transaction_request`,
   `insert into approval (id, transaction_id, approver, decision, type, confidence, analysis, created_at, signalled_at)
    select gen_random_uuid(), id, 'orion', case status when 'REJECTED' then 'REJECTED' else 'APPROVED' end, 'orion', 0.95,
-          'All checks passed.', created_at + interval '90 milliseconds' * (1 + random()), created_at + interval '1 second'
+          'All checks passed.', judged_at, created_at + interval '1 second'
      from transaction_request where status <> 'PENDING'`,
   `insert into verdict (transaction_id, answer, failing_nodes, created_at)
    select id, '{"decision":"PASS"}', case status when 'REJECTED' then '{intent_alignment.amount_matching}'::text[] else '{}' end, created_at
