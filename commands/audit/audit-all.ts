@@ -5,8 +5,9 @@ import { isClean } from "./finding.ts";
 import { type OnStop, openSources } from "./open-sources.ts";
 import type { AuditArguments } from "./read-arguments.ts";
 import { runAudit } from "./run-audit.ts";
+import type { AuditSources } from "./sources.ts";
 
-/** Audits one after the other, the oldest first, and prints those of which not everything is proved. Returns whether all are. */
+/** Audits all transactions of a time. Returns whether everything is proved. */
 export async function auditAll(
   { sinceMs }: AuditArguments,
   environment: Environment,
@@ -14,16 +15,25 @@ export async function auditAll(
 ): Promise<boolean> {
   const sources = await openSources(environment, onStop);
   const since = new Date(sinceMs === undefined ? 0 : Date.now() - sinceMs);
+  return auditSince(since, sources, (text) => console.log(text));
+}
+
+/** One after the other, the oldest first; says of which not everything is proved, and how many there were. */
+export async function auditSince(
+  since: Date,
+  sources: AuditSources,
+  say: (text: string) => void,
+): Promise<boolean> {
   let [audited, differing] = [0, 0];
   for await (const requestHash of requestHashesSince(sources.database.em, since)) {
     const findings = (await runAudit(requestHash, sources)) ?? [];
     audited += 1;
     if (isClean(findings)) continue;
     differing += 1;
-    console.log(`${describeFindings(requestHash, findings)}\n`);
+    say(`${describeFindings(requestHash, findings)}\n`);
   }
-  const from = sinceMs === undefined ? "" : ` since ${since.toISOString()}`;
-  console.log(
+  const from = since.getTime() === 0 ? "" : ` since ${since.toISOString()}`;
+  say(
     differing === 0
       ? `No difference in ${audited} transactions${from}.`
       : `NOT PROVED: ${differing} of ${audited} transactions${from}.`,
