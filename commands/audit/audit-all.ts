@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { requestHashesSince } from "../../db/transactions/request-hashes.ts";
 import type { Environment } from "../../runtime/environment.ts";
 import { describeFindings } from "./describe-findings.ts";
-import { isClean } from "./finding.ts";
+import { type Finding, isClean } from "./finding.ts";
 import { type OnStop, openSources } from "./open-sources.ts";
 import type { AuditArguments } from "./read-arguments.ts";
 import { runAudit } from "./run-audit.ts";
 import type { AuditSources } from "./sources.ts";
+
+const MOST_LOOKS = 3;
+const BETWEEN_LOOKS_MS = 1500;
 
 /** Audits all transactions of a time. Returns whether everything is proved. */
 export async function auditAll(
@@ -26,7 +30,7 @@ export async function auditSince(
 ): Promise<boolean> {
   let [audited, differing] = [0, 0];
   for await (const requestHash of requestHashesSince(sources.database.em, since)) {
-    const findings = (await runAudit(requestHash, sources)) ?? [];
+    const findings = await settledFindings(requestHash, sources);
     audited += 1;
     if (isClean(findings)) continue;
     differing += 1;
@@ -39,4 +43,13 @@ export async function auditSince(
       : `NOT PROVED: ${differing} of ${audited} transactions${from}.`,
   );
   return differing === 0;
+}
+
+/** What is under way when it is looked at may be in one place and not yet in another: a difference counts when it stays. */
+async function settledFindings(requestHash: string, sources: AuditSources): Promise<Finding[]> {
+  for (let looks = 1; ; looks += 1) {
+    const findings = (await runAudit(requestHash, sources)) ?? [];
+    if (isClean(findings) || looks === MOST_LOOKS) return findings;
+    await sleep(BETWEEN_LOOKS_MS);
+  }
 }
