@@ -6,7 +6,9 @@ import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
 import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
+import { AgentPeriod } from "./agents/agent-period.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
+import { ChainWrite } from "./chain/chain-write.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { CustodyExecution } from "./custody/custody-execution.entity.ts";
@@ -20,6 +22,7 @@ import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
 import { McpCall } from "./mcp/mcp-call.entity.ts";
 import { McpEvent } from "./mcp/mcp-event.entity.ts";
 import { McpSession } from "./mcp/mcp-session.entity.ts";
+import { McpStream } from "./mcp/mcp-stream.entity.ts";
 import { McpWatch } from "./mcp/mcp-watch.entity.ts";
 import { OAuthClient } from "./oauth/oauth-client.entity.ts";
 import { OAuthSession } from "./oauth/oauth-session.entity.ts";
@@ -54,6 +57,7 @@ export const entities = [
   TransactionPayload,
   Approval,
   Verdict,
+  AgentPeriod,
   EndingReport,
   CustodyIntegration,
   CustodyExecution,
@@ -63,6 +67,7 @@ export const entities = [
   McpEvent,
   McpWatch,
   McpCall,
+  McpStream,
   IdempotencyKey,
   UsedSignature,
   RateLimitBucket,
@@ -70,5 +75,6 @@ export const entities = [
   SweepStep,
   SigningKey,
   ChainTransaction,
+  ChainWrite,
   ContractDeployment,
 ];

@@ -15,6 +15,8 @@ export interface Standing {
   readonly decisions: Decisions;
   /** The end of an approved one that its reports come to, if any does: whatever else happens, that is its end. */
   readonly reported?: ReportedEnd | undefined;
+  /** Whether an execution was reported that nobody has looked for yet. */
+  readonly hasUnseenReport?: boolean;
   /** How its execution by the custody provider stands, where it has one: until that is at its end, nothing else ends it. */
   readonly custody?: "under-way" | CustodyEnd | undefined;
 }
@@ -67,6 +69,8 @@ export function nextStatus(standing: Standing, event: StatusEvent): StatusAndRea
   const { status, reason } = standing;
   if (status === "PENDING") return afterPending(standing, event);
   const end = endOf(standing, event);
+  // Reported while its time ran out, and acknowledged: it is looked for before anything is said of it.
+  if (end === "execution-expired" && standing.hasUnseenReport) return { status, reason };
   if (status === "APPROVED" && end !== "decided") {
     const { approved } = EFFECTS[end];
     if (approved) return { status: approved, reason: end };

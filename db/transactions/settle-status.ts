@@ -31,10 +31,10 @@ export function settleStatus(
     const transaction = await lockTransaction(run, requestHash);
     const decisions = collectDecisions(await takeDecisions(run, transaction.id));
     const isApproved = transaction.status === "APPROVED";
-    const reported = isApproved ? await takeReports(run, transaction.id) : undefined;
+    const reports = isApproved ? await takeReports(run, transaction.id) : {};
     const execution = isApproved ? await executionStanding(run, transaction.id) : undefined;
     const custody = execution && (execution.end ?? "under-way");
-    const next = nextStatus({ ...transaction, decisions, reported, custody }, event);
+    const next = nextStatus({ ...transaction, decisions, ...reports, custody }, event);
     await write(run, transaction, next);
     const ordered =
       transaction.status === "PENDING" && next.status === "APPROVED"

@@ -37,16 +37,20 @@ const PATHS = [
   "transaction-cancelled-after-approval",
   "transaction-cancelled-by-owner",
   "transaction-executed",
+  "transaction-executed-at-the-deadline",
   "transaction-custody",
   "transaction-custody-again",
   "transaction-custody-ordered",
   "transaction-execution-differs",
   "transaction-execution-expired",
   "transaction-execution-resent",
+  "transaction-execution-reverted",
   "transaction-external-arbiter",
+  "transaction-hash-mismatch",
   "transaction-plain",
   "transaction-publication-failed",
   "transaction-registration-failed",
+  "transaction-refused",
   "transaction-rejected",
   "transaction-settled",
   "transaction-undecided",
@@ -56,7 +60,7 @@ const PATHS = [
 describe("recorded histories", () => {
   let workflowBundle: WorkflowBundleWithSourceMap;
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     workflowBundle = await bundleWorkflows();
   });
 
@@ -64,7 +68,7 @@ describe("recorded histories", () => {
   const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8")) as object;
 
   it("replay on today's workflows, every one of them", async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     const names = await readdir(folder);
     expect(names).to.have.members(PATHS.map((path) => `${path}.json`));
     for (const name of names) await replay(await read(name));

@@ -20,6 +20,7 @@ import { TAMPERINGS, type Tampering } from "./tampering.ts";
 const EVERYTHING_PUBLISHED = [
   "payload hash",
   "request hash",
+  "intent",
   "request CID",
   "response CID",
   "orion on chain",
@@ -34,6 +35,7 @@ const EVERYTHING_PUBLISHED = [
   "decision judged again",
   "status by decisions",
   "status in history",
+  "decisions in history",
   "history",
   "replay",
 ];
@@ -48,6 +50,7 @@ describe("an audit", function () {
   let early: string;
   let cancelled: string;
   let byOrionKey: string;
+  let together: string[];
 
   before(async () => {
     world = await auditWorld();
@@ -56,6 +59,8 @@ describe("an audit", function () {
     cancelled = await world.submit(owner);
     byOrionKey = await world.submit(owner);
     await world.decide(byOrionKey, "APPROVED", await world.serverKey("orion"));
+    // All of them wait for the first worker, which then registers them at once.
+    together = await Promise.all(Array.from({ length: 8 }, () => world.submit(owner)));
   });
   after(() => world.close());
 
@@ -74,8 +79,33 @@ describe("an audit", function () {
     await published(approved, "APPROVED");
     const findings = await world.audit(approved);
     expect(checksThat("agree", findings)).to.deep.equal(EVERYTHING_PUBLISHED);
-    expect(checksThat("absent", findings)).to.deep.equal(["archived history"]);
-    expect(findings).to.have.length(EVERYTHING_PUBLISHED.length + 1);
+    expect(checksThat("absent", findings)).to.deep.equal(["end by its reports", "archived history"]);
+    expect(findings).to.have.length(EVERYTHING_PUBLISHED.length + 2);
+  });
+
+  it("finds each of several that share a chain transaction to agree, and one that has no part in its own to differ", async () => {
+    for (const requestHash of together) {
+      await world.decide(requestHash, "APPROVED", owner.bearer);
+      await published(requestHash, "APPROVED");
+    }
+    const rows = await world.sql(
+      "select request_hash as hash, registration_tx as tx from transaction_request",
+    );
+    const theirs = rows.filter(({ hash }) => together.includes(String(hash)));
+    const byTransaction = Map.groupBy(theirs, ({ tx }) => tx);
+    const shared = [...byTransaction.values()].find((sharing) => sharing.length > 1);
+    expect(shared, "some went together").to.not.equal(undefined);
+    for (const requestHash of together)
+      expect(checksThat("agree", await world.audit(requestHash))).to.deep.equal(EVERYTHING_PUBLISHED);
+    // Another batch, which succeeded too.
+    const [own] = await world.sql(
+      "select registration_tx as tx from transaction_request where request_hash = ?",
+      [approved],
+    );
+    const forge = "update transaction_request set registration_tx = ? where request_hash = ?";
+    await world.sql(forge, [shared?.[0]?.tx, approved]);
+    expect(checksThat("differ", await world.audit(approved))).to.deep.equal(["registration"]);
+    await world.sql(forge, [own?.tx, approved]);
   });
 
   it("finds no difference in one that was cancelled before anyone decided", async () => {
@@ -95,7 +125,11 @@ describe("an audit", function () {
     await world.until(plain, plainOwner.key, ({ status }) => status === "APPROVED");
     const findings = await world.audit(plain);
     expect(isClean(findings)).to.equal(true);
-    expect(checksThat("absent", findings)).to.deep.equal(["chain and IPFS", "archived history"]);
+    expect(checksThat("absent", findings)).to.deep.equal([
+      "chain and IPFS",
+      "end by its reports",
+      "archived history",
+    ]);
   });
 
   for (const tampering of TAMPERINGS) {

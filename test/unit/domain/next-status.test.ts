@@ -82,6 +82,16 @@ describe("what happens to a transaction", () => {
     }
   });
 
+  it("ends no approved one for its time while a report of its execution is not looked at", () => {
+    const reported = { ...standing("APPROVED", APPROVING), hasUnseenReport: true };
+    expect(nextStatus(reported, "execution-expired").status).to.equal("APPROVED");
+    expect(nextStatus({ ...reported, reported: "execution-differs" }, "execution-expired")).to.deep.equal({
+      status: "FAILED",
+      reason: "execution-differs",
+    });
+    expect(nextStatus(reported, "workflow-gone").status, "anything else ends it").to.equal("FAILED");
+  });
+
   it("ends an approved one that custody executes by custody's own end alone", () => {
     for (const event of STATUS_EVENTS) {
       const approved = standing("APPROVED", APPROVING);
