@@ -21,7 +21,7 @@ const noSealer = {
   open: absent("opening"),
   inspect: absent("inspecting"),
   checkKey: absent("checking"),
-  warmMessage: "",
+  warmMessage: { armour: "", privateKey: "" },
   close: async () => {},
 };
 
