@@ -91,6 +91,10 @@ export const variables = {
       about:
         "Set, for provisioning and every worker alike: workers belong to a Temporal worker deployment of this name, so that two versions can run side by side (docs/deployment.md).",
     }),
+    WORKER_QUEUES: optional(list, {
+      about:
+        "Which task queues a worker serves: some of `lifecycle`, `validation` and `custody`, so that custody's credentials are opened in a process of its own. Default: all.",
+    }),
     ALLOW_BREAKING_UPGRADE: optional(oneOf("true", "false"), {
       about:
         "`true`: provisioning goes on although open workflows could not follow this version (docs/deployment.md).",

@@ -69,6 +69,15 @@ export async function startCustody(options: CustodyOptions): Promise<JsonServer>
     return ok({ id, status });
   }
 
+  /** A local chain that was killed may have lost its last seconds: what it does not know any more is sent again. */
+  async function onChain(found: StoredTransaction): Promise<StoredTransaction> {
+    const { id, status, txHash } = found;
+    if (status !== "COMPLETED" || !txHash || (await chain.knows(txHash).catch(() => true))) return found;
+    transactions.change(id, { status: "BROADCASTING" });
+    void walk(id);
+    return stored.get(id) ?? found;
+  }
+
   async function answer(exchange: Exchange): Promise<Answer> {
     const { method, path } = exchange;
     if (method === "GET" && path === "/.well-known/jwks.json") return ok(await webhooks.keys());
@@ -78,9 +87,10 @@ export async function startCustody(options: CustodyOptions): Promise<JsonServer>
     const [first = "", second = "", third] = rest;
     if (at === "POST transactions 0")
       return idempotency.onlyOnce(exchange, () => submit(apiKey, exchange.body));
-    if (at === "GET transactions 1") return ok(presentTransaction(transactions.find(apiKey, "id", first)));
+    if (at === "GET transactions 1")
+      return ok(presentTransaction(await onChain(transactions.find(apiKey, "id", first))));
     if (at === "GET transactions 2" && first === "external_tx_id")
-      return ok(presentTransaction(transactions.find(apiKey, "externalTxId", second)));
+      return ok(presentTransaction(await onChain(transactions.find(apiKey, "externalTxId", second))));
     if (at === "POST transactions 2" && second === "cancel")
       return ok({ success: transactions.cancel(apiKey, first) });
     if (at === "GET vault 2" && first === "accounts" && third === undefined) return ok(shownAccount(second));

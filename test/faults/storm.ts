@@ -16,6 +16,7 @@ import { startWorkload } from "./workload.ts";
 export const SHORT_LIVES = { APPROVAL_TTL: "1h", EXECUTION_TTL: "5s", RATE_LIMIT_PUBLIC_POST: "100000" };
 /** Long enough for most executions by custody, killed parts included; those that take longer are asked back. */
 const EXECUTION_TTL = "20s";
+const BEGUN_WITHIN_MS = 60_000;
 
 export interface StormReport {
   readonly hits: Record<KilledPart, number>;
@@ -57,6 +58,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
     options.say?.("everything is up");
     const custodyUrl = `http://127.0.0.1:${ports.CUSTODY_PORT}`;
     const workload = startWorkload(`http://localhost:${ports.PORT}`, random, options.everyMs, custodyUrl);
+    await workload.begun(BEGUN_WITHIN_MS);
     const { kills, pauseMs } = options;
     const hits = await killAtRandom({
       dataDirectory: data,

@@ -19,6 +19,8 @@ export interface Workload {
   readonly accepted: readonly Accepted[];
   /** By their address; whoever sent what was never answered is among them. */
   readonly owners: ReadonlyMap<string, Owner>;
+  /** Resolves when something was accepted that custody is to execute, or the time is up. */
+  begun(withinMs: number): Promise<void>;
   /** Resolves when two more requests have been accepted, or the time is up. */
   moves(withinMs: number): Promise<void>;
   /** Submits nothing more, and resolves when every decision under way has been answered. */
@@ -44,7 +46,7 @@ export function startWorkload(
 
   async function submitSome(): Promise<void> {
     asked += 1;
-    const owner = await newOwner(baseUrl, asked % 2 === 0 ? undefined : custodyUrl);
+    const owner = await newOwner(baseUrl, asked % AGENTS_AT_ONCE === 1 ? custodyUrl : undefined);
     const byCustody = owner.custodyKey !== undefined;
     owners.set(owner.address, owner);
     for (let sent = 0; sent < PER_OWNER && !stopping.signal.aborted; sent++) {
@@ -79,6 +81,10 @@ export function startWorkload(
   return {
     accepted,
     owners,
+    async begun(withinMs) {
+      const deadline = Date.now() + withinMs;
+      while (!accepted.some(({ byCustody }) => byCustody) && Date.now() < deadline) await delay(50);
+    },
     async moves(withinMs) {
       const enough = accepted.length + 2;
       for (const deadline = Date.now() + withinMs; accepted.length < enough; await delay(50))
