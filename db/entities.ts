@@ -6,6 +6,9 @@ import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
 import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
+import { Budget } from "./budgets/budget.entity.ts";
+import { BudgetOutflow } from "./budgets/budget-outflow.entity.ts";
+import { BudgetReservation } from "./budgets/budget-reservation.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
@@ -53,6 +56,9 @@ export const entities = [
   Verdict,
   EndingReport,
   OrionMetadata,
+  Budget,
+  BudgetReservation,
+  BudgetOutflow,
   McpSession,
   McpEvent,
   McpWatch,
