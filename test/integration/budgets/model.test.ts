@@ -24,7 +24,27 @@ interface Order {
 /** A new reservation takes this many statements; whoever dies after them dies when it is committed. */
 const STATEMENTS = 5;
 
+interface Life {
+  readonly worker: Database;
+  readonly diesAt?: number | undefined;
+  /** Resolves when all who act at once have begun their transactions. */
+  meet(): Promise<void>;
+}
+
 class Died extends Error {}
+
+/** Lets nobody go on before all have come. */
+function meeting(parties: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === parties) resolve();
+    return promise;
+  };
+}
+
+const ALONE = async () => undefined;
 
 const step = fc.record({
   kind: fc.constantFrom("new", "new", "new", "again", "move", "settle", "settle", "release"),
@@ -64,8 +84,8 @@ describe("budgets, whatever two workers do at the same time", function () {
     return made.user.id;
   }
 
-  const reserve = (worker: Database, userId: string, { id, amount }: Order, diesAt?: number) =>
-    dying(worker, diesAt, (run) =>
+  const reserve = (userId: string, { id, amount }: Order, life: Life) =>
+    living(life, (run) =>
       reserveBudget(run, {
         externalId: id,
         userId,
@@ -74,19 +94,19 @@ describe("budgets, whatever two workers do at the same time", function () {
       }),
     );
 
-  /** Does work in a database transaction of a worker that may lose its connection on the way, or its life right after. */
-  async function dying<Result>(
-    worker: Database,
-    diesAt: number | undefined,
+  /** Does a step's work in a database transaction, which its worker may not live to commit, or to hear of. */
+  async function living<Result>(
+    { worker, diesAt, meet }: Life,
     work: (run: Run) => Promise<Result>,
   ): Promise<Result> {
     let statements = 0;
-    const result = await preparedTransaction(worker, (run) =>
-      work(async (...statement) => {
+    const result = await preparedTransaction(worker, async (run) => {
+      await meet();
+      return work(async (...statement) => {
         if (statements++ === diesAt) await run("die", "select pg_terminate_backend(pg_backend_pid())");
         return run(...statement);
-      }),
-    );
+      });
+    });
     if (diesAt !== undefined && diesAt >= statements) throw new Died();
     return result;
   }
@@ -103,16 +123,16 @@ describe("budgets, whatever two workers do at the same time", function () {
         let models: Model[] = [[]];
         let now = 0;
 
-        async function act(action: Action, worker: Database, diesAt: number | undefined): Promise<Done> {
+        async function act(action: Action, life: Life): Promise<Done> {
           const order = orders[action.order] as Order;
           const { kind } = action;
           try {
             const answer = await (kind === "reserve"
-              ? reserve(worker, userId, order, diesAt)
-              : dying(worker, diesAt, (run) => endReservation(run, order.id, kind)));
+              ? reserve(userId, order, life)
+              : living(life, (run) => endReservation(run, order.id, kind)));
             return { ...action, seen: seen(answer || undefined) };
           } catch (error) {
-            if (diesAt === undefined) throw error;
+            if (life.diesAt === undefined) throw error;
             const death = error instanceof Died ? "lost" : "undone";
             deaths[death] += 1;
             return { ...action, seen: death };
@@ -120,7 +140,7 @@ describe("budgets, whatever two workers do at the same time", function () {
         }
 
         /** What a step comes to: only what is reserved is submitted, and only what never was is given back. */
-        function actionOf({ kind, amount, pick }: Step): Action | undefined {
+        function actionOf({ kind, amount, pick }: Omit<Step, "diesAt">): Action | undefined {
           if (kind === "new") {
             models = models.map((model) => [...model, "new"]);
             return { kind: "reserve", order: orders.push({ id: randomUUID(), amount }) - 1 };
@@ -138,11 +158,15 @@ describe("budgets, whatever two workers do at the same time", function () {
         }
 
         for (const { atOnce, hoursLater } of rounds) {
+          const actions = atOnce.flatMap(({ diesAt, ...one }) => {
+            const action = actionOf(one);
+            return action ? [{ action, diesAt }] : [];
+          });
+          const meet = meeting(actions.length);
           const done = await Promise.all(
-            atOnce.flatMap((one, index) => {
-              const action = actionOf(one);
-              return action ? [act(action, workerAt(index), one.diesAt)] : [];
-            }),
+            actions.map(({ action, diesAt }, index) =>
+              act(action, { worker: workerAt(index), diesAt, meet }),
+            ),
           );
           const amounts = orders.map(({ amount }) => amount);
           models = explain(models, done, amounts, now);
@@ -159,7 +183,7 @@ describe("budgets, whatever two workers do at the same time", function () {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
     expect(deaths.undone, "workers that died before their commit").to.be.above(0);
     expect(deaths.lost, "workers that died after it").to.be.above(0);
@@ -169,7 +193,9 @@ describe("budgets, whatever two workers do at the same time", function () {
     const userId = await newOwner();
     const orders = Array.from({ length: 24 }, (): Order => ({ id: randomUUID(), amount: 10n }));
     const answers = await Promise.all(
-      orders.flatMap((order, index) => [0, 1].map((by) => reserve(workerAt(index + by), userId, order))),
+      orders.flatMap((order, index) =>
+        [0, 1].map((by) => reserve(userId, order, { worker: workerAt(index + by), meet: ALONE })),
+      ),
     );
     expect(answers.filter((answer) => answer === "reserved")).to.have.length(20);
     expect(answers.find((answer) => typeof answer === "object")).to.deep.equal({
