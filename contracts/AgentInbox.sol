@@ -40,11 +40,13 @@ contract AgentInbox {
     error RequestUnknown(bytes32 requestHash);
     error StatusNotFinal();
     error StatusAlreadySet(bytes32 requestHash, Status status);
+    error CallFailed(uint256 position);
 
     event OwnershipTransferred(address indexed previousOwner, address indexed newOwner);
     event SubmitterSet(address indexed submitter, bool allowed);
     event RequestCreated(bytes32 indexed requestHash, address indexed submitter, string requestCID);
     event RequestStatusSet(bytes32 indexed requestHash, Status status, string responseCID);
+    event CallRefused(uint256 indexed position, bytes reason);
 
     address public owner;
 
@@ -100,6 +102,21 @@ contract AgentInbox {
         // May be empty: a service that could not decide has no response to point to.
         (request.responseHead, request.responseTail, request.responseLength) = packed(responseCID);
         emit RequestStatusSet(requestHash, status, responseCID);
+    }
+
+    /**
+     * @notice Makes several calls of this contract in one transaction, as whoever sends it. One that is refused changes
+     * nothing and keeps no other from being made; an event tells its position and the error, as it would have been thrown.
+     */
+    function performAll(bytes[] calldata calls) external {
+        for (uint256 position = 0; position < calls.length; ++position) {
+            // Nothing here takes ether, so no payment can be counted twice this way.
+            (bool done, bytes memory reason) = address(this).delegatecall(calls[position]);
+            if (done) continue;
+            // Each refusal has a name. Without one the gas ran out, or this is no call at all: then nothing is done.
+            if (reason.length < 4) revert CallFailed(position);
+            emit CallRefused(position, reason);
+        }
     }
 
     /// @dev The getters revert for an unknown hash, since PENDING or an empty identifier would read as an answer.

@@ -6,10 +6,12 @@ import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
 import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
+import { AgentPeriod } from "./agents/agent-period.entity.ts";
 import { Budget } from "./budgets/budget.entity.ts";
 import { BudgetOutflow } from "./budgets/budget-outflow.entity.ts";
 import { BudgetReservation } from "./budgets/budget-reservation.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
+import { ChainWrite } from "./chain/chain-write.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
 import { EndingReport } from "./endings/ending-report.entity.ts";
@@ -54,6 +56,7 @@ export const entities = [
   TransactionPayload,
   Approval,
   Verdict,
+  AgentPeriod,
   EndingReport,
   OrionMetadata,
   Budget,
@@ -70,5 +73,6 @@ export const entities = [
   SweepStep,
   SigningKey,
   ChainTransaction,
+  ChainWrite,
   ContractDeployment,
 ];

@@ -16,5 +16,9 @@ export const newestFirst = { createdAt: "desc", id: "desc" } as const;
 export function olderThan<Id extends string | number>(place: Place<Id> | undefined) {
   if (!place) return {};
   const { createdAt, id } = place;
-  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }] };
+  // The first part says nothing new, but an index finds it; the second alone would have every newer row read.
+  return {
+    createdAt: { $lte: createdAt },
+    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }],
+  };
 }

@@ -8,7 +8,7 @@ export interface SignerOnChain {
   address: string;
 }
 
-/** One write, whatever it took to get it mined: one key, one nonce, one or more signed transactions. */
+/** One transaction, whatever it took to get it mined: one key, one nonce, signed once or more often. It makes one write or several. */
 export interface StoredTransaction extends SignedTransaction {
   id: string;
   /** Whose nonce it has; a write of a signer that was replaced since is still made. */
@@ -34,28 +34,46 @@ export interface Outcome {
   succeeded: boolean;
 }
 
-/** What the writer needs of the database. Implemented in db/chain. */
+/** Where a write is stored: with the transaction that makes it. */
+export interface StoredWrite {
+  transaction: StoredTransaction;
+  /** Which of its transaction's calls it is; null where it is the whole transaction. */
+  position: number | null;
+}
+
+/** A transaction that is to be signed and stored, and the writes that it makes, by their keys. */
+export interface ComposedTransaction {
+  key: string;
+  to: string | null;
+  data: string;
+  /** In the order of its calls; its own key alone where it is one write. */
+  writes: readonly string[];
+  sign(nonce: number): SignedTransaction;
+}
+
+/** What the writer needs of the database. Implemented in db/chain. A write whose transaction had several and failed as a whole is not stored. */
 export interface TransactionStore {
   /** What is stored with this key, by this signer or, where it is settled, by one before it. */
-  find(signer: SignerOnChain, key: string): Promise<StoredTransaction | undefined>;
-  /** What is stored with this key, and the highest nonce that was seen mined, -1 where there is none. */
+  find(signer: SignerOnChain, key: string): Promise<StoredWrite | undefined>;
+  /** What is stored with these keys, and the highest nonce that was seen mined, -1 where there is none. */
   lookUp(
     signer: SignerOnChain,
-    key: string,
-  ): Promise<{ earlier: StoredTransaction | undefined; highestSettled: number }>;
+    keys: readonly string[],
+  ): Promise<{ earlier: ReadonlyMap<string, StoredWrite>; highestSettled: number }>;
   /**
-   * Under the lock of this signer on this chain: gives back the transactions stored with these keys, and for the other
-   * writes chooses the next nonces (from the highest stored one plus one, not below `lowestNonce`), has them signed and
-   * commits them together. Both answers are by key.
+   * Under the lock of this signer on this chain: gives back what is stored with these keys, has transactions composed for
+   * the other writes, gives them the next nonces (from the highest stored one plus one, not below `lowestNonce`), has them
+   * signed and commits them together. `apart` holds the keys of writes that failed together with others. Both answers
+   * are by key.
    */
-  reserve<Write extends { key: string; to: string | null; data: string }>(
+  reserve<Write extends { key: string }>(
     signer: SignerOnChain,
     writes: readonly Write[],
     lowestNonce: number,
-    sign: (write: Write, nonce: number) => SignedTransaction,
+    compose: (writes: readonly Write[], apart: ReadonlySet<string>) => readonly ComposedTransaction[],
   ): Promise<{
-    earlier: ReadonlyMap<string, StoredTransaction>;
-    reserved: ReadonlyMap<string, StoredTransaction>;
+    earlier: ReadonlyMap<string, StoredWrite>;
+    reserved: ReadonlyMap<string, StoredWrite>;
   }>;
   /** Swaps in a new transaction for the same nonce, unless `expected` is mined or no longer the current one. */
   replace(id: string, expected: string, by: SignedTransaction): Promise<boolean>;

@@ -14,6 +14,8 @@ export interface Standing {
   readonly decisions: Decisions;
   /** The end of an approved one that its reports come to, if any does: whatever else happens, that is its end. */
   readonly reported?: ReportedEnd | undefined;
+  /** Whether an execution was reported that nobody has looked for yet. */
+  readonly hasUnseenReport?: boolean;
 }
 
 export interface StatusAndReason {
@@ -59,6 +61,8 @@ export function nextStatus(standing: Standing, event: StatusEvent): StatusAndRea
   const { status, reason } = standing;
   if (status === "PENDING") return afterPending(standing, event);
   const end = standing.reported ?? event;
+  // Reported while its time ran out, and acknowledged: it is looked for before anything is said of it.
+  if (end === "execution-expired" && standing.hasUnseenReport) return { status, reason };
   if (status === "APPROVED" && end !== "decided") {
     const { approved } = EFFECTS[end];
     if (approved) return { status: approved, reason: end };

@@ -1,5 +1,8 @@
 export const transactionWorkflowId = (requestHash: string) => `tx-${requestHash}`;
 
+/** The request whose workflow has this id. */
+export const requestHashOf = (workflowId: string) => workflowId.slice("tx-".length);
+
 export const accountWorkflowId = (address: string) => `account-${address}`;
 
 export const connectionWorkflowId = (codeHash: string) => `connect-${codeHash}`;

@@ -8,6 +8,8 @@ import type { StepReport } from "./step-report.ts";
 /** A workflow settles its transaction within moments of the deadline, a busy service within this. */
 const GRACE_MS = 60_000;
 const NAMED = 20;
+/** Beyond this it makes no difference to anybody how many there are. */
+const COUNTED = 1000;
 
 export type StuckActivities = ReturnType<typeof createStuckActivities>;
 
@@ -26,11 +28,12 @@ export function createStuckActivities(deps: {
     /** A workflow whose tasks fail, because it does not replay or its code throws, stands still until its code is mended. */
     async findFailingWorkflows(): Promise<StepReport> {
       const query = "ExecutionStatus = 'Running' AND TemporalReportedProblems IS NOT NULL";
-      const failing = await Array.fromAsync(deps.temporal.workflow.list({ query }));
-      return found(
-        "workflow whose tasks fail",
-        failing.map(({ workflowId }) => workflowId),
-      );
+      const failing: string[] = [];
+      for await (const { workflowId } of deps.temporal.workflow.list({ query, pageSize: COUNTED })) {
+        failing.push(workflowId);
+        if (failing.length === COUNTED) break;
+      }
+      return found("workflow whose tasks fail", failing);
     },
   };
 }

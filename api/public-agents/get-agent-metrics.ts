@@ -1,6 +1,7 @@
 import { Type } from "typebox";
-import { agentIntervals, agentMetrics } from "../../db/agents/agent-metrics.ts";
-import { findAgent } from "../../db/agents/find-agent.ts";
+import { agentMetrics } from "../../db/agents/agent-metrics.ts";
+import { findFirstSeen } from "../../db/agents/find-agent.ts";
+import { LATEST_DECISIONS, secondsToVerdict } from "../../db/agents/seconds-to-verdict.ts";
 import { ok } from "../answer.ts";
 import { AddressInput, readAddress } from "../input/address.ts";
 import { problems } from "../problem.ts";
@@ -16,7 +17,7 @@ type Period = keyof typeof PERIODS;
 
 const Count = Type.Integer({ minimum: 0 });
 const Seconds = Type.Union([Type.Number(), Type.Null()], {
-  description: "From request to orion's decision.",
+  description: `From request to orion's decision, over the latest ${LATEST_DECISIONS} decisions of the period.`,
 });
 
 const AgentMetrics = Type.Object(
@@ -64,22 +65,20 @@ export const getAgentMetrics = route({
     const { database } = deps;
     const address = readAddress(params.ethereumAddress, "ethereumAddress");
     const period = query.period ?? "all";
-    const agent = await findAgent(database, address);
-    if (!agent) throw unknownAgent();
+    const firstSeen = await findFirstSeen(database, address);
+    if (!firstSeen) throw unknownAgent();
     const now = new Date();
-    const since = period === "all" ? agent.firstSeenAt : new Date(now.getTime() - PERIODS[period]);
+    const since = period === "all" ? startOfDay(firstSeen) : new Date(now.getTime() - PERIODS[period]);
     const length = period === "24h" ? "hour" : "day";
-    const [metrics, intervals] = await Promise.all([
-      agentMetrics(database, address, since),
-      agentIntervals(database, address, since, length),
+    const [{ stats, intervals }, seconds] = await Promise.all([
+      agentMetrics(database, address, since, length),
+      secondsToVerdict(database, address, since),
     ]);
-    const { medianSecondsToVerdict, p95SecondsToVerdict } = metrics;
     return ok({
       ethereumAddress: address,
       period,
-      stats: presentStats(metrics),
-      medianSecondsToVerdict,
-      p95SecondsToVerdict,
+      stats: presentStats(stats),
+      ...seconds,
       series: wholeSeries(intervals, length, since, now).map(({ start, ...counts }) => ({
         start: start.toISOString(),
         ...counts,
@@ -87,3 +86,9 @@ export const getAgentMetrics = route({
     });
   },
 });
+
+/** Nothing is cut from the first day of an agent. */
+function startOfDay(moment: Date): Date {
+  const day = 24 * HOUR_MS;
+  return new Date(Math.floor(moment.getTime() / day) * day);
+}

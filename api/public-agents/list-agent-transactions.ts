@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { isAgent } from "../../db/agents/find-agent.ts";
+import { findFirstSeen } from "../../db/agents/find-agent.ts";
 import { listPublicTransactions } from "../../db/agents/public-transactions.ts";
 import { AddressInput, readAddress } from "../input/address.ts";
 import { answerPage, PageQuery, readUuid } from "../page.ts";
@@ -20,7 +20,7 @@ export const listAgentTransactions = route({
   async handle({ params, query, deps }) {
     const address = readAddress(params.ethereumAddress, "ethereumAddress");
     const { baseUrl, database } = deps;
-    if (!(await isAgent(database, address))) throw unknownAgent();
+    if (!(await findFirstSeen(database, address))) throw unknownAgent();
     return answerPage({
       baseUrl,
       path: `/public/agents/${address}/transactions`,

@@ -36,7 +36,8 @@ export async function createSealedContentsReader(options: {
   }
 
   const { armour, privateKey } = warmMessage;
-  await Promise.all(Array.from({ length: threads }, () => run("check", [armour, [privateKey], {}])));
+  for (const answer of await pool.warm<ThreadAnswer<Checked>>("check", [armour, [privateKey], {}]))
+    answered(answer);
   return {
     inspect: (message) => run("inspect", [message]),
     async check(message, keys, outer) {

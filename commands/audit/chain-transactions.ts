@@ -1,6 +1,8 @@
 import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { createRequest, setRequestStatus } from "../../integrations/chain/agent-inbox.ts";
 import { agentInboxAbi } from "../../integrations/chain/artefacts.ts";
+import { callsOf, refusalAt } from "../../integrations/chain/inbox-batch.ts";
+import type { Receipt } from "../../integrations/chain/receipt.ts";
 import { attempt } from "./attempt.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
 import type { InboxEntry } from "./inbox.ts";
@@ -38,10 +40,19 @@ async function auditCall(
   const read = await attempt(Promise.all([sources.sentCall(hash), sources.node.receipt(hash)]));
   if ("failure" in read) return unread(check, read.failure.message);
   const [call, receipt] = read.value;
-  const outcome = receipt ? (receipt.succeeded ? "succeeded" : "reverted") : "not mined";
-  const sent = call ? `${describe(call)}, ${outcome}` : null;
+  const sent = call ? describeSent(call, receipt, expected) : null;
   const finding = compare(check, [hash, sent], ["inbox", written]);
   return finding.outcome === "agree" ? { ...finding, value: hash } : finding;
+}
+
+/** What was sent, in words: of a transaction of several calls the one that is looked for, where it is among them. */
+function describeSent(sent: SentCall, receipt: Receipt | undefined, expected: SentCall | undefined): string {
+  const calls = callsOf(sent.data);
+  const position = expected ? calls.indexOf(expected.data) : -1;
+  const outcome = receipt ? (receipt.succeeded ? "succeeded" : "reverted") : "not mined";
+  if (calls[0] === sent.data || position < 0) return `${describe(sent)}, ${outcome}`;
+  const isRefused = receipt && refusalAt(position, sent.to ?? "", receipt.logs) !== undefined;
+  return `${describe({ ...sent, data: calls[position] ?? "" })}, ${isRefused ? "refused" : outcome}`;
 }
 
 /** The call in words, the contract in one spelling. */

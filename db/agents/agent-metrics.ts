@@ -1,12 +1,15 @@
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import { type AgentStats, STATS, STATUS_COUNTS, WITH_DECISION } from "./agent-stats.ts";
-
-export interface AgentMetrics extends AgentStats {
-  /** From the request to orion's decision; null where it has made none. */
-  readonly medianSecondsToVerdict: number | null;
-  readonly p95SecondsToVerdict: number | null;
-}
+import {
+  type AgentStats,
+  COUNTED,
+  COUNTED_BEFORE,
+  type Counts,
+  SUMS,
+  statsOf,
+  totalOf,
+  WITH_DECISION,
+} from "./agent-stats.ts";
 
 /** Those that were submitted within one hour or day, as they stand now. */
 export type Interval = { readonly start: Date } & Pick<
@@ -14,36 +17,78 @@ export type Interval = { readonly start: Date } & Pick<
   "total" | "approved" | "rejected" | "executed" | "failed"
 >;
 
-const SECONDS = "order by extract(epoch from a.created_at - t.created_at)";
-
-const METRICS = `
-  select ${STATS},
-         (percentile_cont(0.5) within group (${SECONDS}) filter (where a.id is not null))::float8 as "medianSecondsToVerdict",
-         (percentile_cont(0.95) within group (${SECONDS}) filter (where a.id is not null))::float8 as "p95SecondsToVerdict"
-    from ${WITH_DECISION}
-   where t.escrow_address = $1 and t.created_at >= $2`;
-
-/** What was submitted since then. */
-export async function agentMetrics(database: Database, address: string, since: Date): Promise<AgentMetrics> {
-  const [row] = await preparedQuery<AgentMetrics>(database, "agent-metrics", METRICS)(address, since);
-  if (!row) throw new Error("a count has no answer");
-  return row;
+export interface AgentMetrics {
+  readonly stats: AgentStats;
+  /** The hours or days in which something was submitted, the oldest first. */
+  readonly intervals: readonly Interval[];
 }
 
-const SERIES = `
-  select (extract(epoch from date_trunc($3, t.created_at, 'UTC')) * 1000)::float8 as "startMs", ${STATUS_COUNTS}
-    from transaction_request t
-   where t.escrow_address = $1 and t.created_at >= $2
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Submitted since $2, by intervals of the length $5. What is archived is counted already by hours and by days: whole days from $4 on,
+ * whole hours from $3 to there, and one by one only what came before $3 within its hour, and what is not archived.
+ */
+const SQL = `
+  select (extract(epoch from date_trunc($5, at, 'UTC')) * 1000)::float8 as "startMs", ${SUMS}
+    from (
+      select ${COUNTED}, t.created_at as at from ${WITH_DECISION}
+       where t.escrow_address = $1 and t.created_at >= $2 and t.created_at < $3
+      union all
+      select ${COUNTED}, t.created_at from ${WITH_DECISION}
+       where t.escrow_address = $1 and t.created_at >= $3 and t.archived_at is null
+      union all
+      select ${COUNTED_BEFORE}, start from agent_period
+       where escrow_address = $1 and length = 'hour' and start >= $3 and start < $4
+      union all
+      select ${COUNTED_BEFORE}, start from agent_period
+       where escrow_address = $1 and length = 'day' and start >= $4) counted
    group by 1 order by 1`;
 
-/** The hours or days in which something was submitted, the oldest first. */
-export async function agentIntervals(
+/** What was submitted since then. */
+export async function agentMetrics(
   database: Database,
   address: string,
   since: Date,
   length: "hour" | "day",
-): Promise<Interval[]> {
-  const find = preparedQuery<Omit<Interval, "start"> & { startMs: number }>(database, "agent-series", SERIES);
-  const rows = await find(address, since, length);
-  return rows.map(({ startMs, ...counts }) => ({ start: new Date(startMs), ...counts }));
+): Promise<AgentMetrics> {
+  const wholeHours = roundUp(since, HOUR_MS);
+  // By hours there are no whole days: whatever is later than everything serves.
+  const wholeDays = length === "day" ? roundUp(since, DAY_MS) : new Date(Date.now() + DAY_MS);
+  const find = preparedQuery<Counts & { startMs: number }>(database, "agent-metrics", SQL);
+  const rows = await find(address, since, wholeHours, wholeDays, length);
+  return {
+    stats: statsOf(rows.reduce(added, NOTHING)),
+    intervals: rows.map(({ startMs, ...counts }) => {
+      const { approved, rejected, executed, failed } = counts;
+      return { start: new Date(startMs), total: totalOf(counts), approved, rejected, executed, failed };
+    }),
+  };
+}
+
+function roundUp(moment: Date, stepMs: number): Date {
+  return new Date(Math.ceil(moment.getTime() / stepMs) * stepMs);
+}
+
+const NOTHING: Counts = {
+  pending: 0,
+  approved: 0,
+  rejected: 0,
+  executed: 0,
+  failed: 0,
+  judged: 0,
+  confidence: 0,
+};
+
+function added(one: Counts, other: Counts): Counts {
+  return {
+    pending: one.pending + other.pending,
+    approved: one.approved + other.approved,
+    rejected: one.rejected + other.rejected,
+    executed: one.executed + other.executed,
+    failed: one.failed + other.failed,
+    judged: one.judged + other.judged,
+    confidence: one.confidence + other.confidence,
+  };
 }

@@ -10,18 +10,37 @@ export interface AgentStats {
   readonly averageConfidence: number | null;
 }
 
-/** What the figures are counted from: transactions with orion's decision, where it came to one. */
+/** The same as it is added up. */
+export interface Counts extends Omit<AgentStats, "total" | "averageConfidence"> {
+  /** How many orion decided on, and the sum of how sure it was. */
+  readonly judged: number;
+  readonly confidence: number;
+}
+
+/** Transactions with orion's decision, where it came to one. */
 export const WITH_DECISION = `
   transaction_request t
   left join approval a on a.transaction_id = t.id and a.approver = 'orion' and a.decision <> 'UNDECIDED'`;
 
-export const STATUS_COUNTS = `
-  count(*)::int as total,
-  count(*) filter (where t.status = 'APPROVED')::int as approved,
-  count(*) filter (where t.status = 'REJECTED')::int as rejected,
-  count(*) filter (where t.status = 'EXECUTED')::int as executed,
-  count(*) filter (where t.status = 'FAILED')::int as failed`;
+/** One by one: how a transaction counts; those of agent_period count as they stand there. */
+export const COUNTED = `
+  (t.status = 'PENDING')::int as pending, (t.status = 'APPROVED')::int as approved, (t.status = 'REJECTED')::int as rejected,
+  (t.status = 'EXECUTED')::int as executed, (t.status = 'FAILED')::int as failed, (a.id is not null)::int as judged,
+  coalesce(a.confidence, 0) as confidence`;
 
-export const STATS = `${STATUS_COUNTS},
-  count(*) filter (where t.status = 'PENDING')::int as pending,
-  avg(a.confidence)::float8 as "averageConfidence"`;
+export const COUNTED_BEFORE = "0 as pending, 0 as approved, rejected, executed, failed, judged, confidence";
+
+export const SUMS = ["pending", "approved", "rejected", "executed", "failed", "judged"]
+  .map((name) => `coalesce(sum(${name}), 0)::int as ${name}`)
+  .concat("coalesce(sum(confidence), 0)::float8 as confidence")
+  .join(", ");
+
+export function totalOf({ pending, approved, rejected, executed, failed }: Counts): number {
+  return pending + approved + rejected + executed + failed;
+}
+
+export function statsOf(counts: Counts): AgentStats {
+  const { pending, approved, rejected, executed, failed, judged, confidence } = counts;
+  const averageConfidence = judged === 0 ? null : confidence / judged;
+  return { total: totalOf(counts), pending, approved, rejected, executed, failed, averageConfidence };
+}

@@ -1,33 +1,50 @@
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import { type AgentStats, STATS, WITH_DECISION } from "./agent-stats.ts";
+import {
+  type AgentStats,
+  COUNTED,
+  COUNTED_BEFORE,
+  type Counts,
+  SUMS,
+  statsOf,
+  WITH_DECISION,
+} from "./agent-stats.ts";
 
 export interface FoundAgent extends AgentStats {
   readonly firstSeenAt: Date;
   readonly lastActivityAt: Date;
 }
 
+/** What is archived is counted already, by days; only the rest is counted here. */
 const SQL = `
-  select ${STATS}, (extract(epoch from min(t.created_at)) * 1000)::float8 as "firstSeenMs",
-         (extract(epoch from max(t.updated_at)) * 1000)::float8 as "lastActivityMs"
-    from ${WITH_DECISION}
-   where t.escrow_address = $1`;
+  select ${SUMS}, (extract(epoch from min(first_seen_at)) * 1000)::float8 as "firstSeenMs",
+         (extract(epoch from max(last_activity_at)) * 1000)::float8 as "lastActivityMs"
+    from (
+      select ${COUNTED}, t.created_at as first_seen_at, t.updated_at as last_activity_at
+        from ${WITH_DECISION} where t.escrow_address = $1 and t.archived_at is null
+      union all
+      select ${COUNTED_BEFORE}, first_seen_at, last_activity_at
+        from agent_period where escrow_address = $1 and length = 'day') counted`;
+
+type Row = Counts & { readonly firstSeenMs: number | null; readonly lastActivityMs: number };
 
 /** An agent is an address with at least one transaction. */
 export async function findAgent(database: Database, address: string): Promise<FoundAgent | undefined> {
-  const find = preparedQuery<AgentStats & { firstSeenMs: number; lastActivityMs: number }>(
-    database,
-    "agent",
-    SQL,
-  );
-  const [row] = await find(address);
-  if (!row || row.total === 0) return undefined;
-  const { firstSeenMs, lastActivityMs, ...stats } = row;
-  return { ...stats, firstSeenAt: new Date(firstSeenMs), lastActivityAt: new Date(lastActivityMs) };
+  const [row] = await preparedQuery<Row>(database, "agent", SQL)(address);
+  if (!row || row.firstSeenMs === null) return undefined;
+  const { firstSeenMs, lastActivityMs, ...counts } = row;
+  return {
+    ...statsOf(counts),
+    firstSeenAt: new Date(firstSeenMs),
+    lastActivityAt: new Date(lastActivityMs),
+  };
 }
 
-/** Whether there is one, without counting what it did. */
-export async function isAgent(database: Database, address: string): Promise<boolean> {
-  const sql = "select 1 from transaction_request where escrow_address = $1 limit 1";
-  return (await preparedQuery(database, "is-agent", sql)(address)).length > 0;
+/** When the agent was first seen, without counting what it did; undefined where there is none. */
+export async function findFirstSeen(database: Database, address: string): Promise<Date | undefined> {
+  const sql = `
+    select (extract(epoch from created_at) * 1000)::float8 as ms from transaction_request
+     where escrow_address = $1 order by created_at limit 1`;
+  const [row] = await preparedQuery<{ ms: number }>(database, "agent-first-seen", sql)(address);
+  return row && new Date(row.ms);
 }

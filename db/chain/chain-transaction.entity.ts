@@ -31,6 +31,14 @@ export const ChainTransaction = defineEntity({
     // Also serves the sweep and the choice of the next nonce.
     { properties: ["chainId", "signer", "nonce"] },
   ],
+  // The sweep asks for what nobody waited for; nearly everything was mined long ago.
+  indexes: [
+    {
+      properties: ["chainId", "signer", "nonce"],
+      where: { minedAt: null },
+      name: "chain_transaction_not_mined",
+    },
+  ],
 });
 
 export type ChainTransaction = InferEntity<typeof ChainTransaction>;

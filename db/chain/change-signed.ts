@@ -42,7 +42,7 @@ export function createSettle(database: Database): TransactionStore["settle"] {
 }
 
 async function lockRow(run: Run, id: string): Promise<Row> {
-  const sql = `select ${COLUMNS} from chain_transaction where id = $1 for update`;
+  const sql = `select ${COLUMNS} from chain_transaction t where t.id = $1 for update`;
   const [row] = await run<Row>("chain-locked", sql, id);
   if (!row) throw new Error("there is no chain transaction with this id");
   return row;

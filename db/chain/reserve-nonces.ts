@@ -1,38 +1,39 @@
 import { randomUUID } from "node:crypto";
 import type {
+  ComposedTransaction,
   SignerOnChain,
   StoredTransaction,
+  StoredWrite,
   TransactionStore,
 } from "../../domain/chain-transaction-store.ts";
 import type { Database } from "../database.ts";
 import { preparedTransaction, type Run } from "../prepared-transaction.ts";
-import { COLUMNS, type Row, stored } from "./stored-row.ts";
+import { insertTransactions, insertWrites, type NewWrite } from "./insert-signed.ts";
+import { COLUMNS, failedTogether, storedWrite, WRITES, type WriteRow } from "./stored-row.ts";
 
-/** Stores a signed transaction per write, in one commit for all of them. */
+/** Stores signed transactions for writes, in one commit for all of them. */
 export function createReserve(database: Database): TransactionStore["reserve"] {
-  return (signer, writes, lowestNonce, sign) =>
+  return (signer, writes, lowestNonce, compose) =>
     preparedTransaction(database, async (run) => {
       await lock(run, signer);
-      const { earlier, highest } = await look(
-        run,
-        signer,
-        writes.map(({ key }) => key),
-      );
-      const reserved = new Map<string, StoredTransaction>();
-      for (const write of writes) {
-        if (earlier.has(write.key) || reserved.has(write.key)) continue;
-        const nonce = Math.max(lowestNonce, highest + 1) + reserved.size;
-        const { key, to, data } = write;
-        reserved.set(key, {
-          ...pending(nonce),
-          signer: signer.address,
-          key,
-          to,
-          data,
-          ...sign(write, nonce),
-        });
+      const asked = new Map(writes.map((write) => [write.key, write]));
+      const { earlier, apart, highest } = await look(run, signer, [...asked.keys()]);
+      const left = [...asked.values()].filter(({ key }) => !earlier.has(key));
+      const first = Math.max(lowestNonce, highest + 1);
+      const reserved = new Map<string, StoredWrite>();
+      const transactions: StoredTransaction[] = [];
+      const members: NewWrite[] = [];
+      for (const composed of left.length > 0 ? compose(left, apart) : []) {
+        const transaction = signed(composed, signer, first + transactions.length);
+        transactions.push(transaction);
+        const isBatch = composed.writes.length > 1;
+        for (const [index, key] of composed.writes.entries()) {
+          reserved.set(key, { transaction, position: isBatch ? index : null });
+          if (isBatch) members.push({ key, transactionId: transaction.id, position: index });
+        }
       }
-      if (reserved.size > 0) await insert(run, signer, [...reserved.values()]);
+      if (transactions.length > 0) await insertTransactions(run, signer, transactions);
+      if (members.length > 0) await insertWrites(run, signer, members);
       return { earlier, reserved };
     });
 }
@@ -43,61 +44,51 @@ async function lock(run: Run, { chainId, address }: SignerOnChain): Promise<void
   await run("chain-lock", "select pg_advisory_xact_lock(hashtextextended($1, 0))", name);
 }
 
-async function look(
-  run: Run,
-  { chainId, address }: SignerOnChain,
-  keys: readonly string[],
-): Promise<{ earlier: Map<string, StoredTransaction>; highest: number }> {
-  const rows = await run<Row & { highest: number | null }>(
+interface Look {
+  earlier: Map<string, StoredWrite>;
+  /** The keys of writes that failed together with others. */
+  apart: Set<string>;
+  highest: number;
+}
+
+async function look(run: Run, { chainId, address }: SignerOnChain, keys: readonly string[]): Promise<Look> {
+  const rows = await run<WriteRow & { highest: number | null }>(
     "chain-reserved",
-    `select ${COLUMNS}, (select max(nonce)::float8 from chain_transaction where chain_id = $1 and signer = $2) as highest
-       from (select) one left join chain_transaction on chain_id = $1 and signer = $2 and key = any($3)`,
+    `select made.write_key as "writeKey", made.position, ${COLUMNS},
+            (select max(nonce)::float8 from chain_transaction where chain_id = $1 and signer = $2) as highest
+       from (select) one
+       left join (${WRITES} join chain_transaction t on t.id = made.id and t.signer = $2) on true`,
     chainId,
     address,
     keys,
   );
-  const earlier = rows.filter(({ id }) => id !== null).map((row) => [row.key, stored(row)] as const);
-  return { earlier: new Map(earlier), highest: rows[0]?.highest ?? -1 };
+  const found = rows.filter(({ id }) => id !== null);
+  return {
+    earlier: new Map(
+      found.filter((row) => !failedTogether(row)).map((row) => [row.writeKey, storedWrite(row)]),
+    ),
+    apart: new Set(found.filter(failedTogether).map(({ writeKey }) => writeKey)),
+    highest: rows[0]?.highest ?? -1,
+  };
 }
 
-function pending(
+function signed(
+  { key, to, data, sign }: ComposedTransaction,
+  { address }: SignerOnChain,
   nonce: number,
-): Pick<
-  StoredTransaction,
-  "id" | "nonce" | "replaced" | "status" | "blockNumber" | "revertedWith" | "sentAt"
-> {
+): StoredTransaction {
   return {
     id: randomUUID(),
+    signer: address,
     nonce,
+    key,
+    to,
+    data,
+    ...sign(nonce),
     replaced: [],
     status: "pending",
     blockNumber: null,
     revertedWith: null,
     sentAt: new Date(),
   };
-}
-
-async function insert(
-  run: Run,
-  { chainId, address }: SignerOnChain,
-  rows: readonly StoredTransaction[],
-): Promise<void> {
-  await run(
-    "chain-insert",
-    `insert into chain_transaction
-       (id, chain_id, signer, nonce, key, "to", data, hash, raw, replaced, status, created_at, sent_at)
-     select id, $1, $2, nonce, key, "to", data, hash, raw, '[]', 'pending', $9, $9
-       from unnest($3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[])
-         as new (id, nonce, key, "to", data, hash, raw)`,
-    chainId,
-    address,
-    rows.map(({ id }) => id),
-    rows.map(({ nonce }) => nonce),
-    rows.map(({ key }) => key),
-    rows.map(({ to }) => to),
-    rows.map(({ data }) => data),
-    rows.map(({ hash }) => hash),
-    new Date(),
-    rows.map(({ raw }) => raw),
-  );
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { ARCHIVED_COLUMNS, COUNT_ARCHIVED } from "../agents/count-archived.ts";
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { WorkflowHistory } from "./workflow-history.entity.ts";
@@ -18,11 +19,18 @@ export async function unarchivedRequests(database: Database): Promise<string[]> 
   return rows.map(({ hash }) => hash);
 }
 
+/** Once: two sweeps that come to the same request count it in one of them. */
+const ARCHIVE = (at: string) => `
+  archived as (
+    update transaction_request set archived_at = ${at} where request_hash = $1 and archived_at is null
+    returning ${ARCHIVED_COLUMNS})
+  ${COUNT_ARCHIVED}`;
+
 const KEEP = `
   with kept as (
     insert into workflow_history (workflow_id, run_id, gzip, sha256, archived_at) values ($2, $3, $4, $5, $6)
-    on conflict (workflow_id) do nothing)
-  update transaction_request set archived_at = $6 where request_hash = $1`;
+    on conflict (workflow_id) do nothing),
+  ${ARCHIVE("$6")}`;
 
 /** Keeps the history of a request's workflow and marks the request as archived. */
 export async function keepHistory(
@@ -36,8 +44,7 @@ export async function keepHistory(
 
 /** There will never be anything to archive: the request is no longer asked for. */
 export async function markWithoutHistory(database: Database, requestHash: string): Promise<void> {
-  const sql = "update transaction_request set archived_at = $2 where request_hash = $1";
-  await preparedQuery(database, "without-history", sql)(requestHash, new Date());
+  await preparedQuery(database, "without-history", `with ${ARCHIVE("$2")}`)(requestHash, new Date());
 }
 
 export async function findHistory(em: EntityManager, workflowId: string): Promise<WorkflowHistory | null> {

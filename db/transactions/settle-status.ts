@@ -26,8 +26,8 @@ export function settleStatus(
   return preparedTransaction(database, async (run) => {
     const transaction = await lockTransaction(run, requestHash);
     const decisions = collectDecisions(await takeDecisions(run, transaction.id));
-    const reported = transaction.status === "APPROVED" ? await takeReports(run, transaction.id) : undefined;
-    const next = nextStatus({ ...transaction, decisions, reported }, event);
+    const reports = transaction.status === "APPROVED" ? await takeReports(run, transaction.id) : {};
+    const next = nextStatus({ ...transaction, decisions, ...reports }, event);
     await write(run, transaction, next);
     let orion = decisions.orion ?? null;
     if (!orion && next.status !== "PENDING") {

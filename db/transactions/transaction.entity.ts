@@ -54,12 +54,24 @@ export const Transaction = defineEntity({
   },
   indexes: [
     { properties: ["owner", "createdAt"] },
+    // The same list of one status.
+    { properties: ["owner", "status", "createdAt"] },
     // Public profiles, lists and metrics are of one address.
     { properties: ["escrowAddress", "createdAt", "id"] },
+    // What is archived is counted in agent_period.
+    {
+      properties: ["escrowAddress", "createdAt"],
+      where: { archivedAt: null },
+      name: "transaction_request_not_counted",
+    },
     // The sweep asks for what was never started; nearly every row was.
     { properties: ["createdAt"], where: { startedAt: null }, name: "transaction_request_not_started" },
-    // It asks for what is open and what is to be archived, too; nearly every row is behind that.
-    { properties: ["createdAt"], where: { archivedAt: null }, name: "transaction_request_not_archived" },
+    // It asks for what is open and what is to be archived, too, by status; nearly every row is behind that.
+    {
+      properties: ["status", "createdAt", "id"],
+      where: { archivedAt: null },
+      name: "transaction_request_not_archived",
+    },
     {
       properties: ["publicationFailedAt"],
       where: { publicationFailedAt: { $ne: null } },

@@ -10,7 +10,7 @@ export type FinalRequestStatus = Exclude<RequestStatus, "PENDING">;
 
 export function createRequest(inbox: string, requestHash: string, requestCid: string): ChainWrite {
   const call = contractCall(agentInboxAbi, inbox, "createRequest", [requestHash, requestCid]);
-  return { ...call, key: writeKey("create-request", inbox, requestHash), costsAlike: true };
+  return { ...call, key: writeKey("create-request", inbox, requestHash), costsAlike: true, joins: true };
 }
 
 export function setRequestStatus(
@@ -21,7 +21,7 @@ export function setRequestStatus(
 ): ChainWrite {
   const values = [requestHash, requestStatuses.indexOf(status), responseCid];
   const call = contractCall(agentInboxAbi, inbox, "setRequestStatus", values);
-  return { ...call, key: writeKey("set-request-status", inbox, requestHash), costsAlike: true };
+  return { ...call, key: writeKey("set-request-status", inbox, requestHash), costsAlike: true, joins: true };
 }
 
 export function allowSubmitter(inbox: string, submitter: string): ChainWrite {

@@ -70,6 +70,23 @@ export class KeyReused extends ChainError {
   }
 }
 
+/** More writes wait than the chain takes; whoever asks waits elsewhere, where it is kept. */
+export class ChainBusy extends ChainError {
+  constructor(waiting: number) {
+    super(`${waiting} writes to the chain wait already. Ask again later.`, true);
+  }
+}
+
+/** Nothing of a transaction that was to make several writes was made; asked for again, each is made by itself. */
+export class FailedTogether extends ChainError {
+  constructor(hash: string) {
+    super(
+      `The chain transaction ${hash}, of several writes, failed as a whole. Ask for this one again.`,
+      true,
+    );
+  }
+}
+
 export class NotDeployed extends ChainError {
   constructor(name: string, address: string) {
     super(

@@ -10,6 +10,8 @@ export interface ChainWrite {
    * needs no simulation of its own. Only for functions whose cost depends on nothing else.
    */
   costsAlike?: boolean;
+  /** May be made in one transaction with others of the same inbox; only for functions that its `performAll` can call. */
+  joins?: boolean;
 }
 
 /** Lower case throughout, so that one address or hash written in two ways is still one purpose. */

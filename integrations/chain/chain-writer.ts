@@ -1,18 +1,17 @@
-import type {
-  SignerOnChain,
-  StoredTransaction,
-  TransactionStore,
-} from "../../domain/chain-transaction-store.ts";
+import type { SignerOnChain, StoredWrite, TransactionStore } from "../../domain/chain-transaction-store.ts";
 import type { ChainNode } from "./chain-node.ts";
 import type { ChainSigner } from "./chain-signer.ts";
 import type { ChainWrite } from "./chain-write.ts";
 import { createFeeSource } from "./fees.ts";
 import { createGasLimits } from "./gas-limit.ts";
-import { createQueue } from "./one-at-a-time.ts";
+import { createBatchCheck } from "./inbox-batch.ts";
 import { resendMissing, type Sweep } from "./resend-missing.ts";
-import { createReserve } from "./reserve-together.ts";
+import { createSettledTransactions } from "./settled-transactions.ts";
+import { createRound } from "./submit-round.ts";
 import { submitWrite } from "./submit-write.ts";
-import { findWrite, type MinedWrite, waitForWrite } from "./wait-for-write.ts";
+import { waitForTransaction } from "./wait-for-transaction.ts";
+import { createJointWait, findWrite, type MinedWrite, waitForWrite } from "./wait-for-write.ts";
+import { createWriteTogether } from "./write-together.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
 /** Nothing in it is secret: it may enter a workflow's history. */
@@ -51,20 +50,32 @@ const FEES_MAX_AGE_MS = 3_000;
 export function createChainWriter(options: WriterOptions): ChainWriter {
   const { node, store, signer: key, chainId, stuckAfterMs = 180_000, waitMs = 60_000 } = options;
   const signer = { chainId, address: key.address };
-  const fees = createFeeSource(node, FEES_MAX_AGE_MS);
-  const gasLimit = createGasLimits(node, key.address);
-  const reserve = createReserve(store, signer, key);
-  const inOrder = createQueue();
-  const parts: WriterParts = { node, store, key, signer, fees, gasLimit, reserve, inOrder, stuckAfterMs };
+  const parts: WriterParts = {
+    node,
+    store,
+    key,
+    signer,
+    fees: createFeeSource(node, FEES_MAX_AGE_MS),
+    gasLimit: createGasLimits(node, key.address),
+    takesBatches: createBatchCheck(node),
+    writeTogether: createWriteTogether(createRound(() => parts)),
+    settled: createSettledTransactions(),
+    stuckAfterMs,
+  };
+  const jointly = createJointWait(parts, waitMs);
   return {
     signer,
-    submit: async (write) => describe(await submitWrite(parts, write)),
-    wait: async (key, timeoutMs = waitMs) => waitForWrite(parts, await findWrite(parts, key), timeoutMs),
-    write: async (write) => waitForWrite(parts, await submitWrite(parts, write), waitMs),
+    submit: async (write) => describe(write.key, await submitWrite(parts, write)),
+    wait: async (key, timeoutMs = waitMs) =>
+      waitForWrite(parts, await findWrite(parts, key), (transaction) =>
+        waitForTransaction(parts, transaction, timeoutMs),
+      ),
+    write: async (write) => waitForWrite(parts, await submitWrite(parts, write), jointly),
     resendMissing: () => resendMissing(parts),
   };
 }
 
-function describe({ id, key, hash, signer, nonce }: StoredTransaction): SubmittedWrite {
+function describe(key: string, { transaction }: StoredWrite): SubmittedWrite {
+  const { id, hash, signer, nonce } = transaction;
   return { id, key, hash, signer, nonce };
 }

@@ -1,72 +1,52 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
-import { ChainError, NonceTaken, TransactionPending, TransactionReverted } from "./chain-error.ts";
+import type { StoredTransaction, StoredWrite } from "../../domain/chain-transaction-store.ts";
+import { ChainError, FailedTogether, TransactionReverted } from "./chain-error.ts";
+import { refusalAt } from "./inbox-batch.ts";
 import type { EventLog } from "./receipt.ts";
-import { sendHeadOfLine } from "./send-head-of-line.ts";
-import { sendTransaction } from "./send-transaction.ts";
-import { type Settled, settleWrite } from "./settle-write.ts";
-import { whoUsedNonce } from "./who-used-nonce.ts";
+import type { Settled } from "./settle-write.ts";
+import { waitForTransaction } from "./wait-for-transaction.ts";
 import type { WriterParts } from "./writer-parts.ts";
 
 export interface MinedWrite {
   hash: string;
   blockNumber: number;
+  /** Of the whole transaction, other writes of it included. */
   logs: EventLog[];
 }
 
-/** A local chain has mined it by then; asked any sooner it would only be asked once more. */
-const FIRST_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 2_000;
-const REPLACEABLE_AFTER_MS = 100;
-const LOST_AFTER_MS = 1_000;
-/** No node lags behind the others for so long: by then a nonce without a receipt of ours is another's, proven or not. */
-const LAGS_AT_MOST_MS = 3_600_000;
-
-/** Asks for the receipt at growing intervals: a local chain answers at once, others make a block in seconds. */
+/** What became of a write, once its transaction is mined. */
 export async function waitForWrite(
   parts: WriterParts,
-  submitted: StoredTransaction,
-  timeoutMs: number,
+  { transaction, position }: StoredWrite,
+  wait: (transaction: StoredTransaction) => Promise<Settled>,
 ): Promise<MinedWrite> {
-  const deadline = Date.now() + timeoutMs;
-  const { key } = submitted;
-  let stored = submitted;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-    await sleep(Math.min(pause, Math.max(0, deadline - Date.now())));
-    // A sweep may have replaced the transaction, though not within the first moments.
-    if (pause > REPLACEABLE_AFTER_MS) stored = await findWrite(parts, key);
-    // Nor does the sweep have to come by for one that the node lost.
-    if (pause > LOST_AFTER_MS) {
-      if (!(await parts.node.knows(stored.hash))) await sendTransaction(parts.node, stored.raw);
-      await sendHeadOfLine(parts);
-    }
-    const settled = await settleWrite(parts, stored);
-    if (settled) return minedOf(settled);
-    if (Date.now() >= deadline) return minedOf(await lastLook(parts, await findWrite(parts, key)));
-  }
+  const { receipt, revertedWith } = await wait(transaction);
+  parts.settled.tell(transaction.id);
+  const { hash, blockNumber, logs } = receipt;
+  if (!receipt.succeeded)
+    throw position === null ? new TransactionReverted(revertedWith, hash) : new FailedTogether(hash);
+  const refusal = position === null ? undefined : refusalAt(position, String(transaction.to), logs);
+  if (refusal) throw new TransactionReverted(refusal.errorName, hash);
+  return { hash, blockNumber, logs };
 }
 
-/** Not mined in time: because it waits, because the node lags, or because its nonce is another's. */
-async function lastLook(parts: WriterParts, stored: StoredTransaction): Promise<Settled> {
-  const { node } = parts;
-  const isUsed = (await node.transactionCount(stored.signer)) > stored.nonce;
-  // It may have been mined between the two questions.
-  const settled = isUsed ? await settleWrite(parts, stored) : undefined;
-  if (settled) return settled;
-  if (!isUsed) throw new TransactionPending(stored.hash);
-  const user = await whoUsedNonce(node, stored);
-  const isOld = Date.now() - stored.sentAt.getTime() > LAGS_AT_MOST_MS;
-  if (user === "another" || (user === "unknown" && isOld)) throw new NonceTaken(stored.nonce);
-  throw new TransactionPending(stored.hash);
-}
-
-export async function findWrite(parts: WriterParts, key: string): Promise<StoredTransaction> {
+export async function findWrite(parts: WriterParts, key: string): Promise<StoredWrite> {
   const stored = await parts.store.find(parts.signer, key);
   if (!stored) throw new ChainError(`Nothing was submitted under ${key}. Submit it first.`, false);
   return stored;
 }
 
-function minedOf({ receipt, revertedWith }: Settled): MinedWrite {
-  if (!receipt.succeeded) throw new TransactionReverted(revertedWith, receipt.hash);
-  return { hash: receipt.hash, blockNumber: receipt.blockNumber, logs: receipt.logs };
+/** All who wait for one transaction have the node asked once. */
+export function createJointWait(
+  parts: WriterParts,
+  timeoutMs: number,
+): (transaction: StoredTransaction) => Promise<Settled> {
+  const underWay = new Map<string, Promise<Settled>>();
+  return (transaction) => {
+    const { id } = transaction;
+    const present = underWay.get(id);
+    if (present) return present;
+    const begun = waitForTransaction(parts, transaction, timeoutMs).finally(() => underWay.delete(id));
+    underWay.set(id, begun);
+    return begun;
+  };
 }

@@ -3,7 +3,8 @@ import type { ChainNode } from "./chain-node.ts";
 import type { ChainSigner } from "./chain-signer.ts";
 import type { ChainWrite } from "./chain-write.ts";
 import type { Fees } from "./fees.ts";
-import type { Reserve } from "./reserve-together.ts";
+import type { SettledTransactions } from "./settled-transactions.ts";
+import type { Submitted } from "./write-together.ts";
 
 /** What the parts of the writer share. */
 export interface WriterParts {
@@ -13,8 +14,8 @@ export interface WriterParts {
   signer: SignerOnChain;
   fees: () => Promise<Fees>;
   gasLimit: (write: ChainWrite) => Promise<bigint>;
-  reserve: Reserve;
-  /** New transactions go out one after the other, lowest nonce first: nodes are known to lose what comes out of order at once. */
-  inOrder: <T>(send: () => Promise<T>) => Promise<T>;
+  takesBatches: (inbox: string) => Promise<boolean>;
+  writeTogether: (write: ChainWrite) => Promise<Submitted>;
+  settled: SettledTransactions;
   stuckAfterMs: number;
 }

@@ -20,12 +20,12 @@ export async function createOpener(options: { threads: number; warmMessage: Warm
     return answered(await pool.run<ThreadAnswer<T>>(name, given));
   }
 
-  const opener: Opener = {
+  const { armour: warmArmour, privateKey } = warmMessage;
+  for (const answer of await pool.warm<ThreadAnswer<Uint8Array>>("open", [warmArmour, [privateKey], 1]))
+    answered(answer);
+  return {
     open: (armour, privateKeys, maxBytes) => run("open", [armour, privateKeys, maxBytes]),
     inspect: (armour) => run("inspect", [armour]),
     close: () => pool.close(),
   };
-  const { armour, privateKey } = warmMessage;
-  await Promise.all(Array.from({ length: threads }, () => opener.open(armour, [privateKey], 1)));
-  return opener;
 }

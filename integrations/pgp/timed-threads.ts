@@ -2,9 +2,13 @@ import { Piscina } from "piscina";
 import { PgpFailure } from "./pgp-failure.ts";
 
 export interface TimedThreads {
+  /** Once in every thread, before anybody waits; loading their modules on a busy machine takes longer than a task may. */
+  warm<T>(name: string, given: unknown): Promise<T[]>;
   run<T>(name: string, given: unknown): Promise<T>;
   close(): Promise<void>;
 }
+
+const WARM_WITHIN_MS = 60_000;
 
 interface Options {
   /** The module whose exports the threads run. */
@@ -45,18 +49,22 @@ export function createTimedThreads({
     else idle += 1;
   }
 
+  async function runWithin<T>(withinMs: number, name: string, given: unknown): Promise<T> {
+    await turn();
+    const signal = AbortSignal.timeout(withinMs);
+    try {
+      return await pool.run(given, { name, signal });
+    } catch (error) {
+      throw signal.aborted ? new PgpFailure("too-slow") : error;
+    } finally {
+      done();
+    }
+  }
+
   return {
-    async run(name, given) {
-      await turn();
-      const signal = AbortSignal.timeout(limitMs);
-      try {
-        return await pool.run(given, { name, signal });
-      } catch (error) {
-        throw signal.aborted ? new PgpFailure("too-slow") : error;
-      } finally {
-        done();
-      }
-    },
+    warm: <T>(name: string, given: unknown) =>
+      Promise.all(Array.from({ length: threads }, () => runWithin<T>(WARM_WITHIN_MS, name, given))),
+    run: (name, given) => runWithin(limitMs, name, given),
     close: () => pool.close(),
   };
 }

@@ -1,25 +1,33 @@
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from "@temporalio/worker";
 import { endStack } from "./stack.ts";
 
-/** Temporal's own log lines would bury the rules; tests that ask about logs bring their own. */
-export function mochaGlobalSetup(): void {
-  Runtime.install({
-    logger: new DefaultLogger("ERROR", () => {}),
-    telemetryOptions: {
-      logging: { filter: makeTelemetryFilterString({ core: "ERROR", other: "ERROR" }), forward: {} },
-    },
-    shutdownSignals: [],
-  });
-}
-
 const LEFT_TO_END_MS = 30_000;
+let isQuiet = false;
 
-/** Parts start when a test first asks for one; whatever was started ends with the run. */
+export const mochaHooks = {
+  /** In each process that runs tests: Temporal's own log lines would bury the rules; tests that ask about logs bring their own. */
+  beforeAll(): void {
+    if (isQuiet) return;
+    isQuiet = true;
+    Runtime.install({
+      logger: new DefaultLogger("ERROR", () => {}),
+      telemetryOptions: {
+        logging: { filter: makeTelemetryFilterString({ core: "ERROR", other: "ERROR" }), forward: {} },
+      },
+      shutdownSignals: [],
+    });
+  },
+};
+
+/**
+ * Parts start when a test first asks for one; whatever was started ends with the run. Where files run side by side, each of those
+ * processes has parts of its own, and ends them as it exits.
+ */
 export async function mochaGlobalTeardown(): Promise<void> {
   endInTime();
   await endStack();
   // Ends by itself with the last worker only, and keeps the process alive where no test has run one.
-  await Runtime.instance().shutdown();
+  if (isQuiet) await Runtime.instance().shutdown();
 }
 
 /** A test that left something open, or an end that failed, must show as a failure and not as a run without an end. */

@@ -48,6 +48,7 @@ describe("an audit", function () {
   let early: string;
   let cancelled: string;
   let byOrionKey: string;
+  let together: string[];
 
   before(async () => {
     world = await auditWorld();
@@ -56,6 +57,8 @@ describe("an audit", function () {
     cancelled = await world.submit(owner);
     byOrionKey = await world.submit(owner);
     await world.decide(byOrionKey, "APPROVED", await world.serverKey("orion"));
+    // All of them wait for the first worker, which then registers them at once.
+    together = await Promise.all(Array.from({ length: 8 }, () => world.submit(owner)));
   });
   after(() => world.close());
 
@@ -76,6 +79,31 @@ describe("an audit", function () {
     expect(checksThat("agree", findings)).to.deep.equal(EVERYTHING_PUBLISHED);
     expect(checksThat("absent", findings)).to.deep.equal(["archived history"]);
     expect(findings).to.have.length(EVERYTHING_PUBLISHED.length + 1);
+  });
+
+  it("finds each of several that share a chain transaction to agree, and one that has no part in its own to differ", async () => {
+    for (const requestHash of together) {
+      await world.decide(requestHash, "APPROVED", owner.bearer);
+      await published(requestHash, "APPROVED");
+    }
+    const rows = await world.sql(
+      "select request_hash as hash, registration_tx as tx from transaction_request",
+    );
+    const theirs = rows.filter(({ hash }) => together.includes(String(hash)));
+    const byTransaction = Map.groupBy(theirs, ({ tx }) => tx);
+    const shared = [...byTransaction.values()].find((sharing) => sharing.length > 1);
+    expect(shared, "some went together").to.not.equal(undefined);
+    for (const requestHash of together)
+      expect(checksThat("agree", await world.audit(requestHash))).to.deep.equal(EVERYTHING_PUBLISHED);
+    // Another batch, which succeeded too.
+    const [own] = await world.sql(
+      "select registration_tx as tx from transaction_request where request_hash = ?",
+      [approved],
+    );
+    const forge = "update transaction_request set registration_tx = ? where request_hash = ?";
+    await world.sql(forge, [shared?.[0]?.tx, approved]);
+    expect(checksThat("differ", await world.audit(approved))).to.deep.equal(["registration"]);
+    await world.sql(forge, [own?.tx, approved]);
   });
 
   it("finds no difference in one that was cancelled before anyone decided", async () => {

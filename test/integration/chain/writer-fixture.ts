@@ -1,5 +1,6 @@
 import { MikroORM } from "@mikro-orm/postgresql";
 import { ChainTransaction } from "../../../db/chain/chain-transaction.entity.ts";
+import { ChainWrite } from "../../../db/chain/chain-write.entity.ts";
 import { ContractDeployment } from "../../../db/chain/contract-deployment.entity.ts";
 import { createDeploymentStore } from "../../../db/chain/deployment-store.ts";
 import { createTransactionStore } from "../../../db/chain/transaction-store.ts";
@@ -50,7 +51,10 @@ export async function startWriterFixture(): Promise<WriterFixture> {
   const gates: RpcGate[] = [];
   const chains = [chain];
   const orm = async () => {
-    const one = await MikroORM.init({ clientUrl, entities: [ChainTransaction, ContractDeployment] });
+    const one = await MikroORM.init({
+      clientUrl,
+      entities: [ChainTransaction, ChainWrite, ContractDeployment],
+    });
     opened.push(one);
     return one;
   };

@@ -1,5 +1,12 @@
 import { expect } from "chai";
-import { type Contract, hexlify, id, toUtf8Bytes, ZeroAddress } from "ethers";
+import {
+  type Contract,
+  type ContractTransactionResponse,
+  hexlify,
+  id,
+  toUtf8Bytes,
+  ZeroAddress,
+} from "ethers";
 import { as, eventOf, refusalOf, startTestChain, type TestChain } from "./contract-fixture.ts";
 
 const PENDING = 0n;
@@ -146,6 +153,89 @@ describe("an agent inbox", () => {
     expect(await refusalOf(inbox, "setRequestStatus", id("unknown"), APPROVED, "r")).to.equal(
       "RequestUnknown",
     );
+  });
+
+  describe("asked for several things in one transaction", () => {
+    const call = (name: string, ...values: unknown[]) => inbox.interface.encodeFunctionData(name, values);
+    async function eventsOf(contract: Contract, calls: readonly string[]): Promise<string[]> {
+      const sent: ContractTransactionResponse = await contract.getFunction("performAll").send(calls);
+      return ((await sent.wait())?.logs ?? []).map((log) => {
+        const event = contract.interface.parseLog(log);
+        return `${event?.name} ${event?.args[0]}`;
+      });
+    }
+
+    it("does all of them as whoever sends it, in their order, with the events of each", async () => {
+      const done = await eventsOf(inbox, [
+        call("createRequest", id("several a"), CID),
+        call("setRequestStatus", id("several a"), APPROVED, "response"),
+        call("createRequest", id("several b"), CID),
+      ]);
+      expect(done).to.deep.equal([
+        `RequestCreated ${id("several a")}`,
+        `RequestStatusSet ${id("several a")}`,
+        `RequestCreated ${id("several b")}`,
+      ]);
+      expect(await inbox.getFunction("getResponseCid")(id("several a"))).to.equal("response");
+      expect(await inbox.getFunction("getRequestCid")(id("several b"))).to.equal(CID);
+    });
+
+    it("passes over what it refuses, tells that and why, and does the rest", async () => {
+      const hash = await newRequest("there already");
+      const done = await eventsOf(inbox, [
+        call("createRequest", hash, "another"),
+        call("setRequestStatus", id("nobody's"), APPROVED, "r"),
+        call("createRequest", id("after the refused"), CID),
+      ]);
+      expect(done).to.deep.equal([
+        "CallRefused 0",
+        "CallRefused 1",
+        `RequestCreated ${id("after the refused")}`,
+      ]);
+      expect(await inbox.getFunction("getRequestCid")(hash)).to.equal(CID);
+    });
+
+    it("gives nobody a right that they lack", async () => {
+      const stranger = as(inbox, chain.accounts[1]);
+      const address = await chain.accounts[1].getAddress();
+      const hash = await newRequest("not a stranger's");
+      const done = await eventsOf(stranger, [
+        call("createRequest", id("a stranger's"), CID),
+        call("setRequestStatus", hash, APPROVED, "r"),
+        call("setSubmitter", address, true),
+        call("transferOwnership", address),
+      ]);
+      expect(done).to.deep.equal([0, 1, 2, 3].map((position) => `CallRefused ${position}`));
+      expect(await inbox.getFunction("owner")()).to.equal(ownerAddress);
+    });
+
+    it("does nothing at all where something in it is no call of an inbox", async () => {
+      const calls = [call("createRequest", id("beside nonsense"), CID), "0x12345678"];
+      expect(await refusalOf(inbox, "performAll", calls)).to.equal("CallFailed");
+    });
+
+    it("does nothing at all where the gas does not suffice for all of it", async () => {
+      const calls = ["one", "two", "three", "four"].map((name) =>
+        call("createRequest", id(`gas ${name}`), CID),
+      );
+      const performAll = inbox.getFunction("performAll");
+      const enough = await performAll.estimateGas(calls);
+      for (const share of [50n, 70n, 90n]) {
+        const gasLimit = (enough * share) / 100n;
+        expect(await outcomeOf(performAll.send(calls, { gasLimit })), `${share} %`).to.equal("reverted");
+      }
+      for (const name of ["one", "two", "three", "four"])
+        expect(await refusalOf(inbox, "getRequestCid", id(`gas ${name}`))).to.equal("RequestUnknown");
+      expect(await outcomeOf(performAll.send(calls, { gasLimit: (enough * 5n) / 4n }))).to.equal("mined");
+    });
+
+    async function outcomeOf(sending: Promise<ContractTransactionResponse>): Promise<string> {
+      const sent = await sending;
+      return sent.wait().then(
+        () => "mined",
+        () => "reverted",
+      );
+    }
   });
 
   it("comes from the factory with the owner and key it was asked for, open to anyone", async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { type EndingsWorld, endingsWorld, VERIFIED_CALL } from "../../support/endings-world.ts";
+import { recordHistory } from "../../support/record-history.ts";
 
 describe("the deadline of an execution", () => {
   let world: EndingsWorld;
@@ -30,5 +31,7 @@ describe("the deadline of an execution", () => {
     expect((await world.dossier(requestHash, world.owner1)).status).to.equal("APPROVED");
     await world.rpc("anvil_mine", "0x3");
     expect((await world.ended(requestHash, world.owner1)).status).to.equal("EXECUTED");
+    await world.handle(requestHash).result();
+    await recordHistory("transaction-executed-at-the-deadline", world.handle(requestHash));
   });
 });

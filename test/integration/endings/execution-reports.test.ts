@@ -93,6 +93,7 @@ describe("an execution that is reported", () => {
       "Its execution was reported and failed on chain.",
     ]);
     expect(executions[0]?.outcome).to.equal("reverted");
+    await recordHistory("transaction-execution-reverted", world.handle(requestHash));
   });
 
   it("before it is mined, dropped and sent again under another hash ends it EXECUTED by the one that is mined", async function () {

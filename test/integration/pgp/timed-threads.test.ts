@@ -39,6 +39,11 @@ describe("a thread that opens what others sent", function () {
     expect(outcomes.map(({ status }) => status)).to.deep.equal(["rejected", "rejected", "fulfilled"]);
   });
 
+  it("is not ended while it warms up, however short a task's time is", async () => {
+    const pool = threads(SPINNING, 1);
+    expect(await pool.warm("answer", "warm")).to.deep.equal(["warm"]);
+  });
+
   it("takes no more than it can keep waiting", async () => {
     const pool = threads(SPINNING, 3000, 1);
     const spinning = pool.run("spin", undefined);

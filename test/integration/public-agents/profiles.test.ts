@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { Wallet } from "ethers";
+import { markWithoutHistory } from "../../../db/histories/workflow-histories.ts";
 import type { TransactionStatus } from "../../../domain/transaction-status.ts";
 import { type AccountsWorld, accountsWorld, signIn } from "../../support/accounts-world.ts";
 import type { Served } from "../../support/serve-app.ts";
@@ -105,6 +106,24 @@ describe("a public agent", () => {
       approvalRate: 0.75,
     });
     expect(averageConfidence, "where orion decided").to.be.closeTo(0.7, 1e-9);
+  });
+
+  it("has the same profile and metrics when its transactions are archived, each counted once", async () => {
+    const everything = () =>
+      Promise.all(
+        ["", ...["24h", "7d", "30d", "all"].map((period) => `/metrics?period=${period}`)].map((path) =>
+          json(`${agent}${path}`),
+        ),
+      );
+    const before = await everything();
+    // Those that are at their end; asked for twice, as two sweeps might.
+    for (const hash of [...hashes.slice(2, 5), ...hashes.slice(2, 5)])
+      await markWithoutHistory(world.database, hash);
+    const [{ count } = { count: 0 }] = await world.database.em
+      .fork()
+      .execute<{ count: number }[]>("select count(*)::int as count from agent_period where length = 'day'");
+    expect(count, "what is archived is counted by days").to.equal(3);
+    expect(await everything()).to.deep.equal(before);
   });
 
   it("has neither rate nor confidence while nothing is decided", async () => {

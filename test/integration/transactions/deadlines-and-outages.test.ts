@@ -183,6 +183,22 @@ describe("a transaction in an outage", () => {
     expect(orion[0]).to.include({ decision: "REJECTED" });
     expect(orion[0]?.analysis).to.include("could not read the request");
     expect((await world.until(requestHash, owner.key, isDecided)).status).to.equal("REJECTED");
+    await record("transaction-refused", requestHash);
+    await stop();
+  });
+
+  it("of the arbiter that does not end in time leaves the decision to the owner", async function () {
+    this.timeout(60_000);
+    // Five minutes of trying come to the same as a failure that is not tried again.
+    const away = Object.assign(new ArbiterFailure("arbiter-away"), { retryable: false });
+    const stop = await world.startWorkers({ judge: { judge: () => Promise.reject(away) } });
+    const requestHash = await world.submit(owner);
+    const { orion } = await world.until(requestHash, owner.key, (status) => status.orion.length > 0);
+    expect(orion[0]).to.include({ decision: "UNDECIDED", confidence: 0 });
+    expect(orion[0]?.analysis).to.include("could not be reached in time");
+    expect((await world.decide(requestHash, "REJECTED", owner.bearer)).status).to.equal(201);
+    expect((await world.until(requestHash, owner.key, isDecided)).status).to.equal("REJECTED");
+    await record("transaction-undecided", requestHash);
     await stop();
   });
 
@@ -216,6 +232,14 @@ describe("a transaction in an outage", () => {
     expect(await reasonOf(world, requestHash, owner)).to.equal(
       "The pinned bytes do not match the request hash.",
     );
+    await record("transaction-hash-mismatch", requestHash);
     await stop();
   });
+
+  /** The whole history, of a workflow that has ended. */
+  async function record(name: string, requestHash: string): Promise<void> {
+    const handle = world.temporal.client.workflow.getHandle(transactionWorkflowId(requestHash));
+    await handle.result();
+    await recordHistory(name, handle);
+  }
 });

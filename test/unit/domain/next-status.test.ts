@@ -77,6 +77,16 @@ describe("what happens to a transaction", () => {
     }
   });
 
+  it("ends no approved one for its time while a report of its execution is not looked at", () => {
+    const reported = { ...standing("APPROVED", APPROVING), hasUnseenReport: true };
+    expect(nextStatus(reported, "execution-expired").status).to.equal("APPROVED");
+    expect(nextStatus({ ...reported, reported: "execution-differs" }, "execution-expired")).to.deep.equal({
+      status: "FAILED",
+      reason: "execution-differs",
+    });
+    expect(nextStatus(reported, "workflow-gone").status, "anything else ends it").to.equal("FAILED");
+  });
+
   it("moves it along four edges and no other", () => {
     const edges = every.map(({ event, before }) => `${before.status} → ${nextStatus(before, event).status}`);
     const moves = new Set(edges.filter((edge) => new Set(edge.split(" → ")).size > 1));
