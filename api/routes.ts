@@ -2,6 +2,7 @@ import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { budgetRoutes } from "./budgets/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
+import { custodyRoutes } from "./custody/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { internalRoutes } from "./internal/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
@@ -32,6 +33,7 @@ export const routes: readonly AnyRoute[] = [
   ...settingsRoutes,
   ...budgetRoutes,
   ...quorumRoutes,
+  ...custodyRoutes,
   ...transactionRoutes,
   ...mcpRoutes,
   ...verificationServiceRoutes,

@@ -14,6 +14,9 @@ import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ChainWrite } from "./chain/chain-write.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
+import { CustodyExecution } from "./custody/custody-execution.entity.ts";
+import { CustodyIntegration } from "./custody/custody-integration.entity.ts";
+import { CustodyPause } from "./custody/custody-pause.entity.ts";
 import { EndingReport } from "./endings/ending-report.entity.ts";
 import { OrionMetadata } from "./endings/orion-metadata.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
@@ -58,6 +61,9 @@ export const entities = [
   Verdict,
   AgentPeriod,
   EndingReport,
+  CustodyIntegration,
+  CustodyExecution,
+  CustodyPause,
   OrionMetadata,
   Budget,
   BudgetReservation,
