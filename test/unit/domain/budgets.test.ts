@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { SpentBudget } from "../../../domain/budgets/budget.ts";
 import { checkBudgets } from "../../../domain/budgets/check-budgets.ts";
+import { movedNothing } from "../../../domain/budgets/moved-nothing.ts";
 import type { Outflows } from "../../../domain/budgets/outflow.ts";
 import { refusalText } from "../../../domain/budgets/refusal-text.ts";
 
@@ -75,4 +76,25 @@ describe("a budget", () => {
       `The agent budget for the token ${TOKEN} on chain 1 is 100 base units in 24 hours, of which 40 are left; this call takes out up to 41.`,
     );
   });
+});
+
+describe("an order that is over", () => {
+  const order = { end: "custody-failed", wasClaimed: true, custodyStatus: null, txHash: null } as const;
+
+  for (const [what, known, expected] of [
+    ["that nobody was allowed to submit", { wasClaimed: false, end: "execution-cancelled" }, true],
+    ["that the provider refused, and surely has not", { wasClaimed: false, end: "custody-refused" }, true],
+    ["that the chain reverted", { end: "custody-reverted", custodyStatus: "COMPLETED", txHash: "0x1" }, true],
+    ["that the provider ended before it was signed", { custodyStatus: "REJECTED" }, true],
+    ["that the provider cancelled in time", { end: "execution-cancelled", custodyStatus: "CANCELLED" }, true],
+    ["that was executed", { end: "custody-executed", custodyStatus: "COMPLETED", txHash: "0x1" }, false],
+    ["that the provider failed with, broadcast or not", { custodyStatus: "FAILED" }, false],
+    ["whose time is up, and nobody knows", { end: "execution-expired" }, false],
+    ["that is rejected, and has a hash all the same", { custodyStatus: "REJECTED", txHash: "0x1" }, false],
+    ["under whose id there is something else", { end: "custody-differs", custodyStatus: "REJECTED" }, false],
+  ] as const) {
+    it(`${expected ? "moved nothing" : "counts as spent"}: one ${what}`, () => {
+      expect(movedNothing({ ...order, ...known })).to.equal(expected);
+    });
+  }
 });
