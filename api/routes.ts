@@ -8,6 +8,7 @@ import { internalRoutes } from "./internal/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
+import { pageRoutes } from "./pages/routes.ts";
 import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
@@ -39,5 +40,6 @@ export const routes: readonly AnyRoute[] = [
   ...verificationServiceRoutes,
   ...publicAgentRoutes,
   ...internalRoutes,
+  ...pageRoutes,
   ...documentationRoutes(() => routes),
 ];

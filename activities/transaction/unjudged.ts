@@ -6,24 +6,26 @@ import type { OrionDecision } from "../../domain/decide.ts";
 const WHY = {
   "arbiter-away": {
     decision: "UNDECIDED",
+    confidence: 0,
     analysis: "The arbiter could not be reached in time, so the decision is the owner's.",
   },
   "arbiter-refused": {
     decision: "REJECTED",
+    confidence: 1,
     analysis:
       "The arbiter could not read the request: it cannot be opened, is too large, nests too deep, or is not in the form that the arbiter takes. What cannot be read is rejected.",
   },
 } as const;
 
-export type UndecidedActivities = ReturnType<typeof createUndecidedActivities>;
+export type UnjudgedActivities = ReturnType<typeof createUnjudgedActivities>;
 
-export function createUndecidedActivities(deps: { database: Database }) {
+export function createUnjudgedActivities(deps: { database: Database }) {
+  /** Where an ORION key decided meanwhile, that decision is the answer. */
+  const recordUnjudged = (requestHash: string, why: keyof typeof WHY): Promise<OrionDecision> =>
+    recordOrion(deps.database, requestHash, WHY[why]);
   return {
-    /** Where an ORION key decided meanwhile, that decision is the answer. */
-    recordUndecided: (requestHash: string, why: keyof typeof WHY): Promise<OrionDecision> =>
-      recordOrion(deps.database, requestHash, {
-        ...WHY[why],
-        confidence: why === "arbiter-refused" ? 1 : 0,
-      }),
+    recordUnjudged,
+    /** What histories from before call it. */
+    recordUndecided: recordUnjudged,
   };
 }
