@@ -25,6 +25,7 @@ import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
 import { McpCall } from "./mcp/mcp-call.entity.ts";
 import { McpEvent } from "./mcp/mcp-event.entity.ts";
 import { McpSession } from "./mcp/mcp-session.entity.ts";
+import { McpStream } from "./mcp/mcp-stream.entity.ts";
 import { McpWatch } from "./mcp/mcp-watch.entity.ts";
 import { OAuthClient } from "./oauth/oauth-client.entity.ts";
 import { OAuthSession } from "./oauth/oauth-session.entity.ts";
@@ -72,6 +73,7 @@ export const entities = [
   McpEvent,
   McpWatch,
   McpCall,
+  McpStream,
   IdempotencyKey,
   UsedSignature,
   RateLimitBucket,
