@@ -166,6 +166,10 @@ export const variables = {
       about:
         "Custody provider, where its own hosts are not meant. `npm start` simulates one, which executes on the chain, unless this is set.",
     }),
+    CUSTODY_WEBHOOK_URL: optional(http, {
+      about:
+        "Where the simulated custody provider tells of every change. `npm start` has it tell the API's `/custody/webhook`.",
+    }),
     WALLET_PROVIDER_BASE_URL: optional(http, { about: "Wallet provider, where its own host is not meant." }),
     WALLET_PROVIDER_APP_ID: optional(text, {
       about:

@@ -23,7 +23,7 @@ export interface Submission {
 /** A claim is good for so long: what a process that stood still sends later may have been given up meanwhile. */
 const SEND_WITHIN_MS = 30_000;
 /** After this no request under an earlier claim can be taken any more: its token, good for less than a minute, is over too. */
-const NEVER_ARRIVES_AFTER_MS = 120_000;
+const NEVER_ARRIVES_AFTER_MS = 90_000;
 
 /**
  * Brings an order to the provider, at most once: what is there already is found by its id, and what is not is submitted under

@@ -27,6 +27,8 @@ interface CustodyOptions {
   readonly log: Logger;
   /** How long a transaction stays in each state. */
   readonly stepMs?: number;
+  /** Where changes are told, unless the control address said otherwise. */
+  readonly webhookUrl?: string;
 }
 
 const STEP_MS = 200;
@@ -40,7 +42,12 @@ export async function startCustody(options: CustodyOptions): Promise<JsonServer>
   const stored = journal<StoredTransaction>("transactions");
   const idempotency = createIdempotency(journal<RememberedAnswer>("idempotency"));
   const users = createApiUsers(journal<ApiUser>("api-users"));
-  const webhooks = createWebhooks(journal<WebhookSetting>("webhooks"), log, ending.signal);
+  const webhooks = createWebhooks(
+    journal<WebhookSetting>("webhooks"),
+    log,
+    ending.signal,
+    options.webhookUrl,
+  );
   const authenticate = createAuthentication(users);
   const plans = createPlans();
   const chain = openChain(chainUrl);

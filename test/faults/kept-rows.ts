@@ -11,6 +11,7 @@ export interface KeptRow {
   readonly reason: string;
   readonly isPublished: boolean;
   readonly orion: number;
+  readonly orionApproved: boolean;
   /** What users decided on it, in order. */
   readonly user: readonly string[];
 }
@@ -19,6 +20,7 @@ const SQL = `
   select request_hash as "requestHash", escrow_address as "escrowAddress", status, status_reason as reason,
          published_at is not null as "isPublished",
          (select count(*)::int from approval where transaction_id = t.id and approver = 'orion') as orion,
+         exists (select 1 from approval where transaction_id = t.id and approver = 'orion' and decision = 'APPROVED') as "orionApproved",
          array(select decision from approval where transaction_id = t.id and approver like 'user:%' order by created_at) as user
     from transaction_request t order by created_at`;
 

@@ -1,9 +1,12 @@
 import { expect } from "chai";
+import { isClean } from "../../../commands/audit/finding.ts";
+import { runAudit } from "../../../commands/audit/run-audit.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { CHAIN_ID, VERIFIED_CALL } from "../../support/endings-world.ts";
 import { type ExecutionWorld, executionWorld, isOver } from "../../support/execution-world.ts";
 import { recordHistory } from "../../support/record-history.ts";
 import { FRIEND, type Owner } from "../../support/transactions-world.ts";
+import { auditSources, checksThat } from "../audit/audit-world.ts";
 
 const { DIRECT_USER, USER_EXECUTED, AGENT_EXECUTED } = EXECUTION_TYPES;
 
@@ -45,6 +48,9 @@ describe("an approved transaction of a user with a custody integration", functio
       await world.handle(requestHash).result();
       await recordHistory("transaction-custody", world.handle(requestHash));
       await recordHistory("custody-executed", world.custodyHandle(requestHash));
+      const findings = (await runAudit(requestHash, auditSources(world))) ?? [];
+      expect(checksThat("agree", findings)).to.include.members(["end by custody", "custody on chain"]);
+      expect(isClean(findings)).to.equal(true);
     });
   }
 
@@ -158,4 +164,39 @@ describe("an approved transaction of a user with a custody integration", functio
     await world.custody.control("POST", "webhook", { url: `${world.custodyApi.url}/custody/webhook` });
     expect(status).to.equal("EXECUTED");
   });
+});
+
+describe("a worker that dies around a submit to custody", function () {
+  this.timeout(60_000);
+  let world: ExecutionWorld;
+  let dies: "before" | "after" | undefined;
+  before(async () => {
+    world = await executionWorld();
+    /** Unlike the provider's failures this tells the activity nothing, as a process that is gone tells nothing. */
+    await world.work({
+      between: (custody) => ({
+        ...custody,
+        async submit(order) {
+          const [when] = [dies];
+          dies = undefined;
+          if (when === "before") throw new Error("killed before anything was sent");
+          const accepted = await custody.submit(order);
+          if (when === "after") throw new Error("killed before anything was written down");
+          return accepted;
+        },
+      }),
+    });
+  });
+  after(() => world.close());
+
+  for (const when of ["before", "after"] as const) {
+    it(`right ${when} it leads to one accepted submit, and to EXECUTED`, async () => {
+      const owner = await world.holder(AGENT_EXECUTED);
+      dies = when;
+      const requestHash = await world.proposed(owner);
+      expect((await world.reaches(requestHash, owner, isOver)).status).to.equal("EXECUTED");
+      expect(dies, "it did die").to.equal(undefined);
+      expect(await world.accepted(requestHash)).to.have.length(1);
+    });
+  }
 });
