@@ -51,13 +51,12 @@ async function createSubmitter(stack: Stack): Promise<(upTo: number) => Promise<
   const secrets = await Promise.all(
     callers.map(async () => (await createApiKey(stack.database.em, { type: "admin", name: "bench" })).secret),
   );
-  const connections = await Promise.all(
-    Array.from({ length: CLIENTS }, () => openConnection(stack.ports.api)),
-  );
   let submitted = 0;
   return async (upTo) => {
     await Promise.all(
-      connections.map(async (connection) => {
+      Array.from({ length: CLIENTS }, async () => {
+        // Anew each time: the API closes connections that rest, as they do while memory is looked at.
+        const connection = await openConnection(stack.ports.api);
         while (submitted < upTo) {
           const nth = submitted++ % callers.length;
           const caller = callers[nth];
@@ -67,6 +66,7 @@ async function createSubmitter(stack: Stack): Promise<(upTo: number) => Promise<
           if (answer.status !== 201)
             throw new Error(`POST /transactions answered ${answer.status}: ${answer.text()}`);
         }
+        connection.close();
       }),
     );
   };
