@@ -7,6 +7,7 @@ import { internalRoutes } from "./internal/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
+import { pageRoutes } from "./pages/routes.ts";
 import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
 import type { AnyRoute } from "./raw-route.ts";
@@ -37,5 +38,6 @@ export const routes: readonly AnyRoute[] = [
   ...verificationServiceRoutes,
   ...publicAgentRoutes,
   ...internalRoutes,
+  ...pageRoutes,
   ...documentationRoutes(() => routes),
 ];

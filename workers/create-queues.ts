@@ -21,7 +21,7 @@ import { createExecutionActivities } from "../activities/transaction/execution.t
 import { createPublicationActivities } from "../activities/transaction/publication.ts";
 import { createRegistrationActivities } from "../activities/transaction/registration.ts";
 import { createStatusActivities } from "../activities/transaction/status.ts";
-import { createUndecidedActivities } from "../activities/transaction/undecided.ts";
+import { createUnjudgedActivities } from "../activities/transaction/unjudged.ts";
 import type { Database } from "../db/database.ts";
 import type { Cipher } from "../db/secrets/cipher.ts";
 import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
@@ -74,7 +74,7 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createPublicationActivities(deps),
         ...createStatusActivities(deps),
         ...createExecutionActivities(deps),
-        ...createUndecidedActivities(deps),
+        ...createUnjudgedActivities(deps),
         ...createAccountActivities(deps),
         ...createOutboxActivities(deps),
         ...createChainSweepActivities(deps),

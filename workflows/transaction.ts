@@ -53,6 +53,9 @@ async function decide(input: TransactionInput, tally: Tally): Promise<Settled> {
     const settled = await settle(input.requestHash, inTime ? tally.takeNews() : "approval-expired");
     tally.settled(settled);
     if (settled.status !== "PENDING") return settled;
+    // Registered while the status was worked out from rows that did not say so yet.
+    if (settled.reason === "registration-awaited" && tally.isRegistered() && patched("registered-meanwhile"))
+      tally.decided();
   }
 }
 

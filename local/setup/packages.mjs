@@ -23,7 +23,7 @@ export function packagesMatchLock(root, { development }) {
 
 /** @param {string} root */
 export async function installPackages(root) {
-  await npm(root, ["ci", "--include=dev", "--include=optional"]);
+  await runNpm(root, ["ci", "--include=dev", "--include=optional"]);
 }
 
 /**
@@ -32,11 +32,11 @@ export async function installPackages(root) {
  * @param {readonly string[]} names
  */
 export async function addPackages(root, names) {
-  await npm(root, ["install", "--no-save", "--no-package-lock", ...names]);
+  await runNpm(root, ["install", "--no-save", "--no-package-lock", ...names]);
 }
 
 /** @param {string} root @param {readonly string[]} args */
-async function npm(root, args) {
+export async function runNpm(root, args) {
   // Under npm, the same npm again; its path is in the environment even where no npm is on PATH.
   const running = process.env.npm_execpath;
   const command = running?.endsWith("npm-cli.js") ? [process.execPath, running] : ["npm"];

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { browserComesByNpm, browserLaunch } from "./browser-binary.mjs";
 import { CannotPrepare } from "./cannot-prepare.mjs";
+import { fetchBrowser } from "./fetch-browser.mjs";
 import { fetchTemporal } from "./fetch-temporal.mjs";
 import { addPackages, installPackages, packagesMatchLock } from "./packages.mjs";
 import { linkPostgresLibraries, missingPlatformPackages, missingPrograms } from "./platform-packages.mjs";
@@ -35,6 +37,17 @@ async function prepare() {
   linkPostgresLibraries(root);
   if (!process.env.TEMPORAL_ADDRESS && !findTemporal()) {
     await withProgress("Fetching Temporal's server (first start only, 45 MB)", fetchTemporal);
+  }
+  if (development) await prepareBrowser();
+}
+
+/** Only tests of the pages need a browser, so the service never waits for it; without one those tests are left out. */
+async function prepareBrowser() {
+  if (browserLaunch() || !browserComesByNpm()) return;
+  try {
+    await withProgress("Fetching a browser for the tests (first run only, 66 MB)", fetchBrowser);
+  } catch (error) {
+    console.warn(`There is no browser, so the tests of the pages will be left out: ${error.message}`);
   }
 }
 

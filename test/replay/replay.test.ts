@@ -58,7 +58,7 @@ const PATHS = [
 describe("recorded histories", () => {
   let workflowBundle: WorkflowBundleWithSourceMap;
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     workflowBundle = await bundleWorkflows();
   });
 
@@ -66,7 +66,7 @@ describe("recorded histories", () => {
   const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8")) as object;
 
   it("replay on today's workflows, every one of them", async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     const names = await readdir(folder);
     expect(names).to.have.members(PATHS.map((path) => `${path}.json`));
     for (const name of names) await replay(await read(name));

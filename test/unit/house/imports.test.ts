@@ -9,6 +9,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   runtime: [],
   contracts: [],
+  web: [],
   db: ["domain", "runtime"],
   integrations: ["domain", "contracts"],
   validator: ["domain", "runtime"],

@@ -1,0 +1,5 @@
+import { getConnectPage } from "./get-connect-page.ts";
+import { getConsentPage } from "./get-consent-page.ts";
+import { getPageFile } from "./get-page-file.ts";
+
+export const pageRoutes = [getConnectPage, getConsentPage, getPageFile];

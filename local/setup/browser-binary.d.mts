@@ -1,0 +1,3 @@
+export function browserLaunch():
+  | { readonly executablePath: string; readonly environment: Record<string, string> }
+  | undefined;

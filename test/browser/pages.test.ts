@@ -1,0 +1,16 @@
+import { describeConnectPage } from "./connect-page.ts";
+import { describeConsentPage } from "./consent-page.ts";
+import { type PagesWorld, pagesWorld } from "./pages-world.ts";
+
+/** One browser and one service for all pages, which take longer to start than most of these tests to run. */
+describe("in a browser", function () {
+  this.timeout(60_000);
+  let world: PagesWorld;
+  before(async function () {
+    world = await pagesWorld(this);
+  });
+  after(() => world?.close());
+
+  describeConnectPage(() => world);
+  describeConsentPage(() => world);
+});
