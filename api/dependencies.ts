@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
+import type { Cipher } from "../db/secrets/cipher.ts";
 import type { PublicJwk } from "../db/secrets/public-jwk.ts";
 import type { FindApprovalStatus } from "../db/transactions/find-approval-status.ts";
 import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
@@ -9,6 +10,7 @@ import type { WalletProvider } from "../integrations/wallet-provider/create-wall
 import type { WalletSignatures } from "../integrations/wallet-signature/wallet-signatures.ts";
 import type { Lifecycle } from "../lifecycle/create-lifecycle.ts";
 import type { Tokens } from "./auth/tokens.ts";
+import type { CustodyParts } from "./custody/custody-parts.ts";
 import type { HealthChecks } from "./health/health-checks.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import type { McpParts } from "./mcp/mcp-parts.ts";
@@ -36,6 +38,9 @@ export interface Dependencies {
   /** Private keys of the built-in verification service, armoured. */
   readonly serviceKeys: () => Promise<readonly string[]>;
   readonly lifecycle: Lifecycle;
+  /** Seals what users' credentials at the custody provider are kept as. */
+  readonly cipher: Cipher;
+  readonly custody: CustodyParts;
   readonly walletProvider: WalletProvider;
   /** The quorum at the wallet provider that the service's own agent signs with. */
   readonly agentQuorumId: string;

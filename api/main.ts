@@ -21,6 +21,7 @@ import { runProcess } from "../runtime/run-process.ts";
 import { createApp } from "./app.ts";
 import { createSigningKeyRing } from "./auth/signing-key-ring.ts";
 import { createTokens } from "./auth/tokens.ts";
+import { createCustodyParts } from "./custody/custody-parts.ts";
 import { createHealthChecks } from "./health/health-checks.ts";
 import { createProbes } from "./health/probes.ts";
 import { createLimiter } from "./limits/limiter.ts";
@@ -65,6 +66,8 @@ await runProcess("api", async ({ environment, log, onStop }) => {
   onStop(sealedContents.close);
   const walletSignatures = createWalletSignatures();
   onStop(() => walletSignatures.close());
+  const custody = createCustodyParts(environment.CUSTODY_BASE_URL);
+  onStop(custody.csrMaker.close);
   const counters =
     environment.RATE_LIMIT_STORE === "postgres"
       ? await createPostgresCounters(database)
@@ -88,6 +91,8 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     sealedContents,
     serviceKeys: () => loadServiceKeys(database, cipher),
     lifecycle,
+    cipher,
+    custody,
     walletProvider: createWalletProvider({
       baseUrl: environment.WALLET_PROVIDER_BASE_URL,
       appId: environment.WALLET_PROVIDER_APP_ID,

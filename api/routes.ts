@@ -1,6 +1,7 @@
 import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
+import { custodyRoutes } from "./custody/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { internalRoutes } from "./internal/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
@@ -31,6 +32,7 @@ export const routes: readonly AnyRoute[] = [
   ...userRoutes,
   ...settingsRoutes,
   ...quorumRoutes,
+  ...custodyRoutes,
   ...transactionRoutes,
   ...mcpRoutes,
   ...verificationServiceRoutes,

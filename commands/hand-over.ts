@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openChain } from "../activities/open-chain.ts";
 import { createDeploymentStore } from "../db/chain/deployment-store.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
-import { findOwnInboxes } from "../db/verification-services/built-in-service.ts";
+import { everyService } from "../db/verification-services/find-services.ts";
 import { createChainSigner } from "../integrations/chain/chain-signer.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
 import { required } from "../runtime/required.ts";
@@ -33,7 +33,8 @@ await runCommand(async (environment, onStop) => {
     node,
     writer,
     to,
-    inboxes: await findOwnInboxes(database.em),
+    // Those of other services are the signer's too: it answers in them what the holder of an ORION key decided.
+    inboxes: (await everyService(database.em)).map(({ inbox }) => inbox),
     registry: registry.address,
     change: randomUUID(),
   });

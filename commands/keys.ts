@@ -11,6 +11,8 @@ import { encryptionKeys } from "../runtime/encryption-keys.ts";
 import type { Environment } from "../runtime/environment.ts";
 import { required } from "../runtime/required.ts";
 import { runCommand } from "../runtime/run-command.ts";
+import { rotateOrion } from "./services/rotate-orion.ts";
+import { openServicesOnChain } from "./services/services-on-chain.ts";
 
 const USAGE = [
   "Make, list and revoke the operator's keys, and rotate the key that tokens are signed with:",
@@ -19,13 +21,14 @@ const USAGE = [
   "  npm run keys -- revoke <id>",
   "Have another key sign tokens from now on; those that are out stay good until they expire:",
   "  npm run keys -- rotate-signing",
+  "Have requests sealed to another key of orion's; what was sealed to those before is opened as ever:",
+  "  npm run keys -- rotate-orion [--retire-old]",
 ].join("\n");
 
 await runCommand(async (environment, onStop) => {
   const { action, id, options } = commandLine();
-  const run = new Map(Object.entries({ create, list, revoke, "rotate-signing": rotateSigning })).get(
-    action ?? "",
-  );
+  const actions = { create, list, revoke, "rotate-signing": rotateSigning, "rotate-orion": rotateOrionKey };
+  const run = new Map(Object.entries(actions)).get(action ?? "");
   if (!run) throw new CannotStart(USAGE);
   const database = await openReadyDatabase(required(environment, "DATABASE_URL").DATABASE_URL);
   onStop(() => database.close());
@@ -37,6 +40,7 @@ interface Given {
   type?: string;
   label?: string;
   name?: string;
+  "retire-old"?: boolean;
 }
 
 async function create(database: Database, { type, label: givenLabel, name }: Given): Promise<void> {
@@ -71,19 +75,38 @@ async function revoke(database: Database, { id }: Given): Promise<void> {
 /** Running API processes notice it by themselves: when they sign the next token, and at the first token of the new key. */
 async function rotateSigning(database: Database, _: Given, environment: Environment): Promise<void> {
   const cipher = createCipher(await encryptionKeys(environment));
-  const kid = await rotateSigningKey(database.em, cipher).catch((error: unknown) => {
-    throw error instanceof SecretCannotBeOpened ? new CannotStart(error.message) : error;
-  });
+  const kid = await rotateSigningKey(database.em, cipher).catch(sayWhatCannotBeOpened);
   console.log(
     `Key ${kid} signs from now on, in running processes within seconds; the one before verifies for another 30 days.`,
   );
+}
+
+/** Running processes ask for keys and services at every request, so there is nothing for them to notice. */
+async function rotateOrionKey(database: Database, given: Given, environment: Environment): Promise<void> {
+  const cipher = createCipher(await encryptionKeys(environment));
+  const chain = await openServicesOnChain(environment, database);
+  const retiresOld = given["retire-old"] === true;
+  const { orion, earlier } = await rotateOrion(database, cipher, chain, { retiresOld }).catch(
+    sayWhatCannotBeOpened,
+  );
+  console.log(
+    `Requests are sealed to the key ${orion.pgpFingerprint} (service ${orion.id}, inbox ${orion.inbox}) from now on, by every running process.`,
+  );
+  for (const { id, pgpFingerprint } of earlier)
+    console.log(
+      `Clients may seal to the key ${pgpFingerprint} until you run: npm run services -- deactivate ${id}`,
+    );
+}
+
+function sayWhatCannotBeOpened(error: unknown): never {
+  throw error instanceof SecretCannotBeOpened ? new CannotStart(error.message) : error;
 }
 
 function commandLine() {
   try {
     const text = { type: "string" } as const;
     const { values, positionals } = parseArgs({
-      options: { type: text, label: text, name: text },
+      options: { type: text, label: text, name: text, "retire-old": { type: "boolean" } },
       allowPositionals: true,
     });
     return { action: positionals[0], id: positionals[1], options: values };

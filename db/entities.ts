@@ -11,6 +11,9 @@ import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ChainWrite } from "./chain/chain-write.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
 import { ConnectionCode } from "./connections/connection-code.entity.ts";
+import { CustodyExecution } from "./custody/custody-execution.entity.ts";
+import { CustodyIntegration } from "./custody/custody-integration.entity.ts";
+import { CustodyPause } from "./custody/custody-pause.entity.ts";
 import { EndingReport } from "./endings/ending-report.entity.ts";
 import { OrionMetadata } from "./endings/orion-metadata.entity.ts";
 import { WorkflowHistory } from "./histories/workflow-history.entity.ts";
@@ -19,6 +22,7 @@ import { RateLimitBucket } from "./limits/rate-limit-bucket.entity.ts";
 import { McpCall } from "./mcp/mcp-call.entity.ts";
 import { McpEvent } from "./mcp/mcp-event.entity.ts";
 import { McpSession } from "./mcp/mcp-session.entity.ts";
+import { McpStream } from "./mcp/mcp-stream.entity.ts";
 import { McpWatch } from "./mcp/mcp-watch.entity.ts";
 import { OAuthClient } from "./oauth/oauth-client.entity.ts";
 import { OAuthSession } from "./oauth/oauth-session.entity.ts";
@@ -55,11 +59,15 @@ export const entities = [
   Verdict,
   AgentPeriod,
   EndingReport,
+  CustodyIntegration,
+  CustodyExecution,
+  CustodyPause,
   OrionMetadata,
   McpSession,
   McpEvent,
   McpWatch,
   McpCall,
+  McpStream,
   IdempotencyKey,
   UsedSignature,
   RateLimitBucket,

@@ -21,6 +21,7 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
   { table: "oauth_session", over: "ends_at < $now - interval '24 hours'" },
   { table: "mcp_session", over: "ends_at < $now" },
   { table: "mcp_event", over: "ends_at < $now" },
+  { table: "mcp_stream", over: "ends_at < $now" },
   { table: "mcp_call", over: "ends_at < $now - interval '24 hours'" },
   // Clients register anew at every login; one that is gone is told to, and one that has a grant or asks for one stays.
   {

@@ -5,15 +5,15 @@ export const REPORT_KINDS = ["execution", "settlement", "cancel"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** What each kind can come to; an execution's is known once its chain transaction has been looked at. */
-export type ReportedEnd = Extract<
-  EndingEvent,
-  | "execution-confirmed"
-  | "execution-reverted"
-  | "execution-differs"
-  | "execution-cancelled"
-  | "settlement-executed"
-  | "settlement-failed"
->;
+export const REPORTED_ENDS = [
+  "execution-confirmed",
+  "execution-reverted",
+  "execution-differs",
+  "execution-cancelled",
+  "settlement-executed",
+  "settlement-failed",
+] as const satisfies readonly EndingEvent[];
+export type ReportedEnd = (typeof REPORTED_ENDS)[number];
 
 export interface EndingReport {
   readonly kind: ReportKind;

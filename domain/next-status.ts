@@ -1,3 +1,4 @@
+import type { CustodyEnd } from "./custody-end.ts";
 import { type Decisions, decide } from "./decide.ts";
 import type { ReportedEnd } from "./ending-report.ts";
 import type { ExecutionType } from "./execution-type.ts";
@@ -16,6 +17,8 @@ export interface Standing {
   readonly reported?: ReportedEnd | undefined;
   /** Whether an execution was reported that nobody has looked for yet. */
   readonly hasUnseenReport?: boolean;
+  /** How its execution by the custody provider stands, where it has one: until that is at its end, nothing else ends it. */
+  readonly custody?: "under-way" | CustodyEnd | undefined;
 }
 
 export interface StatusAndReason {
@@ -47,7 +50,12 @@ const EFFECTS: Record<EndingEvent, Effect> = {
   "settlement-failed": { approved: "FAILED" },
   "custody-executed": { approved: "EXECUTED" },
   "custody-failed": { approved: "FAILED" },
+  "custody-refused": { approved: "FAILED" },
   "custody-mismatch": { approved: "FAILED" },
+  "custody-unchecked": { approved: "FAILED" },
+  "custody-differs": { approved: "FAILED" },
+  "custody-reverted": { approved: "FAILED" },
+  "verdict-outdated": { approved: "FAILED" },
   // Nobody is left to act on an approval, so there must be none.
   "workflow-cancelled": { pending: "rejects", approved: "FAILED" },
   "workflow-gone": { pending: "rejects", approved: "FAILED" },
@@ -60,7 +68,7 @@ const EFFECTS: Record<EndingEvent, Effect> = {
 export function nextStatus(standing: Standing, event: StatusEvent): StatusAndReason {
   const { status, reason } = standing;
   if (status === "PENDING") return afterPending(standing, event);
-  const end = standing.reported ?? event;
+  const end = endOf(standing, event);
   // Reported while its time ran out, and acknowledged: it is looked for before anything is said of it.
   if (end === "execution-expired" && standing.hasUnseenReport) return { status, reason };
   if (status === "APPROVED" && end !== "decided") {
@@ -68,6 +76,12 @@ export function nextStatus(standing: Standing, event: StatusEvent): StatusAndRea
     if (approved) return { status: approved, reason: end };
   }
   return { status, reason };
+}
+
+/** What may be with the provider is not over because somebody says so, or because its workflow is gone. */
+function endOf({ custody, reported }: Standing, event: StatusEvent): StatusEvent {
+  if (custody === "under-way") return "decided";
+  return custody ?? reported ?? event;
 }
 
 function afterPending(standing: Standing, event: StatusEvent): StatusAndReason {

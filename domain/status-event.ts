@@ -17,7 +17,12 @@ export const STATUS_EVENTS = [
   "settlement-failed",
   "custody-executed",
   "custody-failed",
+  "custody-refused",
   "custody-mismatch",
+  "custody-unchecked",
+  "custody-differs",
+  "custody-reverted",
+  "verdict-outdated",
   "workflow-cancelled",
   "workflow-gone",
 ] as const;

@@ -29,7 +29,13 @@ const BY_EVENTS: Record<EndingEvent, string> = {
   "settlement-failed": "Its settlement was reported as failed.",
   "custody-executed": "The custody provider executed it.",
   "custody-failed": "The custody provider did not execute it.",
+  "custody-refused": "The custody provider refused the order, and nothing was executed.",
   "custody-mismatch": "The custody integration is not for the chain that it is meant for.",
+  "custody-unchecked":
+    "The service has no RPC for its chain, by which an execution could be checked; nothing was submitted.",
+  "custody-differs": "What the custody provider has under its id is not what was verified.",
+  "custody-reverted": "The custody provider executed it, and it failed on chain.",
+  "verdict-outdated": "Its hard checks were run again before its execution, and failed.",
   "workflow-cancelled": "Its workflow was cancelled.",
   "workflow-gone": "Its workflow was terminated or lost before its end.",
 };

@@ -5,15 +5,20 @@ import { type StartableConnection, startConnection, tellConnection } from "./con
 import { type StartableOAuthSession, startOAuthSession, tellOAuthSession } from "./oauth-sessions.ts";
 import type { LifecyclePolicy } from "./policy.ts";
 import { type AccountToRegister, registerAccount } from "./register-account.ts";
+import { type StartableExecution, startCustody } from "./start-custody.ts";
 import { type StartableTransaction, startTransaction } from "./start-transaction.ts";
 import { tellApproval } from "./tell-approval.ts";
 import { tellReport } from "./tell-report.ts";
+import { wakeCustody } from "./wake-custody.ts";
 
 /** Passes on to Temporal what is committed already. No caller waits for it: what fails here, the sweep does. */
 export interface Lifecycle {
   start(transaction: StartableTransaction): void;
   tell(requestHash: string, approvalId: string): void;
   tellReport(requestHash: string, reportId: string): void;
+  /** For an execution without a transaction. */
+  startCustody(execution: StartableExecution): void;
+  wakeCustody(workflowId: string): void;
   registerAccount(account: AccountToRegister): void;
   /** `started` is called when the workflow is known to be there. */
   startConnection(code: StartableConnection, started: () => Promise<void>): void;
@@ -56,6 +61,18 @@ export function createLifecycle(deps: { temporal: Client; policy: LifecyclePolic
         tellReport(deps.temporal, requestHash, reportId),
         { requestHash },
         "could not tell the workflow; the sweep will",
+      ),
+    startCustody: (execution) =>
+      run(
+        startCustody(deps.temporal, execution, deps.policy),
+        { workflowId: execution.workflowId },
+        "could not start the workflow; the sweep will",
+      ),
+    wakeCustody: (workflowId) =>
+      run(
+        wakeCustody(deps.temporal, workflowId),
+        { workflowId },
+        "could not wake the workflow; it looks by itself",
       ),
     startConnection: (code, started) =>
       run(

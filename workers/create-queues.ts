@@ -2,10 +2,13 @@ import { availableParallelism } from "node:os";
 import type { Client } from "@temporalio/client";
 import { createAccountActivities } from "../activities/account/register-account.ts";
 import { createConnectionActivities } from "../activities/connection/end-connection.ts";
+import { createCheckAgainActivities } from "../activities/custody/check-again.ts";
+import { createCustodyActivities } from "../activities/custody/execution.ts";
 import { createOAuthActivities } from "../activities/oauth/end-oauth-session.ts";
 import { createArchiveActivities } from "../activities/sweep/archive.ts";
 import { createChainSweepActivities } from "../activities/sweep/chain.ts";
 import { createConnectionSweepActivities } from "../activities/sweep/connections.ts";
+import { createCustodySweepActivities } from "../activities/sweep/custody.ts";
 import { createExpiryActivities } from "../activities/sweep/expiry.ts";
 import { createOAuthSweepActivities } from "../activities/sweep/oauth-sessions.ts";
 import { createOutboxActivities } from "../activities/sweep/outbox.ts";
@@ -18,11 +21,12 @@ import { createExecutionActivities } from "../activities/transaction/execution.t
 import { createPublicationActivities } from "../activities/transaction/publication.ts";
 import { createRegistrationActivities } from "../activities/transaction/registration.ts";
 import { createStatusActivities } from "../activities/transaction/status.ts";
-import { createUndecidedActivities } from "../activities/transaction/undecided.ts";
+import { createUnjudgedActivities } from "../activities/transaction/unjudged.ts";
 import type { Database } from "../db/database.ts";
 import type { Cipher } from "../db/secrets/cipher.ts";
 import type { ChainNodes } from "../integrations/chain/chain-nodes.ts";
 import type { ChainWriter } from "../integrations/chain/chain-writer.ts";
+import type { Custody, CustodyCredentials } from "../integrations/custody/custody.ts";
 import type { Ipfs } from "../integrations/ipfs/create-ipfs.ts";
 import type { Sealer } from "../integrations/pgp/create-sealer.ts";
 import type { LifecyclePolicy } from "../lifecycle/policy.ts";
@@ -39,6 +43,9 @@ export interface ActivityDependencies {
   chains: ChainNodes;
   confirmations: number;
   judge: Judge;
+  openCustody(credentials: CustodyCredentials): Custody;
+  /** From which age a verdict is looked at again before custody signs. */
+  verdictMaxAgeMs: number;
   temporal: Client;
   policy: LifecyclePolicy;
 }
@@ -50,6 +57,10 @@ export interface Queue {
   readonly runsWorkflows?: boolean;
   /** How many activities run at once in a process; Temporal's own number where there is none. */
   readonly slots?: number;
+  /** How many activities begin in a second, over all processes. */
+  readonly perSecond?: number;
+  /** How many waiting workflows stay in memory at the most. */
+  readonly cachedWorkflows?: number;
 }
 
 /** Which work waits on which queue, and how much of it is done at once. */
@@ -63,7 +74,7 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createPublicationActivities(deps),
         ...createStatusActivities(deps),
         ...createExecutionActivities(deps),
-        ...createUndecidedActivities(deps),
+        ...createUnjudgedActivities(deps),
         ...createAccountActivities(deps),
         ...createOutboxActivities(deps),
         ...createChainSweepActivities(deps),
@@ -73,6 +84,7 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
         ...createOAuthActivities(deps),
         ...createOAuthSweepActivities(deps),
         ...createExpiryActivities(deps),
+        ...createCustodySweepActivities(deps),
         ...createReconcileActivities(deps),
         ...createPublicationSweepActivities(deps),
         ...createStuckActivities(deps),
@@ -83,7 +95,16 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
       name: taskQueues.validation,
       // The arbiter computes: more at once than there are cores would only wait for each other.
       slots: availableParallelism(),
-      activities: createArbiterActivities(deps),
+      activities: { ...createArbiterActivities(deps), ...createCheckAgainActivities(deps) },
+    },
+    {
+      name: taskQueues.custody,
+      runsWorkflows: true,
+      // The provider is slow and counts requests: few at once, and not more than it takes.
+      slots: 10,
+      perSecond: 50,
+      cachedWorkflows: 100,
+      activities: createCustodyActivities(deps),
     },
   ];
 }

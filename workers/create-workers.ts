@@ -41,14 +41,17 @@ export async function createWorkers(options: WorkersOptions): Promise<Workers> {
   const forWorkflows = {
     workflowBundle: options.workflowBundle,
     workflowTaskPollerBehavior: { type: "autoscaling" },
-    maxCachedWorkflows: options.cachedWorkflows ?? 500,
   } satisfies Partial<WorkerOptions>;
+  const cached = options.cachedWorkflows ?? 500;
   const workers = await Promise.all(
-    options.queues.map(({ name, activities, runsWorkflows, slots }) =>
+    options.queues.map(({ name, activities, runsWorkflows, slots, perSecond, cachedWorkflows }) =>
       Worker.create({
         ...shared,
-        ...(runsWorkflows ? forWorkflows : {}),
+        ...(runsWorkflows
+          ? { ...forWorkflows, maxCachedWorkflows: Math.min(cached, cachedWorkflows ?? cached) }
+          : {}),
         ...(slots ? { maxConcurrentActivityTaskExecutions: slots } : {}),
+        ...(perSecond ? { maxTaskQueueActivitiesPerSecond: perSecond } : {}),
         taskQueue: name,
         activities,
       }),

@@ -4,6 +4,7 @@ import { openChain } from "../activities/open-chain.ts";
 import { openReadyDatabase } from "../db/open-ready-database.ts";
 import { createCipher } from "../db/secrets/cipher.ts";
 import { createChainNodes } from "../integrations/chain/chain-nodes.ts";
+import { openCustody } from "../integrations/custody/open-custody.ts";
 import { createIpfs } from "../integrations/ipfs/create-ipfs.ts";
 import { createSealer } from "../integrations/pgp/create-sealer.ts";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
@@ -62,6 +63,8 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     chains: createChainNodes({ registration: node, urls: environment.RPC_URLS, timeoutMs: 10_000 }),
     confirmations: environment.EXECUTION_CONFIRMATIONS,
     judge,
+    openCustody: (credentials) => openCustody(credentials, { baseUrl: environment.CUSTODY_BASE_URL }),
+    verdictMaxAgeMs: environment.VERDICT_MAX_AGE,
     temporal,
     policy: {
       arbiter: environment.ARBITER,

@@ -29,7 +29,7 @@ export async function replayOpenWorkflows(
 }
 
 async function* openHistories(client: Client): AsyncGenerator<RecordedWorkflow, undefined> {
-  const query = `TaskQueue = '${taskQueues.lifecycle}' AND ExecutionStatus = 'Running'`;
+  const query = `TaskQueue IN ('${taskQueues.lifecycle}', '${taskQueues.custody}') AND ExecutionStatus = 'Running'`;
   for await (const { workflowId, runId } of client.workflow.list({ query })) {
     try {
       const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();

@@ -33,6 +33,7 @@ function describe(error: unknown, activityType: string): ApplicationFailure {
       message: error.message,
       type: error.name,
       nonRetryable: !error.retryable,
+      ...(error.retryAfterMs === undefined ? {} : { nextRetryDelay: error.retryAfterMs }),
     });
   }
   const kind = error instanceof Error ? error.name : typeof error;
@@ -42,8 +43,8 @@ function describe(error: unknown, activityType: string): ApplicationFailure {
   );
 }
 
-/** A failure class of `integrations/`: its message is ours and safe to show, and it says whether trying again can help. */
-function isOwnFailure(error: unknown): error is Error & { retryable: boolean } {
+/** A failure class of `integrations/`: its message is ours and safe to show, and it says whether trying again can help, and when. */
+function isOwnFailure(error: unknown): error is Error & { retryable: boolean; retryAfterMs?: number } {
   return error instanceof Error && "retryable" in error && typeof error.retryable === "boolean";
 }
 

@@ -2,6 +2,7 @@ import {
   CancellationScope,
   condition,
   isCancellation,
+  patched,
   setCurrentDetails,
   setHandler,
 } from "@temporalio/workflow";
@@ -13,6 +14,7 @@ import {
 } from "./messages/transaction-messages.ts";
 import { awaitEnd } from "./transaction/await-end.ts";
 import { describeProgress } from "./transaction/describe-progress.ts";
+import { executeByCustody } from "./transaction/execute-by-custody.ts";
 import { judge } from "./transaction/judge.ts";
 import { publish } from "./transaction/publish.ts";
 import { register } from "./transaction/register.ts";
@@ -29,7 +31,7 @@ export async function transaction(input: TransactionInput): Promise<TransactionO
     const judged = judge(input).then(tally.judged, tally.failed);
     const ended = decide(input, tally).then((decided) =>
       // Its publication may take longer than its execution: neither waits for the other.
-      decided.status === "APPROVED" ? awaitEnd(input, tally) : decided,
+      execute(input, tally, decided),
     );
     const [{ status }] = await Promise.all([ended, registerAndPublish(input, tally), judged]);
     return { status };
@@ -51,7 +53,24 @@ async function decide(input: TransactionInput, tally: Tally): Promise<Settled> {
     const settled = await settle(input.requestHash, inTime ? tally.takeNews() : "approval-expired");
     tally.settled(settled);
     if (settled.status !== "PENDING") return settled;
+    // Registered while the status was worked out from rows that did not say so yet.
+    if (settled.reason === "registration-awaited" && tally.isRegistered() && patched("registered-meanwhile"))
+      tally.decided();
   }
+}
+
+/** An approved one is executed by the custody provider where it is to, or waits for somebody's report. */
+async function execute(input: TransactionInput, tally: Tally, decided: Settled): Promise<Settled> {
+  let settled = decided;
+  while (settled.status === "APPROVED") {
+    // A workflow that was approved before there was custody goes on waiting for its report.
+    const { custody } = settled;
+    settled =
+      custody && patched("custody")
+        ? await executeByCustody(input, custody, tally)
+        : await awaitEnd(input, tally);
+  }
+  return settled;
 }
 
 /** What orion decides is published where the request is registered. */

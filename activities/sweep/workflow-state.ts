@@ -6,11 +6,13 @@ export type WorkflowState =
   | { readonly state: "unknown" };
 
 /** How a transaction's workflow is, by the server's own word. */
-export async function stateOf(temporal: Client, requestHash: string): Promise<WorkflowState> {
+export function stateOf(temporal: Client, requestHash: string): Promise<WorkflowState> {
+  return stateOfWorkflow(temporal, transactionWorkflowId(requestHash));
+}
+
+export async function stateOfWorkflow(temporal: Client, workflowId: string): Promise<WorkflowState> {
   try {
-    const { status, runId } = await temporal.workflow
-      .getHandle(transactionWorkflowId(requestHash))
-      .describe();
+    const { status, runId } = await temporal.workflow.getHandle(workflowId).describe();
     return { state: status.name === "RUNNING" ? "running" : "closed", runId };
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return { state: "unknown" };

@@ -1,7 +1,8 @@
 import { recordOrion } from "../../db/transactions/record-orion.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
-import type { Verdict } from "../../validator/case/verdict.ts";
+import { ArbiterFailure } from "../../integrations/arbiter/arbiter-failure.ts";
 import { orionRecord } from "./orion-record.ts";
+import { readAnswer } from "./read-answer.ts";
 import { type RequestOpener, requestToJudge } from "./request-to-judge.ts";
 
 /** The arbiter, in this process or behind an address: JSON text in, the answer's exact JSON text out. */
@@ -15,8 +16,9 @@ export function createArbiterActivities(deps: RequestOpener & { readonly judge: 
   return {
     async judgeRequest(requestHash: string): Promise<OrionDecision> {
       const answer = await deps.judge.judge(await requestToJudge(deps, requestHash));
-      const record = orionRecord(JSON.parse(answer) as Verdict);
-      return recordOrion(deps.database, requestHash, { ...record, answer });
+      const verdict = readAnswer(answer);
+      if (!verdict) throw new ArbiterFailure("arbiter-odd");
+      return recordOrion(deps.database, requestHash, { ...orionRecord(verdict), answer });
     },
   };
 }

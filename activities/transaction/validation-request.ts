@@ -3,7 +3,10 @@ import type { RequestPayload } from "../../domain/request-payload.ts";
 import type { ValidationRequest } from "../../validator/request/request.ts";
 
 /** What the arbiter is asked: the intent and the call, with the moment of the request to count durations from. */
-export function validationRequest(request: FoundRequest, payload: RequestPayload): ValidationRequest {
+export function validationRequest(
+  request: Pick<FoundRequest, "escrowAddress" | "chainId" | "createdAt" | "intentSignedBy">,
+  payload: RequestPayload,
+): ValidationRequest {
   const { to, value, data } = payload.tx;
   return {
     human_intent: payload.userPrompt,

@@ -1,7 +1,7 @@
 const CACHED_FOR_MS = 5000;
 const CHECK_TIMEOUT_MS = 2000;
 
-export const PARTS = ["database", "temporal", "chain", "ipfs", "validator", "sweep"] as const;
+export const PARTS = ["database", "temporal", "chain", "ipfs", "validator", "sweep", "custody"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface CheckResult {

@@ -12,7 +12,7 @@ const Check = Type.Object(
     failing: Type.Optional(
       Type.Array(Type.Object({ step: Type.String(), since: Timestamp }, { additionalProperties: false }), {
         description:
-          "Which steps of the sweep fail, and since when; the whole sweep where none has run for minutes.",
+          "Which steps of the sweep fail, and since when; the whole sweep where none has run for minutes. Of custody: that the operator has paused executions.",
       }),
     ),
   },

@@ -1,4 +1,5 @@
 import type { Client } from "@temporalio/client";
+import { findPauses } from "../../db/custody/pauses.ts";
 import { type Database, pingDatabase } from "../../db/database.ts";
 import { findFailingSteps } from "../../db/sweeps/find-failing-steps.ts";
 import { chainHealth } from "../../integrations/chain/chain-health.ts";
@@ -24,12 +25,22 @@ export function createProbes(parts: ProbedParts): Record<Part, () => Promise<unk
     ipfs: () => parts.ipfs.health(),
     validator: () => probeValidator(parts.validatorUrl),
     sweep: () => probeSweep(parts.database),
+    custody: () => probeCustody(parts.database),
   };
 }
 
 async function probeSweep(database: Database): Promise<FailingStep[]> {
   const failing = await findFailingSteps(database);
   return failing.map(({ step, since }) => ({ step, since: since.toISOString() }));
+}
+
+/** Nothing of it is down while it is paused, but nobody should have to guess why nothing is executed. */
+async function probeCustody(database: Database): Promise<FailingStep[]> {
+  const { everyone, users } = await findPauses(database);
+  return [
+    ...(everyone ? [{ step: "paused for everyone", since: everyone.toISOString() }] : []),
+    ...(users ? [{ step: `paused for ${users.count} users`, since: users.since.toISOString() }] : []),
+  ];
 }
 
 async function probeValidator(url: string): Promise<unknown> {

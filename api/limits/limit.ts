@@ -21,6 +21,13 @@ export const OPENINGS: readonly Limit[] = (["user", "key"] as const).map((per) =
   bucket: "openings",
 }));
 
+/** What one caller sends to /mcp, by whichever method, is counted together; what its tools do is counted where it is done, too. */
+export const MCP_CALLS: readonly Limit[] = (["user", "key"] as const).map((per) => ({
+  per,
+  perMinute: 600,
+  bucket: "mcp",
+}));
+
 /** Whether some call of the route can be refused for its number: also those that come with a signature are counted. */
 export function isLimited(route: { method: string; auth: unknown; limits?: readonly Limit[] }): boolean {
   const { auth } = route;

@@ -7,7 +7,7 @@ export function createAllowsOrigin(
   configured: readonly string[] | undefined,
 ): (origin: string) => boolean {
   if (configured) {
-    const allowed = new Set(configured.map((origin) => origin.toLowerCase()));
+    const allowed = new Set(configured.map(asSent));
     return (origin) => allowed.has(origin);
   }
   // Elsewhere a credential is needed that no page has by itself; a page that rebinds its name reaches loopback without any network between.
@@ -17,4 +17,11 @@ export function createAllowsOrigin(
     const parsed = URL.parse(origin);
     return origin === uiOrigin || (parsed?.origin === origin && isLoopback(parsed.hostname));
   };
+}
+
+/** An origin in the form in which browsers send it: in lower case, without its scheme's own port, nothing after the host. */
+function asSent(configured: string): string {
+  const origin = URL.parse(configured)?.origin;
+  // Schemes that browsers know nothing of, such as an editor's, have no origin of their own here.
+  return origin && origin !== "null" ? origin : configured.toLowerCase().replace(/\/$/, "");
 }

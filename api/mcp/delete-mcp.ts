@@ -1,5 +1,6 @@
 import { endMcpSession } from "../../db/mcp/mcp-sessions.ts";
 import { JSON_RPC_ERROR } from "../error-shape.ts";
+import { MCP_CALLS } from "../limits/limit.ts";
 import { errorsOf } from "../problem.ts";
 import { rawRoute } from "../raw-route.ts";
 import { noBody } from "../route.ts";
@@ -13,12 +14,13 @@ export const deleteMcp = rawRoute({
   summary: "Ends a session and its streams.",
   tag: "MCP",
   auth: ["oauth", "key"],
+  limits: MCP_CALLS,
   crossOrigin: "mcp",
   errors: JSON_RPC_ERROR,
   refuseFirst: refuseForeign,
   answers: {
     200: noBody("The session is over."),
-    ...errorsOf(JSON_RPC_ERROR.schema, 400, 401, 403, 404),
+    ...errorsOf(JSON_RPC_ERROR.schema, 400, 401, 403, 404, 429),
   },
   async handleRaw({ caller, request, response, deps }) {
     requireVersion(request.headers);

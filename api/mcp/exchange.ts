@@ -15,24 +15,27 @@ import { FAILED_HERE } from "./failed-here.ts";
 export type RpcAnswer = JSONRPCResultResponse | JSONRPCErrorResponse;
 
 /**
- * Puts one request to a server of the SDK's and returns what it answers. Sessions live in PostgreSQL and any process answers
- * any request, so a server is made for each and knows nothing of the others.
+ * Puts one request to a server of the SDK's and returns what it answers; nothing, where it is cancelled before. Sessions live
+ * in PostgreSQL and any process answers any request, so a server is made for each and knows nothing of the others.
  */
 export async function exchange(
   server: Server,
   request: JSONRPCRequest,
   notify: (notification: JSONRPCNotification) => Promise<void>,
-): Promise<RpcAnswer> {
-  const answered = Promise.withResolvers<RpcAnswer>();
+  cancelled?: AbortSignal,
+): Promise<RpcAnswer | undefined> {
+  const answered = Promise.withResolvers<RpcAnswer | undefined>();
   const transport: Transport = {
     start: async () => {},
-    close: async () => {},
+    // Whatever still works on the request then hears that it may stop.
+    close: async () => transport.onclose?.(),
     async send(message: JSONRPCMessage) {
       if (isJSONRPCNotification(message)) await notify(message);
       else if ("result" in message || "error" in message) answered.resolve(withoutInnerWords(message));
     },
   };
   await server.connect(transport);
+  cancelled?.addEventListener("abort", () => answered.resolve(undefined));
   transport.onmessage?.(request);
   try {
     return await answered.promise;

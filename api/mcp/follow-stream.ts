@@ -3,13 +3,12 @@ import { type McpNews, readMcpNews, SESSION_STREAM } from "../../db/mcp/mcp-even
 import { findMcpSession } from "../../db/mcp/mcp-sessions.ts";
 import { markHeard } from "../../db/mcp/session-stream.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { Refusal } from "../refusal.ts";
 import { type EventId, writeEventId } from "./event-id.ts";
+import { isStillGood } from "./is-still-good.ts";
 import type { McpSession } from "./require-session.ts";
-import { openEventStream, writeComment, writeEvent } from "./sse.ts";
+import { eventText, openEventStream, STILL_HERE, writeText } from "./sse.ts";
+import type { StreamPlace } from "./stream-place.ts";
 
-/** How long a stream stays silent. It also looks for news then, should a notice of PostgreSQL's have been lost. */
-const SILENCE_MS = 15_000;
 const RETRY_MS = 1000;
 /** The first revision whose clients know events without data. */
 const KNOWS_EMPTY_EVENTS = "2025-11-25";
@@ -23,6 +22,7 @@ export interface Following {
   readonly confirm: () => Promise<unknown>;
   readonly deps: Dependencies;
   readonly after: EventId;
+  readonly place: StreamPlace;
   /** Which of the session's own streams this is; it ends when another takes its place. */
   readonly streamId?: string;
   /** Whether to end once all that is there is written; the client asks again. */
@@ -31,8 +31,9 @@ export interface Following {
 
 /** Writes what comes on a stream of a session, from an event on, whichever process it comes from, until the stream is over. */
 export async function followStream(following: Following): Promise<void> {
-  const { session, response, signal, deps, after } = following;
-  const leave = deps.mcp.streams.enter(session.holder);
+  const { session, response, signal, deps, after, place } = following;
+  const { silenceMs, patienceMs } = deps.mcp.pace;
+  const write = (text: string) => writeText(response, text, patienceMs);
   let woken = Promise.withResolvers<boolean>();
   const unfollow = deps.mcp.feed.follow(session.sessionHash, () => woken.resolve(true));
   const gone = () => woken.resolve(false);
@@ -40,31 +41,31 @@ export async function followStream(following: Following): Promise<void> {
   try {
     openEventStream(response);
     if (session.protocolVersion >= KNOWS_EMPTY_EVENTS)
-      await writeEvent(response, { id: writeEventId(after), data: "", retryMs: RETRY_MS });
+      await write(eventText({ id: writeEventId(after), data: "", retryMs: RETRY_MS }));
     for (let at = after; !signal.aborted; ) {
       woken = Promise.withResolvers();
+      await place.keep();
       const news = await newsFor(following, at.number);
       if (!news || news.isOver) break;
-      for (const { number, message } of news.events) {
+      const end = news.events.findIndex(({ last }) => last);
+      for (const { number, message } of end < 0 ? news.events : news.events.slice(0, end + 1)) {
         at = { ...at, number };
-        await writeEvent(response, { id: writeEventId(at), data: message });
+        if (message !== "") await write(eventText({ id: writeEventId(at), data: message }));
       }
-      const newest = news.events.at(-1);
-      if (newest?.last) break;
-      if (newest) {
-        if (at.stream === SESSION_STREAM) await markHeard(deps.database, session.sessionHash, newest.number);
+      if (end >= 0) break;
+      if (news.events.length > 0) {
+        if (at.stream === SESSION_STREAM) await markHeard(deps.database, session.sessionHash, at.number);
         continue;
       }
       if (following.untilCaughtUp) break;
-      const silence = setTimeout(() => woken.resolve(false), SILENCE_MS);
-      if (!(await woken.promise) && !signal.aborted) await writeComment(response);
+      const silence = setTimeout(() => woken.resolve(false), silenceMs);
+      if (!(await woken.promise) && !signal.aborted) await write(STILL_HERE);
       clearTimeout(silence);
     }
     response.end();
   } finally {
     signal.removeEventListener("abort", gone);
     unfollow();
-    leave();
   }
 }
 
@@ -73,14 +74,10 @@ async function newsFor(
   { session, deps, after, streamId, confirm }: Following,
   number: number,
 ): Promise<McpNews | undefined> {
-  try {
-    await confirm();
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
   // A session that is listened to is in use.
   if (!(await findMcpSession(deps.database, session))) return undefined;
   const news = await readMcpNews(deps.database, session.sessionHash, after.stream, number);
+  // Last, so that what has happened since the credential ended is not among what is written.
+  if (!(await isStillGood(confirm))) return undefined;
   return streamId !== undefined && news?.streamId !== streamId ? undefined : news;
 }

@@ -3,6 +3,7 @@ import { findWaitingCall } from "../../db/mcp/mcp-calls.ts";
 import { SESSION_STREAM } from "../../db/mcp/mcp-events.ts";
 import { takeSessionStream } from "../../db/mcp/session-stream.ts";
 import { JSON_RPC_ERROR } from "../error-shape.ts";
+import { MCP_CALLS } from "../limits/limit.ts";
 import { errorsOf } from "../problem.ts";
 import { rawRoute } from "../raw-route.ts";
 import { readEventId } from "./event-id.ts";
@@ -13,6 +14,7 @@ import { requireAccept } from "./require-accept.ts";
 import { requireSession } from "./require-session.ts";
 import { requireVersion } from "./require-version.ts";
 import { EVENT_STREAM } from "./sse.ts";
+import { createStreamPlace } from "./stream-place.ts";
 import { toolCallOf } from "./tools/tool.ts";
 
 export const getMcp = rawRoute({
@@ -21,6 +23,7 @@ export const getMcp = rawRoute({
   summary: "The session's stream of notifications, or with Last-Event-ID the rest of any stream of it.",
   tag: "MCP",
   auth: ["oauth", "key"],
+  limits: MCP_CALLS,
   crossOrigin: "mcp",
   errors: JSON_RPC_ERROR,
   refuseFirst: refuseForeign,
@@ -36,19 +39,25 @@ export const getMcp = rawRoute({
     const session = await requireSession(headers, caller, deps);
     const resumed = headers["last-event-id"];
     const from = resumed === undefined ? undefined : readEventId(String(resumed));
-    const following = { session, response, signal, confirm, deps };
-    if (from && from.stream !== SESSION_STREAM) {
-      const waiting = await findWaitingCall(deps.database, session.sessionHash, from.stream);
-      const finished = waiting && finishCall(from.stream, session, toolCallOf(call, session.sessionHash));
-      await Promise.all([followStream({ ...following, after: from, untilCaughtUp: !waiting }), finished]);
-      return;
+    // The router takes HEAD for a GET whose body is left out, and this one's never ends.
+    if (request.method === "HEAD")
+      return void response.writeHead(200, { "content-type": EVENT_STREAM }).end();
+    const place = createStreamPlace(deps.database, session.holder);
+    const following = { session, response, signal, confirm, deps, place };
+    try {
+      await place.require();
+      if (from && from.stream !== SESSION_STREAM) {
+        const waiting = await findWaitingCall(deps.database, session.sessionHash, from.stream);
+        const finished = waiting && finishCall(from.stream, session, toolCallOf(call, session.sessionHash));
+        await Promise.all([followStream({ ...following, after: from, untilCaughtUp: !waiting }), finished]);
+        return;
+      }
+      const streamId = randomUUID();
+      const heard = await takeSessionStream(deps.database, session.sessionHash, streamId);
+      const after = from ?? { stream: SESSION_STREAM, number: heard };
+      await followStream({ ...following, streamId, after });
+    } finally {
+      await place.leave();
     }
-    const streamId = randomUUID();
-    const heard = await takeSessionStream(deps.database, session.sessionHash, streamId);
-    await followStream({
-      ...following,
-      streamId,
-      after: from ?? { stream: SESSION_STREAM, number: heard },
-    });
   },
 });

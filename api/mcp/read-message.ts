@@ -12,17 +12,32 @@ import { refuseDeepNesting } from "../input/refuse-deep-nesting.ts";
 import type { RequestBody } from "../input/request-body.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The one JSON-RPC message of a request. */
-export async function readMessage(body: RequestBody): Promise<JSONRPCMessage> {
+/** What a client names itself is sent back with every event and kept with it, so it is short. */
+const LONGEST_NAME = 256;
+
+/** The one JSON object of a request, of whichever revision. */
+export async function readObject(body: RequestBody): Promise<Readonly<Record<string, unknown>>> {
   const parsed = await parsedBody(body);
   if (Array.isArray(parsed)) throw invalid("Send one message per request; the protocol has no batches.");
+  if (typeof parsed !== "object" || parsed === null) throw NO_MESSAGE();
+  const { id, params } = parsed as { id?: unknown; params?: { _meta?: { progressToken?: unknown } } };
+  for (const name of [id, params?._meta?.progressToken]) {
+    if (typeof name === "string" && name.length > LONGEST_NAME)
+      throw invalid(`An id or a progressToken has at most ${LONGEST_NAME} characters.`);
+  }
+  return parsed as Record<string, unknown>;
+}
+
+/** It as a JSON-RPC message. */
+export function asMessage(parsed: object): JSONRPCMessage {
   const read = JSONRPCMessageSchema.safeParse(parsed);
-  if (!read.success)
-    throw invalid("This is no JSON-RPC 2.0 message; send a request, notification or response.");
+  if (!read.success) throw NO_MESSAGE();
   return read.data;
 }
 
 const invalid = (message: string) => new Refusal(400, message, { code: ErrorCode.InvalidRequest });
+const NO_MESSAGE = () =>
+  invalid("This is no JSON-RPC 2.0 message; send a request, notification or response.");
 
 async function parsedBody(body: RequestBody): Promise<unknown> {
   try {

@@ -22,22 +22,27 @@ interface Event {
 }
 
 /** Data is JSON, which has no line breaks of its own. */
-export function writeEvent(response: ServerResponse, { id, data, retryMs }: Event): Promise<void> {
+export function eventText({ id, data, retryMs }: Event): string {
   const retry = retryMs === undefined ? "" : `retry: ${retryMs}\n`;
   const name = data === "" ? "" : "event: message\n";
-  return write(response, `${name}id: ${id}\n${retry}data: ${data}\n\n`);
+  return `${name}id: ${id}\n${retry}data: ${data}\n\n`;
 }
 
 /** Keeps what is between from closing a quiet connection. */
-export function writeComment(response: ServerResponse): Promise<void> {
-  return write(response, ": still here\n\n");
-}
+export const STILL_HERE = ": still here\n\n";
 
-/** A client that reads slowly is waited for, and no more is looked up meanwhile. */
-async function write(response: ServerResponse, text: string): Promise<void> {
+/** A client that reads slowly is waited for, and no more is looked up meanwhile; one that does not read is left. */
+export async function writeText(
+  response: ServerResponse,
+  text: string | Uint8Array,
+  patienceMs: number,
+): Promise<void> {
   if (response.write(text) || response.closed) return;
-  const closed = new AbortController();
-  const gone = once(response, "close", { signal: closed.signal }).catch(() => undefined);
-  await Promise.race([once(response, "drain", { signal: closed.signal }).catch(() => undefined), gone]);
-  closed.abort();
+  const impatience = setTimeout(() => response.destroy(), patienceMs);
+  const settled = new AbortController();
+  const { signal } = settled;
+  const either = ["drain", "close"].map((name) => once(response, name, { signal }).catch(() => undefined));
+  await Promise.race(either);
+  settled.abort();
+  clearTimeout(impatience);
 }

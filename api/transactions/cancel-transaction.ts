@@ -12,7 +12,8 @@ import { presentTransaction, TransactionRecord } from "./transaction-record.ts";
 export const cancelTransaction = route({
   method: "POST",
   path: "/transactions/{requestHash}/cancel",
-  summary: "Ends an approved transaction that was not executed: it becomes FAILED within moments.",
+  summary:
+    "Ends an approved transaction that was not executed: it becomes FAILED within moments, or once the custody provider has cancelled it.",
   tag: "Transactions",
   auth: ["key", "jwt", "signature"],
   params: RequestHashParam,
@@ -23,7 +24,8 @@ export const cancelTransaction = route({
     const { transaction } = requireMay(caller, "end", found);
     const recorded = await recordCancel(deps.database, requestHash, reporterOf(caller));
     if (typeof recorded === "string") throw refuseEnd(recorded);
-    deps.lifecycle.tellReport(requestHash, recorded.id);
+    if ("custodyWorkflowId" in recorded) deps.lifecycle.wakeCustody(recorded.custodyWorkflowId);
+    else deps.lifecycle.tellReport(requestHash, recorded.id);
     return ok(presentTransaction(transaction));
   },
 });

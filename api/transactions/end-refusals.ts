@@ -8,6 +8,8 @@ const MESSAGES = {
   "of-another":
     "txHash was reported for another of your transactions; one chain transaction executes one request.",
   "too-many": "Too many executions of this transaction were reported; wait for one of their receipts.",
+  custody:
+    "The custody provider executes this transaction, so its execution cannot be reported; read its status.",
   different: "Another settlement was reported for this transaction; a settlement cannot be changed.",
 } as const;
 

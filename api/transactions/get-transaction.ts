@@ -1,3 +1,4 @@
+import { findExecutionOf } from "../../db/custody/execution-row.ts";
 import { findReports } from "../../db/endings/execution-reports.ts";
 import { findTransaction, findVerdictAnswer } from "../../db/transactions/find-transaction.ts";
 import { findApprovals } from "../../db/transactions/list-transactions.ts";
@@ -24,12 +25,13 @@ export const getTransaction = route({
     const { em } = deps.database;
     const found = requireMay(caller, "read", await findTransaction(em, params.requestHash.toLowerCase()));
     const { transaction } = found;
-    const [approvals, verdict, call, reports] = await Promise.all([
+    const [approvals, verdict, call, reports, custody] = await Promise.all([
       findApprovals(em, [transaction.id]),
       findVerdictAnswer(em, transaction.id),
       proposedCall(transaction, deps),
       findReports(deps.database, transaction.id),
+      findExecutionOf(deps.database, transaction.id),
     ]);
-    return ok(presentDossier({ ...found, approvals, verdict, call, reports }));
+    return ok(presentDossier({ ...found, approvals, verdict, call, reports, custody }));
   },
 });

@@ -1,8 +1,10 @@
 import { Type } from "typebox";
+import type { ExecutionRow } from "../../db/custody/execution-row.ts";
 import type { ReportedExecution } from "../../db/endings/execution-reports.ts";
 import type { FoundTransaction } from "../../db/transactions/find-transaction.ts";
 import type { FoundApproval } from "../../db/transactions/found-approval.ts";
 import type { RequestPayload } from "../../domain/request-payload.ts";
+import { CustodyExecution, presentExecution as presentCustody } from "../custody/execution-record.ts";
 import { Timestamp } from "../timestamp.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
 import { splitApprovals } from "./split-approvals.ts";
@@ -66,7 +68,10 @@ export const TransactionDossier = Type.Object(
           "Executions that were reported, the oldest first; the outcome is null until it is confirmed on chain, and differences says in what it is not the verified call.",
       },
     ),
-    custody: Type.Null({ description: "State of the custody execution, where there is one." }),
+    custody: Type.Union([CustodyExecution, Type.Null()], {
+      description:
+        "How its execution by the custody provider stands; null where custody does not execute it.",
+    }),
     timeline: Type.Array(
       Type.Object({ at: Timestamp, event: Type.String() }, { additionalProperties: false }),
     ),
@@ -80,9 +85,10 @@ interface Parts extends FoundTransaction {
   readonly verdict: string | null;
   readonly call: RequestPayload["tx"] | null;
   readonly reports: readonly ReportedExecution[];
+  readonly custody: ExecutionRow | undefined;
 }
 
-export function presentDossier({ transaction, inbox, approvals, verdict, call, reports }: Parts) {
+export function presentDossier({ transaction, inbox, approvals, verdict, call, reports, custody }: Parts) {
   const answer = verdict ? (JSON.parse(verdict) as VerdictAnswer) : null;
   return {
     ...presentTransaction(transaction),
@@ -106,8 +112,8 @@ export function presentDossier({ transaction, inbox, approvals, verdict, call, r
     registrationTx: transaction.registrationTx ?? null,
     publicationTx: transaction.publicationTx ?? null,
     executions: reports.flatMap(presentExecution),
-    custody: null,
-    timeline: timeline(transaction, approvals, reports),
+    custody: custody ? presentCustody(custody) : null,
+    timeline: timeline(transaction, approvals, reports, custody),
   };
 }
 
@@ -136,6 +142,7 @@ function timeline(
   transaction: FoundTransaction["transaction"],
   approvals: readonly FoundApproval[],
   reports: readonly ReportedExecution[],
+  custody: ExecutionRow | undefined,
 ) {
   const decided = approvals.map(({ createdAt, type, decision }) => ({
     at: createdAt,
@@ -149,6 +156,7 @@ function timeline(
     { at: transaction.publicationFailedAt, event: "orion's decision not published" },
     { at: transaction.decidedAt, event: transaction.status === "REJECTED" ? "REJECTED" : "APPROVED" },
     ...reports.map(({ createdAt, kind }) => ({ at: createdAt, event: `${kind} reported` })),
+    { at: custody?.claimedAt, event: "submitted to custody" },
     { at: transaction.endedAt, event: transaction.status },
   ];
   return steps

@@ -1,46 +1,51 @@
-import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
+import { Transaction } from "ethers";
 import { createRequest, setRequestStatus } from "../../integrations/chain/agent-inbox.ts";
 import { agentInboxAbi } from "../../integrations/chain/artefacts.ts";
 import { callsOf, refusalAt } from "../../integrations/chain/inbox-batch.ts";
 import type { Receipt } from "../../integrations/chain/receipt.ts";
-import { attempt } from "./attempt.ts";
+import type { AuditedRecord } from "./audited-record.ts";
+import type { Evidence } from "./evidence.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
 import type { InboxEntry } from "./inbox.ts";
-import type { SentCall } from "./sent-call.ts";
-import type { AuditSources } from "./sources.ts";
+
+interface SentCall {
+  readonly to: string | null;
+  readonly data: string;
+}
 
 /** Whether the recorded chain transactions were mined, succeeded, and are the ones that wrote what the inbox holds. */
 export function auditChainTransactions(
-  { transaction }: RecordedTransaction,
-  inbox: string,
+  { transaction }: AuditedRecord,
   entry: InboxEntry | undefined,
-  sources: AuditSources,
-): Promise<Finding[]> {
-  const { requestHash, registrationTx = null, publicationTx = null } = transaction;
+  sightings: Evidence["sightings"],
+): Finding[] {
+  const { requestHash, registrationTx, publicationTx } = transaction;
+  const inbox = transaction.inbox ?? "";
   const registration = entry && createRequest(inbox, requestHash, entry.requestCid);
   const publication =
     entry && entry.status !== "PENDING"
       ? setRequestStatus(inbox, requestHash, entry.status, entry.responseCid)
       : undefined;
-  return Promise.all([
-    auditCall("registration", registrationTx, registration, sources),
-    auditCall("publication", publicationTx, publication, sources),
-  ]);
+  return [
+    auditCall("registration", registrationTx, registration, sightings),
+    auditCall("publication", publicationTx, publication, sightings),
+  ];
 }
 
-async function auditCall(
+function auditCall(
   check: string,
   hash: string | null,
   expected: SentCall | undefined,
-  sources: AuditSources,
-): Promise<Finding> {
+  sightings: Evidence["sightings"],
+): Finding {
   if (hash === null && !expected) return absent(check, "not on chain yet");
   const written = expected ? `${describe(expected)}, succeeded` : null;
   if (hash === null) return differ(check, ["record", null], ["inbox", written]);
-  const read = await attempt(Promise.all([sources.sentCall(hash), sources.node.receipt(hash)]));
+  const read = sightings.get(hash);
+  if (!read) return unread(check, `the chain transaction ${hash} is not here`);
   if ("failure" in read) return unread(check, read.failure.message);
-  const [call, receipt] = read.value;
-  const sent = call ? describeSent(call, receipt, expected) : null;
+  const call = read.value && sentUnder(hash, read.value.raw);
+  const sent = call ? describeSent(call, read.value?.receipt ?? undefined, expected) : null;
   const finding = compare(check, [hash, sent], ["inbox", written]);
   return finding.outcome === "agree" ? { ...finding, value: hash } : finding;
 }
@@ -53,6 +58,17 @@ function describeSent(sent: SentCall, receipt: Receipt | undefined, expected: Se
   if (calls[0] === sent.data || position < 0) return `${describe(sent)}, ${outcome}`;
   const isRefused = receipt && refusalAt(position, sent.to ?? "", receipt.logs) !== undefined;
   return `${describe({ ...sent, data: calls[position] ?? "" })}, ${isRefused ? "refused" : outcome}`;
+}
+
+/** What was signed, where its hash is the one that it goes by. */
+export function sentUnder(hash: string, raw: string): Transaction | undefined {
+  try {
+    const transaction = Transaction.from(raw);
+    return transaction.hash === hash ? transaction : undefined;
+  } catch {
+    // No signed transaction at all.
+    return undefined;
+  }
 }
 
 /** The call in words, the contract in one spelling. */

@@ -16,6 +16,8 @@ export interface FoundHistory {
   /** Temporal's own, or why there is none: it does not answer, or knows no such workflow (any more). */
   readonly live: { readonly json: string } | "away" | "unknown";
   readonly archived: ArchivedHistory | undefined;
+  /** Where the JSON to go by was found. */
+  readonly place: "in Temporal" | "in the archive" | "in the bundle";
   /** The JSON to go by: Temporal's own, else an archived copy that is what it was. */
   readonly json: string | undefined;
 }
@@ -42,6 +44,7 @@ export async function foundHistory(requestHash: string, sources: AuditSources): 
     workflowId,
     live,
     archived: archived ?? undefined,
+    place: typeof live === "object" ? "in Temporal" : "in the archive",
     json: typeof live === "object" ? live.json : archived?.json,
   };
 }

@@ -1,24 +1,21 @@
-import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { canonicalJson, type Json } from "../../domain/canonical-json.ts";
+import type { AuditedRecord } from "./audited-record.ts";
 import { sha256 } from "./digest.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
 import type { FoundHistory } from "./found-history.ts";
 
 /** Whether the workflow's history is there, and its archived copy what it was. */
-export function auditHistory({ transaction }: RecordedTransaction, found: FoundHistory): Finding[] {
+export function auditHistory({ transaction }: AuditedRecord, found: FoundHistory): Finding[] {
   return [presence(transaction.startedAt, found), ...archive(found)];
 }
 
-function presence(startedAt: Date | null | undefined, found: FoundHistory): Finding {
+function presence(startedAt: string | null, found: FoundHistory): Finding {
   const check = "history";
-  if (found.json !== undefined) {
-    const place = typeof found.live === "object" ? "in Temporal" : "in the archive";
-    return { check, outcome: "agree", value: place };
-  }
+  if (found.json !== undefined) return { check, outcome: "agree", value: found.place };
   if (found.live === "away") return unread(check, "Temporal does not answer at TEMPORAL_ADDRESS.");
   if (found.archived) return absent(check, "Temporal has let go of it, and the archived copy is damaged");
   if (!startedAt) return absent(check, "its workflow has not started yet");
-  return differ(check, ["record", `started by ${startedAt.toISOString()}`], ["Temporal and archive", null]);
+  return differ(check, ["record", `started by ${startedAt}`], ["Temporal and archive", null]);
 }
 
 function archive({ live, archived }: FoundHistory): Finding[] {

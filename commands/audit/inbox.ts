@@ -1,4 +1,3 @@
-import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import {
   getRequestCid,
   getRequestStatus,
@@ -8,6 +7,7 @@ import {
 import { TransactionReverted } from "../../integrations/chain/chain-error.ts";
 import type { ChainNode } from "../../integrations/chain/chain-node.ts";
 import { type Attempt, attempt } from "./attempt.ts";
+import type { AuditedRecord } from "./audited-record.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
 
 /** What the service's inbox on chain holds of a request. */
@@ -41,14 +41,14 @@ export function inboxEntry(
 }
 
 /** Whether the chain points to the same content as the record, and says the same of orion. */
-export function auditInbox(record: RecordedTransaction, read: Attempt<InboxEntry | undefined>): Finding[] {
+export function auditInbox(record: AuditedRecord, read: Attempt<InboxEntry | undefined>): Finding[] {
   if ("failure" in read) {
     const { away, message } = read.failure;
     const check = "inbox on chain";
     return [away ? unread(check, message) : differ(check, ["record", "an inbox"], ["chain", message])];
   }
   const { transaction, approvals } = record;
-  const { requestCid = null, responseCid = null } = transaction;
+  const { requestCid, responseCid } = transaction;
   const entry = read.value;
   if (!entry && requestCid === null) return [absent("inbox on chain", "the request is not registered yet")];
   const request = compare("request CID", ["record", requestCid], ["chain", entry?.requestCid ?? null]);

@@ -1,30 +1,32 @@
-import { ApplicationFailure } from "@temporalio/common";
-import { requestToJudge } from "../../activities/transaction/request-to-judge.ts";
-import { SecretCannotBeOpened } from "../../db/secrets/cipher.ts";
-import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
+import { validationRequest } from "../../activities/transaction/validation-request.ts";
+import type { RequestPayload } from "../../domain/request-payload.ts";
+import type { Engine } from "../../validator/engine/engine.ts";
 import { differingPaths } from "../verdict/differing-paths.ts";
 import { type JudgedAgain, judgeAgain } from "../verdict/judge-again.ts";
+import type { AuditedRecord } from "./audited-record.ts";
 import { sha256 } from "./digest.ts";
+import type { Opened } from "./evidence.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
-import type { AuditSources } from "./sources.ts";
+import { isHashed } from "./hashes.ts";
 
 const VERDICT = "verdict judged again";
 const DECISION = "decision judged again";
 
 /** Whether the arbiter, asked the same again, says the same: to the byte where engine and data are those of the record. */
-export async function auditJudgement(
-  { transaction, approvals, verdict }: RecordedTransaction,
-  sources: AuditSources,
-): Promise<Finding[]> {
-  if (!verdict) {
-    const orion = approvals.find(({ type }) => type === "orion");
-    return [absent(VERDICT, whyThereIsNone(orion))];
-  }
-  const asked = await askedThen(transaction.requestHash, sources);
-  if ("cannotOpen" in asked) return [unread(VERDICT, asked.cannotOpen)];
-  const again = judgeAgain(sources.engine, { request: asked.request, verdict: verdict.answer });
+export function auditJudgement(record: AuditedRecord, request: Opened, engine: Engine): Finding[] {
+  const { approvals, verdict, payload, transaction } = record;
+  if (!verdict) return [absent(VERDICT, whyThereIsNone(approvals.find(({ type }) => type === "orion")))];
+  if (!("text" in request))
+    return [request.cannot === "never" ? absent(VERDICT, request.why) : unread(VERDICT, request.why)];
+  if (verdict.answer === null) return [absent(VERDICT, "the verdict's words are not here")];
+  if (payload.text === null || !isHashed(transaction, payload.text))
+    return [unread(VERDICT, "the stored bytes are not those that the request hash names")];
+  const again = judgeAgain(engine, {
+    request: askedThen(transaction, request.text),
+    verdict: verdict.answer,
+  });
   if ("impossible" in again) {
-    return [differ(VERDICT, ["record", sha256(verdict.answer)], ["judged again", again.impossible])];
+    return [differ(VERDICT, ["record", verdict.sha256], ["judged again", again.impossible])];
   }
   const { recorded, anew } = again;
   return [
@@ -59,20 +61,13 @@ function differingMembers(left: unknown, right: unknown): string[] {
   return names.filter((name) => differingPaths(one[name], other[name]).length > 0);
 }
 
-async function askedThen(
-  requestHash: string,
-  sources: AuditSources,
-): Promise<{ request: string } | { cannotOpen: string }> {
-  try {
-    return { request: await requestToJudge(sources, requestHash) };
-  } catch (error) {
-    const isForGood = error instanceof ApplicationFailure && error.nonRetryable;
-    if (isForGood || error instanceof SecretCannotBeOpened) return { cannotOpen: error.message };
-    throw error;
-  }
+/** Exactly what the arbiter was asked. */
+function askedThen(transaction: AuditedRecord["transaction"], text: string): string {
+  const request = { ...transaction, createdAt: new Date(transaction.createdAt) };
+  return JSON.stringify(validationRequest(request, JSON.parse(text) as RequestPayload));
 }
 
-function whyThereIsNone(orion: RecordedTransaction["approvals"][number] | undefined): string {
+function whyThereIsNone(orion: AuditedRecord["approvals"][number] | undefined): string {
   if (!orion) return "orion has not decided yet";
-  return orion.apiKey ? "an ORION key decided; there is nothing to run" : "the built-in arbiter gave none";
+  return orion.byKey ? "an ORION key decided; there is nothing to run" : "the built-in arbiter gave none";
 }

@@ -1,56 +1,37 @@
-import { SecretCannotBeOpened } from "../../db/secrets/cipher.ts";
-import { loadServiceKeys } from "../../db/secrets/service-keys.ts";
-import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
-import { attempt } from "./attempt.ts";
+import type { AuditedRecord } from "./audited-record.ts";
 import { sha256 } from "./digest.ts";
+import type { Opened } from "./evidence.ts";
 import { absent, compare, differ, type Finding, unread } from "./finding.ts";
-import type { Pins } from "./pins.ts";
-import type { AuditSources } from "./sources.ts";
 
-const MAX_BYTES = 16 * 1024 * 1024;
 const DECISION = "published decision";
 const VERDICT = "published verdict";
 
-/** Opens what was published and compares it with orion's record and the stored verdict. */
-export async function auditResponse(
-  record: RecordedTransaction,
-  pin: Pins["response"],
-  sources: AuditSources,
-): Promise<Finding[]> {
-  if (!pin) return [absent(DECISION, "not published yet")];
-  if ("failure" in pin) return [absent(DECISION, "the response could not be had from IPFS")];
-  if (record.transaction.sealed) return [absent(DECISION, "only a foreign service can open it")];
-  const keys = await loadKeys(sources);
-  if ("cannotOpen" in keys) return [unread(DECISION, keys.cannotOpen)];
-  const armour = new TextDecoder().decode(pin.value);
-  const opened = await attempt(sources.sealer.open(armour, keys, MAX_BYTES));
-  if ("failure" in opened)
-    return [differ(DECISION, ["record", "a sealed response"], ["IPFS", opened.failure.message])];
-  return compareOpened(record, new TextDecoder().decode(opened.value));
+/** Whether what was published is orion's record and the stored verdict. */
+export function auditResponse(record: AuditedRecord, response: Opened): Finding[] {
+  if ("text" in response) return compareOpened(record, response.text);
+  const { why, cannot } = response;
+  if (cannot === "never") return [absent(DECISION, why)];
+  if (cannot === "now") return [unread(DECISION, why)];
+  return [differ(DECISION, ["record", "a sealed response"], ["IPFS", why])];
 }
 
-function compareOpened({ transaction, approvals, verdict }: RecordedTransaction, text: string): Finding[] {
-  const published = JSON.parse(text) as PublishedDecision;
+function compareOpened({ transaction, approvals, verdict }: AuditedRecord, text: string): Finding[] {
+  const published = read(text);
+  if (!published) return [differ(DECISION, ["record", "a decision"], ["IPFS", "no JSON"])];
   const orion = approvals.find(({ type }) => type === "orion");
   const recorded = orion && {
+    ...orion,
     requestHash: transaction.requestHash,
-    decision: orion.decision,
-    confidence: orion.confidence,
-    analysis: orion.analysis ?? null,
-    createdAt: orion.createdAt.toISOString(),
   };
   // The stored answer stands in the published text byte for byte; parsed and written again it might not.
   const before = `${JSON.stringify({ ...published, verdict: undefined }).slice(0, -1)},"verdict":`;
   const publishedVerdict = text.startsWith(before) ? text.slice(before.length, -1) : text;
+  const shown = show({ ...published, analysisSha256: sha256(published.analysis ?? "") });
   return [
-    compare(DECISION, ["record", recorded ? show(recorded) : null], ["IPFS", show(published)]),
+    compare(DECISION, ["record", recorded ? show(recorded) : null], ["IPFS", shown]),
     !verdict && publishedVerdict === "null"
       ? absent(VERDICT, "the built-in arbiter gave none")
-      : compare(
-          VERDICT,
-          ["record", verdict ? sha256(verdict.answer) : null],
-          ["IPFS", sha256(publishedVerdict)],
-        ),
+      : compare(VERDICT, ["record", verdict?.sha256 ?? null], ["IPFS", sha256(publishedVerdict)]),
   ];
 }
 
@@ -62,17 +43,16 @@ interface PublishedDecision {
   readonly createdAt: string;
 }
 
-/** The analysis quotes the request, so only its digest is shown. */
-function show({ requestHash, decision, confidence, analysis, createdAt }: PublishedDecision): string {
-  const digest = sha256(analysis ?? "");
-  return `${decision}, confidence ${confidence}, analysis ${digest}, at ${createdAt}, for ${requestHash}`;
+function read(text: string): PublishedDecision | undefined {
+  try {
+    return JSON.parse(text) as PublishedDecision;
+  } catch {
+    return undefined;
+  }
 }
 
-async function loadKeys({ database, cipher }: AuditSources): Promise<string[] | { cannotOpen: string }> {
-  try {
-    return await loadServiceKeys(database, cipher);
-  } catch (error) {
-    if (error instanceof SecretCannotBeOpened) return { cannotOpen: error.message };
-    throw error;
-  }
+/** The analysis quotes the request, so only its digest is shown. */
+function show(decided: Omit<PublishedDecision, "analysis"> & { readonly analysisSha256: string }): string {
+  const { requestHash, decision, confidence, analysisSha256, createdAt } = decided;
+  return `${decision}, confidence ${confidence}, analysis ${analysisSha256}, at ${createdAt}, for ${requestHash}`;
 }

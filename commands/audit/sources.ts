@@ -6,19 +6,23 @@ import type { ChainNode } from "../../integrations/chain/chain-node.ts";
 import type { Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import type { Sealer } from "../../integrations/pgp/create-sealer.ts";
 import type { Engine } from "../../validator/engine/engine.ts";
-import type { ReadSentCall } from "./sent-call.ts";
+import type { ReadSighting } from "./chain-sighting.ts";
+
+/** What an audit does again; it needs no service. */
+export interface AuditTools {
+  /** The arbiter of today, to judge again. */
+  readonly engine: Engine;
+  /** Today's workflow code. */
+  workflowBundle(): Promise<WorkflowBundleWithSourceMap>;
+}
 
 /** Everything that an audit looks at. */
-export interface AuditSources {
+export interface AuditSources extends AuditTools {
   readonly database: Database;
   readonly cipher: Cipher;
   readonly sealer: Sealer;
   readonly ipfs: Ipfs;
   readonly node: ChainNode;
-  readonly sentCall: ReadSentCall;
+  readonly sighting: ReadSighting;
   readonly temporal: Client;
-  /** The arbiter of today, to judge again. */
-  readonly engine: Engine;
-  /** Today's workflow code. */
-  workflowBundle(): Promise<WorkflowBundleWithSourceMap>;
 }

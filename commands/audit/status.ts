@@ -1,15 +1,17 @@
 import { collectDecisions } from "../../db/transactions/collect-decisions.ts";
-import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import type { SettledStatus } from "../../db/transactions/settle-status.ts";
 import { nextStatus, type Standing } from "../../domain/next-status.ts";
 import { isEndingEvent } from "../../domain/status-event.ts";
 import { STATUS_REASONS } from "../../domain/status-reason.ts";
+import type { AuditedRecord } from "./audited-record.ts";
+import { sha256 } from "./digest.ts";
 import { absent, compare, type Finding } from "./finding.ts";
 import type { FoundHistory } from "./found-history.ts";
 import { settledStatus } from "./settled-status.ts";
+import { toldInHistory } from "./told-in-history.ts";
 
 /** Whether the status is what the recorded decisions make of it, and what the history says was written. */
-export function auditStatus(record: RecordedTransaction, found: FoundHistory): Finding[] {
+export function auditStatus(record: AuditedRecord, found: FoundHistory): Finding[] {
   const { status, statusReason } = record.transaction;
   const settled = found.json === undefined ? undefined : settledStatus(found.json);
   const recorded = show(status, statusReason);
@@ -21,11 +23,12 @@ export function auditStatus(record: RecordedTransaction, found: FoundHistory): F
       ? absent("status by decisions", `they make it ${decided}; its workflow has not written that yet`)
       : compare("status by decisions", ["record", recorded], ["decisions", decided]),
     statusInHistory(record, found, recorded, settled),
+    ...toldInHistory("decisions in history", "approvalRecorded", record.approvals, found),
   ];
 }
 
 function statusInHistory(
-  { transaction }: RecordedTransaction,
+  { transaction }: AuditedRecord,
   found: FoundHistory,
   recorded: string,
   settled: SettledStatus | undefined,
@@ -39,12 +42,12 @@ function statusInHistory(
 }
 
 /** What a record with these decisions, and the event that its reason tells of, must say. */
-function byDecisions({ transaction, approvals }: RecordedTransaction): string {
+function byDecisions({ transaction, approvals }: AuditedRecord): string {
   const { status, statusReason, execution, form, registeredAt } = transaction;
+  const repeated = sha256(STATUS_REASONS[statusReason]);
   const told = approvals
     // A transaction that ends without orion's word gets one that repeats the reason; it decided nothing.
-    .filter(({ type, analysis }) => !(type === "orion" && analysis === STATUS_REASONS[statusReason]))
-    .map(({ type, decision, apiKey }) => ({ type, decision, byKey: apiKey !== null }));
+    .filter(({ type, analysisSha256 }) => !(type === "orion" && analysisSha256 === repeated));
   const begun: Standing = {
     status: "PENDING",
     reason: "orion-awaited",

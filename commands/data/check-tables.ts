@@ -1,7 +1,10 @@
 import { knownChains } from "../../validator/data/chains.ts";
 import contracts from "../../validator/data/contracts.json" with { type: "json" };
+import curvePools from "../../validator/data/curve-pools.json" with { type: "json" };
+import morphoMarkets from "../../validator/data/morpho-markets.json" with { type: "json" };
 import sanctions from "../../validator/data/sanctions.json" with { type: "json" };
 import tokens from "../../validator/data/tokens.json" with { type: "json" };
+import vaults from "../../validator/data/vaults.json" with { type: "json" };
 
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -11,11 +14,18 @@ type TokenRow = [address: string, symbol: string, decimals: number, name: string
 
 /** What is wrong with the tables in validator/data, a sentence each; nothing where they are well formed. */
 export function tableProblems(): string[] {
-  return [...headProblems(), ...contractProblems(), ...tokenProblems(), ...sanctionsProblems()];
+  return [
+    ...headProblems(),
+    ...contractProblems(),
+    ...tokenProblems(),
+    ...pairProblems("vaults", vaults.vaults as unknown as Record<string, unknown[]>),
+    ...pairProblems("curve-pools", curvePools.pools as unknown as Record<string, unknown[]>),
+    ...sanctionsProblems(),
+  ];
 }
 
 function headProblems(): string[] {
-  return Object.entries({ contracts, tokens, sanctions })
+  return Object.entries({ contracts, tokens, sanctions, vaults, curvePools, morphoMarkets })
     .filter(([, { version, date }]) => version === "" || !DAY.test(date))
     .map(([name]) => `${name}.json has no version or date.`);
 }
@@ -63,6 +73,14 @@ function tokenProblems(): string[] {
     }
   }
   return problems;
+}
+
+/** Every address in rows of addresses. */
+function pairProblems(name: string, rows: Record<string, unknown[]>): string[] {
+  return Object.values(rows)
+    .flat(4)
+    .filter((address) => typeof address !== "string" || !ADDRESS.test(address))
+    .map((address) => `${name}.json: ${address} is no address in lower case.`);
 }
 
 function sanctionsProblems(): string[] {

@@ -4,8 +4,10 @@ import { COMET_HELPERS, COMETS } from "./contracts/comets.ts";
 import { compoundContracts } from "./contracts/compound.ts";
 import type { ContractRow } from "./contracts/contract-row.ts";
 import { cowContracts } from "./contracts/cow.ts";
+import { curveContracts } from "./contracts/curve-pools.ts";
 import { lidoContracts } from "./contracts/lido.ts";
 import { PUBLISHED } from "./contracts/published.ts";
+import { registryContracts } from "./contracts/registry.ts";
 import { safeContracts } from "./contracts/safe.ts";
 import { uniswapContracts } from "./contracts/uniswap.ts";
 import { SAVINGS, vaultContracts } from "./contracts/vaults.ts";
@@ -26,6 +28,8 @@ export async function deriveContracts(packages: FetchedPackages): Promise<Contra
     ...(await vaultContracts(packages)),
     ...(await wrappedNativeContracts(packages)),
   ];
+  rows.push(...notYetKnown(await curveContracts(packages), rows));
+  rows.push(...notYetKnown(await registryContracts(packages), rows));
   const merged = new Map<string, ContractRow>();
   for (const row of rows) {
     const key = `${row.name} ${row.version ?? ""}`;
@@ -42,6 +46,30 @@ export async function deriveContracts(packages: FetchedPackages): Promise<Contra
       at: sortedChains(at),
     }))
     .toSorted((left, right) => compare(left.name, right.name) || compare(left.version, right.version));
+}
+
+/** Where a contract has a row of its own already, the registry's is left out. */
+function notYetKnown(rows: readonly ContractRow[], before: readonly ContractRow[]): ContractRow[] {
+  const seen = new Set(
+    before.flatMap(({ at }) =>
+      Object.entries(lowerCase(at)).flatMap(([address, chains]) =>
+        chains === "*" ? [address] : chains.map((chain) => `${chain}:${address}`),
+      ),
+    ),
+  );
+  return rows.map((row) => {
+    const at: Record<string, number[]> = {};
+    for (const [address, chains] of Object.entries(row.at)) {
+      const left = (chains === "*" ? [] : chains).filter((chain) => {
+        const key = `${chain}:${address}`;
+        if (seen.has(address) || seen.has(key)) return false;
+        seen.add(key);
+        return true;
+      });
+      if (left.length > 0) at[address] = left;
+    }
+    return { ...row, at };
+  });
 }
 
 /** Addresses that were written by hand must carry a right checksum: a mistyped digit would be trusted. */

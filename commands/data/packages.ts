@@ -32,6 +32,13 @@ export const PACKAGES: readonly Package[] = [
       "sha512-NMJOqq3LfIjlFFUHd4zbx3Rc3YJl/oCklEaAxw10VHVDNMFMqcdK3tR6W9CPTILR8zAv5DDy1C2cPErXpcrzkQ==",
   },
   {
+    name: "@curvefi/api",
+    version: "2.65.13",
+    licence: "MIT",
+    integrity:
+      "sha512-LeBn/SIb4qVOdLi9M5C97plyMf7rKvbJTymXT7eaY9XCZadDAqfW2dtmhDRbAopJzFMoLvT/0gtPl95igQi5RQ==",
+  },
+  {
     name: "@eth-optimism/tokenlist",
     version: "10.0.1757",
     licence: "MIT",
@@ -51,6 +58,13 @@ export const PACKAGES: readonly Package[] = [
     licence: "ISC",
     integrity:
       "sha512-+j7jEcp0P1OUMEpa/OIwfJs/ahBC/akwgWxaRTSWX2SWABvlUKBVRMtslfL94Qj2wN2xw8xjaUy5nSHqrznqDA==",
+  },
+  {
+    name: "@morpho-org/morpho-test",
+    version: "4.0.3",
+    licence: "MIT",
+    integrity:
+      "sha512-0iUZw0d7N/BwSkO8/ffApJENHTOm74cl5FijFeyy/MlGmhyOobOq+rCA/AR4n2y3gVI9PABIewas5C+2Xsnr/Q==",
   },
   {
     name: "@safe-global/safe-deployments",
@@ -79,6 +93,13 @@ export const PACKAGES: readonly Package[] = [
     licence: "MIT",
     integrity:
       "sha512-FXnNvZSOI27kkKXeLSquhaTGP7z198UOQ4txaYO9fCfrjCh+D5SV7G7XqzEH0229+pAi4cjBEZ4WIQYgjKtO7Q==",
+  },
+  {
+    name: "micro-eth-signer",
+    version: "0.20.1",
+    licence: "MIT",
+    integrity:
+      "sha512-9Sftio2Jr0JJXZ3zdf1E38z48Vgii4uQyM210F5wPW8ZvcW2+dQhKFTeRS/d/D8jusk5S01BnxjQh0DQw1AHFA==",
   },
 ];
 

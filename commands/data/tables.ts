@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { aaveOracles } from "./contracts/aave.ts";
+import { curvePools, poolRows } from "./contracts/curve-pools.ts";
+import { morphoMarkets } from "./contracts/morpho-markets.ts";
+import { vaultRows } from "./contracts/vaults.ts";
 import { deriveContracts } from "./derive-contracts.ts";
 import { deriveTokens } from "./derive-tokens.ts";
 import { fetchPackages } from "./fetch-packages.ts";
@@ -11,7 +14,7 @@ const FOLDER = new URL("../../validator/data/", import.meta.url);
 const ORACLES = new URL("../../integrations/prices/aave-oracles.json", import.meta.url);
 const PUBLICATIONS = "the projects' own publications, where no package has a row";
 
-/** Derives contracts.json, tokens.json and the table of price oracles anew. The same pins give the same bytes. */
+/** Derives the tables of contracts, tokens, vaults, pools, markets and price oracles anew. The same pins give the same bytes. */
 export async function writeTables(): Promise<string[]> {
   const packages = await fetchPackages();
   try {
@@ -23,12 +26,21 @@ export async function writeTables(): Promise<string[]> {
       { ...headOf({ everyday, tokens }), everyday },
       { tokens },
     );
+    const vaults = await vaultRows(packages);
+    await writeTable(new URL("vaults.json", FOLDER), headOf({ vaults }), { vaults });
+    const pools = poolRows(await curvePools(packages));
+    await writeTable(new URL("curve-pools.json", FOLDER), headOf({ pools }), { pools });
+    const markets = await morphoMarkets(packages);
+    await writeTable(new URL("morpho-markets.json", FOLDER), headOf({ markets }), { markets });
     const oracles = await aaveOracles(packages);
     await writeFile(ORACLES, `${JSON.stringify({ ...headOf({ oracles }), oracles }, null, 2)}\n`);
     const rows = Object.values(tokens).flat().length;
     return [
       `contracts.json: ${contracts.length} contracts`,
       `tokens.json: ${rows} tokens of ${Object.keys(tokens).length} chains`,
+      `vaults.json: ${Object.values(vaults).flat().length} vaults`,
+      `curve-pools.json: ${Object.values(pools).flat().length} pools`,
+      `morpho-markets.json: ${Object.values(markets).flat().length} markets`,
       `aave-oracles.json: the oracles of ${Object.keys(oracles).length} chains`,
     ];
   } finally {

@@ -30,6 +30,7 @@ export async function concludeExecution(
 }
 
 export interface ReportedExecution {
+  readonly id: string;
   readonly kind: "execution" | "settlement" | "cancel";
   readonly txHash: string | null;
   readonly end: ReportedEnd | null;
@@ -38,7 +39,7 @@ export interface ReportedExecution {
 }
 
 const REPORTS = `
-  select kind, tx_hash as "txHash", "end", differences, (extract(epoch from created_at) * 1000)::float8 as "createdMs"
+  select id, kind, tx_hash as "txHash", "end", differences, (extract(epoch from created_at) * 1000)::float8 as "createdMs"
     from ending_report where transaction_id = $1 order by created_at`;
 
 /** What was said about a transaction's end, the oldest first. */

@@ -1,3 +1,4 @@
+import { executionStanding } from "../custody/execution-standing.ts";
 import type { Database } from "../database.ts";
 import { preparedTransaction, type Run } from "../prepared-transaction.ts";
 import { lockTransaction } from "../transactions/lock-transaction.ts";
@@ -10,7 +11,7 @@ export interface Settlement {
   readonly error: string | null;
 }
 
-/** The report's id where it is new; "kept" where the same was recorded before. */
+/** The report's id where it is new; "kept" where it changes nothing, because it was there before or custody's own end counts. */
 export type SettlementRecorded = { readonly id: string } | "kept" | "different" | "not-approved" | "ended";
 
 const KEPT = `
@@ -37,6 +38,7 @@ export function recordSettlement(
     if (status !== "APPROVED") return "not-approved";
     if ((await keptReports(run, id)).some(({ kind }) => kind === "cancel")) return "ended";
     await fill(run, id, settlement);
+    if (await executionStanding(run, id)) return "kept";
     const end = settlement.status === "EXECUTED" ? "settlement-executed" : "settlement-failed";
     const added = await addReport(run, {
       transactionId: id,

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/postgresql";
 import { McpSession } from "./mcp-session.entity.ts";
 
-/** A call that waits for its verdict; should the process die that waits, another finishes its stream. */
+/** A call that may take its time: it can be cancelled, and should the process die that waits, another finishes its stream. */
 export const McpCall = defineEntity({
   name: "McpCall",
   tableName: "mcp_call",
@@ -10,8 +10,8 @@ export const McpCall = defineEntity({
     session: () => p.manyToOne(McpSession).ref().deleteRule("cascade").joinColumn("session_hash").index(),
     /** The id of its JSON-RPC request, as JSON. */
     requestId: p.text(),
-    /** What POST /transactions answered, as JSON. */
-    record: p.text(),
+    /** What POST /transactions answered, as JSON; null before it has. */
+    record: p.text().nullable(),
     /** When it is answered without a verdict. */
     endsAt: p.datetime(3).index(),
   },

@@ -10,7 +10,8 @@ const ADD = `
          update mcp_session set last_event = last_event + 1 where session_hash = $1 returning last_event),
        added as (
          insert into mcp_event (session_hash, number, stream, message, last, ends_at)
-         select $1, last_event, $2, $3, $4, now() + interval '24 hours' from numbered returning number)
+         select $1, last_event, $2, $3, $4, now() + interval '24 hours' from numbered
+         on conflict (session_hash, stream) where last = true do nothing returning number)
   select number, pg_notify('mcp_event', $1) from added`;
 
 export interface NewMcpEvent {
@@ -19,7 +20,7 @@ export interface NewMcpEvent {
   readonly last: boolean;
 }
 
-/** Keeps an event and has whoever follows its stream hear of it; undefined where the session is over. */
+/** Keeps an event and has whoever follows its stream hear of it; undefined where the session is over, or a second end was given. */
 export async function addMcpEvent(
   database: Database,
   sessionHash: string,

@@ -31,12 +31,24 @@ export function ensureServiceKey(
 ): Promise<ServiceKeyRow> {
   return em.fork().transactional(async (tx) => {
     await holdAdvisoryLock(tx, "service-key");
-    const [newest] = await tx.find(ServiceKey, {}, { orderBy: { createdAt: "desc" }, limit: 1 });
-    if (newest) return newest;
-    const { fingerprint, publicKey, privateKey } = await make();
-    const privateKeySealed = cipher.seal(privateKey, placeOf(fingerprint));
-    return tx.create(ServiceKey, { fingerprint, publicKey, privateKeySealed, createdAt: new Date() });
+    return (await newestServiceKey(tx)) ?? addKey(tx, cipher, await make());
   });
+}
+
+/** The one that requests are sealed to, once its service is active. */
+export async function newestServiceKey(em: EntityManager): Promise<ServiceKeyRow | undefined> {
+  return (await em.find(ServiceKey, {}, { orderBy: { createdAt: "desc" }, limit: 1 }))[0];
+}
+
+/** Adds another key; those before stay, for opening. */
+export function addServiceKey(em: EntityManager, cipher: Cipher, pair: KeyPair): Promise<ServiceKeyRow> {
+  return em.fork().transactional(async (tx) => addKey(tx, cipher, pair));
+}
+
+function addKey(tx: EntityManager, cipher: Cipher, pair: KeyPair): ServiceKeyRow {
+  const { fingerprint, publicKey, privateKey } = pair;
+  const privateKeySealed = cipher.seal(privateKey, placeOf(fingerprint));
+  return tx.create(ServiceKey, { fingerprint, publicKey, privateKeySealed, createdAt: new Date() });
 }
 
 function placeOf(fingerprint: string): string {

@@ -2,6 +2,8 @@ import type { OrionDecision } from "../../domain/decide.ts";
 import { nextStatus, type StatusAndReason } from "../../domain/next-status.ts";
 import type { StatusEvent } from "../../domain/status-event.ts";
 import { STATUS_REASONS } from "../../domain/status-reason.ts";
+import { executionStanding } from "../custody/execution-standing.ts";
+import { orderExecution } from "../custody/order-execution.ts";
 import type { Database } from "../database.ts";
 import { takeReports } from "../endings/take-reports.ts";
 import { tellWatchers } from "../mcp/tell-watchers.ts";
@@ -12,6 +14,8 @@ import { addOrion } from "./record-orion.ts";
 
 export interface SettledStatus extends StatusAndReason {
   readonly orion: OrionDecision | null;
+  /** The execution's id, while the custody provider is to execute an approved one. */
+  readonly custody?: string;
 }
 
 /**
@@ -26,9 +30,16 @@ export function settleStatus(
   return preparedTransaction(database, async (run) => {
     const transaction = await lockTransaction(run, requestHash);
     const decisions = collectDecisions(await takeDecisions(run, transaction.id));
-    const reports = transaction.status === "APPROVED" ? await takeReports(run, transaction.id) : {};
-    const next = nextStatus({ ...transaction, decisions, ...reports }, event);
+    const isApproved = transaction.status === "APPROVED";
+    const reports = isApproved ? await takeReports(run, transaction.id) : {};
+    const execution = isApproved ? await executionStanding(run, transaction.id) : undefined;
+    const custody = execution && (execution.end ?? "under-way");
+    const next = nextStatus({ ...transaction, decisions, ...reports, custody }, event);
     await write(run, transaction, next);
+    const ordered =
+      transaction.status === "PENDING" && next.status === "APPROVED"
+        ? await orderExecution(run, { ...transaction, requestHash })
+        : execution?.id;
     let orion = decisions.orion ?? null;
     if (!orion && next.status !== "PENDING") {
       // A polling client waits for orion's word: it must end for everyone.
@@ -37,7 +48,7 @@ export function settleStatus(
       orion = "UNDECIDED";
     }
     if (orion) await tellWatchers(run, requestHash, orion, next.status);
-    return { ...next, orion };
+    return { ...next, orion, ...(next.status === "APPROVED" && ordered ? { custody: ordered } : {}) };
   });
 }
 

@@ -5,9 +5,22 @@ import { VerificationService } from "./verification-service.entity.ts";
 export type ServiceRow = Readonly<
   Pick<
     VerificationService,
-    "id" | "name" | "inbox" | "pgpPublicKey" | "pgpFingerprint" | "active" | "builtIn" | "createdAt"
+    | "id"
+    | "name"
+    | "inbox"
+    | "pgpPublicKey"
+    | "pgpFingerprint"
+    | "active"
+    | "switches"
+    | "builtIn"
+    | "createdAt"
   >
 >;
+
+/** All of them, by ascending id. */
+export function everyService(em: EntityManager): Promise<ServiceRow[]> {
+  return em.fork().find(VerificationService, {}, { orderBy: { id: "asc" } });
+}
 
 /** Those that requests may be sealed to, by ascending id. */
 export function activeServices(em: EntityManager): Promise<ServiceRow[]> {

@@ -11,7 +11,10 @@ export const VerificationService = defineEntity({
     inbox: p.string().length(42).unique(),
     pgpPublicKey: p.text(),
     pgpFingerprint: p.string().length(40).unique(),
+    /** Whether requests may be sealed to it. Never true before the registry on chain says so too. */
     active: p.boolean(),
+    /** How often it was switched off or on since it was added: an even number wants it active, an odd one does not. */
+    switches: p.integer().default(0),
     builtIn: p.boolean(),
     createdAt: p.datetime(3),
   },

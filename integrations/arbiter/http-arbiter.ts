@@ -1,6 +1,12 @@
+import { boundedFetch } from "../bounded-fetch.ts";
 import { ArbiterFailure } from "./arbiter-failure.ts";
+import { retryAfterMs } from "./retry-after.ts";
 
 const TIMEOUT_MS = 15_000;
+/** A verdict on the largest request is a fraction of it. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+const send = boundedFetch(MAX_ANSWER_BYTES);
 
 /** An arbiter behind an address, asked over the interface that our own validator serves. */
 export function createHttpArbiter(options: { url: string; apiKey: string | undefined }) {
@@ -11,17 +17,25 @@ export function createHttpArbiter(options: { url: string; apiKey: string | undef
   return {
     async judge(request: string): Promise<string> {
       const response = await ask(`${options.url}/validate`, { method: "POST", headers, body: request });
-      if (response.status === 422 || response.status === 413) throw new ArbiterFailure("arbiter-refused");
-      if (response.status === 401) throw new ArbiterFailure("arbiter-locked");
-      if (!response.ok) throw new ArbiterFailure("arbiter-away");
-      return response.text();
+      if (response.ok) return response.text();
+      throw failureOf(response);
     },
   };
 }
 
+function failureOf({ status, headers }: Response): ArbiterFailure {
+  if (status === 422 || status === 413) return new ArbiterFailure("arbiter-refused");
+  if (status === 401) return new ArbiterFailure("arbiter-locked");
+  const isBusy = status === 503 || status === 429;
+  return new ArbiterFailure(
+    isBusy ? "arbiter-busy" : "arbiter-away",
+    isBusy ? retryAfterMs(headers.get("retry-after")) : undefined,
+  );
+}
+
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await send(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
     // The client's error holds the address; ours says what an operator needs.
     throw new ArbiterFailure("arbiter-away");

@@ -2,6 +2,8 @@ import { servicesRegistryAbi } from "./artefacts.ts";
 import type { ChainNode } from "./chain-node.ts";
 import { type ChainWrite, writeKey } from "./chain-write.ts";
 import { contractCall, readContract } from "./contract-call.ts";
+import { eventArguments } from "./event-arguments.ts";
+import type { EventLog } from "./receipt.ts";
 
 export interface RegisteredService {
   inbox: string;
@@ -12,6 +14,11 @@ export interface RegisteredService {
 export function registerService(registry: string, inbox: string, name: string): ChainWrite {
   const call = contractCall(servicesRegistryAbi, registry, "register", [inbox, name]);
   return { ...call, key: writeKey("register-service", registry, inbox) };
+}
+
+/** The id that a service was given, by the logs of its registration. */
+export function serviceIdIn(registry: string, logs: readonly EventLog[]): number {
+  return Number(eventArguments(servicesRegistryAbi, "ServiceRegistered", registry, logs).id);
 }
 
 /** Switching is done many times over, so `change` tells this one from the others. */

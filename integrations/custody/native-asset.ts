@@ -9,3 +9,6 @@ const NATIVE_ASSETS = new Map([
 export function nativeAsset(chainId: number): string | undefined {
   return NATIVE_ASSETS.get(chainId);
 }
+
+/** The chains that the provider is used for. */
+export const CUSTODY_CHAINS: readonly number[] = [...NATIVE_ASSETS.keys()];

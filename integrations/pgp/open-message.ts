@@ -17,10 +17,20 @@ export async function openMessage(
   privateKeys: readonly string[],
   maxBytes: number,
 ): Promise<Uint8Array> {
-  const { recipients, data } = readEnvelope(armour);
-  const sessionKey = await sessionKeyFor(recipients, privateKeys);
+  const { recipients } = readEnvelope(armour);
+  return openWithSessionKey(armour, await sessionKeyFor(recipients, privateKeys), maxBytes);
+}
+
+/** The same for whoever was given the key of this one message. */
+export function openWithSessionKey(armour: string, sessionKey: SessionKey, maxBytes: number): Uint8Array {
+  const { data } = readEnvelope(armour);
   if (data.type !== PACKET.protectedData) throw new PgpFailure("unusual-encryption");
   return unpack(decryptData(data.body, sessionKey), maxBytes);
+}
+
+/** The key of this one message: whoever gets it can open the message, and nothing else that was sealed to the same recipients. */
+export function sessionKeyOf(armour: string, privateKeys: readonly string[]): Promise<SessionKey> {
+  return sessionKeyFor(readEnvelope(armour).recipients, privateKeys);
 }
 
 async function sessionKeyFor(

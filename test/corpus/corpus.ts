@@ -21,6 +21,8 @@ import { oneInchPairs } from "./one-inch.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { priceBounds } from "./price-bounds.ts";
+import { protocolPairs } from "./protocols.ts";
+import { signedPairs } from "./signed.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tradeWordings } from "./trade-wordings.ts";
@@ -50,6 +52,8 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "lido", pairs: lidoPairs },
   { name: "erc-4626", pairs: vaultPairs },
   { name: "1inch", pairs: oneInchPairs },
+  { name: "other protocols", pairs: protocolPairs },
+  { name: "signed orders", pairs: signedPairs },
   { name: "safe", pairs: safePairs },
   { name: "multicall3", pairs: multicall3Pairs },
   { name: "sequences", pairs: sequencePairs },

@@ -16,11 +16,18 @@ const PATHS = [
   "connection-expired",
   "connection-not-fetched",
   "connection-not-told",
+  "custody-answer-lost",
+  "custody-cancelled",
+  "custody-executed",
+  "custody-expired",
+  "custody-failed",
+  "custody-paused",
   "oauth-denied",
   "oauth-exchanged",
   "oauth-expired",
   "oauth-not-exchanged",
   "sweep",
+  "sweep-before-custody",
   "sweep-before-find-stuck",
   "transaction-approval-expired",
   "transaction-approved",
@@ -30,6 +37,8 @@ const PATHS = [
   "transaction-cancelled-by-owner",
   "transaction-executed",
   "transaction-executed-at-the-deadline",
+  "transaction-custody",
+  "transaction-custody-again",
   "transaction-execution-differs",
   "transaction-execution-expired",
   "transaction-execution-resent",
@@ -49,7 +58,7 @@ const PATHS = [
 describe("recorded histories", () => {
   let workflowBundle: WorkflowBundleWithSourceMap;
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     workflowBundle = await bundleWorkflows();
   });
 
@@ -57,7 +66,7 @@ describe("recorded histories", () => {
   const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8")) as object;
 
   it("replay on today's workflows, every one of them", async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     const names = await readdir(folder);
     expect(names).to.have.members(PATHS.map((path) => `${path}.json`));
     for (const name of names) await replay(await read(name));

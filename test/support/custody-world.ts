@@ -25,9 +25,9 @@ export interface CustodyWorld {
   close(): Promise<void>;
 }
 
-/** A simulated custody provider over a chain of the test's own, with one registered API user. */
-export async function custodyWorld(): Promise<CustodyWorld> {
-  const chain = await startChain();
+/** A simulated custody provider over a chain of the test's own, or a given one, with one registered API user. */
+export async function custodyWorld(given?: Server): Promise<CustodyWorld> {
+  const chain = given ?? (await startChain());
   const folder = await throwAwayFolder("custody");
   const log = createLog("silent", "test");
   const start = (port: number) => startCustody({ folder, port, chainUrl: chain.url, log, stepMs: 5 });
@@ -92,7 +92,7 @@ export async function custodyWorld(): Promise<CustodyWorld> {
     },
     async close() {
       await simulator.close();
-      await chain.stop();
+      if (!given) await chain.stop();
     },
   };
 }

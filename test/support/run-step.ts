@@ -2,6 +2,7 @@ import type { Client } from "@temporalio/client";
 import { MockActivityEnvironment } from "@temporalio/testing";
 import { DefaultLogger } from "@temporalio/worker";
 import { createArchiveActivities } from "../../activities/sweep/archive.ts";
+import { createCustodySweepActivities } from "../../activities/sweep/custody.ts";
 import { createOutboxActivities } from "../../activities/sweep/outbox.ts";
 import { createPublicationSweepActivities } from "../../activities/sweep/publication.ts";
 import { createReconcileActivities } from "../../activities/sweep/reconcile.ts";
@@ -34,5 +35,6 @@ function stepsOn(parts: Parts) {
     ...createArchiveActivities(parts),
     ...createPublicationSweepActivities(parts),
     ...createStuckActivities(parts),
+    ...createCustodySweepActivities(parts),
   };
 }

@@ -41,6 +41,8 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
     sealedContents: absent("sealedContents"),
     serviceKeys: () => Promise.resolve([]),
     lifecycle: absent("lifecycle"),
+    cipher: absent("cipher"),
+    custody: absent("custody"),
     walletProvider: absent("walletProvider"),
     agentQuorumId: "countersign-agent",
     connectCodeTtlMs: 600_000,

@@ -8,13 +8,14 @@ import { type Cipher, createCipher } from "../../db/secrets/cipher.ts";
 import type { ServiceRow } from "../../db/verification-services/find-services.ts";
 import { type ChainNodes, createChainNodes } from "../../integrations/chain/chain-nodes.ts";
 import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
+import { openCustody } from "../../integrations/custody/open-custody.ts";
 import { createIpfs, type Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
 import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.ts";
 import { createLifecycle } from "../../lifecycle/create-lifecycle.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import type { WorkerVersion } from "../../lifecycle/worker-deployment.ts";
 import { createLog } from "../../runtime/log.ts";
-import { createQueues } from "../../workers/create-queues.ts";
+import { type ActivityDependencies, createQueues } from "../../workers/create-queues.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
 import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
 import { type Server, startIpfs } from "../stack/stack.ts";
@@ -23,6 +24,8 @@ import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.
 
 /** What a test may put in the place of the world's own. */
 export interface WorkersInTest {
+  openCustody?: ActivityDependencies["openCustody"];
+  verdictMaxAgeMs?: number;
   judge?: Judge;
   writer?: ChainWriter;
   chains?: ChainNodes;
@@ -49,6 +52,9 @@ export interface ServiceWorld {
   lifecycle(): ReturnType<typeof createLifecycle>;
   close(): Promise<void>;
 }
+
+/** Where a test has no custody provider, nobody answers. */
+const NOWHERE = "http://127.0.0.1:1";
 
 let bundle: ReturnType<typeof bundleWorkflows> | undefined;
 /** Bundled once per run of the tests. */
@@ -104,6 +110,9 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
             createChainNodes({ registration: chain.node, urls: new Map(), timeoutMs: 2000 }),
           confirmations: options.confirmations ?? 1,
           judge,
+          openCustody:
+            options.openCustody ?? ((credentials) => openCustody(credentials, { baseUrl: NOWHERE })),
+          verdictMaxAgeMs: options.verdictMaxAgeMs ?? 60_000,
           temporal: temporal.client,
           policy: fullPolicy,
         }),

@@ -82,6 +82,7 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
       sealedContents,
       serviceKeys: () => loadServiceKeys(database, world.cipher),
       lifecycle,
+      cipher: world.cipher,
       limiter: UNLIMITED,
       ...given,
     });

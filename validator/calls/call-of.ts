@@ -2,6 +2,7 @@ import { contractAt } from "../data/contracts.ts";
 import type { Values } from "./abi/compile-decoder.ts";
 import type { Call, Wrapper } from "./call.ts";
 import type { Envelope, Facets } from "./decoders/decoder.ts";
+import { protocolAt } from "./kindred.ts";
 import type { RegisteredDecoder } from "./registry.ts";
 
 /** Where a call stands in the request. */
@@ -15,13 +16,14 @@ export function callOf(
   { decoder, compiled }: RegisteredDecoder,
   values: Values,
   facets: Facets,
-  { chainId, from, to, value }: Envelope,
+  envelope: Envelope,
   { position, wrappers }: Place,
 ): Call {
+  const { chainId, from, to, value } = envelope;
   return {
     position,
     wrappers,
-    protocol: decoder.protocol,
+    protocol: protocolAt(envelope, decoder.protocol),
     contract: contractAt(chainId, to)?.name ?? null,
     signature: compiled.signature.canonical,
     from,

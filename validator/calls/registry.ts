@@ -1,9 +1,11 @@
 import { id } from "ethers/hash";
 import { type CompiledDecoder, compileDecoder } from "./abi/compile-decoder.ts";
 import { aaveV3 } from "./decoders/aave-v3.ts";
+import { balancer } from "./decoders/balancer.ts";
 import { compoundV2 } from "./decoders/compound-v2.ts";
 import { compoundV3 } from "./decoders/compound-v3.ts";
 import { cow } from "./decoders/cow.ts";
+import { curve } from "./decoders/curve.ts";
 import type { CallDecoder } from "./decoders/decoder.ts";
 import { erc20 } from "./decoders/erc20.ts";
 import { erc721 } from "./decoders/erc721.ts";
@@ -11,10 +13,14 @@ import { erc1155 } from "./decoders/erc1155.ts";
 import { erc2612 } from "./decoders/erc2612.ts";
 import { erc4626 } from "./decoders/erc4626.ts";
 import { lido } from "./decoders/lido.ts";
+import { lifi } from "./decoders/lifi.ts";
+import { morphoBlue } from "./decoders/morpho-blue.ts";
 import { multicall3 } from "./decoders/multicall3.ts";
 import { oneInch } from "./decoders/one-inch.ts";
 import { permit2 } from "./decoders/permit2.ts";
+import { rocketPool } from "./decoders/rocket-pool.ts";
 import { safe } from "./decoders/safe.ts";
+import { sky } from "./decoders/sky.ts";
 import { uniswapUniversalRouter } from "./decoders/uniswap-universal-router.ts";
 import { uniswapV2 } from "./decoders/uniswap-v2.ts";
 import { uniswapV3 } from "./decoders/uniswap-v3.ts";
@@ -42,6 +48,12 @@ const DECODERS: readonly CallDecoder[] = [
   ...aaveV3,
   ...compoundV2,
   ...lido,
+  ...morphoBlue,
+  ...balancer,
+  ...curve,
+  ...lifi,
+  ...rocketPool,
+  ...sky,
   ...erc4626,
   ...weth,
   ...erc2612,
@@ -56,6 +68,7 @@ const byName = Map.groupBy(registered, ({ compiled }) => compiled.signature.name
 export const PROTOCOLS: readonly string[] = [
   "native",
   ...new Set(DECODERS.map(({ protocol }) => protocol)),
+  "uniswap_x",
   "erc7730",
 ];
 

@@ -4,6 +4,10 @@ import { isRecord, type RawTransaction } from "../request/raw-transaction.ts";
 import type { Place } from "./call-of.ts";
 import type { Around } from "./described/read-described.ts";
 import { readNamedCall } from "./named-call.ts";
+import { bindsDomain } from "./signed/declared-types.ts";
+import { signedArguments } from "./signed/permits.ts";
+import { readSigned } from "./signed/read-signed.ts";
+import type { Signing } from "./signed/signed-type.ts";
 import { shortly } from "./told-text.ts";
 import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
 
@@ -38,44 +42,7 @@ export function chainOfTypedData(raw: RawTransaction): string | number | undefin
   return typeof chainId === "string" || typeof chainId === "number" ? chainId : undefined;
 }
 
-/** A signature of the arguments of a known function: what whoever sends it may then do in the signer's name. */
-interface Signed {
-  function: string;
-  params: (message: Fields, signer: Address | undefined) => Fields[];
-}
-
-const PROOF = { v: 27, r: `0x${"00".repeat(32)}`, s: `0x${"00".repeat(32)}` };
-
-/** By the type that is signed; each of a batch's permits by itself, since each is a grant of its own. */
-function signedAs(primaryType: unknown, message: Fields): Signed | undefined {
-  switch (primaryType) {
-    case "Permit":
-      return "allowed" in message
-        ? {
-            function: "permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)",
-            params: (fields) => [{ ...fields, ...PROOF }],
-          }
-        : {
-            function: "permit(address,address,uint256,uint256,uint8,bytes32,bytes32)",
-            params: ({ nonce: _, ...fields }) => [{ ...fields, ...PROOF }],
-          };
-    case "PermitSingle":
-    case "PermitBatch":
-      return {
-        function: "permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)",
-        params: ({ details, ...fields }, owner) =>
-          (primaryType === "PermitBatch" && Array.isArray(details) ? details : [details]).map((one) => ({
-            owner,
-            permitSingle: { ...fields, details: one },
-            signature: "0x",
-          })),
-      };
-    default:
-      return undefined;
-  }
-}
-
-/** Reads typed data as the call that its signature stands for. */
+/** Reads typed data as the calls that its signature allows. */
 export function readTypedData({ given, signer }: TypedData, around: Around, place: Place): ReadCall[] {
   const refuse = (kind: "malformed" | "not-understood", problem: string, details: Details) => [
     unreadable(kind, place.position)(problem, details),
@@ -98,19 +65,34 @@ export function readTypedData({ given, signer }: TypedData, around: Around, plac
     });
   }
   const [contract, told] = [addressOf(domain.verifyingContract), addressOf(signer)];
-  const signing = told ?? around.from;
-  const signed = signedAs(primaryType, message);
-  if (!contract || !signed || (told && around.from && told !== around.from)) {
-    return refuse("not-understood", `What a signature of ${shortly(primaryType)} allows is not understood.`, {
-      expected:
-        "a permit (ERC-2612, DAI's or Permit2's) of the sender's own, with the contract that takes it",
-      actual: `${shortly(primaryType)} for ${shortly(domain.verifyingContract)}`,
-      remedy: "Sign a permit, or send the transaction itself.",
-    });
-  }
-  const envelope = { chainId: around.chainId, from: signing, to: contract, value: 0n };
+  const by = told ?? around.from;
+  const isOwn = !told || !around.from || told === around.from;
+  const signing = contract && isOwn ? { chainId: around.chainId, contract, signer: by, place } : undefined;
+  const types = isRecord(data?.types) ? data.types : {};
+  const read =
+    signing &&
+    bindsDomain(types) &&
+    (readSignedArguments(primaryType, message, signing) ??
+      readSigned({ primaryType, message, types }, signing));
+  if (read) return read;
+  return refuse("not-understood", `What a signature of ${shortly(primaryType)} allows is not understood.`, {
+    expected:
+      "a permit, an order (CoW, UniswapX, 1inch) or a Safe transaction of the sender's own, with the contract that takes it",
+    actual: `${shortly(primaryType)} for ${shortly(domain.verifyingContract)}`,
+    remedy: "Sign a permit or an order that the arbiter knows, or send the transaction itself.",
+  });
+}
+
+/** A permit or an authorized transfer: the call that it becomes in whoever's hands. */
+function readSignedArguments(
+  primaryType: unknown,
+  message: Fields,
+  { chainId, contract, signer, place }: Signing,
+): ReadCall[] | undefined {
+  const signed = signedArguments(primaryType, message);
+  const envelope = { chainId, from: signer, to: contract, value: 0n };
   return signed
-    .params(message, signing)
+    ?.params(message, signer)
     .flatMap((params) => readNamedCall({ function: signed.function, params }, envelope, place))
     .map((read) => ("call" in read ? readable({ ...read.call, isSigned: true }) : read));
 }

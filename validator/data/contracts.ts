@@ -76,7 +76,7 @@ export function chainsOfContract(address: Address): readonly number[] {
 /** The version of a Universal Router, which decides how its commands are encoded: "1.2", "2.0", "2.1.1" or later. */
 export function routerVersion(chainId: number, address: Address): string | undefined {
   const contract = contractAt(chainId, address);
-  return contract?.protocol === "uniswap_universal_router" ? contract.version : undefined;
+  return contract?.protocol.endsWith("_universal_router") ? contract.version : undefined;
 }
 
 /** The contract that wraps a chain's currency one to one: WETH on Ethereum, WPOL on Polygon. */

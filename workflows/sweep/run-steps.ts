@@ -2,6 +2,7 @@ import { isCancellation, patched, proxyActivities } from "@temporalio/workflow";
 import type { ArchiveActivities } from "../../activities/sweep/archive.ts";
 import type { ChainSweepActivities } from "../../activities/sweep/chain.ts";
 import type { ConnectionSweepActivities } from "../../activities/sweep/connections.ts";
+import type { CustodySweepActivities } from "../../activities/sweep/custody.ts";
 import type { ExpiryActivities } from "../../activities/sweep/expiry.ts";
 import type { OAuthSweepActivities } from "../../activities/sweep/oauth-sessions.ts";
 import type { OutboxActivities } from "../../activities/sweep/outbox.ts";
@@ -20,6 +21,7 @@ type SweepActivities = OutboxActivities &
   ConnectionSweepActivities &
   OAuthSweepActivities &
   ExpiryActivities &
+  CustodySweepActivities &
   StuckActivities;
 
 export type Step = keyof SweepActivities;
@@ -55,11 +57,13 @@ const FIRST_STEPS: readonly Step[] = [
 
 /** A sweep that was under way when these were added has a history without them, and does them from its next round on. */
 const LATER_STEPS: readonly Step[] = ["findOverdue", "findFailingWorkflows"];
+const CUSTODY_STEPS: readonly Step[] = ["startExecutions", "resumeExecutions"];
 
 /** All steps side by side: one that cannot be done now, because its part is away, must not keep the others. */
 export function runSteps(): Promise<StepOutcome[]> {
-  const steps = patched("find-stuck") ? [...FIRST_STEPS, ...LATER_STEPS] : FIRST_STEPS;
-  return Promise.all(steps.map(runStep));
+  const later = patched("find-stuck") ? LATER_STEPS : [];
+  const custody = patched("custody") ? CUSTODY_STEPS : [];
+  return Promise.all([...FIRST_STEPS, ...later, ...custody].map(runStep));
 }
 
 async function runStep(step: Step): Promise<StepOutcome> {

@@ -23,7 +23,7 @@ const MOST_LOOKS = 1500;
 
 /**
  * Waits for the end of an approved transaction: a report of any kind, or the time. A reported execution is looked for again and
- * again, the longer it takes the less often, and holds no worker meanwhile.
+ * again, the longer it takes the less often, and holds no worker meanwhile. Over, too, when custody is to execute it after all.
  */
 export async function awaitEnd(input: TransactionInput, tally: Tally): Promise<Settled> {
   const deadline = Date.now() + input.executionTtlMs;
@@ -42,7 +42,7 @@ export async function awaitEnd(input: TransactionInput, tally: Tally): Promise<S
     const seen = await look(input.requestHash);
     const settled = await settle(input.requestHash, eventOf(seen, Date.now() >= deadline));
     tally.settled(settled);
-    if (settled.status !== "APPROVED") return settled;
+    if (settled.status !== "APPROVED" || settled.custody) return settled;
   }
 }
 

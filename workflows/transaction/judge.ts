@@ -1,6 +1,6 @@
-import { isCancellation, proxyActivities } from "@temporalio/workflow";
+import { isCancellation, patched, proxyActivities } from "@temporalio/workflow";
 import type { ArbiterActivities } from "../../activities/transaction/arbiter.ts";
-import type { UndecidedActivities } from "../../activities/transaction/undecided.ts";
+import type { UnjudgedActivities } from "../../activities/transaction/unjudged.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
 import { taskQueues } from "../messages/task-queues.ts";
 import type { TransactionInput } from "../messages/transaction-messages.ts";
@@ -17,11 +17,11 @@ const { judgeRequest } = proxyActivities<ArbiterActivities>({
   summary: "Ask orion",
 });
 
-const { recordUndecided } = proxyActivities<UndecidedActivities>({
+const { recordUnjudged, recordUndecided } = proxyActivities<UnjudgedActivities>({
   taskQueue: taskQueues.lifecycle,
   startToCloseTimeout: "10s",
   retry: untilDone,
-  summary: "Record that orion could not decide",
+  summary: "Record what becomes of a request that orion could not judge",
 });
 
 /** The built-in arbiter's decision; undefined where only the holder of an ORION key decides. */
@@ -32,9 +32,8 @@ export async function judge(input: TransactionInput): Promise<OrionDecision | un
   } catch (error) {
     const type = failureType(error);
     if (isCancellation(error) || type === "hash-mismatch") throw error;
-    return recordUndecided(
-      input.requestHash,
-      type === "arbiter-refused" ? "arbiter-refused" : "arbiter-away",
-    );
+    // Open workflows from before know the step by another name, which said too little: what cannot be read is rejected.
+    const record = patched("record-unjudged") ? recordUnjudged : recordUndecided;
+    return record(input.requestHash, type === "arbiter-refused" ? type : "arbiter-away");
   }
 }

@@ -58,6 +58,7 @@ export function startTally(input: TransactionInput, show: (progress: Progress) =
       orion = outcome.orion ?? orion;
       note(false);
     },
+    isRegistered: () => registered,
     hasNews: () => news,
     /** What happened; from here on only later news counts. */
     takeNews(): StatusEvent {

@@ -1,7 +1,7 @@
-import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { Refusal } from "../../refusal.ts";
-import { FAILED_HERE } from "../failed-here.ts";
 import type { Tool, ToolAnswer, ToolCall } from "./tool.ts";
+import { ToolFailure } from "./tool-failure.ts";
 
 /** Calls a tool. What it refuses is an answer that the model can act on; what breaks is an error of the protocol. */
 export async function callTool(
@@ -16,7 +16,7 @@ export async function callTool(
       return { isError: true, content: [{ type: "text", text: wordsOf(error) }] };
     if (!(error instanceof Refusal))
       call.deps.log.error({ err: error, tool: tool.definition.name }, "tool failed");
-    throw new McpError(ErrorCode.InternalError, FAILED_HERE);
+    throw new ToolFailure();
   }
 }
 

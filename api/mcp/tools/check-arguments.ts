@@ -1,7 +1,7 @@
-import type { Tool as ToolDefinition } from "@modelcontextprotocol/sdk/types.js";
 import type { TSchema } from "typebox";
 import { inputCheck } from "../../input/check-input.ts";
 import { createSchemaChecker } from "../../input/schema-checker.ts";
+import type { ToolDefinition } from "./tool.ts";
 
 /** Makes the check of a tool's arguments, which comes before the route's own since a tool takes fewer. */
 export function argumentCheck(schema: TSchema): (args: Record<string, unknown>) => Record<string, unknown> {

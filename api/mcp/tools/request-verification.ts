@@ -63,7 +63,9 @@ export const requestVerification: Tool = {
       typeof TransactionRecord
     >;
     const { requestHash } = record;
-    if (call.sessionHash) await watchRequest(call.deps.database, requestHash, call.sessionHash);
+    // Who may only create hears of no verdict, on no stream.
+    if (call.sessionHash && call.caller.reach.read)
+      await watchRequest(call.deps.database, requestHash, call.sessionHash);
     await call.noteWaiting?.(record, VERDICT_WAIT_SECONDS * 1000);
     return answerTo(record, await awaitVerdict(requestHash, call));
   },

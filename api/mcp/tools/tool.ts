@@ -1,4 +1,5 @@
-import type { Tool as ToolDefinition } from "@modelcontextprotocol/sdk/types.js";
+import type { Tool as SessionTool } from "@modelcontextprotocol/sdk/types.js";
+import type { Tool as StatelessTool } from "@modelcontextprotocol/server";
 import type { TransactionAction } from "../../../domain/scopes.ts";
 import type { Caller } from "../../auth/caller.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -15,11 +16,16 @@ export interface ToolCall {
   readonly signal: AbortSignal;
   /** The session that asks, to be told of the verdict. */
   readonly sessionHash: string | undefined;
-  /** Tells the client how far it is, where the client wants to know. */
   /** Notes that the call is recorded and waits, so that another process can answer it. */
   readonly noteWaiting: ((record: object, waitMs: number) => Promise<void>) | undefined;
-  readonly progress: ((done: number, total: number, message: string) => Promise<void>) | undefined;
+  /** Tells the client how far it is, where the client wants to know; false where nobody can hear it. */
+  readonly progress: ((done: number, total: number, message: string) => Promise<boolean>) | undefined;
+  /** Aborted when the client waits for the answer no more. What is recorded stays recorded. */
+  readonly cancelled: AbortSignal | undefined;
 }
+
+/** As both generations of the SDK list it. */
+export type ToolDefinition = SessionTool & StatelessTool;
 
 export interface ToolAnswer {
   /** For the model: what there is, and what to do next. */
@@ -44,7 +50,7 @@ export function toolCallOf(
     clientAddress,
     deps,
     signal,
-  }: Omit<ToolCall, "sessionHash" | "noteWaiting" | "progress">,
+  }: Omit<ToolCall, "sessionHash" | "noteWaiting" | "progress" | "cancelled">,
   sessionHash: string | undefined,
 ): ToolCall {
   return {
@@ -57,5 +63,6 @@ export function toolCallOf(
     sessionHash,
     noteWaiting: undefined,
     progress: undefined,
+    cancelled: undefined,
   };
 }

@@ -108,4 +108,153 @@ export const PUBLISHED: readonly ContractRow[] = [
     aliases: ["entrypoint v0.8"],
     at: { "0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108": "*" },
   },
+  // As @uniswap/uniswapx-sdk 3.1.0 has them.
+  {
+    name: "UniswapX Dutch Reactor",
+    protocol: "uniswap_x",
+    aliases: ["uniswapx", "uniswap x"],
+    at: {
+      "0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4": [1, 137],
+      "0xD6c073F2A3b676B8f9002b276B618e0d8bA84Fad": [11_155_111],
+    },
+  },
+  {
+    name: "UniswapX V2 Dutch Reactor",
+    protocol: "uniswap_x",
+    aliases: ["uniswapx", "uniswap x"],
+    at: {
+      "0x00000011F84B9aa48e5f8aA8B9897600006289Be": [1],
+      "0x1bd1aAdc9E230626C44a139d7E70d842749351eb": [42_161],
+      "0x0e22B6638161A89533940Db590E67A52474bEBcd": [11_155_111],
+    },
+  },
+  {
+    name: "Morpho Blue",
+    protocol: "morpho_blue",
+    aliases: ["morpho", "morpho blue"],
+    at: { "0xBBBBBbbBBb9cC5e90e3b3Af64bdAF62C37EEFFCb": [1, 8453] },
+  },
+  {
+    name: "Balancer V2 Vault",
+    protocol: "balancer_v2",
+    aliases: ["balancer", "balancer v2", "balancer vault", "balancer v2 vault"],
+    at: {
+      "0xBA12222222228d8Ba445958a75a0704d566BF2C8": [1, 10, 100, 137, 1101, 8453, 42_161, 43_114, 11_155_111],
+    },
+  },
+  // As @curvefi/api 2.65.13 has them.
+  {
+    name: "Curve Router",
+    protocol: "curve",
+    aliases: ["curve", "curve router", "curve finance"],
+    at: {
+      "0x45312ea0eFf7E09C83CBE249fa1d7598c4C8cd4e": [1],
+      "0x16C6521Dff6baB339122a0FE25a9116693265353": [1],
+      "0x0DCDED3545D565bA3B19E683431381007245d983": [10, 100, 137, 43_114],
+      "0x2191718CD32d02B8E60BAdFFeA33E4B5DD9A0A0D": [42_161],
+      "0x4f37A9d177470499A2dD084621020b023fcffc1F": [8453],
+      "0xA72C85C258A81761433B4e8da60505Fe3Dd551CC": [56],
+    },
+  },
+  {
+    name: "PancakeSwap V2 Router",
+    protocol: "pancakeswap_v2",
+    aliases: ["pancakeswap", "pancakeswap v2", "pancakeswap v2 router", "pancakeswap router"],
+    at: {
+      "0x10ED43C718714eb63d5aA57B78B54704E256024E": [56],
+      "0xEfF92A263d31888d860bD50809A8D171709b7b1c": [1],
+      "0x8cFe327CEc66d1C090Dd72bd0FF11d690C33a2Eb": [8453, 42_161],
+    },
+  },
+  {
+    name: "PancakeSwap SmartRouter",
+    protocol: "pancakeswap_v3",
+    aliases: ["pancakeswap", "pancakeswap v3", "pancakeswap smart router", "pancakeswap router"],
+    at: {
+      "0x13f4EA83D0bd40E75C8222255bc855a974568Dd4": [1, 56],
+      "0x678Aa4bF4E210cf2166753e054d5b7c31cc7fa86": [8453],
+      "0x32226588378236Fd0c7c4053999F88aC0e5cAc77": [42_161],
+    },
+  },
+  {
+    name: "PancakeSwap V3 SwapRouter",
+    protocol: "pancakeswap_v3",
+    aliases: ["pancakeswap v3 router"],
+    at: { "0x1b81D678ffb9C0263b24A97847620C99d213eB14": [1, 56, 8453, 42_161] },
+  },
+  {
+    name: "PancakeSwap Universal Router",
+    protocol: "pancakeswap_universal_router",
+    version: "1.2",
+    aliases: ["pancakeswap universal router"],
+    at: {
+      "0x1A0A18AC4BECDDbd6389559687d1A73d8927E416": [56],
+      "0xd9C500DfF816a1Da21A48A732d3498Bf09dc9AEB": [56, 8453],
+      "0x65b382653f7C31bC0Af67f188122035461ec9C76": [1],
+      "0xFE6508f0015C778Bdcc1fB5465bA5ebE224C9912": [42_161],
+    },
+  },
+  {
+    name: "PancakeSwap Permit2",
+    protocol: "permit2",
+    aliases: ["pancakeswap permit2"],
+    at: { "0x31c2F6fcFf4F8759b3Bd5Bf0e1084A055615c768": [56] },
+  },
+  {
+    name: "SushiSwap Router",
+    protocol: "sushiswap",
+    aliases: ["sushiswap", "sushiswap router", "sushi router"],
+    at: {
+      "0xd9e1cE17f2641f24aE83637ab66a2cca9C378B9F": [1],
+      "0x1b02dA8Cb0d097eB8D57A175b88c7D8b47997506": [100, 137, 42_161],
+    },
+  },
+  {
+    name: "Rocket Pool DepositPool",
+    protocol: "rocketpool",
+    aliases: ["rocket pool", "rocketpool", "rocket pool deposit pool"],
+    at: {
+      "0xCE15294273CFb9D9b628F4D61636623decDF4fdC": [1],
+      "0xDD3f50F8A6CafbE9b31a427582963f465E745AF8": [1],
+    },
+  },
+  {
+    name: "Rocket Pool rETH",
+    protocol: "rocketpool",
+    aliases: ["rocket pool reth"],
+    at: { "0xae78736Cd615f374D3085123A210448E74Fc6393": [1] },
+  },
+  {
+    name: "Maker DsrManager",
+    protocol: "maker",
+    aliases: ["dsr", "dai savings rate", "dsr manager"],
+    at: { "0x373238337Bfe1146fb49989fc222523f83081dDb": [1] },
+  },
+  {
+    name: "Sky DaiUsds",
+    protocol: "sky",
+    aliases: ["sky converter", "dai usds converter"],
+    at: { "0x3225737a9Bbb6473CB4a45b7244ACa2BeFdB276A": [1] },
+  },
+  {
+    name: "Spark PSM3",
+    protocol: "sky",
+    aliases: ["spark psm", "psm3", "sky psm"],
+    at: { "0x1601843c5E9bC251A3272907010AFa41Fa18347E": [8453] },
+  },
+  {
+    name: "SparkLend Pool",
+    protocol: "spark",
+    aliases: ["spark", "sparklend", "spark lend", "sparklend pool", "spark pool"],
+    at: {
+      "0xC13e21B648A5Ee794902342038FF3aDAB66BE987": [1],
+      "0x2Dae5307c5E3FD1CF5A72Cb6F698f915860607e0": [100],
+    },
+  },
+  {
+    name: "SparkLend WrappedTokenGateway",
+    protocol: "spark",
+    aliases: ["spark gateway"],
+    at: { "0xBD7D6a9ad7865463DE44B05F04559f65e3B11704": [1] },
+  },
 ];

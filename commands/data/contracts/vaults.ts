@@ -1,5 +1,6 @@
 import type { FetchedPackages } from "../fetch-packages.ts";
 import { type ContractRow, chainsByAddress } from "./contract-row.ts";
+import { registryVaults } from "./registry.ts";
 
 /** An ERC-4626 vault and what it holds. */
 export interface Vault {
@@ -77,6 +78,42 @@ export async function vaults(packages: FetchedPackages): Promise<Vault[]> {
       extensions?.underlying ? [{ ...token, asset: extensions.underlying }] : [],
     );
   return [...SAVINGS, ...wrappers];
+}
+
+/** Every vault with its asset, by chain: those above, and those that the ERC-7730 registry describes. */
+export async function vaultRows(packages: FetchedPackages): Promise<Record<string, [string, string][]>> {
+  const all = [...(await vaults(packages)), ...(await registryVaults(packages))];
+  const rows = new Map<string, { chainId: number; row: [string, string] }>();
+  for (const { chainId, address, asset } of all) {
+    const key = `${chainId}:${address.toLowerCase()}`;
+    if (!rows.has(key)) rows.set(key, { chainId, row: [address.toLowerCase(), asset.toLowerCase()] });
+  }
+  const byChain = Map.groupBy(rows.values(), ({ chainId }) => chainId);
+  return Object.fromEntries(
+    [...byChain].map(([chainId, list]) => [
+      chainId,
+      list.map(({ row }) => row).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+    ]),
+  );
+}
+
+/** Morpho's vaults count their shares in 18 decimals, whatever they hold; of others' shares the registry does not tell. */
+export async function vaultTokens(
+  packages: FetchedPackages,
+): Promise<(Omit<Vault, "asset"> & { underlying: string })[]> {
+  const morpho = (await registryVaults(packages)).filter(({ folder }) => folder === "morpho");
+  const shares = morpho.map(({ chainId, address, asset, ticker, owner }) => ({
+    chainId,
+    address,
+    symbol: ticker,
+    decimals: 18,
+    name: `${owner ?? "Morpho"} vault`,
+    underlying: asset,
+  }));
+  return [
+    ...(await vaults(packages)).map(({ asset, ...token }) => ({ ...token, underlying: asset })),
+    ...shares,
+  ];
 }
 
 export async function vaultContracts(packages: FetchedPackages): Promise<ContractRow[]> {

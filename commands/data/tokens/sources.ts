@@ -4,7 +4,7 @@ import { aaveMarkets } from "../contracts/aave.ts";
 import { COMETS } from "../contracts/comets.ts";
 import { compoundV2Tokens } from "../contracts/compound.ts";
 import { lidoAddresses } from "../contracts/lido.ts";
-import { vaults } from "../contracts/vaults.ts";
+import { vaultTokens } from "../contracts/vaults.ts";
 import { wrappedNatives } from "../contracts/wrapped-natives.ts";
 import type { FetchedPackages } from "../fetch-packages.ts";
 import { PUBLISHED_TOKENS } from "./published.ts";
@@ -34,7 +34,7 @@ export async function tokenSources(packages: FetchedPackages): Promise<FoundToke
     await wrapped(packages),
     await lido(packages),
     aave.map((token) => withUnderlying(token)),
-    (await vaults(packages)).map(({ asset, ...token }) => ({ ...token, underlying: asset })),
+    await vaultTokens(packages),
     compound(packages),
     await aaveTestTokens(packages),
     optimism.default.tokens,

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { createSightings } from "../../../commands/audit/chain-sighting.ts";
 import type { Finding } from "../../../commands/audit/finding.ts";
 import { runAudit } from "../../../commands/audit/run-audit.ts";
-import { createSentCallReader } from "../../../commands/audit/sent-call.ts";
 import type { AuditSources } from "../../../commands/audit/sources.ts";
+import type { LifecyclePolicy } from "../../../lifecycle/policy.ts";
+import { DEVELOPMENT_SIGNER_KEY } from "../../../local/parts/chain.ts";
 import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
 import { bundleWorkflows } from "../../../workers/workflow-bundle.ts";
@@ -21,8 +23,8 @@ export interface AuditWorld extends TransactionsWorld {
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-export async function auditWorld(): Promise<AuditWorld> {
-  const world = await transactionsWorld();
+export async function auditWorld(policy: Partial<LifecyclePolicy> = {}): Promise<AuditWorld> {
+  const world = await transactionsWorld(policy);
   const { database, node, server } = world.chain;
   const bundle = bundleWorkflows();
   const sources: AuditSources = {
@@ -31,7 +33,7 @@ export async function auditWorld(): Promise<AuditWorld> {
     sealer: world.sealer,
     ipfs: world.ipfs,
     node,
-    sentCall: createSentCallReader({ url: server.url, timeoutMs: 10_000 }),
+    sighting: createSightings({ registrationUrl: server.url, urls: new Map(), timeoutMs: 10_000 }),
     temporal: world.temporal.client,
     engine: createEngine(loadReferenceData({})),
     workflowBundle: () => bundle,
@@ -50,6 +52,7 @@ export async function auditWorld(): Promise<AuditWorld> {
       TEMPORAL_ADDRESS: (await temporalServer()).address,
       TEMPORAL_NAMESPACE: world.temporal.namespace,
       CHAIN_RPC_URL: server.url,
+      CHAIN_SIGNER_KEY: DEVELOPMENT_SIGNER_KEY,
       IPFS_API_URL: world.ipfsServer.url,
     },
     sql: (text, values = []) => database.em.fork().execute(text, values),
@@ -75,7 +78,7 @@ export interface Ran {
 
 /** A command as an operator runs it, in a process of its own. */
 export function run(
-  command: "tx" | "audit" | "demo",
+  command: "tx" | "audit" | "demo" | "services" | "keys",
   args: string[],
   environment: Record<string, string>,
 ): Promise<Ran> {

@@ -20,6 +20,7 @@ import { TAMPERINGS, type Tampering } from "./tampering.ts";
 const EVERYTHING_PUBLISHED = [
   "payload hash",
   "request hash",
+  "intent",
   "request CID",
   "response CID",
   "orion on chain",
@@ -34,6 +35,7 @@ const EVERYTHING_PUBLISHED = [
   "decision judged again",
   "status by decisions",
   "status in history",
+  "decisions in history",
   "history",
   "replay",
 ];
@@ -77,8 +79,8 @@ describe("an audit", function () {
     await published(approved, "APPROVED");
     const findings = await world.audit(approved);
     expect(checksThat("agree", findings)).to.deep.equal(EVERYTHING_PUBLISHED);
-    expect(checksThat("absent", findings)).to.deep.equal(["archived history"]);
-    expect(findings).to.have.length(EVERYTHING_PUBLISHED.length + 1);
+    expect(checksThat("absent", findings)).to.deep.equal(["end by its reports", "archived history"]);
+    expect(findings).to.have.length(EVERYTHING_PUBLISHED.length + 2);
   });
 
   it("finds each of several that share a chain transaction to agree, and one that has no part in its own to differ", async () => {
@@ -123,7 +125,11 @@ describe("an audit", function () {
     await world.until(plain, plainOwner.key, ({ status }) => status === "APPROVED");
     const findings = await world.audit(plain);
     expect(isClean(findings)).to.equal(true);
-    expect(checksThat("absent", findings)).to.deep.equal(["chain and IPFS", "archived history"]);
+    expect(checksThat("absent", findings)).to.deep.equal([
+      "chain and IPFS",
+      "end by its reports",
+      "archived history",
+    ]);
   });
 
   for (const tampering of TAMPERINGS) {

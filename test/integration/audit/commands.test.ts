@@ -26,6 +26,7 @@ describe("the commands of operators and auditors", function () {
       const forged = "update transaction_request set description = ? where request_hash = ?";
       await world.sql(forged, [`${WRONG_REQUEST.userPrompt} \u202E\u001B[2Jnow`, rejected]);
       ran = await run("tx", [rejected], world.environment);
+      await world.sql(forged, [WRONG_REQUEST.userPrompt, rejected]);
     });
 
     it("prints the dossier and ends with 0", () => {

@@ -27,12 +27,27 @@ export const TAMPERINGS: readonly Tampering[] = [
     differ: ["response on IPFS"],
   },
   {
+    what: "the intent that people are shown",
+    table: "transaction_request",
+    column: "description",
+    to: "description || '.'",
+    differ: ["intent"],
+  },
+  {
     what: "the owner's decision",
     table: "approval",
     column: "decision",
     to: "'REJECTED'",
     where: "type = 'user_ui'",
     differ: ["status by decisions"],
+  },
+  {
+    what: "which decision the workflow was told of",
+    table: "approval",
+    column: "id",
+    to: "gen_random_uuid()",
+    where: "type = 'user_ui'",
+    differ: ["decisions in history"],
   },
   {
     what: "orion's decision",

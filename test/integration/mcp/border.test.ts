@@ -1,7 +1,9 @@
-import { request } from "node:http";
 import { expect } from "chai";
+import { createLimiter } from "../../../api/limits/limiter.ts";
+import { createMemoryCounters } from "../../../api/limits/rate-counters.ts";
+import { createLog } from "../../../runtime/log.ts";
 import { postJson, type SignedInUser, signIn } from "../../support/accounts-world.ts";
-import { INITIALIZE, initialize, postMcp } from "../../support/mcp-client.ts";
+import { INITIALIZE, initialize, postMcp, statusWith } from "../../support/mcp-client.ts";
 import { type OAuthWorld, oauthWorld } from "../oauth/oauth-world.ts";
 
 const LIST = { jsonrpc: "2.0", id: 2, method: "tools/list" };
@@ -58,6 +60,20 @@ describe("/mcp", () => {
     }
   });
 
+  it("takes no token from the address", async () => {
+    const tokens = await world.client.tokens(await world.client.register(), world.user);
+    const token = tokens.access_token;
+    const accept = { accept: "application/json, text/event-stream", "content-type": "application/json" };
+    const post = (query: string, headers = {}) =>
+      fetch(`${url}/mcp${query}`, {
+        method: "POST",
+        body: JSON.stringify(INITIALIZE),
+        headers: { ...accept, ...headers },
+      });
+    expect((await post("", { authorization: `Bearer ${token}` })).status).to.equal(200);
+    expect((await post(`?access_token=${token}`)).status).to.equal(401);
+  });
+
   it("a token without the scope of a tool is 403 insufficient_scope and names it", async () => {
     const { client } = world;
     const registered = await client.register();
@@ -86,20 +102,9 @@ describe("/mcp", () => {
       200,
       "http://localhost:5173",
     ]);
-    expect(await statusWithHost("evil.example")).to.equal(403);
-    expect(await statusWithHost("localhost:3000")).to.equal(401);
+    expect(await statusWith(url, { host: "evil.example" })).to.equal(403);
+    expect(await statusWith(url, { host: "localhost:3000" })).to.equal(401);
   });
-
-  function statusWithHost(host: string): Promise<number | undefined> {
-    return new Promise((resolve, reject) => {
-      request(`${url}/mcp`, { method: "DELETE", headers: { host } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-        .on("error", reject)
-        .end();
-    });
-  }
 
   it("a page's preflight is answered with what the protocol sends and exposes", async () => {
     const preflight = await fetch(`${url}/mcp`, {
@@ -190,22 +195,7 @@ describe("/mcp", () => {
     for (const at of [url, elsewhere]) expect((await postMcp(at, LIST, own)).status).to.equal(404);
   });
 
-  it("a stream ends when its key is revoked, and the newest of a session takes the place of the one before", async () => {
-    const created = await postJson(`${url}/user-api-keys`, { name: "short" }, world.user.bearer);
-    const { apiKey, secret } = (await created.json()) as { apiKey: { id: string }; secret: string };
-    const brief = { "x-api-key": secret };
-    const own = { ...brief, "mcp-session-id": await initialize(url, brief) };
-    const first = await get(own);
-    const second = await get(own, world.replica.url);
-    await first.text();
-    await fetch(`${url}/user-api-keys/${apiKey.id}`, { method: "DELETE", headers: world.user.bearer });
-    // Whatever wakes the stream has it look at the key again; else its next sign of life does.
-    const wake = "select pg_notify('mcp_event', session_hash) from mcp_session";
-    await world.database.em.fork().execute(wake);
-    await second.text();
-  });
-
-  it("keeps fifty sessions of a user, the longest unused go first, and twenty streams here", async () => {
+  it("keeps fifty sessions of a user, the longest unused go first", async () => {
     const busy = await keyOf(await signIn(url));
     const ids: string[] = [];
     for (let count = 0; count < 51; count += 1) ids.push(await initialize(url, busy));
@@ -213,9 +203,41 @@ describe("/mcp", () => {
     expect([await statusOf(ids[0]), await statusOf(ids[1]), await statusOf(ids[50])]).to.deep.equal([
       404, 200, 200,
     ]);
-    const streams = await Promise.all(ids.slice(1, 22).map((id) => get({ ...busy, "mcp-session-id": id })));
-    expect(streams.map(({ status }) => status).sort()).to.deep.equal([...Array(20).fill(200), 429]);
-    for (const stream of streams) await stream.body?.cancel();
+  });
+
+  it("refuses names that a client would have sent back and kept at length", async () => {
+    const long = "x".repeat(257);
+    const call = callOf("requestVerification");
+    for (const message of [
+      { ...LIST, id: long },
+      { ...call, params: { ...call.params, _meta: { progressToken: long } } },
+    ])
+      expect((await errorOf(await postMcp(url, message, session))).code).to.equal(-32_600);
+    expect((await postMcp(url, { ...LIST, id: "x".repeat(256) }, session)).status).to.equal(200);
+  });
+
+  it("counts what a caller sends to it, by whichever method, and answers 429 in JSON-RPC's shape", async () => {
+    const limiter = createLimiter({ counters: createMemoryCounters(), log: createLog("silent", "test") });
+    const limited = await world.serve({ limiter });
+    const own = { ...key, "mcp-session-id": await initialize(limited.url, key) };
+    const first = await postMcp(limited.url, LIST, own);
+    expect(first.headers.get("x-ratelimit-limit")).to.equal("600");
+    expect(first.headers.get("x-ratelimit-remaining")).to.equal("598");
+    await Promise.all(Array.from({ length: 597 }, () => end(key, limited.url)));
+    const last = await postMcp(limited.url, LIST, own);
+    expect([last.status, last.headers.get("x-ratelimit-remaining")]).to.deep.equal([200, "0"]);
+    const refused = await postMcp(limited.url, LIST, own);
+    expect([refused.status, (await errorOf(refused)).code]).to.deep.equal([429, -32_000]);
+    expect(Number(refused.headers.get("retry-after"))).to.be.within(1, 60);
+    expect((await get(own, limited.url)).status).to.equal(429);
+  });
+
+  it("answers a HEAD at once", async () => {
+    const head = await fetch(`${url}/mcp`, {
+      method: "HEAD",
+      headers: { ...session, accept: "text/event-stream" },
+    });
+    expect([head.status, head.headers.get("content-type")]).to.deep.equal([200, "text/event-stream"]);
   });
 
   it("says nothing of what broke inside, in an answer or in the log", async () => {

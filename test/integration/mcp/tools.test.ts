@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { createLimiter } from "../../../api/limits/limiter.ts";
 import { createMemoryCounters } from "../../../api/limits/rate-counters.ts";
+import { createFindApprovalStatus } from "../../../db/transactions/find-approval-status.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { createLog } from "../../../runtime/log.ts";
 import { postJson, signIn } from "../../support/accounts-world.ts";
-import { type McpClient, mcpClient, textOf } from "../../support/mcp-client.ts";
+import { initialize, type McpClient, mcpClient, postMcp, textOf } from "../../support/mcp-client.ts";
+import { eventsOf, type ReadEvent, take } from "../../support/mcp-events.ts";
+import { statelessHeaders, statelessMessage } from "../../support/mcp-stateless.ts";
 import { oauthClient } from "../../support/oauth-client.ts";
 import {
   GOOD_REQUEST,
@@ -182,6 +186,156 @@ describe("over MCP, with an API key", () => {
     } finally {
       await client.close();
     }
+  });
+
+  it("who may only create hears of no verdict, on no stream", async () => {
+    const oauth = oauthClient(world.api.url);
+    const registered = await oauth.register();
+    const user = await signIn(world.api.url);
+    const { access_token } = await oauth.tokens(registered, user, { scope: "transactions:create:own" });
+    const bearer = { authorization: `Bearer ${access_token}` };
+    const client = await mcpClient(() => world.api.url, bearer);
+    try {
+      const request = { escrowAddress: user.wallet.address, ...GOOD_REQUEST };
+      const asked = await client.call("requestVerification", request, () => undefined);
+      expect(structured(asked)).to.include({ status: "PENDING", decision: null });
+      const sql = "select 1 from mcp_watch where request_hash = ?";
+      const watches = await world.chain.database.em.fork().execute(sql, [structured(asked).requestHash]);
+      expect(watches).to.have.length(0);
+    } finally {
+      await client.close();
+    }
+  });
+
+  describe("a call that waits for its verdict", () => {
+    const ID = 3;
+    let one: string;
+    let other: string;
+    let looked = 0;
+    before(async () => {
+      const find = createFindApprovalStatus(world.chain.database);
+      // Orion's decision is kept from these processes, so that they wait.
+      const findApprovalStatus: typeof find = async (requestHash) => {
+        looked += 1;
+        const found = await find(requestHash);
+        return found && { ...found, approvals: [], status: "PENDING" };
+      };
+      one = (await world.serve({ findApprovalStatus })).url;
+      other = (await world.serve({ findApprovalStatus })).url;
+    });
+
+    const session = async () => ({ ...owner.key, "mcp-session-id": await initialize(one, owner.key) });
+    const CALL = () => ({
+      jsonrpc: "2.0",
+      id: ID,
+      method: "tools/call",
+      params: { name: "requestVerification", arguments: ask(GOOD_REQUEST), _meta: { progressToken: "p" } },
+    });
+    const cancel = (headers: Record<string, string>) =>
+      postMcp(
+        other,
+        { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: ID, reason: "enough" } },
+        headers,
+      );
+    const requestHashIn = ({ data }: { data: string }) => /0x[0-9a-f]{64}/.exec(data)?.[0] ?? "";
+    const resumed = (headers: Record<string, string>, id: string) =>
+      fetch(`${other}/mcp`, { headers: { accept: "text/event-stream", "last-event-id": id, ...headers } });
+    /** That nobody looks for the verdict any more; while one waits, somebody does four times a second. */
+    async function nobodyLooks(): Promise<void> {
+      for (const deadline = Date.now() + 15_000; ; ) {
+        const before = looked;
+        await sleep(1000);
+        if (looked === before) return;
+        if (Date.now() > deadline) throw new Error("somebody still looks for the verdict");
+      }
+    }
+
+    it("ends when its client cancels it, at whichever process, without an answer; what it recorded stays", async () => {
+      const own = await session();
+      const events = eventsOf(await postMcp(one, CALL(), own));
+      const [begun] = await take(events, 1);
+      const notified = await cancel(own);
+      expect([notified.status, await notified.text()]).to.deep.equal([202, ""]);
+      for await (const { data } of events) expect(data).not.to.contain('"result"');
+      await nobodyLooks();
+      const requestHash = begun ? requestHashIn(begun) : "";
+      await world.until(requestHash, owner.key, ({ status }) => status === "APPROVED");
+      const rest = await (await resumed(own, begun?.id ?? "")).text();
+      expect(rest).not.to.contain('"result"').and.not.to.contain('"error"');
+    });
+
+    it("is not ended by another session that names its id", async () => {
+      const [own, stranger] = [await session(), await session()];
+      const events = eventsOf(await postMcp(one, CALL(), own));
+      await take(events, 1);
+      expect((await cancel(stranger)).status).to.equal(202);
+      expect(await take(events, 1), "it goes on to tell how far it is").to.have.length(1);
+      await cancel(own);
+      for await (const { data } of events) expect(data).not.to.contain('"result"');
+    });
+
+    it("that was answered stays answered, whatever is cancelled after", async () => {
+      const own = await session();
+      const events = eventsOf(await postMcp(world.api.url, CALL(), own));
+      const told: ReadEvent[] = [];
+      for await (const event of events) told.push(event);
+      expect(told.at(-1)?.data).to.contain('"result"');
+      expect((await cancel(own)).status).to.equal(202);
+      const again = await (await resumed(own, told[0]?.id ?? "")).text();
+      expect(again).to.contain(told.at(-1)?.data);
+    });
+
+    it("is over in revision 2026-07-28 when its client goes; what it recorded stays", async () => {
+      const { params, method } = CALL();
+      const { _meta, ...rest } = params;
+      const message = statelessMessage(method, rest, _meta);
+      const response = await postMcp(one, message, { ...owner.key, ...statelessHeaders(message) });
+      const events = eventsOf(response);
+      const [begun] = await take(events, 1);
+      await events.return(undefined);
+      await nobodyLooks();
+      const requestHash = begun ? requestHashIn(begun) : "";
+      await world.until(requestHash, owner.key, ({ status }) => status === "APPROVED");
+    });
+
+    it("ends when its key is revoked, in either revision", async () => {
+      const created = await postJson(`${one}/user-api-keys`, { name: "short" }, owner.bearer);
+      const { apiKey, secret } = (await created.json()) as { apiKey: { id: string }; secret: string };
+      const brief = { "x-api-key": secret };
+      const { params, method } = CALL();
+      const { _meta, ...rest } = params;
+      const message = statelessMessage(method, rest, _meta);
+      const streams = [
+        await postMcp(one, CALL(), { ...brief, "mcp-session-id": await initialize(one, brief) }),
+        await postMcp(one, message, { ...brief, ...statelessHeaders(message) }),
+      ].map(eventsOf);
+      for (const events of streams) await take(events, 1);
+      await fetch(`${one}/user-api-keys/${apiKey.id}`, { method: "DELETE", headers: owner.bearer });
+      for (const events of streams)
+        for await (const { data } of events) throw new Error(`it went on to tell ${data}`);
+    });
+
+    it("answers at once, and is recorded, where its user has no stream left to hear of progress on", async () => {
+      const full =
+        "insert into mcp_stream (id, holder, ends_at) select gen_random_uuid(), ?, now() + interval '1 hour' from generate_series(1, 20)";
+      const em = world.chain.database.em.fork();
+      await em.execute(full, [`user:${owner.id}`]);
+      try {
+        const { params, method } = CALL();
+        const { _meta, ...rest } = params;
+        const message = statelessMessage(method, rest, _meta);
+        for (const response of [
+          await postMcp(one, CALL(), await session()),
+          await postMcp(one, message, { ...owner.key, ...statelessHeaders(message) }),
+        ]) {
+          expect(response.headers.get("content-type")).to.match(/^application\/json/);
+          const { result } = (await response.json()) as { result: { structuredContent: Structured } };
+          expect(result.structuredContent).to.include({ status: "PENDING", decision: null });
+        }
+      } finally {
+        await em.execute("delete from mcp_stream where holder = ?", [`user:${owner.id}`]);
+      }
+    });
   });
 
   it("neither key nor session id is in a log or a table", async () => {

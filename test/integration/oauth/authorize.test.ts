@@ -77,6 +77,8 @@ describe("GET /oauth/authorize", () => {
       ["a scope of administrators", { scope: "transactions:create:any" }, "invalid_scope"],
       ["a scope of nothing", { scope: " " }, "invalid_scope"],
       ["another resource", { resource: "https://elsewhere.example/mcp" }, "invalid_target"],
+      ["a resource with a fragment", { resource: "http://localhost:3000/mcp#x" }, "invalid_target"],
+      ["a resource that is no address", { resource: "/mcp" }, "invalid_target"],
       ["another way to answer", { response_mode: "fragment" }, "invalid_request"],
     ];
     for (const [name, change, error] of cases) {

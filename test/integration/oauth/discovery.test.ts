@@ -68,8 +68,10 @@ describe("OAuth discovery", () => {
       expect(preflight.status, path).to.equal(204);
       expect(preflight.headers.get("access-control-allow-headers")).to.contain("mcp-protocol-version");
     }
-    const closed = await fetch(`${world.api.url}/oauth/session-info?session=x`, { headers: { origin } });
-    expect(closed.headers.get("access-control-allow-origin")).to.equal(null);
+    for (const path of ["/oauth/session-info?session=x", "/oauth/authorize?client_id=x"]) {
+      const closed = await fetch(`${world.api.url}${path}`, { headers: { origin } });
+      expect(closed.headers.get("access-control-allow-origin"), path).to.equal(null);
+    }
   });
 
   it("is named by a route that takes OAuth tokens: a 401 says where they are had, a 403 what is missing", async () => {

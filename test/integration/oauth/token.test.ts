@@ -139,6 +139,12 @@ describe("POST /oauth/token", () => {
       );
     });
 
+    it("takes POST only", async () => {
+      const url = `${world.api.url}/oauth/token?grant_type=authorization_code&code=${await code()}`;
+      const response = await fetch(url);
+      expect([response.status, response.headers.get("allow")]).to.deep.equal([405, "POST"]);
+    });
+
     it("takes JSON too, and refuses a parameter that is sent twice and other types of bodies", async () => {
       const body = {
         grant_type: "authorization_code",

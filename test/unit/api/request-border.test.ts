@@ -318,6 +318,8 @@ describe("the API's border", () => {
       const { headers } = await fetch(served.url + path);
       expect(headers.get("x-content-type-options"), path).to.equal("nosniff");
       expect(headers.get("content-security-policy"), path).to.contain("default-src 'none'");
+      expect(headers.get("content-security-policy"), path).to.contain("frame-ancestors 'none'");
+      expect(headers.get("x-frame-options"), path).to.equal("DENY");
     }
   });
 

@@ -28,7 +28,12 @@ const TABLE: Record<StatusEvent, readonly [string, string, string, string]> = {
   "settlement-failed": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "custody-executed": ["PENDING", "PENDING", "REJECTED", "EXECUTED"],
   "custody-failed": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "custody-refused": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "custody-mismatch": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "custody-unchecked": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "custody-differs": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "custody-reverted": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "verdict-outdated": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "workflow-cancelled": ["REJECTED", "REJECTED", "REJECTED", "FAILED"],
   "workflow-gone": ["REJECTED", "REJECTED", "REJECTED", "FAILED"],
 };
@@ -85,6 +90,18 @@ describe("what happens to a transaction", () => {
       reason: "execution-differs",
     });
     expect(nextStatus(reported, "workflow-gone").status, "anything else ends it").to.equal("FAILED");
+  });
+
+  it("ends an approved one that custody executes by custody's own end alone", () => {
+    for (const event of STATUS_EVENTS) {
+      const approved = standing("APPROVED", APPROVING);
+      const underWay = { ...approved, custody: "under-way", reported: "execution-confirmed" } as const;
+      expect(nextStatus(underWay, event).status).to.equal("APPROVED");
+      expect(nextStatus({ ...underWay, custody: "custody-failed" }, event)).to.deep.equal({
+        status: "FAILED",
+        reason: "custody-failed",
+      });
+    }
   });
 
   it("moves it along four edges and no other", () => {

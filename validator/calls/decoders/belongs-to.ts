@@ -1,11 +1,12 @@
 import { contractAt } from "../../data/contracts.ts";
+import { readAs } from "../kindred.ts";
 import type { Envelope } from "./decoder.ts";
 
 /** Whether a contract may be the protocol's: one that a table knows as another's is not, one that none knows may be. */
 export function mayBe(protocol: string): (envelope: Envelope) => boolean {
   return ({ chainId, to }) => {
     const known = contractAt(chainId, to);
-    return known === undefined || known.protocol === protocol;
+    return known === undefined || readAs(known.protocol) === protocol;
   };
 }
 

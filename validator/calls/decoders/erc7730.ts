@@ -1,9 +1,10 @@
+import { contractAt } from "../../data/contracts.ts";
 import { Malformed, type Values } from "../abi/compile-decoder.ts";
 import type { Place } from "../call-of.ts";
 import { type ReadCall, readable, unreadable } from "../unreadable-call.ts";
 import type { Envelope } from "./decoder.ts";
 import { registryFacets } from "./erc7730/facets.ts";
-import { showField, shownFields } from "./erc7730/fields.ts";
+import { showField, toldFields } from "./erc7730/fields.ts";
 import { type Described, describedFunction } from "./erc7730/registry.ts";
 
 const MOST_SHOWN = 8;
@@ -24,15 +25,15 @@ export function readByRegistry(
   const intent = intentOf(described);
   const { owner = "", contractName = "" } = descriptor.metadata ?? {};
   const contract = [owner, contractName].filter((part) => part !== "").join(" ") || envelope.to;
-  const roots = { values: values ?? {}, envelope, descriptor };
-  const shown = values && shownFields(format.fields ?? [], roots);
-  const facets = shown && registryFacets(described, intent, shown, roots);
+  const fields = values && toldFields(format.fields ?? [], { values, envelope, descriptor });
+  const told = fields && registryFacets(described, intent, fields, envelope);
+  const facets = told && "facets" in told ? told.facets : undefined;
   if (values && facets) {
     return [
       readable({
         position,
         wrappers,
-        protocol: "erc7730",
+        protocol: contractAt(envelope.chainId, envelope.to)?.protocol ?? "erc7730",
         contract: `${contract} (by the ERC-7730 registry)`,
         signature: compiled.signature.canonical,
         from: envelope.from,
@@ -44,10 +45,14 @@ export function readByRegistry(
       }),
     ];
   }
-  const told = shown?.slice(0, MOST_SHOWN).map(showField).join(", ");
+  const shown = fields?.shown.slice(0, MOST_SHOWN).map(showField).join(", ");
+  const open =
+    told && "open" in told
+      ? `its public description does not tell ${told.open}`
+      : "its calldata is not what its public description expects";
   return [
     unreadable("not-understood", position)(
-      `The call seems to be "${intent}" of ${contract}${told ? ` (${told})` : ""}; the arbiter has no decoder that could verify it.`,
+      `The call seems to be "${intent}" of ${contract}${shown ? ` (${shown})` : ""}; the arbiter has no decoder that could verify it, and ${open}.`,
       {
         expected: "a function that the arbiter can decode",
         actual: compiled.signature.canonical,

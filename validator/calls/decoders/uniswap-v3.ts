@@ -23,10 +23,16 @@ const stepsBySelector = new Map(
   }),
 );
 
+/** PancakeSwap's routers are Uniswap's of the same generation. */
+const FORKS: Readonly<Record<RouterName, string>> = {
+  "Uniswap V3 SwapRouter": "PancakeSwap V3 SwapRouter",
+  "Uniswap V3 SwapRouter02": "PancakeSwap SmartRouter",
+};
+
 /** Whether a known contract is the router that has a function; an unknown one may be. */
 function has(router: RouterName | undefined, { chainId, to }: Envelope): boolean {
   const name = contractAt(chainId, to)?.name;
-  return router === undefined || name === undefined || name === router;
+  return router === undefined || name === undefined || name === router || name === FORKS[router];
 }
 
 const single = routerSteps.map(

@@ -78,17 +78,19 @@ function isDust({ amountOut }: Call): boolean {
 }
 
 function judgeEnd({ intent, evaluatedAt }: Case, { call }: Pair): NodeResult | undefined {
-  if (call.deadline === undefined || intent.deadline || intent.waivers.some(({ of }) => of === "deadline"))
-    return undefined;
+  const { deadline, isSigned, protocol } = call;
+  if (intent.deadline || intent.waivers.some(({ of }) => of === "deadline")) return undefined;
+  if (deadline === undefined && !isSigned) return undefined;
   const now = BigInt(Math.floor(evaluatedAt / 1000));
-  const longest = call.protocol === "cow" ? FAR_ORDER_SECONDS : FAR_SECONDS;
-  if (call.deadline <= now + longest) return undefined;
+  const longest = protocol === "cow" || isSigned ? FAR_ORDER_SECONDS : FAR_SECONDS;
+  if (deadline !== undefined && deadline <= now + longest) return undefined;
+  const until = deadline === undefined ? "without an end" : `until ${showTime(deadline)}`;
   return fail(
     0.95,
-    `The call stays good until ${showTime(call.deadline)}, and the intent names no such time.`,
+    `The ${isSigned ? "order" : "call"} stays good ${until}, and the intent names no such time.`,
     {
       expected: `an end within ${longest / 3600n} hours`,
-      actual: call.deadline.toString(),
+      actual: deadline?.toString() ?? null,
       remedy: "Set a deadline of minutes, or say in the intent until when it is to be good.",
     },
   );

@@ -45,7 +45,7 @@ function compareBenefit(opened: Case, { call, prepares }: Pair, recipient: Addre
   if (opened.intent.waivers.some(({ of }) => of === "recipient"))
     return pass(0.5, `The intent leaves the recipient open; it is ${recipient}.`);
   // Whose order it is, only its signature tells.
-  if (self === undefined && call.protocol === "cow" && call.described)
+  if (self === undefined && call.protocol === "cow" && (call.described || call.isSigned))
     return pass(0.5, `${recipient} receives what the order buys; the order does not say whose it is.`);
   if (self === undefined) {
     return fail(0.85, `${recipient} would benefit, but the transaction does not say who sends it.`, {

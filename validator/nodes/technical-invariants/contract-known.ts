@@ -1,5 +1,6 @@
 import { ZERO_ADDRESS } from "../../addresses/address.ts";
 import type { Call, Wrapper } from "../../calls/call.ts";
+import { readAs } from "../../calls/kindred.ts";
 import type { Case } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import { contractAt } from "../../data/contracts.ts";
@@ -49,6 +50,7 @@ function belongs({ chain }: Case, { to, protocol }: Call): boolean {
   if (!at) return false;
   return (
     at.protocol === protocol ||
+    readAs(at.protocol) === protocol ||
     family(at.protocol) === family(protocol) ||
     tokenAt(chain.id, to).symbol !== undefined
   );

@@ -136,8 +136,8 @@ export const gasLimits = hardNode({
 });
 
 /** An order is brought to the chain, and paid for there, by somebody else. */
-function isSigned({ operation, protocol, described }: Call): boolean {
-  return operation === "sign" || (protocol === "cow" && described === true);
+function isSigned({ operation, protocol, described, isSigned: isOnlySigned }: Call): boolean {
+  return operation === "sign" || isOnlySigned === true || (protocol === "cow" && described === true);
 }
 
 function gwei(wei: bigint): string {

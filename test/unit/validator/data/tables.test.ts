@@ -15,13 +15,15 @@ import { ALICE, BOB, MALLORY } from "../../../corpus/parties.ts";
 
 const table = (name: string) => new URL(`../../../../validator/data/${name}.json`, import.meta.url);
 
+const TABLES = ["contracts", "tokens", "sanctions", "vaults", "curve-pools", "morpho-markets"];
+
 describe("the reference tables", () => {
   it("are well formed", () => {
     expect(tableProblems()).to.deep.equal([]);
   });
 
   it("stay under a megabyte together", () => {
-    const sizes = ["contracts", "tokens", "sanctions"].map((name) => statSync(table(name)).size);
+    const sizes = TABLES.map((name) => statSync(table(name)).size);
     expect(sizes.reduce((sum, size) => sum + size)).to.be.lessThan(1_000_000);
   });
 
@@ -40,7 +42,12 @@ describe("the reference tables", () => {
 
   it("are all named in a verdict's data versions", () => {
     const versions = dataVersions(loadReferenceData({}));
-    expect(versions).to.have.keys("tokens", "contracts", "sanctions");
+    const tables = ["tokens", "contracts", "vaults", "curve_pools", "morpho_markets", "erc7730", "sanctions"];
+    expect(versions).to.have.keys(tables);
+    const { dependencies } = JSON.parse(
+      readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
+    );
+    expect(versions.erc7730).to.equal(`micro-eth-signer ${dependencies["micro-eth-signer"]}`);
     expect(versions.sanctions)
       .to.have.property("sha256")
       .that.matches(/^[0-9a-f]{64}$/);

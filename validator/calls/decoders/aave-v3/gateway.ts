@@ -3,6 +3,7 @@ import { contractAt } from "../../../data/contracts.ts";
 import { nativeAsset } from "../../../data/tokens.ts";
 import { MAX_UINT256 } from "../../../decimals/quantity.ts";
 import type { Values } from "../../abi/compile-decoder.ts";
+import { readAs } from "../../kindred.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import { mayBe } from "../belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
@@ -21,7 +22,7 @@ function gatewayFunction(signature: string, payable: boolean, read: Read): CallD
     belongsTo: mayBe("aave_v3"),
     read(values, envelope) {
       const pool = values.pool as Address;
-      if (pool !== ZERO_ADDRESS && contractAt(envelope.chainId, pool)?.protocol !== "aave_v3") {
+      if (pool !== ZERO_ADDRESS && readAs(contractAt(envelope.chainId, pool)?.protocol ?? "") !== "aave_v3") {
         throw new NotUnderstood(
           `${pool} is no known pool of Aave V3.`,
           "Give the address of the Aave V3 pool on this chain.",

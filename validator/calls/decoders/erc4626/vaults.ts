@@ -1,8 +1,8 @@
 import type { Address } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
 import { tokenAt } from "../../../data/tokens.ts";
+import table from "../../../data/vaults.json" with { type: "json" };
 import type { Envelope } from "../decoder.ts";
-import table from "./vaults.json" with { type: "json" };
 
 type Row = [vault: string, asset: string];
 

@@ -1,92 +1,157 @@
 import type { Address } from "../../../addresses/address.ts";
-import type { Parameter } from "../../abi/parse-signature.ts";
 import type { MovedAmount, Operation } from "../../call.ts";
-import type { Facets } from "../decoder.ts";
+import type { Envelope, Facets } from "../decoder.ts";
 import { amountOrAll } from "../moved-amount.ts";
-import type { Shown } from "./fields.ts";
-import type { Roots } from "./paths.ts";
+import { claimFacets } from "./claim.ts";
+import { unsaidOf } from "./coverage.ts";
+import type { ToldFields } from "./fields.ts";
+import { operationOf, type ToldOperation } from "./operations.ts";
 import type { Described } from "./registry.ts";
+import { type Role, roleOf } from "./roles.ts";
 
-/** First words of the registry's intents that mean one operation only. */
-const OPERATIONS: Readonly<Record<string, Operation>> = {
-  swap: "swap",
-  send: "transfer",
-  transfer: "transfer",
-  stake: "stake",
-  supply: "supply",
-  deposit: "supply",
-  withdraw: "withdraw",
-  borrow: "borrow",
-  repay: "repay",
-};
-const RECIPIENT = /^(?:(?:to )?recipient|receiver|beneficiary|to)$/i;
-const MINIMUM = /\bmin(?:imum)?\b/i;
-const DEADLINE = /deadline|expir|valid until/i;
+/** What a descriptor tells of a call, or what it leaves open so that the call cannot be judged. */
+export type Told = { facets: Facets } | { open: string };
+
+type Amount = Extract<Role, { is: "amount" }>;
+
+/** What the fields come to together. */
+interface Gathered {
+  amounts: Amount[];
+  recipient: Address | undefined;
+  /** A recipient is among the fields, be it the sender. */
+  namesRecipient: boolean;
+  owner: Address | undefined;
+  spender: Address | undefined;
+  deadline: bigint | undefined;
+  numbers: bigint[];
+}
 
 /**
- * Facets from what the registry has a wallet show, only where nothing is left over: every field shown is an amount, a
- * recipient or an end, every address among the arguments is one of them, and no argument holds further instructions.
+ * Facets from the typed fields of a descriptor. Nothing may be left over: every argument is shown, names the token of an
+ * amount, or is a plain number that is hidden on purpose. Only of a trade that fixes what is given, the least that is got
+ * and who gets it may the way there be hidden, since the contract holds to these whatever the way is.
  */
 export function registryFacets(
-  { compiled, format }: Described,
+  { compiled }: Described,
   intent: string,
-  shown: readonly Shown[],
-  { envelope }: Roots,
-): Facets | undefined {
-  const word = intent.toLowerCase().split(/\s/)[0] ?? "";
-  const operation = Object.hasOwn(OPERATIONS, word) ? OPERATIONS[word] : undefined;
-  if (!operation || !coversAll(compiled.signature.parameters, format.fields ?? [], shown)) return undefined;
-  const amounts: MovedAmount[] = [];
-  const minima: MovedAmount[] = [];
-  let recipient: Address | undefined;
-  let deadline: bigint | undefined;
-  for (const { label, format: kind, value, asset } of shown) {
-    if (asset && typeof value === "bigint")
-      (MINIMUM.test(label) ? minima : amounts).push({ asset, baseUnits: value });
-    else if (kind === "addressName" && RECIPIENT.test(label) && recipient === undefined)
-      recipient = value as Address;
-    else if (kind === "date" && DEADLINE.test(label) && typeof value === "bigint") deadline = value;
-    else return undefined;
+  fields: ToldFields,
+  envelope: Envelope,
+): Told {
+  const told = operationOf(intent);
+  if (!told) return { open: `which operation "${intent}" is` };
+  const gathered = gather(fields, envelope);
+  if ("open" in gathered) return gathered;
+  const { forgotten, opaque } = unsaidOf(compiled.signature.parameters, fields);
+  const isBySender = /ByOrderId$/.test(compiled.signature.name);
+  const hidesWay = told.operation === "swap" && (gathered.namesRecipient || isBySender);
+  const unsaid = hidesWay ? [] : [...forgotten, ...opaque];
+  if (unsaid[0] !== undefined) return { open: `the argument \`${unsaid[0]}\`` };
+  const facets = assemble(told, intent, gathered, envelope);
+  if ("open" in facets) return facets;
+  const spent = facets.amountIn?.asset.contract === "native" ? facets.amountIn.baseUnits : 0n;
+  if (envelope.value !== spent) return { open: `what the value of ${envelope.value} wei is for` };
+  return { facets };
+}
+
+function gather({ shown }: ToldFields, envelope: Envelope): Gathered | { open: string } {
+  const tokens = new Set(shown.flatMap(({ tokenPath }) => tokenPath ?? []));
+  const gathered: Gathered = {
+    amounts: [],
+    recipient: undefined,
+    namesRecipient: false,
+    owner: undefined,
+    spender: undefined,
+    deadline: undefined,
+    numbers: [],
+  };
+  for (const field of shown) {
+    const role = roleOf(field, envelope, tokens);
+    if (typeof role === "string") return { open: role };
+    if (role.is === "amount") gathered.amounts.push(role);
+    else if (role.is === "number") gathered.numbers.push(role.value);
+    else if (role.is === "end") {
+      if (gathered.deadline !== undefined) return { open: "which of two ends counts" };
+      gathered.deadline = role.at;
+    } else if (role.is !== "nothing") {
+      if (gathered[role.is] !== undefined) return { open: `which of two addresses is the ${role.is}` };
+      if (role.address === undefined) return { open: `who "${field.label}" is` };
+      gathered[role.is] = role.address;
+      if (role.is === "recipient") gathered.namesRecipient = true;
+    }
   }
-  const [amount, ...otherAmounts] = amounts;
-  const [minimum, ...otherMinima] = minima;
-  if (!amount || otherAmounts.length > 0 || otherMinima.length > 0) return undefined;
-  if (envelope.value !== (amount.asset.contract === "native" ? amount.baseUnits : 0n)) return undefined;
+  return gathered;
+}
+
+const GIVING: ReadonlySet<Operation> = new Set([
+  "transfer",
+  "stake",
+  "supply",
+  "repay",
+  "wrap",
+  "unwrap",
+  "burn",
+  "approve",
+]);
+
+function assemble(
+  told: ToldOperation,
+  intent: string,
+  gathered: Gathered,
+  envelope: Envelope,
+): Facets | { open: string } {
+  const { operation } = told;
+  const { amounts, recipient, owner, spender, deadline } = gathered;
   const self = recipient ?? envelope.from;
-  const ends = {
-    ...(self ? { recipient: self } : {}),
+  const parties = {
+    ...(operation !== "approve" && self ? { recipient: self } : {}),
+    ...(owner ? { owner } : {}),
+    ...(spender ? { spender } : {}),
     ...(deadline === undefined ? {} : { deadline }),
   };
-  if (operation === "swap") {
-    return minimum && { operation, amountIn: amount, amountOut: { ...minimum, bound: "at least" }, ...ends };
-  }
-  if (operation === "withdraw" || operation === "borrow") {
-    return minimum
-      ? undefined
-      : { operation, amountOut: amountOrAll(amount.asset, amount.baseUnits), ...ends };
-  }
-  if (operation === "transfer" && recipient === undefined) return undefined;
+  if (operation === "claim" || operation === "cancel")
+    return amounts.length === 0
+      ? { ...told, ...parties, ...claimFacets(operation, intent, gathered.numbers, envelope) }
+      : { open: "how much of what it claims" };
+  const sides = sidesOf(operation, amounts, envelope);
+  if ("open" in sides) return sides;
+  const { given, got } = sides;
+  if ((operation === "approve") !== (spender !== undefined)) return { open: "who may spend" };
+  if (operation === "transfer" && recipient === undefined) return { open: "who gets it" };
+  if (operation === "swap" && !(given && got)) return { open: "both sides of the trade" };
+  if (operation === "borrow" && recipient !== undefined && recipient !== envelope.from)
+    return { open: "whose debt it is" };
+  if (GIVING.has(operation) && !given) return { open: "what is given" };
+  const isRevoked = operation === "approve" && given?.baseUnits === 0n;
   return {
-    operation,
-    amountIn: amount,
-    ...(minimum ? { amountOut: { ...minimum, bound: "at least" } } : {}),
-    ...ends,
+    ...told,
+    ...(isRevoked ? { operation: "revoke" as const } : {}),
+    ...(given ? { amountIn: given } : {}),
+    ...(got ? { amountOut: got } : {}),
+    ...parties,
   };
 }
 
-/** Whether every argument is shown, names the token of an amount that is shown, or is a plain number that is hidden on purpose. */
-function coversAll(
-  parameters: readonly Parameter[],
-  fields: Described["format"]["fields"],
-  shown: readonly Shown[],
-): boolean {
-  const plain = (path: unknown) => (typeof path === "string" ? path.replace(/^#\./, "") : "");
-  const told = new Set(shown.map(({ path }) => plain(path)));
-  for (const { params } of fields ?? []) told.add(plain(params?.tokenPath));
-  const hidden = new Set(
-    (fields ?? []).filter(({ visible }) => visible === "never").map(({ path }) => plain(path)),
-  );
-  return parameters.every(
-    ({ name, type }) => told.has(name) || (hidden.has(name) && /^(?:u?int\d*|bool|bytes32)$/.test(type)),
-  );
+/** What leaves and what comes: an amount without a side is given, save where the deed is to get something out. */
+function sidesOf(
+  operation: Operation,
+  amounts: readonly Amount[],
+  { to }: Envelope,
+): { given?: MovedAmount; got?: MovedAmount } | { open: string } {
+  const given: MovedAmount[] = [];
+  const got: MovedAmount[] = [];
+  for (const { asset, baseUnits, side, bound } of amounts) {
+    const isOut = operation === "withdraw" || operation === "borrow" || operation === "unstake";
+    // A share is the contract's own token, and leaves when what it stands for comes.
+    const isGot =
+      side === "got" || (side === "open" && isOut && asset.contract !== to && amounts.length === 1);
+    const moved = isOut && isGot ? amountOrAll(asset, baseUnits) : { asset, baseUnits };
+    (isGot ? got : given).push({
+      ...moved,
+      ...(bound === "least" ? { bound: "at least" as const } : {}),
+      ...(bound === "most" ? { bound: "at most" as const } : {}),
+    });
+  }
+  if (given.length > 1 || got.length > 1) return { open: "which of several amounts counts" };
+  if (given.length + got.length === 0) return { open: "an amount" };
+  return { ...(given[0] ? { given: given[0] } : {}), ...(got[0] ? { got: got[0] } : {}) };
 }

@@ -45,10 +45,13 @@ let deployed: ReadonlyMap<string, readonly string[]> | undefined;
 const functionsOf = new Map<string, ReadonlyMap<string, Described>>();
 
 function load(): Files {
-  const module = createRequire(import.meta.url)("micro-eth-signer/clearsig/repo-full.js") as {
+  const require = createRequire(import.meta.url);
+  const { CLEARSIG_REPO_FULL } = require("micro-eth-signer/clearsig/repo-full.js") as {
     CLEARSIG_REPO_FULL: Files;
   };
-  return module.CLEARSIG_REPO_FULL;
+  // What descriptors of whole standards say, which those of single contracts include.
+  const { ERCS } = require("micro-eth-signer/clearsig/repo.js") as { ERCS: Files };
+  return { ...ERCS, ...CLEARSIG_REPO_FULL };
 }
 
 /** The registry's entry for a selector (eight lower-case hex digits) at a contract. */
@@ -94,8 +97,9 @@ function functionsIn(all: Files, name: string): [selector: string, described: De
 function withIncludes(all: Files, name: string): Descriptor {
   const own = all[name] ?? {};
   const [first] = [own.includes ?? []].flat();
-  const shared = first === undefined ? undefined : all[join(dirname(name), first)];
-  if (!shared) return own;
+  const beside = first === undefined ? undefined : join(dirname(name), first);
+  if (beside === undefined || !Object.hasOwn(all, beside)) return own;
+  const shared = withIncludes(all, beside);
   return {
     ...shared,
     ...own,

@@ -4,6 +4,7 @@ import { wrappedNative } from "../../../data/contracts.ts";
 import { nativeAsset, tokenAt } from "../../../data/tokens.ts";
 import { Malformed } from "../../abi/compile-decoder.ts";
 import type { Permit } from "../../call.ts";
+import { brandOf } from "../../kindred.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Envelope } from "../decoder.ts";
 import {
@@ -105,7 +106,7 @@ export class Ledger {
 
   /** What a trade brings, whose input is paid already. */
   buy(venue: string, currency: Currency, poolFees: readonly bigint[], to: Holder, amount: Range): void {
-    this.venues.add(venue);
+    this.venues.add(venueAt(this.envelope, venue));
     this.poolFees.push(...poolFees);
     this.give(currency, to, amount);
   }
@@ -176,4 +177,9 @@ export class Ledger {
     const { symbol } = this.asset(currency);
     return symbol ?? currency;
   }
+}
+
+/** A fork's router trades in pools of its own, which are called like Uniswap's of the same generation. */
+function venueAt(envelope: Envelope, venue: string): string {
+  return venue.replace(/^uniswap(?=_)/, brandOf(envelope) ?? "uniswap");
 }

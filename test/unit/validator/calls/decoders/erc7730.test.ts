@@ -5,11 +5,16 @@ import { readCall } from "../../../../../validator/calls/read-call.ts";
 import { ALICE, BOB, ETHER, USDC, WETH } from "../../../../corpus/parties.ts";
 
 const KYBER = "0x6131b5fae19ea4f9d964eac0408e4408b66337b5";
+const ONE_INCH_V3 = "0x11111112542d85b3ef69ae05771c2dccff4faa26";
+const AUGUSTUS_V5 = "0xdef171fe48cf0115b1d80b88dc8eab59176fee57";
 const SAVAX = "0x2b2c81e08f1af8835a78bb2a90ae924ace0ea4be";
 const DESC =
   "tuple(address srcToken, address dstToken, address[] srcReceivers, uint256[] srcAmounts, address[] feeReceivers, uint256[] feeAmounts, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags, bytes permit) desc";
 const kyber = new Interface([
   `function swap(tuple(address callTarget, address approveTarget, bytes targetData, ${DESC}, bytes clientData) execution) payable`,
+]);
+const old = new Interface([
+  "function unoswap(address srcToken, uint256 amount, uint256 minReturn, bytes32[] pools) payable",
 ]);
 const staking = new Interface(["function submit() payable"]);
 
@@ -20,13 +25,29 @@ const swap = kyber.encodeFunctionData("swap", [
 ]);
 
 describe("a call that only the ERC-7730 registry knows", () => {
-  it("is refused with what it seems to be, where the registry leaves something open", () => {
-    const leaf = read(KYBER, swap);
+  it("is refused with what it seems to be and what is not told, where the registry leaves something open", () => {
+    const leaf = read(ONE_INCH_V3, old.encodeFunctionData("unoswap", [USDC, 100_000_000n, ETHER, []]));
     if (!leaf || !("unreadable" in leaf)) throw new Error("it was read");
     expect(leaf.unreadable.kind).to.equal("not-understood");
-    for (const part of ["Swap", "KyberSwap", "100 USDC", "1 WETH", BOB]) {
+    for (const part of ["Swap", "1inch", "100 USDC", 'the token of "Minimum to Receive"']) {
       expect(leaf.unreadable.problem).to.include(part);
     }
+  });
+
+  it("is read with its typed fields, the way of a bounded trade hidden", () => {
+    const leaf = read(KYBER, swap);
+    if (!leaf || !("call" in leaf)) throw new Error(leaf?.unreadable.problem);
+    expect(leaf.call).to.include({ protocol: "kyberswap", operation: "swap", recipient: BOB });
+    expect(leaf.call.amountIn).to.deep.include({ baseUnits: 100_000_000n });
+    expect(leaf.call.amountOut).to.deep.include({ baseUnits: ETHER, bound: "at least" });
+  });
+
+  it("is not read where its trade says neither who gets it nor by its name that the sender does", () => {
+    const open = new Interface([
+      "function swapOnZeroXv2(address fromToken, address toToken, uint256 fromAmount, uint256 amountOutMin, address exchange, bytes payload) payable",
+    ]);
+    const data = open.encodeFunctionData("swapOnZeroXv2", [USDC, WETH, 1n, 1n, BOB, "0x"]);
+    expect(read(AUGUSTUS_V5, data)).to.have.nested.property("unreadable.problem").that.includes("Exchange");
   });
 
   it("is named where its calldata is no calldata of it", () => {
@@ -40,7 +61,7 @@ describe("a call that only the ERC-7730 registry knows", () => {
     const leaf = read(SAVAX, staking.encodeFunctionData("submit"), { chainId: 43_114, value: ETHER });
     if (!leaf || !("call" in leaf)) throw new Error(leaf?.unreadable.problem);
     expect(leaf.call).to.include({
-      protocol: "erc7730",
+      protocol: "benqi",
       operation: "stake",
       recipient: ALICE,
       payable: true,

@@ -1,0 +1,84 @@
+import { type Claim, claimSubmit, unclaimSubmit } from "../../db/custody/claim-submit.ts";
+import { concludeCustody } from "../../db/custody/conclude-execution.ts";
+import type { FoundExecution } from "../../db/custody/find-execution.ts";
+import { noteProgress, noteWait } from "../../db/custody/note-progress.ts";
+import type { CustodyWait } from "../../domain/custody-end.ts";
+import type { Custody, CustodyOrder } from "../../integrations/custody/custody.ts";
+import { CustodyFailure } from "../../integrations/custody/custody-failure.ts";
+import { type CustodyStep, ended, waits } from "./custody-step.ts";
+import { type WeighingDependencies, weighTransaction } from "./weigh-transaction.ts";
+
+export interface SubmitDependencies extends WeighingDependencies {
+  readonly verdictMaxAgeMs: number;
+}
+
+export interface Submission {
+  readonly execution: FoundExecution;
+  readonly order: CustodyOrder;
+  readonly custody: Custody;
+}
+
+/** A claim is good for so long: what a process that stood still sends later may have been given up meanwhile. */
+const SEND_WITHIN_MS = 30_000;
+/** After this no request under an earlier claim can be taken any more: its token, good for less than a minute, is over too. */
+const NEVER_ARRIVES_AFTER_MS = 120_000;
+
+/**
+ * Brings an order to the provider, at most once: what is there already is found by its id, and what is not is submitted under
+ * that id. Where the answer is lost nothing is concluded; the next try begins with the look-up again.
+ */
+export async function submitOrder(deps: SubmitDependencies, submission: Submission): Promise<CustodyStep> {
+  const { execution, order, custody } = submission;
+  const found = await custody.find(order.externalId);
+  if (found) return weighTransaction(deps, { ...submission, found });
+  const asked = Date.now();
+  const claim = await claimSubmit(deps.database, execution.id, deps);
+  if (!claim.claimed) return notClaimed(deps, execution, claim);
+  try {
+    if (Date.now() - asked > SEND_WITHIN_MS) throw new CustodyFailure("custody-away");
+    const accepted = await custody.submit(order);
+    await noteProgress(deps.database, execution.id, accepted);
+    return { state: "submitted", custodyStatus: accepted.status };
+  } catch (error) {
+    if (!(error instanceof CustodyFailure)) throw error;
+    return afterFailure(deps, submission, claim.before, error);
+  }
+}
+
+async function notClaimed(
+  { database }: SubmitDependencies,
+  { id, stopAs, claimedMs }: FoundExecution,
+  claim: Extract<Claim, { claimed: false }>,
+): Promise<CustodyStep> {
+  if ("waitsFor" in claim) return waits(claim.waitsFor);
+  // It is to be stopped, and the provider does not have it; what was sent before must be given the time to arrive.
+  if (claimedMs !== null && Date.now() - claimedMs < NEVER_ARRIVES_AFTER_MS) return waits("custody-unclear");
+  return ended(await concludeCustody(database, id, stopAs ?? "execution-cancelled"));
+}
+
+async function afterFailure(
+  deps: SubmitDependencies,
+  submission: Submission,
+  claimBefore: number | null,
+  failure: CustodyFailure,
+): Promise<CustodyStep> {
+  const { execution, order, custody } = submission;
+  const { database } = deps;
+  if (failure.outcome === "unknown") {
+    await noteWait(database, execution.id, "custody-unclear");
+    return waits("custody-unclear");
+  }
+  const waitsFor = failure.retryable ? waitOf(failure) : null;
+  await unclaimSubmit(database, execution.id, claimBefore, waitsFor);
+  if (waitsFor) return waits(waitsFor);
+  // The provider advises to look again after any refusal.
+  const found = await custody.find(order.externalId);
+  if (found) return weighTransaction(deps, { ...submission, found });
+  return ended(await concludeCustody(database, execution.id, "custody-refused"));
+}
+
+/** What a failure of the provider means for one who waits. */
+export function waitOf({ kind }: CustodyFailure): CustodyWait {
+  if (kind === "custody-busy" || kind === "custody-away") return kind;
+  return "custody-unclear";
+}

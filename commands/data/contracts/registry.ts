@@ -1,0 +1,114 @@
+import type { FetchedPackages } from "../fetch-packages.ts";
+import { type ContractRow, chainsByAddress } from "./contract-row.ts";
+
+/** The public registry of clear signing (ERC-7730), as this package carries it; its own source says which commit. */
+const PACKAGE = "micro-eth-signer";
+const FILE = "clearsig/repo-full.js";
+
+interface Descriptor {
+  context?: { contract?: { deployments?: readonly { chainId: number; address: string }[] } };
+  metadata?: {
+    owner?: string;
+    contractName?: string;
+    constants?: { underlyingToken?: string; underlyingTicker?: string; vaultTicker?: string };
+  };
+}
+
+/** A vault that the registry describes: what it holds, and what its share is called. */
+export interface RegistryVault {
+  folder: string;
+  owner: string | undefined;
+  chainId: number;
+  address: string;
+  asset: string;
+  ticker: string;
+}
+
+/**
+ * Whose contracts a folder of the registry holds: the protocol, and what people call it. Names that are everyday words or
+ * tokens stand here in a form that is neither.
+ */
+const PLACES: Readonly<Record<string, readonly [protocol: string, ...aliases: string[]]>> = {
+  benqi: ["benqi", "benqi", "benqi staking"],
+  "consensus-specs": ["beacon_deposit", "beacon deposit contract", "eth2 deposit contract"],
+  corestake: ["coredao", "coredao", "core dao"],
+  flyingtulip: ["flyingtulip", "flying tulip"],
+  igra: ["igra", "igra labs"],
+  kiln: ["kiln", "kiln staking"],
+  kyberswap: ["kyberswap", "kyberswap", "kyberswap router", "kyber network"],
+  layerswap: ["layerswap", "layerswap"],
+  lifi: ["lifi", "li.fi", "lifi", "lifi diamond"],
+  lombard: ["lombard", "lombard finance"],
+  midas: ["midas", "midas vault"],
+  okx: ["okx", "okx", "okx dex", "okx swap", "okx dex router"],
+  "ondo-finance": ["ondo", "ondo finance"],
+  opencover: ["opencover", "opencover"],
+  p2p: ["p2p", "p2p.org"],
+  paraswap: ["paraswap", "paraswap", "velora", "augustus", "augustus swapper"],
+  quickswap: ["quickswap", "quickswap", "quickswap router"],
+  serenita: ["serenita", "serenita"],
+  starkgate: ["starkgate", "starkgate"],
+  swell: ["swell", "swell network", "swell staking"],
+  threshold: ["threshold", "threshold network"],
+  walletconnect: ["walletconnect", "walletconnect staking"],
+  yieldxyz: ["yieldxyz", "yield.xyz"],
+};
+
+async function descriptors(packages: FetchedPackages): Promise<[file: string, descriptor: Descriptor][]> {
+  const text = await packages.text(PACKAGE, FILE);
+  // The object is plain JSON; loading the module would load the package's dependencies, which are not brought.
+  const start = text.indexOf("const REPOSITORY = ") + "const REPOSITORY = ".length;
+  const end = text.indexOf("};\n", start) + 1;
+  return Object.entries(JSON.parse(text.slice(start, end)) as Record<string, Descriptor>);
+}
+
+const folderOf = (file: string) => file.split("/")[1] ?? "";
+
+export async function registryVaults(packages: FetchedPackages): Promise<RegistryVault[]> {
+  return (await descriptors(packages)).flatMap(([file, { context, metadata }]) => {
+    const { underlyingToken: asset, vaultTicker: ticker } = metadata?.constants ?? {};
+    if (!asset || !ticker || !/^0x[0-9a-fA-F]{40}$/.test(asset)) return [];
+    return (context?.contract?.deployments ?? []).map(({ chainId, address }) => {
+      return { folder: folderOf(file), owner: metadata?.owner, chainId, address, asset, ticker };
+    });
+  });
+}
+
+/** The vaults of one name are one row, as the contracts of one owner are that go by one name. */
+export async function registryContracts(packages: FetchedPackages): Promise<ContractRow[]> {
+  const vaults = Map.groupBy(await registryVaults(packages), ({ folder, ticker }) => `${folder} ${ticker}`);
+  const vaultRows = [...vaults.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { folder, ticker, owner } = first;
+    const spoken = ticker.toLowerCase();
+    return {
+      name: `${capital(folder)} vault ${ticker}`,
+      protocol: `${folder}_vault`,
+      aliases: [
+        `${spoken} vault`,
+        `${folder} ${spoken}`,
+        ...(owner ? [`${owner.toLowerCase()} ${spoken}`] : []),
+      ],
+      at: chainsByAddress([first, ...others].map(({ chainId, address }) => [chainId, address])),
+    };
+  });
+  const placeRows = (await descriptors(packages)).flatMap(([file, { context, metadata }]) => {
+    const place = PLACES[folderOf(file)];
+    const isVault = metadata?.constants?.vaultTicker !== undefined;
+    if (!place || isVault || !context?.contract) return [];
+    const [protocol, ...aliases] = place;
+    const { owner = capital(folderOf(file)), contractName = "" } = metadata ?? {};
+    const deployments = context.contract.deployments ?? [];
+    return {
+      name: contractName.startsWith(owner) ? contractName : `${owner} ${contractName}`.trim(),
+      protocol,
+      aliases,
+      at: chainsByAddress(deployments.map(({ chainId, address }) => [chainId, address])),
+    };
+  });
+  return [...vaultRows, ...placeRows];
+}
+
+function capital(word: string): string {
+  return `${word[0]?.toUpperCase()}${word.slice(1)}`;
+}

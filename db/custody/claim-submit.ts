@@ -1,0 +1,84 @@
+import type { CustodyEnd, CustodyWait } from "../../domain/custody-end.ts";
+import type { Database } from "../database.ts";
+import { preparedQuery } from "../prepared-query.ts";
+import { preparedTransaction, type Run } from "../prepared-transaction.ts";
+
+/** `before` is the claim before this one, if there was one, in milliseconds since the epoch. */
+export type Claim =
+  | { readonly claimed: true; readonly before: number | null }
+  | { readonly claimed: false; readonly waitsFor: CustodyWait }
+  | { readonly claimed: false; readonly stopped: true };
+
+interface Row {
+  readonly ownerId: string;
+  readonly isEnded: boolean;
+  readonly stopAs: CustodyEnd | null;
+  readonly claimedMs: number | null;
+  /** When its hard checks were last seen to pass; null where no arbiter of ours made its verdict. */
+  readonly checkedMs: number | null;
+}
+
+/** A transaction's row first, then its execution's: everyone who locks both does so in this order. */
+const LOCK_TRANSACTION = `
+  select t.status from transaction_request t join custody_execution e on e.transaction_id = t.id where e.id = $1 for update of t`;
+
+const LOCK = `
+  select e.owner_id as "ownerId", e.ended_at is not null as "isEnded", e.stop_as as "stopAs",
+         (extract(epoch from e.claimed_at) * 1000)::float8 as "claimedMs",
+         (select (extract(epoch from greatest(v.created_at, e.checked_at)) * 1000)::float8
+            from verdict v where v.transaction_id = e.transaction_id) as "checkedMs"
+    from custody_execution e where e.id = $1 for update`;
+
+const PAUSED = "select 1 from custody_pause where scope in ('all', $1) limit 1";
+
+/**
+ * Asks whether an order may be submitted now, and notes that it is about to be: from then on it may be with the provider. Under
+ * the transaction's lock, which decisions and cancels take too: one of them comes before this and is seen, or after it.
+ */
+export function claimSubmit(
+  database: Database,
+  id: string,
+  { verdictMaxAgeMs }: { readonly verdictMaxAgeMs: number },
+): Promise<Claim> {
+  return preparedTransaction(database, async (run) => {
+    const [transaction] = await run<{ status: string }>("claim-transaction", LOCK_TRANSACTION, id);
+    const [execution] = await run<Row>("claim-execution", LOCK, id);
+    if (!execution) throw new Error("there is no custody execution of this id");
+    const isApproved = !transaction || transaction.status === "APPROVED";
+    if (!isApproved || execution.isEnded || execution.stopAs) return { claimed: false, stopped: true };
+    const waitsFor = await reasonToWait(run, execution, verdictMaxAgeMs);
+    if (waitsFor) {
+      await run("custody-waits", "update custody_execution set waits_for = $2 where id = $1", id, waitsFor);
+      return { claimed: false, waitsFor };
+    }
+    // A budget is reserved here, in the same commit as the claim, and what exceeds it is refused.
+    const sql =
+      "update custody_execution set claimed_at = $2, updated_at = $2, waits_for = null where id = $1";
+    await run("claim-submit", sql, id, new Date());
+    return { claimed: true, before: execution.claimedMs };
+  });
+}
+
+async function reasonToWait(
+  run: Run,
+  { ownerId, checkedMs }: Row,
+  verdictMaxAgeMs: number,
+): Promise<CustodyWait | undefined> {
+  const [paused] = await run("claim-paused", PAUSED, ownerId);
+  if (paused) return "paused";
+  return checkedMs !== null && Date.now() - checkedMs > verdictMaxAgeMs ? "verdict-check" : undefined;
+}
+
+const UNCLAIM = `
+  update custody_execution set claimed_at = to_timestamp($2::float8 / 1000), waits_for = $3, updated_at = $4
+   where id = $1 and ended_at is null`;
+
+/** Takes a claim back whose submit surely did nothing. */
+export async function unclaimSubmit(
+  database: Database,
+  id: string,
+  before: number | null,
+  waitsFor: CustodyWait | null,
+): Promise<void> {
+  await preparedQuery(database, "unclaim-submit", UNCLAIM)(id, before, waitsFor, new Date());
+}

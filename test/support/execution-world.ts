@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createCustodyParts } from "../../api/custody/custody-parts.ts";
+import { completeIntegration, keepSigningRequest } from "../../db/custody/change-integration.ts";
+import type { CustodyEnvironment } from "../../domain/custody-environment.ts";
+import { custodyWorkflowId } from "../../domain/custody-workflow-id.ts";
+import { custodyKindOf, EXECUTION_TYPES, type ExecutionType } from "../../domain/execution-type.ts";
+import type { Custody } from "../../integrations/custody/custody.ts";
+import { openCustody } from "../../integrations/custody/open-custody.ts";
+import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
+import { type CustodyWorld, custodyWorld } from "./custody-world.ts";
+import { CHAIN_ID, type EndingsWorld, endingsWorld, VERIFIED_CALL } from "./endings-world.ts";
+import type { Served } from "./serve-app.ts";
+import type { WorkersInTest } from "./service-world.ts";
+import type { Owner } from "./transactions-world.ts";
+
+export interface CustodyDossier {
+  status: string;
+  statusReason: string;
+  custody: Record<string, unknown> | null;
+  timeline: { event: string }[];
+}
+
+export interface ExecutionWorld extends EndingsWorld {
+  custody: CustodyWorld;
+  /** The API with its routes of custody; webhooks come here. */
+  custodyApi: Served;
+  /** Workers that reach the simulated provider; a test may stand between the two. */
+  work(options?: WorkersInTest & { between?: (custody: Custody) => Custody }): Promise<() => Promise<void>>;
+  /** A user with an active integration. */
+  holder(execution: ExecutionType, environment?: CustodyEnvironment): Promise<Owner>;
+  /** A transaction of theirs that all who must have approved. */
+  proposed(owner: Owner, call?: object): Promise<string>;
+  /** Its dossier, once it is so. */
+  reaches(
+    requestHash: string,
+    owner: Owner,
+    isSo: (dossier: CustodyDossier) => boolean,
+  ): Promise<CustodyDossier>;
+  /** What the provider has accepted under this id. */
+  accepted(externalId: string): Promise<Record<string, string>[]>;
+  custodyHandle(requestHash: string): ReturnType<EndingsWorld["temporal"]["client"]["workflow"]["getHandle"]>;
+}
+
+/** The whole service over a simulated custody provider, which executes on the same chain. */
+export async function executionWorld(policy: Partial<LifecyclePolicy> = {}): Promise<ExecutionWorld> {
+  const world = await endingsWorld(policy);
+  const custody = await custodyWorld(world.chain.server);
+  const parts = createCustodyParts(custody.url());
+  const custodyApi = await world.serve({ custody: parts });
+  await custody.control("POST", "webhook", { url: `${custodyApi.url}/custody/webhook` });
+  const { em } = world.chain.database;
+  const { apiKey, privateKeyPem } = custody.credentials;
+
+  const dossier = (requestHash: string, owner: Owner) =>
+    world.dossier(requestHash, owner) as Promise<unknown> as Promise<CustodyDossier>;
+  return {
+    ...world,
+    custody,
+    custodyApi,
+    work: ({ between = (one: Custody) => one, ...options } = {}) =>
+      world.startWorkers({
+        // So small that every workflow is forgotten and replayed again and again.
+        cachedWorkflows: 2,
+        openCustody: (credentials) =>
+          between(openCustody(credentials, { baseUrl: custody.url(), timeoutMs: 1000 })),
+        ...options,
+      }),
+    async holder(execution, environment = "sandbox") {
+      const owner = await world.owner(execution);
+      const type = custodyKindOf(execution) ?? "execution";
+      const of = { userId: owner.id, type };
+      await keepSigningRequest(em, world.cipher, { ...of, csrPem: "a request", privateKeyPem }, false);
+      const given = { apiKey, vaultAccountId: "0", environment, region: "US" } as const;
+      await completeIntegration(em, world.cipher, of, given);
+      return owner;
+    },
+    async proposed(owner, call = VERIFIED_CALL) {
+      const request = { userPrompt: "As agreed.", tx: call, chainId: CHAIN_ID };
+      const requestHash = await world.submit(owner, request);
+      if (world.policy.arbiter === "external") await world.decide(requestHash, "APPROVED", world.orionKey);
+      const execution = (await dossier(requestHash, owner)) as { execution?: number };
+      if (execution.execution === EXECUTION_TYPES.USER_EXECUTED)
+        await world.decide(requestHash, "APPROVED", owner.bearer);
+      return requestHash;
+    },
+    async reaches(requestHash, owner, isSo) {
+      for (const deadline = Date.now() + 30_000; ; await sleep(50)) {
+        const now = await dossier(requestHash, owner);
+        if (isSo(now)) return now;
+        if (Date.now() > deadline) throw new Error(`not within 30 s; it is ${JSON.stringify(now)}`);
+      }
+    },
+    accepted: async (externalId) => (await custody.all()).filter((one) => one.externalTxId === externalId),
+    custodyHandle: (requestHash) => world.temporal.client.workflow.getHandle(custodyWorkflowId(requestHash)),
+    async close() {
+      await parts.csrMaker.close();
+      await custody.close();
+      await world.close();
+    },
+  };
+}
+
+export const isOver = ({ status }: { status: string }) => status === "EXECUTED" || status === "FAILED";
