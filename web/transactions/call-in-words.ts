@@ -16,7 +16,7 @@ export function callInWords(call: DecodedCall): Fact[] {
     fact("Lets spend", call.spender),
     fact("From the account", call.owner),
     fact("Until", call.deadline && moment(call.deadline)),
-    fact("Contract called", call.to),
+    fact("Calls", call.to),
     fact("Function", call.function),
     fact("Carried by", call.carried_by?.join(", ")),
   ];
