@@ -1,5 +1,6 @@
 import { describeConnectPage } from "./connect-page.ts";
 import { describeConsentPage } from "./consent-page.ts";
+import { describeOwnersPages } from "./owners-pages.ts";
 import { type PagesWorld, pagesWorld } from "./pages-world.ts";
 
 /** One browser and one service for all pages, which take longer to start than most of these tests to run. */
@@ -13,4 +14,5 @@ describe("in a browser", function () {
 
   describeConnectPage(() => world);
   describeConsentPage(() => world);
+  describeOwnersPages(() => world);
 });
