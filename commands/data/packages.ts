@@ -46,6 +46,13 @@ export const PACKAGES: readonly Package[] = [
       "sha512-mi+SOHq9yQf5cYN4ZJkAmZYXFSmOFbNc4lS1rAeHyMrytZ1QQh/g3mosrFaJVioSb5kMj9w/iIKpVjJbbpIaoA==",
   },
   {
+    name: "@ledgerhq/cryptoassets",
+    version: "13.22.0",
+    licence: "Apache-2.0",
+    integrity:
+      "sha512-dNccODUTL5Uu8KNd6Kj/eweONi+V2CTAnDeRKCKSIgtkXPx8v1sq/at+0AjXfa0BkrdwBSQmvifKFvHtLA2yew==",
+  },
+  {
     name: "@lido-sdk/constants",
     version: "3.5.1",
     licence: "MIT",

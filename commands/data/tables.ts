@@ -19,13 +19,14 @@ export async function writeTables(): Promise<string[]> {
   const packages = await fetchPackages();
   try {
     const contracts = await deriveContracts(packages);
-    const { tokens, everyday } = await deriveTokens(packages);
+    const { tokens, everyday, contracts: lines } = await deriveTokens(packages);
     await writeTable(new URL("contracts.json", FOLDER), headOf({ contracts }), { contracts });
     await writeTable(
       new URL("tokens.json", FOLDER),
       { ...headOf({ everyday, tokens }), everyday },
       { tokens },
     );
+    await writeFile(new URL("token-contracts.txt", FOLDER), textTable(lines));
     const vaults = await vaultRows(packages);
     await writeTable(new URL("vaults.json", FOLDER), headOf({ vaults }), { vaults });
     const pools = poolRows(await curvePools(packages));
@@ -38,6 +39,7 @@ export async function writeTables(): Promise<string[]> {
     return [
       `contracts.json: ${contracts.length} contracts`,
       `tokens.json: ${rows} tokens of ${Object.keys(tokens).length} chains`,
+      `token-contracts.txt: ${lines.length} tokens`,
       `vaults.json: ${Object.values(vaults).flat().length} vaults`,
       `curve-pools.json: ${Object.values(pools).flat().length} pools`,
       `morpho-markets.json: ${Object.values(markets).flat().length} markets`,
@@ -46,6 +48,11 @@ export async function writeTables(): Promise<string[]> {
   } finally {
     await packages.remove();
   }
+}
+
+/** A head of one line, and a line for each row. */
+function textTable(lines: readonly string[]): string {
+  return `${JSON.stringify(headOf({ lines }))}\n${lines.join("\n")}\n`;
 }
 
 /** The version is a digest of the rows, so that equal versions mean equal data. */

@@ -18,6 +18,7 @@ import { nftPairs } from "./nfts.ts";
 import { nuances } from "./nuances.ts";
 import { accountPairs, chainPairs, objectPairs, reportedPairs } from "./objects.ts";
 import { oneInchPairs } from "./one-inch.ts";
+import { ownTokenPairs } from "./own-tokens.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { priceBounds } from "./price-bounds.ts";
@@ -54,6 +55,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "1inch", pairs: oneInchPairs },
   { name: "other protocols", pairs: protocolPairs },
   { name: "signed orders", pairs: signedPairs },
+  { name: "own tokens", pairs: ownTokenPairs },
   { name: "safe", pairs: safePairs },
   { name: "multicall3", pairs: multicall3Pairs },
   { name: "sequences", pairs: sequencePairs },

@@ -3,9 +3,11 @@ import { canonicalFields } from "../calls/canonical-fields.ts";
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
 import { type ReadText, readText } from "../intent/extract-intent.ts";
 import type { Intent } from "../intent/intent.ts";
+import type { Reading } from "../intent/reading.ts";
 import { accounted } from "../reading/accounted.ts";
 import { explained } from "../reading/explained.ts";
 import { type Facts, factsOf } from "../reading/facts/facts.ts";
+import { ownTokensOf } from "../reading/facts/own-tokens.ts";
 import { readTerms } from "../reading/read-terms.ts";
 import { collectTexts } from "../request/collect-texts.ts";
 import { findAnchor } from "../request/find-anchor.ts";
@@ -37,15 +39,20 @@ export function openCase(
   const transactions = rawTransactions(proposed);
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, read.intent);
   const { calls, unreadable } = readCalls(transactions, chain.id);
-  const told = readPrices(request);
-  const priceRecord = { ...(operator && { operator }), ...(Object.keys(told).length > 0 && { told }) };
+  const toldPrices = readPrices(request);
+  const priceRecord = {
+    ...(operator && { operator }),
+    ...(Object.keys(toldPrices).length > 0 && { told: toldPrices }),
+  };
   const prices = pricesIn(priceRecord, chain.id);
   const facts = factsOf(calls, chain.id);
-  const byCalls = explained(read, calls, facts, chain.id, prices);
+  const ownTokens = ownTokensOf(calls);
+  const told = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
+  const byCalls = explained(told, calls, facts, chain.id, prices);
   const asked =
     byCalls?.notUnderstood.length === 0
       ? byCalls
-      : readFromText(request, evaluatedAt, calls, facts, chain.id, byCalls);
+      : readFromText(request, evaluatedAt, calls, { facts, ownTokens }, chain.id, byCalls);
   const claims = readClaims(request);
   const detected = detectProtocol(calls, claims.protocol, chain);
   return {
@@ -75,11 +82,11 @@ function readFromText(
   request: ValidationRequest,
   evaluatedAt: number,
   calls: readonly Call[],
-  facts: Facts,
+  { facts, ownTokens }: { facts: Facts; ownTokens: Reading["ownTokens"] },
   chainId: number,
   byCalls: Intent | undefined,
 ): Intent {
-  const read = readText(request.human_intent, findAnchor(request, evaluatedAt));
+  const read = readText(request.human_intent, findAnchor(request, evaluatedAt), ownTokens);
   const byText = accounted(read, facts, chainId);
   return byCalls && byText.notUnderstood.length > 0 ? byCalls : unwrappedAtOnce(byText, calls);
 }

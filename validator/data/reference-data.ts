@@ -1,5 +1,6 @@
 import contracts from "./contracts.json" with { type: "json" };
 import curvePools from "./curve-pools.json" with { type: "json" };
+import { listedTable } from "./listed-tokens.ts";
 import { loadSanctions, type SanctionsList, type SanctionsPaths } from "./load-sanctions.ts";
 import morphoMarkets from "./morpho-markets.json" with { type: "json" };
 import tokens from "./tokens.json" with { type: "json" };
@@ -21,6 +22,7 @@ export function loadReferenceData(paths: SanctionsPaths): ReferenceData {
 export function dataVersions({ sanctions }: ReferenceData): Record<string, unknown> {
   return {
     tokens: versionOf(tokens),
+    token_contracts: versionOf(listedTable()),
     contracts: versionOf(contracts),
     vaults: versionOf(vaults),
     curve_pools: versionOf(curvePools),

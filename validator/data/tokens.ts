@@ -1,6 +1,7 @@
 import type { Address } from "../addresses/address.ts";
 import type { Asset } from "./asset.ts";
 import { chainById, knownChains } from "./chains.ts";
+import { listedAt, listedBySymbol } from "./listed-tokens.ts";
 import table from "./tokens.json" with { type: "json" };
 
 type Row = [address: string, symbol: string, decimals: number, name: string, underlying?: string];
@@ -41,9 +42,9 @@ export function nativeAsset(chainId: number): Asset {
   return { chainId, contract: "native", symbol: chainById(chainId).currency, decimals: NATIVE_DECIMALS };
 }
 
-/** The token at a contract; without symbol and decimals where the table does not know it. */
+/** The token at a contract; without symbol and decimals where no table knows it. */
 export function tokenAt(chainId: number, contract: Address): Asset {
-  const known = byContract.get(chainId)?.get(contract);
+  const known = byContract.get(chainId)?.get(contract) ?? listedAt(chainId, contract);
   return known ?? { chainId, contract, symbol: undefined, decimals: undefined };
 }
 
@@ -51,7 +52,10 @@ export function tokenAt(chainId: number, contract: Address): Asset {
 export function tokensBySymbol(chainId: number, symbol: string): Asset[] {
   const lower = symbol.toLowerCase();
   if (chainById(chainId).currency.toLowerCase() === lower) return [nativeAsset(chainId)];
-  return [...(bySymbol.get(chainId)?.get(lower) ?? [])];
+  const known = bySymbol.get(chainId)?.get(lower);
+  if (known) return [...known];
+  const listed = listedBySymbol(chainId, lower);
+  return listed ? [listed] : [];
 }
 
 /** The chains on which a contract is a known token. */

@@ -36,8 +36,8 @@ export interface ReadText {
  * Reads an intent: what it asks for, and on which terms. Every element says where in the text it stands. The order
  * matters: each finder takes its words, and what is left is read as steps.
  */
-export function readText(text: string, anchor: number): ReadText {
-  const reading = openReading(text);
+export function readText(text: string, anchor: number, ownTokens?: Reading["ownTokens"]): ReadText {
+  const reading = openReading(text, ownTokens);
   takeNumbering(reading);
   takeRefunds(reading);
   const gas = findGas(reading);

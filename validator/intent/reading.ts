@@ -8,6 +8,8 @@ export interface Reading {
   folded: string;
   lexemes: readonly Lexeme[];
   taken: Uint8Array;
+  /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
+  ownTokens?: ReadonlyMap<string, string>;
 }
 
 /** The part of an intent that belongs to one verb. */
@@ -19,9 +21,10 @@ export interface Stretch {
   verb: number;
 }
 
-export function openReading(text: string): Reading {
+export function openReading(text: string, ownTokens?: Reading["ownTokens"]): Reading {
   const folded = foldWidths(text);
-  return { text, folded, lexemes: lexFolded(text, folded), taken: new Uint8Array(text.length) };
+  const reading = { text, folded, lexemes: lexFolded(text, folded), taken: new Uint8Array(text.length) };
+  return ownTokens ? { ...reading, ownTokens } : reading;
 }
 
 export function take({ taken }: Reading, { start, end }: Quote): void {

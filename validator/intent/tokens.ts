@@ -49,7 +49,8 @@ export function tokenAtLexeme(reading: Reading, from: number, afterNumber = fals
   if (first?.kind !== "word") return undefined;
   const found = tokenPhraseAt(lexemes, from);
   const last = lexemes[(found?.to ?? 0) - 1];
-  if (!found || !last) return imitationAt(reading, first, from);
+  if (!found || !last)
+    return ownTokenAt(reading, first, from, afterNumber) ?? imitationAt(reading, first, from);
   const { value: symbol, spoken: words, to } = found;
   const isClear = CLEAR_BEHIND_FOR.has(words) && /^(?:for|to|into)$/.test(wordAt(lexemes, from - 1));
   if (!afterNumber && !isClear && ENGLISH.has(words) && first.text !== first.text.toUpperCase())
@@ -62,6 +63,19 @@ export function tokenAtLexeme(reading: Reading, from: number, afterNumber = fals
       to,
     }
   );
+}
+
+/** A token that the calls move, which only they make one of the word: as it is written, or in any case behind a number. */
+function ownTokenAt(
+  { text, ownTokens }: Reading,
+  lexeme: Lexeme,
+  from: number,
+  afterNumber: boolean,
+): FoundToken | undefined {
+  const symbol = ownTokens?.get(lexeme.lower);
+  if (symbol === undefined || (!afterNumber && lexeme.text !== symbol)) return undefined;
+  const token = { symbol, contract: undefined, known: true, quote: quoteOf(text, lexeme) };
+  return { token, from, to: from + 1 };
 }
 
 const LONGEST_SYMBOL = 24;
