@@ -91,7 +91,7 @@ function isAlone(lexemes: readonly Lexeme[], { from, to, milliseconds }: FoundDu
 /** "in 10 minutes" is by then; "in a month" is then, and not before. */
 export const LONGEST_WAIT = 86_400_000;
 /** "in 30 minutes" may mean by then; "in two hours" is then. */
-const SHORTEST_WAIT = 3_599_999;
+const SHORTEST_WAIT = 7_199_999;
 
 function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): number | undefined {
   let lead: number | undefined;
@@ -108,7 +108,8 @@ function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): numbe
   if (word === "in" && /^(?:about|around|approximately|roughly)$/.test(wordAt(lexemes, lead + 1)))
     return undefined;
   const isLong =
-    (span > LONGEST_WAIT && /^(?:next|following)$/.test(word)) || (span > SHORTEST_WAIT && word === "in");
+    (span > LONGEST_WAIT && /^(?:next|following)$/.test(word)) ||
+    (span > SHORTEST_WAIT && word === "in" && !/^(?:next|following|coming)$/.test(wordAt(lexemes, at - 1)));
   return word === "after" || isLong ? undefined : lead;
 }
 
