@@ -25,7 +25,12 @@ const SQL = `
     from transaction_request t order by created_at`;
 
 /** Every transaction of a local run's database. */
-export async function keptRows(dataDirectory: string): Promise<KeptRow[]> {
+export function keptRows(dataDirectory: string): Promise<KeptRow[]> {
+  return askDatabase(dataDirectory, SQL);
+}
+
+/** What a local run's database answers to a question. */
+export async function askDatabase<Row>(dataDirectory: string, sql: string): Promise<Row[]> {
   const addresses = JSON.parse(readFileSync(join(dataDirectory, KEPT_ADDRESSES), "utf8")) as {
     DATABASE_URL: string;
   };
@@ -35,7 +40,7 @@ export async function keptRows(dataDirectory: string): Promise<KeptRow[]> {
     discovery: { warnWhenNoEntities: false },
   });
   try {
-    return await orm.em.getConnection().execute<KeptRow[]>(SQL);
+    return await orm.em.getConnection().execute<Row[]>(sql);
   } finally {
     await orm.close(true);
   }

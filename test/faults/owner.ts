@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { signIn } from "../../commands/demo/user.ts";
 import { EXECUTION_TYPES } from "../../domain/execution-type.ts";
+import { GOOD_REQUEST } from "../support/transactions-world.ts";
 
 export type Decision = "APPROVED" | "REJECTED";
 
@@ -52,7 +53,10 @@ type Call = (method: string, path: string, body: object) => Promise<Response>;
 
 const INTEGRATED_WITHIN_MS = 60_000;
 
-/** From the signing request to an active integration, each step made again until it works, as people do. */
+/** Of what custody executes for an owner no more than two may pass. */
+const BUDGET = 2n * BigInt(GOOD_REQUEST.tx.value);
+
+/** From the signing request to an active integration with a budget, each step made again until it works, as people do. */
 async function integrate(call: Call, custodyUrl: string): Promise<string> {
   const subject = { commonName: "Storm", organization: "Test", country: "DE", recreate: true };
   const deadline = Date.now() + INTEGRATED_WITHIN_MS;
@@ -70,5 +74,7 @@ async function integrate(call: Call, custodyUrl: string): Promise<string> {
   );
   const credentials = { apiKey, vaultAccountId: "0", environment: "sandbox", region: "US" };
   await step(() => call("POST", "/custody/complete/execution", credentials));
+  const budget = { type: "execution", asset: "native", per24h: BUDGET.toString() };
+  await step(() => call("PUT", "/settings/budgets", budget));
   return apiKey;
 }

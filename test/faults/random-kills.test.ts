@@ -12,7 +12,7 @@ describe("transactions with decisions, while parts are killed at random", functi
       kills: KILLS,
       seed,
       pauseMs: 1000,
-      recoverWithinMs: 5000,
+      recoverWithinMs: 15_000,
       everyMs: 250,
       settleWithinMs: 180_000,
     });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { freePort } from "../../local/free-port.ts";
 import { endLeftovers } from "../../local/leftovers.ts";
 import { throwAwayFolder } from "../stack/stack.ts";
+import { findBudgetViolations } from "./budget-violations.ts";
 import { custodyOrders, findCustodyViolations } from "./custody-orders.ts";
 import { findSecrets } from "./find-secrets.ts";
 import { type KilledPart, killAtRandom } from "./killer.ts";
@@ -87,6 +88,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
       violations: [
         ...(await findViolations(data, ports, workload)),
         ...(await findCustodyViolations(data, orders)),
+        ...(await findBudgetViolations(data, orders)),
         ...(await findSecrets(data, workload)),
       ],
     };

@@ -49,9 +49,8 @@ function brokenPromises(one: Accepted, row: KeptRow): string[] {
   const isApproved = one.isRight && one.wanted === "APPROVED";
   const end = `${row.status} ${row.reason}`;
   // Where nobody executes it, an approved one ends when the time for that is over; custody may be too slow for it as well.
-  const ends = isApproved
-    ? ["FAILED execution-expired", ...(one.byCustody ? ["EXECUTED custody-executed"] : [])]
-    : ["REJECTED"];
+  const byCustody = one.byCustody ? ["EXECUTED custody-executed", "FAILED over-budget"] : [];
+  const ends = isApproved ? ["FAILED execution-expired", ...byCustody] : ["REJECTED"];
   if (!ends.some((expected) => end.startsWith(expected)))
     broken.push(`should have ended ${ends.join(" or ")}, and is ${end}`);
   return broken;

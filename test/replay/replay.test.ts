@@ -21,6 +21,7 @@ const PATHS = [
   "custody-executed",
   "custody-expired",
   "custody-failed",
+  "custody-over-budget",
   "custody-paused",
   "custody-verdict-outdated",
   "oauth-denied",
