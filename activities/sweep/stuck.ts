@@ -2,6 +2,7 @@ import { log } from "@temporalio/activity";
 import type { Client } from "@temporalio/client";
 import type { Database } from "../../db/database.ts";
 import { overdueRequests } from "../../db/transactions/overdue-requests.ts";
+import { failingWorkflows } from "../../lifecycle/failing-workflows.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import type { StepReport } from "./step-report.ts";
 
@@ -27,13 +28,7 @@ export function createStuckActivities(deps: {
     },
     /** A workflow whose tasks fail, because it does not replay or its code throws, stands still until its code is mended. */
     async findFailingWorkflows(): Promise<StepReport> {
-      const query = "ExecutionStatus = 'Running' AND TemporalReportedProblems IS NOT NULL";
-      const failing: string[] = [];
-      for await (const { workflowId } of deps.temporal.workflow.list({ query, pageSize: COUNTED })) {
-        failing.push(workflowId);
-        if (failing.length === COUNTED) break;
-      }
-      return found("workflow whose tasks fail", failing);
+      return found("workflow whose tasks fail", await failingWorkflows(deps.temporal, COUNTED));
     },
   };
 }

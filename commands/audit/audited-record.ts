@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import type { CustodyOutcome } from "../../db/custody/custody-of.ts";
 import type { ReportedExecution } from "../../db/endings/execution-reports.ts";
 import type { FoundMetadata } from "../../db/endings/orion-metadata.ts";
 import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
@@ -74,14 +75,22 @@ export const AuditedRecord = Type.Object({
   ]),
   reports: Type.Array(AuditedReport),
   settlement: Type.Union([Type.Enum(["EXECUTED", "FAILED"]), Type.Null()]),
+  /** Where the custody provider executes it. */
+  custody: Type.Union([
+    Type.Object({ txHash: Text, end: Type.Union([Type.Enum(reasons), Type.Null()]) }),
+    Type.Null(),
+  ]),
 });
 
 export type AuditedRecord = Static<typeof AuditedRecord>;
 
 export function auditedRecord(
   { transaction, payload, approvals, verdict }: RecordedTransaction,
-  reports: readonly ReportedExecution[],
-  metadata: FoundMetadata | undefined,
+  ends: {
+    readonly reports: readonly ReportedExecution[];
+    readonly metadata: FoundMetadata | undefined;
+    readonly custody: CustodyOutcome | undefined;
+  },
 ): AuditedRecord {
   const { id, requestHash, escrowAddress, chainId, execution, form, sealed, description } = transaction;
   const { payloadHash, status, statusReason } = transaction;
@@ -116,10 +125,11 @@ export function auditedRecord(
       outline: outlineOf(verdict.answer),
       answer: verdict.answer,
     },
-    reports: reports.map(({ id: reportId, kind, txHash, end, differences, createdAt }) => ({
+    reports: ends.reports.map(({ id: reportId, kind, txHash, end, differences, createdAt }) => ({
       ...{ id: reportId, kind, txHash, end, createdAt: createdAt.toISOString() },
       differences: [...(differences ?? [])],
     })),
-    settlement: metadata?.settlement?.status ?? null,
+    settlement: ends.metadata?.settlement?.status ?? null,
+    custody: ends.custody ?? null,
   };
 }

@@ -57,7 +57,7 @@ function describeSent(sent: SentCall, receipt: Receipt | undefined, expected: Se
   const outcome = receipt ? (receipt.succeeded ? "succeeded" : "reverted") : "not mined";
   if (calls[0] === sent.data || position < 0) return `${describe(sent)}, ${outcome}`;
   const isRefused = receipt && refusalAt(position, sent.to ?? "", receipt.logs) !== undefined;
-  return `${describe({ ...sent, data: calls[position] ?? "" })}, ${isRefused ? "refused" : outcome}`;
+  return `${describe({ to: sent.to, data: calls[position] ?? "" })}, ${isRefused ? "refused" : outcome}`;
 }
 
 /** What was signed, where its hash is the one that it goes by. */

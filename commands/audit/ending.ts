@@ -1,5 +1,6 @@
 import { REPORTED_ENDS, type ReportedEnd, reportedEnd } from "../../domain/ending-report.ts";
 import type { AuditedRecord } from "./audited-record.ts";
+import { auditCustody } from "./custody.ts";
 import type { Evidence } from "./evidence.ts";
 import { auditExecution } from "./execution.ts";
 import { absent, compare, differ, type Finding } from "./finding.ts";
@@ -16,6 +17,7 @@ export function auditEnding(evidence: Evidence): Finding[] {
   const { record, history } = evidence;
   return [
     endByReports(record),
+    ...auditCustody(evidence),
     ...settlementInMetadata(record),
     ...record.reports.flatMap((report) => auditExecution(report, evidence)),
     ...lookedInHistory(record, history),
@@ -23,8 +25,9 @@ export function auditEnding(evidence: Evidence): Finding[] {
   ];
 }
 
-function endByReports({ transaction, reports }: AuditedRecord): Finding {
+function endByReports({ transaction, reports, custody }: AuditedRecord): Finding {
   const { status, statusReason } = transaction;
+  if (custody) return absent(END, "the custody provider executes it");
   const reported = reportedEnd(reports);
   if (status === "APPROVED")
     return absent(
@@ -45,11 +48,10 @@ function isReported(reason: string): reason is ReportedEnd {
 }
 
 /** A settlement is written into both in one commit; while custody executes it fills the metadata alone. */
-function settlementInMetadata({ transaction, reports, settlement }: AuditedRecord): Finding[] {
+function settlementInMetadata({ reports, settlement, custody }: AuditedRecord): Finding[] {
   const end = reports.find(({ kind }) => kind === "settlement")?.end ?? null;
   if (end === null && settlement === null) return [];
-  if (end === null && transaction.statusReason.startsWith("custody-"))
-    return [absent(SETTLEMENT, "custody executed it")];
+  if (end === null && custody) return [absent(SETTLEMENT, "the custody provider executes it")];
   const inMetadata = settlement && (settlement === "EXECUTED" ? "settlement-executed" : "settlement-failed");
   return [compare(SETTLEMENT, ["report", end], ["metadata", inMetadata])];
 }

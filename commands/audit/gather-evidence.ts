@@ -1,3 +1,4 @@
+import { custodyOf } from "../../db/custody/custody-of.ts";
 import { findReports } from "../../db/endings/execution-reports.ts";
 import { findMetadata } from "../../db/endings/orion-metadata.ts";
 import { loadRecord } from "../../db/transactions/load-record.ts";
@@ -19,8 +20,12 @@ export async function gatherEvidence(
   const { database } = sources;
   const recorded = await loadRecord(database.em, requestHash);
   if (!recorded) return undefined;
-  const reports = await findReports(database, recorded.transaction.id);
-  const record = auditedRecord(recorded, reports, await findMetadata(database, requestHash));
+  const { id } = recorded.transaction;
+  const record = auditedRecord(recorded, {
+    reports: await findReports(database, id),
+    metadata: await findMetadata(database, requestHash),
+    custody: await custodyOf(database, id),
+  });
   const history = await foundHistory(requestHash, sources);
   const { inbox } = record.transaction;
   const entry = inbox === null ? undefined : await inboxEntry(sources.node, inbox, requestHash);
@@ -39,13 +44,13 @@ export async function gatherEvidence(
 }
 
 async function sightingsOf(
-  { transaction, reports }: AuditedRecord,
+  { transaction, reports, custody }: AuditedRecord,
   { sighting }: AuditSources,
 ): Promise<Map<string, Attempt<ChainSighting | undefined>>> {
   const found = new Map<string, Attempt<ChainSighting | undefined>>();
   for (const hash of [transaction.registrationTx, transaction.publicationTx])
     if (hash !== null) found.set(hash, await attempt(sighting(hash)));
-  for (const { txHash } of reports)
+  for (const { txHash } of [...reports, ...(custody ? [custody] : [])])
     if (txHash !== null) found.set(txHash, await attempt(sighting(txHash, transaction.chainId)));
   return found;
 }

@@ -54,7 +54,7 @@ function chainNameAt(text: string, lexemes: readonly Lexeme[], from: number): Fo
 
 function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean {
   const before = lexemes[from - 1]?.lower === "the" ? lexemes[from - 2]?.lower : lexemes[from - 1]?.lower;
-  const label = /^[:=]$/.test(before ?? "") ? lexemes[from - 2]?.lower : undefined;
+  const label = /^(?:[:=]|is)$/.test(before ?? "") ? lexemes[from - 2]?.lower : undefined;
   return (
     /^(?:on|over|via|using|@|network|chain)$/.test(before ?? "") ||
     /^(?:network|chain)$/.test(label ?? "") ||
@@ -69,10 +69,10 @@ function isAlone(lexemes: readonly Lexeme[], from: number, to: number): boolean 
   const before = lexemes[from - 1]?.text;
   const end = /^(?:only|please)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
   const [last, next] = [lexemes[end - 1], lexemes[end]];
-  const isFirst = before === undefined || /^[.,;:!?([{|\n—–]$/.test(before);
+  const isFirst = before === undefined || /^[.,;:!?([{|/\n—–]$/.test(before);
   // The hyphen of "base-load" belongs to a word.
   const isDash = next?.text === "-" && next.start > (last?.end ?? 0);
-  return isFirst && (next === undefined || isDash || /^[.,;:!?)\]}|\n—–>]$/.test(next.text));
+  return isFirst && (next === undefined || isDash || /^[.,;:!?)\]}|/\n—–>]$/.test(next.text));
 }
 
 /** "0.05 Base ETH", "Base USDC": the coin of a chain, and no unit. */

@@ -9,7 +9,7 @@ type Deadline = NonNullable<Intent["deadline"]>;
 
 /** Without one of these there is nothing to look for. */
 const HINT =
-  /\b(?:with)?in\b|\bby\b|before|until|till|dead|expir|ttl|valid|to[dn]|tomorrow|eod|min|hour|\dh|sec|day|than|after|latest|through|timestamp|\d{10}/i;
+  /\b(?:with)?in\b|\bby\b|before|until|till|dead|expir|ttl|valid|to[dn]|tomorrow|eod|min|hour|\dh|sec|day|week|month|than|after|latest|through|timestamp|\d{10}/i;
 
 /** The time by which the intent wants it done; of several the first to pass. Durations and clock times count from the anchor. */
 export function findDeadline(reading: Reading, anchor: number): Intent["deadline"] {
@@ -65,7 +65,9 @@ function spanAt(reading: Reading, at: number, anchor: number): Deadline | undefi
   if (!span) return undefined;
   const first =
     leadOfSpan(lexemes, at, span.milliseconds) ??
-    (wordAt(lexemes, at) === "next" || isAlone(lexemes, span) ? at : undefined) ??
+    ((wordAt(lexemes, at) === "next" && span.milliseconds <= LONGEST_WAIT) || isAlone(lexemes, span)
+      ? at
+      : undefined) ??
     (wordAt(lexemes, at - 1) === "for" && GRANTING.test(reading.folded) ? at - 1 : undefined);
   const last = lastOfSpan(lexemes, span);
   if (first === undefined && last === undefined) return undefined;
@@ -93,7 +95,11 @@ function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): numbe
   // "After 5 minutes" is a beginning unless something expires or is void then.
   if (lead === undefined) return undefined;
   const word = wordAt(lexemes, lead);
-  return word === "after" || (word === "in" && span > LONGEST_WAIT) ? undefined : lead;
+  // "in about six hours" is then.
+  if (word === "in" && /^(?:about|around|approximately|roughly)$/.test(wordAt(lexemes, lead + 1)))
+    return undefined;
+  const isLong = span > LONGEST_WAIT && /^(?:in|next|following)$/.test(word);
+  return word === "after" || isLong ? undefined : lead;
 }
 
 function lastOfSpan(lexemes: readonly Lexeme[], { to }: FoundDuration): number | undefined {
@@ -149,7 +155,7 @@ function leadAt(lexemes: readonly Lexeme[], at: number): Lead | undefined {
   if (word === "latest" && wordAt(lexemes, at - 1) === "at") return { isBefore: false, isDate: false };
   if (word === "not" && next === "after") return { isBefore: false, isDate: false };
   const isPossessive = /^['’]$/.test(next) || next === "s";
-  return /^(?:today|tonight|eod)$/.test(word) && !isPossessive
+  return /^(?:today|eod)$/.test(word) && !isPossessive && !/^(?:at|around|@)$/.test(next)
     ? { isBefore: false, isDate: true }
     : undefined;
 }

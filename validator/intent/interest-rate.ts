@@ -29,7 +29,11 @@ export function findInterestRate(reading: Reading): Intent["interestRate"] {
     let from = at;
     while (/^(?:rate|mode|interest|:|=)$/.test(wordAt(lexemes, from - 1))) from -= 1;
     const [first, last] = [lexemes[from], lexemes[to - 1]];
-    const isWhole = lexeme.lower.endsWith("-rate") || to > at + 1 || from < at;
+    // "borrow 5 DAI, variable", "my variable debt"
+    const isAlone =
+      /^(?:variable|floating)$/.test(lexeme.lower) &&
+      /^(?:[.,;!)]|debts?|loans?|)$/.test(wordAt(lexemes, to));
+    const isWhole = lexeme.lower.endsWith("-rate") || to > at + 1 || from < at || isAlone;
     if (!isWhole || !first || !last) continue;
     const quote = quoteOf(text, first, last);
     take(reading, quote);

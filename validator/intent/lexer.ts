@@ -1,3 +1,4 @@
+import { corrected } from "./corrected.ts";
 import type { Quote } from "./intent.ts";
 import { spellings } from "./spelling.ts";
 
@@ -39,7 +40,7 @@ export function lexFolded(original: string, text: string): Lexeme[] {
     lexemes.push({
       kind,
       text: original.slice(start, end),
-      lower: kind === "word" ? (spellings.get(lower) ?? withoutPossessive(lower)) : lower,
+      lower: kind === "word" ? spelt(lower, text, start, end) : lower,
       start,
       end,
     });
@@ -60,6 +61,16 @@ export function lexFolded(original: string, text: string): Lexeme[] {
     next += 1;
   }
   return lexemes;
+}
+
+/** A word as it is meant. One that is written as a name or a symbol is, is left as it stands. */
+function spelt(lower: string, text: string, start: number, end: number): string {
+  const known = spellings.get(lower);
+  if (known !== undefined) return known;
+  const isPlain = /^[a-z]+$/.test(text.slice(start + 1, end));
+  const begins =
+    /^[a-z]/.test(text.charAt(start)) || /(?:^|[.!?:\n])\s*$/.test(text.slice(Math.max(0, start - 3), start));
+  return (isPlain && begins ? corrected(lower) : undefined) ?? withoutPossessive(lower);
 }
 
 const NAME_END = ".eth";

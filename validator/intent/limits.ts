@@ -21,7 +21,7 @@ interface FoundLimit {
 
 const PAYING = /^(?:pay|pays|paying|spend|spends|spending|costs?|costing)$/;
 const GETTING =
-  /^(?:accept|accepting|take|taking|get|getting|receive|receiving|obtain|obtaining|settle|buy|buying)$/;
+  /^(?:accept|accepting|take|taking|get|getting|receive|receiving|obtain|obtaining|settle|buy|buying|bring|brings|bringing|yield|yields|fetch)$/;
 /** Verbs that no table of operations has and that a limit may stand behind. */
 const BOUNDED = /^(?:exceed|exceeding|go|going|be|use|using|let|risk|risking|lose|losing)$/;
 /** What a payment of one's own may follow. */
@@ -77,7 +77,7 @@ function refusedAt(reading: Reading, at: number): FoundLimit | undefined {
           : undefined;
     if (bound) {
       if (verb === undefined && !/^exceed/.test(word)) return undefined;
-      const start = wordAt(lexemes, at - 1) === "do" || wordAt(lexemes, at - 1) === "will" ? at - 1 : at;
+      const start = /^(?:do|will|must|should|may|shall)$/.test(wordAt(lexemes, at - 1)) ? at - 1 : at;
       return limitOf(reading, start, next + 1, bound, verb ?? word);
     }
     if (PAYING.test(word) || GETTING.test(word) || BOUNDED.test(word) || plainForm.has(word)) verb ??= word;

@@ -24,6 +24,10 @@ export function takeNumbering(reading: Reading): void {
     if (wordAt(lexemes, at - 1) === ":" && wordAt(lexemes, at - 2) === "amount") continue;
     const isMarked = /^[).:]$/.test(wordAt(lexemes, at + 1)) && lexemes[at + 1]?.start === lexeme.end;
     if (isMarked && isEnumerated(reading.folded, lexeme.start, lexeme.end)) take(reading, lexeme);
-    if (isMarked && plainForm.has(wordAt(lexemes, at + 2))) take(reading, lexeme);
+    // "My mother turned 60. Send …" counts nothing up.
+    const isNext =
+      Number(lexeme.lower) === 1 ||
+      reading.folded.includes(`${Number(lexeme.lower) - 1}${wordAt(lexemes, at + 1)}`);
+    if (isMarked && isNext && plainForm.has(wordAt(lexemes, at + 2))) take(reading, lexeme);
   }
 }

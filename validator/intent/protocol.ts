@@ -1,4 +1,5 @@
 import type { Operation } from "../calls/call.ts";
+import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { spokenTokens } from "../data/tokens.ts";
 import type { Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
@@ -13,66 +14,6 @@ export interface FoundProtocol {
   to: number;
 }
 
-/** What people call the protocols. Those that the arbiter cannot decode are here too: asking for one and getting another is a fault. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  uniswap: "uniswap, uni swap, uniswap router, the uniswap router",
-  uniswap_v2:
-    "uniswap v2, uniswap version 2, uniswap 2, uni v2, univ2, uniswapv2, uniswap-v2, uniswap v2 router",
-  uniswap_v3:
-    "uniswap v3, uniswap version 3, uniswap 3, uni v3, univ3, uniswapv3, uniswap-v3, uniswap v3 router, uniswap v3 swaprouter, uniswap v3 swaprouter02, swaprouter02",
-  uniswap_v4: "uniswap v4, uniswap version 4, uniswap 4, uni v4, univ4, uniswapv4, uniswap-v4",
-  uniswap_universal_router: "universal router, uniswap universal router, uniswap's universal router",
-  cow: "cow, cow swap, cowswap, cow protocol, cow-swap, gpv2, gnosis protocol",
-  "1inch": "1inch, one inch, 1inch v6, 1inch router, 1inch aggregator, 1inch aggregation router",
-  aave: "aave, aave pool, aave protocol, aave lending pool, aave market",
-  aave_v2: "aave v2",
-  aave_v3: "aave v3, aavev3, aave-v3, aave version 3, aave 3, aave v3 pool, aave v3 market",
-  compound: "compound, compound finance, compound protocol",
-  compound_v2: "compound v2, compound 2, compound ii, compoundv2, compound-v2, compound version 2",
-  compound_v3:
-    "compound v3, compound 3, compound iii, compoundv3, compound-v3, compound version 3, comet, compound comet",
-  lido: "lido, lido finance",
-  permit2: "permit2, permit 2",
-  sushiswap: "sushiswap, sushi swap, sushi",
-  curve: "curve, curve finance",
-  balancer: "balancer",
-  pancakeswap: "pancakeswap, pancake swap",
-  paraswap: "paraswap, velora",
-  okx: "okx, okx dex, okx swap",
-  lifi: "li.fi, lifi",
-  layerswap: "layerswap",
-  ondo: "ondo finance",
-  benqi: "benqi",
-  uniswap_x: "uniswapx, uniswap x",
-  sky: "sky protocol, sky money, sky savings",
-  kiln: "kiln staking",
-  kyberswap: "kyberswap, kyber, kyber network",
-  matcha: "matcha, 0x protocol",
-  bancor: "bancor",
-  dodo: "dodo",
-  aerodrome: "aerodrome",
-  velodrome: "velodrome",
-  camelot: "camelot",
-  quickswap: "quickswap",
-  morpho: "morpho, morpho blue",
-  spark: "spark, sparklend, spark lend",
-  euler: "euler",
-  fluid: "fluid",
-  yearn: "yearn",
-  maker: "maker, makerdao",
-  rocketpool: "rocket pool, rocketpool",
-  etherfi: "etherfi, ether.fi",
-  eigenlayer: "eigenlayer, eigen layer",
-  frax: "frax finance",
-  opensea: "opensea, seaport",
-  blur: "blur marketplace",
-  across: "across protocol",
-  stargate: "stargate",
-  hop: "hop protocol",
-  gmx: "gmx",
-  pendle: "pendle",
-  convex: "convex",
-};
 /** Names that are tokens or everyday words too: they need a preposition before them, or "protocol" and the like behind. */
 const EVERYDAY = new Set(
   "aave cow 1inch compound comet curve spark fluid matcha yearn maker sushi balancer euler dodo stargate gmx pendle convex camelot opensea bancor lido".split(
@@ -88,7 +29,7 @@ const KIND =
 const POSITION = /^(?:debts?|loans?|borrows?|positions?|deposits?|collateral|account|allowance|approval)$/;
 
 const protocolPhraseAt = createPhraseFinder(
-  Object.entries(SPOKEN).flatMap(([name, spoken]) =>
+  Object.entries(spokenProtocols).flatMap(([name, spoken]) =>
     spoken.split(", ").map((phrase) => [phrase, name] as const),
   ),
 );

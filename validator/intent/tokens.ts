@@ -105,6 +105,8 @@ const UNITS =
 /** A word right after a number that looks like a token which no table knows: "2 pizzas" is none. */
 export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {
   const lexeme = lexemes[at];
+  // "Amount: 100", and a new label on the next line.
+  if (text.slice(lexemes[at - 1]?.end, lexeme?.start).includes("\n")) return undefined;
   if (lexeme?.kind !== "word" || UNITS.test(lexeme.lower) || /^[a-z-]+$/.test(lexeme.text)) return undefined;
   return unknown(text, lexeme, at);
 }

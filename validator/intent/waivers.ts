@@ -21,7 +21,7 @@ const PATTERNS: readonly [Intent["waivers"][number]["of"], RegExp][] = [
   ],
   [
     "deadline",
-    /\b(?:(?:no|without(?: an?| any)?) (?:deadline|expiry|expiration|time limit)|never expires?|no rush|any ?time(?: is (?:fine|ok|okay))?\b|good[\s-]till?[\s-]cancell?ed|gtc\b|(?:deadline|timing) (?:doesn['’]?t|does not) matter|(?:deadline|timing) (?:is )?(?:not important|unimportant|irrelevant)|whenever)/i,
+    /\b(?:(?:no|without(?: an?| any)?) (?:deadline|expiry|expiration|time limit)|never expires?|no rush|any ?time(?: is (?:fine|ok|okay))?\b|good[\s-]till?[\s-]cancell?ed|gtc\b|(?:deadline|timing) (?:doesn['’]?t|does not) matter|(?:deadline|timing) (?:is )?(?:not important|unimportant|irrelevant)|whenever(?= you|\s*(?:[.,;!]|$)))/i,
   ],
   ["recipient", /\b(?:to (?:anyone|anybody|whoever|any (?:address|wallet|recipient))|any recipient)\b/i],
 ];

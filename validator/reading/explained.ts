@@ -3,7 +3,9 @@ import type { ReadText } from "../intent/extract-intent.ts";
 import type { Intent } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
 import { accounted } from "./accounted.ts";
+import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
+import { explainBatch } from "./explanation/explain-batch.ts";
 import type { Facts } from "./facts/facts.ts";
 
 /** The intent, where what the call does explains every mention in it and every other word is accounted for. */
@@ -14,10 +16,14 @@ export function explained(
   chainId: number,
   prices: Record<string, number>,
 ): Intent | undefined {
-  const step = explain(reading, calls, chainId, prices, intent.limits ?? []);
-  if (!step) return undefined;
+  const limits = intent.limits ?? [];
+  const step = explain(reading, calls, chainId, prices, limits);
+  const steps = step
+    ? [step]
+    : (explainCollection(reading, calls, chainId) ?? explainBatch(reading, calls, chainId, prices, limits));
+  if (!steps) return undefined;
   const found = accounted(
-    { reading, intent: { ...intent, steps: withLimits([step], intent.limits ?? []) } },
+    { reading, intent: { ...intent, steps: withLimits(steps, limits) } },
     facts,
     chainId,
   );

@@ -1,10 +1,13 @@
 import {
   AAVE_POOL,
+  BAYC,
   C_USDC,
   DAI,
   FRIEND,
   LIDO_QUEUE,
   LINK,
+  OPENSEA_CONDUIT,
+  OPENSTORE,
   PERMIT2,
   PUDGY,
   SAFE,
@@ -21,9 +24,9 @@ import {
   WETH,
   WSTETH,
 } from "../addresses.ts";
-import { execBySafe } from "../encoders/accounts.ts";
+import { execBySafe, safe } from "../encoders/accounts.ts";
 import { aave, cToken, lido } from "../encoders/lending.ts";
-import { erc20, erc721, erc4626, weth } from "../encoders/tokens.ts";
+import { erc20, erc721, erc1155, erc4626, weth } from "../encoders/tokens.ts";
 import { v2, v3 } from "../encoders/uniswap.ts";
 import { AT_PRICES, ETHER, MAX, SOON, USD6 } from "../terms.ts";
 
@@ -52,6 +55,12 @@ const withdraw = (amount: bigint, to = USER, asset = USDC) =>
 const borrow = (amount: bigint, who = USER) => aave.call(AAVE_POOL, "borrow", [USDC, amount, 2, 0, who]);
 const repay = (amount: bigint, who = USER) => aave.call(AAVE_POOL, "repay", [USDC, amount, 2, who]);
 const stake = (value: bigint) => lido.call(STETH, "submit", [NOBODY], { value });
+const editions = (id: bigint, count: bigint, to = FRIEND) =>
+  erc1155.call(OPENSTORE, "safeTransferFrom", [USER, to, id, count, "0x"]);
+const operator = (who: string, isAllowed: boolean, collection = BAYC) =>
+  erc721.call(collection, "setApprovalForAll", [who, isAllowed]);
+const administer = (name: string, ...values: unknown[]) =>
+  execBySafe(SAFE, { to: SAFE, data: safe.data(name, values) });
 const all = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 
 export const DEEDS = {
@@ -153,6 +162,38 @@ export const DEEDS = {
       erc721.call(PUDGY, "safeTransferFrom", [USER, FRIEND, 1235n]),
       erc721.call(PUDGY, "safeTransferFrom", [USER, STRANGER, 1234n]),
     ],
+  },
+  collectibleGrant: {
+    tx: erc721.call(PUDGY, "approve", [OPENSEA_CONDUIT, 1234n]),
+    wrong: [
+      erc721.call(PUDGY, "approve", [OPENSEA_CONDUIT, 1235n]),
+      operator(OPENSEA_CONDUIT, true, PUDGY),
+      erc721.call(PUDGY, "approve", [STRANGER, 1234n]),
+    ],
+  },
+  editions: {
+    tx: editions(55n, 3n),
+    wrong: [editions(55n, 30n), editions(56n, 3n), editions(55n, 3n, STRANGER)],
+  },
+  operator: {
+    tx: operator(OPENSEA_CONDUIT, true),
+    wrong: [
+      operator(STRANGER, true),
+      operator(OPENSEA_CONDUIT, true, PUDGY),
+      operator(OPENSEA_CONDUIT, false),
+    ],
+  },
+  operatorGone: {
+    tx: operator(OPENSEA_CONDUIT, false),
+    wrong: [operator(OPENSEA_CONDUIT, true), operator(STRANGER, false)],
+  },
+  threshold: {
+    tx: administer("changeThreshold", 3),
+    wrong: [administer("changeThreshold", 1), administer("addOwnerWithThreshold", STRANGER, 3)],
+  },
+  addOwner: {
+    tx: administer("addOwnerWithThreshold", FRIEND, 2),
+    wrong: [administer("addOwnerWithThreshold", STRANGER, 2), administer("addOwnerWithThreshold", FRIEND, 1)],
   },
   bySafe: {
     tx: execBySafe(SAFE, pay(100n * USD6)),

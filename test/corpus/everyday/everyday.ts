@@ -1,12 +1,20 @@
 import { aligned, type CorpusCase, faulty } from "../corpus-case.ts";
 import { DEEDS, type Deed, type DeedName } from "./deeds.ts";
 import { lendingWordings } from "./lending-wordings.ts";
+import { listWordings } from "./list-wordings.ts";
+import { longWordings } from "./long-wordings.ts";
 import { paymentWordings } from "./payment-wordings.ts";
 import { REFUSED } from "./refused.ts";
 import { tradeWordings } from "./trade-wordings.ts";
 import type { Wordings } from "./wordings.ts";
 
-const TABLES: readonly Wordings[] = [paymentWordings, tradeWordings, lendingWordings];
+const TABLES: readonly Wordings[] = [
+  paymentWordings,
+  tradeWordings,
+  lendingWordings,
+  listWordings,
+  longWordings,
+];
 
 const said = TABLES.flatMap((table) =>
   (Object.entries(table) as [DeedName, readonly string[]][]).flatMap(([name, intents]) =>

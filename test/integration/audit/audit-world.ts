@@ -23,11 +23,11 @@ export interface AuditWorld extends TransactionsWorld {
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-export async function auditWorld(policy: Partial<LifecyclePolicy> = {}): Promise<AuditWorld> {
-  const world = await transactionsWorld(policy);
+/** What an audit of this world looks at. */
+export function auditSources(world: TransactionsWorld): AuditSources {
   const { database, node, server } = world.chain;
   const bundle = bundleWorkflows();
-  const sources: AuditSources = {
+  return {
     database,
     cipher: world.cipher,
     sealer: world.sealer,
@@ -38,6 +38,12 @@ export async function auditWorld(policy: Partial<LifecyclePolicy> = {}): Promise
     engine: createEngine(loadReferenceData({})),
     workflowBundle: () => bundle,
   };
+}
+
+export async function auditWorld(policy: Partial<LifecyclePolicy> = {}): Promise<AuditWorld> {
+  const world = await transactionsWorld(policy);
+  const { database, server } = world.chain;
+  const sources = auditSources(world);
   return {
     ...world,
     sources,

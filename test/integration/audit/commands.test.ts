@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "chai";
+import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { throwAwayFolder } from "../../stack/stack.ts";
 import { WRONG_REQUEST } from "../../support/transactions-world.ts";
 import { type AuditWorld, auditWorld, type Ran, run } from "./audit-world.ts";
@@ -49,6 +50,32 @@ describe("the commands of operators and auditors", function () {
       expect(ran.stdout).to.contain("\\u{202e}\\u{001b}[2Jnow");
       expect(ran.stdout).to.not.contain("\u202E").and.not.to.contain("\u001B");
     });
+  });
+
+  it("tx --stuck lists what waits for what and since when, the service's own steps only when they are late", async () => {
+    const owner = await world.owner(EXECUTION_TYPES.USER_EXECUTED);
+    const [waiting, unstarted, late] = [
+      await world.submit(owner),
+      await world.submit(owner),
+      await world.submit(owner),
+    ];
+    for (const hash of [waiting, unstarted, late])
+      await world.until(hash, owner.key, ({ orion }) => orion.length > 0);
+    const change = (text: string, hash: string) =>
+      world.sql(`update transaction_request set ${text} where request_hash = ?`, [hash]);
+    await change("started_at = null, created_at = now() - interval '90 seconds'", unstarted);
+    await change("started_at = null", late);
+    const { code, stdout, stderr } = await run("tx", ["--stuck"], world.environment);
+    expect([code, stderr]).to.deep.equal([0, ""]);
+    const [starting = "", ...others] = stdout.split("\n\n");
+    expect(starting)
+      .to.match(/^1 waits for its workflow to be started \(start\)\n/)
+      .and.to.match(new RegExp(`${unstarted} {2}since \\d{4}-.*Z, 1 min \\d+ s`))
+      .and.not.to.contain(late);
+    expect(others.join()).to.contain("3 wait for the owner's decision (owner)").and.to.contain(waiting);
+    expect(stdout).to.contain("docs/operations.md").and.not.to.contain(rejected);
+    await change("started_at = now()", unstarted);
+    await change("started_at = now()", late);
   });
 
   it("demo connect plays both sides of a connection, to the verdict on the agent's first transaction", async () => {

@@ -1,9 +1,12 @@
 import { expect } from "chai";
+import { isClean } from "../../../commands/audit/finding.ts";
+import { runAudit } from "../../../commands/audit/run-audit.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { CHAIN_ID, VERIFIED_CALL } from "../../support/endings-world.ts";
 import { type ExecutionWorld, executionWorld, isOver } from "../../support/execution-world.ts";
 import { recordHistory } from "../../support/record-history.ts";
 import { FRIEND, type Owner } from "../../support/transactions-world.ts";
+import { auditSources, checksThat } from "../audit/audit-world.ts";
 
 const { DIRECT_USER, USER_EXECUTED, AGENT_EXECUTED } = EXECUTION_TYPES;
 
@@ -45,6 +48,9 @@ describe("an approved transaction of a user with a custody integration", functio
       await world.handle(requestHash).result();
       await recordHistory("transaction-custody", world.handle(requestHash));
       await recordHistory("custody-executed", world.custodyHandle(requestHash));
+      const findings = (await runAudit(requestHash, auditSources(world))) ?? [];
+      expect(checksThat("agree", findings)).to.include.members(["end by custody", "custody on chain"]);
+      expect(isClean(findings)).to.equal(true);
     });
   }
 

@@ -1,10 +1,11 @@
 import type { Operation } from "../../calls/call.ts";
 import { operationOfVerb, plainForm } from "../../intent/verbs.ts";
 import { guardOf, isOf } from "../lexicon/lexicon.ts";
+import { describesParty } from "./described-party.ts";
 import { holdingEnd } from "./holdings.ts";
 import { isBesideParty } from "./party-names.ts";
 import { isReferred, nounsEnd, personsEnd, purposeEnd } from "./purpose.ts";
-import { isReason, REASON } from "./statement.ts";
+import { isWhy } from "./why.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const PAYING = /^(?:pay|settle|cover|paying|settling|covering)$/;
@@ -34,7 +35,7 @@ function asideAt(
   isFirst: boolean,
   asked: ReadonlySet<Operation>,
 ): { kind: string; to: number } | undefined {
-  if (REASON.test(words[at]?.plain ?? "") && isReason(words, at + 1, to)) return { kind: "reason", to };
+  if (isWhy(words, at, to, asked)) return { kind: "reason", to };
   const before = words[at - 1];
   // "My share of the bill is 5 USDC"
   const stated = isFirst ? nounsEnd(words, at, to) : undefined;
@@ -79,6 +80,11 @@ const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/
 const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
 const PARTY =
   /^(?:recipient|receiver|sender|destination|payee|spender|beneficiary|user|token|contract|ethereum)$/;
+/** What may be done with what is granted. */
+const GRANTED =
+  /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling)$/;
+const SAME =
+  /^(?:wallets?|accounts?|address|addresses|transaction|tx|chain|network|token|amount|time|way|order|batch|go|recipient|day)$/;
 const OWNED = /^(?:money|funds?|wallets?|accounts?|balances?|tokens?|coins?|cash|treasury|savings)$/;
 const HELD = /^(?:wallets?|accounts?|address|addresses)$/;
 
@@ -88,16 +94,23 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   if (!word) return undefined;
   const { lexeme, plain } = word;
   const before = words[at - 1];
+  // Struck out: "~~send …~~"
+  if (lexeme.text === "~" && (before?.lexeme.text === "~" || words[at + 1]?.lexeme.text === "~"))
+    return "change of mind";
   if (lexeme.kind === "sign")
     return MARKS.test(lexeme.text) || EMOJI.test(lexeme.text) ? undefined : "unknown";
   if (lexeme.kind === "number" && isListMark(words, at)) return undefined;
   if (lexeme.kind === "number")
     return isReferred(words, at) || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
-  if (isOwnAccount(words, at) || isKindOfPlace(words, at)) return undefined;
+  if (isOwnAccount(words, at) || isKindOfPlace(words, at) || describesParty(words, at)) return undefined;
+  if (isListLetter(words, at) || (GRANTED.test(plain) && (asked.has("approve") || asked.has("revoke"))))
+    return undefined;
   const guard = guardOf(plain);
   const isOfPool = /^lps?$/.test(plain) && (asked.has("add liquidity") || asked.has("remove liquidity"));
   if (guard) return isOfPool || isOfTerm(words, at) ? undefined : guard;
+  // "… and the same to Peter"
+  if (plain === "same" && !SAME.test(words[at + 1]?.plain ?? "")) return "alternative";
   // "anyone but 0x…"
   if (plain === "but" && /^(?:counterparty|address)$/.test(words[at + 1]?.element?.as ?? ""))
     return "alternative";
@@ -140,8 +153,9 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   const passive = isEnded ? /^(?:be|being)$/ : /^(?:be|is|are|been|being|get|gets|i|that)$/;
   if (isOf(plain, "passive") && passive.test(before?.plain ?? "")) return undefined;
   // "…, delivered to my own address"
-  if (isOf(plain, "passive") && words[at + 1]?.plain === "to" && /^(?:,|and)$/.test(before?.plain ?? ""))
-    return undefined;
+  const isLedTo = /^(?:,|and|it|them)$/.test(before?.plain ?? "") || before?.element?.as.startsWith("token");
+  const goesTo = words.slice(at + 1, at + 3).some((word) => word.plain === "to");
+  if (isOf(plain, "passive") && goesTo && isLedTo) return undefined;
   if (isBesideParty(words, at) || isZeroOfRevoke(words, at)) return undefined;
   return operationOfVerb.has(plainForm.get(plain) ?? "") ? "unread verb" : "unknown";
 }
@@ -205,6 +219,11 @@ function speaksOfSelf(words: readonly Word[], at: number): boolean {
     isOf(next?.plain ?? "", "bound") ||
     /^(?:get|need|want|have|hold|own|borrowed)$/.test(next?.plain ?? "")
   );
+}
+
+/** "(a) send …", "b) send …" */
+function isListLetter(words: readonly Word[], at: number): boolean {
+  return /^[a-h]$/.test(words[at]?.plain ?? "") && words[at + 1]?.lexeme.text === ")";
 }
 
 /** "1. send …", "2) send …" */

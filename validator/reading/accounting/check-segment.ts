@@ -2,11 +2,15 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../lexicon/lexicon.ts";
 import { operationVerb } from "../lexicon/operation-words.ts";
 import { checkCore } from "./check-core.ts";
+import { describesParty } from "./described-party.ts";
 import { mayBeAside } from "./may-be-aside.ts";
 import { isBesideParty } from "./party-names.ts";
+import { isPremise } from "./premise.ts";
 import { isReferred, nounsEnd, personsEnd, purposeEnd } from "./purpose.ts";
+import { isRemark } from "./remark.ts";
 import type { Segment } from "./segments.ts";
-import { isReason, isStatement, REASON } from "./statement.ts";
+import { isReason, isStatement } from "./statement.ts";
+import { isWhy } from "./why.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
@@ -29,6 +33,9 @@ export function checkSegment(
   const isTimeOnly =
     elements.length > 0 &&
     elements.every(({ element }) => element?.as === "deadline" || element?.of === "the call");
+  const tells =
+    (isTimeOnly && isStatement(words, from, to)) ||
+    (elements.length > 0 && !JOINT.test(own[0]?.plain ?? "") && isRemark(words, from, to, asked));
   const isHeaded =
     segment.closer === ":" &&
     elements.every(({ element }) => /^(?:verb|noun)$/.test(element?.as ?? "") && element?.of === "the call");
@@ -52,12 +59,11 @@ export function checkSegment(
       ({ plain, element }) =>
         element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one)),
     );
-  if (elements.length > 0 && !isLoose && !isAgain && !(isTimeOnly && isStatement(words, from, to))) {
+  if (elements.length > 0 && !isLoose && !isAgain && !tells) {
     checkCore(words, from, to, asked);
     return words[to - 1]?.filler ?? "request";
   }
-  const isNote = isTimeOnly && isStatement(words, from, to);
-  const kind = isNote ? "note" : isLoose || isAgain ? undefined : kindOfAside(words, segment, previous);
+  const kind = tells ? "note" : isLoose || isAgain ? undefined : kindOfAside(words, segment, previous, asked);
   for (const word of own) {
     if (!isOpen(word)) continue;
     if (kind !== undefined) word.filler = kind === "role" ? "heading" : kind;
@@ -70,7 +76,12 @@ export function checkSegment(
 }
 
 /** What words without an element are, if every one of them is known: courtesy, a purpose, a reason, a note, a heading. */
-function kindOfAside(words: readonly Word[], segment: Segment, previous: string): string | undefined {
+function kindOfAside(
+  words: readonly Word[],
+  segment: Segment,
+  previous: string,
+  asked: ReadonlySet<Operation>,
+): string | undefined {
   const { to, closer } = segment;
   let { from } = segment;
   const isJoined = JOINT.test(words[from]?.plain ?? "") && isOpen(words[from] as Word);
@@ -78,14 +89,20 @@ function kindOfAside(words: readonly Word[], segment: Segment, previous: string)
   const open = words.slice(from, to).filter((word) => isOpen(word) && word.lexeme.kind !== "sign");
   if (open.length === 0)
     return words.slice(from, to).find(({ filler }) => filler !== undefined)?.filler ?? "mark";
-  if (previous !== "role" && REASON.test(words[from]?.plain ?? "") && isReason(words, from + 1, to))
-    return "reason";
+  if (previous !== "role" && isWhy(words, from, to, asked)) return "reason";
+  if (previous !== "role" && isPremise(words, from, to)) return "reason";
+  if (previous !== "role" && (!isJoined || isAsideKind(previous)) && isRemark(words, from, to, asked))
+    return "note";
+  const isDescribing = (word: Word) => describesParty(words, words.indexOf(word));
+  const isAppended = (word: Word) =>
+    isDescribing(word) || OWN.test(word.plain) || /^(?:it's|that's|is|this|that|it)$/.test(word.plain);
+  if (previous !== "role" && open.some(isDescribing) && open.every(isAppended)) return "name";
   if (previous === "role" || open.some(({ plain }) => guardOf(plain))) return undefined;
   if (open.every(({ plain }) => isOf(plain, "courtesy", "manner", "vocative"))) return "courtesy";
-  const isAside = /^(?:purpose|reason|note)$/.test(previous);
   if (isJoined) {
     const isMore =
-      isAside && (nounsEnd(words, from, to) === to || (previous === "reason" && isReason(words, from, to)));
+      isAsideKind(previous) &&
+      (nounsEnd(words, from, to) === to || (previous === "reason" && isReason(words, from, to)));
     return isMore ? previous : undefined;
   }
   if (
@@ -115,6 +132,11 @@ function kindOfAside(words: readonly Word[], segment: Segment, previous: string)
   // "Hi Max,"
   const [greeted] = open.filter(({ plain }) => !isOf(plain, "courtesy", "manner"));
   const isGreeting = open.length === 2 && greeted === open[1] && isOf(open[0]?.plain ?? "", "courtesy");
+  const isFromName = open.every(
+    ({ plain, lexeme }) => isOf(plain, "person") || /^\p{Lu}\p{Ll}+$/u.test(lexeme.text),
+  );
+  if (isFromName && words.slice(segment.from, to).some(({ filler }) => filler === "courtesy"))
+    return "courtesy";
   if (isGreeting && /^\p{Lu}\p{Ll}+$/u.test(greeted?.lexeme.text ?? "")) return "courtesy";
   const isSignature = previous === "courtesy" && to === words.length && open.length === 1;
   if (isSignature && /^\p{Lu}\p{Ll}+$/u.test(open[0]?.lexeme.text ?? "")) return "courtesy";
@@ -125,6 +147,8 @@ function kindOfAside(words: readonly Word[], segment: Segment, previous: string)
   if (nounsEnd(words, from, to) === to && open.some(({ plain }) => isOf(plain, "occasion"))) return "note";
   return isStatement(words, segment.from, to) ? "note" : undefined;
 }
+
+const isAsideKind = (kind: string) => /^(?:purpose|reason|note)$/.test(kind);
 
 function isHeading(open: readonly Word[], { lexeme, plain }: Word, at: number): boolean {
   if (lexeme.kind === "number") return isReferred(open, at) || /^\d{1,2}$/.test(plain);

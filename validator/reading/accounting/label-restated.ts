@@ -67,7 +67,14 @@ function restatedAt(
   if (!lexeme) return undefined;
   const { lower, kind } = lexeme;
   if (kind === "address") return known.addresses.has(lower) ? { as: "address", to: at + 1 } : undefined;
+  if (kind === "number")
+    return facts.decimals.has(lower) && /^decimals?$/.test(reading.lexemes[at + 1]?.lower ?? "")
+      ? { as: "decimals", to: at + 2 }
+      : undefined;
   if (kind !== "word") return undefined;
+  // "USDC.e (the bridged one)"
+  if (lower === "bridged" && [...facts.symbols].some((symbol) => symbol.endsWith(".e")))
+    return { as: "token", to: at + 1 };
   const token = tokenAtLexeme(reading, at);
   const symbol = token?.token.known ? token.token.symbol : undefined;
   if (token && symbol !== undefined && (isNamed(symbol, known.symbols) || facts.isOnPath(symbol)))

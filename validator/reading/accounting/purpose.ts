@@ -73,11 +73,16 @@ function stepOver(words: readonly Word[], at: number, to: number, hasNoun: boole
   const isPossessive = /['’]s?$/.test(lexeme.text);
   if (isOf(plain, "occasion", "thing") || DEEDS.test(plain)) return { to: at + 1, isNoun: true };
   // "our Netflix subscription"
-  if (/^\p{Lu}\p{L}+$/u.test(lexeme.text) && isOf(behind, "occasion")) return { to: at + 1 };
+  const isName = /^\p{Lu}\p{L}+$/u.test(lexeme.text) && !isOf(plain, "preposition", "joint", "manner");
+  if (isName && isOf(behind, "occasion")) return { to: at + 1 };
   if (isOf(plain, "person") || (isPossessive && /^\p{Lu}/u.test(lexeme.text)))
     return isPossessive ? { to: at + 1 } : { to: at + 1, isPerson: true };
   if (plain === "and" || plain === "&")
     return isOf(behind, "occasion", "thing", "quality") ? { to: at + 1 } : undefined;
+  // "for the trip to Rome"
+  const isPlace = hasNoun && /^(?:in|from|to|at)$/.test(plain) && next !== undefined && isOpen(next);
+  if (isPlace && at + 1 < to && /^\p{Lu}\p{Ll}{2,}$/u.test(next.lexeme.text))
+    return { to: at + 2, isNoun: true };
   if (/^(?:in|on|of|from|for)$/.test(plain) && hasNoun)
     return isOf(behind, "time", "occasion") ? { to: at + 2, isNoun: true } : undefined;
   if (isOf(plain, "time")) return { to: at + 1, isNoun: hasNoun };

@@ -42,7 +42,12 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
       if (SENTENCE.test(lexeme.text)) isFirst = true;
       if (/^[([{]$/.test(lexeme.text)) depth += 1;
       if (/^[)\]}]$/.test(lexeme.text)) depth = Math.max(0, depth - 1);
-    } else if (element === undefined && filler === undefined && JOINT.test(lexeme.lower) && at > from) {
+    } else if (
+      element === undefined &&
+      (filler === undefined || filler === "lead-in") &&
+      JOINT.test(lexeme.lower) &&
+      at > from
+    ) {
       close(at, "");
       from = at;
     }

@@ -3,8 +3,6 @@ import { guardOf, isOf } from "../lexicon/lexicon.ts";
 import { isReferred } from "./purpose.ts";
 import { isOpen, type Word } from "./word.ts";
 
-/** What begins a reason. */
-export const REASON = /^(?:because|since|cause|so|as)$/;
 const COPULA = /^(?:is|are|am|was|were|it's|that's|he's|she's|they're|i'm|we're|there's|here's)$/;
 const PRONOUN =
   /^(?:i|we|he|she|they|it|this|that|these|those|you|there|here|i'm|we're|it's|that's|he's|she's|they're|i've|we've|there's|here's|my|our|his|her|their|the|a|an|today|yesterday|who|which)$/;
@@ -22,6 +20,7 @@ export function isStatement(words: readonly Word[], from: number, to: number): b
     )
   )
     return false;
+  if (tellsOfRequest(words, from)) return false;
   let tells = false;
   for (let at = from; at < to; at += 1) {
     const word = words[at];
@@ -35,13 +34,34 @@ export function isStatement(words: readonly Word[], from: number, to: number): b
   return tells;
 }
 
+/** "That's in the books", "those were the days": what was done is spoken of, it may be. */
+function tellsOfRequest(words: readonly Word[], from: number): boolean {
+  const first = words[from]?.plain ?? "";
+  if (/^(?:these|those)$/.test(first)) return true;
+  const isReferring = /^(?:it|this|that|it's|that's)$/.test(first);
+  const next = words[/'s$/.test(first) ? from + 1 : from + 2];
+  const isPastOf = /^(?:this|that)$/.test(first) && /^(?:was|were)$/.test(words[from + 1]?.plain ?? "");
+  return (
+    isReferring &&
+    (isPastOf || (isOf(next?.plain ?? "", "preposition") && !/^(?:for|about|from)$/.test(next?.plain ?? "")))
+  );
+}
+
 /** Whether every word of a reason is known; it may name deeds, "so I can pay my rent", but no amount and nobody's address. */
 export function isReason(words: readonly Word[], from: number, to: number): boolean {
   // "so he sends me his car" is a bargain.
   const isOfOthers = words.slice(from, to).some(({ plain }) => /^(?:he|she|they)$/.test(plain));
+  // "so that it can be returned"
+  const isOfWhatIsMoved = words
+    .slice(from, to)
+    .some(({ plain }, at) => plain === "it" && isDeed(words.slice(from + at, to)));
+  if (isOfWhatIsMoved) return false;
   for (let at = from; at < to; at += 1) if (!isTold(words, at, !isOfOthers)) return false;
   return to > from;
 }
+
+const isDeed = (words: readonly Word[]) =>
+  words.some(({ plain }) => operationOfVerb.has(plainForm.get(plain) ?? plainOfPast.get(plain) ?? ""));
 
 function isTold(words: readonly Word[], at: number, mayNameDeeds: boolean): boolean {
   const word = words[at];

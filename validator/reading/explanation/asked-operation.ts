@@ -2,12 +2,15 @@ import type { Call, Operation } from "../../calls/call.ts";
 import type { Quote, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import { operationsOfNoun } from "../lexicon/operation-words.ts";
+import { type OperationVerb, operationsOfNoun } from "../lexicon/operation-words.ts";
 import type { Mention } from "../mentions/mention.ts";
 import type { SideName } from "./sides.ts";
 
 const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing)$/;
-const GRANT = /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit)$/;
+const GRANT =
+  /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|operator)$/;
+/** "0x… may take", "let 0x… move": what only somebody who was allowed to can do. */
+const ALLOWED = /^(?:let|may|can|able|allowed)$/;
 const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|:)$/;
 
 const OPPOSITES: Readonly<Partial<Record<Operation, Operation>>> = {
@@ -31,13 +34,15 @@ export function askedFor(
   sideOf: (token: TokenMention) => SideName | undefined,
 ): Quote | undefined {
   const { operation } = call;
-  const verbs = mentions.filter((mention) => mention.kind === "verb");
+  const all = mentions.filter((mention) => mention.kind === "verb");
+  const governing = all.filter((verb) => isBesideMention(reading, mentions, verb));
+  const verbs = governing.length > 0 ? governing : all;
   const certain = verbs.find(({ verb }) => verb.certain.has(operation));
   const able = certain ?? verbs.find(({ verb }) => verb.possible.has(operation));
   // Carriers aside, a verb that cannot mean it says that something else is asked for.
-  const isOther = !able && verbs.some(({ verb }) => verb.certain.size > 0);
+  const isOther = !able && verbs.some(({ verb }) => verb.certain.size > 0 || isOnlyGrant(verb));
   const opposite = OPPOSITES[operation];
-  const isOpposed = opposite !== undefined && verbs.some(({ verb }) => verb.certain.has(opposite));
+  const isOpposed = opposite !== undefined && all.some(({ verb }) => verb.certain.has(opposite));
   // "Wrap 1 ETH and send 1 WETH": then the wrapping is asked for by itself.
   const isSecond = verbs.some(({ verb }) =>
     calls.some(
@@ -48,8 +53,9 @@ export function askedFor(
   const takenAway = takenAwayIn(reading);
   if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
   // What a vault gives for a deposit is its place too: "save 5 DAI in sDAI".
+  const vault = operation === "withdraw" ? "given" : "wanted";
   const places = mentions.filter(
-    (mention) => mention.kind === "place" || (mention.kind === "token" && sideOf(mention.token) === "wanted"),
+    (mention) => mention.kind === "place" || (mention.kind === "token" && sideOf(mention.token) === vault),
   );
   if (isOther || isOpposed || !isToldBy(reading, mentions, places, operation, certain !== undefined))
     return undefined;
@@ -59,6 +65,33 @@ export function askedFor(
     nounOf(reading, operation) ??
     firstQuote(mentions)
   );
+}
+
+const CLAUSE = /^(?:[,;.:!?()]|and|but|so|because|then)$/;
+const REACH = 24;
+
+/** Whether a verb stands in one clause with something that the call has: "my daughter turns eighteen" is of something else. */
+function isBesideMention(
+  { lexemes, text }: Reading,
+  mentions: readonly Mention[],
+  { from, to }: Mention,
+): boolean {
+  const ends = (at: number) =>
+    CLAUSE.test(wordAt(lexemes, at)) || text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
+  let [first, last] = [from, to];
+  while (first > 0 && first > from - REACH && !ends(first - 1)) first -= 1;
+  while (last < lexemes.length && last < to + REACH && !ends(last)) last += 1;
+  return mentions.some(
+    (other) => other.kind !== "verb" && other.from >= first && other.to <= last && isOfCall(other),
+  );
+}
+
+const isOfCall = (mention: Mention) =>
+  mention.kind !== "amount" || mention.token !== undefined || mention.amount.kind !== "number";
+
+/** "Let 0x… spend 5 USDC" hands nothing over. */
+function isOnlyGrant({ possible }: OperationVerb): boolean {
+  return [...possible].every((operation) => operation === "approve" || operation === "revoke");
 }
 
 function firstQuote(mentions: readonly Mention[]): Quote | undefined {
@@ -92,8 +125,9 @@ function isToldBy(
       // "0x… has 5 USDC" tells something.
       return (
         mentions.some(({ kind }) => kind === "address") &&
+        !mayDo(reading) &&
         (isCertain ||
-          !has(/^(?:has|have|had|owes|needs|got|gave|wants)$/) ||
+          !has(/^(?:has|have|had|owes|needs|got|gave|wants|let|allowed|able|permit)$/) ||
           has(/^(?:go|goes|receive|sent)$/))
       );
     case "supply":
@@ -111,11 +145,18 @@ function isToldBy(
         isCertain || (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay|my)$/))
       );
     case "repay":
-      return isCertain || has(DEBT) || has(/^repayment$/) || (has(/^back$/) && has(/^pay(?:ing)?$/));
+      // "Loan: 5 DAI" asks for one.
+      return (
+        isCertain ||
+        has(/^(?:debts?|owed?|borrowed|repayment)$/) ||
+        (has(DEBT) && has(/^(?:my|our|back|off|down|towards|toward|pay|paying)$/)) ||
+        (has(/^back$/) && has(/^pay(?:ing)?$/))
+      );
     case "approve":
       return (
         isCertain ||
         has(GRANT) ||
+        (has(ALLOWED) && has(/^(?:take|move|pull|handle|manage|transfer|touch|withdraw|access)$/)) ||
         (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address"))
       );
     case "revoke":
@@ -139,6 +180,15 @@ function takenAwayIn(reading: Reading): Quote | undefined {
   );
   const first = lexemes[at];
   return first && quoteOf(text, first, first.lower === "no" ? lexemes[at + 1] : first);
+}
+
+/** "0x… may take 5 USDC": not the month. */
+function mayDo({ lexemes }: Reading): boolean {
+  return lexemes.some(
+    ({ text }, at) =>
+      text === "may" &&
+      /^(?:be|spend|use|take|move|pull|transfer|withdraw|access)$/.test(wordAt(lexemes, at + 1)),
+  );
 }
 
 const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;

@@ -29,6 +29,10 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
       return undefined;
     const verb = operationVerb(word);
     if (verb?.object) return verb.object;
+    // "100 LINK for at most 1520 USDC"
+    const isMost =
+      mention.kind === "amount" && mention.amount.kind === "number" && mention.amount.bound === "at most";
+    if (word === "for" && isMost) return "given";
     if (word === "for") return otherSide(objectBefore(reading, mentions, at));
     // "spend 5 DAI on ETH" alone has the token behind "on".
     if (word === "on" && !/^spend/.test(verbBefore(mentions, at))) continue;

@@ -1,14 +1,18 @@
-import type { Call, Operation } from "../../calls/call.ts";
+import type { Call } from "../../calls/call.ts";
 import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses, contractAt } from "../../data/contracts.ts";
+import { isWrappedNative } from "../../data/wrapped-native.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
 import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
+import { resolveToken } from "../../intent/resolve.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { askedFor } from "./asked-operation.ts";
+import { explainCollectibles } from "./collectibles.ts";
 import { sideByCue } from "./direction.ts";
 import { onlyMain } from "./only-main.ts";
+import { explainParties } from "./parties.ts";
 import { type SideName, type Sides, sideOf, sidesOfCall } from "./sides.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
@@ -25,8 +29,8 @@ export function explain(
   limits: NonNullable<Intent["limits"]>,
 ): Step | undefined {
   const call = onlyMain(calls);
-  if (!call || call.nonFungibles || (call.amountsIn?.length ?? 0) > 1 || (call.amountsOut?.length ?? 0) > 1)
-    return undefined;
+  if (call?.nonFungibles) return explainCollectibles(reading, call, calls, call.nonFungibles, chainId);
+  if (!call || (call.amountsIn?.length ?? 0) > 1 || (call.amountsOut?.length ?? 0) > 1) return undefined;
   const protocols = new Set(calls.flatMap((one) => [...protocolsOf(one, chainId)]));
   const sides = sidesOfCall(call, chainId);
   const isHere = (name: string, isContract: boolean) =>
@@ -57,7 +61,7 @@ export function explain(
   if (isGrant && place && place.name !== "permit2" && !place.isContract) return undefined;
   return {
     action: { operation: call.operation, quote },
-    ...named(call, assets, quote),
+    ...namedBy(call, assets, quote),
     tokenIds: [],
     isWholeCollection: false,
     protocol: place && !place.isContract ? { name: place.name, quote: place.quote } : undefined,
@@ -93,7 +97,7 @@ interface Found {
 type Assets = Record<SideName, Found>;
 
 /** The named side of what only has one comes first. */
-function named(
+function namedBy(
   call: Call,
   { given, wanted }: Assets,
   quote: Quote,
@@ -138,24 +142,36 @@ function explainAssets(
     given: { amount: undefined, token: undefined, restated: [] },
     wanted: { amount: undefined, token: undefined, restated: [] },
   };
+  const named = new Set<SideName>();
   let isDirected =
     !EXCHANGES.test(call.operation) || call.operation === "wrap" || call.operation === "unwrap";
   for (const [at, mention] of mentions.entries()) {
+    if (mention.kind === "address") nameByContract(mention, call, sides, found);
     if (mention.kind !== "amount" && mention.kind !== "token") continue;
     const { token } = mention;
     const cue = EXCHANGES.test(call.operation) ? sideByCue(reading, mentions, at) : undefined;
     const side = token ? sideOf(token, sides, chainId) : bareSide(mention, sides, prices);
+    // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
+    if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
     const moved = side && sides[side];
     if (!side || !moved || (cue !== undefined && cue !== side)) return undefined;
     if (cue !== undefined) isDirected = true;
     const own = found[side];
     // A vault's own token names the place.
-    if (token && !(call.protocol === "erc4626" && moved.baseUnits === 0n)) own.token ??= token;
+    const isExactly =
+      token !== undefined &&
+      resolveToken(token, chainId).some(({ contract }) => contract === moved.asset.contract);
+    if (token && !(call.protocol === "erc4626" && moved.baseUnits === 0n)) {
+      // "ETH looks cheap. … for WETH": what is named by its own name counts.
+      if (isExactly && !named.has(side)) own.token = token;
+      own.token ??= token;
+      if (isExactly) named.add(side);
+    }
     if (mention.kind !== "amount") continue;
     if (
       isFurther(reading, mentions, at) ||
       isRest(reading, mention, call) ||
-      isPrice(reading, mention) ||
+      isPrice(reading, mention, call) ||
       !compareAmount(mention.amount, moved, prices).agrees
     )
       return undefined;
@@ -175,6 +191,19 @@ function explainAssets(
     !EXCHANGES.test(call.operation) || (found.given.token !== undefined && found.wanted.token !== undefined);
   const isSingle = call.operation === "wrap" || call.operation === "unwrap";
   return isDirected && (isBothSided || isSingle) ? found : undefined;
+}
+
+/** "15 tokens of 0x…": a token by its contract, where nobody else goes by that address. */
+function nameByContract(
+  { address, quote }: MentionOf<"address">,
+  { recipient, spender }: Call,
+  sides: Sides,
+  found: Assets,
+): void {
+  if (address === recipient || address === spender) return;
+  for (const side of ["given", "wanted"] as const)
+    if (sides[side]?.asset.contract === address)
+      found[side].token ??= { symbol: undefined, contract: address, known: true, quote };
 }
 
 /** "0.1 ETH and $300": an amount that is joined to another is one more, whatever it comes to. */
@@ -198,13 +227,25 @@ const isExact = (amount: Amount) => amount.kind === "number" && amount.bound ===
 const fixedSide = ({ amountIn }: Call): SideName => (amountIn?.bound === "at most" ? "wanted" : "given");
 
 /** "at 2,975 or better", "3000 USDC per ETH", "15 USDC each". */
-function isPrice({ lexemes }: Reading, { from, to }: Mention): boolean {
+function isPrice(
+  { lexemes }: Reading,
+  { from, to, token }: MentionOf<"amount">,
+  { operation }: Call,
+): boolean {
   return (
     /^(?:at|@|price)$/.test(wordAt(lexemes, from - 1)) ||
-    /^(?:per|each|apiece|a)$/.test(wordAt(lexemes, to)) ||
-    (wordAt(lexemes, to) === "or" && wordAt(lexemes, to + 1) === "better")
+    /^(?:per|a)$/.test(wordAt(lexemes, to)) ||
+    (operation !== "transfer" && /^(?:each|apiece)$/.test(wordAt(lexemes, to))) ||
+    (token === undefined && wordAt(lexemes, to) === "or" && wordAt(lexemes, to + 1) === "better")
   );
 }
+
+const isSame = ({ given, wanted }: Sides) =>
+  given !== undefined &&
+  wanted !== undefined &&
+  given.baseUnits === wanted.baseUnits &&
+  given.asset.decimals === wanted.asset.decimals &&
+  (isWrappedNative(given.asset) || isWrappedNative(wanted.asset));
 
 /** A bare number counts only where it equals exactly one fact. */
 function bareSide(mention: Mention, sides: Sides, prices: Record<string, number>): SideName | undefined {
@@ -213,46 +254,6 @@ function bareSide(mention: Mention, sides: Sides, prices: Record<string, number>
     const moved = sides[side];
     return moved !== undefined && compareAmount(mention.amount, moved, prices).agrees;
   });
-  return equal.length === 1 ? equal[0] : undefined;
-}
-
-/** Every address is whoever receives or may spend, the account that acts, or a token's contract. */
-function explainParties(
-  reading: Reading,
-  mentions: readonly Mention[],
-  { recipient, spender, from, operation }: Call,
-  sides: Sides,
-): { counterparty: Party | undefined; source: Party | undefined } | undefined {
-  let counterparty: Party | undefined;
-  let source: Party | undefined;
-  const isGrant = operation === "approve" || operation === "revoke";
-  for (const mention of mentions) {
-    if (mention.kind !== "address") continue;
-    const { address, quote } = mention;
-    const party: Party = { kind: "address", address, quote };
-    if (address === (isGrant ? spender : recipient)) {
-      if (!isParty(reading, mention, operation)) return undefined;
-      counterparty ??= party;
-    } else if (address === from) source ??= party;
-    else if (address !== sides.given?.asset.contract && address !== sides.wanted?.asset.contract)
-      return undefined;
-  }
-  return { counterparty, source };
-}
-
-const LABELS =
-  /^(?:the|my|our|a|an|wallet|address|account|recipient|receiver|spender|contract|operator|is|at|[:(="'`,])$/;
-const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
-
-/** "on behalf of 0x…", "the owner of 0x…", "0x…'s Safe", "anyone but 0x…" name somebody else by an address. */
-function isParty({ lexemes }: Reading, { from, to }: Mention, operation: Operation): boolean {
-  const isGrant = operation === "approve" || operation === "revoke";
-  const isOwning = /^['’]$/.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) === "s";
-  if (isOwning && !isGrant && !/^(?:wallet|address|account)$/.test(wordAt(lexemes, to + 2))) return false;
-  let lead = from - 1;
-  while (LABELS.test(wordAt(lexemes, lead))) lead -= 1;
-  const [word, before] = [wordAt(lexemes, lead), wordAt(lexemes, lead - 1)];
-  if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
-  if (word !== "of") return true;
-  return isGrant ? GRANTED.test(before) : before === "behalf" && operation !== "transfer";
+  // What is wrapped is as much as is got for it.
+  return equal.length === 1 || isSame(sides) ? equal[0] : undefined;
 }

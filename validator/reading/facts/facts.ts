@@ -14,6 +14,8 @@ export interface Facts {
   functions: ReadonlySet<string>;
   /** Addresses and numbers of a change of control. */
   administered: ReadonlySet<string>;
+  /** Of the tokens that are moved. */
+  decimals: ReadonlySet<string>;
   /** Whether a trade's path passes through a token. */
   isOnPath(symbol: string): boolean;
 }
@@ -25,6 +27,7 @@ export const NO_FACTS: Facts = {
   addresses: new Set(),
   functions: new Set(),
   administered: new Set(),
+  decimals: new Set(),
   isOnPath: () => false,
 };
 
@@ -62,6 +65,7 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     administered: new Set(
       calls.flatMap(({ controlChange }) => (controlChange ? namedBy(controlChange) : [])),
     ),
+    decimals: new Set(calls.flatMap(assetsOf).flatMap(({ decimals }) => decimals?.toString() ?? [])),
     isOnPath: (symbol) =>
       tokensBySymbol(chainId, symbol).some(({ contract }) => paths.includes(contract.slice(2).toLowerCase())),
   };

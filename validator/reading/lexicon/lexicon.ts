@@ -1,7 +1,7 @@
+import guarded from "../../data/lexicon/guarded.json" with { type: "json" };
+import phrases from "../../data/lexicon/phrases.json" with { type: "json" };
+import words from "../../data/lexicon/words.json" with { type: "json" };
 import { createPhraseFinder } from "../../intent/phrases.ts";
-import guarded from "../guards/guarded.json" with { type: "json" };
-import phrases from "./phrases.json" with { type: "json" };
-import words from "./words.json" with { type: "json" };
 
 /** What a word may be; where each class may stand is the accounting's to say. */
 export type WordClass = keyof typeof words;
@@ -35,10 +35,20 @@ export const guardedPhraseAt = createPhraseFinder(
     .map(([word, guard]) => [word.replaceAll("_", " "), guard] as const),
 );
 
+/** "not a joke|test", "i checked it twice|": every phrase that an entry stands for; an empty choice leaves the word out. */
+export function spellOut(entry: string): string[] {
+  return entry
+    .split(" ")
+    .reduce<string[]>(
+      (begun, word) => begun.flatMap((start) => word.split("|").map((choice) => `${start} ${choice}`.trim())),
+      [""],
+    );
+}
+
 /** The known phrase that begins at a lexeme, the longest first. */
 export const phraseAt = createPhraseFinder(
   (Object.entries(phrases) as [PhraseKind, string[]][]).flatMap(([kind, lines]) =>
-    split(lines, /; ?/).map((phrase) => [phrase, kind] as const),
+    split(lines, /; ?/).flatMap((entry) => spellOut(entry).map((phrase) => [phrase, kind] as const)),
   ),
 );
 

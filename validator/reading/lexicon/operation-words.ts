@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
+import nouns from "../../data/lexicon/nouns.json" with { type: "json" };
+import verbs from "../../data/lexicon/verbs.json" with { type: "json" };
 import { formsOf } from "../../intent/verbs.ts";
-import nouns from "./nouns.json" with { type: "json" };
-import verbs from "./verbs.json" with { type: "json" };
 
 export interface OperationVerb {
   /** What it means whatever stands beside it. */

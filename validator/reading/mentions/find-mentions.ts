@@ -69,7 +69,7 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
 }
 
 /** A verb that asks: not one in the past, unless it is passive; "pay back" and "pay off" repay. */
-function verbAt({ lexemes }: Reading, at: number): OperationVerb | undefined {
+export function verbAt({ lexemes }: Reading, at: number): OperationVerb | undefined {
   const word = wordAt(lexemes, at);
   const isPassive = /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1));
   if (isPast(word) && !isPassive) return undefined;
@@ -112,8 +112,13 @@ function amountOf(reading: Reading, at: number, operation: Operation): Unplaced 
 function bareAt({ lexemes, text }: Reading, at: number): Unplaced | undefined {
   const number = lexemes[at]?.kind === "number" ? numberAt(lexemes, at) : undefined;
   const [first, last, next] = [lexemes[at], lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
+  const isLast = text.slice(last?.end, next?.start).includes("\n");
   const isAlone =
-    next === undefined || /^[.,;!)\]"'`*]$/.test(next.text) || isOf(next.lower, "preposition", "joint");
+    next === undefined ||
+    isLast ||
+    next.kind === "address" ||
+    /^(?:[.,;!)\]"'`*/|>=<→-]|of|tokens?|coins?|units?|pieces?)$/.test(next.lower) ||
+    isOf(next.lower, "preposition", "joint", "courtesy");
   if (!number || !first || !last || !isAlone || lexemes[at - 1]?.text === "#") return undefined;
   const quote = quoteOf(text, first, last);
   return {

@@ -4,7 +4,6 @@ import type { Verdict } from "../../../../validator/case/verdict.ts";
 import { loadReferenceData } from "../../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../../validator/engine/engine.ts";
 import { isForModel, judgeWithModel } from "../../../../validator/engine/judge-with-model.ts";
-import { BASES } from "../../../corpus/hostile/bases.ts";
 import { hostilePairs } from "../../../corpus/hostile/hostile.ts";
 import { requestText } from "../../../corpus/judge.ts";
 import { ALICE, MALLORY } from "../../../corpus/parties.ts";
@@ -86,7 +85,7 @@ describe("a clause in words that no table has", () => {
 
   it("gives a model that lies no more than a few of the hostile texts, none of which has a guarded word", async () => {
     server.behave(says({}));
-    const hostile = hostilePairs.slice(Object.keys(BASES).length);
+    const hostile = hostilePairs.filter(({ fails }) => fails !== undefined);
     const passed: string[] = [];
     for (const pair of hostile) {
       const { verdict } = await judge(requestText(pair));

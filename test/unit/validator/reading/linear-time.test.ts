@@ -1,8 +1,8 @@
 import { expect } from "chai";
+import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
+import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
+import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
 import { extractIntent } from "../../../../validator/reading/accounted.ts";
-import guarded from "../../../../validator/reading/guards/guarded.json" with { type: "json" };
-import phrases from "../../../../validator/reading/lexicon/phrases.json" with { type: "json" };
-import words from "../../../../validator/reading/lexicon/words.json" with { type: "json" };
 import { FRIEND } from "../../../corpus/addresses.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";

@@ -1,0 +1,241 @@
+import { parseAddress } from "../../addresses/address.ts";
+import type { Call, NonFungible } from "../../calls/call.ts";
+import { isOfProtocol } from "../../calls/protocols-of.ts";
+import { contractAt } from "../../data/contracts.ts";
+import { knownCollectionAt } from "../../intent/collections.ts";
+import type { NumberAmount, Party, Step, TokenMention } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
+import { spokenProtocolAt } from "../../intent/protocol.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isOf } from "../lexicon/lexicon.ts";
+import { verbAt } from "../mentions/find-mentions.ts";
+import type { Mention } from "../mentions/mention.ts";
+import { askedFor } from "./asked-operation.ts";
+import { isParty } from "./parties.ts";
+
+const ID = /^(?:ids?|tokens?|tokenids?|token-ids?|nfts?|items?|editions?|positions?|collectibles?)$/;
+const BEFORE_ID = /^(?:#|:|=|no|nr|number|\.|is|id|\(|,|and|&|token)$/;
+const COUNTED = /^(?:copies|copy|units?|pieces?|editions?|items?|nfts?|tokens?|x|×|of)$/;
+const QUANTITY = /^(?:quantity|amount|count|copies|number)$/;
+const WHOLE = /^(?:all|whole|entire|every|everything|setapprovalforall|operator)$/;
+const REACH = 5;
+/** More than this nobody names in one request. */
+const MOST = 64;
+
+interface Found {
+  token: TokenMention | undefined;
+  ids: Step["tokenIds"];
+  count: NumberAmount | undefined;
+  counterparty: Party | undefined;
+  source: Party | undefined;
+  mentions: Mention[];
+}
+
+/**
+ * The step that a reading asks for where the call is about collectibles: every number is an id or a count of the call's,
+ * every address has its role, and the collection is named by contract or name. Undefined where anything is not.
+ */
+export function explainCollectibles(
+  reading: Reading,
+  call: Call,
+  calls: readonly Call[],
+  moved: readonly NonFungible[],
+  chainId: number,
+): Step | undefined {
+  const found: Found = {
+    token: undefined,
+    ids: [],
+    count: undefined,
+    counterparty: undefined,
+    source: undefined,
+    mentions: [],
+  };
+  for (let at = 0; at < reading.lexemes.length; ) {
+    const end = isTaken(reading, at) ? at + 1 : read(reading, at, call, moved, chainId, found);
+    if (end === undefined || found.mentions.length > MOST) return undefined;
+    at = end;
+  }
+  const quote = askedFor(reading, found.mentions, call, calls, () => undefined);
+  const isWhole = moved.some(({ tokenId }) => tokenId === undefined);
+  const isSaidWhole = reading.lexemes.some(({ lower }) => WHOLE.test(lower));
+  if (!quote || !found.token || (isWhole && call.operation === "approve" && !isSaidWhole)) return undefined;
+  if (!moved.every((one) => isNamed(one, found, moved.length))) return undefined;
+  return {
+    action: { operation: call.operation, quote },
+    amount: found.count,
+    restated: [],
+    token: found.token,
+    amountOut: undefined,
+    tokenOut: undefined,
+    tokenIds: found.ids,
+    isWholeCollection: isWhole && isSaidWhole,
+    protocol: undefined,
+    counterparty: found.counterparty,
+    source: found.source,
+  };
+}
+
+/** Several of one collection, each by a call of its own: "apes 10 and 11 to 0x…". */
+export function explainCollection(
+  reading: Reading,
+  calls: readonly Call[],
+  chainId: number,
+): Step[] | undefined {
+  const [first] = calls;
+  const moved = calls.flatMap(({ nonFungibles = [] }) => nonFungibles);
+  const isOne = calls.every(
+    (call) =>
+      call.nonFungibles?.length === 1 &&
+      call.operation === first?.operation &&
+      call.recipient === first.recipient &&
+      call.spender === first.spender &&
+      call.nonFungibles[0]?.collection === moved[0]?.collection,
+  );
+  const step = first && isOne ? explainCollectibles(reading, first, [first], moved, chainId) : undefined;
+  return (
+    step &&
+    calls.map(({ nonFungibles }) => ({
+      ...step,
+      tokenIds: step.tokenIds.filter(({ id }) => id === nonFungibles?.[0]?.tokenId),
+    }))
+  );
+}
+
+function isNamed({ tokenId, amount }: NonFungible, { ids, count }: Found, all: number): boolean {
+  if (tokenId === undefined) return true;
+  const own = ids.find(({ id }) => id === tokenId);
+  if (!own) return false;
+  const said = own.count ?? (all === 1 && count ? count.value.digits : 1n);
+  return said === amount;
+}
+
+/** Reads what stands at a lexeme, and gives the place behind it; undefined where the call does not explain it. */
+function read(
+  reading: Reading,
+  at: number,
+  call: Call,
+  moved: readonly NonFungible[],
+  chainId: number,
+  found: Found,
+): number | undefined {
+  const { lexemes, text } = reading;
+  const lexeme = lexemes[at];
+  if (!lexeme) return undefined;
+  if (lexeme.kind === "address") return readAddress(reading, at, call, moved, found);
+  if (lexeme.kind === "hex" || lexeme.kind === "name") return undefined;
+  const number = numberAt(lexemes, at);
+  // "one" by itself counts nothing.
+  if (number && (lexeme.kind === "number" || COUNTED.test(wordAt(lexemes, number.to))))
+    return readNumber(reading, number, moved, found);
+  if (lexeme.kind !== "word") return at + 1;
+  const named = knownCollectionAt(reading, at);
+  if (named) {
+    if (!moved.some(({ collection }) => collection === named.token.contract)) return undefined;
+    found.token ??= named.token;
+    return named.to;
+  }
+  const place = spokenProtocolAt(reading, at);
+  if (place && /^positions?$/.test(wordAt(lexemes, place.to))) {
+    const [one] = moved;
+    const known = one && contractAt(chainId, one.collection);
+    if (!known || !isOfProtocol(place.name, new Set([known.protocol]))) return undefined;
+    const quote = quoteOf(text, lexeme, lexemes[place.to]);
+    found.token ??= { symbol: undefined, contract: one.collection, known: true, quote };
+    return place.to + 1;
+  }
+  // "Let OpenSea manage …"
+  if (place) {
+    const known = call.spender && contractAt(chainId, call.spender);
+    if (known && isOfProtocol(place.name, new Set([known.protocol])))
+      found.counterparty ??= { kind: "contract", name: place.name, family: place.name, quote: place.quote };
+    return place.to;
+  }
+  const verb = verbAt(reading, at);
+  if (verb) found.mentions.push({ kind: "verb", verb, from: at, to: at + 1, quote: quoteOf(text, lexeme) });
+  return at + 1;
+}
+
+function readAddress(
+  reading: Reading,
+  at: number,
+  { operation, spender, recipient, from }: Call,
+  moved: readonly NonFungible[],
+  found: Found,
+): number | undefined {
+  const { lexemes, text } = reading;
+  const lexeme = lexemes[at];
+  const parsed = lexeme && parseAddress(lexeme.text.replace(/^0X/, "0x"));
+  if (!lexeme || !parsed || !("address" in parsed)) return undefined;
+  const { address } = parsed;
+  const quote = quoteOf(text, lexeme);
+  const party: Party = { kind: "address", address, quote };
+  const mention: Mention = { kind: "address", address, from: at, to: at + 1, quote };
+  found.mentions.push(mention);
+  if (address === (operation === "approve" || operation === "revoke" ? spender : recipient)) {
+    if (!isParty(reading, mention, operation)) return undefined;
+    found.counterparty ??= party;
+  } else if (moved.some(({ collection }) => collection === address))
+    found.token = { symbol: undefined, contract: address, known: true, quote };
+  else if (address === from) found.source ??= party;
+  else return undefined;
+  return at + 1;
+}
+
+/** A number is an id that something leads to, or says how many of one there are. */
+function readNumber(
+  { lexemes, text }: Reading,
+  { value, from, to }: FoundNumber,
+  moved: readonly NonFungible[],
+  found: Found,
+): number | undefined {
+  const [first, last] = [lexemes[from], lexemes[to - 1]];
+  if (!first || !last || value.scale > 0) return undefined;
+  const quote = quoteOf(text, first, last);
+  const isCount = COUNTED.test(wordAt(lexemes, to)) || QUANTITY.test(labelBefore(lexemes, from));
+  if (isCount && moved.some(({ amount }) => amount === value.digits)) {
+    const id = idBehind(lexemes, to);
+    const known = id === undefined ? undefined : lexemes[id];
+    if (moved.length > 1 && known) {
+      found.ids.push({ id: BigInt(known.lower), count: value.digits, quote: quoteOf(text, first, known) });
+      return (id ?? to) + 1;
+    }
+    found.count ??= { kind: "number", value, unit: "token", bound: "exact", token: undefined, quote };
+    return to;
+  }
+  const isOfCall = moved.some(({ tokenId }) => tokenId === value.digits);
+  if (!isOfCall || !leadsToId(lexemes, from)) return undefined;
+  found.ids.push({ id: value.digits, quote });
+  return to;
+}
+
+function labelBefore(lexemes: Reading["lexemes"], at: number): string {
+  return /^[:=]$/.test(wordAt(lexemes, at - 1)) ? wordAt(lexemes, at - 2) : wordAt(lexemes, at - 1);
+}
+
+/** "five of id 1": where the id stands that a count is of. */
+function idBehind(lexemes: Reading["lexemes"], from: number): number | undefined {
+  let at = from;
+  while (
+    at < from + REACH &&
+    (COUNTED.test(wordAt(lexemes, at)) || BEFORE_ID.test(wordAt(lexemes, at)) || ID.test(wordAt(lexemes, at)))
+  )
+    at += 1;
+  return lexemes[at]?.kind === "number" && /^\d+$/.test(lexemes[at]?.lower ?? "") ? at : undefined;
+}
+
+/** "#12", "token id 12", "my Azuki 12", "ids 1, 2 and 3", "0x… 12". */
+function leadsToId(lexemes: Reading["lexemes"], from: number): boolean {
+  let at = from - 1;
+  while (at > from - REACH && (BEFORE_ID.test(wordAt(lexemes, at)) || lexemes[at]?.kind === "number")) {
+    if (ID.test(wordAt(lexemes, at))) return true;
+    at -= 1;
+  }
+  if (wordAt(lexemes, from - 1) === "#" || at < 0) return true;
+  const before = lexemes[at];
+  return (
+    ID.test(before?.lower ?? "") ||
+    before?.kind === "address" ||
+    (before?.kind === "word" && !isOf(before.lower, "preposition", "grammar", "referring"))
+  );
+}

@@ -1,0 +1,46 @@
+import type { Call, Operation } from "../../calls/call.ts";
+import type { Party } from "../../intent/intent.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import type { Mention } from "../mentions/mention.ts";
+import type { Sides } from "./sides.ts";
+
+/** Every address is whoever receives or may spend, the account that acts, or a token's contract. */
+export function explainParties(
+  reading: Reading,
+  mentions: readonly Mention[],
+  { recipient, spender, from, operation }: Call,
+  sides: Sides,
+): { counterparty: Party | undefined; source: Party | undefined } | undefined {
+  let counterparty: Party | undefined;
+  let source: Party | undefined;
+  const isGrant = operation === "approve" || operation === "revoke";
+  for (const mention of mentions) {
+    if (mention.kind !== "address") continue;
+    const { address, quote } = mention;
+    const party: Party = { kind: "address", address, quote };
+    if (address === (isGrant ? spender : recipient)) {
+      if (!isParty(reading, mention, operation)) return undefined;
+      counterparty ??= party;
+    } else if (address === from) source ??= party;
+    else if (address !== sides.given?.asset.contract && address !== sides.wanted?.asset.contract)
+      return undefined;
+  }
+  return { counterparty, source };
+}
+
+const LABELS =
+  /^(?:the|my|our|a|an|wallet|address|account|recipient|receiver|spender|contract|operator|is|at|[:(="'`,])$/;
+const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
+
+/** "on behalf of 0x…", "the owner of 0x…", "0x…'s Safe", "anyone but 0x…" name somebody else by an address. */
+export function isParty({ lexemes }: Reading, { from, to }: Mention, operation: Operation): boolean {
+  const isGrant = operation === "approve" || operation === "revoke";
+  const isOwning = /^['’]$/.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) === "s";
+  if (isOwning && !isGrant && !/^(?:wallet|address|account)$/.test(wordAt(lexemes, to + 2))) return false;
+  let lead = from - 1;
+  while (LABELS.test(wordAt(lexemes, lead))) lead -= 1;
+  const [word, before] = [wordAt(lexemes, lead), wordAt(lexemes, lead - 1)];
+  if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
+  if (word !== "of") return true;
+  return isGrant ? GRANTED.test(before) : before === "behalf" && operation !== "transfer";
+}
