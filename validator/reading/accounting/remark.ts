@@ -15,7 +15,7 @@ const ENDS = /^(?:over|back|through|in|away|up)$/;
 const REFERENCE = /^(?:it|this|that|these|those|them|one|ones|so|which|such)$/;
 const WEATHER = /^(?:is|was|has|rains|rained|snows|snowed|feels|felt)$/;
 /** What says that something else comes before, or who else was at it. */
-const ORDER = /^(?:first|firstly|next|then|afterwards|again|once)$/;
+const ORDER = /^(?:first|firstly|next|then|afterwards|again|once|more|most|less)$/;
 const DEVICE = /^(?:phone|keyboard|laptop|computer|tablet|button|mouse|screen)$/;
 const TELLING = ["remark verb", "aside verb"] as const;
 const NAMED = ["remark", "occasion", "thing", "person", "quality", "time"] as const;
