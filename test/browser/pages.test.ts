@@ -8,6 +8,7 @@ describe("in a browser", function () {
   this.timeout(60_000);
   let world: PagesWorld;
   before(async function () {
+    this.timeout(180_000);
     world = await pagesWorld(this);
   });
   after(() => world?.close());
