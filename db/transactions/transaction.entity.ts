@@ -32,6 +32,8 @@ export const Transaction = defineEntity({
     payloadHash: p.string().length(66),
     status: p.string().length(8).$type<TransactionStatus>(),
     statusReason: p.string().$type<StatusReason>(),
+    /** What the reason leaves to be said, in words: which budget was in the way. */
+    statusDetail: p.text().nullable(),
     requestCid: p.string().nullable(),
     responseCid: p.string().nullable(),
     /** The chain transactions of the registration and of the published verdict. */

@@ -50,6 +50,8 @@ const GUARDS: Record<string, string> = {
   "GET /settings": "jwt",
   "PUT /settings": "jwt",
   "GET /settings/by-ethereum/{ethereumAddress}": "key or jwt or signature",
+  "GET /settings/budgets": "jwt",
+  "PUT /settings/budgets": "jwt",
   "PUT /settings/provider-quorum/{type}": "jwt",
   "GET /settings/provider-quorum/{type}": "jwt",
   "DELETE /settings/provider-quorum/{type}": "jwt",
