@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from "./api-keys/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { budgetRoutes } from "./budgets/routes.ts";
 import { connectRoutes } from "./connect/routes.ts";
 import { custodyRoutes } from "./custody/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -31,6 +32,7 @@ export const routes: readonly AnyRoute[] = [
   ...apiKeyRoutes,
   ...userRoutes,
   ...settingsRoutes,
+  ...budgetRoutes,
   ...quorumRoutes,
   ...custodyRoutes,
   ...transactionRoutes,

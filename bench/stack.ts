@@ -19,6 +19,8 @@ export interface Stack {
     readonly bareRead: number;
     readonly bareEcho: number;
   };
+  /** Of the service's own processes. */
+  readonly pids: { readonly api: number; readonly worker: number };
   readonly database: Database;
   readonly temporal: Client;
   end(): Promise<void>;
@@ -73,7 +75,7 @@ export async function startStack(): Promise<Stack> {
   try {
     await Promise.all([postgres, temporal, chain, ipfs].map(start));
     await runOnce(program("provision", "commands/provision.ts"), folder("logs"));
-    await Promise.all(
+    const [apiProgram, workerProgram] = await Promise.all(
       [
         // Clients come from many addresses, as they do in front of a proxy; limits stay what they are.
         program("api", "api/main.ts", { PORT: String(api), TRUSTED_PROXY_HOPS: "1" }),
@@ -88,6 +90,7 @@ export async function startStack(): Promise<Stack> {
     const connection = await Connection.connect({ address: temporal.address });
     return {
       ports: { api, validator, bareRead, bareEcho },
+      pids: { api: apiProgram?.pid ?? 0, worker: workerProgram?.pid ?? 0 },
       database,
       temporal: new Client({ connection, namespace }),
       async end() {

@@ -7,6 +7,9 @@ import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
 import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
 import { AgentPeriod } from "./agents/agent-period.entity.ts";
+import { Budget } from "./budgets/budget.entity.ts";
+import { BudgetOutflow } from "./budgets/budget-outflow.entity.ts";
+import { BudgetReservation } from "./budgets/budget-reservation.entity.ts";
 import { ChainTransaction } from "./chain/chain-transaction.entity.ts";
 import { ChainWrite } from "./chain/chain-write.entity.ts";
 import { ContractDeployment } from "./chain/contract-deployment.entity.ts";
@@ -63,6 +66,9 @@ export const entities = [
   CustodyExecution,
   CustodyPause,
   OrionMetadata,
+  Budget,
+  BudgetReservation,
+  BudgetOutflow,
   McpSession,
   McpEvent,
   McpWatch,

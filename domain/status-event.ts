@@ -22,6 +22,7 @@ export const STATUS_EVENTS = [
   "custody-unchecked",
   "custody-differs",
   "custody-reverted",
+  "over-budget",
   "verdict-outdated",
   "workflow-cancelled",
   "workflow-gone",

@@ -35,6 +35,7 @@ const BY_EVENTS: Record<EndingEvent, string> = {
     "The service has no RPC for its chain, by which an execution could be checked; nothing was submitted.",
   "custody-differs": "What the custody provider has under its id is not what was verified.",
   "custody-reverted": "The custody provider executed it, and it failed on chain.",
+  "over-budget": "It would exceed a budget of its owner.",
   "verdict-outdated": "Its hard checks were run again before its execution, and failed.",
   "workflow-cancelled": "Its workflow was cancelled.",
   "workflow-gone": "Its workflow was terminated or lost before its end.",
@@ -42,6 +43,18 @@ const BY_EVENTS: Record<EndingEvent, string> = {
 
 /** Why a transaction has the status it has, as a record's `statusReason` says it. */
 export const STATUS_REASONS = { ...BY_DECISIONS, ...BY_EVENTS };
+
+/** The same with what is to be said about this one, where there is more. */
+export function statusSentence({
+  statusReason,
+  statusDetail,
+}: {
+  readonly statusReason: StatusReason;
+  readonly statusDetail?: string | null | undefined;
+}): string {
+  const reason = STATUS_REASONS[statusReason];
+  return statusDetail ? `${reason} ${statusDetail}` : reason;
+}
 
 export type DecisionReason = keyof typeof BY_DECISIONS;
 export type StatusReason = DecisionReason | EndingEvent;

@@ -69,6 +69,7 @@ export async function embeddedParts(environment: Environment, data: DataDirector
     chainUrl: environment.CHAIN_RPC_URL ?? addresses.CHAIN_RPC_URL ?? "",
     walletProviderPort: environment.WALLET_PROVIDER_PORT,
     custodyPort: environment.CUSTODY_PORT,
+    webhookUrl: environment.CUSTODY_WEBHOOK_URL ?? `http://${HOST}:${environment.PORT}/custody/webhook`,
   });
   if (walletProvider || custody) parts.push(simulators);
   if (walletProvider) {

@@ -91,6 +91,10 @@ export const variables = {
       about:
         "Set, for provisioning and every worker alike: workers belong to a Temporal worker deployment of this name, so that two versions can run side by side (docs/deployment.md).",
     }),
+    WORKER_QUEUES: optional(list, {
+      about:
+        "Which task queues a worker serves: some of `lifecycle`, `validation` and `custody`, so that custody's credentials are opened in a process of its own. Default: all.",
+    }),
     ALLOW_BREAKING_UPGRADE: optional(oneOf("true", "false"), {
       about:
         "`true`: provisioning goes on although open workflows could not follow this version (docs/deployment.md).",
@@ -165,6 +169,10 @@ export const variables = {
     CUSTODY_BASE_URL: optional(http, {
       about:
         "Custody provider, where its own hosts are not meant. `npm start` simulates one, which executes on the chain, unless this is set.",
+    }),
+    CUSTODY_WEBHOOK_URL: optional(http, {
+      about:
+        "Where the simulated custody provider tells of every change. `npm start` has it tell the API's `/custody/webhook`.",
     }),
     WALLET_PROVIDER_BASE_URL: optional(http, { about: "Wallet provider, where its own host is not meant." }),
     WALLET_PROVIDER_APP_ID: optional(text, {

@@ -63,6 +63,9 @@ export interface Queue {
   readonly cachedWorkflows?: number;
 }
 
+/** The provider is slow and counts requests: few at once, and not more than it takes. Its workflows wait, mostly. */
+export const CUSTODY_LOAD = { slots: 10, perSecond: 50, cachedWorkflows: 100 };
+
 /** Which work waits on which queue, and how much of it is done at once. */
 export function createQueues(deps: ActivityDependencies): Queue[] {
   return [
@@ -100,10 +103,7 @@ export function createQueues(deps: ActivityDependencies): Queue[] {
     {
       name: taskQueues.custody,
       runsWorkflows: true,
-      // The provider is slow and counts requests: few at once, and not more than it takes.
-      slots: 10,
-      perSecond: 50,
-      cachedWorkflows: 100,
+      ...CUSTODY_LOAD,
       activities: createCustodyActivities(deps),
     },
   ];

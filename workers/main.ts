@@ -17,6 +17,7 @@ import { createJudge } from "./create-judge.ts";
 import { createQueues } from "./create-queues.ts";
 import { createWorkers } from "./create-workers.ts";
 import { keptBundle } from "./kept-bundle.ts";
+import { queuesToServe } from "./queues-to-serve.ts";
 import { takeOver } from "./take-over.ts";
 import { temporalLog } from "./temporal-log.ts";
 import { versionToRun } from "./version-to-run.ts";
@@ -73,7 +74,11 @@ await runProcess("worker", async ({ environment, log, onStop, fail }) => {
     },
   });
   const { namespace } = settings;
-  const workers = await createWorkers({ connection, namespace, log, workflowBundle, queues, version });
+  const served = queuesToServe(queues, environment.WORKER_QUEUES);
+  const workers = await createWorkers({
+    ...{ connection, namespace, log, workflowBundle, version },
+    queues: served,
+  });
   const running = workers.run();
   running.catch((error: unknown) => fail(error, "a worker failed"));
   onStop(async () => {

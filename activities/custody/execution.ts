@@ -3,7 +3,7 @@ import { type FoundExecution, findExecution, markExecutionStarted } from "../../
 import { noteWait } from "../../db/custody/note-progress.ts";
 import { openCredentials } from "../../db/custody/open-credentials.ts";
 import { stopExecution } from "../../db/custody/stop-execution.ts";
-import { runAlone } from "../../db/prepared-transaction.ts";
+import { preparedTransaction } from "../../db/prepared-transaction.ts";
 import type { CustodyEnd } from "../../domain/custody-end.ts";
 import { ChainError } from "../../integrations/chain/chain-error.ts";
 import type { Custody, CustodyCredentials } from "../../integrations/custody/custody.ts";
@@ -39,7 +39,7 @@ export function createCustodyActivities(deps: CustodyDependencies) {
     },
     /** It is not wanted any more, or its time is up. */
     async stopExecution(id: string, as: CustodyEnd): Promise<void> {
-      await stopExecution(runAlone(database), id, as);
+      await preparedTransaction(database, (run) => stopExecution(run, id, as));
     },
     /** Its time has been up for so long that nobody will hear of it again. */
     async giveUpExecution(id: string): Promise<{ end: CustodyEnd }> {

@@ -1,10 +1,12 @@
-import { type Claim, claimSubmit, unclaimSubmit } from "../../db/custody/claim-submit.ts";
+import { type Claim, claimSubmit, type OwnClaim, unclaimSubmit } from "../../db/custody/claim-submit.ts";
 import { concludeCustody } from "../../db/custody/conclude-execution.ts";
 import type { FoundExecution } from "../../db/custody/find-execution.ts";
 import { noteProgress, noteWait } from "../../db/custody/note-progress.ts";
+import type { Outflows } from "../../domain/budgets/outflow.ts";
 import type { CustodyWait } from "../../domain/custody-end.ts";
 import type { Custody, CustodyOrder } from "../../integrations/custody/custody.ts";
 import { CustodyFailure } from "../../integrations/custody/custody-failure.ts";
+import { outflowsOf } from "../../validator/calls/outflows-of.ts";
 import { type CustodyStep, ended, waits } from "./custody-step.ts";
 import { type WeighingDependencies, weighTransaction } from "./weigh-transaction.ts";
 
@@ -21,7 +23,7 @@ export interface Submission {
 /** A claim is good for so long: what a process that stood still sends later may have been given up meanwhile. */
 const SEND_WITHIN_MS = 30_000;
 /** After this no request under an earlier claim can be taken any more: its token, good for less than a minute, is over too. */
-const NEVER_ARRIVES_AFTER_MS = 120_000;
+const NEVER_ARRIVES_AFTER_MS = 90_000;
 
 /**
  * Brings an order to the provider, at most once: what is there already is found by its id, and what is not is submitted under
@@ -32,7 +34,11 @@ export async function submitOrder(deps: SubmitDependencies, submission: Submissi
   const found = await custody.find(order.externalId);
   if (found) return weighTransaction(deps, { ...submission, found });
   const asked = Date.now();
-  const claim = await claimSubmit(deps.database, execution.id, deps);
+  const { verdictMaxAgeMs } = deps;
+  const claim = await claimSubmit(deps.database, execution.id, {
+    verdictMaxAgeMs,
+    outflows: takenBy(submission),
+  });
   if (!claim.claimed) return notClaimed(deps, execution, claim);
   try {
     if (Date.now() - asked > SEND_WITHIN_MS) throw new CustodyFailure("custody-away");
@@ -41,8 +47,14 @@ export async function submitOrder(deps: SubmitDependencies, submission: Submissi
     return { state: "submitted", custodyStatus: accepted.status };
   } catch (error) {
     if (!(error instanceof CustodyFailure)) throw error;
-    return afterFailure(deps, submission, claim.before, error);
+    return afterFailure(deps, submission, claim, error);
   }
+}
+
+/** What the order takes out, by the very call that is to be signed: not every order has a verdict that could tell. */
+function takenBy({ execution, order }: Submission): Outflows {
+  const { chainId, to, valueWei, data } = order;
+  return outflowsOf({ chainId, from: execution.escrowAddress, to, value: valueWei.toString(), data });
 }
 
 async function notClaimed(
@@ -51,6 +63,7 @@ async function notClaimed(
   claim: Extract<Claim, { claimed: false }>,
 ): Promise<CustodyStep> {
   if ("waitsFor" in claim) return waits(claim.waitsFor);
+  if ("isOverBudget" in claim) return ended(await concludeCustody(database, id, "over-budget"));
   // It is to be stopped, and the provider does not have it; what was sent before must be given the time to arrive.
   if (claimedMs !== null && Date.now() - claimedMs < NEVER_ARRIVES_AFTER_MS) return waits("custody-unclear");
   return ended(await concludeCustody(database, id, stopAs ?? "execution-cancelled"));
@@ -59,7 +72,7 @@ async function notClaimed(
 async function afterFailure(
   deps: SubmitDependencies,
   submission: Submission,
-  claimBefore: number | null,
+  claim: OwnClaim,
   failure: CustodyFailure,
 ): Promise<CustodyStep> {
   const { execution, order, custody } = submission;
@@ -69,7 +82,7 @@ async function afterFailure(
     return waits("custody-unclear");
   }
   const waitsFor = failure.retryable ? waitOf(failure) : null;
-  await unclaimSubmit(database, execution.id, claimBefore, waitsFor);
+  await unclaimSubmit(database, execution.id, claim, waitsFor);
   if (waitsFor) return waits(waitsFor);
   // The provider advises to look again after any refusal.
   const found = await custody.find(order.externalId);

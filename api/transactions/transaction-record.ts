@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { TransactionRow } from "../../db/transactions/transaction-row.ts";
-import { STATUS_REASONS } from "../../domain/status-reason.ts";
+import { statusSentence } from "../../domain/status-reason.ts";
 import { TRANSACTION_STATUSES } from "../../domain/transaction-status.ts";
 import { Timestamp } from "../timestamp.ts";
 
@@ -41,7 +41,8 @@ type Presented = Pick<
   | "intentSignedBy"
   | "createdAt"
   | "updatedAt"
->;
+> &
+  Partial<Pick<TransactionRow, "statusDetail">>;
 
 export function presentTransaction(transaction: Presented) {
   return {
@@ -49,7 +50,7 @@ export function presentTransaction(transaction: Presented) {
     requestHash: transaction.requestHash,
     description: transaction.description,
     status: transaction.status,
-    statusReason: STATUS_REASONS[transaction.statusReason],
+    statusReason: statusSentence(transaction),
     execution: transaction.execution,
     sealed: transaction.sealed,
     intentSignedBy: transaction.intentSignedBy ?? null,

@@ -1,6 +1,6 @@
 import type { RecordedTransaction } from "../../db/transactions/load-record.ts";
 import { EXECUTION_TYPES } from "../../domain/execution-type.ts";
-import { STATUS_REASONS } from "../../domain/status-reason.ts";
+import { statusSentence } from "../../domain/status-reason.ts";
 import { describeVerdict } from "./describe-verdict.ts";
 import { field, section, wrap } from "./lay-out.ts";
 
@@ -17,7 +17,7 @@ export function describeTransaction(record: RecordedTransaction): string {
   const execution = Object.entries(EXECUTION_TYPES).find(([, type]) => type === transaction.execution)?.[0];
   return [
     section(`Transaction ${transaction.requestHash}`, [
-      ...field("status", `${transaction.status}: ${STATUS_REASONS[transaction.statusReason]}`),
+      ...field("status", `${transaction.status}: ${statusSentence(transaction)}`),
       ...field("intent", transaction.description || "(only a foreign service can open it)"),
       ...field("signed by", transaction.intentSignedBy ?? "nobody: the intent is the agent's word"),
       ...field("owner", transaction.owner.$.ethereumAddress),

@@ -8,7 +8,6 @@ import {
   SUMS,
   statsOf,
   totalOf,
-  WITH_DECISION,
 } from "./agent-stats.ts";
 
 /** Those that were submitted within one hour or day, as they stand now. */
@@ -33,10 +32,10 @@ const DAY_MS = 24 * HOUR_MS;
 const SQL = `
   select (extract(epoch from date_trunc($5, at, 'UTC')) * 1000)::float8 as "startMs", ${SUMS}
     from (
-      select ${COUNTED}, t.created_at as at from ${WITH_DECISION}
+      select ${COUNTED}, t.created_at as at from transaction_request t
        where t.escrow_address = $1 and t.created_at >= $2 and t.created_at < $3
       union all
-      select ${COUNTED}, t.created_at from ${WITH_DECISION}
+      select ${COUNTED}, t.created_at from transaction_request t
        where t.escrow_address = $1 and t.created_at >= $3 and t.archived_at is null
       union all
       select ${COUNTED_BEFORE}, start from agent_period

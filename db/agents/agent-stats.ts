@@ -17,16 +17,11 @@ export interface Counts extends Omit<AgentStats, "total" | "averageConfidence"> 
   readonly confidence: number;
 }
 
-/** Transactions with orion's decision, where it came to one. */
-export const WITH_DECISION = `
-  transaction_request t
-  left join approval a on a.transaction_id = t.id and a.approver = 'orion' and a.decision <> 'UNDECIDED'`;
-
 /** One by one: how a transaction counts; those of agent_period count as they stand there. */
 export const COUNTED = `
   (t.status = 'PENDING')::int as pending, (t.status = 'APPROVED')::int as approved, (t.status = 'REJECTED')::int as rejected,
-  (t.status = 'EXECUTED')::int as executed, (t.status = 'FAILED')::int as failed, (a.id is not null)::int as judged,
-  coalesce(a.confidence, 0) as confidence`;
+  (t.status = 'EXECUTED')::int as executed, (t.status = 'FAILED')::int as failed, (t.judged_at is not null)::int as judged,
+  coalesce(t.orion_confidence, 0) as confidence`;
 
 export const COUNTED_BEFORE = "0 as pending, 0 as approved, rejected, executed, failed, judged, confidence";
 

@@ -6,11 +6,10 @@ export const COUNT_ARCHIVED = `
   insert into agent_period
     (escrow_address, length, start, rejected, executed, failed, judged, confidence, first_seen_at, last_activity_at)
   select t.escrow_address, l.length, date_trunc(l.length, t.created_at, 'UTC'), (t.status = 'REJECTED')::int,
-         (t.status = 'EXECUTED')::int, (t.status = 'FAILED')::int, (a.id is not null)::int, coalesce(a.confidence, 0),
+         (t.status = 'EXECUTED')::int, (t.status = 'FAILED')::int, (t.judged_at is not null)::int, coalesce(t.orion_confidence, 0),
          t.created_at, t.updated_at
     from archived t
     cross join (values ('hour'), ('day')) l (length)
-    left join approval a on a.transaction_id = t.id and a.approver = 'orion' and a.decision <> 'UNDECIDED'
   on conflict (escrow_address, length, start) do update
      set rejected = agent_period.rejected + excluded.rejected,
          executed = agent_period.executed + excluded.executed,
@@ -21,4 +20,4 @@ export const COUNT_ARCHIVED = `
          last_activity_at = greatest(agent_period.last_activity_at, excluded.last_activity_at)`;
 
 /** The columns of a row that COUNT_ARCHIVED needs. */
-export const ARCHIVED_COLUMNS = "id, escrow_address, status, created_at, updated_at";
+export const ARCHIVED_COLUMNS = "escrow_address, status, created_at, updated_at, judged_at, orion_confidence";

@@ -1,14 +1,6 @@
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import {
-  type AgentStats,
-  COUNTED,
-  COUNTED_BEFORE,
-  type Counts,
-  SUMS,
-  statsOf,
-  WITH_DECISION,
-} from "./agent-stats.ts";
+import { type AgentStats, COUNTED, COUNTED_BEFORE, type Counts, SUMS, statsOf } from "./agent-stats.ts";
 
 export interface FoundAgent extends AgentStats {
   readonly firstSeenAt: Date;
@@ -21,7 +13,7 @@ const SQL = `
          (extract(epoch from max(last_activity_at)) * 1000)::float8 as "lastActivityMs"
     from (
       select ${COUNTED}, t.created_at as first_seen_at, t.updated_at as last_activity_at
-        from ${WITH_DECISION} where t.escrow_address = $1 and t.archived_at is null
+        from transaction_request t where t.escrow_address = $1 and t.archived_at is null
       union all
       select ${COUNTED_BEFORE}, first_seen_at, last_activity_at
         from agent_period where escrow_address = $1 and length = 'day') counted`;

@@ -14,11 +14,9 @@ const SQL = `
   select percentile_cont(0.5) within group (order by seconds)::float8 as "medianSecondsToVerdict",
          percentile_cont(0.95) within group (order by seconds)::float8 as "p95SecondsToVerdict"
     from (
-      select extract(epoch from a.created_at - t.created_at) as seconds
-        from transaction_request t
-        join approval a on a.transaction_id = t.id and a.approver = 'orion' and a.decision <> 'UNDECIDED'
-       where t.escrow_address = $1 and t.created_at >= $2
-       order by t.created_at desc limit ${LATEST_DECISIONS}) latest`;
+      select extract(epoch from judged_at - created_at) as seconds from transaction_request
+       where escrow_address = $1 and created_at >= $2 and judged_at is not null
+       order by created_at desc limit ${LATEST_DECISIONS}) latest`;
 
 /** Of the latest decisions on what was submitted since then. */
 export async function secondsToVerdict(

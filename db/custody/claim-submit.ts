@@ -1,16 +1,28 @@
+import type { Outflows } from "../../domain/budgets/outflow.ts";
 import type { CustodyEnd, CustodyWait } from "../../domain/custody-end.ts";
+import type { CustodyKind } from "../../domain/execution-type.ts";
+import { reserveBudget } from "../budgets/reserve-budget.ts";
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { preparedTransaction, type Run } from "../prepared-transaction.ts";
 
-/** `before` is the claim before this one, if there was one, in milliseconds since the epoch. */
+/** When it was made and when the one before it, if there was one; in milliseconds since the epoch. */
+export interface OwnClaim {
+  readonly claimed: true;
+  readonly at: number;
+  readonly before: number | null;
+}
+
 export type Claim =
-  | { readonly claimed: true; readonly before: number | null }
+  | OwnClaim
+  | { readonly claimed: false; readonly isOverBudget: true }
   | { readonly claimed: false; readonly waitsFor: CustodyWait }
   | { readonly claimed: false; readonly stopped: true };
 
 interface Row {
   readonly ownerId: string;
+  readonly externalId: string;
+  readonly type: CustodyKind;
   readonly isEnded: boolean;
   readonly stopAs: CustodyEnd | null;
   readonly claimedMs: number | null;
@@ -23,7 +35,8 @@ const LOCK_TRANSACTION = `
   select t.status from transaction_request t join custody_execution e on e.transaction_id = t.id where e.id = $1 for update of t`;
 
 const LOCK = `
-  select e.owner_id as "ownerId", e.ended_at is not null as "isEnded", e.stop_as as "stopAs",
+  select e.owner_id as "ownerId", e.external_id as "externalId",
+         (select i.type from custody_integration i where i.id = e.integration_id) as type, e.ended_at is not null as "isEnded", e.stop_as as "stopAs",
          (extract(epoch from e.claimed_at) * 1000)::float8 as "claimedMs",
          (select (extract(epoch from greatest(v.created_at, e.checked_at)) * 1000)::float8
             from verdict v where v.transaction_id = e.transaction_id) as "checkedMs"
@@ -33,12 +46,13 @@ const PAUSED = "select 1 from custody_pause where scope in ('all', $1) limit 1";
 
 /**
  * Asks whether an order may be submitted now, and notes that it is about to be: from then on it may be with the provider. Under
- * the transaction's lock, which decisions and cancels take too: one of them comes before this and is seen, or after it.
+ * the transaction's lock, which decisions and cancels take too: one of them comes before this and is seen, or after it. What it
+ * takes out is reserved from its owner's budgets in the same commit.
  */
 export function claimSubmit(
   database: Database,
   id: string,
-  { verdictMaxAgeMs }: { readonly verdictMaxAgeMs: number },
+  { verdictMaxAgeMs, outflows }: { readonly verdictMaxAgeMs: number; readonly outflows: Outflows },
 ): Promise<Claim> {
   return preparedTransaction(database, async (run) => {
     const [transaction] = await run<{ status: string }>("claim-transaction", LOCK_TRANSACTION, id);
@@ -51,12 +65,23 @@ export function claimSubmit(
       await run("custody-waits", "update custody_execution set waits_for = $2 where id = $1", id, waitsFor);
       return { claimed: false, waitsFor };
     }
-    // A budget is reserved here, in the same commit as the claim, and what exceeds it is refused.
+    if (!(await fitsBudgets(run, execution, outflows))) return { claimed: false, isOverBudget: true };
     const sql =
       "update custody_execution set claimed_at = $2, updated_at = $2, waits_for = null where id = $1";
-    await run("claim-submit", sql, id, new Date());
-    return { claimed: true, before: execution.claimedMs };
+    const at = new Date();
+    await run("claim-submit", sql, id, at);
+    return { claimed: true, at: at.getTime(), before: execution.claimedMs };
   });
+}
+
+/** What may be with the provider already is past all budgets: refusing it now would only hide where it went. */
+async function fitsBudgets(
+  run: Run,
+  { externalId, ownerId: userId, type, claimedMs }: Row,
+  outflows: Outflows,
+): Promise<boolean> {
+  if (claimedMs !== null) return true;
+  return typeof (await reserveBudget(run, { externalId, userId, type, outflows })) === "string";
 }
 
 async function reasonToWait(
@@ -71,14 +96,14 @@ async function reasonToWait(
 
 const UNCLAIM = `
   update custody_execution set claimed_at = to_timestamp($2::float8 / 1000), waits_for = $3, updated_at = $4
-   where id = $1 and ended_at is null`;
+   where id = $1 and ended_at is null and claimed_at = to_timestamp($5::float8 / 1000)::timestamptz(3)`;
 
-/** Takes a claim back whose submit surely did nothing. */
+/** Takes a claim back whose submit surely did nothing; somebody else's later one stays. */
 export async function unclaimSubmit(
   database: Database,
   id: string,
-  before: number | null,
+  { at, before }: OwnClaim,
   waitsFor: CustodyWait | null,
 ): Promise<void> {
-  await preparedQuery(database, "unclaim-submit", UNCLAIM)(id, before, waitsFor, new Date());
+  await preparedQuery(database, "unclaim-submit", UNCLAIM)(id, before, waitsFor, new Date(), at);
 }

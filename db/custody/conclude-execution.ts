@@ -1,4 +1,6 @@
+import { type EndedOrder, movedNothing } from "../../domain/budgets/moved-nothing.ts";
 import type { CustodyEnd } from "../../domain/custody-end.ts";
+import { endReservation } from "../budgets/end-reservation.ts";
 import type { Database } from "../database.ts";
 import { preparedTransaction } from "../prepared-transaction.ts";
 
@@ -6,9 +8,14 @@ const CONCLUDE = `
   update custody_execution
      set "end" = $2::varchar, state = case when $2::varchar = 'custody-executed' then 'EXECUTED' else 'FAILED' end, waits_for = null,
          differences = coalesce($3, differences), updated_at = $4, ended_at = $4
-   where id = $1 and ended_at is null returning "end"`;
+   where id = $1 and ended_at is null 
+  returning "end", external_id as "externalId", claimed_at is not null as "wasClaimed", custody_status as "custodyStatus",
+            tx_hash as "txHash"`;
 
-/** Writes how an execution ended, once: what is over stays as it is. Answers with the end that counts. */
+/**
+ * Writes how an execution ended, once: what is over stays as it is. Answers with the end that counts. What was reserved for it is
+ * settled, or released where it moved nothing, in the same commit.
+ */
 export function concludeCustody(
   database: Database,
   id: string,
@@ -16,7 +23,7 @@ export function concludeCustody(
   differences: readonly string[] | null = null,
 ): Promise<CustodyEnd> {
   return preparedTransaction(database, async (run) => {
-    const [concluded] = await run<{ end: CustodyEnd }>(
+    const [concluded] = await run<EndedOrder & { externalId: string }>(
       "conclude-custody",
       CONCLUDE,
       id,
@@ -24,8 +31,10 @@ export function concludeCustody(
       differences,
       new Date(),
     );
-    // A reserved budget is settled here where it was executed, and released where it was not, in the same commit.
-    if (concluded) return concluded.end;
+    if (concluded) {
+      await endReservation(run, concluded.externalId, movedNothing(concluded) ? "released" : "settled");
+      return concluded.end;
+    }
     const [earlier] = await run<{ end: CustodyEnd }>(
       "custody-end",
       `select "end" from custody_execution where id = $1`,

@@ -8,6 +8,8 @@ export interface FoundExecution {
   readonly integrationId: string;
   /** Null for an administrator's own order. */
   readonly requestHash: string | null;
+  /** The owner's. */
+  readonly escrowAddress: string;
   readonly externalId: string;
   readonly chainId: number;
   /** An administrator's own call; all null for a transaction's. */
@@ -23,11 +25,12 @@ export interface FoundExecution {
 }
 
 const SQL = `
-  select e.id, e.integration_id as "integrationId", t.request_hash as "requestHash", e.external_id as "externalId",
+  select e.id, e.integration_id as "integrationId", t.request_hash as "requestHash",
+         u.ethereum_address as "escrowAddress", e.external_id as "externalId",
          e.chain_id::float8 as "chainId", e.call_to as "callTo", e.call_value as "callValue", e.call_data as "callData",
          e.state, e.custody_transaction_id as "custodyTransactionId", e.stop_as as "stopAs", e."end",
          (extract(epoch from e.claimed_at) * 1000)::float8 as "claimedMs"
-    from custody_execution e left join transaction_request t on t.id = e.transaction_id
+    from custody_execution e join user_account u on u.id = e.owner_id left join transaction_request t on t.id = e.transaction_id
    where e.id = $1`;
 
 export async function findExecution(database: Database, id: string): Promise<FoundExecution> {

@@ -1,4 +1,5 @@
 import type { CustodyEnd } from "../../domain/custody-end.ts";
+import { endReservation } from "../budgets/end-reservation.ts";
 import type { Run } from "../prepared-transaction.ts";
 
 /** What was never allowed to be submitted is over at once; what was is asked back from the provider. */
@@ -9,9 +10,16 @@ const STOP = `
          state = case when claimed_at is null then 'FAILED' else state end,
          waits_for = null,
          ended_at = case when claimed_at is null then $3::timestamptz end
-   where id = $1 and ended_at is null`;
+   where id = $1 and ended_at is null returning external_id as "externalId", ended_at is not null as "isEnded"`;
 
-/** Has an execution stopped, if that is still possible; which it was its end tells. */
+/** Has an execution stopped, if that is still possible; which it was its end tells. In a database transaction of the caller's. */
 export async function stopExecution(run: Run, id: string, as: CustodyEnd): Promise<void> {
-  await run("stop-execution", STOP, id, as, new Date());
+  const [stopped] = await run<{ externalId: string; isEnded: boolean }>(
+    "stop-execution",
+    STOP,
+    id,
+    as,
+    new Date(),
+  );
+  if (stopped?.isEnded) await endReservation(run, stopped.externalId, "released");
 }

@@ -29,6 +29,8 @@ const ADD = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict (transaction_id, approver) do nothing returning id`;
 
+const JUDGED = "update transaction_request set judged_at = $2, orion_confidence = $3 where id = $1";
+
 /**
  * Records a decision under the transaction's lock: once this returns it, every later status takes it into account. Who
  * decides as orion shares one name, so that there is one orion decision; everyone else decides once each.
@@ -69,7 +71,10 @@ export function recordApproval(
       row.analysis,
       row.createdAt,
     );
-    return added ? row : "decided-already";
+    if (!added) return "decided-already";
+    if (row.type === "orion" && row.decision !== "UNDECIDED")
+      await run("judged", JUDGED, row.transactionId, row.createdAt, row.confidence);
+    return row;
   });
 }
 

@@ -28,7 +28,10 @@ const ADD = `
          insert into verdict (transaction_id, answer, failing_nodes, created_at)
          select transaction_id, $7::text, $8::text[], $6 from said where $7::text is not null),
        touched as (
-         update transaction_request set updated_at = $6, started_at = coalesce(started_at, $6)
+         update transaction_request
+            set updated_at = $6, started_at = coalesce(started_at, $6),
+                judged_at = case when $3 <> 'UNDECIDED' then $6::timestamptz end,
+                orion_confidence = case when $3 <> 'UNDECIDED' then $4::float8 end
           where id = (select transaction_id from said))
   select decision from said`;
 

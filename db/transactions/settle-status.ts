@@ -76,7 +76,10 @@ async function write(
   await run(
     "write-status",
     `update transaction_request
-        set status = $2, status_reason = $3, updated_at = $4, started_at = coalesce(started_at, $4),
+        set status = $2, status_reason = $3::varchar,
+            status_detail = case when $3::varchar = 'over-budget'
+                                 then (select r.refusal from budget_reservation r where r.external_id = request_hash) end,
+            updated_at = $4, started_at = coalesce(started_at, $4),
             decided_at = case when $5 then $4 else decided_at end, ended_at = case when $6 then $4 else ended_at end
       where id = $1`,
     id,

@@ -18,6 +18,7 @@ export type TransactionRow = Readonly<
     | "payloadHash"
     | "status"
     | "statusReason"
+    | "statusDetail"
     | "requestCid"
     | "responseCid"
     | "registrationTx"

@@ -32,6 +32,8 @@ export const Transaction = defineEntity({
     payloadHash: p.string().length(66),
     status: p.string().length(8).$type<TransactionStatus>(),
     statusReason: p.string().$type<StatusReason>(),
+    /** What the reason leaves to be said, in words: which budget was in the way. */
+    statusDetail: p.text().nullable(),
     requestCid: p.string().nullable(),
     responseCid: p.string().nullable(),
     /** The chain transactions of the registration and of the published verdict. */
@@ -44,6 +46,9 @@ export const Transaction = defineEntity({
     registeredAt: p.datetime(3).nullable(),
     publishedAt: p.datetime(3).nullable(),
     decidedAt: p.datetime(3).nullable(),
+    /** When orion came to a decision, and how sure it was: as its approval says, here for those who count thousands. */
+    judgedAt: p.datetime(3).nullable(),
+    orionConfidence: p.double().nullable(),
     /** When it became EXECUTED or FAILED. */
     endedAt: p.datetime(3).nullable(),
     /** When its workflow's history was archived, or found to be lost. */

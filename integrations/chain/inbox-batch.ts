@@ -6,6 +6,7 @@ import type { EventLog } from "./receipt.ts";
 import { errorNameOf, revertOf } from "./revert-reason.ts";
 
 const SELECTOR = agentInboxAbi.getFunction("performAll")?.selector ?? "";
+const REFUSED = agentInboxAbi.getEvent("CallRefused")?.topicHash;
 
 /** Several calls of one inbox in one transaction; one that the contract refuses keeps no other from being made. */
 export function performAll(inbox: string, calls: readonly string[]): { to: string; data: string } {
@@ -25,13 +26,11 @@ export function callsOf(data: string): readonly string[] {
 
 /** What the inbox refused a batch's call with, by the events of the mined transaction; undefined where it was made. */
 export function refusalAt(position: number, inbox: string, logs: readonly EventLog[]): Refusal | undefined {
-  for (const log of logs) {
-    if (log.address.toLowerCase() !== inbox.toLowerCase()) continue;
-    const event = agentInboxAbi.parseLog(log);
-    if (event?.name === "CallRefused" && Number(event.args.position) === position)
-      return { errorName: errorNameOf(String(event.args.reason)) };
-  }
-  return undefined;
+  const log = logs.find(
+    ({ address, topics: [event, indexed] }) =>
+      event === REFUSED && Number(indexed) === position && address.toLowerCase() === inbox.toLowerCase(),
+  );
+  return log && { errorName: errorNameOf(String(agentInboxAbi.parseLog(log)?.args.reason)) };
 }
 
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { StoredTransaction } from "../../domain/chain-transaction-store.ts";
+import type { StoredTransaction, StoredWrite } from "../../domain/chain-transaction-store.ts";
 import { ChainBehind, TransactionReverted } from "./chain-error.ts";
 import type { ChainWrite } from "./chain-write.ts";
 import { composeTransactions, type MeasuredWrite, signWith } from "./compose-transactions.ts";
@@ -52,21 +52,30 @@ async function submit(parts: WriterParts, asked: readonly Asked[]): ReturnType<R
   // Before anybody can wait for it, since it may be mined at once.
   const until = last && measured.some(canJoin) ? parts.settled.next(last.id) : undefined;
   const failures = await sendInOrder(parts, [...transactions]);
+  answer(left, reserved, meanwhile, failures);
+  return { until };
+}
+
+type Stored = ReadonlyMap<string, StoredWrite>;
+
+function answer(
+  asked: readonly Asked[],
+  reserved: Stored,
+  meanwhile: Stored,
+  failures: ReadonlyMap<string, unknown>,
+): void {
   const answered = new Set<string>();
-  for (const { write, resolve, reject } of left) {
+  for (const { write, resolve, reject } of asked) {
+    // Another process may have been first with this key.
     const stored = reserved.get(write.key) ?? meanwhile.get(write.key);
-    if (!stored) {
-      reject(new Error("a write was not stored"));
-      continue;
-    }
-    // Asked for twice in one round, it is still one transaction; another process may have been first with this key.
+    const failure = stored ? failures.get(stored.transaction.id) : new Error("a write was not stored");
+    // Asked for twice in one round, it is still one transaction.
     const isNew = reserved.has(write.key) && !answered.has(write.key);
     answered.add(write.key);
-    const failure = failures.get(stored.transaction.id);
-    if (failure === undefined) resolve({ stored, isNew });
+    // Those that were refused in rehearsal have their answer already.
+    if (stored && failure === undefined) resolve({ stored, isNew });
     else reject(failure);
   }
-  return { until };
 }
 
 /** The gas that each may take. One that the contract refuses in rehearsal is answered, and keeps no other from being made. */

@@ -27,6 +27,8 @@ interface CustodyOptions {
   readonly log: Logger;
   /** How long a transaction stays in each state. */
   readonly stepMs?: number;
+  /** Where changes are told, unless the control address said otherwise. */
+  readonly webhookUrl?: string;
 }
 
 const STEP_MS = 200;
@@ -40,7 +42,12 @@ export async function startCustody(options: CustodyOptions): Promise<JsonServer>
   const stored = journal<StoredTransaction>("transactions");
   const idempotency = createIdempotency(journal<RememberedAnswer>("idempotency"));
   const users = createApiUsers(journal<ApiUser>("api-users"));
-  const webhooks = createWebhooks(journal<WebhookSetting>("webhooks"), log, ending.signal);
+  const webhooks = createWebhooks(
+    journal<WebhookSetting>("webhooks"),
+    log,
+    ending.signal,
+    options.webhookUrl,
+  );
   const authenticate = createAuthentication(users);
   const plans = createPlans();
   const chain = openChain(chainUrl);
@@ -62,6 +69,15 @@ export async function startCustody(options: CustodyOptions): Promise<JsonServer>
     return ok({ id, status });
   }
 
+  /** A local chain that was killed may have lost its last seconds: what it does not know any more is sent again. */
+  async function onChain(found: StoredTransaction): Promise<StoredTransaction> {
+    const { id, status, txHash } = found;
+    if (status !== "COMPLETED" || !txHash || (await chain.knows(txHash).catch(() => true))) return found;
+    transactions.change(id, { status: "BROADCASTING" });
+    void walk(id);
+    return stored.get(id) ?? found;
+  }
+
   async function answer(exchange: Exchange): Promise<Answer> {
     const { method, path } = exchange;
     if (method === "GET" && path === "/.well-known/jwks.json") return ok(await webhooks.keys());
@@ -71,9 +87,10 @@ export async function startCustody(options: CustodyOptions): Promise<JsonServer>
     const [first = "", second = "", third] = rest;
     if (at === "POST transactions 0")
       return idempotency.onlyOnce(exchange, () => submit(apiKey, exchange.body));
-    if (at === "GET transactions 1") return ok(presentTransaction(transactions.find(apiKey, "id", first)));
+    if (at === "GET transactions 1")
+      return ok(presentTransaction(await onChain(transactions.find(apiKey, "id", first))));
     if (at === "GET transactions 2" && first === "external_tx_id")
-      return ok(presentTransaction(transactions.find(apiKey, "externalTxId", second)));
+      return ok(presentTransaction(await onChain(transactions.find(apiKey, "externalTxId", second))));
     if (at === "POST transactions 2" && second === "cancel")
       return ok({ success: transactions.cancel(apiKey, first) });
     if (at === "GET vault 2" && first === "accounts" && third === undefined) return ok(shownAccount(second));

@@ -37,6 +37,7 @@ export function createWebhooks(
   settings: Journal<WebhookSetting>,
   log: Logger,
   signal: AbortSignal,
+  usualAddress?: string,
 ): Webhooks {
   let made: Promise<KeyObject> | undefined;
   const key = () => {
@@ -76,7 +77,7 @@ export function createWebhooks(
       return { keys: [{ ...jwk, kid: KEY_ID, alg: "RS512", use: "sig" }] };
     },
     tell(eventType, transaction) {
-      const address = settings.get("address")?.value;
+      const address = settings.get("address")?.value ?? usualAddress;
       if (!address) return;
       const event = {
         id: randomUUID(),

@@ -7,6 +7,8 @@ interface SimulatorsOptions {
   readonly chainUrl: string;
   readonly walletProviderPort: number;
   readonly custodyPort: number;
+  /** Where custody tells of every change, unless it is told otherwise. */
+  readonly webhookUrl?: string;
 }
 
 interface Simulators extends Part {
@@ -16,7 +18,7 @@ interface Simulators extends Part {
 
 /** The simulated vendors; which of them run is theirs to see from the environment. */
 export function createSimulators(options: SimulatorsOptions): Simulators {
-  const { dataDirectory, chainUrl, walletProviderPort, custodyPort } = options;
+  const { dataDirectory, chainUrl, walletProviderPort, custodyPort, webhookUrl } = options;
   const part = createNodeProgram({
     name: "simulators",
     main: "local/simulators/main.ts",
@@ -26,6 +28,7 @@ export function createSimulators(options: SimulatorsOptions): Simulators {
       CHAIN_RPC_URL: chainUrl,
       WALLET_PROVIDER_PORT: String(walletProviderPort),
       CUSTODY_PORT: String(custodyPort),
+      ...(webhookUrl ? { CUSTODY_WEBHOOK_URL: webhookUrl } : {}),
     },
   });
   return {

@@ -31,6 +31,9 @@ await runProcess("simulators", async ({ environment, log, onStop }) => {
   if (wanted.custody) {
     const port = environment.CUSTODY_PORT;
     const { CHAIN_RPC_URL: chainUrl } = required(environment, "CHAIN_RPC_URL");
-    await run(port, "CUSTODY_PORT", () => startCustody({ folder: folder("custody"), port, chainUrl, log }));
+    const webhookUrl = environment.CUSTODY_WEBHOOK_URL;
+    await run(port, "CUSTODY_PORT", () =>
+      startCustody({ folder: folder("custody"), port, chainUrl, log, ...(webhookUrl ? { webhookUrl } : {}) }),
+    );
   }
 });

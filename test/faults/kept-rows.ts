@@ -11,6 +11,7 @@ export interface KeptRow {
   readonly reason: string;
   readonly isPublished: boolean;
   readonly orion: number;
+  readonly orionApproved: boolean;
   /** What users decided on it, in order. */
   readonly user: readonly string[];
 }
@@ -19,11 +20,17 @@ const SQL = `
   select request_hash as "requestHash", escrow_address as "escrowAddress", status, status_reason as reason,
          published_at is not null as "isPublished",
          (select count(*)::int from approval where transaction_id = t.id and approver = 'orion') as orion,
+         exists (select 1 from approval where transaction_id = t.id and approver = 'orion' and decision = 'APPROVED') as "orionApproved",
          array(select decision from approval where transaction_id = t.id and approver like 'user:%' order by created_at) as user
     from transaction_request t order by created_at`;
 
 /** Every transaction of a local run's database. */
-export async function keptRows(dataDirectory: string): Promise<KeptRow[]> {
+export function keptRows(dataDirectory: string): Promise<KeptRow[]> {
+  return askDatabase(dataDirectory, SQL);
+}
+
+/** What a local run's database answers to a question. */
+export async function askDatabase<Row>(dataDirectory: string, sql: string): Promise<Row[]> {
   const addresses = JSON.parse(readFileSync(join(dataDirectory, KEPT_ADDRESSES), "utf8")) as {
     DATABASE_URL: string;
   };
@@ -33,7 +40,7 @@ export async function keptRows(dataDirectory: string): Promise<KeptRow[]> {
     discovery: { warnWhenNoEntities: false },
   });
   try {
-    return await orm.em.getConnection().execute<KeptRow[]>(SQL);
+    return await orm.em.getConnection().execute<Row[]>(sql);
   } finally {
     await orm.close(true);
   }

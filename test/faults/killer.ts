@@ -2,7 +2,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { commandLineOf } from "../../local/command-line.ts";
 import { recordedProcesses } from "./local-run.ts";
 
-export const PARTS = ["postgres", "temporal", "chain", "ipfs", "api", "worker", "validator"] as const;
+export const PARTS = [
+  "postgres",
+  "temporal",
+  "chain",
+  "ipfs",
+  "api",
+  "worker",
+  "validator",
+  "simulators",
+] as const;
 export type KilledPart = (typeof PARTS)[number];
 
 interface KillerOptions {

@@ -2,6 +2,9 @@ import { join } from "node:path";
 import { freePort } from "../../local/free-port.ts";
 import { endLeftovers } from "../../local/leftovers.ts";
 import { throwAwayFolder } from "../stack/stack.ts";
+import { findBudgetViolations } from "./budget-violations.ts";
+import { custodyOrders, findCustodyViolations } from "./custody-orders.ts";
+import { findSecrets } from "./find-secrets.ts";
 import { type KilledPart, killAtRandom } from "./killer.ts";
 import { freePorts, startLocal } from "./local-run.ts";
 import { seeded } from "./random.ts";
@@ -12,12 +15,18 @@ import { startWorkload } from "./workload.ts";
 
 /** The time for an execution that never comes is short, so that approved transactions reach their end too. */
 export const SHORT_LIVES = { APPROVAL_TTL: "1h", EXECUTION_TTL: "5s", RATE_LIMIT_PUBLIC_POST: "100000" };
+/** Long enough for most executions by custody, killed parts included; those that take longer are asked back. */
+const EXECUTION_TTL = "20s";
+const BEGUN_WITHIN_MS = 60_000;
 
 export interface StormReport {
   readonly hits: Record<KilledPart, number>;
   readonly accepted: number;
   readonly approvals: number;
   readonly rejections: number;
+  /** What custody accepted, and how much of that it executed. */
+  readonly ordered: number;
+  readonly executed: number;
   readonly tookMs: number;
   readonly settledAfterMs: number;
   readonly violations: readonly string[];
@@ -43,12 +52,14 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
   const data = await throwAwayFolder("storm");
   const ports = await freePorts();
   const validator = startValidator(await freePort(), data);
-  const run = startLocal(data, ports, { ...SHORT_LIVES, VALIDATOR_URL: validator.url });
+  const run = startLocal(data, ports, { ...SHORT_LIVES, EXECUTION_TTL, VALIDATOR_URL: validator.url });
   const began = Date.now();
   try {
     await run.says("Ready in");
     options.say?.("everything is up");
-    const workload = startWorkload(`http://localhost:${ports.PORT}`, random, options.everyMs);
+    const custodyUrl = `http://127.0.0.1:${ports.CUSTODY_PORT}`;
+    const workload = startWorkload(`http://localhost:${ports.PORT}`, random, options.everyMs, custodyUrl);
+    await workload.begun(BEGUN_WITHIN_MS);
     const { kills, pauseMs } = options;
     const hits = await killAtRandom({
       dataDirectory: data,
@@ -63,15 +74,23 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
     await workload.stop();
     options.say?.("every decision is answered");
     const settledAfterMs = await settleAll(data, ports, workload, options.settleWithinMs);
+    const orders = await custodyOrders(custodyUrl);
     const acknowledged = workload.accepted.filter((one) => one.acknowledged);
     return {
       hits,
       accepted: workload.accepted.length,
       approvals: acknowledged.filter(({ wanted }) => wanted === "APPROVED").length,
       rejections: acknowledged.filter(({ wanted }) => wanted === "REJECTED").length,
+      ordered: orders.length,
+      executed: orders.filter(({ status }) => status === "COMPLETED").length,
       tookMs,
       settledAfterMs,
-      violations: await findViolations(data, ports, workload),
+      violations: [
+        ...(await findViolations(data, ports, workload)),
+        ...(await findCustodyViolations(data, orders)),
+        ...(await findBudgetViolations(data, orders)),
+        ...(await findSecrets(data, workload)),
+      ],
     };
   } finally {
     run.signal("SIGTERM");

@@ -6,6 +6,8 @@ import { type Decision, newOwner, type Owner } from "./owner.ts";
 export interface Accepted {
   readonly requestHash: string;
   readonly isRight: boolean;
+  /** Whether the custody provider executes it once it is approved. */
+  readonly byCustody: boolean;
   readonly wanted: Decision;
   /** Whether a decision was answered with 201: then it counts. */
   acknowledged: boolean;
@@ -17,6 +19,8 @@ export interface Workload {
   readonly accepted: readonly Accepted[];
   /** By their address; whoever sent what was never answered is among them. */
   readonly owners: ReadonlyMap<string, Owner>;
+  /** Resolves when something was accepted that custody is to execute, or the time is up. */
+  begun(withinMs: number): Promise<void>;
   /** Resolves when two more requests have been accepted, or the time is up. */
   moves(withinMs: number): Promise<void>;
   /** Submits nothing more, and resolves when every decision under way has been answered. */
@@ -28,22 +32,34 @@ const PER_OWNER = 8;
 const AGENTS_AT_ONCE = 3;
 
 /** Owners whose agents submit, and who approve or reject, without end; calls that fail are made again, as clients do. */
-export function startWorkload(baseUrl: string, random: () => number, everyMs: number): Workload {
+export function startWorkload(
+  baseUrl: string,
+  random: () => number,
+  everyMs: number,
+  custodyUrl?: string,
+): Workload {
   const stopping = new AbortController();
   const accepted: Accepted[] = [];
   const owners = new Map<string, Owner>();
   const deciding = new Set<Promise<void>>();
+  let asked = 0;
 
   async function submitSome(): Promise<void> {
-    const owner = await newOwner(baseUrl);
+    asked += 1;
+    const owner = await newOwner(baseUrl, asked % AGENTS_AT_ONCE === 1 ? custodyUrl : undefined);
+    const byCustody = owner.custodyKey !== undefined;
     owners.set(owner.address, owner);
     for (let sent = 0; sent < PER_OWNER && !stopping.signal.aborted; sent++) {
-      const isRight = random() < 0.75;
-      const wanted: Decision = random() < 0.6 ? "APPROVED" : "REJECTED";
+      // The first is for certain one that is executed, so that even a short run has some.
+      const isRight = sent === 0 || random() < 0.75;
+      const wanted: Decision = sent === 0 || random() < 0.6 ? "APPROVED" : "REJECTED";
       const pause = random() * 1500;
       try {
         const requestHash = await owner.submit(isRight ? GOOD_REQUEST : WRONG_REQUEST);
-        const one: Accepted = { requestHash, isRight, wanted, acknowledged: false, answered: false };
+        const one: Accepted = {
+          ...{ requestHash, isRight, byCustody, wanted },
+          ...{ acknowledged: false, answered: false },
+        };
         accepted.push(one);
         const decision = delay(pause).then(() => decide(owner, one));
         deciding.add(decision);
@@ -65,6 +81,10 @@ export function startWorkload(baseUrl: string, random: () => number, everyMs: nu
   return {
     accepted,
     owners,
+    async begun(withinMs) {
+      const deadline = Date.now() + withinMs;
+      while (!accepted.some(({ byCustody }) => byCustody) && Date.now() < deadline) await delay(50);
+    },
     async moves(withinMs) {
       const enough = accepted.length + 2;
       for (const deadline = Date.now() + withinMs; accepted.length < enough; await delay(50))

@@ -3,7 +3,12 @@ import { createCustodyParts } from "../../api/custody/custody-parts.ts";
 import { completeIntegration, keepSigningRequest } from "../../db/custody/change-integration.ts";
 import type { CustodyEnvironment } from "../../domain/custody-environment.ts";
 import { custodyWorkflowId } from "../../domain/custody-workflow-id.ts";
-import { custodyKindOf, EXECUTION_TYPES, type ExecutionType } from "../../domain/execution-type.ts";
+import {
+  type CustodyKind,
+  custodyKindOf,
+  EXECUTION_TYPES,
+  type ExecutionType,
+} from "../../domain/execution-type.ts";
 import type { Custody } from "../../integrations/custody/custody.ts";
 import { openCustody } from "../../integrations/custody/open-custody.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
@@ -26,6 +31,8 @@ export interface ExecutionWorld extends EndingsWorld {
   custodyApi: Served;
   /** Workers that reach the simulated provider; a test may stand between the two. */
   work(options?: WorkersInTest & { between?: (custody: Custody) => Custody }): Promise<() => Promise<void>>;
+  /** Gives a user an active integration. */
+  integrate(owner: Owner, type: CustodyKind, environment?: CustodyEnvironment): Promise<void>;
   /** A user with an active integration. */
   holder(execution: ExecutionType, environment?: CustodyEnvironment): Promise<Owner>;
   /** A transaction of theirs that all who must have approved. */
@@ -51,6 +58,16 @@ export async function executionWorld(policy: Partial<LifecyclePolicy> = {}): Pro
   const { em } = world.chain.database;
   const { apiKey, privateKeyPem } = custody.credentials;
 
+  async function integrate(
+    owner: Owner,
+    type: CustodyKind,
+    environment: CustodyEnvironment = "sandbox",
+  ): Promise<void> {
+    const of = { userId: owner.id, type };
+    await keepSigningRequest(em, world.cipher, { ...of, csrPem: "a request", privateKeyPem }, false);
+    const given = { apiKey, vaultAccountId: "0", environment, region: "US" } as const;
+    await completeIntegration(em, world.cipher, of, given);
+  }
   const dossier = (requestHash: string, owner: Owner) =>
     world.dossier(requestHash, owner) as Promise<unknown> as Promise<CustodyDossier>;
   return {
@@ -65,13 +82,10 @@ export async function executionWorld(policy: Partial<LifecyclePolicy> = {}): Pro
           between(openCustody(credentials, { baseUrl: custody.url(), timeoutMs: 1000 })),
         ...options,
       }),
-    async holder(execution, environment = "sandbox") {
+    integrate,
+    async holder(execution, environment) {
       const owner = await world.owner(execution);
-      const type = custodyKindOf(execution) ?? "execution";
-      const of = { userId: owner.id, type };
-      await keepSigningRequest(em, world.cipher, { ...of, csrPem: "a request", privateKeyPem }, false);
-      const given = { apiKey, vaultAccountId: "0", environment, region: "US" } as const;
-      await completeIntegration(em, world.cipher, of, given);
+      await integrate(owner, custodyKindOf(execution) ?? "execution", environment);
       return owner;
     },
     async proposed(owner, call = VERIFIED_CALL) {

@@ -165,3 +165,38 @@ describe("an approved transaction of a user with a custody integration", functio
     expect(status).to.equal("EXECUTED");
   });
 });
+
+describe("a worker that dies around a submit to custody", function () {
+  this.timeout(60_000);
+  let world: ExecutionWorld;
+  let dies: "before" | "after" | undefined;
+  before(async () => {
+    world = await executionWorld();
+    /** Unlike the provider's failures this tells the activity nothing, as a process that is gone tells nothing. */
+    await world.work({
+      between: (custody) => ({
+        ...custody,
+        async submit(order) {
+          const [when] = [dies];
+          dies = undefined;
+          if (when === "before") throw new Error("killed before anything was sent");
+          const accepted = await custody.submit(order);
+          if (when === "after") throw new Error("killed before anything was written down");
+          return accepted;
+        },
+      }),
+    });
+  });
+  after(() => world.close());
+
+  for (const when of ["before", "after"] as const) {
+    it(`right ${when} it leads to one accepted submit, and to EXECUTED`, async () => {
+      const owner = await world.holder(AGENT_EXECUTED);
+      dies = when;
+      const requestHash = await world.proposed(owner);
+      expect((await world.reaches(requestHash, owner, isOver)).status).to.equal("EXECUTED");
+      expect(dies, "it did die").to.equal(undefined);
+      expect(await world.accepted(requestHash)).to.have.length(1);
+    });
+  }
+});

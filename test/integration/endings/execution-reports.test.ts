@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { recordExecution } from "../../../db/endings/record-execution.ts";
 import { createChainNode } from "../../../integrations/chain/chain-node.ts";
 import { createChainNodes } from "../../../integrations/chain/chain-nodes.ts";
-import { type EndingsWorld, endingsWorld, VERIFIED_CALL } from "../../support/endings-world.ts";
+import { CHAIN_ID, type EndingsWorld, endingsWorld, VERIFIED_CALL } from "../../support/endings-world.ts";
 import { recordHistory } from "../../support/record-history.ts";
 import { openRpcGate, type RpcGate } from "../../support/rpc-gate.ts";
 import { runStep } from "../../support/run-step.ts";
@@ -146,7 +146,8 @@ describe("an execution that is reported", () => {
   it("is refused where there is nothing to report, and changes nothing", async function () {
     this.timeout(40_000);
     const other = await world.payer();
-    const pending = await world.submit(owner);
+    // On a chain that can be asked, since any other is refused for that.
+    const pending = await world.submit(owner, { userPrompt: "Soon.", tx: VERIFIED_CALL, chainId: CHAIN_ID });
     expect((await world.report(pending, HASH, owner.key)).status, "not approved").to.equal(400);
     expect((await world.report(HASH, HASH, owner.key)).status, "unknown").to.equal(404);
     const requestHash = await world.approved(owner, VERIFIED_CALL, { encrypted: false });

@@ -68,6 +68,12 @@ describe("a public agent", () => {
       );
       await em.execute("insert into transaction_payload (transaction_id, text) values (?, ?)", [id, CANARY]);
       if (!orion) continue;
+      if (orion.decision !== "UNDECIDED")
+        await em.execute("update transaction_request set judged_at = ?, orion_confidence = ? where id = ?", [
+          new Date(+at + orion.seconds * 1000),
+          orion.confidence,
+          id,
+        ]);
       await em.execute(
         `insert into approval (id, transaction_id, approver, decision, type, confidence, analysis, created_at)
          values (?, ?, 'orion', ?, 'orion', ?, ?, ?)`,

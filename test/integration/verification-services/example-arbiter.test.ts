@@ -12,7 +12,7 @@ import { switchService } from "../../../commands/services/switch.ts";
 import { inheritedEnvironment } from "../../../runtime/environment.ts";
 import { throwAwayFolder } from "../../stack/stack.ts";
 import { GOOD_REQUEST, type Owner } from "../../support/transactions-world.ts";
-import { type AuditWorld, auditWorld, run } from "../audit/audit-world.ts";
+import { type AuditWorld, auditWorld, checksThat, run } from "../audit/audit-world.ts";
 import { type RunningValidator, startValidator } from "../validator/running-validator.ts";
 
 const program = fileURLToPath(new URL("../../../commands/example-arbiter.ts", import.meta.url));
@@ -71,6 +71,8 @@ describe("with ARBITER=external and the example arbiter", function () {
       "select t.sealed, a.api_key_id is not null as by_key, v.transaction_id as verdict from transaction_request t join approval a on a.transaction_id = t.id left join verdict v on v.transaction_id = t.id",
     );
     expect(rows).to.deep.equal([1, 2].map(() => ({ sealed: true, by_key: true, verdict: null })));
+    for (const [hash = ""] of stdout.matchAll(/(?<=request {7})0x[0-9a-f]{64}/g))
+      expect(checksThat("differ", await world.audit(hash))).to.deep.equal([]);
   });
 
   it("is finished by an arbiter that was away when the request came", async () => {

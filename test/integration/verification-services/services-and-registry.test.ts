@@ -9,6 +9,7 @@ import { switchService } from "../../../commands/services/switch.ts";
 import { createCipher } from "../../../db/secrets/cipher.ts";
 import { ServiceKey } from "../../../db/secrets/service-key.entity.ts";
 import { activeServices, everyService } from "../../../db/verification-services/find-services.ts";
+import { withServicesLocked } from "../../../db/verification-services/switch-service.ts";
 import type { ChainWriter } from "../../../integrations/chain/chain-writer.ts";
 import { generateKeyPair } from "../../../integrations/pgp/generate-key-pair.ts";
 import { type ChainWorld, chainWorld } from "../../support/chain-world.ts";
@@ -117,6 +118,25 @@ describe("a change of verification services", function () {
     await ensureBuiltInService(em, cipher, world, world.contracts);
     expect(await onChain(orion.inbox)).to.equal(false);
     await switchService(em, world, orion.id, true);
+  });
+
+  it("waits for the one before it, so that table and registry agree whichever comes last", async () => {
+    const { em } = world.database;
+    const [orion] = await everyService(em);
+    const id = orion?.id ?? 0;
+    const change = (active: boolean) => withServicesLocked(em, () => switchService(em, world, id, active));
+    await Promise.all([false, true, false, true, false].map(change));
+    const [after] = await everyService(em);
+    expect(await onChain(after?.inbox ?? "")).to.equal(after?.active);
+    await change(true);
+  });
+
+  it("makes no key that the processes could not open", async () => {
+    const other = createCipher([randomBytes(32)]);
+    const before = await world.database.em.fork().count(ServiceKey);
+    const failure = await rotateOrion(world.database, other, world, { retiresOld: false }).catch(String);
+    expect(failure).to.contain("ENCRYPTION_KEY");
+    expect(await world.database.em.fork().count(ServiceKey)).to.equal(before);
   });
 
   it("does not make a second key where a rotation was killed, but one for each that was finished", async () => {
