@@ -9,6 +9,7 @@ const BODY = html`<div id="app"></div>
 export const appPages: readonly Route[] = [
   appPage("/app", "The pages of an owner: transactions."),
   appPage("/app/access", "The pages of an owner: keys, grants and sign-ins."),
+  appPage("/app/settings", "The pages of an owner: what a transaction needs."),
   appPage("/app/transactions/{requestHash}", "The pages of an owner: one transaction."),
 ];
 

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { EXECUTION_TYPES } from "../../domain/execution-type.ts";
+import { postJson } from "../support/accounts-world.ts";
 import { accessibilityFindings, overhang, type Visit } from "../support/browser.ts";
 import { type TestWallet, testWallet, WALLET_NAME } from "../support/test-wallet.ts";
 import { FRIEND, GOOD_REQUEST, type Owner, WRONG_REQUEST } from "../support/transactions-world.ts";
@@ -108,6 +109,24 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
       expect(answer.status).to.equal(401);
     });
 
+    it("change what a transaction needs, from the next one on", async () => {
+      const page = await open("/app/settings");
+      await page.getByLabel("You execute it yourself").check();
+      await page.getByLabel("Refuse transactions whose intent I did not sign").check();
+      await press(page, "Save");
+      await page.getByText("Saved.").waitFor();
+      const refused = await postJson(
+        `${world.baseUrl}/transactions`,
+        { escrowAddress: owner.address, ...GOOD_REQUEST },
+        owner.key,
+      );
+      expect(refused.status).to.equal(403);
+      await page.getByRole("link", { name: "Transactions" }).click();
+      await page.getByRole("link", { name: "Settings" }).click();
+      await page.getByLabel("You execute it yourself").waitFor();
+      expect(await page.getByLabel("You execute it yourself").isChecked()).to.equal(true);
+    });
+
     it("keep the session to themselves: nothing is stored, a reload asks again, and signing out everywhere ends it", async () => {
       const page = await open("/app/access");
       const sent = page.waitForRequest(/user-api-keys/);
@@ -167,6 +186,9 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
         await page.getByRole("link", { name: "Access" }).click();
         await page.getByRole("button", { name: "Revoke test" }).waitFor();
         await check("access");
+        await page.getByRole("link", { name: "Settings" }).click();
+        await page.getByRole("button", { name: "Save" }).waitFor();
+        await check("settings");
       }
     });
   });

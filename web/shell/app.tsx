@@ -3,6 +3,7 @@ import { AccessPage } from "../access/access-page.tsx";
 import { explained } from "../session/explained.ts";
 import { type LiveSession, liveSession } from "../session/live-session.ts";
 import type { Session } from "../session/session.ts";
+import { SettingsPage } from "../settings/settings-page.tsx";
 import { TransactionPage } from "../transactions/transaction-page.tsx";
 import { TransactionsPage } from "../transactions/transactions-page.tsx";
 import { Link, Navigating, useNavigation } from "./navigation.tsx";
@@ -46,6 +47,7 @@ function Signed() {
         <nav aria-label="Pages">
           <Link to={{ page: "transactions" }}>Transactions</Link>
           <Link to={{ page: "access" }}>Access</Link>
+          <Link to={{ page: "settings" }}>Settings</Link>
         </nav>
         <span class="account" title={session.address}>
           {session.address.slice(0, 6)}…{session.address.slice(-4)}
@@ -70,6 +72,7 @@ function Signed() {
 function Here({ session, leave }: { session: LiveSession; leave(words: string): void }) {
   const { place } = useNavigation();
   if (place.page === "access") return <AccessPage session={session} leave={leave} />;
+  if (place.page === "settings") return <SettingsPage session={session} />;
   if (place.page === "transaction")
     return <TransactionPage key={place.requestHash} session={session} requestHash={place.requestHash} />;
   return <TransactionsPage session={session} />;

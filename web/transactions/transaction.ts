@@ -81,6 +81,12 @@ export interface Dossier extends Transaction {
   readonly responseCid: string | null;
   readonly registrationTx: string | null;
   readonly publicationTx: string | null;
+  readonly custody: {
+    readonly state: string;
+    readonly waitsFor: string | null;
+    readonly custodyTransactionId: string | null;
+    readonly txHash: string | null;
+  } | null;
   readonly timeline: readonly { readonly at: string; readonly event: string }[];
 }
 

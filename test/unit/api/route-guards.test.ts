@@ -12,6 +12,7 @@ const GUARDS: Record<string, string> = {
   "GET /openapi.json": "public",
   "GET /app": "public",
   "GET /app/access": "public",
+  "GET /app/settings": "public",
   "GET /app/transactions/{requestHash}": "public",
   "GET /app/connect": "public",
   "GET /app/consent": "public",
