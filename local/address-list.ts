@@ -15,6 +15,7 @@ export function addressList(environment: Environment, tookMs: number): string {
     `Ready in ${(tookMs / 1000).toFixed(1)} s.`,
     "",
     `  API          ${api}`,
+    `  Pages        ${api}/app`,
     `  OpenAPI      ${api}/docs`,
     `  Validator    ${validator}`,
     ...temporalUi.map((address) => `  Temporal UI  ${address}`),

@@ -25,11 +25,11 @@ export const getConnectPage = route({
   answers: { 200: PAGE, 404: PAGE, 410: PAGE, ...problems(400) },
   async handle({ query, deps }) {
     const shared = { title: TITLE, script: "connect.ts", baseUrl: deps.baseUrl };
-    if (query.code === undefined) return renderPage({ ...shared, status: 404, main: MISSING });
+    if (query.code === undefined) return renderPage({ ...shared, status: 404, body: MISSING });
     const code = await find(query.code, deps);
-    if (!code) return renderPage({ ...shared, status: 404, main: UNKNOWN });
-    if (code.state === "pending") return renderPage({ ...shared, status: 200, main: ask(query.code, code) });
-    return renderPage({ ...shared, status: 410, main: OVER[code.state] });
+    if (!code) return renderPage({ ...shared, status: 404, body: UNKNOWN });
+    if (code.state === "pending") return renderPage({ ...shared, status: 200, body: ask(query.code, code) });
+    return renderPage({ ...shared, status: 410, body: OVER[code.state] });
   },
 });
 
@@ -48,7 +48,7 @@ const UNKNOWN = explanation(
 );
 const USED = explanation(
   "This code was used already",
-  `A code connects one agent, once. If it was not you who approved it, revoke the key that your account got by it. Otherwise there is nothing left to do here. ${AGAIN}`,
+  html`A code connects one agent, once. <a href="access">Your page of who has access</a> shows the keys of your account, and revokes them. ${AGAIN}`,
 );
 const OVER: Record<Exclude<ConnectionState, "pending">, Html> = {
   ready: USED,
@@ -72,7 +72,7 @@ function ask(code: string, { leftMs }: FoundCode): Html {
 <li>change your settings, or make other keys</li>
 </ul>
 <h2>For how long</h2>
-<p>Until you revoke its key. The key has no end of its own.</p>`;
+<p>Until you revoke its key, on your page of who has access. The key has no end of its own.</p>`;
   return question({
     title: TITLE,
     about,

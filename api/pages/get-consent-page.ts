@@ -26,13 +26,13 @@ export const getConsentPage = route({
   answers: { 200: PAGE, 404: PAGE, 410: PAGE, ...problems(400) },
   async handle({ query, deps }) {
     const shared = { title: TITLE, script: "consent.ts", baseUrl: deps.baseUrl };
-    if (query.session === undefined) return renderPage({ ...shared, status: 404, main: MISSING });
+    if (query.session === undefined) return renderPage({ ...shared, status: 404, body: MISSING });
     const session = await findOAuthSession(deps.database, hashSession(query.session));
-    if (!session) return renderPage({ ...shared, status: 404, main: UNKNOWN });
+    if (!session) return renderPage({ ...shared, status: 404, body: UNKNOWN });
     if (session.state === "pending" && !session.isOver)
-      return renderPage({ ...shared, status: 200, main: ask(session) });
+      return renderPage({ ...shared, status: 200, body: ask(session) });
     const isExpired = session.state === "pending" || session.state === "expired";
-    return renderPage({ ...shared, status: 410, main: isExpired ? EXPIRED : DECIDED });
+    return renderPage({ ...shared, status: 410, body: isExpired ? EXPIRED : DECIDED });
   },
 });
 
@@ -63,7 +63,7 @@ ${scopes.map((scope) => html`<li>${SCOPES[scope]}</li>`)}
 <li>change your settings, make keys, or grant access to others</li>
 </ul>
 <h2>For how long</h2>
-<p>Until you revoke it or sign out everywhere; also when it has not been used for 30 days.</p>`;
+<p>Until you end it, on your page of who has access, or sign out everywhere; also when it has not been used for 30 days.</p>`;
   return question({
     title: TITLE,
     about,

@@ -23,11 +23,11 @@ interface Page {
   /** The page's script, by its name in `web/`. */
   readonly script: string;
   readonly baseUrl: string;
-  readonly main: Html;
+  readonly body: Html;
 }
 
 /** A page for people. Its address can hold a secret, so nobody keeps it; what it shows changes with every visit. */
-export function renderPage({ status, title, script, baseUrl, main }: Page): Answer {
+export function renderPage({ status, title, script, baseUrl, body }: Page): Answer {
   const base = new URL(baseUrl).pathname.replace(/\/$/, "");
   const document = html`<!doctype html>
 <html lang="en" data-base="${base}">
@@ -40,10 +40,7 @@ export function renderPage({ status, title, script, baseUrl, main }: Page): Answ
 ${links(entryOf(script), `${base}/app/files`)}
 </head>
 <body>
-<main>
-<p class="brand">Countersign</p>
-${main}
-</main>
+${body}
 </body>
 </html>
 `;

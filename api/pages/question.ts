@@ -12,7 +12,7 @@ interface Question {
 
 /** What a page asks of a person: first to sign in, then to decide. The script shows one after the other. */
 export function question({ title, about, leftMs, approve, decline, decideTitle }: Question): Html {
-  return html`<h1>${title}</h1>
+  return framed(html`<h1>${title}</h1>
 <div id="question" data-left-ms="${Math.max(0, Math.round(leftMs))}">
 ${about}
 <p>You can decide until it expires, <span id="ends-at">in ${inMinutes(leftMs)}</span>.</p>
@@ -35,13 +35,20 @@ ${about}
 <p id="outcome-text"></p>
 </section>
 <p id="status" role="status" class="quiet"></p>
-<p id="problem" role="alert" class="problem" hidden></p>`;
+<p id="problem" role="alert" class="problem" hidden></p>`);
 }
 
 /** Where there is nothing to decide, and why. */
-export function explanation(title: string, text: string): Html {
-  return html`<h1>${title}</h1>
-<p>${text}</p>`;
+export function explanation(title: string, text: string | Html): Html {
+  return framed(html`<h1>${title}</h1>
+<p>${text}</p>`);
+}
+
+function framed(main: Html): Html {
+  return html`<main>
+<p class="brand">Countersign</p>
+${main}
+</main>`;
 }
 
 function inMinutes(ms: number): string {

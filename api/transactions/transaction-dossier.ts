@@ -35,7 +35,15 @@ export const TransactionDossier = Type.Object(
     orion: Type.Array(OrionApproval),
     verdict: Type.Union(
       [
-        Type.Object({ decision: Type.String(), primaryFailureNode: Text, engineVersion: Text, nodes: Open }),
+        Type.Object({
+          decision: Type.String(),
+          primaryFailureNode: Text,
+          engineVersion: Text,
+          nodes: Open,
+          words: Type.Array(Open, {
+            description: "Every word of the intent and what it counts as; empty where it was not read.",
+          }),
+        }),
         Type.Null(),
       ],
       { description: "What each node of the built-in arbiter found." },
@@ -96,6 +104,7 @@ export function presentDossier({ transaction, inbox, approvals, verdict, call, r
       primaryFailureNode: answer.primary_failure_node,
       engineVersion: answer.context.engine_version ?? null,
       nodes: answer.results,
+      words: answer.explanation?.words ?? [],
     },
     inbox,
     requestCid: transaction.requestCid ?? null,
@@ -120,6 +129,7 @@ interface VerdictAnswer {
   primary_failure_node: string | null;
   results: object;
   context: { engine_version?: string; call?: object };
+  explanation: { words?: object[] } | null;
 }
 
 function presentExecution({ txHash, end, differences, createdAt }: ReportedExecution) {

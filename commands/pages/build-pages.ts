@@ -19,7 +19,7 @@ export async function buildPages(): Promise<Map<string, string>> {
       modulePreload: { polyfill: false },
       target: "es2023",
       rolldownOptions: {
-        input: ["connect.ts", "consent.ts"].map((name) => `${root}${name}`),
+        input: ["app.tsx", "connect.ts", "consent.ts"].map((name) => `${root}${name}`),
         output: {
           entryFileNames: "[name]-[hash].js",
           chunkFileNames: "[name]-[hash].js",

@@ -88,7 +88,7 @@ export function describeConsentPage(getWorld: () => PagesWorld): void {
       expect(page.url()).to.equal(`${world.baseUrl}/app/consent`);
       await page.getByText("An agent").waitFor();
       await page.getByText("this computer").waitFor();
-      for (const words of ["Create transactions for your own account", "Until you revoke it"])
+      for (const words of ["Create transactions for your own account", "Until you end it"])
         await page.getByText(words).waitFor();
       await press(page, "Grant access");
       await page.waitForURL(/\/callback/);

@@ -71,7 +71,9 @@ interface Finding {
 /** What axe-core finds wrong with a page as it stands, by WCAG 2.2 AA and its best practices. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate("axe.run()")) as { violations: readonly Finding[] };
+  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
+    violations: readonly Finding[];
+  };
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 

@@ -17,7 +17,7 @@ const IMPORTS =
 
 /** Every import between files of the project, types and late ones included. */
 export async function houseImports(): Promise<Import[]> {
-  const files = globSync("**/*.{ts,mjs}", {
+  const files = globSync("**/*.{ts,tsx,mjs}", {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|\.\w+)$/.test(String(path)),
   });
