@@ -7,18 +7,23 @@ import { tableProblems } from "./data/check-tables.ts";
 import { fetchSdn } from "./data/sanctions/fetch-sdn.ts";
 import { keepSanctions } from "./data/sanctions/keep-sanctions.ts";
 import { parseSdn } from "./data/sanctions/parse-sdn.ts";
+import { newerPackages, showTables } from "./data/show-tables.ts";
 import { writeTables } from "./data/tables.ts";
 
 const USAGE = [
   "The arbiter's reference data:",
   "  npm run data -- sanctions [--from <file>] [--url <address>]   bring the Treasury's list into DATA_DIR",
   "  npm run data -- tables                                        derive contracts.json and tokens.json anew",
+  "  npm run data                                                  say how old every table is and where it comes from",
+  "  npm run data -- newer                                         say which pinned packages have a newer version",
   "  npm run data -- check                                         say whether the tables are well formed",
 ].join("\n");
 
 await runCommand(async (environment) => {
   const { action, options } = commandLine();
-  const run = new Map(Object.entries({ sanctions, tables: writeTables, check })).get(action ?? "");
+  const run = new Map(
+    Object.entries({ show, newer: newerPackages, sanctions, tables: writeTables, check }),
+  ).get(action ?? "show");
   if (!run) throw new CannotStart(USAGE);
   for (const line of await run(environment, options)) console.log(line);
 });
@@ -28,6 +33,10 @@ async function sanctions(
   options: { from?: string; url?: string },
 ): Promise<string[]> {
   return await keepSanctions(parseSdn(await fetchSdn(options)), fetchedSanctionsPath(environment.DATA_DIR));
+}
+
+async function show({ SANCTIONS_LIST_PATH, DATA_DIR }: Environment): Promise<string[]> {
+  return showTables({ sanctionsListPath: SANCTIONS_LIST_PATH, dataDir: DATA_DIR }, Date.now());
 }
 
 async function check(): Promise<string[]> {

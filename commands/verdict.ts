@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { text as readAll } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { openChainReads } from "../integrations/chain-reads/open-chain-reads.ts";
 import { openModel } from "../integrations/llm/open-model.ts";
 import { openPrices } from "../integrations/prices/open-prices.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
@@ -34,11 +35,16 @@ await runCommand(async (environment) => {
 async function judge(engine: Engine, environment: Environment, text: string): Promise<string> {
   const request: WholeRequest = { text, evaluatedAt: Date.now() };
   const byRules = () => {
-    const judged = engine.judge(text, request.evaluatedAt, { prices: request.prices });
+    const judged = engine.judge(text, request.evaluatedAt, { prices: request.prices, reads: request.reads });
     if ("invalid" in judged) throw new CannotStart(judged.invalid);
     return judged;
   };
-  let { verdict, wanted } = byRules();
+  let { verdict, wanted, asks } = byRules();
+  const chain = openChainReads(environment.RPC_URLS);
+  for (let round = 0; round < 2 && asks && chain?.has(asks.chainId); round += 1) {
+    request.reads = await chain.read(asks, request.reads);
+    ({ verdict, wanted, asks } = byRules());
+  }
   const source = openPrices(environment.PRICE_SOURCE, environment.RPC_URLS);
   if (wanted && source) {
     request.prices = await askPrices(source, wanted, request.evaluatedAt);

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Logger } from "pino";
 import { PROTOCOLS } from "./calls/registry.ts";
 import type { Verdict } from "./case/verdict.ts";
+import type { ChainReader } from "./chain/questions.ts";
 import type { SanctionsPaths } from "./data/load-sanctions.ts";
 import { agedLists } from "./data/sanctions-age.ts";
 import { createDeliberation, type ModelStatus, NO_MODEL } from "./engine/deliberation.ts";
@@ -14,6 +15,9 @@ import type { Asker } from "./pool/batches.ts";
 import { createRenewedPool } from "./pool/renewed-pool.ts";
 import { askPrices, type PriceSource } from "./prices/ask-prices.ts";
 import type { ValidationRequest } from "./request/request.ts";
+
+/** What a first look at the chain tells may raise one more question: what a vault's asset is, and then of that token. */
+const ROUNDS = 2;
 
 /** The request does not fit the schema; the message says where and how. */
 export class InvalidRequest extends Error {}
@@ -30,6 +34,8 @@ export interface ArbiterOptions extends SanctionsPaths {
   model?: Model | undefined;
   /** Where the prices of trades come from; without one only those that a request tells, if it tells any. */
   priceSource?: PriceSource | undefined;
+  /** Reads the chain that a request is for; without one, what only the chain knows is not looked at. */
+  chainReader?: ChainReader | undefined;
   /** The clock that dates a request which brings no time of its own. */
   now?: () => number;
   /** Requests that may wait for a thread before others are refused. */
@@ -95,6 +101,12 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
     const request: WholeRequest = { text, evaluatedAt };
     let judged = await pool.judge(request, asker);
     if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
+    for (let round = 0; round < ROUNDS && judged.asks && options.chainReader; round += 1) {
+      if (!options.chainReader.has(judged.asks.chainId)) break;
+      request.reads = await options.chainReader.read(judged.asks, request.reads);
+      judged = await pool.judge(request, asker);
+      if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
+    }
     if (judged.wanted && options.priceSource) {
       request.prices = await askPrices(options.priceSource, judged.wanted, now());
       judged = await pool.judge(request, asker);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { openChainReads } from "../integrations/chain-reads/open-chain-reads.ts";
 import { openModel } from "../integrations/llm/open-model.ts";
 import { openPrices } from "../integrations/prices/open-prices.ts";
 import { CannotStart } from "../runtime/cannot-start.ts";
@@ -25,6 +26,7 @@ await runProcess("validator", async ({ environment, log, onStop }) => {
         log,
         model,
         priceSource: openPrices(environment.PRICE_SOURCE, environment.RPC_URLS),
+        chainReader: openChainReads(environment.RPC_URLS),
       });
     } catch (error) {
       if (error instanceof UnreadableSanctionsList) throw new CannotStart(error.message);

@@ -1,6 +1,7 @@
 import type { Judge } from "../activities/transaction/arbiter.ts";
 import { createBuiltInJudge } from "../activities/transaction/built-in-judge.ts";
 import { createHttpArbiter } from "../integrations/arbiter/http-arbiter.ts";
+import { openChainReads } from "../integrations/chain-reads/open-chain-reads.ts";
 import { openModel } from "../integrations/llm/open-model.ts";
 import { openPrices } from "../integrations/prices/open-prices.ts";
 import type { Environment } from "../runtime/environment.ts";
@@ -21,6 +22,7 @@ export async function createJudge(
     dataDir: environment.DATA_DIR,
     log,
     priceSource: openPrices(environment.PRICE_SOURCE, environment.RPC_URLS),
+    chainReader: openChainReads(environment.RPC_URLS),
     model: settings && (await openModel(settings)),
   });
 }

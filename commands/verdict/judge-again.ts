@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import type { Verdict } from "../../validator/case/verdict.ts";
 import type { Engine } from "../../validator/engine/engine.ts";
 import { ModelAnswers } from "../../validator/model/model-answer.ts";
+import { chainReads } from "./chain-reads.ts";
 import { operatorPrices } from "./operator-prices.ts";
 import { readVerdict } from "./read-verdict.ts";
 import type { ReplayRecord } from "./replay-record.ts";
@@ -24,7 +25,9 @@ export function judgeAgain(engine: Engine, record: ReplayRecord): JudgedAgain | 
   if (!isModelAnswers(answers)) return { impossible: "The recorded model answers are not in their form." };
   const prices = operatorPrices(recorded.context.prices);
   if (prices === null) return { impossible: "The recorded prices are not in their form." };
-  const judged = engine.judge(record.request, Date.parse(at), { answers, prices });
+  const reads = chainReads(recorded.context.chain_reads);
+  if (reads === null) return { impossible: "The recorded reads of the chain are not in their form." };
+  const judged = engine.judge(record.request, Date.parse(at), { answers, prices, reads });
   if ("invalid" in judged) return { impossible: `The request is no longer valid: ${judged.invalid}` };
   return { recorded, anew: JSON.parse(judged.verdict) as Verdict, text: judged.verdict };
 }

@@ -33,6 +33,8 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
 /** An answer of the node that says no. Its own text is read for the reason and then dropped. */
 export class NodeRefusal extends ChainError {
   readonly reason: RefusalReason;
+  /** JSON-RPC's number, where the node gave one. */
+  readonly code: number | undefined;
   /** What the contract reverted with, as hex. */
   readonly revertData: string | undefined;
 
@@ -42,6 +44,7 @@ export class NodeRefusal extends ChainError {
       WORDS.find(([words]) => words.test(text))?.[1] ?? (revertData === undefined ? "other" : "reverted");
     super(`The chain's node refused (code ${code ?? "none"}): ${ADVICE[reason]}.`, reason !== "reverted");
     this.reason = reason;
+    this.code = code;
     this.revertData = revertData;
   }
 }

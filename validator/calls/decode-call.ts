@@ -54,6 +54,7 @@ export function refusing(
           expected: "a call that shows what it does",
           actual: canonical,
           remedy: error.remedy,
+          ...(error.vault && { vault: error.vault }),
         }),
       ];
     }
@@ -111,6 +112,7 @@ function readInner(inner: InnerCall, chosen: RegisteredDecoder, outer: Envelope,
     from: inner.from ?? outer.from,
     to: inner.to,
     value: inner.value,
+    told: outer.told,
   };
   const wrapper = {
     protocol: chosen.decoder.protocol,

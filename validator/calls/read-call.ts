@@ -1,4 +1,5 @@
 import { type Address, parseAddress } from "../addresses/address.ts";
+import type { ChainReads } from "../chain/reads.ts";
 import { parseQuantity } from "../decimals/quantity.ts";
 import { isEmpty, isRecord, type RawTransaction } from "../request/raw-transaction.ts";
 import type { Place } from "./call-of.ts";
@@ -17,7 +18,12 @@ import { unknownField } from "./unknown-field.ts";
 import { type Details, type ReadCall, readable, unreadable } from "./unreadable-call.ts";
 
 /** Checks a transaction's envelope and reads what it calls: from calldata, a named call, an order or a description. */
-export function readCall(raw: RawTransaction, chainId: number, position: number): ReadCall[] {
+export function readCall(
+  raw: RawTransaction,
+  chainId: number,
+  position: number,
+  told?: ChainReads,
+): ReadCall[] {
   const place = { position, wrappers: [] };
   const malformed = (problem: string, details: Details) => [
     unreadable("malformed", position)(problem, details),
@@ -100,7 +106,7 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
     });
   }
   if (delegates(raw)) return [delegation(raw, position)];
-  const around = { chainId, from: from.address, to: to.address, value, protocol: raw.protocol };
+  const around = { chainId, from: from.address, to: to.address, value, protocol: raw.protocol, told };
   const description = descriptionOf(raw);
   const typed = typedDataOf(raw);
   if (typed) {
@@ -116,6 +122,7 @@ export function readCall(raw: RawTransaction, chainId: number, position: number)
             { ...rest, method: undefined, primaryType: undefined } as RawTransaction,
             chainId,
             position,
+            told,
           ),
         ];
   }

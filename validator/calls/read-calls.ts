@@ -1,3 +1,4 @@
+import type { ChainReads } from "../chain/reads.ts";
 import { isEmpty, type RawTransaction } from "../request/raw-transaction.ts";
 import type { ProposedTransaction } from "../request/request.ts";
 import type { Call } from "./call.ts";
@@ -8,6 +9,7 @@ import { toldFields } from "./described/told-fields.ts";
 import { toldOtherwise } from "./described/told-otherwise.ts";
 import { readCall } from "./read-call.ts";
 import { shortly, toldText } from "./told-text.ts";
+import { withToldTokens } from "./told-tokens.ts";
 import { typedDataOf } from "./typed-data.ts";
 import type { UnreadableCall } from "./unreadable-call.ts";
 import { isRepeated, wrappedTransactions } from "./wrapped-transactions.ts";
@@ -53,6 +55,7 @@ function inheriting(transaction: RawTransaction, top: RawTransaction): RawTransa
 export function readCalls(
   transactions: readonly RawTransaction[],
   chainId: number,
+  told?: ChainReads,
 ): { calls: Call[]; unreadable: UnreadableCall[] } {
   const calls: Call[] = [];
   const unreadable: UnreadableCall[] = [];
@@ -63,9 +66,9 @@ export function readCalls(
   for (const [position, raw] of transactions.entries()) {
     const read = raw.describesAll
       ? compareWithAll(raw, calls, chainId, position)
-      : readCall(raw, chainId, position);
+      : readCall(raw, chainId, position, told);
     for (const one of read) {
-      if ("call" in one) calls.push(one.call);
+      if ("call" in one) calls.push(told ? withToldTokens(one.call, told) : one.call);
       else unreadable.push(one.unreadable);
     }
   }

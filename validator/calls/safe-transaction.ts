@@ -28,7 +28,7 @@ export function isSafeTransaction(raw: SafeTransaction): boolean {
 export function readSafeTransaction(
   raw: SafeTransaction,
   data: string,
-  { chainId, from, to, value }: Around,
+  { chainId, from, to, value, told }: Around,
   place: Place,
 ): ReadCall[] {
   const safe = address(raw.safe ?? raw.safeAddress) ?? from;
@@ -57,7 +57,7 @@ export function readSafeTransaction(
     refundReceiver: address(raw.refundReceiver) ?? ZERO_ADDRESS,
     signatures: "0x",
   };
-  const envelope = { chainId, from: undefined, to: safe, value: 0n };
+  const envelope = { chainId, from: undefined, to: safe, value: 0n, told };
   return refusing(execution, place, "the Safe transaction", () =>
     leavesOf(execution, values, envelope, place),
   );

@@ -1,3 +1,4 @@
+import type { Address } from "../addresses/address.ts";
 import type { Call } from "./call.ts";
 
 /** A call that is no call (malformed), or one that no decoder understands. */
@@ -8,19 +9,24 @@ export interface UnreadableCall {
   expected: string;
   actual: string;
   remedy: string;
+  /** The vault whose asset only the chain knows. */
+  vault?: Address;
 }
 
 /** Thrown by a decoder where it knows the function, but this use of it cannot be judged; `remedy` says what can. */
 export class NotUnderstood extends Error {
   readonly remedy: string;
+  /** The vault whose asset would have to be asked of the chain. */
+  readonly vault: Address | undefined;
 
-  constructor(problem: string, remedy: string) {
+  constructor(problem: string, remedy: string, vault?: Address) {
     super(problem);
     this.remedy = remedy;
+    this.vault = vault;
   }
 }
 
-export type Details = Pick<UnreadableCall, "expected" | "actual" | "remedy">;
+export type Details = Pick<UnreadableCall, "expected" | "actual" | "remedy" | "vault">;
 
 export type ReadCall = { call: Call } | { unreadable: UnreadableCall };
 

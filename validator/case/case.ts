@@ -1,5 +1,7 @@
 import type { Call } from "../calls/call.ts";
 import type { UnreadableCall } from "../calls/unreadable-call.ts";
+import type { Send } from "../chain/questions.ts";
+import type { ChainReads } from "../chain/reads.ts";
 import type { Chain } from "../data/chains.ts";
 import type { Intent, Step } from "../intent/intent.ts";
 import type { FoundText } from "../request/collect-texts.ts";
@@ -37,6 +39,10 @@ export interface Case {
   /** Dollars by symbol and by contract, in capitals; `priceRecord` says whose they are. */
   prices: Record<string, number>;
   priceRecord: PriceRecord;
+  /** What the chain told, where it was asked. */
+  reads: ChainReads | undefined;
+  /** The transactions as they would be sent; empty where one of them is only described, signed, or has no sender. */
+  sends: Send[];
   gas: GasTerms;
   /** What the request itself claims; never believed, only compared. */
   claims: Claims;

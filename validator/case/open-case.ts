@@ -1,6 +1,7 @@
 import type { Call } from "../calls/call.ts";
 import { canonicalFields } from "../calls/canonical-fields.ts";
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
+import type { ChainReads } from "../chain/reads.ts";
 import { type ReadText, readText } from "../intent/extract-intent.ts";
 import type { Intent } from "../intent/intent.ts";
 import type { Reading } from "../intent/reading.ts";
@@ -20,8 +21,15 @@ import { detectProtocol } from "./detect-protocol.ts";
 import { pairSteps } from "./pair-steps.ts";
 import { type OperatorPrices, pricesIn } from "./prices.ts";
 import { resolveChain } from "./resolve-chain.ts";
+import { sendsOf } from "./sends.ts";
 import { withToldChain } from "./told-chain.ts";
 import { unwrappedAtOnce } from "./unwrapped-at-once.ts";
+
+/** What others than the request say. */
+export interface Told {
+  prices?: OperatorPrices | undefined;
+  reads?: ChainReads | undefined;
+}
 
 /** The terms of the intent; what it asks for is read by what the calls do. */
 export function readIntent(request: ValidationRequest, evaluatedAt: number): ReadText {
@@ -33,12 +41,13 @@ export function openCase(
   request: ValidationRequest,
   read: ReadText,
   evaluatedAt: number,
-  operator?: OperatorPrices,
+  { prices: operator, reads }: Told = {},
 ): Case {
   const proposed = canonicalFields(withToldChain(request.proposed_tx ?? {}));
   const transactions = rawTransactions(proposed);
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, read.intent);
-  const { calls, unreadable } = readCalls(transactions, chain.id);
+  const told = reads?.chain_id === chain.id ? reads : undefined;
+  const { calls, unreadable } = readCalls(transactions, chain.id, told);
   const toldPrices = readPrices(request);
   const priceRecord = {
     ...(operator && { operator }),
@@ -47,8 +56,8 @@ export function openCase(
   const prices = pricesIn(priceRecord, chain.id);
   const facts = factsOf(calls, chain.id);
   const ownTokens = ownTokensOf(calls);
-  const told = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
-  const byCalls = explained(told, calls, facts, chain.id, prices);
+  const withTokens = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
+  const byCalls = explained(withTokens, calls, facts, chain.id, prices);
   const asked =
     byCalls?.notUnderstood.length === 0
       ? byCalls
@@ -69,6 +78,8 @@ export function openCase(
     ...pairSteps(calls, asked.steps, chain.id, prices),
     prices,
     priceRecord,
+    reads: told,
+    sends: sendsOf(transactions),
     gas: readGas(proposed, transactions),
     claims,
     texts: collectTexts(request),

@@ -6,4 +6,8 @@ export interface Asset {
   contract: Address | "native";
   symbol: string | undefined;
   decimals: number | undefined;
+  /** Symbol and decimals are what the contract says of itself: they tell how to count, never which token it is. */
+  byOwnWord?: true;
+  /** The contract calls itself by the symbol of another, known token. */
+  imitates?: string;
 }

@@ -46,6 +46,7 @@ export function conclude(
       protocol_evidence: opened.protocolEvidence.map(withChecksums),
       ...presentDecoded(opened),
       prices: opened.priceRecord,
+      ...(opened.reads && { chain_reads: opened.reads }),
       metadata: opened.metadata,
       ...record.context,
     },

@@ -1,9 +1,12 @@
 import type { Case } from "../case/case.ts";
+import { chainQuestions } from "../case/chain-questions.ts";
 import type { Family, FamilyReport } from "../case/check.ts";
 import { FAMILIES } from "../case/check.ts";
-import { openCase, readIntent } from "../case/open-case.ts";
+import { openCase, readIntent, type Told } from "../case/open-case.ts";
 import type { OperatorPrices } from "../case/prices.ts";
 import { type WantedPrices, wantedPrices } from "../case/wanted-prices.ts";
+import type { ChainQuestions } from "../chain/questions.ts";
+import type { ChainReads } from "../chain/reads.ts";
 import { dataVersions, type ReferenceData } from "../data/reference-data.ts";
 import { withoutAsides } from "../model/clear-asides.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
@@ -17,26 +20,29 @@ export interface WholeRequest {
   evaluatedAt: number;
   /** What the operator's source said, where it was asked. */
   prices?: OperatorPrices | undefined;
+  /** What the chain said, where it was asked. */
+  reads?: ChainReads | undefined;
 }
 
 interface Invalid {
   invalid: string;
 }
 
-/** `wanted`: the prices by which it would be judged again, where the operator has not been asked. */
-export type Judged = { verdict: string; wanted?: WantedPrices } | Invalid;
+/** `wanted`: the prices by which it would be judged again, where the operator has not been asked; `asks`: what it would ask the chain. */
+export type Judged = { verdict: string; wanted?: WantedPrices; asks?: ChainQuestions } | Invalid;
 
 /** What another than the request says, recorded with its verdict. */
 export interface RecordedInputs {
   answers?: ModelAnswers | undefined;
   prices?: OperatorPrices | undefined;
+  reads?: ChainReads | undefined;
 }
 
 /** A case and what the rules found in it, before anything is concluded. */
 export type Examined = { opened: Case; reports: FamilyReport[] } | Invalid;
 
 export interface Engine {
-  open(text: string, evaluatedAt: number, prices?: OperatorPrices): Case | Invalid;
+  open(text: string, evaluatedAt: number, told?: Told): Case | Invalid;
   runFamily(opened: Case, family: Family): FamilyReport;
   /** Opens a request and runs all rules, for a model to be asked about it. */
   examine(request: WholeRequest): Examined;
@@ -53,23 +59,23 @@ export function createEngine(data: ReferenceData): Engine {
   const versions = dataVersions(data);
   const runAll = (opened: Case) => FAMILIES.map((family) => runFamily(opened, family, data));
 
-  function open(text: string, evaluatedAt: number, prices?: OperatorPrices): Case | Invalid {
+  function open(text: string, evaluatedAt: number, told?: Told): Case | Invalid {
     const parsed = parseRequest(text);
     if ("invalid" in parsed) return parsed;
-    return openCase(parsed.request, readIntent(parsed.request, evaluatedAt), evaluatedAt, prices);
+    return openCase(parsed.request, readIntent(parsed.request, evaluatedAt), evaluatedAt, told);
   }
 
   return {
     open,
     runFamily: (opened, family) => runFamily(opened, family, data),
-    examine({ text, evaluatedAt, prices }) {
-      const opened = open(text, evaluatedAt, prices);
+    examine({ text, evaluatedAt, prices, reads }) {
+      const opened = open(text, evaluatedAt, { prices, reads });
       return "invalid" in opened ? opened : { opened, reports: runAll(opened) };
     },
     conclude: (opened, reports, answers) => conclude(opened, reports, versions, answers),
     judged: (opened, reports) => judgedBy(opened, conclude(opened, reports, versions)),
-    judge(text, evaluatedAt, { answers, prices } = {}) {
-      const opened = open(text, evaluatedAt, prices);
+    judge(text, evaluatedAt, { answers, ...told } = {}) {
+      const opened = open(text, evaluatedAt, told);
       if ("invalid" in opened) return opened;
       const cleared = withoutAsides(opened, answers);
       return judgedBy(cleared, conclude(cleared, runAll(cleared), versions, answers));
@@ -79,13 +85,13 @@ export function createEngine(data: ReferenceData): Engine {
      * and fetching it anew for every request takes longer than running it.
      */
     judgeAll(requests) {
-      const parsed = requests.map(({ text, evaluatedAt, prices }) => {
+      const parsed = requests.map(({ text, evaluatedAt, prices, reads }) => {
         const one = parseRequest(text);
-        return "invalid" in one ? one : { request: one.request, evaluatedAt, prices };
+        return "invalid" in one ? one : { request: one.request, evaluatedAt, told: { prices, reads } };
       });
       const read = eachValid(parsed, (one) => ({ ...one, intent: readIntent(one.request, one.evaluatedAt) }));
-      const opened = eachValid(read, ({ request, intent, evaluatedAt, prices }) =>
-        openCase(request, intent, evaluatedAt, prices),
+      const opened = eachValid(read, ({ request, intent, evaluatedAt, told }) =>
+        openCase(request, intent, evaluatedAt, told),
       );
       const checked = eachValid(opened, (one) => ({ one, reports: runAll(one) }));
       return eachValid(checked, ({ one, reports }) => judgedBy(one, conclude(one, reports, versions)));
@@ -95,7 +101,8 @@ export function createEngine(data: ReferenceData): Engine {
 
 function judgedBy(opened: Case, verdict: string): Judged {
   const wanted = opened.priceRecord.operator ? undefined : wantedPrices(opened);
-  return wanted ? { verdict, wanted } : { verdict };
+  const asks = chainQuestions(opened);
+  return { verdict, ...(wanted && { wanted }), ...(asks && { asks }) };
 }
 
 /** The next stage of every request that got here; why another did not stays what it was. */

@@ -15,7 +15,16 @@ const wordsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.values(table).flatMap((lines) => lines.flatMap((line) => line.split(/[ ;|_]+/)));
 
 /** What a slip of the pen may be meant for: words of requests and guarded ones, no names, no things of the world. */
-const WORLD: ReadonlySet<string> = new Set(["thing", "remark", "occasion", "person", "quality", "time"]);
+const WORLD: ReadonlySet<string> = new Set([
+  "thing",
+  "remark",
+  "occasion",
+  "person",
+  "quality",
+  "time",
+  "remark verb",
+  "aside verb",
+]);
 const spoken = Object.fromEntries(Object.entries(words).filter(([name]) => !WORLD.has(name)));
 const MEANT = [
   ...Object.keys(verbs).flatMap(formsOf),

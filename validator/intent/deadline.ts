@@ -68,11 +68,18 @@ function spanAt(reading: Reading, at: number, anchor: number): Deadline | undefi
     ((wordAt(lexemes, at) === "next" && span.milliseconds <= LONGEST_WAIT) || isAlone(lexemes, span)
       ? at
       : undefined) ??
-    (wordAt(lexemes, at - 1) === "for" && GRANTING.test(reading.folded) ? at - 1 : undefined);
+    (GRANTING.test(reading.folded) ? forBefore(lexemes, at) : undefined);
   const last = lastOfSpan(lexemes, span);
   if (first === undefined && last === undefined) return undefined;
   const [from, to] = [lexemes[first ?? at], lexemes[last ?? span.to - 1]];
   return from && to && { at: anchor + span.milliseconds, quote: quoteOf(text, from, to) };
+}
+
+/** "for 24 hours", "for the next 30 days" */
+function forBefore(lexemes: readonly Lexeme[], at: number): number | undefined {
+  let lead = at - 1;
+  while (lead > at - 4 && /^(?:the|next|coming|following)$/.test(wordAt(lexemes, lead))) lead -= 1;
+  return wordAt(lexemes, lead) === "for" ? lead : undefined;
 }
 
 /** "…; 1% slippage; 30 minutes": a term of its own. */
@@ -83,6 +90,8 @@ function isAlone(lexemes: readonly Lexeme[], { from, to, milliseconds }: FoundDu
 
 /** "in 10 minutes" is by then; "in a month" is then, and not before. */
 export const LONGEST_WAIT = 86_400_000;
+/** "in 30 minutes" may mean by then; "in two hours" is then. */
+const SHORTEST_WAIT = 7_199_999;
 
 function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): number | undefined {
   let lead: number | undefined;
@@ -98,7 +107,9 @@ function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): numbe
   // "in about six hours" is then.
   if (word === "in" && /^(?:about|around|approximately|roughly)$/.test(wordAt(lexemes, lead + 1)))
     return undefined;
-  const isLong = span > LONGEST_WAIT && /^(?:in|next|following)$/.test(word);
+  const isLong =
+    (span > LONGEST_WAIT && /^(?:next|following)$/.test(word)) ||
+    (span > SHORTEST_WAIT && word === "in" && !/^(?:next|following|coming)$/.test(wordAt(lexemes, at - 1)));
   return word === "after" || isLong ? undefined : lead;
 }
 

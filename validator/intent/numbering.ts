@@ -28,6 +28,7 @@ export function takeNumbering(reading: Reading): void {
     const isNext =
       Number(lexeme.lower) === 1 ||
       reading.folded.includes(`${Number(lexeme.lower) - 1}${wordAt(lexemes, at + 1)}`);
-    if (isMarked && isNext && plainForm.has(wordAt(lexemes, at + 2))) take(reading, lexeme);
+    const isLine = /(?:^|\n)\s*$/.test(reading.folded.slice(Math.max(0, lexeme.start - 8), lexeme.start));
+    if (isMarked && isNext && (isLine || plainForm.has(wordAt(lexemes, at + 2)))) take(reading, lexeme);
   }
 }

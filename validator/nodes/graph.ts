@@ -2,6 +2,7 @@ import type { Family } from "../case/check.ts";
 import { FAMILIES } from "../case/check.ts";
 import { accountControl } from "./adversarial-detection/account-control.ts";
 import { approvalForAll } from "./adversarial-detection/approval-for-all.ts";
+import { codeAtParties } from "./adversarial-detection/code-at-parties.ts";
 import { consistencyAnalysis } from "./adversarial-detection/consistency-analysis.ts";
 import { foreignFunds } from "./adversarial-detection/foreign-funds.ts";
 import { fundsLost } from "./adversarial-detection/funds-lost.ts";
@@ -41,6 +42,7 @@ import { contractKnown } from "./technical-invariants/contract-known.ts";
 import { formatValidationLowlevel } from "./technical-invariants/format-validation-lowlevel.ts";
 import { gasLimits } from "./technical-invariants/gas-limits.ts";
 import { protocolCompatibility } from "./technical-invariants/protocol-compatibility.ts";
+import { simulation } from "./technical-invariants/simulation.ts";
 
 /** Every check. Their order here is kept within a level and family; levels and families sort the rest. */
 const NODES: readonly Node[] = [
@@ -67,6 +69,7 @@ const NODES: readonly Node[] = [
   lookalikeRecipient,
   fundsLost,
   foreignFunds,
+  codeAtParties,
   tokenMatching,
   nftMatching,
   amountMatching,
@@ -80,6 +83,7 @@ const NODES: readonly Node[] = [
   approvalCoversPrimary,
   requirementCoverage,
   slippageTolerance,
+  simulation,
   elementMatching,
   requirementCompliance,
   parameterManipulation,

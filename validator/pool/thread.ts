@@ -13,8 +13,8 @@ import {
 /** One thread of the pool: it builds the engine once, then answers whole requests or families of checks. */
 const engine = createEngine(workerData as ReferenceData);
 
-export function openRequest({ text, evaluatedAt, prices }: WholeRequest): ReturnType<Engine["open"]> {
-  return engine.open(text, evaluatedAt, prices);
+export function openRequest({ text, evaluatedAt, prices, reads }: WholeRequest): ReturnType<Engine["open"]> {
+  return engine.open(text, evaluatedAt, { prices, reads });
 }
 
 export function examine(request: WholeRequest): Examined {

@@ -59,8 +59,10 @@ export const listWordings: Wordings = {
   payTwo: [
     `10 USDC to ${FRIEND}\n20 USDC to ${STRANGER}`,
     `${FRIEND} gets 10 USDC, ${STRANGER} gets 20 USDC`,
+    `Payroll:\n1. ${FRIEND} - 10 USDC\n2. ${STRANGER} - 20 USDC`,
     `- ${FRIEND}: 10 USDC\n- ${STRANGER}: 20 USDC`,
     `Two payments: 10 USDC to ${FRIEND} and 20 USDC to ${STRANGER}.`,
+    `a) 10 USDC to ${FRIEND} b) 20 USDC to ${STRANGER}`,
     `Pay out 10 USDC to ${FRIEND} as well as 20 USDC to ${STRANGER}`,
     `${FRIEND} is owed 10 USDC and ${STRANGER} is owed 20 USDC, please pay both`,
     `First send 10 USDC to ${FRIEND}, after that 20 USDC to ${STRANGER}`,
@@ -81,6 +83,7 @@ export const listWordings: Wordings = {
   revoke: [
     `Revoke: USDC, Permit2`,
     `Permit2's USDC allowance: set to 0`,
+    `USDC allowance of Permit2 -> 0`,
     `Clean-up: revoke USDC for Permit2`,
   ],
   sell: [

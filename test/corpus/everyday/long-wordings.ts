@@ -50,6 +50,7 @@ export const longWordings: Wordings = {
     `Send 100 USDC to my cold wallet ${FRIEND}`,
     `Send 100 USDC to ${FRIEND}; it's my savings wallet`,
     `I lost a bet. 100 USDC to ${FRIEND}. Fair enough.`,
+    `Deal is done, the car is mine! Pay the seller 100 USDC at ${FRIEND}`,
     `100 bucks in USDC to ${FRIEND}, cheers mate`,
     `I've been meaning to thank him. Send 100 USDC to ${FRIEND}.`,
     `Make a one-time payment of 100 USDC to ${FRIEND}`,
@@ -72,6 +73,7 @@ export const longWordings: Wordings = {
     `Send 0.5 ether to ${FRIEND}. It's for the ski trip we talked about.`,
     `Wish him luck and send 0.5 ETH to ${FRIEND}`,
     `500 finney, i.e. 0.5 ETH, to ${FRIEND}`,
+    `I finally got paid! Send 0.5 ETH to ${FRIEND}.`,
     `Send 0.5 ETH to ${FRIEND}, no rush, no message needed`,
     `Send 0.5 of my ETH to ${FRIEND}`,
   ],
@@ -91,8 +93,11 @@ export const longWordings: Wordings = {
     `Let Permit2 (${PERMIT2}) take 1000 USDC, exactly that`,
   ],
   revoke: [
+    `That app got hacked! Revoke the USDC approval of Permit2.`,
     `I don't use it any more, so revoke Permit2's USDC allowance`,
     `Set the USDC approval for Permit2 back to zero, please`,
+    `Permit2 should no longer be able to touch my USDC`,
+    `Switch off the USDC allowance of Permit2`,
     `Security first: revoke USDC for Permit2`,
   ],
   sell: [
@@ -104,6 +109,7 @@ export const longWordings: Wordings = {
     `Swap 1000 USDC for WETH, anything above 0.33 WETH is fine`,
     `swpa 1000 usdc for weth on unsiwap`,
     `I got my bonus, so turn 1000 USDC into WETH on Uniswap V3`,
+    `Too much cash around here. Put 1000 USDC into WETH via Uniswap.`,
     `Please exchange 1000 USDC for wrapped ETH, price as it is, max slippage 1%`,
     `I feel bullish today: 1000 USDC into WETH on Uniswap`,
     `Buy me WETH for 1000 USDC. I want to hold it for years.`,
@@ -166,6 +172,7 @@ export const longWordings: Wordings = {
   repay: [
     `My salary came in, so repay 300 USDC of my Aave loan`,
     `Pay back 300 USDC to Aave`,
+    `Bring down my Aave debt by 300 USDC`,
     `Put 300 USDC towards my Aave debt`,
     `Return 300 USDC of what I borrowed from Aave`,
   ],
@@ -176,7 +183,6 @@ export const longWordings: Wordings = {
   ],
   compound: [`Earn interest: lend 400 USDC on Compound`],
   stake: [
-    `I believe in Ethereum. Stake 4 ETH with Lido.`,
     `Stake four ETH through Lido, please`,
     `I read about staking, sounds good. Stake 4 ETH with Lido.`,
     `Get me stETH for 4 ETH from Lido`,
@@ -224,6 +230,7 @@ export const longWordings: Wordings = {
     `Approve USDC and swap 1000 USDC for WETH on Uniswap V3, please`,
     `Two steps please: approve the router for 1000 USDC, then swap the 1000 USDC for WETH`,
     `Swap 1000 USDC to WETH on Uniswap (approval included)`,
+    `(a) approve 1000 USDC for Uniswap, (b) swap them for WETH`,
   ],
   payTwo: [`Send ${FRIEND} 10 USDC and ${STRANGER} 20 USDC, they won the raffle`],
 };

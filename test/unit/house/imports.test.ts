@@ -28,6 +28,7 @@ const VALIDATOR_ROOMS = [
   "decimals",
   "addresses",
   "data",
+  "chain",
   "request",
   "calls",
   "intent",

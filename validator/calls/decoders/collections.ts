@@ -1,4 +1,6 @@
 import type { Address } from "../../addresses/address.ts";
+import { told } from "../../chain/reads.ts";
+import { contractAt } from "../../data/contracts.ts";
 import type { Envelope } from "./decoder.ts";
 
 type Standard = "erc721" | "erc1155";
@@ -35,7 +37,14 @@ const standards = new Map(
   COLLECTIONS.map(([chainId, address, standard]) => [`${chainId}:${address}`, standard]),
 );
 
-/** The standard of a known collection; undefined for every other contract. */
-export function collectionStandard({ chainId, to }: Envelope): Standard | undefined {
-  return standards.get(`${chainId}:${to}`);
+/** The standard of a collection, by the tables or by its own word; undefined for every other contract. */
+export function collectionStandard({ chainId, to, told: reads }: Envelope): Standard | undefined {
+  const known = standards.get(`${chainId}:${to}`);
+  if (known) return known;
+  if (POSITIONS.test(contractAt(chainId, to)?.name ?? "")) return "erc721";
+  const standard = told(reads?.standards, to);
+  return standard === "other" ? undefined : standard;
 }
+
+/** Positions in pools are tokens of a collection, on every chain. */
+const POSITIONS = /^Uniswap V3 NonfungiblePositionManager$|^Uniswap V4 PositionManager$/;

@@ -1,4 +1,5 @@
 import type { Address } from "../../addresses/address.ts";
+import type { ChainReads } from "../../chain/reads.ts";
 import type { Values } from "../abi/compile-decoder.ts";
 import type { Call, Fee, Permit } from "../call.ts";
 
@@ -8,6 +9,8 @@ export interface Envelope {
   from: Address | undefined;
   to: Address;
   value: bigint;
+  /** What the chain told about the contracts of the case, where it was asked. */
+  told?: ChainReads | undefined;
 }
 
 /** What the arguments mean: the facets of a call. */

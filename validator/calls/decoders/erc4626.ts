@@ -15,6 +15,7 @@ function assetsOf(values: Values, envelope: Envelope): MovedAmount {
     throw new NotUnderstood(
       `No table knows which asset the vault ${envelope.to} holds.`,
       "Use a vault that the arbiter knows, or ask the operator to add this one.",
+      envelope.to,
     );
   }
   return { asset, baseUnits: values.assets as bigint };

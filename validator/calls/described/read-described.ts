@@ -1,4 +1,5 @@
 import type { Address } from "../../addresses/address.ts";
+import type { ChainReads } from "../../chain/reads.ts";
 import { Malformed } from "../abi/compile-decoder.ts";
 import type { Operation } from "../call.ts";
 import type { Place } from "../call-of.ts";
@@ -18,6 +19,7 @@ export interface Around {
   to: Address | undefined;
   value: bigint;
   protocol: unknown;
+  told?: ChainReads | undefined;
 }
 
 /** A call as a description tells it, where there is no calldata: its values are claims. */

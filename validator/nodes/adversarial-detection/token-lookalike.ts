@@ -9,7 +9,7 @@ const FOREIGN = /[^\p{ASCII}]/u;
 const WORD = /[\p{L}\p{N}.]+/gu;
 
 /**
- * No token in the intent is spelled with letters of another alphabet to look like a known one, and no token contract
+ * No token calls itself by another's symbol, none in the intent is spelled with letters of another alphabet to look like a known one, and no token contract
  * begins and ends like a known one without being it.
  *
  * Confidence: 0.97; 0.9 for a PASS.
@@ -39,8 +39,16 @@ export const tokenLookalike = hardNode({
     return overPairs(opened, ({ call }) => {
       const assets = [call.amountIn?.asset, call.amountOut?.asset].filter((asset) => asset !== undefined);
       if (assets.length === 0) return skip("The call moves no token.");
-      for (const { contract, symbol } of assets) {
-        const known = contract === "native" || symbol !== undefined ? undefined : imitated(contract);
+      for (const { contract, symbol, byOwnWord, imitates } of assets) {
+        if (imitates !== undefined) {
+          return fail(0.97, `The token ${contract} calls itself ${imitates}, which is another contract.`, {
+            expected: `the contract of ${imitates}`,
+            actual: contract,
+            remedy: `Use the contract of ${imitates}.`,
+          });
+        }
+        const isKnown = contract === "native" || (symbol !== undefined && !byOwnWord);
+        const known = isKnown ? undefined : imitated(contract);
         if (!known || text.toLowerCase().includes(contract)) continue;
         return fail(
           0.97,

@@ -2,6 +2,7 @@ import type { MovedAmount } from "../../calls/call.ts";
 import { showAmount } from "../../calls/show-amount.ts";
 import type { Case } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
+import { balanceKey, told } from "../../chain/reads.ts";
 import { fromBaseUnits } from "../../decimals/decimal.ts";
 import { isUnlimited } from "../../decimals/unlimited.ts";
 import { compareAmount, showWanted } from "../../intent/compare-amount.ts";
@@ -89,11 +90,39 @@ export function compareInput(
     if (refused) return refused;
   }
   const isAll = amount.kind === "all";
+  const balance = isAll && moved.bound !== "all" ? balanceOf(opened, moved) : undefined;
+  if (balance !== undefined) return compareBalance(amount, moved, balance);
   const note = isAll && moved.bound !== "all" && !isUnlimited(moved.baseUnits);
   return pass(
     isAll ? (moved.bound === "all" ? 0.95 : 0.7) : isExact(amount) ? 0.99 : 0.9,
     `The call has ${showAmount(moved)}, as "${amount.quote.text}" asks${note ? " (the balance itself was not looked up)" : ""}.`,
     actual,
+  );
+}
+
+function balanceOf({ reads, calls }: Case, { asset }: MovedAmount): bigint | undefined {
+  const from = calls.find(({ amountIn }) => amountIn?.asset === asset)?.from;
+  const balance = from && told(reads?.balances, balanceKey(from, asset.contract));
+  return balance === undefined ? undefined : BigInt(balance);
+}
+
+/** All there is, by the chain; of the chain's own currency something stays for gas. */
+function compareBalance(amount: Amount, moved: MovedAmount, balance: bigint): NodeResult {
+  const isNative = moved.asset.contract === "native";
+  const has = showAmount({ asset: moved.asset, baseUnits: balance });
+  if (isNative ? moved.baseUnits <= balance : moved.baseUnits === balance)
+    return pass(
+      isNative ? 0.8 : 0.95,
+      `The call has ${showAmount(moved)} of ${has} that are there, as "${amount.quote.text}" asks.`,
+    );
+  return fail(
+    0.9,
+    `The intent says "${amount.quote.text}"; there are ${has}, and the call has ${showAmount(moved)}.`,
+    {
+      expected: has,
+      actual: amountDetails(moved),
+      remedy: `Change the call's amount to ${has}, or ask for ${showAmount(moved)}.`,
+    },
   );
 }
 

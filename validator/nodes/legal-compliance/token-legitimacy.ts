@@ -37,7 +37,7 @@ export const tokenLegitimacy = hardNode({
 function judge({ chain, intent }: Case, step: Step | undefined, asset: Asset): NodeResult {
   const { contract, symbol } = asset;
   if (contract === "native") return pass(1, `It moves ${symbol}, the currency of ${chain.name}.`);
-  if (symbol !== undefined) {
+  if (symbol !== undefined && !asset.byOwnWord) {
     return pass(0.99, `${contract} is ${symbol} on ${chain.name}.`, { contract, token: symbol });
   }
   if (intent.text.toLowerCase().includes(contract))

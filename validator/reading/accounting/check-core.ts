@@ -109,6 +109,13 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   const guard = guardOf(plain);
   const isOfPool = /^lps?$/.test(plain) && (asked.has("add liquidity") || asked.has("remove liquidity"));
   if (guard) return isOfPool || isOfTerm(words, at) ? undefined : guard;
+  // "My wife agrees to send …", "I expect to send …": what stands before is no request.
+  if (
+    plain === "to" &&
+    words[at + 1]?.element?.as === "verb" &&
+    /^(?:affirmation|bound|reason)$/.test(before?.filler ?? "")
+  )
+    return "report";
   // "… and the same to Peter"
   if (plain === "same" && !SAME.test(words[at + 1]?.plain ?? "")) return "alternative";
   // "anyone but 0x…"

@@ -38,7 +38,11 @@ export function checkSegment(
     (elements.length > 0 && !JOINT.test(own[0]?.plain ?? "") && isRemark(words, from, to, asked));
   const isHeaded =
     segment.closer === ":" &&
-    elements.every(({ element }) => /^(?:verb|noun)$/.test(element?.as ?? "") && element?.of === "the call");
+    elements.every(
+      ({ element }) =>
+        element?.as === "deadline" ||
+        (/^(?:verb|noun)$/.test(element?.as ?? "") && element?.of === "the call"),
+    );
   if (
     elements.length > 0 &&
     isHeaded &&
@@ -90,6 +94,9 @@ function kindOfAside(
   if (open.length === 0)
     return words.slice(from, to).find(({ filler }) => filler !== undefined)?.filler ?? "mark";
   if (previous !== "role" && isWhy(words, from, to, asked)) return "reason";
+  // "(a) …, (b) …"
+  if (closer === ")" && open.length === 1 && /^(?:[a-h]|i{1,3}|iv|v)$/.test(open[0]?.plain ?? ""))
+    return "heading";
   if (previous !== "role" && isPremise(words, from, to)) return "reason";
   if (previous !== "role" && (!isJoined || isAsideKind(previous)) && isRemark(words, from, to, asked))
     return "note";
@@ -153,6 +160,7 @@ const isAsideKind = (kind: string) => /^(?:purpose|reason|note)$/.test(kind);
 function isHeading(open: readonly Word[], { lexeme, plain }: Word, at: number): boolean {
   if (lexeme.kind === "number") return isReferred(open, at) || /^\d{1,2}$/.test(plain);
   return (
-    isOf(plain, "heading", "occasion", "courtesy", "carrier") || /^(?:the|a|an|my|our|this|of)$/.test(plain)
+    (isOf(plain, "heading", "occasion", "courtesy", "carrier") && !/^q[1-4]$/.test(plain)) ||
+    /^(?:the|a|an|my|our|this|of)$/.test(plain)
   );
 }

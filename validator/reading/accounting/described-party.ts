@@ -7,7 +7,7 @@ const BETWEEN =
 const OPENERS = /^(?:to|for|my|our|the|his|her|their|a|an|your|that's|it's|is)$/;
 /** Kinds of accounts, which are no terms where the address itself is named. */
 const KINDS =
-  /^(?:cold|hot|hardware|ledger|trezor|custody|custodial|multisig|savings|private|other|second|new|old|exchange|deposit)$/;
+  /^(?:cold|hot|hardware|ledger|trezor|custody|custodial|multisig|savings|private|second|new|exchange|deposit)$/;
 const REACH = 8;
 
 /**
@@ -20,23 +20,32 @@ export function describesParty(words: readonly Word[], at: number): boolean {
 
 function isBefore(words: readonly Word[], at: number): boolean {
   let first = at;
-  while (first > at - REACH && isDescribing(words[first])) first -= 1;
+  while (first > at - REACH && isDescribing(words[first], words[first + 1])) first -= 1;
   if (!OPENERS.test(words[first]?.plain ?? "") && words[first]?.element?.as !== "verb") return false;
   let next = at;
-  while (next < at + REACH && (isDescribing(words[next]) || BETWEEN.test(words[next]?.plain ?? "")))
+  while (
+    next < at + REACH &&
+    (isDescribing(words[next], words[next + 1]) || BETWEEN.test(words[next]?.plain ?? ""))
+  )
     next += 1;
   return isParty(words[next]);
 }
 
 function isBehind(words: readonly Word[], at: number): boolean {
   let first = at;
-  while (first > at - REACH && (isDescribing(words[first]) || BETWEEN.test(words[first]?.plain ?? "")))
+  while (
+    first > at - REACH &&
+    (isDescribing(words[first], words[first + 1]) || BETWEEN.test(words[first]?.plain ?? ""))
+  )
     first -= 1;
   if (!isParty(words[first]) || !/^[,(;.—–-]$/.test(words[first + 1]?.lexeme.text ?? "")) return false;
   if (!isSpokenOf(words, first + 2)) return false;
   // It ends there: nothing goes on that was not looked at.
   let last = at;
-  while (last < at + REACH && (isDescribing(words[last]) || BETWEEN.test(words[last]?.plain ?? "")))
+  while (
+    last < at + REACH &&
+    (isDescribing(words[last], words[last + 1]) || BETWEEN.test(words[last]?.plain ?? ""))
+  )
     last += 1;
   return words[last] === undefined || /^[.,;!)\n]$/.test(words[last]?.lexeme.text ?? "");
 }
@@ -51,9 +60,12 @@ function isSpokenOf(words: readonly Word[], at: number): boolean {
   );
 }
 
-function isDescribing(word: Word | undefined): boolean {
+function isDescribing(word: Word | undefined, next?: Word): boolean {
   if (word?.lexeme.kind !== "word" || word.element !== undefined) return false;
   const { plain, lexeme } = word;
+  // "her old address" is not where she is now.
+  if (/^(?:old|former|previous|ex|last|other|wrong)$/.test(plain))
+    return /^(?:old)$/.test(plain) && isOf(next?.plain ?? "", "person");
   if (KINDS.test(plain)) return true;
   if (guardOf(plain)) return false;
   return (

@@ -10,6 +10,8 @@ export function isBesideParty(words: readonly Word[], at: number): boolean {
   if (!word) return false;
   const isPerson = isOf(word.plain, "person");
   if (!isPerson && !/^\p{Lu}\p{L}+/u.test(word.lexeme.text)) return false;
+  // "… to 0x… Mondays"
+  if (isOf(word.plain.replace(/s$/, ""), "time")) return false;
   let next = at + 1;
   while (
     next < at + REACH &&

@@ -83,6 +83,10 @@ function stepOver(words: readonly Word[], at: number, to: number, hasNoun: boole
   const isPlace = hasNoun && /^(?:in|from|to|at)$/.test(plain) && next !== undefined && isOpen(next);
   if (isPlace && at + 1 < to && /^\p{Lu}\p{Ll}{2,}$/u.test(next.lexeme.text))
     return { to: at + 2, isNoun: true };
+  // "the seats in row 12"
+  const isNumbered = isOf(behind, "referring") && words[at + 2]?.lexeme.kind === "number";
+  if (/^(?:in|on|at)$/.test(plain) && hasNoun && isNumbered && at + 2 < to && isOpen(words[at + 2] as Word))
+    return { to: at + 3, isNoun: true };
   if (/^(?:in|on|of|from|for)$/.test(plain) && hasNoun)
     return isOf(behind, "time", "occasion") ? { to: at + 2, isNoun: true } : undefined;
   if (isOf(plain, "time")) return { to: at + 1, isNoun: hasNoun };

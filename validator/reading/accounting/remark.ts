@@ -10,9 +10,13 @@ const OWNER = /^(?:the|my|our|a|an|his|her|their|this|that|some|both|two|three)$
 const COPULA =
   /^(?:is|are|am|was|were|has|have|had|be|been|i'm|we're|he's|she's|they're|it's|that's|i've|we've)$/;
 /** What ends a sentence with these may be over: "the deal is off", "it fell through". */
-const ENDS = /^(?:over|back|through|in|away)$/;
+const ENDS = /^(?:over|back|through|in|away|up)$/;
 /** The request itself, spoken of again. */
 const REFERENCE = /^(?:it|this|that|these|those|them|one|ones|so|which|such)$/;
+const WEATHER = /^(?:is|was|has|rains|rained|snows|snowed|feels|felt)$/;
+/** What says that something else comes before, or who else was at it. */
+const ORDER = /^(?:first|firstly|next|then|afterwards|again|once|more|most|less)$/;
+const DEVICE = /^(?:phone|keyboard|laptop|computer|tablet|button|mouse|screen)$/;
 const TELLING = ["remark verb", "aside verb"] as const;
 const NAMED = ["remark", "occasion", "thing", "person", "quality", "time"] as const;
 const KNOWN = [
@@ -66,7 +70,10 @@ function subjectAt(words: readonly Word[], from: number, to: number): number | u
   while (at < to && isLead(words, at)) at += 1;
   const { plain = "", lexeme } = words[at] ?? {};
   if (SPEAKER.test(plain) || OTHERS.test(plain)) return at;
-  if (/^(?:it|it's)$/.test(plain)) return isWeather(words, at, to) ? at : undefined;
+  if (/^(?:it|it's)$/.test(plain))
+    return (plain === "it's" || WEATHER.test(words[at + 1]?.plain ?? "")) && isWeather(words, at, to)
+      ? at
+      : undefined;
   if (isTitle(lexeme?.text ?? "") && (isOf(plain, "person") || !isKnown(plain))) return at;
   const noun = OWNER.test(plain) ? at + 1 : at;
   if (words[noun]?.element?.as.startsWith("token")) return at;
@@ -114,7 +121,12 @@ function isTold(
     return isReferred(words, at) || (at + 1 < to && isOf(next, ...NAMED)) || /^turn(?:s|ed)?$/.test(before);
   if (lexeme.kind !== "word") return false;
   // "The rent is due tomorrow" tells when something else is.
-  if (plain === "off") return false;
+  if (
+    plain === "off" ||
+    (at > start && ORDER.test(plain)) ||
+    (!isOfSelf && DEVICE.test(plain) && before !== "by")
+  )
+    return false;
   if (guardOf(plain)) return isOthersTime(words, at, start);
   if (at > start && REFERENCE.test(plain) && !(at + 1 < to && isOf(next, ...NAMED, "quality"))) return false;
   // "I will …", "you …": what somebody is going to do about it.

@@ -6,6 +6,9 @@ import { isOpen, type Word } from "./word.ts";
 const COPULA = /^(?:is|are|am|was|were|it's|that's|he's|she's|they're|i'm|we're|there's|here's)$/;
 const PRONOUN =
   /^(?:i|we|he|she|they|it|this|that|these|those|you|there|here|i'm|we're|it's|that's|he's|she's|they're|i've|we've|there's|here's|my|our|his|her|their|the|a|an|today|yesterday|who|which)$/;
+/** "That is her old address" */
+const OUTDATED = /^(?:old|former|previous|last|second)$/;
+const HELD = /^(?:wallet|account|address)$/;
 const OWNED = /^(?:money|funds?|wallets?|accounts?|balances?|tokens?|coins?|cash|treasury|savings)$/;
 
 /** Whether words tell something and ask for nothing: every one is known, somebody or something is spoken of, in a verb of telling. */
@@ -20,7 +23,19 @@ export function isStatement(words: readonly Word[], from: number, to: number): b
     )
   )
     return false;
-  if (tellsOfRequest(words, from)) return false;
+  const isOutdated = words
+    .slice(from, to)
+    .some(({ plain }, at) => OUTDATED.test(plain) && HELD.test(words[from + at + 1]?.plain ?? ""));
+  if (isOutdated || tellsOfRequest(words, from)) return false;
+  // "She was happy with the money": then it is there already.
+  const isOfMoney = words
+    .slice(from, to)
+    .some(
+      ({ plain }, at) =>
+        /^(?:money|funds|cash|payment|coins|tokens)$/.test(plain) && words[from + at - 1]?.plain === "the",
+    );
+  if (isOfMoney && words.slice(from, to).some(({ plain }) => /^(?:was|were|had|has|got)$/.test(plain)))
+    return false;
   let tells = false;
   for (let at = from; at < to; at += 1) {
     const word = words[at];

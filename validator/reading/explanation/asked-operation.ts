@@ -160,7 +160,7 @@ function isToldBy(
         (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address"))
       );
     case "revoke":
-      return isCertain || (has(GRANT) && takenAwayIn(reading) !== undefined);
+      return isCertain || ((has(GRANT) || has(ALLOWED)) && takenAwayIn(reading) !== undefined);
     default:
       return true;
   }
@@ -173,6 +173,8 @@ function takenAwayIn(reading: Reading): Quote | undefined {
     ({ lower }, place) =>
       (lower === "no" && wordAt(lexemes, place + 1) === "longer") ||
       (/^(?:0|zero)$/.test(lower) && wordAt(lexemes, place - 1) === "to") ||
+      (lower === "switch" && lexemes.slice(place, place + 8).some((one) => one.lower === "off")) ||
+      (/^(?:->|→|>)$/.test(wordAt(lexemes, place - 1)) && lower === "0") ||
       (lower === "take" && /^(?:away|back)$/.test(wordAt(lexemes, place + 1))) ||
       /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid)$/.test(
         lower,

@@ -14,7 +14,7 @@ export function ownTokensOf(calls: readonly Call[]): Reading["ownTokens"] {
     );
     for (const asset of [...assets, market]) {
       const symbol = asset?.symbol;
-      if (symbol === undefined || spokenTokens.has(symbol.toLowerCase())) continue;
+      if (symbol === undefined || asset?.byOwnWord || spokenTokens.has(symbol.toLowerCase())) continue;
       own ??= new Map();
       own.set(symbol.toLowerCase(), symbol);
     }

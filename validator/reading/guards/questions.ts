@@ -14,10 +14,17 @@ export function guardQuestions(words: Word[]): void {
       const isCourtesy = asked.every(
         ({ filler, lexeme: { kind } }) => kind === "sign" || filler === "courtesy",
       );
-      if ((isElement || !isCourtesy) && !isPolite(asked)) (words[at] as Word).problem = "question";
+      if ((isElement || !isCourtesy) && !clausesOf(asked).some(isPolite))
+        (words[at] as Word).problem = "question";
     }
     if (/^[.;!?]$/.test(lexeme.text)) start = at + 1;
   }
+}
+
+/** "I need WETH, could you wrap …?": the last clause asks. */
+function clausesOf(asked: readonly Word[]): (readonly Word[])[] {
+  const last = asked.findLastIndex(({ lexeme }) => /^[,:–—]$/.test(lexeme.text));
+  return last < 0 ? [asked] : [asked, asked.slice(last + 1)];
 }
 
 function isPolite(asked: readonly Word[]): boolean {

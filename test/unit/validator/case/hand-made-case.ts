@@ -135,6 +135,8 @@ export function caseOf({ steps = [], calls = [], intent = {}, prices = {}, ...re
     evaluatedAt: Number(NOW) * 1000,
     chain: chainById(1),
     chainProblem: undefined,
+    reads: undefined,
+    sends: [],
     chainSource: "transaction",
     protocol: calls[0]?.protocol ?? null,
     protocolEvidence: [],

@@ -42,7 +42,16 @@ describe("the reference tables", () => {
 
   it("are all named in a verdict's data versions", () => {
     const versions = dataVersions(loadReferenceData({}));
-    const tables = ["tokens", "token_contracts", "contracts", "vaults", "curve_pools", "morpho_markets", "erc7730", "sanctions"];
+    const tables = [
+      "tokens",
+      "token_contracts",
+      "contracts",
+      "vaults",
+      "curve_pools",
+      "morpho_markets",
+      "erc7730",
+      "sanctions",
+    ];
     expect(versions).to.have.keys(tables);
     const { dependencies } = JSON.parse(
       readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),

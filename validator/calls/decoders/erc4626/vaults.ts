@@ -1,4 +1,5 @@
 import type { Address } from "../../../addresses/address.ts";
+import { told } from "../../../chain/reads.ts";
 import type { Asset } from "../../../data/asset.ts";
 import { tokenAt } from "../../../data/tokens.ts";
 import table from "../../../data/vaults.json" with { type: "json" };
@@ -12,8 +13,8 @@ const assets: ReadonlyMap<string, Address> = new Map(
   ),
 );
 
-/** What a vault takes and gives; undefined where no table knows the vault. */
-export function assetOf({ chainId, to }: Envelope): Asset | undefined {
-  const asset = assets.get(`${chainId}:${to}`);
-  return asset && tokenAt(chainId, asset);
+/** What a vault takes and gives, by the table or by its own word; undefined where neither tells. */
+export function assetOf({ chainId, to, told: reads }: Envelope): Asset | undefined {
+  const asset = assets.get(`${chainId}:${to}`) ?? told(reads?.vaults, to);
+  return asset ? tokenAt(chainId, asset) : undefined;
 }

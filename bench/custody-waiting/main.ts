@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const STARTS_AT_ONCE = 20;
 const EMBEDDED_KEY = randomBytes(32);
 
-/** `npm run bench:waiting [count]`: what executions cost that wait at the custody provider for days. */
+/** `npm run bench:custody [count]`: what executions cost that wait at the custody provider for days. */
 const [count = 10_000] = process.argv.slice(2).map(Number);
 console.log(`${machine()}\n`);
 try {

@@ -1,0 +1,230 @@
+import { expect } from "chai";
+import { ContractFactory, Interface, id, JsonRpcProvider, NonceManager, namehash, Wallet } from "ethers";
+import { replay } from "../../../commands/verdict/replay.ts";
+import { openChainReads } from "../../../integrations/chain-reads/open-chain-reads.ts";
+import { DEVELOPMENT_SIGNER_KEY } from "../../../local/parts/chain.ts";
+import { type Arbiter, createArbiter } from "../../../validator/arbiter.ts";
+import type { Verdict } from "../../../validator/case/verdict.ts";
+import type { ChainReads } from "../../../validator/chain/reads.ts";
+import { loadReferenceData } from "../../../validator/data/reference-data.ts";
+import { createEngine } from "../../../validator/engine/engine.ts";
+import { FRIEND, STRANGER } from "../../corpus/addresses.ts";
+import { EVALUATED_AT } from "../../corpus/terms.ts";
+import { type Server, startChain } from "../../stack/stack.ts";
+import { openRpcGate, type RpcGate } from "../../support/rpc-gate.ts";
+import { compiledContracts } from "./chain-contracts.ts";
+
+/** Ethereum's number, so that the tables know whose symbols are taken. */
+const CHAIN = 1;
+const REGISTRY = "0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e";
+const SIMULATION = "technical_invariants.simulation";
+const CODE = "adversarial_detection.code_at_parties";
+const erc20 = new Interface([
+  "function transfer(address to, uint256 amount)",
+  "function approve(address spender, uint256 amount)",
+]);
+const vault = new Interface(["function deposit(uint256 assets, address receiver)"]);
+
+describe("the arbiter beside a chain", function () {
+  this.timeout(120_000);
+  const user = new Wallet(DEVELOPMENT_SIGNER_KEY);
+  const compiled = compiledContracts();
+  let chain: Server;
+  let gate: RpcGate;
+  let provider: JsonRpcProvider;
+  let arbiter: Arbiter;
+  const at: Record<string, string> = {};
+
+  async function deploy(name: string, contract: string, args: unknown[], signer: NonceManager) {
+    const { abi, evm } = compiled[contract] as (typeof compiled)[string];
+    const made = await new ContractFactory(abi as never, evm.bytecode.object, signer).deploy(...args);
+    await made.waitForDeployment();
+    at[name] = await made.getAddress();
+    return made as unknown as Record<string, (...values: unknown[]) => Promise<{ wait(): Promise<unknown> }>>;
+  }
+  const send = async (to: string | undefined, data: string, signer: NonceManager) =>
+    (await signer.sendTransaction({ to: to ?? null, data })).wait();
+
+  before(async () => {
+    chain = await startChain({ chainId: CHAIN });
+    gate = await openRpcGate(chain.url);
+    provider = new JsonRpcProvider(chain.url, CHAIN, { staticNetwork: true, batchMaxCount: 1 });
+    const signer = new NonceManager(new Wallet(DEVELOPMENT_SIGNER_KEY, provider));
+    const mint = new Interface(["function mint(address to, uint256 amount)"]);
+    for (const [name, args] of [
+      ["token", ["HONEST", 6, 0]],
+      ["fee", ["TAXED", 6, 100]],
+      ["fake", ["USDC", 6, 0]],
+    ] as const) {
+      await deploy(name, "Token", [...args], signer);
+      await send(at[name], mint.encodeFunctionData("mint", [user.address, 1_000_000_000n]), signer);
+    }
+    await deploy("vault", "Vault", [at.token, `0x${"00".repeat(20)}`], signer);
+    await deploy("thief", "Vault", [at.token, STRANGER], signer);
+    await deploy("shut", "Vault", [at.token, `0x${"00".repeat(20)}`], signer);
+    await send(at.shut, id("close()").slice(0, 10), signer);
+    for (const one of ["vault", "thief", "shut"])
+      await send(at.token, erc20.encodeFunctionData("approve", [at[one], 10n ** 30n]), signer);
+    await deploy("names", "Names", [namehash("friend.eth"), FRIEND], signer);
+    await provider.send("anvil_setCode", [REGISTRY, await provider.getCode(at.names as string)]);
+    arbiter = createArbiter({
+      threads: 1,
+      chainReader: openChainReads(new Map([[CHAIN, gate.url]]), { requestMs: 1500, caseMs: 3000 }),
+    });
+    await arbiter.ready;
+  });
+  after(async () => {
+    await arbiter?.close();
+    provider?.destroy();
+    await gate?.close();
+    await chain?.stop();
+  });
+  afterEach(() => {
+    gate.cut.clear();
+    gate.silent.clear();
+    gate.instead.clear();
+  });
+
+  const request = (intent: string, to: string | undefined, data: string, value = "0") =>
+    JSON.stringify({
+      human_intent: intent,
+      proposed_tx: { chainId: CHAIN, from: user.address, to, data, value },
+    });
+  const judge = async (text: string) => {
+    const verdict = await arbiter.validateJson(text, { evaluatedAt: EVALUATED_AT });
+    return { text: verdict, verdict: JSON.parse(verdict) as Verdict };
+  };
+  const SYMBOLS: Record<string, string> = { token: "HONEST", fee: "TAXED", fake: "USDC" };
+  const pay = (token: string | undefined, amount: bigint, to = FRIEND) =>
+    request(
+      `Send 100 ${symbolOf(token)} (${token}) to ${FRIEND}`,
+      token,
+      erc20.encodeFunctionData("transfer", [to, amount]),
+    );
+  const symbolOf = (token: string | undefined) =>
+    SYMBOLS[Object.keys(at).find((name) => at[name] === token) ?? ""] ?? "NOTHING";
+  const deposit = (name: string) =>
+    request(
+      `Deposit 100 HONEST (${at.token}) into the vault ${at[name]}`,
+      at[name],
+      vault.encodeFunctionData("deposit", [100_000_000n, user.address]),
+    );
+  const reads = ({ context }: Verdict) => context.chain_reads as ChainReads;
+
+  it("counts a token that no table knows by its own decimals, where the intent names the contract", async () => {
+    const { verdict } = await judge(pay(at.token, 100_000_000n));
+    expect(verdict.decision, verdict.reason).to.equal("PASS");
+    expect(reads(verdict).tokens[at.token?.toLowerCase() ?? ""]).to.deep.equal({
+      symbol: "HONEST",
+      decimals: 6,
+      name: "A token",
+    });
+    expect(verdict.results[SIMULATION]).to.include({ status: "PASS" });
+    expect(verdict.results[CODE]).to.include({ status: "PASS" });
+    const more = await judge(pay(at.token, 1_000_000_000n));
+    expect(more.verdict.primary_failure_node).to.equal("intent_alignment.amount_matching");
+    const stranger = await judge(pay(at.token, 100_000_000n, STRANGER));
+    expect(stranger.verdict.primary_failure_node).to.equal("intent_alignment.recipient_matching");
+  });
+
+  it("never lets a token pass for the one whose symbol it has taken", async () => {
+    const { verdict } = await judge(pay(at.fake, 100_000_000n));
+    expect(verdict.decision).to.equal("REJECT");
+    expect(verdict.results["adversarial_detection.token_lookalike"]?.status).to.equal("FAIL");
+  });
+
+  it("names a fee on transfer", async () => {
+    const { verdict } = await judge(pay(at.fee, 100_000_000n));
+    expect(verdict.primary_failure_node).to.equal(SIMULATION);
+    expect(verdict.reason).to.include("99").and.to.include("fee");
+  });
+
+  it("asks a vault for its asset, and names what it takes beside it", async () => {
+    const honest = await judge(deposit("vault"));
+    expect(honest.verdict.decision, honest.verdict.reason).to.equal("PASS");
+    expect(reads(honest.verdict).vaults[at.vault?.toLowerCase() ?? ""]).to.equal(at.token?.toLowerCase());
+    const theft = await judge(deposit("thief"));
+    expect(theft.verdict.primary_failure_node).to.equal(SIMULATION);
+    expect(theft.verdict.reason).to.include("200");
+    const shut = await judge(deposit("shut"));
+    expect(shut.verdict.primary_failure_node).to.equal(SIMULATION);
+    expect(shut.verdict.reason).to.include("the vault is shut");
+  });
+
+  it("refuses a call of an address where nothing lives", async () => {
+    const { verdict } = await judge(pay(STRANGER, 100_000_000n));
+    expect(verdict.decision).to.equal("REJECT");
+  });
+
+  it("judges again to the byte without the chain", async () => {
+    const asked = deposit("vault");
+    const { text } = await judge(asked);
+    const engine = createEngine(loadReferenceData({}));
+    expect(replay(engine, { request: asked, verdict: text })).to.deep.equal({
+      agrees: true,
+      lines: ["same bytes"],
+    });
+  });
+
+  it("leaves what the chain does not tell as the rules have it, with the reason", async () => {
+    for (const method of ["eth_chainId", "eth_getBlockByNumber", "eth_call", "eth_getCode", "eth_simulateV1"])
+      gate.silent.add(method);
+    const { verdict } = await judge(pay(at.token, 100_000_000n));
+    expect(verdict.decision).to.equal("REJECT");
+    expect(reads(verdict).failure).to.be.a("string");
+    const eth = await judge(request(`Send 1 ETH to ${FRIEND}`, FRIEND, "0x", "1000000000000000000"));
+    expect(eth.verdict.decision, eth.verdict.reason).to.equal("PASS");
+    expect(eth.verdict.results[SIMULATION]).to.include({ status: "SKIP" });
+    expect(eth.verdict.results[SIMULATION]?.reasoning).to.include("Nothing was run");
+  });
+
+  it("believes nothing of a node that disagrees with itself", async () => {
+    let asked = 0;
+    gate.instead.set("eth_getBlockByNumber", () => {
+      asked += 1;
+      return { result: { number: "0x1", hash: `0x${String(asked).padStart(64, "0")}` } };
+    });
+    const { verdict } = await judge(pay(at.token, 100_000_000n));
+    expect(verdict.decision).to.equal("REJECT");
+    expect(reads(verdict).failure).to.include("disagrees with itself");
+  });
+
+  it("passes nothing that the rules refuse, whatever a node tells", async () => {
+    const lie = `0x${"0".repeat(62)}24`;
+    gate.instead.set("eth_call", () => ({ result: lie }));
+    gate.instead.set("eth_simulateV1", () => ({ result: [{ calls: [] }] }));
+    const { verdict } = await judge(pay(at.token, 100_000_000n));
+    expect(verdict.decision).to.equal("REJECT");
+    const usd = await judge(
+      request(
+        `Send 100 USDC to ${FRIEND}`,
+        at.fake,
+        erc20.encodeFunctionData("transfer", [FRIEND, 100_000_000n]),
+      ),
+    );
+    expect(usd.verdict.decision).to.equal("REJECT");
+  });
+
+  it("tells by whatever the node has whether a transaction reverts", async () => {
+    gate.instead.set("eth_simulateV1", () => ({ refusal: "the method does not exist" }));
+    const traced = await judge(deposit("thief"));
+    expect(reads(traced.verdict).simulation?.by, traced.verdict.reason).to.equal("debug_traceCall");
+    expect(traced.verdict.primary_failure_node).to.equal(SIMULATION);
+    gate.instead.set("debug_traceCall", () => ({ refusal: "the method does not exist" }));
+    const called = await judge(deposit("shut"));
+    expect(reads(called.verdict).simulation?.by).to.equal("eth_call");
+    expect(called.verdict.primary_failure_node).to.equal(SIMULATION);
+  });
+
+  it("looks a name up", async () => {
+    const asked = (to: string) => request("Send 1 ETH to friend.eth", to, "0x", "1000000000000000000");
+    const right = await judge(asked(FRIEND));
+    expect(reads(right.verdict).names).to.deep.equal({ "friend.eth": FRIEND.toLowerCase() });
+    const wrong = await judge(asked(STRANGER));
+    expect(wrong.verdict.decision).to.equal("REJECT");
+    expect(
+      right.verdict.results["intent_alignment.recipient_matching"]?.status,
+      right.verdict.reason,
+    ).to.equal("PASS");
+  });
+});
