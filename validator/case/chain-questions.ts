@@ -1,4 +1,5 @@
 import type { Address } from "../addresses/address.ts";
+import { assetsIn } from "../calls/assets-in.ts";
 import type { Call } from "../calls/call.ts";
 import type { ChainQuestions } from "../chain/questions.ts";
 import { balanceKey, type ChainReads, told } from "../chain/reads.ts";
@@ -12,7 +13,7 @@ const MOST = 16;
 export function chainQuestions(opened: Case): ChainQuestions | undefined {
   const { calls, unreadable, chain, reads, sends } = opened;
   if (reads?.failure !== undefined) return undefined;
-  const assets = calls.flatMap(assetsOf);
+  const assets = calls.flatMap(assetsIn);
   const questions: ChainQuestions = {
     chainId: chain.id,
     tokens: fresh(
@@ -48,12 +49,6 @@ function isUnanswered(reads: ChainReads | undefined): boolean {
 function fresh(addresses: readonly (Address | "native")[], isTold: (address: Address) => boolean): Address[] {
   const wanted = new Set(addresses.filter((address) => address !== "native"));
   return [...wanted].filter((address) => !isTold(address)).slice(0, MOST);
-}
-
-function assetsOf({ amountIn, amountOut, amountsIn = [], amountsOut = [], permits = [] }: Call) {
-  return [amountIn, amountOut, ...amountsIn, ...amountsOut, ...permits].flatMap(
-    (moved) => moved?.asset ?? [],
-  );
 }
 
 /** Who gets something or a right, and what is called: whether anything lives there. */
@@ -92,7 +87,7 @@ function balancesOf({ pairs }: Case): ChainQuestions["balances"] {
 function watched(calls: readonly Call[]): [Address, Address][] {
   const pairs = new Map<string, [Address, Address]>();
   for (const call of calls) {
-    for (const { contract } of assetsOf(call)) {
+    for (const { contract } of assetsIn(call)) {
       if (contract === "native") continue;
       for (const account of [call.from, call.owner, call.recipient])
         if (account) pairs.set(`${account} ${contract}`, [account, contract]);

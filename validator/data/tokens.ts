@@ -48,6 +48,11 @@ export function tokenAt(chainId: number, contract: Address): Asset {
   return known ?? { chainId, contract, symbol: undefined, decimals: undefined };
 }
 
+/** Whether only the large list knows a contract. */
+export function isListed(chainId: number, contract: Address): boolean {
+  return !byContract.get(chainId)?.has(contract) && listedAt(chainId, contract) !== undefined;
+}
+
 /** All contracts that go by a symbol on a chain: one on main networks, on test networks there can be several. */
 export function tokensBySymbol(chainId: number, symbol: string): Asset[] {
   const lower = symbol.toLowerCase();

@@ -6,6 +6,7 @@ import { explain } from "../explanation/explain.ts";
 import { passReason } from "../explanation/pass-reason.ts";
 import { presentDecoded } from "../explanation/present-decoded.ts";
 import { presentIntent } from "../explanation/present-intent.ts";
+import { restsOn } from "../explanation/rests-on.ts";
 import { applyAnswers } from "../model/apply-answers.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
 import { recordAnswers } from "../model/record-answers.ts";
@@ -45,6 +46,9 @@ export function conclude(
       chain_told_by: opened.chainSource,
       protocol_evidence: opened.protocolEvidence.map(withChecksums),
       ...presentDecoded(opened),
+      rests_on: Object.fromEntries(
+        Object.entries(restsOn(opened)).map(([fact, basis]) => [withChecksums(fact), basis]),
+      ),
       prices: opened.priceRecord,
       ...(opened.reads && { chain_reads: opened.reads }),
       metadata: opened.metadata,

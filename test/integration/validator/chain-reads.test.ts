@@ -120,6 +120,9 @@ describe("the arbiter beside a chain", function () {
       name: "A token",
     });
     expect(verdict.results[SIMULATION]).to.include({ status: "PASS" });
+    expect(verdict.context.rests_on)
+      .to.have.property(`token ${at.token}`)
+      .that.matches(/^its own word, the chain, block \d+$/);
     expect(verdict.results[CODE]).to.include({ status: "PASS" });
     const more = await judge(pay(at.token, 1_000_000_000n));
     expect(more.verdict.primary_failure_node).to.equal("intent_alignment.amount_matching");
