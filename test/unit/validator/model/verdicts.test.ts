@@ -93,7 +93,7 @@ describe("a verdict with a model", () => {
       expect(verdict.decision).to.equal("REJECT");
       expect(verdict.llm_calls).to.equal(0);
       const alone = engine.judge(JSON.stringify(request), NOW);
-      expect({ verdict: text }).to.deep.equal(alone);
+      expect(alone).to.have.property("verdict", text);
     }
     expect(server.calls).to.have.length(0);
   });
@@ -209,7 +209,7 @@ describe("a verdict with a model", () => {
       const again = engine.judge(JSON.stringify(request), Date.parse(String(verdict.context.evaluated_at)), {
         answers: shuffled,
       });
-      expect(again).to.deep.equal({ verdict: text });
+      expect(again).to.have.property("verdict", text);
       expect(server.calls).to.have.length(calls);
     }
   });
