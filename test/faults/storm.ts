@@ -17,7 +17,7 @@ import { startWorkload } from "./workload.ts";
 export const SHORT_LIVES = { APPROVAL_TTL: "1h", EXECUTION_TTL: "5s", RATE_LIMIT_PUBLIC_POST: "100000" };
 /** Long enough for most executions by custody, killed parts included; those that take longer are asked back. */
 const EXECUTION_TTL = "20s";
-const BEGUN_WITHIN_MS = 60_000;
+const BEGUN_WITHIN_MS = 180_000;
 
 export interface StormReport {
   readonly hits: Record<KilledPart, number>;
