@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../../local/free-port.ts";
 import { endLeftovers } from "../../local/leftovers.ts";
 import { throwAwayFolder } from "../stack/stack.ts";
@@ -60,6 +61,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
     const custodyUrl = `http://127.0.0.1:${ports.CUSTODY_PORT}`;
     const workload = startWorkload(`http://localhost:${ports.PORT}`, random, options.everyMs, custodyUrl);
     await workload.begun(BEGUN_WITHIN_MS);
+    await firstOrder(custodyUrl);
     const { kills, pauseMs } = options;
     const hits = await killAtRandom({
       dataDirectory: data,
@@ -98,4 +100,10 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
     await validator.stop();
     await endLeftovers(join(data, "processes.json"), data);
   }
+}
+
+/** Without an order that custody took before the first blow, a slow machine could see none at all. */
+async function firstOrder(custodyUrl: string): Promise<void> {
+  const deadline = Date.now() + BEGUN_WITHIN_MS;
+  while ((await custodyOrders(custodyUrl)).length === 0 && Date.now() < deadline) await delay(200);
 }
