@@ -43,6 +43,7 @@ export function registryFacets(
   const unsaid = hidesWay ? [] : unsaidOf(parameters, fields, roots, mayHide);
   const described: Peculiarity[] = [
     ...gathered.described,
+    ...(BOUNDED.has(told.operation) ? [] : gathered.bounds),
     ...unsaid.map(({ label, value }) => ({ choice: "described value" as const, label, value })),
   ];
   const facets = assemble(told, intent, { ...gathered, described }, envelope);
@@ -52,6 +53,9 @@ export function registryFacets(
     return { open: `what the value of ${envelope.value} wei is for` };
   return { facets };
 }
+
+/** Between an account and its own position, at the contract's own rate. */
+const BOUNDED: ReadonlySet<Operation> = new Set(["stake", "unstake", "supply", "withdraw"]);
 
 const GIVING: ReadonlySet<Operation> = new Set([
   "transfer",

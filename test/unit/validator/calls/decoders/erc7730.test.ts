@@ -7,6 +7,9 @@ import { ALICE, BOB, ETHER, USDC, WETH } from "../../../../corpus/parties.ts";
 const KYBER = "0x6131b5fae19ea4f9d964eac0408e4408b66337b5";
 const ONE_INCH_V3 = "0x11111112542d85b3ef69ae05771c2dccff4faa26";
 const AUGUSTUS_V5 = "0xdef171fe48cf0115b1d80b88dc8eab59176fee57";
+const YIELD_POL = "0xb929b89153fc2eed442e81e5a1add4e2fa39028f";
+const STARKGATE = "0xce5485cfb26914c5dce00b9baf0580364dafc7a4";
+const STRK = "0xca14007eff0db1f8135f4c25b34de49ab0d42766";
 const SAVAX = "0x2b2c81e08f1af8835a78bb2a90ae924ace0ea4be";
 const DESC =
   "tuple(address srcToken, address dstToken, address[] srcReceivers, uint256[] srcAmounts, address[] feeReceivers, uint256[] feeAmounts, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags, bytes permit) desc";
@@ -90,6 +93,30 @@ describe("a call that only the ERC-7730 registry knows", () => {
     for (const leaf of [read(KYBER, swap, { chainId: 11_155_111 }), read(BOB, swap)]) {
       expect(leaf).to.have.nested.property("unreadable.problem").that.includes("No decoder knows");
     }
+  });
+
+  it("leaves no value unsaid: a bound of a trade, a hidden address, where a bridge leads to", () => {
+    const named = (to: string, signature: string, values: unknown[], chainId = 1) => {
+      const [name = ""] = signature.split("(");
+      const data = new Interface([`function ${signature}`]).encodeFunctionData(name, values);
+      const leaf = read(to, data, { chainId });
+      if (!leaf || !("call" in leaf)) throw new Error(leaf?.unreadable.problem);
+      const labels = (leaf.call.peculiarities ?? []).flatMap((one) =>
+        one.choice === "described value" ? [one.label] : [],
+      );
+      return { ...leaf.call, labels };
+    };
+    const staked = named(YIELD_POL, "buyVoucherPOL(uint256 _amount, uint256 _minSharesToMint)", [ETHER, 0n]);
+    expect(staked).to.include({ operation: "stake" });
+    expect(staked.amountIn).to.deep.include({ baseUnits: ETHER });
+    expect(staked.labels).to.deep.equal([]);
+    const bridge = named(STARKGATE, "deposit(address token, uint256 amount, uint256 l2Recipient)", [
+      STRK,
+      ETHER,
+      7n,
+    ]);
+    expect(bridge).to.include({ operation: "bridge" });
+    expect(bridge.labels).to.deep.equal(["Recipient"]);
   });
 
   it("never throws, whatever function and whatever bytes", () => {
