@@ -188,7 +188,9 @@ describe("a signature that only the ERC-7730 registry describes", () => {
   it("is an order for a trade at ParaSwap's own contract", () => {
     const intent = "Sell 3000 USDC for at least 1 WETH on ParaSwap";
     expect(outcome(intent, asked(rfq()))).to.equal("PASS");
-    expect(outcome(intent, asked(rfq({ takerAmount: (ETHER / 2n).toString() })))).to.equal("intent_alignment.amount_matching");
+    expect(outcome(intent, asked(rfq({ takerAmount: (ETHER / 2n).toString() })))).to.equal(
+      "intent_alignment.amount_matching",
+    );
     expect(outcome(intent, asked(rfq({ maker: STRANGER })))).to.not.equal("PASS");
     expect(outcome(intent, asked(rfq({}, STRANGER)))).to.equal("technical_invariants.call_understood");
   });
