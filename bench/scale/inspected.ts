@@ -1,3 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+const ANSWERS_WITHIN_MS = 1000;
+
 interface Answer {
   readonly id?: number;
   readonly method?: string;
@@ -7,7 +11,7 @@ interface Answer {
 }
 
 export interface Inspected {
-  /** Has every thread of the process collect its garbage; resolves with the megabytes that their heaps still use. */
+  /** Has every thread of the process that is awake collect its garbage; resolves with the megabytes that their heaps still use. */
   usedAfterCollection(): Promise<number>;
   close(): void;
 }
@@ -56,10 +60,12 @@ export async function inspect(port: number): Promise<Inspected> {
     const { result } = await call("Runtime.getHeapUsage", {}, thread);
     return result?.usedSize ?? Number.NaN;
   }
+  /** A pool's thread that has nothing to do sleeps and answers nobody: it holds what it held before. */
+  const asleep = () => delay(ANSWERS_WITHIN_MS, 0, { ref: false });
   return {
     async usedAfterCollection() {
       let used = await usedBy();
-      for (const thread of threads) used += await usedBy(thread);
+      for (const thread of threads) used += await Promise.race([usedBy(thread), asleep()]);
       return used / 2 ** 20;
     },
     close: () => socket.close(),
