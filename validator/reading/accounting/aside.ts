@@ -2,7 +2,7 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../lexicon/lexicon.ts";
 import { describesParty } from "./described-party.ts";
 import { isHeading } from "./heading.ts";
-import { isTitle, nounPhrase } from "./noun-phrase.ts";
+import { isNamedSo, isTitle, nounPhrase } from "./noun-phrase.ts";
 import { isBesideParty } from "./party-names.ts";
 import { purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
@@ -45,7 +45,8 @@ export function kindOfAside(
   const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
   if ((!isJoined || isMore) && tells(words, from, to, asked)) return "note";
   const party = isJoined ? undefined : partyOf(words, segment, places);
-  if (party ?? open.some(({ plain }) => guardOf(plain))) return party;
+  const isGuarded = places.some((at) => guardOf(words[at]?.plain ?? "") && !isNamedSo(words, at));
+  if (party ?? isGuarded) return party;
   if (isCourtesy(words, segment, from, previous)) return "courtesy";
   if (isJoined)
     return isMore && nounPhrase(words, from, to, true)?.to === to && closer !== ":" ? "note" : undefined;
@@ -90,9 +91,8 @@ function isCourtesy(
   previous: string,
 ): boolean {
   const own = words.slice(from, to);
-  const isSignature =
-    previous === "courtesy" && words.slice(to).every(({ element }) => element === undefined);
-  if (isSignature && own.length < 6 && own.every(isOfSignature)) return true;
+  const isSigned = previous === "courtesy" && own.length < 6 && own.every(isOfSignature);
+  if (isSigned && words.slice(to).every(({ element }) => element === undefined)) return true;
   // "…, so go ahead and …"
   if (own.length === 1 && own[0]?.plain === "so") return true;
   // "Morning!"
@@ -100,10 +100,11 @@ function isCourtesy(
     return true;
   let at = from;
   while (at < to && isCourteous(words[at] as Word)) at += 1;
-  if (at === to) return true;
   const isOpened = words
     .slice(from, at)
-    .some(({ plain, filler }) => filler === "courtesy" || isOf(plain, "courtesy", "vocative"));
+    .some(({ plain, filler }) => filler === "courtesy" || isOf(plain, "courtesy"));
+  // "Send 5 USDC to 0x… and all" is no address to anybody.
+  if (at === to) return isOpened || from === begin;
   // "have a couple of nice days", "happy Easter"
   const isWished = /^(?:have|enjoy|happy|merry)$/.test(words[at]?.plain ?? "");
   if (isWished) at += 1;
@@ -180,7 +181,8 @@ function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean 
   const isServed = SERVED.test(plain) || closer === ":";
   if (!isOf(plain, "purpose verb") || !isServed || !/^[:!.,;]$/.test(closer)) return false;
   const isBefore = words.slice(0, from).every(({ element }) => element?.as !== "verb");
-  return isBefore && (at + 1 === to || nounPhrase(words, at + 1, to)?.to === to);
+  const whom = nounPhrase(words, at + 1, to);
+  return isBefore && (at + 1 === to || (whom?.to === to && whom.head !== "name"));
 }
 
 /** "(dev salary)", "rent for the booth", "it's for Marta's birthday"; whom it names does not matter where it is paid. */
@@ -195,7 +197,7 @@ function isLabel(
   // "as discussed with my accountant"
   const isReference = words[from]?.filler === "reference";
   while (isReference && at < to && words[at]?.filler === "reference") at += 1;
-  if (isReference && /^(?:with|by)$/.test(words[at]?.plain ?? ""))
+  if (isReference && /^(?:with|by|to)$/.test(words[at]?.plain ?? ""))
     return nounPhrase(words, at + 1, to, true)?.to === to;
   // "that's the address of my landlord"
   if (at > from && /^(?:the (?:address|wallet|account) of)$/.test(spoken(words, at, at + 3))) at += 3;
@@ -206,7 +208,7 @@ function isLabel(
   if (at + 1 === to && isOf(words[at]?.plain ?? "", "bound", "core", "manner", "carrier")) return false;
   // "My boss: …" reports what he says.
   if (closer === ":") return words.slice(at, to).every(({ plain }) => !isOf(plain, "person", "name"));
-  return found.head === "thing" || (asked.size === 1 && asked.has("transfer"));
+  return found.first === "thing" || (asked.size === 1 && asked.has("transfer"));
 }
 
 const spoken = (words: readonly Word[], from: number, to: number) =>

@@ -117,6 +117,11 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   if (isOwnAccount(words, at) || isKindOfPlace(words, at) || describesParty(words, at)) return undefined;
   if (isListLetter(words, at) || (GRANTED.test(plain) && (asked.has("approve") || asked.has("revoke"))))
     return undefined;
+  // "…, ser"
+  const isLast = words[at + 1] === undefined || words[at + 1]?.lexeme.kind === "sign";
+  const isCalled = before?.element !== undefined || before?.lexeme.kind === "sign";
+  if (isLast && isCalled && isOf(plain, "vocative") && !isOf(plain, "manner", "grammar", "core"))
+    return undefined;
   const guard = guardOf(plain);
   const isOfPool = /^lps?$/.test(plain) && (asked.has("add liquidity") || asked.has("remove liquidity"));
   if (guard) return isOfPool || isOfTerm(words, at) ? undefined : guard;

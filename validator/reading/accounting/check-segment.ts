@@ -7,7 +7,7 @@ import { isHeading } from "./heading.ts";
 import { mayBeAside } from "./may-be-aside.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isDeedNamed, isOpen, type Word } from "./word.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 
@@ -50,15 +50,21 @@ export function checkSegment(
       ({ plain, element }) =>
         element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one)),
     );
-  if (elements.length > 0 && !isLoose && !isAgain && !isTold) {
+  // "(wedding gift)"
+  const isNamed =
+    elements.length > 0 &&
+    elements.every(isDeedNamed) &&
+    kindOfAside(words, segment, previous, asked) === "note";
+  if (elements.length > 0 && !isLoose && !isAgain && !isTold && !isNamed) {
     checkCore(words, from, to, asked);
     return words[to - 1]?.filler ?? "request";
   }
-  const kind = isTold
-    ? "note"
-    : isLoose || isAgain
-      ? undefined
-      : kindOfAside(words, segment, previous, asked);
+  const kind =
+    isTold || isNamed
+      ? "note"
+      : isLoose || isAgain
+        ? undefined
+        : kindOfAside(words, segment, previous, asked);
   for (const word of own) {
     if (!isOpen(word)) continue;
     if (kind !== undefined) word.filler = kind === "role" ? "heading" : kind;

@@ -71,7 +71,7 @@ function isDescribing(word: Word | undefined, next?: Word): boolean {
   return (
     isOf(plain, "person", "name", "quality", "occasion", "thing", "own account") ||
     /^(?:wallet|address|account)$/.test(plain) ||
-    (/^\p{Lu}\p{L}+/u.test(lexeme.text) && !isOf(plain, "preposition", "joint", "grammar", "subject"))
+    (/^\p{Lu}\p{L}+/u.test(lexeme.text) && !isOf(plain, "preposition", "joint", "grammar", "subject", "time"))
   );
 }
 

@@ -1,5 +1,5 @@
 import { guardOf, isOf } from "../lexicon/lexicon.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isDeedNamed, isOpen, type Word } from "./word.ts";
 
 /** What was done is paid for too: "for last week's swap". */
 const DEEDS = /^(?:swaps?|trades?|transfers?|transactions?|gas|payments?|rewards?|portfolio)$/;
@@ -10,7 +10,7 @@ const NARROW = /^(?:of|and|&)$/;
 const WIDE = /^(?:of|and|&|for|from|in|at|with|to|by|about|near|on|after|during)$/;
 /** Nouns that would be a wish where no article stands before them and a thing behind: "order flowers". */
 const WISHES =
-  /^(?:order|book|call|cook|clean|paint|ring|text|ship|post|list|park|water|bring|show|mail|fax|phone|rent|plant|walk|feed|film|design|repair)$/;
+  /^(?:order|book|call|cook|clean|paint|ring|text|ship|post|list|park|water|bring|show|mail|fax|phone|rent|plant|walk|feed|film|design|repair|tip|gift|refund)$/;
 
 /** What money is for makes it a thing that is paid. */
 const MONEY = /^(?:pocket|lunch|rent|prize|gas|dinner|food|beer|holiday|birthday|party|travel|tuition)$/;
@@ -18,12 +18,14 @@ const INSURED = /^(?:car|health|travel|home|house|life|dental|pet|bike|medical|f
 const HOLDER = /^(?:wallet|address|account|vault|fund|treasury)$/;
 /** "her old address" is not where she is now. */
 const OUTDATED = /^(?:old|former|previous|last|second|other|his|her|their|to|in|from)$/;
+const PAPER = /^(?:ref|reference|invoice|inv|order|memo|po|ticket|bill|booking|receipt)$/;
 const REACH = 8;
 
 export interface NounPhrase {
   /** The place behind it. */
   to: number;
-  /** What its last noun is. */
+  /** What its first noun is, and its last. */
+  first: "thing" | "person" | "name";
   head: "thing" | "person" | "name";
 }
 
@@ -42,13 +44,14 @@ export function nounPhrase(
   let hasHead = false;
   for (let at = from; at < to; at += 1) {
     const word = words[at];
-    if (!word || !isOpen(word) || (guardOf(word.plain) && !isNamedSo(words, at))) break;
+    const isHere = word && (isOpen(word) || (isDeedNamed(word) && isOf(word.plain, "occasion")));
+    if (!isHere || (guardOf(word.plain) && !isNamedSo(words, at))) break;
     const head = headOf(words, at, from, to, isWide);
     if (head) {
-      found = { to: at + 1, head };
+      found = { to: at + 1, head, first: found?.first ?? head };
       hasHead = isBegun = true;
     } else if (DETERMINER.test(word.plain) && !isBegun) isBegun = false;
-    else if (isModifier(words, at, to)) {
+    else if (isModifier(words, at, to) && !(hasHead && word.lexeme.kind === "number")) {
       isBegun = true;
       if (found && isDate(word.plain)) found.to = at + 1;
     } else if (hasHead && isJoint(words, at, to, isWide)) isBegun = hasHead = false;
@@ -83,8 +86,12 @@ function headOf(
   const { plain, lexeme } = words[at] as Word;
   const before = at > from ? (words[at - 1]?.plain ?? "") : "";
   if (lexeme.kind === "number")
-    return at > from && (isReferred(words, at) || isYear(words, at)) ? "thing" : undefined;
+    return (at > from && isReferred(words, at)) || isNumbered(words, at) || isYear(words, at)
+      ? "thing"
+      : undefined;
   if (lexeme.kind !== "word") return undefined;
+  // "INV-2041"
+  if (/^\p{Lu}{1,6}-?\d/u.test(lexeme.text) && isNumbered(words, at)) return "thing";
   const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
   // "Anna's party", "my mother's cake": whose it is stands before what it is.
   const isOwner = /['’]s?$/.test(lexeme.text) || words[at + 1]?.lexeme.text === "'";
@@ -92,6 +99,7 @@ function headOf(
     return isOwner && next ? undefined : "thing";
   // "tip time"
   if (plain === "time" && isOf(before, "occasion", "thing")) return "thing";
+  if (plain === "no" && isNamedSo(words, at)) return undefined;
   if (isNamedSo(words, at) || (plain === "money" && MONEY.test(before))) return "thing";
   // "it's for the guild vault": whom it goes to.
   if (isWide && HOLDER.test(plain) && before && !OUTDATED.test(before)) return "person";
@@ -103,12 +111,14 @@ function headOf(
 function isModifier(words: readonly Word[], at: number, to: number): boolean {
   const { plain, lexeme } = words[at] as Word;
   const behind = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
-  if (plain === "#") return true;
+  if (plain === "#" || isNamedSo(words, at)) return true;
   if (lexeme.kind === "number") return isOf(behind, "occasion", "thing", "person", "time", "quality");
   if (lexeme.kind !== "word") return false;
   if (isOf(plain, "quality", "time", "numeral", "person", "name", "place")) return true;
   if (plain === "nft") return isOf(behind, "occasion", "thing");
   if (/['’]s?$/.test(lexeme.text) && isOf(plain, "occasion", "thing")) return true;
+  // "the washing machine"
+  if (isOf(plain, "going")) return isOf(behind, "occasion", "thing");
   // "our Netflix subscription", "Okafor's party"
   const isUnknown =
     isTitle(lexeme.text) && !isOf(plain, "preposition", "joint", "manner", "grammar", "courtesy");
@@ -130,10 +140,12 @@ function isJoint(words: readonly Word[], at: number, to: number, isWide: boolean
 }
 
 /** Guarded words that only name a thing: "the car insurance", "grant round 2". */
-function isNamedSo(words: readonly Word[], at: number): boolean {
+export function isNamedSo(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] as Word;
   const before = words[at - 1]?.plain ?? "";
   if (plain === "insurance") return INSURED.test(before);
+  // "order no. 77"
+  if (plain === "no") return isOf(before, "referring") && /^[.\d]/.test(words[at + 1]?.plain ?? "");
   return plain === "round" && isOf(before, "occasion", "thing") && words[at + 1]?.lexeme.kind === "number";
 }
 
@@ -143,7 +155,7 @@ const isPlaceName = ({ lexeme }: Word) => /^\p{Lu}\p{Ll}{2,}$/u.test(lexeme.text
 function isWithin(words: readonly Word[], at: number): boolean {
   const { lexeme } = words[at] as Word;
   if (lexeme.text === "'" || lexeme.text === "’") return true;
-  return lexeme.text === "-" && words[at + 1]?.lexeme.kind === "number";
+  return /^[-.]$/.test(lexeme.text) && words[at + 1]?.lexeme.kind === "number";
 }
 
 function isWish(words: readonly Word[], from: number, to: number): boolean {
@@ -152,8 +164,15 @@ function isWish(words: readonly Word[], from: number, to: number): boolean {
     from + 1 < to &&
     WISHES.test(words[from]?.plain ?? "") &&
     next?.lexeme.kind === "word" &&
+    !/^(?:no|nr)$/.test(next.plain) &&
     !isOf(next.plain, "preposition", "joint", "time", "referring")
   );
+}
+
+/** "ref 2024-118", "Ref: INV-2041" */
+function isNumbered(words: readonly Word[], at: number): boolean {
+  const before = /^[:#]$/.test(words[at - 1]?.plain ?? "") ? at - 2 : at - 1;
+  return PAPER.test(words[before]?.plain ?? "");
 }
 
 function isYear(words: readonly Word[], at: number): boolean {

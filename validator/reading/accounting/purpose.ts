@@ -19,7 +19,8 @@ export function purposeEnd(words: readonly Word[], at: number, to: number): numb
   const from = isInfinitive ? skip(words, at + 2, to) : at + 1;
   // "as the treasury admin"
   const isOffice = opener === "as" && words[from]?.plain === "the";
-  return nounsEnd(words, from, to) ?? (isOffice ? personsEnd(words, from, to) : undefined);
+  const isThanked = isInfinitive && /^(?:thank|reward|support|congratulate)$/.test(next.plain);
+  return nounsEnd(words, from, to) ?? (isOffice || isThanked ? personsEnd(words, from, to) : undefined);
 }
 
 /** "to pay for", "to buy into" */

@@ -225,6 +225,8 @@ function isToldOf({ words, verb, to }: Statement, at: number): boolean {
   const before = words[at - 1]?.plain ?? "";
   if (/^(?:money|cash|funds)$/.test(plain))
     return [before, words[at - 2]?.plain ?? ""].some((word) => /^(?:needs?|needed)$/.test(word));
+  if (/^(?:protocol|app|crypto|platform)$/.test(plain))
+    return at > verb && /^(?:this|that|the|their|loves?|likes?|trust)$/.test(before);
   return (
     plain === "address" &&
     at > verb + 1 &&
@@ -247,13 +249,14 @@ function isPastDeed({ words, to, isOfSelf, asked, isPremise }: Statement, at: nu
   if (isPremise) return true;
   const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
   if (!isOfSelf && (plain === "delivered" || (plain === "paid" && /^(?:for|)$/.test(next)))) return true;
-  return ![...(operationVerb(plain)?.possible ?? [])].some((operation) => asked.has(operation));
+  const { certain, possible } = operationVerb(plain) ?? {};
+  return ![...((isOfSelf ? possible : certain) ?? [])].some((operation) => asked.has(operation));
 }
 
 /** What was read there is named where it is asked for too, so that nothing hangs on its being named here. */
 function isNamedOnly(words: readonly Word[], at: number): boolean {
   const { element, lexeme, plain } = words[at] as Word;
-  if (/^(?:deadline|chain)$/.test(element?.as ?? "")) return true;
+  if (/^(?:deadline|chain|place)$/.test(element?.as ?? "")) return true;
   // "it's a wedding gift"
   if (/^(?:noun|verb)$/.test(element?.as ?? "") && element?.of === "the call")
     return (
@@ -273,6 +276,7 @@ function isNamedOnly(words: readonly Word[], at: number): boolean {
 /** "this morning", "that house": what follows is spoken of. */
 const isPresented = (word: string, next: string) =>
   isOf(next, "occasion", "thing", "person", "quality") ||
+  /^(?:protocol|app|platform)$/.test(next) ||
   (/^(?:this|that)$/.test(word) && isOf(next, "time"));
 
 /** A time that is another's: not the speaker's, nor the request's. */

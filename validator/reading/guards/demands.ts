@@ -44,6 +44,7 @@ function isSecond(words: readonly Word[], at: number): boolean {
     .join(" ");
   if (!/^(?:in order to|so as to)$/.test(lead)) return false;
   return (
-    words[at]?.element?.as === "verb" && words.slice(0, at - 3).some(({ element }) => element?.as === "verb")
+    /^(?:verb|noun)$/.test(words[at]?.element?.as ?? "") &&
+    words.slice(0, at - 3).some(({ element }) => element?.as === "verb")
   );
 }
