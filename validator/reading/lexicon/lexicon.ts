@@ -37,6 +37,10 @@ export function isOf(word: string, ...names: readonly WordClass[]): boolean {
   return known !== undefined && names.some((name) => known.has(name));
 }
 
+export function isKnown(word: string): boolean {
+  return wordClasses.has(word) || guards.has(word);
+}
+
 export function guardOf(word: string): Guard | undefined {
   return guards.get(word);
 }
