@@ -1,0 +1,27 @@
+import type { Client } from "@temporalio/client";
+import { failingWorkflows } from "../../lifecycle/failing-workflows.ts";
+import { type ArbiterReport, readArbiterReport } from "./arbiter-report.ts";
+
+const WITHIN_MS = 2000;
+const MOST_WORKFLOWS = 100;
+
+/** What an operator is told that is not in the database; undefined where whoever knows does not answer. */
+export interface OperatorParts {
+  /** Workflows whose tasks fail, by their ids. */
+  failingWorkflows(): Promise<readonly string[] | undefined>;
+  arbiter(): Promise<ArbiterReport | undefined>;
+}
+
+export function createOperatorParts(temporal: Client, validatorUrl: string): OperatorParts {
+  return {
+    // Why they do not answer stands in their own logs, and in the health that is told beside it.
+    failingWorkflows: () =>
+      temporal
+        .withDeadline(Date.now() + WITHIN_MS, () => failingWorkflows(temporal, MOST_WORKFLOWS))
+        .catch(() => undefined),
+    arbiter: () =>
+      fetch(`${validatorUrl}/health`, { signal: AbortSignal.timeout(WITHIN_MS) })
+        .then(async (response) => readArbiterReport(await response.json()))
+        .catch(() => undefined),
+  };
+}
