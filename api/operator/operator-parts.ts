@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Client } from "@temporalio/client";
 import { failingWorkflows } from "../../lifecycle/failing-workflows.ts";
 import { type ArbiterReport, readArbiterReport } from "./arbiter-report.ts";
@@ -16,12 +17,20 @@ export function createOperatorParts(temporal: Client, validatorUrl: string): Ope
   return {
     // Why they do not answer stands in their own logs, and in the health that is told beside it.
     failingWorkflows: () =>
-      temporal
-        .withDeadline(Date.now() + WITHIN_MS, () => failingWorkflows(temporal, MOST_WORKFLOWS))
-        .catch(() => undefined),
+      inTime(() =>
+        temporal.withDeadline(Date.now() + WITHIN_MS, () => failingWorkflows(temporal, MOST_WORKFLOWS)),
+      ),
     arbiter: () =>
-      fetch(`${validatorUrl}/health`, { signal: AbortSignal.timeout(WITHIN_MS) })
-        .then(async (response) => readArbiterReport(await response.json()))
-        .catch(() => undefined),
+      inTime(async (signal) => {
+        const response = await fetch(`${validatorUrl}/health`, { signal });
+        return readArbiterReport(await response.json());
+      }),
   };
+}
+
+/** What comes in time, and undefined for what fails or is late: Temporal's client looks at a deadline only between its retries. */
+async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  const late = once(signal, "abort").then(() => undefined);
+  return Promise.race([ask(signal).catch(() => undefined), late]);
 }
