@@ -9,6 +9,14 @@ import { type PagesWorld, pagesWorld } from "./pages-world.ts";
 const NARROW = { viewport: { width: 420, height: 900 } };
 const WIDE = { viewport: { width: 900, height: 900 } };
 
+/** A month of transactions, as the service would have left them. */
+const MONTH = `
+  insert into transaction_request (id, request_hash, owner_id, escrow_address, chain_id, execution, description, form, sealed,
+    payload_hash, status, status_reason, started_at, created_at, updated_at, judged_at, orion_confidence)
+  select gen_random_uuid(), '0x' || md5(n::text) || md5(n || 'b'), ?, ?, 1, 1, '', 'api', false, '0x' || md5(n::text) || md5(n || 'b'),
+         (array['EXECUTED', 'EXECUTED', 'APPROVED', 'REJECTED'])[n % 4 + 1], 'orion-approved', at, at, at, at + interval '1.4 s', 0.97
+    from generate_series(1, 60) n, lateral (select now() - (n * n % 29) * interval '1 day' as at) submitted`;
+
 /** npm run screenshots: takes the pictures of the pages that README.md shows, of the pages as they are. */
 describe("pictures of the pages", function () {
   this.timeout(120_000);
@@ -21,9 +29,9 @@ describe("pictures of the pages", function () {
   after(() => world?.close());
   const at = ownersVisits(() => world);
 
-  async function keep(page: Page, name: string): Promise<void> {
+  async function keep(page: Page, name: string, fullPage = true): Promise<void> {
     const path = fileURLToPath(new URL(`../../docs/screenshots/${name}.png`, import.meta.url));
-    await page.screenshot({ path, fullPage: true });
+    await page.screenshot({ path, fullPage });
   }
   async function judged(...requests: readonly object[]): Promise<string> {
     let latest = "";
@@ -58,16 +66,10 @@ describe("pictures of the pages", function () {
   });
 
   it("profile", async () => {
-    await judged(...Array(5).fill(GOOD_REQUEST), WRONG_REQUEST, WRONG_REQUEST);
-    await world.database.em
-      .fork()
-      .execute(
-        "update transaction_request set created_at = created_at - (random() * 20)::int * interval '1 day' where owner_id = ?",
-        [at.owner.id],
-      );
+    await world.database.em.fork().execute(MONTH, [at.owner.id, at.owner.address]);
     const page = await at.look(`/app/agents/${at.owner.address}`, WIDE);
     await page.locator(".chart rect").first().waitFor();
-    await keep(page, "profile");
+    await keep(page, "profile", false);
   });
 
   it("operator", async () => {

@@ -3,6 +3,7 @@ import { Freshness } from "../live/freshness.tsx";
 import { usePolled } from "../live/use-polled.ts";
 import { callApi } from "../session/call-api.ts";
 import { type AgentMetrics, PERIODS, type Period } from "./agent.ts";
+import { duration } from "./duration.ts";
 import { VerdictChart } from "./verdict-chart.tsx";
 import { VerdictTable } from "./verdict-table.tsx";
 import { verdictsOf } from "./verdicts.ts";
@@ -48,17 +49,15 @@ export function Metrics({ path }: { path: string }) {
       )}
       {metrics && metrics.medianSecondsToVerdict !== null && (
         <p class="quiet">
-          A verdict took {seconds(metrics.medianSecondsToVerdict)} in the median
+          A verdict took {duration(metrics.medianSecondsToVerdict)} in the median
           {metrics.p95SecondsToVerdict !== null &&
-            `, and ${seconds(metrics.p95SecondsToVerdict)} or less in 95 of 100 cases`}
+            `, and ${duration(metrics.p95SecondsToVerdict)} or less in 95 of 100 cases`}
           .
         </p>
       )}
     </section>
   );
 }
-
-const seconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} s`;
 
 /** Intervals begin by UTC, and so they are named. */
 const day = (start: string) =>

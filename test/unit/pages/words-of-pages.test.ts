@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { intentText } from "../../../domain/intent-text.ts";
+import { duration } from "../../../web/agents/duration.ts";
 import { blocksOf, joined, sumOf, verdictsOf } from "../../../web/agents/verdicts.ts";
 import { inBaseUnits, inCoins, shareOf } from "../../../web/budgets/amounts.ts";
 import { listAge } from "../../../web/operator/list-age.ts";
@@ -67,6 +68,15 @@ describe("an intent that the pages have signed", () => {
         expect(intentTextOfPages(intent)).to.equal(intentText(intent));
       }),
     );
+  });
+});
+
+describe("a duration", () => {
+  it("is told in the largest unit of which there are two", () => {
+    expect(duration(1.44)).to.equal("1.4 s");
+    expect(duration(119)).to.equal("119 s");
+    expect(duration(150)).to.equal("2.5 minutes");
+    expect(duration(20 * 86_400)).to.equal("20 days");
   });
 });
 
