@@ -6,7 +6,7 @@ import { compareAmount } from "../../intent/compare-amount.ts";
 import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
-import { findMentions } from "../mentions/find-mentions.ts";
+import { findMentions, MOST_MENTIONS } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { askedFor } from "./asked-operation.ts";
 import { explainCollectibles } from "./collectibles.ts";
@@ -45,9 +45,8 @@ export function explain(
       ),
     isPlace: isHere,
   });
-  const quote =
-    mentions && askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
-  if (!mentions || !quote) return undefined;
+  const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
+  if (!quote || mentions.length > MOST_MENTIONS) return undefined;
   const assets = explainAssets(reading, mentions, call, sides, chainId, prices, limits);
   const parties = explainParties(reading, mentions, call, sides);
   const places = mentions.filter((mention) => mention.kind === "place");

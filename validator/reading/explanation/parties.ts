@@ -14,7 +14,14 @@ export function explainParties(
   let counterparty: Party | undefined;
   let source: Party | undefined;
   const isGrant = operation === "approve" || operation === "revoke";
-  for (const mention of mentions) {
+  for (const [at, mention] of mentions.entries()) {
+    if (mention.kind === "party") {
+      const { party } = mention;
+      if (party.kind === "self" && (operation !== "transfer" || recipient === from)) counterparty ??= party;
+      // "alice.eth (0x…)": the address counts.
+      else if (party.kind !== "name" || party.problem !== undefined || !isBeside(reading, mentions, at))
+        return undefined;
+    }
     if (mention.kind !== "address") continue;
     const { address, quote } = mention;
     const party: Party = { kind: "address", address, quote };
@@ -26,6 +33,16 @@ export function explainParties(
       return undefined;
   }
   return { counterparty, source };
+}
+
+function isBeside({ lexemes }: Reading, mentions: readonly Mention[], at: number): boolean {
+  const [before, { from = 0, to = 0 } = {}, behind] = [mentions[at - 1], mentions[at], mentions[at + 1]];
+  const isNext = (first: number, last: number) =>
+    last - first <= 1 && /^(?:[(:=]|)$/.test(last > first ? wordAt(lexemes, first) : "");
+  return (
+    (behind?.kind === "address" && isNext(to, behind.from)) ||
+    (before?.kind === "address" && isNext(before.to, from))
+  );
 }
 
 const LABELS =

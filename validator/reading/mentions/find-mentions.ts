@@ -12,10 +12,11 @@ import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../lexicon/lexicon.ts";
 import { isPast, type OperationVerb, operationVerb } from "../lexicon/operation-words.ts";
 import type { Mention } from "./mention.ts";
+import { namedPartyAt } from "./named-party.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
-const MOST = 64;
+export const MOST_MENTIONS = 64;
 
 /** What a name is, where it may be a token's or a place's: the call settles it. */
 export interface Settled {
@@ -24,14 +25,14 @@ export interface Settled {
   isPlace(name: string, isContract: boolean): boolean;
 }
 
-/** Everything that a reading names and no term has taken, in its order; undefined where something cannot be told. */
-export function findMentions(reading: Reading, settled: Settled): Mention[] | undefined {
+/** Everything that a reading names and no term has taken, in its order. */
+export function findMentions(reading: Reading, settled: Settled): Mention[] {
   const { lexemes, text } = reading;
   const found: Mention[] = [];
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
-    if (lexeme.kind === "hex" || lexeme.kind === "name" || found.length > MOST) return undefined;
+    if (found.length > MOST_MENTIONS) return found;
     const named = mentionAt(reading, at, settled);
     if (!named) continue;
     const last = lexemes[named.to - 1] ?? lexeme;
@@ -51,6 +52,8 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
   const { lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
+  const named = namedPartyAt(reading, at);
+  if (named) return { kind: "party", ...named };
   if (lexeme.kind === "address") {
     const parsed = parseAddress(lexeme.text.replace(/^0X/, "0x"));
     return "address" in parsed ? { kind: "address", address: parsed.address, to: at + 1 } : undefined;

@@ -1,5 +1,5 @@
 import type { Address } from "../../addresses/address.ts";
-import type { Amount, Quote, TokenMention } from "../../intent/intent.ts";
+import type { Amount, Party, Quote, TokenMention } from "../../intent/intent.ts";
 import type { OperationVerb } from "../lexicon/operation-words.ts";
 
 interface Placed {
@@ -15,6 +15,8 @@ export type Mention = Placed &
     | { kind: "amount"; amount: Amount; token: TokenMention | undefined }
     | { kind: "token"; token: TokenMention }
     | { kind: "address"; address: Address }
+    /** Somebody who is not named by a good address. */
+    | { kind: "party"; party: Party }
     /** A protocol by its family or version, or a known contract by its name. */
     | { kind: "place"; name: string; isContract: boolean }
     | { kind: "verb"; verb: OperationVerb }

@@ -1,0 +1,49 @@
+import type { Call } from "../../calls/call.ts";
+import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
+import { contractAddresses } from "../../data/contracts.ts";
+import type { Intent, Step } from "../../intent/intent.ts";
+import type { Reading } from "../../intent/reading.ts";
+import { findMentions } from "../mentions/find-mentions.ts";
+import { cutIntoRuns } from "./runs.ts";
+import { stepOfRun } from "./step-of-run.ts";
+
+export interface Asked {
+  steps: Step[];
+  ambiguities: Intent["ambiguities"];
+}
+
+/**
+ * What a text asks for by its own words. Nothing passes by this: where the calls do not explain the text, it tells the
+ * nodes what to hold against the calls, so that a refusal names the difference; and it reads what no call is there for yet.
+ */
+export function askedSteps(reading: Reading, calls: readonly Call[], chainId: number): Asked {
+  const symbols = new Set(
+    calls.flatMap(({ amountIn, amountOut }) =>
+      [amountIn, amountOut].flatMap((moved) => moved?.asset.symbol?.toLowerCase() ?? []),
+    ),
+  );
+  const protocols = new Set(calls.flatMap((call) => [...protocolsOf(call, chainId)]));
+  const mentions = findMentions(reading, {
+    operation: calls.at(-1)?.operation ?? "transfer",
+    isToken: (symbol) => symbols.has(symbol.toLowerCase()),
+    isPlace: (name, isContract) =>
+      isContract ? contractAddresses(name, chainId).length > 0 : isOfProtocol(name, protocols),
+  });
+  const ambiguities: Intent["ambiguities"] = [];
+  const steps = cutIntoRuns(reading, mentions, calls).map((run) =>
+    stepOfRun(reading, run, calls, chainId, ambiguities),
+  );
+  return { steps: withSharedParties(steps), ambiguities };
+}
+
+/** "Send 1 ETH and 5 USDC to 0x…", "to 0x…: 1 ETH and 5 USDC": one verb has one party for all its objects. */
+function withSharedParties(steps: readonly Step[]): Step[] {
+  const isSameVerb = (one: Step) => (other: Step) =>
+    other.action.quote.start === one.action.quote.start && other.action.operation === one.action.operation;
+  return steps.map((step) => {
+    const mates = steps.filter(isSameVerb(step));
+    const party = mates.find(({ counterparty }) => counterparty !== undefined)?.counterparty;
+    const place = mates.find(({ protocol }) => protocol !== undefined)?.protocol;
+    return { ...step, counterparty: step.counterparty ?? party, protocol: step.protocol ?? place };
+  });
+}
