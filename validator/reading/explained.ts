@@ -1,5 +1,6 @@
 import type { Call } from "../calls/call.ts";
-import type { ReadTerms } from "./read-terms.ts";
+import { takeEmphasis } from "../intent/emphasis.ts";
+import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
 import { accounted } from "./accounted.ts";
@@ -7,6 +8,7 @@ import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
 import type { Facts } from "./facts/facts.ts";
+import type { ReadTerms } from "./read-terms.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
 
 /**
@@ -20,36 +22,31 @@ export function explained(
   chainId: number,
   prices: Record<string, number>,
 ): Intent {
-  const { reading, intent } = terms;
-  const limits = intent.limits ?? [];
-  const steps = stepsByCalls(terms, calls, chainId, prices);
-  const found =
-    steps && accounted({ reading, intent: { ...intent, steps: withLimits(steps, limits) } }, facts, chainId);
+  const { reading } = terms;
+  // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
+  const grants = calls.some(({ operation }) => /^(?:approve|revoke)$/.test(operation)) ? [] : findGrantBounds(reading);
+  const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
+  const { limits } = intent;
+  const account = (steps: readonly Step[], more: Partial<Intent> = {}) =>
+    accounted(
+      { reading, intent: { ...intent, ...more, steps: withLimits(steps, limits) } },
+      facts,
+      chainId,
+    );
+  const one = explain(reading, calls, chainId, prices, limits);
+  const steps = one
+    ? [one]
+    : (explainCollection(reading, calls, chainId) ?? explainBatch(reading, calls, chainId, prices, limits));
+  if (steps) takeEmphasis(reading, steps);
+  const found = steps && account(steps);
   // What may be an aside is for a model to say; without one it refuses the request.
   if (found?.notUnderstood.every(({ mayBeAside }) => mayBeAside === true)) return found;
   const asked = askedSteps(reading, calls, chainId);
-  const refused = accounted(
-    { reading, intent: { ...intent, ...asked, steps: withLimits(asked.steps, limits) } },
-    facts,
-    chainId,
-  );
+  const refused = account(asked.steps, { ambiguities: asked.ambiguities });
   const open = refused.notUnderstood.filter(({ mayBeAside }) => mayBeAside !== true);
   return { ...refused, notUnderstood: open.length > 0 ? open : [unexplained(reading.text)] };
 }
 
-function stepsByCalls(
-  { reading, intent }: ReadTerms,
-  calls: readonly Call[],
-  chainId: number,
-  prices: Record<string, number>,
-): Step[] | undefined {
-  const limits = intent.limits ?? [];
-  const step = explain(reading, calls, chainId, prices, limits);
-  if (step) return [step];
-  return explainCollection(reading, calls, chainId) ?? explainBatch(reading, calls, chainId, prices, limits);
-}
-
 function unexplained(text: string): NotUnderstood {
-  const shown = text.trim();
-  return { text: shown, start: 0, end: text.length, demands: true, why: "unexplained by the call" };
+  return { text: text.trim(), start: 0, end: text.length, demands: true, why: "unexplained by the call" };
 }

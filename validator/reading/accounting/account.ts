@@ -10,6 +10,7 @@ import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
 import { segmentsOf } from "./segments.ts";
+import { markNames } from "./party-names.ts";
 import { isOpen, type Word } from "./word.ts";
 
 export interface Account {
@@ -33,6 +34,7 @@ export function accountFor(
   labelRestated(reading, words, intent.steps, facts, chainId);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
   if (asked.has("administer")) guardAdministration(words, facts);
+  markNames(words);
   markHistory(words);
   let zone = "";
   for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);

@@ -41,7 +41,7 @@ export function checkSegment(
     elements.every(
       ({ element }) =>
         element?.as === "deadline" ||
-        (/^(?:verb|noun)$/.test(element?.as ?? "") && element?.of === "the call"),
+        (/^(?:verb|noun)$/.test(element?.as ?? "") && (element?.of === "the call" || isCounted(own))),
     );
   if (
     elements.length > 0 &&
@@ -63,6 +63,17 @@ export function checkSegment(
       ({ plain, element }) =>
         element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one)),
     );
+  // "Time to pay rent!": what for, before it is asked.
+  const deed = own.findIndex(({ filler }) => filler === undefined);
+  const isDue =
+    isAgain &&
+    isOf(own[deed]?.plain ?? "", "purpose verb") &&
+    nounsEnd(words, from + deed + 1, to) === to &&
+    segment.closer !== "";
+  if (isDue) {
+    for (const word of own) if (isOpen(word)) word.filler = "purpose";
+    return "purpose";
+  }
   if (elements.length > 0 && !isLoose && !isAgain && !tells) {
     checkCore(words, from, to, asked);
     return words[to - 1]?.filler ?? "request";
@@ -78,6 +89,9 @@ export function checkSegment(
   if (isClearable) for (const word of own) if (word.problem !== undefined) word.mayBeAside = true;
   return kind ?? "request";
 }
+
+/** "Two payments:" */
+const isCounted = (own: readonly Word[]) => own.length === 2 && isOf(own[0]?.plain ?? "", "numeral");
 
 /** What words without an element are, if every one of them is known: courtesy, a purpose, a reason, a note, a heading. */
 function kindOfAside(
@@ -159,6 +173,7 @@ const isAsideKind = (kind: string) => /^(?:purpose|reason|note)$/.test(kind);
 
 function isHeading(open: readonly Word[], { lexeme, plain }: Word, at: number): boolean {
   if (lexeme.kind === "number") return isReferred(open, at) || /^\d{1,2}$/.test(plain);
+  if (isOf(plain, "numeral")) return true;
   return (
     (isOf(plain, "heading", "occasion", "courtesy", "carrier") && !/^q[1-4]$/.test(plain)) ||
     /^(?:the|a|an|my|our|this|of)$/.test(plain)

@@ -28,7 +28,7 @@ function asksBehind(words: readonly Word[], at: number): boolean {
 function isTold(word: Word, at: number): boolean {
   const { plain, lexeme, element, filler } = word;
   if (filler !== undefined || element?.as === "deadline") return true;
-  if (!isOpen(word)) return /^(?:token|noun)$/.test(element?.as ?? "") && element?.of === "the call";
+  if (!isOpen(word)) return /^(?:token|noun|place)$/.test(element?.as ?? "") && element?.of === "the call";
   if (lexeme.kind !== "word") return lexeme.kind === "sign" && /^["'`*_…]$/.test(lexeme.text);
   if (STOPPING.test(guardOf(plain) ?? "") || /^(?:you|it)$/.test(plain)) return false;
   if (guardOf(plain)) return !/^(?:changed|mind|cancel\w*)$/.test(plain);

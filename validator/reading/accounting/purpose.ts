@@ -33,7 +33,10 @@ export function nounsEnd(words: readonly Word[], from: number, to: number): numb
   let end: number | undefined;
   while (at < to) {
     const word = words[at];
-    if (!word || !isOpen(word)) break;
+    // "to earn staking rewards"
+    const isOfCall =
+      word?.element?.of === "the call" && (word.element.as === "noun" || word.plain.endsWith("ing"));
+    if (!word || !(isOpen(word) || isOfCall)) break;
     const step = stepOver(words, at, to, end !== undefined);
     if (step === undefined) break;
     at = step.to;
@@ -71,7 +74,7 @@ function stepOver(words: readonly Word[], at: number, to: number, hasNoun: boole
   if (lexeme.kind === "number") return numbered(words, at, behind);
   if (lexeme.kind !== "word") return undefined;
   const isPossessive = /['’]s?$/.test(lexeme.text);
-  if (isOf(plain, "occasion", "thing") || DEEDS.test(plain)) return { to: at + 1, isNoun: true };
+  if (word.element !== undefined || isOf(plain, "occasion", "thing") || DEEDS.test(plain)) return { to: at + 1, isNoun: true };
   // "our Netflix subscription"
   const isName = /^\p{Lu}\p{L}+$/u.test(lexeme.text) && !isOf(plain, "preposition", "joint", "manner");
   if (isName && isOf(behind, "occasion")) return { to: at + 1 };

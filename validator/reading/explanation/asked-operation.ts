@@ -8,7 +8,7 @@ import type { SideName } from "./sides.ts";
 
 const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing)$/;
 const GRANT =
-  /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|operator)$/;
+  /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|permit2|signature|operator)$/;
 /** "0x… may take", "let 0x… move": what only somebody who was allowed to can do. */
 const ALLOWED = /^(?:let|may|can|able|allowed)$/;
 const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|:)$/;
@@ -50,22 +50,27 @@ export function askedFor(
     ),
   );
   if (isSecond) return undefined;
-  const takenAway = takenAwayIn(reading);
+  const isOfGrant = reading.lexemes.some(({ lower }) => GRANT.test(lower) || ALLOWED.test(lower));
+  const takenAway = isOfGrant || operation === "revoke" ? takenAwayIn(reading) : undefined;
   if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
   // What a vault gives for a deposit is its place too: "save 5 DAI in sDAI".
   const vault = operation === "withdraw" ? "given" : "wanted";
   const places = mentions.filter(
     (mention) => mention.kind === "place" || (mention.kind === "token" && sideOf(mention.token) === vault),
   );
-  if (isOther || isOpposed || !isToldBy(reading, mentions, places, operation, certain !== undefined))
+  const isWanted =
+    able?.verb.object === "wanted" && mentions.some((one) => one.kind === "token" && sideOf(one.token) === "wanted");
+  if (isOther || isOpposed || !isToldBy(reading, mentions, places, operation, certain !== undefined, isWanted))
     return undefined;
   return (
-    able?.quote ??
+    (certain ?? (governing.length > 0 || isGrant(operation) ? able : undefined))?.quote ??
     (operation === "revoke" ? takenAway : undefined) ??
     nounOf(reading, operation) ??
     firstQuote(mentions)
   );
 }
+
+const isGrant = (operation: Operation) => operation === "approve" || operation === "revoke";
 
 const CLAUSE = /^(?:[,;.:!?()]|and|but|so|because|then)$/;
 const REACH = 24;
@@ -78,7 +83,8 @@ function isBesideMention(
 ): boolean {
   const ends = (at: number) =>
     CLAUSE.test(wordAt(lexemes, at)) || text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
-  let [first, last] = [from, to];
+  // "Buy: 100 LINK"
+  let [first, last] = [from, wordAt(lexemes, to) === ":" ? to + 1 : to];
   while (first > 0 && first > from - REACH && !ends(first - 1)) first -= 1;
   while (last < lexemes.length && last < to + REACH && !ends(last)) last += 1;
   return mentions.some(
@@ -87,7 +93,8 @@ function isBesideMention(
 }
 
 const isOfCall = (mention: Mention) =>
-  mention.kind !== "amount" || mention.token !== undefined || mention.amount.kind !== "number";
+  mention.kind !== "party" &&
+  (mention.kind !== "amount" || mention.token !== undefined || mention.amount.kind !== "number");
 
 /** "Let 0x… spend 5 USDC" hands nothing over. */
 function isOnlyGrant({ possible }: OperationVerb): boolean {
@@ -114,6 +121,7 @@ function isToldBy(
   places: readonly Mention[],
   operation: Operation,
   isCertain: boolean,
+  isWanted: boolean,
 ): boolean {
   const has = (words: RegExp) =>
     reading.lexemes.some(({ lower }, at) => words.test(lower) && !isTaken(reading, at));
@@ -124,7 +132,7 @@ function isToldBy(
     case "transfer":
       // "0x… has 5 USDC" tells something.
       return (
-        mentions.some(({ kind }) => kind === "address") &&
+        mentions.some(({ kind }) => kind === "address" || kind === "party") &&
         !mayDo(reading) &&
         (isCertain ||
           !has(/^(?:has|have|had|owes|needs|got|gave|wants|let|allowed|able|permit)$/) ||
@@ -133,7 +141,8 @@ function isToldBy(
     case "supply":
       return !has(DEBT) && !isOut && (isCertain || isIn);
     case "stake":
-      return !isOut && (isCertain || isIn);
+      // "Get me stETH from Lido"
+      return (!isOut || isWanted) && (isCertain || isIn || isWanted);
     case "withdraw":
       return (
         !has(/^(?:loans?|debts?|owed?|borrow)$/) && (isCertain || isOut || has(/^(?:empty|withdrawal)$/))
@@ -160,7 +169,11 @@ function isToldBy(
         (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address"))
       );
     case "revoke":
-      return isCertain || ((has(GRANT) || has(ALLOWED)) && takenAwayIn(reading) !== undefined);
+      return (
+        isCertain ||
+        ((has(GRANT) || has(ALLOWED)) &&
+          (takenAwayIn(reading) !== undefined || has(/^(?:reduce|decrease|lower)$/)))
+      );
     default:
       return true;
   }

@@ -174,7 +174,7 @@ function readAddress(
   found.mentions.push(mention);
   if (address === (operation === "approve" || operation === "revoke" ? spender : recipient)) {
     if (!isParty(reading, mention, operation)) return undefined;
-    found.counterparty ??= party;
+    if (found.counterparty?.kind !== "address") found.counterparty = party;
   } else if (moved.some(({ collection }) => collection === address))
     found.token = { symbol: undefined, contract: address, known: true, quote };
   else if (address === from) found.source ??= party;

@@ -1,5 +1,6 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import type { Party } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention } from "../mentions/mention.ts";
 import type { Sides } from "./sides.ts";
@@ -24,7 +25,11 @@ export function explainParties(
     }
     if (mention.kind !== "address") continue;
     const { address, quote } = mention;
-    const party: Party = { kind: "address", address, quote };
+    const [before, behind] = [mentions[at - 1], mentions[at + 1]];
+    const isNamed = (one: Mention | undefined) => one?.kind === "party" && one.party.kind === "name";
+    const first = isNamed(before) && before ? before.quote : quote;
+    const last = isNamed(behind) && behind ? behind.quote : quote;
+    const party: Party = { kind: "address", address, quote: quoteOf(reading.text, first, last) };
     if (address === (isGrant ? spender : recipient)) {
       if (!isParty(reading, mention, operation)) return undefined;
       counterparty ??= party;

@@ -39,7 +39,9 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     .join(" ");
   return {
     operations: new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation])),
-    protocols: new Set(calls.flatMap((call) => [...protocolsOf(call, chainId)])),
+    protocols: new Set(
+      calls.flatMap((call) => [...protocolsOf(call, chainId), ...(call.permits?.length ? ["permit2"] : [])]),
+    ),
     symbols: new Set(
       calls
         .flatMap((call) => [

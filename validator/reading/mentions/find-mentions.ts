@@ -2,6 +2,7 @@ import { parseAddress } from "../../addresses/address.ts";
 import type { Operation } from "../../calls/call.ts";
 import { spokenContracts } from "../../data/contracts.ts";
 import { decimal } from "../../decimals/decimal.ts";
+import { isActingAccount } from "../../intent/acting-account.ts";
 import { amountAt } from "../../intent/amounts.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
@@ -10,9 +11,10 @@ import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../lexicon/lexicon.ts";
-import { isPast, type OperationVerb, operationVerb } from "../lexicon/operation-words.ts";
+import { isPast, type OperationVerb, operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
+import { settleAmounts } from "./settle-amounts.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
@@ -32,14 +34,23 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
-    if (found.length > MOST_MENTIONS) return found;
+    if (found.length > MOST_MENTIONS) break;
     const named = mentionAt(reading, at, settled);
-    if (!named) continue;
+    if (!named || (named.kind === "verb" && isNoun(reading, at, found.at(-1)))) continue;
     const last = lexemes[named.to - 1] ?? lexeme;
     found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
     at = named.to - 1;
   }
-  return found;
+  return settleAmounts(reading, found);
+}
+
+/** "my USDC borrow", "from my Aave deposit": what there is, not what is to be done. */
+function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined): boolean {
+  if (!operationsOfNoun(wordAt(lexemes, at))) return false;
+  const isWhole = previous?.kind === "amount" && previous.amount.kind === "all";
+  const isNamed = previous?.to === at && (isWhole || previous.kind === "token" || previous.kind === "place");
+  const isOfThing = /^(?:rewards?|yield|position|pool|fees?)$/.test(wordAt(lexemes, at + 1));
+  return isNamed || isOfThing || /^(?:my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
 }
 
 type Unplaced = Mention extends infer One
@@ -52,11 +63,13 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
   const { lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
-  const named = namedPartyAt(reading, at);
+  const named = namedPartyAt(reading, at, settled.operation === "transfer");
   if (named) return { kind: "party", ...named };
   if (lexeme.kind === "address") {
     const parsed = parseAddress(lexeme.text.replace(/^0X/, "0x"));
-    return "address" in parsed ? { kind: "address", address: parsed.address, to: at + 1 } : undefined;
+    if (!("address" in parsed)) return undefined;
+    const isActing = isActingAccount(reading, at, settled.operation);
+    return { kind: "address", address: parsed.address, to: at + 1, ...(isActing && { isActing }) };
   }
   const amount = amountOf(reading, at, settled.operation);
   if (amount) return amount;
@@ -85,7 +98,8 @@ function amountOf(reading: Reading, at: number, operation: Operation): Unplaced 
   const stretch = { reading, from: 0, to: lexemes.length, verb: at - 1 };
   // "100 usdc 2 0x…"
   if (lexemes[at]?.lower === "2" && lexemes[at + 1]?.kind === "address") return undefined;
-  const found = amountAt(stretch, at, operation);
+  const isRange = lexemes[at]?.lower === "between";
+  const found = amountAt(stretch, isRange ? at + 1 : at, operation);
   if (found && found.from === at)
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
   const bare = found ? undefined : bareAt(reading, at);

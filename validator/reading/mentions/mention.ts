@@ -12,9 +12,11 @@ interface Placed {
 /** Something that the intent names, as it stands there; what it is to the call is for the explanation to say. */
 export type Mention = Placed &
   (
-    | { kind: "amount"; amount: Amount; token: TokenMention | undefined }
+    /** `isPrice`: of one piece of what is traded. */
+    | { kind: "amount"; amount: Amount; token: TokenMention | undefined; isPrice?: true }
     | { kind: "token"; token: TokenMention }
-    | { kind: "address"; address: Address }
+    /** `isActing`: of the Safe that is to act, "from my Safe 0x…", "have the Safe 0x… pay". */
+    | { kind: "address"; address: Address; isActing?: true }
     /** Somebody who is not named by a good address. */
     | { kind: "party"; party: Party }
     /** A protocol by its family or version, or a known contract by its name. */

@@ -9,7 +9,11 @@ const OWN = /^(?:own|same|sending|connected|main|sender|user)$/;
 const HELD = /^(?:wallet|address|account)$/;
 
 /** Somebody who is named otherwise than by a good address: an ENS name, an address that is none, the user's own account. */
-export function namedPartyAt(reading: Reading, at: number): { party: Party; to: number } | undefined {
+export function namedPartyAt(
+  reading: Reading,
+  at: number,
+  isPayment: boolean,
+): { party: Party; to: number } | undefined {
   const lexeme = reading.lexemes[at];
   if (!lexeme) return undefined;
   const quote = quoteOf(reading.text, lexeme);
@@ -18,18 +22,22 @@ export function namedPartyAt(reading: Reading, at: number): { party: Party; to: 
     return "address" in parseAddress(lexeme.text.replace(/^0X/, "0x"))
       ? undefined
       : { party: { kind: "invalid address", quote }, to: at + 1 };
-  if (lexeme.kind !== "name") return selfAt(reading, at);
+  if (lexeme.kind !== "name") return selfAt(reading, at, isPayment);
   const problem = problemOfName(lexeme.text);
   return { party: { kind: "name", quote, ...(problem === undefined ? {} : { problem }) }, to: at + 1 };
 }
 
 /** "to myself", "to my own wallet", but not "to my wallet 0x…", which names the address. */
-function selfAt({ text, lexemes }: Reading, at: number): { party: Party; to: number } | undefined {
+function selfAt(
+  { text, lexemes }: Reading,
+  at: number,
+  isPayment: boolean,
+): { party: Party; to: number } | undefined {
   const first = lexemes[at];
   const before = wordAt(lexemes, at - 1);
   if (!first || !LEADS.test(before)) return undefined;
   if (/^(?:me|myself)$/.test(first.lower))
-    return before === "to" ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 } : undefined;
+    return before === "to" && isPayment ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 } : undefined;
   const isOwner =
     /^(?:my|our)$/.test(first.lower) || (first.lower === "the" && OWN.test(wordAt(lexemes, at + 1)));
   let noun = at + 1;
