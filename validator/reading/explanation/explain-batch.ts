@@ -54,6 +54,8 @@ export function explainBatch(
       const { steps, ambiguities } = askedSteps(run, [], chainId);
       const [step] = steps;
       if (!step?.amount || steps.length > 1 || ambiguities.length > 0) return undefined;
+      const kinds = new Set([step.action.operation, ...calls.map(({ operation }) => operation)]);
+      if (kinds.size > 1 && !kinds.has("approve")) return undefined;
       const isOfParty = step.action.operation === "transfer";
       const isTrade = step.action.operation === "swap";
       return (isOfParty && !step.counterparty) || (isTrade && !step.tokenOut) ? undefined : step;

@@ -1,5 +1,4 @@
 import type { Call } from "../../calls/call.ts";
-import { grantsOf } from "../../calls/grants.ts";
 import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses, contractAt } from "../../data/contracts.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
@@ -17,7 +16,7 @@ import { explainCollectibles } from "./collectibles.ts";
 import { sideByCue } from "./direction.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
-import { setByPrice } from "./price.ts";
+import { leastOf, setByPrice } from "./price.ts";
 import { type SideName, type Sides, sideOf, sidesOfCall } from "./sides.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
@@ -59,7 +58,7 @@ function explainAs(
   if ((call.amountsIn?.length ?? 0) > 1 || (call.amountsOut?.length ?? 0) > 1) return undefined;
   const protocols = new Set(calls.flatMap((one) => [...protocolsOf(one, chainId)]));
   const sides = sidesOfCall(call, chainId);
-  const isPermitted = calls.some((one) => grantsOf(one).length > 0);
+  const isPermitted = calls.some(({ permits = [] }) => permits.length > 0);
   const isHere = (name: string, isContract: boolean) =>
     (name === "permit2" && isPermitted) ||
     (isContract
@@ -227,7 +226,8 @@ function explainAssets(
       found.given.amount = { ...mention.amount, token: undefined };
       continue;
     }
-    const amount = asLeast(reading, mention, side, call);
+    const isLimit = side === "wanted" && call.operation === "swap" && fixedSide(call) === "given";
+    const amount = isLimit ? leastOf(reading, mention) : mention.amount;
     if (
       (isFurther(reading, mentions, at) && !(own.amount && isSameAmount(own.amount, amount))) ||
       isRest(reading, mention, call) ||
@@ -265,13 +265,6 @@ function explainAssets(
     isYielded || !EXCHANGES.test(call.operation) || (found.given.token !== undefined && found.wanted.token !== undefined);
   const isSingle = call.operation === "wrap" || call.operation === "unwrap";
   return isDirected && (isBothSided || isSingle) ? found : undefined;
-}
-
-/** "Sell 2 ETH for DAI with a limit of 5950 DAI": of what is got a limit is the least. */
-function asLeast({ lexemes }: Reading, { amount, from }: MentionOf<"amount">, side: SideName, call: Call): Amount {
-  const word = wordAt(lexemes, from - 1) === "of" ? wordAt(lexemes, from - 2) : wordAt(lexemes, from - 1);
-  const isLimit = side === "wanted" && word === "limit" && call.operation === "swap" && fixedSide(call) === "given";
-  return isLimit && amount.kind === "number" ? { ...amount, bound: "at least" } : amount;
 }
 
 function isFullAmount({ lexemes }: Reading, { to }: Mention): boolean {

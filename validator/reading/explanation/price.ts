@@ -1,6 +1,8 @@
 import { multiply } from "../../decimals/decimal.ts";
 import type { Amount, NumberAmount, TokenMention } from "../../intent/intent.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
+import type { MentionOf } from "../mentions/mention.ts";
 import type { SideName } from "./sides.ts";
 
 interface Part {
@@ -32,6 +34,12 @@ export function setByPrice(
     bound: isSale ? "at least" : "at most",
   };
   return true;
+}
+
+/** "Sell 2 ETH for DAI with a limit of 5950 DAI": of what is got a limit is the least. */
+export function leastOf({ lexemes }: Reading, { amount, from }: MentionOf<"amount">): Amount {
+  const word = wordAt(lexemes, from - 1) === "of" ? wordAt(lexemes, from - 2) : wordAt(lexemes, from - 1);
+  return word === "limit" && amount.kind === "number" ? { ...amount, bound: "at least" } : amount;
 }
 
 function isCount(amount: Amount | undefined): amount is NumberAmount {

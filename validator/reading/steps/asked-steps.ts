@@ -2,8 +2,11 @@ import type { Call } from "../../calls/call.ts";
 import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses } from "../../data/contracts.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
-import type { Reading } from "../../intent/reading.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import { controlStep, positionStep } from "../explanation/administration.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
+import type { Mention } from "../mentions/mention.ts";
+import { followOn } from "./follow-on.ts";
 import { cutIntoRuns } from "./runs.ts";
 import { stepOfRun } from "./step-of-run.ts";
 
@@ -29,11 +32,25 @@ export function askedSteps(reading: Reading, calls: readonly Call[], chainId: nu
     isPlace: (name, isContract) =>
       isContract ? contractAddresses(name, chainId).length > 0 : isOfProtocol(name, protocols),
   });
+  const control = controlStep(reading) ?? positionStep(reading);
+  if (control) return { steps: [control], ambiguities: [] };
   const ambiguities: Intent["ambiguities"] = [];
-  const steps = cutIntoRuns(reading, mentions, calls).map((run) =>
+  const asked = mentions.filter((mention) => !isConditional(reading, mention));
+  const steps = cutIntoRuns(reading, asked, calls).map((run) =>
     stepOfRun(reading, run, calls, chainId, ambiguities),
   );
-  return { steps: withSharedParties(steps), ambiguities };
+  return { steps: followOn(reading, withSharedParties(steps)), ambiguities };
+}
+
+const CONDITION_REACH = 8;
+
+/** "if ETH is above 3000": what a condition names is no wish. */
+function isConditional({ lexemes }: Reading, { from }: Mention): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - CONDITION_REACH); at -= 1) {
+    if (/^(?:[,;.:]|then)$/.test(wordAt(lexemes, at))) return false;
+    if (/^(?:if|unless|when|once)$/.test(wordAt(lexemes, at))) return true;
+  }
+  return false;
 }
 
 /** "Send 1 ETH and 5 USDC to 0x…", "to 0x…: 1 ETH and 5 USDC": one verb has one party for all its objects. */
@@ -44,6 +61,13 @@ function withSharedParties(steps: readonly Step[]): Step[] {
     const mates = steps.filter(isSameVerb(step));
     const party = mates.find(({ counterparty }) => counterparty !== undefined)?.counterparty;
     const place = mates.find(({ protocol }) => protocol !== undefined)?.protocol;
-    return { ...step, counterparty: step.counterparty ?? party, protocol: step.protocol ?? place };
+    const [first] = mates;
+    const isBare = !step.amount && !step.token && step.tokenIds.length === 0;
+    return {
+      ...step,
+      ...(isBare && first && { amount: first.amount, token: first.token }),
+      counterparty: step.counterparty ?? party,
+      protocol: step.protocol ?? place,
+    };
   });
 }

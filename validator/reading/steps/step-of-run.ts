@@ -1,11 +1,13 @@
 import type { Call } from "../../calls/call.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
-import type { Amount, Intent, Party, Step, TokenMention } from "../../intent/intent.ts";
+import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { familyOf } from "../../intent/protocol.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
+import { claimedIds } from "../explanation/claims.ts";
 import { sideByCue } from "../explanation/direction.ts";
+import { leastOf, setByPrice } from "../explanation/price.ts";
 import type { SideName } from "../explanation/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import type { Run } from "./runs.ts";
@@ -41,16 +43,25 @@ export function stepOfRun(
     counterparty: undefined,
     source: undefined,
   };
+  const tokenIds = idsIn(reading, run);
+  const price = mentions.find((mention) => mention.kind === "amount" && isPriceOf(reading, run, mention));
   for (const mention of mentions) {
+    const isId = tokenIds.some(({ quote }) => quote.start === mention.quote.start);
+    if (mention === price || isId) continue;
+    const isJoined = JOINT.test(leadOf(reading, mention));
     if (mention.kind === "amount" || mention.kind === "token") {
-      const problem = fill(slots, sideOf(reading, run, mention, slots), mention, chainId);
-      if (problem) ambiguities.push(problem);
-    } else if (mention.kind === "place") placeIn(step, mention, ambiguities);
-    else if (mention.kind !== "verb") {
-      const problem = partyIn(reading, step, slots.given, mention, calls);
+      const problem = fill(reading, slots, sideOf(reading, run, mention, slots), mention, chainId);
+      if (problem && isJoined) ambiguities.push(problem);
+    } else if (mention.kind === "place") {
+      const problem = placeIn(reading, step, mention);
+      if (problem && isJoined) ambiguities.push(problem);
+    }
+ else if (mention.kind !== "verb") {
+      const problem = partyIn(reading, step, slots.given, mention, calls, isJoined);
       if (problem) ambiguities.push(problem);
     }
   }
+  if (price?.kind === "amount" && price.amount.kind === "number") setByPrice(slots, price.amount, price.token);
   const { given, wanted } = slots;
   Object.assign(step, {
     amount: given.amount,
@@ -58,8 +69,36 @@ export function stepOfRun(
     token: given.token,
     amountOut: wanted.amount,
     tokenOut: wanted.token,
+    tokenIds,
   });
-  return step;
+  return wrapping(step, chainId);
+}
+
+const JOINT = /^(?:and|,|&|\+|plus|or|\/)$/;
+
+function isPriceOf({ lexemes }: Reading, { operation }: Run, mention: MentionOf<"amount">): boolean {
+  return operation === "swap" && (mention.isPrice === true || /^(?:each|apiece)$/.test(wordAt(lexemes, mention.to)));
+}
+
+/** The numbers of collectibles and claims in a run. */
+function idsIn(reading: Reading, { from, to, operation }: Run): Step["tokenIds"] {
+  const isOfIds = /#|\bnfts?\b|\bids?\b|\brequests?\b/i.test(reading.folded);
+  if (!isOfIds || !/^(?:transfer|approve|revoke|claim|withdraw|unstake)$/.test(operation)) return [];
+  return claimedIds({ ...reading, lexemes: reading.lexemes.slice(from, to) });
+}
+
+/** "Convert 1 ETH into WETH" is wrapping. */
+function wrapping(step: Step, chainId: number): Step {
+  if (step.action.operation !== "swap" || !step.token || !step.tokenOut) return step;
+  const [given, wanted] = [resolveToken(step.token, chainId), resolveToken(step.tokenOut, chainId)];
+  const isNative = (tokens: typeof given) => tokens.some(({ contract }) => contract === "native");
+  const operation =
+    isNative(given) && wanted.some(isWrappedNative)
+      ? "wrap"
+      : isNative(wanted) && given.some(isWrappedNative)
+        ? "unwrap"
+        : "swap";
+  return { ...step, action: { ...step.action, operation } };
 }
 
 function startOf({ mentions }: Run): { start: number; end: number } {
@@ -74,24 +113,30 @@ function sideOf(
   reading: Reading,
   { verb, operation, mentions }: Run,
   mention: MentionOf<"amount"> | MentionOf<"token">,
-  { given }: Record<SideName, Slot>,
+  { given, wanted }: Record<SideName, Slot>,
 ): SideName {
-  const into = /^(?:into|for|as|->|→)$/.test(wordAt(reading.lexemes, mention.from - 1));
+  const into = /^(?:into|for|as|from|->|→)$/.test(leadOf(reading, mention));
   if (!TRADES.test(operation)) return into && given.token && mention.kind === "token" ? "wanted" : "given";
-  const all: Mention[] = verb ? [verb, ...mentions] : mentions;
+  const all = (verb ? [verb, ...mentions] : mentions).toSorted((left, right) => left.from - right.from);
   const cue = sideByCue(reading, all, all.indexOf(mention));
   if (cue) return cue;
+  if (isSameToken(wanted.token, mention.token)) return "wanted";
   return given.token && mention.token && !isSameToken(given.token, mention.token) ? "wanted" : "given";
 }
 
+function leadOf({ lexemes }: Reading, { from }: Mention): string {
+  return wordAt(lexemes, /^(?:the|my|our)$/.test(wordAt(lexemes, from - 1)) ? from - 2 : from - 1);
+}
+
 function fill(
+  reading: Reading,
   slots: Record<SideName, Slot>,
   side: SideName,
   mention: MentionOf<"amount"> | MentionOf<"token">,
   chainId: number,
 ): Intent["ambiguities"][number] | undefined {
   const slot = slots[side];
-  const { token } = mention;
+  const token = mention.token?.symbol === "native" && slot.amount ? undefined : mention.token;
   if (token && slot.token && !isSame(token, slot.token, chainId)) {
     const other = slots[side === "given" ? "wanted" : "given"].token;
     if (other && isSame(token, other, chainId)) return undefined;
@@ -103,8 +148,9 @@ function fill(
   }
   slot.token ??= token;
   if (mention.kind !== "amount") return undefined;
-  if (!slot.amount) slot.amount = mention.amount;
-  else slot.restated.push(mention.amount);
+  const amount = side === "wanted" ? leastOf(reading, mention) : mention.amount;
+  if (!slot.amount) slot.amount = amount;
+  else slot.restated.push(amount);
   return undefined;
 }
 
@@ -117,23 +163,33 @@ function isSame(left: TokenMention, right: TokenMention, chainId: number): boole
 }
 
 function placeIn(
+  { lexemes }: Reading,
   step: Step,
-  { name, isContract, quote }: MentionOf<"place">,
-  ambiguities: Intent["ambiguities"],
-): void {
+  { name, isContract, quote, from, to }: MentionOf<"place">,
+): Intent["ambiguities"][number] | undefined {
   const isGrant = step.action.operation === "approve" || step.action.operation === "revoke";
-  if (isGrant && !(name === "permit2" && step.counterparty)) {
+  // A permission "via Permit2" is written there.
+  const isWay =
+    /^permit2$/i.test(name) &&
+    (/^(?:via|through|using|with)$/.test(wordAt(lexemes, from - 1)) ||
+      /^(?:signature|permit|message|batch)$/.test(wordAt(lexemes, to)));
+  if (isWay) step.protocol ??= { name: "permit2", quote };
+  else if (isGrant) {
     const party: Party = { kind: "contract", name, quote, ...(isContract ? {} : { family: name }) };
-    step.counterparty ??= party;
-  } else if (isContract) return;
+    if (step.counterparty) return otherPlace(step.counterparty.quote, quote);
+    step.counterparty = party;
+  } else if (isContract) return undefined;
   else if (step.protocol && familyOf(step.protocol.name) !== familyOf(name)) {
-    ambiguities.push({
-      problem: `It names "${step.protocol.quote.text}" and "${quote.text}" and does not say how much goes where.`,
-      remedy: "Say in the intent, for each protocol, what is to be done there.",
-      quote,
-    });
+    return otherPlace(step.protocol.quote, quote);
   } else step.protocol ??= { name, quote };
+  return undefined;
 }
+
+const otherPlace = (first: Quote, quote: Quote): Intent["ambiguities"][number] => ({
+  problem: `It names "${first.text}" and "${quote.text}" and does not say how much goes where.`,
+  remedy: "Say in the intent, for each of them, what is to be done there.",
+  quote,
+});
 
 const LABELS = /^(?:the|my|our|a|an|wallet|address|account|safe|multisig|is|at|[:(="'`])$/;
 
@@ -144,6 +200,7 @@ function partyIn(
   given: Slot,
   mention: MentionOf<"address"> | MentionOf<"party">,
   calls: readonly Call[],
+  isJoined: boolean,
 ): Intent["ambiguities"][number] | undefined {
   const { quote, from } = mention;
   const party: Party =
@@ -151,18 +208,22 @@ function partyIn(
   let lead = from - 1;
   while (LABELS.test(wordAt(lexemes, lead))) lead -= 1;
   const word = wordAt(lexemes, lead);
-  if (mention.kind === "address" && isToken(mention.address, calls)) {
+  const isCollection = /^(?:collection|contract)$/.test(wordAt(lexemes, from - 1));
+  if (mention.kind === "address" && (isCollection || isToken(mention.address, calls))) {
     given.token ??= { symbol: undefined, contract: mention.address, known: true, quote };
     return undefined;
   }
-  if (word === "from" || (word === "of" && wordAt(lexemes, lead - 1) === "out")) {
+  const isActing = mention.kind === "address" && mention.isActing === true;
+  if (isActing || word === "from" || (word === "of" && wordAt(lexemes, lead - 1) === "out")) {
     step.source ??= party;
     return undefined;
   }
   const known = step.counterparty;
   const isAgain = known?.kind === "address" && party.kind === "address" && known.address === party.address;
-  if (!known || (known.kind === "name" && known.problem === undefined)) step.counterparty = party;
-  else if (!isAgain && party.kind === "address" && known.kind === "address")
+  const isNamed = known?.kind === "name" && known.problem === undefined;
+  const isPlace = known?.kind === "contract" && !isJoined;
+  if (!known || isNamed || isPlace) step.counterparty = party;
+  else if (!isAgain && party.kind === "address")
     return {
       problem: `It names "${known.quote.text}" and "${quote.text}" and does not say how much goes to whom.`,
       remedy: "Say in the intent, for each address, what it is to get.",
