@@ -4,7 +4,7 @@ import type { Facts } from "../facts/facts.ts";
 import { guardAdministration } from "../guards/administration.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
-import { guardedPhraseAt, phraseAt } from "../lexicon/lexicon.ts";
+import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import { checkSegment } from "./check-segment.ts";
 import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";

@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
-import { guardOf, isOf } from "../lexicon/lexicon.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import { checkCore } from "./check-core.ts";
 import { describesParty } from "./described-party.ts";
 import { mayBeAside } from "./may-be-aside.ts";

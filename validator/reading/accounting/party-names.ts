@@ -1,4 +1,4 @@
-import { isOf } from "../lexicon/lexicon.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const BETWEEN = /^(?:[(:,='’]|s|wallet|address|account|is|at|the|my|our|a|an|whose|named|called)$/;

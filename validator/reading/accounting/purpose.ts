@@ -1,4 +1,4 @@
-import { isOf } from "../lexicon/lexicon.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const OPENERS =

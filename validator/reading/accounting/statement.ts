@@ -1,5 +1,5 @@
-import { operationOfVerb, plainForm, plainOfPast } from "../../intent/verbs.ts";
-import { guardOf, isOf } from "../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isReferred } from "./purpose.ts";
 import { isOpen, type Word } from "./word.ts";
 
@@ -76,7 +76,7 @@ export function isReason(words: readonly Word[], from: number, to: number): bool
 }
 
 const isDeed = (words: readonly Word[]) =>
-  words.some(({ plain }) => operationOfVerb.has(plainForm.get(plain) ?? plainOfPast.get(plain) ?? ""));
+  words.some(({ plain }) => operationVerb(plain) !== undefined);
 
 function isTold(words: readonly Word[], at: number, mayNameDeeds: boolean): boolean {
   const word = words[at];
@@ -121,5 +121,5 @@ function isTold(words: readonly Word[], at: number, mayNameDeeds: boolean): bool
     )
   )
     return true;
-  return mayNameDeeds && operationOfVerb.has(plainForm.get(plain) ?? plainOfPast.get(plain) ?? "");
+  return mayNameDeeds && operationVerb(plain) !== undefined;
 }

@@ -64,7 +64,7 @@ export function positionStep(reading: Reading): Step | undefined {
     const token = mentions.find((mention) => mention.kind === "token")?.token;
     const place = mentions.find((mention) => mention.kind === "place");
     return {
-      ...blank(found.action.quote),
+      ...blank(found.quote),
       position: found.wish,
       token,
       protocol: place && { name: place.name, quote: place.quote },

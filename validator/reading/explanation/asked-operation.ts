@@ -2,7 +2,7 @@ import type { Call, Operation } from "../../calls/call.ts";
 import type { Quote, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import { type OperationVerb, operationsOfNoun } from "../lexicon/operation-words.ts";
+import { type OperationVerb, operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Mention } from "../mentions/mention.ts";
 import type { SideName } from "./sides.ts";
 

@@ -8,7 +8,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import { isOf } from "../lexicon/lexicon.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { verbAt } from "../mentions/find-mentions.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { askedFor } from "./asked-operation.ts";

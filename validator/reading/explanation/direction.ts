@@ -1,6 +1,6 @@
 import type { Bound } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import type { Mention } from "../mentions/mention.ts";
 import type { SideName } from "./sides.ts";
 

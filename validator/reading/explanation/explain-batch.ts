@@ -2,7 +2,7 @@ import type { Call, MovedAmount } from "../../calls/call.ts";
 import type { Intent, Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
 import { explain } from "./explain.ts";

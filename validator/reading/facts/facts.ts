@@ -20,17 +20,6 @@ export interface Facts {
   isOnPath(symbol: string): boolean;
 }
 
-export const NO_FACTS: Facts = {
-  operations: new Set(),
-  protocols: new Set(),
-  symbols: new Set(),
-  addresses: new Set(),
-  functions: new Set(),
-  administered: new Set(),
-  decimals: new Set(),
-  isOnPath: () => false,
-};
-
 export function factsOf(calls: readonly Call[], chainId: number): Facts {
   const nameOf = (signature: string | null) => (signature ?? "").split("(")[0]?.toLowerCase() ?? "";
   const paths = calls

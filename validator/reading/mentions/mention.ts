@@ -1,6 +1,6 @@
 import type { Address } from "../../addresses/address.ts";
 import type { Amount, Party, Quote, TokenMention } from "../../intent/intent.ts";
-import type { OperationVerb } from "../lexicon/operation-words.ts";
+import type { OperationVerb } from "../../lexicon/operation-words.ts";
 
 interface Placed {
   /** Lexemes from `from` up to but not including `to`. */

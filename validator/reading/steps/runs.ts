@@ -1,6 +1,6 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import { endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import { operationsOfNoun } from "../lexicon/operation-words.ts";
+import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 
 /** What stands with one verb, or one object of it. */

@@ -5,8 +5,8 @@ import phrases from "../../../../validator/data/lexicon/phrases.json" with { typ
 import verbs from "../../../../validator/data/lexicon/verbs.json" with { type: "json" };
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
 import { lex } from "../../../../validator/intent/lexer.ts";
-import { classesOf, guardOf, phraseAt, spellOut } from "../../../../validator/reading/lexicon/lexicon.ts";
-import { operationsOfNoun, operationVerb } from "../../../../validator/reading/lexicon/operation-words.ts";
+import { classesOf, guardOf, phraseAt, spellOut } from "../../../../validator/lexicon/lexicon.ts";
+import { operationsOfNoun, operationVerb } from "../../../../validator/lexicon/operation-words.ts";
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ["supply", "withdraw"],

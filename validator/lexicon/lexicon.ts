@@ -1,7 +1,7 @@
-import guarded from "../../data/lexicon/guarded.json" with { type: "json" };
-import phrases from "../../data/lexicon/phrases.json" with { type: "json" };
-import words from "../../data/lexicon/words.json" with { type: "json" };
-import { createPhraseFinder } from "../../intent/phrases.ts";
+import guarded from "../data/lexicon/guarded.json" with { type: "json" };
+import phrases from "../data/lexicon/phrases.json" with { type: "json" };
+import words from "../data/lexicon/words.json" with { type: "json" };
+import { createPhraseFinder } from "./phrases.ts";
 
 /** What a word may be; where each class may stand is the accounting's to say. */
 export type WordClass = keyof typeof words;
