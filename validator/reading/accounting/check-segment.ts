@@ -52,13 +52,15 @@ export function checkSegment(
     return "heading";
   }
   // "…, then back to USDC": a wish that names nothing new.
-  const isNew = elements.some(({ element }) => element?.of !== "the call");
+  const isNew = asked.has("administer") || elements.some(({ element }) => element?.of !== "the call");
   const isDone =
     own[0]?.plain !== "then" || elements.some(({ element }) => !/^(?:token|term)/.test(element?.as ?? ""));
   const isLoose = elements.length > 0 && JOINT.test(own[0]?.plain ?? "") && !(isNew && isDone);
   // "…, sell the WETH again": what was asked for, asked for once more.
+  const isExplained = segment.isBracketed && !own.some(({ plain }) => /^(?:again|twice|more)$/.test(plain));
   const isAgain =
     !isNew &&
+    !isExplained &&
     elements.some(
       ({ plain, element }) =>
         element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one)),

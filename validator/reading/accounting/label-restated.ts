@@ -116,6 +116,8 @@ function restatedAt(
   // "…, then revoke the approval": what a call does that only serves another.
   const serving = verb && servedBy(reading, at, verb.possible, known, facts);
   if (serving) return { as: "verb", to: at + 1, of: serving };
+  if (verb?.possible.has("administer") && known.operations.has("administer"))
+    return { as: "verb", to: at + 1 };
   if (isAsked((isLed ? verb?.possible : verb?.certain) ?? []))
     return { as: isNoun ? "noun" : "verb", to: at + 1 };
   return isAsked(operationsOfNoun(lower) ?? []) ? { as: "noun", to: at + 1 } : undefined;

@@ -4,7 +4,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { type OperationVerb, operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Mention } from "../mentions/mention.ts";
-import type { SideName } from "./sides.ts";
+import type { SideName } from "../facts/sides.ts";
 
 const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing)$/;
 const GRANT =
@@ -35,8 +35,12 @@ export function askedFor(
 ): Quote | undefined {
   const { operation } = call;
   const all = mentions.filter((mention) => mention.kind === "verb");
-  const governing = all.filter((verb) => isBesideMention(reading, mentions, verb));
-  const verbs = governing.length > 0 ? governing : all;
+  // "Approve 3 stETH for the wstETH contract and wrap all 3": what only serves asks for nothing more.
+  const isServed = !isGrant(operation) && calls.some((one) => isGrant(one.operation));
+  const governing = all.filter(
+    (verb) => isBesideMention(reading, mentions, verb) && !(isServed && isOnlyGrant(verb.verb)),
+  );
+  const verbs = governing.length > 0 ? governing : all.filter(({ verb }) => !(isServed && isOnlyGrant(verb)));
   const certain = verbs.find(({ verb }) => verb.certain.has(operation));
   const able = certain ?? verbs.find(({ verb }) => verb.possible.has(operation));
   // Carriers aside, a verb that cannot mean it says that something else is asked for.

@@ -2,7 +2,7 @@ import type { Bound } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import type { Mention } from "../mentions/mention.ts";
-import type { SideName } from "./sides.ts";
+import type { SideName } from "../facts/sides.ts";
 
 const WANTED = /^(?:into|to|->|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
 const GIVEN = /^(?:with|using|from|spending|paying|input|sell|selling|by|pay|amountin)$/;

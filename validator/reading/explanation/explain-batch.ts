@@ -129,12 +129,20 @@ function explainedBy(
   for (const shared of sharedBy(reading, lexemes, before, kinds.size === 1 ? behind : undefined)) {
     const run = { ...reading, lexemes: [...shared, ...lexemes] };
     const step = explainRun(run, own);
-    if (step && isWhole(step, own)) return { step, lexemes: run.lexemes };
+    if (step && isWhole(step, own)) return { step: inOrder(step, lexemes), lexemes: run.lexemes };
   }
   const yielded = previous && proceedsIn(reading, lexemes, own, previous);
   const run = { ...reading, lexemes: [...lexemes] };
   const step = yielded && explainRun(run, own, yielded);
   return step && isWhole(step, own) ? { step, lexemes: run.lexemes } : undefined;
+}
+
+/** A step stands where its own words do, whoever's verb it has: "0x… and 0x… get 5 USDC each". */
+function inOrder(step: Step, lexemes: readonly Lexeme[]): Step {
+  const { quote } = step.action;
+  const [first, last] = [lexemes[0], lexemes.at(-1)];
+  if (!first || !last || quote.start <= last.start) return step;
+  return { ...step, action: { ...step.action, quote: { ...quote, start: first.start, end: first.start } } };
 }
 
 const REFERRING = /^(?:it|them|these|those|that|proceeds|output|result|received|resulting|bought|outcome)$/;

@@ -17,7 +17,7 @@ import { sideByCue } from "./direction.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
 import { leastOf, setByPrice } from "./price.ts";
-import { type SideName, type Sides, sideOf, sidesOfCall } from "./sides.ts";
+import { isUntold, type SideName, type Sides, sideOf, sidesOfCall } from "../facts/sides.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
 
@@ -64,7 +64,7 @@ function explainAs(
     (isContract
       ? contractAddresses(name, chainId).some((address) => address === call.to || address === call.spender)
       : isOfProtocol(name, protocols));
-  const mentions = findMentions(reading, {
+  const named = findMentions(reading, {
     operation: call.operation,
     isToken: (symbol) =>
       [sides.given, sides.wanted].some(
@@ -72,6 +72,7 @@ function explainAs(
       ),
     isPlace: isHere,
   });
+  const mentions = named.flatMap((mention) => asPlace(reading, mention, call, chainId));
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
   const assets = explainAssets(reading, mentions, call, sides, chainId, prices, limits, yielded !== undefined);
@@ -94,6 +95,18 @@ function explainAs(
     counterparty: parties.counterparty ?? spender,
     source: parties.source,
   };
+}
+
+/** "the wstETH contract", "the Compound USDC market": what a token's name is said of is the contract, not the token. */
+function asPlace(reading: Reading, mention: Mention, call: Call, chainId: number): Mention[] {
+  const isPlace = /^(?:contract|market|comet|vault)$/.test(wordAt(reading.lexemes, mention.to));
+  if (mention.kind !== "token" || !isPlace) return [mention];
+  const meant = resolveToken(mention.token, chainId).map(({ contract }) => contract);
+  const { from, to, quote } = mention;
+  if (call.spender && meant.includes(call.spender))
+    return [{ kind: "address", address: call.spender, from, to, quote }];
+  const isMoved = sideOf(mention.token, sidesOfCall(call, chainId), chainId) !== undefined;
+  return !isMoved && meant.some((one) => one === call.to || one === call.market?.contract) ? [] : [mention];
 }
 
 /** Whether a place that is named is who may spend. */
@@ -213,7 +226,7 @@ function explainAssets(
     const isExactly =
       token !== undefined &&
       resolveToken(token, chainId).some(({ contract }) => contract === moved.asset.contract);
-    if (token && !(call.protocol === "erc4626" && moved.baseUnits === 0n)) {
+    if (token && !isUntold(call, moved)) {
       // "ETH looks cheap. … for WETH": what is named by its own name counts.
       if (isExactly && (!named.has(side) || mention.kind === "amount")) own.token = token;
       own.token ??= token;

@@ -3,13 +3,13 @@ import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention } from "../mentions/mention.ts";
-import type { Sides } from "./sides.ts";
+import type { Sides } from "../facts/sides.ts";
 
 /** Every address is whoever receives or may spend, the account that acts, or a token's contract. */
 export function explainParties(
   reading: Reading,
   mentions: readonly Mention[],
-  { recipient, spender, from, operation }: Call,
+  { recipient, spender, from, to, operation }: Call,
   sides: Sides,
 ): { counterparty: Party | undefined; source: Party | undefined } | undefined {
   let counterparty: Party | undefined;
@@ -34,6 +34,8 @@ export function explainParties(
       if (!isParty(reading, mention, operation)) return undefined;
       counterparty ??= party;
     } else if (address === from) source ??= party;
+    // The contract that is called, by its address: "the market 0x…".
+    else if (address === to && operation !== "transfer" && !isGrant) continue;
     else if (address !== sides.given?.asset.contract && address !== sides.wanted?.asset.contract)
       return undefined;
   }

@@ -3,7 +3,7 @@ import type { Amount, NumberAmount, TokenMention } from "../../intent/intent.ts"
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import type { MentionOf } from "../mentions/mention.ts";
-import type { SideName } from "./sides.ts";
+import type { SideName } from "../facts/sides.ts";
 
 interface Part {
   amount: Amount | undefined;

@@ -2,7 +2,8 @@ import type { Call, Operation } from "../../calls/call.ts";
 import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
 import { protocolsOf } from "../../calls/protocols-of.ts";
 import type { Asset } from "../../data/asset.ts";
-import { tokenAt, tokensBySymbol } from "../../data/tokens.ts";
+import { tokensBySymbol } from "../../data/tokens.ts";
+import { sidesOfCall } from "./sides.ts";
 
 /** What the calls do, as far as words of the intent may name it again. */
 export interface Facts {
@@ -33,10 +34,10 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     ),
     symbols: new Set(
       calls
-        .flatMap((call) => [
-          ...assetsOf(call),
-          ...(call.protocol === "erc4626" ? [tokenAt(chainId, call.to)] : []),
-        ])
+        .flatMap((call) => {
+          const { given, wanted } = sidesOfCall(call, chainId);
+          return [...assetsOf(call), ...[given, wanted].flatMap((moved) => moved?.asset ?? [])];
+        })
         .flatMap(({ symbol }) => symbol?.toLowerCase() ?? []),
     ),
     addresses: new Set(

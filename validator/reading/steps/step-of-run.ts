@@ -8,7 +8,7 @@ import { isSameToken } from "../../intent/same-asset.ts";
 import { claimedIds } from "../explanation/claims.ts";
 import { sideByCue } from "../explanation/direction.ts";
 import { leastOf, setByPrice } from "../explanation/price.ts";
-import type { SideName } from "../explanation/sides.ts";
+import type { SideName } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import type { Run } from "./runs.ts";
 
