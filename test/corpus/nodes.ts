@@ -48,7 +48,8 @@ export const NODE = {
   manipulation: [adversarial("intent_manipulation")],
   format: [technical("format_validation_lowlevel")],
   understood: [technical("call_understood")],
-  clarity: [intent("intent_clarity")],
+  /** What is asked for cannot be told, or depends on what nobody can check; either node quotes the words. */
+  clarity: [intent("intent_clarity"), intent("requirement_coverage")],
   /** What the request says of itself is not what the calldata does. */
   claim: [
     technical("protocol_compatibility"),

@@ -17,7 +17,7 @@ const table = verbs as Readonly<Record<string, readonly string[]>>;
 const byForm: ReadonlyMap<string, OperationVerb> = new Map(
   Object.entries(table).flatMap(([verb, [meanings = "", object]]) => {
     const list = meanings.split(" ");
-    const plain = list.map((meaning) => meaning.replace("!", "") as Operation);
+    const plain = list.map((meaning) => meaning.replace("!", "").replace("_", " ") as Operation);
     const found: OperationVerb = {
       certain: new Set(plain.filter((_, at) => list[at]?.endsWith("!"))),
       possible: new Set(plain),

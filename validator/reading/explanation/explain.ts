@@ -17,6 +17,7 @@ import { sideByCue } from "./direction.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
 import { leastOf, setByPrice } from "./price.ts";
+import { explainSeveral } from "./several-assets.ts";
 import { isUntold, type SideName, type Sides, sideOf, sidesOfCall } from "../facts/sides.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
@@ -35,6 +36,7 @@ export function explain(
 ): Step | undefined {
   const main = onlyMain(calls);
   if (main?.operation === "administer") return explainAdministration(reading, main);
+  if (main && isOfSeveral(main)) return explainSeveral(reading, main, calls, chainId, prices);
   if (main?.nonFungibles) return explainCollectibles(reading, main, calls, main.nonFungibles, chainId);
   // Supplying to a market where one owes is a repayment too.
   for (const operation of main ? [main.operation, ...(main.alsoOperation ?? [])] : []) {
@@ -46,6 +48,9 @@ export function explain(
   return undefined;
 }
 
+const isOfSeveral = ({ amountsIn = [], amountsOut = [] }: Call) =>
+  amountsIn.length > 1 || amountsOut.length > 1;
+
 function explainAs(
   reading: Reading,
   call: Call,
@@ -55,7 +60,6 @@ function explainAs(
   limits: NonNullable<Intent["limits"]>,
   yielded: Quote | undefined,
 ): Step | undefined {
-  if ((call.amountsIn?.length ?? 0) > 1 || (call.amountsOut?.length ?? 0) > 1) return undefined;
   const protocols = new Set(calls.flatMap((one) => [...protocolsOf(one, chainId)]));
   const sides = sidesOfCall(call, chainId);
   const isPermitted = calls.some(({ permits = [] }) => permits.length > 0);

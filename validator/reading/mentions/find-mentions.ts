@@ -88,7 +88,7 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
 export function verbAt({ lexemes }: Reading, at: number): OperationVerb | undefined {
   const word = wordAt(lexemes, at);
   const isPassive = /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1));
-  if (isPast(word) && !isPassive) return undefined;
+  if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
   const isRepaying = /^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(wordAt(lexemes, at + 1));
   return operationVerb(isRepaying ? "repay" : word);
 }

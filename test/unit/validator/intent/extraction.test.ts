@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { showDecimal } from "../../../../validator/decimals/decimal.ts";
 import type { Amount, Step } from "../../../../validator/intent/intent.ts";
-import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { ALICE, BOB, USDC } from "../../../corpus/parties.ts";
+import { readAlone } from "./show-intent.ts";
 
-const read = (text: string) => extractIntent(text, Date.UTC(2026, 0, 15, 12));
+const read = (text: string) => readAlone(text, Date.UTC(2026, 0, 15, 12));
 const only = (text: string): Step => {
   const { steps } = read(text);
   expect(steps).to.have.length(1);

@@ -1,13 +1,12 @@
 import { expect } from "chai";
-import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { ALICE } from "../../../corpus/parties.ts";
-import { ANCHOR } from "./show-intent.ts";
+import { ANCHOR, readAlone } from "./show-intent.ts";
 
 const demandsOf = (text: string) =>
-  extractIntent(text, ANCHOR)
+  readAlone(text, ANCHOR)
     .notUnderstood.filter(({ demands }) => demands)
     .map((stretch) => stretch.text);
-const problemsOf = (text: string) => extractIntent(text, ANCHOR).ambiguities.map(({ quote }) => quote.text);
+const problemsOf = (text: string) => readAlone(text, ANCHOR).ambiguities.map(({ quote }) => quote.text);
 
 describe("words that no element is read from", () => {
   const swap = "Swap 3000 USDC for WETH";
@@ -56,7 +55,7 @@ describe("words that no element is read from", () => {
   });
 
   it("are accounted for where they demand nothing: who an address belongs to, courtesy, a purpose", () => {
-    const { words = [] } = extractIntent(`Please send 100 USDC to my landlord ${ALICE} for rent`, ANCHOR);
+    const { words = [] } = readAlone(`Please send 100 USDC to my landlord ${ALICE} for rent`, ANCHOR);
     const kinds = words.map(({ text, as }) => [text, as]);
     expect(kinds).to.deep.include(["Please", "courtesy"]);
     expect(kinds).to.deep.include(["send", "verb"]);
@@ -66,7 +65,7 @@ describe("words that no element is read from", () => {
 
   it("are every word of the text, each once and in its place", () => {
     const text = `Hi! Send 100 USDC to ${ALICE}, thanks.`;
-    const { words = [] } = extractIntent(text, ANCHOR);
+    const { words = [] } = readAlone(text, ANCHOR);
     for (const { text: quoted, start, end } of words) expect(text.slice(start, end)).to.equal(quoted);
     expect(
       words

@@ -1,12 +1,11 @@
 import { expect } from "chai";
-import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { C_USDC, USDC, USER } from "../../../corpus/addresses.ts";
 import { cToken } from "../../../corpus/encoders/lending.ts";
 import { erc20 } from "../../../corpus/encoders/tokens.ts";
 import { judge } from "../../../corpus/judge.ts";
 import { ALICE, BOB } from "../../../corpus/parties.ts";
 import { USD6 } from "../../../corpus/terms.ts";
-import { showIntent } from "./show-intent.ts";
+import { readAlone, showIntent } from "./show-intent.ts";
 
 const APES = "0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d";
 const short = (address: string) => address.slice(0, 6).toLowerCase();
@@ -58,7 +57,7 @@ describe("where a collectible lies", () => {
     `Give ${BOB} my NFT #501 in the collection ${APES}`,
   ])
     it(`is its collection and no party: ${text}`, () => {
-      const { steps, ambiguities } = extractIntent(text, 0);
+      const { steps, ambiguities } = readAlone(text, 0);
       expect(steps[0]?.token?.contract).to.equal(APES);
       expect(steps[0]?.counterparty).to.include({ address: BOB });
       expect(ambiguities).to.deep.equal([]);

@@ -1,7 +1,6 @@
 import { expect } from "chai";
-import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { ALICE } from "../../../corpus/parties.ts";
-import { ANCHOR, showIntent } from "./show-intent.ts";
+import { ANCHOR, readAlone, showIntent } from "./show-intent.ts";
 
 describe("what traders write", () => {
   for (const [rule, text, step] of [
@@ -36,7 +35,7 @@ describe("what traders write", () => {
   });
 
   it("what is granted for a time ends then, what is executed within a time is done then", () => {
-    const deadline = (text: string) => extractIntent(text, ANCHOR).deadline;
+    const deadline = (text: string) => readAlone(text, ANCHOR).deadline;
     expect(deadline("Allow Permit2 to spend 5 USDC within an hour")).to.include({ isValidity: true });
     expect(deadline("Approve 5 USDC for Permit2, execute within an hour")).to.include({ isExecution: true });
     expect(deadline("Approve 5 USDC for Permit2 within an hour")).to.not.have.any.keys(
@@ -52,7 +51,7 @@ describe("what traders write", () => {
   });
 
   it("a fee that is accepted is the most", () => {
-    const fee = (text: string) => extractIntent(text, ANCHOR).serviceFee;
+    const fee = (text: string) => readAlone(text, ANCHOR).serviceFee;
     expect(fee("Swap 1 ETH to USDC; 0.25% fee is ok")).to.include({ bips: 25 });
     expect(fee("Swap 1 ETH to USDC, fees no more than 0.3%")).to.include({ bips: 30, ofPools: true });
     expect(fee("Swap 1 ETH to USDC, fee must be zero")).to.include({ bips: 0 });
