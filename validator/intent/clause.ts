@@ -1,6 +1,6 @@
+import { isAsking } from "../lexicon/operation-words.ts";
 import type { Lexeme } from "./lexer.ts";
 import { endsSentence, wordAt } from "./reading.ts";
-import { isAsking } from "../lexicon/operation-words.ts";
 
 /** Clauses are looked through to this many lexemes, so that no text makes it slow. */
 const REACH = 40;

@@ -1,9 +1,9 @@
 import { spokenChains } from "../data/chains.ts";
+import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { Exclusion, Quote } from "./intent.ts";
 import { quoteOf } from "./lexer.ts";
 import { NEGATIONS } from "./negation.ts";
 import { percentageAt } from "./percentages.ts";
-import { createPhraseFinder } from "../lexicon/phrases.ts";
 import { spokenProtocolAt } from "./protocol.ts";
 import { isTaken, type Reading, take, wordAt } from "./reading.ts";
 

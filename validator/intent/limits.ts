@@ -1,3 +1,4 @@
+import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import { boundAfter, boundBefore } from "./bounds.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
@@ -7,7 +8,6 @@ import type { FoundAmount } from "./parts.ts";
 import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { findTotalLimits } from "./total-limits.ts";
-import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 
 type Limit = NonNullable<Intent["limits"]>[number];
 

@@ -1,5 +1,5 @@
-import { type Reading, take, wordAt } from "./reading.ts";
 import { isAsking } from "../lexicon/operation-words.ts";
+import { type Reading, take, wordAt } from "./reading.ts";
 
 /** "(1) at least 5 DAI; (2) within an hour": the marks of a list, which counts from one upwards. "Five (5) DAI" is none. */
 function isEnumerated(text: string, start: number, end: number): boolean {

@@ -1,11 +1,11 @@
 import type { Operation } from "../calls/call.ts";
+import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import type { Intent, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { endsClause, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
-import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
 const OTHER_VERBS = new Set(

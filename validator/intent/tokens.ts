@@ -1,8 +1,8 @@
 import unhomoglyph from "unhomoglyph";
 import { spokenTokens } from "../data/tokens.ts";
+import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { createPhraseFinder } from "../lexicon/phrases.ts";
 import { isTaken, type Reading, wordAt } from "./reading.ts";
 
 export interface FoundToken {

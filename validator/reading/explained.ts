@@ -24,15 +24,13 @@ export function explained(
 ): Intent {
   const { reading } = terms;
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
-  const grants = calls.some(({ operation }) => /^(?:approve|revoke)$/.test(operation)) ? [] : findGrantBounds(reading);
+  const grants = calls.some(({ operation }) => /^(?:approve|revoke)$/.test(operation))
+    ? []
+    : findGrantBounds(reading);
   const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
   const { limits } = intent;
   const account = (steps: readonly Step[], more: Partial<Intent> = {}) =>
-    accounted(
-      { reading, intent: { ...intent, ...more, steps: withLimits(steps, limits) } },
-      facts,
-      chainId,
-    );
+    accounted({ reading, intent: { ...intent, ...more, steps: withLimits(steps, limits) } }, facts, chainId);
   const one = explain(reading, calls, chainId, prices, limits);
   const steps = one
     ? [one]

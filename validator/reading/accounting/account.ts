@@ -1,16 +1,16 @@
 import type { Accounted, Intent, NotUnderstood } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
+import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
 import { guardAdministration } from "../guards/administration.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
-import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import { checkSegment } from "./check-segment.ts";
 import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
-import { segmentsOf } from "./segments.ts";
 import { markNames } from "./party-names.ts";
+import { segmentsOf } from "./segments.ts";
 import { isOpen, type Word } from "./word.ts";
 
 export interface Account {

@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
-import { isAsking } from "../../lexicon/operation-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import { describesParty } from "./described-party.ts";
 import { holdingEnd } from "./holdings.ts";
 import { isBesideParty } from "./party-names.ts";

@@ -3,12 +3,12 @@ import { isOfProtocol } from "../../calls/protocols-of.ts";
 import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
-import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import type { Facts } from "../facts/facts.ts";
 import { isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { createPhraseFinder } from "../../lexicon/phrases.ts";
+import type { Facts } from "../facts/facts.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
@@ -26,7 +26,8 @@ export function labelRestated(
     if (!isOpen(words[at] as Word)) continue;
     const found = restatedAt(reading, at, known, facts, chainId);
     if (!found) continue;
-    for (const word of words.slice(at, found.to)) word.element ??= { as: found.as, of: found.of ?? "the call" };
+    for (const word of words.slice(at, found.to))
+      word.element ??= { as: found.as, of: found.of ?? "the call" };
     at = found.to - 1;
   }
 }

@@ -31,7 +31,9 @@ export function isBesideParty(words: readonly Word[], at: number): boolean {
 export function markNames(words: Word[]): void {
   const names = new Set(
     words.flatMap((word, at) =>
-      isOpen(word) && /^\p{Lu}\p{Ll}+/u.test(word.lexeme.text) && isBesideParty(words, at) ? [word.plain] : [],
+      isOpen(word) && /^\p{Lu}\p{Ll}+/u.test(word.lexeme.text) && isBesideParty(words, at)
+        ? [word.plain]
+        : [],
     ),
   );
   for (const word of words) if (isOpen(word) && names.has(word.plain)) word.filler = "name";

@@ -74,7 +74,8 @@ function stepOver(words: readonly Word[], at: number, to: number, hasNoun: boole
   if (lexeme.kind === "number") return numbered(words, at, behind);
   if (lexeme.kind !== "word") return undefined;
   const isPossessive = /['’]s?$/.test(lexeme.text);
-  if (word.element !== undefined || isOf(plain, "occasion", "thing") || DEEDS.test(plain)) return { to: at + 1, isNoun: true };
+  if (word.element !== undefined || isOf(plain, "occasion", "thing") || DEEDS.test(plain))
+    return { to: at + 1, isNoun: true };
   // "our Netflix subscription"
   const isName = /^\p{Lu}\p{L}+$/u.test(lexeme.text) && !isOf(plain, "preposition", "joint", "manner");
   if (isName && isOf(behind, "occasion")) return { to: at + 1 };

@@ -1,5 +1,5 @@
-import { operationVerb } from "../../lexicon/operation-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isReferred } from "./purpose.ts";
 import { isOpen, type Word } from "./word.ts";
 
@@ -75,8 +75,7 @@ export function isReason(words: readonly Word[], from: number, to: number): bool
   return to > from;
 }
 
-const isDeed = (words: readonly Word[]) =>
-  words.some(({ plain }) => operationVerb(plain) !== undefined);
+const isDeed = (words: readonly Word[]) => words.some(({ plain }) => operationVerb(plain) !== undefined);
 
 function isTold(words: readonly Word[], at: number, mayNameDeeds: boolean): boolean {
   const word = words[at];

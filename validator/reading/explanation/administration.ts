@@ -1,8 +1,8 @@
 import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
 import type { Step } from "../../intent/intent.ts";
-import { positionAt } from "../../intent/position-wish.ts";
 import { quoteOf } from "../../intent/lexer.ts";
+import { positionAt } from "../../intent/position-wish.ts";
 import { isTaken, type Reading } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 

@@ -3,8 +3,8 @@ import type { Quote, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { type OperationVerb, operationsOfNoun } from "../../lexicon/operation-words.ts";
-import type { Mention } from "../mentions/mention.ts";
 import type { SideName } from "../facts/sides.ts";
+import type { Mention } from "../mentions/mention.ts";
 
 const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing)$/;
 const GRANT =
@@ -63,8 +63,13 @@ export function askedFor(
     (mention) => mention.kind === "place" || (mention.kind === "token" && sideOf(mention.token) === vault),
   );
   const isWanted =
-    able?.verb.object === "wanted" && mentions.some((one) => one.kind === "token" && sideOf(one.token) === "wanted");
-  if (isOther || isOpposed || !isToldBy(reading, mentions, places, operation, certain !== undefined, isWanted))
+    able?.verb.object === "wanted" &&
+    mentions.some((one) => one.kind === "token" && sideOf(one.token) === "wanted");
+  if (
+    isOther ||
+    isOpposed ||
+    !isToldBy(reading, mentions, places, operation, certain !== undefined, isWanted)
+  )
     return undefined;
   return (
     (certain ?? (governing.length > 0 || isGrant(operation) ? able : undefined))?.quote ??

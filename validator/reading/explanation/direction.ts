@@ -1,10 +1,11 @@
 import type { Bound } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import type { Mention } from "../mentions/mention.ts";
 import type { SideName } from "../facts/sides.ts";
+import type { Mention } from "../mentions/mention.ts";
 
-const WANTED = /^(?:into|to|->|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
+const WANTED =
+  /^(?:into|to|->|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
 const GIVEN = /^(?:with|using|from|spending|paying|input|sell|selling|by|pay|amountin)$/;
 const REACH = 10;
 

@@ -7,6 +7,7 @@ import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../../int
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
+import { isUntold, type SideName, type Sides, sideOf, sidesOfCall } from "../facts/sides.ts";
 import { findMentions, MOST_MENTIONS } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { explainAdministration } from "./administration.ts";
@@ -18,7 +19,6 @@ import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
 import { leastOf, setByPrice } from "./price.ts";
 import { explainSeveral } from "./several-assets.ts";
-import { isUntold, type SideName, type Sides, sideOf, sidesOfCall } from "../facts/sides.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
 
@@ -79,7 +79,16 @@ function explainAs(
   const mentions = named.flatMap((mention) => asPlace(reading, mention, call, chainId));
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
-  const assets = explainAssets(reading, mentions, call, sides, chainId, prices, limits, yielded !== undefined);
+  const assets = explainAssets(
+    reading,
+    mentions,
+    call,
+    sides,
+    chainId,
+    prices,
+    limits,
+    yielded !== undefined,
+  );
   const parties = explainParties(reading, mentions, call, sides);
   const places = mentions.filter((mention) => mention.kind === "place");
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
@@ -154,11 +163,7 @@ function byProceeds({ given, wanted }: Assets, proceeds: Quote): Pick<Step, keyo
 type Moved = Pick<Step, "amount" | "token" | "restated" | "amountOut" | "tokenOut">;
 
 /** The named side of what only has one comes first. */
-function namedBy(
-  call: Call,
-  { given, wanted }: Assets,
-  quote: Quote,
-): Moved {
+function namedBy(call: Call, { given, wanted }: Assets, quote: Quote): Moved {
   const isNamedByOutput = /^(?:withdraw|borrow|claim|unstake|unwrap)$/.test(call.operation);
   const isTrade = call.operation === "swap";
   const swapped =
@@ -221,7 +226,8 @@ function explainAssets(
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
     // "…, the full amount" says again that it is to be all of that.
-    if (mention.kind === "amount" && mention.amount.kind === "all" && isFullAmount(reading, mention)) continue;
+    if (mention.kind === "amount" && mention.amount.kind === "all" && isFullAmount(reading, mention))
+      continue;
     const moved = side && sides[side];
     if (!side || !moved || (cue !== undefined && cue !== side)) return undefined;
     if (cue !== undefined) isDirected = true;
@@ -277,9 +283,12 @@ function explainAssets(
   const isBounded = limits.some(
     ({ amount }) => amount.token && sideOf(amount.token, sides, chainId) === fixedSide(call),
   );
-  if (call.operation === "swap" && !found[fixedSide(call)].amount && !isBounded && !isYielded) return undefined;
+  if (call.operation === "swap" && !found[fixedSide(call)].amount && !isBounded && !isYielded)
+    return undefined;
   const isBothSided =
-    isYielded || !EXCHANGES.test(call.operation) || (found.given.token !== undefined && found.wanted.token !== undefined);
+    isYielded ||
+    !EXCHANGES.test(call.operation) ||
+    (found.given.token !== undefined && found.wanted.token !== undefined);
   const isSingle = call.operation === "wrap" || call.operation === "unwrap";
   return isDirected && (isBothSided || isSingle) ? found : undefined;
 }
@@ -297,7 +306,10 @@ function leadOf({ lexemes }: Reading, { from }: Mention): string {
 }
 
 const isSpentInDollars = ({ amount }: MentionOf<"amount">, call: Call) =>
-  call.operation === "swap" && fixedSide(call) === "given" && amount.kind === "number" && amount.unit === "USD";
+  call.operation === "swap" &&
+  fixedSide(call) === "given" &&
+  amount.kind === "number" &&
+  amount.unit === "USD";
 
 /** An approval of nothing ends whatever was approved before: "revoke my 1000 USDC approval". */
 const takesBack = ({ operation, amountIn }: Call) => operation === "revoke" && amountIn?.baseUnits === 0n;
@@ -327,7 +339,11 @@ function isFurther({ lexemes }: Reading, mentions: readonly Mention[], at: numbe
 
 /** "Reduce my debt to 100 DAI" says what is to be left, not what is to be moved. */
 function isRest({ lexemes }: Reading, { from }: Mention, { operation }: Call): boolean {
-  return wordAt(lexemes, from - 1) === "to" && wordAt(lexemes, from - 2) !== "up" && !/^(?:swap|wrap|unwrap|approve|revoke)$/.test(operation);
+  return (
+    wordAt(lexemes, from - 1) === "to" &&
+    wordAt(lexemes, from - 2) !== "up" &&
+    !/^(?:swap|wrap|unwrap|approve|revoke)$/.test(operation)
+  );
 }
 
 const isExact = (amount: Amount) => amount.kind === "number" && amount.bound === "exact" && !amount.upTo;

@@ -2,8 +2,8 @@ import type { Call, Operation } from "../../calls/call.ts";
 import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
-import type { Mention } from "../mentions/mention.ts";
 import type { Sides } from "../facts/sides.ts";
+import type { Mention } from "../mentions/mention.ts";
 
 /** Every address is whoever receives or may spend, the account that acts, or a token's contract. */
 export function explainParties(

@@ -2,8 +2,8 @@ import { multiply } from "../../decimals/decimal.ts";
 import type { Amount, NumberAmount, TokenMention } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
-import type { MentionOf } from "../mentions/mention.ts";
 import type { SideName } from "../facts/sides.ts";
+import type { MentionOf } from "../mentions/mention.ts";
 
 interface Part {
   amount: Amount | undefined;

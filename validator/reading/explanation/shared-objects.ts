@@ -1,11 +1,11 @@
 import { spokenContracts } from "../../data/contracts.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { createPhraseFinder } from "../../lexicon/phrases.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 

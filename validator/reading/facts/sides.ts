@@ -21,7 +21,8 @@ export interface Sides {
 export function sidesOfCall({ amountIn, amountOut, protocol, operation, to }: Call, chainId: number): Sides {
   const untold = (asset: Asset | undefined) => asset && { asset, baseUnits: 0n };
   const share = hasShares(protocol) ? untold(tokenAt(chainId, to)) : undefined;
-  const held = protocol === "erc4626" && operation === "withdraw" ? untold(assetOf({ chainId, to })) : undefined;
+  const held =
+    protocol === "erc4626" && operation === "withdraw" ? untold(assetOf({ chainId, to })) : undefined;
   return {
     given: amountIn ?? (operation === "withdraw" ? share : undefined),
     wanted: amountOut ?? (operation === "supply" ? share : held),

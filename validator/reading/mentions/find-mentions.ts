@@ -6,12 +6,17 @@ import { isActingAccount } from "../../intent/acting-account.ts";
 import { amountAt } from "../../intent/amounts.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isPast, type OperationVerb, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import {
+  isPast,
+  type OperationVerb,
+  operationsOfNoun,
+  operationVerb,
+} from "../../lexicon/operation-words.ts";
+import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { settleAmounts } from "./settle-amounts.ts";

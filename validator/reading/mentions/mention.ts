@@ -11,8 +11,8 @@ interface Placed {
 
 /** Something that the intent names, as it stands there; what it is to the call is for the explanation to say. */
 export type Mention = Placed &
+  /** `isPrice`: of one piece of what is traded. */
   (
-    /** `isPrice`: of one piece of what is traded. */
     | { kind: "amount"; amount: Amount; token: TokenMention | undefined; isPrice?: true }
     | { kind: "token"; token: TokenMention }
     /** `isActing`: of the Safe that is to act, "from my Safe 0x…", "have the Safe 0x… pay". */

@@ -37,7 +37,9 @@ function selfAt(
   const before = wordAt(lexemes, at - 1);
   if (!first || !LEADS.test(before)) return undefined;
   if (/^(?:me|myself)$/.test(first.lower))
-    return before === "to" && isPayment ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 } : undefined;
+    return before === "to" && isPayment
+      ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 }
+      : undefined;
   const isOwner =
     /^(?:my|our)$/.test(first.lower) || (first.lower === "the" && OWN.test(wordAt(lexemes, at + 1)));
   let noun = at + 1;

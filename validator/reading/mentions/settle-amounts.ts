@@ -28,10 +28,17 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
 }
 
 /** "I have 900 DAI", "of my 900 DAI, …": only where more is named behind it, for a request says how much. */
-function isHolding({ lexemes }: Reading, { from }: MentionOf<"amount">, mentions: readonly Mention[]): boolean {
+function isHolding(
+  { lexemes }: Reading,
+  { from }: MentionOf<"amount">,
+  mentions: readonly Mention[],
+): boolean {
   const [before, first] = [wordAt(lexemes, from - 1), wordAt(lexemes, from - 2)];
   const isHad = HAVING.test(before) && SUBJECT.test(first);
-  const isOf = /^(?:my|our)$/.test(before) && first === "of" && (from < 3 || /^[.;,!\n]$/.test(wordAt(lexemes, from - 3)));
+  const isOf =
+    /^(?:my|our)$/.test(before) &&
+    first === "of" &&
+    (from < 3 || /^[.;,!\n]$/.test(wordAt(lexemes, from - 3)));
   return (isHad || isOf) && mentions.some((other) => other.kind === "amount" && other.from > from);
 }
 
@@ -54,7 +61,10 @@ function isPrice(reading: Reading, { from, to, amount }: MentionOf<"amount">): b
   if (amount.kind !== "number") return false;
   let lead = from - 1;
   while (/^(?:of|is|a|the|[:=$])$/.test(wordAt(lexemes, lead))) lead -= 1;
-  if (/^(?:at|@|price|rate)$/.test(wordAt(lexemes, lead)) && !/^(?:floor|minimum|least|most)$/.test(wordAt(lexemes, lead - 1)))
+  if (
+    /^(?:at|@|price|rate)$/.test(wordAt(lexemes, lead)) &&
+    !/^(?:floor|minimum|least|most)$/.test(wordAt(lexemes, lead - 1))
+  )
     return true;
   const behind = wordAt(lexemes, to);
   return behind === "per" || (behind === "a" && tokenAtLexeme(reading, to + 1) !== undefined);

@@ -22,10 +22,15 @@ export function followOn(reading: Reading, steps: readonly Step[]): Step[] {
 }
 
 /** "Swap 5 DAI for USDC and send it to 0x…": whom the trade pays. Behind "then" it is a step of its own. */
-function isDelivery({ lexemes }: Reading, before: Step, { action, amount, token, counterparty }: Step): boolean {
+function isDelivery(
+  { lexemes }: Reading,
+  before: Step,
+  { action, amount, token, counterparty }: Step,
+): boolean {
   const at = lexemes.findIndex(({ start }) => start === action.quote.start);
   if (action.operation !== "transfer" || !counterparty || before.counterparty) return false;
-  if (!/^(?:swap|withdraw)$/.test(before.action.operation) || wordAt(lexemes, at - 1) === "then") return false;
+  if (!/^(?:swap|withdraw)$/.test(before.action.operation) || wordAt(lexemes, at - 1) === "then")
+    return false;
   const isLeast = amount?.kind === "number" && amount.bound === "at least";
   if (amount && !isLeast) return false;
   return !token || isSameToken(token, before.tokenOut ?? before.token);
@@ -41,7 +46,11 @@ function withObject(reading: Reading, step: Step, before: Step | undefined, next
   if (before && operation === "revoke" && !step.token) return { ...step, token: before.token };
   if (!isOpen || !before) return step;
   // "Approve 5 DAI, then swap it": the same again; "revoke the approval": of what was allowed.
-  if (pronoun && before.action.operation === "approve" && (!step.token || !isSameToken(step.token, before.token)))
+  if (
+    pronoun &&
+    before.action.operation === "approve" &&
+    (!step.token || !isSameToken(step.token, before.token))
+  )
     return asGiven(step, before);
   if (pronoun && !step.token) return { ...step, token: before.tokenOut ?? before.token, proceeds: pronoun };
   const isYielded = isSameToken(step.token, before.tokenOut);
@@ -60,8 +69,8 @@ function asGiven(step: Step, { amount, token }: Step): Step {
 function pronounOf({ lexemes, text, taken }: Reading, { action }: Step, next: Step | undefined) {
   const end = next?.action.quote.start ?? text.length;
   const found = lexemes.find(
-    ({ lower, start }) => start > action.quote.start && start < end && PRONOUN.test(lower) && taken[start] !== 1,
+    ({ lower, start }) =>
+      start > action.quote.start && start < end && PRONOUN.test(lower) && taken[start] !== 1,
   );
   return found && quoteOf(text, found);
 }
-

@@ -55,13 +55,13 @@ export function stepOfRun(
     } else if (mention.kind === "place") {
       const problem = placeIn(reading, step, mention);
       if (problem && isJoined) ambiguities.push(problem);
-    }
- else if (mention.kind !== "verb") {
+    } else if (mention.kind !== "verb") {
       const problem = partyIn(reading, step, slots.given, mention, calls, isJoined);
       if (problem) ambiguities.push(problem);
     }
   }
-  if (price?.kind === "amount" && price.amount.kind === "number") setByPrice(slots, price.amount, price.token);
+  if (price?.kind === "amount" && price.amount.kind === "number")
+    setByPrice(slots, price.amount, price.token);
   const { given, wanted } = slots;
   Object.assign(step, {
     amount: given.amount,
@@ -77,7 +77,10 @@ export function stepOfRun(
 const JOINT = /^(?:and|,|&|\+|plus|or|\/)$/;
 
 function isPriceOf({ lexemes }: Reading, { operation }: Run, mention: MentionOf<"amount">): boolean {
-  return operation === "swap" && (mention.isPrice === true || /^(?:each|apiece)$/.test(wordAt(lexemes, mention.to)));
+  return (
+    operation === "swap" &&
+    (mention.isPrice === true || /^(?:each|apiece)$/.test(wordAt(lexemes, mention.to)))
+  );
 }
 
 /** The numbers of collectibles and claims in a run. */

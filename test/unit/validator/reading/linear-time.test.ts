@@ -2,10 +2,10 @@ import { expect } from "chai";
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
 import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
-import { readAlone } from "../intent/show-intent.ts";
 import { FRIEND } from "../../../corpus/addresses.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
+import { readAlone } from "../intent/show-intent.ts";
 
 const LONGEST = 10_000;
 const NOW = Date.UTC(2026, 10, 15, 12);
