@@ -5,6 +5,7 @@ import type { Intent, NotUnderstood, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
 import { accounted } from "./accounted.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
+import { explainEvenShares } from "./explanation/even-shares.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
 import type { Facts } from "./facts/facts.ts";
@@ -34,7 +35,9 @@ export function explained(
   const one = explain(reading, calls, chainId, prices, limits);
   const steps = one
     ? [one]
-    : (explainCollection(reading, calls, chainId) ?? explainBatch(reading, calls, chainId, prices, limits));
+    : (explainCollection(reading, calls, chainId) ??
+      explainEvenShares(reading, calls, chainId, prices) ??
+      explainBatch(reading, calls, chainId, prices, limits));
   if (steps) takeEmphasis(reading, steps);
   const found = steps && account(steps);
   // What may be an aside is for a model to say; without one it refuses the request.

@@ -110,7 +110,11 @@ function restatedAt(
   const verb = isTold ? undefined : operationVerb(lower);
   let next = at + 1;
   while (/^(?:out|back|off|down|up|away|me|my|the)$/.test(reading.lexemes[next]?.lower ?? "")) next += 1;
-  const isLed = reading.lexemes[next]?.kind === "number" || isTaken(reading, next);
+  // "take out 5 DAI", "set approval for all"
+  const isOfNoun = [...(operationsOfNoun(reading.lexemes[next]?.lower ?? "") ?? [])].some(
+    (one) => verb?.possible.has(one) && known.operations.has(one),
+  );
+  const isLed = isOfNoun || reading.lexemes[next]?.kind === "number" || isTaken(reading, next);
   const isAsked = (operations: Iterable<Operation>) =>
     [...operations].some((one) => known.operations.has(one));
   const isNoun = /^(?:a|an|the|my|our|this)$/.test(reading.lexemes[at - 1]?.lower ?? "");
@@ -134,11 +138,30 @@ function servedBy(
   { steps }: Known,
   facts: Facts,
 ): string | undefined {
+  const near = lexemes.slice(Math.max(0, at - 4), at + 12);
+  const isOfGrant = near.some(({ lower }) => GRANT.test(lower));
   const served = [...possible].find(
-    (one) => /^(?:approve|revoke)$/.test(one) && facts.operations.has(one) && !steps.has(one),
+    (one) =>
+      /^(?:approve|revoke)$/.test(one) &&
+      facts.operations.has(one) &&
+      !steps.has(one) &&
+      isInOrder(near, one, steps, facts),
   );
-  const isOfGrant = lexemes.slice(at + 1, at + 6).some(({ lower }) => GRANT.test(lower));
   return served && isOfGrant ? `the call to ${served}` : undefined;
+}
+
+/** "reset the allowance first", "then revoke the approval": before or behind what is asked for. */
+function isInOrder(
+  near: readonly { lower: string }[],
+  served: Operation,
+  steps: ReadonlySet<string>,
+  { order }: Facts,
+): boolean {
+  const main = order.findIndex((one) => steps.has(one));
+  const isFirst = near.some(({ lower }) => /^(?:first|before|beforehand)$/.test(lower));
+  const isLast = near.some(({ lower }) => /^(?:then|after|afterwards|finally|done|again|later)$/.test(lower));
+  if (isFirst && !isLast) return order.indexOf(served) < main;
+  return !isLast || order.lastIndexOf(served) > main;
 }
 
 /** "against my ETH" */

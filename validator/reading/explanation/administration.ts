@@ -3,7 +3,7 @@ import { addressesOf } from "../../calls/control-change.ts";
 import type { Step } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { positionAt } from "../../intent/position-wish.ts";
-import { isTaken, type Reading } from "../../intent/reading.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 
 const CONTROL =
@@ -47,7 +47,27 @@ export function controlStep(reading: Reading, mayBeBare = false): Step | undefin
   }).flatMap((mention) => (mention.kind === "address" && mention.isActing ? [mention] : []));
   return {
     ...blank(quoteOf(text, said)),
+    ...thresholdIn(reading),
     source: safe && { kind: "address", address: safe.address, quote: safe.quote },
+  };
+}
+
+/** "from 2 to 3": what it is to be, beside what it was. */
+function thresholdIn({ lexemes, text }: Reading): Partial<Step> {
+  const at = lexemes.findIndex(
+    ({ kind, lower }, place) =>
+      kind === "number" &&
+      /^\d+$/.test(lower) &&
+      wordAt(lexemes, place - 1) === "from" &&
+      wordAt(lexemes, place + 1) === "to",
+  );
+  const [was, is] = [lexemes[at], lexemes[at + 2]];
+  if (!was || is?.kind !== "number" || !/^\d+$/.test(is.lower)) return {};
+  const quote = quoteOf(text, is);
+  const value = { digits: BigInt(is.lower), scale: 0 };
+  return {
+    amount: { kind: "number", value, unit: "token", bound: "exact", token: undefined, quote },
+    beside: [quoteOf(text, was)],
   };
 }
 
@@ -62,11 +82,14 @@ export function positionStep(reading: Reading): Step | undefined {
       isPlace: () => true,
     });
     const token = mentions.find((mention) => mention.kind === "token")?.token;
+    // "… and enable it as collateral"
+    const pronoun = reading.lexemes.find(({ lower }, place) => place > at && /^(?:it|them)$/.test(lower));
     const place = mentions.find((mention) => mention.kind === "place");
     return {
       ...blank(found.quote),
       position: found.wish,
       token,
+      ...(!token && pronoun && { proceeds: quoteOf(reading.text, pronoun) }),
       protocol: place && { name: place.name, quote: place.quote },
     };
   }

@@ -3,17 +3,18 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 
 const NUMBERED = /^(?:requests?|tickets?|ids?|nft|nfts|number|no|nr|#)$/;
-const BETWEEN = /^(?:,|and|&|#|:|\.)$/;
+const BETWEEN = /^(?:,|and|&|:|\.)$/;
 
-/** The numbers of what is to be claimed: "withdrawal request 4711", "requests 1, 2 and 3". */
-export function claimedIds({ lexemes, text, ...reading }: Reading): Step["tokenIds"] {
-  return lexemes.flatMap((lexeme, at) => {
-    if (lexeme.kind !== "number" || !/^\d+$/.test(lexeme.lower) || isTaken({ lexemes, text, ...reading }, at))
-      return [];
-    let lead = at - 1;
-    while (BETWEEN.test(wordAt(lexemes, lead)) || lexemes[lead]?.kind === "number") lead -= 1;
-    return NUMBERED.test(wordAt(lexemes, lead)) || wordAt(lexemes, at - 1) === "#"
-      ? [{ id: BigInt(lexeme.lower), quote: quoteOf(text, lexeme) }]
-      : [];
-  });
+/** The numbers of what is to be claimed or handed over: "withdrawal request 4711", "#1, #2 and #3". */
+export function claimedIds(reading: Reading): Step["tokenIds"] {
+  const { lexemes, text } = reading;
+  const found: Step["tokenIds"] = [];
+  let isLed = false;
+  for (const [at, lexeme] of lexemes.entries()) {
+    const isNumber = lexeme.kind === "number" && /^\d+$/.test(lexeme.lower) && !isTaken(reading, at);
+    if (isNumber && isLed && !/^(?:copies|of|x)$/.test(wordAt(lexemes, at + 1)))
+      found.push({ id: BigInt(lexeme.lower), quote: quoteOf(text, lexeme) });
+    isLed = NUMBERED.test(lexeme.lower) || (isLed && (isNumber || BETWEEN.test(lexeme.lower)));
+  }
+  return found;
 }

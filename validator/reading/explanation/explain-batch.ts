@@ -50,7 +50,8 @@ export function explainBatch(
       return attempts > MOST_ATTEMPTS ? undefined : explain(run, own, chainId, prices, limits, yielded);
     },
     openStep(run) {
-      if (!isRequest(run.lexemes)) return undefined;
+      attempts += 1;
+      if (attempts > MOST_ATTEMPTS || !isRequest(run.lexemes)) return undefined;
       const { steps, ambiguities } = askedSteps(run, [], chainId);
       const [step] = steps;
       if (!step?.amount || steps.length > 1 || ambiguities.length > 0) return undefined;
@@ -75,7 +76,11 @@ function isRequest(lexemes: readonly Lexeme[]): boolean {
 /** Each main call with those that only serve it and are not asked for by themselves. */
 function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
   const asked = new Set(lexemes.flatMap(({ lower }) => [...(operationVerb(lower)?.certain ?? [])]));
-  const isServant = ({ operation }: Call) => /^(?:approve|revoke)$/.test(operation) || !asked.has(operation);
+  const isOfPosition = lexemes.some(({ lower }) => /^(?:collateral|markets?)$/.test(lower));
+  const isServant = ({ operation }: Call) =>
+    operation === "administer"
+      ? !isOfPosition
+      : /^(?:approve|revoke)$/.test(operation) || !asked.has(operation);
   const mainOf = (call: Call, at: number) =>
     isServant(call)
       ? calls.find((other, place) => place !== at && serves(call, other, undefined, at < place))
@@ -126,7 +131,8 @@ function explainedBy(
 ): { step: Step; lexemes: Lexeme[] } | undefined {
   // What is said of one payment says nothing of a trade beside it.
   const kinds = new Set(groups.map((calls) => calls.at(-1)?.operation));
-  for (const shared of sharedBy(reading, lexemes, before, kinds.size === 1 ? behind : undefined)) {
+  const isGrant = kinds.has("approve") || kinds.has("revoke");
+  for (const shared of sharedBy(reading, lexemes, before, kinds.size === 1 ? behind : undefined, isGrant)) {
     const run = { ...reading, lexemes: [...shared, ...lexemes] };
     const step = explainRun(run, own);
     if (step && isWhole(step, own)) return { step: inOrder(step, lexemes), lexemes: run.lexemes };
@@ -179,7 +185,7 @@ function isWhole(step: Step, calls: readonly Call[]): boolean {
   if (!call) return false;
   const isOfParty = /^(?:transfer|approve|revoke)$/.test(call.operation);
   if (isOfParty && !step.counterparty) return false;
-  if (call.nonFungibles) return true;
+  if (call.nonFungibles || call.operation === "administer") return true;
   if (step.proceeds) return call.operation !== "swap" || step.tokenOut !== undefined;
   const isNumbered = call.operation !== "revoke" && step.amount === undefined && step.amountOut === undefined;
   if (isNumbered || (step.token ?? step.tokenOut) === undefined) return false;

@@ -1,9 +1,9 @@
-import type { Call } from "../../calls/call.ts";
+import type { Call, MovedAmount } from "../../calls/call.ts";
 import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses, contractAt } from "../../data/contracts.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
-import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
+import type { Amount, Intent, NumberAmount, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
@@ -93,6 +93,9 @@ function explainAs(
   const places = mentions.filter((mention) => mention.kind === "place");
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
     return undefined;
+  const holdings = mentions.flatMap((mention) =>
+    mention.kind === "holding" || mention === unwrappingIn(mentions, call) ? [mention.quote] : [],
+  );
   const isGrant = call.operation === "approve" || call.operation === "revoke";
   const spends = (place: MentionOf<"place">) => isGrant && isSpender(place, call, chainId);
   const allowed = places.find(spends);
@@ -107,6 +110,7 @@ function explainAs(
     protocol: place && !place.isContract ? { name: place.name, quote: place.quote } : undefined,
     counterparty: parties.counterparty ?? spender,
     source: parties.source,
+    ...(holdings.length > 0 && { beside: holdings }),
   };
 }
 
@@ -206,6 +210,8 @@ function explainAssets(
     wanted: { amount: undefined, token: undefined, restated: [] },
   };
   const named = new Set<SideName>();
+  const unwrapping = unwrappingIn(mentions, call);
+  let last: SideName | undefined;
   let price: MentionOf<"amount"> | undefined;
   let isDirected =
     !EXCHANGES.test(call.operation) || call.operation === "wrap" || call.operation === "unwrap";
@@ -222,21 +228,39 @@ function explainAssets(
       continue;
     }
     const cue = EXCHANGES.test(call.operation) ? sideByCue(reading, mentions, at) : undefined;
-    const side = token ? sideOf(token, sides, chainId) : bareSide(mention, call, sides, prices);
+    // "… for WETH and unwrap it", where the trade itself gives the currency; what is claimed has no number.
+    const unwrapped = token && unwrapping && isWrapped(token, chainId) ? "wanted" : undefined;
+    const isClaimed = call.claimed?.symbols.some((symbol) => symbol === token?.symbol);
+    if (isClaimed && (mention.kind === "token" || mention.amount.kind === "all")) {
+      if (mention.kind === "amount") found.wanted.amount ??= mention.amount;
+      found.wanted.token ??= token;
+      continue;
+    }
+    const side = token
+      ? (sideOf(token, sides, chainId) ?? unwrapped)
+      : mention.kind === "amount" && isWorth(mention.amount) && last
+        ? last
+        : bareSide(mention, call, sides, prices);
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
     // "…, the full amount" says again that it is to be all of that.
     if (mention.kind === "amount" && mention.amount.kind === "all" && isFullAmount(reading, mention))
       continue;
+    if (call.claimed && !token && mention.kind === "amount" && mention.amount.kind === "all") {
+      found.wanted.amount ??= mention.amount;
+      continue;
+    }
     const moved = side && sides[side];
     if (!side || !moved || (cue !== undefined && cue !== side)) return undefined;
     if (cue !== undefined) isDirected = true;
+    last = side;
     const own = found[side];
     // A vault's own token names the place.
     const isExactly =
       token !== undefined &&
       resolveToken(token, chainId).some(({ contract }) => contract === moved.asset.contract);
-    if (token && !isUntold(call, moved)) {
+    if (token && unwrapped && unwrapping) own.token = nativeBy(token.quote, moved);
+    else if (token && !isUntold(call, moved)) {
       // "ETH looks cheap. … for WETH": what is named by its own name counts.
       if (isExactly && (!named.has(side) || mention.kind === "amount")) own.token = token;
       own.token ??= token;
@@ -259,6 +283,8 @@ function explainAssets(
       return undefined;
     if (own.amount === undefined) own.amount = amount;
     else if (isExact(own.amount) && isExact(amount)) own.restated.push(amount);
+    // "(about $300)" tells its worth.
+    else if (isExact(own.amount) && isWorth(amount)) own.restated.push({ ...amount, bound: "about" });
     else return undefined;
   }
   // "Sign the permit for 600 USDC and swap it"
@@ -314,6 +340,12 @@ const isSpentInDollars = ({ amount }: MentionOf<"amount">, call: Call) =>
 /** An approval of nothing ends whatever was approved before: "revoke my 1000 USDC approval". */
 const takesBack = ({ operation, amountIn }: Call) => operation === "revoke" && amountIn?.baseUnits === 0n;
 
+/** The verb by which a trade for the wrapped currency is to give the currency itself. */
+function unwrappingIn(mentions: readonly Mention[], { operation, amountOut }: Call): Mention | undefined {
+  if (operation !== "swap" || amountOut?.asset.contract !== "native") return undefined;
+  return mentions.find((mention) => mention.kind === "verb" && mention.verb.certain.has("unwrap"));
+}
+
 /** "15 tokens of 0x…": a token by its contract, where nobody else goes by that address. */
 function nameByContract(
   { address, quote }: MentionOf<"address">,
@@ -345,6 +377,19 @@ function isRest({ lexemes }: Reading, { from }: Mention, { operation }: Call): b
     !/^(?:swap|wrap|unwrap|approve|revoke)$/.test(operation)
   );
 }
+
+const isWorth = (amount: Amount): amount is NumberAmount =>
+  amount.kind === "number" && amount.unit === "USD" && amount.bound === "about" && !amount.token;
+
+const isWrapped = (token: TokenMention, chainId: number) =>
+  resolveToken(token, chainId).some(isWrappedNative);
+
+const nativeBy = (quote: Quote, { asset }: MovedAmount): TokenMention => ({
+  symbol: asset.symbol,
+  contract: undefined,
+  known: true,
+  quote,
+});
 
 const isExact = (amount: Amount) => amount.kind === "number" && amount.bound === "exact" && !amount.upTo;
 

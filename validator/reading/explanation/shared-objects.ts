@@ -18,20 +18,22 @@ export function sharedBy(
   own: readonly Lexeme[],
   before: readonly Lexeme[],
   behind: readonly Lexeme[] | undefined,
+  isGrant: boolean,
 ): Lexeme[][] {
   const verb = own.some(isVerb) ? [] : before.filter(isVerb).slice(0, 1);
   const variants = [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
-  if (before.some(({ lower }) => /^(?:each|apiece)$/.test(lower)) && !has("amount"))
-    variants.push([...verb, ...partIn(reading, before, "amount")]);
+  const isEach = ({ lower }: Lexeme) => /^(?:each|apiece)$/.test(lower);
+  if (!has("amount") && [...before, ...own, ...(behind ?? [])].some(isEach)) {
+    const above = partIn(reading, before, "amount");
+    variants.push([...verb, ...(above.length > 0 ? above : partIn(reading, behind ?? [], "amount"))]);
+  }
   if (!behind) return variants;
-  for (const lacking of [["party"], ["amount"], ["token"], ["goal"]] as Part[][]) {
-    const shared = lacking
-      .filter((part) => !has(part))
-      .flatMap((part) => {
-        const found = partIn(reading, before, part);
-        return found.length > 0 ? found : partIn(reading, behind, part);
-      });
+  // One amount for two payments is nobody's to guess; one for two permissions is each one's.
+  const parts: readonly Part[] = isGrant ? ["party", "amount", "token"] : ["party", "token", "goal"];
+  for (const part of parts.filter((one) => !has(one))) {
+    const above = partIn(reading, before, part);
+    const shared = above.length > 0 ? above : partIn(reading, behind, part);
     if (shared.length > 0) variants.push([...verb, ...shared]);
   }
   return variants;

@@ -8,6 +8,8 @@ import { sidesOfCall } from "./sides.ts";
 /** What the calls do, as far as words of the intent may name it again. */
 export interface Facts {
   operations: ReadonlySet<Operation>;
+  /** In the order of the calls. */
+  order: readonly Operation[];
   protocols: ReadonlySet<string>;
   /** In lower case. */
   symbols: ReadonlySet<string>;
@@ -28,6 +30,7 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     .map(({ arguments: given }) => pathsIn(given))
     .join(" ");
   return {
+    order: calls.map(({ operation }) => operation),
     operations: new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation])),
     protocols: new Set(
       calls.flatMap((call) => [...protocolsOf(call, chainId), ...(call.permits?.length ? ["permit2"] : [])]),

@@ -4,6 +4,7 @@ import { spokenContracts } from "../../data/contracts.ts";
 import { decimal } from "../../decimals/decimal.ts";
 import { isActingAccount } from "../../intent/acting-account.ts";
 import { amountAt } from "../../intent/amounts.ts";
+import { knownCollectionAt } from "../../intent/collections.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
@@ -54,7 +55,9 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
   if (!operationsOfNoun(wordAt(lexemes, at))) return false;
   const isWhole = previous?.kind === "amount" && previous.amount.kind === "all";
   const isNamed = previous?.to === at && (isWhole || previous.kind === "token" || previous.kind === "place");
-  const isOfThing = /^(?:rewards?|yield|position|pool|fees?)$/.test(wordAt(lexemes, at + 1));
+  const isOfThing = /^(?:rewards?|yield|positions?|pool|fees?|venues?|markets?|source|rate)$/.test(
+    wordAt(lexemes, at + 1),
+  );
   return isNamed || isOfThing || /^(?:my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
 }
 
@@ -68,6 +71,9 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
   const { lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
+  const collection = knownCollectionAt(reading, at);
+  if (collection && !settled.isToken(collection.token.symbol ?? ""))
+    return { kind: "collection", token: collection.token, to: collection.to };
   const named = namedPartyAt(reading, at, settled.operation === "transfer");
   if (named) return { kind: "party", ...named };
   if (lexeme.kind === "address") {
@@ -76,17 +82,30 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
     const isActing = isActingAccount(reading, at, settled.operation);
     return { kind: "address", address: parsed.address, to: at + 1, ...(isActing && { isActing }) };
   }
-  const amount = amountOf(reading, at, settled.operation);
+  const amount = amountOf(reading, at, settled);
   if (amount) return amount;
   if (lexeme.kind !== "word" && lexeme.text !== "$") return undefined;
   const place = placeAt(reading, at, settled);
   const token = tokenAtLexeme(reading, at);
   const isToken = token !== undefined && settled.isToken(token.token.symbol ?? "");
-  if (token && (isToken || !place)) return { kind: "token", token: token.token, to: token.to };
+  if (token && (isToken || !place || isSymbol(reading, at, place, settled)))
+    return { kind: "token", token: token.token, to: token.to };
   if (place) return place;
   const isRid = lexeme.lower === "get" && wordAt(lexemes, at + 1) === "rid";
   const verb = isRid ? operationVerb("rid") : verbAt(reading, at);
   return verb && { kind: "verb", verb, to: isRid ? at + 2 : at + 1 };
+}
+
+const PLACED = /^(?:on|via|through|using|use|in|into|from|at|onto|over|to|with|by|the|my|our|for)$/;
+
+/** "Claim AAVE", but "supply 5 USDC to AAVE": what is written as symbols are and has no word of a place before it. */
+function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Settled): boolean {
+  const { text = "" } = lexemes[at] ?? {};
+  if (place.kind !== "place" || settled.isPlace(place.name, place.isContract)) return false;
+  const lead = /^(?:my|our|the)$/.test(wordAt(lexemes, at - 1))
+    ? wordAt(lexemes, at - 2)
+    : wordAt(lexemes, at - 1);
+  return text.length > 2 && text === text.toUpperCase() && lead !== "" && !PLACED.test(lead);
 }
 
 /** A verb that asks: not one in the past, unless it is passive; "pay back" and "pay off" repay. */
@@ -98,13 +117,34 @@ export function verbAt({ lexemes }: Reading, at: number): OperationVerb | undefi
   return operationVerb(isRepaying ? "repay" : word);
 }
 
-function amountOf(reading: Reading, at: number, operation: Operation): Unplaced | undefined {
+function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | undefined {
   const { lexemes, text } = reading;
   const stretch = { reading, from: 0, to: lexemes.length, verb: at - 1 };
   // "100 usdc 2 0x…"
   if (lexemes[at]?.lower === "2" && lexemes[at + 1]?.kind === "address") return undefined;
   const isRange = lexemes[at]?.lower === "between";
-  const found = amountAt(stretch, isRange ? at + 1 : at, operation);
+  const found = amountAt(stretch, isRange ? at + 1 : at, settled.operation);
+  // "all my Aave USDC": what looks like a token is where it lies.
+  const symbol = found && found.amount.kind !== "number" ? found.amount.token?.symbol : undefined;
+  const lead = found?.amount.token
+    ? lexemes.findIndex(({ start }) => start === found.amount.token?.quote.start)
+    : -1;
+  if (
+    found &&
+    symbol !== undefined &&
+    lead > at &&
+    !settled.isToken(symbol) &&
+    spokenProtocolAt(reading, lead)
+  ) {
+    const [first] = lexemes.slice(at, at + 1);
+    const quote = first ? quoteOf(text, first) : found.amount.quote;
+    return {
+      kind: "amount",
+      amount: { ...found.amount, token: undefined, quote },
+      token: undefined,
+      to: at + 1,
+    };
+  }
   if (found && found.from === at)
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
   const bare = found ? undefined : bareAt(reading, at);

@@ -22,6 +22,10 @@ export type Mention = Placed &
     /** A protocol by its family or version, or a known contract by its name. */
     | { kind: "place"; name: string; isContract: boolean }
     | { kind: "verb"; verb: OperationVerb }
+    /** Collectibles by the name of their collection. */
+    | { kind: "collection"; token: TokenMention }
+    /** What there is, which is no wish by itself: "I have 900 DAI". */
+    | { kind: "holding" }
   );
 
 export type MentionOf<Kind extends Mention["kind"]> = Extract<Mention, { kind: Kind }>;

@@ -1,58 +1,99 @@
 import { quotient } from "../../decimals/decimal.ts";
 import type { NumberAmount } from "../../intent/intent.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isAsking, isPast } from "../../lexicon/operation-words.ts";
 import type { Mention, MentionOf } from "./mention.ts";
 
 const HAVING = /^(?:have|hold|own|got)$/;
 const SUBJECT = /^(?:i|we|i've|we've)$/;
 
 /**
- * Amounts as they are meant: "I have 900 DAI, send a third of it" moves 300; what there is, is no wish by itself; and
- * "at 2,975 DAI each" is a price.
+ * Amounts as they are meant: "I have 900 DAI, send a third of it" moves 300; what there is or was, is no wish by itself;
+ * and "at 2,975 DAI each" is a price.
  */
 export function settleAmounts(reading: Reading, mentions: readonly Mention[]): Mention[] {
+  const history = pastIn(reading);
   let whole: NumberAmount | undefined;
-  return mentions.flatMap((mention): Mention[] => {
+  let isMeant = false;
+  const settled = mentions.flatMap((mention): Mention[] => {
+    if (history?.has(mention.from) && mention.kind !== "address") return [];
     if (mention.kind !== "amount") return [mention];
     const { amount } = mention;
-    if (amount.kind === "number" && isHolding(reading, mention, mentions)) {
+    if (amount.kind === "number" && isHolding(reading, mention)) {
       whole = amount;
-      return [];
+      return [{ kind: "holding", from: mention.from, to: mention.to, quote: mention.quote }];
     }
-    if (amount.kind === "share") return [ofWhole(mention, whole)];
+    if (amount.kind !== "number" || !amount.token || amount.bound === "exact") isMeant = true;
+    if (amount.kind === "share" || amount.kind === "all") return [ofWhole(mention, whole)];
     if (isPrice(reading, mention)) return [{ ...mention, isPrice: true }];
     const isBare = amount.kind === "number" && amount.unit === "token" && !amount.token;
     return [isBare && whole ? { ...mention, token: whole.token } : mention];
   });
+  return whole && !isMeant ? withPronoun(reading, settled, whole) : settled;
 }
 
-/** "I have 900 DAI", "of my 900 DAI, …": only where more is named behind it, for a request says how much. */
-function isHolding(
-  { lexemes }: Reading,
-  { from }: MentionOf<"amount">,
-  mentions: readonly Mention[],
-): boolean {
-  const [before, first] = [wordAt(lexemes, from - 1), wordAt(lexemes, from - 2)];
-  const isHad = HAVING.test(before) && SUBJECT.test(first);
-  const isOf =
-    /^(?:my|our)$/.test(before) &&
-    first === "of" &&
-    (from < 3 || /^[.;,!\n]$/.test(wordAt(lexemes, from - 3)));
-  return (isHad || isOf) && mentions.some((other) => other.kind === "amount" && other.from > from);
+/** The places of sentences that tell what was: "Bob paid me back 40 USDC." */
+function pastIn({ lexemes }: Reading): Set<number> | undefined {
+  let found: Set<number> | undefined;
+  for (let from = 0; from < lexemes.length; ) {
+    let to = from;
+    while (to < lexemes.length && !endsSentence(lexemes[to])) to += 1;
+    const sentence = lexemes.slice(from, to);
+    const isTold = sentence
+      .slice(1, 4)
+      .some(({ lower }, at) => isPast(lower) && !/^(?:be|is|are|being|get)$/.test(wordAt(sentence, at)));
+    // "I've got 5 DAI" says what there is.
+    const isOther = sentence.some(({ lower }) => isAsking(lower) || lower === "got");
+    if (isTold && !isOther) {
+      found ??= new Set();
+      for (let at = from; at < to; at += 1) found.add(at);
+    }
+    from = to + 1;
+  }
+  return found;
 }
 
+/** "I have 900 DAI", "my balance is 900 DAI", "of my 900 DAI, …". */
+function isHolding({ lexemes }: Reading, { from }: MentionOf<"amount">): boolean {
+  const [before, second, third] = [1, 2, 3].map((back) => wordAt(lexemes, from - back));
+  if (HAVING.test(before ?? "") && SUBJECT.test(second ?? "")) return true;
+  if (before === "is" && second === "balance" && /^(?:my|our)$/.test(third ?? "")) return true;
+  return /^(?:my|our)$/.test(before ?? "") && second === "of" && (from < 3 || /^[.;,!\n]$/.test(third ?? ""));
+}
+
+/** "… all of it", "… a third of it": of what was said to be there. */
 function ofWhole(mention: MentionOf<"amount">, whole: NumberAmount | undefined): Mention {
   const { amount } = mention;
-  if (amount.kind !== "share" || !amount.ratio || amount.token || whole?.bound !== "exact" || whole.upTo)
-    return mention;
-  const value = quotient(
-    { ...whole.value, digits: whole.value.digits * amount.ratio.above },
-    amount.ratio.below,
-  );
+  if (amount.kind === "number" || amount.token || whole?.bound !== "exact" || whole.upTo) return mention;
+  const ratio = amount.kind === "share" ? amount.ratio : { above: 1n, below: 1n };
+  if (!ratio || amount.kind === "unlimited") return mention;
+  const value = quotient({ ...whole.value, digits: whole.value.digits * ratio.above }, ratio.below);
   return value
     ? { ...mention, token: whole.token, amount: { ...whole, value, quote: amount.quote, whole: whole.quote } }
     : mention;
+}
+
+/** "I've got 100 USDC. Convert it into DAI." */
+function withPronoun(reading: Reading, mentions: readonly Mention[], whole: NumberAmount): Mention[] {
+  const { lexemes, text } = reading;
+  const at = lexemes.findIndex(
+    ({ lower, start }, place) =>
+      start > whole.quote.end && /^(?:it|them)$/.test(lower) && !isTaken(reading, place),
+  );
+  const pronoun = lexemes[at];
+  if (!pronoun || whole.bound !== "exact" || whole.upTo) return [...mentions];
+  const quote = quoteOf(text, pronoun);
+  const mention: Mention = {
+    kind: "amount",
+    amount: { ...whole, quote, whole: whole.quote },
+    token: whole.token,
+    from: at,
+    to: at + 1,
+    quote,
+  };
+  return [...mentions, mention].sort((left, right) => left.from - right.from);
 }
 
 /** "at 2,975 or better", "3000 USDC per ETH", "15 USDC each", "a limit price of 2975 DAI". */

@@ -1,6 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
 import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
 import { familyOf } from "../../intent/protocol.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
@@ -43,7 +44,8 @@ export function stepOfRun(
     counterparty: undefined,
     source: undefined,
   };
-  const tokenIds = idsIn(reading, run);
+  const collection = mentions.find((mention) => mention.kind === "collection");
+  const tokenIds = idsIn(reading, run, collection?.to);
   const price = mentions.find((mention) => mention.kind === "amount" && isPriceOf(reading, run, mention));
   for (const mention of mentions) {
     const isId = tokenIds.some(({ quote }) => quote.start === mention.quote.start);
@@ -55,7 +57,7 @@ export function stepOfRun(
     } else if (mention.kind === "place") {
       const problem = placeIn(reading, step, mention);
       if (problem && isJoined) ambiguities.push(problem);
-    } else if (mention.kind !== "verb") {
+    } else if (mention.kind === "address" || mention.kind === "party") {
       const problem = partyIn(reading, step, slots.given, mention, calls, isJoined);
       if (problem) ambiguities.push(problem);
     }
@@ -63,6 +65,12 @@ export function stepOfRun(
   if (price?.kind === "amount" && price.amount.kind === "number")
     setByPrice(slots, price.amount, price.token);
   const { given, wanted } = slots;
+  const isGrant = operation === "approve" || operation === "revoke";
+  const own = reading.lexemes.slice(run.from, run.to);
+  const isWhole = isGrant && own.some(({ lower }) => /^(?:all|whole|entire|setapprovalforall)$/.test(lower));
+  const isOfCollection =
+    collection !== undefined || own.some(({ lower }) => /^(?:nfts?|collection)$/.test(lower));
+  if (tokenIds.length > 0 || isWhole) given.token ??= collection?.token;
   Object.assign(step, {
     amount: given.amount,
     restated: given.restated,
@@ -70,6 +78,7 @@ export function stepOfRun(
     amountOut: wanted.amount,
     tokenOut: wanted.token,
     tokenIds,
+    isWholeCollection: isWhole && isOfCollection && tokenIds.length === 0,
   });
   return wrapping(step, chainId);
 }
@@ -84,8 +93,12 @@ function isPriceOf({ lexemes }: Reading, { operation }: Run, mention: MentionOf<
 }
 
 /** The numbers of collectibles and claims in a run. */
-function idsIn(reading: Reading, { from, to, operation }: Run): Step["tokenIds"] {
+function idsIn(reading: Reading, { from, to, operation }: Run, named: number | undefined): Step["tokenIds"] {
   const isOfIds = /#|\bnfts?\b|\bids?\b|\brequests?\b/i.test(reading.folded);
+  // "my Bored Ape 12"
+  const number = named === undefined ? undefined : reading.lexemes[named];
+  if (number?.kind === "number" && /^\d+$/.test(number.lower))
+    return [{ id: BigInt(number.lower), quote: quoteOf(reading.text, number) }];
   if (!isOfIds || !/^(?:transfer|approve|revoke|claim|withdraw|unstake)$/.test(operation)) return [];
   return claimedIds({ ...reading, lexemes: reading.lexemes.slice(from, to) });
 }
@@ -211,9 +224,14 @@ function partyIn(
   let lead = from - 1;
   while (LABELS.test(wordAt(lexemes, lead))) lead -= 1;
   const word = wordAt(lexemes, lead);
-  const isCollection = /^(?:collection|contract)$/.test(wordAt(lexemes, from - 1));
+  const isCollection =
+    /^(?:collection|contract)$/.test(wordAt(lexemes, from - 1)) ||
+    (wordAt(lexemes, from - 1) === "(" && given.token?.quote.end === lexemes[from - 2]?.end);
   if (mention.kind === "address" && (isCollection || isToken(mention.address, calls))) {
-    given.token ??= { symbol: undefined, contract: mention.address, known: true, quote };
+    given.token = {
+      ...(given.token ?? { symbol: undefined, known: true, quote }),
+      contract: mention.address,
+    };
     return undefined;
   }
   const isActing = mention.kind === "address" && mention.isActing === true;
