@@ -21,6 +21,8 @@ export interface Stack {
   };
   /** Of the service's own processes. */
   readonly pids: { readonly api: number; readonly worker: number };
+  /** Where these can be inspected, if they were started so. */
+  readonly inspectors: { readonly api: number; readonly worker: number };
   readonly database: Database;
   readonly temporal: Client;
   end(): Promise<void>;
@@ -30,7 +32,7 @@ export interface Stack {
  * The service as `npm start` runs it (the same parts and settings, each program in a process of its own), with the bare
  * programs that it is measured against beside it; on free ports, with data that is gone at the end.
  */
-export async function startStack(): Promise<Stack> {
+export async function startStack({ inspected = false } = {}): Promise<Stack> {
   const binary = findTemporal();
   if (!binary)
     throw new CannotStart("There is no Temporal server yet: node local/setup/prepare.mjs fetches it.");
@@ -49,6 +51,9 @@ export async function startStack(): Promise<Stack> {
       freePort(),
       freePort(),
     ]);
+  const inspectors = { api: await freePort(), worker: await freePort() };
+  const inspectable = (name: "api" | "worker") =>
+    inspected ? { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectors[name]}` } : {};
   const postgres = await createPostgres({ directory: folder("postgres"), port: postgresPort });
   const databaseFile = `${folder("temporal")}/temporal.db`;
   const temporal = createTemporal({ binary, databaseFile, namespace, port: temporalPort, uiPort });
@@ -78,8 +83,12 @@ export async function startStack(): Promise<Stack> {
     const [apiProgram, workerProgram] = await Promise.all(
       [
         // Clients come from many addresses, as they do in front of a proxy; limits stay what they are.
-        program("api", "api/main.ts", { PORT: String(api), TRUSTED_PROXY_HOPS: "1" }),
-        program("worker", "workers/main.ts"),
+        program("api", "api/main.ts", {
+          PORT: String(api),
+          TRUSTED_PROXY_HOPS: "1",
+          ...inspectable("api"),
+        }),
+        program("worker", "workers/main.ts", inspectable("worker")),
         program("validator", "validator/main.ts", { VALIDATOR_PORT: String(validator) }),
         program("bare-worker", "bench/bare/worker.ts"),
         program("bare-read", "bench/bare/read.ts", { PORT: String(bareRead) }),
@@ -90,6 +99,7 @@ export async function startStack(): Promise<Stack> {
     const connection = await Connection.connect({ address: temporal.address });
     return {
       ports: { api, validator, bareRead, bareEcho },
+      inspectors,
       pids: { api: apiProgram?.pid ?? 0, worker: workerProgram?.pid ?? 0 },
       database,
       temporal: new Client({ connection, namespace }),

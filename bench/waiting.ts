@@ -7,7 +7,7 @@ import { startStack } from "./stack.ts";
 await runCommand(async (_environment, onStop) => {
   const [thousands = 2] = process.argv.slice(2).map(Number);
   console.log(`${machine()}\n`);
-  const stack = await startStack();
+  const stack = await startStack({ inspected: true });
   onStop(stack.end);
   console.log(await measureWaiting(stack, thousands));
   console.log(`\nLoad at the end: ${load()} (the run's own included).`);

@@ -6,7 +6,7 @@ import { Settings } from "./accounts/settings.entity.ts";
 import { SiweNonce } from "./accounts/siwe-nonce.entity.ts";
 import { UsedSignature } from "./accounts/used-signature.entity.ts";
 import { User } from "./accounts/user.entity.ts";
-import { AgentPeriod } from "./agents/agent-period.entity.ts";
+import { AgentTally } from "./agents/agent-tally.entity.ts";
 import { Budget } from "./budgets/budget.entity.ts";
 import { BudgetOutflow } from "./budgets/budget-outflow.entity.ts";
 import { BudgetReservation } from "./budgets/budget-reservation.entity.ts";
@@ -60,7 +60,7 @@ export const entities = [
   TransactionPayload,
   Approval,
   Verdict,
-  AgentPeriod,
+  AgentTally,
   EndingReport,
   CustodyIntegration,
   CustodyExecution,

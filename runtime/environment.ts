@@ -42,14 +42,15 @@ export const variables = {
       about:
         "`npm start`: port of the embedded Ethereum node, for programs and pages of this machine; no WebSockets.",
     }),
-    POSTGRES_PORT: given(port, { default: 55_432, about: "`npm start`: port of the embedded PostgreSQL." }),
-    IPFS_PORT: given(port, { default: 55_001, about: "`npm start`: port of the embedded IPFS node's RPC." }),
+    // Below those that outgoing connections are given (32768 and up), one of which may have it just then.
+    POSTGRES_PORT: given(port, { default: 15_432, about: "`npm start`: port of the embedded PostgreSQL." }),
+    IPFS_PORT: given(port, { default: 15_001, about: "`npm start`: port of the embedded IPFS node's RPC." }),
     WALLET_PROVIDER_PORT: given(port, {
-      default: 55_002,
+      default: 15_002,
       about: "`npm start`: port of the simulated wallet provider.",
     }),
     CUSTODY_PORT: given(port, {
-      default: 55_003,
+      default: 15_003,
       about: "`npm start`: port of the simulated custody provider.",
     }),
   },

@@ -54,10 +54,11 @@ const TRANSACTIONS = `
    order by i`;
 
 const REST = [
-  `insert into agent_period
-   select escrow_address, length, date_trunc(length, t.created_at, 'UTC'), count(*) filter (where status = 'REJECTED'), count(*) filter (where status = 'EXECUTED'),
-          count(*) filter (where status = 'FAILED'), count(*), 0.95 * count(*), min(t.created_at), max(updated_at)
-     from transaction_request t cross join (values ('hour'), ('day')) l (length) where archived_at is not null group by 1, 2, 3`,
+  `insert into agent_tally
+   select escrow_address, length, date_trunc(length, t.created_at, 'UTC'), count(*) filter (where status = 'PENDING'), count(*) filter (where status = 'APPROVED'),
+          count(*) filter (where status = 'REJECTED'), count(*) filter (where status = 'EXECUTED'), count(*) filter (where status = 'FAILED'), count(judged_at),
+          coalesce(sum(orion_confidence), 0), min(t.created_at), max(updated_at)
+     from transaction_request t cross join (values ('hour'), ('day')) l (length) group by 1, 2, 3`,
   `insert into transaction_payload (transaction_id, text) select id, repeat(md5(request_hash), 20) from transaction_request`,
   `insert into approval (id, transaction_id, approver, decision, type, confidence, analysis, created_at, signalled_at)
    select gen_random_uuid(), id, 'orion', case status when 'REJECTED' then 'REJECTED' else 'APPROVED' end, 'orion', 0.95,

@@ -5,6 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { makeCallers } from "../load/callers.ts";
 import { openConnection, requestBytes } from "../load/connection.ts";
 import type { Stack } from "../stack.ts";
+import { type Inspected, inspect } from "./inspected.ts";
 
 /** What a worker keeps in memory (workers/create-workers.ts) and some more: from here on each one is beyond that. */
 const IN_CACHE = 600;
@@ -17,32 +18,52 @@ const TRANSFER = {
   tx: { to: FRIEND, value: "100000000000000000", data: "0x" },
 };
 
-interface Resident {
-  readonly waiting: number;
-  /** Megabytes. */
-  readonly api: number;
-  readonly worker: number;
+/** Megabytes, after garbage was collected: what the heaps of all threads use, and what the process holds resident. */
+interface Held {
+  readonly used: number;
+  readonly resident: number;
 }
 
-/** What the processes hold resident with so many approved transactions that wait for their execution; plain ones, which are the quickest to make. */
+interface Measured {
+  readonly waiting: number;
+  readonly api: Held;
+  readonly worker: Held;
+}
+
+/** What the processes hold with so many approved transactions that wait for their execution; plain ones, which are the quickest to make. */
 export async function measureWaiting(stack: Stack, thousands: number): Promise<string> {
   const submit = await createSubmitter(stack);
-  const measured: Resident[] = [];
+  const [api, worker] = await Promise.all([inspect(stack.inspectors.api), inspect(stack.inspectors.worker)]);
+  const measured: Measured[] = [];
   for (let step = 0; step <= thousands; step++) {
     const waiting = IN_CACHE + step * 1000;
     await submit(waiting);
     await untilApproved(stack.database, waiting);
     await sleep(AT_REST_MS);
-    measured.push({ waiting, api: residentMb(stack.pids.api), worker: residentMb(stack.pids.worker) });
+    measured.push({
+      waiting,
+      api: await heldBy(api, stack.pids.api),
+      worker: await heldBy(worker, stack.pids.worker),
+    });
   }
+  api.close();
+  worker.close();
   const [first, last] = [measured[0], measured.at(-1)];
-  const each = (name: "api" | "worker") => ((last?.[name] ?? 0) - (first?.[name] ?? 0)) / thousands;
+  const each = (of: "api" | "worker", what: keyof Held) =>
+    `${(((last?.[of][what] ?? 0) - (first?.[of][what] ?? 0)) / thousands).toFixed(1)} MB`;
+  const shown = ({ used, resident }: Held) => `${used.toFixed(1)} MB | ${resident.toFixed(0)} MB`;
   return [
-    "| waiting | API | worker |",
-    "|---|---|---|",
-    ...measured.map(({ waiting, api, worker }) => `| ${waiting} | ${api} MB | ${worker} MB |`),
-    `| per 1,000 beyond the cache (goal: ≤ 5 MB together) | ${each("api").toFixed(1)} MB | ${each("worker").toFixed(1)} MB |`,
+    "| waiting | API: used | resident | worker: used | resident |",
+    "|---|---|---|---|---|",
+    ...measured.map(({ waiting, api, worker }) => `| ${waiting} | ${shown(api)} | ${shown(worker)} |`),
+    `| per 1,000 beyond the cache (goal: ≤ 5 MB together) | ${each("api", "used")} | ${each("api", "resident")} | ${each("worker", "used")} | ${each("worker", "resident")} |`,
   ].join("\n");
+}
+
+async function heldBy(process: Inspected, pid: number): Promise<Held> {
+  // Twice: what the first one finds unused, the second one gives back.
+  await process.usedAfterCollection();
+  return { used: await process.usedAfterCollection(), resident: residentMb(pid) };
 }
 
 /** Brings the number of transactions to so many; a key may submit thirty a minute, so there are many. */
@@ -83,5 +104,5 @@ async function untilApproved(database: Database, count: number): Promise<void> {
 
 function residentMb(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
+  return Number(kilobytes) / 1024;
 }

@@ -1,14 +1,6 @@
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import {
-  type AgentStats,
-  COUNTED,
-  COUNTED_BEFORE,
-  type Counts,
-  SUMS,
-  statsOf,
-  totalOf,
-} from "./agent-stats.ts";
+import { type AgentStats, COUNTED, type Counts, SUMS, statsOf, TALLIED, totalOf } from "./agent-stats.ts";
 
 /** Those that were submitted within one hour or day, as they stand now. */
 export type Interval = { readonly start: Date } & Pick<
@@ -26,8 +18,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Submitted since $2, by intervals of the length $5. What is archived is counted already by hours and by days: whole days from $4 on,
- * whole hours from $3 to there, and one by one only what came before $3 within its hour, and what is not archived.
+ * Submitted since $2, by intervals of the length $5: whole days from $4 on, whole hours from $3 to there, and one by one only what
+ * came before $3 within its hour.
  */
 const SQL = `
   select (extract(epoch from date_trunc($5, at, 'UTC')) * 1000)::float8 as "startMs", ${SUMS}
@@ -35,13 +27,10 @@ const SQL = `
       select ${COUNTED}, t.created_at as at from transaction_request t
        where t.escrow_address = $1 and t.created_at >= $2 and t.created_at < $3
       union all
-      select ${COUNTED}, t.created_at from transaction_request t
-       where t.escrow_address = $1 and t.created_at >= $3 and t.archived_at is null
-      union all
-      select ${COUNTED_BEFORE}, start from agent_period
+      select ${TALLIED}, start from agent_tally
        where escrow_address = $1 and length = 'hour' and start >= $3 and start < $4
       union all
-      select ${COUNTED_BEFORE}, start from agent_period
+      select ${TALLIED}, start from agent_tally
        where escrow_address = $1 and length = 'day' and start >= $4) counted
    group by 1 order by 1`;
 

@@ -17,13 +17,13 @@ export interface Counts extends Omit<AgentStats, "total" | "averageConfidence"> 
   readonly confidence: number;
 }
 
-/** One by one: how a transaction counts; those of agent_period count as they stand there. */
+/** One by one: how a transaction counts; those of agent_tally count as they stand there. */
 export const COUNTED = `
   (t.status = 'PENDING')::int as pending, (t.status = 'APPROVED')::int as approved, (t.status = 'REJECTED')::int as rejected,
   (t.status = 'EXECUTED')::int as executed, (t.status = 'FAILED')::int as failed, (t.judged_at is not null)::int as judged,
   coalesce(t.orion_confidence, 0) as confidence`;
 
-export const COUNTED_BEFORE = "0 as pending, 0 as approved, rejected, executed, failed, judged, confidence";
+export const TALLIED = "pending, approved, rejected, executed, failed, judged, confidence";
 
 export const SUMS = ["pending", "approved", "rejected", "executed", "failed", "judged"]
   .map((name) => `coalesce(sum(${name}), 0)::int as ${name}`)

@@ -1,22 +1,16 @@
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import { type AgentStats, COUNTED, COUNTED_BEFORE, type Counts, SUMS, statsOf } from "./agent-stats.ts";
+import { type AgentStats, type Counts, SUMS, statsOf } from "./agent-stats.ts";
 
 export interface FoundAgent extends AgentStats {
   readonly firstSeenAt: Date;
   readonly lastActivityAt: Date;
 }
 
-/** What is archived is counted already, by days; only the rest is counted here. */
 const SQL = `
   select ${SUMS}, (extract(epoch from min(first_seen_at)) * 1000)::float8 as "firstSeenMs",
          (extract(epoch from max(last_activity_at)) * 1000)::float8 as "lastActivityMs"
-    from (
-      select ${COUNTED}, t.created_at as first_seen_at, t.updated_at as last_activity_at
-        from transaction_request t where t.escrow_address = $1 and t.archived_at is null
-      union all
-      select ${COUNTED_BEFORE}, first_seen_at, last_activity_at
-        from agent_period where escrow_address = $1 and length = 'day') counted`;
+    from agent_tally where escrow_address = $1 and length = 'day'`;
 
 type Row = Counts & { readonly firstSeenMs: number | null; readonly lastActivityMs: number };
 

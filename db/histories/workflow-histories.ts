@@ -1,5 +1,4 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { ARCHIVED_COLUMNS, COUNT_ARCHIVED } from "../agents/count-archived.ts";
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { WorkflowHistory } from "./workflow-history.entity.ts";
@@ -19,17 +18,13 @@ export async function unarchivedRequests(database: Database): Promise<string[]> 
   return rows.map(({ hash }) => hash);
 }
 
-/** Once: two sweeps that come to the same request count it in one of them. */
-const ARCHIVE = (at: string) => `
-  archived as (
-    update transaction_request set archived_at = ${at} where request_hash = $1 and archived_at is null
-    returning ${ARCHIVED_COLUMNS})
-  ${COUNT_ARCHIVED}`;
+const ARCHIVE = (at: string) =>
+  `update transaction_request set archived_at = ${at} where request_hash = $1 and archived_at is null`;
 
 const KEEP = `
   with kept as (
     insert into workflow_history (workflow_id, run_id, gzip, sha256, archived_at) values ($2, $3, $4, $5, $6)
-    on conflict (workflow_id) do nothing),
+    on conflict (workflow_id) do nothing)
   ${ARCHIVE("$6")}`;
 
 /** Keeps the history of a request's workflow and marks the request as archived. */
@@ -44,7 +39,7 @@ export async function keepHistory(
 
 /** There will never be anything to archive: the request is no longer asked for. */
 export async function markWithoutHistory(database: Database, requestHash: string): Promise<void> {
-  await preparedQuery(database, "without-history", `with ${ARCHIVE("$2")}`)(requestHash, new Date());
+  await preparedQuery(database, "without-history", ARCHIVE("$2"))(requestHash, new Date());
 }
 
 const ENDED_EXECUTIONS = `

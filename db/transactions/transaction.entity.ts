@@ -4,6 +4,7 @@ import type { PayloadForm } from "../../domain/payload-form.ts";
 import type { StatusReason } from "../../domain/status-reason.ts";
 import type { TransactionStatus } from "../../domain/transaction-status.ts";
 import { User } from "../accounts/user.entity.ts";
+import { KEEP_TALLY } from "../agents/keep-tally.ts";
 import { VerificationService } from "../verification-services/verification-service.entity.ts";
 
 /** The read model of one transaction's workflow; the workflow's activities are its only writers after the first commit. */
@@ -63,12 +64,6 @@ export const Transaction = defineEntity({
     { properties: ["owner", "status", "createdAt"] },
     // Public profiles, lists and metrics are of one address.
     { properties: ["escrowAddress", "createdAt", "id"] },
-    // What is archived is counted in agent_period.
-    {
-      properties: ["escrowAddress", "createdAt"],
-      where: { archivedAt: null },
-      name: "transaction_request_not_counted",
-    },
     // The sweep asks for what was never started; nearly every row was.
     { properties: ["createdAt"], where: { startedAt: null }, name: "transaction_request_not_started" },
     // It asks for what is open and what is to be archived, too, by status; nearly every row is behind that.
@@ -83,6 +78,7 @@ export const Transaction = defineEntity({
       name: "transaction_request_not_published",
     },
   ],
+  triggers: [{ name: "keep_tally", timing: "after", events: ["insert", "update"], body: KEEP_TALLY }],
 });
 
 export type Transaction = InferEntity<typeof Transaction>;

@@ -1,3 +1,4 @@
+import { keccak256 } from "ethers";
 import { weiOf } from "../../domain/ether.ts";
 import { createJsonRpc } from "../../integrations/chain/json-rpc.ts";
 import { quantity, toQuantity } from "../../integrations/chain/quantity.ts";
@@ -16,13 +17,16 @@ export interface Call {
 export interface Chain {
   id(): Promise<number>;
   nextNonce(from: string): Promise<number>;
-  /** The hash of the account's transaction with this nonce, if it is this call; "another" where it is not. */
-  sent(call: Call, nonce: number): Promise<string | "another" | undefined>;
-  send(call: Call, nonce: number): Promise<string>;
+  sign(call: Call, nonce: number): Promise<string>;
+  send(signed: string): Promise<void>;
   /** Whether the node has it, mined or not. */
   knows(hash: string): Promise<boolean>;
   /** Whether it succeeded; undefined while it is not mined. */
   succeeded(hash: string): Promise<boolean | undefined>;
+}
+
+export function hashOf(signed: string): string {
+  return keccak256(signed);
 }
 
 export function openChain(url: string): Chain {
@@ -30,19 +34,12 @@ export function openChain(url: string): Chain {
   return {
     id: async () => Number(quantity(await rpc("eth_chainId", []))),
     nextNonce: async (from) => Number(quantity(await rpc("eth_getTransactionCount", [from, "pending"]))),
-    async sent(call, nonce) {
-      const found = await rpc("eth_getTransactionBySenderAndNonce", [call.from, toQuantity(nonce)]);
-      if (!found) return undefined;
-      const { hash, to, value, input } = found as Record<string, string | null>;
-      const isSame =
-        to?.toLowerCase() === call.to.toLowerCase() &&
-        quantity(value) === weiOf(call.amount) &&
-        input?.toLowerCase() === call.data.toLowerCase();
-      return isSame && hash ? hash : "another";
-    },
-    async send({ from, to, amount, data }, nonce) {
+    async sign({ from, to, amount, data }, nonce) {
       const value = toQuantity(weiOf(amount) ?? 0n);
-      return String(await rpc("eth_sendTransaction", [{ from, to, value, data, nonce: toQuantity(nonce) }]));
+      return String(await rpc("eth_signTransaction", [{ from, to, value, data, nonce: toQuantity(nonce) }]));
+    },
+    async send(signed) {
+      await rpc("eth_sendRawTransaction", [signed]);
     },
     knows: async (hash) => Boolean(await rpc("eth_getTransactionByHash", [hash])),
     async succeeded(hash) {

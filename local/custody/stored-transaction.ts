@@ -17,8 +17,8 @@ export interface StoredTransaction {
   readonly plan: Plan;
   readonly status: Status;
   readonly subStatus: string;
-  /** Chosen and kept before anything is sent, so that a killed simulator sends nothing twice. */
-  readonly nonce: number | undefined;
+  /** Signed and kept before it is sent, so that a killed simulator sends the same again and nothing twice. */
+  readonly signed: string | undefined;
   readonly txHash: string | undefined;
   readonly createdAt: number;
   readonly lastUpdated: number;

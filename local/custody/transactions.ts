@@ -53,7 +53,7 @@ export function createTransactions({ stored, plans, changed }: Deps): Transactio
         apiKey,
         ...order,
         plan: plans.for(externalTxId),
-        ...{ status: "SUBMITTED", subStatus: "", nonce: undefined, txHash: undefined },
+        ...{ status: "SUBMITTED", subStatus: "", signed: undefined, txHash: undefined },
         ...{ createdAt: at, lastUpdated: at },
       };
       stored.put(transaction);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { NodeRefusal } from "../../integrations/chain/node-refusal.ts";
 import { createQueue } from "../../integrations/chain/one-at-a-time.ts";
 import type { Logger } from "../../runtime/log.ts";
-import type { Chain } from "./chain.ts";
+import { type Chain, hashOf } from "./chain.ts";
 import { type Status, WAY } from "./states.ts";
 import { isOver, type StoredTransaction } from "./stored-transaction.ts";
 import { vaultAccount } from "./vault-accounts.ts";
@@ -25,6 +25,8 @@ const STRIKES: Partial<Record<Status, { readonly at: Status; readonly subStatus:
   TIMEOUT: { at: "PENDING_SIGNATURE", subStatus: "" },
   FAILED: { at: "BROADCASTING", subStatus: "INSUFFICIENT_FUNDS" },
 };
+/** What a node answers to one that it may have already. */
+const REPEATED: ReadonlySet<string> = new Set(["already-known", "nonce-too-low"]);
 const REFUSED = { "insufficient-funds": "INSUFFICIENT_FUNDS", reverted: "SMART_CONTRACT_EXECUTION_FAILED" };
 
 /** Takes a transaction through its states to its end on chain. One that is held is left; it is walked again when released. */
@@ -64,7 +66,7 @@ export function createWalk(options: WalkOptions): (id: string) => Promise<void> 
     const succeeded = await chain.succeeded(txHash);
     if (succeeded === true) change(id, { status: "COMPLETED", subStatus: "CONFIRMED" });
     if (succeeded === false) change(id, { status: "FAILED", subStatus: REFUSED.reverted });
-    // A local chain that was killed may have lost it; then it is sent again, under the same nonce.
+    // A local chain that was killed may have lost it; then the same is sent again.
     if (succeeded === undefined && !(await chain.knows(txHash))) change(id, { status: "BROADCASTING" });
   }
 
@@ -75,16 +77,11 @@ export function createWalk(options: WalkOptions): (id: string) => Promise<void> 
       const transaction = get(id);
       const from = vaultAccount(vaultAccountId)?.address;
       if (transaction?.status !== "BROADCASTING" || from === undefined) return;
-      const call = { from, ...transaction };
+      const nonce = await chain.nextNonce(from);
       try {
-        let nonce = transaction.nonce ?? (await chain.nextNonce(from));
-        let sent = transaction.nonce === undefined ? undefined : await chain.sent(call, nonce);
-        if (sent === "another") {
-          nonce = await chain.nextNonce(from);
-          sent = undefined;
-        }
-        change(id, { nonce });
-        change(id, { status: "CONFIRMING", txHash: sent ?? (await chain.send(call, nonce)) });
+        const signed = transaction.signed ?? (await chain.sign({ from, ...transaction }, nonce));
+        change(id, { signed });
+        await sendOnce(id, signed);
       } catch (error) {
         if (!(error instanceof NodeRefusal)) throw error;
         const subStatus =
@@ -92,6 +89,18 @@ export function createWalk(options: WalkOptions): (id: string) => Promise<void> 
         change(id, { status: "FAILED", subStatus });
       }
     });
+  }
+
+  async function sendOnce(id: string, signed: string): Promise<void> {
+    const txHash = hashOf(signed);
+    try {
+      await chain.send(signed);
+    } catch (error) {
+      if (!(error instanceof NodeRefusal) || !REPEATED.has(error.reason)) throw error;
+      // The chain lost it and gave its nonce to another one: it is signed anew at the next step.
+      if (!(await chain.knows(txHash))) return change(id, { signed: undefined });
+    }
+    change(id, { status: "CONFIRMING", txHash });
   }
   return walk;
 }

@@ -53,7 +53,7 @@ describe("the simulators' process", function () {
       { baseUrl: simulators.url },
     );
     const ids = Array.from({ length: ORDERS }, (_, n) => `killed-${n}`);
-    gate.silent.add("eth_sendTransaction");
+    gate.silent.add("eth_sendRawTransaction");
     for (const externalId of ids) {
       await custody.submit({
         ...{ externalId, chainId: 31_337, vaultAccountId: "0", note: "" },

@@ -125,11 +125,28 @@ describe("a public agent", () => {
     // Those that are at their end; asked for twice, as two sweeps might.
     for (const hash of [...hashes.slice(2, 5), ...hashes.slice(2, 5)])
       await markWithoutHistory(world.database, hash);
-    const [{ count } = { count: 0 }] = await world.database.em
-      .fork()
-      .execute<{ count: number }[]>("select count(*)::int as count from agent_period where length = 'day'");
-    expect(count, "what is archived is counted by days").to.equal(3);
     expect(await everything()).to.deep.equal(before);
+  });
+
+  it("counts a transaction where it stands now, however many change at the same moment", async () => {
+    const busy = await keep(Array.from({ length: 20 }, () => ({ status: "PENDING", agoMs: HOUR_MS })));
+    const become = async (status: TransactionStatus, from: number, to: number) => {
+      const sql =
+        "update transaction_request set status = ?, updated_at = now() where request_hash = ? and status <> ?";
+      await Promise.all(
+        hashes
+          .slice(-20)
+          .slice(from, to)
+          .map((hash) => world.database.em.fork().execute(sql, [status, hash, status])),
+      );
+    };
+    await become("APPROVED", 0, 20);
+    await become("EXECUTED", 0, 12);
+    await become("FAILED", 12, 15);
+    const stands = { total: 20, pending: 0, approved: 5, rejected: 0, executed: 12, failed: 3 };
+    expect((await json(busy)).stats).to.include(stands);
+    for (const period of ["24h", "30d", "all"])
+      expect((await json(`${busy}/metrics?period=${period}`)).stats, period).to.include(stands);
   });
 
   it("has neither rate nor confidence while nothing is decided", async () => {
