@@ -114,7 +114,8 @@ function restatedAt(
   const isOfNoun = [...(operationsOfNoun(reading.lexemes[next]?.lower ?? "") ?? [])].some(
     (one) => verb?.possible.has(one) && known.operations.has(one),
   );
-  const isLed = isOfNoun || reading.lexemes[next]?.kind === "number" || isTaken(reading, next);
+  const isLed =
+    isOfNoun || /^(?:number|address)$/.test(reading.lexemes[next]?.kind ?? "") || isTaken(reading, next);
   const isAsked = (operations: Iterable<Operation>) =>
     [...operations].some((one) => known.operations.has(one));
   const isNoun = /^(?:a|an|the|my|our|this)$/.test(reading.lexemes[at - 1]?.lower ?? "");

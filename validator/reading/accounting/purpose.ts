@@ -106,12 +106,16 @@ function numbered(words: readonly Word[], at: number, behind: string): Stride | 
   return isYear || isReferred(words, at) ? { to: at + 1, isNoun: true } : undefined;
 }
 
+/** Signs and numbers that may stand between a paper and its number. */
+const REACH = 12;
+
 /** Whether a number says which paper something is about. */
 export function isReferred(words: readonly Word[], at: number): boolean {
   let before = at - 1;
   while (
-    /^(?:#|:|-|\.|no|nr|number)$/.test(words[before]?.plain ?? "") ||
-    words[before]?.lexeme.kind === "number"
+    before > at - REACH &&
+    (/^(?:#|:|-|\.|no|nr|number)$/.test(words[before]?.plain ?? "") ||
+      words[before]?.lexeme.kind === "number")
   )
     before -= 1;
   return isOf(words[before]?.plain ?? "", "referring");

@@ -193,7 +193,7 @@ function takenAwayIn(reading: Reading): Quote | undefined {
   const { lexemes, text } = reading;
   const at = lexemes.findIndex(
     ({ lower }, place) =>
-      (lower === "no" && wordAt(lexemes, place + 1) === "longer") ||
+      (lower === "no" && wordAt(lexemes, place + 1) === "longer" && wordAt(lexemes, place + 2) !== "than") ||
       (/^(?:0|zero)$/.test(lower) && wordAt(lexemes, place - 1) === "to") ||
       (lower === "switch" && lexemes.slice(place, place + 8).some((one) => one.lower === "off")) ||
       (/^(?:->|→|>)$/.test(wordAt(lexemes, place - 1)) && lower === "0") ||

@@ -117,13 +117,15 @@ function explainAs(
 /** "the wstETH contract", "the Compound USDC market": what a token's name is said of is the contract, not the token. */
 function asPlace(reading: Reading, mention: Mention, call: Call, chainId: number): Mention[] {
   const isPlace = /^(?:contract|market|comet|vault)$/.test(wordAt(reading.lexemes, mention.to));
-  if (mention.kind !== "token" || !isPlace) return [mention];
+  if (mention.kind !== "token") return [mention];
   const meant = resolveToken(mention.token, chainId).map(({ contract }) => contract);
   const { from, to, quote } = mention;
-  if (call.spender && meant.includes(call.spender))
+  if (isPlace && call.spender && meant.includes(call.spender))
     return [{ kind: "address", address: call.spender, from, to, quote }];
   const isMoved = sideOf(mention.token, sidesOfCall(call, chainId), chainId) !== undefined;
-  return !isMoved && meant.some((one) => one === call.to || one === call.market?.contract) ? [] : [mention];
+  const isCalled =
+    meant.includes(call.to) || (isPlace && call.market && meant.includes(call.market.contract));
+  return isCalled && !isMoved ? [] : [mention];
 }
 
 /** Whether a place that is named is who may spend. */
@@ -220,7 +222,10 @@ function explainAssets(
     if (mention.kind !== "amount" && mention.kind !== "token") continue;
     const { token } = mention;
     // A token on the way is for the accounting to find on the path; what a loan is taken against lies there already.
-    if (mention.kind === "token" && /^(?:via|through|against)$/.test(leadOf(reading, mention))) continue;
+    const isOnWay =
+      /^(?:via|through|against)$/.test(leadOf(reading, mention)) ||
+      (ARROW.test(leadOf(reading, mention)) && ARROW.test(wordAt(reading.lexemes, mention.to)));
+    if (mention.kind === "token" && isOnWay) continue;
     const isEach = call.operation === "swap" && /^(?:each|apiece)$/.test(wordAt(reading.lexemes, mention.to));
     if (mention.kind === "amount" && (mention.isPrice || isEach)) {
       if (price || call.operation !== "swap") return undefined;
@@ -283,6 +288,7 @@ function explainAssets(
       return undefined;
     if (own.amount === undefined) own.amount = amount;
     else if (isExact(own.amount) && isExact(amount)) own.restated.push(amount);
+    else if (amount.kind !== "number" && own.amount.kind === amount.kind) own.restated.push(amount);
     // "(about $300)" tells its worth.
     else if (isExact(own.amount) && isWorth(amount)) own.restated.push({ ...amount, bound: "about" });
     else return undefined;
@@ -330,6 +336,8 @@ const hasPronoun = (reading: Reading) =>
 function leadOf({ lexemes }: Reading, { from }: Mention): string {
   return wordAt(lexemes, /^(?:the|my|our)$/.test(wordAt(lexemes, from - 1)) ? from - 2 : from - 1);
 }
+
+const ARROW = /^(?:->|→|>|-)$/;
 
 const isSpentInDollars = ({ amount }: MentionOf<"amount">, call: Call) =>
   call.operation === "swap" &&
