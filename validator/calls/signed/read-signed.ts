@@ -12,7 +12,7 @@ import { uniswapX } from "./uniswap-x.ts";
 const SIGNED: readonly SignedType[] = [cowOrder, safeTx, ...permit2Transfers, ...uniswapX, oneInchOrder];
 const byName = Map.groupBy(SIGNED, ({ name }) => name);
 
-interface Typed {
+export interface Typed {
   primaryType: unknown;
   message: Readonly<Record<string, unknown>>;
   types: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Call, MovedAmount } from "../../calls/call.ts";
-import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
+import { isBehind, isOfProtocol, namesVault, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses, contractAt } from "../../data/contracts.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
@@ -65,6 +65,8 @@ function explainAs(
   const isPermitted = calls.some(({ permits = [] }) => permits.length > 0);
   const isHere = (name: string, isContract: boolean) =>
     (name === "permit2" && isPermitted) ||
+    // "Kiln's Aave vault": what is behind a vault, where the vault itself is named.
+    (isBehind(name, call, chainId) && namesVault(call, chainId, reading.text)) ||
     (isContract
       ? contractAddresses(name, chainId).some((address) => address === call.to || address === call.spender)
       : isOfProtocol(name, protocols));

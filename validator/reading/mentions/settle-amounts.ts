@@ -14,7 +14,10 @@ const SUBJECT = /^(?:i|we|i've|we've)$/;
  * and "at 2,975 DAI each" is a price.
  */
 export function settleAmounts(reading: Reading, mentions: readonly Mention[]): Mention[] {
-  const history = pastIn(reading);
+  const past = pastIn(reading);
+  // Where only what was is told, nothing else is there to be held against the calls.
+  const isOnly = past && !mentions.some(({ kind, from }) => kind === "amount" && !past.has(from));
+  const history = isOnly ? undefined : past;
   let whole: NumberAmount | undefined;
   let isMeant = false;
   const settled = mentions.flatMap((mention): Mention[] => {

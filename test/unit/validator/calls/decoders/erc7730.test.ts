@@ -25,13 +25,23 @@ const swap = kyber.encodeFunctionData("swap", [
 ]);
 
 describe("a call that only the ERC-7730 registry knows", () => {
-  it("is refused with what it seems to be and what is not told, where the registry leaves something open", () => {
+  it("keeps what its description shows without saying what it is, for the intent to name", () => {
     const leaf = read(ONE_INCH_V3, old.encodeFunctionData("unoswap", [USDC, 100_000_000n, ETHER, []]));
-    if (!leaf || !("unreadable" in leaf)) throw new Error("it was read");
-    expect(leaf.unreadable.kind).to.equal("not-understood");
-    for (const part of ["Swap", "1inch", "100 USDC", 'the token of "Minimum to Receive"']) {
-      expect(leaf.unreadable.problem).to.include(part);
-    }
+    if (!leaf || !("call" in leaf)) throw new Error(leaf?.unreadable.problem);
+    expect(leaf.call.operation).to.equal("swap");
+    expect(leaf.call.amountIn).to.deep.include({ baseUnits: 100_000_000n });
+    expect(leaf.call.peculiarities).to.deep.include({
+      choice: "described value",
+      label: "Minimum to Receive",
+      value: ETHER.toString(),
+    });
+  });
+
+  it("is refused with what it seems to be where its value is for nothing that is told", () => {
+    const data = staking.encodeFunctionData("submit");
+    const leaf = read(KYBER, swap, { value: ETHER });
+    expect(leaf).to.have.nested.property("unreadable.problem").that.includes("what the value of");
+    expect(read(SAVAX, data, { chainId: 43_114 })).to.have.nested.property("call.value", 0n);
   });
 
   it("is read with its typed fields, the way of a bounded trade hidden", () => {
@@ -42,12 +52,18 @@ describe("a call that only the ERC-7730 registry knows", () => {
     expect(leaf.call.amountOut).to.deep.include({ baseUnits: ETHER, bound: "at least" });
   });
 
-  it("is not read where its trade says neither who gets it nor by its name that the sender does", () => {
+  it("hides nothing of a trade that says neither who gets it nor by its name that the sender does", () => {
     const open = new Interface([
       "function swapOnZeroXv2(address fromToken, address toToken, uint256 fromAmount, uint256 amountOutMin, address exchange, bytes payload) payable",
     ]);
     const data = open.encodeFunctionData("swapOnZeroXv2", [USDC, WETH, 1n, 1n, BOB, "0x"]);
-    expect(read(AUGUSTUS_V5, data)).to.have.nested.property("unreadable.problem").that.includes("Exchange");
+    const leaf = read(AUGUSTUS_V5, data);
+    if (!leaf || !("call" in leaf)) throw new Error(leaf?.unreadable.problem);
+    expect(leaf.call.peculiarities).to.deep.include({
+      choice: "described value",
+      label: "Exchange",
+      value: BOB,
+    });
   });
 
   it("is named where its calldata is no calldata of it", () => {
