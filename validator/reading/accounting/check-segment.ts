@@ -5,6 +5,7 @@ import { kindOfAside } from "./aside.ts";
 import { checkCore } from "./check-core.ts";
 import { isHeading } from "./heading.ts";
 import { mayBeAside } from "./may-be-aside.ts";
+import { nounsEnd } from "./noun-phrase.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
 import { isDeedNamed, isOpen, type Word } from "./word.ts";
@@ -52,6 +53,17 @@ export function checkSegment(
       ({ plain, element }) =>
         element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one)),
     );
+  // "Time to pay rent!": what for, before it is asked.
+  const deed = own.findIndex(({ filler }) => filler === undefined);
+  const isDue =
+    isAgain &&
+    segment.closer !== "" &&
+    isOf(own[deed]?.plain ?? "", "purpose verb") &&
+    nounsEnd(words, from + deed + 1, to) === to;
+  if (isDue) {
+    for (const word of own) if (isOpen(word)) word.filler = "purpose";
+    return "purpose";
+  }
   // "(wedding gift)"
   const isNamed =
     elements.length > 0 &&
