@@ -5,6 +5,7 @@ import morphoMarkets from "../../validator/data/morpho-markets.json" with { type
 import sanctions from "../../validator/data/sanctions.json" with { type: "json" };
 import tokens from "../../validator/data/tokens.json" with { type: "json" };
 import vaults from "../../validator/data/vaults.json" with { type: "json" };
+import type { DerivedTable } from "./derive-tables.ts";
 
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -12,33 +13,64 @@ const CHAINS = new Set(knownChains.map(({ id }) => id));
 
 type TokenRow = [address: string, symbol: string, decimals: number, name: string, underlying?: string];
 
-/** What is wrong with the tables in validator/data, a sentence each; nothing where they are well formed. */
-export function tableProblems(): string[] {
+interface Head {
+  version: string;
+  date: string;
+}
+
+interface Contract {
+  name: string;
+  protocol: string;
+  aliases?: string[];
+  at: Record<string, number[] | "*">;
+}
+
+/** The tables that have rows of addresses. */
+export interface Tables {
+  contracts: Head & { contracts: readonly Contract[] };
+  tokens: Head & { tokens: Readonly<Record<string, readonly TokenRow[]>> };
+  vaults: Head & { vaults: Readonly<Record<string, readonly unknown[]>> };
+  curvePools: Head & { pools: Readonly<Record<string, readonly unknown[]>> };
+  morphoMarkets: Head;
+}
+
+const WRITTEN = { contracts, tokens, vaults, curvePools, morphoMarkets } as unknown as Tables;
+
+/** The tables among files that are yet to be written. */
+export function tablesIn(derived: readonly DerivedTable[]): Tables {
+  const table = (name: string) =>
+    JSON.parse(derived.find(({ file }) => file.pathname.endsWith(`/${name}.json`))?.text ?? "{}");
+  return {
+    contracts: table("contracts"),
+    tokens: table("tokens"),
+    vaults: table("vaults"),
+    curvePools: table("curve-pools"),
+    morphoMarkets: table("morpho-markets"),
+  };
+}
+
+/** What is wrong with tables, those in validator/data unless others are given, a sentence each; nothing where they are well formed. */
+export function tableProblems(tables = WRITTEN): string[] {
   return [
-    ...headProblems(),
-    ...contractProblems(),
-    ...tokenProblems(),
-    ...pairProblems("vaults", vaults.vaults as unknown as Record<string, unknown[]>),
-    ...pairProblems("curve-pools", curvePools.pools as unknown as Record<string, unknown[]>),
+    ...headProblems(tables),
+    ...contractProblems(tables.contracts.contracts),
+    ...tokenProblems(tables.tokens.tokens),
+    ...pairProblems("vaults", tables.vaults.vaults),
+    ...pairProblems("curve-pools", tables.curvePools.pools),
     ...sanctionsProblems(),
   ];
 }
 
-function headProblems(): string[] {
-  return Object.entries({ contracts, tokens, sanctions, vaults, curvePools, morphoMarkets })
-    .filter(([, { version, date }]) => version === "" || !DAY.test(date))
+function headProblems(tables: Tables): string[] {
+  return Object.entries<Head>({ ...tables, sanctions })
+    .filter(([, { version, date }]) => !version || !DAY.test(date))
     .map(([name]) => `${name}.json has no version or date.`);
 }
 
-function contractProblems(): string[] {
+function contractProblems(contracts: readonly Contract[]): string[] {
   const problems: string[] = [];
   const seen = new Map<string, string>();
-  for (const { name, protocol, at, aliases = [] } of contracts.contracts as unknown as {
-    name: string;
-    protocol: string;
-    aliases?: string[];
-    at: Record<string, number[] | "*">;
-  }[]) {
+  for (const { name, protocol, at, aliases = [] } of contracts) {
     if (!/^[a-z0-9_]+$/.test(protocol)) problems.push(`${name}: "${protocol}" is no protocol's name.`);
     for (const alias of aliases.filter((alias) => alias !== alias.toLowerCase())) {
       problems.push(`${name}: the alias "${alias}" is not in lower case.`);
@@ -56,9 +88,9 @@ function contractProblems(): string[] {
   return problems;
 }
 
-function tokenProblems(): string[] {
+function tokenProblems(tokens: Tables["tokens"]["tokens"]): string[] {
   const problems: string[] = [];
-  for (const [chain, rows] of Object.entries(tokens.tokens as unknown as Record<string, TokenRow[]>)) {
+  for (const [chain, rows] of Object.entries(tokens)) {
     if (!CHAINS.has(Number(chain))) problems.push(`tokens.json: chain ${chain} is unknown.`);
     let before = "";
     for (const [address, symbol, decimals, , underlying] of rows) {
@@ -76,7 +108,7 @@ function tokenProblems(): string[] {
 }
 
 /** Every address in rows of addresses. */
-function pairProblems(name: string, rows: Record<string, unknown[]>): string[] {
+function pairProblems(name: string, rows: Readonly<Record<string, readonly unknown[]>>): string[] {
   return Object.values(rows)
     .flat(4)
     .filter((address) => typeof address !== "string" || !ADDRESS.test(address))

@@ -38,11 +38,12 @@ export async function deriveContracts(packages: FetchedPackages): Promise<Contra
   }
   return [...merged.values()]
     .filter(({ at }) => Object.keys(at).length > 0)
-    .map(({ name, protocol, version, aliases, at }) => ({
+    .map(({ name, protocol, version, aliases, also, at }) => ({
       name,
       protocol,
       ...(version ? { version } : {}),
       ...(aliases?.length ? { aliases } : {}),
+      ...(also?.length ? { also } : {}),
       at: sortedChains(at),
     }))
     .toSorted((left, right) => compare(left.name, right.name) || compare(left.version, right.version));

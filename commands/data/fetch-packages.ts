@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { CannotStart } from "../../runtime/cannot-start.ts";
-import { PACKAGES, type Package } from "./packages.ts";
+import type { Package } from "./packages.ts";
 
 const run = promisify(execFile);
 
@@ -18,17 +18,35 @@ export interface FetchedPackages {
   remove(): Promise<void>;
 }
 
-/** Brings the pinned packages with npm, without their dependencies and without running any of their scripts. */
-export async function fetchPackages(): Promise<FetchedPackages> {
+/** Brings pinned packages with npm, without their dependencies and without running any of their scripts. */
+export async function fetchPackages(pinned: readonly Package[]): Promise<FetchedPackages> {
   const folder = await mkdtemp(join(tmpdir(), "reference-data-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    for (const one of PACKAGES) await fetchPackage(one, folder);
+    for (const one of pinned) await fetchPackage(one, folder);
   } catch (error) {
     await remove();
     throw error;
   }
-  const path = (name: string, file: string) => join(folder, "node_modules", name, file);
+  return reading((name, file) => join(folder, "node_modules", name, file), remove);
+}
+
+/** The same packages with others for some of them. */
+export function withOthers(
+  packages: FetchedPackages,
+  others: FetchedPackages,
+  named: readonly string[],
+): FetchedPackages {
+  return reading(
+    (name, file) => (named.includes(name) ? others : packages).path(name, file),
+    async () => {
+      await others.remove();
+      await packages.remove();
+    },
+  );
+}
+
+function reading(path: FetchedPackages["path"], remove: FetchedPackages["remove"]): FetchedPackages {
   return {
     path,
     text: (name, file) => readFile(path(name, file), "utf8"),
@@ -48,7 +66,7 @@ async function fetchPackage({ name, version, integrity }: Package, folder: strin
     .update(await readFile(archive))
     .digest("base64");
   if (`sha512-${digest}` !== integrity) {
-    throw new CannotStart(`${name}@${version} is not the package that commands/data/packages.ts pins.`);
+    throw new CannotStart(`${name}@${version} is not the package whose content is pinned.`);
   }
   const target = join(folder, "node_modules", name);
   await mkdir(target, { recursive: true });

@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import contracts from "../../validator/data/contracts.json" with { type: "json" };
 import curvePools from "../../validator/data/curve-pools.json" with { type: "json" };
 import { listedTable } from "../../validator/data/listed-tokens.ts";
@@ -8,9 +6,7 @@ import morphoMarkets from "../../validator/data/morpho-markets.json" with { type
 import { REGISTRY_PACKAGE } from "../../validator/data/reference-data.ts";
 import tokens from "../../validator/data/tokens.json" with { type: "json" };
 import vaults from "../../validator/data/vaults.json" with { type: "json" };
-import { PACKAGES } from "./packages.ts";
 
-const run = promisify(execFile);
 const DAY_MS = 86_400_000;
 
 /** Every table with its version, age and sources. */
@@ -33,20 +29,4 @@ export function showTables(paths: SanctionsPaths, now: number): string[] {
 function ageOf(date: string, now: number): string {
   const days = Math.max(0, Math.floor((now - Date.parse(date)) / DAY_MS));
   return days === 1 ? "1 day old" : `${days} days old`;
-}
-
-/** Which pinned packages have a newer version; pinning one is for somebody to decide who reads what changed. */
-export async function newerPackages(): Promise<string[]> {
-  const found = await Promise.all(
-    PACKAGES.map(async ({ name, version }) => {
-      const latest = await run("npm", ["view", name, "version"]).then(
-        ({ stdout }) => stdout.trim(),
-        () => undefined,
-      );
-      if (latest === undefined) return `${name}: npm does not answer`;
-      return latest === version ? [] : `${name}: ${version} is pinned, ${latest} is there`;
-    }),
-  );
-  const lines = found.flat();
-  return lines.length > 0 ? lines : ["Every pinned package is the newest."];
 }

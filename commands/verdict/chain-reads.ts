@@ -26,7 +26,10 @@ const isChainReads = new Ajv().compile<ChainReads>(
       standards: Words,
       names: OrNull,
       reverse: OrNull,
+      names_block: Type.Optional(Type.Integer()),
       balances: Words,
+      // Verdicts from before it was asked have none.
+      allowances: Type.Optional(Words),
       simulation: Type.Optional(Type.Object({ by: Type.String(), outcomes: Type.Array(Type.Object({})) })),
       unanswered: Words,
     },

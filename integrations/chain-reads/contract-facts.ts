@@ -12,6 +12,7 @@ const NAME = "0x06fdde03";
 const DECIMALS = "0x313ce567";
 const ASSET = "0x38d52e0f";
 const BALANCE_OF = "0x70a08231";
+const ALLOWANCE = "0xdd62ed3e";
 const SUPPORTS = "0x01ffc9a7";
 const ERC721 = "80ac58cd";
 const ERC1155 = "d9b67a26";
@@ -69,6 +70,19 @@ export async function balanceOf(
   const balance = numberIn(await node.view(asset, balanceCall(account)));
   if (balance === undefined) throw new ChainUnreachable("no balance");
   return balance.toString();
+}
+
+/** What a spender may take of a token already. */
+export async function allowanceOf(
+  node: PinnedNode,
+  owner: Address,
+  token: Address,
+  spender: Address,
+): Promise<string> {
+  const words = [owner, spender].map((address) => address.slice(2).padStart(64, "0"));
+  const allowance = numberIn(await node.view(token, `${ALLOWANCE}${words.join("")}`));
+  if (allowance === undefined) throw new ChainUnreachable("no allowance");
+  return allowance.toString();
 }
 
 export const balanceCall = (account: Address) => `${BALANCE_OF}${account.slice(2).padStart(64, "0")}`;

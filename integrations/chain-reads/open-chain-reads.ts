@@ -1,7 +1,7 @@
 import { ChainError } from "../chain/chain-error.ts";
 import { createJsonRpc, type JsonRpc } from "../chain/json-rpc.ts";
 import { quantity } from "../chain/quantity.ts";
-import { balanceOf, codeAt, standardOf, tokenFacts, vaultAsset } from "./contract-facts.ts";
+import { allowanceOf, balanceOf, codeAt, standardOf, tokenFacts, vaultAsset } from "./contract-facts.ts";
 import { addressOfName, nameOfAddress } from "./ens.ts";
 import { type Block, hasSameBlock, type PinnedNode, pinNode } from "./pinned-node.ts";
 import { type Simulated, simulate, type Watched } from "./simulate.ts";
@@ -18,6 +18,7 @@ interface Questions {
   names: readonly string[];
   reverse: readonly Address[];
   balances: readonly (readonly [account: Address, asset: Address | "native"])[];
+  allowances: readonly (readonly [owner: Address, token: Address, spender: Address])[];
   simulate?: Watched;
 }
 
@@ -33,7 +34,9 @@ interface Reads {
   standards: Record<string, Awaited<ReturnType<typeof standardOf>>>;
   names: Record<string, Address | null>;
   reverse: Record<string, string | null>;
+  names_block?: number;
   balances: Record<string, string>;
+  allowances: Record<string, string>;
   simulation?: Omit<Simulated, "before">;
   unanswered: Record<string, string>;
 }
@@ -87,8 +90,9 @@ export function openChainReads(
 
   async function ask(questions: Questions, reads: Reads): Promise<Reads> {
     const node = await pinNode(await nodeOf(questions.chainId), blockOf(reads));
-    const names =
-      questions.names.length + questions.reverse.length > 0 ? await namesNode(node, questions) : node;
+    const names = namesNode(node, questions);
+    // Whoever asks for a name hears of it; where nobody does, nothing is asked.
+    names.catch(() => undefined);
     const { unanswered } = reads;
     const each = <Key, Answer>(
       what: string,
@@ -118,17 +122,31 @@ export function openChainReads(
         reads.balances,
         ([account, asset]) => balanceOf(node, account, asset),
       ),
-      ...each("name", questions.names, itself, reads.names, (name) => addressOfName(names, name)),
-      ...each("name of", questions.reverse, itself, reads.reverse, (one) => nameOfAddress(names, one)),
+      ...each(
+        "allowance",
+        questions.allowances,
+        (grant) => grant.join(" "),
+        reads.allowances,
+        ([owner, token, spender]) => allowanceOf(node, owner, token, spender),
+      ),
+      ...each("name", questions.names, itself, reads.names, async (name) => addressOfName(await names, name)),
+      ...each("name of", questions.reverse, itself, reads.reverse, async (one) =>
+        nameOfAddress(await names, one),
+      ),
       runSimulation(node, questions.simulate, reads),
     ]);
     if (!(await hasSameBlock(node))) throw contradiction(`block ${node.block.number}`);
-    return { ...reads, block: node.block.number, block_hash: node.block.hash };
+    const namesBlock = await names.then(
+      ({ block }) => (block === node.block ? {} : { names_block: block.number }),
+      () => ({}),
+    );
+    return { ...reads, ...namesBlock, block: node.block.number, block_hash: node.block.hash };
   }
 
-  /** Names are Ethereum's, for accounts on every chain. */
-  async function namesNode(node: PinnedNode, { chainId }: Questions): Promise<PinnedNode> {
-    return OWN_NAMES.has(chainId) || !nodes.has(ETHEREUM) ? node : pinNode(await nodeOf(ETHEREUM), undefined);
+  /** Names are Ethereum's, for accounts on every chain; without an RPC for it nobody can tell whose they are. */
+  async function namesNode(node: PinnedNode, { chainId, names, reverse }: Questions): Promise<PinnedNode> {
+    if (OWN_NAMES.has(chainId) || names.length + reverse.length === 0) return node;
+    return pinNode(await nodeOf(ETHEREUM), undefined);
   }
 
   return { has: (chainId: number) => nodes.has(chainId), read };
@@ -174,6 +192,7 @@ function emptyReads(chainId: number, readAt: string): Reads {
     names: {},
     reverse: {},
     balances: {},
+    allowances: {},
     unanswered: {},
   };
 }

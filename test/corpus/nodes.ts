@@ -48,6 +48,8 @@ export const NODE = {
   manipulation: [adversarial("intent_manipulation")],
   format: [technical("format_validation_lowlevel")],
   understood: [technical("call_understood")],
+  /** A choice that nobody makes unless he says so. */
+  unusual: [adversarial("unusual_choices")],
   clarity: [intent("intent_clarity")],
   /** What the request says of itself is not what the calldata does. */
   claim: [

@@ -52,9 +52,15 @@ const morphoPairs: CorpusCase[] = [
   ),
   faulty(
     "Morpho: a market that anybody may have opened",
-    NODE.understood,
+    NODE.unusual,
     "Supply 1000 USDC to Morpho",
     morpho.call(MORPHO, "supply", [[USDC, WSTETH, STRANGER, IRM, 860n * MILLI], 1000n * USD6, 0, USER, "0x"]),
+  ),
+  faulty(
+    "Morpho: shares that nobody names",
+    NODE.unusual,
+    "Repay 500 USDC on Morpho",
+    morpho.call(MORPHO, "repay", [usdcMarket, 0n, 500n * USD6, USER, "0x"]),
   ),
   faulty(
     "Morpho: power over the whole position",
@@ -383,7 +389,81 @@ const psmPairs: CorpusCase[] = [
   ),
 ];
 
+const KILN_AAVE_USDC = "0x640522135e5e4598CAE85b170D5A675a53770fa0";
+const STEAK_USDT = "0xbEef047a543E45807105E51A8BBEFCc5950fcfBa";
+const GAUNTLET_WETH = "0x2371e134e3455e0593363cBF89d3b6cf53740618";
+const vaults = callsOf(["function deposit(uint256 assets, address receiver)"]);
+const kilnDeposit = vaults.call(KILN_AAVE_USDC, "deposit", [100n * USD6, USER]);
+
+/** A vault may be named with what is behind it; who only names that asks for it, and not for a vault. */
+const makersPairs: CorpusCase[] = [
+  aligned("a vault by its makers", "Deposit 100 USDC into Kiln's Aave v3 USDC vault", kilnDeposit),
+  aligned("a vault by its ticker", "Deposit 100 USDC into kAaveUSDC", kilnDeposit),
+  aligned(
+    "a vault by who runs it",
+    "Deposit 100 USDT into the Steakhouse USDT vault",
+    vaults.call(STEAK_USDT, "deposit", [100n * USD6, USER]),
+  ),
+  faulty("a vault where its lender is asked for", NODE.protocol, "Supply 100 USDC to Aave v3", kilnDeposit),
+  faulty(
+    "another's vault",
+    [...NODE.protocol, "intent_alignment.requirement_coverage", "intent_alignment.token_matching"],
+    "Deposit 1 WETH into the Steakhouse WETH vault",
+    vaults.call(GAUNTLET_WETH, "deposit", [ETHER, USER]),
+  ),
+];
+
+const AAVE_V2 = "0x7d2768dE32b0b80b7a3454c06BdAc94A69DDc7A9";
+const WEETH = "0xCd5fE23C85820F7B72D0926FC9b05b43E359b7ee";
+const STETH_OP = "0x76A50b8c7349cCDDb7578c6627e79b5d99D24138";
+const NODE_STAKING = "0xedFc7DCaE43fF954577a2875a9D805874490eE3E";
+const older = callsOf(["function withdraw(address asset, uint256 amount, address to)"]);
+const rebasing = callsOf(["function wrap(uint256 amount)", "function unwrap(uint256 amount)"]);
+const node = callsOf(["function stakeRPL(uint256 amount)", "function unstakeRPL(uint256 amount)"]);
+const onOptimism = { chainId: 10 };
+
+const morePairs: CorpusCase[] = [
+  aligned(
+    "Aave V2",
+    "Withdraw 2 WETH from Aave v2",
+    older.call(AAVE_V2, "withdraw", [WETH, 2n * ETHER, USER]),
+  ),
+  faulty(
+    "Aave V2 where V3 is asked for",
+    NODE.protocol,
+    "Withdraw 2 WETH from Aave v3",
+    older.call(AAVE_V2, "withdraw", [WETH, 2n * ETHER, USER]),
+  ),
+  aligned("weETH", "Wrap 2 eETH into weETH", rebasing.call(WEETH, "wrap", [2n * ETHER])),
+  faulty(
+    "weETH the other way",
+    NODE.operation,
+    "Wrap 2 eETH into weETH",
+    rebasing.call(WEETH, "unwrap", [2n * ETHER]),
+  ),
+  aligned(
+    "Lido's stETH on Optimism",
+    "On Optimism, wrap 1 stETH into wstETH",
+    rebasing.call(STETH_OP, "unwrap", [ETHER], onOptimism),
+  ),
+  faulty(
+    "Lido's stETH on Optimism the other way",
+    [...NODE.amount, ...NODE.token],
+    "On Optimism, wrap 1 stETH into wstETH",
+    rebasing.call(STETH_OP, "wrap", [ETHER], onOptimism),
+  ),
+  aligned("RPL", "Stake 1000 RPL with Rocket Pool", node.call(NODE_STAKING, "stakeRPL", [1000n * ETHER])),
+  faulty(
+    "RPL the other way",
+    NODE.operation,
+    "Stake 1000 RPL with Rocket Pool",
+    node.call(NODE_STAKING, "unstakeRPL", [1000n * ETHER]),
+  ),
+];
+
 export const protocolPairs: CorpusCase[] = [
+  ...makersPairs,
+  ...morePairs,
   ...morphoPairs,
   ...vaultPairs,
   ...balancerPairs,

@@ -28,7 +28,9 @@ export type Operation =
   | "add liquidity"
   | "remove liquidity"
   /** Changes who controls an account: owners, modules, guards, code. */
-  | "administer";
+  | "administer"
+  /** What only a public description tells, in `deed`, and no words of an intent ask for. */
+  | "other";
 
 export interface AssetAmount {
   asset: Asset;
@@ -112,6 +114,8 @@ export interface Call {
   /** The function's signature; null for a plain transfer of the native currency. */
   signature: string | null;
   operation: Operation;
+  /** What a public description calls the deed, where the operation is "other". */
+  deed?: string;
   /** What the same call is as well, depending on the account: supplying to a market where it owes is a repayment. */
   alsoOperation?: readonly Operation[];
   /** Whose funds and rights the call uses: the sender, or the wallet that was made to call. */

@@ -19,4 +19,8 @@ export type Peculiarity =
   /** An order's calls of its own, before or after the trade. */
   | { choice: "hooks" }
   /** Where an order takes what it sells, or puts what it buys, if that is not the account's own balance. */
-  | { choice: "other balance"; side: "sell" | "buy"; balance: string };
+  | { choice: "other balance"; side: "sell" | "buy"; balance: string }
+  /** What a public description shows or hides of a call, and no facet holds: only who names it has asked for it. */
+  | { choice: "described value"; label: string; value: string }
+  /** A market that anybody may have opened, with an oracle of his own. */
+  | { choice: "unknown market"; market: string; oracle: Address };

@@ -25,3 +25,21 @@ export function isOfProtocol(name: string, protocols: ReadonlySet<string>): bool
   }
   return false;
 }
+
+/** Whether a protocol is where a vault puts its money, or who runs it. */
+export function isBehind(name: string, { to }: Call, chainId: number): boolean {
+  return isOfProtocol(name, new Set(contractAt(chainId, to)?.also ?? []));
+}
+
+/**
+ * Whether a text names the very vault, by its address, its ticker or its makers: "Kiln's Aave vault". Who only names what
+ * is behind a vault ("into Aave") asks for that itself.
+ */
+export function namesVault({ to }: Call, chainId: number, text: string): boolean {
+  const lower = text.toLowerCase();
+  const { name = "", protocol = "" } = contractAt(chainId, to) ?? {};
+  const ticker = name.split(" ").at(-1)?.toLowerCase() ?? "";
+  const makers = protocol.replace(/_vault$/, "");
+  const words = new Set(lower.match(/[a-z0-9.]+/g) ?? []);
+  return lower.includes(to) || words.has(ticker) || (protocol.endsWith("_vault") && words.has(makers));
+}

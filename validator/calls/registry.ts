@@ -2,6 +2,7 @@ import { id } from "ethers/hash";
 import { type CompiledDecoder, compileDecoder } from "./abi/compile-decoder.ts";
 import { aaveV3 } from "./decoders/aave-v3.ts";
 import { balancer } from "./decoders/balancer.ts";
+import { beaconDeposit } from "./decoders/beacon-deposit.ts";
 import { compoundV2 } from "./decoders/compound-v2.ts";
 import { compoundV3 } from "./decoders/compound-v3.ts";
 import { cow } from "./decoders/cow.ts";
@@ -18,6 +19,7 @@ import { morphoBlue } from "./decoders/morpho-blue.ts";
 import { multicall3 } from "./decoders/multicall3.ts";
 import { oneInch } from "./decoders/one-inch.ts";
 import { permit2 } from "./decoders/permit2.ts";
+import { rebasingWrappers } from "./decoders/rebasing-wrappers.ts";
 import { rocketPool } from "./decoders/rocket-pool.ts";
 import { safe } from "./decoders/safe.ts";
 import { sky } from "./decoders/sky.ts";
@@ -48,8 +50,10 @@ const DECODERS: readonly CallDecoder[] = [
   ...aaveV3,
   ...compoundV2,
   ...lido,
+  ...rebasingWrappers,
   ...morphoBlue,
   ...balancer,
+  ...beaconDeposit,
   ...curve,
   ...lifi,
   ...rocketPool,

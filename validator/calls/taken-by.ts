@@ -25,7 +25,10 @@ const BRINGS_BACK: readonly Operation[] = [
  * upwards: whose funds move is not asked, since the account that signs need not be the one that the request names.
  */
 export function takenBy(call: Call): Taken[] | undefined {
-  const { operation, approvesAll, nonFungibles } = call;
+  const { operation, approvesAll, nonFungibles, peculiarities = [] } = call;
+  // What only a description shows may be an amount.
+  if (operation === "other" || peculiarities.some(({ choice }) => choice === "described value"))
+    return undefined;
   // Who controls the account, or manages all that it has somewhere, takes what he likes.
   if (call.controlChange || call.isSigned || (approvesAll && !nonFungibles)) return undefined;
   if (TAKES_NOTHING.includes(operation)) return [];

@@ -6,6 +6,7 @@ import type { Around } from "./described/read-described.ts";
 import { readNamedCall } from "./named-call.ts";
 import { bindsDomain } from "./signed/declared-types.ts";
 import { signedArguments } from "./signed/permits.ts";
+import { readSignedByRegistry } from "./signed/read-by-registry.ts";
 import { readSigned } from "./signed/read-signed.ts";
 import type { Signing } from "./signed/signed-type.ts";
 import { shortly } from "./told-text.ts";
@@ -73,7 +74,8 @@ export function readTypedData({ given, signer }: TypedData, around: Around, plac
     signing &&
     bindsDomain(types) &&
     (readSignedArguments(primaryType, message, signing) ??
-      readSigned({ primaryType, message, types }, signing));
+      readSigned({ primaryType, message, types }, signing) ??
+      readSignedByRegistry({ primaryType, message, types }, signing));
   if (read) return read;
   return refuse("not-understood", `What a signature of ${shortly(primaryType)} allows is not understood.`, {
     expected:

@@ -1,8 +1,9 @@
 import type { Address } from "../addresses/address.ts";
 import { assetsIn } from "../calls/assets-in.ts";
 import type { Call } from "../calls/call.ts";
+import { paidBy, takesByAllowance } from "../calls/paid-by.ts";
 import type { ChainQuestions } from "../chain/questions.ts";
-import { balanceKey, type ChainReads, told } from "../chain/reads.ts";
+import { type ChainReads, told } from "../chain/reads.ts";
 import { contractAt } from "../data/contracts.ts";
 import type { Case } from "./case.ts";
 
@@ -29,17 +30,34 @@ export function chainQuestions(opened: Case): ChainQuestions | undefined {
       calls.filter((call) => mayBeCollection(call, chain.id)).map(({ to }) => to),
       (contract) => told(reads?.standards, contract) !== undefined,
     ),
-    names: namesIn(opened).filter((name) => told(reads?.names, name) === undefined),
-    reverse: [],
-    balances: balancesOf(opened).filter(
-      ([owner, asset]) => told(reads?.balances, balanceKey(owner, asset)) === undefined,
+    names: namesIn(opened).filter(
+      (name) =>
+        told(reads?.names, name) === undefined && told(reads?.unanswered, `name ${name}`) === undefined,
     ),
+    reverse: fresh(strangersIn(calls, chain.id), (address) => told(reads?.reverse, address) !== undefined),
+    balances: unanswered(reads, "balance", balancesOf(opened), reads?.balances),
+    allowances: unanswered(reads, "allowance", allowancesOf(calls, chain.id), reads?.allowances),
   };
   const isSettled = unreadable.length === 0 && calls.length > 0;
   if (isSettled && sends.length > 0 && !reads?.simulation && !isUnanswered(reads))
     questions.simulate = { sends, watch: watched(calls) };
   const { chainId: _, simulate, ...lists } = questions;
   return simulate || Object.values(lists).some((list) => list.length > 0) ? questions : undefined;
+}
+
+/** Those that were not asked for yet: what the chain had no answer to is not asked again. */
+function unanswered<Key extends readonly string[]>(
+  reads: ChainReads | undefined,
+  what: string,
+  keys: readonly Key[],
+  answers: Readonly<Record<string, string>> | undefined,
+): Key[] {
+  const open = new Map(keys.map((key) => [key.join(" "), key]));
+  return [...open]
+    .filter(([key]) => told(answers, key) === undefined)
+    .filter(([key]) => told(reads?.unanswered, `${what} ${key}`) === undefined)
+    .map(([, key]) => key)
+    .slice(0, MOST);
 }
 
 function isUnanswered(reads: ChainReads | undefined): boolean {
@@ -67,19 +85,36 @@ function mayBeCollection({ protocol, signature, to, amountIn }: Call, chainId: n
   return protocol === "erc20" && isShared && amountIn?.asset.symbol === undefined && !contractAt(chainId, to);
 }
 
+/** Names of the text, beside an address or instead of one. */
 function namesIn({ intent }: Case): string[] {
-  const names = intent.steps.flatMap(({ counterparty }) =>
-    counterparty?.kind === "name" && !counterparty.problem ? [counterparty.quote.text.toLowerCase()] : [],
-  );
-  return [...new Set(names)].filter((name) => name.endsWith(".eth")).slice(0, MOST);
+  const names = intent.text.toLowerCase().match(ETH_NAME) ?? [];
+  return [...new Set(names)].slice(0, MOST);
 }
 
-/** "All my USDC": the balance tells whether the call's figure is all. */
-function balancesOf({ pairs }: Case): ChainQuestions["balances"] {
-  return pairs.flatMap(({ call, step }) => {
-    const { amountIn, from } = call;
-    if (step?.amount?.kind !== "all" || !amountIn || !from || amountIn.bound === "all") return [];
-    return [[from, amountIn.asset.contract] as [Address, Address | "native"]];
+const ETH_NAME = /(?<![\w.@-])(?:[a-z0-9-]{1,63}\.){1,4}eth(?![\w-]|\.\w)/g;
+
+/** Who gets something or a right and is no known contract and not the sender: what he calls himself. */
+function strangersIn(calls: readonly Call[], chainId: number): Address[] {
+  return calls.flatMap(({ from, recipient, spender }) =>
+    [recipient, spender].flatMap((one) => (one && one !== from && !contractAt(chainId, one) ? [one] : [])),
+  );
+}
+
+/** What leaves an account has to be there, and "all my USDC" is all of it. */
+function balancesOf({ calls }: Case): ChainQuestions["balances"] {
+  return calls.flatMap((call) =>
+    paidBy(call).map(({ account, asset }) => [account, asset.contract] as [Address, Address | "native"]),
+  );
+}
+
+/** What is granted already where a call adds to it, or where a contract that no table knows could take more than the call says. */
+function allowancesOf(calls: readonly Call[], chainId: number): ChainQuestions["allowances"] {
+  return calls.flatMap((call): ChainQuestions["allowances"] => {
+    const { amountIn, from, spender, to, operation } = call;
+    const token = amountIn?.asset.contract;
+    if (!from || !amountIn || !token || token === "native") return [];
+    if (operation === "approve") return spender && amountIn.isChange ? [[from, token, spender]] : [];
+    return takesByAllowance(call) && !contractAt(chainId, to) ? [[from, token, to]] : [];
   });
 }
 

@@ -22,6 +22,8 @@ export interface ChainQuestions {
   /** Addresses whose own name is wanted. */
   reverse: Address[];
   balances: [account: Address, asset: Address | "native"][];
+  /** What somebody may spend already. */
+  allowances: [owner: Address, token: Address, spender: Address][];
   /** In the order in which they are sent, and whose holdings of which tokens to watch. */
   simulate?: { sends: Send[]; watch: [account: Address, token: Address][] };
 }

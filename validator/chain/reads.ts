@@ -63,8 +63,12 @@ export interface ChainReads {
   names: Record<string, Address | null>;
   /** What an address calls itself, confirmed by the name; null where it has none. */
   reverse: Record<string, string | null>;
+  /** Ethereum's block, where names were asked of it for another chain. */
+  names_block?: number;
   /** Base units by `<account> <contract or native>`. */
   balances: Record<string, string>;
+  /** Base units by `<owner> <token> <spender>`. */
+  allowances: Record<string, string>;
   simulation?: Simulation;
   /** What of it was not answered, by its question, and why. */
   unanswered: Record<string, string>;
@@ -81,6 +85,7 @@ export function noReads(chainId: number, readAt: string): ChainReads {
     names: {},
     reverse: {},
     balances: {},
+    allowances: {},
     unanswered: {},
   };
 }
@@ -89,5 +94,14 @@ export function noReads(chainId: number, readAt: string): ChainReads {
 export function told<Answer>(answers: Readonly<Record<string, Answer>> | undefined, key: string) {
   return answers !== undefined && Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
+
+/** Where names were asked for, as a verdict says it. */
+export function namesBlock(reads: ChainReads | undefined): string {
+  if (reads?.names_block !== undefined) return `Ethereum's block ${reads.names_block}`;
+  return `block ${reads?.block}`;
+}
+
+export const allowanceKey = (owner: Address, token: Address, spender: Address) =>
+  `${owner} ${token} ${spender}`;
 
 export const balanceKey = (account: Address, asset: Address | "native") => `${account} ${asset}`;

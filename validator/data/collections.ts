@@ -17,6 +17,8 @@ const COLLECTIONS: Readonly<Record<string, Address>> = {
   "milady maker, milady": "0x5af0d9827e0c53e4799bb226655a1de152a425a5",
   meebit: "0x7bd29408f11d2bfc23c34f18275bbf23bb716bc7",
   "world of women": "0xe785e82358879f061bc3dcac6f0444462d4b5330",
+  "unsteth, unsteth nft, unsteth withdrawal nft, lido withdrawal nft":
+    "0x889edc2edab5f40e902b864ad4d7ade8e412f9b1",
   otherdeed: "0x34d85c9cdeb23fa97cb08333b511ac86e1c4e258",
 };
 

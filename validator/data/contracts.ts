@@ -8,6 +8,8 @@ export interface KnownContract {
   name: string;
   /** Where the same contract exists in several versions with different encodings. */
   version?: string;
+  /** Protocols that it puts its money into or is run by: an intent that names the contract may name them too. */
+  also?: readonly string[];
 }
 
 interface Row extends KnownContract {
@@ -25,8 +27,13 @@ const wrappers = new Map<Chain, Address>();
 const chainsByAddress = new Map<string, number[]>();
 const namesByAlias = new Map<string, Set<string>>();
 
-for (const { name, protocol, version, aliases = [], at } of rows) {
-  const contract: KnownContract = version ? { protocol, name, version } : { protocol, name };
+for (const { name, protocol, version, aliases = [], also, at } of rows) {
+  const contract: KnownContract = {
+    protocol,
+    name,
+    ...(version ? { version } : {}),
+    ...(also ? { also } : {}),
+  };
   for (const alias of aliases) add(namesByAlias, alias, () => new Set<string>()).add(name);
   for (const [text, chains] of Object.entries(at)) {
     const address = text as Address;

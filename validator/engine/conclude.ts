@@ -47,7 +47,7 @@ export function conclude(
       protocol_evidence: opened.protocolEvidence.map(withChecksums),
       ...presentDecoded(opened),
       rests_on: Object.fromEntries(
-        Object.entries(restsOn(opened)).map(([fact, basis]) => [withChecksums(fact), basis]),
+        Object.entries(restsOn(opened, versions)).map(([fact, basis]) => [withChecksums(fact), basis]),
       ),
       prices: opened.priceRecord,
       ...(opened.reads && { chain_reads: opened.reads }),

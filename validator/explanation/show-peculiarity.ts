@@ -1,4 +1,5 @@
 import type { Peculiarity } from "../calls/peculiarity.ts";
+import { shortly } from "../calls/told-text.ts";
 
 /** An unusual choice as a clause: "pays in aTokens". */
 export function showPeculiarity(one: Peculiarity): string {
@@ -29,5 +30,9 @@ export function showPeculiarity(one: Peculiarity): string {
       return "runs calls of its own before or after the trade (hooks)";
     case "other balance":
       return `${one.side === "sell" ? "takes what it sells from" : "pays what it buys into"} the ${one.balance} balance`;
+    case "described value":
+      return `sets "${one.label}" to ${shortly(one.value, 80)}`;
+    case "unknown market":
+      return `uses the market ${one.market}, which no table knows and whose oracle ${one.oracle} decides what its collateral is worth`;
   }
 }

@@ -40,6 +40,7 @@ import type { Node } from "./node.ts";
 import { callUnderstood } from "./technical-invariants/call-understood.ts";
 import { contractKnown } from "./technical-invariants/contract-known.ts";
 import { formatValidationLowlevel } from "./technical-invariants/format-validation-lowlevel.ts";
+import { fundsAvailable } from "./technical-invariants/funds-available.ts";
 import { gasLimits } from "./technical-invariants/gas-limits.ts";
 import { protocolCompatibility } from "./technical-invariants/protocol-compatibility.ts";
 import { simulation } from "./technical-invariants/simulation.ts";
@@ -84,6 +85,7 @@ const NODES: readonly Node[] = [
   requirementCoverage,
   slippageTolerance,
   simulation,
+  fundsAvailable,
   elementMatching,
   requirementCompliance,
   parameterManipulation,

@@ -50,7 +50,38 @@ export async function aaveOracles(packages: FetchedPackages): Promise<Record<str
   return Object.fromEntries(sorted.map(({ chainId, oracle }) => [chainId, oracle.toLowerCase()]));
 }
 
+/** The pools and gateways of version 2, whose functions are version 3's. */
+async function olderContracts(packages: FetchedPackages): Promise<ContractRow[]> {
+  const folder = dirname(packages.path(BOOK, "dist/AaveAddressBook.mjs"));
+  const files = (await readdir(folder)).filter((file) => /^AaveV2\w+\.mjs$/.test(file)).toSorted();
+  const markets = await Promise.all(
+    files.map(async (file) => await import(pathToFileURL(packages.path(BOOK, `dist/${file}`)).href)),
+  );
+  // The market of pool tokens has the same names and other assets.
+  const main = markets.filter((_, index) => !/AMM/i.test(files[index] ?? ""));
+  const at = (key: string) =>
+    chainsByAddress(main.flatMap((market) => (market[key] ? [[market.CHAIN_ID, market[key]] as const] : [])));
+  return [
+    {
+      name: "Aave V2 LendingPool",
+      protocol: "aave_v2",
+      aliases: ["aave v2", "aave v2 pool"],
+      at: at("POOL"),
+    },
+    {
+      name: "Aave V2 WETHGateway",
+      protocol: "aave_v2",
+      aliases: ["aave v2 gateway"],
+      at: at("WETH_GATEWAY"),
+    },
+  ];
+}
+
 export async function aaveContracts(packages: FetchedPackages): Promise<ContractRow[]> {
+  return [...(await currentContracts(packages)), ...(await olderContracts(packages))];
+}
+
+async function currentContracts(packages: FetchedPackages): Promise<ContractRow[]> {
   const byLabel = Map.groupBy(await aaveMarkets(packages), ({ label }) => label);
   return [...byLabel].flatMap(([label, markets]) => {
     const brand = label ? `Aave V3 ${label}` : "Aave V3";

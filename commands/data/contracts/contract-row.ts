@@ -7,6 +7,8 @@ export interface ContractRow {
   /** What people call it, in lower case. */
   aliases?: readonly string[];
   version?: string;
+  /** Protocols that it puts its money into or is run by, which an intent may name beside its own. */
+  also?: readonly string[];
   /** Chain ids by address; "*" where the same code can only live at that address, on whatever chain. */
   at: Record<string, readonly number[] | "*">;
 }

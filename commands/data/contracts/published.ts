@@ -200,15 +200,19 @@ export const PUBLISHED: readonly ContractRow[] = [
     aliases: ["pancakeswap permit2"],
     at: { "0x31c2F6fcFf4F8759b3Bd5Bf0e1084A055615c768": [56] },
   },
+  // As the npm package sushi 7.3.15 has them.
   {
     name: "SushiSwap Router",
     protocol: "sushiswap",
     aliases: ["sushiswap", "sushiswap router", "sushi router"],
     at: {
       "0xd9e1cE17f2641f24aE83637ab66a2cca9C378B9F": [1],
-      "0x1b02dA8Cb0d097eB8D57A175b88c7D8b47997506": [100, 137, 42_161],
+      "0x1b02dA8Cb0d097eB8D57A175b88c7D8b47997506": [56, 100, 137, 42_161, 43_114],
+      "0x6BDED42c6DA8FBf0d2bA55B2fa120C5e0c8D7891": [8453],
+      "0x2ABf469074dc0b54d793850807E6eb5Faf2625b1": [10, 59_144],
     },
   },
+  // The second was the deposit pool until the upgrade that brought the first.
   {
     name: "Rocket Pool DepositPool",
     protocol: "rocketpool",
@@ -216,6 +220,28 @@ export const PUBLISHED: readonly ContractRow[] = [
     at: {
       "0xCE15294273CFb9D9b628F4D61636623decDF4fdC": [1],
       "0xDD3f50F8A6CafbE9b31a427582963f465E745AF8": [1],
+    },
+  },
+  {
+    name: "Rocket Pool NodeStaking",
+    protocol: "rocketpool",
+    aliases: ["rocket pool node", "rocket pool node staking"],
+    at: { "0xedFc7DCaE43fF954577a2875a9D805874490eE3E": [1] },
+  },
+  {
+    name: "ether.fi weETH",
+    protocol: "etherfi",
+    aliases: ["ether.fi weeth"],
+    at: { "0xCd5fE23C85820F7B72D0926FC9b05b43E359b7ee": [1] },
+  },
+  {
+    name: "Lido stETH on other chains",
+    protocol: "lido",
+    aliases: ["lido steth"],
+    at: {
+      "0x76A50b8c7349cCDDb7578c6627e79b5d99D24138": [10],
+      "0x81f2508AAC59757EF7425DDc9717AB5c2AA0A84F": [130],
+      "0x0Ce031AEd457C870D74914eCAA7971dd3176cDAF": [1868],
     },
   },
   {
@@ -236,11 +262,17 @@ export const PUBLISHED: readonly ContractRow[] = [
     aliases: ["sky converter", "dai usds converter"],
     at: { "0x3225737a9Bbb6473CB4a45b7244ACa2BeFdB276A": [1] },
   },
+  // Spark's, as its own registry of addresses has them.
   {
     name: "Spark PSM3",
     protocol: "sky",
     aliases: ["spark psm", "psm3", "sky psm"],
-    at: { "0x1601843c5E9bC251A3272907010AFa41Fa18347E": [8453] },
+    at: {
+      "0x1601843c5E9bC251A3272907010AFa41Fa18347E": [8453],
+      "0xe0F9978b907853F354d79188A3dEfbD41978af62": [10],
+      "0x2B05F8e1cACC6974fD79A673a341Fe1f58d27266": [42_161],
+      "0x7b42Ed932f26509465F7cE3FAF76FfCe1275312f": [130],
+    },
   },
   {
     name: "SparkLend Pool",
@@ -255,6 +287,6 @@ export const PUBLISHED: readonly ContractRow[] = [
     name: "SparkLend WrappedTokenGateway",
     protocol: "spark",
     aliases: ["spark gateway"],
-    at: { "0xBD7D6a9ad7865463DE44B05F04559f65e3B11704": [1] },
+    at: { "0xBD7D6a9ad7865463DE44B05F04559f65e3B11704": [1, 100] },
   },
 ];

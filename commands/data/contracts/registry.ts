@@ -5,8 +5,13 @@ import { type ContractRow, chainsByAddress } from "./contract-row.ts";
 const PACKAGE = "micro-eth-signer";
 const FILE = "clearsig/repo-full.js";
 
+interface Deployed {
+  deployments?: readonly { chainId: number; address: string }[];
+}
+
 interface Descriptor {
-  context?: { contract?: { deployments?: readonly { chainId: number; address: string }[] } };
+  /** A contract is called, or takes signatures. */
+  context?: { contract?: Deployed; eip712?: Deployed };
   metadata?: {
     owner?: string;
     contractName?: string;
@@ -22,13 +27,32 @@ export interface RegistryVault {
   address: string;
   asset: string;
   ticker: string;
+  assetTicker: string;
+  /** Who runs it, as people say it: "steakhouse". */
+  curator: string | undefined;
+  /** The protocols that it puts its money into or is run by. */
+  also: string[];
+  /** Where the registry has it. */
+  file: string;
 }
+
+/** What the files of vaults and their owners are called, to the protocols that they mean. */
+const VENUES: readonly (readonly [word: RegExp, protocol: string])[] = [
+  [/-aave\b/i, "aave_v3"],
+  [/-compound\b/i, "compound_v3"],
+  [/-euler\b/i, "euler"],
+  [/-morpho\b/i, "morpho"],
+  [/spark/i, "spark"],
+];
+/** What companies add to their names. */
+const COMPANY = / (?:financial|finance|labs|dao|capital|protocol)$/;
 
 /**
  * Whose contracts a folder of the registry holds: the protocol, and what people call it. Names that are everyday words or
  * tokens stand here in a form that is neither.
  */
 const PLACES: Readonly<Record<string, readonly [protocol: string, ...aliases: string[]]>> = {
+  "1inch": ["1inch"],
   benqi: ["benqi", "benqi", "benqi staking"],
   "consensus-specs": ["beacon_deposit", "beacon deposit contract", "eth2 deposit contract"],
   corestake: ["coredao", "coredao", "core dao"],
@@ -37,6 +61,7 @@ const PLACES: Readonly<Record<string, readonly [protocol: string, ...aliases: st
   kiln: ["kiln", "kiln staking"],
   kyberswap: ["kyberswap", "kyberswap", "kyberswap router", "kyber network"],
   layerswap: ["layerswap", "layerswap"],
+  lido: ["lido"],
   lifi: ["lifi", "li.fi", "lifi", "lifi diamond"],
   lombard: ["lombard", "lombard finance"],
   midas: ["midas", "midas vault"],
@@ -69,7 +94,22 @@ export async function registryVaults(packages: FetchedPackages): Promise<Registr
     const { underlyingToken: asset, vaultTicker: ticker } = metadata?.constants ?? {};
     if (!asset || !ticker || !/^0x[0-9a-fA-F]{40}$/.test(asset)) return [];
     return (context?.contract?.deployments ?? []).map(({ chainId, address }) => {
-      return { folder: folderOf(file), owner: metadata?.owner, chainId, address, asset, ticker };
+      const [folder, owner] = [folderOf(file), metadata?.owner];
+      const curator = owner?.toLowerCase().replace(COMPANY, "");
+      return {
+        folder,
+        owner,
+        chainId,
+        address,
+        asset,
+        ticker,
+        assetTicker: metadata?.constants?.underlyingTicker ?? "",
+        curator,
+        file,
+        also: VENUES.flatMap(([word, venue]) =>
+          word.test(`${file} ${owner}`) && venue !== folder ? [venue] : [],
+        ),
+      };
     });
   });
 }
@@ -79,8 +119,12 @@ export async function registryContracts(packages: FetchedPackages): Promise<Cont
   const vaults = Map.groupBy(await registryVaults(packages), ({ folder, ticker }) => `${folder} ${ticker}`);
   const vaultRows = [...vaults.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const { folder, ticker, owner } = first;
+    const { folder, ticker, owner, curator, assetTicker, also } = first;
     const spoken = ticker.toLowerCase();
+    const held = assetTicker.toLowerCase();
+    // Names of one word are everyday words too: "steakhouse", "gauntlet".
+    const curated = curator && held ? [`${curator} ${held}`, `${curator} ${held} vault`] : [];
+    const run = folder === "kiln" ? kilnNames(first) : curated;
     return {
       name: `${capital(folder)} vault ${ticker}`,
       protocol: `${folder}_vault`,
@@ -88,17 +132,20 @@ export async function registryContracts(packages: FetchedPackages): Promise<Cont
         `${spoken} vault`,
         `${folder} ${spoken}`,
         ...(owner ? [`${owner.toLowerCase()} ${spoken}`] : []),
+        ...run,
       ],
+      also,
       at: chainsByAddress([first, ...others].map(({ chainId, address }) => [chainId, address])),
     };
   });
   const placeRows = (await descriptors(packages)).flatMap(([file, { context, metadata }]) => {
     const place = PLACES[folderOf(file)];
     const isVault = metadata?.constants?.vaultTicker !== undefined;
-    if (!place || isVault || !context?.contract) return [];
+    const { contract, eip712 } = context ?? {};
+    if (!place || isVault || !(contract ?? eip712)) return [];
     const [protocol, ...aliases] = place;
     const { owner = capital(folderOf(file)), contractName = "" } = metadata ?? {};
-    const deployments = context.contract.deployments ?? [];
+    const deployments = [...(contract?.deployments ?? []), ...(eip712?.deployments ?? [])];
     return {
       name: contractName.startsWith(owner) ? contractName : `${owner} ${contractName}`.trim(),
       protocol,
@@ -107,6 +154,25 @@ export async function registryContracts(packages: FetchedPackages): Promise<Cont
     };
   });
   return [...vaultRows, ...placeRows];
+}
+
+/** "Kiln's Gauntlet EURC Core vault", "Kiln Aave v3 USDC vault": what the file of the vault is called. */
+function kilnNames({ assetTicker, ticker, file }: RegistryVault): string[] {
+  const held = assetTicker.toLowerCase();
+  const [venue = "", ...rest] = file
+    .toLowerCase()
+    .replace(/^.*\/calldata-vault-[^-]*-|\.json$/g, "")
+    .split("-")
+    .filter((word) => word !== held && word !== "base" && word !== "multisig" && word !== "arbitrum");
+  const isMorpho = venue === "morpho";
+  const [curator = "", ...kind] = isMorpho ? rest : [[venue, ...rest].join(" ")];
+  const name = [curator, held, ...kind].join(" ");
+  const named = ["kiln", "kiln's"].flatMap((makers) => [
+    `${makers} vault`,
+    `${makers} ${name}`,
+    `${makers} ${name} vault`,
+  ]);
+  return [ticker.toLowerCase(), ...named];
 }
 
 function capital(word: string): string {

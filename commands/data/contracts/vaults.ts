@@ -58,6 +58,15 @@ export const SAVINGS: readonly Vault[] = [
   ),
 ];
 
+/** Whose the large ones are. */
+const RUN_BY: Readonly<Record<string, readonly string[]>> = {
+  sDAI: ["maker", "sky", "spark"],
+  sUSDS: ["sky", "maker", "spark"],
+  sUSDe: ["ethena"],
+  sfrxETH: ["frax"],
+  sFRAX: ["frax"],
+};
+
 interface AaveToken {
   chainId: number;
   address: string;
@@ -121,7 +130,11 @@ export async function vaultContracts(packages: FetchedPackages): Promise<Contrac
   return [...bySymbol].map(([symbol, found]) => ({
     name: `ERC-4626 ${symbol}`,
     protocol: "erc4626",
-    aliases: [`${symbol.toLowerCase()} vault`],
+    aliases: [
+      `${symbol.toLowerCase()} vault`,
+      ...(RUN_BY[symbol] ? [`${symbol.toLowerCase()} savings`] : []),
+    ],
+    also: RUN_BY[symbol] ?? [],
     at: chainsByAddress(found.map(({ chainId, address }) => [chainId, address])),
   }));
 }

@@ -12,6 +12,7 @@ contract Token {
   constructor(string memory s, uint8 d, uint256 f) { symbol = s; decimals = d; feeBips = f; }
   function mint(address to, uint256 amount) external { balanceOf[to] += amount; emit Transfer(address(0), to, amount); }
   function approve(address spender, uint256 amount) external returns (bool) { allowance[msg.sender][spender] = amount; emit Approval(msg.sender, spender, amount); return true; }
+  function increaseAllowance(address spender, uint256 added) external returns (bool) { allowance[msg.sender][spender] += added; emit Approval(msg.sender, spender, allowance[msg.sender][spender]); return true; }
   function transfer(address to, uint256 amount) external returns (bool) { move(msg.sender, to, amount); return true; }
   function transferFrom(address from, address to, uint256 amount) external returns (bool) {
     require(allowance[from][msg.sender] >= amount, "insufficient allowance");
@@ -36,10 +37,11 @@ contract Vault {
   }
 }
 contract Names {
-  address public immutable who; bytes32 public immutable node;
-  constructor(bytes32 n, address w) { node = n; who = w; }
-  function resolver(bytes32 n) external view returns (address) { return n == node ? address(this) : address(0); }
+  address public immutable who; bytes32 public immutable node; bytes32 public immutable own; bytes32 public immutable liar;
+  constructor(bytes32 n, address w, bytes32 o, bytes32 l) { node = n; who = w; own = o; liar = l; }
+  function resolver(bytes32 n) external view returns (address) { return n == node || n == own || n == liar ? address(this) : address(0); }
   function addr(bytes32 n) external view returns (address) { return n == node ? who : address(0); }
+  function name(bytes32 n) external view returns (string memory) { return n == own || n == liar ? "friend.eth" : ""; }
 }
 contract Collection {
   function supportsInterface(bytes4 id) external pure returns (bool) { return id == 0x80ac58cd || id == 0x01ffc9a7; }

@@ -1,5 +1,14 @@
 import { expect } from "chai";
-import { ContractFactory, Interface, id, JsonRpcProvider, NonceManager, namehash, Wallet } from "ethers";
+import {
+  ContractFactory,
+  getAddress,
+  Interface,
+  id,
+  JsonRpcProvider,
+  NonceManager,
+  namehash,
+  Wallet,
+} from "ethers";
 import { replay } from "../../../commands/verdict/replay.ts";
 import { openChainReads } from "../../../integrations/chain-reads/open-chain-reads.ts";
 import { DEVELOPMENT_SIGNER_KEY } from "../../../local/parts/chain.ts";
@@ -8,7 +17,7 @@ import type { Verdict } from "../../../validator/case/verdict.ts";
 import type { ChainReads } from "../../../validator/chain/reads.ts";
 import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
-import { FRIEND, STRANGER } from "../../corpus/addresses.ts";
+import { FRIEND, STRANGER, USDC } from "../../corpus/addresses.ts";
 import { EVALUATED_AT } from "../../corpus/terms.ts";
 import { type Server, startChain } from "../../stack/stack.ts";
 import { openRpcGate, type RpcGate } from "../../support/rpc-gate.ts";
@@ -19,9 +28,13 @@ const CHAIN = 1;
 const REGISTRY = "0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e";
 const SIMULATION = "technical_invariants.simulation";
 const CODE = "adversarial_detection.code_at_parties";
+const FUNDS = "technical_invariants.funds_available";
+const LOOKALIKE = "adversarial_detection.lookalike_recipient";
+const PERMIT2 = "0x000000000022D473030F116dDEE9F6B43aC78BA3";
 const erc20 = new Interface([
   "function transfer(address to, uint256 amount)",
   "function approve(address spender, uint256 amount)",
+  "function increaseAllowance(address spender, uint256 added)",
 ]);
 const vault = new Interface(["function deposit(uint256 assets, address receiver)"]);
 
@@ -65,8 +78,19 @@ describe("the arbiter beside a chain", function () {
     await send(at.shut, id("close()").slice(0, 10), signer);
     for (const one of ["vault", "thief", "shut"])
       await send(at.token, erc20.encodeFunctionData("approve", [at[one], 10n ** 30n]), signer);
-    await deploy("names", "Names", [namehash("friend.eth"), FRIEND], signer);
+    const reverse = (address: string) => namehash(`${address.slice(2).toLowerCase()}.addr.reverse`);
+    await deploy(
+      "names",
+      "Names",
+      [namehash("friend.eth"), FRIEND, reverse(FRIEND), reverse(STRANGER)],
+      signer,
+    );
     await provider.send("anvil_setCode", [REGISTRY, await provider.getCode(at.names as string)]);
+    // A known token and a known spender, so that tables and chain tell of the same.
+    await provider.send("anvil_setCode", [USDC, await provider.getCode(at.token as string)]);
+    await provider.send("anvil_setCode", [PERMIT2, await provider.getCode(at.vault as string)]);
+    await send(USDC, mint.encodeFunctionData("mint", [user.address, 1_000_000_000n]), signer);
+    await send(USDC, erc20.encodeFunctionData("approve", [PERMIT2, 500_000_000n]), signer);
     arbiter = createArbiter({
       threads: 1,
       chainReader: openChainReads(new Map([[CHAIN, gate.url]]), { requestMs: 1500, caseMs: 3000 }),
@@ -229,5 +253,76 @@ describe("the arbiter beside a chain", function () {
       right.verdict.results["intent_alignment.recipient_matching"]?.status,
       right.verdict.reason,
     ).to.equal("PASS");
+  });
+
+  it("tells what an address calls itself, where the name says the same", async () => {
+    const paying = (to: string) => request(`Send 1 ETH to ${to}`, to, "0x", "1000000000000000000");
+    const { verdict } = await judge(paying(FRIEND));
+    expect(reads(verdict).reverse).to.deep.equal({ [FRIEND.toLowerCase()]: "friend.eth" });
+    expect(verdict.context.rests_on)
+      .to.have.property(`name of ${getAddress(FRIEND)}`)
+      .that.matches(/^friend\.eth, by the chain, block \d+$/);
+    const liar = await judge(paying(STRANGER));
+    expect(reads(liar.verdict).reverse).to.deep.equal({ [STRANGER.toLowerCase()]: null });
+  });
+
+  it("refuses a name beside somebody else's address", async () => {
+    const asked = (to: string) =>
+      request(`Send 1 ETH to friend.eth (${to})`, to, "0x", "1000000000000000000");
+    const right = await judge(asked(FRIEND));
+    expect(right.verdict.decision, right.verdict.reason).to.equal("PASS");
+    const wrong = await judge(asked(STRANGER));
+    expect(wrong.verdict.primary_failure_node, wrong.verdict.reason).to.equal(LOOKALIKE);
+    expect(wrong.verdict.reason).to.include(getAddress(FRIEND));
+  });
+
+  it("names what an account lacks, and refuses nothing for it", async () => {
+    const paying = (sum: number) =>
+      request(
+        `Send ${sum} USDC to ${FRIEND}`,
+        USDC,
+        erc20.encodeFunctionData("transfer", [FRIEND, BigInt(sum) * 1_000_000n]),
+      );
+    const enough = await judge(paying(900));
+    expect(enough.verdict.results[FUNDS], enough.verdict.reason).to.include({ status: "PASS" });
+    const lacking = await judge(paying(2000));
+    expect(lacking.verdict.decision, lacking.verdict.reason).to.equal("PASS");
+    expect(lacking.verdict.results[FUNDS]).to.include({ status: "SKIP" });
+    expect(lacking.verdict.results[FUNDS]?.reasoning).to.include("1000 USDC").and.to.include("2000 USDC");
+  });
+
+  it("says what an allowance comes to that is raised", async () => {
+    const raised = await judge(
+      request(
+        "Increase the USDC allowance of Permit2 by 100 USDC",
+        USDC,
+        erc20.encodeFunctionData("increaseAllowance", [PERMIT2, 100_000_000n]),
+      ),
+    );
+    expect(raised.verdict.decision, raised.verdict.reason).to.equal("PASS");
+    expect(raised.verdict.results[FUNDS]?.reasoning).to.include("600 USDC in all");
+  });
+
+  it("refuses an unknown contract that may take more by an older allowance, where nothing shows that it does not", async () => {
+    gate.instead.set("eth_simulateV1", () => ({ refusal: "the method does not exist" }));
+    gate.instead.set("debug_traceCall", () => ({ refusal: "the method does not exist" }));
+    const { verdict, text } = await judge(deposit("vault"));
+    expect(verdict.primary_failure_node, verdict.reason).to.equal(FUNDS);
+    expect(verdict.reason).to.include("100 HONEST");
+    expect(
+      replay(createEngine(loadReferenceData({})), { request: deposit("vault"), verdict: text }),
+    ).to.deep.equal({
+      agrees: true,
+      lines: ["same bytes"],
+    });
+  });
+
+  it("knows nobody's name where there is no RPC for Ethereum", async () => {
+    const reader = openChainReads(new Map([[8453, gate.url]]), { requestMs: 1500, caseMs: 3000 });
+    gate.instead.set("eth_chainId", () => ({ result: "0x2105" }));
+    const none = { tokens: [], vaults: [], code: [], standards: [], balances: [], allowances: [] };
+    const told = await reader?.read({ ...none, chainId: 8453, names: ["friend.eth"], reverse: [] });
+    expect(told?.names).to.deep.equal({});
+    expect(told?.unanswered["name friend.eth"]).to.include("no RPC for chain 1");
   });
 });

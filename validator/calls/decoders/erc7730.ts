@@ -1,11 +1,12 @@
 import { contractAt } from "../../data/contracts.ts";
 import { Malformed, type Values } from "../abi/compile-decoder.ts";
+import { withoutAttribution } from "../attribution.ts";
 import type { Place } from "../call-of.ts";
 import { type ReadCall, readable, unreadable } from "../unreadable-call.ts";
 import type { Envelope } from "./decoder.ts";
 import { registryFacets } from "./erc7730/facets.ts";
 import { showField, toldFields } from "./erc7730/fields.ts";
-import { type Described, describedFunction } from "./erc7730/registry.ts";
+import { type Described, describedFunction, type Format } from "./erc7730/registry.ts";
 
 const MOST_SHOWN = 8;
 
@@ -21,19 +22,22 @@ export function readByRegistry(
   const described = describedFunction(envelope.chainId, envelope.to, data.slice(0, 8));
   if (!described) return undefined;
   const { descriptor, format, compiled } = described;
-  const values = decoded(described, data.slice(8));
-  const intent = intentOf(described);
+  const protocol = contractAt(envelope.chainId, envelope.to)?.protocol;
+  const values = decoded(described, argumentsIn(data, descriptor));
+  const intent = intentOf(format, compiled.signature.name);
   const { owner = "", contractName = "" } = descriptor.metadata ?? {};
   const contract = [owner, contractName].filter((part) => part !== "").join(" ") || envelope.to;
-  const fields = values && toldFields(format.fields ?? [], { values, envelope, descriptor });
-  const told = fields && registryFacets(described, intent, fields, envelope);
+  const roots = values && { values, envelope, descriptor };
+  const fields = roots && toldFields(format.fields ?? [], roots);
+  const { name, parameters } = compiled.signature;
+  const told = fields && registryFacets({ name, parameters, isSigned: false }, intent, fields, roots);
   const facets = told && "facets" in told ? told.facets : undefined;
   if (values && facets) {
     return [
       readable({
         position,
         wrappers,
-        protocol: contractAt(envelope.chainId, envelope.to)?.protocol ?? "erc7730",
+        protocol: protocol ?? "erc7730",
         contract: `${contract} (by the ERC-7730 registry)`,
         signature: compiled.signature.canonical,
         from: envelope.from,
@@ -63,6 +67,16 @@ export function readByRegistry(
   ];
 }
 
+/** Whose own service writes a tag of four bytes behind the arguments of every call. */
+const TAGGED: ReadonlySet<string | undefined> = new Set(["1inch Network"]);
+const TAG = 8;
+
+/** The hex behind the selector, without what credits an interface. */
+function argumentsIn(data: string, { metadata }: Described["descriptor"]): string {
+  const hex = withoutAttribution(data).slice(8);
+  return TAGGED.has(metadata?.owner) && hex.length % 64 === TAG ? hex.slice(0, -TAG) : hex;
+}
+
 /** The arguments, or undefined where the calldata is not their canonical encoding. */
 function decoded({ compiled }: Described, hex: string): Values | undefined {
   try {
@@ -73,8 +87,8 @@ function decoded({ compiled }: Described, hex: string): Values | undefined {
   }
 }
 
-function intentOf({ format, compiled }: Described): string {
-  const { intent } = format;
+/** What a descriptor calls the deed. */
+export function intentOf({ intent }: Format, name: string): string {
   if (typeof intent === "string") return intent;
-  return Object.values(intent ?? {}).join(" ") || compiled.signature.name;
+  return Object.values(intent ?? {}).join(" ") || name;
 }

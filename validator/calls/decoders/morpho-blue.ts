@@ -3,6 +3,7 @@ import type { Address } from "../../addresses/address.ts";
 import { tokenAt } from "../../data/tokens.ts";
 import type { Values } from "../abi/compile-decoder.ts";
 import type { MovedAmount } from "../call.ts";
+import type { Peculiarity } from "../peculiarity.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import { mayBe } from "./belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";
@@ -11,38 +12,36 @@ import { isKnownMarket } from "./morpho-blue/markets.ts";
 const MARKET =
   "(address loanToken, address collateralToken, address oracle, address irm, uint256 lltv) marketParams";
 
-/** Anybody may open a market, and its oracle decides what a loan may be taken against: only known ones are trusted. */
-function marketOf(values: Values, { chainId }: Envelope): Values {
-  const market = values.marketParams as Values;
-  const { loanToken, collateralToken, oracle, irm, lltv } = market;
+interface Market {
+  params: Values;
+  peculiarities: Peculiarity[];
+}
+
+/** Anybody may open a market, and its oracle decides what a loan may be taken against: only known ones are trusted unasked. */
+function marketOf(values: Values, { chainId }: Envelope): Market {
+  const params = values.marketParams as Values;
+  const { loanToken, collateralToken, oracle, irm, lltv } = params;
   const words = [loanToken, collateralToken, oracle, irm].map((one) =>
     String(one).slice(2).padStart(64, "0"),
   );
-  const id = keccak256(`0x${words.join("")}${(lltv as bigint).toString(16).padStart(64, "0")}`);
-  if (!isKnownMarket(chainId, id)) {
-    throw new NotUnderstood(
-      `No table knows Morpho's market ${id}, whose oracle ${oracle} decides what its collateral is worth.`,
-      "Use a market that the arbiter knows, or one of Morpho's vaults.",
-    );
-  }
+  const market = keccak256(`0x${words.join("")}${(lltv as bigint).toString(16).padStart(64, "0")}`);
   if (values.data !== undefined && values.data !== "0x") {
     throw new NotUnderstood(
       "The call carries instructions that are run before it is paid.",
       "Send it without `data`.",
     );
   }
-  return market;
+  const isKnown = isKnownMarket(chainId, market);
+  return {
+    params,
+    peculiarities: isKnown ? [] : [{ choice: "unknown market", market, oracle: oracle as Address }],
+  };
 }
 
-/** Either assets or shares are fixed; what shares are worth only the chain knows. */
-function assetsOf(values: Values): bigint {
-  if (values.shares !== undefined && values.shares !== 0n) {
-    throw new NotUnderstood(
-      "The call fixes shares of the market instead of an amount of its token.",
-      "Fix the amount in `assets`, with 0 shares.",
-    );
-  }
-  return values.assets as bigint;
+/** Either assets or shares are fixed; what shares are worth only the chain knows, so that the intent has to name them. */
+function sharesOf({ shares }: Values): Peculiarity[] {
+  if (shares === undefined || shares === 0n) return [];
+  return [{ choice: "described value", label: "shares", value: String(shares) }];
 }
 
 type Read = (amount: MovedAmount, values: Values) => Facets;
@@ -54,11 +53,20 @@ function marketFunction(name: string, rest: string, side: "loan" | "collateral",
     payable: false,
     belongsTo: mayBe("morpho_blue"),
     read(values, envelope) {
-      const market = marketOf(values, envelope);
-      const loan = tokenAt(envelope.chainId, market.loanToken as Address);
-      const collateral = tokenAt(envelope.chainId, market.collateralToken as Address);
-      const amount = { asset: side === "loan" ? loan : collateral, baseUnits: assetsOf(values) };
-      return { ...read(amount, values), market: loan };
+      const { params, peculiarities } = marketOf(values, envelope);
+      const loan = tokenAt(envelope.chainId, params.loanToken as Address);
+      const collateral = tokenAt(envelope.chainId, params.collateralToken as Address);
+      const amount = { asset: side === "loan" ? loan : collateral, baseUnits: values.assets as bigint };
+      const shares = sharesOf(values);
+      peculiarities.push(...shares);
+      const { amountIn, amountOut, ...facets } = read(amount, values);
+      return {
+        ...facets,
+        ...(shares.length === 0 && amountIn ? { amountIn } : {}),
+        ...(shares.length === 0 && amountOut ? { amountOut } : {}),
+        market: loan,
+        ...(peculiarities.length > 0 ? { peculiarities } : {}),
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { nativeAsset, tokenAt, tokensBySymbol } from "../../data/tokens.ts";
+import { NotUnderstood } from "../unreadable-call.ts";
 import { isNamed } from "./belongs-to.ts";
 import type { CallDecoder } from "./decoder.ts";
 import { toCaller } from "./to-caller.ts";
@@ -35,4 +36,46 @@ const burn: CallDecoder = {
   }),
 };
 
-export const rocketPool = [deposit, burn];
+const isNodeStaking = isNamed("Rocket Pool NodeStaking");
+
+/** RPL that a node stakes, takes out of its stake, and gets back once the waiting time is over. */
+function nodeStaking(name: string, operation: "stake" | "unstake"): CallDecoder {
+  return {
+    protocol: "rocketpool",
+    signature: `${name}(uint256 _amount)`,
+    payable: false,
+    belongsTo: isNodeStaking,
+    read(values, envelope) {
+      const [asset] = tokensBySymbol(envelope.chainId, "RPL");
+      if (!asset) throw new NotUnderstood("RPL is not known on this chain.", "Use another chain.");
+      const moved = { asset, baseUnits: values._amount as bigint };
+      return {
+        operation,
+        alsoOperation: [operation === "stake" ? "supply" : "withdraw"],
+        ...(operation === "stake" ? { amountIn: moved } : { amountOut: moved }),
+        ...toCaller(envelope),
+      };
+    },
+  };
+}
+
+const withdrawRpl: CallDecoder = {
+  protocol: "rocketpool",
+  signature: "withdrawRPL()",
+  payable: false,
+  belongsTo: isNodeStaking,
+  read: (_values, envelope) => ({
+    operation: "claim",
+    alsoOperation: ["withdraw"],
+    claimed: { symbols: ["RPL"] },
+    ...toCaller(envelope),
+  }),
+};
+
+export const rocketPool = [
+  deposit,
+  burn,
+  nodeStaking("stakeRPL", "stake"),
+  nodeStaking("unstakeRPL", "unstake"),
+  withdrawRpl,
+];

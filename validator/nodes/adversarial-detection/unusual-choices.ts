@@ -34,7 +34,24 @@ export const unusualChoices = hardNode({
 });
 
 function isAsked(one: Peculiarity, text: string): boolean {
+  if (one.choice === "described value") return isNamed(one.label, one.value, text);
   return namedIn(one).every((value) => text.includes(value)) && wordOf(one)?.test(text) === true;
+}
+
+/** The value stands by itself in the text; a number only beside a word of what it is, since another may be as large. */
+function isNamed(label: string, value: string, text: string): boolean {
+  if (!/\w/.test(value) || !standsIn(text, value.toLowerCase())) return false;
+  const words = label.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  return !/^\d+$/.test(value) || words.some((word) => new RegExp(`\\b${word}`).test(text));
+}
+
+/** Searched and not matched: a value may be as long as calldata is. */
+function standsIn(text: string, value: string): boolean {
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+    const [before, behind] = [text[at - 1] ?? " ", text.slice(at + value.length, at + value.length + 2)];
+    if (!/[\w.,]/.test(before) && !/^(?:\w|[.,]\w)/.test(behind)) return true;
+  }
+  return false;
 }
 
 /** What an intent that asks for it has to name in full. */
@@ -48,6 +65,8 @@ function namedIn(one: Peculiarity): readonly (Address | string)[] {
       return one.others;
     case "debt in the account's name":
       return [one.delegatee];
+    case "unknown market":
+      return [one.market];
     default:
       return [];
   }
@@ -71,6 +90,8 @@ function wordOf(one: Peculiarity): RegExp | undefined {
       return /\bstable\b/;
     case "payment in aTokens":
       return /\batokens?\b/;
+    case "unknown market":
+      return /\bmarket\b/;
     case "hooks":
       return /\bhook(?:s|ed|ing)?\b/;
     case "other balance":

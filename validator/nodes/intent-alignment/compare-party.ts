@@ -2,7 +2,7 @@ import type { Address } from "../../addresses/address.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
 import type { Case } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
-import { told } from "../../chain/reads.ts";
+import { namesBlock, told } from "../../chain/reads.ts";
 import { contractAddress, contractAddresses, contractAt } from "../../data/contracts.ts";
 import type { Party } from "../../intent/intent.ts";
 import { fail, pass } from "../result.ts";
@@ -28,7 +28,7 @@ export function compareParty(
       ? told(opened.reads?.names, named.quote.text.toLowerCase())
       : undefined;
   if (resolved) {
-    const at = `by ENS on block ${opened.reads?.block}`;
+    const at = `by ENS on ${namesBlock(opened.reads)}`;
     if (resolved === actual)
       return pass(0.95, `The ${word} is ${actual}, which is ${quoted} ${at}.`, { [word]: actual });
     return fail(0.99, `${quoted} is ${resolved} ${at}, the call has ${actual} as the ${word}.`, {

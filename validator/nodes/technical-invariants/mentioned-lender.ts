@@ -1,5 +1,5 @@
 import type { Call, Operation } from "../../calls/call.ts";
-import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
+import { isBehind, isOfProtocol, namesVault, protocolsOf } from "../../calls/protocols-of.ts";
 import type { Case, Pair } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
@@ -32,7 +32,9 @@ export function judgeMentioned(
   let other: string | undefined;
   for (const match of intent.text.matchAll(LENDERS)) {
     if (tokens.some(({ start, end }) => start <= match.index && match.index < end)) continue;
-    if (isOfProtocol(match[0].toLowerCase(), protocols)) return undefined;
+    const name = match[0].toLowerCase();
+    if (isOfProtocol(name, protocols)) return undefined;
+    if (isBehind(name, call, chain.id) && namesVault(call, chain.id, intent.text)) return undefined;
     other ??= match[0];
   }
   if (other === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Call } from "../../calls/call.ts";
-import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
+import { isBehind, isOfProtocol, namesVault, protocolsOf } from "../../calls/protocols-of.ts";
 import { showAmount } from "../../calls/show-amount.ts";
 import type { Case, Pair } from "../../case/case.ts";
 import { canonicalProtocol } from "../../case/detect-protocol.ts";
@@ -88,11 +88,12 @@ function judgeValue(call: Call, { chain }: Case): NodeResult | undefined {
   return undefined;
 }
 
-function judgeNamed({ call, step, prepares }: Pair, { chain }: Case): NodeResult | undefined {
+function judgeNamed({ call, step, prepares }: Pair, { chain, intent }: Case): NodeResult | undefined {
   const named = step?.protocol;
   if (!named || prepares) return undefined;
   const name = canonicalProtocol(named.name);
   if (name === undefined || isOfProtocol(name, protocolsOf(call, chain.id))) return undefined;
+  if (isBehind(name, call, chain.id) && namesVault(call, chain.id, intent.text)) return undefined;
   return fail(
     0.95,
     `The intent says "${named.quote.text}", the call is made to ${call.contract ?? call.protocol}.`,

@@ -39,6 +39,25 @@ const withdrawn: Read = (values, { chainId }) => ({
   recipient: values.to as Address,
 });
 
+/** Takes the debt, but no more than `amount`, out of what is sent along, and gives the rest back. */
+function repaid(values: Values, { chainId, value }: Envelope): Facets {
+  const amount = values.amount as bigint;
+  const paid = { asset: nativeAsset(chainId), baseUnits: amount < value ? amount : value };
+  return {
+    operation: "repay",
+    amountIn: amount === MAX_UINT256 ? { ...paid, bound: "all" } : paid,
+    recipient: values.onBehalfOf as Address,
+  };
+}
+
+function borrowed(values: Values, envelope: Envelope): Facets {
+  return {
+    operation: "borrow",
+    amountOut: { asset: nativeAsset(envelope.chainId), baseUnits: values.amount as bigint },
+    ...toCaller(envelope),
+  };
+}
+
 export const gateway = [
   gatewayFunction(
     "depositETH(address pool, address onBehalfOf, uint16 referralCode)",
@@ -56,30 +75,23 @@ export const gateway = [
     false,
     withdrawn,
   ),
-  // Takes the debt, but no more than `amount`, out of what is sent along, and gives the rest back.
   gatewayFunction(
     "repayETH(address pool, uint256 amount, uint256 rateMode, address onBehalfOf)",
     true,
-    (values, { chainId, value }) => {
-      const amount = values.amount as bigint;
-      const paid = { asset: nativeAsset(chainId), baseUnits: value };
-      if (amount < value) paid.baseUnits = amount;
-      return {
-        operation: "repay",
-        interestRate: interestRateOf(values.rateMode as bigint),
-        amountIn: amount === MAX_UINT256 ? { ...paid, bound: "all" } : paid,
-        recipient: values.onBehalfOf as Address,
-      };
-    },
+    (values, envelope) => ({
+      ...repaid(values, envelope),
+      interestRate: interestRateOf(values.rateMode as bigint),
+    }),
   ),
   gatewayFunction(
     "borrowETH(address pool, uint256 amount, uint256 interestRateMode, uint16 referralCode)",
     false,
     (values, envelope) => ({
-      operation: "borrow",
+      ...borrowed(values, envelope),
       ...ofRate(values.interestRateMode as bigint),
-      amountOut: { asset: nativeAsset(envelope.chainId), baseUnits: values.amount as bigint },
-      ...toCaller(envelope),
     }),
   ),
+  // Since loans have one rate only.
+  gatewayFunction("repayETH(address pool, uint256 amount, address onBehalfOf)", true, repaid),
+  gatewayFunction("borrowETH(address pool, uint256 amount, uint16 referralCode)", false, borrowed),
 ];

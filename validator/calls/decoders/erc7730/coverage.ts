@@ -1,26 +1,45 @@
+import { ZERO_ADDRESS } from "../../../addresses/address.ts";
 import type { Parameter } from "../../abi/parse-signature.ts";
-import type { ToldFields } from "./fields.ts";
+import { type ToldFields, valueText } from "./fields.ts";
+import { type Found, type Roots, valueAt } from "./paths.ts";
 
-/** What of a function's arguments a descriptor leaves unsaid. */
+/** An argument that a descriptor leaves unsaid, and its value. */
 export interface Unsaid {
-  /** Arguments that the descriptor does not even hide on purpose. */
-  forgotten: readonly string[];
-  /** Hidden ones that could name somebody or hold instructions: addresses, bytes, text. */
-  opaque: readonly string[];
+  label: string;
+  value: string;
 }
 
 const PLAIN = /^(?:u?int\d*|bool|bytes\d+)(?:\[\d*\])*$/;
+/** Who brought the client, and what only makes a signature good once. */
+const HARMLESS = /referr|^(?:salt|nonce)$/i;
+const EMPTY = /^(?:0x0*|0|false|)$/;
 
-export function unsaidOf(parameters: readonly Parameter[], { shown, hidden }: ToldFields): Unsaid {
+/**
+ * What of a function's arguments is neither shown nor hidden on purpose, and what is hidden though it could name somebody or
+ * hold instructions: addresses, bytes, text. Who brought the client, nobody's address and empty bytes say nothing.
+ */
+export function unsaidOf(
+  parameters: readonly Parameter[],
+  { shown, hidden }: ToldFields,
+  roots: Roots,
+  mayHide: "numbers" | "nothing",
+): Unsaid[] {
   const told = new Set(shown.flatMap(({ path, tokenPath }) => [path, ...(tokenPath ? [tokenPath] : [])]));
-  const forgotten: string[] = [];
-  const opaque: string[] = [];
-  for (const { path, type } of leavesOf(parameters)) {
-    if (isWithin(path, told)) continue;
-    if (!isWithin(path, hidden)) forgotten.push(path);
-    if (!PLAIN.test(type)) opaque.push(path);
-  }
-  return { forgotten, opaque };
+  return leavesOf(parameters).flatMap(({ path, type }) => {
+    if (isWithin(path, told)) return [];
+    const isHarmless = HARMLESS.test(path) || (mayHide === "numbers" && PLAIN.test(type));
+    if (isWithin(path, hidden) && isHarmless) return [];
+    const value = valueAt(path, roots);
+    return isWithin(path, hidden) && isEmpty(value)
+      ? []
+      : [{ label: path, value: value === undefined ? "…" : valueText(value) }];
+  });
+}
+
+function isEmpty(value: Found): boolean {
+  if (Array.isArray(value)) return value.every(isEmpty);
+  if (value === undefined || typeof value === "object") return false;
+  return value === ZERO_ADDRESS || EMPTY.test(String(value));
 }
 
 function isWithin(path: string, paths: Iterable<string>): boolean {

@@ -1,86 +1,65 @@
-import type { Address } from "../../../addresses/address.ts";
+import type { Parameter } from "../../abi/parse-signature.ts";
 import type { MovedAmount, Operation } from "../../call.ts";
+import type { Peculiarity } from "../../peculiarity.ts";
 import type { Envelope, Facets } from "../decoder.ts";
 import { amountOrAll } from "../moved-amount.ts";
 import { claimFacets } from "./claim.ts";
 import { unsaidOf } from "./coverage.ts";
 import type { ToldFields } from "./fields.ts";
+import { type Amount, type Gathered, gather } from "./gather.ts";
 import { operationOf, type ToldOperation } from "./operations.ts";
-import type { Described } from "./registry.ts";
-import { type Role, roleOf } from "./roles.ts";
+import type { Roots } from "./paths.ts";
 
 /** What a descriptor tells of a call, or what it leaves open so that the call cannot be judged. */
 export type Told = { facets: Facets } | { open: string };
 
-type Amount = Extract<Role, { is: "amount" }>;
-
-/** What the fields come to together. */
-interface Gathered {
-  amounts: Amount[];
-  recipient: Address | undefined;
-  /** A recipient is among the fields, be it the sender. */
-  namesRecipient: boolean;
-  owner: Address | undefined;
-  spender: Address | undefined;
-  deadline: bigint | undefined;
-  numbers: bigint[];
+/** A function, or typed data that is to be signed. */
+export interface Shape {
+  name: string;
+  parameters: readonly Parameter[];
+  isSigned: boolean;
 }
 
 /**
- * Facets from the typed fields of a descriptor. Nothing may be left over: every argument is shown, names the token of an
- * amount, or is a plain number that is hidden on purpose. Only of a trade that fixes what is given, the least that is got
- * and who gets it may the way there be hidden, since the contract holds to these whatever the way is.
+ * Facets from the typed fields of a descriptor. Nothing is left over: what is shown and has no facet of its own, and what
+ * is neither shown nor a plain number that is hidden on purpose, is a value that the intent has to name. Only of a trade
+ * that fixes what is given, the least that is got and who gets it may the way there be hidden, since the contract holds to
+ * these whatever the way is.
  */
 export function registryFacets(
-  { compiled }: Described,
+  { name, parameters, isSigned }: Shape,
   intent: string,
   fields: ToldFields,
-  envelope: Envelope,
+  roots: Roots,
 ): Told {
-  const told = operationOf(intent);
-  if (!told) return { open: `which operation "${intent}" is` };
+  const { envelope } = roots;
   const gathered = gather(fields, envelope);
-  if ("open" in gathered) return gathered;
-  const { forgotten, opaque } = unsaidOf(compiled.signature.parameters, fields);
-  const isBySender = /ByOrderId$/.test(compiled.signature.name);
-  const hidesWay = told.operation === "swap" && (gathered.namesRecipient || isBySender);
-  const unsaid = hidesWay ? [] : [...forgotten, ...opaque];
-  if (unsaid[0] !== undefined) return { open: `the argument \`${unsaid[0]}\`` };
-  const facets = assemble(told, intent, gathered, envelope);
+  const told = operationOf(intent, isSigned) ?? { operation: "other" as const };
+  const isBySender = /ByOrderId$/.test(name);
+  const isBounded = gathered.recipient !== undefined || isBySender;
+  const hidesWay = !isSigned && told.operation === "swap" && isBounded;
+  // Where a bridge leads to, and what an order is subject to, may be a plain number.
+  const mayHide = isSigned || told.operation === "bridge" ? "nothing" : "numbers";
+  const unsaid = hidesWay ? [] : unsaidOf(parameters, fields, roots, mayHide);
+  const described: Peculiarity[] = [
+    ...gathered.described,
+    ...(BOUNDED.has(told.operation) ? [] : gathered.bounds),
+    ...unsaid.map(({ label, value }) => ({ choice: "described value" as const, label, value })),
+  ];
+  if (described.length > MOST_DESCRIBED) return { open: "what its many values are, which nobody could name" };
+  const facets = assemble(told, intent, { ...gathered, described }, envelope);
   if ("open" in facets) return facets;
   const spent = facets.amountIn?.asset.contract === "native" ? facets.amountIn.baseUnits : 0n;
-  if (envelope.value !== spent) return { open: `what the value of ${envelope.value} wei is for` };
+  if (envelope.value !== spent + gathered.charges)
+    return { open: `what the value of ${envelope.value} wei is for` };
   return { facets };
 }
 
-function gather({ shown }: ToldFields, envelope: Envelope): Gathered | { open: string } {
-  const tokens = new Set(shown.flatMap(({ tokenPath }) => tokenPath ?? []));
-  const gathered: Gathered = {
-    amounts: [],
-    recipient: undefined,
-    namesRecipient: false,
-    owner: undefined,
-    spender: undefined,
-    deadline: undefined,
-    numbers: [],
-  };
-  for (const field of shown) {
-    const role = roleOf(field, envelope, tokens);
-    if (typeof role === "string") return { open: role };
-    if (role.is === "amount") gathered.amounts.push(role);
-    else if (role.is === "number") gathered.numbers.push(role.value);
-    else if (role.is === "end") {
-      if (gathered.deadline !== undefined) return { open: "which of two ends counts" };
-      gathered.deadline = role.at;
-    } else if (role.is !== "nothing") {
-      if (gathered[role.is] !== undefined) return { open: `which of two addresses is the ${role.is}` };
-      if (role.address === undefined) return { open: `who "${field.label}" is` };
-      gathered[role.is] = role.address;
-      if (role.is === "recipient") gathered.namesRecipient = true;
-    }
-  }
-  return gathered;
-}
+/** Nobody names more; lists in calldata may be long. */
+const MOST_DESCRIBED = 64;
+
+/** Between an account and its own position, at the contract's own rate. */
+const BOUNDED: ReadonlySet<Operation> = new Set(["stake", "unstake", "supply", "withdraw"]);
 
 const GIVING: ReadonlySet<Operation> = new Set([
   "transfer",
@@ -92,6 +71,7 @@ const GIVING: ReadonlySet<Operation> = new Set([
   "burn",
   "approve",
 ]);
+const GETTING: ReadonlySet<Operation> = new Set(["withdraw", "unstake", "borrow"]);
 
 function assemble(
   told: ToldOperation,
@@ -99,35 +79,62 @@ function assemble(
   gathered: Gathered,
   envelope: Envelope,
 ): Facets | { open: string } {
-  const { operation } = told;
-  const { amounts, recipient, owner, spender, deadline } = gathered;
-  const self = recipient ?? envelope.from;
-  const parties = {
-    ...(operation !== "approve" && self ? { recipient: self } : {}),
-    ...(owner ? { owner } : {}),
-    ...(spender ? { spender } : {}),
-    ...(deadline === undefined ? {} : { deadline }),
-  };
-  if (operation === "claim" || operation === "cancel")
-    return amounts.length === 0
-      ? { ...told, ...parties, ...claimFacets(operation, intent, gathered.numbers, envelope) }
-      : { open: "how much of what it claims" };
-  const sides = sidesOf(operation, amounts, envelope);
+  const { amounts, described, spender } = gathered;
+  const parties = partiesOf(told.operation, gathered, envelope);
+  const peculiarities = described.length > 0 ? { peculiarities: described } : {};
+  const sides = sidesOf(told.operation, amounts, envelope);
   if ("open" in sides) return sides;
   const { given, got } = sides;
-  if ((operation === "approve") !== (spender !== undefined)) return { open: "who may spend" };
-  if (operation === "transfer" && recipient === undefined) return { open: "who gets it" };
-  if (operation === "swap" && !(given && got)) return { open: "both sides of the trade" };
-  if (operation === "borrow" && recipient !== undefined && recipient !== envelope.from)
+  const moved = { ...(given ? { amountIn: given } : {}), ...(got ? { amountOut: got } : {}) };
+  const other: Facets = { operation: "other", deed: intent, ...moved, ...parties, ...peculiarities };
+  const { operation } = told;
+  if (operation === "other") return other;
+  // What is due is paid out by its number, or all of it.
+  const isDue = GETTING.has(operation) && amounts.length === 0 && described.length === 0;
+  if (operation === "claim" || operation === "cancel" || isDue) {
+    const claim = operation === "cancel" ? "cancel" : "claim";
+    const also = isDue ? { alsoOperation: [operation, ...(told.alsoOperation ?? [])] } : {};
+    return {
+      ...told,
+      operation: claim,
+      ...also,
+      ...moved,
+      ...parties,
+      ...claimFacets(claim, intent, gathered.numbers, envelope),
+      ...peculiarities,
+    };
+  }
+  if (operation === "approve" ? !spender || !given : spender !== undefined) return other;
+  if (operation === "transfer" && gathered.recipient === undefined) return other;
+  // What a value that the intent has to name stands for, no side of the call needs to tell.
+  const isWhole =
+    operation === "swap"
+      ? given !== undefined && got !== undefined
+      : !GIVING.has(operation) || given !== undefined;
+  if (!isWhole && described.length === 0) return other;
+  if (operation === "borrow" && gathered.recipient !== undefined && gathered.recipient !== envelope.from)
     return { open: "whose debt it is" };
-  if (GIVING.has(operation) && !given) return { open: "what is given" };
   const isRevoked = operation === "approve" && given?.baseUnits === 0n;
   return {
     ...told,
     ...(isRevoked ? { operation: "revoke" as const } : {}),
-    ...(given ? { amountIn: given } : {}),
-    ...(got ? { amountOut: got } : {}),
+    ...moved,
     ...parties,
+    ...peculiarities,
+  };
+}
+
+function partiesOf(
+  operation: Operation,
+  { recipient, owner, spender, deadline }: Gathered,
+  { from }: Envelope,
+): Partial<Facets> {
+  const self = recipient ?? from;
+  return {
+    ...(operation !== "approve" && self ? { recipient: self } : {}),
+    ...(owner ? { owner } : {}),
+    ...(spender ? { spender } : {}),
+    ...(deadline === undefined ? {} : { deadline }),
   };
 }
 
@@ -140,7 +147,7 @@ function sidesOf(
   const given: MovedAmount[] = [];
   const got: MovedAmount[] = [];
   for (const { asset, baseUnits, side, bound } of amounts) {
-    const isOut = operation === "withdraw" || operation === "borrow" || operation === "unstake";
+    const isOut = GETTING.has(operation) || operation === "claim";
     // A share is the contract's own token, and leaves when what it stands for comes.
     const isGot =
       side === "got" || (side === "open" && isOut && asset.contract !== to && amounts.length === 1);
@@ -152,6 +159,5 @@ function sidesOf(
     });
   }
   if (given.length > 1 || got.length > 1) return { open: "which of several amounts counts" };
-  if (given.length + got.length === 0) return { open: "an amount" };
   return { ...(given[0] ? { given: given[0] } : {}), ...(got[0] ? { got: got[0] } : {}) };
 }

@@ -1,6 +1,7 @@
 import { type Address, parseAddress } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
-import { nativeAsset } from "../../../data/tokens.ts";
+import { nativeAsset, tokensBySymbol } from "../../../data/tokens.ts";
+import { fromBaseUnits } from "../../../decimals/decimal.ts";
 import { markedAsset } from "../../marked-asset.ts";
 import { showAmount } from "../../show-amount.ts";
 import { shortly } from "../../told-text.ts";
@@ -16,6 +17,12 @@ export interface Shown {
   value: Found;
   /** Of an amount, where its token can be told. */
   asset: Asset | undefined;
+  /** The decimals of a number whose token the field does not tell. */
+  unit: number | undefined;
+  /** An address that is a token's. */
+  isToken: boolean;
+  /** What the value of an enumeration is called. */
+  meaning: string | undefined;
   /** Where the token of an amount stands. */
   tokenPath: string | undefined;
   /** What an address means beside itself: the sender, where it is one of these. */
@@ -70,6 +77,9 @@ function shownAt(path: string, field: Field, roots: Roots, prefix: string): Show
     path: plainPath(path),
     value,
     asset: assetOf(format, params, tokenPath, roots),
+    unit: format === "unit" && typeof params.decimals === "number" ? params.decimals : undefined,
+    isToken: format === "addressName" && String(params.types) === "token",
+    meaning: format === "enum" ? meaningOf(value, params, roots) : undefined,
     tokenPath: tokenPath === undefined ? undefined : plainPath(tokenPath),
     standsForSender: addressesIn(params.senderAddress, roots),
   };
@@ -80,9 +90,23 @@ function joined(prefix: string, path: string): string {
   return prefix === "" || /^[#@$]\./.test(path) ? path : `${prefix}.${path}`;
 }
 
-/** A path as arguments are named: without its root, and without the steps into a word or a list. */
+/** A path as arguments are named: without its root, and without the steps into a word or a list. A part of bytes stays one. */
 export function plainPath(path: string): string {
-  return path.replace(/^#\./, "").replaceAll(/\.\[[^\]]*\]/g, "");
+  return path.replace(/^#\./, "").replaceAll(/\.\[(?:-20:|[^:\]]*)\]/g, "");
+}
+
+/** Enumerations stand in the descriptor, by their numbers. */
+function meaningOf(
+  value: Found,
+  { $ref }: Readonly<Record<string, unknown>>,
+  roots: Roots,
+): string | undefined {
+  const meanings = constantAt($ref, roots);
+  if (typeof meanings !== "object" || meanings === null || typeof value === "object") return undefined;
+  const meaning = Object.hasOwn(meanings, String(value))
+    ? (meanings as Record<string, unknown>)[String(value)]
+    : undefined;
+  return typeof meaning === "string" ? meaning : undefined;
 }
 
 function withDefinition(field: Field, { descriptor }: Roots): Field {
@@ -99,6 +123,7 @@ function assetOf(
 ): Asset | undefined {
   const { chainId } = roots.envelope;
   if (format === "amount") return nativeAsset(chainId);
+  if (format === "unit") return unitAsset(params, roots);
   if (format !== "tokenAmount") return undefined;
   const told = tokenPath === undefined ? constantAt(params.token, roots) : valueAt(tokenPath, roots);
   const token = addressFrom(told);
@@ -106,6 +131,14 @@ function assetOf(
   return addressesIn(params.nativeCurrencyAddress, roots).includes(token)
     ? nativeAsset(chainId)
     : markedAsset(chainId, token);
+}
+
+/** "12 POL" where one token of the chain is called so and is counted so. */
+function unitAsset({ base, decimals }: Readonly<Record<string, unknown>>, roots: Roots): Asset | undefined {
+  const symbol = constantAt(base, roots);
+  if (typeof symbol !== "string" || symbol === "") return undefined;
+  const [asset, ...others] = tokensBySymbol(roots.envelope.chainId, symbol);
+  return asset && others.length === 0 && asset.decimals === decimals ? asset : undefined;
 }
 
 function addressesIn(given: unknown, roots: Roots): Address[] {
@@ -118,7 +151,27 @@ function addressFrom(given: unknown): Address | undefined {
 }
 
 /** "Amount to Send: 100 USDC". */
-export function showField({ label, value, asset }: Shown): string {
-  if (asset && typeof value === "bigint") return `${label}: ${showAmount({ asset, baseUnits: value })}`;
-  return `${label}: ${typeof value === "bigint" ? value : shortly(value, 60)}`;
+export function showField(field: Shown): string {
+  return `${field.label}: ${shortly(showValue(field), 60)}`;
+}
+
+/** As one would name it: an amount with its token, what a number of an enumeration is called, text as text. */
+export function showValue({ value, asset, meaning, unit }: Shown): string {
+  if (asset && typeof value === "bigint") return showAmount({ asset, baseUnits: value });
+  if (meaning !== undefined) return meaning;
+  if (unit !== undefined && typeof value === "bigint") return fromBaseUnits(value, unit);
+  return valueText(value);
+}
+
+/** Text, where bytes are plain letters: decoders have text as bytes. */
+export function textIn(value: Found): string | undefined {
+  if (typeof value !== "string" || !/^0x(?:[2-7][0-9a-f])+$/.test(value)) return undefined;
+  const text = Buffer.from(value.slice(2), "hex").toString("latin1");
+  return text.includes("\x7f") ? undefined : text;
+}
+
+export function valueText(value: Found): string {
+  const text = textIn(value);
+  if (text !== undefined) return text;
+  return Array.isArray(value) ? value.map(valueText).join(", ") : String(value);
 }

@@ -6,10 +6,16 @@ const OPERATIONS: readonly (readonly [words: RegExp, operation: Operation, also?
   [/^(?:instantly )?(?:buy|sell)\b/, "swap"],
   [/^subscribe\b/, "swap", ["mint", "supply"]],
   [/^(?:send|transfer(?! ownership| from\b.*nft))\b/, "transfer"],
-  [/^(?:request|start|exit|enter|finalize)\b.*\b(?:unstak|unlock|exit|withdraw)/, "unstake", ["withdraw"]],
+  [
+    /^(?:request|start|exit|enter|finalize)\b.*\b(?:unstak|unlock|exit|withdraw|redempt)/,
+    "unstake",
+    ["withdraw"],
+  ],
+  [/^instantly redeem\b/, "withdraw", ["swap", "unstake"]],
   [/^(?:unstake|cooldown)\b/, "unstake", ["withdraw"]],
   [/^stake\b/, "stake", ["supply"]],
   [/^(?:supply|deposit|invest)\b/, "supply", ["stake"]],
+  [/^(?:lock|delegate) (?:celo|core|tokens)\b/, "stake", ["supply"]],
   [/^update & deposit\b/, "supply", ["stake"]],
   [/^withdraw (?!.*rewards)/, "withdraw", ["unstake"]],
   [/^withdraw$/, "withdraw", ["unstake"]],
@@ -20,6 +26,7 @@ const OPERATIONS: readonly (readonly [words: RegExp, operation: Operation, also?
   [/^wrap\b(?!\/)/, "wrap"],
   [/^unwrap\b/, "unwrap"],
   [/^burn\b/, "burn"],
+  [/^bridge\b/, "bridge"],
   [/^(?:approve|authorize spending|permit spending)\b(?! and call| manager| safe)/, "approve"],
   [/^(?:cancel|reject transaction)\b/, "cancel"],
 ];
@@ -29,9 +36,10 @@ export interface ToldOperation {
   alsoOperation?: readonly Operation[];
 }
 
-/** The operation that a descriptor's intent names; undefined where it names none that is checked. */
-export function operationOf(intent: string): ToldOperation | undefined {
+/** The operation that a descriptor's intent names; undefined where it names none that is checked. An order is signed for a trade. */
+export function operationOf(intent: string, isSigned: boolean): ToldOperation | undefined {
   const text = intent.toLowerCase().trim();
+  if (isSigned && /\border$/.test(text)) return { operation: "swap" };
   const found = OPERATIONS.find(([words]) => words.test(text));
   if (!found) return undefined;
   const [, operation, also] = found;

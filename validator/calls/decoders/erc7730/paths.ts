@@ -12,8 +12,8 @@ export interface Roots {
 export type Found = Value | undefined;
 
 /**
- * The value at a path: `#.` an argument (also without it), `@.` the transaction, `$.` the descriptor. Of slices only the
- * last twenty bytes of a number are read, the address in a word, and only where nothing stands above it.
+ * The value at a path: `#.` an argument (also without it), `@.` the transaction, `$.` the descriptor; `[2:4]` is a
+ * part of bytes.
  */
 export function valueAt(path: string, { values, envelope, descriptor }: Roots): Found {
   const [root = "", ...rest] = path.split(".");
@@ -21,8 +21,9 @@ export function valueAt(path: string, { values, envelope, descriptor }: Roots): 
   const steps = root === "#" || root === "$" ? rest : [root, ...rest];
   let found: unknown = root === "$" ? descriptor : values;
   for (const step of steps) {
-    if (step === ADDRESS_IN_WORD && typeof found === "bigint") {
-      found = found >> 160n === 0n ? `0x${found.toString(16).padStart(40, "0")}` : undefined;
+    const slice = SLICE.exec(step);
+    if (slice) {
+      found = sliced(found, slice[1] ?? "", slice[2] ?? "");
       continue;
     }
     if (typeof found !== "object" || found === null) return undefined;
@@ -33,7 +34,24 @@ export function valueAt(path: string, { values, envelope, descriptor }: Roots): 
   return found as Found;
 }
 
-const ADDRESS_IN_WORD = "[-20:]";
+const SLICE = /^\[(-?\d{0,4}):(-?\d{0,4})\]$/;
+
+/** A part of bytes or of a number. The last twenty bytes of a word are the address in it, where nothing stands above it. */
+function sliced(found: unknown, from: string, to: string): string | bigint | undefined {
+  const isNumber = typeof found === "bigint";
+  const hex = isNumber ? BigInt.asUintN(256, found).toString(16).padStart(64, "0") : hexOf(found);
+  if (hex === undefined) return undefined;
+  if (from === "-20" && to === "" && hex.length === 64)
+    return hex.startsWith("0".repeat(24)) ? `0x${hex.slice(24)}` : undefined;
+  const bytes = Buffer.from(hex, "hex");
+  const part = bytes.subarray(from === "" ? 0 : Number(from), to === "" ? bytes.length : Number(to));
+  if (part.length === 0) return undefined;
+  return isNumber ? BigInt(`0x${part.toString("hex")}`) : `0x${part.toString("hex")}`;
+}
+
+function hexOf(found: unknown): string | undefined {
+  return typeof found === "string" && found.startsWith("0x") ? found.slice(2) : undefined;
+}
 
 /** The paths that a path with `[]` in it stands for, one for each element; itself where it has none. */
 export function eachPath(path: string, roots: Roots): string[] {

@@ -3,16 +3,22 @@ import { dirname, join } from "node:path/posix";
 import { id } from "ethers/hash";
 import type { Address } from "../../../addresses/address.ts";
 import { type CompiledDecoder, compileDecoder } from "../../abi/compile-decoder.ts";
+import type { Parameter } from "../../abi/parse-signature.ts";
+import { structFields } from "./struct-fields.ts";
 
 /** The parts of an ERC-7730 descriptor that are read here. */
 export interface Descriptor {
   includes?: string | readonly string[];
-  context?: { contract?: { deployments?: readonly { chainId: number; address: string }[] } };
+  context?: { contract?: Deployed; eip712?: Deployed };
   metadata?: { owner?: string; contractName?: string; constants?: Readonly<Record<string, unknown>> };
   display?: {
     definitions?: Readonly<Record<string, Field>>;
     formats?: Readonly<Record<string, Format>>;
   };
+}
+
+interface Deployed {
+  deployments?: readonly { chainId: number; address: string }[];
 }
 
 export interface Format {
@@ -37,11 +43,20 @@ export interface Described {
   compiled: CompiledDecoder;
 }
 
+/** What the registry knows of typed data that a contract takes signatures of. */
+export interface DescribedType {
+  descriptor: Descriptor;
+  format: Format;
+  name: string;
+  fields: readonly Parameter[];
+}
+
 type Files = Readonly<Record<string, Descriptor>>;
+type Index = ReadonlyMap<string, readonly string[]>;
 
 /** Loading takes 70 ms and 6 MB, so it waits for the first call that no decoder knows. */
 let files: Files | undefined;
-let deployed: ReadonlyMap<string, readonly string[]> | undefined;
+let deployed: { contract: Index; eip712: Index } | undefined;
 const functionsOf = new Map<string, ReadonlyMap<string, Described>>();
 
 function load(): Files {
@@ -56,10 +71,8 @@ function load(): Files {
 
 /** The registry's entry for a selector (eight lower-case hex digits) at a contract. */
 export function describedFunction(chainId: number, to: Address, selector: string): Described | undefined {
-  files ??= load();
-  deployed ??= indexDeployments(files);
   const key = `${chainId}:${to}`;
-  const names = deployed.get(key);
+  const names = namesAt("contract", key);
   if (!names) return undefined;
   let functions = functionsOf.get(key);
   if (!functions) {
@@ -69,10 +82,27 @@ export function describedFunction(chainId: number, to: Address, selector: string
   return functions.get(selector);
 }
 
-function indexDeployments(all: Files): ReadonlyMap<string, readonly string[]> {
+/** The registry's entries for typed data of a name at a contract: several where they have different fields. */
+export function describedTypes(chainId: number, contract: Address, name: string): DescribedType[] {
+  const all = namesAt("eip712", `${chainId}:${contract}`) ?? [];
+  return all.flatMap((file) => {
+    const descriptor = withIncludes(files ?? {}, file);
+    return Object.entries(descriptor.display?.formats ?? {}).flatMap(([type, format]) =>
+      type.startsWith(`${name}(`) ? [{ descriptor, format, name, fields: structFields(type) }] : [],
+    );
+  });
+}
+
+function namesAt(kind: "contract" | "eip712", key: string): readonly string[] | undefined {
+  files ??= load();
+  deployed ??= { contract: indexDeployments(files, "contract"), eip712: indexDeployments(files, "eip712") };
+  return deployed[kind].get(key);
+}
+
+function indexDeployments(all: Files, kind: "contract" | "eip712"): Index {
   const index = new Map<string, string[]>();
   for (const [name, { context }] of Object.entries(all)) {
-    for (const { chainId, address } of context?.contract?.deployments ?? []) {
+    for (const { chainId, address } of context?.[kind]?.deployments ?? []) {
       const key = `${chainId}:${address.toLowerCase()}`;
       index.set(key, [...(index.get(key) ?? []), name]);
     }

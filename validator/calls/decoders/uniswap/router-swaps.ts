@@ -1,7 +1,7 @@
 import type { Address } from "../../../addresses/address.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Delivery, Ledger } from "./ledger.ts";
 import { atLeast, exactly, type Range } from "./range.ts";
 import { CONTRACT_BALANCE, mapped } from "./router-constants.ts";
 import { packedPath, type TradePath, tokenPath } from "./trade-path.ts";
@@ -30,7 +30,11 @@ export function v3In(ledger: Ledger, values: Values): void {
 
 export function v2In(ledger: Ledger, values: Values): void {
   const path = tokenPath(values.path);
-  if (values.amountIn === 0n) collectFromPair(ledger, values);
+  const isPaidAhead = values.amountIn === 0n || (values.amountIn === CONTRACT_BALANCE && !values.payerIsUser);
+  // Uniswap's SDK has the step before pay the pair, and the router add what it holds, which may be nothing.
+  if (isPaidAhead && collectFromPair(ledger, values)) {
+    if (values.amountIn !== 0n) ledger.drawAll(path.from);
+  } else if (values.amountIn === 0n) throw unpaidPair();
   else payExactly(ledger, values, path);
   receive(ledger, "uniswap_v2", values, path, atLeast(values.amountOutMin as bigint));
 }
@@ -63,16 +67,21 @@ function payExactly(ledger: Ledger, { amountIn, payerIsUser }: Values, { from }:
   else ledger.draw(from, { min: amount, max: amount });
 }
 
-/** An amount of zero says that an earlier step has sent the tokens straight to the first pair. */
-function collectFromPair(ledger: Ledger, { path }: Values): void {
+/** What earlier steps have sent straight to the first pair goes into its trade; false where they have sent nothing. */
+function collectFromPair(ledger: Ledger, { path }: Values): boolean {
   const [token, next] = path as Address[];
-  const pair = token && next ? pairOf(ledger.envelope.chainId, token, next) : undefined;
-  const index = ledger.deliveries.findIndex(({ to, currency }) => to === pair && currency === token);
-  if (pair === undefined || index < 0) {
-    throw new NotUnderstood(
-      "The plan trades what was paid to a V2 pair before, and no step of it has paid that pair.",
-      "Let the plan pay the pair in the same transaction, or say the amount.",
-    );
-  }
-  ledger.deliveries.splice(index, 1);
+  const pair = token && next ? pairOf(ledger.envelope, token, next) : undefined;
+  if (pair === undefined) return false;
+  const isPaid = ({ to, currency }: Delivery) => to === pair && currency === token;
+  const others = ledger.deliveries.filter((delivery) => !isPaid(delivery));
+  const found = others.length < ledger.deliveries.length;
+  ledger.deliveries.splice(0, Infinity, ...others);
+  return found;
+}
+
+function unpaidPair(): NotUnderstood {
+  return new NotUnderstood(
+    "The plan trades what was paid to a V2 pair before, and no step of it has paid that pair.",
+    "Let the plan pay the pair in the same transaction, or say the amount.",
+  );
 }

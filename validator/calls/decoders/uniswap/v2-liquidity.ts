@@ -70,11 +70,11 @@ function removed(values: Values, envelope: Envelope): Facets {
   const { chainId, from, to: router } = envelope;
   const [one, other] =
     values.token === undefined ? bothTokens(values, chainId) : tokenAndEth(values, chainId);
-  const pair = pairOf(chainId, one.token, other.token);
+  const pair = pairOf(envelope, one.token, other.token);
   if (!pair) {
     throw new NotUnderstood(
       "The pool's address follows from a factory that no table knows on this chain.",
-      "Remove liquidity on a chain whose Uniswap V2 factory is known.",
+      "Remove liquidity where the factory of the pools is known.",
     );
   }
   const share = tokenAt(chainId, pair);

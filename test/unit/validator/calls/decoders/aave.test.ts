@@ -201,6 +201,16 @@ describe("a call to Aave's gateway for native currency", () => {
     expect(call.amountOut?.asset.contract).to.equal("native");
   });
 
+  it("repays and borrows without a kind of rate, as the gateway does since loans have one only", () => {
+    const paid = callOf(GATEWAY, "repayETH(address,uint256,address)", [POOL, MAX, USER], { value: 5n });
+    expect(paid).to.include({ operation: "repay", recipient: USER, payable: true });
+    expect(paid.amountIn).to.deep.include({ baseUnits: 5n, bound: "all" });
+    const taken = callOf(GATEWAY, "borrowETH(address,uint256,uint16)", [POOL, 5n, 0]);
+    expect(taken).to.include({ operation: "borrow", recipient: USER });
+    expect(taken.amountOut).to.deep.include({ baseUnits: 5n });
+    for (const call of [paid, taken]) expect(call).not.to.have.property("interestRate");
+  });
+
   it("for a pool that is none of Aave's is not understood", () => {
     const refusal = refusalOf(GATEWAY, "depositETH(address,address,uint16)", [STRANGER, USER, 0], {
       value: 1n,

@@ -198,6 +198,34 @@ describe("a Universal Router plan", () => {
     expect(refused(0n, ...steps(OTHER)).kind).to.equal("not-understood");
   });
 
+  it("chains a V3 route into a V2 pair as Uniswap's own SDK writes it, with all that the router holds", () => {
+    const pair = "0xa478c2975ab1ea89e8196811f51a7b7ade33eb11";
+    const steps = (to: string, ...before: Step[]) => [
+      ...before,
+      v3In(to, 5n, 0n, path(USDC, 500, WETH), true),
+      v2In(SENDER, ALL_HELD, 4n, [WETH, DAI], false),
+    ];
+    expect(flow(plan(0n, ...steps(pair)))).to.equal(`swap: 5 USDC → at least 4 DAI → ${USER}`);
+    expect(refused(0n, ...steps(OTHER)).problem).to.include("what the router does not hold");
+    // Whatever else the router held goes into the pair too.
+    const held = v3In(ROUTER, 2n, 0n, path(USDC, 500, WETH), true);
+    const whole = plan(0n, ...steps(pair, held));
+    expect(flow(whole)).to.equal(`swap: 7 USDC → at least 4 DAI → ${USER}`);
+    expect(whole).not.to.have.property("sideTransfers");
+    const both = refused(7n, ...steps(pair, wrap(ROUTER, 7n)));
+    expect(both.problem).to.include("spends ETH and USDC at once");
+  });
+
+  it("buys exactly along several routes, the last through the router", () => {
+    const call = plan(
+      0n,
+      v3Out(ROUTER, 5n, 6n, path(DAI, 500, USDC), true),
+      v2Out(ROUTER, 3n, 4n, [USDC, DAI], true),
+      sweep(DAI, SENDER, 8n),
+    );
+    expect(flow(call)).to.equal(`swap: at most 10 USDC → 8 DAI → ${USER}`);
+  });
+
   it("shows what goes to somebody else on the side", () => {
     const swap = v3In(SENDER, 5n, 4n, path(USDC, 500, DAI), true);
     const sides = (call: ReturnType<typeof readOne>) =>

@@ -1,11 +1,8 @@
-import { writeFile } from "node:fs/promises";
-
 /** Pretty where a reader looks, one row per line where the data is, so that a change shows as the rows it touches. */
-export async function writeTable(
-  file: URL,
+export function tableText(
   head: Record<string, unknown>,
   parts: Readonly<Record<string, readonly unknown[] | Readonly<Record<string, readonly unknown[]>>>>,
-): Promise<void> {
+): string {
   const heading = Object.entries(head).map(([key, value]) => `${line(key)}: ${line(value)}`);
   const body = Object.entries(parts).map(([key, part]) =>
     isList(part)
@@ -14,7 +11,7 @@ export async function writeTable(
           .map(([group, list]) => `    ${line(group)}: ${rows(list, "      ", "    ")}`)
           .join(",\n")}\n  }`,
   );
-  await writeFile(file, `{\n  ${[...heading, ...body].join(",\n  ")}\n}\n`);
+  return `{\n  ${[...heading, ...body].join(",\n  ")}\n}\n`;
 }
 
 function isList(part: unknown): part is readonly unknown[] {
