@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { createHttpArbiter } from "../../integrations/arbiter/http-arbiter.ts";
 import { openCustody } from "../../integrations/custody/open-custody.ts";
 import { LOCAL_WALLET_PROVIDER } from "../../local/simulators/local-credentials.ts";
 import { startValidator } from "../integration/validator/running-validator.ts";
@@ -29,28 +30,35 @@ export async function pagesWorld(test: Mocha.Context): Promise<PagesWorld> {
     return test.skip();
   }
   const world = await transactionsWorld();
-  const simulators = await startSimulators(world.chain.server.url);
-  await world.startWorkers({
-    openCustody: (credentials) => openCustody(credentials, { baseUrl: simulators.url }),
-  });
-  const validator = await startValidator({ threads: 1 });
+  const [simulators, validator] = await Promise.all([
+    startSimulators(world.chain.server.url),
+    startValidator({ threads: 1 }),
+  ]);
   const { database } = world.chain;
   const processes = apiProcesses({
     databaseUrl: String(database.config.get("clientUrl")),
     encryptionKey: world.encryptionKey,
   });
-  const api = await processes.start({
-    TEMPORAL_ADDRESS: (await temporalServer()).address,
-    TEMPORAL_NAMESPACE: world.temporal.namespace,
-    TEMPORAL_UI_URL,
-    CHAIN_RPC_URL: world.chain.server.url,
-    IPFS_API_URL: world.ipfsServer.url,
-    VALIDATOR_URL: validator.url,
-    CUSTODY_BASE_URL: simulators.url,
-    WALLET_PROVIDER_BASE_URL: simulators.walletProviderUrl,
-    WALLET_PROVIDER_APP_ID: LOCAL_WALLET_PROVIDER.appId,
-    WALLET_PROVIDER_APP_SECRET: LOCAL_WALLET_PROVIDER.appSecret,
-  });
+  const [api] = await Promise.all([
+    processes.start({
+      TEMPORAL_ADDRESS: (await temporalServer()).address,
+      TEMPORAL_NAMESPACE: world.temporal.namespace,
+      TEMPORAL_UI_URL,
+      CHAIN_RPC_URL: world.chain.server.url,
+      IPFS_API_URL: world.ipfsServer.url,
+      VALIDATOR_URL: validator.url,
+      CUSTODY_BASE_URL: simulators.url,
+      WALLET_PROVIDER_BASE_URL: simulators.walletProviderUrl,
+      WALLET_PROVIDER_APP_ID: LOCAL_WALLET_PROVIDER.appId,
+      WALLET_PROVIDER_APP_SECRET: LOCAL_WALLET_PROVIDER.appSecret,
+    }),
+    world.startWorkers({
+      // One arbiter is enough: what /health tells of it is told of the one that judges.
+      judge: createHttpArbiter({ url: validator.url, apiKey: undefined }),
+      openCustody: (credentials) => openCustody(credentials, { baseUrl: simulators.url }),
+    }),
+    validator.arbiter.ready,
+  ]);
   if (api.state !== "ready") throw new Error(api.said());
   const webhook = { method: "POST", body: JSON.stringify({ url: `${api.url}/custody/webhook` }) };
   await fetch(`${simulators.url}/control/webhook`, webhook);

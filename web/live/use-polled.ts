@@ -27,7 +27,7 @@ export function usePolled<T>(
   every: (value: T) => number | undefined,
   key: string,
 ): Polled<T> {
-  const [state, setState] = useState<Omit<Polled<T>, "again">>(NOTHING_YET);
+  const [state, setState] = useState<Known<T>>({ ...NOTHING_YET, key });
   const ask = useRef<() => void>(() => {});
   useEffect(() => {
     let isOver = false;
@@ -45,7 +45,7 @@ export function usePolled<T>(
         if (isOver || mine !== asked) return;
         retryMs = FIRST_RETRY_MS;
         next = every(value);
-        setState({ value, problem: undefined, isFinal: false, loadedAt: new Date() });
+        setState({ key, value, problem: undefined, isFinal: false, loadedAt: new Date() });
       } catch (error) {
         if (isOver || mine !== asked) return;
         const isFinal = error instanceof Refused && FINAL.has(error.status);
@@ -61,7 +61,7 @@ export function usePolled<T>(
     }
 
     ask.current = () => void once();
-    setState(NOTHING_YET);
+    setState({ ...NOTHING_YET, key });
     void once();
     return () => {
       isOver = true;
@@ -69,7 +69,12 @@ export function usePolled<T>(
       document.removeEventListener("visibilitychange", whenSeen);
     };
   }, [key]);
-  return { ...state, again: () => ask.current() };
+  // An answer to another question is none, not even until the effect has run.
+  const known = state.key === key ? state : NOTHING_YET;
+  return { ...known, again: () => ask.current() };
 }
+
+/** What is known, and of what. */
+type Known<T> = Omit<Polled<T>, "again"> & { readonly key: string };
 
 const NOTHING_YET = { value: undefined, problem: undefined, isFinal: false, loadedAt: undefined };

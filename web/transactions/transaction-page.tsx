@@ -16,13 +16,20 @@ import { Verdict } from "./verdict.tsx";
 import { When } from "./when.tsx";
 import { WorkflowLinks } from "./workflow-links.tsx";
 
-const PENDING_EVERY_MS = 2500;
-const APPROVED_EVERY_MS = 10_000;
+const DECIDED_EVERY_MS = 500;
+const MOVING_EVERY_MS = 2500;
+const RESTING_EVERY_MS = 10_000;
+/** How soon after the owner's decision its outcome is to be expected. */
+const OUTCOME_WITHIN_MS = 10_000;
 
 /** What is over does not change any more, but for its publication. */
-function everyMs({ status, responseCid }: Dossier): number | undefined {
-  if (status === "PENDING") return PENDING_EVERY_MS;
-  return status === "APPROVED" || responseCid === null ? APPROVED_EVERY_MS : undefined;
+function everyMs({ status, responseCid, custody, userApprovals: [own] }: Dossier): number | undefined {
+  if (status === "PENDING")
+    return own && Date.now() - Date.parse(own.createdAt) < OUTCOME_WITHIN_MS
+      ? DECIDED_EVERY_MS
+      : MOVING_EVERY_MS;
+  if (status === "APPROVED") return custody ? MOVING_EVERY_MS : RESTING_EVERY_MS;
+  return responseCid === null ? RESTING_EVERY_MS : undefined;
 }
 
 export function TransactionPage({ session, requestHash }: { session: LiveSession; requestHash: string }) {

@@ -9,7 +9,7 @@ import { StatusMark } from "./status-mark.tsx";
 import { STATUSES, type Transaction } from "./transaction.ts";
 import { When } from "./when.tsx";
 
-const EVERY_MS = 4000;
+const EVERY_MS = 3000;
 const PAGE = 25;
 /** As many as the service gives at once. */
 const MOST = 200;
