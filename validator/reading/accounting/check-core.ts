@@ -132,6 +132,9 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
     /^(?:affirmation|bound|reason)$/.test(before?.filler ?? "")
   )
     return "report";
+  // "for Anna to keep", "for the kids to share"
+  if (plain === "to" && before?.filler === "purpose" && isOf(words[at + 1]?.plain ?? "", "plain", "core"))
+    return "another demand";
   // "… and the same to Peter"
   if (plain === "same" && !SAME.test(words[at + 1]?.plain ?? "")) return "alternative";
   // "anyone but 0x…"
