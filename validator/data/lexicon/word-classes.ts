@@ -3,13 +3,14 @@ import guarded from "./guarded.json" with { type: "json" };
 import words from "./words.json" with { type: "json" };
 import world from "./world.json" with { type: "json" };
 
-/** What a word may be; where each class may stand is the accounting's to say. The last four are forms of verbs that tell. */
+/** What a word may be; where each class may stand is the accounting's to say. The last five are forms of verbs that tell. */
 export type WordClass =
   | keyof typeof words
   | Exclude<keyof typeof world, "state verb" | "deed verb">
   | "plain"
   | "present"
   | "going"
+  | "acting"
   | "past";
 /** Why a word stops a request wherever it stands, outside of known phrases. */
 export type Guard = keyof typeof guarded;
@@ -42,6 +43,7 @@ for (const [name, lines] of Object.entries({ ...words, ...things }) as [WordClas
   for (const word of split(lines)) add(word, name);
 for (const name of ["person", "occasion", "thing"] as const)
   for (const word of split(world[name])) derive(withS(word), name);
+for (const entry of split(deeds)) derive(verbForms(entry).present[1] ?? "", "acting");
 for (const entry of split(states)) for (const form of verbForms(entry).present) derive(form, "present");
 for (const entry of split([...states, ...deeds])) {
   const { present, going, past } = verbForms(entry);

@@ -6,7 +6,7 @@ import { isNamedSo, isTitle, nounPhrase } from "./noun-phrase.ts";
 import { isBesideParty } from "./party-names.ts";
 import { purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
-import { tells } from "./tells.ts";
+import { isFiction, tells } from "./tells.ts";
 import { isWhy } from "./why.ts";
 import { isOpen, type Word } from "./word.ts";
 
@@ -96,8 +96,8 @@ function isCourtesy(
   // "…, so go ahead and …"
   if (own.length === 1 && own[0]?.plain === "so") return true;
   // "Morning!"
-  if (own.length === 1 && begin === 0 && /^(?:morning|evening|afternoon)$/.test(own[0]?.plain ?? ""))
-    return true;
+  if (begin === 0 && own.length < 3 && /^(?:morning|evening|afternoon)$/.test(own[0]?.plain ?? ""))
+    return own.slice(1).every(({ plain }) => isOf(plain, "person", "name", "vocative"));
   let at = from;
   while (at < to && isCourteous(words[at] as Word)) at += 1;
   const isOpened = words
@@ -105,18 +105,33 @@ function isCourtesy(
     .some(({ plain, filler }) => filler === "courtesy" || isOf(plain, "courtesy"));
   // "Send 5 USDC to 0x… and all" is no address to anybody.
   if (at === to) return isOpened || from === begin;
+  if (closer === ":") return false;
   // "have a couple of nice days", "happy Easter"
   const isWished = /^(?:have|enjoy|happy|merry)$/.test(words[at]?.plain ?? "");
-  if (isWished) at += 1;
-  if (!(isOpened || isWished) || closer === ":") return false;
-  if (isWished && isTimes(words, at, to)) return true;
-  if (/^(?:to|from|for|at|on|with|and)$/.test(words[at]?.plain ?? "")) at += 1;
+  if (isWished && isTimes(words, at + 1, to)) return true;
+  if (isWished) return nounPhrase(words, at + 1, to, true)?.to === to;
+  return isOpened && isGreeted(words, from, at, to);
+}
+
+/** "Hi Max", "thanks for the ride", "greetings from Lisbon", "see you at the party". */
+function isGreeted(words: readonly Word[], from: number, at: number, to: number): boolean {
+  const last = words[at - 1];
+  const isGreeting =
+    last?.filler === "courtesy" || words.slice(from, at).some(({ plain }) => isOf(plain, "greeting"));
+  if (!isGreeting) return false;
+  const { plain = "", lexeme } = words[at] ?? {};
   if (
     at === to - 1 &&
-    (/^(?:you|him|her|them|us|all)$/.test(words[at]?.plain ?? "") || isTitle(words[at]?.lexeme.text ?? ""))
+    (/^(?:you|all)$/.test(plain) || isTitle(lexeme?.text ?? "") || isOf(plain, "person", "name"))
   )
     return true;
-  return nounPhrase(words, at, to, true)?.to === to;
+  const isMet = last?.filler === "courtesy" && /^(?:at|in|on)$/.test(plain);
+  // "greetings from sunny Valencia", "good luck with the exam"
+  if (last?.filler === "courtesy" && /^(?:from|on|with)$/.test(last.plain))
+    return nounPhrase(words, at, to, true)?.to === to;
+  if (!/^(?:to|from|for|and)$/.test(plain) && !isMet) return nounPhrase(words, at, to)?.head === "person";
+  if (at + 2 === to && /^(?:you|him|her|them|us|all)$/.test(words[at + 1]?.plain ?? "")) return true;
+  return nounPhrase(words, at + 1, to, true)?.to === to;
 }
 
 const isTimes = (words: readonly Word[], from: number, to: number) =>
@@ -193,7 +208,11 @@ function isLabel(
 ): boolean {
   let at = from;
   while (at < to && (THIS.test(words[at]?.plain ?? "") || words[at]?.filler === "manner")) at += 1;
-  if (at > from && /^(?:for|about|from|just)$/.test(words[at]?.plain ?? "")) at += 1;
+  // "this should cover the paint"
+  const isCovering =
+    at > from && /^(?:covers|pays for|should cover|will cover|is for)$/.test(verbOf(words, at, to));
+  if (isCovering) at += verbOf(words, at, to).split(" ").length;
+  else if (at > from && /^(?:for|about|from|just)$/.test(words[at]?.plain ?? "")) at += 1;
   // "as discussed with my accountant"
   const isReference = words[from]?.filler === "reference";
   while (isReference && at < to && words[at]?.filler === "reference") at += 1;
@@ -204,12 +223,22 @@ function isLabel(
   // "(erc-1155)"
   if (at + 1 === to && /^(?:erc|eip)-?\d+$/.test(words[at]?.plain ?? "")) return true;
   const found = nounPhrase(words, at, to, true);
-  if (found?.to !== to) return false;
+  if (found?.to !== to || isFiction(words, from, to)) return false;
   if (at + 1 === to && isOf(words[at]?.plain ?? "", "bound", "core", "manner", "carrier")) return false;
   // "My boss: …" reports what he says.
   if (closer === ":") return words.slice(at, to).every(({ plain }) => !isOf(plain, "person", "name"));
-  return found.first === "thing" || (asked.size === 1 && asked.has("transfer"));
+  // "(all kids)", "(five people)": more than one.
+  if (/^(?:all|both|each)$/.test(words[at]?.plain ?? "")) return false;
+  if (isOf(words[at]?.plain ?? "", "numeral") && found.head !== "thing") return false;
+  const isPaid = asked.size === 1 && asked.has("transfer");
+  return (
+    isPaid || (found.first === "thing" && !/^(?:account|wallet|fund|vault)$/.test(words[to - 1]?.plain ?? ""))
+  );
 }
+
+/** The verb of "this covers …", with what belongs to it. */
+const verbOf = (words: readonly Word[], at: number, to: number) =>
+  words[at]?.plain === "covers" ? "covers" : at + 2 < to ? spoken(words, at, at + 2) : "";
 
 const spoken = (words: readonly Word[], from: number, to: number) =>
   words

@@ -117,6 +117,9 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   if (isOwnAccount(words, at) || isKindOfPlace(words, at) || describesParty(words, at)) return undefined;
   if (isListLetter(words, at) || (GRANTED.test(plain) && (asked.has("approve") || asked.has("revoke"))))
     return undefined;
+  // "(setApprovalForAll false)"
+  if (/^(?:true|false)$/.test(plain) && before?.element?.as === "function")
+    return asked.has(plain === "true" ? "approve" : "revoke") ? undefined : "unknown";
   // "…, ser"
   const isLast = words[at + 1] === undefined || words[at + 1]?.lexeme.kind === "sign";
   const isCalled = before?.element !== undefined || before?.lexeme.kind === "sign";
@@ -132,6 +135,9 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
     /^(?:affirmation|bound|reason)$/.test(before?.filler ?? "")
   )
     return "report";
+  // "for Anna to keep", "for the kids to share"
+  if (plain === "to" && before?.filler === "purpose" && isOf(words[at + 1]?.plain ?? "", "plain", "core"))
+    return "another demand";
   // "… and the same to Peter"
   if (plain === "same" && !SAME.test(words[at + 1]?.plain ?? "")) return "alternative";
   // "anyone but 0x…"

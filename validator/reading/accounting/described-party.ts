@@ -64,7 +64,7 @@ function isDescribing(word: Word | undefined, next?: Word): boolean {
   if (word?.lexeme.kind !== "word" || word.element !== undefined) return false;
   const { plain, lexeme } = word;
   // "her old address" is not where she is now.
-  if (/^(?:old|former|previous|ex|last|other|wrong)$/.test(plain))
+  if (/^(?:old|former|previous|ex|last|next|other|wrong)$/.test(plain))
     return /^(?:old)$/.test(plain) && isOf(next?.plain ?? "", "person");
   if (KINDS.test(plain)) return true;
   if (guardOf(plain)) return false;

@@ -19,6 +19,9 @@ const HOLDER = /^(?:wallet|address|account|vault|fund|treasury)$/;
 /** "her old address" is not where she is now. */
 const OUTDATED = /^(?:old|former|previous|last|second|other|his|her|their|to|in|from)$/;
 const PAPER = /^(?:ref|reference|invoice|inv|order|memo|po|ticket|bill|booking|receipt)$/;
+/** What leads to a place, and hands nothing over: "the trip to Rome". */
+const GOING =
+  /^(?:trip|travel|flight|flights|tickets?|train|bus|way|tour|visit|ride|move|invitation|key|entrance|journey|drive)$/;
 const REACH = 8;
 
 export interface NounPhrase {
@@ -130,6 +133,7 @@ function isJoint(words: readonly Word[], at: number, to: number, isWide: boolean
   const { plain } = words[at] as Word;
   const next = at + 1 < to ? words[at + 1] : undefined;
   if (!next || !isOpen(next)) return false;
+  if (isWide && plain === "to") return GOING.test(words[at - 1]?.plain ?? "");
   if (isWide) return WIDE.test(plain);
   if (/^(?:and|&)$/.test(plain)) return isOf(next.plain, "occasion", "thing", "quality");
   if (NARROW.test(plain)) return true;

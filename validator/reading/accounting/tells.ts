@@ -14,7 +14,8 @@ const ENDS = /^(?:over|back|through|in|away|up|even)$/;
 /** What the request moves or does, spoken of again. */
 const REFERENCE = /^(?:it|this|that|these|those|them|one|ones|so|which|such)$/;
 /** What may be felt about the request without any effect on it: "she needs it", "I'm fine with that". */
-const STANCE = /^(?:needs?|deserves?|deserved|loves?|likes?|appreciates?|enjoys?|earned|promised)$/;
+const STANCE = /^(?:needs?|deserves?|loves?|likes?|appreciates?|enjoys?)$/;
+const PAST_STANCE = /^(?:deserved|earned|promised)$/;
 const FEELING = /^(?:fine|ok|okay|happy|good|glad|proud|excited|grateful|sure)$/;
 /** What says that something else comes before. */
 const ORDER = /^(?:then|first|firstly|next|then|afterwards|again|once|more|most|less|later|only)$/;
@@ -73,7 +74,7 @@ export function tells(
   let start = from;
   while (start < to && isLead(words, start)) start += 1;
   const subject = subjectEnd(words, start, to);
-  if (subject === undefined) return false;
+  if (subject === undefined || isFiction(words, start, to)) return false;
   const first = words[start]?.plain ?? "";
   let verb = subject;
   while (verb < to && isAdverb(words[verb] as Word)) verb += 1;
@@ -93,9 +94,23 @@ export function tells(
   return true;
 }
 
+/** "It's a poem": then it asks for nothing. "It's for the movie tickets" does not say so. */
+export function isFiction(words: readonly Word[], from: number, to: number): boolean {
+  if (!THIS.test(words[from]?.plain ?? "")) return false;
+  return words
+    .slice(from, to)
+    .some(
+      ({ plain }, at) =>
+        isOf(plain, "fiction") &&
+        !(from + at + 1 < to && isOf(words[from + at + 1]?.plain ?? "", "occasion", "thing")),
+    );
+}
+
 /** "It fell through", "I'm out" */
 function isOver({ words, start, to, isOfSelf, isPremise, isClosing }: Statement): boolean {
   const last = words[to - 1]?.plain ?? "";
+  // "my boss made me"
+  if (last === "me" && words[to - 2]?.plain === "made") return true;
   if (last === "out") return isOfSelf || THIS.test(words[start]?.plain ?? "");
   return ENDS.test(last) && !isPremise && !(isClosing && last === "over");
 }
@@ -151,12 +166,20 @@ function isTelling(statement: Statement): boolean {
   if (words[start]?.plain === "you" && plain !== "are") return false;
   if (filler !== undefined) return true;
   if (COPULA.test(plain) || AUXILIARY.test(plain)) return verb + 1 < to;
+  // "our boiler leaks": things strike no bargains.
+  const isOfThing =
+    isOf(words[verb - 1]?.plain ?? "", "occasion", "thing") && !isOf(words[verb - 1]?.plain ?? "", "person");
+  if (isOfThing && isOf(plain, "acting")) return true;
   return isOf(plain, "past", "present") || isPastDeed(statement, verb) || isFinished(statement, verb);
 }
 
 /** "the designer finished the logo": a work, and not the request. */
 function isFinished({ words, isOfSelf }: Statement, at: number): boolean {
   const isOfWork = /^(?:the|my|our|his|her|their|a)$/.test(words[at + 1]?.plain ?? "");
+  if (words[at]?.plain === "did")
+    return /^(?:dishes|laundry|shopping|cooking|cleaning|gardening|ironing)$/.test(
+      words[at + 2]?.plain ?? "",
+    );
   return words[at]?.plain === "finished" && !isOfSelf && isOfWork;
 }
 
@@ -175,6 +198,10 @@ function isTold(statement: Statement, at: number): boolean {
   const { words, start, verb, to, isOfSelf, isPremise, isClosing, asked } = statement;
   const word = words[at] as Word;
   const { plain, lexeme, filler } = word;
+  const isWanting =
+    /^(?:want|like|love)$/.test(plain) && /^(?:i|we|would|i'd|we'd)$/.test(words[at - 1]?.plain ?? "");
+  if (filler === "lead-in" && isWanting)
+    return words[at + 1]?.element !== undefined || /^(?:to|that|it|this)$/.test(words[at + 1]?.plain ?? "");
   if (filler !== undefined) return filler !== "bound" || speaksOfOwn(statement);
   if (!isOpen(word)) return isNamedOnly(words, at);
   if (lexeme.kind === "sign") return /^["'`*_…’]$/.test(lexeme.text);
@@ -193,6 +220,17 @@ function isTold(statement: Statement, at: number): boolean {
   if (!isOfSelf && at >= verb && DEVICE.test(plain) && before !== "by") return false;
   if (isClosing && CLOSED.test(plain)) return true;
   if (plain === "round" || plain === "insurance") return isOf(before, "occasion", "thing");
+  // Somebody's wish for more: "he wants a share", "I want flowers".
+  if (/^(?:want|wants|like)$/.test(before) && !REFERENCE.test(plain) && isWish(statement, at)) return false;
+  // "I'm fine with Sunday"
+  if (before === "with" && isOf(plain, "time", "numeral")) return false;
+  // "I was playing", "she died"
+  if (
+    isOfSelf
+      ? /^play/.test(plain)
+      : plain === "died" && isOf(words[at - 1]?.plain ?? "", "person", "name", "subject")
+  )
+    return false;
   const guard = guardOf(plain);
   if (guard)
     return (
@@ -204,7 +242,7 @@ function isTold(statement: Statement, at: number): boolean {
   if (at > verb && DONE.test(plain) && /^(?:is|are|was|were|been|all)$/.test(before)) return false;
   // "my lawyer has to agree"
   if (plain === "to" && isOf(next, "plain") && !isOf(next, "occasion", "thing", "person"))
-    return !OBLIGED.test(before);
+    return !OBLIGED.test(before) && !/^(?:decide|agree|judge|see)$/.test(next);
   if (isOf(plain, "plain") && /^(?:to|can)$/.test(before)) return true;
   if (isPastDeed(statement, at)) return true;
   if (operationVerb(plain) && !isOf(plain, "present", "past", "going", "occasion", "thing")) return false;
@@ -213,6 +251,7 @@ function isTold(statement: Statement, at: number): boolean {
       isToldOf(statement, at) ||
       (isOf(plain, "occasion", "thing", "time", "person") && !/^(?:payment|deposit|order)s?$/.test(plain))
     );
+  if (at === verb && isOf(plain, "acting")) return true;
   if (isOf(plain, ...TOLD) || /^(?:some|all|both)$/.test(plain)) return true;
   if (plain === "key") return asked.has("administer");
   const isPlaced = /^(?:via|on|through|with|into|at|using)$/.test(before);
@@ -239,6 +278,11 @@ function isToldOf({ words, verb, to }: Statement, at: number): boolean {
 function speaksOfOwn({ words, start, isOfSelf }: Statement): boolean {
   const { plain = "" } = words[start] ?? {};
   return isOfSelf || /^(?:my|our|he|she|they)$/.test(plain) || isOf(plain, "name", "person");
+}
+
+function isWish({ words, isOfSelf }: Statement, at: number): boolean {
+  if (words[at - 1]?.plain !== "like") return true;
+  return isOfSelf && /^(?:would|i'd|we'd)$/.test(words[at - 2]?.plain ?? "");
 }
 
 /** "She paid for dinner", "I sold my guitar": a deed that is not the one that is asked for. */
@@ -275,9 +319,10 @@ function isNamedOnly(words: readonly Word[], at: number): boolean {
 
 /** "this morning", "that house": what follows is spoken of. */
 const isPresented = (word: string, next: string) =>
-  isOf(next, "occasion", "thing", "person", "quality") ||
-  /^(?:protocol|app|platform)$/.test(next) ||
-  (/^(?:this|that)$/.test(word) && isOf(next, "time"));
+  !/^(?:last|next|past|first)$/.test(next) &&
+  (isOf(next, "occasion", "thing", "person", "quality") ||
+    /^(?:protocol|app|platform)$/.test(next) ||
+    (/^(?:this|that)$/.test(word) && isOf(next, "time")));
 
 /** A time that is another's: not the speaker's, nor the request's. */
 function isOthersTime({ words, start, isOfSelf }: Statement, at: number): boolean {
@@ -286,8 +331,9 @@ function isOthersTime({ words, start, isOfSelf }: Statement, at: number): boolea
 }
 
 /** "she needs it for her trip", "I'm fine with that" */
-function isStance({ words, isOfSelf, verb }: Statement, at: number): boolean {
+function isStance({ words, isOfSelf, verb, to }: Statement, at: number): boolean {
   const before = words[at - 1]?.plain ?? "";
+  if (PAST_STANCE.test(before)) return at === to - 1;
   if (STANCE.test(before) || (before === "for" && words[at - 2]?.plain === "waiting")) return true;
   const isPresent = /^(?:i'm|we're|am|are|feel)$/.test(words[verb]?.plain ?? "");
   return (

@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import { nounPhrase } from "./noun-phrase.ts";
+import { nounPhrase, nounsEnd } from "./noun-phrase.ts";
 import { tells } from "./tells.ts";
 import { isOpen, type Word } from "./word.ts";
 
@@ -33,6 +33,8 @@ export function isWhy(
   if (!REASON.test(opener)) return false;
   if (opener === "because" && words[from + 1]?.plain === "of")
     return nounPhrase(words, from + 2, to, true)?.to === to;
+  // "friends since kindergarten"
+  if (opener === "since" && nounsEnd(words, from + 1, to) === to) return true;
   const start = opener === "so" && words[from + 1]?.plain === "that" ? from + 2 : from + 1;
   return tells(words, start, to, asked) || (opener !== "cause" && isAim(words, start, to));
 }
