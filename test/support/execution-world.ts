@@ -12,6 +12,7 @@ import {
 import type { Custody } from "../../integrations/custody/custody.ts";
 import { openCustody } from "../../integrations/custody/open-custody.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
+import { custodyWoken } from "../../workflows/messages/custody-messages.ts";
 import { type CustodyWorld, custodyWorld } from "./custody-world.ts";
 import { CHAIN_ID, type EndingsWorld, endingsWorld, VERIFIED_CALL } from "./endings-world.ts";
 import type { Served } from "./serve-app.ts";
@@ -46,6 +47,8 @@ export interface ExecutionWorld extends EndingsWorld {
   /** What the provider has accepted under this id. */
   accepted(externalId: string): Promise<Record<string, string>[]>;
   custodyHandle(requestHash: string): ReturnType<EndingsWorld["temporal"]["client"]["workflow"]["getHandle"]>;
+  /** How often its workflow was told to look at once. */
+  wakings(requestHash: string): Promise<number>;
 }
 
 /** The whole service over a simulated custody provider, which executes on the same chain. */
@@ -68,6 +71,8 @@ export async function executionWorld(policy: Partial<LifecyclePolicy> = {}): Pro
     const given = { apiKey, vaultAccountId: "0", environment, region: "US" } as const;
     await completeIntegration(em, world.cipher, of, given);
   }
+  const custodyHandle = (requestHash: string) =>
+    world.temporal.client.workflow.getHandle(custodyWorkflowId(requestHash));
   const dossier = (requestHash: string, owner: Owner) =>
     world.dossier(requestHash, owner) as Promise<unknown> as Promise<CustodyDossier>;
   return {
@@ -105,7 +110,14 @@ export async function executionWorld(policy: Partial<LifecyclePolicy> = {}): Pro
       }
     },
     accepted: async (externalId) => (await custody.all()).filter((one) => one.externalTxId === externalId),
-    custodyHandle: (requestHash) => world.temporal.client.workflow.getHandle(custodyWorkflowId(requestHash)),
+    custodyHandle,
+    async wakings(requestHash) {
+      const { events } = await custodyHandle(requestHash).fetchHistory();
+      const signals = (events ?? []).map(
+        (event) => event.workflowExecutionSignaledEventAttributes?.signalName,
+      );
+      return signals.filter((name) => name === custodyWoken.name).length;
+    },
     async close() {
       await parts.csrMaker.close();
       await custody.close();

@@ -71,6 +71,7 @@ describe("npm run pause and npm run resume", function () {
       0,
       "Resumed everyone's executions.\n2 that waited look again now.\n",
     ]);
+    for (const requestHash of held) expect(await world.wakings(requestHash), "was woken").to.be.above(0);
     expect([await end(held[0] ?? "", owner), await end(held[1] ?? "", other)]).to.deep.equal([
       "EXECUTED",
       "EXECUTED",

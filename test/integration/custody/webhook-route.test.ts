@@ -69,11 +69,6 @@ describe("what the custody provider tells of an execution", function () {
       if (Date.now() > deadline) throw new Error(`no event told of ${status}`);
     }
   }
-  const wakings = async (requestHash: string) =>
-    ((await world.custodyHandle(requestHash).fetchHistory()).events ?? []).filter(
-      (event) => event.workflowExecutionSignaledEventAttributes?.signalName === "custodyWoken",
-    ).length;
-
   it("wakes nobody and changes nothing where its signature is missing, another's, or over other words", async () => {
     const { requestHash, event } = await held();
     const lie = event.body.toString().replace("PENDING_AUTHORIZATION", "COMPLETED");
@@ -88,10 +83,10 @@ describe("what the custody provider tells of an execution", function () {
       expect(answer.status).to.equal(401);
       expect(await answer.json()).to.have.all.keys("statusCode", "message", "error");
     }
-    const before = await wakings(requestHash);
+    const before = await world.wakings(requestHash);
     expect((await pass(event.body, event.signature)).status, "the same with its signature").to.equal(200);
-    while ((await wakings(requestHash)) === before) await sleep(20);
-    expect([before, await wakings(requestHash)]).to.deep.equal([0, 1]);
+    while ((await world.wakings(requestHash)) === before) await sleep(20);
+    expect([before, await world.wakings(requestHash)]).to.deep.equal([0, 1]);
     const { status, custody } = await world.reaches(requestHash, owner, () => true);
     expect([status, custody?.custodyStatus]).to.deep.equal(["APPROVED", "PENDING_AUTHORIZATION"]);
   });
