@@ -36,7 +36,6 @@ export function presentIntent(intent: Intent): Record<string, unknown> {
       mode: intent.interestRate.mode,
       ...place(intent.interestRate.quote),
     },
-    condition: condition && place(condition),
     not_understood: each(intent.notUnderstood, place),
     ambiguities: each(intent.ambiguities, ({ problem, quote }) => ({ problem, ...place(quote) })),
   };
