@@ -19,7 +19,8 @@ export interface StoredTransaction extends SignedTransaction {
   data: string;
   /** Signed for the same nonce earlier, at lower fees; the chain may still mine one of them instead. */
   replaced: SignedTransaction[];
-  status: "pending" | "mined" | "reverted";
+  /** "taken": the chain used its nonce for another program's transaction, so that it is never mined; its writes are stored no more. */
+  status: "pending" | "mined" | "reverted" | "taken";
   blockNumber: number | null;
   /** The contract's custom error, where a reverted one had any that we know. */
   revertedWith: string | null;
@@ -80,6 +81,8 @@ export interface TransactionStore {
   /** Marks as pending, from now on, what is about to be sent again. */
   markSent(id: string): Promise<void>;
   settle(id: string, outcome: Outcome): Promise<void>;
+  /** Records that the chain used its nonce for another's: from then on its writes are not stored, and made anew when they are asked for. */
+  giveUpNonce(id: string): Promise<void>;
   /** Of any status, lowest nonce first. */
   fromNonce(signer: SignerOnChain, nonce: number, limit: number): Promise<StoredTransaction[]>;
   /** Those whose outcome nobody waited for, lowest nonce first. */

@@ -10,6 +10,7 @@ export type CustodyEnd = Extract<
   | "custody-unchecked"
   | "custody-differs"
   | "custody-reverted"
+  | "custody-unknown"
   | "over-budget"
   | "verdict-outdated"
   | "hash-mismatch"

@@ -55,6 +55,7 @@ const EFFECTS: Record<EndingEvent, Effect> = {
   "custody-unchecked": { approved: "FAILED" },
   "custody-differs": { approved: "FAILED" },
   "custody-reverted": { approved: "FAILED" },
+  "custody-unknown": { approved: "FAILED" },
   "over-budget": { approved: "FAILED" },
   "verdict-outdated": { approved: "FAILED" },
   // Nobody is left to act on an approval, so there must be none.

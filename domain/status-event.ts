@@ -22,6 +22,7 @@ export const STATUS_EVENTS = [
   "custody-unchecked",
   "custody-differs",
   "custody-reverted",
+  "custody-unknown",
   "over-budget",
   "verdict-outdated",
   "workflow-cancelled",

@@ -35,6 +35,8 @@ const BY_EVENTS: Record<EndingEvent, string> = {
     "The service has no RPC for its chain, by which an execution could be checked; nothing was submitted.",
   "custody-differs": "What the custody provider has under its id is not what was verified.",
   "custody-reverted": "The custody provider executed it, and it failed on chain.",
+  "custody-unknown":
+    "What became of it could not be learned from the custody provider or the chain; it may have been executed.",
   "over-budget": "It would exceed a budget of its owner.",
   "verdict-outdated": "Its hard checks were run again before its execution, and failed.",
   "workflow-cancelled": "Its workflow was cancelled.",

@@ -6,7 +6,7 @@ import type { ChainReader } from "./chain/questions.ts";
 import type { SanctionsPaths } from "./data/load-sanctions.ts";
 import { agedLists } from "./data/sanctions-age.ts";
 import { createDeliberation, type ModelStatus, NO_MODEL } from "./engine/deliberation.ts";
-import { createEngine, type WholeRequest } from "./engine/engine.ts";
+import { createEngine, type EarlierPass, type Judged, type WholeRequest } from "./engine/engine.ts";
 import { isForModel } from "./engine/judge-with-model.ts";
 import { ENGINE_VERSION } from "./engine/version.ts";
 import type { Model } from "./model/model.ts";
@@ -65,6 +65,8 @@ export interface Arbiter {
   validate(request: ValidationRequest, options?: ValidateOptions): Promise<Verdict>;
   /** The same from JSON text to JSON text: what the HTTP service answers, byte for byte. */
   validateJson(text: string, options?: ValidateOptions): Promise<string>;
+  /** Runs the hard nodes alone, by what is the case now, for a request that passed before; no model is asked. */
+  recheckJson(text: string, earlier: EarlierPass, options?: ValidateOptions): Promise<string>;
   readonly ready: Promise<void>;
   readonly isReady: boolean;
   status(): ArbiterStatus;
@@ -99,21 +101,35 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
     if (!started) await ready;
     const { pool, data } = renewed.bench;
     const request: WholeRequest = { text, evaluatedAt };
-    let judged = await pool.judge(request, asker);
-    if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
+    const verdict = await judgeInformed(request, () => pool.judge(request, asker));
+    if (!deliberation || !isForModel(verdict)) return verdict;
+    return deliberation.judge(createEngine(data), () => pool.examine(request));
+  }
+
+  async function recheckJson(
+    text: string,
+    earlier: EarlierPass,
+    { evaluatedAt = now() }: ValidateOptions = {},
+  ): Promise<string> {
+    if (!started) await ready;
+    const { pool } = renewed.bench;
+    const request: WholeRequest = { text, evaluatedAt };
+    return judgeInformed(request, () => pool.recheck(request, earlier));
+  }
+
+  /** The verdict by all that the chain and the operator's source tell, each asked as far as it is needed. */
+  async function judgeInformed(request: WholeRequest, judge: () => Promise<Judged>): Promise<string> {
+    let judged = valid(await judge());
     for (let round = 0; round < ROUNDS && judged.asks && options.chainReader; round += 1) {
       if (!options.chainReader.has(judged.asks.chainId)) break;
       request.reads = await options.chainReader.read(judged.asks, request.reads);
-      judged = await pool.judge(request, asker);
-      if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
+      judged = valid(await judge());
     }
     if (judged.wanted && options.priceSource) {
       request.prices = await askPrices(options.priceSource, judged.wanted, now());
-      judged = await pool.judge(request, asker);
-      if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
+      judged = valid(await judge());
     }
-    if (!deliberation || !isForModel(judged.verdict)) return judged.verdict;
-    return deliberation.judge(createEngine(data), () => pool.examine(request));
+    return judged.verdict;
   }
 
   function status(): ArbiterStatus {
@@ -136,6 +152,7 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
 
   return {
     validateJson,
+    recheckJson,
     async validate(request, validateOptions) {
       return JSON.parse(await validateJson(JSON.stringify(request), validateOptions));
     },
@@ -146,4 +163,9 @@ export function createArbiter(options: ArbiterOptions = {}): Arbiter {
     status,
     close: () => renewed.close(),
   };
+}
+
+function valid(judged: Judged): Exclude<Judged, { invalid: string }> {
+  if ("invalid" in judged) throw new InvalidRequest(judged.invalid);
+  return judged;
 }

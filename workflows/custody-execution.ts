@@ -13,7 +13,7 @@ import { type CustodyInput, type CustodyOutcome, custodyWoken } from "./messages
 
 /** Each look is a dozen events, which are all read again by a worker that has forgotten the workflow. */
 const LOOKS_PER_RUN = 50;
-/** What the provider does not give back is waited for after the deadline, but not for ever. */
+/** How long after the deadline a provider is asked that does not answer. What it tells to be under way is followed to its end. */
 const PATIENCE_MS = 24 * 3_600_000;
 
 /**
@@ -43,10 +43,10 @@ export function custodyExecution(input: CustodyInput): Promise<CustodyOutcome> {
         await stop(executionId, isUnwanted ? "execution-cancelled" : "execution-expired");
         isStopped = true;
       }
-      if (Date.now() >= deadline + PATIENCE_MS) return giveUp(executionId);
       const step = isSubmitted ? await follow(executionId) : await submit(executionId);
       setCurrentDetails(describeExecution(step, isStopped));
       if (step.state === "ended") return { end: step.end };
+      if (step.state === "waits" && Date.now() >= deadline + PATIENCE_MS) return giveUp(executionId);
       const isNewlySubmitted = step.state === "submitted" && !isSubmitted;
       isSubmitted ||= step.state === "submitted";
       // What was just taken is looked at once more, to be compared with what was ordered.

@@ -10,6 +10,7 @@ import type { Custody, CustodyCredentials } from "../../integrations/custody/cus
 import { CustodyFailure } from "../../integrations/custody/custody-failure.ts";
 import type { RequestOpener } from "../transaction/request-to-judge.ts";
 import { type CustodyStep, ended, waits } from "./custody-step.ts";
+import { endUntaken } from "./end-untaken.ts";
 import { isHashMismatch, obstacleTo, orderOf } from "./order-of.ts";
 import { type Submission, type SubmitDependencies, submitOrder, waitOf } from "./submit-order.ts";
 import { weighTransaction } from "./weigh-transaction.ts";
@@ -41,9 +42,9 @@ export function createCustodyActivities(deps: CustodyDependencies) {
     async stopExecution(id: string, as: CustodyEnd): Promise<void> {
       await preparedTransaction(database, (run) => stopExecution(run, id, as));
     },
-    /** Its time has been up for so long that nobody will hear of it again. */
+    /** Nobody could be asked about it for so long after its time was up that nobody will hear of it again. */
     async giveUpExecution(id: string): Promise<{ end: CustodyEnd }> {
-      return { end: await concludeCustody(database, id, "execution-expired") };
+      return { end: await concludeCustody(database, id, "custody-unknown") };
     },
   };
 }
@@ -57,9 +58,7 @@ async function step(
   if (execution.end) return ended(execution.end);
   try {
     const prepared = await prepare(deps, execution);
-    return "end" in prepared
-      ? ended(await concludeCustody(deps.database, id, prepared.end))
-      : await take(prepared);
+    return "end" in prepared ? await endUntaken(deps.database, id, prepared.end) : await take(prepared);
   } catch (error) {
     return afterFailure(deps, execution, error);
   }
@@ -84,10 +83,9 @@ async function afterFailure(
   error: unknown,
 ): Promise<CustodyStep> {
   const isUntouched = claimedMs === null;
-  if (isHashMismatch(error) && isUntouched)
-    return ended(await concludeCustody(database, id, "hash-mismatch"));
+  if (isHashMismatch(error) && isUntouched) return endUntaken(database, id, "hash-mismatch");
   if (error instanceof CustodyFailure) {
-    if (!error.retryable && isUntouched) return ended(await concludeCustody(database, id, "custody-refused"));
+    if (!error.retryable && isUntouched) return endUntaken(database, id, "custody-refused");
     await noteWait(database, id, waitOf(error));
     return waits(waitOf(error));
   }

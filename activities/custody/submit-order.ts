@@ -1,5 +1,4 @@
 import { type Claim, claimSubmit, type OwnClaim, unclaimSubmit } from "../../db/custody/claim-submit.ts";
-import { concludeCustody } from "../../db/custody/conclude-execution.ts";
 import type { FoundExecution } from "../../db/custody/find-execution.ts";
 import { noteProgress, noteWait } from "../../db/custody/note-progress.ts";
 import type { Outflows } from "../../domain/budgets/outflow.ts";
@@ -7,7 +6,8 @@ import type { CustodyWait } from "../../domain/custody-end.ts";
 import type { Custody, CustodyOrder } from "../../integrations/custody/custody.ts";
 import { CustodyFailure } from "../../integrations/custody/custody-failure.ts";
 import { outflowsOf } from "../../validator/calls/outflows-of.ts";
-import { type CustodyStep, ended, waits } from "./custody-step.ts";
+import { type CustodyStep, waits } from "./custody-step.ts";
+import { endUntaken, SEND_WITHIN_MS } from "./end-untaken.ts";
 import { type WeighingDependencies, weighTransaction } from "./weigh-transaction.ts";
 
 export interface SubmitDependencies extends WeighingDependencies {
@@ -20,17 +20,13 @@ export interface Submission {
   readonly custody: Custody;
 }
 
-/** A claim is good for so long: what a process that stood still sends later may have been given up meanwhile. */
-const SEND_WITHIN_MS = 30_000;
-/** After this no request under an earlier claim can be taken any more: its token, good for less than a minute, is over too. */
-const NEVER_ARRIVES_AFTER_MS = 90_000;
-
 /**
  * Brings an order to the provider, at most once: what is there already is found by its id, and what is not is submitted under
  * that id. Where the answer is lost nothing is concluded; the next try begins with the look-up again.
  */
 export async function submitOrder(deps: SubmitDependencies, submission: Submission): Promise<CustodyStep> {
   const { execution, order, custody } = submission;
+  const lookedUp = Date.now();
   const found = await custody.find(order.externalId);
   if (found) return weighTransaction(deps, { ...submission, found });
   const asked = Date.now();
@@ -39,7 +35,7 @@ export async function submitOrder(deps: SubmitDependencies, submission: Submissi
     verdictMaxAgeMs,
     outflows: takenBy(submission),
   });
-  if (!claim.claimed) return notClaimed(deps, execution, claim);
+  if (!claim.claimed) return notClaimed(deps, execution, claim, lookedUp);
   try {
     if (Date.now() - asked > SEND_WITHIN_MS) throw new CustodyFailure("custody-away");
     const accepted = await custody.submit(order);
@@ -59,14 +55,13 @@ function takenBy({ execution, order }: Submission): Outflows {
 
 async function notClaimed(
   { database }: SubmitDependencies,
-  { id, stopAs, claimedMs }: FoundExecution,
+  { id }: FoundExecution,
   claim: Extract<Claim, { claimed: false }>,
+  lookedUp: number,
 ): Promise<CustodyStep> {
   if ("waitsFor" in claim) return waits(claim.waitsFor);
-  if ("isOverBudget" in claim) return ended(await concludeCustody(database, id, "over-budget"));
-  // It is to be stopped, and the provider does not have it; what was sent before must be given the time to arrive.
-  if (claimedMs !== null && Date.now() - claimedMs < NEVER_ARRIVES_AFTER_MS) return waits("custody-unclear");
-  return ended(await concludeCustody(database, id, stopAs ?? "execution-cancelled"));
+  if ("isOverBudget" in claim) return endUntaken(database, id, "over-budget", lookedUp);
+  return endUntaken(database, id, claim.stopAs, lookedUp);
 }
 
 async function afterFailure(
@@ -84,10 +79,11 @@ async function afterFailure(
   const waitsFor = failure.retryable ? waitOf(failure) : null;
   await unclaimSubmit(database, execution.id, claim, waitsFor);
   if (waitsFor) return waits(waitsFor);
-  // The provider advises to look again after any refusal.
+  // The provider advises to look again after any refusal; what was sent before this one may have arrived meanwhile.
+  const lookedUp = Date.now();
   const found = await custody.find(order.externalId);
   if (found) return weighTransaction(deps, { ...submission, found });
-  return ended(await concludeCustody(database, execution.id, "custody-refused"));
+  return endUntaken(database, execution.id, "custody-refused", lookedUp);
 }
 
 /** What a failure of the provider means for one who waits. */

@@ -1,6 +1,7 @@
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import {
   openExecutions,
+  openExecutionsAmong,
   unstartedExecutions,
   type WaitingExecution,
 } from "../../db/custody/execution-outbox.ts";
@@ -20,8 +21,14 @@ interface Dependencies {
   readonly policy: LifecyclePolicy;
 }
 
+/** However many wait, a sweep looks at so many of them, and the next one at those that come after. */
+const AT_ONCE = 200;
+/** Longer than from one sweep to the next, also where one of them failed. */
+const ENDED_WITHIN_MS = 10 * 60_000;
+
 export function createCustodySweepActivities(deps: Dependencies) {
   const { database, temporal } = deps;
+  let after: WaitingExecution | undefined;
   return {
     /** Orders that were committed and, because a process died or Temporal was away, have no workflow at work. */
     async startExecutions(): Promise<StepReport> {
@@ -39,11 +46,16 @@ export function createCustodySweepActivities(deps: Dependencies) {
     },
     /** A workflow that was terminated, or lost with its server, follows nothing; what is with the provider must be followed. */
     async resumeExecutions(): Promise<StepReport> {
-      const open = await openExecutions(database);
-      if (open.length === 0) return { done: 0, failed: 0 };
-      const running = await runningExecutions(temporal);
-      const suspects = open.filter(({ workflowId }) => !running.has(workflowId));
-      return eachByItself(suspects, (execution) => resume(deps, execution));
+      const open = await openExecutions(database, after, AT_ONCE);
+      after = open.length < AT_ONCE ? undefined : open.at(-1);
+      const running = await runningAmong(temporal, open);
+      const suspects = new Map(
+        [
+          ...open.filter(({ workflowId }) => !running.has(workflowId)),
+          ...(await openExecutionsAmong(database, await endedLately(temporal))),
+        ].map((one) => [one.id, one]),
+      );
+      return eachByItself([...suspects.values()], (execution) => resume(deps, execution));
     },
   };
 }
@@ -61,9 +73,25 @@ async function resume(
   return undefined;
 }
 
-async function runningExecutions(temporal: Client): Promise<Set<string>> {
-  const query = "WorkflowType = 'custodyExecution' AND ExecutionStatus = 'Running'";
-  const ids = new Set<string>();
-  for await (const { workflowId } of temporal.workflow.list({ query, pageSize: 1000 })) ids.add(workflowId);
+async function runningAmong(temporal: Client, open: readonly WaitingExecution[]): Promise<Set<string>> {
+  if (open.length === 0) return new Set();
+  const ids = open.map(({ workflowId }) => `'${workflowId}'`).join(", ");
+  const running = "WorkflowType = 'custodyExecution' AND ExecutionStatus = 'Running'";
+  return new Set(await list(temporal, `${running} AND WorkflowId IN (${ids})`));
+}
+
+/** Those that someone ended, or that failed, need not wait until it is their turn to be looked at. */
+function endedLately(temporal: Client): Promise<string[]> {
+  const since = new Date(Date.now() - ENDED_WITHIN_MS).toISOString();
+  const ended = `ExecutionStatus IN ('Terminated', 'Failed', 'TimedOut') AND CloseTime > '${since}'`;
+  return list(temporal, `WorkflowType = 'custodyExecution' AND ${ended}`);
+}
+
+async function list(temporal: Client, query: string): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { workflowId } of temporal.workflow.list({ query, pageSize: AT_ONCE })) {
+    ids.push(workflowId);
+    if (ids.length === AT_ONCE) break;
+  }
   return ids;
 }

@@ -8,6 +8,8 @@ import { type RequestOpener, requestToJudge } from "./request-to-judge.ts";
 /** The arbiter, in this process or behind an address: JSON text in, the answer's exact JSON text out. */
 export interface Judge {
   judge(request: string): Promise<string>;
+  /** Runs the hard nodes of a request again that passed before, by what is the case now. No model is asked again. */
+  recheck(request: string, earlier: { readonly asidesCleared: boolean }): Promise<string>;
 }
 
 export type ArbiterActivities = ReturnType<typeof createArbiterActivities>;

@@ -9,13 +9,12 @@ export async function createBuiltInJudge(
   const arbiter = createArbiter(options);
   await arbiter.ready;
   return {
-    async judge(request) {
-      try {
-        return await arbiter.validateJson(request);
-      } catch (error) {
-        throw new ArbiterFailure(error instanceof InvalidRequest ? "arbiter-refused" : "arbiter-away");
-      }
-    },
+    judge: (request) => arbiter.validateJson(request).catch(refuse),
+    recheck: (request, earlier) => arbiter.recheckJson(request, earlier).catch(refuse),
     close: arbiter.close,
   };
+}
+
+function refuse(error: unknown): never {
+  throw new ArbiterFailure(error instanceof InvalidRequest ? "arbiter-refused" : "arbiter-away");
 }

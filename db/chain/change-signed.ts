@@ -41,6 +41,20 @@ export function createSettle(database: Database): TransactionStore["settle"] {
   };
 }
 
+/** Its row stays under another key, as does its nonce; the keys of its writes are free again. */
+const GIVE_UP = `
+  with taken as (
+    update chain_transaction set status = 'taken', key = key || ' (nonce ' || nonce || ' taken)', mined_at = $2
+     where id = $1 and status = 'pending' returning id)
+  delete from chain_write where transaction_id in (select id from taken)`;
+
+export function createGiveUpNonce(database: Database): TransactionStore["giveUpNonce"] {
+  const giveUp = preparedQuery(database, "chain-nonce-taken", GIVE_UP);
+  return async (id) => {
+    await giveUp(id, new Date());
+  };
+}
+
 async function lockRow(run: Run, id: string): Promise<Row> {
   const sql = `select ${COLUMNS} from chain_transaction t where t.id = $1 for update`;
   const [row] = await run<Row>("chain-locked", sql, id);

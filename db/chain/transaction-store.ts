@@ -1,7 +1,7 @@
 import type { SignerOnChain, StoredWrite, TransactionStore } from "../../domain/chain-transaction-store.ts";
 import type { Database } from "../database.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import { createReplace, createSettle } from "./change-signed.ts";
+import { createGiveUpNonce, createReplace, createSettle } from "./change-signed.ts";
 import { createReserve } from "./reserve-nonces.ts";
 import {
   COLUMNS,
@@ -60,6 +60,7 @@ export function createTransactionStore(database: Database): TransactionStore {
       await markSent(id, new Date());
     },
     settle: createSettle(database),
+    giveUpNonce: createGiveUpNonce(database),
     fromNonce: async ({ chainId, address }, nonce, limit) =>
       (await fromNonce(chainId, address, nonce, limit)).map(stored),
     pendingBelow: async ({ chainId, address }, nonce, limit) =>

@@ -17,7 +17,8 @@ export type Claim =
   | OwnClaim
   | { readonly claimed: false; readonly isOverBudget: true }
   | { readonly claimed: false; readonly waitsFor: CustodyWait }
-  | { readonly claimed: false; readonly stopped: true };
+  /** It is not to be executed any more, and ends like this if the provider does not have it. */
+  | { readonly claimed: false; readonly stopAs: CustodyEnd };
 
 interface Row {
   readonly ownerId: string;
@@ -59,7 +60,8 @@ export function claimSubmit(
     const [execution] = await run<Row>("claim-execution", LOCK, id);
     if (!execution) throw new Error("there is no custody execution of this id");
     const isApproved = !transaction || transaction.status === "APPROVED";
-    if (!isApproved || execution.isEnded || execution.stopAs) return { claimed: false, stopped: true };
+    if (!isApproved || execution.isEnded || execution.stopAs)
+      return { claimed: false, stopAs: execution.stopAs ?? "execution-cancelled" };
     const waitsFor = await reasonToWait(run, execution, verdictMaxAgeMs);
     if (waitsFor) {
       await run("custody-waits", "update custody_execution set waits_for = $2 where id = $1", id, waitsFor);
@@ -68,9 +70,11 @@ export function claimSubmit(
     if (!(await fitsBudgets(run, execution, outflows))) return { claimed: false, isOverBudget: true };
     const sql =
       "update custody_execution set claimed_at = $2, updated_at = $2, waits_for = null where id = $1";
-    const at = new Date();
-    await run("claim-submit", sql, id, at);
-    return { claimed: true, at: at.getTime(), before: execution.claimedMs };
+    const before = execution.claimedMs;
+    // No two claims are of the same moment: by its moment each is told from the others when it is taken back.
+    const at = Math.max(Date.now(), (before ?? 0) + 1);
+    await run("claim-submit", sql, id, new Date(at));
+    return { claimed: true, at, before };
   });
 }
 

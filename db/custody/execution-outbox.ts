@@ -28,12 +28,29 @@ export async function unstartedExecutions(database: Database): Promise<WaitingEx
   return (await find(new Date(Date.now() - GRACE_MS))).map(withDate);
 }
 
-const OPEN = `${FIELDS}
-   where e.started_at is not null and e.ended_at is null order by e.created_at`;
+const UNDER_WAY = `${FIELDS}
+   where e.started_at is not null and e.ended_at is null and e.archived_at is null`;
 
-/** Executions that are under way. */
-export async function openExecutions(database: Database): Promise<WaitingExecution[]> {
-  return (await preparedQuery<Row>(database, "open-executions", OPEN)()).map(withDate);
+const OPEN = `${UNDER_WAY} and (e.created_at, e.id) > ($1, $2) order by e.created_at, e.id limit $3`;
+const BEFORE_ALL = { createdAt: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
+
+/** So many executions that are under way, oldest first, from the one after this on. */
+export async function openExecutions(
+  database: Database,
+  after: Pick<WaitingExecution, "createdAt" | "id"> = BEFORE_ALL,
+  limit = 200,
+): Promise<WaitingExecution[]> {
+  const find = preparedQuery<Row>(database, "open-executions", OPEN);
+  return (await find(after.createdAt, after.id, limit)).map(withDate);
+}
+
+/** Those of these workflows whose executions are under way. */
+export async function openExecutionsAmong(
+  database: Database,
+  workflowIds: readonly string[],
+): Promise<WaitingExecution[]> {
+  const sql = `${UNDER_WAY} and e.workflow_id = any($1)`;
+  return (await preparedQuery<Row>(database, "open-executions-among", sql)(workflowIds)).map(withDate);
 }
 
 const UNSUBMITTED = `select workflow_id as "workflowId" from custody_execution
@@ -45,7 +62,7 @@ export async function unsubmittedWorkflows(database: Database, owner: "all" | st
   return (await find(owner)).map(({ workflowId }) => workflowId);
 }
 
-const UNDER_WAY = `
+const COUNTED = `
   select count(*) filter (where claimed_at is not null)::int as submitted, count(*) filter (where claimed_at is null)::int as waiting
     from custody_execution where ended_at is null and ($1 = 'all' or owner_id::text = $1)`;
 
@@ -54,7 +71,7 @@ export async function countUnderWay(
   database: Database,
   owner: "all" | string,
 ): Promise<{ readonly submitted: number; readonly waiting: number }> {
-  const count = preparedQuery<{ submitted: number; waiting: number }>(database, "under-way", UNDER_WAY);
+  const count = preparedQuery<{ submitted: number; waiting: number }>(database, "under-way", COUNTED);
   return (await count(owner))[0] ?? { submitted: 0, waiting: 0 };
 }
 

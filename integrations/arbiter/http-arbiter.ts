@@ -14,13 +14,24 @@ export function createHttpArbiter(options: { url: string; apiKey: string | undef
     "content-type": "application/json",
     ...(options.apiKey ? { "x-api-key": options.apiKey } : {}),
   };
+  const post = (path: string, body: string) =>
+    ask(`${options.url}/${path}`, { method: "POST", headers, body });
+  async function judge(request: string): Promise<string> {
+    return verdictOf(await post("validate", request));
+  }
   return {
-    async judge(request: string): Promise<string> {
-      const response = await ask(`${options.url}/validate`, { method: "POST", headers, body: request });
-      if (response.ok) return response.text();
-      throw failureOf(response);
+    judge,
+    /** An arbiter of another make may not have it: that one judges the whole request again. */
+    async recheck(request: string, { asidesCleared }: { readonly asidesCleared: boolean }): Promise<string> {
+      const response = await post(`recheck${asidesCleared ? "?asides=cleared" : ""}`, request);
+      return response.status === 404 || response.status === 405 ? judge(request) : verdictOf(response);
     },
   };
+}
+
+async function verdictOf(response: Response): Promise<string> {
+  if (response.ok) return response.text();
+  throw failureOf(response);
 }
 
 function failureOf({ status, headers }: Response): ArbiterFailure {

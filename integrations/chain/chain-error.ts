@@ -54,12 +54,15 @@ export class TransactionPending extends ChainError {
   }
 }
 
-/** Another program signs with our key; only an operator can say which of the two may. */
+/**
+ * Another program signs with our key; only an operator can say which of the two may. Where the chain shows the other's transaction,
+ * ours can never be mined: asked for again, it is made under another nonce.
+ */
 export class NonceTaken extends ChainError {
-  constructor(nonce: number) {
+  constructor(nonce: number, isProven: boolean) {
     super(
       `Nonce ${nonce} was used by a transaction that is not ours. Give the service a CHAIN_SIGNER_KEY of its own.`,
-      false,
+      isProven,
     );
   }
 }

@@ -48,7 +48,9 @@ async function lastLook(parts: WriterParts, stored: StoredTransaction): Promise<
   if (!isUsed) throw new TransactionPending(stored.hash);
   const user = await whoUsedNonce(node, stored);
   const isOld = Date.now() - stored.sentAt.getTime() > LAGS_AT_MOST_MS;
-  if (user === "another" || (user === "unknown" && isOld)) throw new NonceTaken(stored.nonce);
+  if (user === "another") await parts.store.giveUpNonce(stored.id);
+  if (user === "another" || (user === "unknown" && isOld))
+    throw new NonceTaken(stored.nonce, user === "another");
   throw new TransactionPending(stored.hash);
 }
 

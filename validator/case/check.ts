@@ -26,6 +26,6 @@ export interface Check {
 
 export interface FamilyReport {
   family: Family;
-  /** One for each of the family's nodes, in the graph's order. */
-  results: NodeResult[];
+  /** One for each of the family's nodes, in the graph's order; undefined for one that was not run. */
+  results: (NodeResult | undefined)[];
 }

@@ -8,11 +8,11 @@ import { type WantedPrices, wantedPrices } from "../case/wanted-prices.ts";
 import type { ChainQuestions } from "../chain/questions.ts";
 import type { ChainReads } from "../chain/reads.ts";
 import { dataVersions, type ReferenceData } from "../data/reference-data.ts";
-import { withoutAsides } from "../model/clear-asides.ts";
+import { clearAsides, withoutAsides } from "../model/clear-asides.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
 import { parseRequest } from "../request/parse-request.ts";
 import { conclude } from "./conclude.ts";
-import { runFamily } from "./run-family.ts";
+import { runFamily, runHardNodes } from "./run-family.ts";
 
 export interface WholeRequest {
   text: string;
@@ -38,6 +38,12 @@ export interface RecordedInputs {
   reads?: ChainReads | undefined;
 }
 
+/** What is kept of the verdict that a request passed with, when its hard nodes are run again. */
+export interface EarlierPass {
+  /** Whether a model said then that the clauses which no rule knows ask for nothing. */
+  readonly asidesCleared: boolean;
+}
+
 /** A case and what the rules found in it, before anything is concluded. */
 export type Examined = { opened: Case; reports: FamilyReport[] } | Invalid;
 
@@ -51,6 +57,8 @@ export interface Engine {
   judged(opened: Case, reports: readonly FamilyReport[]): Judged;
   /** All of it at once, from a request's JSON to the verdict's; what was recorded stands in for model and price source. */
   judge(text: string, evaluatedAt: number, recorded?: RecordedInputs): Judged;
+  /** The hard nodes alone, once more, for a request that passed before. */
+  recheck(request: WholeRequest, earlier: EarlierPass): Judged;
   /** Several requests in one go; each gets the bytes that `judge` gives it. */
   judgeAll(requests: readonly WholeRequest[]): Judged[];
 }
@@ -79,6 +87,13 @@ export function createEngine(data: ReferenceData): Engine {
       if ("invalid" in opened) return opened;
       const cleared = withoutAsides(opened, answers);
       return judgedBy(cleared, conclude(cleared, runAll(cleared), versions, answers));
+    },
+    recheck({ text, evaluatedAt, prices, reads }, { asidesCleared }) {
+      const opened = open(text, evaluatedAt, { prices, reads });
+      if ("invalid" in opened) return opened;
+      const cleared = asidesCleared ? clearAsides(opened) : opened;
+      const reports = FAMILIES.map((family) => runHardNodes(cleared, family, data));
+      return judgedBy(cleared, conclude(cleared, reports, versions));
     },
     /**
      * Stage by stage, not request by request: the machine code of all stages is far larger than the processor's cache,

@@ -1,6 +1,5 @@
 import type { Check, Family, FamilyReport } from "../case/check.ts";
 import type { Judged, Outcome } from "../case/outcome.ts";
-import type { NodeResult } from "../case/verdict.ts";
 import { GRAPH, nodesOf } from "../nodes/graph.ts";
 
 /** The graph's nodes, each with its place in its family's report. */
@@ -8,7 +7,7 @@ const PLACES = GRAPH.map((node) => ({ node, at: nodesOf(node.family).indexOf(nod
 
 /** Puts the families' results into graph order; a hard FAIL ends the run after its level. */
 export function mergeReports(reports: readonly FamilyReport[]): Outcome {
-  const byFamily: Partial<Record<Family, NodeResult[]>> = {};
+  const byFamily: Partial<Record<Family, FamilyReport["results"]>> = {};
   for (const { family, results } of reports) byFamily[family] = results;
   const judged: Judged[] = [];
   const notReached: Check[] = [];

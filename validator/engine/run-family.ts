@@ -7,3 +7,9 @@ import { nodesOf } from "../nodes/graph.ts";
 export function runFamily(opened: Case, family: Family, data: ReferenceData): FamilyReport {
   return { family, results: nodesOf(family).map((node) => node.run(opened, data)) };
 }
+
+/** Those of its hard nodes alone: what lists, clocks, prices and the chain say may change, what words mean does not. */
+export function runHardNodes(opened: Case, family: Family, data: ReferenceData): FamilyReport {
+  const results = nodesOf(family).map((node) => (node.kind === "hard" ? node.run(opened, data) : undefined));
+  return { family, results };
+}

@@ -15,9 +15,16 @@ export interface ValidatorAppOptions {
 }
 
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
-const METHODS: Readonly<Record<string, string>> = { "/health": "GET, HEAD", "/validate": "POST" };
+const METHODS: Readonly<Record<string, string>> = {
+  "/health": "GET, HEAD",
+  "/validate": "POST",
+  "/recheck": "POST",
+};
 
-/** The arbiter over HTTP: GET /health and POST /validate, errors as `{detail}`. */
+/**
+ * The arbiter over HTTP: GET /health and POST /validate, errors as `{detail}`. POST /recheck takes the same body, of a request that
+ * passed before, and runs its hard nodes alone; `?asides=cleared` keeps what a model said of its asides then.
+ */
 export function createValidatorApp({ arbiter, log, apiKey }: ValidatorAppOptions): Koa {
   const app = new Koa();
   const isAllowed = keyCheck(apiKey);
@@ -49,7 +56,10 @@ export function createValidatorApp({ arbiter, log, apiKey }: ValidatorAppOptions
     if (ctx.path === "/health") return JSON.stringify(arbiter.status());
     if (!isAllowed(ctx.get("x-api-key"))) throw new Refusal(401, "Send the validator's key in x-api-key.");
     if (!arbiter.isReady) throw starting();
-    return await arbiter.validateJson(await readJsonBody(ctx.req), { asker: clientOf(ctx) });
+    const text = await readJsonBody(ctx.req);
+    if (ctx.path === "/recheck")
+      return await arbiter.recheckJson(text, { asidesCleared: ctx.query.asides === "cleared" });
+    return await arbiter.validateJson(text, { asker: clientOf(ctx) });
   }
 
   return app;

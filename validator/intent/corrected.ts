@@ -6,6 +6,7 @@ import nouns from "../data/lexicon/nouns.json" with { type: "json" };
 import phrases from "../data/lexicon/phrases.json" with { type: "json" };
 import rightWords from "../data/lexicon/right-words.json" with { type: "json" };
 import verbs from "../data/lexicon/verbs.json" with { type: "json" };
+import { rightlySpelt } from "../data/lexicon/word-classes.ts";
 import words from "../data/lexicon/words.json" with { type: "json" };
 import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { spokenTokens } from "../data/tokens.ts";
@@ -15,22 +16,11 @@ const wordsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.values(table).flatMap((lines) => lines.flatMap((line) => line.split(/[ ;|_]+/)));
 
 /** What a slip of the pen may be meant for: words of requests and guarded ones, no names, no things of the world. */
-const WORLD: ReadonlySet<string> = new Set([
-  "thing",
-  "remark",
-  "occasion",
-  "person",
-  "quality",
-  "time",
-  "remark verb",
-  "aside verb",
-]);
-const spoken = Object.fromEntries(Object.entries(words).filter(([name]) => !WORLD.has(name)));
 const MEANT = [
   ...Object.keys(verbs).flatMap(formsOf),
   ...wordsOf(nouns),
   ...wordsOf(guarded),
-  ...wordsOf(spoken),
+  ...wordsOf(words),
   ...wordsOf(phrases),
 ].filter((word) => /^[a-z]{4,}$/.test(word));
 
@@ -44,7 +34,7 @@ const NAMES: ReadonlySet<string> = new Set(
 /** Every word that is right as it stands. */
 const known: ReadonlySet<string> = new Set([
   ...MEANT,
-  ...wordsOf(words),
+  ...rightlySpelt,
   // English words that are one letter away from those above, and mean something else.
   ...wordsOf(rightWords),
   ...[...spokenTokens.keys()].flatMap((name) => name.split(" ")),

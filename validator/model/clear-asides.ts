@@ -34,7 +34,12 @@ export async function askAboutAsides(
 /** The case without the clauses that a recorded answer clears; the case itself where it clears none. */
 export function withoutAsides(opened: Case, answers: ModelAnswers | undefined): Case {
   const answer = answers && Object.hasOwn(answers, COVERAGE) ? answers[COVERAGE] : undefined;
-  if (!answer || !("status" in answer) || answer.status !== "PASS" || !isClearable(opened)) return opened;
+  return answer && "status" in answer && answer.status === "PASS" ? clearAsides(opened) : opened;
+}
+
+/** The case without its clauses that may be asides; the case itself where there are none, or others beside them. */
+export function clearAsides(opened: Case): Case {
+  if (!isClearable(opened)) return opened;
   const cleared = opened.intent.notUnderstood.map(({ text }) => text);
   return { ...opened, intent: { ...opened.intent, notUnderstood: [], cleared } };
 }

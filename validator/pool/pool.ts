@@ -5,13 +5,14 @@ import type { ReferenceData } from "../data/reference-data.ts";
 import { ArbiterBusy } from "../engine/arbiter-busy.ts";
 import {
   createEngine,
+  type EarlierPass,
   type Engine,
   type Examined,
   type Judged,
   type WholeRequest,
 } from "../engine/engine.ts";
 import { type Asker, createBatches } from "./batches.ts";
-import type { FamiliesTask } from "./thread.ts";
+import type { FamiliesTask, RecheckTask } from "./thread.ts";
 
 export interface PoolOptions {
   threads: number;
@@ -23,6 +24,8 @@ export interface Pool {
   judge(request: WholeRequest, asker?: Asker): Promise<Judged>;
   /** What the rules find, for a model to be asked about. */
   examine(request: WholeRequest): Promise<Examined>;
+  /** The hard nodes alone, for a request that passed before. */
+  recheck(request: WholeRequest, earlier: EarlierPass): Promise<Judged>;
   readonly queued: number;
   /** Resolves when every thread has loaded the engine and is warm. */
   warmUp(): Promise<void>;
@@ -56,7 +59,7 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
   /** Checks are pure, so a task whose thread died is simply run again by the thread that replaces it. */
   async function run<Result>(
     name: string,
-    task: FamiliesTask | WholeRequest | WholeRequest[],
+    task: FamiliesTask | RecheckTask | WholeRequest | WholeRequest[],
   ): Promise<Result> {
     try {
       return await piscina.run(task, { name });
@@ -84,6 +87,7 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
       return Math.max(0, inFlight.size - threads);
     },
     examine: (request) => run<Examined>("examine", request),
+    recheck: (request, earlier) => run<Judged>("recheck", { request, earlier }),
     judge(request, asker) {
       if (inFlight.size >= threads + maxQueued) return Promise.reject(new ArbiterBusy());
       const judged =

@@ -4,6 +4,7 @@ import type { Family, FamilyReport } from "../case/check.ts";
 import type { ReferenceData } from "../data/reference-data.ts";
 import {
   createEngine,
+  type EarlierPass,
   type Engine,
   type Examined,
   type Judged,
@@ -19,6 +20,15 @@ export function openRequest({ text, evaluatedAt, prices, reads }: WholeRequest):
 
 export function examine(request: WholeRequest): Examined {
   return engine.examine(request);
+}
+
+export interface RecheckTask {
+  request: WholeRequest;
+  earlier: EarlierPass;
+}
+
+export function recheck({ request, earlier }: RecheckTask): Judged {
+  return engine.recheck(request, earlier);
 }
 
 export interface FamiliesTask {

@@ -5,8 +5,13 @@ import { type ContractRow, chainsByAddress } from "./contract-row.ts";
 const PACKAGE = "micro-eth-signer";
 const FILE = "clearsig/repo-full.js";
 
+interface Deployed {
+  deployments?: readonly { chainId: number; address: string }[];
+}
+
 interface Descriptor {
-  context?: { contract?: { deployments?: readonly { chainId: number; address: string }[] } };
+  /** A contract is called, or takes signatures. */
+  context?: { contract?: Deployed; eip712?: Deployed };
   metadata?: {
     owner?: string;
     contractName?: string;
@@ -136,10 +141,11 @@ export async function registryContracts(packages: FetchedPackages): Promise<Cont
   const placeRows = (await descriptors(packages)).flatMap(([file, { context, metadata }]) => {
     const place = PLACES[folderOf(file)];
     const isVault = metadata?.constants?.vaultTicker !== undefined;
-    if (!place || isVault || !context?.contract) return [];
+    const { contract, eip712 } = context ?? {};
+    if (!place || isVault || !(contract ?? eip712)) return [];
     const [protocol, ...aliases] = place;
     const { owner = capital(folderOf(file)), contractName = "" } = metadata ?? {};
-    const deployments = context.contract.deployments ?? [];
+    const deployments = [...(contract?.deployments ?? []), ...(eip712?.deployments ?? [])];
     return {
       name: contractName.startsWith(owner) ? contractName : `${owner} ${contractName}`.trim(),
       protocol,

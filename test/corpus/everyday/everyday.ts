@@ -1,4 +1,6 @@
 import { aligned, type CorpusCase, faulty } from "../corpus-case.ts";
+import { within } from "../hostile/within.ts";
+import { ASIDES } from "./asides.ts";
 import { DEEDS, type Deed, type DeedName } from "./deeds.ts";
 import { lendingWordings } from "./lending-wordings.ts";
 import { listWordings } from "./list-wordings.ts";
@@ -24,6 +26,9 @@ const said = TABLES.flatMap((table) =>
 
 /** What people write every day, and beside each wording a transaction that it does not ask for. */
 export const everydayPairs: CorpusCase[] = [
+  ...Object.values(ASIDES)
+    .flat()
+    .map((text, index) => aligned(...within(text, index))),
   ...said.map(({ name, intent, deed }) => aligned(name, intent, deed.tx, deed.metadata)),
   ...said.map(({ name, intent, index, deed }) =>
     faulty(

@@ -154,7 +154,7 @@ describe("a write to the chain", () => {
     expect(mined.hash).to.match(/^0x/);
   });
 
-  it("whose nonce another program took after all fails and says why", async () => {
+  it("whose nonce another program took after all fails, says why, and is made once under another when it is asked for again", async () => {
     const gate = await fixture.openGate();
     const { writer } = await fixture.open({ url: gate.url });
     gate.cut.add("eth_sendRawTransaction");
@@ -163,7 +163,15 @@ describe("a write to the chain", () => {
     const [from, to] = [writer.signer.address, inbox];
     await fixture.rpc("eth_sendTransaction", { from, to, data: "0x8da5cb5b" });
     gate.cut.clear();
-    await writer.submit(write);
-    expect(await failureOf(writer.wait(write.key, 200))).to.be.instanceOf(NonceTaken);
+    const displaced = await writer.submit(write);
+    expect(await failureOf(writer.wait(write.key, 200)))
+      .to.be.instanceOf(NonceTaken)
+      .and.include({ retryable: true });
+    const mined = await writer.write(write);
+    expect(mined.hash).not.to.equal(displaced.hash);
+    expect(await getRequestCid(opened.node, inbox, id("displaced"))).to.equal(CID);
+    expect((await writer.write(write)).hash, "asked once more").to.equal(mined.hash);
+    const { resent } = await writer.resendMissing();
+    expect(resent, "what was displaced is not sent again").to.equal(0);
   });
 });

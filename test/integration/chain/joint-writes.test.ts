@@ -9,31 +9,20 @@ import {
   setRequestStatus,
 } from "../../../integrations/chain/agent-inbox.ts";
 import { agentInboxAbi } from "../../../integrations/chain/artefacts.ts";
-import { FailedTogether, TransactionReverted } from "../../../integrations/chain/chain-error.ts";
+import { FailedTogether, NonceTaken, TransactionReverted } from "../../../integrations/chain/chain-error.ts";
 import type { ChainWrite } from "../../../integrations/chain/chain-write.ts";
 import { callsOf } from "../../../integrations/chain/inbox-batch.ts";
 import earlier from "../../support/earlier-agent-inbox.json" with { type: "json" };
-import type { RpcGate } from "../../support/rpc-gate.ts";
-import {
-  CID,
-  failureOf,
-  type OpenWriter,
-  openInbox,
-  startWriterFixture,
-  type WriterFixture,
-} from "./writer-fixture.ts";
+import { CID, failureOf, type GatedInbox, startGatedInbox } from "./writer-fixture.ts";
 
 describe("writes that wait for one another", () => {
-  let fixture: WriterFixture;
-  let gate: RpcGate;
-  let opened: OpenWriter;
+  let fixture: GatedInbox["fixture"];
+  let gate: GatedInbox["gate"];
+  let opened: GatedInbox["opened"];
   let inbox: string;
 
   before(async () => {
-    fixture = await startWriterFixture();
-    gate = await fixture.openGate();
-    opened = await fixture.open({ url: gate.url, waitMs: 10_000 });
-    inbox = await openInbox(opened);
+    ({ fixture, gate, opened, inbox } = await startGatedInbox({ waitMs: 10_000 }));
     // From here on every write's shape is known, and the inbox was asked whether it takes several.
     await opened.writer.write(createRequest(inbox, id("first"), CID));
     await opened.writer.write(setRequestStatus(inbox, id("first"), "APPROVED", CID));
@@ -274,5 +263,36 @@ describe("writes that wait for one another", () => {
     );
     for (let index = 0; index < 8; index++)
       expect(await getRequestCid(opened.node, old, id(`old ${index}`))).to.equal(CID);
+  });
+
+  it("whose nonce another program took are all made again under fresh nonces, each once", async () => {
+    const { writer } = await fixture.open({ url: gate.url, waitMs: 500 });
+    const writes = requests("displaced", 4);
+    gate.cut.add("eth_sendRawTransaction");
+    const [first, ...others] = writes as [ChainWrite, ...ChainWrite[]];
+    await Promise.all([first, ...others].map((write) => failureOf(writer.submit(write))));
+    const stored = (await opened.rows()).slice(-2);
+    expect(stored.map(({ data }) => callsOf(data).length)).to.deep.equal([1, 3]);
+    const another = { from: writer.signer.address, to: inbox, data: "0x8da5cb5b" };
+    for (const _ of stored) await fixture.rpc("eth_sendTransaction", another);
+    gate.cut.clear();
+
+    // Two processes learn of it at the same time.
+    const other = (await fixture.open({ url: gate.url, waitMs: 500 })).writer;
+    for (const failure of await Promise.all(
+      writes.map((write, index) => failureOf([writer, other][index % 2]?.write(write) ?? Promise.resolve())),
+    ))
+      expect(failure).to.be.instanceOf(NonceTaken).and.include({ retryable: true });
+    const mined = await Promise.all(
+      writes.map(async (write) => {
+        const [one, two] = await Promise.all([writer.write(write), other.write(write)]);
+        expect(one.hash).to.equal(two.hash);
+        return one.hash;
+      }),
+    );
+    expect(mined).not.to.include.members(stored.map(({ hash }) => hash));
+    expect(await timesCreated(writes)).to.deep.equal([1, 1, 1, 1]);
+    await writer.resendMissing();
+    expect(await timesCreated(writes), "after a sweep").to.deep.equal([1, 1, 1, 1]);
   });
 });

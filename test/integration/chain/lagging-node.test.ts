@@ -2,27 +2,16 @@ import { expect } from "chai";
 import { id } from "ethers";
 import { createRequest } from "../../../integrations/chain/agent-inbox.ts";
 import { NonceTaken, TransactionPending } from "../../../integrations/chain/chain-error.ts";
-import type { RpcGate } from "../../support/rpc-gate.ts";
-import {
-  CID,
-  failureOf,
-  type OpenWriter,
-  openInbox,
-  startWriterFixture,
-  type WriterFixture,
-} from "./writer-fixture.ts";
+import { CID, failureOf, type GatedInbox, startGatedInbox } from "./writer-fixture.ts";
 
 describe("behind a load balancer, where one node has counted what the next has not seen", () => {
-  let fixture: WriterFixture;
-  let gate: RpcGate;
-  let opened: OpenWriter;
+  let fixture: GatedInbox["fixture"];
+  let gate: GatedInbox["gate"];
+  let opened: GatedInbox["opened"];
   let inbox: string;
 
   before(async () => {
-    fixture = await startWriterFixture();
-    gate = await fixture.openGate();
-    opened = await fixture.open({ url: gate.url });
-    inbox = await openInbox(opened);
+    ({ fixture, gate, opened, inbox } = await startGatedInbox());
   });
   afterEach(() => gate.instead.clear());
   after(() => fixture?.close());

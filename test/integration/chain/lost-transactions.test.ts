@@ -8,27 +8,16 @@ import {
   setRequestStatus,
 } from "../../../integrations/chain/agent-inbox.ts";
 import { ChainBehind, ChainUnreachable } from "../../../integrations/chain/chain-error.ts";
-import type { RpcGate } from "../../support/rpc-gate.ts";
-import {
-  CID,
-  failureOf,
-  type OpenWriter,
-  openInbox,
-  startWriterFixture,
-  type WriterFixture,
-} from "./writer-fixture.ts";
+import { CID, failureOf, type GatedInbox, startGatedInbox } from "./writer-fixture.ts";
 
 describe("a stored transaction", () => {
-  let fixture: WriterFixture;
-  let gate: RpcGate;
-  let opened: OpenWriter;
+  let fixture: GatedInbox["fixture"];
+  let gate: GatedInbox["gate"];
+  let opened: GatedInbox["opened"];
   let inbox: string;
 
   beforeEach(async () => {
-    fixture = await startWriterFixture();
-    gate = await fixture.openGate();
-    opened = await fixture.open({ url: gate.url, waitMs: 5_000 });
-    inbox = await openInbox(opened);
+    ({ fixture, gate, opened, inbox } = await startGatedInbox({ waitMs: 5_000 }));
   });
   afterEach(() => fixture?.close());
 

@@ -102,6 +102,21 @@ export async function openInbox({ writer, deploy }: OpenWriter): Promise<string>
   return (await createAgentInbox(writer, AgentInboxFactory, "service key")).inbox;
 }
 
+/** An inbox, and a writer to it whose node stands behind a gate. */
+export interface GatedInbox {
+  fixture: WriterFixture;
+  gate: RpcGate;
+  opened: OpenWriter;
+  inbox: string;
+}
+
+export async function startGatedInbox(settings: { waitMs?: number } = {}): Promise<GatedInbox> {
+  const fixture = await startWriterFixture();
+  const gate = await fixture.openGate();
+  const opened = await fixture.open({ url: gate.url, ...settings });
+  return { fixture, gate, opened, inbox: await openInbox(opened) };
+}
+
 /** The failure of something that must fail. */
 export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   const nothing = Symbol("nothing");

@@ -1,9 +1,7 @@
 import { expect } from "chai";
-import { createLifecycle } from "../../../lifecycle/create-lifecycle.ts";
-import { createLog } from "../../../runtime/log.ts";
 import { signIn } from "../../support/accounts-world.ts";
+import { expectNowhere, placesOf, talkativeReplica } from "../../support/canary.ts";
 import { approve, type ConnectWorld, connectWorld, initiate, poll } from "../../support/connect-world.ts";
-import { decodedHistory } from "../../support/decoded-history.ts";
 
 describe("a connection code and its key", function () {
   this.timeout(60_000);
@@ -16,10 +14,7 @@ describe("a connection code and its key", function () {
   after(() => world.close());
 
   it("are in no log, history, memo, id, summary or table, whether requests go well, are refused or break", async () => {
-    const log = createLog("trace", "api", { write: (line) => void logged.push(line) });
-    const policy = { arbiter: "builtin", approvalTtlMs: 1, executionTtlMs: 1 } as const;
-    const lifecycle = createLifecycle({ temporal: world.temporal.client, policy, log });
-    const { url } = await world.replica({ log, lifecycle });
+    const { url, lifecycle } = await talkativeReplica(world, logged);
     const owner = await signIn(url);
     const code = await initiate(url);
     await lifecycle.idle();
@@ -45,28 +40,15 @@ describe("a connection code and its key", function () {
     await fetch(`${url}/auth/connect/nowhere?code=${code}`);
     const handle = world.workflow(code);
     await handle.result();
-
-    const described = await handle.describe();
     const rows = await world.database.em
       .fork()
       .execute(
         `select c::text as c, k::text as k from connection_code c join api_key k on k.id = c.api_key_id`,
       );
     expect(rows).to.have.length(1);
-    const places = {
-      log: logged.join("\n"),
-      history: decodedHistory(await handle.fetchHistory()),
-      id: handle.workflowId,
-      memo: JSON.stringify(described.memo ?? {}),
-      attributes: JSON.stringify(described.typedSearchAttributes.getAll()),
-      summary: `${await described.staticSummary()} ${await described.staticDetails()}`,
-      tables: JSON.stringify(rows),
-    };
+    const places = await placesOf(handle, logged, rows);
     expect(places.log).to.contain("request failed").and.to.contain("/auth/connect/status");
     expect(places.history, "the history was read").to.contain("consumed");
-    for (const [place, text] of Object.entries(places)) {
-      for (const [name, secret] of Object.entries({ code, apiKey }))
-        expect(text.includes(secret), `${name} in ${place}`).to.equal(false);
-    }
+    expectNowhere({ code, apiKey }, places);
   });
 });

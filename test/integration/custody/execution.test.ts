@@ -1,7 +1,10 @@
 import { expect } from "chai";
 import { isClean } from "../../../commands/audit/finding.ts";
 import { runAudit } from "../../../commands/audit/run-audit.ts";
+import { CUSTODY_WAITS } from "../../../domain/custody-end.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
+import type { Custody } from "../../../integrations/custody/custody.ts";
+import { CustodyFailure } from "../../../integrations/custody/custody-failure.ts";
 import { CHAIN_ID, VERIFIED_CALL } from "../../support/endings-world.ts";
 import { type ExecutionWorld, executionWorld, isOver } from "../../support/execution-world.ts";
 import { recordHistory } from "../../support/record-history.ts";
@@ -81,6 +84,7 @@ describe("an approved transaction of a user with a custody integration", functio
     ["whose answer is lost after it was accepted", { how: "drop", after: true }],
     ["answered with 500 after it was accepted", { how: "500", after: true }],
     ["answered with nonsense after it was accepted", { how: "wrong-body" }],
+    ["said to be refused after it was accepted", { how: "401", after: true }],
     ["answered too late", { how: "slow", after: true, ms: 3000 }],
     ["whose connection breaks before it was read", { how: "drop" }],
     ["refused for the number of requests", { how: "429", times: 2 }],
@@ -168,35 +172,66 @@ describe("an approved transaction of a user with a custody integration", functio
 
 describe("a worker that dies around a submit to custody", function () {
   this.timeout(60_000);
+  type Submit = () => ReturnType<Custody["submit"]>;
   let world: ExecutionWorld;
-  let dies: "before" | "after" | undefined;
+  let owner: Owner;
+  /** What becomes of the next submits. Unlike the provider's failures an Error tells the activity nothing, as a process that is gone tells nothing. */
+  let fates: ((submit: Submit) => ReturnType<Submit>)[] = [];
   before(async () => {
     world = await executionWorld();
-    /** Unlike the provider's failures this tells the activity nothing, as a process that is gone tells nothing. */
     await world.work({
       between: (custody) => ({
         ...custody,
-        async submit(order) {
-          const [when] = [dies];
-          dies = undefined;
-          if (when === "before") throw new Error("killed before anything was sent");
-          const accepted = await custody.submit(order);
-          if (when === "after") throw new Error("killed before anything was written down");
-          return accepted;
+        submit(order) {
+          const submit = () => custody.submit(order);
+          return fates.shift()?.(submit) ?? submit();
         },
       }),
     });
+    owner = await world.holder(AGENT_EXECUTED);
   });
   after(() => world.close());
 
-  for (const when of ["before", "after"] as const) {
-    it(`right ${when} it leads to one accepted submit, and to EXECUTED`, async () => {
-      const owner = await world.holder(AGENT_EXECUTED);
-      dies = when;
-      const requestHash = await world.proposed(owner);
-      expect((await world.reaches(requestHash, owner, isOver)).status).to.equal("EXECUTED");
-      expect(dies, "it did die").to.equal(undefined);
-      expect(await world.accepted(requestHash)).to.have.length(1);
-    });
+  async function expectExecutedOnce(requestHash: string): Promise<void> {
+    expect((await world.reaches(requestHash, owner, isOver)).status).to.equal("EXECUTED");
+    expect(fates, "all of it happened").to.deep.equal([]);
+    expect(await world.accepted(requestHash)).to.have.length(1);
   }
+
+  it("right before it leads to one accepted submit, and to EXECUTED", async () => {
+    fates = [() => Promise.reject(new Error("killed before anything was sent"))];
+    await expectExecutedOnce(await world.proposed(owner));
+  });
+
+  it("right after it leads to one accepted submit, and to EXECUTED", async () => {
+    const unheard = async (submit: Submit) => {
+      await submit();
+      throw new Error("killed before anything was written down");
+    };
+    fates = [unheard];
+    await expectExecutedOnce(await world.proposed(owner));
+  });
+
+  it("leaves it open when the next one is refused: the first may yet arrive, and is then followed", async () => {
+    const arrives = Promise.withResolvers<void>();
+    let arriving: Promise<unknown> | undefined;
+    fates = [
+      (submit) => {
+        arriving = arrives.promise.then(submit);
+        return Promise.reject(new Error("killed while it was on its way"));
+      },
+      () => Promise.reject(new CustodyFailure("custody-refused")),
+    ];
+    const requestHash = await world.proposed(owner);
+    const { status } = await world.reaches(
+      requestHash,
+      owner,
+      (now) =>
+        isOver(now) || (fates.length === 0 && now.custody?.waitsFor === CUSTODY_WAITS["custody-unclear"]),
+    );
+    expect(status).to.equal("APPROVED");
+    arrives.resolve();
+    await arriving;
+    await expectExecutedOnce(requestHash);
+  });
 });

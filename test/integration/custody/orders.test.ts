@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import type { Judge } from "../../../activities/transaction/arbiter.ts";
 import { findHistory } from "../../../db/histories/workflow-histories.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { createLog } from "../../../runtime/log.ts";
@@ -10,8 +9,6 @@ import { type ExecutionWorld, executionWorld, isOver } from "../../support/execu
 import { recordHistory } from "../../support/record-history.ts";
 import { runStep } from "../../support/run-step.ts";
 import { FRIEND, GOOD_REQUEST, type Headers, type Owner } from "../../support/transactions-world.ts";
-
-const MAX_AGE_MS = 60_000;
 
 type Answered = { id: string; status: string; txHash: string | null; custodyTransactionId: string | null };
 
@@ -119,67 +116,5 @@ describe("an administrator's order to custody", function () {
     for (const [place, text] of Object.entries(places))
       for (const secret of [apiKey, privateKeyPem.slice(40, 90), "PRIVATE KEY", FRIEND])
         expect(text, place).not.to.contain(secret);
-  });
-});
-
-describe("a verdict that has grown old before custody signs", function () {
-  this.timeout(60_000);
-  let world: ExecutionWorld;
-  let owner: Owner;
-  let decision: "PASS" | "REJECT" = "PASS";
-  let asked = 0;
-  const judge: Judge = {
-    async judge() {
-      asked += 1;
-      return JSON.stringify({
-        decision,
-        reason: "As the test says.",
-        primary_failure_node: null,
-        results: {},
-        context: {},
-      });
-    },
-  };
-  before(async () => {
-    world = await executionWorld({ arbiter: "builtin" });
-    await world.work({ judge, verdictMaxAgeMs: MAX_AGE_MS });
-    owner = await world.holder(EXECUTION_TYPES.USER_EXECUTED);
-  });
-  after(() => world.close());
-
-  async function judged(): Promise<string> {
-    decision = "PASS";
-    const requestHash = await world.submit(owner, { ...GOOD_REQUEST, chainId: 31_337 });
-    await world.until(requestHash, owner.key, ({ orion }) => orion.length > 0);
-    await makeOld(requestHash);
-    asked = 0;
-    return requestHash;
-  }
-  const makeOld = (requestHash: string) =>
-    world.chain.database.em
-      .fork()
-      .execute(
-        "update verdict set created_at = created_at - interval '1 hour' where transaction_id = (select id from transaction_request where request_hash = ?)",
-        [requestHash],
-      );
-
-  it("is looked at again, and where it stands the transaction is executed", async () => {
-    const requestHash = await judged();
-    await world.decide(requestHash, "APPROVED", owner.bearer);
-    expect((await world.reaches(requestHash, owner, isOver)).status).to.equal("EXECUTED");
-    expect(asked).to.be.at.least(1);
-  });
-
-  it("is looked at again, and where it falls nothing is submitted", async () => {
-    const requestHash = await judged();
-    decision = "REJECT";
-    await world.decide(requestHash, "APPROVED", owner.bearer);
-    const { status, statusReason } = await world.reaches(requestHash, owner, isOver);
-    expect([status, statusReason]).to.deep.equal([
-      "FAILED",
-      "Its hard checks were run again before its execution, and failed.",
-    ]);
-    expect(await world.accepted(requestHash)).to.deep.equal([]);
-    await recordHistory("custody-verdict-outdated", world.custodyHandle(requestHash));
   });
 });

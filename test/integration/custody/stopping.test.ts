@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { isPaused, pauseCustody, resumeCustody } from "../../../db/custody/pauses.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
@@ -84,6 +85,28 @@ describe("an execution by custody", function () {
     expect(await world.accepted(requestHash)).to.deep.equal([]);
   });
 
+  it("waits for whoever changes its transaction, and is not submitted where that is not APPROVED then", async () => {
+    await pauseCustody(world.chain.database, "all");
+    const requestHash = await world.proposed(owner);
+    await waitsForPause(requestHash);
+    const em = world.chain.database.em.fork();
+    const isWaitedFor = async () => {
+      const sql =
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for update of t%'";
+      return (await world.chain.database.em.fork().execute(sql)).length > 0;
+    };
+    await em.transactional(async (tx) => {
+      const status = "update transaction_request set status = 'REJECTED' where request_hash = ?";
+      await tx.execute(status, [requestHash]);
+      await resumeCustody(world.chain.database, "all");
+      await wakeCustody(world.temporal.client, `custody-${requestHash}`);
+      for (const deadline = Date.now() + 20_000; !(await isWaitedFor()); await sleep(20))
+        if (Date.now() > deadline) throw new Error("the claim does not wait for the transaction's lock");
+    });
+    await world.reaches(requestHash, owner, (now) => now.custody?.state === "FAILED");
+    expect(await world.accepted(requestHash)).to.deep.equal([]);
+  });
+
   it("that is with the provider is cancelled there, and FAILED once it is", async () => {
     await held("PENDING_AUTHORIZATION");
     const requestHash = await world.proposed(owner);
@@ -156,14 +179,6 @@ describe("an execution by custody", function () {
     await runStep(world, "endOrphans");
     expect((await world.reaches(requestHash, owner, isOver)).status).to.equal("EXECUTED");
     expect(await world.accepted(requestHash)).to.have.length(1);
-  });
-
-  it("is looked at only by the provider's own word: an event without its signature is 401 and wakes nobody", async () => {
-    const url = `${world.custodyApi.url}/custody/webhook`;
-    const event = { data: { id: "1", status: "COMPLETED", externalTxId: `0x${"11".repeat(32)}` } };
-    expect((await postJson(url, event)).status).to.equal(401);
-    const forged = { "fireblocks-webhook-signature": "eyJhbGciOiJub25lIn0..AAAA" };
-    expect((await postJson(url, event, forged)).status).to.equal(401);
   });
 });
 

@@ -1,11 +1,9 @@
 import { hash } from "node:crypto";
 import { expect } from "chai";
-import { createLifecycle } from "../../../lifecycle/create-lifecycle.ts";
 import { oauthWorkflowId } from "../../../lifecycle/workflow-ids.ts";
-import { createLog } from "../../../runtime/log.ts";
 import { signIn } from "../../support/accounts-world.ts";
+import { expectNowhere, placesOf, talkativeReplica } from "../../support/canary.ts";
 import { type ConnectWorld, connectWorld } from "../../support/connect-world.ts";
-import { decodedHistory } from "../../support/decoded-history.ts";
 import { oauthClient, type TokenAnswer } from "../../support/oauth-client.ts";
 
 describe("the secrets of an OAuth client", function () {
@@ -19,10 +17,7 @@ describe("the secrets of an OAuth client", function () {
   after(() => world.close());
 
   it("are in no log, history, memo, id, summary or table, whether requests go well, are refused or break", async () => {
-    const log = createLog("trace", "api", { write: (line) => void logged.push(line) });
-    const policy = { arbiter: "builtin", approvalTtlMs: 1, executionTtlMs: 1 } as const;
-    const lifecycle = createLifecycle({ temporal: world.temporal.client, policy, log });
-    const { url } = await world.replica({ log, lifecycle });
+    const { url, lifecycle } = await talkativeReplica(world, logged);
     const user = await signIn(url);
     const own = oauthClient(url);
     const client = await own.register();
@@ -53,19 +48,10 @@ describe("the secrets of an OAuth client", function () {
 
     const handle = world.temporal.client.workflow.getHandle(oauthWorkflowId(hash("sha256", session)));
     await handle.result();
-    const described = await handle.describe();
     const tables = await em.execute(
       "select row_to_json(s)::text from oauth_session s union all select row_to_json(c)::text from oauth_client c union all select row_to_json(g)::text from session g",
     );
-    const places = {
-      log: logged.join("\n"),
-      history: decodedHistory(await handle.fetchHistory()),
-      id: handle.workflowId,
-      memo: JSON.stringify(described.memo ?? {}),
-      attributes: JSON.stringify(described.typedSearchAttributes.getAll()),
-      summary: `${await described.staticSummary()} ${await described.staticDetails()}`,
-      tables: JSON.stringify(tables),
-    };
+    const places = await placesOf(handle, logged, tables);
     expect(places.log).to.contain("request failed").and.to.contain("an authorization code was used again");
     expect(places.history, "the history was read").to.contain("exchanged");
     expect(places.tables).to.contain(client.client_id);
@@ -80,11 +66,6 @@ describe("the secrets of an OAuth client", function () {
       "second refresh": refreshed.refresh_token,
       "person's access": user.accessToken,
     };
-    for (const [place, text] of Object.entries(places)) {
-      for (const [name, secret] of Object.entries(secrets)) {
-        expect(secret.length, name).to.be.greaterThan(30);
-        expect(text.includes(secret), `${name} in ${place}`).to.equal(false);
-      }
-    }
+    expectNowhere(secrets, places);
   });
 });

@@ -176,8 +176,8 @@ describe("a transaction in an outage", () => {
 
   it("of the arbiter that cannot read it rejects it, whatever the owner says", async function () {
     this.timeout(60_000);
-    const judge = { judge: () => Promise.reject(new ArbiterFailure("arbiter-refused")) };
-    const stop = await world.startWorkers({ judge });
+    const refuse = () => Promise.reject(new ArbiterFailure("arbiter-refused"));
+    const stop = await world.startWorkers({ judge: { judge: refuse, recheck: refuse } });
     const requestHash = await world.submit(owner);
     const { orion } = await world.until(requestHash, owner.key, (status) => status.orion.length > 0);
     expect(orion[0]).to.include({ decision: "REJECTED" });
@@ -191,7 +191,9 @@ describe("a transaction in an outage", () => {
     this.timeout(60_000);
     // Five minutes of trying come to the same as a failure that is not tried again.
     const away = Object.assign(new ArbiterFailure("arbiter-away"), { retryable: false });
-    const stop = await world.startWorkers({ judge: { judge: () => Promise.reject(away) } });
+    const stop = await world.startWorkers({
+      judge: { judge: () => Promise.reject(away), recheck: () => Promise.reject(away) },
+    });
     const requestHash = await world.submit(owner);
     const { orion } = await world.until(requestHash, owner.key, (status) => status.orion.length > 0);
     expect(orion[0]).to.include({ decision: "UNDECIDED", confidence: 0 });

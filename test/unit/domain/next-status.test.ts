@@ -33,6 +33,7 @@ const TABLE: Record<StatusEvent, readonly [string, string, string, string]> = {
   "custody-unchecked": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "custody-differs": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "custody-reverted": ["PENDING", "PENDING", "REJECTED", "FAILED"],
+  "custody-unknown": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "over-budget": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "verdict-outdated": ["PENDING", "PENDING", "REJECTED", "FAILED"],
   "workflow-cancelled": ["REJECTED", "REJECTED", "REJECTED", "FAILED"],

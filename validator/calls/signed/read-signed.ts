@@ -1,6 +1,7 @@
 import { Malformed, type Values } from "../abi/compile-decoder.ts";
 import { readParameters } from "../named-values.ts";
 import { NotUnderstood, type ReadCall, unreadable } from "../unreadable-call.ts";
+import { augustusRfqOrder } from "./augustus-rfq.ts";
 import { cowOrder } from "./cow-order.ts";
 import { declares } from "./declared-types.ts";
 import { oneInchOrder } from "./one-inch-order.ts";
@@ -9,7 +10,14 @@ import { safeTx } from "./safe-tx.ts";
 import type { SignedType, Signing } from "./signed-type.ts";
 import { uniswapX } from "./uniswap-x.ts";
 
-const SIGNED: readonly SignedType[] = [cowOrder, safeTx, ...permit2Transfers, ...uniswapX, oneInchOrder];
+const SIGNED: readonly SignedType[] = [
+  cowOrder,
+  safeTx,
+  ...permit2Transfers,
+  ...uniswapX,
+  oneInchOrder,
+  augustusRfqOrder,
+];
 const byName = Map.groupBy(SIGNED, ({ name }) => name);
 
 export interface Typed {

@@ -40,11 +40,18 @@ function isAsked(one: Peculiarity, text: string): boolean {
 
 /** The value stands by itself in the text; a number only beside a word of what it is, since another may be as large. */
 function isNamed(label: string, value: string, text: string): boolean {
-  if (!/\w/.test(value)) return false;
-  const escaped = value.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  if (!new RegExp(`(?<![\\w.,])${escaped}(?![\\w]|[.,]\\w)`).test(text)) return false;
+  if (!/\w/.test(value) || !standsIn(text, value.toLowerCase())) return false;
   const words = label.toLowerCase().match(/[a-z]{3,}/g) ?? [];
   return !/^\d+$/.test(value) || words.some((word) => new RegExp(`\\b${word}`).test(text));
+}
+
+/** Searched and not matched: a value may be as long as calldata is. */
+function standsIn(text: string, value: string): boolean {
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+    const [before, behind] = [text[at - 1] ?? " ", text.slice(at + value.length, at + value.length + 2)];
+    if (!/[\w.,]/.test(before) && !/^(?:\w|[.,]\w)/.test(behind)) return true;
+  }
+  return false;
 }
 
 /** What an intent that asks for it has to name in full. */

@@ -3,6 +3,7 @@ import type { Reading } from "../../intent/reading.ts";
 import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
 import { guardAdministration } from "../guards/administration.ts";
+import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { checkSegment } from "./check-segment.ts";
@@ -38,6 +39,7 @@ export function accountFor(
   markHistory(words);
   let zone = "";
   for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);
+  guardDemands(words);
   guardQuestions(words);
   guardQuotations(words);
   return { words: runsOf(reading.text, words), notUnderstood: problemsOf(reading.text, words) };

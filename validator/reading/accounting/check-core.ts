@@ -3,8 +3,9 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { describesParty } from "./described-party.ts";
 import { holdingEnd } from "./holdings.ts";
+import { isReferred, nounPhrase, nounsEnd, personsEnd } from "./noun-phrase.ts";
 import { isBesideParty } from "./party-names.ts";
-import { isReferred, nounsEnd, personsEnd, purposeEnd } from "./purpose.ts";
+import { purposeEnd } from "./purpose.ts";
 import { isWhy } from "./why.ts";
 import { isOpen, type Word } from "./word.ts";
 
@@ -57,6 +58,11 @@ function asideAt(
     isPayment && /^\p{Lu}\p{Ll}+$/u.test(words[at + 1]?.lexeme.text ?? "") && isOpen(words[at + 1] as Word);
   const person = isName ? at + 2 : isPayment ? personsEnd(words, at + 1, to) : undefined;
   if (person !== undefined) return { kind: "purpose", to: person };
+  // "as discussed with my accountant"
+  if (before?.filler === "reference" && /^(?:with|by)$/.test(words[at]?.plain ?? "")) {
+    const whom = nounPhrase(words, at + 1, to);
+    if (whom) return { kind: "reference", to: whom.to };
+  }
   // "as we discussed on Monday"
   const isDay =
     /^(?:on|in|at|last)$/.test(words[at]?.plain ?? "") && isOf(words[at + 1]?.plain ?? "", "time");
@@ -69,12 +75,17 @@ function asideAt(
 /** "#rent" */
 function isTag(words: readonly Word[], at: number): boolean {
   const [sign, word] = [words[at - 1]?.lexeme, words[at]];
+  if (sign?.text !== "#" || word?.lexeme.start !== sign.end) return false;
+  const { plain } = word;
+  // "#rentday" is two of them.
   return (
-    sign?.text === "#" &&
-    word?.lexeme.start === sign.end &&
-    isOf(word.plain, "occasion", "thing", "time", "quality")
+    isTagged(plain) ||
+    Array.from(plain, (_, cut) => isTagged(plain.slice(0, cut)) && isTagged(plain.slice(cut))).includes(true)
   );
 }
+
+const isTagged = (word: string) =>
+  isOf(word, "occasion", "thing", "person", "time", "quality", "courtesy", "place", "name", "past");
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
 const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
@@ -105,6 +116,11 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   if (lexeme.kind !== "word") return "unexplained address";
   if (isOwnAccount(words, at) || isKindOfPlace(words, at) || describesParty(words, at)) return undefined;
   if (isListLetter(words, at) || (GRANTED.test(plain) && (asked.has("approve") || asked.has("revoke"))))
+    return undefined;
+  // "…, ser"
+  const isLast = words[at + 1] === undefined || words[at + 1]?.lexeme.kind === "sign";
+  const isCalled = before?.element !== undefined || before?.lexeme.kind === "sign";
+  if (isLast && isCalled && isOf(plain, "vocative") && !isOf(plain, "manner", "grammar", "core"))
     return undefined;
   const guard = guardOf(plain);
   const isOfPool = /^lps?$/.test(plain) && (asked.has("add liquidity") || asked.has("remove liquidity"));

@@ -69,9 +69,9 @@ function isDescribing(word: Word | undefined, next?: Word): boolean {
   if (KINDS.test(plain)) return true;
   if (guardOf(plain)) return false;
   return (
-    isOf(plain, "person", "quality", "occasion", "thing", "remark", "own account") ||
+    isOf(plain, "person", "name", "quality", "occasion", "thing", "own account") ||
     /^(?:wallet|address|account)$/.test(plain) ||
-    (/^\p{Lu}\p{L}+/u.test(lexeme.text) && !isOf(plain, "preposition", "joint", "grammar", "subject"))
+    (/^\p{Lu}\p{L}+/u.test(lexeme.text) && !isOf(plain, "preposition", "joint", "grammar", "subject", "time"))
   );
 }
 

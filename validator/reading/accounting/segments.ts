@@ -1,3 +1,4 @@
+import { isOf } from "../../lexicon/lexicon.ts";
 import type { Word } from "./word.ts";
 
 /** Words between two marks or joints, which are read as one. */
@@ -36,7 +37,12 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
     }
     const isMark = lexeme.kind === "sign" && element === undefined && filler === undefined;
     const isDash = lexeme.text === "-" && before < lexeme.start && words[at + 1]?.lexeme.start !== lexeme.end;
-    if (isMark && (SENTENCE.test(lexeme.text) || MARK.test(lexeme.text) || isDash)) {
+    // "no. 12"
+    const isNumbering =
+      lexeme.text === "." &&
+      /^(?:no|nr)$/.test(words[at - 1]?.plain ?? "") &&
+      words[at + 1]?.lexeme.kind === "number";
+    if (isMark && !isNumbering && (SENTENCE.test(lexeme.text) || MARK.test(lexeme.text) || isDash)) {
       close(at, lexeme.text === "=" ? ":" : lexeme.text);
       from = at + 1;
       if (SENTENCE.test(lexeme.text)) isFirst = true;
@@ -46,6 +52,7 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
       element === undefined &&
       (filler === undefined || filler === "lead-in") &&
       JOINT.test(lexeme.lower) &&
+      !isDegree(words, at) &&
       at > from
     ) {
       close(at, "");
@@ -55,3 +62,7 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
   close(words.length, "");
   return segments;
 }
+
+/** "I'm so proud" */
+const isDegree = (words: readonly Word[], at: number) =>
+  words[at]?.plain === "so" && isOf(words[at + 1]?.plain ?? "", "quality", "adverb");

@@ -1,12 +1,28 @@
 import type { Operation } from "../../calls/call.ts";
-import { nounsEnd } from "./purpose.ts";
-import { isRemark } from "./remark.ts";
-import { isReason } from "./statement.ts";
-import type { Word } from "./word.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
+import { nounPhrase } from "./noun-phrase.ts";
+import { tells } from "./tells.ts";
+import { isOpen, type Word } from "./word.ts";
 
 const REASON = /^(?:because|since|cause|so|as)$/;
+const AIMS = [
+  "grammar",
+  "preposition",
+  "occasion",
+  "thing",
+  "quality",
+  "person",
+  "name",
+  "place",
+  "plain",
+  "time",
+  "manner",
+  "adverb",
+  "numeral",
+] as const;
 
-/** Whether words say why, to their end: "because Bob helped me", "so that I can relax", "because of the weather". */
+/** Whether words say why, to their end: "because Bob helped me", "so that I can pay my rent", "because of the weather". */
 export function isWhy(
   words: readonly Word[],
   from: number,
@@ -15,8 +31,28 @@ export function isWhy(
 ): boolean {
   const opener = words[from]?.plain ?? "";
   if (!REASON.test(opener)) return false;
-  if (isReason(words, from + 1, to)) return true;
+  if (opener === "because" && words[from + 1]?.plain === "of")
+    return nounPhrase(words, from + 2, to, true)?.to === to;
   const start = opener === "so" && words[from + 1]?.plain === "that" ? from + 2 : from + 1;
-  if (/^(?:because|since|cause|so)$/.test(opener) && isRemark(words, start, to, asked)) return true;
-  return opener === "because" && words[from + 1]?.plain === "of" && nounsEnd(words, from + 2, to) === to;
+  return tells(words, start, to, asked) || (opener !== "cause" && isAim(words, start, to));
+}
+
+/** "so I can pay my rent later", "so that it earns a bit": the user's own aim; it may name deeds, but nothing that is moved. */
+function isAim(words: readonly Word[], from: number, to: number): boolean {
+  const subject = words[from]?.plain ?? "";
+  if (/^(?:it|they)$/.test(subject)) return to === from + 2 && /^earns?$/.test(words[from + 1]?.plain ?? "");
+  if (!/^(?:i|we)$/.test(subject)) return false;
+  const isAble = words
+    .slice(from + 1, from + 4)
+    .some(({ plain }) => /^(?:can|could|have|need|want|must)$/.test(plain));
+  if (!isAble) return false;
+  return words.slice(from + 1, to).every((word) => {
+    const { plain, lexeme, element, filler } = word;
+    if (/^(?:it|this|that|them)$/.test(plain)) return false;
+    if (filler !== undefined || element?.as === "deadline") return true;
+    if (!isOpen(word)) return /^(?:token|noun|verb)$/.test(element?.as ?? "");
+    if (lexeme.kind !== "word") return false;
+    if (/^(?:later|soon|need|want|must|could)$/.test(plain)) return true;
+    return !guardOf(plain) && (isOf(plain, ...AIMS) || operationVerb(plain) !== undefined);
+  });
 }

@@ -15,5 +15,9 @@ export interface Word {
   mayBeAside?: true;
 }
 
+/** What names the deed of the call as a thing: "a wedding gift". */
+export const isDeedNamed = ({ element }: Word) =>
+  element?.of === "the call" && /^(?:noun|verb)$/.test(element.as);
+
 export const isOpen = ({ element, filler, problem }: Word) =>
   element === undefined && filler === undefined && problem === undefined;

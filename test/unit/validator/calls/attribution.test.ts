@@ -27,7 +27,7 @@ describe("bytes behind the last argument", () => {
     expect(decide(intent, ending(`${map}${size}02${MARKER}`))).to.equal("PASS");
     for (const wrong of [
       `${codes}01${MARKER}`,
-      `${registry.slice(0, -2)}00${codes}01${MARKER}`,
+      `${registry.slice(0, 40)}00${codes}01${MARKER}`,
       `${map}0003${"02"}${MARKER}`,
       `${map.replace("a261", "a262")}${size}02${MARKER}`,
       `a1617a63${hex("one")}000702${MARKER}`,
@@ -47,6 +47,7 @@ describe("bytes behind the last argument", () => {
       tag().replace("6decb85d01", "6decb85d02"),
       tag().replace("6decb85d010080", "6decb85d010081"),
       `${tag()}00`,
+      tag().replace(word("60"), word("80")),
       tag(`0x${"f".repeat(64)}`),
       "1115098e",
     ])

@@ -11,6 +11,7 @@ import {
   WETH,
 } from "../../../corpus/addresses.ts";
 import { aave } from "../../../corpus/encoders/lending.ts";
+import { judge } from "../../../corpus/judge.ts";
 import { outcome } from "../../../corpus/outcome.ts";
 import { ETHER, MAX, MAX160, NOW, USD6 } from "../../../corpus/terms.ts";
 
@@ -162,5 +163,48 @@ describe("a signature beside a transaction", () => {
   it("that stands for no known call is refused", () => {
     const order = typed("Order", { verifyingContract: STRANGER }, { amount: "1" });
     expect(outcome(intent, { ...supply, typedData: order })).to.equal("technical_invariants.call_understood");
+  });
+});
+
+describe("a signature that only the ERC-7730 registry describes", () => {
+  const RFQ = "0xe92b586627ccA7a83dC919cc7127196d70f55a06";
+  const rfq = (more: Fields = {}, contract = RFQ) =>
+    typed(
+      "Order",
+      { name: "AUGUSTUS RFQ", version: "1", verifyingContract: contract },
+      {
+        nonceAndMeta: "1",
+        expiry: HOUR.toString(),
+        makerAsset: USDC,
+        takerAsset: WETH,
+        maker: USER,
+        taker: FRIEND,
+        makerAmount: (3000n * USD6).toString(),
+        takerAmount: ETHER.toString(),
+        ...more,
+      },
+    );
+
+  it("is an order for a trade at ParaSwap's own contract", () => {
+    const intent = "Sell 3000 USDC for at least 1 WETH on ParaSwap";
+    expect(outcome(intent, asked(rfq()))).to.equal("PASS");
+    expect(outcome(intent, asked(rfq({ takerAmount: (ETHER / 2n).toString() })))).to.equal(
+      "intent_alignment.amount_matching",
+    );
+    expect(outcome(intent, asked(rfq({ maker: STRANGER })))).to.not.equal("PASS");
+    expect(outcome(intent, asked(rfq({}, STRANGER)))).to.equal("technical_invariants.call_understood");
+  });
+
+  it("is told with what it shows where no intent asks for such a thing", () => {
+    const UNI = "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984";
+    const delegation = typed(
+      "Delegation",
+      { name: "Uniswap", verifyingContract: UNI },
+      { delegatee: FRIEND, nonce: "0", expiry: HOUR.toString() },
+    );
+    const tx = asked(delegation);
+    const { verdict } = judge({ rule: "", intent: `Delegate my UNI votes to ${FRIEND}`, tx });
+    expect(verdict.primary_failure_node).to.equal("technical_invariants.call_understood");
+    expect(verdict.reason).to.include("Delegatee").and.to.include(FRIEND);
   });
 });

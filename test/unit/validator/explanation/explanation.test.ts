@@ -64,7 +64,7 @@ describe("an explanation", () => {
     const reports = FAMILIES.map((family) => engine.runFamily(opened, family));
     const failed = reports
       .flatMap(({ results }) => Object.values(results))
-      .find(({ status }) => status === "FAIL");
+      .find((result) => result?.status === "FAIL");
     // A remedy that cannot be read is met by the explanation only: JSON leaves out what is not enumerable.
     Object.defineProperty(failed?.details, "remedy", {
       enumerable: false,

@@ -1,11 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "chai";
+import { verbForms } from "../../../../validator/data/lexicon/forms.ts";
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
 import nouns from "../../../../validator/data/lexicon/nouns.json" with { type: "json" };
 import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
 import verbs from "../../../../validator/data/lexicon/verbs.json" with { type: "json" };
+import { wordClasses } from "../../../../validator/data/lexicon/word-classes.ts";
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
+import world from "../../../../validator/data/lexicon/world.json" with { type: "json" };
 import { lex } from "../../../../validator/intent/lexer.ts";
-import { classesOf, guardOf, phraseAt, spellOut } from "../../../../validator/lexicon/lexicon.ts";
+import { guardOf, phraseAt, spellOut } from "../../../../validator/lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../../../validator/lexicon/operation-words.ts";
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
@@ -19,12 +24,17 @@ const entries = (table: Record<string, readonly string[]>, by: RegExp) =>
   Object.entries(table).flatMap(([name, lines]) =>
     lines.flatMap((line) => line.split(by)).map((entry) => [name, entry] as const),
   );
-const listed = entries(words, / /);
+const { "state verb": states, "deed verb": deeds, ...things } = world;
+const listed = [...entries(words, / /), ...entries(things, / /)];
+const telling = entries({ "state verb": states, "deed verb": deeds }, / /);
 const stops = entries(guarded, / /);
+
+const classesOf = (word: string): readonly string[] => [...(wordClasses.get(word) ?? [])];
+const ROOMS = join(import.meta.dirname, "../../../../validator/reading");
 
 describe("the lexicon", () => {
   it("has some thousands of words, each of which the lexer gives as one word", () => {
-    expect(new Set(listed.map(([, word]) => word)).size).to.be.greaterThan(2500);
+    expect(new Set(listed.map(([, word]) => word)).size).to.be.greaterThan(4500);
     for (const [name, word] of [...listed, ...stops.filter(([, word]) => !word.includes("_"))]) {
       const [lexeme, ...more] = lex(word);
       expect(more, `${name}: ${word}`).to.deep.equal([]);
@@ -35,7 +45,7 @@ describe("the lexicon", () => {
   it("has every word once in its class, in lower case, and finds it there", () => {
     for (const [name, word] of listed) {
       expect(word, name).to.equal(word.toLowerCase());
-      expect(classesOf(word).has(name as keyof typeof words), `${name}: ${word}`).to.equal(true);
+      expect(classesOf(word).includes(name), `${name}: ${word}`).to.equal(true);
     }
     const seen = new Set<string>();
     for (const [name, word] of listed) {
@@ -46,6 +56,36 @@ describe("the lexicon", () => {
 
   it("calls no word harmless that is guarded", () => {
     for (const [name, word] of listed) expect(guardOf(word), `${name}: ${word}`).to.equal(undefined);
+  });
+
+  it("calls no form harmless that is guarded, plurals and tenses among them", () => {
+    for (const word of wordClasses.keys()) expect(guardOf(word), word).to.equal(undefined);
+  });
+
+  it("has every verb that tells once, and derives its tenses", () => {
+    const plain = telling.map(([, entry]) => verbForms(entry).present[0] ?? "");
+    expect(new Set(plain).size).to.equal(plain.length);
+    expect(verbForms("hop*")).to.deep.equal({ present: ["hop", "hops"], going: "hopping", past: ["hopped"] });
+    expect(verbForms("sing:sang:sung").past).to.deep.equal(["sang", "sung"]);
+    expect(verbForms("carry")).to.deep.equal({
+      present: ["carry", "carries"],
+      going: "carrying",
+      past: ["carried"],
+    });
+    expect(classesOf("judged")).to.include("past");
+    // What somebody else is going to do is no state: "he fixes the roof" may be a bargain.
+    expect(classesOf("fixes")).to.not.include("present");
+    expect(classesOf("needs")).to.include("present");
+  });
+
+  it("gives every class to the accounting, which asks for each by name", () => {
+    const source = readdirSync(ROOMS, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts"))
+      .map((path) => readFileSync(join(ROOMS, path), "utf8"))
+      .join("\n");
+    const derived = ["plain", "present", "going", "past"];
+    for (const name of new Set([...listed.map(([name]) => name), ...derived]))
+      expect(source.includes(`"${name}"`), name).to.equal(true);
   });
 
   it("guards every word for one reason", () => {

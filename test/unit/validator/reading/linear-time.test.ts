@@ -2,6 +2,7 @@ import { expect } from "chai";
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
 import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
+import world from "../../../../validator/data/lexicon/world.json" with { type: "json" };
 import { FRIEND } from "../../../corpus/addresses.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
@@ -12,7 +13,7 @@ const NOW = Date.UTC(2026, 10, 15, 12);
 
 /** Every class of words, every kind of phrase and every mark, again and again up to the longest text that is taken. */
 const REPEATED: readonly string[] = [
-  ...Object.values({ ...words, ...guarded }).map((lines) => lines.join(" ").replaceAll("_", " ")),
+  ...Object.values({ ...words, ...world, ...guarded }).map((lines) => lines.join(" ").replaceAll("_", " ")),
   ...Object.values(phrases).map((lines) => lines.join(" ")),
   ..."( \" “ ' > , . ; : - / # $ % 1 0x ? ! & + …".split(" "),
   "100 USDC ",
@@ -34,6 +35,13 @@ const REPEATED: readonly string[] = [
   "#1 #2 ",
   "all of my ",
   "half of a third of ",
+  "as my ",
+  "so he had a ",
+  "my cake, ",
+  "thanks, ",
+  "it's for the party of ",
+  "(rent) ",
+  "I had ETH and ",
 ].map((text) => (text.endsWith(" ") || text.length === 1 ? text : `${text} `));
 
 const filled = (text: string, length: number) =>

@@ -43,8 +43,10 @@ export function registryFacets(
   const unsaid = hidesWay ? [] : unsaidOf(parameters, fields, roots, mayHide);
   const described: Peculiarity[] = [
     ...gathered.described,
+    ...(BOUNDED.has(told.operation) ? [] : gathered.bounds),
     ...unsaid.map(({ label, value }) => ({ choice: "described value" as const, label, value })),
   ];
+  if (described.length > MOST_DESCRIBED) return { open: "what its many values are, which nobody could name" };
   const facets = assemble(told, intent, { ...gathered, described }, envelope);
   if ("open" in facets) return facets;
   const spent = facets.amountIn?.asset.contract === "native" ? facets.amountIn.baseUnits : 0n;
@@ -52,6 +54,12 @@ export function registryFacets(
     return { open: `what the value of ${envelope.value} wei is for` };
   return { facets };
 }
+
+/** Nobody names more; lists in calldata may be long. */
+const MOST_DESCRIBED = 64;
+
+/** Between an account and its own position, at the contract's own rate. */
+const BOUNDED: ReadonlySet<Operation> = new Set(["stake", "unstake", "supply", "withdraw"]);
 
 const GIVING: ReadonlySet<Operation> = new Set([
   "transfer",

@@ -163,6 +163,15 @@ export function showValue({ value, asset, meaning, unit }: Shown): string {
   return valueText(value);
 }
 
+/** Text, where bytes are plain letters: decoders have text as bytes. */
+export function textIn(value: Found): string | undefined {
+  if (typeof value !== "string" || !/^0x(?:[2-7][0-9a-f])+$/.test(value)) return undefined;
+  const text = Buffer.from(value.slice(2), "hex").toString("latin1");
+  return text.includes("\x7f") ? undefined : text;
+}
+
 export function valueText(value: Found): string {
+  const text = textIn(value);
+  if (text !== undefined) return text;
   return Array.isArray(value) ? value.map(valueText).join(", ") : String(value);
 }

@@ -21,11 +21,13 @@ export interface Gathered {
   charges: bigint;
   /** What has no place of its own. */
   described: Peculiarity[];
+  /** Bounds in a unit that is not told: of a trade they are what protects it, elsewhere the function could do without. */
+  bounds: Peculiarity[];
 }
 
 export function gather({ shown }: ToldFields, envelope: Envelope): Gathered {
   const tokens = new Set(shown.flatMap(({ tokenPath }) => tokenPath ?? []));
-  const gathered: Gathered = { amounts: [], numbers: [], charges: 0n, described: [] };
+  const gathered: Gathered = { amounts: [], numbers: [], charges: 0n, described: [], bounds: [] };
   const counts: [Shown, Count][] = [];
   const named: [Shown, Asset, Side][] = [];
   for (const field of shown) {
@@ -35,6 +37,7 @@ export function gather({ shown }: ToldFields, envelope: Envelope): Gathered {
     else if (role.is === "count") counts.push([field, role]);
     else if (role.is === "token") named.push([field, markedAsset(envelope.chainId, role.address), role.side]);
     else if (role.is === "end" && gathered.deadline === undefined) gathered.deadline = role.at;
+    else if (role.is === "bound") gathered.bounds.push(describedValue(field));
     else if (role.is === "charge") {
       gathered.charges += role.baseUnits;
       if (role.baseUnits > 0n) gathered.described.push(describedValue(field));

@@ -1,7 +1,8 @@
 import { type Address, ZERO_ADDRESS } from "../../../addresses/address.ts";
 import type { Asset } from "../../../data/asset.ts";
+import { tokensBySymbol } from "../../../data/tokens.ts";
 import type { Envelope } from "../decoder.ts";
-import type { Shown } from "./fields.ts";
+import { type Shown, textIn } from "./fields.ts";
 
 export type Side = "given" | "got" | "open";
 
@@ -11,6 +12,8 @@ export type Role =
   /** A number of so many decimals, of a token that stands in another field of the same side. */
   | { is: "count"; value: bigint; decimals: number; side: Side; bound?: "least" | "most" }
   | { is: "token"; address: Address; side: Side }
+  /** A least or a most in a unit that is not told. */
+  | { is: "bound" }
   /** What the service costs, in the chain's own currency. */
   | { is: "charge"; baseUnits: bigint }
   | { is: "recipient" | "owner" | "spender"; address: Address }
@@ -47,8 +50,29 @@ export function roleOf(field: Shown, envelope: Envelope, tokens: ReadonlySet<str
   }
   if (format === "date" && typeof value === "bigint" && END.test(label)) return { is: "end", at: value };
   if (typeof value === "string" && /^0x[0-9a-f]{40}$/.test(value)) return partyOf(field, envelope, tokens);
+  if (typeof value === "string") return writtenRole(field, envelope);
+  if (format === "raw" && (MINIMUM.test(label) || MAXIMUM.test(label))) return { is: "bound" };
   if (format === "raw" && typeof value === "bigint" && COUNTED.test(label)) return { is: "number", value };
   return { is: "described" };
+}
+
+/** Typed data has addresses and decimal amounts as text too: "USDC amount: 1.5". */
+function writtenRole(field: Shown, envelope: Envelope): Role {
+  const text = textIn(field.value);
+  if (text === undefined) return { is: "described" };
+  if (/^0x[0-9a-fA-F]{40}$/.test(text))
+    return partyOf({ ...field, value: text.toLowerCase() }, envelope, new Set());
+  const [, symbol] = /^([A-Z][A-Za-z0-9]{1,9}) amount$/.exec(field.label) ?? [];
+  const [asset, ...others] = symbol ? tokensBySymbol(envelope.chainId, symbol) : [];
+  const baseUnits = asset && others.length === 0 ? baseUnitsOf(text, asset.decimals) : undefined;
+  if (!asset || baseUnits === undefined) return { is: "described" };
+  return { is: "amount", asset, baseUnits, side: "open" };
+}
+
+function baseUnitsOf(text: string, decimals: number | undefined): bigint | undefined {
+  const [, whole = "", fraction = ""] = /^(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text) ?? [];
+  if (whole === "" || decimals === undefined || fraction.length > decimals) return undefined;
+  return BigInt(whole + fraction.padEnd(decimals, "0"));
 }
 
 function sideOf(label: string): { side: Side; bound?: "least" | "most" } {

@@ -2,11 +2,16 @@ import { expect } from "chai";
 import { Interface } from "ethers";
 import { CLEARSIG_REPO_FULL } from "micro-eth-signer/clearsig/repo-full.js";
 import { readCall } from "../../../../../validator/calls/read-call.ts";
+import { judge } from "../../../../corpus/judge.ts";
 import { ALICE, BOB, ETHER, USDC, WETH } from "../../../../corpus/parties.ts";
 
 const KYBER = "0x6131b5fae19ea4f9d964eac0408e4408b66337b5";
 const ONE_INCH_V3 = "0x11111112542d85b3ef69ae05771c2dccff4faa26";
 const AUGUSTUS_V5 = "0xdef171fe48cf0115b1d80b88dc8eab59176fee57";
+const KILN_EXIT = "0x004c226fff73aa94b78a4df1a0e861797ba16819";
+const YIELD_POL = "0xb929b89153fc2eed442e81e5a1add4e2fa39028f";
+const STARKGATE = "0xce5485cfb26914c5dce00b9baf0580364dafc7a4";
+const STRK = "0xca14007eff0db1f8135f4c25b34de49ab0d42766";
 const SAVAX = "0x2b2c81e08f1af8835a78bb2a90ae924ace0ea4be";
 const DESC =
   "tuple(address srcToken, address dstToken, address[] srcReceivers, uint256[] srcAmounts, address[] feeReceivers, uint256[] feeAmounts, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags, bytes permit) desc";
@@ -90,6 +95,45 @@ describe("a call that only the ERC-7730 registry knows", () => {
     for (const leaf of [read(KYBER, swap, { chainId: 11_155_111 }), read(BOB, swap)]) {
       expect(leaf).to.have.nested.property("unreadable.problem").that.includes("No decoder knows");
     }
+  });
+
+  it("leaves no value unsaid: a bound of a trade, a hidden address, where a bridge leads to", () => {
+    const named = (to: string, signature: string, values: unknown[], chainId = 1) => {
+      const [name = ""] = signature.split("(");
+      const data = new Interface([`function ${signature}`]).encodeFunctionData(name, values);
+      const leaf = read(to, data, { chainId });
+      if (!leaf || !("call" in leaf)) throw new Error(leaf?.unreadable.problem);
+      const labels = (leaf.call.peculiarities ?? []).flatMap((one) =>
+        one.choice === "described value" ? [one.label] : [],
+      );
+      return { ...leaf.call, labels };
+    };
+    const staked = named(YIELD_POL, "buyVoucherPOL(uint256 _amount, uint256 _minSharesToMint)", [ETHER, 0n]);
+    expect(staked).to.include({ operation: "stake" });
+    expect(staked.amountIn).to.deep.include({ baseUnits: ETHER });
+    expect(staked.labels).to.deep.equal([]);
+    const bridge = named(STARKGATE, "deposit(address token, uint256 amount, uint256 l2Recipient)", [
+      STRK,
+      ETHER,
+      7n,
+    ]);
+    expect(bridge).to.include({ operation: "bridge" });
+    expect(bridge.labels).to.deep.equal(["Recipient"]);
+  });
+
+  it("is refused at once where it shows a value as long as calldata can be, or more than can be named", () => {
+    const exit = new Interface(["function requestExit(bytes[] validators_)"]);
+    const data = (keys: string[]) => exit.encodeFunctionData("requestExit", [keys]);
+    const long = `0x${"ab".repeat(400_000)}`;
+    const { verdict } = judge({
+      rule: "",
+      intent: "Exit my validator with Kiln",
+      tx: { chainId: 1, from: ALICE, to: KILN_EXIT, data: data([long]), value: "0" },
+    });
+    expect(verdict.decision).to.equal("REJECT");
+    expect(JSON.stringify(verdict.results).length).to.be.lessThan(100_000);
+    const many = read(KILN_EXIT, data(Array.from({ length: 100 }, () => "0xab")));
+    expect(many).to.have.nested.property("unreadable.problem").that.includes("nobody could name");
   });
 
   it("never throws, whatever function and whatever bytes", () => {

@@ -207,7 +207,11 @@ describe("a Universal Router plan", () => {
     ];
     expect(flow(plan(0n, ...steps(pair)))).to.equal(`swap: 5 USDC → at least 4 DAI → ${USER}`);
     expect(refused(0n, ...steps(OTHER)).problem).to.include("what the router does not hold");
-    // Whatever else the router held goes into the pair too, and is no smaller part of the trade.
+    // Whatever else the router held goes into the pair too.
+    const held = v3In(ROUTER, 2n, 0n, path(USDC, 500, WETH), true);
+    const whole = plan(0n, ...steps(pair, held));
+    expect(flow(whole)).to.equal(`swap: 7 USDC → at least 4 DAI → ${USER}`);
+    expect(whole).not.to.have.property("sideTransfers");
     const both = refused(7n, ...steps(pair, wrap(ROUTER, 7n)));
     expect(both.problem).to.include("spends ETH and USDC at once");
   });

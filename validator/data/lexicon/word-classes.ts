@@ -1,0 +1,58 @@
+import { verbForms, withS } from "./forms.ts";
+import guarded from "./guarded.json" with { type: "json" };
+import words from "./words.json" with { type: "json" };
+import world from "./world.json" with { type: "json" };
+
+/** What a word may be; where each class may stand is the accounting's to say. The last four are forms of verbs that tell. */
+export type WordClass =
+  | keyof typeof words
+  | Exclude<keyof typeof world, "state verb" | "deed verb">
+  | "plain"
+  | "present"
+  | "going"
+  | "past";
+/** Why a word stops a request wherever it stands, outside of known phrases. */
+export type Guard = keyof typeof guarded;
+
+const split = (lines: readonly string[]) => lines.flatMap((line) => line.split(" "));
+
+export const guards: ReadonlyMap<string, Guard> = new Map(
+  (Object.entries(guarded) as [Guard, string[]][]).flatMap(([guard, lines]) =>
+    split(lines).map((word) => [word, guard] as const),
+  ),
+);
+
+const classes = new Map<string, Set<WordClass>>();
+const spelt = new Set<string>();
+
+function add(word: string, name: WordClass): void {
+  const known = classes.get(word);
+  if (known) known.add(name);
+  else classes.set(word, new Set([name]));
+}
+
+/** Forms are derived, but for those that mean something that is guarded. */
+function derive(word: string, name: WordClass): void {
+  spelt.add(word);
+  if (!guards.has(word)) add(word, name);
+}
+
+const { "state verb": states, "deed verb": deeds, ...things } = world;
+for (const [name, lines] of Object.entries({ ...words, ...things }) as [WordClass, string[]][])
+  for (const word of split(lines)) add(word, name);
+for (const name of ["person", "occasion", "thing"] as const)
+  for (const word of split(world[name])) derive(withS(word), name);
+for (const entry of split(states)) for (const form of verbForms(entry).present) derive(form, "present");
+for (const entry of split([...states, ...deeds])) {
+  const { present, going, past } = verbForms(entry);
+  derive(present[0] ?? "", "plain");
+  derive(going, "going");
+  for (const form of past) derive(form, "past");
+  for (const form of present) spelt.add(form);
+}
+
+/** What every known word may be. */
+export const wordClasses: ReadonlyMap<string, ReadonlySet<WordClass>> = classes;
+
+/** Every word that is spelt right, in each of its forms. */
+export const rightlySpelt: ReadonlySet<string> = spelt.union(classes);

@@ -1,0 +1,218 @@
+import type { Operation } from "../../calls/call.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { describesParty } from "./described-party.ts";
+import { isHeading } from "./heading.ts";
+import { isNamedSo, isTitle, nounPhrase } from "./noun-phrase.ts";
+import { isBesideParty } from "./party-names.ts";
+import { purposeEnd } from "./purpose.ts";
+import type { Segment } from "./segments.ts";
+import { tells } from "./tells.ts";
+import { isWhy } from "./why.ts";
+import { isOpen, type Word } from "./word.ts";
+
+const JOINT = /^(?:and|but|then|also|plus|&)$/;
+const OWN = /^(?:from|the|my|our|wallet|account|address)$/;
+const THIS = /^(?:it's|that's|this|that|it|is|here's)$/;
+/** Headings behind which a value has to stand. */
+const ROLE =
+  /^(?:recipient|receiver|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account)$/;
+/** What one may be told to do for a purpose that a payment serves by itself: "Time to pay rent!", "Cover my share: …". */
+const SERVED =
+  /^(?:pay|cover|settle|fund|celebrate|support|help|thank|reward|congratulate|diversify|rebalance|split)$/;
+
+/** What words without an element are, if every one of them is known: courtesy, a label, a purpose, a reason, a note, a heading. */
+export function kindOfAside(
+  words: readonly Word[],
+  segment: Segment,
+  previous: string,
+  asked: ReadonlySet<Operation>,
+): string | undefined {
+  const { to, closer } = segment;
+  const isJoined = JOINT.test(words[segment.from]?.plain ?? "") && isOpen(words[segment.from] as Word);
+  const from = isJoined ? segment.from + 1 : segment.from;
+  const places = openPlaces(words, from, to);
+  const open = places.map((at) => words[at] as Word);
+  // "the painting is mine then"
+  if (from === to) return words[segment.from]?.plain === "then" ? undefined : "mark";
+  if (open.length === 0)
+    return words.slice(from, to).find(({ filler }) => filler !== undefined)?.filler ?? "mark";
+  if (previous === "role") return undefined;
+  // "(a) …, (b) …"
+  if (closer === ")" && open.length === 1 && /^(?:[a-h]|i{1,3}|iv|v)$/.test(open[0]?.plain ?? ""))
+    return "heading";
+  if (isWhy(words, from, to, asked)) return "reason";
+  if (isPremise(words, from, to, asked)) return "reason";
+  const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
+  if ((!isJoined || isMore) && tells(words, from, to, asked)) return "note";
+  const party = isJoined ? undefined : partyOf(words, segment, places);
+  const isGuarded = places.some((at) => guardOf(words[at]?.plain ?? "") && !isNamedSo(words, at));
+  if (party ?? isGuarded) return party;
+  if (isCourtesy(words, segment, from, previous)) return "courtesy";
+  if (isJoined)
+    return isMore && nounPhrase(words, from, to, true)?.to === to && closer !== ":" ? "note" : undefined;
+  if (isMore && isDate(words, from, to)) return "note";
+  return (
+    headingOf(words, segment, places) ??
+    (purposeEnd(words, from, to) === to || isDeed(words, segment) ? "purpose" : undefined) ??
+    (isLabel(words, segment, asked) ? "note" : undefined)
+  );
+}
+
+function openPlaces(words: readonly Word[], from: number, to: number): number[] {
+  const places: number[] = [];
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    if (word && isOpen(word) && word.lexeme.kind !== "sign") places.push(at);
+  }
+  return places;
+}
+
+/** "I sold my guitar yesterday, so send …": what was is told as the reason for the request that follows it. */
+function isPremise(words: readonly Word[], from: number, to: number, asked: ReadonlySet<Operation>): boolean {
+  const joint = words[to]?.plain === "," ? to + 1 : to;
+  const asks = words.slice(joint + 1, joint + 5).some(({ element }) => element?.as === "verb");
+  return words[joint]?.plain === "so" && asks && tells(words, from, to, asked, true);
+}
+
+/** "(dev salary, april)" */
+function isDate(words: readonly Word[], from: number, to: number): boolean {
+  const isMonth = (word: string) =>
+    isOf(word, "time") && /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d)/.test(word);
+  return words
+    .slice(from, to)
+    .every(({ plain, lexeme }) => isMonth(plain) || (lexeme.kind === "number" && /^20\d\d$/.test(plain)));
+}
+
+/** "Hi Max", "greetings from Lisbon", "happy birthday to her", and who signs: "Kind regards, the Kowalskis". */
+function isCourtesy(
+  words: readonly Word[],
+  { from: begin, to, closer }: Segment,
+  from: number,
+  previous: string,
+): boolean {
+  const own = words.slice(from, to);
+  const isSigned = previous === "courtesy" && own.length < 6 && own.every(isOfSignature);
+  if (isSigned && words.slice(to).every(({ element }) => element === undefined)) return true;
+  // "…, so go ahead and …"
+  if (own.length === 1 && own[0]?.plain === "so") return true;
+  // "Morning!"
+  if (own.length === 1 && begin === 0 && /^(?:morning|evening|afternoon)$/.test(own[0]?.plain ?? ""))
+    return true;
+  let at = from;
+  while (at < to && isCourteous(words[at] as Word)) at += 1;
+  const isOpened = words
+    .slice(from, at)
+    .some(({ plain, filler }) => filler === "courtesy" || isOf(plain, "courtesy"));
+  // "Send 5 USDC to 0x… and all" is no address to anybody.
+  if (at === to) return isOpened || from === begin;
+  // "have a couple of nice days", "happy Easter"
+  const isWished = /^(?:have|enjoy|happy|merry)$/.test(words[at]?.plain ?? "");
+  if (isWished) at += 1;
+  if (!(isOpened || isWished) || closer === ":") return false;
+  if (isWished && isTimes(words, at, to)) return true;
+  if (/^(?:to|from|for|at|on|with|and)$/.test(words[at]?.plain ?? "")) at += 1;
+  if (
+    at === to - 1 &&
+    (/^(?:you|him|her|them|us|all)$/.test(words[at]?.plain ?? "") || isTitle(words[at]?.lexeme.text ?? ""))
+  )
+    return true;
+  return nounPhrase(words, at, to, true)?.to === to;
+}
+
+const isTimes = (words: readonly Word[], from: number, to: number) =>
+  words
+    .slice(from, to)
+    .every(({ plain }) => /^(?:a|an|the|your|of)$/.test(plain) || isOf(plain, "time", "quality", "thing"));
+
+const isCourteous = ({ plain, filler, lexeme }: Word) =>
+  filler === "courtesy" ||
+  lexeme.kind === "sign" ||
+  isOf(plain, "courtesy", "manner", "vocative") ||
+  /^(?:you|so|very|much|many)$/.test(plain);
+
+const isOfSignature = ({ plain, lexeme }: Word) =>
+  isOf(plain, "person", "name", "courtesy") ||
+  /^(?:dr|mr|mrs|ms|prof|the|your|yours|and|&|from|,|\.|-)$/.test(plain) ||
+  /^\p{Lu}[\p{L}’'-]*$/u.test(lexeme.text);
+
+function headingOf(
+  words: readonly Word[],
+  { closer }: Segment,
+  places: readonly number[],
+): string | undefined {
+  const open = places.map((at) => words[at] as Word);
+  const isNaming = (index: number) => isBesideParty(words, places[index] ?? 0);
+  if (closer !== ":" || !open.every((word, at) => isHeading(open, word, at) || isNaming(at)))
+    return undefined;
+  return open.some(({ plain }) => ROLE.test(plain)) ? "role" : "heading";
+}
+
+/** Who it is that an address names, or whose account the user's own is. */
+function partyOf(
+  words: readonly Word[],
+  { from, to }: Segment,
+  places: readonly number[],
+): string | undefined {
+  const open = places.map((at) => words[at] as Word);
+  const described = places.map((at) => describesParty(words, at));
+  const isAppended = ({ plain }: Word, at: number) =>
+    described[at] === true || OWN.test(plain) || THIS.test(plain);
+  if (described.includes(true) && open.every(isAppended)) return "name";
+  if (places.every((at) => isBesideParty(words, at))) return "name";
+  // "proceeds to the same wallet"
+  const isToOwn = words
+    .slice(from, to)
+    .some(
+      ({ filler, plain }) =>
+        filler === "own account" || (filler === "manner" && /^(?:wallet|account|address)$/.test(plain)),
+    );
+  if (isToOwn && open.every(({ plain }) => isOf(plain, "generic", "grammar", "bound", "passive")))
+    return "own account";
+  const isFromOwn =
+    words[from]?.plain === "from" && open.every(({ plain }) => OWN.test(plain) || isOf(plain, "own account"));
+  return isFromOwn ? "own account" : undefined;
+}
+
+/** "Cover my share of dinner: send …", "Time to pay rent!", "We need to pay our auditors, …" before the request. */
+function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean {
+  let at = from;
+  while (at < to && words[at]?.filler !== undefined) at += 1;
+  const { plain = "" } = words[at] ?? {};
+  const isServed = SERVED.test(plain) || closer === ":";
+  if (!isOf(plain, "purpose verb") || !isServed || !/^[:!.,;]$/.test(closer)) return false;
+  const isBefore = words.slice(0, from).every(({ element }) => element?.as !== "verb");
+  const whom = nounPhrase(words, at + 1, to);
+  return isBefore && (at + 1 === to || (whom?.to === to && whom.head !== "name"));
+}
+
+/** "(dev salary)", "rent for the booth", "it's for Marta's birthday"; whom it names does not matter where it is paid. */
+function isLabel(
+  words: readonly Word[],
+  { from, to, closer }: Segment,
+  asked: ReadonlySet<Operation>,
+): boolean {
+  let at = from;
+  while (at < to && (THIS.test(words[at]?.plain ?? "") || words[at]?.filler === "manner")) at += 1;
+  if (at > from && /^(?:for|about|from|just)$/.test(words[at]?.plain ?? "")) at += 1;
+  // "as discussed with my accountant"
+  const isReference = words[from]?.filler === "reference";
+  while (isReference && at < to && words[at]?.filler === "reference") at += 1;
+  if (isReference && /^(?:with|by|to)$/.test(words[at]?.plain ?? ""))
+    return nounPhrase(words, at + 1, to, true)?.to === to;
+  // "that's the address of my landlord"
+  if (at > from && /^(?:the (?:address|wallet|account) of)$/.test(spoken(words, at, at + 3))) at += 3;
+  // "(erc-1155)"
+  if (at + 1 === to && /^(?:erc|eip)-?\d+$/.test(words[at]?.plain ?? "")) return true;
+  const found = nounPhrase(words, at, to, true);
+  if (found?.to !== to) return false;
+  if (at + 1 === to && isOf(words[at]?.plain ?? "", "bound", "core", "manner", "carrier")) return false;
+  // "My boss: …" reports what he says.
+  if (closer === ":") return words.slice(at, to).every(({ plain }) => !isOf(plain, "person", "name"));
+  return found.first === "thing" || (asked.size === 1 && asked.has("transfer"));
+}
+
+const spoken = (words: readonly Word[], from: number, to: number) =>
+  words
+    .slice(from, to)
+    .map(({ plain }) => plain)
+    .join(" ");

@@ -1,0 +1,192 @@
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isDeedNamed, isOpen, type Word } from "./word.ts";
+
+/** What was done is paid for too: "for last week's swap". */
+const DEEDS = /^(?:swaps?|trades?|transfers?|transactions?|gas|payments?|rewards?|portfolio)$/;
+const DETERMINER =
+  /^(?:a|an|the|this|that|these|those|my|our|your|their|his|her|its|some|all|both|it|another)$/;
+/** What joins a phrase to one before it: few where a request goes on behind it, which must not be swallowed. */
+const NARROW = /^(?:of|and|&)$/;
+const WIDE = /^(?:of|and|&|for|from|in|at|with|to|by|about|near|on|after|during)$/;
+/** Nouns that would be a wish where no article stands before them and a thing behind: "order flowers". */
+const WISHES =
+  /^(?:order|book|call|cook|clean|paint|ring|text|ship|post|list|park|water|bring|show|mail|fax|phone|rent|plant|walk|feed|film|design|repair|tip|gift|refund)$/;
+
+/** What money is for makes it a thing that is paid. */
+const MONEY = /^(?:pocket|lunch|rent|prize|gas|dinner|food|beer|holiday|birthday|party|travel|tuition)$/;
+const INSURED = /^(?:car|health|travel|home|house|life|dental|pet|bike|medical|flat)$/;
+const HOLDER = /^(?:wallet|address|account|vault|fund|treasury)$/;
+/** "her old address" is not where she is now. */
+const OUTDATED = /^(?:old|former|previous|last|second|other|his|her|their|to|in|from)$/;
+const PAPER = /^(?:ref|reference|invoice|inv|order|memo|po|ticket|bill|booking|receipt)$/;
+const REACH = 8;
+
+export interface NounPhrase {
+  /** The place behind it. */
+  to: number;
+  /** What its first noun is, and its last. */
+  first: "thing" | "person" | "name";
+  head: "thing" | "person" | "name";
+}
+
+/**
+ * The longest run of known words that names things or people, and nothing else: "2 pizzas", "Anna's birthday party",
+ * "invoice 4411", "the seats in row 12". Undefined where none begins here.
+ */
+export function nounPhrase(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  isWide = false,
+): NounPhrase | undefined {
+  let found: NounPhrase | undefined;
+  let isBegun = false;
+  let hasHead = false;
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    const isHere = word && (isOpen(word) || (isDeedNamed(word) && isOf(word.plain, "occasion")));
+    if (!isHere || (guardOf(word.plain) && !isNamedSo(words, at))) break;
+    const head = headOf(words, at, from, to, isWide);
+    if (head) {
+      found = { to: at + 1, head, first: found?.first ?? head };
+      hasHead = isBegun = true;
+    } else if (DETERMINER.test(word.plain) && !isBegun) isBegun = false;
+    else if (isModifier(words, at, to) && !(hasHead && word.lexeme.kind === "number")) {
+      isBegun = true;
+      if (found && isDate(word.plain)) found.to = at + 1;
+    } else if (hasHead && isJoint(words, at, to, isWide)) isBegun = hasHead = false;
+    else if (word.lexeme.kind === "sign" && hasHead && isWithin(words, at)) continue;
+    else break;
+  }
+  return found && isWish(words, from, found.to) ? undefined : found;
+}
+
+/** The place behind things that money is spent on; undefined where there are none, or they end in somebody. */
+export function nounsEnd(words: readonly Word[], from: number, to: number): number | undefined {
+  const found = nounPhrase(words, from, to);
+  return found?.head === "thing" ? found.to : undefined;
+}
+
+export function personsEnd(words: readonly Word[], from: number, to: number): number | undefined {
+  const found = nounPhrase(words, from, to);
+  return found?.head === "person" ? found.to : undefined;
+}
+
+export const isTitle = (text: string) => /^\p{Lu}[\p{Ll}’'-]+$/u.test(text);
+
+const isDate = (word: string) => isOf(word, "time") && !/^(?:last|past|during)$/.test(word);
+
+function headOf(
+  words: readonly Word[],
+  at: number,
+  from: number,
+  to: number,
+  isWide: boolean,
+): NounPhrase["head"] | undefined {
+  const { plain, lexeme } = words[at] as Word;
+  const before = at > from ? (words[at - 1]?.plain ?? "") : "";
+  if (lexeme.kind === "number")
+    return (at > from && isReferred(words, at)) || isNumbered(words, at) || isYear(words, at)
+      ? "thing"
+      : undefined;
+  if (lexeme.kind !== "word") return undefined;
+  // "INV-2041"
+  if (/^\p{Lu}{1,6}-?\d/u.test(lexeme.text) && isNumbered(words, at)) return "thing";
+  const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
+  // "Anna's party", "my mother's cake": whose it is stands before what it is.
+  const isOwner = /['’]s?$/.test(lexeme.text) || words[at + 1]?.lexeme.text === "'";
+  if (isOf(plain, "occasion", "thing") || (DEEDS.test(plain) && !isWide))
+    return isOwner && next ? undefined : "thing";
+  // "tip time"
+  if (plain === "time" && isOf(before, "occasion", "thing")) return "thing";
+  if (plain === "no" && isNamedSo(words, at)) return undefined;
+  if (isNamedSo(words, at) || (plain === "money" && MONEY.test(before))) return "thing";
+  // "it's for the guild vault": whom it goes to.
+  if (isWide && HOLDER.test(plain) && before && !OUTDATED.test(before)) return "person";
+  if (isOf(plain, "person")) return isOwner ? undefined : "person";
+  if (isOf(plain, "place")) return "thing";
+  return isOf(plain, "name") && !isOwner ? "name" : undefined;
+}
+
+function isModifier(words: readonly Word[], at: number, to: number): boolean {
+  const { plain, lexeme } = words[at] as Word;
+  const behind = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
+  if (plain === "#" || isNamedSo(words, at)) return true;
+  if (lexeme.kind === "number") return isOf(behind, "occasion", "thing", "person", "time", "quality");
+  if (lexeme.kind !== "word") return false;
+  if (isOf(plain, "quality", "time", "numeral", "person", "name", "place")) return true;
+  if (plain === "nft") return isOf(behind, "occasion", "thing");
+  if (/['’]s?$/.test(lexeme.text) && isOf(plain, "occasion", "thing")) return true;
+  // "the washing machine"
+  if (isOf(plain, "going")) return isOf(behind, "occasion", "thing");
+  // "our Netflix subscription", "Okafor's party"
+  const isUnknown =
+    isTitle(lexeme.text) && !isOf(plain, "preposition", "joint", "manner", "grammar", "courtesy");
+  return isUnknown && (isOf(behind, "occasion", "thing") || /['’]s?$/.test(lexeme.text));
+}
+
+/** A joint that another noun stands behind. Where the phrase is narrow, only a place or a time may follow "in", "to", "at". */
+function isJoint(words: readonly Word[], at: number, to: number, isWide: boolean): boolean {
+  const { plain } = words[at] as Word;
+  const next = at + 1 < to ? words[at + 1] : undefined;
+  if (!next || !isOpen(next)) return false;
+  if (isWide) return WIDE.test(plain);
+  if (/^(?:and|&)$/.test(plain)) return isOf(next.plain, "occasion", "thing", "quality");
+  if (NARROW.test(plain)) return true;
+  if (/^(?:in|on|from|for)$/.test(plain) && isOf(next.plain, "time", "occasion", "place")) return true;
+  if (/^(?:in|on|at)$/.test(plain) && isOf(next.plain, "referring"))
+    return words[at + 2]?.lexeme.kind === "number";
+  return /^(?:in|from|to|at)$/.test(plain) && (isOf(next.plain, "place") || isPlaceName(next));
+}
+
+/** Guarded words that only name a thing: "the car insurance", "grant round 2". */
+export function isNamedSo(words: readonly Word[], at: number): boolean {
+  const { plain } = words[at] as Word;
+  const before = words[at - 1]?.plain ?? "";
+  if (plain === "insurance") return INSURED.test(before);
+  // "order no. 77"
+  if (plain === "no") return isOf(before, "referring") && /^[.\d]/.test(words[at + 1]?.plain ?? "");
+  return plain === "round" && isOf(before, "occasion", "thing") && words[at + 1]?.lexeme.kind === "number";
+}
+
+const isPlaceName = ({ lexeme }: Word) => /^\p{Lu}\p{Ll}{2,}$/u.test(lexeme.text);
+
+/** "order 99-18", "the twins' party", "rent/food" */
+function isWithin(words: readonly Word[], at: number): boolean {
+  const { lexeme } = words[at] as Word;
+  if (lexeme.text === "'" || lexeme.text === "’") return true;
+  return /^[-.]$/.test(lexeme.text) && words[at + 1]?.lexeme.kind === "number";
+}
+
+function isWish(words: readonly Word[], from: number, to: number): boolean {
+  const next = words[from + 1];
+  return (
+    from + 1 < to &&
+    WISHES.test(words[from]?.plain ?? "") &&
+    next?.lexeme.kind === "word" &&
+    !/^(?:no|nr)$/.test(next.plain) &&
+    !isOf(next.plain, "preposition", "joint", "time", "referring")
+  );
+}
+
+/** "ref 2024-118", "Ref: INV-2041" */
+function isNumbered(words: readonly Word[], at: number): boolean {
+  const before = /^[:#]$/.test(words[at - 1]?.plain ?? "") ? at - 2 : at - 1;
+  return PAPER.test(words[before]?.plain ?? "");
+}
+
+function isYear(words: readonly Word[], at: number): boolean {
+  return isOf(words[at - 1]?.plain ?? "", "time") && /^(?:19|20)\d\d$/.test(words[at]?.plain ?? "");
+}
+
+/** Whether a number says which paper something is about. */
+export function isReferred(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (
+    before > at - REACH &&
+    (/^(?:#|:|-|\.|no|nr|number)$/.test(words[before]?.plain ?? "") ||
+      words[before]?.lexeme.kind === "number")
+  )
+    before -= 1;
+  return isOf(words[before]?.plain ?? "", "referring");
+}

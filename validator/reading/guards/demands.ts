@@ -1,0 +1,50 @@
+import { isOf } from "../../lexicon/lexicon.ts";
+import { isPast } from "../../lexicon/operation-words.ts";
+import type { Word } from "../accounting/word.ts";
+
+const MODAL = /^(?:should|would|could|might|must|shouldn't|wouldn't|couldn't)$/;
+const PERFECT = /^(?:should've|would've|could've|might've|must've)$/;
+const DONE_BY = /^(?:paid|covered|borne|signed|executed|done|made|handled|approved|processed|submitted)$/;
+const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|counterparty)$/;
+
+/**
+ * Marks demands in a form that no list of words has: what should have been done was not asked for, what somebody else is to
+ * do is not the user's to do, and what something is to be sent on for is a deed of its own.
+ */
+export function guardDemands(words: Word[]): void {
+  for (const [at, word] of words.entries()) {
+    if (isMissed(words, at)) word.problem = "past";
+    if (isByOthers(words, at)) word.problem = "somebody else's";
+    if (isSecond(words, at)) word.problem = "another demand";
+  }
+}
+
+/** "I should have sold …", "I would've sent …" */
+function isMissed(words: readonly Word[], at: number): boolean {
+  const plain = words[at]?.plain ?? "";
+  if (PERFECT.test(plain)) return true;
+  if (!/^(?:have|of|'ve)$/.test(plain) || !MODAL.test(words[at - 1]?.plain ?? "")) return false;
+  return words
+    .slice(at + 1, at + 3)
+    .some((next) => isPast(next.plain) || isOf(next.plain, "past") || /^(?:been|done)$/.test(next.plain));
+}
+
+/** "gas to be paid by the recipient", "signed by my boss" */
+function isByOthers(words: readonly Word[], at: number): boolean {
+  if (!DONE_BY.test(words[at]?.plain ?? "") || words[at + 1]?.plain !== "by") return false;
+  const next = words[/^(?:the|my|our|his|her|their)$/.test(words[at + 2]?.plain ?? "") ? at + 3 : at + 2];
+  return next !== undefined && (OTHERS.test(next.plain) || isOf(next.plain, "person", "name"));
+}
+
+/** "in order to send it on to Peter", "so as to borrow more" */
+function isSecond(words: readonly Word[], at: number): boolean {
+  const lead = words
+    .slice(Math.max(0, at - 3), at)
+    .map(({ plain }) => plain)
+    .join(" ");
+  if (!/^(?:in order to|so as to)$/.test(lead)) return false;
+  return (
+    /^(?:verb|noun)$/.test(words[at]?.element?.as ?? "") &&
+    words.slice(0, at - 3).some(({ element }) => element?.as === "verb")
+  );
+}
