@@ -57,9 +57,9 @@ export function checkSegment(
   const deed = own.findIndex(({ filler }) => filler === undefined);
   const isDue =
     isAgain &&
+    segment.closer !== "" &&
     isOf(own[deed]?.plain ?? "", "purpose verb") &&
-    nounsEnd(words, from + deed + 1, to) === to &&
-    segment.closer !== "";
+    nounsEnd(words, from + deed + 1, to) === to;
   if (isDue) {
     for (const word of own) if (isOpen(word)) word.filler = "purpose";
     return "purpose";
