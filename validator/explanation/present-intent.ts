@@ -4,7 +4,7 @@ import type { Amount, Intent, Party, Quote, ShareAmount, Step, TokenMention } fr
 
 /** What was read in the intent, each element with its place in the text; what is not named is left out. */
 export function presentIntent(intent: Intent): Record<string, unknown> {
-  const { chain, deadline, slippage, gas, partialFill, poolFee, serviceFee, condition } = intent;
+  const { chain, deadline, slippage, gas, partialFill, poolFee, serviceFee } = intent;
   return {
     steps: intent.steps.map(presentStep),
     chain: chain && { chain_id: chain.id, ...place(chain.quote) },
@@ -36,7 +36,6 @@ export function presentIntent(intent: Intent): Record<string, unknown> {
       mode: intent.interestRate.mode,
       ...place(intent.interestRate.quote),
     },
-    condition: condition && place(condition),
     not_understood: each(intent.notUnderstood, place),
     ambiguities: each(intent.ambiguities, ({ problem, quote }) => ({ problem, ...place(quote) })),
   };

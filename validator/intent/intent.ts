@@ -205,8 +205,6 @@ export interface Intent {
   carrier?: { name: "safe" | "multicall3"; quote: Quote } | undefined;
   /** The kind of interest that a loan is to have. */
   interestRate?: { mode: "stable" | "variable"; quote: Quote } | undefined;
-  /** A condition that would have to hold first, which only the world can tell. */
-  condition: Quote | undefined;
   /** What cannot be read one way only, such as two recipients for one amount. */
   ambiguities: { problem: string; remedy: string; quote: Quote }[];
 }

@@ -112,7 +112,7 @@ export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundTok
 }
 
 /** A word that is written as symbols are, where a symbol is expected: "PEPE", "wstETH", "$pepe". */
-export function symbolLikeAt(reading: Reading, at: number): FoundToken | undefined {
+function symbolLikeAt(reading: Reading, at: number): FoundToken | undefined {
   const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   if (lexeme?.text === "$") {

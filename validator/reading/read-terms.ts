@@ -49,7 +49,6 @@ export function readTerms(text: string, anchor: number): ReadTerms {
     carrier: findCarrier(reading),
     interestRate: findInterestRate(reading),
     prohibitions: findProhibitions(reading),
-    condition: undefined,
     ambiguities: [],
   };
   return { reading, intent };

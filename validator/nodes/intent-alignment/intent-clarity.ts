@@ -4,7 +4,7 @@ import { fail, pass } from "../result.ts";
 /**
  * The intent says something that can be compared with a transaction, in one way only.
  *
- * Confidence: 0.95; 0.9 for an ambiguity, 0.85 for a condition, which a person might read otherwise.
+ * Confidence: 0.95; 0.9 for an ambiguity, which a person might read otherwise.
  */
 export const intentClarity = hardNode({
   id: "intent_alignment.intent_clarity",
@@ -31,17 +31,6 @@ export const intentClarity = hardNode({
         actual: ambiguity.quote.text,
         remedy: ambiguity.remedy,
       });
-    }
-    if (intent.condition) {
-      return fail(
-        0.85,
-        `The intent depends on a condition that cannot be checked: "${intent.condition.text}".`,
-        {
-          expected: "an intent without conditions",
-          actual: intent.condition.text,
-          remedy: "Check the condition first, then state the intent without it.",
-        },
-      );
     }
     const asked = intent.steps.map(({ action }) => action.operation);
     return pass(0.95, `The intent asks for: ${asked.join(", then ")}.`, { operations: asked });

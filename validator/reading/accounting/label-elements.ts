@@ -57,7 +57,6 @@ function elementsOf(intent: Omit<Intent, "notUnderstood" | "words">): Labelled[]
   for (const { quote } of intent.ambiguities) add("ambiguity", quote);
   for (const { quote } of intent.waivers) add("waiver", quote);
   for (const { amount } of intent.limits ?? []) add("limit", amount.quote);
-  add("condition", intent.condition);
   add("chain", intent.chain?.quote);
   add("chain", intent.chainKind?.quote);
   add("deadline", intent.deadline?.quote);

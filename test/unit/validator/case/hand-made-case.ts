@@ -152,7 +152,6 @@ export function caseOf({ steps = [], calls = [], intent = {}, prices = {}, ...re
       waivers: [],
       prohibitions: [],
       notUnderstood: [],
-      condition: undefined,
       ambiguities: [],
       ...intent,
     },

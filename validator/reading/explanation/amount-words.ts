@@ -1,0 +1,43 @@
+import type { Call } from "../../calls/call.ts";
+import type { Amount, NumberAmount } from "../../intent/intent.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import type { Mention } from "../mentions/mention.ts";
+
+export function isFullAmount({ lexemes }: Reading, { to }: Mention): boolean {
+  return wordAt(lexemes, to - 1) === "amount" || wordAt(lexemes, to) === "amount";
+}
+
+export const hasPronoun = (reading: Reading) =>
+  reading.lexemes.some(({ lower }, at) => /^(?:it|them)$/.test(lower) && !isTaken(reading, at));
+
+/** The word that leads to a mention, articles left out. */
+export function leadOf({ lexemes }: Reading, { from }: Mention): string {
+  return wordAt(lexemes, /^(?:the|my|our)$/.test(wordAt(lexemes, from - 1)) ? from - 2 : from - 1);
+}
+
+export const ARROW = /^(?:->|→|>|-)$/;
+
+/** "0.1 ETH and $300": an amount that is joined to another is one more, whatever it comes to. */
+export function isFurther({ lexemes }: Reading, mentions: readonly Mention[], at: number): boolean {
+  const [before, { from = 0 } = {}] = [mentions[at - 1], mentions[at]];
+  return (
+    before?.kind === "amount" &&
+    before.to === from - 1 &&
+    /^(?:and|plus|\+|&|,)$/.test(wordAt(lexemes, from - 1))
+  );
+}
+
+/** "Reduce my debt to 100 DAI" says what is to be left, not what is to be moved. */
+export function isRest({ lexemes }: Reading, { from }: Mention, { operation }: Call): boolean {
+  return (
+    wordAt(lexemes, from - 1) === "to" &&
+    wordAt(lexemes, from - 2) !== "up" &&
+    !/^(?:swap|wrap|unwrap|approve|revoke)$/.test(operation)
+  );
+}
+
+export const isWorth = (amount: Amount): amount is NumberAmount =>
+  amount.kind === "number" && amount.unit === "USD" && amount.bound === "about" && !amount.token;
+
+export const isExact = (amount: Amount) =>
+  amount.kind === "number" && amount.bound === "exact" && !amount.upTo;

@@ -1,0 +1,229 @@
+import type { Call, MovedAmount } from "../../calls/call.ts";
+import { isWrappedNative } from "../../data/wrapped-native.ts";
+import { compareAmount } from "../../intent/compare-amount.ts";
+import type { Amount, Intent, Quote, TokenMention } from "../../intent/intent.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import { resolveToken } from "../../intent/resolve.ts";
+import { isSameAmount } from "../../intent/same-asset.ts";
+import { isUntold, type SideName, type Sides, sideOf } from "../facts/sides.ts";
+import type { Mention, MentionOf } from "../mentions/mention.ts";
+import {
+  ARROW,
+  hasPronoun,
+  isExact,
+  isFullAmount,
+  isFurther,
+  isRest,
+  isWorth,
+  leadOf,
+} from "./amount-words.ts";
+import { sideByCue } from "./direction.ts";
+import { leastOf, setByPrice } from "./price.ts";
+
+const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
+
+interface Found {
+  amount: Amount | undefined;
+  token: TokenMention | undefined;
+  restated: Amount[];
+}
+export type Assets = Record<SideName, Found>;
+
+/** What the mentions say of each side of a call; undefined where one of them is not explained by it. */
+export function explainAssets(
+  reading: Reading,
+  mentions: readonly Mention[],
+  call: Call,
+  sides: Sides,
+  chainId: number,
+  prices: Record<string, number>,
+  limits: NonNullable<Intent["limits"]>,
+  isYielded: boolean,
+): Assets | undefined {
+  const found: Assets = {
+    given: { amount: undefined, token: undefined, restated: [] },
+    wanted: { amount: undefined, token: undefined, restated: [] },
+  };
+  const named = new Set<SideName>();
+  const unwrapping = unwrappingIn(mentions, call);
+  let last: SideName | undefined;
+  let price: MentionOf<"amount"> | undefined;
+  let isDirected =
+    !EXCHANGES.test(call.operation) || call.operation === "wrap" || call.operation === "unwrap";
+  for (const [at, mention] of mentions.entries()) {
+    if (mention.kind === "address") nameByContract(mention, call, sides, found);
+    if (mention.kind !== "amount" && mention.kind !== "token") continue;
+    const { token } = mention;
+    // A token on the way is for the accounting to find on the path; what a loan is taken against lies there already.
+    const isOnWay =
+      /^(?:via|through|against)$/.test(leadOf(reading, mention)) ||
+      (ARROW.test(leadOf(reading, mention)) && ARROW.test(wordAt(reading.lexemes, mention.to)));
+    if (mention.kind === "token" && isOnWay) continue;
+    const isEach = call.operation === "swap" && /^(?:each|apiece)$/.test(wordAt(reading.lexemes, mention.to));
+    if (mention.kind === "amount" && (mention.isPrice || isEach)) {
+      if (price || call.operation !== "swap") return undefined;
+      price = mention;
+      continue;
+    }
+    const cue = EXCHANGES.test(call.operation) ? sideByCue(reading, mentions, at) : undefined;
+    // "… for WETH and unwrap it", where the trade itself gives the currency; what is claimed has no number.
+    const unwrapped = token && unwrapping && isWrapped(token, chainId) ? "wanted" : undefined;
+    const isClaimed = call.claimed?.symbols.some((symbol) => symbol === token?.symbol);
+    if (isClaimed && (mention.kind === "token" || mention.amount.kind === "all")) {
+      if (mention.kind === "amount") found.wanted.amount ??= mention.amount;
+      found.wanted.token ??= token;
+      continue;
+    }
+    const side = token
+      ? (sideOf(token, sides, chainId) ?? unwrapped)
+      : mention.kind === "amount" && isWorth(mention.amount) && last
+        ? last
+        : bareSide(mention, call, sides, prices);
+    // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
+    if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
+    // "…, the full amount" says again that it is to be all of that.
+    if (mention.kind === "amount" && mention.amount.kind === "all" && isFullAmount(reading, mention))
+      continue;
+    if (call.claimed && !token && mention.kind === "amount" && mention.amount.kind === "all") {
+      found.wanted.amount ??= mention.amount;
+      continue;
+    }
+    const moved = side && sides[side];
+    if (!side || !moved || (cue !== undefined && cue !== side)) return undefined;
+    if (cue !== undefined) isDirected = true;
+    last = side;
+    const own = found[side];
+    // A vault's own token names the place.
+    const isExactly =
+      token !== undefined &&
+      resolveToken(token, chainId).some(({ contract }) => contract === moved.asset.contract);
+    if (token && unwrapped && unwrapping) own.token = nativeBy(token.quote, moved);
+    else if (token && !isUntold(call, moved)) {
+      // "ETH looks cheap. … for WETH": what is named by its own name counts.
+      if (isExactly && (!named.has(side) || mention.kind === "amount")) own.token = token;
+      own.token ??= token;
+      if (isExactly) named.add(side);
+    }
+    if (mention.kind !== "amount") continue;
+    // "Buy $1500 of ETH with USDC": so many dollars are spent.
+    if (side === "wanted" && isSpentInDollars(mention, call) && sides.given) {
+      if (found.given.amount || !compareAmount(mention.amount, sides.given, prices).agrees) return undefined;
+      found.given.amount = { ...mention.amount, token: undefined };
+      continue;
+    }
+    const isLimit = side === "wanted" && call.operation === "swap" && fixedSide(call) === "given";
+    const amount = isLimit ? leastOf(reading, mention) : mention.amount;
+    if (
+      (isFurther(reading, mentions, at) && !(own.amount && isSameAmount(own.amount, amount))) ||
+      isRest(reading, mention, call) ||
+      !(takesBack(call) || compareAmount(amount, moved, prices).agrees)
+    )
+      return undefined;
+    if (own.amount === undefined) own.amount = amount;
+    else if (isExact(own.amount) && isExact(amount)) own.restated.push(amount);
+    else if (amount.kind !== "number" && own.amount.kind === amount.kind) own.restated.push(amount);
+    // "(about $300)" tells its worth.
+    else if (isExact(own.amount) && isWorth(amount)) own.restated.push({ ...amount, bound: "about" });
+    else return undefined;
+  }
+  // "Sign the permit for 600 USDC and swap it"
+  const granted = limits.find(({ operation }) => operation === "approve")?.amount;
+  if (granted && !found.given.amount && sides.given && hasPronoun(reading)) {
+    const amount = { ...granted, bound: "exact" as const };
+    if (!compareAmount(amount, sides.given, prices).agrees) return undefined;
+    found.given = { ...found.given, amount, token: found.given.token ?? granted.token };
+  }
+  if (price?.amount.kind === "number") {
+    const isSale = call.amountIn?.bound !== "at most";
+    const paid = sides[isSale ? "wanted" : "given"];
+    if (!setByPrice(found, price.amount, price.token) || !paid) return undefined;
+    const { amount } = found[isSale ? "wanted" : "given"];
+    if (!amount || !compareAmount(amount, paid, prices).agrees) return undefined;
+    isDirected = true;
+  }
+  for (const { amount } of limits) {
+    const side = amount.token && sideOf(amount.token, sides, chainId);
+    if (side) found[side].token ??= amount.token;
+  }
+  const isBounded = limits.some(
+    ({ amount }) => amount.token && sideOf(amount.token, sides, chainId) === fixedSide(call),
+  );
+  if (call.operation === "swap" && !found[fixedSide(call)].amount && !isBounded && !isYielded)
+    return undefined;
+  const isBothSided =
+    isYielded ||
+    !EXCHANGES.test(call.operation) ||
+    (found.given.token !== undefined && found.wanted.token !== undefined);
+  const isSingle = call.operation === "wrap" || call.operation === "unwrap";
+  return isDirected && (isBothSided || isSingle) ? found : undefined;
+}
+
+const isSpentInDollars = ({ amount }: MentionOf<"amount">, call: Call) =>
+  call.operation === "swap" &&
+  fixedSide(call) === "given" &&
+  amount.kind === "number" &&
+  amount.unit === "USD";
+
+/** An approval of nothing ends whatever was approved before: "revoke my 1000 USDC approval". */
+const takesBack = ({ operation, amountIn }: Call) => operation === "revoke" && amountIn?.baseUnits === 0n;
+
+/** The verb by which a trade for the wrapped currency is to give the currency itself. */
+export function unwrappingIn(
+  mentions: readonly Mention[],
+  { operation, amountOut }: Call,
+): Mention | undefined {
+  if (operation !== "swap" || amountOut?.asset.contract !== "native") return undefined;
+  return mentions.find((mention) => mention.kind === "verb" && mention.verb.certain.has("unwrap"));
+}
+
+/** "15 tokens of 0x…": a token by its contract, where nobody else goes by that address. */
+function nameByContract(
+  { address, quote }: MentionOf<"address">,
+  { recipient, spender }: Call,
+  sides: Sides,
+  found: Assets,
+): void {
+  if (address === recipient || address === spender) return;
+  for (const side of ["given", "wanted"] as const)
+    if (sides[side]?.asset.contract === address)
+      found[side].token ??= { symbol: undefined, contract: address, known: true, quote };
+}
+
+const isWrapped = (token: TokenMention, chainId: number) =>
+  resolveToken(token, chainId).some(isWrappedNative);
+
+const nativeBy = (quote: Quote, { asset }: MovedAmount): TokenMention => ({
+  symbol: asset.symbol,
+  contract: undefined,
+  known: true,
+  quote,
+});
+
+/** What a trade fixes; the other side is only bounded. */
+const fixedSide = ({ amountIn }: Call): SideName => (amountIn?.bound === "at most" ? "wanted" : "given");
+
+const isSame = ({ given, wanted }: Sides) =>
+  given !== undefined &&
+  wanted !== undefined &&
+  given.baseUnits === wanted.baseUnits &&
+  given.asset.decimals === wanted.asset.decimals &&
+  (isWrappedNative(given.asset) || isWrappedNative(wanted.asset));
+
+/** A bare number counts only where it equals exactly one fact. */
+function bareSide(
+  mention: Mention,
+  { operation }: Call,
+  sides: Sides,
+  prices: Record<string, number>,
+): SideName | undefined {
+  if (mention.kind !== "amount") return undefined;
+  const bound = mention.amount.kind === "number" ? mention.amount.bound : undefined;
+  if (operation === "swap" && bound === "at least") return "wanted";
+  if (operation === "swap" && bound === "at most") return "given";
+  const equal = (["given", "wanted"] as const).filter((side) => {
+    const moved = sides[side];
+    return moved !== undefined && compareAmount(mention.amount, moved, prices).agrees;
+  });
+  // What is wrapped is as much as is got for it.
+  return equal.length === 1 || isSame(sides) ? equal[0] : undefined;
+}
