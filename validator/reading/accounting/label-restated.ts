@@ -68,6 +68,9 @@ function knownTo(steps: readonly Step[], facts: Facts): Known {
   };
 }
 
+/** Small words that may stand between a verb and what it leads to. */
+const REACH = 4;
+
 function restatedAt(
   reading: Reading,
   at: number,
@@ -109,7 +112,11 @@ function restatedAt(
     isPast(lower) && !/^(?:be|is|are|being|get|been)$/.test(reading.lexemes[at - 1]?.lower ?? "");
   const verb = isTold ? undefined : operationVerb(lower);
   let next = at + 1;
-  while (/^(?:out|back|off|down|up|away|me|my|the)$/.test(reading.lexemes[next]?.lower ?? "")) next += 1;
+  while (
+    next - at <= REACH &&
+    /^(?:out|back|off|down|up|away|me|my|the)$/.test(reading.lexemes[next]?.lower ?? "")
+  )
+    next += 1;
   // "take out 5 DAI", "set approval for all"
   const isOfNoun = [...(operationsOfNoun(reading.lexemes[next]?.lower ?? "") ?? [])].some(
     (one) => verb?.possible.has(one) && known.operations.has(one),
