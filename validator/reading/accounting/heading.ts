@@ -6,7 +6,9 @@ import type { Word } from "./word.ts";
 export function isHeading(open: readonly Word[], { lexeme, plain }: Word, at: number): boolean {
   if (lexeme.kind === "number") return isReferred(open, at) || /^\d{1,2}$/.test(plain);
   return (
-    (isOf(plain, "heading", "occasion", "courtesy", "carrier") && !/^q[1-4]$/.test(plain)) ||
+    (isOf(plain, "heading", "occasion", "courtesy", "carrier") &&
+      !isOf(plain, "person") &&
+      !/^q[1-4]$/.test(plain)) ||
     /^(?:the|a|an|my|our|this|of)$/.test(plain)
   );
 }
