@@ -14,7 +14,9 @@ import type { CustodyParts } from "./custody/custody-parts.ts";
 import type { HealthChecks } from "./health/health-checks.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import type { McpParts } from "./mcp/mcp-parts.ts";
+import type { OperatorParts } from "./operator/operator-parts.ts";
 import type { SealedContentsReader } from "./transactions/sealed-contents.ts";
+import type { WorkflowPage } from "./transactions/workflow-pages.ts";
 
 /** Everything the API is built on, passed in by its process or by a test. */
 export interface Dependencies {
@@ -54,4 +56,6 @@ export interface Dependencies {
   readonly limiter: Limiter;
   readonly publicPostsPerMinute: number;
   readonly mcp: McpParts;
+  readonly operator: OperatorParts;
+  readonly workflowPage: WorkflowPage;
 }

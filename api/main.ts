@@ -27,9 +27,11 @@ import { createProbes } from "./health/probes.ts";
 import { createLimiter } from "./limits/limiter.ts";
 import { createMemoryCounters, createPostgresCounters } from "./limits/rate-counters.ts";
 import { createMcpParts } from "./mcp/mcp-parts.ts";
+import { createOperatorParts } from "./operator/operator-parts.ts";
 import { routes } from "./routes.ts";
 import { createApiServer } from "./server.ts";
 import { createSealedContentsReader } from "./transactions/sealed-contents.ts";
+import { createWorkflowPage } from "./transactions/workflow-pages.ts";
 
 await runProcess("api", async ({ environment, log, onStop }) => {
   const needed = required(environment, "DATABASE_URL", "TEMPORAL_ADDRESS", "CHAIN_RPC_URL", "IPFS_API_URL");
@@ -52,12 +54,13 @@ await runProcess("api", async ({ environment, log, onStop }) => {
   const lifecycle = createLifecycle({ temporal, policy, log });
   onStop(lifecycle.idle);
   const chain = createChainNode({ url: needed.CHAIN_RPC_URL, timeoutMs: 2000 });
+  const validatorUrl = environment.VALIDATOR_URL ?? `http://127.0.0.1:${environment.VALIDATOR_PORT}`;
   const probes = createProbes({
     database,
     temporal,
     chain,
     ipfs: createIpfs({ url: needed.IPFS_API_URL, timeoutMs: 2000 }),
-    validatorUrl: environment.VALIDATOR_URL ?? `http://127.0.0.1:${environment.VALIDATOR_PORT}`,
+    validatorUrl,
   });
 
   const sealer = await createSealing({ threads: 1 });
@@ -106,6 +109,8 @@ await runProcess("api", async ({ environment, log, onStop }) => {
     limiter: createLimiter({ counters, log }),
     publicPostsPerMinute: environment.RATE_LIMIT_PUBLIC_POST,
     mcp: createMcpParts(database, { baseUrl, uiUrl, allowedOrigins: environment.MCP_ALLOWED_ORIGINS }),
+    operator: createOperatorParts(temporal, validatorUrl),
+    workflowPage: createWorkflowPage(environment.TEMPORAL_UI_URL, environment.TEMPORAL_NAMESPACE),
   });
   const server = createApiServer(app);
   onStop(await listen(server, environment.PORT, environment.HOST));

@@ -8,6 +8,7 @@ import { internalRoutes } from "./internal/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { oauthRoutes } from "./oauth/routes.ts";
 import { documentationRoutes } from "./openapi/routes.ts";
+import { operatorRoutes } from "./operator/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { publicAgentRoutes } from "./public-agents/routes.ts";
 import { quorumRoutes } from "./quorums/routes.ts";
@@ -40,6 +41,7 @@ export const routes: readonly AnyRoute[] = [
   ...verificationServiceRoutes,
   ...publicAgentRoutes,
   ...internalRoutes,
+  ...operatorRoutes,
   ...pageRoutes,
   ...documentationRoutes(() => routes),
 ];

@@ -45,6 +45,7 @@ export async function embeddedParts(environment: Environment, data: DataDirector
     addresses.TEMPORAL_ADDRESS = temporal.address;
     addresses.TEMPORAL_NAMESPACE = namespace;
     addresses.TEMPORAL_UI_PORT = String(uiPort);
+    if (!environment.TEMPORAL_UI_URL) addresses.TEMPORAL_UI_URL = `http://localhost:${uiPort}`;
   }
   if (!environment.CHAIN_RPC_URL) {
     const publicPort = environment.CHAIN_PORT;

@@ -88,6 +88,10 @@ export const variables = {
       about: "Certificate authority of the Temporal server.",
     }),
     TEMPORAL_TLS_SERVER_NAME: optional(text, { about: "Server name to expect in its certificate." }),
+    TEMPORAL_UI_URL: optional(http, {
+      about:
+        "Temporal's UI as its users reach it. Set: a transaction's page and dossier, and `npm run tx`, link to its workflows there. `npm start` sets it for the Temporal that it embeds.",
+    }),
     WORKER_DEPLOYMENT: optional(matching("letters, digits, - and _", /^[\w-]{1,64}$/), {
       about:
         "Set, for provisioning and every worker alike: workers belong to a Temporal worker deployment of this name, so that two versions can run side by side (docs/deployment.md).",

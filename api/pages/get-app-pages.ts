@@ -9,8 +9,12 @@ const BODY = html`<div id="app"></div>
 export const appPages: readonly Route[] = [
   appPage("/app", "The pages of an owner: transactions."),
   appPage("/app/access", "The pages of an owner: keys, grants and sign-ins."),
-  appPage("/app/settings", "The pages of an owner: what a transaction needs."),
+  appPage("/app/custody", "The pages of an owner: who executes what was approved."),
+  appPage("/app/budgets", "The pages of an owner: how much may leave, and what of it is left."),
+  appPage("/app/settings", "The pages of an owner: what a transaction needs, and who signs."),
   appPage("/app/transactions/{requestHash}", "The pages of an owner: one transaction."),
+  appPage("/app/agents/{ethereumAddress}", "An agent's public profile."),
+  appPage("/app/operator", "The operator's view, which asks for an ADMIN key."),
 ];
 
 function appPage(path: string, summary: string): Route {

@@ -10,6 +10,7 @@ import { proposedCall } from "./proposed-call.ts";
 import { RequestHashParam } from "./request-hash-param.ts";
 import { requireMay } from "./require-may.ts";
 import { presentDossier, TransactionDossier } from "./transaction-dossier.ts";
+import { presentWorkflowPages } from "./workflow-pages.ts";
 
 export const getTransaction = route({
   method: "GET",
@@ -32,6 +33,9 @@ export const getTransaction = route({
       findReports(deps.database, transaction.id),
       findExecutionOf(deps.database, transaction.id),
     ]);
-    return ok(presentDossier({ ...found, approvals, verdict, call, reports, custody }));
+    const dossier = presentDossier({ ...found, approvals, verdict, call, reports, custody });
+    const { requestHash } = transaction;
+    const workflowPages = presentWorkflowPages(deps.workflowPage, requestHash, custody?.workflowId);
+    return ok({ ...dossier, workflowPages });
   },
 });

@@ -9,6 +9,7 @@ import { Timestamp } from "../timestamp.ts";
 import { ApiKeyApproval, OrionApproval, UserApproval } from "./approval-records.ts";
 import { splitApprovals } from "./split-approvals.ts";
 import { presentTransaction, transactionFields } from "./transaction-record.ts";
+import { WorkflowPages } from "./workflow-pages.ts";
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 const Open = Type.Object({}, { additionalProperties: true });
@@ -72,6 +73,7 @@ export const TransactionDossier = Type.Object(
       description:
         "How its execution by the custody provider stands; null where custody does not execute it.",
     }),
+    workflowPages: WorkflowPages,
     timeline: Type.Array(
       Type.Object({ at: Timestamp, event: Type.String() }, { additionalProperties: false }),
     ),

@@ -1,6 +1,7 @@
 import type { FailingStep } from "../../db/sweeps/find-failing-steps.ts";
 import type { WaitingRequest } from "../../db/transactions/waiting-requests.ts";
-import { STUCK_AFTER_MS, WAITS, type Wait } from "../../domain/wait.ts";
+import { overdueOf } from "../../domain/overdue.ts";
+import { WAITS, type Wait } from "../../domain/wait.ts";
 import { printable } from "./printable.ts";
 
 /** Per thing that is waited for; the rest is counted. */
@@ -13,16 +14,11 @@ export interface Stuck {
   readonly failingWorkflows: readonly string[] | undefined;
 }
 
-/** What waits for what and since when: what the service should have done by now first, what is other people's to do last. */
+/** What waits for what and since when. */
 export function describeStuck({ waiting, failingSteps, failingWorkflows }: Stuck, now: Date): string {
-  const kinds = Object.keys(WAITS) as Wait[];
-  const sections = kinds.flatMap((wait) => {
-    const { for: what, by } = WAITS[wait];
-    const late = waiting.filter(
-      (one) => one.wait === wait && now.getTime() - one.since.getTime() >= STUCK_AFTER_MS[by],
-    );
-    return late.length === 0 ? [] : [describeWait(wait, what, late, now)];
-  });
+  const sections = overdueOf(waiting, now).map(({ wait, late }) =>
+    describeWait(wait, WAITS[wait].for, late, now),
+  );
   const parts = [
     ...failingWorkflowsOf(failingWorkflows),
     ...failingSteps.map(

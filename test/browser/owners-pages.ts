@@ -1,47 +1,21 @@
 import { expect } from "chai";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { EXECUTION_TYPES } from "../../domain/execution-type.ts";
-import { postJson } from "../support/accounts-world.ts";
-import { accessibilityFindings, overhang, type Visit } from "../support/browser.ts";
-import { type TestWallet, testWallet, WALLET_NAME } from "../support/test-wallet.ts";
-import { FRIEND, GOOD_REQUEST, type Owner, WRONG_REQUEST } from "../support/transactions-world.ts";
-import type { PagesWorld } from "./pages-world.ts";
-
-const SCREENS = [
-  { colorScheme: "light", viewport: { width: 1440, height: 900 } },
-  { colorScheme: "dark", viewport: { width: 360, height: 640 } },
-] as const;
+import type { Route } from "playwright-core";
+import { postJson, signIn } from "../support/accounts-world.ts";
+import { oauthClient, refusalOf } from "../support/oauth-client.ts";
+import { WALLET_NAME } from "../support/test-wallet.ts";
+import { FRIEND, GOOD_REQUEST, WRONG_REQUEST } from "../support/transactions-world.ts";
+import { checkShown, heading, ownersVisits, press, SCREENS } from "./owners-visits.ts";
+import { type PagesWorld, TEMPORAL_UI_URL } from "./pages-world.ts";
 
 export function describeOwnersPages(getWorld: () => PagesWorld): void {
   describe("the pages of an owner", () => {
-    let world: PagesWorld;
-    let owner: Owner;
-    let wallet: TestWallet;
-    let visit: Visit;
-    before(() => {
-      world = getWorld();
-    });
-    beforeEach(async () => {
-      owner = await world.owner(EXECUTION_TYPES.USER_EXECUTED);
-      wallet = testWallet(owner.wallet);
-    });
-    afterEach(() => expect(visit.offences).to.deep.equal([]));
-
-    const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
-    const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).waitFor();
-
-    async function open(path = "/app", options: BrowserContextOptions = {}): Promise<Page> {
-      visit = await world.browser.visit(wallet, options);
-      const { page } = visit;
-      await page.goto(`${world.baseUrl}${path}`);
-      await press(page, `Sign in with ${WALLET_NAME}`);
-      return page;
-    }
+    const at = ownersVisits(getWorld);
 
     const verdictOf = (requestHash: string) =>
-      world.until(requestHash, owner.key, ({ orion }) => orion.length > 0);
+      at.world.until(requestHash, at.owner.key, ({ orion }) => orion.length > 0);
 
     it("list their transactions as they come, filtered by status", async () => {
+      const { world, owner, open } = at;
       const page = await open();
       await page.getByText("There are none yet").waitFor();
       const wrong = await world.submit(owner, WRONG_REQUEST);
@@ -58,6 +32,7 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
     });
 
     it("show one as a receipt: the words, the call, what failed with both values, and what to change", async () => {
+      const { world, owner, open } = at;
       const requestHash = await world.submit(owner, WRONG_REQUEST);
       await verdictOf(requestHash);
       const page = await open(`/app/transactions/${requestHash}`);
@@ -73,7 +48,29 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
       expect(await page.getByRole("button", { name: "Approve" }).count(), "it is decided").to.equal(0);
     });
 
+    it("tell what happened in words, with the ids on IPFS and chain, and link to Temporal's UI", async () => {
+      const { world, owner, open } = at;
+      const requestHash = await world.submit(owner, WRONG_REQUEST);
+      const page = await open(`/app/transactions/${requestHash}`);
+      const timeline = page.locator(".timeline");
+      await timeline.getByText("The arbiter's verdict was sealed, pinned and published on chain.").waitFor();
+      const told = (await timeline.textContent()) ?? "";
+      for (const words of ["It was proposed.", "registered on chain.", "The arbiter rejected it."])
+        expect(told).to.contain(words);
+      const dossier = await fetch(`${world.baseUrl}/transactions/${requestHash}`, { headers: owner.key });
+      const { requestCid, responseCid, registrationTx, publicationTx } = (await dossier.json()) as Record<
+        string,
+        string
+      >;
+      for (const id of [requestCid, responseCid, registrationTx, publicationTx]) expect(told).to.contain(id);
+      const link = page.getByRole("link", { name: "the transaction's workflow" });
+      expect(await link.getAttribute("href")).to.equal(
+        `${TEMPORAL_UI_URL}/namespaces/${world.temporal.namespace}/workflows/tx-${requestHash}`,
+      );
+    });
+
     it("approve and reject what waits for the owner", async () => {
+      const { world, owner, open } = at;
       for (const [button, status] of [
         ["Approve", "Approved"],
         ["Reject", "Rejected"],
@@ -89,7 +86,47 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
       }
     });
 
+    it("are approved on by keyboard alone, and the focus goes on where the buttons stood", async () => {
+      const { world, owner, look } = at;
+      const requestHash = await world.submit(owner, GOOD_REQUEST);
+      await verdictOf(requestHash);
+      const page = await look(`/app/transactions/${requestHash}`);
+      const focused = async () => String(await page.evaluate("document.activeElement.textContent"));
+      const tabTo = async (text: string) => {
+        for (let presses = 0; (await focused()) !== text; presses++) {
+          if (presses > 40) throw new Error(`no Tab leads to ${text}`);
+          await page.keyboard.press("Tab");
+        }
+        await page.keyboard.press("Enter");
+      };
+      await page.getByRole("button", { name: WALLET_NAME }).waitFor();
+      await tabTo(`Sign in with ${WALLET_NAME}`);
+      await page.getByRole("button", { name: "Approve" }).waitFor();
+      await tabTo("Approve");
+      await page.getByText("You approved it.").first().waitFor();
+      expect(await focused()).to.equal("You approved it.");
+    });
+
+    it("say what they wait for while an answer takes its time", async () => {
+      const page = await at.open();
+      await page.getByText("There are none yet").waitFor();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/settings/budgets", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole("link", { name: "Budgets" }).click();
+      await page.getByRole("status").getByText("Loading.").waitFor();
+      release();
+      await page.getByText("There are none: as much may leave").waitFor();
+      expect(await page.getByText("Loading.").count()).to.equal(0);
+    });
+
     it("say that another's transaction is not to be found, and show nothing of it", async () => {
+      const { world, open } = at;
       const requestHash = await world.submit(await world.owner(), GOOD_REQUEST);
       const page = await open(`/app/transactions/${requestHash}`);
       await page.getByRole("alert").waitFor();
@@ -97,6 +134,7 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
     });
 
     it("revoke the key of an agent, after asking once more", async () => {
+      const { world, owner, open } = at;
       const page = await open("/app/access");
       await press(page, "Revoke test");
       await press(page, "Keep it");
@@ -109,7 +147,47 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
       expect(answer.status).to.equal(401);
     });
 
+    it("end what an application was granted, after asking once more", async () => {
+      const { world, owner, open } = at;
+      const client = oauthClient(world.baseUrl);
+      const registered = await client.register({ client_name: "An application" });
+      const user = await signIn(world.baseUrl, owner.wallet);
+      const tokens = await client.tokens(registered, user);
+      const page = await open("/app/access");
+      await press(page, "End the access of An application");
+      await press(page, "End the access of An application for good");
+      await page.getByText("An application that wants access").waitFor();
+      expect(await refusalOf(await client.refresh(registered, tokens.refresh_token))).to.deep.equal({
+        status: 400,
+        error: "invalid_grant",
+      });
+    });
+
+    it("renew an access token that the service takes no more, and say when the session is over", async () => {
+      const page = await at.look("/app/access");
+      const sent = page.waitForRequest(/oauth\/grants/);
+      await press(page, `Sign in with ${WALLET_NAME}`);
+      const { authorization } = (await sent).headers();
+      await page.getByText("An application that wants access").waitFor();
+      const spoil = (ofAll: boolean) => async (route: Route) => {
+        const headers = route.request().headers();
+        const isSpoilt = ofAll || headers.authorization === authorization;
+        await route.continue(isSpoilt ? { headers: { ...headers, authorization: "Bearer spent" } } : {});
+      };
+      await page.route("**/transactions/users/**", spoil(false));
+      const renewed = page.waitForResponse(
+        (response) => response.url().endsWith("/auth/refresh") && response.status() === 200,
+      );
+      await page.getByRole("link", { name: "Transactions" }).click();
+      await page.getByText("There are none yet").waitFor();
+      await renewed;
+      await page.route("**/user-api-keys", spoil(true));
+      await page.getByRole("link", { name: "Access" }).click();
+      await page.getByText("Your session has ended. Sign in again to go on.").waitFor();
+    });
+
     it("change what a transaction needs, from the next one on", async () => {
+      const { world, owner, open } = at;
       const page = await open("/app/settings");
       await page.getByLabel("You execute it yourself").check();
       await page.getByLabel("Refuse transactions whose intent I did not sign").check();
@@ -128,6 +206,7 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
     });
 
     it("keep the session to themselves: nothing is stored, a reload asks again, and signing out everywhere ends it", async () => {
+      const { world, open } = at;
       const page = await open("/app/access");
       const sent = page.waitForRequest(/user-api-keys/);
       await page.getByText("Sign out everywhere").first().waitFor();
@@ -145,6 +224,7 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
     });
 
     it("say that the connection is lost, and mend it by themselves", async () => {
+      const { world, owner, open } = at;
       await world.submit(owner, GOOD_REQUEST);
       const page = await open();
       await page.getByText("Waiting for the owner's decision.").waitFor();
@@ -153,25 +233,21 @@ export function describeOwnersPages(getWorld: () => PagesWorld): void {
       await page.unroute("**/transactions/users/**");
       await press(page, "Try now");
       await page.getByRole("alert").waitFor({ state: "detached" });
-      const [first, ...others] = new Set(visit.offences);
+      const [first, ...others] = new Set(at.visit.offences);
       expect([first, others]).to.deep.equal(["Failed to load resource: net::ERR_FAILED", []]);
-      visit.offences.length = 0;
+      at.visit.offences.length = 0;
     });
 
     it("have nothing that axe-core objects to, wide and light, narrow and dark", async () => {
+      const { world, owner, look } = at;
       const requestHash = await world.submit(owner, WRONG_REQUEST);
       const good = await world.submit(owner, GOOD_REQUEST);
       await verdictOf(requestHash);
       await verdictOf(good);
       for (const screen of SCREENS) {
-        visit = await world.browser.visit(wallet, screen);
-        const { page } = visit;
-        await page.goto(`${world.baseUrl}/app`);
+        const page = await look("/app", screen);
         await page.getByRole("button", { name: WALLET_NAME }).waitFor();
-        const check = async (where: string) => {
-          expect(await accessibilityFindings(page), where).to.deep.equal([]);
-          expect(await overhang(page), where).to.be.at.most(0);
-        };
+        const check = (where: string) => checkShown(page, where);
         await check("sign-in");
         await press(page, `Sign in with ${WALLET_NAME}`);
         await page.getByText("Orion rejected it.").waitFor();

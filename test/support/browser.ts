@@ -15,6 +15,8 @@ export interface Visit {
 
 export interface TestBrowser {
   visit(wallet?: TestWallet, options?: BrowserContextOptions): Promise<Visit>;
+  /** Of all visits so far. */
+  closePages(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,9 @@ export async function startBrowser(): Promise<TestBrowser | undefined> {
       if (wallet) await installWallet(page, wallet);
       return { page, requests, offences };
     },
+    async closePages() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
     close: () => browser.close(),
   };
 }
@@ -70,7 +75,7 @@ interface Finding {
 
 /** What axe-core finds wrong with a page as it stands, by WCAG 2.2 AA and its best practices. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
     violations: readonly Finding[];
   };

@@ -56,6 +56,8 @@ export function plainDependencies(log: Logger, given: Partial<Dependencies> = {}
       uiUrl: given.uiUrl ?? `${BASE_URL}/app`,
       allowedOrigins: undefined,
     }),
+    operator: absent("operator"),
+    workflowPage: () => undefined,
     ...given,
   };
 }

@@ -1,7 +1,7 @@
-import { useState } from "preact/hooks";
+import { Notices } from "../form/notices.tsx";
+import { useAttempt } from "../form/use-attempt.ts";
 import { Freshness } from "../live/freshness.tsx";
 import { usePolled } from "../live/use-polled.ts";
-import { explained, UNEXPLAINED } from "../session/explained.ts";
 import type { LiveSession } from "../session/live-session.ts";
 import { Heading } from "../shell/heading.tsx";
 import { When } from "../transactions/when.tsx";
@@ -110,15 +110,13 @@ function Used({ at }: { at: string | null }) {
 }
 
 function SignOutEverywhere({ session, leave }: { session: LiveSession; leave(words: string): void }) {
-  const [problem, complain] = useState("");
-  async function go(): Promise<void> {
-    try {
+  const attempt = useAttempt();
+  const go = () =>
+    attempt.run("Signing out.", async () => {
       await session.end("everywhere");
       leave("You are signed out everywhere, and no application has access any more. Agents keep their keys.");
-    } catch (error) {
-      complain(explained(error) ?? UNEXPLAINED);
-    }
-  }
+      return "";
+    });
   return (
     <section aria-labelledby="everywhere">
       <h2 id="everywhere">Sign out everywhere</h2>
@@ -129,11 +127,7 @@ function SignOutEverywhere({ session, leave }: { session: LiveSession; leave(wor
       <button type="button" onClick={go}>
         Sign out everywhere
       </button>
-      {problem && (
-        <p role="alert" class="problem">
-          {problem}
-        </p>
-      )}
+      <Notices attempt={attempt} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
-import { explained, UNEXPLAINED } from "../session/explained.ts";
+import { AskedTwice } from "../form/asked-twice.tsx";
+import { Notices } from "../form/notices.tsx";
+import { useAttempt } from "../form/use-attempt.ts";
 
 interface RevocableProps {
   readonly name: string;
@@ -12,44 +13,32 @@ interface RevocableProps {
 
 /** Something that can be taken back, which is asked once more: it cannot be undone. */
 export function Revocable({ name, children, verb, revoke }: RevocableProps) {
-  const [isSure, setSure] = useState(false);
-  const [problem, complain] = useState("");
-  async function go(): Promise<void> {
-    complain("");
-    try {
-      await revoke();
-    } catch (error) {
-      complain(explained(error) ?? UNEXPLAINED);
-    }
-    setSure(false);
-  }
+  const attempt = useAttempt();
   return (
     <li class="card">
       <h3>
         <bdi>{name}</bdi>
       </h3>
       {children}
-      <p class="choices">
-        {isSure ? (
+      <AskedTwice
+        first={
           <>
-            <button type="button" class="primary" onClick={go}>
-              {verb} <bdi>{name}</bdi> for good
-            </button>
-            <button type="button" onClick={() => setSure(false)}>
-              Keep it
-            </button>
-          </>
-        ) : (
-          <button type="button" onClick={() => setSure(true)}>
             {verb} <span class="unseen">{name}</span>
-          </button>
-        )}
-      </p>
-      {problem && (
-        <p role="alert" class="problem">
-          {problem}
-        </p>
-      )}
+          </>
+        }
+        second={
+          <>
+            {verb} <bdi>{name}</bdi> for good
+          </>
+        }
+        go={() =>
+          attempt.run("One moment.", async () => {
+            await revoke();
+            return "";
+          })
+        }
+      />
+      <Notices attempt={attempt} />
     </li>
   );
 }

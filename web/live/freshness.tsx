@@ -1,11 +1,18 @@
 import type { Polled } from "./use-polled.ts";
 
 /** Says when what is shown may be out of date, and that it is being mended. */
-export function Freshness({ polled: { value, problem, loadedAt, again } }: { polled: Polled<unknown> }) {
+export function Freshness({ polled }: { polled: Polled<unknown> }) {
+  const { value, problem, isFinal, loadedAt, again } = polled;
   if (!problem)
     return (
       <p role="status" class="quiet">
         {value === undefined ? "Loading." : ""}
+      </p>
+    );
+  if (isFinal)
+    return (
+      <p role="alert" class="problem">
+        {problem}
       </p>
     );
   return (

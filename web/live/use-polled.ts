@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Refused } from "../session/call-api.ts";
 import { explained, UNEXPLAINED } from "../session/explained.ts";
 
 export interface Polled<T> {
   readonly value: T | undefined;
   /** Since when what is shown could not be renewed, and why; undefined while all is well. */
   readonly problem: string | undefined;
+  /** The service has said that there is nothing to be had, so it is not asked again. */
+  readonly isFinal: boolean;
   readonly loadedAt: Date | undefined;
   /** Asks again at once. */
   again(): void;
@@ -12,6 +15,8 @@ export interface Polled<T> {
 
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
+/** Wrongly asked, not allowed, not there: no patience changes that. */
+const FINAL = new Set([400, 401, 403, 404]);
 
 /**
  * Keeps what `load` answers fresh: `every` says after how many milliseconds it is asked again, undefined for never. While it
@@ -40,12 +45,13 @@ export function usePolled<T>(
         if (isOver || mine !== asked) return;
         retryMs = FIRST_RETRY_MS;
         next = every(value);
-        setState({ value, problem: undefined, loadedAt: new Date() });
+        setState({ value, problem: undefined, isFinal: false, loadedAt: new Date() });
       } catch (error) {
         if (isOver || mine !== asked) return;
-        next = retryMs;
+        const isFinal = error instanceof Refused && FINAL.has(error.status);
+        next = isFinal ? undefined : retryMs;
         retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
-        setState((before) => ({ ...before, problem: explained(error) ?? UNEXPLAINED }));
+        setState((before) => ({ ...before, isFinal, problem: explained(error) ?? UNEXPLAINED }));
       }
       if (next !== undefined) timer = setTimeout(whenSeen, next);
     }
@@ -66,4 +72,4 @@ export function usePolled<T>(
   return { ...state, again: () => ask.current() };
 }
 
-const NOTHING_YET = { value: undefined, problem: undefined, loadedAt: undefined };
+const NOTHING_YET = { value: undefined, problem: undefined, isFinal: false, loadedAt: undefined };

@@ -17,6 +17,7 @@ export interface ApiCall {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly body?: object;
   readonly accessToken?: string;
+  readonly apiKey?: string;
   /** Sent even while the page is left. */
   readonly keepalive?: boolean;
 }
@@ -24,13 +25,14 @@ export interface ApiCall {
 /** Calls a route of the service that served this page; its path may stand below another (`BASE_URL` with a path). */
 export async function callApi(
   path: string,
-  { method = "GET", body, accessToken, keepalive }: ApiCall,
+  { method = "GET", body, accessToken, apiKey, keepalive }: ApiCall = {},
 ): Promise<unknown> {
   const response = await fetch(`${document.documentElement.dataset.base ?? ""}${path}`, {
     method,
     headers: {
       ...(body ? { "content-type": "application/json" } : {}),
       ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+      ...(apiKey ? { "x-api-key": apiKey } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
     cache: "no-store",

@@ -1,3 +1,4 @@
+import { signText } from "../wallet/ask-wallet.ts";
 import { type ApiCall, callApi, Refused, textOf } from "./call-api.ts";
 import { type Session, signOut } from "./session.ts";
 
@@ -5,6 +6,8 @@ import { type Session, signOut } from "./session.ts";
 export interface LiveSession {
   readonly address: string;
   call(path: string, call?: Omit<ApiCall, "accessToken">): Promise<unknown>;
+  /** Has the wallet sign a text (EIP-191). */
+  sign(text: string): Promise<string>;
   /** Ends it here, or with every other sign-in and everything granted to applications. */
   end(where: "here" | "everywhere"): Promise<void>;
 }
@@ -49,6 +52,7 @@ export function liveSession(begun: Session, over: () => void): LiveSession {
   return {
     address: begun.address,
     call,
+    sign: (text) => signText(begun.wallet, begun.address, text),
     async end(where) {
       if (where === "here") await signOut(session);
       else await call("/auth/logout-all", { method: "POST" });

@@ -7,6 +7,8 @@ import { signInMessage } from "./sign-in-message.ts";
 /** A sign-in, kept by this page alone: in memory, so that no other page, tab or later visitor finds it. */
 export interface Session {
   readonly address: string;
+  /** Which signed in, and can sign more. */
+  readonly wallet: Wallet;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
@@ -31,6 +33,7 @@ export async function signIn(
   const answer = await callApi("/auth/siwe/verify", { method: "POST", body: { message, signature } });
   return {
     address,
+    wallet,
     accessToken: textOf(answer, "accessToken"),
     refreshToken: textOf(answer, "refreshToken"),
   };

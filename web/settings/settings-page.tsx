@@ -1,10 +1,14 @@
 import { useState } from "preact/hooks";
+import { Notices } from "../form/notices.tsx";
+import { useAttempt } from "../form/use-attempt.ts";
 import { Freshness } from "../live/freshness.tsx";
 import { usePolled } from "../live/use-polled.ts";
-import { explained, UNEXPLAINED } from "../session/explained.ts";
+import { Quorums } from "../quorums/quorums.tsx";
 import type { LiveSession } from "../session/live-session.ts";
 import { Heading } from "../shell/heading.tsx";
+import { Link } from "../shell/navigation.tsx";
 import { EXECUTIONS } from "../transactions/transaction.ts";
+import { SignIntent } from "./sign-intent.tsx";
 
 interface Settings {
   readonly executionType: number;
@@ -22,28 +26,24 @@ export function SettingsPage({ session }: { session: LiveSession }) {
     <>
       <Heading>Settings</Heading>
       <Freshness polled={polled} />
-      {polled.value && <Form session={session} settings={polled.value} />}
+      {polled.value && <Needs session={session} settings={polled.value} />}
+      <SignIntent session={session} />
+      <Quorums session={session} />
     </>
   );
 }
 
-function Form({ session, settings }: { session: LiveSession; settings: Settings }) {
+function Needs({ session, settings }: { session: LiveSession; settings: Settings }) {
   const [executionType, setExecutionType] = useState(settings.executionType);
   const [requireSignedIntent, setSigned] = useState(settings.requireSignedIntent);
-  const [said, say] = useState("");
-  const [problem, complain] = useState("");
+  const attempt = useAttempt();
 
-  async function save(event: Event): Promise<void> {
+  function save(event: Event): void {
     event.preventDefault();
-    complain("");
-    say("Saving.");
-    try {
+    void attempt.run("Saving.", async () => {
       await session.call("/settings", { method: "PUT", body: { executionType, requireSignedIntent } });
-      say("Saved. It counts from the next transaction on.");
-    } catch (error) {
-      say("");
-      complain(explained(error) ?? UNEXPLAINED);
-    }
+      return "Saved. It counts from the next transaction on.";
+    });
   }
 
   return (
@@ -70,19 +70,15 @@ function Form({ session, settings }: { session: LiveSession; settings: Settings 
         />
         Refuse transactions whose intent I did not sign with my wallet
       </label>
+      <p class="quiet">
+        Who executes what is approved is set up on <Link to={{ page: "custody" }}>the page of custody</Link>.
+      </p>
       <p>
         <button type="submit" class="primary">
           Save
         </button>
       </p>
-      <p role="status" class="quiet">
-        {said}
-      </p>
-      {problem && (
-        <p role="alert" class="problem">
-          {problem}
-        </p>
-      )}
+      <Notices attempt={attempt} />
     </form>
   );
 }

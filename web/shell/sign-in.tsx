@@ -4,6 +4,7 @@ import { type Session, signIn } from "../session/session.ts";
 import { findWallets } from "../wallet/find-wallets.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { Heading } from "./heading.tsx";
+import { Link } from "./navigation.tsx";
 
 interface SignInProps {
   readonly note: string | undefined;
@@ -69,6 +70,10 @@ export function SignIn({ note, signedIn }: SignInProps) {
           {problem}
         </p>
       )}
+      <p class="quiet">
+        Do you run this service? <Link to={{ page: "operator" }}>The operator's view</Link> needs an ADMIN key
+        and no wallet.
+      </p>
     </section>
   );
 }

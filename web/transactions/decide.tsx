@@ -1,5 +1,6 @@
-import { useState } from "preact/hooks";
-import { explained, UNEXPLAINED } from "../session/explained.ts";
+import { useEffect, useRef } from "preact/hooks";
+import { Notices } from "../form/notices.tsx";
+import { useAttempt } from "../form/use-attempt.ts";
 import type { LiveSession } from "../session/live-session.ts";
 import { type Dossier, EXECUTIONS } from "./transaction.ts";
 
@@ -11,28 +12,32 @@ interface DecideProps {
 
 /** The owner's own decision, once, while the transaction is pending. */
 export function Decide({ session, dossier, decided }: DecideProps) {
-  const [doing, say] = useState("");
-  const [problem, complain] = useState("");
+  const attempt = useAttempt();
+  const said = useRef<HTMLParagraphElement>(null);
+  const isJustDecided = useRef(false);
   const [own] = dossier.userApprovals;
-  if (own) return <p>You {own.decision === "APPROVED" ? "approved" : "rejected"} it.</p>;
+  // The buttons are gone, and the keyboard goes on where they stood.
+  useEffect(() => {
+    if (own && isJustDecided.current) said.current?.focus();
+  }, [own]);
+  if (own)
+    return (
+      <p ref={said} tabIndex={-1}>
+        You {own.decision === "APPROVED" ? "approved" : "rejected"} it.
+      </p>
+    );
   if (dossier.status !== "PENDING") return null;
 
-  async function decide(decision: "APPROVED" | "REJECTED"): Promise<void> {
-    if (doing) return;
-    complain("");
-    say("Recording your decision.");
-    try {
+  const decide = (decision: "APPROVED" | "REJECTED") =>
+    attempt.run("Recording your decision.", async () => {
       await session.call(`/transactions/${dossier.requestHash}/approvals`, {
         method: "POST",
         body: { decision },
       });
+      isJustDecided.current = true;
       decided();
-    } catch (error) {
-      complain(explained(error) ?? UNEXPLAINED);
-    } finally {
-      say("");
-    }
-  }
+      return "Your decision is recorded.";
+    });
 
   return (
     <section aria-labelledby="decide">
@@ -47,14 +52,7 @@ export function Decide({ session, dossier, decided }: DecideProps) {
           Reject
         </button>
       </p>
-      <p role="status" class="quiet">
-        {doing}
-      </p>
-      {problem && (
-        <p role="alert" class="problem">
-          {problem}
-        </p>
-      )}
+      <Notices attempt={attempt} />
     </section>
   );
 }

@@ -5,13 +5,16 @@ import { Heading } from "../shell/heading.tsx";
 import { Link } from "../shell/navigation.tsx";
 import { callInWords, type Fact } from "./call-in-words.ts";
 import { chainName } from "./chain-name.ts";
+import { CustodyState } from "./custody-state.tsx";
 import { Decide } from "./decide.tsx";
 import { Facts } from "./facts.tsx";
 import { Intent } from "./intent.tsx";
 import { StatusMark } from "./status-mark.tsx";
+import { Timeline } from "./timeline.tsx";
 import type { Dossier } from "./transaction.ts";
 import { Verdict } from "./verdict.tsx";
 import { When } from "./when.tsx";
+import { WorkflowLinks } from "./workflow-links.tsx";
 
 const PENDING_EVERY_MS = 2500;
 const APPROVED_EVERY_MS = 10_000;
@@ -44,7 +47,7 @@ interface ReceiptProps {
 }
 
 function Receipt({ session, dossier, changed }: ReceiptProps) {
-  const { status, statusReason, chainId, createdAt, description, verdict, call, orion, timeline } = dossier;
+  const { status, statusReason, chainId, createdAt, description, verdict, call, orion } = dossier;
   return (
     <div class="card receipt">
       <p class="summary" role="status">
@@ -70,13 +73,9 @@ function Receipt({ session, dossier, changed }: ReceiptProps) {
       <Verdict verdict={verdict} orion={orion} />
       <Decide session={session} dossier={dossier} decided={changed} />
       <h2>What happened</h2>
-      <ol class="timeline">
-        {timeline.map(({ at, event }) => (
-          <li key={`${at} ${event}`}>
-            <When at={at} />: {event}
-          </li>
-        ))}
-      </ol>
+      <Timeline dossier={dossier} />
+      <CustodyState custody={dossier.custody} />
+      <WorkflowLinks pages={dossier.workflowPages} />
       <details>
         <summary>For the record</summary>
         <Facts facts={record(dossier)} />
@@ -90,14 +89,6 @@ function record(dossier: Dossier): Fact[] {
   const rows: [string, string | null | undefined][] = [
     ["Request hash", dossier.requestHash],
     ["Payload hash", dossier.payloadHash],
-    ["Request on IPFS", dossier.requestCid],
-    ["Verdict on IPFS", dossier.responseCid],
-    ["Registration on chain", dossier.registrationTx],
-    ["Publication on chain", dossier.publicationTx],
-    ["Custody", dossier.custody?.state],
-    ["Custody waits for", dossier.custody?.waitsFor],
-    ["Id at the custody provider", dossier.custody?.custodyTransactionId],
-    ["Executed on chain", dossier.custody?.txHash],
     ["Arbiter's engine", dossier.verdict?.engineVersion],
     ["Address called", tx?.to],
     ["Value in wei", tx?.value],

@@ -68,6 +68,7 @@ export interface DecodedCall {
 /** Everything about one transaction. */
 export interface Dossier extends Transaction {
   readonly payloadHash: string;
+  readonly apiKeyApprovals: readonly Approval[];
   readonly tx: { readonly to: string; readonly value: string; readonly data: string } | null;
   readonly call: DecodedCall | null;
   readonly verdict: {
@@ -85,8 +86,13 @@ export interface Dossier extends Transaction {
     readonly state: string;
     readonly waitsFor: string | null;
     readonly custodyTransactionId: string | null;
+    readonly custodyStatus: string | null;
+    readonly cancelling: boolean;
     readonly txHash: string | null;
   } | null;
+  readonly executions: readonly { readonly txHash: string }[];
+  /** In Temporal's UI, where the operator has one to show. */
+  readonly workflowPages: { readonly transaction: string; readonly custody: string | null } | null;
   readonly timeline: readonly { readonly at: string; readonly event: string }[];
 }
 

@@ -30,12 +30,12 @@ export function Verdict({ verdict, orion }: Pick<Dossier, "verdict" | "orion">) 
   );
 }
 
-const nameOf = (id: string) => id.slice(id.indexOf(".") + 1).replaceAll("_", " ");
+export const nodeName = (id: string) => id.slice(id.indexOf(".") + 1).replaceAll("_", " ");
 
 function Failed({ node: [id, { reasoning, details = {} }] }: { node: Node }) {
   return (
     <article class="failed">
-      <h3>{nameOf(id)}</h3>
+      <h3>{nodeName(id)}</h3>
       <p>{reasoning}</p>
       {(details.expected !== undefined || details.actual !== undefined) && (
         <dl class="sides">
@@ -68,7 +68,7 @@ function Others({ title, nodes }: { title: string; nodes: readonly Node[] }) {
       <dl class="facts">
         {nodes.map(([id, { reasoning }]) => (
           <div key={id}>
-            <dt>{nameOf(id)}</dt>
+            <dt>{nodeName(id)}</dt>
             <dd>{reasoning}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
-import { guardOf, isKnown, isOf } from "../lexicon/lexicon.ts";
-import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
+import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesParty } from "./described-party.ts";
 import { isHeading } from "./heading.ts";
 import { isNamedSo, isTitle, nounPhrase } from "./noun-phrase.ts";

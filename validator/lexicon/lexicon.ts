@@ -1,0 +1,46 @@
+import phrases from "../data/lexicon/phrases.json" with { type: "json" };
+import { type Guard, guards, type WordClass, wordClasses } from "../data/lexicon/word-classes.ts";
+import { createPhraseFinder } from "./phrases.ts";
+
+/** What a phrase of the table is, as a whole. */
+export type PhraseKind = keyof typeof phrases;
+
+/** Guarded words that are so only together: "again and again". */
+export const guardedPhraseAt = createPhraseFinder(
+  [...guards]
+    .filter(([word]) => word.includes("_"))
+    .map(([word, guard]) => [word.replaceAll("_", " "), guard] as const),
+);
+
+/** "not a joke|test", "i checked it twice|": every phrase that an entry stands for; an empty choice leaves the word out. */
+export function spellOut(entry: string): string[] {
+  return entry
+    .split(" ")
+    .reduce<string[]>(
+      (begun, word) => begun.flatMap((start) => word.split("|").map((choice) => `${start} ${choice}`.trim())),
+      [""],
+    );
+}
+
+/** The known phrase that begins at a lexeme, the longest first. */
+export const phraseAt = createPhraseFinder(
+  (Object.entries(phrases) as [PhraseKind, string[]][]).flatMap(([kind, lines]) =>
+    lines
+      .flatMap((line) => line.split(/; ?/))
+      .filter(Boolean)
+      .flatMap((entry) => spellOut(entry).map((phrase) => [phrase, kind] as const)),
+  ),
+);
+
+export function isOf(word: string, ...names: readonly WordClass[]): boolean {
+  const known = wordClasses.get(word);
+  return known !== undefined && names.some((name) => known.has(name));
+}
+
+export function isKnown(word: string): boolean {
+  return wordClasses.has(word) || guards.has(word);
+}
+
+export function guardOf(word: string): Guard | undefined {
+  return guards.get(word);
+}

@@ -1,0 +1,52 @@
+import type { Call, MovedAmount } from "../../calls/call.ts";
+import { assetOf } from "../../calls/decoders/erc4626/vaults.ts";
+import type { Asset } from "../../data/asset.ts";
+import { tokenAt } from "../../data/tokens.ts";
+import { isWrappedNative } from "../../data/wrapped-native.ts";
+import type { TokenMention } from "../../intent/intent.ts";
+import { resolveToken } from "../../intent/resolve.ts";
+
+export type SideName = "given" | "wanted";
+
+/** What a call moves on each side, the first of each. */
+export interface Sides {
+  given: MovedAmount | undefined;
+  wanted: MovedAmount | undefined;
+}
+
+/**
+ * A vault or market gives its own token for a deposit, and takes it for a withdrawal, in a number that the call does not
+ * tell; nor does it tell how much of its asset so many shares are.
+ */
+export function sidesOfCall({ amountIn, amountOut, protocol, operation, to }: Call, chainId: number): Sides {
+  const untold = (asset: Asset | undefined) => asset && { asset, baseUnits: 0n };
+  const share = hasShares(protocol) ? untold(tokenAt(chainId, to)) : undefined;
+  const held =
+    protocol === "erc4626" && operation === "withdraw" ? untold(assetOf({ chainId, to })) : undefined;
+  return {
+    given: amountIn ?? (operation === "withdraw" ? share : undefined),
+    wanted: amountOut ?? (operation === "supply" ? share : held),
+  };
+}
+
+/** Whether a side is only named, and its number is nobody's to tell. */
+export function isUntold({ protocol }: Call, { baseUnits }: MovedAmount): boolean {
+  return hasShares(protocol) && baseUnits === 0n;
+}
+
+const hasShares = (protocol: string) => protocol === "erc4626" || protocol === "compound_v2";
+
+/** The side that moves the token which is mentioned; a currency may stand for its wrapped form where nothing else does. */
+export function sideOf(token: TokenMention, sides: Sides, chainId: number): SideName | undefined {
+  const meant = resolveToken(token, chainId);
+  const moves = (moved: MovedAmount | undefined) =>
+    moved !== undefined && meant.some(({ contract }) => contract === moved.asset.contract);
+  if (moves(sides.given)) return "given";
+  if (moves(sides.wanted)) return "wanted";
+  const wraps = (moved: MovedAmount | undefined) =>
+    moved !== undefined &&
+    isWrappedNative(moved.asset) &&
+    meant.some(({ contract }) => contract === "native");
+  if (wraps(sides.given)) return "given";
+  return wraps(sides.wanted) ? "wanted" : undefined;
+}
