@@ -1,5 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
-import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesParty } from "./described-party.ts";
 import { isHeading } from "./heading.ts";
 import { isNamedSo, isTitle, nounPhrase } from "./noun-phrase.ts";
@@ -91,7 +92,9 @@ function isCourtesy(
   previous: string,
 ): boolean {
   const own = words.slice(from, to);
-  const isSigned = previous === "courtesy" && own.length < 6 && own.every(isOfSignature);
+  // Who signs stands near the end.
+  const isLast = words.length - to < 40;
+  const isSigned = isLast && previous === "courtesy" && own.length < 6 && own.every(isOfSignature);
   if (isSigned && words.slice(to).every(({ element }) => element === undefined)) return true;
   // "…, so go ahead and …"
   if (own.length === 1 && own[0]?.plain === "so") return true;
@@ -145,10 +148,21 @@ const isCourteous = ({ plain, filler, lexeme }: Word) =>
   isOf(plain, "courtesy", "manner", "vocative") ||
   /^(?:you|so|very|much|many)$/.test(plain);
 
-const isOfSignature = ({ plain, lexeme }: Word) =>
-  isOf(plain, "person", "name", "courtesy") ||
-  /^(?:dr|mr|mrs|ms|prof|the|your|yours|and|&|from|,|\.|-)$/.test(plain) ||
-  /^\p{Lu}[\p{L}’'-]*$/u.test(lexeme.text);
+/** Names, titles and who they are; never a verb of requests, a time or a guarded word in capitals. */
+const isOfSignature = (word: Word) => {
+  const { plain, lexeme } = word;
+  if (!isOpen(word) && word.filler === undefined) return false;
+  if (
+    isOf(plain, "person", "name", "courtesy") ||
+    /^(?:dr|mr|mrs|ms|prof|the|your|yours|and|&|from|,|\.|-)$/.test(plain)
+  )
+    return true;
+  const isMeant =
+    guardOf(plain) !== undefined ||
+    operationVerb(plain) !== undefined ||
+    operationsOfNoun(plain) !== undefined;
+  return /^\p{Lu}[\p{L}’'-]*$/u.test(lexeme.text) && !isMeant && (plain.length === 1 || !isKnown(plain));
+};
 
 function headingOf(
   words: readonly Word[],

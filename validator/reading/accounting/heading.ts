@@ -7,7 +7,9 @@ export function isHeading(open: readonly Word[], { lexeme, plain }: Word, at: nu
   if (lexeme.kind === "number") return isReferred(open, at) || /^\d{1,2}$/.test(plain);
   if (isOf(plain, "numeral")) return true;
   return (
-    (isOf(plain, "heading", "occasion", "courtesy", "carrier") && !/^q[1-4]$/.test(plain)) ||
+    (isOf(plain, "heading", "occasion", "courtesy", "carrier") &&
+      !isOf(plain, "person") &&
+      !/^q[1-4]$/.test(plain)) ||
     /^(?:the|a|an|my|our|this|of)$/.test(plain)
   );
 }

@@ -169,7 +169,7 @@ function isTelling(statement: Statement): boolean {
   // "our boiler leaks": things strike no bargains.
   const isOfThing =
     isOf(words[verb - 1]?.plain ?? "", "occasion", "thing") && !isOf(words[verb - 1]?.plain ?? "", "person");
-  if (isOfThing && isOf(plain, "acting")) return true;
+  if (isOfThing && isOf(plain, "acting") && !/^(?:decides|judges)$/.test(plain)) return true;
   return isOf(plain, "past", "present") || isPastDeed(statement, verb) || isFinished(statement, verb);
 }
 
@@ -210,13 +210,9 @@ function isTold(statement: Statement, at: number): boolean {
   if (lexeme.kind === "number")
     return isReferred(words, at) || isOf(next, ...NAMED) || /^(?:turn(?:s|ed)?|in)$/.test(before);
   if (lexeme.kind !== "word") return false;
-  if (
-    at > start &&
-    ORDER.test(plain) &&
-    !/^(?:the|my|our|his|her|their)$/.test(before) &&
-    filler === undefined
-  )
-    return false;
+  const isNth =
+    /^(?:the|my|our|his|her|their)$/.test(before) && isOf(next, "occasion", "thing", "person", "time");
+  if (at > start && ORDER.test(plain) && !isNth) return false;
   if (!isOfSelf && at >= verb && DEVICE.test(plain) && before !== "by") return false;
   if (isClosing && CLOSED.test(plain)) return true;
   if (plain === "round" || plain === "insurance") return isOf(before, "occasion", "thing");
