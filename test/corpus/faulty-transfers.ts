@@ -398,7 +398,7 @@ export const faultyTransfers: CorpusCase[] = [
     rule: "a condition",
     intent: `If ETH is above 3000, send 1 ETH to ${ALICE}`,
     tx: ether(ETHER),
-    fails: intent("intent_clarity"),
+    fails: intent("requirement_coverage"),
   },
   {
     rule: "two recipients for one amount",

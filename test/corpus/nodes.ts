@@ -48,9 +48,10 @@ export const NODE = {
   manipulation: [adversarial("intent_manipulation")],
   format: [technical("format_validation_lowlevel")],
   understood: [technical("call_understood")],
+  /** What is asked for cannot be told, or depends on what nobody can check; either node quotes the words. */
+  clarity: [intent("intent_clarity"), intent("requirement_coverage")],
   /** A choice that nobody makes unless he says so. */
   unusual: [adversarial("unusual_choices")],
-  clarity: [intent("intent_clarity")],
   /** What the request says of itself is not what the calldata does. */
   claim: [
     technical("protocol_compatibility"),

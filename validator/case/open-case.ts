@@ -1,15 +1,10 @@
-import type { Call } from "../calls/call.ts";
 import { canonicalFields } from "../calls/canonical-fields.ts";
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
 import type { ChainReads } from "../chain/reads.ts";
-import { type ReadText, readText } from "../intent/extract-intent.ts";
-import type { Intent } from "../intent/intent.ts";
-import type { Reading } from "../intent/reading.ts";
-import { accounted } from "../reading/accounted.ts";
 import { explained } from "../reading/explained.ts";
-import { type Facts, factsOf } from "../reading/facts/facts.ts";
+import { factsOf } from "../reading/facts/facts.ts";
 import { ownTokensOf } from "../reading/facts/own-tokens.ts";
-import { readTerms } from "../reading/read-terms.ts";
+import { type ReadTerms, readTerms } from "../reading/read-terms.ts";
 import { collectTexts } from "../request/collect-texts.ts";
 import { findAnchor } from "../request/find-anchor.ts";
 import { readClaims } from "../request/read-claims.ts";
@@ -23,7 +18,6 @@ import { type OperatorPrices, pricesIn } from "./prices.ts";
 import { resolveChain } from "./resolve-chain.ts";
 import { sendsOf } from "./sends.ts";
 import { withToldChain } from "./told-chain.ts";
-import { unwrappedAtOnce } from "./unwrapped-at-once.ts";
 
 /** What others than the request say. */
 export interface Told {
@@ -32,14 +26,14 @@ export interface Told {
 }
 
 /** The terms of the intent; what it asks for is read by what the calls do. */
-export function readIntent(request: ValidationRequest, evaluatedAt: number): ReadText {
+export function readIntent(request: ValidationRequest, evaluatedAt: number): ReadTerms {
   return readTerms(request.human_intent, findAnchor(request, evaluatedAt));
 }
 
 /** Decodes the calls and pairs them with the intent, once; everything after this only looks at the case. */
 export function openCase(
   request: ValidationRequest,
-  read: ReadText,
+  read: ReadTerms,
   evaluatedAt: number,
   { prices: operator, reads }: Told = {},
 ): Case {
@@ -57,11 +51,7 @@ export function openCase(
   const facts = factsOf(calls, chain.id);
   const ownTokens = ownTokensOf(calls);
   const withTokens = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
-  const byCalls = explained(withTokens, calls, facts, chain.id, prices);
-  const asked =
-    byCalls?.notUnderstood.length === 0
-      ? byCalls
-      : readFromText(request, evaluatedAt, calls, { facts, ownTokens }, chain.id, byCalls);
+  const asked = explained(withTokens, calls, facts, chain.id, prices);
   const claims = readClaims(request);
   const detected = detectProtocol(calls, claims.protocol, chain);
   return {
@@ -86,18 +76,4 @@ export function openCase(
     metadata: request.metadata ?? {},
     promptsWanted: request.return_prompts ?? false,
   };
-}
-
-/** The steps by the text alone; where that leaves words unread too, what the calls explained is the better account. */
-function readFromText(
-  request: ValidationRequest,
-  evaluatedAt: number,
-  calls: readonly Call[],
-  { facts, ownTokens }: { facts: Facts; ownTokens: Reading["ownTokens"] },
-  chainId: number,
-  byCalls: Intent | undefined,
-): Intent {
-  const read = readText(request.human_intent, findAnchor(request, evaluatedAt), ownTokens);
-  const byText = accounted(read, facts, chainId);
-  return byCalls && byText.notUnderstood.length > 0 ? byCalls : unwrappedAtOnce(byText, calls);
 }

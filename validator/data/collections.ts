@@ -8,6 +8,7 @@ const COLLECTIONS: Readonly<Record<string, Address>> = {
   "mutant ape yacht club, mutant ape, mayc": "0x60e4d786628fea6478f785a6d7e704777c86a7c6",
   "bored ape kennel club, bakc": "0xba30e5f9bb24caa003e9f2f0497ad287fdf95623",
   azuki: "0xed5af388653567af2f388e6224dc7c4b3241c544",
+  "cryptopunk, crypto punk": "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb",
   "pudgy penguin": "0xbd3531da5cf5857e7cfaa92426877b022e612cf8",
   "lil pudgy": "0x524cab2ec69124574082676e6f654a18df49a048",
   doodle: "0x8a90cab2b38dba80c64b7734e58ee1db38b8992e",

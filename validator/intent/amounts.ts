@@ -47,7 +47,8 @@ function wholeAt(
 
 function isWholeByItself({ lexemes }: Stretch["reading"], at: number, operation: Operation): boolean {
   const word = wordAt(lexemes, at);
-  if (word === "everything") return true;
+  if (word === "everything")
+    return !/^(?:ok|okay|good|fine|alright|is|was|looks|checks|else|as)$/.test(wordAt(lexemes, at + 1));
   if (word === "all" && /^(?:at|after|for|that's|that’s|thats|is|thanks)$/.test(wordAt(lexemes, at - 1)))
     return false;
   for (let next = at + 1; next < at + 5; next += 1) {

@@ -1,8 +1,8 @@
 import { spokenChains } from "../data/chains.ts";
+import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { Intent } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { NEGATIONS } from "./negation.ts";
-import { createPhraseFinder } from "./phrases.ts";
 import { type Reading, take, wordAt } from "./reading.ts";
 
 interface FoundChain {

@@ -1,6 +1,6 @@
+import { isAsking } from "../lexicon/operation-words.ts";
 import type { Lexeme } from "./lexer.ts";
 import { endsSentence, wordAt } from "./reading.ts";
-import { plainForm } from "./verbs.ts";
 
 /** Clauses are looked through to this many lexemes, so that no text makes it slow. */
 const REACH = 40;
@@ -11,18 +11,7 @@ export function clauseEnd(lexemes: readonly Lexeme[], verb: number): number {
   for (; at < Math.min(lexemes.length, verb + REACH); at += 1) {
     const word = wordAt(lexemes, at);
     if (endsSentence(lexemes[at]) || word === "then") break;
-    if ((word === "and" || word === ",") && plainForm.has(wordAt(lexemes, at + 1))) break;
+    if ((word === "and" || word === ",") && isAsking(wordAt(lexemes, at + 1))) break;
   }
   return at;
-}
-
-/** Whether one of some words stands in a stretch. */
-export function hasWord(
-  lexemes: readonly Lexeme[],
-  from: number,
-  to: number,
-  words: ReadonlySet<string>,
-): boolean {
-  for (let at = from; at < to; at += 1) if (words.has(wordAt(lexemes, at))) return true;
-  return false;
 }

@@ -10,7 +10,7 @@ import { rightlySpelt } from "../data/lexicon/word-classes.ts";
 import words from "../data/lexicon/words.json" with { type: "json" };
 import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { spokenTokens } from "../data/tokens.ts";
-import { formsOf } from "./verbs.ts";
+import { formsOf } from "../lexicon/verb-forms.ts";
 
 const wordsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.values(table).flatMap((lines) => lines.flatMap((line) => line.split(/[ ;|_]+/)));

@@ -1,10 +1,10 @@
 import { spokenChains } from "../data/chains.ts";
+import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { Exclusion, Quote } from "./intent.ts";
 import { quoteOf } from "./lexer.ts";
 import { NEGATIONS } from "./negation.ts";
 import { percentageAt } from "./percentages.ts";
-import { createPhraseFinder } from "./phrases.ts";
-import { protocolAt } from "./protocol.ts";
+import { spokenProtocolAt } from "./protocol.ts";
 import { isTaken, type Reading, take, wordAt } from "./reading.ts";
 
 const BEFORE_PLACE =
@@ -66,7 +66,7 @@ function placeAt(reading: Reading, start: number, at: number): Exclusion | undef
     take(reading, quote);
     return quote;
   };
-  const protocol = protocolAt(reading, at, false);
+  const protocol = spokenProtocolAt(reading, at);
   if (protocol) return { of: "protocol", name: protocol.name, quote: quoteTo(protocol.to) };
   const chain = chainPhraseAt(lexemes, at);
   if (chain) return { of: "chain", id: chain.value, quote: quoteTo(chain.to) };

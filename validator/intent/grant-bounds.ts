@@ -2,7 +2,6 @@ import type { Intent } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { isTaken, type Reading, take, wordAt } from "./reading.ts";
-import type { FoundAction } from "./verb-at.ts";
 
 type Limit = NonNullable<Intent["limits"]>[number];
 
@@ -13,16 +12,13 @@ const LEADS =
   /^(?:for|of|over|to|limited|capped|restricted|covering|must|should|be|is|at|:|exactly|only|just|precisely|no|not|more|than|most|up|max|maximum|those|these|the|that|same)$/;
 const REACH = 9;
 
-/**
- * "… with a Permit2 signature for exactly those 600 USDC": how much a grant beside what is asked for may be. What is asked
- * for itself, as in "sign a permit for 600 USDC", is a step.
- */
-export function findGrantBounds(reading: Reading, actions: readonly FoundAction[]): Limit[] {
+/** "… with a Permit2 signature for exactly those 600 USDC": how much a grant beside what is asked for may be. */
+export function findGrantBounds(reading: Reading): Limit[] {
   if (!HINT.test(reading.folded)) return [];
   const { lexemes, text } = reading;
   const found: Limit[] = [];
   for (let at = 0; at < lexemes.length; at += 1) {
-    if (!GRANT.test(wordAt(lexemes, at)) || isTaken(reading, at) || isStep(actions, at)) continue;
+    if (!GRANT.test(wordAt(lexemes, at)) || isTaken(reading, at)) continue;
     const amount = amountBehind(reading, at);
     const first = lexemes[at];
     if (!amount || !first) continue;
@@ -30,11 +26,6 @@ export function findGrantBounds(reading: Reading, actions: readonly FoundAction[
     found.push({ amount: { ...amount, bound: "at most" }, side: undefined, operation: "approve" });
   }
   return found;
-}
-
-function isStep(actions: readonly FoundAction[], at: number): boolean {
-  const last = actions.findLast(({ at: verb }) => verb <= at);
-  return last !== undefined && /^(?:approve|revoke)$/.test(last.action.operation);
 }
 
 function amountBehind(reading: Reading, grant: number): Limit["amount"] | undefined {

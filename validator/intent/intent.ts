@@ -103,6 +103,8 @@ export interface Step {
   also?: { amount: Amount | undefined; token: TokenMention | undefined }[];
   /** Where the amount is what the step before yields, as in "then deposit it": the words that say so. */
   proceeds?: Quote;
+  /** What is said beside it and asks for nothing more: what there is, that shares are even. */
+  beside?: Quote[];
   /** Where "administer" is about a loan's position. */
   position?: PositionWish;
   /** The ids of the non-fungible tokens meant. */

@@ -1,3 +1,4 @@
+import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import { boundAfter, boundBefore } from "./bounds.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
@@ -6,10 +7,7 @@ import { NEGATIONS } from "./negation.ts";
 import type { FoundAmount } from "./parts.ts";
 import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
-import { tokenAtLexeme } from "./tokens.ts";
 import { findTotalLimits } from "./total-limits.ts";
-import type { FoundAction } from "./verb-at.ts";
-import { operationOfVerb, plainForm } from "./verbs.ts";
 
 type Limit = NonNullable<Intent["limits"]>[number];
 
@@ -80,7 +78,7 @@ function refusedAt(reading: Reading, at: number): FoundLimit | undefined {
       const start = /^(?:do|will|must|should|may|shall)$/.test(wordAt(lexemes, at - 1)) ? at - 1 : at;
       return limitOf(reading, start, next + 1, bound, verb ?? word);
     }
-    if (PAYING.test(word) || GETTING.test(word) || BOUNDED.test(word) || plainForm.has(word)) verb ??= word;
+    if (PAYING.test(word) || GETTING.test(word) || BOUNDED.test(word) || isAsking(word)) verb ??= word;
     else if (!FILLERS.test(word) && !/^(?:more|less|greater|fewer|higher|lower)$/.test(word))
       return undefined;
   }
@@ -175,7 +173,7 @@ function limitOf(
   if (/^(?:in|on|for)$/.test(wordAt(lexemes, to)) && /^(?:gas|fees?)$/.test(wordAt(lexemes, to + 1)))
     return undefined;
   const side = PAYING.test(verb) ? "given" : GETTING.test(verb) ? "wanted" : undefined;
-  const isApproval = operationOfVerb.get(plainForm.get(verb) ?? "") === "approve" && !BOUNDED.test(verb);
+  const isApproval = operationVerb(verb)?.certain.has("approve") === true && !BOUNDED.test(verb);
   const amount = { ...found.amount, bound };
   return { limit: { amount, side, ...(isApproval && { operation: "approve" as const }) }, from, to };
 }
@@ -206,28 +204,4 @@ export function withLimits(steps: readonly Step[], limits: readonly Limit[]): St
 
 function fits({ token }: NumberAmount, own: Step["token"], other: Step["token"]): boolean {
   return own ? !token || isSameToken(token, own) : token !== undefined && !isSameToken(token, other);
-}
-
-const WISHES = /^(?:want|need|get|like)$/;
-const WISH_REACH = 60;
-
-/** "I want 0.03 ETH, paying at most 92 USDC": what is wanted is to be bought, where a payment is spoken of. */
-export function findPurchase(reading: Reading): FoundAction[] {
-  const { lexemes } = reading;
-  const wish = lexemes.slice(0, WISH_REACH).findIndex(({ lower }) => WISHES.test(lower));
-  if (wish < 0 || /^(?:i|we)$/.test(wordAt(lexemes, wish - 1)) === false) return [];
-  const isNamed = [1, 2, 3].some((offset) => {
-    const found = measure(reading, wish + offset);
-    return found !== undefined && found.amount.token !== undefined;
-  });
-  const lexeme = lexemes[wish];
-  if (!isNamed || !lexeme) return [];
-  const isPaid = lexemes.some(
-    ({ lower }, at) =>
-      /^(?:pay|paying|spending)$/.test(lower) &&
-      (isTaken(reading, at) ||
-        (/^(?:with|in)$/.test(wordAt(lexemes, at + 1)) && tokenAtLexeme(reading, at + 2))),
-  );
-  const action = { operation: "swap" as const, quote: quoteOf(reading.text, lexeme) };
-  return isPaid ? [{ action, at: wish, verb: "buy" }] : [];
 }

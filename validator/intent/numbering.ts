@@ -1,8 +1,8 @@
+import { isAsking } from "../lexicon/operation-words.ts";
 import { type Reading, take, wordAt } from "./reading.ts";
-import { plainForm } from "./verbs.ts";
 
 /** "(1) at least 5 DAI; (2) within an hour": the marks of a list, which counts from one upwards. "Five (5) DAI" is none. */
-export function isEnumerated(text: string, start: number, end: number): boolean {
+function isEnumerated(text: string, start: number, end: number): boolean {
   if (text[end] !== ")" || end - start > 2) return false;
   const isOpened = text[start - 1] === "(";
   // "1) approve … 2) swap …", but not "(at least 3)"
@@ -29,6 +29,6 @@ export function takeNumbering(reading: Reading): void {
       Number(lexeme.lower) === 1 ||
       reading.folded.includes(`${Number(lexeme.lower) - 1}${wordAt(lexemes, at + 1)}`);
     const isLine = /(?:^|\n)\s*$/.test(reading.folded.slice(Math.max(0, lexeme.start - 8), lexeme.start));
-    if (isMarked && isNext && (isLine || plainForm.has(wordAt(lexemes, at + 2)))) take(reading, lexeme);
+    if (isMarked && isNext && (isLine || isAsking(wordAt(lexemes, at + 2)))) take(reading, lexeme);
   }
 }

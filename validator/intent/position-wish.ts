@@ -1,19 +1,15 @@
 import { clauseEnd } from "./clause.ts";
-import type { PositionWish } from "./intent.ts";
+import type { PositionWish, Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { isNegated } from "./negation.ts";
 import { isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
-import type { FoundAction } from "./verb-at.ts";
 
 const ENABLING =
   /^(?:enable|use|activate|allow|set|make|mark|let|count|treat|enter|join|collateralize|collateralise|turn|switch|put)$/;
 const DISABLING = /^(?:disable|deactivate|stop|unset|exit|leave|remove|quit)$/;
 const E_MODE = /^(?:e-mode|emode|e-modes)$/;
 const MARKETS = /^markets?$/;
-
-/** Without one of these there is nothing to look for. */
-export const POSITION_HINT = /collateral|e-?mode|efficiency mode|\b(?:enter|join|exit|leave)\b/i;
 
 interface Found {
   wish: PositionWish;
@@ -25,7 +21,7 @@ interface Found {
  * What a verb asks to change about a loan's position: "use my DAI as collateral", "enter the cDAI market", "turn off e-mode".
  * With an amount it is a deposit, which is read elsewhere.
  */
-export function positionAt(reading: Reading, at: number): (FoundAction & { wish: PositionWish }) | undefined {
+export function positionAt(reading: Reading, at: number): { quote: Quote; wish: PositionWish } | undefined {
   const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   const word = lexeme?.lower ?? "";
@@ -37,12 +33,7 @@ export function positionAt(reading: Reading, at: number): (FoundAction & { wish:
   const found = eModeIn(lexemes, at, end, isUsed) ?? collateralIn(reading, at, end, isUsed);
   if (!found) return undefined;
   for (const place of found.said) take(reading, quoteOf(text, lexemes[place] ?? lexeme));
-  return {
-    action: { operation: "administer", quote: quoteOf(text, lexeme) },
-    at,
-    verb: word,
-    wish: found.wish,
-  };
+  return { quote: quoteOf(text, lexeme), wish: found.wish };
 }
 
 function eModeIn(lexemes: readonly Lexeme[], verb: number, end: number, isUsed: boolean): Found | undefined {

@@ -1,11 +1,11 @@
 import type { Operation } from "../calls/call.ts";
+import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import type { Intent, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { endsClause, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
-import { operationOfVerb, plainForm } from "./verbs.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
 const OTHER_VERBS = new Set(
@@ -172,9 +172,10 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
     (CARRIES.test(wordAt(lexemes, next)) || wordAt(lexemes, next) === "allow")
   )
     next += 1;
-  const verb = plainForm.get(wordAt(lexemes, next));
-  if (verb !== undefined || OTHER_VERBS.has(wordAt(lexemes, next)))
-    return { operation: operationOfVerb.get(verb ?? ""), to: endOfClause(lexemes, next + 1) };
+  const verb = wordAt(lexemes, next);
+  const [operation] = operationVerb(verb)?.certain ?? [];
+  if (isAsking(verb) || OTHER_VERBS.has(wordAt(lexemes, next)))
+    return { operation, to: endOfClause(lexemes, next + 1) };
   // "no sooner than Friday"
   if (/^(?:sooner|earlier|before|until|till)$/.test(wordAt(lexemes, next)))
     return { operation: undefined, to: endOfClause(lexemes, next + 1) };

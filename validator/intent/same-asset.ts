@@ -13,7 +13,7 @@ export function isSameAmount(left: Amount, right: Amount): boolean {
   if (left.kind !== "number" || right.kind !== "number") return left.kind === right.kind;
   return (
     left.unit === right.unit &&
-    left.value.digits === right.value.digits &&
-    left.value.scale === right.value.scale
+    left.value.digits * 10n ** BigInt(right.value.scale) ===
+      right.value.digits * 10n ** BigInt(left.value.scale)
   );
 }

@@ -1,8 +1,8 @@
 import unhomoglyph from "unhomoglyph";
 import { spokenTokens } from "../data/tokens.ts";
+import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { createPhraseFinder } from "./phrases.ts";
 import { isTaken, type Reading, wordAt } from "./reading.ts";
 
 export interface FoundToken {
@@ -14,7 +14,7 @@ export interface FoundToken {
 /** Symbols that are also plain English: they count only in capitals, after "$", or right after a number. */
 const ENGLISH = new Set(
   (
-    "link comp bat mask foam hunt perp ocean op bal hex ens cake minds el df fei rai ren woo stg ubi uma meta gho base band frax cig fet mai " +
+    "thx link comp bat mask foam hunt perp ocean op bal hex ens cake minds el df fei rai ren woo stg ubi uma meta gho base band frax cig fet mai " +
     "cow safe one ape near render gas time people super magic blur id hope flux sand key vet now well pool fee dog cat ai go most least " +
     "order limit market price note best dao data sure use open wallet bank cash fund gold house idea life lend live move part pay play swap"
   ).split(" "),

@@ -2,22 +2,28 @@ import { findCarrier } from "../intent/carrier.ts";
 import { findChain } from "../intent/chain.ts";
 import { findDeadline } from "../intent/deadline.ts";
 import { findExclusions, without } from "../intent/exclusions.ts";
-import type { ReadText } from "../intent/extract-intent.ts";
 import { findGas } from "../intent/gas.ts";
+import type { Intent } from "../intent/intent.ts";
 import { findInterestRate } from "../intent/interest-rate.ts";
 import { findLimits } from "../intent/limits.ts";
 import { takeNumbering } from "../intent/numbering.ts";
 import { findPartialFill } from "../intent/partial-fill.ts";
 import { findPoolFee } from "../intent/pool-fee.ts";
 import { findProhibitions } from "../intent/prohibitions.ts";
-import { openReading } from "../intent/reading.ts";
+import { openReading, type Reading } from "../intent/reading.ts";
 import { takeRefunds } from "../intent/refunds.ts";
 import { findServiceFee } from "../intent/service-fee.ts";
 import { findSlippage } from "../intent/slippage.ts";
 import { findWaivers } from "../intent/waivers.ts";
 
+/** The terms of an intent, and the text with their words taken. */
+export interface ReadTerms {
+  reading: Reading;
+  intent: Omit<Intent, "notUnderstood" | "words">;
+}
+
 /** The terms of an intent; each takes its words, and what is left is for the mentions. */
-export function readTerms(text: string, anchor: number): ReadText {
+export function readTerms(text: string, anchor: number): ReadTerms {
   const reading = openReading(text);
   takeNumbering(reading);
   takeRefunds(reading);

@@ -149,11 +149,23 @@ export async function registryContracts(packages: FetchedPackages): Promise<Cont
     return {
       name: contractName.startsWith(owner) ? contractName : `${owner} ${contractName}`.trim(),
       protocol,
-      aliases,
+      aliases: [...aliases, ...spokenNames(protocol, contractName)],
       at: chainsByAddress(deployments.map(({ chainId, address }) => [chainId, address])),
     };
   });
   return [...vaultRows, ...placeRows];
+}
+
+/** "Threshold's rebate staking contract", "the Midas minter vault": names that are two words or more, behind their owner's. */
+function spokenNames(owner: string, contractName: string): string[] {
+  const words = contractName.match(/[A-Z]+(?![a-z])|[A-Z][a-z]+|[a-z]{3,}/g) ?? [];
+  if (words.length < 2 || words.length > 3 || words.join("").length < contractName.replaceAll(" ", "").length)
+    return [];
+  const name = words.join(" ").toLowerCase();
+  // A name that says its owner already is said by the owner's own aliases.
+  if (owner.includes("_") || name.replaceAll(" ", "").includes(owner)) return [];
+  const ends = name.endsWith("contract") ? [""] : ["", " contract"];
+  return [owner, `${owner}'s`].flatMap((makers) => ends.map((end) => `${makers} ${name}${end}`));
 }
 
 /** "Kiln's Gauntlet EURC Core vault", "Kiln Aave v3 USDC vault": what the file of the vault is called. */

@@ -31,6 +31,7 @@ const VALIDATOR_ROOMS = [
   "chain",
   "request",
   "calls",
+  "lexicon",
   "intent",
   "reading",
   "case",

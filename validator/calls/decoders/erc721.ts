@@ -44,6 +44,21 @@ const transferFrom: CallDecoder = {
   read: transferred,
 };
 
+/** Older than the standard, and given away by a function of its own. */
+const CRYPTO_PUNKS: Address = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb";
+
+const transferPunk: CallDecoder = {
+  protocol: "erc721",
+  signature: "transferPunk(address to, uint256 punkIndex)",
+  payable: false,
+  belongsTo: ({ chainId, to }) => chainId === 1 && to === CRYPTO_PUNKS,
+  read: (values, envelope) => ({
+    operation: "transfer",
+    recipient: values.to as Address,
+    nonFungibles: [one(envelope, values.punkIndex as bigint)],
+  }),
+};
+
 const approve: CallDecoder = {
   protocol: "erc721",
   signature: "approve(address to, uint256 tokenId)",
@@ -73,4 +88,11 @@ const setApprovalForAll: CallDecoder = {
  * Stands before the coins' decoders, which read transferFrom and approve of every contract that is no known collection:
  * an amount is then missed in the intent, never passed.
  */
-export const erc721 = [safeTransferFrom, safeTransferFromWithData, transferFrom, approve, setApprovalForAll];
+export const erc721 = [
+  safeTransferFrom,
+  safeTransferFromWithData,
+  transferFrom,
+  transferPunk,
+  approve,
+  setApprovalForAll,
+];

@@ -53,6 +53,16 @@ export const requirementCoverage = hardNode({
       });
     }
     if (!unread) return pass(0.9, "Every word of the intent was understood.");
+    if (unread.why === "unexplained by the call") {
+      return fail(0.8, "What the calls do does not explain all that the intent names.", {
+        expected: "an intent whose amounts, tokens, parties and actions are those of the calls",
+        actual: unread.text,
+        remedy:
+          "Ask for just what the calls do, with their amounts, tokens and addresses, or change the calls.",
+        may_be_asides: false,
+        not_understood: [],
+      });
+    }
     const remedy =
       REMEDIES[unread.why ?? ""] ??
       "Say it as an amount, a price, a time, an address or an action of its own";

@@ -1,15 +1,16 @@
 import type { Accounted, Intent, NotUnderstood } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
+import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
 import { guardAdministration } from "../guards/administration.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
-import { guardedPhraseAt, phraseAt } from "../lexicon/lexicon.ts";
 import { checkSegment } from "./check-segment.ts";
 import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
+import { markNames } from "./party-names.ts";
 import { segmentsOf } from "./segments.ts";
 import { isOpen, type Word } from "./word.ts";
 
@@ -34,6 +35,7 @@ export function accountFor(
   labelRestated(reading, words, intent.steps, facts, chainId);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
   if (asked.has("administer")) guardAdministration(words, facts);
+  markNames(words);
   markHistory(words);
   let zone = "";
   for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);

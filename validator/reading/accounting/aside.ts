@@ -1,5 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
-import { guardOf, isOf } from "../lexicon/lexicon.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { describesParty } from "./described-party.ts";
 import { isHeading } from "./heading.ts";
 import { isNamedSo, isTitle, nounPhrase } from "./noun-phrase.ts";

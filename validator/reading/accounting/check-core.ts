@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
-import { operationOfVerb, plainForm } from "../../intent/verbs.ts";
-import { guardOf, isOf } from "../lexicon/lexicon.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import { describesParty } from "./described-party.ts";
 import { holdingEnd } from "./holdings.ts";
 import { isReferred, nounPhrase, nounsEnd, personsEnd } from "./noun-phrase.ts";
@@ -180,7 +180,7 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   const goesTo = words.slice(at + 1, at + 3).some((word) => word.plain === "to");
   if (isOf(plain, "passive") && goesTo && isLedTo) return undefined;
   if (isBesideParty(words, at) || isZeroOfRevoke(words, at)) return undefined;
-  return operationOfVerb.has(plainForm.get(plain) ?? "") ? "unread verb" : "unknown";
+  return isAsking(plain) ? "unread verb" : "unknown";
 }
 
 /** "from the operating wallet", "from our treasury": roles of the account that one acts with. */

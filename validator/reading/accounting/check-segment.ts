@@ -1,10 +1,11 @@
 import type { Operation } from "../../calls/call.ts";
-import { guardOf } from "../lexicon/lexicon.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import { kindOfAside } from "./aside.ts";
 import { checkCore } from "./check-core.ts";
 import { isHeading } from "./heading.ts";
 import { mayBeAside } from "./may-be-aside.ts";
+import { nounsEnd } from "./noun-phrase.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
 import { isDeedNamed, isOpen, type Word } from "./word.ts";
@@ -28,7 +29,7 @@ export function checkSegment(
     elements.every(
       ({ element }) =>
         element?.as === "deadline" ||
-        (/^(?:verb|noun)$/.test(element?.as ?? "") && element?.of === "the call"),
+        (/^(?:verb|noun)$/.test(element?.as ?? "") && (element?.of === "the call" || isCounted(own))),
     );
   if (
     elements.length > 0 &&
@@ -39,17 +40,30 @@ export function checkSegment(
     return "heading";
   }
   // "…, then back to USDC": a wish that names nothing new.
-  const isNew = elements.some(({ element }) => element?.of !== "the call");
+  const isNew = asked.has("administer") || elements.some(({ element }) => element?.of !== "the call");
   const isDone =
     own[0]?.plain !== "then" || elements.some(({ element }) => !/^(?:token|term)/.test(element?.as ?? ""));
   const isLoose = elements.length > 0 && JOINT.test(own[0]?.plain ?? "") && !(isNew && isDone);
   // "…, sell the WETH again": what was asked for, asked for once more.
+  const isExplained = segment.isBracketed && !own.some(({ plain }) => /^(?:again|twice|more)$/.test(plain));
   const isAgain =
     !isNew &&
+    !isExplained &&
     elements.some(
       ({ plain, element }) =>
         element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one)),
     );
+  // "Time to pay rent!": what for, before it is asked.
+  const deed = own.findIndex(({ filler }) => filler === undefined);
+  const isDue =
+    isAgain &&
+    segment.closer !== "" &&
+    isOf(own[deed]?.plain ?? "", "purpose verb") &&
+    nounsEnd(words, from + deed + 1, to) === to;
+  if (isDue) {
+    for (const word of own) if (isOpen(word)) word.filler = "purpose";
+    return "purpose";
+  }
   // "(wedding gift)"
   const isNamed =
     elements.length > 0 &&
@@ -75,3 +89,6 @@ export function checkSegment(
   if (isClearable) for (const word of own) if (word.problem !== undefined) word.mayBeAside = true;
   return kind ?? "request";
 }
+
+/** "Two payments:" */
+const isCounted = (own: readonly Word[]) => own.length === 2 && isOf(own[0]?.plain ?? "", "numeral");

@@ -1,5 +1,5 @@
-import { guardOf, isOf } from "../lexicon/lexicon.ts";
-import { isPast } from "../lexicon/operation-words.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isPast } from "../../lexicon/operation-words.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const ENDS = /^[.;!?\n]$/;

@@ -81,6 +81,7 @@ function addStep(
   add: (as: string, quote: Quote | undefined, of?: string) => void,
 ): void {
   add("proceeds", step.proceeds, of);
+  for (const quote of step.beside ?? []) add("beside", quote, of);
   add("place", step.protocol?.quote, of);
   add("amount given", step.amount?.quote, of);
   if (step.amount?.kind === "number") add("amount given", step.amount.whole, of);

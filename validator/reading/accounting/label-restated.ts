@@ -1,13 +1,14 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
 import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
+import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
-import { createPhraseFinder } from "../../intent/phrases.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import type { Facts } from "../facts/facts.ts";
-import { isPast, operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
@@ -25,7 +26,8 @@ export function labelRestated(
     if (!isOpen(words[at] as Word)) continue;
     const found = restatedAt(reading, at, known, facts, chainId);
     if (!found) continue;
-    for (const word of words.slice(at, found.to)) word.element ??= { as: found.as, of: "the call" };
+    for (const word of words.slice(at, found.to))
+      word.element ??= { as: found.as, of: found.of ?? "the call" };
     at = found.to - 1;
   }
 }
@@ -35,6 +37,8 @@ interface Known {
   addresses: ReadonlySet<string>;
   protocols: ReadonlySet<string>;
   operations: ReadonlySet<string>;
+  /** Of the steps alone. */
+  steps: ReadonlySet<string>;
 }
 
 function knownTo(steps: readonly Step[], facts: Facts): Known {
@@ -52,7 +56,15 @@ function knownTo(steps: readonly Step[], facts: Facts): Known {
       ...parties.flatMap((party) => (party?.kind === "address" ? party.address : [])),
     ]),
     protocols: new Set([...facts.protocols, ...steps.flatMap(({ protocol }) => protocol?.name ?? [])]),
-    operations: new Set([...facts.operations, ...steps.map(({ action }) => action.operation)]),
+    steps: new Set(steps.map(({ action }) => action.operation)),
+    operations: new Set([
+      ...facts.operations,
+      ...steps.map(({ action }) => action.operation),
+      // "… and send it to 0x…" says who gets what the call yields.
+      ...steps.flatMap(({ counterparty, action }): Operation[] =>
+        counterparty && !/^(?:approve|revoke)$/.test(action.operation) ? ["transfer"] : [],
+      ),
+    ]),
   };
 }
 
@@ -62,7 +74,7 @@ function restatedAt(
   known: Known,
   facts: Facts,
   chainId: number,
-): { as: string; to: number } | undefined {
+): { as: string; to: number; of?: string } | undefined {
   const lexeme = reading.lexemes[at];
   if (!lexeme) return undefined;
   const { lower, kind } = lexeme;
@@ -82,6 +94,9 @@ function restatedAt(
   // What a loan is taken against lies there already.
   if (token && known.operations.has("borrow") && isBacking(reading, at))
     return { as: "collateral", to: token.to };
+  const collection = knownCollectionAt(reading, at);
+  if (collection?.token.contract && known.addresses.has(collection.token.contract))
+    return { as: "token", to: collection.to };
   const contract = contractPhraseAt(reading.lexemes, at);
   if (contract && contractAddresses(contract.value, chainId).some((address) => known.addresses.has(address)))
     return { as: "place", to: contract.to };
@@ -93,13 +108,61 @@ function restatedAt(
   const isTold =
     isPast(lower) && !/^(?:be|is|are|being|get|been)$/.test(reading.lexemes[at - 1]?.lower ?? "");
   const verb = isTold ? undefined : operationVerb(lower);
-  const isLed = reading.lexemes[at + 1]?.kind === "number" || isTaken(reading, at + 1);
+  let next = at + 1;
+  while (/^(?:out|back|off|down|up|away|me|my|the)$/.test(reading.lexemes[next]?.lower ?? "")) next += 1;
+  // "take out 5 DAI", "set approval for all"
+  const isOfNoun = [...(operationsOfNoun(reading.lexemes[next]?.lower ?? "") ?? [])].some(
+    (one) => verb?.possible.has(one) && known.operations.has(one),
+  );
+  const isLed =
+    isOfNoun || /^(?:number|address)$/.test(reading.lexemes[next]?.kind ?? "") || isTaken(reading, next);
   const isAsked = (operations: Iterable<Operation>) =>
     [...operations].some((one) => known.operations.has(one));
   const isNoun = /^(?:a|an|the|my|our|this)$/.test(reading.lexemes[at - 1]?.lower ?? "");
+  // "…, then revoke the approval": what a call does that only serves another.
+  const serving = verb && servedBy(reading, at, verb.possible, known, facts);
+  if (serving) return { as: "verb", to: at + 1, of: serving };
+  if (verb?.possible.has("administer") && known.operations.has("administer"))
+    return { as: "verb", to: at + 1 };
   if (isAsked((isLed ? verb?.possible : verb?.certain) ?? []))
     return { as: isNoun ? "noun" : "verb", to: at + 1 };
   return isAsked(operationsOfNoun(lower) ?? []) ? { as: "noun", to: at + 1 } : undefined;
+}
+
+const GRANT = /^(?:approvals?|allowances?|permissions?|permit)$/;
+
+/** The operation of a call that no step asks for, where a verb of a permission names it: "reset the router's allowance". */
+function servedBy(
+  { lexemes }: Reading,
+  at: number,
+  possible: ReadonlySet<Operation>,
+  { steps }: Known,
+  facts: Facts,
+): string | undefined {
+  const near = lexemes.slice(Math.max(0, at - 4), at + 12);
+  const isOfGrant = near.some(({ lower }) => GRANT.test(lower));
+  const served = [...possible].find(
+    (one) =>
+      /^(?:approve|revoke)$/.test(one) &&
+      facts.operations.has(one) &&
+      !steps.has(one) &&
+      isInOrder(near, one, steps, facts),
+  );
+  return served && isOfGrant ? `the call to ${served}` : undefined;
+}
+
+/** "reset the allowance first", "then revoke the approval": before or behind what is asked for. */
+function isInOrder(
+  near: readonly { lower: string }[],
+  served: Operation,
+  steps: ReadonlySet<string>,
+  { order }: Facts,
+): boolean {
+  const main = order.findIndex((one) => steps.has(one));
+  const isFirst = near.some(({ lower }) => /^(?:first|before|beforehand)$/.test(lower));
+  const isLast = near.some(({ lower }) => /^(?:then|after|afterwards|finally|done|again|later)$/.test(lower));
+  if (isFirst && !isLast) return order.indexOf(served) < main;
+  return !isLast || order.lastIndexOf(served) > main;
 }
 
 /** "against my ETH" */

@@ -1,5 +1,5 @@
-import { guardOf, isKnown, isOf } from "../lexicon/lexicon.ts";
-import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
+import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Segment } from "./segments.ts";
 import type { Word } from "./word.ts";
 

@@ -1,4 +1,4 @@
-import { guardOf, isOf } from "../lexicon/lexicon.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isDeedNamed, isOpen, type Word } from "./word.ts";
 
 /** What was done is paid for too: "for last week's swap". */

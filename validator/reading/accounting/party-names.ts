@@ -1,5 +1,5 @@
-import { isOf } from "../lexicon/lexicon.ts";
-import type { Word } from "./word.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
+import { isOpen, type Word } from "./word.ts";
 
 const BETWEEN = /^(?:[(:,='’]|s|wallet|address|account|is|at|the|my|our|a|an|whose|named|called)$/;
 const REACH = 6;
@@ -25,6 +25,18 @@ export function isBesideParty(words: readonly Word[], at: number): boolean {
   // "pay our supplier 100 USDC at 0x…"
   const isObject = words[before]?.element?.as === "verb" && isPerson;
   return isObject && words.slice(at, at + 12).some(isParty);
+}
+
+/** "Bob's address: 0x… Send Bob 5 USDC": a name that an address was given for is known. */
+export function markNames(words: Word[]): void {
+  const names = new Set(
+    words.flatMap((word, at) =>
+      isOpen(word) && /^\p{Lu}\p{Ll}+/u.test(word.lexeme.text) && isBesideParty(words, at)
+        ? [word.plain]
+        : [],
+    ),
+  );
+  for (const word of words) if (isOpen(word) && names.has(word.plain)) word.filler = "name";
 }
 
 const isParty = (word: Word | undefined) =>

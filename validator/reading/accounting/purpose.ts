@@ -1,4 +1,4 @@
-import { isOf } from "../lexicon/lexicon.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { nounsEnd, personsEnd } from "./noun-phrase.ts";
 import type { Word } from "./word.ts";
 

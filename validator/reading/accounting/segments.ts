@@ -1,4 +1,4 @@
-import { isOf } from "../lexicon/lexicon.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import type { Word } from "./word.ts";
 
 /** Words between two marks or joints, which are read as one. */

@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
-import { guardOf, isOf } from "../lexicon/lexicon.ts";
-import { isPast, operationVerb } from "../lexicon/operation-words.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { isReferred, isTitle, nounPhrase } from "./noun-phrase.ts";
 import { isOpen, type Word } from "./word.ts";
 

@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
-import { guardOf, isOf } from "../lexicon/lexicon.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import { nounPhrase } from "./noun-phrase.ts";
 import { tells } from "./tells.ts";
 import { isOpen, type Word } from "./word.ts";

@@ -2,13 +2,13 @@ import type { Call, Operation } from "../../calls/call.ts";
 import type { Quote, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import { type OperationVerb, operationsOfNoun } from "../lexicon/operation-words.ts";
+import { type OperationVerb, operationsOfNoun } from "../../lexicon/operation-words.ts";
+import type { SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
-import type { SideName } from "./sides.ts";
 
 const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing)$/;
 const GRANT =
-  /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|operator)$/;
+  /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|permit2|signature|operator)$/;
 /** "0x… may take", "let 0x… move": what only somebody who was allowed to can do. */
 const ALLOWED = /^(?:let|may|can|able|allowed)$/;
 const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|:)$/;
@@ -35,8 +35,12 @@ export function askedFor(
 ): Quote | undefined {
   const { operation } = call;
   const all = mentions.filter((mention) => mention.kind === "verb");
-  const governing = all.filter((verb) => isBesideMention(reading, mentions, verb));
-  const verbs = governing.length > 0 ? governing : all;
+  // "Approve 3 stETH for the wstETH contract and wrap all 3": what only serves asks for nothing more.
+  const isServed = !isGrant(operation) && calls.some((one) => isGrant(one.operation));
+  const governing = all.filter(
+    (verb) => isBesideMention(reading, mentions, verb) && !(isServed && isOnlyGrant(verb.verb)),
+  );
+  const verbs = governing.length > 0 ? governing : all.filter(({ verb }) => !(isServed && isOnlyGrant(verb)));
   const certain = verbs.find(({ verb }) => verb.certain.has(operation));
   const able = certain ?? verbs.find(({ verb }) => verb.possible.has(operation));
   // Carriers aside, a verb that cannot mean it says that something else is asked for.
@@ -50,22 +54,32 @@ export function askedFor(
     ),
   );
   if (isSecond) return undefined;
-  const takenAway = takenAwayIn(reading);
+  const isOfGrant = reading.lexemes.some(({ lower }) => GRANT.test(lower) || ALLOWED.test(lower));
+  const takenAway = isOfGrant || operation === "revoke" ? takenAwayIn(reading) : undefined;
   if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
   // What a vault gives for a deposit is its place too: "save 5 DAI in sDAI".
   const vault = operation === "withdraw" ? "given" : "wanted";
   const places = mentions.filter(
     (mention) => mention.kind === "place" || (mention.kind === "token" && sideOf(mention.token) === vault),
   );
-  if (isOther || isOpposed || !isToldBy(reading, mentions, places, operation, certain !== undefined))
+  const isWanted =
+    able?.verb.object === "wanted" &&
+    mentions.some((one) => one.kind === "token" && sideOf(one.token) === "wanted");
+  if (
+    isOther ||
+    isOpposed ||
+    !isToldBy(reading, mentions, places, operation, certain !== undefined, isWanted)
+  )
     return undefined;
   return (
-    able?.quote ??
+    (certain ?? (governing.length > 0 || isGrant(operation) ? able : undefined))?.quote ??
     (operation === "revoke" ? takenAway : undefined) ??
     nounOf(reading, operation) ??
     firstQuote(mentions)
   );
 }
+
+const isGrant = (operation: Operation) => operation === "approve" || operation === "revoke";
 
 const CLAUSE = /^(?:[,;.:!?()]|and|but|so|because|then)$/;
 const REACH = 24;
@@ -78,7 +92,8 @@ function isBesideMention(
 ): boolean {
   const ends = (at: number) =>
     CLAUSE.test(wordAt(lexemes, at)) || text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
-  let [first, last] = [from, to];
+  // "Buy: 100 LINK"
+  let [first, last] = [from, wordAt(lexemes, to) === ":" ? to + 1 : to];
   while (first > 0 && first > from - REACH && !ends(first - 1)) first -= 1;
   while (last < lexemes.length && last < to + REACH && !ends(last)) last += 1;
   return mentions.some(
@@ -87,7 +102,8 @@ function isBesideMention(
 }
 
 const isOfCall = (mention: Mention) =>
-  mention.kind !== "amount" || mention.token !== undefined || mention.amount.kind !== "number";
+  mention.kind !== "party" &&
+  (mention.kind !== "amount" || mention.token !== undefined || mention.amount.kind !== "number");
 
 /** "Let 0x… spend 5 USDC" hands nothing over. */
 function isOnlyGrant({ possible }: OperationVerb): boolean {
@@ -114,6 +130,7 @@ function isToldBy(
   places: readonly Mention[],
   operation: Operation,
   isCertain: boolean,
+  isWanted: boolean,
 ): boolean {
   const has = (words: RegExp) =>
     reading.lexemes.some(({ lower }, at) => words.test(lower) && !isTaken(reading, at));
@@ -124,7 +141,7 @@ function isToldBy(
     case "transfer":
       // "0x… has 5 USDC" tells something.
       return (
-        mentions.some(({ kind }) => kind === "address") &&
+        mentions.some(({ kind }) => kind === "address" || kind === "party") &&
         !mayDo(reading) &&
         (isCertain ||
           !has(/^(?:has|have|had|owes|needs|got|gave|wants|let|allowed|able|permit)$/) ||
@@ -133,7 +150,8 @@ function isToldBy(
     case "supply":
       return !has(DEBT) && !isOut && (isCertain || isIn);
     case "stake":
-      return !isOut && (isCertain || isIn);
+      // "Get me stETH from Lido"
+      return (!isOut || isWanted) && (isCertain || isIn || isWanted);
     case "withdraw":
       return (
         !has(/^(?:loans?|debts?|owed?|borrow)$/) && (isCertain || isOut || has(/^(?:empty|withdrawal)$/))
@@ -160,7 +178,11 @@ function isToldBy(
         (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address"))
       );
     case "revoke":
-      return isCertain || ((has(GRANT) || has(ALLOWED)) && takenAwayIn(reading) !== undefined);
+      return (
+        isCertain ||
+        ((has(GRANT) || has(ALLOWED)) &&
+          (takenAwayIn(reading) !== undefined || has(/^(?:reduce|decrease|lower)$/)))
+      );
     default:
       return true;
   }
@@ -171,7 +193,7 @@ function takenAwayIn(reading: Reading): Quote | undefined {
   const { lexemes, text } = reading;
   const at = lexemes.findIndex(
     ({ lower }, place) =>
-      (lower === "no" && wordAt(lexemes, place + 1) === "longer") ||
+      (lower === "no" && wordAt(lexemes, place + 1) === "longer" && wordAt(lexemes, place + 2) !== "than") ||
       (/^(?:0|zero)$/.test(lower) && wordAt(lexemes, place - 1) === "to") ||
       (lower === "switch" && lexemes.slice(place, place + 8).some((one) => one.lower === "off")) ||
       (/^(?:->|→|>)$/.test(wordAt(lexemes, place - 1)) && lower === "0") ||

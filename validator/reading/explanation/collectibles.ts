@@ -8,7 +8,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import { isOf } from "../lexicon/lexicon.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { verbAt } from "../mentions/find-mentions.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { askedFor } from "./asked-operation.ts";
@@ -174,7 +174,7 @@ function readAddress(
   found.mentions.push(mention);
   if (address === (operation === "approve" || operation === "revoke" ? spender : recipient)) {
     if (!isParty(reading, mention, operation)) return undefined;
-    found.counterparty ??= party;
+    if (found.counterparty?.kind !== "address") found.counterparty = party;
   } else if (moved.some(({ collection }) => collection === address))
     found.token = { symbol: undefined, contract: address, known: true, quote };
   else if (address === from) found.source ??= party;

@@ -1,10 +1,12 @@
+import type { Bound } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
+import type { SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
-import type { SideName } from "./sides.ts";
 
-const WANTED = /^(?:into|to|->|→|>|buy|output|out|receive|receiving|getting|want|on)$/;
-const GIVEN = /^(?:with|using|from|spending|paying|input|sell|selling|by)$/;
+const WANTED =
+  /^(?:into|to|->|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
+const GIVEN = /^(?:with|using|from|spending|paying|input|sell|selling|by|pay|amountin)$/;
 const REACH = 10;
 
 /**
@@ -22,18 +24,20 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   );
   for (let place = mention.from - 1; place >= floor; place -= 1) {
     const word = wordAt(reading.lexemes, place);
-    if (
-      word === ":" &&
-      !/^(?:buy|sell|to|from|in|out|input|output)$/.test(wordAt(reading.lexemes, place - 1))
-    )
-      return undefined;
+    if (/^[:=]$/.test(word) && !isLabel(reading, place)) return undefined;
     const verb = operationVerb(word);
-    if (verb?.object) return verb.object;
+    // "I no longer need WETH"
+    if (verb?.object && wordAt(reading.lexemes, place - 1) !== "longer") return verb.object;
     // "100 LINK for at most 1520 USDC"
-    const isMost =
-      mention.kind === "amount" && mention.amount.kind === "number" && mention.amount.bound === "at most";
-    if (word === "for" && isMost) return "given";
+    if (word === "for" && isBounded(mention, "at most")) return "given";
     if (word === "for") return otherSide(objectBefore(reading, mentions, at));
+    // "for up to 1520 USDC", "with a floor at 5950 DAI", "cash out 1 ETH"
+    const isBounding = word === "to" && wordAt(reading.lexemes, place - 1) === "up";
+    const isLeast =
+      /^(?:with|using)$/.test(word) &&
+      (isBounded(mention, "at least") || hasLimit(reading, place, mention.from));
+    const isOfVerb = word === "out" && operationVerb(wordAt(reading.lexemes, place - 1)) !== undefined;
+    if (isBounding || isLeast || (isOfVerb && wordAt(reading.lexemes, place + 1) !== "of")) continue;
     // "spend 5 DAI on ETH" alone has the token behind "on".
     if (word === "on" && !/^spend/.test(verbBefore(mentions, at))) continue;
     if (word === "out" && wordAt(reading.lexemes, place + 1) === "of") return "given";
@@ -44,6 +48,20 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   return undefined;
 }
 
+/** "Sell token: ETH", "Input amount: 2", "To: WETH" say a side. */
+function isLabel({ lexemes }: Reading, mark: number): boolean {
+  const at = /^(?:token|amount|asset|with)$/.test(wordAt(lexemes, mark - 1)) ? mark - 2 : mark - 1;
+  return /^(?:buy|sell|to|from|in|out|input|output|pay|amountin|amountout|amountoutmin|minamountout)$/.test(
+    wordAt(lexemes, at),
+  );
+}
+
+const hasLimit = ({ lexemes }: Reading, from: number, to: number) =>
+  lexemes.slice(from, to).some(({ lower }) => /^(?:limit|floor|minimum|min)$/.test(lower));
+
+const isBounded = (mention: Mention, bound: Bound) =>
+  mention.kind === "amount" && mention.amount.kind === "number" && mention.amount.bound === bound;
+
 const otherSide = (side: SideName): SideName => (side === "given" ? "wanted" : "given");
 
 /** What the verb's object is; without a verb, what stands first is given. */
@@ -51,6 +69,8 @@ function objectBefore(reading: Reading, mentions: readonly Mention[], at: number
   for (let before = at - 1; before >= 0; before -= 1) {
     const mention = mentions[before];
     if (mention?.kind === "verb" && mention.verb.object) return mention.verb.object;
+    // "approve the router for 5 DAI"
+    if (mention?.kind === "verb" && mention.verb.certain.has("approve")) return "wanted";
   }
   const hasWish = reading.lexemes
     .slice(0, mentions[at]?.from ?? 0)

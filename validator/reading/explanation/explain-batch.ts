@@ -1,11 +1,12 @@
-import type { Call } from "../../calls/call.ts";
-import type { Intent, Step } from "../../intent/intent.ts";
-import type { Lexeme } from "../../intent/lexer.ts";
+import type { Call, MovedAmount } from "../../calls/call.ts";
+import type { Intent, Quote, Step } from "../../intent/intent.ts";
+import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
-import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import { serves } from "../serves.ts";
+import { askedSteps } from "../steps/asked-steps.ts";
 import { explain } from "./explain.ts";
+import { sharedBy } from "./shared-objects.ts";
 
 /** Pieces that one call may be asked for in, pieces of a whole text, and attempts before it is left to be not understood. */
 const LONGEST = 6;
@@ -13,12 +14,20 @@ const MOST_PIECES = 60;
 const MOST_CALLS = 24;
 const MOST_ATTEMPTS = 400;
 
-type Explain = (reading: Reading, calls: readonly Call[]) => Step | undefined;
+/** What a run is explained with: the group of calls, the one before it, and what is left to try. */
+interface Attempt {
+  reading: Reading;
+  pieces: readonly number[];
+  groups: readonly Call[][];
+  mayLeaveOpen: boolean;
+  explainRun(run: Reading, own: readonly Call[], yielded?: Quote): Step | undefined;
+  openStep(run: Reading): Step | undefined;
+}
 
 /**
  * The steps that a reading asks for of several calls: its pieces are cut into one run for each call, in the order of the
- * calls, and each run is explained by its call alone. What a run leaves out it has from the one before: the verb, the
- * amount of "5 USDC each", the recipient of "to 0x…: 1 ETH and 5 USDC".
+ * calls, and each run is explained by its call alone. What a run leaves out it has from its neighbours: the verb, the
+ * amount of "5 USDC each", the recipient of "to 0x…: 1 ETH and 5 USDC". Beside a lone call a run may wait for another.
  */
 export function explainBatch(
   reading: Reading,
@@ -27,21 +36,55 @@ export function explainBatch(
   prices: Record<string, number>,
   limits: NonNullable<Intent["limits"]>,
 ): Step[] | undefined {
-  const groups = groupsOf(calls);
+  const groups = groupsOf(calls, reading);
   const pieces = piecesOf(reading);
-  if (groups.length < 2 || groups.length > MOST_CALLS || pieces.length > MOST_PIECES) return undefined;
+  if (groups.length === 0 || groups.length > MOST_CALLS || pieces.length > MOST_PIECES) return undefined;
   let attempts = 0;
-  const explainRun: Explain = (run, own) => {
-    attempts += 1;
-    return attempts > MOST_ATTEMPTS ? undefined : explain(run, own, chainId, prices, limits);
+  const attempt: Attempt = {
+    reading,
+    pieces,
+    groups,
+    mayLeaveOpen: groups.length === 1,
+    explainRun(run, own, yielded) {
+      attempts += 1;
+      return attempts > MOST_ATTEMPTS ? undefined : explain(run, own, chainId, prices, limits, yielded);
+    },
+    openStep(run) {
+      attempts += 1;
+      if (attempts > MOST_ATTEMPTS || !isRequest(run.lexemes)) return undefined;
+      const { steps, ambiguities } = askedSteps(run, [], chainId);
+      const [step] = steps;
+      if (!step?.amount || steps.length > 1 || ambiguities.length > 0) return undefined;
+      const kinds = new Set([step.action.operation, ...calls.map(({ operation }) => operation)]);
+      if (kinds.size > 1 && !kinds.has("approve")) return undefined;
+      const isOfParty = step.action.operation === "transfer";
+      const isTrade = step.action.operation === "swap";
+      return (isOfParty && !step.counterparty) || (isTrade && !step.tokenOut) ? undefined : step;
+    },
   };
-  return cut(reading, pieces, 0, groups, 0, [], explainRun);
+  return cut(attempt, 0, 0, []);
 }
 
-/** Each main call with those that only serve it. */
-function groupsOf(calls: readonly Call[]): Call[][] {
+const LEADING = /^(?:and|then|first|also|please|i|want|to|would|like|you|next|finally|afterwards|[,;.:])$/;
+
+/** Whether a run asks by a verb of its own, which stands first in it. */
+function isRequest(lexemes: readonly Lexeme[]): boolean {
+  const first = lexemes.find(({ lower }) => !LEADING.test(lower));
+  return first !== undefined && (operationVerb(first.lower)?.certain.size ?? 0) > 0;
+}
+
+/** Each main call with those that only serve it and are not asked for by themselves. */
+function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
+  const asked = new Set(lexemes.flatMap(({ lower }) => [...(operationVerb(lower)?.certain ?? [])]));
+  const isOfPosition = lexemes.some(({ lower }) => /^(?:collateral|markets?)$/.test(lower));
+  const isServant = ({ operation }: Call) =>
+    operation === "administer"
+      ? !isOfPosition
+      : /^(?:approve|revoke)$/.test(operation) || !asked.has(operation);
   const mainOf = (call: Call, at: number) =>
-    calls.find((other, place) => place !== at && serves(call, other, undefined, at < place));
+    isServant(call)
+      ? calls.find((other, place) => place !== at && serves(call, other, undefined, at < place))
+      : undefined;
   const mains = calls.filter((call, at) => mainOf(call, at) === undefined);
   return mains.map((main) => calls.filter((call, at) => call === main || mainOf(call, at) === main));
 }
@@ -53,78 +96,98 @@ function piecesOf({ lexemes, text }: Reading): number[] {
     const before = lexemes[at - 1];
     const isLine = text.slice(before?.end, lexemes[at]?.start).includes("\n");
     const isMark = /^[,;.:)]$/.test(before?.text ?? "");
-    if (isLine || isMark || /^(?:and|then|plus|&|while|as)$/.test(wordAt(lexemes, at))) starts.push(at);
+    if (isLine || isMark || /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at))) starts.push(at);
   }
   return starts;
 }
 
-function cut(
-  reading: Reading,
-  pieces: readonly number[],
-  piece: number,
-  groups: readonly Call[][],
-  group: number,
-  before: readonly Lexeme[],
-  explainRun: Explain,
-): Step[] | undefined {
+function cut(attempt: Attempt, piece: number, group: number, before: readonly Lexeme[]): Step[] | undefined {
+  const { reading, pieces, groups, mayLeaveOpen } = attempt;
   const own = groups[group];
-  if (!own) return piece === pieces.length ? [] : undefined;
-  // Whom a payment goes to says nothing of a trade beside it.
-  const arePayments = groups.every((calls) => calls.every(({ operation }) => operation === "transfer"));
-  const isLast = group === groups.length - 1;
-  const end = pieces.length - (groups.length - 1 - group);
+  if (!own && piece === pieces.length) return [];
+  const isLast = group === groups.length - 1 && !mayLeaveOpen;
+  const end = pieces.length - Math.max(0, groups.length - 1 - group);
   for (let next = isLast ? end : piece + 1; next <= Math.min(end, piece + LONGEST); next += 1) {
     const lexemes = reading.lexemes.slice(pieces[piece], pieces[next] ?? reading.lexemes.length);
     const behind = reading.lexemes.slice(pieces[next] ?? reading.lexemes.length);
-    for (const shared of sharedBy(reading, lexemes, before, arePayments ? behind : undefined)) {
-      const step = explainRun({ ...reading, lexemes: [...shared, ...lexemes] }, own);
-      if (!step || !isWhole(step, own)) continue;
-      const rest = cut(reading, pieces, next, groups, group + 1, [...shared, ...lexemes], explainRun);
-      if (rest) return [step, ...rest];
-    }
+    const isAsked = !mayLeaveOpen || isRequest(lexemes);
+    const found = own && isAsked && explainedBy(attempt, own, groups[group - 1], lexemes, before, behind);
+    const rest = found && cut(attempt, next, group + 1, found.lexemes);
+    if (found && rest) return [found.step, ...rest];
+    const open = mayLeaveOpen ? attempt.openStep({ ...reading, lexemes }) : undefined;
+    const others = open && cut(attempt, next, group, lexemes);
+    if (open && others) return [open, ...others];
   }
   return undefined;
 }
 
+function explainedBy(
+  { reading, groups, explainRun }: Attempt,
+  own: readonly Call[],
+  previous: readonly Call[] | undefined,
+  lexemes: readonly Lexeme[],
+  before: readonly Lexeme[],
+  behind: readonly Lexeme[],
+): { step: Step; lexemes: Lexeme[] } | undefined {
+  // What is said of one payment says nothing of a trade beside it.
+  const kinds = new Set(groups.map((calls) => calls.at(-1)?.operation));
+  const isGrant = kinds.has("approve") || kinds.has("revoke");
+  for (const shared of sharedBy(reading, lexemes, before, kinds.size === 1 ? behind : undefined, isGrant)) {
+    const run = { ...reading, lexemes: [...shared, ...lexemes] };
+    const step = explainRun(run, own);
+    if (step && isWhole(step, own)) return { step: inOrder(step, lexemes), lexemes: run.lexemes };
+  }
+  const yielded = previous && proceedsIn(reading, lexemes, own, previous);
+  const run = { ...reading, lexemes: [...lexemes] };
+  const step = yielded && explainRun(run, own, yielded);
+  return step && isWhole(step, own) ? { step, lexemes: run.lexemes } : undefined;
+}
+
+/** A step stands where its own words do, whoever's verb it has: "0x… and 0x… get 5 USDC each". */
+function inOrder(step: Step, lexemes: readonly Lexeme[]): Step {
+  const { quote } = step.action;
+  const [first, last] = [lexemes[0], lexemes.at(-1)];
+  if (!first || !last || quote.start <= last.start) return step;
+  return { ...step, action: { ...step.action, quote: { ...quote, start: first.start, end: first.start } } };
+}
+
+const REFERRING = /^(?:it|them|these|those|that|proceeds|output|result|received|resulting|bought|outcome)$/;
+
+/** The words by which a run takes what the call before it yields, where the call takes no more than that. */
+function proceedsIn(
+  { text }: Reading,
+  lexemes: readonly Lexeme[],
+  own: readonly Call[],
+  previous: readonly Call[],
+): Quote | undefined {
+  const taken = own.find(({ operation }) => !/^(?:approve|revoke)$/.test(operation))?.amountIn;
+  const got = previous.at(-1)?.amountOut;
+  if (!taken || !got || !isOf(taken, got)) return undefined;
+  const named = lexemes.find(
+    ({ lower }, at) =>
+      REFERRING.test(lower) ||
+      (wordAt(lexemes, at - 1) === "the" && lower === taken.asset.symbol?.toLowerCase()) ||
+      operationVerb(lower)?.certain.has("unwrap"),
+  );
+  return named && quoteOf(text, named);
+}
+
+const isOf = (taken: MovedAmount, got: MovedAmount) =>
+  taken.asset.contract === got.asset.contract &&
+  (taken.bound === "all" || got.bound === "all" || taken.baseUnits <= got.baseUnits);
+
 /** Whether a step leaves nothing open that its call decides: what is moved, how much of it, to whom. */
 function isWhole(step: Step, calls: readonly Call[]): boolean {
-  const call = calls.find(({ operation }) => operation === step.action.operation);
+  const call = calls.find(
+    ({ operation, alsoOperation = [] }) =>
+      operation === step.action.operation || alsoOperation.includes(step.action.operation),
+  );
   if (!call) return false;
   const isOfParty = /^(?:transfer|approve|revoke)$/.test(call.operation);
   if (isOfParty && !step.counterparty) return false;
-  if (call.nonFungibles) return true;
+  if (call.nonFungibles || call.operation === "administer") return true;
+  if (step.proceeds) return call.operation !== "swap" || step.tokenOut !== undefined;
   const isNumbered = call.operation !== "revoke" && step.amount === undefined && step.amountOut === undefined;
   if (isNumbered || (step.token ?? step.tokenOut) === undefined) return false;
   return call.operation !== "swap" || (step.token !== undefined && step.tokenOut !== undefined);
-}
-
-/** What a run may have from its neighbours, the least first. */
-function sharedBy(
-  reading: Reading,
-  own: readonly Lexeme[],
-  before: readonly Lexeme[],
-  behind: readonly Lexeme[] | undefined,
-): Lexeme[][] {
-  const verb = own.some(isVerb) ? [] : before.filter(isVerb).slice(0, 1);
-  const variants = [verb];
-  const hasNumber = own.some(({ kind }) => kind === "number");
-  if (before.some(({ lower }) => /^(?:each|apiece)$/.test(lower)) && !hasNumber)
-    variants.push([...verb, ...amountOf(reading, before)]);
-  const isNamed = own.some(({ kind }) => kind === "address");
-  if (!isNamed && behind) {
-    const above = before.findLast(({ kind }) => kind === "address");
-    const below = above ? undefined : behind.find(({ kind }) => kind === "address");
-    if (above ?? below) variants.push([...verb, ...[above ?? below].filter((one) => one !== undefined)]);
-  }
-  return variants;
-}
-
-const isVerb = ({ lower, kind }: Lexeme) => kind === "word" && (operationVerb(lower)?.certain.size ?? 0) > 0;
-
-/** The lexemes of "5 USDC" in a run before. */
-function amountOf(reading: Reading, before: readonly Lexeme[]): Lexeme[] {
-  const at = before.findIndex(({ kind }) => kind === "number");
-  const number = before[at];
-  const token = tokenAtLexeme({ ...reading, lexemes: before }, at + 1, true);
-  return number ? [number, ...before.slice(at + 1, token?.to ?? at + 1)] : [];
 }

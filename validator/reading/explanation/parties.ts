@@ -1,31 +1,55 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import type { Party } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
+import type { Sides } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
-import type { Sides } from "./sides.ts";
 
 /** Every address is whoever receives or may spend, the account that acts, or a token's contract. */
 export function explainParties(
   reading: Reading,
   mentions: readonly Mention[],
-  { recipient, spender, from, operation }: Call,
+  { recipient, spender, from, to, operation }: Call,
   sides: Sides,
 ): { counterparty: Party | undefined; source: Party | undefined } | undefined {
   let counterparty: Party | undefined;
   let source: Party | undefined;
   const isGrant = operation === "approve" || operation === "revoke";
-  for (const mention of mentions) {
+  for (const [at, mention] of mentions.entries()) {
+    if (mention.kind === "party") {
+      const { party } = mention;
+      if (party.kind === "self" && (operation !== "transfer" || recipient === from)) counterparty ??= party;
+      // "alice.eth (0x…)": the address counts.
+      else if (party.kind !== "name" || party.problem !== undefined || !isBeside(reading, mentions, at))
+        return undefined;
+    }
     if (mention.kind !== "address") continue;
     const { address, quote } = mention;
-    const party: Party = { kind: "address", address, quote };
+    const [before, behind] = [mentions[at - 1], mentions[at + 1]];
+    const isNamed = (one: Mention | undefined) => one?.kind === "party" && one.party.kind === "name";
+    const first = isNamed(before) && before ? before.quote : quote;
+    const last = isNamed(behind) && behind ? behind.quote : quote;
+    const party: Party = { kind: "address", address, quote: quoteOf(reading.text, first, last) };
     if (address === (isGrant ? spender : recipient)) {
       if (!isParty(reading, mention, operation)) return undefined;
       counterparty ??= party;
     } else if (address === from) source ??= party;
+    // The contract that is called, by its address: "the market 0x…".
+    else if (address === to && operation !== "transfer" && !isGrant) continue;
     else if (address !== sides.given?.asset.contract && address !== sides.wanted?.asset.contract)
       return undefined;
   }
   return { counterparty, source };
+}
+
+function isBeside({ lexemes }: Reading, mentions: readonly Mention[], at: number): boolean {
+  const [before, { from = 0, to = 0 } = {}, behind] = [mentions[at - 1], mentions[at], mentions[at + 1]];
+  const isNext = (first: number, last: number) =>
+    last - first <= 1 && /^(?:[(:=]|)$/.test(last > first ? wordAt(lexemes, first) : "");
+  return (
+    (behind?.kind === "address" && isNext(to, behind.from)) ||
+    (before?.kind === "address" && isNext(before.to, from))
+  );
 }
 
 const LABELS =

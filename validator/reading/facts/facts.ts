@@ -2,11 +2,14 @@ import type { Call, Operation } from "../../calls/call.ts";
 import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
 import { protocolsOf } from "../../calls/protocols-of.ts";
 import type { Asset } from "../../data/asset.ts";
-import { tokenAt, tokensBySymbol } from "../../data/tokens.ts";
+import { tokensBySymbol } from "../../data/tokens.ts";
+import { sidesOfCall } from "./sides.ts";
 
 /** What the calls do, as far as words of the intent may name it again. */
 export interface Facts {
   operations: ReadonlySet<Operation>;
+  /** In the order of the calls. */
+  order: readonly Operation[];
   protocols: ReadonlySet<string>;
   /** In lower case. */
   symbols: ReadonlySet<string>;
@@ -20,17 +23,6 @@ export interface Facts {
   isOnPath(symbol: string): boolean;
 }
 
-export const NO_FACTS: Facts = {
-  operations: new Set(),
-  protocols: new Set(),
-  symbols: new Set(),
-  addresses: new Set(),
-  functions: new Set(),
-  administered: new Set(),
-  decimals: new Set(),
-  isOnPath: () => false,
-};
-
 export function factsOf(calls: readonly Call[], chainId: number): Facts {
   const nameOf = (signature: string | null) => (signature ?? "").split("(")[0]?.toLowerCase() ?? "";
   const paths = calls
@@ -38,14 +30,17 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     .map(({ arguments: given }) => pathsIn(given))
     .join(" ");
   return {
+    order: calls.map(({ operation }) => operation),
     operations: new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation])),
-    protocols: new Set(calls.flatMap((call) => [...protocolsOf(call, chainId)])),
+    protocols: new Set(
+      calls.flatMap((call) => [...protocolsOf(call, chainId), ...(call.permits?.length ? ["permit2"] : [])]),
+    ),
     symbols: new Set(
       calls
-        .flatMap((call) => [
-          ...assetsOf(call),
-          ...(call.protocol === "erc4626" ? [tokenAt(chainId, call.to)] : []),
-        ])
+        .flatMap((call) => {
+          const { given, wanted } = sidesOfCall(call, chainId);
+          return [...assetsOf(call), ...[given, wanted].flatMap((moved) => moved?.asset ?? [])];
+        })
         .flatMap(({ symbol }) => symbol?.toLowerCase() ?? []),
     ),
     addresses: new Set(

@@ -12,6 +12,7 @@ export function guardAdministration(words: readonly Word[], facts: Facts): void 
     )
       word.element = { as: "number", of: "the call" };
     if (lexeme.kind !== "address" || facts.addresses.size === 0) continue;
+    if (facts.administered.has(lexeme.lower)) word.element ??= { as: "address", of: "the call" };
     if (!facts.administered.has(lexeme.lower) && !facts.addresses.has(lexeme.lower))
       word.problem = "unexplained address";
   }

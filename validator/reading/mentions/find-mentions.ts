@@ -2,20 +2,29 @@ import { parseAddress } from "../../addresses/address.ts";
 import type { Operation } from "../../calls/call.ts";
 import { spokenContracts } from "../../data/contracts.ts";
 import { decimal } from "../../decimals/decimal.ts";
+import { isActingAccount } from "../../intent/acting-account.ts";
 import { amountAt } from "../../intent/amounts.ts";
+import { knownCollectionAt } from "../../intent/collections.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { createPhraseFinder } from "../../intent/phrases.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isOf } from "../lexicon/lexicon.ts";
-import { isPast, type OperationVerb, operationVerb } from "../lexicon/operation-words.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
+import {
+  isPast,
+  type OperationVerb,
+  operationsOfNoun,
+  operationVerb,
+} from "../../lexicon/operation-words.ts";
+import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import type { Mention } from "./mention.ts";
+import { namedPartyAt } from "./named-party.ts";
+import { settleAmounts } from "./settle-amounts.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
-const MOST = 64;
+export const MOST_MENTIONS = 64;
 
 /** What a name is, where it may be a token's or a place's: the call settles it. */
 export interface Settled {
@@ -24,21 +33,32 @@ export interface Settled {
   isPlace(name: string, isContract: boolean): boolean;
 }
 
-/** Everything that a reading names and no term has taken, in its order; undefined where something cannot be told. */
-export function findMentions(reading: Reading, settled: Settled): Mention[] | undefined {
+/** Everything that a reading names and no term has taken, in its order. */
+export function findMentions(reading: Reading, settled: Settled): Mention[] {
   const { lexemes, text } = reading;
   const found: Mention[] = [];
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
-    if (lexeme.kind === "hex" || lexeme.kind === "name" || found.length > MOST) return undefined;
+    if (found.length > MOST_MENTIONS) break;
     const named = mentionAt(reading, at, settled);
-    if (!named) continue;
+    if (!named || (named.kind === "verb" && isNoun(reading, at, found.at(-1)))) continue;
     const last = lexemes[named.to - 1] ?? lexeme;
     found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
     at = named.to - 1;
   }
-  return found;
+  return settleAmounts(reading, found);
+}
+
+/** "my USDC borrow", "from my Aave deposit": what there is, not what is to be done. */
+function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined): boolean {
+  if (!operationsOfNoun(wordAt(lexemes, at))) return false;
+  const isWhole = previous?.kind === "amount" && previous.amount.kind === "all";
+  const isNamed = previous?.to === at && (isWhole || previous.kind === "token" || previous.kind === "place");
+  const isOfThing = /^(?:rewards?|yield|positions?|pool|fees?|venues?|markets?|source|rate)$/.test(
+    wordAt(lexemes, at + 1),
+  );
+  return isNamed || isOfThing || /^(?:my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
 }
 
 type Unplaced = Mention extends infer One
@@ -51,38 +71,80 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
   const { lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
+  const collection = knownCollectionAt(reading, at);
+  if (collection && !settled.isToken(collection.token.symbol ?? ""))
+    return { kind: "collection", token: collection.token, to: collection.to };
+  const named = namedPartyAt(reading, at, settled.operation === "transfer");
+  if (named) return { kind: "party", ...named };
   if (lexeme.kind === "address") {
     const parsed = parseAddress(lexeme.text.replace(/^0X/, "0x"));
-    return "address" in parsed ? { kind: "address", address: parsed.address, to: at + 1 } : undefined;
+    if (!("address" in parsed)) return undefined;
+    const isActing = isActingAccount(reading, at, settled.operation);
+    return { kind: "address", address: parsed.address, to: at + 1, ...(isActing && { isActing }) };
   }
-  const amount = amountOf(reading, at, settled.operation);
+  const amount = amountOf(reading, at, settled);
   if (amount) return amount;
   if (lexeme.kind !== "word" && lexeme.text !== "$") return undefined;
   const place = placeAt(reading, at, settled);
   const token = tokenAtLexeme(reading, at);
   const isToken = token !== undefined && settled.isToken(token.token.symbol ?? "");
-  if (token && (isToken || !place)) return { kind: "token", token: token.token, to: token.to };
+  if (token && (isToken || !place || isSymbol(reading, at, place, settled)))
+    return { kind: "token", token: token.token, to: token.to };
   if (place) return place;
   const isRid = lexeme.lower === "get" && wordAt(lexemes, at + 1) === "rid";
   const verb = isRid ? operationVerb("rid") : verbAt(reading, at);
   return verb && { kind: "verb", verb, to: isRid ? at + 2 : at + 1 };
 }
 
+const PLACED = /^(?:on|via|through|using|use|in|into|from|at|onto|over|to|with|by|the|my|our|for)$/;
+
+/** "Claim AAVE", but "supply 5 USDC to AAVE": what is written as symbols are and has no word of a place before it. */
+function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Settled): boolean {
+  const { text = "" } = lexemes[at] ?? {};
+  if (place.kind !== "place" || settled.isPlace(place.name, place.isContract)) return false;
+  const lead = /^(?:my|our|the)$/.test(wordAt(lexemes, at - 1))
+    ? wordAt(lexemes, at - 2)
+    : wordAt(lexemes, at - 1);
+  return text.length > 2 && text === text.toUpperCase() && lead !== "" && !PLACED.test(lead);
+}
+
 /** A verb that asks: not one in the past, unless it is passive; "pay back" and "pay off" repay. */
 export function verbAt({ lexemes }: Reading, at: number): OperationVerb | undefined {
   const word = wordAt(lexemes, at);
   const isPassive = /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1));
-  if (isPast(word) && !isPassive) return undefined;
+  if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
   const isRepaying = /^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(wordAt(lexemes, at + 1));
   return operationVerb(isRepaying ? "repay" : word);
 }
 
-function amountOf(reading: Reading, at: number, operation: Operation): Unplaced | undefined {
+function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | undefined {
   const { lexemes, text } = reading;
   const stretch = { reading, from: 0, to: lexemes.length, verb: at - 1 };
   // "100 usdc 2 0x…"
   if (lexemes[at]?.lower === "2" && lexemes[at + 1]?.kind === "address") return undefined;
-  const found = amountAt(stretch, at, operation);
+  const isRange = lexemes[at]?.lower === "between";
+  const found = amountAt(stretch, isRange ? at + 1 : at, settled.operation);
+  // "all my Aave USDC": what looks like a token is where it lies.
+  const symbol = found && found.amount.kind !== "number" ? found.amount.token?.symbol : undefined;
+  const lead = found?.amount.token
+    ? lexemes.findIndex(({ start }) => start === found.amount.token?.quote.start)
+    : -1;
+  if (
+    found &&
+    symbol !== undefined &&
+    lead > at &&
+    !settled.isToken(symbol) &&
+    spokenProtocolAt(reading, lead)
+  ) {
+    const [first] = lexemes.slice(at, at + 1);
+    const quote = first ? quoteOf(text, first) : found.amount.quote;
+    return {
+      kind: "amount",
+      amount: { ...found.amount, token: undefined, quote },
+      token: undefined,
+      to: at + 1,
+    };
+  }
   if (found && found.from === at)
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
   const bare = found ? undefined : bareAt(reading, at);

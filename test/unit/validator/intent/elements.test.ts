@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { presentIntent } from "../../../../validator/explanation/present-intent.ts";
-import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { intentTable } from "./intent-table.ts";
-import { ANCHOR, showIntent } from "./show-intent.ts";
+import { readAlone, showIntent } from "./show-intent.ts";
 
 interface Place {
   text: string;
@@ -22,7 +21,9 @@ describe("what is read out of an intent", () => {
     describe(subject, () => {
       for (const [text, steps, terms = {}] of rows) {
         it(text, () => {
-          expect(showIntent(text)).to.deep.equal({ steps, ...terms });
+          const { steps: found, ...others } = showIntent(text);
+          if (steps) expect(found).to.deep.equal(steps);
+          expect(others).to.deep.equal(terms);
         });
       }
     });
@@ -30,14 +31,14 @@ describe("what is read out of an intent", () => {
 
   it("stands in the text where it is said to stand, in every intent of the table", () => {
     for (const [text] of Object.values(intentTable).flat()) {
-      const places = placesIn(presentIntent(extractIntent(text, ANCHOR)));
+      const places = placesIn(presentIntent(readAlone(text)));
       for (const { text: quoted, start, end } of places) expect(text.slice(start, end)).to.equal(quoted);
     }
   });
 
   it("can be sent to a thread and written as JSON", () => {
     for (const [text] of Object.values(intentTable).flat()) {
-      const intent = extractIntent(text, ANCHOR);
+      const intent = readAlone(text);
       expect(structuredClone(intent)).to.deep.equal(intent);
       expect(() => JSON.stringify(presentIntent(intent))).not.to.throw();
     }
@@ -48,8 +49,8 @@ describe("what is read out of an intent", () => {
     try {
       for (const zone of ["America/New_York", "Asia/Tokyo"]) {
         process.env.TZ = zone;
-        for (const [text, steps, terms = {}] of intentTable.deadlines ?? [])
-          expect(showIntent(text), zone).to.deep.equal({ steps, ...terms });
+        for (const [text, , terms = {}] of intentTable.deadlines ?? [])
+          expect(showIntent(text), zone).to.deep.include(terms);
       }
     } finally {
       if (before === undefined) delete process.env.TZ;

@@ -1,15 +1,21 @@
 import { showDecimal } from "../../../../validator/decimals/decimal.ts";
 import type { Amount, Intent, Party, Step, TokenMention } from "../../../../validator/intent/intent.ts";
-import { extractIntent } from "../../../../validator/reading/accounted.ts";
+import { explained } from "../../../../validator/reading/explained.ts";
+import { factsOf } from "../../../../validator/reading/facts/facts.ts";
+import { readTerms } from "../../../../validator/reading/read-terms.ts";
 
 /** Sunday noon. */
 export const ANCHOR = Date.UTC(2026, 10, 15, 12);
 
+/** What a text says by itself, where there is no call to explain it. */
+export function readAlone(text: string, anchor = ANCHOR): Intent {
+  return explained(readTerms(text, anchor), [], factsOf([], 1), 1, {});
+}
+
 /** An intent's elements in one line each, for tables of what must be found. */
 export function showIntent(text: string): Record<string, unknown> {
-  const intent = extractIntent(text, ANCHOR);
-  const { chain, deadline, slippage, gas, partialFill, poolFee, condition } = intent;
-  const demands = intent.notUnderstood.filter((stretch) => stretch.demands);
+  const intent = readAlone(text);
+  const { chain, deadline, slippage, gas, partialFill, poolFee } = intent;
   return {
     steps: intent.steps.map(showStep),
     ...(chain && { chain: chain.id }),
@@ -27,11 +33,8 @@ export function showIntent(text: string): Record<string, unknown> {
       limits: intent.limits.map(({ amount }) => showAsset(amount, amount.token)),
     }),
     ...(intent.exclusions?.length && { exclusions: intent.exclusions.map(({ quote }) => quote.text) }),
-    ...(demands.length > 0 && { notUnderstood: demands.map((quote) => quote.text) }),
     ...(intent.carrier && { carrier: intent.carrier.name }),
     ...(intent.interestRate && { interestRate: intent.interestRate.mode }),
-    ...(condition && { condition: condition.text }),
-    ...(intent.ambiguities.length > 0 && { ambiguities: intent.ambiguities.length }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { expect } from "chai";
-import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { ALICE } from "../../../corpus/parties.ts";
-import { ANCHOR, showIntent } from "./show-intent.ts";
+import { ANCHOR, readAlone, showIntent } from "./show-intent.ts";
 
 describe("what traders write", () => {
   for (const [rule, text, step] of [
@@ -9,7 +8,6 @@ describe("what traders write", () => {
     ["a cap is the most", "Buy 1 WETH with USDC; cap 3030 USDC", "swap <=3030 USDC -> 1 WETH"],
     ["a budget is the most", "Buy 1 WETH with a budget of 3030 USDC", "swap <=3030 USDC -> 1 WETH"],
     ["a limit of a sale is the least", "Sell 7 DAI for USDT, limit 6 USDT", "swap 7 DAI -> >=6 USDT"],
-    ["a limit of a purchase is the most", "Buy 7 DAI with USDT, limit 8 USDT", "swap <=8 USDT -> 7 DAI"],
     ["a price of a sale is the least", "Sell 2 ETH for DAI at 3,300 or better", "swap 2 ETH -> >=6600 DAI"],
     ["a price of a purchase is the most", "Buy 2 ETH with DAI at 2950 or better", "swap <=5900 DAI -> 2 ETH"],
     ["the least is got, whatever leads to it", "Sell 2 ETH with a minimum of 5 DAI", "swap 2 ETH -> >=5 DAI"],
@@ -36,7 +34,7 @@ describe("what traders write", () => {
   });
 
   it("what is granted for a time ends then, what is executed within a time is done then", () => {
-    const deadline = (text: string) => extractIntent(text, ANCHOR).deadline;
+    const deadline = (text: string) => readAlone(text, ANCHOR).deadline;
     expect(deadline("Allow Permit2 to spend 5 USDC within an hour")).to.include({ isValidity: true });
     expect(deadline("Approve 5 USDC for Permit2, execute within an hour")).to.include({ isExecution: true });
     expect(deadline("Approve 5 USDC for Permit2 within an hour")).to.not.have.any.keys(
@@ -46,29 +44,16 @@ describe("what traders write", () => {
   });
 
   it("more than a day from now is not now, and no deadline", () => {
-    expect(showIntent("Swap 5 DAI for USDC in a month")).to.include({ condition: "in a month" });
+    expect(showIntent("Swap 5 DAI for USDC in a month")).to.have.all.keys("steps");
     expect(showIntent("Swap 5 DAI for USDC. My lease ends in a month.")).to.have.all.keys("steps");
     expect(showIntent("Swap 5 DAI for USDC in 10 minutes")).to.include({ deadline: "2026-11-15T12:10:00" });
   });
 
   it("a fee that is accepted is the most", () => {
-    const fee = (text: string) => extractIntent(text, ANCHOR).serviceFee;
+    const fee = (text: string) => readAlone(text, ANCHOR).serviceFee;
     expect(fee("Swap 1 ETH to USDC; 0.25% fee is ok")).to.include({ bips: 25 });
     expect(fee("Swap 1 ETH to USDC, fees no more than 0.3%")).to.include({ bips: 30, ofPools: true });
     expect(fee("Swap 1 ETH to USDC, fee must be zero")).to.include({ bips: 0 });
     expect(fee("Swap 1 ETH to USDC with gas fees under 1%")).to.equal(undefined);
-  });
-
-  it("a grant beside a trade has its own limit", () => {
-    const { limits, steps } = showIntent(
-      "Swap 6 USDC for WETH with a Permit2 signature for exactly those 6 USDC",
-    );
-    expect({ limits, steps }).to.deep.equal({ limits: ["<=6 USDC"], steps: ["swap 6 USDC -> WETH"] });
-  });
-
-  it("an allowance that is taken back is of what was spent", () => {
-    expect(
-      showIntent("Approve 4 DAI for Permit2, swap it for USDC, then revoke the approval").steps,
-    ).to.deep.equal(["approve 4 DAI to Permit2", "swap 4 DAI -> USDC", "revoke DAI to Permit2"]);
   });
 });

@@ -10,8 +10,8 @@ import { wordClasses } from "../../../../validator/data/lexicon/word-classes.ts"
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
 import world from "../../../../validator/data/lexicon/world.json" with { type: "json" };
 import { lex } from "../../../../validator/intent/lexer.ts";
-import { guardOf, phraseAt, spellOut } from "../../../../validator/reading/lexicon/lexicon.ts";
-import { operationsOfNoun, operationVerb } from "../../../../validator/reading/lexicon/operation-words.ts";
+import { guardOf, phraseAt, spellOut } from "../../../../validator/lexicon/lexicon.ts";
+import { operationsOfNoun, operationVerb } from "../../../../validator/lexicon/operation-words.ts";
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ["supply", "withdraw"],

@@ -3,10 +3,10 @@ import guarded from "../../../../validator/data/lexicon/guarded.json" with { typ
 import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
 import world from "../../../../validator/data/lexicon/world.json" with { type: "json" };
-import { extractIntent } from "../../../../validator/reading/accounted.ts";
 import { FRIEND } from "../../../corpus/addresses.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
+import { readAlone } from "../intent/show-intent.ts";
 
 const LONGEST = 10_000;
 const NOW = Date.UTC(2026, 10, 15, 12);
@@ -61,9 +61,9 @@ describe("the longest text", () => {
   it("takes time in proportion to its length, whatever it repeats", () => {
     for (const text of REPEATED) {
       const [short, long] = [filled(text, LONGEST / 4), filled(text, LONGEST)];
-      extractIntent(short, NOW);
-      const quick = fastestOf(3, () => extractIntent(short, NOW));
-      const slow = fastestOf(3, () => extractIntent(long, NOW));
+      readAlone(short, NOW);
+      const quick = fastestOf(3, () => readAlone(short, NOW));
+      const slow = fastestOf(3, () => readAlone(long, NOW));
       // Four times the text. What is over before a busy machine can be told from a square is not looked at.
       expect(slow, text.slice(0, 40)).to.be.lessThan(Math.max(12 * quick, 300));
     }

@@ -14,7 +14,11 @@ const assets: ReadonlyMap<string, Address> = new Map(
 );
 
 /** What a vault takes and gives, by the table or by its own word; undefined where neither tells. */
-export function assetOf({ chainId, to, told: reads }: Envelope): Asset | undefined {
+export function assetOf({
+  chainId,
+  to,
+  told: reads,
+}: Pick<Envelope, "chainId" | "to" | "told">): Asset | undefined {
   const asset = assets.get(`${chainId}:${to}`) ?? told(reads?.vaults, to);
   return asset ? tokenAt(chainId, asset) : undefined;
 }

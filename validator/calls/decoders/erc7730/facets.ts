@@ -106,12 +106,12 @@ function assemble(
   }
   if (operation === "approve" ? !spender || !given : spender !== undefined) return other;
   if (operation === "transfer" && gathered.recipient === undefined) return other;
-  // What a value that the intent has to name stands for, no side of the call needs to tell.
+  // A value that is named in an intent might be an amount of anything.
   const isWhole =
     operation === "swap"
       ? given !== undefined && got !== undefined
       : !GIVING.has(operation) || given !== undefined;
-  if (!isWhole && described.length === 0) return other;
+  if (!isWhole) return other;
   if (operation === "borrow" && gathered.recipient !== undefined && gathered.recipient !== envelope.from)
     return { open: "whose debt it is" };
   const isRevoked = operation === "approve" && given?.baseUnits === 0n;

@@ -22,6 +22,14 @@ describe("an ERC-721 collection's call", () => {
     }
   });
 
+  it("moves a CryptoPunk, which is older than the standard, at its own contract only", () => {
+    const PUNKS = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb";
+    const call = callOf(PUNKS, "transferPunk(address,uint256)", [FRIEND, 7n]);
+    expect(call).to.include({ operation: "transfer", recipient: FRIEND });
+    expect(call.nonFungibles).to.deep.equal([{ ...ape, collection: PUNKS }]);
+    expect(refusalOf(BAYC, "transferPunk(address,uint256)", [FRIEND, 7n]).kind).to.equal("not-understood");
+  });
+
   it("that hands data to the recipient's code says so", () => {
     const call = callOf(BAYC, "safeTransferFrom(address,address,uint256,bytes)", [
       USER,

@@ -74,6 +74,7 @@ function valuesOf(call: Call): string[] {
 
 const OTHERS: readonly string[] = [
   "poap calldata-PoapBridge",
+  "midas calldata-MinterVault",
   "threshold calldata-RebateStaking",
   "threshold calldata-TBTCVault",
   "okx calldata-OkxDexRouterV1.0.7-multi-commission",

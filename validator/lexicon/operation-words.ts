@@ -1,7 +1,7 @@
-import type { Operation } from "../../calls/call.ts";
-import nouns from "../../data/lexicon/nouns.json" with { type: "json" };
-import verbs from "../../data/lexicon/verbs.json" with { type: "json" };
-import { formsOf } from "../../intent/verbs.ts";
+import type { Operation } from "../calls/call.ts";
+import nouns from "../data/lexicon/nouns.json" with { type: "json" };
+import verbs from "../data/lexicon/verbs.json" with { type: "json" };
+import { formsOf } from "./verb-forms.ts";
 
 export interface OperationVerb {
   /** What it means whatever stands beside it. */
@@ -17,7 +17,7 @@ const table = verbs as Readonly<Record<string, readonly string[]>>;
 const byForm: ReadonlyMap<string, OperationVerb> = new Map(
   Object.entries(table).flatMap(([verb, [meanings = "", object]]) => {
     const list = meanings.split(" ");
-    const plain = list.map((meaning) => meaning.replace("!", "") as Operation);
+    const plain = list.map((meaning) => meaning.replace("!", "").replace("_", " ") as Operation);
     const found: OperationVerb = {
       certain: new Set(plain.filter((_, at) => list[at]?.endsWith("!"))),
       possible: new Set(plain),
@@ -42,6 +42,11 @@ const pasts = new Set(
 /** "sent", "borrowed": tells what was, unless it is passive. */
 export function isPast(word: string): boolean {
   return pasts.has(word);
+}
+
+/** Whether a word is a verb by which a deed is asked for: not one in the past. */
+export function isAsking(word: string): boolean {
+  return byForm.has(word) && !isPast(word);
 }
 
 export function operationVerb(word: string): OperationVerb | undefined {

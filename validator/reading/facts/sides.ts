@@ -1,4 +1,6 @@
 import type { Call, MovedAmount } from "../../calls/call.ts";
+import { assetOf } from "../../calls/decoders/erc4626/vaults.ts";
+import type { Asset } from "../../data/asset.ts";
 import { tokenAt } from "../../data/tokens.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
 import type { TokenMention } from "../../intent/intent.ts";
@@ -12,14 +14,27 @@ export interface Sides {
   wanted: MovedAmount | undefined;
 }
 
-/** A vault gives its own token for a deposit, and takes it for a withdrawal, in a number that the call does not tell. */
+/**
+ * A vault or market gives its own token for a deposit, and takes it for a withdrawal, in a number that the call does not
+ * tell; nor does it tell how much of its asset so many shares are.
+ */
 export function sidesOfCall({ amountIn, amountOut, protocol, operation, to }: Call, chainId: number): Sides {
-  const share = protocol === "erc4626" ? { asset: tokenAt(chainId, to), baseUnits: 0n } : undefined;
+  const untold = (asset: Asset | undefined) => asset && { asset, baseUnits: 0n };
+  const share = hasShares(protocol) ? untold(tokenAt(chainId, to)) : undefined;
+  const held =
+    protocol === "erc4626" && operation === "withdraw" ? untold(assetOf({ chainId, to })) : undefined;
   return {
     given: amountIn ?? (operation === "withdraw" ? share : undefined),
-    wanted: amountOut ?? (operation === "supply" ? share : undefined),
+    wanted: amountOut ?? (operation === "supply" ? share : held),
   };
 }
+
+/** Whether a side is only named, and its number is nobody's to tell. */
+export function isUntold({ protocol }: Call, { baseUnits }: MovedAmount): boolean {
+  return hasShares(protocol) && baseUnits === 0n;
+}
+
+const hasShares = (protocol: string) => protocol === "erc4626" || protocol === "compound_v2";
 
 /** The side that moves the token which is mentioned; a currency may stand for its wrapped form where nothing else does. */
 export function sideOf(token: TokenMention, sides: Sides, chainId: number): SideName | undefined {

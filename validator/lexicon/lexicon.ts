@@ -1,6 +1,6 @@
-import phrases from "../../data/lexicon/phrases.json" with { type: "json" };
-import { type Guard, guards, type WordClass, wordClasses } from "../../data/lexicon/word-classes.ts";
-import { createPhraseFinder } from "../../intent/phrases.ts";
+import phrases from "../data/lexicon/phrases.json" with { type: "json" };
+import { type Guard, guards, type WordClass, wordClasses } from "../data/lexicon/word-classes.ts";
+import { createPhraseFinder } from "./phrases.ts";
 
 /** What a phrase of the table is, as a whole. */
 export type PhraseKind = keyof typeof phrases;

@@ -1,5 +1,3 @@
-import type { Lexeme } from "./lexer.ts";
-
 export interface FoundPhrase<Value> {
   value: Value;
   /** The words in lower case, one space between them. */
@@ -10,7 +8,7 @@ export interface FoundPhrase<Value> {
 /** Finds known phrases of one or more words at a lexeme, the longest first. */
 export function createPhraseFinder<Value>(
   phrases: Iterable<readonly [spoken: string, value: Value]>,
-): (lexemes: readonly Lexeme[], at: number) => FoundPhrase<Value> | undefined {
+): (lexemes: readonly { lower: string }[], at: number) => FoundPhrase<Value> | undefined {
   const known = [...phrases].map(([spoken, value]) => ({ spoken, value, words: spoken.split(" ") }));
   known.sort((left, right) => right.words.length - left.words.length);
   const byFirstWord = Map.groupBy(known, ({ words }) => words[0] ?? "");

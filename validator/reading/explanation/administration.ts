@@ -1,0 +1,113 @@
+import type { Call } from "../../calls/call.ts";
+import { addressesOf } from "../../calls/control-change.ts";
+import type { Step } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { positionAt } from "../../intent/position-wish.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { findMentions } from "../mentions/find-mentions.ts";
+
+const CONTROL =
+  /^(?:owners?|ownership|signers?|cosigner|modules?|guard|threshold|implementation|handler|admin|role|code)$/;
+const CHANGING =
+  /^(?:add|remove|replace|swap|change|set|raise|lower|increase|decrease|reduce|enable|disable|install|uninstall|upgrade|renounce|transfer|rotate|make|appoint|grant|revoke|delete|activate|deactivate|accept)$/;
+
+/**
+ * The step where a call changes who controls an account, or how a position counts. Every address belongs to the change or
+ * is the account's own; which way it goes, and that nothing of it is left out, is for the nodes to hold against the words.
+ */
+export function explainAdministration(reading: Reading, call: Call): Step | undefined {
+  const mayBeBare = call.controlChange?.change === "set threshold";
+  const asked = controlStep(reading, mayBeBare) ?? positionStep(reading);
+  const mentions = findMentions(reading, {
+    operation: "administer",
+    isToken: () => false,
+    isPlace: () => false,
+  });
+  const change = call.controlChange ? new Set<string>(addressesOf(call.controlChange)) : new Set<string>();
+  for (const mention of mentions) {
+    if (mention.kind === "party") return undefined;
+    if (mention.kind !== "address" || change.has(mention.address)) continue;
+    if (mention.address !== call.to && mention.address !== call.from) return undefined;
+  }
+  return asked;
+}
+
+/** "Add 0x… as an owner", "raise the Safe's threshold to 3": a verb of change beside what controls an account. */
+export function controlStep(reading: Reading, mayBeBare = false): Step | undefined {
+  const { lexemes, text } = reading;
+  const noun = lexemes.findIndex(({ lower }, at) => CONTROL.test(lower) && !isTaken(reading, at));
+  const verb = lexemes.find(({ lower }, at) => at < noun && CHANGING.test(lower) && !isTaken(reading, at));
+  // "Safe threshold: 3" leaves nothing else possible.
+  const said = verb ?? (mayBeBare && lexemes[noun]?.lower === "threshold" ? lexemes[noun] : undefined);
+  if (noun < 0 || !said) return undefined;
+  const [safe] = findMentions(reading, {
+    operation: "administer",
+    isToken: () => false,
+    isPlace: () => false,
+  }).flatMap((mention) => (mention.kind === "address" && mention.isActing ? [mention] : []));
+  return {
+    ...blank(quoteOf(text, said)),
+    ...thresholdIn(reading),
+    source: safe && { kind: "address", address: safe.address, quote: safe.quote },
+  };
+}
+
+/** "from 2 to 3": what it is to be, beside what it was. */
+function thresholdIn({ lexemes, text }: Reading): Partial<Step> {
+  const at = lexemes.findIndex(
+    ({ kind, lower }, place) =>
+      kind === "number" &&
+      /^\d+$/.test(lower) &&
+      wordAt(lexemes, place - 1) === "from" &&
+      wordAt(lexemes, place + 1) === "to",
+  );
+  const [was, is] = [lexemes[at], lexemes[at + 2]];
+  if (!was || is?.kind !== "number" || !/^\d+$/.test(is.lower)) return {};
+  const quote = quoteOf(text, is);
+  const value = { digits: BigInt(is.lower), scale: 0 };
+  return {
+    amount: { kind: "number", value, unit: "token", bound: "exact", token: undefined, quote },
+    beside: [quoteOf(text, was)],
+  };
+}
+
+/** "Use my DAI as collateral", "turn off e-mode". */
+export function positionStep(reading: Reading): Step | undefined {
+  for (let at = 0; at < reading.lexemes.length; at += 1) {
+    const found = positionAt(reading, at);
+    if (!found) continue;
+    const mentions = findMentions(reading, {
+      operation: "administer",
+      isToken: () => false,
+      isPlace: () => true,
+    });
+    const token = mentions.find((mention) => mention.kind === "token")?.token;
+    // "… and enable it as collateral"
+    const pronoun = reading.lexemes.find(({ lower }, place) => place > at && /^(?:it|them)$/.test(lower));
+    const place = mentions.find((mention) => mention.kind === "place");
+    return {
+      ...blank(found.quote),
+      position: found.wish,
+      token,
+      ...(!token && pronoun && { proceeds: quoteOf(reading.text, pronoun) }),
+      protocol: place && { name: place.name, quote: place.quote },
+    };
+  }
+  return undefined;
+}
+
+function blank(quote: Step["action"]["quote"]): Step {
+  return {
+    action: { operation: "administer", quote },
+    amount: undefined,
+    restated: [],
+    token: undefined,
+    amountOut: undefined,
+    tokenOut: undefined,
+    tokenIds: [],
+    isWholeCollection: false,
+    protocol: undefined,
+    counterparty: undefined,
+    source: undefined,
+  };
+}

@@ -1,0 +1,53 @@
+import { parseAddress } from "../../addresses/address.ts";
+import { problemOfName } from "../../intent/ens-name.ts";
+import type { Party } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
+
+const LEADS = /^(?:to|for|in|into|is|:|=|recipient|receiver|beneficiary)$/;
+const OWN = /^(?:own|same|sending|connected|main|sender|user)$/;
+const HELD = /^(?:wallet|address|account)$/;
+
+/** Somebody who is named otherwise than by a good address: an ENS name, an address that is none, the user's own account. */
+export function namedPartyAt(
+  reading: Reading,
+  at: number,
+  isPayment: boolean,
+): { party: Party; to: number } | undefined {
+  const lexeme = reading.lexemes[at];
+  if (!lexeme) return undefined;
+  const quote = quoteOf(reading.text, lexeme);
+  if (lexeme.kind === "hex") return { party: { kind: "invalid address", quote }, to: at + 1 };
+  if (lexeme.kind === "address")
+    return "address" in parseAddress(lexeme.text.replace(/^0X/, "0x"))
+      ? undefined
+      : { party: { kind: "invalid address", quote }, to: at + 1 };
+  if (lexeme.kind !== "name") return selfAt(reading, at, isPayment);
+  const problem = problemOfName(lexeme.text);
+  return { party: { kind: "name", quote, ...(problem === undefined ? {} : { problem }) }, to: at + 1 };
+}
+
+/** "to myself", "to my own wallet", but not "to my wallet 0x…", which names the address. */
+function selfAt(
+  { text, lexemes }: Reading,
+  at: number,
+  isPayment: boolean,
+): { party: Party; to: number } | undefined {
+  const first = lexemes[at];
+  const before = wordAt(lexemes, at - 1);
+  if (!first || !LEADS.test(before)) return undefined;
+  if (/^(?:me|myself)$/.test(first.lower))
+    return before === "to" && isPayment
+      ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 }
+      : undefined;
+  const isOwner =
+    /^(?:my|our)$/.test(first.lower) || (first.lower === "the" && OWN.test(wordAt(lexemes, at + 1)));
+  let noun = at + 1;
+  while (noun < at + 3 && OWN.test(wordAt(lexemes, noun))) noun += 1;
+  const last = lexemes[noun];
+  if (!isOwner || !last || !HELD.test(last.lower)) return undefined;
+  const isNamed = lexemes
+    .slice(noun + 1, noun + 4)
+    .some(({ kind }) => kind === "address" || kind === "name" || kind === "hex");
+  return isNamed ? undefined : { party: { kind: "self", quote: quoteOf(text, first, last) }, to: noun + 1 };
+}

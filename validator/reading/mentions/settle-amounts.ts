@@ -1,0 +1,115 @@
+import { quotient } from "../../decimals/decimal.ts";
+import type { NumberAmount } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isAsking, isPast } from "../../lexicon/operation-words.ts";
+import type { Mention, MentionOf } from "./mention.ts";
+
+const HAVING = /^(?:have|hold|own|got)$/;
+const SUBJECT = /^(?:i|we|i've|we've)$/;
+
+/**
+ * Amounts as they are meant: "I have 900 DAI, send a third of it" moves 300; what there is or was, is no wish by itself;
+ * and "at 2,975 DAI each" is a price.
+ */
+export function settleAmounts(reading: Reading, mentions: readonly Mention[]): Mention[] {
+  const past = pastIn(reading);
+  // Where only what was is told, nothing else is there to be held against the calls.
+  const isOnly = past && !mentions.some(({ kind, from }) => kind === "amount" && !past.has(from));
+  const history = isOnly ? undefined : past;
+  let whole: NumberAmount | undefined;
+  let isMeant = false;
+  const settled = mentions.flatMap((mention): Mention[] => {
+    if (history?.has(mention.from) && mention.kind !== "address") return [];
+    if (mention.kind !== "amount") return [mention];
+    const { amount } = mention;
+    if (amount.kind === "number" && isHolding(reading, mention)) {
+      whole = amount;
+      return [{ kind: "holding", from: mention.from, to: mention.to, quote: mention.quote }];
+    }
+    if (amount.kind !== "number" || !amount.token || amount.bound === "exact") isMeant = true;
+    if (amount.kind === "share" || amount.kind === "all") return [ofWhole(mention, whole)];
+    if (isPrice(reading, mention)) return [{ ...mention, isPrice: true }];
+    const isBare = amount.kind === "number" && amount.unit === "token" && !amount.token;
+    return [isBare && whole ? { ...mention, token: whole.token } : mention];
+  });
+  return whole && !isMeant ? withPronoun(reading, settled, whole) : settled;
+}
+
+/** The places of sentences that tell what was: "Bob paid me back 40 USDC." */
+function pastIn({ lexemes }: Reading): Set<number> | undefined {
+  let found: Set<number> | undefined;
+  for (let from = 0; from < lexemes.length; ) {
+    let to = from;
+    while (to < lexemes.length && !endsSentence(lexemes[to])) to += 1;
+    const sentence = lexemes.slice(from, to);
+    const isTold = sentence
+      .slice(1, 4)
+      .some(({ lower }, at) => isPast(lower) && !/^(?:be|is|are|being|get)$/.test(wordAt(sentence, at)));
+    // "I've got 5 DAI" says what there is.
+    const isOther = sentence.some(({ lower }) => isAsking(lower) || lower === "got");
+    if (isTold && !isOther) {
+      found ??= new Set();
+      for (let at = from; at < to; at += 1) found.add(at);
+    }
+    from = to + 1;
+  }
+  return found;
+}
+
+/** "I have 900 DAI", "my balance is 900 DAI", "of my 900 DAI, …". */
+function isHolding({ lexemes }: Reading, { from }: MentionOf<"amount">): boolean {
+  const [before, second, third] = [1, 2, 3].map((back) => wordAt(lexemes, from - back));
+  if (HAVING.test(before ?? "") && SUBJECT.test(second ?? "")) return true;
+  if (before === "is" && second === "balance" && /^(?:my|our)$/.test(third ?? "")) return true;
+  return /^(?:my|our)$/.test(before ?? "") && second === "of" && (from < 3 || /^[.;,!\n]$/.test(third ?? ""));
+}
+
+/** "… all of it", "… a third of it": of what was said to be there. */
+function ofWhole(mention: MentionOf<"amount">, whole: NumberAmount | undefined): Mention {
+  const { amount } = mention;
+  if (amount.kind === "number" || amount.token || whole?.bound !== "exact" || whole.upTo) return mention;
+  const ratio = amount.kind === "share" ? amount.ratio : { above: 1n, below: 1n };
+  if (!ratio || amount.kind === "unlimited") return mention;
+  const value = quotient({ ...whole.value, digits: whole.value.digits * ratio.above }, ratio.below);
+  return value
+    ? { ...mention, token: whole.token, amount: { ...whole, value, quote: amount.quote, whole: whole.quote } }
+    : mention;
+}
+
+/** "I've got 100 USDC. Convert it into DAI." */
+function withPronoun(reading: Reading, mentions: readonly Mention[], whole: NumberAmount): Mention[] {
+  const { lexemes, text } = reading;
+  const at = lexemes.findIndex(
+    ({ lower, start }, place) =>
+      start > whole.quote.end && /^(?:it|them)$/.test(lower) && !isTaken(reading, place),
+  );
+  const pronoun = lexemes[at];
+  if (!pronoun || whole.bound !== "exact" || whole.upTo) return [...mentions];
+  const quote = quoteOf(text, pronoun);
+  const mention: Mention = {
+    kind: "amount",
+    amount: { ...whole, quote, whole: whole.quote },
+    token: whole.token,
+    from: at,
+    to: at + 1,
+    quote,
+  };
+  return [...mentions, mention].sort((left, right) => left.from - right.from);
+}
+
+/** "at 2,975 or better", "3000 USDC per ETH", "15 USDC each", "a limit price of 2975 DAI". */
+function isPrice(reading: Reading, { from, to, amount }: MentionOf<"amount">): boolean {
+  const { lexemes } = reading;
+  if (amount.kind !== "number") return false;
+  let lead = from - 1;
+  while (/^(?:of|is|a|the|[:=$])$/.test(wordAt(lexemes, lead))) lead -= 1;
+  if (
+    /^(?:at|@|price|rate)$/.test(wordAt(lexemes, lead)) &&
+    !/^(?:floor|minimum|least|most)$/.test(wordAt(lexemes, lead - 1))
+  )
+    return true;
+  const behind = wordAt(lexemes, to);
+  return behind === "per" || (behind === "a" && tokenAtLexeme(reading, to + 1) !== undefined);
+}
