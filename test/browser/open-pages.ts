@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { recordSweep } from "../../db/sweeps/record-sweep.ts";
 import { PERIODS } from "../../web/agents/agent.ts";
 import { GOOD_REQUEST, WRONG_REQUEST } from "../support/transactions-world.ts";
 import { checkShown, heading, ownersVisits, press, SCREENS } from "./owners-visits.ts";
@@ -55,6 +56,7 @@ export function describeOpenPages(getWorld: () => PagesWorld): void {
       const { world, owner, look } = at;
       const requestHash = await world.submit(owner, GOOD_REQUEST);
       await world.until(requestHash, owner.key, ({ orion }) => orion.length > 0);
+      await recordSweep(world.database, ["archive", "start"], ["start"]);
       for (const screen of SCREENS) {
         const page = await look("/app/operator", screen);
         const enter = async (headers: Record<string, string>) => {
@@ -70,7 +72,11 @@ export function describeOpenPages(getWorld: () => PagesWorld): void {
         await page.getByText(requestHash).waitFor();
         for (const part of ["database", "temporal", "chain", "sweep"])
           await page.getByText(part, { exact: true }).first().waitFor();
+        const steps = page.getByRole("table", { name: "Steps, and when each ran last" });
+        expect(await steps.getByRole("row", { name: /^archive/ }).textContent()).to.match(/it works$/);
+        expect(await steps.getByRole("row", { name: /^start/ }).textContent()).not.to.match(/it works$/);
         await heading(page, "Sanctions list");
+        await page.getByText(/^Published \d{4}-\d{2}-\d{2}, .* ago\./).waitFor();
         await checkShown(page, "operator");
         expect(
           await page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]"),
