@@ -1,5 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
@@ -7,6 +6,7 @@ import { keepSanctions } from "../../../../commands/data/sanctions/keep-sanction
 import { type Arbiter, createArbiter } from "../../../../validator/arbiter.ts";
 import { fetchedSanctionsPath } from "../../../../validator/data/load-sanctions.ts";
 import { ALICE, BOB } from "../../../corpus/parties.ts";
+import { throwAwayFolder } from "../../../stack/stack.ts";
 
 const LOOK_MS = 20;
 
@@ -39,7 +39,7 @@ describe("a sanctions list that changes while the arbiter runs", function () {
   }
 
   beforeEach(async () => {
-    path = join(mkdtempSync(join(tmpdir(), "reload-")), "list.json");
+    path = join(await throwAwayFolder("reload"), "list.json");
     write(JSON.stringify({ published: "2030-01-01", active: { [ALICE]: "Alice" } }));
     warnings = [];
     arbiter = createArbiter({
@@ -100,7 +100,7 @@ describe("a sanctions list that changes while the arbiter runs", function () {
 describe("a fetched list that comes after the start", function () {
   this.timeout(60_000);
   it("is taken over, and stays in force when its file goes", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "reload-"));
+    const dataDir = await throwAwayFolder("reload");
     const arbiter = createArbiter({ threads: 1, dataDir, lookEveryMs: LOOK_MS });
     try {
       await arbiter.ready;

@@ -57,7 +57,6 @@ describe("a verdict", () => {
     expect(explanation?.key_issues.map(({ node_id, severity }) => [node_id, severity])).to.deep.equal([
       ["intent_alignment.amount_matching", "critical"],
       ["intent_alignment.recipient_matching", "medium"],
-      ["intent_alignment.requirement_coverage", "medium"],
     ]);
     expect(primary_failure_node).to.equal("intent_alignment.amount_matching");
     expect(explanation?.key_issues[0]?.reason).to.equal(reason);
