@@ -12,9 +12,10 @@ const WIDE = { viewport: { width: 900, height: 900 } };
 /** A month of transactions, as the service would have left them. */
 const MONTH = `
   insert into transaction_request (id, request_hash, owner_id, escrow_address, chain_id, execution, description, form, sealed,
-    payload_hash, status, status_reason, started_at, created_at, updated_at, judged_at, orion_confidence)
+    payload_hash, status, status_reason, started_at, created_at, updated_at, judged_at, orion_confidence, decided_at, archived_at)
   select gen_random_uuid(), '0x' || md5(n::text) || md5(n || 'b'), ?, ?, 1, 1, '', 'api', false, '0x' || md5(n::text) || md5(n || 'b'),
-         (array['EXECUTED', 'EXECUTED', 'APPROVED', 'REJECTED'])[n % 4 + 1], 'orion-approved', at, at, at, at + interval '1.4 s', 0.97
+         (array['EXECUTED', 'EXECUTED', 'APPROVED', 'REJECTED'])[n % 4 + 1], 'orion-approved', at, at, at, at + interval '1.4 s', 0.97, at,
+         case when n % 4 <> 2 then at end
     from generate_series(1, 60) n, lateral (select now() - (n * n % 29) * interval '1 day' as at) submitted`;
 
 /** npm run screenshots: takes the pictures of the pages that README.md shows, of the pages as they are. */

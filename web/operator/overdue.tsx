@@ -9,7 +9,7 @@ export function Overdue({ overdue }: Pick<Overview, "overdue">) {
       {overdue.map(({ wait, for: what, count, oldest }) => (
         <section key={wait} aria-labelledby={`wait-${wait}`}>
           <h3 id={`wait-${wait}`}>
-            {count} {count === 1 ? "waits" : "wait"} for {what}
+            {count} {count === 1 ? "waits" : "wait, each"} for {what}
           </h3>
           <ul>
             {oldest.map(({ requestHash, since, detail }) => (
