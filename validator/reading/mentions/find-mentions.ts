@@ -20,6 +20,7 @@ import {
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
+import { withOwnContracts } from "./own-contracts.ts";
 import { settleAmounts } from "./settle-amounts.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
@@ -47,7 +48,7 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
     found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
     at = named.to - 1;
   }
-  return settleAmounts(reading, found);
+  return settleAmounts(reading, withOwnContracts(reading, found));
 }
 
 /** "my USDC borrow", "from my Aave deposit": what there is, not what is to be done. */
