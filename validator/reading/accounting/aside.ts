@@ -148,6 +148,9 @@ const isCourteous = ({ plain, filler, lexeme }: Word) =>
   isOf(plain, "courtesy", "manner", "vocative") ||
   /^(?:you|so|very|much|many)$/.test(plain);
 
+/** Given names that are words as well. */
+const WORDLY_NAMES = /^(?:max|mark|rich|frank|art|ray|dale|glen|joy|grace|rose|ivy|faith)$/;
+
 /** Names, titles and who they are; never a verb of requests, a time or a guarded word in capitals. */
 const isOfSignature = (word: Word) => {
   const { plain, lexeme } = word;
@@ -161,7 +164,8 @@ const isOfSignature = (word: Word) => {
     guardOf(plain) !== undefined ||
     operationVerb(plain) !== undefined ||
     operationsOfNoun(plain) !== undefined;
-  return /^\p{Lu}[\p{L}’'-]*$/u.test(lexeme.text) && !isMeant && (plain.length === 1 || !isKnown(plain));
+  const isName = plain.length === 1 || WORDLY_NAMES.test(plain) || !isKnown(plain);
+  return /^\p{Lu}[\p{L}’'-]*$/u.test(lexeme.text) && !isMeant && isName;
 };
 
 function headingOf(
