@@ -68,7 +68,7 @@ export function describeOpenPages(getWorld: () => PagesWorld): void {
         await enter(owner.key);
         await page.getByRole("alert").getByText("This needs an ADMIN key.").waitFor();
         await enter(await world.serverKey("admin"));
-        await page.getByRole("heading", { name: /waits? for the owner's decision/ }).waitFor();
+        await page.getByRole("heading", { name: /waits?(?:, each)? for the owner's decision/ }).waitFor();
         await page.getByText(requestHash).waitFor();
         for (const part of ["database", "temporal", "chain", "sweep"])
           await page.getByText(part, { exact: true }).first().waitFor();
