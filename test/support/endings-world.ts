@@ -75,7 +75,7 @@ export async function endingsWorld(policy: Partial<LifecyclePolicy> = {}): Promi
     },
     async send(owner, call) {
       const { wallet } = owner;
-      const nonce = Number(await rpc("eth_getTransactionCount", owner.address, "latest"));
+      const nonce = Number(await rpc("eth_getTransactionCount", owner.address, "pending"));
       const fees = { type: 2, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 9n, gasLimit: 100_000n };
       const raw = await wallet.signTransaction({ chainId: CHAIN_ID, nonce, ...fees, ...call });
       return (await rpc("eth_sendRawTransaction", raw)) as string;
