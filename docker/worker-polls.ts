@@ -1,8 +1,8 @@
 import { hostname } from "node:os";
 import { Connection } from "@temporalio/client";
 import { temporalSettings } from "../integrations/temporal/connection-settings.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { readEnvironment } from "../runtime/environment.ts";
-import { taskQueues } from "../workflows/messages/task-queues.ts";
 
 /** A poll waits up to a minute on the server, so a worker that is alive was seen within two. */
 const SEEN_WITHIN_SECONDS = 120;

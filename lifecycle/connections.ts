@@ -1,5 +1,5 @@
 import type { Client } from "@temporalio/client";
-import type { Moved } from "../workflows/messages/short-lived-messages.ts";
+import type { Moved } from "../messages/short-lived-messages.ts";
 import { startShortLived, tellMoved } from "./short-lived.ts";
 import { connectionWorkflowId } from "./workflow-ids.ts";
 

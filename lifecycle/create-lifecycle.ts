@@ -1,6 +1,6 @@
 import type { Client } from "@temporalio/client";
 import type { Logger } from "pino";
-import type { Moved } from "../workflows/messages/short-lived-messages.ts";
+import type { Moved } from "../messages/short-lived-messages.ts";
 import { type StartableConnection, startConnection, tellConnection } from "./connections.ts";
 import { type StartableOAuthSession, startOAuthSession, tellOAuthSession } from "./oauth-sessions.ts";
 import type { LifecyclePolicy } from "./policy.ts";

@@ -1,4 +1,4 @@
-import type { TransactionInput } from "../workflows/messages/transaction-messages.ts";
+import type { TransactionInput } from "../messages/transaction-messages.ts";
 
 /** What the operator decided for every transaction. */
 export interface LifecyclePolicy {

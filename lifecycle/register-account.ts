@@ -1,8 +1,8 @@
 import type { Client } from "@temporalio/client";
 import { TypedSearchAttributes } from "@temporalio/common";
-import { keyRegistered } from "../workflows/messages/account-messages.ts";
-import { searchAttributes } from "../workflows/messages/search-attributes.ts";
-import { taskQueues } from "../workflows/messages/task-queues.ts";
+import { keyRegistered } from "../messages/account-messages.ts";
+import { searchAttributes } from "../messages/search-attributes.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { accountWorkflowId } from "./workflow-ids.ts";
 
 export interface AccountToRegister {

@@ -1,6 +1,6 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from "@temporalio/client";
-import { type Moved, moved, type ShortLivedInput } from "../workflows/messages/short-lived-messages.ts";
-import { taskQueues } from "../workflows/messages/task-queues.ts";
+import { type Moved, moved, type ShortLivedInput } from "../messages/short-lived-messages.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 
 const TELL_WITHIN_MS = 5_000;
 

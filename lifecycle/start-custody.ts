@@ -1,6 +1,6 @@
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
-import type { CustodyInput } from "../workflows/messages/custody-messages.ts";
-import { taskQueues } from "../workflows/messages/task-queues.ts";
+import type { CustodyInput } from "../messages/custody-messages.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import type { LifecyclePolicy } from "./policy.ts";
 
 /** What a workflow's start needs of an execution's row. */

@@ -1,6 +1,6 @@
 import type { Client } from "@temporalio/client";
-import { sweepNow } from "../workflows/messages/sweep-messages.ts";
-import { taskQueues } from "../workflows/messages/task-queues.ts";
+import { sweepNow } from "../messages/sweep-messages.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { SWEEP_WORKFLOW_ID } from "./workflow-ids.ts";
 
 const INTERVAL_MS = 20_000;

@@ -1,9 +1,9 @@
 import { type Client, WorkflowExecutionAlreadyStartedError } from "@temporalio/client";
 import { TypedSearchAttributes } from "@temporalio/common";
 import { EXECUTION_TYPES, type ExecutionType } from "../domain/execution-type.ts";
-import { searchAttributes } from "../workflows/messages/search-attributes.ts";
-import { taskQueues } from "../workflows/messages/task-queues.ts";
-import type { TransactionInput } from "../workflows/messages/transaction-messages.ts";
+import { searchAttributes } from "../messages/search-attributes.ts";
+import { taskQueues } from "../messages/task-queues.ts";
+import type { TransactionInput } from "../messages/transaction-messages.ts";
 import type { LifecyclePolicy } from "./policy.ts";
 import { transactionWorkflowId } from "./workflow-ids.ts";
 

@@ -1,5 +1,5 @@
 import type { Client } from "@temporalio/client";
-import { approvalRecorded } from "../workflows/messages/transaction-messages.ts";
+import { approvalRecorded } from "../messages/transaction-messages.ts";
 import { transactionWorkflowId } from "./workflow-ids.ts";
 
 /** Tells a transaction's workflow that a decision was recorded. */

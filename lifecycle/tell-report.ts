@@ -1,5 +1,5 @@
 import type { Client } from "@temporalio/client";
-import { endReported } from "../workflows/messages/transaction-messages.ts";
+import { endReported } from "../messages/transaction-messages.ts";
 import { transactionWorkflowId } from "./workflow-ids.ts";
 
 /** Tells a transaction's workflow that a report of its end was recorded. */

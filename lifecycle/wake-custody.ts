@@ -1,5 +1,5 @@
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
-import { custodyWoken } from "../workflows/messages/custody-messages.ts";
+import { custodyWoken } from "../messages/custody-messages.ts";
 
 /** Has an execution's workflow look at once. One that is not there, be it not yet or no more, needs no waking. */
 export async function wakeCustody(client: Client, workflowId: string): Promise<void> {

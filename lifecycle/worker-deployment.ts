@@ -1,5 +1,5 @@
 import { type Client, isGrpcServiceError } from "@temporalio/client";
-import { taskQueues } from "../workflows/messages/task-queues.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 
 /** One build of the workflow code among those of a deployment, as Temporal tells them apart. */
 export interface WorkerVersion {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 /** Everything that a bundle is made of: workflow code, the rules it imports, and the packages by their lock file. */
-const INGREDIENTS = ["{workflows,domain}/**/*.ts", "package-lock.json"];
+const INGREDIENTS = ["{workflows,messages,domain}/**/*.ts", "package-lock.json"];
 
 /** Names the workflow code of this checkout: the same sources have the same id, wherever they are. */
 export async function workflowBuildId(): Promise<string> {

@@ -30,7 +30,7 @@ import type { Custody, CustodyCredentials } from "../integrations/custody/custod
 import type { Ipfs } from "../integrations/ipfs/create-ipfs.ts";
 import type { Sealer } from "../integrations/pgp/create-sealer.ts";
 import type { LifecyclePolicy } from "../lifecycle/policy.ts";
-import { taskQueues } from "../workflows/messages/task-queues.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 
 /** Everything that activities are built on, passed in by the worker's process or by a test. */
 export interface ActivityDependencies {

@@ -1,6 +1,6 @@
 import { type Client, WorkflowNotFoundError } from "@temporalio/client";
 import type { WorkflowBundleOption } from "@temporalio/worker";
-import { taskQueues } from "../workflows/messages/task-queues.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { type RecordedWorkflow, replayHistories } from "./replay-history.ts";
 
 export interface ReplayReport {

@@ -1,7 +1,7 @@
 import { proxyActivities, setHandler } from "@temporalio/workflow";
 import type { AccountActivities, AccountOutcome } from "../activities/account/register-account.ts";
-import { type AccountInput, keyRegistered } from "./messages/account-messages.ts";
-import { taskQueues } from "./messages/task-queues.ts";
+import { type AccountInput, keyRegistered } from "../messages/account-messages.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { untilDone } from "./retry-policies.ts";
 
 const { registerAccountKey } = proxyActivities<AccountActivities>({

@@ -6,10 +6,10 @@ import {
   setHandler,
   workflowInfo,
 } from "@temporalio/workflow";
+import { type CustodyInput, type CustodyOutcome, custodyWoken } from "../messages/custody-messages.ts";
 import { describeExecution } from "./custody/describe-execution.ts";
 import { startPace } from "./custody/pace.ts";
 import { follow, giveUp, stop, submit } from "./custody/steps.ts";
-import { type CustodyInput, type CustodyOutcome, custodyWoken } from "./messages/custody-messages.ts";
 
 /** Each look is a dozen events, which are all read again by a worker that has forgotten the workflow. */
 const LOOKS_PER_RUN = 50;

@@ -1,7 +1,7 @@
 import { proxyActivities } from "@temporalio/workflow";
 import type { OAuthActivities } from "../activities/oauth/end-oauth-session.ts";
-import type { ShortLivedInput, ShortLivedOutcome } from "./messages/short-lived-messages.ts";
-import { taskQueues } from "./messages/task-queues.ts";
+import type { ShortLivedInput, ShortLivedOutcome } from "../messages/short-lived-messages.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { untilDone } from "./retry-policies.ts";
 import { untilOver } from "./short-lived/until-over.ts";
 

@@ -8,8 +8,8 @@ import {
   workflowInfo,
 } from "@temporalio/workflow";
 import type { SweepRecordActivities } from "../activities/sweep/record.ts";
-import { type SweepInput, sweepNow } from "./messages/sweep-messages.ts";
-import { taskQueues } from "./messages/task-queues.ts";
+import { type SweepInput, sweepNow } from "../messages/sweep-messages.ts";
+import { taskQueues } from "../messages/task-queues.ts";
 import { fewTries } from "./retry-policies.ts";
 import { describeSweep } from "./sweep/describe-sweep.ts";
 import { runSteps } from "./sweep/run-steps.ts";

@@ -11,7 +11,7 @@ import {
   endReported,
   type TransactionInput,
   type TransactionOutcome,
-} from "./messages/transaction-messages.ts";
+} from "../messages/transaction-messages.ts";
 import { awaitEnd } from "./transaction/await-end.ts";
 import { describeProgress } from "./transaction/describe-progress.ts";
 import { executeByCustody } from "./transaction/execute-by-custody.ts";

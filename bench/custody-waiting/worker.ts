@@ -2,12 +2,12 @@ import { NativeConnection, Runtime } from "@temporalio/worker";
 import { createCustodyActivities } from "../../activities/custody/execution.ts";
 import { openDatabase } from "../../db/database.ts";
 import { createCipher } from "../../db/secrets/cipher.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
 import { createLog } from "../../runtime/log.ts";
 import { CUSTODY_LOAD } from "../../workers/create-queues.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
 import { temporalLog } from "../../workers/temporal-log.ts";
 import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
-import { taskQueues } from "../../workflows/messages/task-queues.ts";
 import { patientCustody } from "./patient-custody.ts";
 
 const [databaseUrl = "", address = "", key = ""] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { Connection } from "@temporalio/client";
 import { encodeSearchAttributeIndexedValueType } from "@temporalio/common/lib/search-attributes.js";
-import { searchAttributes } from "../../workflows/messages/search-attributes.ts";
+import { searchAttributes } from "../../messages/search-attributes.ts";
 
 /** Registers the search attributes that the namespace lacks; returns their names. */
 export async function ensureSearchAttributes(connection: Connection, namespace: string): Promise<string[]> {

@@ -12,7 +12,7 @@ import {
 import type { Custody } from "../../integrations/custody/custody.ts";
 import { openCustody } from "../../integrations/custody/open-custody.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
-import { custodyWoken } from "../../workflows/messages/custody-messages.ts";
+import { custodyWoken } from "../../messages/custody-messages.ts";
 import { type CustodyWorld, custodyWorld } from "./custody-world.ts";
 import { CHAIN_ID, type EndingsWorld, endingsWorld, VERIFIED_CALL } from "./endings-world.ts";
 import type { Served } from "./serve-app.ts";

@@ -2,7 +2,7 @@ import { ActivityFailure, proxyActivities } from "@temporalio/workflow";
 import type { CheckAgainActivities } from "../../activities/custody/check-again.ts";
 import type { CustodyStep } from "../../activities/custody/custody-step.ts";
 import type { CustodyActivities } from "../../activities/custody/execution.ts";
-import { taskQueues } from "../messages/task-queues.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
 import { untilDone } from "../retry-policies.ts";
 
 /** One try each: whatever comes of it, the workflow decides when to try again, and begins with a look-up. */

@@ -4,7 +4,7 @@ import {
   moved,
   type ShortLivedInput,
   type ShortLivedOutcome,
-} from "../messages/short-lived-messages.ts";
+} from "../../messages/short-lived-messages.ts";
 
 /**
  * Waits until it is over. The start is delayed until then, so this runs only when it is told of a move or the time is up; what

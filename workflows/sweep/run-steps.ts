@@ -10,7 +10,7 @@ import type { PublicationSweepActivities } from "../../activities/sweep/publicat
 import type { ReconcileActivities } from "../../activities/sweep/reconcile.ts";
 import type { StepReport } from "../../activities/sweep/step-report.ts";
 import type { StuckActivities } from "../../activities/sweep/stuck.ts";
-import { taskQueues } from "../messages/task-queues.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
 import { fewTries } from "../retry-policies.ts";
 
 type SweepActivities = OutboxActivities &

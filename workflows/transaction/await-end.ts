@@ -1,7 +1,7 @@
 import { condition, isCancellation, proxyActivities } from "@temporalio/workflow";
 import type { ExecutionActivities, Sighting } from "../../activities/transaction/execution.ts";
-import { taskQueues } from "../messages/task-queues.ts";
-import type { TransactionInput } from "../messages/transaction-messages.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
+import type { TransactionInput } from "../../messages/transaction-messages.ts";
 import { fewTries } from "../retry-policies.ts";
 import { failureType } from "./failure-type.ts";
 import { type Settled, settle } from "./settle.ts";

@@ -8,10 +8,10 @@ import {
   WorkflowIdReusePolicy,
 } from "@temporalio/workflow";
 import { custodyWorkflowId } from "../../domain/custody-workflow-id.ts";
+import { searchAttributes } from "../../messages/search-attributes.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
+import type { TransactionInput } from "../../messages/transaction-messages.ts";
 import type { custodyExecution } from "../custody-execution.ts";
-import { searchAttributes } from "../messages/search-attributes.ts";
-import { taskQueues } from "../messages/task-queues.ts";
-import type { TransactionInput } from "../messages/transaction-messages.ts";
 import { type Settled, settle } from "./settle.ts";
 import type { Tally } from "./tally.ts";
 

@@ -2,8 +2,8 @@ import { isCancellation, patched, proxyActivities } from "@temporalio/workflow";
 import type { ArbiterActivities } from "../../activities/transaction/arbiter.ts";
 import type { UnjudgedActivities } from "../../activities/transaction/unjudged.ts";
 import type { OrionDecision } from "../../domain/decide.ts";
-import { taskQueues } from "../messages/task-queues.ts";
-import type { TransactionInput } from "../messages/transaction-messages.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
+import type { TransactionInput } from "../../messages/transaction-messages.ts";
 import { untilDone } from "../retry-policies.ts";
 import { failureType } from "./failure-type.ts";
 

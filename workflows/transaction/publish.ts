@@ -1,6 +1,6 @@
 import { isCancellation, proxyActivities } from "@temporalio/workflow";
 import type { PublicationActivities } from "../../activities/transaction/publication.ts";
-import { taskQueues } from "../messages/task-queues.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
 import { untilDone } from "../retry-policies.ts";
 import { failureType } from "./failure-type.ts";
 

@@ -1,7 +1,7 @@
 import { proxyActivities } from "@temporalio/workflow";
 import type { RegistrationActivities } from "../../activities/transaction/registration.ts";
-import { taskQueues } from "../messages/task-queues.ts";
-import type { TransactionInput } from "../messages/transaction-messages.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
+import type { TransactionInput } from "../../messages/transaction-messages.ts";
 import { untilDone } from "../retry-policies.ts";
 
 /** Pins the sealed request and registers it on chain; tried until the approval deadline. */

@@ -1,8 +1,8 @@
 import { proxyActivities, upsertSearchAttributes } from "@temporalio/workflow";
 import type { StatusActivities } from "../../activities/transaction/status.ts";
 import type { StatusEvent } from "../../domain/status-event.ts";
-import { searchAttributes } from "../messages/search-attributes.ts";
-import { taskQueues } from "../messages/task-queues.ts";
+import { searchAttributes } from "../../messages/search-attributes.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
 import { untilDone } from "../retry-policies.ts";
 
 export type Settled = Awaited<ReturnType<StatusActivities["settleStatus"]>>;

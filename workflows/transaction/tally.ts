@@ -1,6 +1,6 @@
 import type { OrionDecision } from "../../domain/decide.ts";
 import type { StatusEvent } from "../../domain/status-event.ts";
-import type { TransactionInput } from "../messages/transaction-messages.ts";
+import type { TransactionInput } from "../../messages/transaction-messages.ts";
 import type { Progress } from "./describe-progress.ts";
 import { failureType } from "./failure-type.ts";
 import type { Settled } from "./settle.ts";

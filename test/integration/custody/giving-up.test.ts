@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { listBudgets, setBudget } from "../../../db/budgets/budgets.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
 import { wakeCustody } from "../../../lifecycle/wake-custody.ts";
-import { taskQueues } from "../../../workflows/messages/task-queues.ts";
+import { taskQueues } from "../../../messages/task-queues.ts";
 import { VERIFIED_CALL } from "../../support/endings-world.ts";
 import { type ExecutionWorld, executionWorld } from "../../support/execution-world.ts";
 import { recordHistory } from "../../support/record-history.ts";

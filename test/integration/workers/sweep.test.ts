@@ -6,7 +6,7 @@ import { removeSweepSchedule } from "../../../commands/provision/remove-sweep-sc
 import { registerService } from "../../../integrations/chain/services-registry.ts";
 import { startSweep } from "../../../lifecycle/start-sweep.ts";
 import { SWEEP_WORKFLOW_ID } from "../../../lifecycle/workflow-ids.ts";
-import { taskQueues } from "../../../workflows/messages/task-queues.ts";
+import { taskQueues } from "../../../messages/task-queues.ts";
 import { recordHistory } from "../../support/record-history.ts";
 import { type ServiceWorld, serviceWorld } from "../../support/service-world.ts";
 

@@ -8,10 +8,10 @@ import {
   versionInCharge,
 } from "../../../lifecycle/worker-deployment.ts";
 import { transactionWorkflowId } from "../../../lifecycle/workflow-ids.ts";
+import { taskQueues } from "../../../messages/task-queues.ts";
 import { CannotStart } from "../../../runtime/cannot-start.ts";
 import { takeOver } from "../../../workers/take-over.ts";
 import { versionToRun } from "../../../workers/version-to-run.ts";
-import { taskQueues } from "../../../workflows/messages/task-queues.ts";
 import { type Owner, type TransactionsWorld, transactionsWorld } from "../../support/transactions-world.ts";
 
 const OLD = { deploymentName: "countersign", buildId: "old" };

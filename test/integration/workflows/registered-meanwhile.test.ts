@@ -1,9 +1,9 @@
 import { expect } from "chai";
+import { taskQueues } from "../../../messages/task-queues.ts";
+import { approvalRecorded, type TransactionInput } from "../../../messages/transaction-messages.ts";
 import { createLog } from "../../../runtime/log.ts";
 import { createWorkers } from "../../../workers/create-workers.ts";
 import { bundleWorkflows } from "../../../workers/workflow-bundle.ts";
-import { taskQueues } from "../../../workflows/messages/task-queues.ts";
-import { approvalRecorded, type TransactionInput } from "../../../workflows/messages/transaction-messages.ts";
 import { type TemporalNamespace, temporalNamespace } from "../../support/temporal-namespace.ts";
 
 const INPUT: TransactionInput = {

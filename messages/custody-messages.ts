@@ -1,5 +1,5 @@
 import { defineSignal } from "@temporalio/workflow";
-import type { CustodyEnd } from "../../domain/custody-end.ts";
+import type { CustodyEnd } from "../domain/custody-end.ts";
 
 export interface CustodyInput {
   /** The id of its row, where everything else stands. */

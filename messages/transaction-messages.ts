@@ -1,5 +1,5 @@
 import { defineSignal } from "@temporalio/workflow";
-import type { TransactionStatus } from "../../domain/transaction-status.ts";
+import type { TransactionStatus } from "../domain/transaction-status.ts";
 
 /** Ids, hashes, enums and numbers: all of it stands in the history for anyone who may read that. */
 export interface TransactionInput {
