@@ -29,24 +29,33 @@ export function pluralOf(noun: string): string {
 
 export interface VerbForms {
   present: string[];
-  going: string;
+  going: string[];
   past: string[];
 }
 
 /**
- * Every form of a verb as the lexicon writes it: "hop*" doubles its last letter, "sing:sang:sung" has a past and a
- * participle of its own.
+ * Every form of a verb as the lexicon writes it: "hop*" doubles its last letter, "travel+" may or may not,
+ * "sing:sang:sung" has a past and a participle of its own.
  */
 export function verbForms(entry: string): VerbForms {
   const [first = "", ...pasts] = entry.split(":");
-  const verb = first.replace("*", "");
-  const stem = first.endsWith("*") ? verb + verb.slice(-1) : verb;
-  const isMute = /[^eoy]e$/.test(verb) && verb !== "die";
-  const going = isMute ? `${verb.slice(0, -1)}ing` : verb === "die" ? "dying" : `${stem}ing`;
-  const regular = verb.endsWith("e")
-    ? `${verb}d`
-    : /[^aeou]y$/.test(verb)
-      ? `${verb.slice(0, -1)}ied`
-      : `${stem}ed`;
-  return { present: [verb, withS(verb)], going, past: pasts.length > 0 ? pasts : [regular] };
+  const verb = first.replace(/[*+]$/, "");
+  const doubled = verb + (verb.endsWith("c") ? "k" : verb.slice(-1));
+  const stems = first.endsWith("+") ? [verb, doubled] : [/\*$|ic$/.test(first) ? doubled : verb];
+  const third = /(?:do|^go|ergo)$/.test(verb) ? `${verb}es` : withS(verb);
+  return {
+    present: [verb, third],
+    going: stems.map(goingOf),
+    past: pasts.length > 0 ? pasts : stems.map(pastOf),
+  };
+}
+
+function goingOf(stem: string): string {
+  if (stem.endsWith("ie")) return `${stem.slice(0, -2)}ying`;
+  return /[^eoy]e$/.test(stem) ? `${stem.slice(0, -1)}ing` : `${stem}ing`;
+}
+
+function pastOf(stem: string): string {
+  if (stem.endsWith("e")) return `${stem}d`;
+  return /[^aeou]y$/.test(stem) ? `${stem.slice(0, -1)}ied` : `${stem}ed`;
 }

@@ -57,7 +57,7 @@ for (const entry of split(states)) for (const form of verbForms(entry).present) 
 for (const entry of split([...states, ...deeds])) {
   const { present, going, past } = verbForms(entry);
   derive(present[0] ?? "", "plain");
-  derive(going, "going");
+  for (const form of going) derive(form, "going");
   for (const form of past) derive(form, "past");
   for (const form of present) spelt.add(form);
 }

@@ -87,11 +87,23 @@ describe("the lexicon", () => {
   it("has every verb that tells once, and derives its tenses", () => {
     const plain = telling.map(([, entry]) => verbForms(entry).present[0] ?? "");
     expect(new Set(plain).size).to.equal(plain.length);
-    expect(verbForms("hop*")).to.deep.equal({ present: ["hop", "hops"], going: "hopping", past: ["hopped"] });
+    expect(verbForms("hop*")).to.deep.equal({
+      present: ["hop", "hops"],
+      going: ["hopping"],
+      past: ["hopped"],
+    });
+    expect(verbForms("travel+")).to.deep.equal({
+      present: ["travel", "travels"],
+      going: ["traveling", "travelling"],
+      past: ["traveled", "travelled"],
+    });
+    expect(verbForms("picnic").going).to.deep.equal(["picnicking"]);
+    expect(verbForms("undergo").present).to.deep.equal(["undergo", "undergoes"]);
+    expect(verbForms("tie").going).to.deep.equal(["tying"]);
     expect(verbForms("sing:sang:sung").past).to.deep.equal(["sang", "sung"]);
     expect(verbForms("carry")).to.deep.equal({
       present: ["carry", "carries"],
-      going: "carrying",
+      going: ["carrying"],
       past: ["carried"],
     });
     expect(classesOf("judged")).to.include("past");
