@@ -3,7 +3,7 @@ import { nounsEnd, personsEnd } from "./noun-phrase.ts";
 import type { Word } from "./word.ts";
 
 const OPENERS =
-  /^(?:for|towards|toward|regarding|re|concerning|as|memo|note|ref|reference|purpose|reason|subject)$/;
+  /^(?:for|towards|toward|regarding|re|concerning|covering|reimbursing|as|memo|note|ref|reference|purpose|reason|subject)$/;
 const INFINITIVE = "to";
 
 /**
