@@ -4,6 +4,7 @@ import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
 import { markCounts } from "../grammar/counts.ts";
 import { markQuotedNames } from "../grammar/quoted-name.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 import { guardAdministration } from "../guards/administration.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
@@ -14,7 +15,6 @@ import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
 import { markNames } from "./party-names.ts";
 import { segmentsOf } from "./segments.ts";
-import { isOpen, type Word } from "./word.ts";
 
 export interface Account {
   /** Every word of the intent, neighbours that count as the same together. */

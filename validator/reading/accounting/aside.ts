@@ -1,16 +1,16 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { isNamedSo, isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
 import { somebodyEnd } from "../grammar/party.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 import { describesParty } from "./described-party.ts";
 import { isHeading } from "./heading.ts";
-import { isNamedSo, isTitle, nounPhrase } from "./noun-phrase.ts";
 import { isBesideParty } from "./party-names.ts";
 import { purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
 import { isFiction, tells } from "./tells.ts";
 import { isWhy } from "./why.ts";
-import { isOpen, type Word } from "./word.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 const OWN = /^(?:from|the|my|our|wallet|account|address)$/;

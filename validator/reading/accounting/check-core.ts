@@ -2,14 +2,14 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { describesHead, isIncidental } from "../grammar/modifier.ts";
+import { isReferred, nounPhrase, nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 import { describesParty } from "./described-party.ts";
 import { holdingEnd } from "./holdings.ts";
-import { isReferred, nounPhrase, nounsEnd, personsEnd } from "./noun-phrase.ts";
 import { isBesideParty } from "./party-names.ts";
 import { purposeEnd } from "./purpose.ts";
 import { isWhy } from "./why.ts";
-import { isOpen, type Word } from "./word.ts";
 
 const PAYING = /^(?:pay|settle|cover|paying|settling|covering)$/;
 

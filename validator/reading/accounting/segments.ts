@@ -1,5 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import type { Word } from "./word.ts";
+import type { Word } from "../grammar/word.ts";
 
 /** Words between two marks or joints, which are read as one. */
 export interface Segment {

@@ -1,8 +1,8 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
-import { nounPhrase } from "./noun-phrase.ts";
-import type { Word } from "./word.ts";
+import { nounPhrase } from "../grammar/noun-phrase.ts";
+import type { Word } from "../grammar/word.ts";
 
 /** Classes of what may be named, and of all that may stand in what is told. */
 export const NAMED = ["occasion", "thing", "person", "name", "place", "quality", "time"] as const;

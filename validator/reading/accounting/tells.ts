@@ -1,7 +1,8 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isVerbOf } from "../grammar/finite-verb.ts";
-import { isTitle, nounPhrase } from "./noun-phrase.ts";
+import { isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
+import type { Word } from "../grammar/word.ts";
 import {
   COPULA,
   isFinished,
@@ -13,7 +14,6 @@ import {
   TOLD,
 } from "./statement.ts";
 import { isTold } from "./told-word.ts";
-import type { Word } from "./word.ts";
 
 const SELF = /^(?:i|we|i'm|we're|i've|we've)$/;
 const OTHERS = /^(?:you|he|she|they|he's|she's|they're|he'll|she'll|they'll|who|there|there's)$/;

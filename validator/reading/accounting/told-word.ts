@@ -1,6 +1,7 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import { isReferred, isTitle } from "./noun-phrase.ts";
+import { isReferred, isTitle } from "../grammar/noun-phrase.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 import {
   COPULA,
   isFinished,
@@ -12,7 +13,6 @@ import {
   THIS,
   TOLD,
 } from "./statement.ts";
-import { isOpen, type Word } from "./word.ts";
 
 /** What may be felt about the request without any effect on it: "she needs it", "I'm fine with that". */
 const STANCE = /^(?:needs?|deserves?|loves?|likes?|appreciates?|enjoys?)$/;

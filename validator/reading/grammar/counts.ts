@@ -1,4 +1,4 @@
-import { isOpen, type Word } from "../accounting/word.ts";
+import { isOpen, type Word } from "./word.ts";
 
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

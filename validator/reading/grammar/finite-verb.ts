@@ -1,5 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import type { Word } from "../accounting/word.ts";
+import type { Word } from "./word.ts";
 
 export const AUXILIARY =
   /^(?:is|are|am|was|were|has|have|had|do|does|did|will|would|can|could|may|might|must|should|shall|isn't|wasn't|won't|can't)$/;

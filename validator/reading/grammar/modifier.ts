@@ -1,6 +1,6 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import { isOpen, type Word } from "../accounting/word.ts";
+import { isOpen, type Word } from "./word.ts";
 
 const REACH = 5;
 const FAR = 12;

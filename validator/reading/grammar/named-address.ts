@@ -1,6 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isOpen, type Word } from "../accounting/word.ts";
 import { isAddress, somebodyEnd } from "./party.ts";
+import { isOpen, type Word } from "./word.ts";
 
 /** How an address comes to be somebody's: "they publish 0x… as their donation address", "Ingrid, who uses 0x…". */
 const GIVES =

@@ -1,7 +1,7 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import { isTitle, nounPhrase } from "../accounting/noun-phrase.ts";
-import { isOpen, type Word } from "../accounting/word.ts";
+import { isTitle, nounPhrase } from "./noun-phrase.ts";
+import { isOpen, type Word } from "./word.ts";
 
 const BETWEEN =
   /^(?:[(:,;='’—–-]|s|wallet|wallets|address|addresses|account|addr|is|at|the|my|our|a|an|whose|which|who|that|has|named|called|their|its|his|her|of|here|it's|that's|this|as|under|uses|lives|it|on|in|network|chain|mainnet|\.)$/;

@@ -1,5 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isOpen, type Word } from "../accounting/word.ts";
+import { isOpen, type Word } from "./word.ts";
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "“": "”", "«": "»", "‘": "’" };
 const SMALL = /^(?:of|the|and|or|in|on|at|for|to|a|an|de|la|&|-|')$/;

@@ -1,5 +1,5 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { isVerbOf } from "../grammar/finite-verb.ts";
+import { isVerbOf } from "./finite-verb.ts";
 import { isDeedNamed, isOpen, type Word } from "./word.ts";
 
 /** What was done is paid for too: "for last week's swap". */
