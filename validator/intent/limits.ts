@@ -1,5 +1,5 @@
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
-import { boundAfter, boundBefore } from "./bounds.ts";
+import { boundOf } from "./bounds.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
@@ -103,7 +103,7 @@ function paidAt(reading: Reading, at: number): FoundLimit | undefined {
   for (let next = at + 1; next < Math.min(at + REACH, lexemes.length); next += 1) {
     const amount = measure(reading, next);
     if (amount) {
-      const bound = boundAfter(lexemes, amount.to) ?? boundBefore(lexemes, next);
+      const bound = boundOf(lexemes, next, amount.to);
       if (bound !== "at most" || isDirected(reading, amount.to)) return undefined;
       return limitOf(reading, at, next, bound, word);
     }

@@ -6,11 +6,9 @@ import { isActingAccount } from "../../intent/acting-account.ts";
 import { amountAt } from "../../intent/amounts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import { quoteOf } from "../../intent/lexer.ts";
-import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isOf } from "../../lexicon/lexicon.ts";
 import {
   isPast,
   type OperationVerb,
@@ -18,6 +16,7 @@ import {
   operationVerb,
 } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
+import { bareNumberAt } from "./bare-number.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
@@ -148,8 +147,8 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
   }
   if (found && found.from === at)
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
-  const bare = found ? undefined : bareAt(reading, at);
-  if (bare) return bare;
+  const bare = found ? undefined : bareNumberAt(reading, at);
+  if (bare) return { kind: "amount", token: bare.amount.token, ...bare };
   // "swap an ETH"
   const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, at + 1) : undefined;
   const [first, last] = [lexemes[at], lexemes[(token?.to ?? 0) - 1]];
@@ -168,27 +167,6 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
     token: token.token,
     amount: { kind: "number", value: decimal("1"), unit: "token", bound: "exact", token: token.token, quote },
     to: token.to,
-  };
-}
-
-/** A number by itself, where nothing that it might count stands behind it. */
-function bareAt({ lexemes, text }: Reading, at: number): Unplaced | undefined {
-  const number = lexemes[at]?.kind === "number" ? numberAt(lexemes, at) : undefined;
-  const [first, last, next] = [lexemes[at], lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
-  const isLast = text.slice(last?.end, next?.start).includes("\n");
-  const isAlone =
-    next === undefined ||
-    isLast ||
-    next.kind === "address" ||
-    /^(?:[.,;!)\]"'`*/|>=<→-]|of|tokens?|coins?|units?|pieces?)$/.test(next.lower) ||
-    isOf(next.lower, "preposition", "joint", "courtesy");
-  if (!number || !first || !last || !isAlone || lexemes[at - 1]?.text === "#") return undefined;
-  const quote = quoteOf(text, first, last);
-  return {
-    kind: "amount",
-    token: undefined,
-    amount: { kind: "number", value: number.value, unit: "token", bound: "exact", token: undefined, quote },
-    to: number.to,
   };
 }
 
