@@ -167,7 +167,7 @@ function isOfSomethingElse(lexemes: readonly Lexeme[], at: number): boolean {
       return true;
   for (let before = at - 1; before > at - 5 && before >= 0; before -= 1)
     if (
-      /^(?:gas|slippage|fees?|price|deadline|impact|nonce|threshold|limit|rate|leverage|factor|priority|tip)$/.test(
+      /^(?:gas|slippage|fees?|price|deadline|impact|nonce|threshold|limit|rate|leverage|factor|priority)$/.test(
         wordAt(lexemes, before),
       )
     )

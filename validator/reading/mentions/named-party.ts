@@ -36,8 +36,8 @@ function selfAt(
   const first = lexemes[at];
   const before = wordAt(lexemes, at - 1);
   if (!first || !LEADS.test(before)) return undefined;
-  if (/^(?:me|myself)$/.test(first.lower))
-    return before === "to" && isPayment
+  if (/^(?:me|myself|mine)$/.test(first.lower))
+    return /^(?:to|into)$/.test(before) && isPayment
       ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 }
       : undefined;
   const isOwner =

@@ -28,7 +28,7 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
       whole = amount;
       return [{ kind: "holding", from: mention.from, to: mention.to, quote: mention.quote }];
     }
-    if (amount.kind !== "number" || !amount.token || amount.bound === "exact") isMeant = true;
+    if (amount.kind !== "number" || amount.bound === "exact") isMeant = true;
     if (amount.kind === "share" || amount.kind === "all") return [ofWhole(mention, whole)];
     if (isPrice(reading, mention)) return [{ ...mention, isPrice: true }];
     const isBare = amount.kind === "number" && amount.unit === "token" && !amount.token;

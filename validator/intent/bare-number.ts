@@ -1,11 +1,11 @@
-import { boundOf, isPlus } from "../../intent/bounds.ts";
-import type { NumberAmount } from "../../intent/intent.ts";
-import { quoteOf } from "../../intent/lexer.ts";
-import { isMore, saysBetter } from "../../intent/measured-amounts.ts";
-import { numberAt } from "../../intent/numbers.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
-import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isOf } from "../../lexicon/lexicon.ts";
+import { isOf } from "../lexicon/lexicon.ts";
+import { boundOf, isPlus } from "./bounds.ts";
+import type { NumberAmount } from "./intent.ts";
+import { quoteOf } from "./lexer.ts";
+import { isMore, saysBetter } from "./measured-amounts.ts";
+import { numberAt } from "./numbers.ts";
+import type { Reading } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
 
 const ENDS =
   /^(?:[.,;!)\]"'`*/|>=<→+-]|of|tokens?|coins?|units?|pieces?|min|minimum|max|maximum|floor|cap|or|is|out|back)$/;
@@ -16,8 +16,8 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
   const number = numberAt(lexemes, at);
   const [first, last, next] = [lexemes[at], lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
   if (!number || !first || !last) return undefined;
-  // Of words only those that a bracket tells again: "100.00 USDC (one hundred)".
-  const isSaid = first.kind === "number" || wordAt(lexemes, at - 1) === "(";
+  // "one of them" counts nothing.
+  const isSaid = !/^(?:an?|one)$/.test(last.lower);
   const isAlone =
     next === undefined ||
     text.slice(last.end, next.start).includes("\n") ||
