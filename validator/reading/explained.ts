@@ -33,12 +33,12 @@ export function explained(
   const { limits } = intent;
   const account = (steps: readonly Step[], more: Partial<Intent> = {}) =>
     accounted({ reading, intent: { ...intent, ...more, steps: withLimits(steps, limits) } }, facts, chainId);
-  const one = explain(reading, calls, chainId, prices, limits);
+  const one = explain(reading, calls, chainId, prices, intent);
   const steps = one
     ? [one]
     : (explainCollection(reading, calls, chainId) ??
       explainEvenShares(reading, calls, chainId, prices) ??
-      explainBatch(reading, calls, chainId, prices, limits));
+      explainBatch(reading, calls, chainId, prices, intent));
   if (steps) takeEmphasis(reading, steps);
   const found = steps && account(withBeside(steps, saidAgain(reading, calls, chainId)));
   // What may be an aside is for a model to say; without one it refuses the request.

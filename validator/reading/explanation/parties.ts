@@ -60,11 +60,12 @@ function isBeside({ lexemes }: Reading, mentions: readonly Mention[], at: number
 
 /** "alice.eth (0x…)", "alice.eth, which is 0x…": what says that two names are of one. */
 const SAME =
-  /^,? ?(?:[(:=–—-]|aka|\(?(?:i \. e \.|ie)|(?:which|that) (?:is|resolves to|points to|stands for)|(?:is|resolves to|points to)|(?:whose|the|its|her|his) (?:address|wallet)(?: is)?)? ?[,:]?$/;
-const REACH = 4;
+  /^,? ?(?:[(:=–—-]|aka|\(?(?:i\.e \.|ie)|(?:which|that) (?:is|resolves to|points to|stands for)|(?:is|resolves to|points to)|(?:whose|the|its|her|his) (?:address|wallet)(?: is)?)? ?[,:]?$/;
+const REACH = 6;
 
 const LABELS =
   /^(?:the|my|our|a|an|wallet|address|account|recipient|receiver|spender|contract|operator|is|at|[:(="'`,])$/;
+const HELD = /^(?:wallet|address|account)$/;
 const OWED = /^(?:debts?|loans?|borrow|position)$/;
 const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
 
@@ -72,13 +73,15 @@ const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
 export function isParty({ lexemes }: Reading, { from, to }: Mention, operation: Operation): boolean {
   const isGrant = operation === "approve" || operation === "revoke";
   const isOwning = /^['’]$/.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) === "s";
-  if (isOwning && !isGrant && !/^(?:wallet|address|account)$/.test(wordAt(lexemes, to + 2))) return false;
+  const owned = lexemes.slice(to + 2, to + 6).map(({ lower }) => lower);
+  if (isOwning && operation === "repay") return owned.some((word) => OWED.test(word));
+  if (isOwning && !isGrant && !HELD.test(owned[0] ?? "")) return false;
   let lead = from - 1;
   while (LABELS.test(wordAt(lexemes, lead))) lead -= 1;
   const [word, before] = [wordAt(lexemes, lead), wordAt(lexemes, lead - 1)];
   if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
-  // "from 0x…" names who gives.
-  if (word === "from" && operation === "transfer") return false;
+  // "from 0x…" names who gives, "by 0x…" who does it.
+  if (/^(?:from|by)$/.test(word) && operation === "transfer") return false;
   if (word !== "of") return true;
   if (operation === "repay" && OWED.test(before)) return true;
   return isGrant ? GRANTED.test(before) : before === "behalf" && operation !== "transfer";

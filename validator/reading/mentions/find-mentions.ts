@@ -60,7 +60,7 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
   const isOfThing = /^(?:rewards?|yield|positions?|pool|fees?|venues?|markets?|source|rate)$/.test(
     wordAt(lexemes, at + 1),
   );
-  return isNamed || isOfThing || /^(?:my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
+  return isNamed || isOfThing || /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
 }
 
 type Unplaced = Mention extends infer One
