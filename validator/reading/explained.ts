@@ -9,7 +9,7 @@ import { explainEvenShares } from "./explanation/even-shares.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
 import type { Facts } from "./facts/facts.ts";
-import { saidAgain } from "./facts/said-again.ts";
+import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import type { ReadTerms } from "./read-terms.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
 
@@ -34,11 +34,13 @@ export function explained(
   const account = (steps: readonly Step[], more: Partial<Intent> = {}) =>
     accounted({ reading, intent: { ...intent, ...more, steps: withLimits(steps, limits) } }, facts, chainId);
   const one = explain(reading, calls, chainId, prices, intent);
-  const steps = one
-    ? [one]
-    : (explainCollection(reading, calls, chainId) ??
-      explainEvenShares(reading, calls, chainId, prices) ??
-      explainBatch(reading, calls, chainId, prices, intent));
+  const steps = isOfOtherVersion(reading, calls, chainId)
+    ? undefined
+    : one
+      ? [one]
+      : (explainCollection(reading, calls, chainId) ??
+        explainEvenShares(reading, calls, chainId, prices) ??
+        explainBatch(reading, calls, chainId, prices, intent));
   if (steps) takeEmphasis(reading, steps);
   const found = steps && account(withBeside(steps, saidAgain(reading, calls, chainId)));
   // What may be an aside is for a model to say; without one it refuses the request.

@@ -11,7 +11,8 @@ import { findMentions, MOST_MENTIONS } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { explainAdministration } from "./administration.ts";
 import { askedFor } from "./asked-operation.ts";
-import { type Bounds, explainAssets, unwrappingIn } from "./assets.ts";
+import { type Bounds, explainAssets } from "./assets.ts";
+import { besideIn } from "./beside.ts";
 import { claimedIds } from "./claims.ts";
 import { explainCollectibles } from "./collectibles.ts";
 import { byProceeds, namedBy } from "./named-assets.ts";
@@ -92,9 +93,7 @@ function explainAs(
   const places = mentions.filter((mention) => mention.kind === "place");
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
     return undefined;
-  const holdings = mentions.flatMap((mention) =>
-    mention.kind === "holding" || mention === unwrappingIn(mentions, call) ? [mention.quote] : [],
-  );
+  const beside = besideIn(reading, mentions, call);
   const isGrant = call.operation === "approve" || call.operation === "revoke";
   const spends = (place: MentionOf<"place">) => isGrant && isSpender(place, call, chainId);
   const allowed = places.find(spends);
@@ -109,7 +108,7 @@ function explainAs(
     protocol: place && !place.isContract ? { name: place.name, quote: place.quote } : undefined,
     counterparty: parties.counterparty ?? spender,
     source: parties.source,
-    ...(holdings.length > 0 && { beside: holdings }),
+    ...(beside.length > 0 && { beside }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Address } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
+import { protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAt } from "../../data/contracts.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
@@ -36,6 +37,26 @@ export function saidAgain(reading: Reading, calls: readonly Call[], chainId: num
   }
   return found;
 }
+
+/** Whether a text names a version that no call is of: "the v3 router" of what trades on V2. */
+export function isOfOtherVersion(reading: Reading, calls: readonly Call[], chainId: number): boolean {
+  const { contracts } = factsSaid(calls, chainId);
+  const names = calls.flatMap((call) => [...protocolsOf(call, chainId)]);
+  const versions = new Set(
+    [
+      ...names.map((name) => /_(v\d+)$/.exec(name)?.[1] ?? ""),
+      ...contracts.flatMap((words) => [...words]),
+    ].filter((word) => VERSION.test(word)),
+  );
+  return (
+    versions.size > 0 &&
+    reading.lexemes.some(
+      ({ lower }, at) => VERSION.test(lower) && !versions.has(lower) && !isTaken(reading, at),
+    )
+  );
+}
+
+const VERSION = /^v\d+$/;
 
 interface Said {
   /** The words of each contract's name. */
