@@ -1,7 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
-import { endsSentence, type Reading, wordAt } from "../../intent/reading.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { unwrappingIn } from "./assets.ts";
 
@@ -23,8 +23,11 @@ export function besideIn(reading: Reading, mentions: readonly Mention[], call: C
 
 /** "…, give me minimum 80", "cut that down to 200": a verb with nothing between it and what the call explains. */
 function leadsTo({ lexemes }: Reading, { to }: Mention, next: Mention | undefined): boolean {
-  return next?.kind === "amount" && !lexemes.slice(to, next.from).some(endsSentence);
+  return next?.kind === "amount" && lexemes.slice(to, next.from).every(({ lower }) => BETWEEN.test(lower));
 }
+
+const BETWEEN =
+  /^(?:me|us|it|that|this|them|down|up|out|back|to|at|by|of|the|an?|no|not|less|more|fewer|than|least|most|min|minimum|max|maximum|about|around|only|just|exactly|another)$/;
 
 const QUOTING = /^(?:quote|quoted|quotation|estimate|estimated|expect|expecting|expected)$/;
 const WITHIN =
