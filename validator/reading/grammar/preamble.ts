@@ -1,3 +1,4 @@
+import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { AUXILIARY } from "./finite-verb.ts";
@@ -136,6 +137,7 @@ function isOfStory(words: readonly Word[], at: number, from: number, to: number)
   if (TOLD.test(plain)) return true;
   return (
     isKnown(plain) ||
+    isStoryWord(plain) ||
     operationVerb(plain) !== undefined ||
     /^\p{Lu}/u.test(lexeme.text) ||
     /['’]/.test(lexeme.text)
