@@ -284,6 +284,8 @@ const BOUNDED = /^(?:slippage|gas|limit|service fee|term)$/;
 /** "don't lose more than 1%": a negation that a bound begins with. */
 function isOfTerm(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] as Word;
+  // "sign the Permit2 message"
+  if (plain === "message") return words[at - 1]?.element !== undefined;
   // "by another 150 USDC"
   if (plain === "another")
     return words[at - 1]?.plain === "by" && words[at + 1]?.element?.as.startsWith("amount") === true;
@@ -311,7 +313,7 @@ function speaksOfSelf(words: readonly Word[], at: number): boolean {
     next?.element !== undefined ||
     next?.filler === "bound" ||
     isOf(next?.plain ?? "", "bound") ||
-    /^(?:get|need|want|have|hold|own|borrowed)$/.test(next?.plain ?? "")
+    /^(?:get|need|want|have|hold|own|borrowed|promised|owe|owed|am|still)$/.test(next?.plain ?? "")
   );
 }
 

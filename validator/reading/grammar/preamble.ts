@@ -33,7 +33,10 @@ export function markPreamble(words: Word[]): void {
   let from = 0;
   for (let at = 0; at < request; at += 1) {
     const { text } = (words[at] as Word).lexeme;
-    const isEnd = /^[.!]$/.test(text) || (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? ""));
+    const isEnd =
+      /^[.!]$/.test(text) ||
+      (text === ":" && isAnnounced(words, from, at)) ||
+      (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? ""));
     if (/^[?;:]$/.test(text) && !isEnd) {
       from = at + 1;
       continue;
@@ -43,6 +46,18 @@ export function markPreamble(words: Word[]): void {
       for (const word of words.slice(from, at)) if (isOpen(word)) word.filler = "story";
     from = at + 1;
   }
+}
+
+/** "Milestone 2 is accepted: …", where nobody is said to have said what follows. */
+function isAnnounced(words: readonly Word[], from: number, to: number): boolean {
+  const own = words.slice(from, to);
+  const first = own.find(({ plain }) => isOf(plain, "person", "name", "thing", "occasion", "subject"));
+  return (
+    first !== undefined &&
+    !isOf(first.plain, "person", "name") &&
+    !isOf(first.plain, "subject") &&
+    own.every(({ plain }) => guardOf(plain) === undefined)
+  );
 }
 
 function isStory(words: readonly Word[], from: number, to: number): boolean {
@@ -80,6 +95,7 @@ function hasVerb(words: readonly Word[], from: number, to: number): boolean {
       (operationVerb(plain) && plain.endsWith("s"))
     )
       return true;
+    if (/.{3}ed$/.test(plain) && isStoryWord(plain)) return true;
     if (SUBJECT.test(before) && (isOf(plain, "plain") || operationVerb(plain))) return true;
   }
   return false;
