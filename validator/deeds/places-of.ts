@@ -1,6 +1,7 @@
 import type { Call } from "../calls/call.ts";
+import { describedContract } from "../calls/decoders/erc7730/registry.ts";
 import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
-import { contractAddresses, spokenContracts } from "../data/contracts.ts";
+import { contractAddresses, contractAt, spokenContracts } from "../data/contracts.ts";
 import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { type Phrase, words } from "./phrase.ts";
 
@@ -9,19 +10,18 @@ export function placesOf(call: Call, chainId: number): Phrase[] {
   const protocols = protocolsOf(call, chainId);
   const contracts = spokenContracts.filter(([, name]) => contractAddresses(name, chainId).includes(call.to));
   const families = Object.entries(spokenProtocols).filter(([name]) => isOfProtocol(name, protocols));
+  const described = contractAt(chainId, call.to) ? [] : describedContract(chainId, call.to);
   return [
     [{ literal: call.to }],
     ...contracts.map(([spoken]) => words(spoken)),
     ...families.flatMap(([, spoken]) => spoken.split(", ").map(words)),
-    ...describedNames(call.contract),
+    ...described.map((name) => spokenWords(name)).filter((phrase) => phrase.length > 0),
+    ...(call.protocol === "governor" && call.contract ? [spokenWords(call.contract).slice(0, 1)] : []),
   ];
 }
 
-/** "Threshold Network RebateStaking (by the ERC-7730 registry)": the owner, the contract, and both. */
-function describedNames(contract: string | null): Phrase[] {
-  const [, described] = /^(.+) \(by the ERC-7730 registry\)$/.exec(contract ?? "") ?? [];
-  if (described === undefined) return [];
-  const parts = described.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const [owner = ""] = parts;
-  return [parts, ...(owner.length > 3 ? [[owner]] : [])];
+/** "PollingFoundation-Flare" is called the polling foundation, "Threshold Network" what it says. */
+function spokenWords(name: string): string[] {
+  const [main = ""] = name.split("-");
+  return (main.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? []).map((word) => word.toLowerCase());
 }

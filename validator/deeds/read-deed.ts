@@ -58,7 +58,8 @@ export function withoutDeeds(intent: Intent, calls: readonly Call[]): Intent {
     demands: true,
     why: "unexplained by the call",
   };
-  return { ...intent, notUnderstood: [whole] };
+  const steps = intent.steps.filter(({ action }) => action.operation !== "other");
+  return { ...intent, steps, notUnderstood: [whole] };
 }
 
 function stepOf(call: Call, found: readonly Matched[]): Step {
