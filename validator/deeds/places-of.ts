@@ -1,7 +1,7 @@
 import type { Call } from "../calls/call.ts";
 import { describedContract } from "../calls/decoders/erc7730/registry.ts";
 import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
-import { contractAddresses, contractAt, spokenContracts } from "../data/contracts.ts";
+import { contractAddresses, spokenContracts } from "../data/contracts.ts";
 import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { type Phrase, words } from "./phrase.ts";
 
@@ -10,7 +10,7 @@ export function placesOf(call: Call, chainId: number): Phrase[] {
   const protocols = protocolsOf(call, chainId);
   const contracts = spokenContracts.filter(([, name]) => contractAddresses(name, chainId).includes(call.to));
   const families = Object.entries(spokenProtocols).filter(([name]) => isOfProtocol(name, protocols));
-  const described = contractAt(chainId, call.to) ? [] : describedContract(chainId, call.to);
+  const described = describedContract(chainId, call.to);
   return [
     [{ literal: call.to }],
     ...contracts.map(([spoken]) => words(spoken)),
@@ -20,8 +20,10 @@ export function placesOf(call: Call, chainId: number): Phrase[] {
   ];
 }
 
-/** "PollingFoundation-Flare" is called the polling foundation, "Threshold Network" what it says. */
+const COMPANY = /,? (?:labs|network|finance|financial|protocol|dao|capital|inc\.?|foundation)$/i;
+
+/** "PollingFoundation-Flare" is called the polling foundation, "Threshold Network" Threshold. */
 function spokenWords(name: string): string[] {
-  const [main = ""] = name.split("-");
+  const [main = ""] = name.replace(COMPANY, "").split("-");
   return (main.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? []).map((word) => word.toLowerCase());
 }

@@ -4,37 +4,40 @@ import type { Deed, DeedFact } from "../deed.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import type { CallDecoder } from "./decoder.ts";
 
-/** A governor's ways to vote, as all governors count them, and what people say for each. */
-const SUPPORT: readonly (readonly string[])[] = [
+/** What people say for a vote against and a vote for, as all governors count them. */
+const WAYS: readonly (readonly string[])[] = [
   ["against", "no", "no on", "no to"],
   ["for", "in favour of", "in favor of", "yes", "yes on", "yes to"],
-  ["abstain", "to abstain", "abstain on"],
 ];
+const ABSTENTION = 2n;
 
-/** A vote on a proposal: whose it is and which way it goes has to be said. */
+/** A vote on a proposal: which one it is and which way it goes has to be said. */
 export function voteDeed(proposalId: bigint, support: bigint, more: readonly DeedFact[] = []): Deed {
-  const said = SUPPORT[Number(support < 3n ? support : 3n)];
-  if (!said) {
+  const isAbstention = support === ABSTENTION;
+  const said = support < ABSTENTION ? WAYS[Number(support)] : undefined;
+  if (!said && !isAbstention) {
     throw new NotUnderstood(
       `The vote goes a way that governors do not have: ${support}.`,
       "Vote 0 (against), 1 (for) or 2 (abstain).",
     );
   }
-  const isAbstaining = support === 2n;
   return {
     name: "Vote on a proposal",
-    asked: [["vote", "abstain"]],
-    beside: ["cast", "governor", "governance", "dao", "proposal", "by signature", "with a signature"],
+    asked: [isAbstention ? ["abstain"] : ["vote"]],
+    beside: [
+      "cast",
+      "governor",
+      "governance",
+      "dao",
+      "proposal",
+      "by signature",
+      "with a signature",
+      ...(isAbstention ? ["vote"] : []),
+    ],
     facts: [
       { is: "number", called: ["proposal", "proposal id"], required: true, value: proposalId },
-      {
-        is: "word",
-        called: [],
-        required: !isAbstaining,
-        said,
-        leads: isAbstaining ? ["vote", "and", ""] : ["vote"],
-      },
-      ...(isAbstaining ? [{ is: "word" as const, called: [], required: true, said }] : []),
+      // "Vote on proposal 42 for me" does not say which way.
+      ...(said ? [{ is: "word" as const, called: [], required: true, said, leads: ["vote"] }] : []),
       ...more,
     ],
   };
