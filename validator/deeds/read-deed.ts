@@ -50,7 +50,7 @@ export function readDeed(
 
 function deedOf(call: Call, chainId: number): Deed | undefined {
   if (call.operation === "bridge") return bridgeDeed(call, chainId);
-  return call.operation === "other" ? call.deed : positionDeed(call);
+  return call.operation === "other" || call.deed?.isEveryday ? call.deed : positionDeed(call);
 }
 
 /** What everyday words ask for never is a deed of its own, nor a way to another chain: they would not say where it leads. */
