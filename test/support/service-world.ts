@@ -16,8 +16,8 @@ import type { WorkerVersion } from "../../lifecycle/worker-deployment.ts";
 import { createLog } from "../../runtime/log.ts";
 import { type ActivityDependencies, createQueues } from "../../workers/create-queues.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
-import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
 import { type Server, startIpfs } from "../stack/stack.ts";
+import { bundleOfTheRun } from "./bundle-of-the-run.ts";
 import { type ChainWorld, chainWorld } from "./chain-world.ts";
 import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.ts";
 import { judgeOfTheRun, sealerOfTheRun } from "./threads-of-the-run.ts";
@@ -56,13 +56,6 @@ export interface ServiceWorld {
 /** Where a test has no custody provider, nobody answers. */
 const NOWHERE = "http://127.0.0.1:1";
 
-let bundle: ReturnType<typeof bundleWorkflows> | undefined;
-/** Bundled once per run of the tests. */
-function oneBundle() {
-  bundle ??= bundleWorkflows();
-  return bundle;
-}
-
 /** Everything that a transaction passes through, real, provisioned, and the test's own; workers start when asked. */
 export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promise<ServiceWorld> {
   const [temporal, chain, ipfsServer] = await Promise.all([temporalNamespace(), chainWorld(), startIpfs()]);
@@ -94,7 +87,7 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
         connection: temporal.native,
         namespace: temporal.namespace,
         log: options.log ?? log,
-        workflowBundle: options.workflowBundle ?? (await oneBundle()),
+        workflowBundle: options.workflowBundle ?? (await bundleOfTheRun()),
         version: options.version,
         queues: createQueues({
           database: chain.database,
