@@ -2,6 +2,7 @@ import type { Address } from "../addresses/address.ts";
 import type { Asset } from "../data/asset.ts";
 import type { Values } from "./abi/compile-decoder.ts";
 import type { ControlChange } from "./control-change.ts";
+import type { Deed, Destination } from "./deed.ts";
 import type { Peculiarity } from "./peculiarity.ts";
 
 /** What a call does, in the words that the intent's actions use too. */
@@ -29,7 +30,7 @@ export type Operation =
   | "remove liquidity"
   /** Changes who controls an account: owners, modules, guards, code. */
   | "administer"
-  /** What only a public description tells, in `deed`, and no words of an intent ask for. */
+  /** What no everyday verb asks for: `deed` tells in which words it is. */
   | "other";
 
 export interface AssetAmount {
@@ -114,8 +115,10 @@ export interface Call {
   /** The function's signature; null for a plain transfer of the native currency. */
   signature: string | null;
   operation: Operation;
-  /** What a public description calls the deed, where the operation is "other". */
-  deed?: string;
+  /** How the deed is asked for, where the operation is "other"; what else a bridge transfer has. */
+  deed?: Deed;
+  /** Where a bridge leads. */
+  destination?: Destination;
   /** What the same call is as well, depending on the account: supplying to a market where it owes is a repayment. */
   alsoOperation?: readonly Operation[];
   /** Whose funds and rights the call uses: the sender, or the wallet that was made to call. */
@@ -153,6 +156,8 @@ export interface Call {
   approvesAll?: boolean;
   permits?: readonly Permit[];
   fees?: readonly Fee[];
+  /** What the service costs in the chain's own currency, beside what is moved: a bridge's message. */
+  charge?: bigint;
   /** What else leaves towards somebody, beside the main flow. */
   sideTransfers?: readonly (AssetAmount & { recipient: Address })[];
   claimed?: Claimed;

@@ -3,6 +3,7 @@ import { type CompiledDecoder, compileDecoder } from "./abi/compile-decoder.ts";
 import { aaveV3 } from "./decoders/aave-v3.ts";
 import { balancer } from "./decoders/balancer.ts";
 import { beaconDeposit } from "./decoders/beacon-deposit.ts";
+import { bridges } from "./decoders/bridges.ts";
 import { compoundV2 } from "./decoders/compound-v2.ts";
 import { compoundV3 } from "./decoders/compound-v3.ts";
 import { cow } from "./decoders/cow.ts";
@@ -54,6 +55,7 @@ const DECODERS: readonly CallDecoder[] = [
   ...morphoBlue,
   ...balancer,
   ...beaconDeposit,
+  ...bridges,
   ...curve,
   ...lifi,
   ...rocketPool,

@@ -1,6 +1,7 @@
 import { canonicalFields } from "../calls/canonical-fields.ts";
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
 import type { ChainReads } from "../chain/reads.ts";
+import { readDeed, withoutDeeds } from "../deeds/read-deed.ts";
 import { explained } from "../reading/explained.ts";
 import { factsOf } from "../reading/facts/facts.ts";
 import { ownTokensOf } from "../reading/facts/own-tokens.ts";
@@ -51,7 +52,9 @@ export function openCase(
   const facts = factsOf(calls, chain.id);
   const ownTokens = ownTokensOf(calls);
   const withTokens = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
-  const asked = explained(withTokens, calls, facts, chain.id, prices);
+  const asked =
+    readDeed(withTokens, calls, chain.id) ??
+    withoutDeeds(explained(withTokens, calls, facts, chain.id, prices), calls);
   const claims = readClaims(request);
   const detected = detectProtocol(calls, claims.protocol, chain);
   return {

@@ -116,7 +116,7 @@ describe("a verdict that has grown old before custody signs", function () {
   };
 
   it("has its hard nodes run again, and where they stand it is executed; no model is asked a second time", async () => {
-    const requestHash = await judged(`${GOOD_REQUEST.userPrompt}. Gosh, what splendid sunshine!`);
+    const requestHash = await judged(`${GOOD_REQUEST.userPrompt}. Gosh, what splendid gloaming!`);
     await age(requestHash);
     await approve(requestHash);
     expect((await world.reaches(requestHash, owner, isOver)).status).to.equal("EXECUTED");

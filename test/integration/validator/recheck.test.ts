@@ -13,7 +13,7 @@ const request = (more = "") =>
     human_intent: `Send 1 ETH to ${ALICE}.${more}`,
     proposed_tx: { to: ALICE, value: "1000000000000000000", chainId: 1 },
   });
-const ASIDE = " Gosh, what splendid sunshine!";
+const ASIDE = " Gosh, what splendid gloaming!";
 
 describe("hard nodes that are run again by an arbiter behind VALIDATOR_URL", () => {
   let validator: RunningValidator;

@@ -35,6 +35,7 @@ const VALIDATOR_ROOMS = [
   "lexicon",
   "intent",
   "reading",
+  "deeds",
   "case",
   "explanation",
   "nodes",

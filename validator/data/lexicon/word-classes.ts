@@ -1,4 +1,4 @@
-import { verbForms, withS } from "./forms.ts";
+import { pluralOf, verbForms } from "./forms.ts";
 import guarded from "./guarded.json" with { type: "json" };
 import words from "./words.json" with { type: "json" };
 import world from "./world.json" with { type: "json" };
@@ -23,13 +23,22 @@ export const guards: ReadonlyMap<string, Guard> = new Map(
   ),
 );
 
-const classes = new Map<string, Set<WordClass>>();
+const classes = new Map<string, ReadonlySet<WordClass>>();
 const spelt = new Set<string>();
+/** Most words are of one class: they share its set, which makes the table quick to load. */
+const only = new Map<WordClass, ReadonlySet<WordClass>>();
 
 function add(word: string, name: WordClass): void {
   const known = classes.get(word);
-  if (known) known.add(name);
-  else classes.set(word, new Set([name]));
+  if (known?.has(name)) return;
+  if (known) classes.set(word, new Set([...known, name]));
+  else classes.set(word, only.get(name) ?? begin(name));
+}
+
+function begin(name: WordClass): ReadonlySet<WordClass> {
+  const set: ReadonlySet<WordClass> = new Set([name]);
+  only.set(name, set);
+  return set;
 }
 
 /** Forms are derived, but for those that mean something that is guarded. */
@@ -42,13 +51,13 @@ const { "state verb": states, "deed verb": deeds, ...things } = world;
 for (const [name, lines] of Object.entries({ ...words, ...things }) as [WordClass, string[]][])
   for (const word of split(lines)) add(word, name);
 for (const name of ["person", "occasion", "thing"] as const)
-  for (const word of split(world[name])) derive(withS(word), name);
+  for (const word of split(world[name])) derive(pluralOf(word), name);
 for (const entry of split(deeds)) derive(verbForms(entry).present[1] ?? "", "acting");
 for (const entry of split(states)) for (const form of verbForms(entry).present) derive(form, "present");
 for (const entry of split([...states, ...deeds])) {
   const { present, going, past } = verbForms(entry);
   derive(present[0] ?? "", "plain");
-  derive(going, "going");
+  for (const form of going) derive(form, "going");
   for (const form of past) derive(form, "past");
   for (const form of present) spelt.add(form);
 }

@@ -1,3 +1,4 @@
+import type { Destination } from "../../calls/deed.ts";
 import { chainById, isTestnet } from "../../data/chains.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
@@ -5,14 +6,23 @@ import { fail, pass, skip } from "../result.ts";
 const ETHEREUM = 1;
 
 /**
- * The transaction is for the chain that the intent names.
+ * The transaction is for the chain that the intent names, and a bridge leads to one that it names.
  *
  * Confidence: 1 where the transaction names its chain, 0.85 where it was inferred.
  */
 export const chainMatching = hardNode({
   id: "intent_alignment.chain_matching",
   level: 1,
-  run({ intent, chain, chainSource }) {
+  run({ intent, chain, chainSource, calls }) {
+    const elsewhere = calls.find(({ destination }) => destination && !isNamed(destination, intent.text));
+    if (elsewhere?.destination) {
+      const { name } = elsewhere.destination;
+      return fail(0.95, `The bridge leads to ${name}, which the intent does not name.`, {
+        expected: "the chain that the intent names",
+        actual: name,
+        remedy: `Say in the intent that it goes to ${name}, or bridge to the chain that is meant.`,
+      });
+    }
     const { chainKind } = intent;
     const isOfKind = chainKind?.of === "testnet" ? isTestnet(chain) : chain.id !== ETHEREUM;
     if (chainKind && !isOfKind) {
@@ -41,3 +51,8 @@ export const chainMatching = hardNode({
     });
   },
 });
+
+function isNamed({ spoken }: Destination, text: string): boolean {
+  const words = ` ${text.toLowerCase().replaceAll(/[^a-z0-9.-]+/g, " ")} `;
+  return spoken.some((name) => words.includes(` ${name} `) || words.includes(` ${name}. `));
+}

@@ -53,7 +53,7 @@ export const protocolCompatibility = hardNode({
 });
 
 function judgeValue(call: Call, { chain }: Case): NodeResult | undefined {
-  const { payable, value, amountIn, signature } = call;
+  const { payable, value, amountIn, signature, charge = 0n } = call;
   const what = signature ?? `the described ${call.operation}`;
   const attached = showAmount({ asset: nativeAsset(chain.id), baseUnits: value });
   if (value > 0n && !payable) {
@@ -66,7 +66,7 @@ function judgeValue(call: Call, { chain }: Case): NodeResult | undefined {
   // A description may leave the value open; one that it gives has to fit.
   if (call.described ? value === 0n : signature === null) return undefined;
   const isNative = amountIn?.asset.contract === "native";
-  const spent = isNative ? amountIn.baseUnits : 0n;
+  const spent = (isNative ? amountIn.baseUnits : 0n) + charge;
   if (value > spent && !(call.operation === "administer" || call.operation === "deploy")) {
     return fail(
       0.97,
@@ -79,11 +79,15 @@ function judgeValue(call: Call, { chain }: Case): NodeResult | undefined {
     );
   }
   if (isNative && value < spent && amountIn.bound !== "all") {
-    return fail(0.9, `${what} spends ${showAmount(amountIn)}, but only ${attached} is attached.`, {
-      expected: `value ${spent}`,
-      actual: `value ${value}`,
-      remedy: `Set \`value\` to ${spent}.`,
-    });
+    return fail(
+      0.9,
+      `${what} spends ${showAmount({ asset: amountIn.asset, baseUnits: spent })}, but only ${attached} is attached.`,
+      {
+        expected: `value ${spent}`,
+        actual: `value ${value}`,
+        remedy: `Set \`value\` to ${spent}.`,
+      },
+    );
   }
   return undefined;
 }

@@ -2,6 +2,9 @@ import type { Accounted, Intent, NotUnderstood } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
 import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
+import { markCounts } from "../grammar/counts.ts";
+import { markQuotedNames } from "../grammar/quoted-name.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 import { guardAdministration } from "../guards/administration.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
@@ -12,7 +15,6 @@ import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
 import { markNames } from "./party-names.ts";
 import { segmentsOf } from "./segments.ts";
-import { isOpen, type Word } from "./word.ts";
 
 export interface Account {
   /** Every word of the intent, neighbours that count as the same together. */
@@ -35,6 +37,8 @@ export function accountFor(
   labelRestated(reading, words, intent.steps, facts, chainId);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
   if (asked.has("administer")) guardAdministration(words, facts);
+  markCounts(words, intent.steps.length);
+  markQuotedNames(words);
   markNames(words);
   markHistory(words);
   let zone = "";

@@ -1,15 +1,16 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { isNamedSo, isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
+import { somebodyEnd } from "../grammar/party.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 import { describesParty } from "./described-party.ts";
 import { isHeading } from "./heading.ts";
-import { isNamedSo, isTitle, nounPhrase } from "./noun-phrase.ts";
 import { isBesideParty } from "./party-names.ts";
 import { purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
 import { isFiction, tells } from "./tells.ts";
 import { isWhy } from "./why.ts";
-import { isOpen, type Word } from "./word.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 const OWN = /^(?:from|the|my|our|wallet|account|address)$/;
@@ -37,7 +38,17 @@ export function kindOfAside(
   if (from === to) return words[segment.from]?.plain === "then" ? undefined : "mark";
   if (open.length === 0)
     return words.slice(from, to).find(({ filler }) => filler !== undefined)?.filler ?? "mark";
+  const said = words.slice(from, to).find(({ filler }) => filler !== undefined)?.filler;
+  if (
+    said !== undefined &&
+    said !== "bound" &&
+    open.every(({ plain }) => /^(?:so|now|then|well|ok)$/.test(plain))
+  )
+    return said;
   if (previous === "role") return undefined;
+  // "Grant council here."
+  if (segment.isFirst && open.at(-1)?.plain === "here" && somebodyEnd(words, from, to - 1) === to - 1)
+    return "courtesy";
   // "(a) …, (b) …"
   if (closer === ")" && open.length === 1 && /^(?:[a-h]|i{1,3}|iv|v)$/.test(open[0]?.plain ?? ""))
     return "heading";
@@ -214,7 +225,7 @@ function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean 
   const isServed = SERVED.test(plain) || closer === ":";
   if (!isOf(plain, "purpose verb") || !isServed || !/^[:!.,;]$/.test(closer)) return false;
   const isBefore = words.slice(0, from).every(({ element }) => element?.as !== "verb");
-  const whom = nounPhrase(words, at + 1, to);
+  const whom = nounPhrase(words, at + 1, to, closer === ":");
   return isBefore && (at + 1 === to || (whom?.to === to && whom.head !== "name"));
 }
 
@@ -244,7 +255,14 @@ function isLabel(
   if (found?.to !== to || isFiction(words, from, to)) return false;
   if (at + 1 === to && isOf(words[at]?.plain ?? "", "bound", "core", "manner", "carrier")) return false;
   // "My boss: …" reports what he says.
-  if (closer === ":") return words.slice(at, to).every(({ plain }) => !isOf(plain, "person", "name"));
+  if (closer === ":") {
+    const who = words.findIndex(
+      ({ plain }, place) => place >= at && place < to && isOf(plain, "person", "name"),
+    );
+    // "surprise for my wife: …"
+    const isFor = words.slice(at + 1, who).some(({ plain }) => /^(?:for|to|of)$/.test(plain));
+    return who < 0 || (isFor && found.first === "thing");
+  }
   // "(all kids)", "(five people)": more than one.
   if (/^(?:all|both|each)$/.test(words[at]?.plain ?? "")) return false;
   if (isOf(words[at]?.plain ?? "", "numeral") && found.head !== "thing") return false;

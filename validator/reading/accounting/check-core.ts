@@ -1,18 +1,23 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
+import { describesHead, isIncidental } from "../grammar/modifier.ts";
+import { isReferred, nounPhrase, nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
+import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 import { describesParty } from "./described-party.ts";
 import { holdingEnd } from "./holdings.ts";
-import { isReferred, nounPhrase, nounsEnd, personsEnd } from "./noun-phrase.ts";
 import { isBesideParty } from "./party-names.ts";
 import { purposeEnd } from "./purpose.ts";
 import { isWhy } from "./why.ts";
-import { isOpen, type Word } from "./word.ts";
 
 const PAYING = /^(?:pay|settle|cover|paying|settling|covering)$/;
 
 /** The words around elements: only those that belong to a request, and what it is for. */
 export function checkCore(words: Word[], from: number, to: number, asked: ReadonlySet<Operation>): void {
+  let verb = from;
+  while (verb < to && words[verb]?.element?.as !== "verb") verb += 1;
+  if (verb === to) verb = from;
   for (let at = from; at < to; at += 1) {
     const word = words[at];
     if (!word || !isOpen(word)) continue;
@@ -22,7 +27,8 @@ export function checkCore(words: Word[], from: number, to: number, asked: Readon
       at = aside.to - 1;
       continue;
     }
-    const problem = isTag(words, at) ? undefined : problemAt(words, at, asked);
+    const problem =
+      isTag(words, at) || isIncidental(words, at, from, verb) ? undefined : problemAt(words, at, asked);
     if (problem !== undefined) word.problem = problem;
     else if (word.lexeme.kind === "word") word.filler = isOf(word.plain, "courtesy") ? "courtesy" : "grammar";
   }
@@ -52,6 +58,8 @@ function asideAt(
   const end =
     purposeEnd(words, at, to) ?? (PAYING.test(before?.plain ?? "") ? nounsEnd(words, at, to) : undefined);
   if (end !== undefined) return { kind: "purpose", to: end };
+  const somebody = recipientEnd(words, at, to, asked);
+  if (somebody !== undefined) return { kind: "recipient", to: somebody };
   // Whose benefit a payment is to does not matter: its recipient is named.
   const isPayment = asked.size === 1 && asked.has("transfer") && words[at]?.plain === "for";
   const isName =
@@ -69,6 +77,47 @@ function asideAt(
   if (isDay && before?.filler === "reference") return { kind: "reference", to: at + 2 };
   return isOf(words[at]?.plain ?? "", "time") && before?.filler === "reference"
     ? { kind: "reference", to: at + 1 }
+    : undefined;
+}
+
+/** Who it is that an address names: "to my landlord", "send my roommate 5 USDC", "the grantee 0x…", "0x…, our caterer". */
+function recipientEnd(
+  words: readonly Word[],
+  at: number,
+  to: number,
+  asked: ReadonlySet<Operation>,
+): number | undefined {
+  // Within a name that was looked at already.
+  const previous = words[at - 1];
+  if (
+    at > 0 &&
+    previous &&
+    previous.element === undefined &&
+    previous.filler === undefined &&
+    isOf(previous.plain, "thing", "person", "quality", "name")
+  )
+    return undefined;
+  const end = somebodyEnd(words, at, to);
+  if (end === undefined) return undefined;
+  // "to my sister and 0x…" are two.
+  const isTwo =
+    /^(?:and|&|or|plus)$/.test(words[end]?.plain ?? "") &&
+    leadsToAddress(words, words[end + 1]?.plain === "to" ? end + 2 : end + 1);
+  const lead = words[at - 1];
+  const isMore =
+    /^(?:and|or|also|plus|&)$/.test(words[at - 2]?.plain ?? "") ||
+    /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
+  if (isTwo || isMore) return undefined;
+  if (leadsToAddress(words, end)) return end;
+  const isPaid =
+    asked.size === 1 &&
+    asked.has("transfer") &&
+    words.some((word) => word.element?.as === "counterparty" && isAddress(word));
+  if (!isPaid) return undefined;
+  return /^(?:to|owe|owes)$/.test(lead?.plain ?? "") ||
+    lead?.element?.as === "verb" ||
+    followsAddress(words, at)
+    ? end
     : undefined;
 }
 
@@ -161,7 +210,7 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
     HELD.test(before?.plain ?? "") ||
     isOf(before?.plain ?? "", "own account") ||
     PARTY.test(before?.plain ?? "");
-  if (HELD.test(plain) && isOther && !isNamed) return "somebody else's";
+  if (HELD.test(plain) && isOther && !isNamed && !isBesideAddress(words, at)) return "somebody else's";
   if (
     isOf(
       plain,
@@ -182,10 +231,12 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   const passive = isEnded ? /^(?:be|being)$/ : /^(?:be|is|are|been|being|get|gets|i|that)$/;
   if (isOf(plain, "passive") && passive.test(before?.plain ?? "")) return undefined;
   // "…, delivered to my own address"
-  const isLedTo = /^(?:,|and|it|them)$/.test(before?.plain ?? "") || before?.element?.as.startsWith("token");
+  const isLedTo =
+    /^(?:,|and|it|them)$/.test(before?.plain ?? "") || /^(?:token|noun)/.test(before?.element?.as ?? "");
   const goesTo = words.slice(at + 1, at + 3).some((word) => word.plain === "to");
   if (isOf(plain, "passive") && goesTo && isLedTo) return undefined;
   if (isBesideParty(words, at) || isZeroOfRevoke(words, at)) return undefined;
+  if (describesHead(words, at)) return undefined;
   return isAsking(plain) ? "unread verb" : "unknown";
 }
 
@@ -222,6 +273,9 @@ const BOUNDED = /^(?:slippage|gas|limit|service fee|term)$/;
 /** "don't lose more than 1%": a negation that a bound begins with. */
 function isOfTerm(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] as Word;
+  // "by another 150 USDC"
+  if (plain === "another")
+    return words[at - 1]?.plain === "by" && words[at + 1]?.element?.as.startsWith("amount") === true;
   if (/^(?:don't|dont|not|never|no|without)$/.test(plain))
     return BOUNDED.test(words[at + 1]?.element?.as ?? "");
   // "unless gas is above 50 gwei", "only if slippage is below 1%"

@@ -1,14 +1,15 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { namesAddress } from "../grammar/named-address.ts";
+import { nounsEnd } from "../grammar/noun-phrase.ts";
+import { isDeedNamed, isOpen, type Word } from "../grammar/word.ts";
 import { kindOfAside } from "./aside.ts";
 import { checkCore } from "./check-core.ts";
 import { isHeading } from "./heading.ts";
 import { mayBeAside } from "./may-be-aside.ts";
-import { nounsEnd } from "./noun-phrase.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
-import { isDeedNamed, isOpen, type Word } from "./word.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 
@@ -38,6 +39,11 @@ export function checkSegment(
   ) {
     for (const word of own) if (isOpen(word)) word.filler = "heading";
     return "heading";
+  }
+  // "They publish 0x… as their donation address"
+  if (!JOINT.test(own[0]?.plain ?? "") && namesAddress(words, from, to)) {
+    for (const word of own) if (isOpen(word)) word.filler = "name";
+    return "name";
   }
   // "…, then back to USDC": a wish that names nothing new.
   const isNew = asked.has("administer") || elements.some(({ element }) => element?.of !== "the call");

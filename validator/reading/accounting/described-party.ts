@@ -1,5 +1,5 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import type { Word } from "./word.ts";
+import type { Word } from "../grammar/word.ts";
 
 /** What may stand between whom a payment goes to and the address: "my old friend Paul, whose wallet is 0x…". */
 const BETWEEN =

@@ -1,6 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isReferred } from "./noun-phrase.ts";
-import type { Word } from "./word.ts";
+import { isReferred } from "../grammar/noun-phrase.ts";
+import type { Word } from "../grammar/word.ts";
 
 /** "Payroll:", "Task 2:", "1:" */
 export function isHeading(open: readonly Word[], { lexeme, plain }: Word, at: number): boolean {

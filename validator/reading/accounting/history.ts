@@ -1,6 +1,6 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isPast } from "../../lexicon/operation-words.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 
 const ENDS = /^[.;!?\n]$/;
 

@@ -1,4 +1,4 @@
-import type { Word } from "./word.ts";
+import type { Word } from "../grammar/word.ts";
 
 const HOLDING =
   /^(?:i have|i hold|i own|we have|we hold|of my|of our|i've got|we've got|i got|budget is|balance is|i need|we need|i want)$/;

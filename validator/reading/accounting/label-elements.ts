@@ -1,6 +1,6 @@
 import type { Intent, Quote, Step } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
-import type { Word } from "./word.ts";
+import type { Word } from "../grammar/word.ts";
 
 interface Labelled {
   quote: Quote;

@@ -9,7 +9,7 @@ import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import type { Facts } from "../facts/facts.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 

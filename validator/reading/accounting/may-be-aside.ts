@@ -1,7 +1,7 @@
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import type { Word } from "../grammar/word.ts";
 import type { Segment } from "./segments.ts";
-import type { Word } from "./word.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|or|&)$/;
 

@@ -1,5 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 
 const BETWEEN = /^(?:[(:,='’]|s|wallet|address|account|is|at|the|my|our|a|an|whose|named|called)$/;
 const REACH = 6;

@@ -1,9 +1,9 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { nounsEnd, personsEnd } from "./noun-phrase.ts";
-import type { Word } from "./word.ts";
+import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
+import type { Word } from "../grammar/word.ts";
 
 const OPENERS =
-  /^(?:for|towards|toward|regarding|re|concerning|as|memo|note|ref|reference|purpose|reason|subject)$/;
+  /^(?:for|towards|toward|regarding|re|concerning|covering|reimbursing|as|memo|note|ref|reference|purpose|reason|subject)$/;
 const INFINITIVE = "to";
 
 /**

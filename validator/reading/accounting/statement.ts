@@ -1,7 +1,8 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
-import type { Word } from "./word.ts";
+import { nounPhrase } from "../grammar/noun-phrase.ts";
+import type { Word } from "../grammar/word.ts";
 
 /** Classes of what may be named, and of all that may stand in what is told. */
 export const NAMED = ["occasion", "thing", "person", "name", "place", "quality", "time"] as const;
@@ -58,6 +59,11 @@ export function isPastDeed({ words, to, isOfSelf, asked, isPremise }: Statement,
   if (isPremise) return true;
   const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
   if (!isOfSelf && (plain === "delivered" || (plain === "paid" && /^(?:for|)$/.test(next)))) return true;
+  // "The notary sent his bill": what is handed over is neither the money nor what was named before.
+  const object = words[at + 1]?.plain === "me" || words[at + 1]?.plain === "us" ? at + 2 : at + 1;
+  const given = object < to ? nounPhrase(words, object, to) : undefined;
+  if (!isOfSelf && given?.head === "thing" && !/^(?:the|this|that)$/.test(words[object]?.plain ?? ""))
+    return true;
   const { certain, possible } = operationVerb(plain) ?? {};
   return ![...((isOfSelf ? possible : certain) ?? [])].some((operation) => asked.has(operation));
 }

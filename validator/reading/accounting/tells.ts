@@ -1,6 +1,8 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isTitle, nounPhrase } from "./noun-phrase.ts";
+import { isVerbOf } from "../grammar/finite-verb.ts";
+import { isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
+import type { Word } from "../grammar/word.ts";
 import {
   COPULA,
   isFinished,
@@ -12,13 +14,14 @@ import {
   TOLD,
 } from "./statement.ts";
 import { isTold } from "./told-word.ts";
-import type { Word } from "./word.ts";
 
 const SELF = /^(?:i|we|i'm|we're|i've|we've)$/;
 const OTHERS = /^(?:you|he|she|they|he's|she's|they're|he'll|she'll|they'll|who|there|there's)$/;
-const AUXILIARY = /^(?:has|have|had|i've|we've|can|he'll|she'll|they'll|will)$/;
+const AUXILIARY = /^(?:don't|dont|doesn't|didn't|has|have|had|i've|we've|can|he'll|she'll|they'll|will)$/;
 /** What ends a sentence with these may be over: "the deal is off", "it fell through", "we are even". */
 const ENDS = /^(?:over|back|through|in|away|up|even)$/;
+
+const LONGEST_SUBJECT = 16;
 
 const CLOSING: ReadonlySet<Operation> = new Set(["revoke", "withdraw", "unstake", "unwrap"]);
 
@@ -36,8 +39,22 @@ export function tells(
 ): boolean {
   let start = from;
   while (start < to && isLead(words, start)) start += 1;
-  const subject = subjectEnd(words, start, to);
-  if (subject === undefined || isFiction(words, start, to)) return false;
+  if (isFiction(words, start, to)) return false;
+  const ends = [subjectEnd(words, start, to), spokenOfEnd(words, start, to)];
+  return [...new Set(ends)].some(
+    (end) => end !== undefined && tellsOf(words, from, start, end, to, asked, isPremise),
+  );
+}
+
+function tellsOf(
+  words: readonly Word[],
+  from: number,
+  start: number,
+  subject: number,
+  to: number,
+  asked: ReadonlySet<Operation>,
+  isPremise: boolean,
+): boolean {
   const first = words[start]?.plain ?? "";
   let verb = subject;
   while (verb < to && isAdverb(words[verb] as Word)) verb += 1;
@@ -46,7 +63,8 @@ export function tells(
     start,
     verb: /'(?:m|re|s|ve|ll)$/.test(first) || words[start]?.filler !== undefined ? start : verb,
     to,
-    isOfSelf: SELF.test(first),
+    // "lost the bet": whoever says so.
+    isOfSelf: SELF.test(first) || subject === start,
     asked,
     isPremise,
     isClosing: [...asked].every((operation) => CLOSING.has(operation)),
@@ -55,6 +73,24 @@ export function tells(
   if (THIS.test(first) && !isWeather(statement)) return false;
   for (let at = from; at < to; at += 1) if (!isTold(statement, at)) return false;
   return true;
+}
+
+/** The place of the verb behind all that it is said of, "the heating in our old flat", or where only the verb is there: "lost the bet". */
+function spokenOfEnd(words: readonly Word[], start: number, to: number): number | undefined {
+  const { plain = "", filler } = words[start] ?? {};
+  const isDeed = isOf(plain, "past") && !isOf(plain, "thing", "occasion", "person", "plain");
+  if (filler === undefined && isDeed && nounPhrase(words, start + 1, to)) return start;
+  let isNamed = false;
+  for (let at = start; at < Math.min(to, start + LONGEST_SUBJECT); at += 1) {
+    const word = words[at];
+    if (at > start && isVerbOf(words, at, start, to)) return isNamed ? at : undefined;
+    if (!word || isOf(word.plain, "time", "numeral") || /^(?:that|which|given)$/.test(word.plain))
+      return undefined;
+    isNamed ||=
+      isOf(word.plain, "person", "thing", "occasion", "name", "place") ||
+      word.element?.as.startsWith("token") === true;
+  }
+  return undefined;
 }
 
 /** "It's a poem": then it asks for nothing. "It's for the movie tickets" does not say so. */

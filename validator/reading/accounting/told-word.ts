@@ -1,6 +1,7 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import { isReferred, isTitle } from "./noun-phrase.ts";
+import { isReferred, isTitle } from "../grammar/noun-phrase.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 import {
   COPULA,
   isFinished,
@@ -12,7 +13,6 @@ import {
   THIS,
   TOLD,
 } from "./statement.ts";
-import { isOpen, type Word } from "./word.ts";
 
 /** What may be felt about the request without any effect on it: "she needs it", "I'm fine with that". */
 const STANCE = /^(?:needs?|deserves?|loves?|likes?|appreciates?|enjoys?)$/;
@@ -49,7 +49,9 @@ export function isTold(statement: Statement, at: number): boolean {
   if (lexeme.kind !== "word") return false;
   const isNth =
     /^(?:the|my|our|his|her|their)$/.test(before) && isOf(next, "occasion", "thing", "person", "time");
-  if (at > start && ORDER.test(plain) && !isNth) return false;
+  const isDated = /^(?:next|this|last)$/.test(plain) && isOf(next, "time") && !isOfSelf;
+  if (at > start && ORDER.test(plain) && !isNth && !isDated && !(isClosing && /^any$/.test(before)))
+    return false;
   if (!isOfSelf && at >= verb && DEVICE.test(plain) && before !== "by") return false;
   if (isClosing && CLOSED.test(plain)) return true;
   if (plain === "round" || plain === "insurance") return isOf(before, "occasion", "thing");
@@ -64,6 +66,21 @@ export function isTold(statement: Statement, at: number): boolean {
       : plain === "died" && isOf(words[at - 1]?.plain ?? "", "person", "name", "subject")
   )
     return false;
+  // "Miguel has left the council"
+  const isLeaving =
+    plain === "left" &&
+    (/^(?:has|have|had)$/.test(before) || /^(?:the|my|our|his|her|their|for|us|me|him)$/.test(next));
+  // "I don't trust that site", "it was hacked": why something is ended.
+  const isDistrust =
+    isClosing &&
+    (/^(?:phishing|scam|scams|scammer|hacker|suspicious|fishy|shady|read|heard|weird|strange|risky|bad)$/.test(
+      plain,
+    ) ||
+      (/^(?:don't|dont|doesn't|didn't|not|never)$/.test(plain) &&
+        /^(?:trust|use|need|recognise|recognize|know|remember|like)$/.test(next)) ||
+      (/^(?:more|longer)$/.test(plain) && /^(?:any|no)$/.test(before)) ||
+      (plain === "no" && next === "longer"));
+  if (isLeaving || isDistrust) return true;
   const guard = guardOf(plain);
   if (guard)
     return (
@@ -74,8 +91,13 @@ export function isTold(statement: Statement, at: number): boolean {
   if (NEVER.test(plain)) return false;
   if (at > verb && DONE.test(plain) && /^(?:is|are|was|were|been|all)$/.test(before)) return false;
   // "my lawyer has to agree"
-  if (plain === "to" && isOf(next, "plain") && !isOf(next, "occasion", "thing", "person"))
-    return !OBLIGED.test(before) && !/^(?:decide|agree|judge|see)$/.test(next);
+  if (plain === "to" && isOf(next, "plain"))
+    return (
+      (!OBLIGED.test(before) || (/^wants?$/.test(before) && !isOfSelf)) &&
+      !/^(?:decide|agree|judge|see|sign|approve|confirm|check|have|get|keep)$/.test(next)
+    );
+  if (/^(?:something|anything)$/.test(plain))
+    return at === to - 1 || isOf(next, "quality", "adverb", "preposition");
   if (isOf(plain, "plain") && /^(?:to|can)$/.test(before)) return true;
   if (isPastDeed(statement, at)) return true;
   if (operationVerb(plain) && !isOf(plain, "present", "past", "going", "occasion", "thing")) return false;

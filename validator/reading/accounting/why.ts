@@ -1,9 +1,9 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import { nounPhrase, nounsEnd } from "./noun-phrase.ts";
+import { nounPhrase, nounsEnd } from "../grammar/noun-phrase.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 import { tells } from "./tells.ts";
-import { isOpen, type Word } from "./word.ts";
 
 const REASON = /^(?:because|since|cause|so|as)$/;
 const AIMS = [

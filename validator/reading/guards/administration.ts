@@ -1,5 +1,5 @@
-import { isOpen, type Word } from "../accounting/word.ts";
 import type { Facts } from "../facts/facts.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 
 /** Whom and what number a change of control names, the call has to have: "replace A by B" is not done by adding B. */
 export function guardAdministration(words: readonly Word[], facts: Facts): void {

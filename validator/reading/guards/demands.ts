@@ -1,6 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isPast } from "../../lexicon/operation-words.ts";
-import type { Word } from "../accounting/word.ts";
+import type { Word } from "../grammar/word.ts";
 
 const MODAL = /^(?:should|would|could|might|must|shouldn't|wouldn't|couldn't)$/;
 const PERFECT = /^(?:should've|would've|could've|might've|must've)$/;

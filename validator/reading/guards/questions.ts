@@ -1,4 +1,4 @@
-import { isOpen, type Word } from "../accounting/word.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
 
 /** What may ask for a deed in the form of a question. */
 const POLITE = /^(?:can|could|would|will) (?:you|u) /;

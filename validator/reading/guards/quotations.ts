@@ -1,4 +1,4 @@
-import type { Word } from "../accounting/word.ts";
+import type { Word } from "../grammar/word.ts";
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "“": "”", "«": "»", "‘": "’", "'": "'" };
 

@@ -205,6 +205,6 @@ describe("a signature that only the ERC-7730 registry describes", () => {
     const tx = asked(delegation);
     const { verdict } = judge({ rule: "", intent: `Delegate my UNI votes to ${FRIEND}`, tx });
     expect(verdict.primary_failure_node).to.equal("technical_invariants.call_understood");
-    expect(verdict.reason).to.include("Delegatee").and.to.include(FRIEND);
+    expect(verdict.reason).to.include("delegatee").and.to.include(FRIEND);
   });
 });

@@ -43,7 +43,7 @@ describe("a request whose hard nodes are run again", () => {
   });
 
   it("keeps an aside aside that a model cleared, and only then", () => {
-    const intent = `Send 1 ETH to ${ALICE}. Gosh, what splendid sunshine!`;
+    const intent = `Send 1 ETH to ${ALICE}. Gosh, what splendid gloaming!`;
     expect(recheck(intent, 20, true).decision).to.equal("PASS");
     expect(recheck(intent, 20).primary_failure_node).to.equal("intent_alignment.requirement_coverage");
   });

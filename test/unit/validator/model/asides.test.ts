@@ -16,7 +16,7 @@ const paying = (intent: string, to: string = ALICE) => ({
   human_intent: intent,
   proposed_tx: { to, value: (10n ** 18n).toString(), chainId: 1 },
 });
-const ASIDE = `Send 1 ETH to ${ALICE}. Gosh, what splendid sunshine!`;
+const ASIDE = `Send 1 ETH to ${ALICE}. Gosh, what splendid gloaming!`;
 
 describe("a clause in words that no table has", () => {
   let server: ModelServer;
@@ -51,7 +51,7 @@ describe("a clause in words that no table has", () => {
     const text = JSON.stringify(paying(ASIDE));
     const { bytes, verdict, answers } = await judge(text);
     expect(verdict.decision).to.equal("PASS");
-    expect(verdict.results[COVERAGE]?.details.left_aside).to.deep.equal(["Gosh", "what splendid sunshine"]);
+    expect(verdict.results[COVERAGE]?.details.left_aside).to.deep.equal(["Gosh", "what splendid gloaming"]);
     expect(verdict.context.model_answers).to.have.property(COVERAGE);
     expect(verdict.llm_calls).to.equal(Object.keys(answers).length);
     const again = engine.judge(text, NOW, { answers });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { verbForms } from "../../../../validator/data/lexicon/forms.ts";
+import { pluralOf, verbForms } from "../../../../validator/data/lexicon/forms.ts";
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
 import nouns from "../../../../validator/data/lexicon/nouns.json" with { type: "json" };
 import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
@@ -34,7 +34,7 @@ const ROOMS = join(import.meta.dirname, "../../../../validator/reading");
 
 describe("the lexicon", () => {
   it("has some thousands of words, each of which the lexer gives as one word", () => {
-    expect(new Set(listed.map(([, word]) => word)).size).to.be.greaterThan(4500);
+    expect(new Set(listed.map(([, word]) => word)).size).to.be.greaterThan(8000);
     for (const [name, word] of [...listed, ...stops.filter(([, word]) => !word.includes("_"))]) {
       const [lexeme, ...more] = lex(word);
       expect(more, `${name}: ${word}`).to.deep.equal([]);
@@ -54,6 +54,28 @@ describe("the lexicon", () => {
     }
   });
 
+  it("has the words of the world in order, so that one sees what is there", () => {
+    for (const [name, lines] of Object.entries(world)) {
+      const own = lines.flatMap((line) => line.split(" "));
+      expect(own, name).to.deep.equal(own.toSorted());
+    }
+  });
+
+  it("lists no plural that is made of a word of the same class", () => {
+    for (const name of ["person", "occasion", "thing"] as const) {
+      const own = new Set(world[name].flatMap((line) => line.split(" ")));
+      for (const word of own) expect(own.has(pluralOf(word)), `${name}: ${pluralOf(word)}`).to.equal(false);
+    }
+  });
+
+  it("makes plurals as they are spoken", () => {
+    const made =
+      "party pizza box fireman human knife shelf potato piano goose mongoose godchild quiz waltz roof";
+    expect(made.split(" ").map(pluralOf).join(" ")).to.equal(
+      "parties pizzas boxes firemen humans knives shelves potatoes pianos geese mongooses godchildren quizzes waltzes roofs",
+    );
+  });
+
   it("calls no word harmless that is guarded", () => {
     for (const [name, word] of listed) expect(guardOf(word), `${name}: ${word}`).to.equal(undefined);
   });
@@ -65,11 +87,23 @@ describe("the lexicon", () => {
   it("has every verb that tells once, and derives its tenses", () => {
     const plain = telling.map(([, entry]) => verbForms(entry).present[0] ?? "");
     expect(new Set(plain).size).to.equal(plain.length);
-    expect(verbForms("hop*")).to.deep.equal({ present: ["hop", "hops"], going: "hopping", past: ["hopped"] });
+    expect(verbForms("hop*")).to.deep.equal({
+      present: ["hop", "hops"],
+      going: ["hopping"],
+      past: ["hopped"],
+    });
+    expect(verbForms("travel+")).to.deep.equal({
+      present: ["travel", "travels"],
+      going: ["traveling", "travelling"],
+      past: ["traveled", "travelled"],
+    });
+    expect(verbForms("picnic").going).to.deep.equal(["picnicking"]);
+    expect(verbForms("undergo").present).to.deep.equal(["undergo", "undergoes"]);
+    expect(verbForms("tie").going).to.deep.equal(["tying"]);
     expect(verbForms("sing:sang:sung").past).to.deep.equal(["sang", "sung"]);
     expect(verbForms("carry")).to.deep.equal({
       present: ["carry", "carries"],
-      going: "carrying",
+      going: ["carrying"],
       past: ["carried"],
     });
     expect(classesOf("judged")).to.include("past");

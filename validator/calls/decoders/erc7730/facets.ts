@@ -1,10 +1,12 @@
 import type { Parameter } from "../../abi/parse-signature.ts";
 import type { MovedAmount, Operation } from "../../call.ts";
+import type { Deed } from "../../deed.ts";
 import type { Peculiarity } from "../../peculiarity.ts";
 import type { Envelope, Facets } from "../decoder.ts";
 import { amountOrAll } from "../moved-amount.ts";
 import { claimFacets } from "./claim.ts";
 import { unsaidOf } from "./coverage.ts";
+import { describedDeed } from "./deed.ts";
 import type { ToldFields } from "./fields.ts";
 import { type Amount, type Gathered, gather } from "./gather.ts";
 import { operationOf, type ToldOperation } from "./operations.ts";
@@ -47,7 +49,12 @@ export function registryFacets(
     ...unsaid.map(({ label, value }) => ({ choice: "described value" as const, label, value })),
   ];
   if (described.length > MOST_DESCRIBED) return { open: "what its many values are, which nobody could name" };
-  const facets = assemble(told, intent, { ...gathered, described }, envelope);
+  const isEveryday = told.operation !== "other";
+  const deed = {
+    ...describedDeed(intent, fields, unsaid, envelope),
+    ...(isEveryday ? { isOpen: true as const } : {}),
+  };
+  const facets = assemble(told, intent, deed, { ...gathered, described }, envelope);
   if ("open" in facets) return facets;
   const spent = facets.amountIn?.asset.contract === "native" ? facets.amountIn.baseUnits : 0n;
   if (envelope.value !== spent + gathered.charges)
@@ -76,6 +83,7 @@ const GETTING: ReadonlySet<Operation> = new Set(["withdraw", "unstake", "borrow"
 function assemble(
   told: ToldOperation,
   intent: string,
+  deed: Deed,
   gathered: Gathered,
   envelope: Envelope,
 ): Facets | { open: string } {
@@ -86,7 +94,7 @@ function assemble(
   if ("open" in sides) return sides;
   const { given, got } = sides;
   const moved = { ...(given ? { amountIn: given } : {}), ...(got ? { amountOut: got } : {}) };
-  const other: Facets = { operation: "other", deed: intent, ...moved, ...parties, ...peculiarities };
+  const other: Facets = { operation: "other", deed, ...moved, ...parties };
   const { operation } = told;
   if (operation === "other") return other;
   // What is due is paid out by its number, or all of it.

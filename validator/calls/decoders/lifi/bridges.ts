@@ -1,10 +1,11 @@
 import type { Address } from "../../../addresses/address.ts";
-import { chainById } from "../../../data/chains.ts";
 import { tokenAt } from "../../../data/tokens.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
 import { markedOrZeroAsset } from "../../marked-asset.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import { mayBe } from "../belongs-to.ts";
+import { addressInWord } from "../bridges/address-in-word.ts";
+import { destinationOf } from "../bridges/destination.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 
 const BRIDGE =
@@ -52,15 +53,13 @@ function bridged(values: Values, envelope: Envelope): Facets {
     operation: "bridge",
     amountIn: { asset, baseUnits: first ? (first.fromAmount as bigint) : least },
     amountOut: {
-      asset: tokenAt(chainId, addressIn(across.receivingAssetId)),
+      asset: tokenAt(chainId, addressInWord(across.receivingAssetId)),
       baseUnits: isScaled ? (least * multiplier) / SCALE : (across.outputAmount as bigint),
       ...(first ? { bound: "at least" as const } : {}),
     },
     recipient: receiver as Address,
     deadline: across.fillDeadline as bigint,
-    peculiarities: [
-      { choice: "described value", label: "destination chain", value: chainById(chainId).name },
-    ],
+    destination: destinationOf(chainId),
   };
 }
 
@@ -71,21 +70,13 @@ function checkParties(
   { from }: Envelope,
 ): void {
   if (receiverAddress === undefined) return;
-  if (addressIn(receiverAddress) !== receiver) throw new Malformed("it names two receivers");
-  if (addressIn(refundAddress) !== (from ?? receiver)) {
+  if (addressInWord(receiverAddress) !== receiver) throw new Malformed("it names two receivers");
+  if (addressInWord(refundAddress) !== (from ?? receiver)) {
     throw new NotUnderstood(
       "The bridge transfer would be refunded to somebody who is not the sender.",
       "Name the sender for refunds.",
     );
   }
-}
-
-/** An address, or a word that holds one. */
-function addressIn(word: unknown): Address {
-  const text = String(word);
-  if (text.length === 42) return text as Address;
-  if (!text.startsWith(`0x${"0".repeat(24)}`)) throw new Malformed("an address of another kind of chain");
-  return `0x${text.slice(26)}`;
 }
 
 export const lifiBridges = [...viaAcross("V3", ACROSS_V3), ...viaAcross("V4", ACROSS_V4)];

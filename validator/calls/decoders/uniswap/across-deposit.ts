@@ -2,6 +2,7 @@ import type { Address } from "../../../addresses/address.ts";
 import { tokenAt } from "../../../data/tokens.ts";
 import { Malformed, type Values } from "../../abi/compile-decoder.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
+import { destinationOf } from "../bridges/destination.ts";
 import type { Ledger } from "./ledger.ts";
 import { CONTRACT_BALANCE } from "./router-constants.ts";
 
@@ -36,5 +37,6 @@ export function bridge(ledger: Ledger, deposit: Values): void {
     asset: tokenAt(chainId, deposit.outputToken as Address),
     amount: deposit.outputAmount as bigint,
     recipient: deposit.recipient as Address,
+    destination: destinationOf(chainId),
   };
 }

@@ -4,6 +4,7 @@ import { wrappedNative } from "../../../data/contracts.ts";
 import { nativeAsset, tokenAt } from "../../../data/tokens.ts";
 import { Malformed } from "../../abi/compile-decoder.ts";
 import type { Permit } from "../../call.ts";
+import type { Destination } from "../../deed.ts";
 import { brandOf } from "../../kindred.ts";
 import { NotUnderstood } from "../../unreadable-call.ts";
 import type { Envelope } from "../decoder.ts";
@@ -37,6 +38,7 @@ export interface Bridged {
   asset: Asset;
   amount: bigint;
   recipient: Address;
+  destination: Destination;
 }
 
 /**

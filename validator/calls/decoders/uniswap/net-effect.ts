@@ -56,7 +56,11 @@ export function netEffect(ledger: Ledger): Facets {
     operation: bridged ? "bridge" : operationOf(ledger, input, main?.currency),
     amountIn: spending(ledger, input, spent),
     ...(bridged
-      ? { amountOut: { asset: bridged.asset, baseUnits: bridged.amount }, recipient: bridged.recipient }
+      ? {
+          amountOut: { asset: bridged.asset, baseUnits: bridged.amount },
+          recipient: bridged.recipient,
+          destination: bridged.destination,
+        }
       : main && { amountOut: receipt(ledger, main), ...recipientOf(ledger, main) }),
     ...commonFacets(ledger, others),
     ...(leftovers.length > 0 && {

@@ -34,12 +34,14 @@ describe("a call that only the ERC-7730 registry knows", () => {
     const leaf = read(ONE_INCH_V3, old.encodeFunctionData("unoswap", [USDC, 100_000_000n, ETHER, []]));
     if (!leaf || !("call" in leaf)) throw new Error(leaf?.unreadable.problem);
     // A trade without a minimum that is told in a token is none that an intent could bound.
-    expect(leaf.call).to.include({ operation: "other", deed: "Swap" });
+    expect(leaf.call).to.include({ operation: "other" });
+    expect(leaf.call.deed).to.include({ name: "Swap", isOpen: true });
     expect(leaf.call.amountIn).to.deep.include({ baseUnits: 100_000_000n });
-    expect(leaf.call.peculiarities).to.deep.include({
-      choice: "described value",
-      label: "Minimum to Receive",
-      value: ETHER.toString(),
+    expect(leaf.call.deed?.facts).to.deep.include({
+      is: "number",
+      called: ["minimum to receive"],
+      required: true,
+      value: ETHER,
     });
   });
 
@@ -119,7 +121,7 @@ describe("a call that only the ERC-7730 registry knows", () => {
       7n,
     ]);
     expect(bridge).to.include({ operation: "bridge" });
-    expect(bridge.labels).to.deep.equal(["Recipient"]);
+    expect(bridge.deed?.facts.filter(({ required }) => required)).to.have.length(1);
   });
 
   it("is refused at once where it shows a value as long as calldata can be, or more than can be named", () => {

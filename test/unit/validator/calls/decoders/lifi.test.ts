@@ -43,9 +43,7 @@ describe("LI.FI's bridging by Across", () => {
     expect(call.amountIn).to.deep.include({ baseUnits: 5_000_000n });
     expect(call.amountOut).to.deep.include({ baseUnits: 4_990_000n });
     expect(call.amountOut?.asset).to.include({ symbol: "USDC", chainId: 8453 });
-    expect(call.peculiarities).to.deep.equal([
-      { choice: "described value", label: "destination chain", value: "Base" },
-    ]);
+    expect(call.destination).to.deep.include({ chainId: 8453, name: "Base" });
   });
 
   it("is not read where it names two receivers, refunds another or has the receiver act", () => {

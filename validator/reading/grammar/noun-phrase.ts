@@ -1,4 +1,5 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isVerbOf } from "./finite-verb.ts";
 import { isDeedNamed, isOpen, type Word } from "./word.ts";
 
 /** What was done is paid for too: "for last week's swap". */
@@ -22,7 +23,11 @@ const PAPER = /^(?:ref|reference|invoice|inv|order|memo|po|ticket|bill|booking|r
 /** What leads to a place, and hands nothing over: "the trip to Rome". */
 const GOING =
   /^(?:trip|travel|flight|flights|tickets?|train|bus|way|tour|visit|ride|move|invitation|key|entrance|journey|drive)$/;
+/** Guards against words that change a request where they stand alone, and only describe somebody or something before a noun. */
+const LICENSED = /^(?:terms nobody checks|recurrence|report)$/;
 const REACH = 8;
+/** Nobody names anything in more words than these. */
+const LONGEST = 24;
 
 export interface NounPhrase {
   /** The place behind it. */
@@ -45,10 +50,11 @@ export function nounPhrase(
   let found: NounPhrase | undefined;
   let isBegun = false;
   let hasHead = false;
-  for (let at = from; at < to; at += 1) {
+  for (let at = from; at < Math.min(to, from + LONGEST); at += 1) {
     const word = words[at];
     const isHere = word && (isOpen(word) || (isDeedNamed(word) && isOf(word.plain, "occasion")));
     if (!isHere || (guardOf(word.plain) && !isNamedSo(words, at))) break;
+    if (hasHead && isVerbOf(words, at, from, to)) break;
     const head = headOf(words, at, from, to, isWide);
     if (head) {
       found = { to: at + 1, head, first: found?.first ?? head };
@@ -94,7 +100,8 @@ function headOf(
       : undefined;
   if (lexeme.kind !== "word") return undefined;
   // "INV-2041"
-  if (/^\p{Lu}{1,6}-?\d/u.test(lexeme.text) && isNumbered(words, at)) return "thing";
+  if (/^\p{Lu}{1,6}-?\d/u.test(lexeme.text) && (isNumbered(words, at) || /\d{3}/.test(lexeme.text)))
+    return "thing";
   const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
   // "Anna's party", "my mother's cake": whose it is stands before what it is.
   const isOwner = /['’]s?$/.test(lexeme.text) || words[at + 1]?.lexeme.text === "'";
@@ -124,7 +131,8 @@ function isModifier(words: readonly Word[], at: number, to: number): boolean {
   if (isOf(plain, "going")) return isOf(behind, "occasion", "thing");
   // "our Netflix subscription", "Okafor's party"
   const isUnknown =
-    isTitle(lexeme.text) && !isOf(plain, "preposition", "joint", "manner", "grammar", "courtesy");
+    (isTitle(lexeme.text) || /^\p{Lu}{2,5}$/u.test(lexeme.text)) &&
+    !isOf(plain, "preposition", "joint", "manner", "grammar", "courtesy");
   return isUnknown && (isOf(behind, "occasion", "thing") || /['’]s?$/.test(lexeme.text));
 }
 
@@ -150,6 +158,14 @@ export function isNamedSo(words: readonly Word[], at: number): boolean {
   if (plain === "insurance") return INSURED.test(before);
   // "order no. 77"
   if (plain === "no") return isOf(before, "referring") && /^[.\d]/.test(words[at + 1]?.plain ?? "");
+  // "my private teacher", "her monthly rent", "the insurance premium"
+  const next = words[at + 1]?.plain ?? "";
+  if (LICENSED.test(guardOf(plain) ?? "") && /^(?:the|my|our|his|her|their|a|an|this)$/.test(before))
+    return (
+      isOf(next, "thing", "person", "occasion") &&
+      !isOf(next, "generic", "time") &&
+      guardOf(next) === undefined
+    );
   return plain === "round" && isOf(before, "occasion", "thing") && words[at + 1]?.lexeme.kind === "number";
 }
 

@@ -1,0 +1,234 @@
+import { encoded, expectOnly, expectPassed, expectRefused, FRIEND, ME, THIEF } from "./judged.ts";
+
+const USDC = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
+const USDC_BASE = "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913";
+const DAI = "0x6b175474e89094c44da98b954eedeac495271d0f";
+const WETH = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2";
+const WETH_BASE = "0x4200000000000000000000000000000000000006";
+const ETHER = 10n ** 18n;
+const word = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
+
+describe("a way to another chain", () => {
+  const PORTAL = "0x3154Cf16ccdb4C6d922629664174b904d80F2C35";
+  const across = (to: string, value: bigint, bridge = PORTAL) => ({
+    to: bridge,
+    value,
+    data: encoded("bridgeETHTo(address,uint32,bytes)", [to, 200_000, "0x"]),
+  });
+
+  it("is asked for by the amount and where it leads; where it starts may be said", () => {
+    expectPassed(across(ME, 5n * ETHER), [
+      "Bridge 5 ETH from Ethereum to Base",
+      "Bridge 5 ETH to Base",
+      "Please bridge 5 ETH to Base, to my own wallet.",
+      "Move 5 ETH from Ethereum mainnet to Base with the standard bridge",
+      `Bridge 5 ETH to ${ME} on Base`,
+      "I want to bridge 5 ETH to Base",
+    ]);
+  });
+
+  it("is not asked for by another amount, chain or direction, or in words of something else", () => {
+    expectRefused(across(ME, 5n * ETHER), [
+      "Bridge 6 ETH to Base",
+      "Bridge 5 ETH to Optimism",
+      "Bridge 5 ETH from Base to Ethereum",
+      "Bridge 5 ETH from Base",
+      "Bridge 5 ETH on Base",
+      "Bridge 5 ETH",
+      "Bridge 5 USDC to Base",
+      "Bridge 5 ETH to Optimism and to Base",
+      "Bridge 5 ETH from Arbitrum to Base",
+      "Do not bridge 5 ETH to Base",
+      "Bridge 5 ETH to Base if gas is cheap",
+      "Bridge 5 ETH to Base tomorrow",
+      "I bridged 5 ETH to Base",
+      "Should I bridge 5 ETH to Base?",
+      "Bridge 5 ETH to Base and stake it there",
+      "Bridge half of my 5 ETH to Base",
+      `Bridge 5 ETH to Base for ${FRIEND}`,
+      `Bridge 5 ETH from ${ME} to ${FRIEND} on Base`,
+    ]);
+  });
+
+  it("goes to nobody but whom the intent names", () => {
+    const intent = `Bridge 5 ETH to Base, to ${FRIEND}`;
+    expectOnly(intent, across(FRIEND, 5n * ETHER), {
+      recipient: across(THIEF, 5n * ETHER),
+      "recipient, the sender": across(ME, 5n * ETHER),
+      amount: across(FRIEND, 6n * ETHER),
+      chain: across(FRIEND, 5n * ETHER, "0x99C9fc46f92E8a1c0deC1b1747d010903E884bE1"),
+    });
+    expectRefused(across(FRIEND, 5n * ETHER), ["Bridge 5 ETH to Base", "Bridge 5 ETH to Base to my wallet"]);
+  });
+
+  it("leads a token to its own counterpart there, and to no other", () => {
+    const bridge = (remote: string, amount: bigint, to: string = ME) => ({
+      to: PORTAL,
+      data: encoded("bridgeERC20To(address,address,address,uint256,uint32,bytes)", [
+        DAI,
+        remote,
+        to,
+        amount,
+        200_000,
+        "0x",
+      ]),
+    });
+    const DAI_BASE = "0x50c5725949a6f0c72e6c4a641f24049a917db0cb";
+    expectOnly("Bridge 250 DAI to Base", bridge(DAI_BASE, 250n * ETHER), {
+      token: bridge(USDC_BASE, 250n * ETHER),
+      "token of nobody": bridge(THIEF, 250n * ETHER),
+      amount: bridge(DAI_BASE, 251n * ETHER),
+      recipient: bridge(DAI_BASE, 250n * ETHER, THIEF),
+    });
+  });
+
+  it("leads back from a rollup to the chain below", () => {
+    const sent = {
+      to: "0x4200000000000000000000000000000000000010",
+      chainId: 8453,
+      value: ETHER,
+      data: encoded("bridgeETH(uint32,bytes)", [200_000, "0x"]),
+    };
+    expectPassed(sent, ["Bridge 1 ETH from Base to Ethereum", "On Base, bridge 1 ETH to Ethereum"]);
+    expectRefused(sent, [
+      "Bridge 1 ETH from Ethereum to Base",
+      "Bridge 1 ETH to Base",
+      "Bridge 1 ETH to Optimism",
+    ]);
+  });
+});
+
+describe("Circle's bridge", () => {
+  const MESSENGER = "0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d";
+  const burn = (
+    amount: bigint,
+    domain: number,
+    to: string,
+    fee = 500n,
+    token = USDC,
+    caller = word("0x"),
+  ) => ({
+    to: MESSENGER,
+    data: encoded("depositForBurn(uint256,uint32,bytes32,address,bytes32,uint256,uint32)", [
+      amount,
+      domain,
+      word(to),
+      token,
+      caller,
+      fee,
+      1000,
+    ]),
+  });
+
+  it("burns here what it mints there, for whom the intent names", () => {
+    expectOnly(`Bridge 100 USDC to Base by CCTP, to ${FRIEND}`, burn(100_000_000n, 6, FRIEND), {
+      amount: burn(200_000_000n, 6, FRIEND),
+      chain: burn(100_000_000n, 3, FRIEND),
+      recipient: burn(100_000_000n, 6, THIEF),
+      "fee that takes most of it": burn(100_000_000n, 6, FRIEND, 90_000_000n),
+      token: burn(100_000_000n, 6, FRIEND, 500n, DAI),
+      finisher: burn(100_000_000n, 6, FRIEND, 500n, USDC, word(THIEF)),
+    });
+  });
+
+  it("does not know a domain that no table has", () => {
+    expectRefused(burn(100_000_000n, 99, ME), ["Bridge 100 USDC to Base", "Bridge 100 USDC to domain 99"]);
+  });
+});
+
+describe("Across", () => {
+  const POOL = "0x5c7BCd6E7De5423a257D81B442095A1a6ced35C5";
+  const DEPOSIT =
+    "depositV3(address,address,address,address,uint256,uint256,uint256,address,uint32,uint32,uint32,bytes)";
+  const NOW = 1_800_000_000;
+  interface Changed {
+    depositor?: string;
+    recipient?: string;
+    token?: string;
+    out?: string;
+    amount?: bigint;
+    least?: bigint;
+    chain?: number;
+    message?: string;
+  }
+  const deposit = (one: Changed = {}, tag = "") => ({
+    to: POOL,
+    data: `${encoded(DEPOSIT, [
+      one.depositor ?? ME,
+      one.recipient ?? ME,
+      one.token ?? USDC,
+      one.out ?? USDC_BASE,
+      one.amount ?? 1_000_000_000n,
+      one.least ?? 999_000_000n,
+      one.chain ?? 8453,
+      `0x${"0".repeat(40)}`,
+      NOW,
+      NOW + 7200,
+      0,
+      one.message ?? "0x",
+    ])}${tag}`,
+  });
+
+  it("pays out there what the deposit names, or gives it back to the sender", () => {
+    expectOnly("Bridge 1,000 USDC to Base with Across", deposit(), {
+      amount: deposit({ amount: 1_100_000_000n }),
+      "least that arrives": deposit({ least: 100_000_000n }),
+      recipient: deposit({ recipient: THIEF }),
+      depositor: deposit({ depositor: THIEF }),
+      token: deposit({ token: DAI }),
+      "token that arrives": deposit({ out: WETH_BASE }),
+      chain: deposit({ chain: 10 }),
+      message: deposit({ message: "0x1234" }),
+    });
+    expectPassed(deposit({}, "1dc0de00aa"), ["Bridge 1,000 USDC to Base with Across"]);
+  });
+
+  it("takes the currency itself where it comes as value", () => {
+    const sent = {
+      ...deposit({ token: WETH, out: WETH_BASE, amount: ETHER, least: (ETHER * 999n) / 1000n }),
+      value: ETHER,
+    };
+    expectPassed(sent, ["Bridge 1 ETH to Base with Across"]);
+    expectRefused({ ...sent, value: ETHER / 2n }, ["Bridge 1 ETH to Base with Across"]);
+  });
+});
+
+describe("StarkGate", () => {
+  const ACCOUNT = "0x0200f1a50e7f0ef67b8cc594e284c16b98a49b1cff2c92ab27bbad3dda77b189";
+  const OTHER = "0x01dffda3b65102d41e645461ffb1abbff20769bad777631a26b7fbeca1b7c2fd";
+  const deposit = (amount: bigint, account: string, fee = 20_000_000_000_000n, token = USDC) => ({
+    to: "0xF6080D9fbEEbcd44D89aFfBFd42F098cbFf92816",
+    value: fee,
+    data: encoded("deposit(address,uint256,uint256)", [token, amount, BigInt(account)]),
+  });
+
+  it("credits an account of Starknet that the intent names, for the price of a message", () => {
+    expectOnly(`Bridge 50 USDC to Starknet, to account ${ACCOUNT}`, deposit(50_000_000n, ACCOUNT), {
+      amount: deposit(51_000_000n, ACCOUNT),
+      account: deposit(50_000_000n, OTHER),
+      token: deposit(50_000_000n, ACCOUNT, 20_000_000_000_000n, DAI),
+      "price of the message": deposit(50_000_000n, ACCOUNT, ETHER),
+    });
+    expectRefused(deposit(50_000_000n, ACCOUNT), [
+      "Bridge 50 USDC to Starknet",
+      `Bridge 50 USDC to Base, to account ${ACCOUNT}`,
+      `Bridge 50 USDC from account ${ACCOUNT} to Starknet`,
+    ]);
+  });
+});
+
+describe("Arbitrum's own bridge", () => {
+  it("takes the currency to the sender's account there", () => {
+    const sent = {
+      to: "0x4Dbd4fc535Ac27206064B68FfCf827b0A60BAB3f",
+      value: ETHER,
+      data: encoded("depositEth()", []),
+    };
+    expectPassed(sent, ["Bridge 1 ETH to Arbitrum", "Bridge 1 ETH from Ethereum to Arbitrum One"]);
+    expectRefused(sent, [
+      "Bridge 1 ETH to Base",
+      `Bridge 1 ETH to Arbitrum, to ${FRIEND}`,
+      "Bridge 2 ETH to Arbitrum",
+    ]);
+  });
+});

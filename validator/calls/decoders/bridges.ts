@@ -1,0 +1,7 @@
+import { across } from "./bridges/across.ts";
+import { arbitrumBridge } from "./bridges/arbitrum.ts";
+import { cctp } from "./bridges/cctp.ts";
+import { opStack } from "./bridges/op-stack.ts";
+import { starkgate } from "./bridges/starkgate.ts";
+
+export const bridges = [...starkgate, ...cctp, ...across, ...opStack, ...arbitrumBridge];

@@ -1,0 +1,106 @@
+import type { Call } from "../calls/call.ts";
+import { decimal, fromBaseUnits } from "../decimals/decimal.ts";
+import type { Intent, Step, TokenMention } from "../intent/intent.ts";
+import { onlyMain } from "../reading/explanation/only-main.ts";
+import type { ReadTerms } from "../reading/read-terms.ts";
+import { bridgeDeed, isChainAt } from "./bridge-deed.ts";
+import { type Matched, matchDeed } from "./match-deed.ts";
+import { placesOf } from "./places-of.ts";
+
+/**
+ * An intent that asks in its own words for what no everyday verb tells, or for a way to another chain; undefined where
+ * the call is neither, or where a word of the intent is not explained by it.
+ */
+export function readDeed(
+  { reading, intent }: ReadTerms,
+  calls: readonly Call[],
+  chainId: number,
+): Intent | undefined {
+  const call = onlyMain(calls);
+  const isBridge = call?.operation === "bridge";
+  const deed = call && (isBridge ? bridgeDeed(call, chainId) : call.deed);
+  if (!call || !deed || deed.isOpen || intent.prohibitions.length > 0 || (intent.exclusions?.length ?? 0) > 0)
+    return undefined;
+  const found = matchDeed(reading, deed, {
+    places: placesOf(call, chainId),
+    isGuarded: (at) => isBridge && isChainAt(reading, at),
+    self: call.from,
+  });
+  if (!found) return undefined;
+  const facts = found.filter(({ as }) => as === "fact");
+  const isFact = (quote: { start: number; end: number }) =>
+    facts.some((one) => one.quote.start < quote.end && quote.start < one.quote.end);
+  // What a term took is the deed's where a value of the deed stands there.
+  const { chain, deadline, limits = [], ...terms } = intent;
+  return {
+    ...terms,
+    chain: chain && isFact(chain.quote) && chain.id !== chainId ? undefined : chain,
+    deadline: deadline && isFact(deadline.quote) ? undefined : deadline,
+    limits: limits.filter(({ amount }) => !isFact(amount.quote)),
+    steps: [stepOf(call, found)],
+    words: found.map(({ quote, as, fact }) => ({
+      ...quote,
+      as: as === "asked" ? "verb" : as === "fact" ? (fact?.is ?? "fact") : as,
+    })),
+    notUnderstood: [],
+  };
+}
+
+/** What everyday words ask for never is a deed of its own, nor a way to another chain: they would not say where it leads. */
+export function withoutDeeds(intent: Intent, calls: readonly Call[]): Intent {
+  const isDeed = calls.some(({ operation }) => operation === "bridge" || operation === "other");
+  if (!isDeed || intent.notUnderstood.length > 0) return intent;
+  const { text } = intent;
+  const whole = {
+    text: text.trim(),
+    start: 0,
+    end: text.length,
+    demands: true,
+    why: "unexplained by the call",
+  };
+  return { ...intent, notUnderstood: [whole] };
+}
+
+function stepOf(call: Call, found: readonly Matched[]): Step {
+  const asked = found.find(({ as }) => as === "asked") ?? found[0];
+  const quote = asked?.quote ?? { text: "", start: 0, end: 0 };
+  const party = found.find(({ fact }) => fact?.is === "party" && fact.address === call.recipient);
+  const given = amountSaid(found, call.amountIn);
+  return {
+    action: { operation: call.operation, quote },
+    amount: given?.amount,
+    restated: [],
+    token: given?.token,
+    amountOut: undefined,
+    tokenOut: undefined,
+    tokenIds: [],
+    isWholeCollection: false,
+    protocol: undefined,
+    counterparty:
+      party?.fact?.is === "party"
+        ? { kind: "address", address: party.fact.address, quote: party.quote }
+        : undefined,
+    source: undefined,
+  };
+}
+
+/** The amount that leaves, where the intent names it, as the comparisons take it. */
+function amountSaid(
+  found: readonly Matched[],
+  moved: Call["amountIn"],
+): { amount: Step["amount"]; token: TokenMention } | undefined {
+  const said = found.find(({ fact }) => fact?.is === "amount" && fact.amount === moved);
+  if (!said || !moved) return undefined;
+  const { asset, baseUnits } = moved;
+  const token: TokenMention = {
+    symbol: asset.symbol,
+    contract: asset.symbol === undefined && asset.contract !== "native" ? asset.contract : undefined,
+    known: asset.symbol !== undefined,
+    quote: said.quote,
+  };
+  const value = decimal(
+    asset.decimals === undefined ? baseUnits.toString() : fromBaseUnits(baseUnits, asset.decimals),
+  );
+  const unit = asset.decimals === undefined ? "base units" : "token";
+  return { amount: { kind: "number", value, unit, bound: "exact", token, quote: said.quote }, token };
+}

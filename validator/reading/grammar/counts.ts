@@ -1,0 +1,19 @@
+import { isOpen, type Word } from "./word.ts";
+
+const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** "both", "all three", "the two payments": how many things are asked for, where so many are. */
+export function markCounts(words: Word[], steps: number): void {
+  if (steps < 2) return;
+  const spoken = new Set([NUMERALS[steps], String(steps), ...(steps === 2 ? ["both"] : [])]);
+  for (const [at, word] of words.entries()) {
+    if (!isOpen(word) || !spoken.has(word.plain)) continue;
+    const isCounted =
+      /^(?:all|the|these|those|both|two|my|our)$/.test(words[at - 1]?.plain ?? "") || word.plain === "both";
+    const isOfThem =
+      /^(?:payments?|transfers?|steps?|of|transactions?|recipients?|approvals?|revocations?|swaps?|things|people|team)$/.test(
+        words[at + 1]?.plain ?? "",
+      );
+    if (isCounted || isOfThem) word.filler = "count";
+  }
+}

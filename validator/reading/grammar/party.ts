@@ -1,0 +1,86 @@
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isTitle, nounPhrase } from "./noun-phrase.ts";
+import { isOpen, type Word } from "./word.ts";
+
+const BETWEEN =
+  /^(?:[(:,;='’—–-]|s|wallet|wallets|address|addresses|account|addr|is|at|the|my|our|a|an|whose|which|who|that|has|named|called|their|its|his|her|of|here|it's|that's|this|as|under|uses|lives|it|on|in|network|chain|mainnet|\.)$/;
+const REACH = 9;
+const LONGEST = 16;
+const DETERMINER = /^(?:a|an|the|my|our|your|their|his|her|its|this|that)$/;
+const FIRM =
+  /^(?:gmbh|ltd|llc|inc|ag|co|kg|sa|plc|bv|srl|oy|ab|corp|dao|labs|foundation|studio|studios|collective|guild|group|club)$/;
+
+/** The place behind words that name somebody: "my sister Petra", "the school kitchen project", "Hollis & Brandt GmbH". */
+export function somebodyEnd(words: readonly Word[], from: number, to: number): number | undefined {
+  let at = from;
+  while (at < to && DETERMINER.test(words[at]?.plain ?? "")) at += 1;
+  let end: number | undefined;
+  for (let last = -1; at < Math.min(to, from + LONGEST) && last !== at; ) {
+    last = at;
+    const found = nounPhrase(words, at, to);
+    if (found) at = end = found.to;
+    else if (isNameAt(words, at)) at = end = at + 1;
+    else if (end !== undefined && /^(?:&|of|-)$/.test(words[at]?.plain ?? "") && isNamed(words, at + 1, to))
+      at += 1;
+    // "P. Lindqvist", "Dr. Amara"
+    else if (words[at]?.plain === "." && (words[at - 1]?.plain.length ?? 9) < 3 && isNamed(words, at + 1, to))
+      at += 1;
+    else break;
+  }
+  return end;
+}
+
+const isNamed = (words: readonly Word[], at: number, to: number) =>
+  at < to && (isNameAt(words, at) || nounPhrase(words, at, to) !== undefined);
+
+function isNameAt(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (!word || !isOpen(word) || word.lexeme.kind !== "word") return false;
+  const { plain, lexeme } = word;
+  if (guardOf(plain) || operationVerb(plain)) return false;
+  if (FIRM.test(plain)) return true;
+  const isCapital = isTitle(lexeme.text) || /^\p{Lu}{1,4}$/u.test(lexeme.text);
+  return (
+    isCapital &&
+    !isOf(
+      plain,
+      "preposition",
+      "joint",
+      "grammar",
+      "subject",
+      "time",
+      "manner",
+      "courtesy",
+      "core",
+      "bound",
+      "carrier",
+      "heading",
+    )
+  );
+}
+
+/** Whether an address that was read stands behind, with nothing but small words between: "my sister, whose wallet is 0x…". */
+export function leadsToAddress(words: readonly Word[], at: number): boolean {
+  let next = at;
+  while (
+    next < at + REACH &&
+    (BETWEEN.test(words[next]?.plain ?? "") || words[next]?.element?.as === "chain")
+  )
+    next += 1;
+  return isAddress(words[next]);
+}
+
+/** Whether an address that was read stands right before, with a mark or nothing between: "0x…, our caterer". */
+export function followsAddress(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (
+    before > at - REACH &&
+    /^(?:[(,;.—–-]|that's|it's|is|who|which|this|that|it|the|my|our|a|an)$/.test(words[before]?.plain ?? "")
+  )
+    before -= 1;
+  return isAddress(words[before]);
+}
+
+export const isAddress = (word: Word | undefined) =>
+  word?.element !== undefined && word.lexeme.kind === "address";

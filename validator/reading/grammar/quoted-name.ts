@@ -1,0 +1,33 @@
+import { isOf } from "../../lexicon/lexicon.ts";
+import { isOpen, type Word } from "./word.ts";
+
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', "“": "”", "«": "»", "‘": "’" };
+const SMALL = /^(?:of|the|and|or|in|on|at|for|to|a|an|de|la|&|-|')$/;
+const MOST = 8;
+
+/** The studio "Just Kidding Photography", the wallet we call "Locked Reserve": capitals in quotation marks behind a noun are a name. */
+export function markQuotedNames(words: Word[]): void {
+  for (const [at, { lexeme }] of words.entries()) {
+    const closing = CLOSING[lexeme.text];
+    if (closing === undefined || !isNaming(words[at - 1])) continue;
+    const end = words.findIndex((word, place) => place > at && word.lexeme.text === closing);
+    const named = words.slice(at + 1, end);
+    if (end < 0 || named.length === 0 || named.length > MOST || !named.every(isOfName)) continue;
+    for (const word of words.slice(at, end + 1))
+      if (word.element === undefined) {
+        word.filler = "name";
+        delete word.problem;
+      }
+  }
+}
+
+const isNaming = (word: Word | undefined) =>
+  word !== undefined &&
+  (isOf(word.plain, "person", "thing", "occasion", "place") ||
+    /^(?:called|named|call|titled|the|wallet|account|address|as)$/.test(word.plain)) &&
+  word.lexeme.kind === "word";
+
+const isOfName = (word: Word) =>
+  word.element === undefined &&
+  (/^\p{Lu}/u.test(word.lexeme.text) || SMALL.test(word.plain)) &&
+  (isOpen(word) || word.problem !== undefined || word.filler !== undefined);
