@@ -3,7 +3,7 @@ import type { WorkflowBundleWithSourceMap } from "@temporalio/worker";
 import { DeterminismViolationError } from "@temporalio/workflow";
 import { expect } from "chai";
 import { replayHistory } from "../../workers/replay-history.ts";
-import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
+import { bundleOfTheRun } from "../support/bundle-of-the-run.ts";
 
 const folder = new URL("histories/", import.meta.url);
 
@@ -64,7 +64,7 @@ describe("recorded histories", () => {
   let workflowBundle: WorkflowBundleWithSourceMap;
   before(async function () {
     this.timeout(240_000);
-    workflowBundle = await bundleWorkflows();
+    workflowBundle = await bundleOfTheRun();
   });
 
   const replay = (history: unknown) => replayHistory(workflowBundle, history);
