@@ -164,11 +164,17 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   if (lexeme.kind === "sign")
     return MARKS.test(lexeme.text) || EMOJI.test(lexeme.text) ? undefined : "unknown";
   if (lexeme.kind === "number" && isListMark(words, at)) return undefined;
+  // "keeper bot #4"
+  const isTagged =
+    before?.lexeme.text === "#" && isOf(words[at - 2]?.plain ?? "", "thing", "occasion", "person");
   if (lexeme.kind === "number")
-    return isReferred(words, at) || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
+    return isTagged || isReferred(words, at) || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
   if (isOwnAccount(words, at) || isKindOfPlace(words, at) || describesParty(words, at)) return undefined;
-  if (isListLetter(words, at) || (GRANTED.test(plain) && (asked.has("approve") || asked.has("revoke"))))
+  if (
+    isListLetter(words, at) ||
+    ((GRANTED.test(plain) || plain === "what") && (asked.has("approve") || asked.has("revoke")))
+  )
     return undefined;
   // "(setApprovalForAll false)"
   if (/^(?:true|false)$/.test(plain) && before?.element?.as === "function")

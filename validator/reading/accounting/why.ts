@@ -52,7 +52,7 @@ function isAim(words: readonly Word[], from: number, to: number): boolean {
           ),
         ) && words.slice(from, to).some(({ plain }) => /^(?:earn|grow|work)s?$/.test(plain))
     );
-  if (!/^(?:i|we)$/.test(subject)) return false;
+  if (!/^(?:i|we|he|she|they)$/.test(subject)) return false;
   const isAble = words
     .slice(from + 1, from + 4)
     .some(({ plain }) => /^(?:can|could|have|need|want|must)$/.test(plain));

@@ -10,14 +10,20 @@ const SELF = /^(?:i|we|i'm|we're|i've|we've|i'd|we'd)$/;
 const SPOKEN_TO =
   /^(?:you|your|yours|yourself|u|ur|you're|you've|you'll|claude|assistant|agent|checker|verifier|arbiter|reviewer|validator)$/;
 /** Of these even a story before the request may not speak: they make what follows unreal, conditional or another's word. */
-const FRAMING = /^(?:unreal|condition|doubt|somebody else's|alternative)$/;
-/** What speaks of the request itself. */
+const FRAMING = /^(?:unreal|doubt|somebody else's|deceit or force)$/;
+const SOMETIMES = /^(?:condition|alternative)$/;
+/** Of the guarded classes that only sometimes frame, the words that do. */
+const FRAMES =
+  /^(?:if|unless|provided|providing|assuming|assume|suppose|supposing|until|till|whenever|otherwise|pending|contingent|conditional|or|either|alternatively|whichever|whatever|whoever|vs|versus|might)$/;
+/** What speaks of the request itself, and of its terms, where a number is said of them. */
 const REQUEST =
-  /^(?:request|requests|instruction|instructions|transaction|transactions|prompt|command|commands|order|following|follows|below|above|next|everything|sentence|sentences|line|lines|text|message|words|intent|verdict|limit|limits|minimum|maximum|slippage|deadline|budget|recipient|spender|token|asset|amount|venue|network|chain|payee|protocol|pool|router|platform|price|rate|value|sum|total)$/;
+  /^(?:request|requests|instruction|instructions|transaction|transactions|prompt|command|commands|following|follows|below|everything|sentence|sentences|line|lines|text|message|intent|verdict)$/;
+const TERM =
+  /^(?:limit|limits|minimum|maximum|slippage|deadline|budget|recipient|spender|token|asset|amount|venue|network|chain|payee|protocol|pool|router|platform|price|rate|value|sum|total|fee|fees|gas)$/;
 const REFERENCE = /^(?:it|this|that|these|those|them|so|such)$/;
 /** Small words and verbs of what was, which no other sentence may have. */
 const TOLD =
-  /^(?:because|since|as|although|though|where|what|why|how|than|whether|something|anything|nothing|gave|took|forgot|checked|clicked|charged|texted|spent|kept|let|lets|still|hardly|barely|seems|seemed)$/;
+  /^(?:because|since|as|although|though|where|what|why|how|than|whether|something|anything|nothing|gave|took|forgot|checked|clicked|charged|texted|spent|kept|let|lets|still|hardly|barely|seems|seemed|reading|read|might|may)$/;
 const JOINED = /^(?:so|hence|therefore|thus)$/;
 
 /**
@@ -105,6 +111,10 @@ function isOfStory(words: readonly Word[], at: number, from: number, to: number)
   const word = words[at] as Word;
   const { plain, lexeme, element, filler } = word;
   if (SPOKEN_TO.test(plain) || REQUEST.test(plain)) return false;
+  const hasNumber = words
+    .slice(from, to)
+    .some((one) => one.lexeme.kind === "number" || isOf(one.plain, "numeral"));
+  if (TERM.test(plain) && hasNumber) return false;
   if (element !== undefined)
     return (
       /^(?:token (?!id)|token$|chain|place|noun|deadline|collateral)/.test(element.as) ||
@@ -114,7 +124,15 @@ function isOfStory(words: readonly Word[], at: number, from: number, to: number)
   if (lexeme.kind === "number") return true;
   if (lexeme.kind !== "word") return false;
   const guard = guardOf(plain);
-  if (guard !== undefined && FRAMING.test(guard)) return false;
+  // "reading about hacks all evening"
+  const isNews =
+    guard === "deceit or force" &&
+    /^(?:about|the|of)$/.test(words[at - 1]?.plain ?? "") &&
+    words
+      .slice(from, at)
+      .some((one) => /^(?:read|reading|heard|news|report|article|story|thread)$/.test(one.plain));
+  if (guard !== undefined && FRAMING.test(guard) && !isNews) return false;
+  if (guard !== undefined && SOMETIMES.test(guard) && FRAMES.test(plain)) return false;
   const own = words.slice(from, to);
   const isOfRequest = own.some(
     (one, place) =>
