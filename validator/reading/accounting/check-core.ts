@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { isAsking } from "../../lexicon/operation-words.ts";
+import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesHead, isIncidental } from "../grammar/modifier.ts";
 import { isReferred, nounPhrase, nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
@@ -228,6 +228,22 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
     isOf(before?.plain ?? "", "own account") ||
     PARTY.test(before?.plain ?? "");
   if (HELD.test(plain) && isOther && !isNamed && !isBesideAddress(words, at)) return "somebody else's";
+  // "Approve … and supply the 800 USDC": a deed of its own that no step was read from, though the word is a noun as well.
+  const next = words[at + 1];
+  const isObject =
+    /^(?:the|my|our|all|it|them|that|those|this)$/.test(next?.plain ?? "") ||
+    /^(?:amount|token)/.test(next?.element?.as ?? "");
+  const isDeed =
+    isAsking(plain) &&
+    !/^(?:pay|get|receive|spend|use)$/.test(plain) &&
+    isObject &&
+    /^(?:and|then|also|to|afterwards)$/.test(before?.plain ?? "");
+  if (
+    isDeed &&
+    [...(operationVerb(plain)?.certain ?? [])].every((one) => !asked.has(one)) &&
+    (operationVerb(plain)?.certain.size ?? 0) > 0
+  )
+    return "unread verb";
   if (
     isOf(
       plain,
