@@ -31,6 +31,18 @@ export const spokenCollections: readonly (readonly [spoken: string, contract: Ad
   names.split(", ").flatMap((name) => [name, `${name}s`].map((spoken) => [spoken, contract] as const)),
 );
 
+const wordsByContract: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(COLLECTIONS).map(([names, contract]) => [
+    contract,
+    new Set(names.split(/,? /).flatMap((word) => [word, `${word}s`])),
+  ]),
+);
+
+/** The words of a collection's names, by which people call one of it in short: "apes 10 and 11". */
+export function namesOf(contract: Address): ReadonlySet<string> {
+  return wordsByContract.get(contract) ?? new Set();
+}
+
 const contracts: ReadonlySet<string> = new Set(Object.values(COLLECTIONS));
 
 /** Whether a collection that is meant by its name is another contract on this chain, or none. */

@@ -29,10 +29,11 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind">
   const { text, lexemes } = reading;
   let chain: Intent["chain"];
   let chainKind: Intent["chainKind"];
+  const isBuying = lexemes.some(({ lower }) => /^(?:spend|spending|put|bet|blow|splurge)$/.test(lower));
   for (let at = 0; at < lexemes.length; at += 1) {
     chainKind ??= kindAt(text, lexemes, at);
     const found =
-      chainIdAt(text, lexemes, at) ?? chainNameAt(text, lexemes, at) ?? shortNameAt(text, lexemes, at);
+      chainIdAt(text, lexemes, at) ?? chainNameAt(text, lexemes, at) ?? shortNameAt(reading, at, isBuying);
     if (!found) continue;
     take(reading, found.chain.quote);
     // "Bridge 5 ETH to Base": where it goes is not where the transaction is sent.
@@ -63,14 +64,12 @@ function chainNameAt(text: string, lexemes: readonly Lexeme[], from: number): Fo
 }
 
 /** "on eth" with nothing to trade for it: "spend 5 USDC on ETH" buys some. */
-function shortNameAt(text: string, lexemes: readonly Lexeme[], at: number): FoundChain | undefined {
+function shortNameAt({ text, lexemes }: Reading, at: number, isBuying: boolean): FoundChain | undefined {
   const lexeme = lexemes[at];
   const id = SHORT.get(lexeme?.lower ?? "");
   if (!lexeme || id === undefined) return undefined;
   const isNamed = /^(?:chain|network|mainnet)$/.test(wordAt(lexemes, at + 1));
-  const isOn =
-    wordAt(lexemes, at - 1) === "on" &&
-    !lexemes.some(({ lower }) => /^(?:spend|spending|put|bet|blow|splurge)$/.test(lower));
+  const isOn = wordAt(lexemes, at - 1) === "on" && !isBuying;
   return isNamed || isOn
     ? { chain: { id, quote: quoteOf(text, lexeme, lexemes[isNamed ? at + 1 : at]) }, from: at, to: at + 1 }
     : undefined;

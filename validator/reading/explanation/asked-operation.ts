@@ -108,8 +108,13 @@ function isBesideMention(
   mentions: readonly Mention[],
   { from, to }: Mention,
 ): boolean {
+  // "the SwapRouter (0x…) take": the clause goes on.
+  const isNaming = (at: number) =>
+    (wordAt(lexemes, at) === "(" && lexemes[at + 1]?.kind === "address") ||
+    (wordAt(lexemes, at) === ")" && lexemes[at - 1]?.kind === "address");
   const ends = (at: number) =>
-    CLAUSE.test(wordAt(lexemes, at)) || text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
+    (CLAUSE.test(wordAt(lexemes, at)) && !isNaming(at)) ||
+    text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
   // "Buy: 100 LINK"
   let [first, last] = [from, wordAt(lexemes, to) === ":" ? to + 1 : to];
   while (first > 0 && first > from - REACH && !ends(first - 1)) first -= 1;

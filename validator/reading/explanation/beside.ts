@@ -2,23 +2,38 @@ import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
-import type { Mention } from "../mentions/mention.ts";
+import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { unwrappingIn } from "./assets.ts";
 
 /** What is said beside a step that the call explains, and asks for nothing more. */
-export function besideIn(reading: Reading, mentions: readonly Mention[], call: Call): Quote[] {
+export function besideIn(
+  reading: Reading,
+  mentions: readonly Mention[],
+  call: Call,
+  calls: readonly Call[],
+  asked: Quote,
+): Quote[] {
   const unwrapping = unwrappingIn(mentions, call);
   return mentions.flatMap((mention, at) => {
     if (mention.kind === "holding" || mention === unwrapping) return [mention.quote];
     if (mention.kind === "amount") return call.operation === "swap" ? quotedBefore(reading, mention) : [];
     if (mention.kind === "address")
       return mention.address === call.owner ? ownedBehind(reading, mention) : [];
-    const leads =
-      mention.kind === "verb" &&
-      mention.verb.possible.has(call.operation) &&
-      leadsTo(reading, mention, mentions[at + 1]);
-    return leads ? [mention.quote] : [];
+    if (mention.kind !== "verb") return [];
+    const leads = mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]);
+    return leads || isOfServant(mention, call, calls, asked) ? [mention.quote] : [];
   });
+}
+
+/** "Reset my USDT allowance to zero, afterwards set it to 600": a call that comes before, and is asked for before. */
+function isOfServant(
+  { verb, quote }: MentionOf<"verb">,
+  call: Call,
+  calls: readonly Call[],
+  asked: Quote,
+): boolean {
+  const isFirst = calls.slice(0, calls.indexOf(call)).some(({ operation }) => operation === "revoke");
+  return isFirst && call.operation === "approve" && verb.possible.has("revoke") && quote.start < asked.start;
 }
 
 /** "…, give me minimum 80", "cut that down to 200": a verb with nothing between it and what the call explains. */

@@ -1,9 +1,10 @@
 import { parseAddress } from "../../addresses/address.ts";
 import type { Call, NonFungible } from "../../calls/call.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
+import { namesOf } from "../../data/collections.ts";
 import { contractAt } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
-import type { NumberAmount, Party, Step, TokenMention } from "../../intent/intent.ts";
+import type { NumberAmount, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
@@ -30,7 +31,10 @@ interface Found {
   counterparty: Party | undefined;
   source: Party | undefined;
   mentions: Mention[];
+  beside: Quote[];
 }
+
+const NAMELESS = { symbol: undefined, contract: undefined, known: true };
 
 /**
  * The step that a reading asks for where the call is about collectibles: every number is an id or a count of the call's,
@@ -50,6 +54,7 @@ export function explainCollectibles(
     counterparty: undefined,
     source: undefined,
     mentions: [],
+    beside: [],
   };
   for (let at = 0; at < reading.lexemes.length; ) {
     const end = isTaken(reading, at) ? at + 1 : read(reading, at, call, moved, chainId, found);
@@ -60,6 +65,8 @@ export function explainCollectibles(
   const isWhole = moved.some(({ tokenId }) => tokenId === undefined);
   const isSaidWhole = reading.lexemes.some(({ lower }) => WHOLE.test(lower));
   if (!quote || !found.token || (isWhole && call.operation === "approve" && !isSaidWhole)) return undefined;
+  // "All my apes go to 0x…": more than the call moves.
+  if (!isWhole && isOfAll(reading, found.mentions)) return undefined;
   if (!moved.every((one) => isNamed(one, found, moved.length))) return undefined;
   return {
     action: { operation: call.operation, quote },
@@ -73,8 +80,18 @@ export function explainCollectibles(
     protocol: undefined,
     counterparty: found.counterparty,
     source: found.source,
+    ...(found.beside.length > 0 && { beside: found.beside }),
   };
 }
+
+const isOfAll = ({ lexemes }: Reading, mentions: readonly Mention[]) =>
+  mentions.some(
+    ({ kind, from }) =>
+      kind === "collection" &&
+      lexemes
+        .slice(Math.max(0, from - 3), from)
+        .some(({ lower }) => /^(?:all|every|whole|entire)$/.test(lower)),
+  );
 
 /** Several of one collection, each by a call of its own: "apes 10 and 11 to 0x…". */
 export function explainCollection(
@@ -133,21 +150,32 @@ function read(
   if (named) {
     if (!moved.some(({ collection }) => collection === named.token.contract)) return undefined;
     found.token ??= named.token;
+    found.mentions.push({ kind: "collection", ...named, quote: named.token.quote });
     return named.to;
   }
-  const place = spokenProtocolAt(reading, at);
-  if (place && /^positions?$/.test(wordAt(lexemes, place.to))) {
-    const [one] = moved;
-    const known = one && contractAt(chainId, one.collection);
-    if (!known || !isOfProtocol(place.name, new Set([known.protocol]))) return undefined;
-    const quote = quoteOf(text, lexeme, lexemes[place.to]);
-    found.token ??= { symbol: undefined, contract: one.collection, known: true, quote };
-    return place.to + 1;
+  // "apes 10 and 11"
+  if (moved.some(({ collection }) => namesOf(collection).has(lexeme.lower))) {
+    const quote = quoteOf(text, lexeme);
+    found.beside.push(quote);
+    found.mentions.push({ kind: "collection", token: { ...NAMELESS, quote }, from: at, to: at + 1, quote });
+    return at + 1;
   }
+  const place = spokenProtocolAt(reading, at);
+  const [one] = moved;
+  const known = one && contractAt(chainId, one.collection);
+  const isOfPosition = place && /^positions?$/.test(wordAt(lexemes, place.to));
+  // "my Uniswap V3 position 12", "on Uniswap V3, position #12"
+  if (place && one && known && isOfProtocol(place.name, new Set([known.protocol]))) {
+    const quote = quoteOf(text, lexeme, lexemes[isOfPosition ? place.to : place.to - 1]);
+    found.token ??= { symbol: undefined, contract: one.collection, known: true, quote };
+    found.mentions.push({ kind: "collection", token: found.token, from: at, to: place.to, quote });
+    return isOfPosition ? place.to + 1 : place.to;
+  }
+  if (isOfPosition) return undefined;
   // "Let OpenSea manage …"
   if (place) {
-    const known = call.spender && contractAt(chainId, call.spender);
-    if (known && isOfProtocol(place.name, new Set([known.protocol])))
+    const spender = call.spender && contractAt(chainId, call.spender);
+    if (spender && isOfProtocol(place.name, new Set([spender.protocol])))
       found.counterparty ??= { kind: "contract", name: place.name, family: place.name, quote: place.quote };
     return place.to;
   }
@@ -192,8 +220,9 @@ function readNumber(
   const [first, last] = [lexemes[from], lexemes[to - 1]];
   if (!first || !last || value.scale > 0) return undefined;
   const quote = quoteOf(text, first, last);
+  const isLabelled = ID.test(wordAt(lexemes, from - 1)) || wordAt(lexemes, from - 1) === "#";
   const isCount = COUNTED.test(wordAt(lexemes, to)) || QUANTITY.test(labelBefore(lexemes, from));
-  if (isCount && moved.some(({ amount }) => amount === value.digits)) {
+  if (isCount && !isLabelled && moved.some(({ amount }) => amount === value.digits)) {
     const id = idBehind(lexemes, to);
     const known = id === undefined ? undefined : lexemes[id];
     if (moved.length > 1 && known) {
@@ -204,8 +233,13 @@ function readNumber(
     return to;
   }
   const isOfCall = moved.some(({ tokenId }) => tokenId === value.digits);
-  if (!isOfCall || !leadsToId(lexemes, from)) return undefined;
+  const before = found.mentions.at(-1);
+  const isNamed = isLabelled || (before?.kind === "collection" && before.to === from);
+  // What nothing calls an id is for the accounting to explain.
+  if (!isOfCall) return isNamed ? undefined : to;
+  if (!leadsToId(lexemes, from)) return undefined;
   found.ids.push({ id: value.digits, quote });
+  found.mentions.push({ kind: "collection", token: { ...NAMELESS, quote }, from, to, quote });
   return to;
 }
 

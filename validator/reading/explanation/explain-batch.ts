@@ -136,7 +136,8 @@ function explainedBy(
   for (const shared of sharedBy(reading, lexemes, before, kinds.size === 1 ? behind : undefined, isGrant)) {
     const run = { ...reading, lexemes: [...shared, ...lexemes] };
     const step = explainRun(run, own);
-    if (step && isWhole(step, own)) return { step: inOrder(step, lexemes), lexemes: run.lexemes };
+    if (step && isWhole(step, own))
+      return { step: inOrder(withReference(reading, step, shared, lexemes), lexemes), lexemes: run.lexemes };
   }
   const yielded = previous && proceedsIn(reading, lexemes, own, previous);
   const run = { ...reading, lexemes: [...lexemes] };
@@ -144,11 +145,33 @@ function explainedBy(
   return step && isWhole(step, own) ? { step, lexemes: run.lexemes } : undefined;
 }
 
+/** "… and DAI for the same contract": whoever the neighbour names. */
+function withReference(
+  { text }: Reading,
+  step: Step,
+  shared: readonly Lexeme[],
+  lexemes: readonly Lexeme[],
+): Step {
+  const at = lexemes.findIndex(
+    ({ lower }, place) =>
+      lower === "same" &&
+      /^(?:contract|spender|address|wallet|account|recipient|receiver|person|place)$/.test(
+        wordAt(lexemes, place + 1),
+      ),
+  );
+  const [first, last] = [lexemes[at], lexemes[at + 1]];
+  const isShared = shared.some(({ kind }) => kind === "address");
+  return isShared && first && last
+    ? { ...step, beside: [...(step.beside ?? []), quoteOf(text, first, last)] }
+    : step;
+}
+
 /** A step stands where its own words do, whoever's verb it has: "0x… and 0x… get 5 USDC each". */
 function inOrder(step: Step, lexemes: readonly Lexeme[]): Step {
   const { quote } = step.action;
   const [first, last] = [lexemes[0], lexemes.at(-1)];
-  if (!first || !last || quote.start <= last.start) return step;
+  const isOwn = quote.text !== "" && quote.start < (first?.start ?? 0);
+  if (!first || !last || isOwn || (quote.start >= first.start && quote.start <= last.start)) return step;
   return { ...step, action: { ...step.action, quote: { ...quote, start: first.start, end: first.start } } };
 }
 

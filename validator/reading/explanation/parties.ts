@@ -2,6 +2,7 @@ import type { Call, Operation } from "../../calls/call.ts";
 import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Sides } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
 
@@ -70,7 +71,8 @@ const OWED = /^(?:debts?|loans?|borrow|position)$/;
 const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
 
 /** "on behalf of 0x…", "the owner of 0x…", "0x…'s Safe", "anyone but 0x…" name somebody else by an address. */
-export function isParty({ lexemes }: Reading, { from, to }: Mention, operation: Operation): boolean {
+export function isParty(reading: Reading, { from, to }: Mention, operation: Operation): boolean {
+  const { lexemes } = reading;
   const isGrant = operation === "approve" || operation === "revoke";
   const isOwning = /^['’]$/.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) === "s";
   const owned = lexemes.slice(to + 2, to + 6).map(({ lower }) => lower);
@@ -82,7 +84,9 @@ export function isParty({ lexemes }: Reading, { from, to }: Mention, operation: 
   if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
   // "from 0x…" names who gives, "by 0x…" who does it.
   if (/^(?:from|by)$/.test(word) && operation === "transfer") return false;
-  if (word !== "of") return true;
+  if (word !== "of" || /^(?:each|both|all)$/.test(before)) return true;
+  // "revoke two allowances: USDC of 0x…, DAI of 0x…"
+  if (operation === "revoke" && tokenAtLexeme(reading, lead - 1)) return true;
   if (operation === "repay" && OWED.test(before)) return true;
   return isGrant ? GRANTED.test(before) : before === "behalf" && operation !== "transfer";
 }

@@ -4,7 +4,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
@@ -20,13 +20,20 @@ export function sharedBy(
   behind: readonly Lexeme[] | undefined,
   isGrant: boolean,
 ): Lexeme[][] {
-  const verb = own.some(isVerb) ? [] : before.filter(isVerb).slice(0, 1);
+  const asking = [isVerb, isNoun, isSigned].find((kind) => before.some(kind)) ?? isVerb;
+  const verb = own.some(isVerb) ? [] : before.filter(asking).slice(0, 1);
   const variants = [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
   const isEach = ({ lower }: Lexeme) => /^(?:each|apiece)$/.test(lower);
   if (!has("amount") && [...before, ...own, ...(behind ?? [])].some(isEach)) {
     const above = partIn(reading, before, "amount");
-    variants.push([...verb, ...(above.length > 0 ? above : partIn(reading, behind ?? [], "amount"))]);
+    // With its "each", for whoever comes next.
+    const each = [...before, ...own, ...(behind ?? [])].filter(isEach).slice(0, 1);
+    variants.push([
+      ...verb,
+      ...(above.length > 0 ? above : partIn(reading, behind ?? [], "amount")),
+      ...each,
+    ]);
   }
   if (!behind) return variants;
   // One amount for two payments is nobody's to guess; one for two permissions is each one's.
@@ -44,7 +51,8 @@ type Part = "party" | "amount" | "token" | "goal";
 /** The lexemes of the first such part, with the word that leads to it. */
 function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): readonly Lexeme[] {
   const own = { ...reading, lexemes };
-  for (let at = 0; at < lexemes.length; at += 1) {
+  const address = part === "party" ? lexemes.findIndex(({ kind }) => kind === "address") : -1;
+  for (let at = Math.max(0, address); at < lexemes.length; at += 1) {
     const to = endOf(own, at, part);
     if (to === undefined) continue;
     const isLed = /^(?:to|for|into|from|in|on|with)$/.test(wordAt(lexemes, at - 1));
@@ -58,6 +66,12 @@ function endOf(reading: Reading, at: number, part: Part): number | undefined {
   switch (part) {
     case "party":
       if (lexemes[at]?.kind === "address") return at + 1;
+      // "via Permit2" is the way, not who may spend.
+      if (
+        /^(?:via|through|using|with|by|on)$/.test(wordAt(lexemes, at - 1)) &&
+        wordAt(lexemes, at) === "permit2"
+      )
+        return undefined;
       return contractPhraseAt(lexemes, at)?.to ?? spokenProtocolAt(reading, at)?.to;
     case "token":
       return tokenAtLexeme(reading, at)?.to;
@@ -70,4 +84,7 @@ function endOf(reading: Reading, at: number, part: Part): number | undefined {
   }
 }
 
+/** "Two revocations: …" */
+const isNoun = ({ lower, kind }: Lexeme) => kind === "word" && operationsOfNoun(lower) !== undefined;
+const isSigned = ({ lower }: Lexeme) => /^(?:signature|permit2|spend)$/.test(lower);
 const isVerb = ({ lower, kind }: Lexeme) => kind === "word" && (operationVerb(lower)?.certain.size ?? 0) > 0;

@@ -18,8 +18,13 @@ export function guardQuestions(words: Word[]): void {
         (words[at] as Word).problem = "question";
     }
     if (/^[.;!?]$/.test(lexeme.text)) start = at + 1;
+    // "Is it safe to move …", whatever mark ends it.
+    const isTurned = at === start && INVERTED.test(`${words[at]?.plain} ${words[at + 1]?.plain}`);
+    if (isTurned && words[at]?.element === undefined) (words[at] as Word).problem = "question";
   }
 }
+
+const INVERTED = /^(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they)$/;
 
 /** "I need WETH, could you wrap …?": the last clause asks. */
 function clausesOf(asked: readonly Word[]): (readonly Word[])[] {

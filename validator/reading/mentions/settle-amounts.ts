@@ -40,6 +40,7 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
     if (amount.kind !== "number" || amount.bound === "exact") isMeant = true;
     if (amount.kind === "share" || amount.kind === "all") return [ofWhole(mention, whole)];
     if (isPrice(reading, mention)) return [{ ...mention, isPrice: true }];
+    const isExact = amount.kind === "number" && amount.bound === "exact";
     const isBare = amount.kind === "number" && amount.unit === "token" && !amount.token;
     // "I was paid 3,000 USDC. Change all 3,000 into ETH."
     const same = isBare
@@ -47,7 +48,7 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
       : undefined;
     if (same && amount.kind === "number")
       return [{ ...mention, token: same.token, amount: { ...amount, whole: same.quote } }];
-    return [isBare && whole ? { ...mention, token: whole.token } : mention];
+    return [isBare && whole && isExact ? { ...mention, token: whole.token } : mention];
   });
   return whole && !isMeant ? withPronoun(reading, settled, whole) : settled;
 }
