@@ -4,6 +4,7 @@ import { alignedTransfers } from "./aligned-transfers.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { compoundPairs } from "./compound.ts";
+import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { cowPairs } from "./cow.ts";
 import { describedPairs, namedCallPairs } from "./described.ts";
@@ -74,6 +75,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "accounts", pairs: accountPairs },
   { name: "reported requests", pairs: reportedPairs },
   { name: "attacks", pairs: attacks },
+  { name: "constructs", pairs: constructPairs },
   { name: "everyday", pairs: everydayPairs },
   { name: "hostile", pairs: hostilePairs },
 ];

@@ -174,6 +174,8 @@ export interface Call {
   peculiarities?: readonly Peculiarity[];
   /** Only signed, for whoever has the signature to send it when it suits him. */
   isSigned?: true;
+  /** What is signed, as typed data names it: its type, and its number where it has one. */
+  signedAs?: { type: string; nonce?: bigint };
   /** Told by a description instead of calldata, so that its values are claims. */
   described?: boolean;
 }

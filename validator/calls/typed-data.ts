@@ -76,13 +76,20 @@ export function readTypedData({ given, signer }: TypedData, around: Around, plac
     (readSignedArguments(primaryType, message, signing) ??
       readSigned({ primaryType, message, types }, signing) ??
       readSignedByRegistry({ primaryType, message, types }, signing));
-  if (read) return read;
+  if (read) return read.map((one) => named(one, primaryType, message.nonce));
   return refuse("not-understood", `What a signature of ${shortly(primaryType)} allows is not understood.`, {
     expected:
       "a permit, an order (CoW, UniswapX, 1inch) or a Safe transaction of the sender's own, with the contract that takes it",
     actual: `${shortly(primaryType)} for ${shortly(domain.verifyingContract)}`,
     remedy: "Sign a permit or an order that the arbiter knows, or send the transaction itself.",
   });
+}
+
+function named(read: ReadCall, primaryType: unknown, given: unknown): ReadCall {
+  if (!("call" in read) || typeof primaryType !== "string") return read;
+  const nonce = parseQuantity(given);
+  const signedAs = { type: primaryType, ...(nonce !== undefined && { nonce }) };
+  return readable({ ...read.call, signedAs });
 }
 
 /** A permit or an authorized transfer: the call that it becomes in whoever's hands. */

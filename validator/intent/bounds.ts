@@ -16,6 +16,19 @@ const FILLER = /^(?:of|is|:|=|received|output|out|amount|buy|return|"|\(|the|a|a
 /** The longest of the phrases above, in words. */
 const REACH = 5;
 
+/** How firmly an amount is meant that begins at one lexeme and ends before another. */
+export function boundOf(lexemes: readonly Lexeme[], from: number, to: number): Bound {
+  return boundAfter(lexemes, to) ?? boundBefore(lexemes, from);
+}
+
+/** "600+", "600 USDC+": so much or more; "5+3" adds. */
+export function isPlus(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, sign, behind] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  return (
+    sign?.text === "+" && sign.start === before?.end && behind?.kind !== "number" && behind?.text !== "$"
+  );
+}
+
 /** How firmly an amount is meant, by the words before it. */
 export function boundBefore(lexemes: readonly Lexeme[], at: number): Bound {
   let before = "";
@@ -47,14 +60,19 @@ export function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | unde
     return undefined;
   }
   if (/^(?:up|upwards)$/.test(first) && !/^to$/.test(second)) return "at least";
+  if (isPlus(lexemes, at)) return "at least";
   if (first === "is") {
     const noun = wordAt(lexemes, /^(?:my|our|the)$/.test(second) ? at + 2 : at + 1);
     if (/^(?:floor|minimum|min)$/.test(noun)) return "at least";
     return /^(?:cap|ceiling|maximum|max|budget)$/.test(noun) ? "at most" : undefined;
   }
-  const isLast = !/^(?:\p{L}+|of|slippage)$/u.test(second) || /^(?:to|for|and|on|in|from)$/.test(second);
+  const isLast =
+    !/^(?:\p{L}+|of|slippage)$/u.test(second) ||
+    /^(?:to|for|and|on|in|from|out|back|received|please)$/.test(second);
   if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first) && isLast) return "at most";
   if (/^(?:min|minimum|floor)$/.test(first) && isLast) return "at least";
-  if (first === "at" && second === "most") return "at most";
-  return first === "at" && second === "least" ? "at least" : undefined;
+  if (!/^(?:at|as)$/.test(first)) return undefined;
+  const limit = /^(?:an?|the|my)$/.test(second) ? wordAt(lexemes, at + 2) : second;
+  if (/^(?:most|max|maximum|cap|ceiling)$/.test(limit)) return "at most";
+  return /^(?:least|min|minimum|floor)$/.test(limit) ? "at least" : undefined;
 }

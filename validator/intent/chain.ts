@@ -14,6 +14,15 @@ interface FoundChain {
 /** Names that are also tokens or everyday words: they need "on" before them, "network" behind them, or stand alone. */
 const EVERYDAY = new Set(["ethereum", "base", "mainnet", "gnosis", "avalanche", "optimism", "localhost"]);
 const chainPhraseAt = createPhraseFinder(spokenChains);
+/** Currencies and tokens by which people call the chain as well: "on eth", "arb chain". */
+const SHORT: ReadonlyMap<string, number> = new Map([
+  ["eth", 1],
+  ["op", 10],
+  ["bnb", 56],
+  ["matic", 137],
+  ["poly", 137],
+  ["arb", 42_161],
+]);
 
 /** The chain that the intent names, "on Base", "Sepolia ETH", "chain id 10", or its kind. */
 export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind"> {
@@ -22,7 +31,8 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind">
   let chainKind: Intent["chainKind"];
   for (let at = 0; at < lexemes.length; at += 1) {
     chainKind ??= kindAt(text, lexemes, at);
-    const found = chainIdAt(text, lexemes, at) ?? chainNameAt(text, lexemes, at);
+    const found =
+      chainIdAt(text, lexemes, at) ?? chainNameAt(text, lexemes, at) ?? shortNameAt(text, lexemes, at);
     if (!found) continue;
     take(reading, found.chain.quote);
     // "Bridge 5 ETH to Base": where it goes is not where the transaction is sent.
@@ -50,6 +60,20 @@ function chainNameAt(text: string, lexemes: readonly Lexeme[], from: number): Fo
   if (!found || !first || !last) return undefined;
   if (EVERYDAY.has(found.spoken) && !isMarked(lexemes, from, found.to)) return undefined;
   return { chain: { id: found.value, quote: quoteOf(text, first, last) }, from, to: found.to };
+}
+
+/** "on eth" with nothing to trade for it: "spend 5 USDC on ETH" buys some. */
+function shortNameAt(text: string, lexemes: readonly Lexeme[], at: number): FoundChain | undefined {
+  const lexeme = lexemes[at];
+  const id = SHORT.get(lexeme?.lower ?? "");
+  if (!lexeme || id === undefined) return undefined;
+  const isNamed = /^(?:chain|network|mainnet)$/.test(wordAt(lexemes, at + 1));
+  const isOn =
+    wordAt(lexemes, at - 1) === "on" &&
+    !lexemes.some(({ lower }) => /^(?:spend|spending|put|bet|blow|splurge)$/.test(lower));
+  return isNamed || isOn
+    ? { chain: { id, quote: quoteOf(text, lexeme, lexemes[isNamed ? at + 1 : at]) }, from: at, to: at + 1 }
+    : undefined;
 }
 
 function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean {

@@ -1,5 +1,6 @@
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
-import { boundAfter, boundBefore } from "./bounds.ts";
+import { bareNumberAt } from "./bare-number.ts";
+import { boundOf } from "./bounds.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
@@ -25,9 +26,6 @@ const BOUNDED = /^(?:exceed|exceeding|go|going|be|use|using|let|risk|risking|los
 /** What a payment of one's own may follow. */
 const LEADS = /^(?:[,;.:(–—-]|and|but|i|i'll|i’ll|we|we'll|we’ll|will|only|please|can|just)$/;
 const MORE = /^(?:over|above|beyond|exceed|exceeding)$/;
-/** What may stand behind a number without being what it counts. */
-const BEHIND =
-  /^(?:at|for|on|in|max|maximum|tops|total|and|but|to|or|please|via|with|from|using|then|altogether)$/;
 const LESS = /^(?:under|below|beneath)$/;
 const FILLERS =
   /^(?:to|ever|want|wish|willing|prepared|ready|circumstances|case|event|account|be|you|i|we|me|us|it|this|that|them|for|anything|any|a|an|the|total|of|out|price|cost|costs|go|going|let|allow|amount|it's|even|on|with|by|\$)$/;
@@ -103,7 +101,7 @@ function paidAt(reading: Reading, at: number): FoundLimit | undefined {
   for (let next = at + 1; next < Math.min(at + REACH, lexemes.length); next += 1) {
     const amount = measure(reading, next);
     if (amount) {
-      const bound = boundAfter(lexemes, amount.to) ?? boundBefore(lexemes, next);
+      const bound = boundOf(lexemes, next, amount.to);
       if (bound !== "at most" || isDirected(reading, amount.to)) return undefined;
       return limitOf(reading, at, next, bound, word);
     }
@@ -132,18 +130,10 @@ function isDirected(reading: Reading, from: number): boolean {
 
 function measure(reading: Reading, at: number): (FoundAmount & { amount: NumberAmount }) | undefined {
   if (isTaken(reading, at)) return undefined;
-  const found = measuredAt({ reading, from: at, to: reading.lexemes.length, verb: at - 1 }, at);
-  if (found?.amount.kind !== "number") return undefined;
-  // "3 pizzas": what is counted is no token.
-  const isCounted = /^\p{L}/u.test(wordAt(reading.lexemes, found.to));
-  if (
-    found.amount.unit === "token" &&
-    !found.amount.token &&
-    isCounted &&
-    !BEHIND.test(wordAt(reading.lexemes, found.to))
-  )
-    return undefined;
-  return { ...found, amount: found.amount };
+  const found =
+    measuredAt({ reading, from: at, to: reading.lexemes.length, verb: at - 1 }, at) ??
+    bareNumberAt(reading, at);
+  return found?.amount.kind === "number" ? { from: at, to: found.to, amount: found.amount } : undefined;
 }
 
 function limitOf(

@@ -1,6 +1,6 @@
 import type { Decimal } from "../decimals/decimal.ts";
 import { times } from "../decimals/decimal.ts";
-import { boundAfter, boundBefore } from "./bounds.ts";
+import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount, TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { type FoundNumber, numberAt } from "./numbers.ts";
@@ -19,10 +19,7 @@ const BASE_UNITS = new Map([
   ["milliether", 15],
 ]);
 const DOLLARS = /^(?:usd|dollars?|bucks|\$)$/;
-/** Units of something else: a number with one of these is no amount of a token. */
-const OTHER_UNITS =
-  /^(?:%|percent|pct|bps|bips|bp|basis|euros?|eur|gbp|pounds?|chf|jpy|yen|cents?|units?|seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|times|x|blocks?|nfts?|gas|am|pm|st|nd|rd|th|€|£|¥|people|recipients|payments|transactions|steps|of)$/;
-
+const CENTS = /^cents?$/;
 /** A number with what it counts: "25 USDC", "$50 of ETH", "between 5 and 10 DAI", "50% of my ETH". */
 export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefined {
   const { reading } = stretch;
@@ -34,22 +31,18 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
   const first = lexemes[at];
   if (!number || !first || isNegative(lexemes, at)) return undefined;
   const range = rangeAt(lexemes, number, at);
-  const unit = unitAfter(stretch, range?.to ?? number.to, currency !== undefined);
-  if (unit && unit.unit !== "token" && isOfSomethingElse(lexemes, at)) return undefined;
-  const found =
-    unit ?? (isExpectedHere(stretch, at, range?.to ?? number.to) ? bare(range?.to ?? number.to) : undefined);
-  if (!found) return undefined;
-  const last = lexemes[found.to - 1] ?? first;
-  // "minimum DAI 498"
-  const named = unit ? undefined : tokenAtLexeme(reading, at - 1);
-  const token = named?.to === at ? named.token : undefined;
+  const end = range?.to ?? number.to;
+  // "600+ USDC"
+  const isOpen = isPlus(lexemes, end);
+  const found = unitAfter(stretch, isOpen ? end + 1 : end, currency !== undefined);
+  if (!found || (found.unit !== "token" && isOfSomethingElse(lexemes, at))) return undefined;
   const amount: NumberAmount = {
     kind: "number",
     value: found.power === 0 ? number.value : times(number.value, found.power),
     unit: found.unit,
-    bound: range ? "exact" : (boundAfter(lexemes, found.to) ?? boundBefore(lexemes, token ? at - 1 : at)),
-    token: found.token ?? token,
-    quote: quoteOf(reading.text, first, last),
+    bound: range ? "exact" : isOpen ? "at least" : boundOf(lexemes, at, found.to),
+    token: found.token,
+    quote: quoteOf(reading.text, first, lexemes[found.to - 1]),
   };
   if (saysBetter(lexemes, found.to)) amount.isBetter = true;
   if (isMore(lexemes, at, number.to)) amount.isMore = true;
@@ -65,8 +58,6 @@ interface FoundUnit {
   to: number;
 }
 
-const bare = (to: number): FoundUnit => ({ unit: "token", power: 0, token: undefined, to });
-
 function unitAfter({ reading }: Stretch, at: number, isCurrency: boolean): FoundUnit | undefined {
   const { lexemes } = reading;
   const after = wordAt(lexemes, at);
@@ -78,6 +69,11 @@ function unitAfter({ reading }: Stretch, at: number, isCurrency: boolean): Found
     const end = isCurrency && !/^(?:usd|dollars?)$/.test(after) ? at : at + 1;
     const token = tokenAfterFillers(reading, end);
     return { unit: "USD", power: 0, token: token?.token, to: token?.to ?? end };
+  }
+  // "fifty cents in USDC"
+  if (CENTS.test(after)) {
+    const token = tokenAfterFillers(reading, at + 1);
+    return token && { unit: "USD", power: -2, token: token.token, to: token.to };
   }
   const raw = rawUnitsAt(reading, at);
   if (raw) {
@@ -149,7 +145,7 @@ function weiToken(reading: Reading, at: number): TokenMention {
 }
 
 /** "an additional 5 USDC", "5 more USDC", "by 5 USDC". */
-function isMore(lexemes: readonly Lexeme[], at: number, after: number): boolean {
+export function isMore(lexemes: readonly Lexeme[], at: number, after: number): boolean {
   const before = wordAt(lexemes, at - 1) === "of" ? wordAt(lexemes, at - 2) : wordAt(lexemes, at - 1);
   return (
     /^(?:additional|another|extra|further|by)$/.test(before) ||
@@ -157,66 +153,8 @@ function isMore(lexemes: readonly Lexeme[], at: number, after: number): boolean 
   );
 }
 
-function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
+export function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
   return wordAt(lexemes, at) === "or" && wordAt(lexemes, at + 1) === "better";
-}
-
-/** What may stand behind a bare number that is bounded without being what it counts. */
-const ENDS_BOUND = /^(?:please|pls|thanks|thx|min|minimum|max|maximum|floor|cap|or|is)$/;
-
-const POSITION = /^(?:deposit|position|collateral|supply|debt|loan|borrow)$/;
-
-/** A bare number counts only right after the verb, "amount", a bound, a token, or an address and "to". */
-function isExpectedHere({ reading, verb }: Stretch, at: number, after: number): boolean {
-  const { lexemes } = reading;
-  // "50/50" says how it is split.
-  if (wordAt(lexemes, after) === "/" || wordAt(lexemes, at - 1) === "/") return false;
-  // "3 copies of token #55", whose number was read before.
-  const isOfCollectible =
-    /^(?:units?|copies|pieces?|editions?)$/.test(wordAt(lexemes, after)) &&
-    wordAt(lexemes, after + 1) === "of" &&
-    (isTaken(reading, after + 2) || isTaken(reading, after + 3));
-  if (!isOfCollectible && OTHER_UNITS.test(wordAt(lexemes, after)) && wordAt(lexemes, after) !== "of")
-    return false;
-  // "…, 1,000 in total"
-  if (
-    wordAt(lexemes, at - 1) === "," &&
-    wordAt(lexemes, after) === "in" &&
-    wordAt(lexemes, after + 1) === "total"
-  )
-    return true;
-  let before = at - 1;
-  while (/^(?:of|is|to|exactly|just|only|by|[:=("'`“‘*])$/.test(wordAt(lexemes, before))) before -= 1;
-  // "top up my USDC deposit by 100"
-  const isChange = wordAt(lexemes, at - 1) === "by" && POSITION.test(wordAt(lexemes, before));
-  if (isChange) before -= 1;
-  if (before === verb || wordAt(lexemes, before) === "amount") return true;
-  // "Increase the LINK allowance of the router by 50"
-  if (
-    wordAt(lexemes, at - 1) === "by" &&
-    /^(?:increase|raise|bump|reduce|decrease|lower)$/.test(wordAt(lexemes, verb))
-  )
-    return true;
-  // "at 89,500 or better" is a price.
-  if (/^(?:at|@)$/.test(wordAt(lexemes, before)) && saysBetter(lexemes, after)) return true;
-  if (wordAt(lexemes, at - 1) === "to") {
-    if (lexemes[before]?.kind === "address") return true;
-    // "Set my USDC allowance for Permit2 to 1000"; of a debt that is reduced to 100 it is not told by how much.
-    const isOfPosition = lexemes.slice(Math.max(verb, at - 12), at).some(({ lower }) => POSITION.test(lower));
-    if (
-      /^(?:set|increase|raise|bump|reduce|decrease)$/.test(wordAt(lexemes, verb)) &&
-      !isOfSomethingElse(lexemes, at) &&
-      !isOfPosition
-    )
-      return true;
-  }
-  const isBound = boundAfter(lexemes, after) !== undefined || boundBefore(lexemes, at) !== "exact";
-  const behind = wordAt(lexemes, after);
-  if (isBound && !isOfSomethingElse(lexemes, at) && (!/^\p{L}/u.test(behind) || ENDS_BOUND.test(behind)))
-    return true;
-  // "Amount in: 500"
-  if (/^(?:in|out)$/.test(wordAt(lexemes, before)) && wordAt(lexemes, before - 1) === "amount") return true;
-  return tokenAtLexeme(reading, before) !== undefined;
 }
 
 /** "gas at most 21000", "$1 in gas" bound no amount of a token. */
@@ -229,7 +167,7 @@ function isOfSomethingElse(lexemes: readonly Lexeme[], at: number): boolean {
       return true;
   for (let before = at - 1; before > at - 5 && before >= 0; before -= 1)
     if (
-      /^(?:gas|slippage|fees?|price|deadline|impact|nonce|threshold|limit|rate|leverage|factor|priority|tip)$/.test(
+      /^(?:gas|slippage|fees?|price|deadline|impact|nonce|threshold|limit|rate|leverage|factor|priority)$/.test(
         wordAt(lexemes, before),
       )
     )

@@ -8,6 +8,8 @@ export interface Reading {
   folded: string;
   lexemes: readonly Lexeme[];
   taken: Uint8Array;
+  /** Sentences before the request that only tell something; nothing is read from them. */
+  stories?: readonly Quote[];
   /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
   ownTokens?: ReadonlyMap<string, string>;
 }

@@ -14,7 +14,7 @@ export interface FoundToken {
 /** Symbols that are also plain English: they count only in capitals, after "$", or right after a number. */
 const ENGLISH = new Set(
   (
-    "thx link comp bat mask foam hunt perp ocean op bal hex ens cake minds el df fei rai ren woo stg ubi uma meta gho base band frax cig fet mai " +
+    "thx omg link comp bat mask foam hunt perp ocean op bal hex ens cake minds el df fei rai ren woo stg ubi uma meta gho base band frax cig fet mai " +
     "cow safe one ape near render gas time people super magic blur id hope flux sand key vet now well pool fee dog cat ai go most least " +
     "order limit market price note best dao data sure use open wallet bank cash fund gold house idea life lend live move part pay play swap"
   ).split(" "),
@@ -100,7 +100,7 @@ function imitationAt({ text }: Reading, lexeme: Lexeme, from: number): FoundToke
 
 /** Words that follow a number without being a token. */
 const UNITS =
-  /^(?:second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur|gbp|chf|jpy|pound|nft|gas|max|maximum|minimum|but|then|if|only)s?$/;
+  /^(?:second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur|gbp|chf|jpy|pound|nft|gas|max|maximum|minimum|but|then|if|only|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
 
 /** A word right after a number that looks like a token which no table knows: "2 pizzas" is none. */
 export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {

@@ -1,4 +1,4 @@
-import { boundAfter, boundBefore } from "./bounds.ts";
+import { boundOf } from "./bounds.ts";
 import type { Intent } from "./intent.ts";
 import { quoteOf } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
@@ -33,7 +33,7 @@ export function findTotalLimits(reading: Reading): Limit[] {
     const to = endOfWhole(reading, measured.to) ?? (namesWhole(reading, from, at) ? measured.to : undefined);
     const isBound =
       /^(?:max|maximum|tops)$/.test(wordAt(lexemes, measured.to)) ||
-      (boundAfter(lexemes, measured.to) ?? boundBefore(lexemes, at)) === "at most";
+      boundOf(lexemes, at, measured.to) === "at most";
     const [first, last] = [lexemes[from], lexemes[(to ?? 0) - 1]];
     if (!isFirst && isBound && first && last) {
       take(reading, quoteOf(text, first, last));

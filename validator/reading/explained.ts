@@ -1,7 +1,7 @@
 import type { Call } from "../calls/call.ts";
 import { takeEmphasis } from "../intent/emphasis.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
-import type { Intent, NotUnderstood, Step } from "../intent/intent.ts";
+import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
 import { accounted } from "./accounted.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
@@ -9,8 +9,10 @@ import { explainEvenShares } from "./explanation/even-shares.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
 import type { Facts } from "./facts/facts.ts";
-import type { ReadTerms } from "./read-terms.ts";
+import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
+import { type ReadTerms, readTerms } from "./read-terms.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
+import { storiesIn } from "./stories.ts";
 
 /**
  * The intent as what the calls do explains it: every mention by a fact, every other word accounted for. Where they do not,
@@ -23,6 +25,36 @@ export function explained(
   chainId: number,
   prices: Record<string, number>,
 ): Intent {
+  const whole = understood(terms, calls, facts, chainId, prices);
+  if (whole) return whole;
+  // "The vet only takes crypto. Bruno's surgery was long. Pay …": what only tells something is not held against the calls.
+  const stories = storiesIn(terms.reading, facts);
+  const retold = stories.length > 0 ? withoutStories(terms, stories) : undefined;
+  return (
+    (retold && understood(retold, calls, facts, chainId, prices)) ?? refused(terms, calls, facts, chainId)
+  );
+}
+
+function withoutStories(terms: ReadTerms, stories: readonly Quote[]): ReadTerms {
+  const { reading, intent } = terms;
+  const retold = readTerms(reading.text, terms.anchor, stories);
+  const { chain, chainKind, exclusions } = intent;
+  return {
+    ...retold,
+    reading: { ...retold.reading, ...(reading.ownTokens && { ownTokens: reading.ownTokens }) },
+    // A chain counts wherever it is named.
+    intent: { ...retold.intent, chain, chainKind, ...(exclusions && { exclusions }) },
+  };
+}
+
+/** The intent, if the calls explain it and every word is accounted for. */
+function understood(
+  terms: ReadTerms,
+  calls: readonly Call[],
+  facts: Facts,
+  chainId: number,
+  prices: Record<string, number>,
+): Intent | undefined {
   const { reading } = terms;
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
   const grants = calls.some(({ operation }) => /^(?:approve|revoke)$/.test(operation))
@@ -30,22 +62,45 @@ export function explained(
     : findGrantBounds(reading);
   const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
   const { limits } = intent;
-  const account = (steps: readonly Step[], more: Partial<Intent> = {}) =>
-    accounted({ reading, intent: { ...intent, ...more, steps: withLimits(steps, limits) } }, facts, chainId);
-  const one = explain(reading, calls, chainId, prices, limits);
-  const steps = one
-    ? [one]
-    : (explainCollection(reading, calls, chainId) ??
-      explainEvenShares(reading, calls, chainId, prices) ??
-      explainBatch(reading, calls, chainId, prices, limits));
+  const one = explain(reading, calls, chainId, prices, intent);
+  const steps = isOfOtherVersion(reading, calls, chainId)
+    ? undefined
+    : one
+      ? [one]
+      : (explainCollection(reading, calls, chainId) ??
+        explainEvenShares(reading, calls, chainId, prices) ??
+        explainBatch(reading, calls, chainId, prices, intent));
   if (steps) takeEmphasis(reading, steps);
-  const found = steps && account(steps);
+  const besides = steps && withBeside(steps, saidAgain(reading, calls, chainId));
+  const found =
+    besides &&
+    accounted({ ...terms, intent: { ...intent, steps: withLimits(besides, limits) } }, facts, chainId);
   // What may be an aside is for a model to say; without one it refuses the request.
-  if (found?.notUnderstood.every(({ mayBeAside }) => mayBeAside === true)) return found;
+  return found?.notUnderstood.every(({ mayBeAside }) => mayBeAside === true) ? found : undefined;
+}
+
+/** What the text asks for by its own words, which never passes. */
+function refused(terms: ReadTerms, calls: readonly Call[], facts: Facts, chainId: number): Intent {
+  const { reading, intent } = terms;
   const asked = askedSteps(reading, calls, chainId);
-  const refused = account(asked.steps, { ambiguities: asked.ambiguities });
-  const open = refused.notUnderstood.filter(({ mayBeAside }) => mayBeAside !== true);
-  return { ...refused, notUnderstood: open.length > 0 ? open : [unexplained(reading.text)] };
+  const found = accounted(
+    {
+      ...terms,
+      intent: {
+        ...intent,
+        ambiguities: asked.ambiguities,
+        steps: withLimits(asked.steps, intent.limits ?? []),
+      },
+    },
+    facts,
+    chainId,
+  );
+  const open = found.notUnderstood.filter(({ mayBeAside }) => mayBeAside !== true);
+  return { ...found, notUnderstood: open.length > 0 ? open : [unexplained(reading.text)] };
+}
+
+function withBeside([first, ...others]: readonly Step[], beside: readonly Quote[]): Step[] {
+  return first ? [{ ...first, beside: [...(first.beside ?? []), ...beside] }, ...others] : [];
 }
 
 function unexplained(text: string): NotUnderstood {

@@ -3,14 +3,14 @@ import { findChain } from "../intent/chain.ts";
 import { findDeadline } from "../intent/deadline.ts";
 import { findExclusions, without } from "../intent/exclusions.ts";
 import { findGas } from "../intent/gas.ts";
-import type { Intent } from "../intent/intent.ts";
+import type { Intent, Quote } from "../intent/intent.ts";
 import { findInterestRate } from "../intent/interest-rate.ts";
 import { findLimits } from "../intent/limits.ts";
 import { takeNumbering } from "../intent/numbering.ts";
 import { findPartialFill } from "../intent/partial-fill.ts";
 import { findPoolFee } from "../intent/pool-fee.ts";
 import { findProhibitions } from "../intent/prohibitions.ts";
-import { openReading, type Reading } from "../intent/reading.ts";
+import { openReading, type Reading, take } from "../intent/reading.ts";
 import { takeRefunds } from "../intent/refunds.ts";
 import { findServiceFee } from "../intent/service-fee.ts";
 import { findSlippage } from "../intent/slippage.ts";
@@ -19,12 +19,15 @@ import { findWaivers } from "../intent/waivers.ts";
 /** The terms of an intent, and the text with their words taken. */
 export interface ReadTerms {
   reading: Reading;
+  /** From when times are counted. */
+  anchor: number;
   intent: Omit<Intent, "notUnderstood" | "words">;
 }
 
 /** The terms of an intent; each takes its words, and what is left is for the mentions. */
-export function readTerms(text: string, anchor: number): ReadTerms {
-  const reading = openReading(text);
+export function readTerms(text: string, anchor: number, stories: readonly Quote[] = []): ReadTerms {
+  const reading = { ...openReading(text), stories };
+  for (const story of stories) take(reading, story);
   takeNumbering(reading);
   takeRefunds(reading);
   const gas = findGas(reading);
@@ -51,5 +54,5 @@ export function readTerms(text: string, anchor: number): ReadTerms {
     prohibitions: findProhibitions(reading),
     ambiguities: [],
   };
-  return { reading, intent };
+  return { reading, anchor, intent };
 }

@@ -5,26 +5,36 @@ export function withS(word: string): string {
 }
 
 /** Endings of nouns that make their plural in their own way, with the words that only look so. */
-const OWN_PLURALS: readonly (readonly [ending: RegExp, plural: string, but?: RegExp])[] = [
-  [/man$/, "men", /^(?:caiman|german|human|norman|ottoman|roman|shaman|superhuman|talisman)$/],
-  [/child$/, "children"],
-  [/tooth$/, "teeth"],
-  [/foot$/, "feet", /^(?:bigfoot|tenderfoot)$/],
-  [/goose$/, "geese", /^mongoose$/],
-  [/(?<=^|dor|field)mouse$/, "mice"],
-  [/(?<=li|wi|kni)fe$/, "ves"],
-  [/(?<=^(?:book|any)?(?:shel|cal|hal|lea|loa|sel|shea|thie|wol|el|scar|hoo|whar|dwar))f$/, "ves"],
-  [
-    /(?<=^(?:potat|tomat|her|ech|torped|superher|antiher|mosquit|volcan|torn?ad|buffal|mang|carg|domin|vet))o$/,
-    "oes",
-  ],
-  [/quiz$/, "quizzes"],
+const OWN_PLURALS: readonly (readonly [ending: string, plural: string, but?: string])[] = [
+  ["man", "men", "caiman german human norman ottoman roman shaman superhuman talisman"],
+  ["child", "children"],
+  ["tooth", "teeth"],
+  ["foot", "feet", "tenderfoot"],
+  ["goose", "geese", "mongoose"],
+  ["mouse", "mice"],
+  ["wife", "wives"],
+  ["life", "lives"],
+  ["knife", "knives"],
+  ["elf", "elves"],
+  ["calf", "calves"],
+  ["wolf", "wolves"],
+  ["leaf", "leaves"],
+  ["loaf", "loaves"],
+  ["scarf", "scarves"],
+  ["hoof", "hooves"],
+  ...["potato", "tomato", "hero", "echo", "mosquito", "volcano", "buffalo", "mango", "cargo", "domino"].map(
+    (noun) => [noun, `${noun}es`] as const,
+  ),
+  ["quiz", "quizzes"],
 ];
+const byEnd = Map.groupBy(OWN_PLURALS, ([ending]) => ending.slice(-2));
 
 /** More than one of a thing or a person. */
 export function pluralOf(noun: string): string {
-  const own = OWN_PLURALS.find(([ending, , but]) => ending.test(noun) && !but?.test(noun));
-  return own ? noun.replace(own[0], own[1]) : withS(noun);
+  const own = byEnd
+    .get(noun.slice(-2))
+    ?.find(([ending, , but]) => noun.endsWith(ending) && !but?.split(" ").includes(noun));
+  return own ? noun.slice(0, -own[0].length) + own[1] : withS(noun);
 }
 
 export interface VerbForms {

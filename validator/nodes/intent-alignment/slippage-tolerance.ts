@@ -41,7 +41,9 @@ export const slippageTolerance = hardNode({
       if (stated === undefined && isBounded)
         return pass(0.9, "The intent itself states the worst price, which was compared.");
       const gap = priceGap(call, opened);
-      if (gap) return judge(opened, pair, gap, stated ?? DEFAULT_SLIPPAGE_BIPS);
+      // What the user was quoted is nearer the market than par is.
+      if (gap && !(isBounded && gap.told === "parity"))
+        return judge(opened, pair, gap, stated ?? DEFAULT_SLIPPAGE_BIPS);
       if (isBounded) return pass(0.9, "The intent itself states the worst price, which was compared.");
       return withoutPrice(opened, pair);
     });

@@ -3,6 +3,7 @@ import type { Reading } from "../../intent/reading.ts";
 import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
 import { markCounts } from "../grammar/counts.ts";
+import { markPreamble } from "../grammar/preamble.ts";
 import { markQuotedNames } from "../grammar/quoted-name.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { guardAdministration } from "../guards/administration.ts";
@@ -40,6 +41,7 @@ export function accountFor(
   markCounts(words, intent.steps.length);
   markQuotedNames(words);
   markNames(words);
+  markPreamble(words);
   markHistory(words);
   let zone = "";
   for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);

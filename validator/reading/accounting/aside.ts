@@ -249,6 +249,15 @@ function isLabel(
     return nounPhrase(words, at + 1, to, true)?.to === to;
   // "that's the address of my landlord"
   if (at > from && /^(?:the (?:address|wallet|account) of)$/.test(spoken(words, at, at + 3))) at += 3;
+  // "That is the subscription contract of my podcast host"
+  const kind = at > from ? (somebodyEnd(words, at, to) ?? at) : at;
+  const isOfKind =
+    /^(?:contract|wallet|account|address|app|router|module)$/.test(words[kind]?.plain ?? "") && kind > at;
+  if (
+    isOfKind &&
+    (kind + 1 === to || (words[kind + 1]?.plain === "of" && somebodyEnd(words, kind + 2, to) === to))
+  )
+    return true;
   // "(erc-1155)"
   if (at + 1 === to && /^(?:erc|eip)-?\d+$/.test(words[at]?.plain ?? "")) return true;
   const found = nounPhrase(words, at, to, true);

@@ -103,7 +103,10 @@ function recipientEnd(
   const isTwo =
     /^(?:and|&|or|plus)$/.test(words[end]?.plain ?? "") &&
     leadsToAddress(words, words[end + 1]?.plain === "to" ? end + 2 : end + 1);
-  const lead = words[at - 1];
+  const lead = words[words[at - 1]?.filler === "count" ? at - 2 : at - 1];
+  // "the winner gets 5,000 DAI"
+  const isGetting =
+    words[end]?.element?.as === "verb" && /^(?:gets?|receives?)$/.test(words[end]?.plain ?? "");
   const isMore =
     /^(?:and|or|also|plus|&)$/.test(words[at - 2]?.plain ?? "") ||
     /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
@@ -114,7 +117,8 @@ function recipientEnd(
     asked.has("transfer") &&
     words.some((word) => word.element?.as === "counterparty" && isAddress(word));
   if (!isPaid) return undefined;
-  return /^(?:to|owe|owes)$/.test(lead?.plain ?? "") ||
+  return isGetting ||
+    /^(?:to|owe|owes)$/.test(lead?.plain ?? "") ||
     lead?.element?.as === "verb" ||
     followsAddress(words, at)
     ? end
@@ -192,6 +196,13 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   // "anyone but 0x…"
   if (plain === "but" && /^(?:counterparty|address)$/.test(words[at + 1]?.element?.as ?? ""))
     return "alternative";
+  // "She gets 40 of them"
+  if (
+    /^(?:he|she|they)$/.test(plain) &&
+    /^(?:gets?|receives?)$/.test(words[at + 1]?.plain ?? "") &&
+    words[at + 1]?.element?.as === "verb"
+  )
+    return undefined;
   if (isOf(plain, "subject")) return speaksOfSelf(words, at) ? undefined : "unknown";
   // "with his money", "from her wallet"
   const isOthers =

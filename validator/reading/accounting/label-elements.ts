@@ -10,12 +10,14 @@ interface Labelled {
 
 /** Every word of an intent, those that an element was read from with the element's name. */
 export function labelElements(reading: Reading, intent: Omit<Intent, "notUnderstood" | "words">): Word[] {
-  const { lexemes, taken } = reading;
+  const { lexemes, taken, stories = [] } = reading;
+  const isOfStory = ({ start }: { start: number }) =>
+    stories.some((story) => start >= story.start && start < story.end);
   const words = lexemes.map(
     (lexeme): Word => ({
       lexeme,
       plain: lexeme.lower.replaceAll("’", "'"),
-      ...(taken[lexeme.start] === 1 && { element: { as: "term", of: undefined } }),
+      ...(taken[lexeme.start] === 1 && !isOfStory(lexeme) && { element: { as: "term", of: undefined } }),
     }),
   );
   const placeOf = new Map(lexemes.map(({ start }, at) => [start, at]));

@@ -90,6 +90,12 @@ function restatedAt(
   // "USDC.e (the bridged one)"
   if (lower === "bridged" && [...facts.symbols].some((symbol) => symbol.endsWith(".e")))
     return { as: "token", to: at + 1 };
+  if (
+    lower === "native" &&
+    /^(?:one|version)$/.test(reading.lexemes[at + 1]?.lower ?? "") &&
+    ![...facts.symbols].some((symbol) => symbol.endsWith(".e"))
+  )
+    return { as: "token", to: at + 2 };
   const token = tokenAtLexeme(reading, at);
   const symbol = token?.token.known ? token.token.symbol : undefined;
   if (token && symbol !== undefined && (isNamed(symbol, known.symbols) || facts.isOnPath(symbol)))

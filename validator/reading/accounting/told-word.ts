@@ -1,3 +1,4 @@
+import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isReferred, isTitle } from "../grammar/noun-phrase.ts";
@@ -109,6 +110,11 @@ export function isTold(statement: Statement, at: number): boolean {
   if (at === verb && isOf(plain, "acting")) return true;
   if (isOf(plain, ...TOLD) || /^(?:some|all|both)$/.test(plain)) return true;
   if (plain === "key") return asked.has("administer");
+  // What another did is a story wherever it is told: "he helped me with the bridge thing".
+  const isOfOthers = !isOfSelf && !THIS.test(words[start]?.plain ?? "");
+  const isPastTense =
+    isOf(words[verb]?.plain ?? "", "past") || /^(?:was|were|has|have|had)$/.test(words[verb]?.plain ?? "");
+  if (isOfOthers && isPastTense && isStoryWord(plain)) return true;
   const isPlaced = /^(?:via|on|through|with|into|at|using)$/.test(before);
   return isTitle(lexeme.text) && !isPlaced && !isOf(plain, "core", "carrier", "heading", "bound");
 }

@@ -1,6 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import type { Amount, NumberAmount } from "../../intent/intent.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention } from "../mentions/mention.ts";
 
 export function isFullAmount({ lexemes }: Reading, { to }: Mention): boolean {
@@ -29,12 +29,15 @@ export function isFurther({ lexemes }: Reading, mentions: readonly Mention[], at
 
 /** "Reduce my debt to 100 DAI" says what is to be left, not what is to be moved. */
 export function isRest({ lexemes }: Reading, { from }: Mention, { operation }: Call): boolean {
-  return (
-    wordAt(lexemes, from - 1) === "to" &&
-    wordAt(lexemes, from - 2) !== "up" &&
-    !/^(?:swap|wrap|unwrap|approve|revoke)$/.test(operation)
-  );
+  if (wordAt(lexemes, from - 1) !== "to" || /^(?:swap|wrap|unwrap|approve|revoke)$/.test(operation))
+    return false;
+  for (let at = from - 2; at >= 0 && !endsSentence(lexemes[at]); at -= 1)
+    if (CHANGING.test(wordAt(lexemes, at))) return wordAt(lexemes, from - 2) !== "up";
+  return false;
 }
+
+const CHANGING =
+  /^(?:reduc|lower|decreas|cut|bring|brought|increas|rais|top|fill|down|back|set|limit|keep|shrink|trim)/;
 
 export const isWorth = (amount: Amount): amount is NumberAmount =>
   amount.kind === "number" && amount.unit === "USD" && amount.bound === "about" && !amount.token;

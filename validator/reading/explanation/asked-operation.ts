@@ -4,7 +4,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { type OperationVerb, operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { SideName } from "../facts/sides.ts";
-import type { Mention } from "../mentions/mention.ts";
+import type { Mention, MentionOf } from "../mentions/mention.ts";
 
 const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing)$/;
 const GRANT =
@@ -34,7 +34,9 @@ export function askedFor(
   sideOf: (token: TokenMention) => SideName | undefined,
 ): Quote | undefined {
   const { operation } = call;
-  const all = mentions.filter((mention) => mention.kind === "verb");
+  const all = mentions.filter(
+    (mention) => mention.kind === "verb" && !isOfDeed(reading, mention, operation),
+  ) as MentionOf<"verb">[];
   // "Approve 3 stETH for the wstETH contract and wrap all 3": what only serves asks for nothing more.
   const isServed = !isGrant(operation) && calls.some((one) => isGrant(one.operation));
   const governing = all.filter(
@@ -68,7 +70,7 @@ export function askedFor(
   if (
     isOther ||
     isOpposed ||
-    !isToldBy(reading, mentions, places, operation, certain !== undefined, isWanted)
+    !isToldBy(reading, mentions, places, operation, certain !== undefined, able !== undefined, isWanted)
   )
     return undefined;
   return (
@@ -78,6 +80,22 @@ export function askedFor(
     firstQuote(mentions)
   );
 }
+
+/** "I authorize the transfer of 25 USDC": who allows the deed itself asks for it. */
+function isOfDeed({ lexemes }: Reading, { verb, to }: MentionOf<"verb">, operation: Operation): boolean {
+  return (
+    !isGrant(operation) &&
+    isOnlyGrant(verb) &&
+    lexemes
+      .slice(to, to + DEED_REACH)
+      .some(
+        ({ lower }, at) =>
+          operationsOfNoun(lower)?.has(operation) && /^(?:the|a|an|this)$/.test(wordAt(lexemes, to + at - 1)),
+      )
+  );
+}
+
+const DEED_REACH = 10;
 
 const isGrant = (operation: Operation) => operation === "approve" || operation === "revoke";
 
@@ -130,6 +148,7 @@ function isToldBy(
   places: readonly Mention[],
   operation: Operation,
   isCertain: boolean,
+  isAble: boolean,
   isWanted: boolean,
 ): boolean {
   const has = (words: RegExp) =>
@@ -144,8 +163,9 @@ function isToldBy(
         mentions.some(({ kind }) => kind === "address" || kind === "party") &&
         !mayDo(reading) &&
         (isCertain ||
-          !has(/^(?:has|have|had|owes|needs|got|gave|wants|let|allowed|able|permit)$/) ||
-          has(/^(?:go|goes|receive|sent)$/))
+          has(/^(?:go|goes|receive|sent)$/) ||
+          (!has(/^(?:let|allowed|able|permit)$/) &&
+            (isAble || !has(/^(?:has|have|had|owes|needs|got|gave|wants)$/))))
       );
     case "supply":
       return !has(DEBT) && !isOut && (isCertain || isIn);
@@ -180,6 +200,7 @@ function isToldBy(
     case "revoke":
       return (
         isCertain ||
+        has(/^revocations?$/) ||
         ((has(GRANT) || has(ALLOWED)) &&
           (takenAwayIn(reading) !== undefined || has(/^(?:reduce|decrease|lower)$/)))
       );

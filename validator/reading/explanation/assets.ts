@@ -27,6 +27,7 @@ interface Found {
   token: TokenMention | undefined;
   restated: Amount[];
 }
+export type Bounds = Pick<Intent, "limits" | "slippage">;
 export type Assets = Record<SideName, Found>;
 
 /** What the mentions say of each side of a call; undefined where one of them is not explained by it. */
@@ -37,7 +38,7 @@ export function explainAssets(
   sides: Sides,
   chainId: number,
   prices: Record<string, number>,
-  limits: NonNullable<Intent["limits"]>,
+  { limits = [], slippage }: Bounds,
   isYielded: boolean,
 ): Assets | undefined {
   const found: Assets = {
@@ -116,7 +117,12 @@ export function explainAssets(
     if (
       (isFurther(reading, mentions, at) && !(own.amount && isSameAmount(own.amount, amount))) ||
       isRest(reading, mention, call) ||
-      !(takesBack(call) || compareAmount(amount, moved, prices).agrees)
+      (isLimit && amount.kind === "number" && amount.bound === "at most") ||
+      !(
+        takesBack(call) ||
+        compareAmount(amount, moved, prices).agrees ||
+        (isLimit && isWithin(amount, moved, slippage, prices))
+      )
     )
       return undefined;
     if (own.amount === undefined) own.amount = amount;
@@ -156,6 +162,22 @@ export function explainAssets(
     (found.given.token !== undefined && found.wanted.token !== undefined);
   const isSingle = call.operation === "wrap" || call.operation === "unwrap";
   return isDirected && (isBothSided || isSingle) ? found : undefined;
+}
+
+/** "For 9,995 DAI with 0.5% slippage": the least that is got may be so much below what was quoted. */
+function isWithin(
+  amount: Amount,
+  { asset, baseUnits }: MovedAmount,
+  slippage: Intent["slippage"],
+  prices: Record<string, number>,
+): boolean {
+  if (!slippage || !isExact(amount)) return false;
+  const { expected } = compareAmount(amount, { asset, baseUnits }, prices);
+  return (
+    expected !== undefined &&
+    baseUnits <= expected &&
+    baseUnits >= expected - (expected * BigInt(Math.round(slippage.bips * 100))) / 1_000_000n
+  );
 }
 
 const isSpentInDollars = ({ amount }: MentionOf<"amount">, call: Call) =>

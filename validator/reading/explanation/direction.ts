@@ -1,6 +1,6 @@
 import type { Bound } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
 
@@ -25,14 +25,19 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   for (let place = mention.from - 1; place >= floor; place -= 1) {
     const word = wordAt(reading.lexemes, place);
     if (/^[:=]$/.test(word) && !isLabel(reading, place)) return undefined;
-    const verb = operationVerb(word);
+    // "I got paid 3,000 USDC" tells what was.
+    const verb = isPast(word) ? undefined : operationVerb(word);
+    // "I'd like USDC"
+    if (word === "like" && /^(?:i'd|we'd|would)$/.test(wordAt(reading.lexemes, place - 1))) return "wanted";
     // "I no longer need WETH"
     if (verb?.object && wordAt(reading.lexemes, place - 1) !== "longer") return verb.object;
     // "100 LINK for at most 1520 USDC"
     if (word === "for" && isBounded(mention, "at most")) return "given";
     if (word === "for") return otherSide(objectBefore(reading, mentions, at));
     // "for up to 1520 USDC", "with a floor at 5950 DAI", "cash out 1 ETH"
-    const isBounding = word === "to" && wordAt(reading.lexemes, place - 1) === "up";
+    const isBounding =
+      (word === "to" && wordAt(reading.lexemes, place - 1) === "up") ||
+      (word === "from" && isBounded(mention, "at least"));
     const isLeast =
       /^(?:with|using)$/.test(word) &&
       (isBounded(mention, "at least") || hasLimit(reading, place, mention.from));
@@ -45,7 +50,15 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     if (GIVEN.test(word)) return "given";
     if (word === "worth") return "given";
   }
-  return undefined;
+  return sideBehind(reading, mention.to);
+}
+
+/** "0.75 ETH in, 2,100 USDC minimum out" */
+function sideBehind({ lexemes }: Reading, to: number): SideName | undefined {
+  const at = /^(?:min|minimum|max|maximum)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
+  if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|->|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  const word = wordAt(lexemes, at);
+  return word === "in" ? "given" : word === "out" ? "wanted" : undefined;
 }
 
 /** "Sell token: ETH", "Input amount: 2", "To: WETH" say a side. */
@@ -74,7 +87,7 @@ function objectBefore(reading: Reading, mentions: readonly Mention[], at: number
   }
   const hasWish = reading.lexemes
     .slice(0, mentions[at]?.from ?? 0)
-    .some(({ lower }) => /^(?:want|need)$/.test(lower));
+    .some(({ lower }) => /^(?:want|need|like)$/.test(lower));
   return hasWish ? "wanted" : "given";
 }
 

@@ -1,10 +1,11 @@
 import type { Call, MovedAmount } from "../../calls/call.ts";
-import type { Intent, Quote, Step } from "../../intent/intent.ts";
+import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
+import type { Bounds } from "./assets.ts";
 import { explain } from "./explain.ts";
 import { sharedBy } from "./shared-objects.ts";
 
@@ -34,7 +35,7 @@ export function explainBatch(
   calls: readonly Call[],
   chainId: number,
   prices: Record<string, number>,
-  limits: NonNullable<Intent["limits"]>,
+  bounds: Bounds,
 ): Step[] | undefined {
   const groups = groupsOf(calls, reading);
   const pieces = piecesOf(reading);
@@ -47,7 +48,7 @@ export function explainBatch(
     mayLeaveOpen: groups.length === 1,
     explainRun(run, own, yielded) {
       attempts += 1;
-      return attempts > MOST_ATTEMPTS ? undefined : explain(run, own, chainId, prices, limits, yielded);
+      return attempts > MOST_ATTEMPTS ? undefined : explain(run, own, chainId, prices, bounds, yielded);
     },
     openStep(run) {
       attempts += 1;

@@ -1,7 +1,9 @@
 import type { Call } from "../../calls/call.ts";
+import { cometAt } from "../../calls/decoders/compound-v3/comets.ts";
 import { isBehind, isOfProtocol, namesVault, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses, contractAt } from "../../data/contracts.ts";
-import type { Intent, Party, Quote, Step } from "../../intent/intent.ts";
+import { isWrappedNative } from "../../data/wrapped-native.ts";
+import type { Party, Quote, Step } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { sideOf, sidesOfCall } from "../facts/sides.ts";
@@ -9,7 +11,8 @@ import { findMentions, MOST_MENTIONS } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { explainAdministration } from "./administration.ts";
 import { askedFor } from "./asked-operation.ts";
-import { explainAssets, unwrappingIn } from "./assets.ts";
+import { type Bounds, explainAssets } from "./assets.ts";
+import { besideIn } from "./beside.ts";
 import { claimedIds } from "./claims.ts";
 import { explainCollectibles } from "./collectibles.ts";
 import { byProceeds, namedBy } from "./named-assets.ts";
@@ -26,7 +29,7 @@ export function explain(
   calls: readonly Call[],
   chainId: number,
   prices: Record<string, number>,
-  limits: NonNullable<Intent["limits"]>,
+  bounds: Bounds,
   yielded?: Quote,
 ): Step | undefined {
   const main = onlyMain(calls);
@@ -37,7 +40,7 @@ export function explain(
   for (const operation of main ? [main.operation, ...(main.alsoOperation ?? [])] : []) {
     const call = main && { ...main, operation };
     const all = calls.map((one) => (one === main && call ? call : one));
-    const step = call && explainAs(reading, call, all, chainId, prices, limits, yielded);
+    const step = call && explainAs(reading, call, all, chainId, prices, bounds, yielded);
     if (step) return step;
   }
   return undefined;
@@ -52,7 +55,7 @@ function explainAs(
   calls: readonly Call[],
   chainId: number,
   prices: Record<string, number>,
-  limits: NonNullable<Intent["limits"]>,
+  bounds: Bounds,
   yielded: Quote | undefined,
 ): Step | undefined {
   const protocols = new Set(calls.flatMap((one) => [...protocolsOf(one, chainId)]));
@@ -83,16 +86,14 @@ function explainAs(
     sides,
     chainId,
     prices,
-    limits,
+    bounds,
     yielded !== undefined,
   );
   const parties = explainParties(reading, mentions, call, sides);
   const places = mentions.filter((mention) => mention.kind === "place");
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
     return undefined;
-  const holdings = mentions.flatMap((mention) =>
-    mention.kind === "holding" || mention === unwrappingIn(mentions, call) ? [mention.quote] : [],
-  );
+  const beside = besideIn(reading, mentions, call);
   const isGrant = call.operation === "approve" || call.operation === "revoke";
   const spends = (place: MentionOf<"place">) => isGrant && isSpender(place, call, chainId);
   const allowed = places.find(spends);
@@ -107,7 +108,7 @@ function explainAs(
     protocol: place && !place.isContract ? { name: place.name, quote: place.quote } : undefined,
     counterparty: parties.counterparty ?? spender,
     source: parties.source,
-    ...(holdings.length > 0 && { beside: holdings }),
+    ...(beside.length > 0 && { beside }),
   };
 }
 
@@ -117,7 +118,16 @@ function asPlace(reading: Reading, mention: Mention, call: Call, chainId: number
   if (mention.kind !== "token") return [mention];
   const meant = resolveToken(mention.token, chainId).map(({ contract }) => contract);
   const { from, to, quote } = mention;
-  if (isPlace && call.spender && meant.includes(call.spender))
+  const market = isPlace ? cometAt(chainId, call.spender ?? call.to)?.base : undefined;
+  const isOfMarket =
+    market &&
+    (meant.includes(market.contract) ||
+      meant.includes(call.spender ?? call.to) ||
+      (isWrappedNative(market) && meant.includes("native")));
+  // "the WETH market", where another is called.
+  if (market && !isOfMarket)
+    return [{ kind: "place", name: `market of ${quote.text}`, isContract: true, from, to, quote }];
+  if (isPlace && call.spender && (meant.includes(call.spender) || market))
     return [{ kind: "address", address: call.spender, from, to, quote }];
   const isMoved = sideOf(mention.token, sidesOfCall(call, chainId), chainId) !== undefined;
   const isCalled =

@@ -9,7 +9,7 @@ import type { Mention } from "../mentions/mention.ts";
 export function explainParties(
   reading: Reading,
   mentions: readonly Mention[],
-  { recipient, spender, from, to, operation }: Call,
+  { recipient, spender, from, to, operation, owner }: Call,
   sides: Sides,
 ): { counterparty: Party | undefined; source: Party | undefined } | undefined {
   let counterparty: Party | undefined;
@@ -33,7 +33,7 @@ export function explainParties(
     if (address === (isGrant ? spender : recipient)) {
       if (!isParty(reading, mention, operation)) return undefined;
       counterparty ??= party;
-    } else if (address === from) source ??= party;
+    } else if (address === from || address === owner) source ??= party;
     // The contract that is called, by its address: "the market 0x…".
     else if (address === to && operation !== "transfer" && !isGrant) continue;
     else if (address !== sides.given?.asset.contract && address !== sides.wanted?.asset.contract)
@@ -45,26 +45,44 @@ export function explainParties(
 function isBeside({ lexemes }: Reading, mentions: readonly Mention[], at: number): boolean {
   const [before, { from = 0, to = 0 } = {}, behind] = [mentions[at - 1], mentions[at], mentions[at + 1]];
   const isNext = (first: number, last: number) =>
-    last - first <= 1 && /^(?:[(:=]|)$/.test(last > first ? wordAt(lexemes, first) : "");
+    last - first <= REACH &&
+    SAME.test(
+      lexemes
+        .slice(first, last)
+        .map(({ lower }) => lower)
+        .join(" "),
+    );
   return (
     (behind?.kind === "address" && isNext(to, behind.from)) ||
     (before?.kind === "address" && isNext(before.to, from))
   );
 }
 
+/** "alice.eth (0x…)", "alice.eth, which is 0x…": what says that two names are of one. */
+const SAME =
+  /^,? ?(?:[(:=–—-]|aka|\(?(?:i\.e \.|ie)|(?:which|that) (?:is|resolves to|points to|stands for)|(?:is|resolves to|points to)|(?:whose|the|its|her|his) (?:address|wallet)(?: is)?)? ?[,:]?$/;
+const REACH = 6;
+
 const LABELS =
   /^(?:the|my|our|a|an|wallet|address|account|recipient|receiver|spender|contract|operator|is|at|[:(="'`,])$/;
+const HELD = /^(?:wallet|address|account)$/;
+const OWED = /^(?:debts?|loans?|borrow|position)$/;
 const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
 
 /** "on behalf of 0x…", "the owner of 0x…", "0x…'s Safe", "anyone but 0x…" name somebody else by an address. */
 export function isParty({ lexemes }: Reading, { from, to }: Mention, operation: Operation): boolean {
   const isGrant = operation === "approve" || operation === "revoke";
   const isOwning = /^['’]$/.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) === "s";
-  if (isOwning && !isGrant && !/^(?:wallet|address|account)$/.test(wordAt(lexemes, to + 2))) return false;
+  const owned = lexemes.slice(to + 2, to + 6).map(({ lower }) => lower);
+  if (isOwning && operation === "repay") return owned.some((word) => OWED.test(word));
+  if (isOwning && !isGrant && !HELD.test(owned[0] ?? "")) return false;
   let lead = from - 1;
   while (LABELS.test(wordAt(lexemes, lead))) lead -= 1;
   const [word, before] = [wordAt(lexemes, lead), wordAt(lexemes, lead - 1)];
   if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
+  // "from 0x…" names who gives, "by 0x…" who does it.
+  if (/^(?:from|by)$/.test(word) && operation === "transfer") return false;
   if (word !== "of") return true;
+  if (operation === "repay" && OWED.test(before)) return true;
   return isGrant ? GRANTED.test(before) : before === "behalf" && operation !== "transfer";
 }

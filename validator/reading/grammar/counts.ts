@@ -2,6 +2,8 @@ import { isOpen, type Word } from "./word.ts";
 
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
+const THINGS = /^(?:payments?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?)$/;
+
 /** "both", "all three", "the two payments": how many things are asked for, where so many are. */
 export function markCounts(words: Word[], steps: number): void {
   if (steps < 2) return;
@@ -10,7 +12,9 @@ export function markCounts(words: Word[], steps: number): void {
     if (!isOpen(word) || !spoken.has(word.plain)) continue;
     const isCounted =
       /^(?:all|the|these|those|both|two|my|our)$/.test(words[at - 1]?.plain ?? "") || word.plain === "both";
+    const next = words.slice(at + 1, at + 4).map(({ plain }) => plain);
     const isOfThem =
+      next.some((plain) => THINGS.test(plain)) ||
       /^(?:payments?|transfers?|steps?|of|transactions?|recipients?|approvals?|revocations?|swaps?|things|people|team)$/.test(
         words[at + 1]?.plain ?? "",
       );

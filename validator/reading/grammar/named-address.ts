@@ -6,12 +6,17 @@ import { isOpen, type Word } from "./word.ts";
 const GIVES =
   /^(?:is|are|am|i'm|we're|was|uses|use|using|has|have|had|publish|publishes|published|gave|gives|give|shared|shares|share|posted|posts|lists|listed|sent|pasted|provided|provides|owns|holds|gets|got|receives|banks|sits|lives|goes)$/;
 const SMALL =
-  /^(?:me|us|here|as|by|at|to|under|with|on|in|the|a|an|my|our|his|her|their|its|this|that|it|they|he|she|who|which|whose|for|of|you|below|above|just|now|up|wallet|wallets|address|addresses|addr|account|accounts|one|new|current|right|correct|same|belongs|belong|network|i|we|i'm|we're|am|owner|co-owner|signer|member|safe|multisig)$/;
+  /^(?:me|us|here|as|by|at|to|under|with|on|in|the|a|an|my|our|his|her|their|its|this|that|it|they|he|she|who|which|whose|for|of|you|below|above|just|now|up|wallet|wallets|address|addresses|addr|account|accounts|one|new|current|number|being|right|correct|same|belongs|belong|network|i|we|i'm|we're|am|owner|co-owner|signer|member|safe|multisig)$/;
+
+const HELD = /^(?:wallet|address|addr|account|here)$/;
 
 /** Whether a clause only tells whose an address is, of which there is one: nothing else is read from it. */
 export function namesAddress(words: readonly Word[], from: number, to: number): boolean {
   const own = words.slice(from, to);
-  if (own.filter(isAddress).length !== 1) return false;
+  // "They gave me this address: 0x…"
+  const isLed =
+    words[to]?.plain === ":" && isAddress(words[to + 1]) && own.some(({ plain }) => HELD.test(plain));
+  if (own.filter(isAddress).length !== (isLed ? 0 : 1)) return false;
   let isGiven = false;
   for (let at = from; at < to; ) {
     const word = words[at];
@@ -35,5 +40,5 @@ export function namesAddress(words: readonly Word[], from: number, to: number): 
       at = end;
     }
   }
-  return isGiven;
+  return isGiven || isLed;
 }

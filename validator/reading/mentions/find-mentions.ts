@@ -4,13 +4,13 @@ import { spokenContracts } from "../../data/contracts.ts";
 import { decimal } from "../../decimals/decimal.ts";
 import { isActingAccount } from "../../intent/acting-account.ts";
 import { amountAt } from "../../intent/amounts.ts";
+import { bareNumberAt } from "../../intent/bare-number.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isOf } from "../../lexicon/lexicon.ts";
 import {
   isPast,
   type OperationVerb,
@@ -51,15 +51,16 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
   return settleAmounts(reading, withOwnContracts(reading, found));
 }
 
-/** "my USDC borrow", "from my Aave deposit": what there is, not what is to be done. */
+/** "my USDC borrow", "from my Aave deposit", "my harvest bot": what there is, not what is to be done. */
 function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined): boolean {
-  if (!operationsOfNoun(wordAt(lexemes, at))) return false;
+  if (!operationsOfNoun(wordAt(lexemes, at)))
+    return /^(?:a|an|the|my|our|his|its|their)$/.test(wordAt(lexemes, at - 1));
   const isWhole = previous?.kind === "amount" && previous.amount.kind === "all";
   const isNamed = previous?.to === at && (isWhole || previous.kind === "token" || previous.kind === "place");
   const isOfThing = /^(?:rewards?|yield|positions?|pool|fees?|venues?|markets?|source|rate)$/.test(
     wordAt(lexemes, at + 1),
   );
-  return isNamed || isOfThing || /^(?:my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
+  return isNamed || isOfThing || /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
 }
 
 type Unplaced = Mention extends infer One
@@ -109,13 +110,28 @@ function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Se
   return text.length > 2 && text === text.toUpperCase() && lead !== "" && !PLACED.test(lead);
 }
 
+/** How far behind "switch" its "off" may stand. */
+const OFF_REACH = 8;
+
 /** A verb that asks: not one in the past, unless it is passive; "pay back" and "pay off" repay. */
-export function verbAt({ lexemes }: Reading, at: number): OperationVerb | undefined {
+export function verbAt(reading: Reading, at: number): OperationVerb | undefined {
+  const { lexemes } = reading;
   const word = wordAt(lexemes, at);
   const isPassive = /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1));
   if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
-  const isRepaying = /^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(wordAt(lexemes, at + 1));
-  return operationVerb(isRepaying ? "repay" : word);
+  const next = wordAt(lexemes, at + 1);
+  if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
+  if (/^(?:turn|switch|shut)(?:s|es|ing)?$/.test(word)) {
+    // "my daughter turns 18"
+    const age = numberAt(lexemes, at + 1);
+    if (age && wordAt(lexemes, age.to) !== "of" && !tokenAtLexeme(reading, age.to, true)) return undefined;
+    const isOff = lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "off");
+    if (isOff) return operationVerb("revoke");
+  }
+  const verb = operationVerb(word);
+  // "give me at least 80"
+  const isGiving = verb?.certain.has("transfer") && !/^(?:send|transfer)/.test(word);
+  return isGiving && /^(?:me|us)$/.test(next) ? operationVerb("get") : verb;
 }
 
 function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | undefined {
@@ -148,8 +164,8 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
   }
   if (found && found.from === at)
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
-  const bare = found ? undefined : bareAt(reading, at);
-  if (bare) return bare;
+  const bare = found ? undefined : bareNumberAt(reading, at);
+  if (bare) return { kind: "amount", token: bare.amount.token, ...bare };
   // "swap an ETH"
   const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, at + 1) : undefined;
   const [first, last] = [lexemes[at], lexemes[(token?.to ?? 0) - 1]];
@@ -168,27 +184,6 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
     token: token.token,
     amount: { kind: "number", value: decimal("1"), unit: "token", bound: "exact", token: token.token, quote },
     to: token.to,
-  };
-}
-
-/** A number by itself, where nothing that it might count stands behind it. */
-function bareAt({ lexemes, text }: Reading, at: number): Unplaced | undefined {
-  const number = lexemes[at]?.kind === "number" ? numberAt(lexemes, at) : undefined;
-  const [first, last, next] = [lexemes[at], lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
-  const isLast = text.slice(last?.end, next?.start).includes("\n");
-  const isAlone =
-    next === undefined ||
-    isLast ||
-    next.kind === "address" ||
-    /^(?:[.,;!)\]"'`*/|>=<→-]|of|tokens?|coins?|units?|pieces?)$/.test(next.lower) ||
-    isOf(next.lower, "preposition", "joint", "courtesy");
-  if (!number || !first || !last || !isAlone || lexemes[at - 1]?.text === "#") return undefined;
-  const quote = quoteOf(text, first, last);
-  return {
-    kind: "amount",
-    token: undefined,
-    amount: { kind: "number", value: number.value, unit: "token", bound: "exact", token: undefined, quote },
-    to: number.to,
   };
 }
 

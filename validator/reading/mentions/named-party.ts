@@ -36,8 +36,8 @@ function selfAt(
   const first = lexemes[at];
   const before = wordAt(lexemes, at - 1);
   if (!first || !LEADS.test(before)) return undefined;
-  if (/^(?:me|myself)$/.test(first.lower))
-    return before === "to" && isPayment
+  if (/^(?:me|myself|mine)$/.test(first.lower))
+    return /^(?:to|into)$/.test(before) && isPayment
       ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 }
       : undefined;
   const isOwner =
@@ -46,8 +46,11 @@ function selfAt(
   while (noun < at + 3 && OWN.test(wordAt(lexemes, noun))) noun += 1;
   const last = lexemes[noun];
   if (!isOwner || !last || !HELD.test(last.lower)) return undefined;
-  const isNamed = lexemes
-    .slice(noun + 1, noun + 4)
-    .some(({ kind }) => kind === "address" || kind === "name" || kind === "hex");
+  // "in my address book"
+  const isNamed =
+    /^(?:book|books|list)$/.test(wordAt(lexemes, noun + 1)) ||
+    lexemes
+      .slice(noun + 1, noun + 4)
+      .some(({ kind }) => kind === "address" || kind === "name" || kind === "hex");
   return isNamed ? undefined : { party: { kind: "self", quote: quoteOf(text, first, last) }, to: noun + 1 };
 }

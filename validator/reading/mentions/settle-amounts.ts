@@ -1,7 +1,8 @@
 import { quotient } from "../../decimals/decimal.ts";
 import type { NumberAmount } from "../../intent/intent.ts";
-import { quoteOf } from "../../intent/lexer.ts";
-import { endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { endsClause, endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isSameAmount } from "../../intent/same-asset.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast } from "../../lexicon/operation-words.ts";
 import type { Mention, MentionOf } from "./mention.ts";
@@ -18,44 +19,105 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
   // Where only what was is told, nothing else is there to be held against the calls.
   const isOnly = past && !mentions.some(({ kind, from }) => kind === "amount" && !past.has(from));
   const history = isOnly ? undefined : past;
+  const states = statesIn(reading, mentions);
   let whole: NumberAmount | undefined;
   let isMeant = false;
+  const told: NumberAmount[] = [];
   const settled = mentions.flatMap((mention): Mention[] => {
-    if (history?.has(mention.from) && mention.kind !== "address") return [];
+    if (history?.has(mention.from) && mention.kind !== "address") {
+      if (mention.kind === "amount" && mention.amount.kind === "number") told.push(mention.amount);
+      return [];
+    }
     if (mention.kind !== "amount") return [mention];
     const { amount } = mention;
-    if (amount.kind === "number" && isHolding(reading, mention)) {
+    if (amount.kind === "number" && (isHolding(reading, mention) || isOwed(reading, mention, mentions))) {
       whole = amount;
-      return [{ kind: "holding", from: mention.from, to: mention.to, quote: mention.quote }];
+      return [asHolding(reading, mention)];
     }
-    if (amount.kind !== "number" || !amount.token || amount.bound === "exact") isMeant = true;
+    if (states?.has(mention.from)) return [asHolding(reading, mention)];
+    const judged = judgedEnd(reading, mention);
+    if (judged !== undefined) return [asHolding(reading, mention, judged)];
+    if (amount.kind !== "number" || amount.bound === "exact") isMeant = true;
     if (amount.kind === "share" || amount.kind === "all") return [ofWhole(mention, whole)];
     if (isPrice(reading, mention)) return [{ ...mention, isPrice: true }];
     const isBare = amount.kind === "number" && amount.unit === "token" && !amount.token;
+    // "I was paid 3,000 USDC. Change all 3,000 into ETH."
+    const same = isBare
+      ? told.find(({ value }) => isSameAmount({ ...amount, token: undefined, value }, amount))
+      : undefined;
+    if (same && amount.kind === "number")
+      return [{ ...mention, token: same.token, amount: { ...amount, whole: same.quote } }];
     return [isBare && whole ? { ...mention, token: whole.token } : mention];
   });
   return whole && !isMeant ? withPronoun(reading, settled, whole) : settled;
 }
 
-/** The places of sentences that tell what was: "Bob paid me back 40 USDC." */
-function pastIn({ lexemes }: Reading): Set<number> | undefined {
+const asHolding = ({ lexemes, text }: Reading, { from, to }: Mention, end = to): Mention => ({
+  kind: "holding",
+  from,
+  to,
+  quote: quoteOf(text, lexemes[from] as Lexeme, lexemes[end - 1]),
+});
+
+/** The places of the sentences that a rule holds for. */
+function placesIn({ lexemes }: Reading, holds: (sentence: readonly Lexeme[], from: number) => boolean) {
   let found: Set<number> | undefined;
   for (let from = 0; from < lexemes.length; ) {
     let to = from;
     while (to < lexemes.length && !endsSentence(lexemes[to])) to += 1;
-    const sentence = lexemes.slice(from, to);
-    const isTold = sentence
-      .slice(1, 4)
-      .some(({ lower }, at) => isPast(lower) && !/^(?:be|is|are|being|get)$/.test(wordAt(sentence, at)));
-    // "I've got 5 DAI" says what there is.
-    const isOther = sentence.some(({ lower }) => isAsking(lower) || lower === "got");
-    if (isTold && !isOther) {
+    if (holds(lexemes.slice(from, to), from)) {
       found ??= new Set();
       for (let at = from; at < to; at += 1) found.add(at);
     }
     from = to + 1;
   }
   return found;
+}
+
+/** Sentences that tell what was: "Bob paid me back 40 USDC." */
+const pastIn = (reading: Reading) =>
+  placesIn(reading, (sentence) => {
+    const isTold = sentence
+      .slice(1, 4)
+      .some(({ lower }, at) => isPast(lower) && !ATTRIBUTED.test(wordAt(sentence, at)));
+    // "I've got 5 DAI" says what there is.
+    return isTold && !sentence.some(({ lower }) => isAsking(lower) || lower === "got");
+  });
+
+/** "to be paid", "minimum received" tell nothing that was. */
+const ATTRIBUTED = /^(?:be|is|are|being|get|min|minimum|max|maximum|amount|least)$/;
+
+const NOW = /^(?:currently|presently|previously|formerly|originally)$/;
+const IS = /^(?:may|can|could|is|are|was|has|have|holds|stands|had)$/;
+
+/** Sentences that tell how it stands, where another says how it is to be: "0x… currently may spend 5000 DAI. Cut that to 200." */
+function statesIn(reading: Reading, mentions: readonly Mention[]): ReadonlySet<number> | undefined {
+  const found = placesIn(reading, (sentence) => {
+    const [is, now] = [IS, NOW].map((words) => sentence.findIndex(({ lower }) => words.test(lower)));
+    return is !== undefined && is > 0 && now !== undefined && now >= 0;
+  });
+  return mentions.some(({ kind, from }) => kind === "amount" && !found?.has(from)) ? found : undefined;
+}
+
+/** "I owe Ann 800 DAI; send her half of it": what a part is of, told in a clause that asks for nothing. */
+function isOwed({ lexemes }: Reading, { from, to }: Mention, mentions: readonly Mention[]): boolean {
+  const part = mentions.find(
+    (other) => other.kind === "amount" && other.from >= to && other.amount.kind === "share",
+  );
+  if (part?.kind !== "amount" || part.amount.token) return false;
+  const isApart = lexemes.slice(to, part.from).some(endsClause);
+  for (let at = from - 1; at >= 0 && !endsSentence(lexemes[at]); at -= 1)
+    if (isAsking(wordAt(lexemes, at))) return false;
+  return isApart;
+}
+
+/** "32 ETH is too much for me": where the words end that say what somebody thinks of it. */
+function judgedEnd({ lexemes }: Reading, { to }: Mention): number | undefined {
+  if (!/^(?:is|are|was|seems|feels|sounds|would)$/.test(wordAt(lexemes, to))) return undefined;
+  const at = wordAt(lexemes, to + 1) === "be" ? to + 2 : to + 1;
+  return wordAt(lexemes, at) === "too" && /^(?:much|many|little|high|low|few)$/.test(wordAt(lexemes, at + 1))
+    ? at + 2
+    : undefined;
 }
 
 /** "I have 900 DAI", "my balance is 900 DAI", "of my 900 DAI, …". */

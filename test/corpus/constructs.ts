@@ -1,0 +1,200 @@
+import {
+  AAVE_POOL,
+  COMET_USDC,
+  COMET_WETH,
+  DAI,
+  FRIEND,
+  LINK,
+  SAFE,
+  STETH,
+  STRANGER,
+  USDC,
+  USER,
+  V2_ROUTER,
+  V3_ROUTER,
+  WETH,
+} from "./addresses.ts";
+import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { aave, lido } from "./encoders/lending.ts";
+import { erc20 } from "./encoders/tokens.ts";
+import { v2, v3 } from "./encoders/uniswap.ts";
+import { REFUSED } from "./everyday/refused.ts";
+import { ETHER, SOON, USD6 } from "./terms.ts";
+
+type Transaction = Record<string, unknown>;
+
+/** A construct of the language with what it asks for; texts like it that ask for something else; calls that it does not ask for. */
+interface Construct {
+  tx: Transaction;
+  right: readonly string[];
+  wrong: readonly string[];
+  not: readonly Transaction[];
+}
+
+const NOBODY = `0x${"00".repeat(20)}`;
+const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount]);
+const payEther = (value: bigint, to = FRIEND) => ({ from: USER, to, value: value.toString(), chainId: 1 });
+const pull = (from: string, to: string, amount: bigint) =>
+  erc20.call(USDC, "transferFrom", [from, to, amount]);
+const allow = (token: string, spender: string, amount: bigint) =>
+  erc20.call(token, "approve", [spender, amount]);
+const sell = (amount: bigint, least: bigint) =>
+  v3.call(V3_ROUTER, "exactInputSingle", [[USDC, DAI, 100, USER, SOON, amount, least, 0]]);
+const sellEther = (value: bigint, least: bigint) =>
+  v2.call(V2_ROUTER, "swapExactETHForTokens", [least, [WETH, USDC], USER, SOON], { value });
+const stake = (value: bigint) => lido.call(STETH, "submit", [NOBODY], { value });
+const repay = (amount: bigint, who: string) => aave.call(AAVE_POOL, "repay", [DAI, amount, 2, who]);
+const safeTx = (nonce: number, amount: bigint) => ({
+  chainId: 1,
+  from: USER,
+  typedData: {
+    primaryType: "SafeTx",
+    types: {},
+    domain: { chainId: 1, verifyingContract: SAFE },
+    message: {
+      to: FRIEND,
+      value: amount.toString(),
+      data: "0x",
+      operation: 0,
+      safeTxGas: 0,
+      baseGas: 0,
+      gasPrice: 0,
+      gasToken: NOBODY,
+      refundReceiver: NOBODY,
+      nonce,
+    },
+  },
+});
+
+const CONSTRUCTS: Readonly<Record<string, Construct>> = {
+  "a quote beside a bound": {
+    tx: sell(10_000n * USD6, (9_945_025n * ETHER) / 1000n),
+    right: [
+      "Swap 10,000 USDC to DAI on Uniswap V3. I'm quoted 9,995 DAI; 0.5% slippage max.",
+      "Sell 10,000 USDC for 9,995 DAI on Uniswap V3 with 0.5% slippage",
+    ],
+    wrong: [
+      "Swap 10,000 USDC to DAI on Uniswap V3. I'm quoted 9,995 DAI; 0.1% slippage max.",
+      "Swap 10,000 USDC to DAI on Uniswap V3. I'm quoted 10,995 DAI; 0.5% slippage max.",
+    ],
+    not: [sell(10_000n * USD6, 9900n * ETHER), sell(11_000n * USD6, 9945n * ETHER)],
+  },
+  "what is got at least": {
+    tx: sellEther(ETHER, 2900n * USD6),
+    right: [
+      "1 ETH into USDC on Uniswap V2, give me minimum 2900",
+      "1 ETH in, 2,900 USDC minimum out, Uniswap V2",
+      "1 ETH in, at least 2,900 USDC out, Uniswap V2 router",
+      "swap 1 eth to usdc on uniswap v2, i need 2900+ out",
+      "swap 1 ETH to USDC on Uniswap V2, 2900+ USDC",
+      "Sell 1 ETH for USDC on Uniswap V2, anything from 2900 USDC up",
+      "get rid of 1 ETH on Uniswap V2, I'd like USDC, 2,900 USDC at minimum",
+      "Turn 1 ETH into USDC with Uniswap V2; minimum received 2900 USDC",
+      "Sell 1 ETH for USDC on Uniswap V2. 2900 USDC or more should arrive.",
+    ],
+    wrong: [
+      "1 ETH out, 2,900 USDC in, Uniswap V2",
+      "1 ETH in, 3,000 USDC minimum out, Uniswap V2",
+      "Sell 1 ETH for USDC on the v3 router of Uniswap, at least 2900 USDC",
+      "Swap 1 ETH to USDC on Uniswap V2, up to 2900 USDC",
+    ],
+    not: [sellEther(ETHER, 2890n * USD6), sellEther(2n * ETHER, 2900n * USD6)],
+  },
+  "a sum in cents, and one that was told": {
+    tx: pay(USD6 / 2n),
+    right: [`Tip fifty cents in USDC to ${FRIEND}`, `Send 50 cents of USDC to ${FRIEND}`],
+    wrong: [`Tip five cents in USDC to ${FRIEND}`, `Tip fifty USDC to ${FRIEND}`],
+    not: [pay(50n * USD6), pay(USD6 / 2n, STRANGER)],
+  },
+  "a part of what is owed": {
+    tx: pay(400n * USD6),
+    right: [
+      `I owe ${FRIEND} 800 USDC; send her half of it today, i.e. 400 USDC.`,
+      `We owe ${FRIEND} 800 USDC. Pay half of it.`,
+    ],
+    wrong: [`We owe ${FRIEND} 800 USDC. Pay a quarter of it.`, `We owe ${FRIEND} 800 USDC. Pay it.`],
+    not: [pay(800n * USD6), pay(400n * USD6, STRANGER)],
+  },
+  "what is thought of a sum": {
+    tx: stake((3n * ETHER) / 2n),
+    right: ["Thirty-two ETH is too much for me, so just stake one and a half ETH through Lido."],
+    wrong: ["One and a half ETH is too much for me, so just stake thirty-two ETH through Lido."],
+    not: [stake(32n * ETHER), stake(15n * ETHER)],
+  },
+  "who a name is": {
+    tx: pay(66n * USD6),
+    right: [
+      `Pay 66 USDC to brisk-heron.eth, which is ${FRIEND}`,
+      `Pay 66 USDC to brisk-heron.eth, i.e. ${FRIEND}`,
+      `Pay 66 USDC to brisk-heron.eth = ${FRIEND}`,
+    ],
+    wrong: [
+      `Pay 66 USDC to brisk-heron.eth and ${FRIEND}`,
+      `Pay 66 USDC to brisk-heron.eth or ${FRIEND}`,
+      `Pay 66 USDC from ${FRIEND}`,
+    ],
+    not: [pay(66n * USD6, STRANGER), pay(660n * USD6)],
+  },
+  "what somebody lets one take": {
+    tx: pull(FRIEND, USER, 400n * USD6),
+    right: [
+      `${FRIEND} has given me an allowance. Pull 400 USDC from his wallet into mine.`,
+      `Use transferFrom to move 400 USDC from ${FRIEND} to me`,
+    ],
+    wrong: [`Send 400 USDC to ${FRIEND}`, `Pull 4000 USDC from ${FRIEND} into mine`],
+    not: [pull(STRANGER, USER, 400n * USD6), pull(FRIEND, STRANGER, 400n * USD6), pay(400n * USD6)],
+  },
+  "somebody else's debt": {
+    tx: repay(200n * ETHER, FRIEND),
+    right: [
+      `Repay 200 DAI of the variable Aave V3 debt of ${FRIEND}`,
+      `Repay 200 DAI of ${FRIEND}'s variable Aave V3 debt`,
+    ],
+    wrong: ["Repay 200 DAI of my variable Aave V3 debt", `Repay 300 DAI of ${FRIEND}'s Aave V3 debt`],
+    not: [repay(200n * ETHER, STRANGER), repay(200n * ETHER, USER)],
+  },
+  "an allowance that is lowered": {
+    tx: allow(DAI, FRIEND, 200n * ETHER),
+    right: [`${FRIEND} currently may spend 5000 of my DAI. Cut that down to 200 DAI.`],
+    wrong: [`${FRIEND} currently may spend 200 of my DAI. Cut that down to 100 DAI.`],
+    not: [allow(DAI, FRIEND, 5000n * ETHER), allow(DAI, STRANGER, 200n * ETHER)],
+  },
+  "the market that may spend": {
+    tx: allow(WETH, COMET_USDC, 10n * ETHER),
+    right: [
+      "Compound III USDC market should be allowed to take 10 WETH",
+      "Approve 10 WETH for the Compound III USDC market",
+    ],
+    wrong: [
+      "Allow the WETH market of Compound III to spend 10 WETH",
+      "Compound III USDT market should be allowed to take 10 WETH",
+    ],
+    not: [allow(WETH, COMET_WETH, 10n * ETHER), allow(LINK, COMET_USDC, 10n * ETHER)],
+  },
+  "a verb that is none": {
+    tx: payEther(ETHER),
+    right: [
+      `My daughter turns 18 today. Send 1 ETH to ${FRIEND}.`,
+      `I authorize the transfer of 1 ETH to ${FRIEND}`,
+    ],
+    wrong: [`I authorize the transfer of 1 ETH by ${FRIEND}`, `Top up the balance of ${FRIEND} to 1 ETH`],
+    not: [payEther(2n * ETHER), payEther(ETHER, STRANGER)],
+  },
+  "what is signed, said again": {
+    tx: safeTx(41, 2n * ETHER),
+    right: [
+      `Sign the Safe transaction (nonce 41) of ${SAFE} which sends 2 ETH to ${FRIEND}`,
+      `Sign the SafeTx with nonce 41 of ${SAFE} which sends 2 ETH to ${FRIEND}`,
+    ],
+    wrong: [`Sign the Safe transaction (nonce 42) of ${SAFE} which sends 2 ETH to ${FRIEND}`],
+    not: [safeTx(40, 2n * ETHER), safeTx(41, 3n * ETHER)],
+  },
+};
+
+export const constructPairs: CorpusCase[] = Object.entries(CONSTRUCTS).flatMap(
+  ([rule, { tx, right, wrong, not }]) => [
+    ...right.map((intent) => aligned(rule, intent, tx)),
+    ...wrong.map((intent) => faulty(`${rule}, otherwise`, REFUSED, intent, tx)),
+    ...right.flatMap((intent) => not.map((other) => faulty(`${rule}, done wrong`, REFUSED, intent, other))),
+  ],
+);

@@ -1,0 +1,44 @@
+import { isOf } from "../lexicon/lexicon.ts";
+import { boundOf, isPlus } from "./bounds.ts";
+import type { NumberAmount } from "./intent.ts";
+import { quoteOf } from "./lexer.ts";
+import { isMore, saysBetter } from "./measured-amounts.ts";
+import { numberAt } from "./numbers.ts";
+import type { Reading } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
+
+const ENDS =
+  /^(?:[.,;!)\]"'`*/|>=<→+-]|of|tokens?|coins?|units?|pieces?|min|minimum|max|maximum|floor|cap|or|is|out|back)$/;
+
+/** A number by itself, where nothing that it might count stands behind it; its token may stand before it: "USDC 500". */
+export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmount; to: number } | undefined {
+  const { lexemes, text } = reading;
+  const number = numberAt(lexemes, at);
+  const [first, last, next] = [lexemes[at], lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
+  if (!number || !first || !last) return undefined;
+  // "one of them" counts nothing.
+  const isSaid = !/^(?:an?|one)$/.test(last.lower);
+  const isAlone =
+    next === undefined ||
+    text.slice(last.end, next.start).includes("\n") ||
+    next.kind === "address" ||
+    ENDS.test(next.lower) ||
+    isOf(next.lower, "preposition", "joint", "courtesy");
+  // "50/50" says how it is split.
+  const isSplit = next?.text === "/" && next.start === last.end;
+  if (!isSaid || !isAlone || isSplit) return undefined;
+  const named = tokenAtLexeme(reading, at - 1);
+  const token = named?.to === at ? named.token : undefined;
+  const to = isPlus(lexemes, number.to) ? number.to + 1 : number.to;
+  const amount: NumberAmount = {
+    kind: "number",
+    value: number.value,
+    unit: "token",
+    bound: isPlus(lexemes, number.to) ? "at least" : boundOf(lexemes, token ? at - 1 : at, to),
+    token,
+    quote: quoteOf(text, first, lexemes[to - 1]),
+    ...(saysBetter(lexemes, to) && { isBetter: true as const }),
+    ...(isMore(lexemes, at, to) && { isMore: true as const }),
+  };
+  return { amount, to };
+}

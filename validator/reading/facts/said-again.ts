@@ -1,0 +1,117 @@
+import type { Address } from "../../addresses/address.ts";
+import type { Call } from "../../calls/call.ts";
+import { protocolsOf } from "../../calls/protocols-of.ts";
+import { contractAt } from "../../data/contracts.ts";
+import type { Quote } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+
+/** Standards by the function or the protocol that they define. */
+const STANDARDS: readonly (readonly [of: RegExp, said: readonly string[]])[] = [
+  [/^permit\(address,address,uint256/, ["2612"]],
+  [/^(?:transfer|receive)WithAuthorization\(/, ["3009"]],
+  [/^erc20 /, ["20"]],
+  [/^erc721 /, ["721"]],
+  [/^erc1155 /, ["1155"]],
+  [/^erc4626 /, ["4626"]],
+  [/^signed /, ["712"]],
+];
+const ROLE =
+  /^(?:v\d+|\p{L}*router\d*|pool|vault|relayer|vaultrelayer|settlement|comptroller|gateway|queue|manager|conduit|reactor)$/u;
+
+/**
+ * Where a text says once more what a call is, in words that no table of names has: the words of the called contract's own
+ * name ("the v2 router"), the type that is signed, its number ("nonce 41"), the standard ("EIP-2612"). What differs from
+ * the call is left to be not understood.
+ */
+export function saidAgain(reading: Reading, calls: readonly Call[], chainId: number): Quote[] {
+  const { lexemes, text } = reading;
+  const said = factsSaid(calls, chainId);
+  const found: Quote[] = [];
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const to = isTaken(reading, at) ? undefined : endAt(reading, at, said);
+    const [first, last] = [lexemes[at], lexemes[(to ?? 0) - 1]];
+    if (to === undefined || !first || !last) continue;
+    found.push(quoteOf(text, first, last));
+    at = to - 1;
+  }
+  return found;
+}
+
+/** Whether a text names a version that no call is of: "the v3 router" of what trades on V2. */
+export function isOfOtherVersion(reading: Reading, calls: readonly Call[], chainId: number): boolean {
+  const { contracts } = factsSaid(calls, chainId);
+  const names = calls.flatMap((call) => [...protocolsOf(call, chainId)]);
+  const versions = new Set(
+    [
+      ...names.map((name) => /_(v\d+)$/.exec(name)?.[1] ?? ""),
+      ...contracts.flatMap((words) => [...words]),
+    ].filter((word) => VERSION.test(word)),
+  );
+  return (
+    versions.size > 0 &&
+    reading.lexemes.some(
+      ({ lower }, at) => VERSION.test(lower) && !versions.has(lower) && !isTaken(reading, at),
+    )
+  );
+}
+
+const VERSION = /^v\d+$/;
+
+interface Said {
+  /** The words of each contract's name. */
+  contracts: readonly ReadonlySet<string>[];
+  types: ReadonlySet<string>;
+  nonces: ReadonlySet<string>;
+  standards: ReadonlySet<string>;
+}
+
+function factsSaid(calls: readonly Call[], chainId: number): Said {
+  const addresses = new Set(
+    calls.flatMap(({ to, spender, wrappers }) => [to, spender, ...wrappers.map((wrapper) => wrapper.to)]),
+  );
+  const kinds = calls.flatMap(({ signature, protocol, isSigned, nonFungibles = [] }) => [
+    signature ?? "",
+    `${protocol} `,
+    ...nonFungibles.map(({ standard }) => `${standard} `),
+    isSigned ? "signed " : "",
+  ]);
+  return {
+    contracts: [...addresses].flatMap((address) => wordsOf(address, chainId) ?? []),
+    types: new Set(calls.flatMap(({ signedAs }) => signedAs?.type.toLowerCase() ?? [])),
+    nonces: new Set(calls.flatMap(({ signedAs }) => signedAs?.nonce?.toString() ?? [])),
+    standards: new Set(
+      STANDARDS.flatMap(([of, numbers]) => (kinds.some((kind) => of.test(kind)) ? numbers : [])),
+    ),
+  };
+}
+
+/** "1inch AggregationRouterV6" is of the words 1inch, aggregationrouterv6, aggregation, router and v6. */
+function wordsOf(address: Address | undefined, chainId: number): ReadonlySet<string> | undefined {
+  const known = address && contractAt(chainId, address);
+  if (!known) return undefined;
+  const words = known.name.split(" ");
+  const parts = words.flatMap((word) => word.match(/V\d+$|[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []);
+  return new Set([...words, ...parts].map((word) => word.toLowerCase()));
+}
+
+function endAt(
+  { lexemes }: Reading,
+  at: number,
+  { contracts, types, nonces, standards }: Said,
+): number | undefined {
+  const word = wordAt(lexemes, at);
+  if (types.has(word)) return at + 1;
+  if (word === "nonce") {
+    const number = /^(?:[:=#]|of|is)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
+    return nonces.has(wordAt(lexemes, number)) ? number + 1 : undefined;
+  }
+  const [, joined] = /^(?:eip|erc|bep)-?(\d+)$/.exec(word) ?? [];
+  if (joined !== undefined) return standards.has(joined) ? at + 1 : undefined;
+  for (const words of contracts) {
+    let to = at;
+    while (words.has(wordAt(lexemes, to))) to += 1;
+    if (lexemes.slice(at, to).some(({ lower }) => ROLE.test(lower))) return to;
+  }
+  return undefined;
+}
