@@ -307,7 +307,11 @@ const BOUNDED = /^(?:slippage|gas|limit|service fee|term)$/;
 function isOfTerm(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] as Word;
   // "sign the Permit2 message"
-  if (plain === "message") return words[at - 1]?.element !== undefined;
+  if (plain === "message")
+    return (
+      words[at - 1]?.element !== undefined &&
+      words.slice(Math.max(0, at - 6), at).some((one) => /^(?:sign|signing)$/.test(one.plain))
+    );
   // "by another 150 USDC"
   if (plain === "another")
     return words[at - 1]?.plain === "by" && words[at + 1]?.element?.as.startsWith("amount") === true;

@@ -20,8 +20,10 @@ export function somebodyEnd(words: readonly Word[], from: number, to: number): n
   for (let last = -1; at < Math.min(to, from + LONGEST) && last !== at; ) {
     last = at;
     // "my Ledger", "our cold wallet": a kind of account, where the address itself is named.
-    if (KIND.test(words[at]?.plain ?? "") && /^(?:my|our|the)$/.test(words[at - 1]?.plain ?? "")) {
-      at = end = /^(?:wallet|account|one|device|address)$/.test(words[at + 1]?.plain ?? "") ? at + 2 : at + 1;
+    const held = /^(?:wallet|account|one|device|address)$/.test(words[at + 1]?.plain ?? "") ? at + 2 : at + 1;
+    const isKind = KIND.test(words[at]?.plain ?? "") && /^(?:my|our|the)$/.test(words[at - 1]?.plain ?? "");
+    if (isKind && leadsToAddress(words, held)) {
+      at = end = held;
       continue;
     }
     const found = nounPhrase(words, at, to);
