@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
-import { describesHead, isIncidental } from "../grammar/modifier.ts";
+import { describesHead } from "../grammar/modifier.ts";
 import { isReferred, nounPhrase, nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
@@ -15,9 +15,6 @@ const PAYING = /^(?:pay|settle|cover|paying|settling|covering)$/;
 
 /** The words around elements: only those that belong to a request, and what it is for. */
 export function checkCore(words: Word[], from: number, to: number, asked: ReadonlySet<Operation>): void {
-  let verb = from;
-  while (verb < to && words[verb]?.element?.as !== "verb") verb += 1;
-  if (verb === to) verb = from;
   for (let at = from; at < to; at += 1) {
     const word = words[at];
     if (!word || !isOpen(word)) continue;
@@ -27,8 +24,7 @@ export function checkCore(words: Word[], from: number, to: number, asked: Readon
       at = aside.to - 1;
       continue;
     }
-    const problem =
-      isTag(words, at) || isIncidental(words, at, from, verb) ? undefined : problemAt(words, at, asked);
+    const problem = isTag(words, at) ? undefined : problemAt(words, at, asked);
     if (problem !== undefined) word.problem = problem;
     else if (word.lexeme.kind === "word") word.filler = isOf(word.plain, "courtesy") ? "courtesy" : "grammar";
   }
@@ -120,7 +116,8 @@ function recipientEnd(
   return isGetting ||
     /^(?:to|owe|owes)$/.test(lead?.plain ?? "") ||
     lead?.element?.as === "verb" ||
-    followsAddress(words, at)
+    (followsAddress(words, at) &&
+      (lead?.lexeme.kind === "sign" || /^(?:my|our|the|his|her|their|a|an)$/.test(words[at]?.plain ?? "")))
     ? end
     : undefined;
 }
@@ -260,7 +257,7 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   )
     return undefined;
   // "The transfer is done" tells what was, "to be done" asks.
-  const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain);
+  const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain) || before?.plain === "been";
   const passive = isEnded ? /^(?:be|being)$/ : /^(?:be|is|are|been|being|get|gets|i|that)$/;
   if (isOf(plain, "passive") && passive.test(before?.plain ?? "")) return undefined;
   // "…, delivered to my own address"
