@@ -174,6 +174,7 @@ function isToldBy(
         !mayDo(reading) &&
         (isCertain ||
           has(/^(?:go|goes|receive|sent)$/) ||
+          hasLetHave(reading) ||
           (!has(/^(?:let|allowed|able|permit)$/) &&
             (isAble || !has(/^(?:has|have|had|owes|needs|got|gave|wants)$/))))
       );
@@ -252,6 +253,13 @@ function mayDo({ lexemes }: Reading): boolean {
       /^(?:be|spend|use|take|move|pull|transfer|withdraw|access)$/.test(wordAt(lexemes, at + 1)),
   );
 }
+
+/** "Let 0x… have 5 USDC" */
+const hasLetHave = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ kind }, at) =>
+      kind === "address" && wordAt(lexemes, at - 1) === "let" && wordAt(lexemes, at + 1) === "have",
+  );
 
 const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;
 
