@@ -1,14 +1,17 @@
 import {
   AAVE_POOL,
+  BAYC,
   COMET_USDC,
   COMET_WETH,
   DAI,
   FRIEND,
   LINK,
+  PERMIT2,
   SAFE,
   STETH,
   STRANGER,
   USDC,
+  USDT,
   USER,
   V2_ROUTER,
   V3_ROUTER,
@@ -16,10 +19,10 @@ import {
 } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { aave, lido } from "./encoders/lending.ts";
-import { erc20 } from "./encoders/tokens.ts";
+import { erc20, erc721 } from "./encoders/tokens.ts";
 import { v2, v3 } from "./encoders/uniswap.ts";
 import { REFUSED } from "./everyday/refused.ts";
-import { ETHER, SOON, USD6 } from "./terms.ts";
+import { ETHER, NOW, SOON, USD6 } from "./terms.ts";
 
 type Transaction = Record<string, unknown>;
 
@@ -65,6 +68,29 @@ const safeTx = (nonce: number, amount: bigint) => ({
     },
   },
 });
+
+const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
+const ape = (id: bigint, to = FRIEND) => erc721.call(BAYC, "safeTransferFrom", [USER, to, id]);
+const permits = (dollars: bigint, ether: bigint, spender = FRIEND) => {
+  const expiration = Number(NOW + 7n * 86_400n);
+  return {
+    chainId: 1,
+    from: USER,
+    typedData: {
+      primaryType: "PermitBatch",
+      types: {},
+      domain: { chainId: 1, verifyingContract: PERMIT2 },
+      message: {
+        details: [
+          { token: USDC, amount: dollars.toString(), expiration, nonce: 0 },
+          { token: WETH, amount: ether.toString(), expiration, nonce: 0 },
+        ],
+        spender,
+        sigDeadline: SOON.toString(),
+      },
+    },
+  };
+};
 
 const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   "a quote beside a bound": {
@@ -115,6 +141,86 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
     wrong: [`We owe ${FRIEND} 800 USDC. Pay a quarter of it.`, `We owe ${FRIEND} 800 USDC. Pay it.`],
     not: [pay(800n * USD6), pay(400n * USD6, STRANGER)],
   },
+  "a sum that is corrected": {
+    tx: pay(200n * USD6),
+    right: [
+      `Send 300 USDC to ${FRIEND} — sorry, make that 200.`,
+      `Send 300 USDC to ${FRIEND}. Make it 200 USDC.`,
+    ],
+    wrong: [`Send 200 USDC to ${FRIEND} — sorry, make that 300.`],
+    not: [pay(300n * USD6), pay(200n * USD6, STRANGER)],
+  },
+  "one sum for each": {
+    tx: batch(pay(50n * USD6), pay(50n * USD6, STRANGER), pay(50n * USD6, SAFE)),
+    right: [
+      `Send 50 USDC each to ${FRIEND}, ${STRANGER} and ${SAFE}`,
+      `Send 50 USDC to each of ${FRIEND}, ${STRANGER} and ${SAFE}`,
+      `USDC: ${FRIEND} 50; ${STRANGER} 50; ${SAFE} 50`,
+    ],
+    wrong: [
+      `Send 50 USDC each to ${FRIEND} and ${SAFE}`,
+      `Send 60 USDC each to ${FRIEND}, ${STRANGER} and ${SAFE}`,
+    ],
+    not: [
+      batch(pay(50n * USD6), pay(500n * USD6, STRANGER), pay(50n * USD6, SAFE)),
+      batch(pay(50n * USD6), pay(50n * USD6), pay(50n * USD6, SAFE)),
+    ],
+  },
+  "several permissions that end": {
+    tx: batch(allow(USDC, FRIEND, 0n), allow(DAI, FRIEND, 0n)),
+    right: [
+      `Two revocations, please: USDC allowance of ${FRIEND}, and DAI allowance of the same contract.`,
+      `Revoke the USDC allowance of ${FRIEND} and the DAI allowance of the same contract.`,
+    ],
+    wrong: [`Revoke the USDC allowance of ${FRIEND} and the LINK allowance of the same contract.`],
+    not: [
+      batch(allow(USDC, FRIEND, 0n), allow(DAI, STRANGER, 0n)),
+      batch(allow(USDC, FRIEND, 0n), allow(DAI, FRIEND, ETHER)),
+    ],
+  },
+  "a permission that is reset, then given": {
+    tx: batch(allow(USDT, FRIEND, 0n), allow(USDT, FRIEND, 600n * USD6)),
+    right: [
+      `Reset my USDT allowance for ${FRIEND} to zero, afterwards set it to 600 USDT.`,
+      `First set the USDT allowance for ${FRIEND} to 0, then to 600 USDT`,
+    ],
+    wrong: [
+      `Set my USDT allowance for ${FRIEND} to 600, afterwards reset it to zero.`,
+      `Reset my USDT allowance for ${FRIEND} to zero, afterwards set it to 700 USDT.`,
+    ],
+    not: [
+      batch(allow(USDT, FRIEND, 0n), allow(USDT, FRIEND, 6000n * USD6)),
+      batch(allow(USDT, FRIEND, 600n * USD6), allow(USDT, FRIEND, 0n)),
+    ],
+  },
+  "a batch of permits": {
+    tx: permits(400n * USD6, ETHER / 5n),
+    right: [
+      `Permit2 batch permit please. Spender ${FRIEND}. Tokens: 400 USDC and 0.2 WETH. Expiry of both: 7 days from now.`,
+      `Sign a Permit2 batch that lets ${FRIEND} spend 400 USDC and 0.2 WETH within 7 days`,
+      `Allow ${FRIEND} to spend 400 USDC and 0.2 WETH via Permit2 for 7 days`,
+    ],
+    wrong: [
+      `Allow ${FRIEND} to spend 400 USDC and 0.3 WETH via Permit2 for 7 days`,
+      `Allow ${FRIEND} to spend 400 USDC via Permit2 for 7 days`,
+      `Send ${FRIEND} 400 USDC and 0.2 WETH`,
+    ],
+    not: [permits(4000n * USD6, ETHER / 5n), permits(400n * USD6, ETHER / 5n, STRANGER)],
+  },
+  "collectibles in short": {
+    tx: batch(ape(10n), ape(11n)),
+    right: [
+      `Move apes 10 and 11 (BAYC, ${BAYC}) to my ledger ${FRIEND}`,
+      `Bored Ape #10 and #11 both go to ${FRIEND}`,
+    ],
+    wrong: [
+      `Move apes 10 and 12 (BAYC, ${BAYC}) to my ledger ${FRIEND}`,
+      `Sell apes 10 and 11 (BAYC, ${BAYC}) to ${FRIEND}`,
+      `All my apes (${BAYC}) may go to ${FRIEND}, only #10 and #11 stay with me`,
+      `Is it safe to move apes 10 and 11 (${BAYC}) to ${FRIEND}`,
+    ],
+    not: [batch(ape(10n), ape(12n)), batch(ape(10n), ape(11n, STRANGER))],
+  },
   "what is thought of a sum": {
     tx: stake((3n * ETHER) / 2n),
     right: ["Thirty-two ETH is too much for me, so just stake one and a half ETH through Lido."],
@@ -155,8 +261,14 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   },
   "an allowance that is lowered": {
     tx: allow(DAI, FRIEND, 200n * ETHER),
-    right: [`${FRIEND} currently may spend 5000 of my DAI. Cut that down to 200 DAI.`],
-    wrong: [`${FRIEND} currently may spend 200 of my DAI. Cut that down to 100 DAI.`],
+    right: [
+      `${FRIEND} currently may spend 5000 of my DAI. Cut that down to 200 DAI.`,
+      `Lower the DAI allowance of ${FRIEND} from 5000 to 200`,
+    ],
+    wrong: [
+      `${FRIEND} currently may spend 200 of my DAI. Cut that down to 100 DAI.`,
+      `Lower the DAI allowance of ${FRIEND} from 200 to 100`,
+    ],
     not: [allow(DAI, FRIEND, 5000n * ETHER), allow(DAI, STRANGER, 200n * ETHER)],
   },
   "the market that may spend": {
@@ -177,7 +289,11 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       `My daughter turns 18 today. Send 1 ETH to ${FRIEND}.`,
       `I authorize the transfer of 1 ETH to ${FRIEND}`,
     ],
-    wrong: [`I authorize the transfer of 1 ETH by ${FRIEND}`, `Top up the balance of ${FRIEND} to 1 ETH`],
+    wrong: [
+      `I authorize the transfer of 1 ETH by ${FRIEND}`,
+      `Stop the transfer of 1 ETH to ${FRIEND}`,
+      `Top up the balance of ${FRIEND} to 1 ETH`,
+    ],
     not: [payEther(2n * ETHER), payEther(ETHER, STRANGER)],
   },
   "what is signed, said again": {

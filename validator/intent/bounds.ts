@@ -9,7 +9,7 @@ const AT_LEAST =
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
 const NEGATED_LESS =
-  /(?:^| )(?:(?:no|not|never) (?:for )?(?:less|lower|fewer) than|(?:not|never) (?:below|under))$/;
+  /(?:^| )(?:(?:no|not|never|nothing) (?:for )?(?:less|lower|fewer) than|(?:not|never|nothing) (?:below|under))$/;
 const NEGATED_MORE =
   /(?:^| )(?:no|not|never|don't|don’t) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)$/;
 const FILLER = /^(?:of|is|:|=|received|output|out|amount|buy|return|"|\(|the|a|an|total)$/;

@@ -181,7 +181,11 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
     return { operation: undefined, to: endOfClause(lexemes, next + 1) };
   // "not to 0x…"
   if (/^(?:address|name|hex)$/.test(lexemes[next]?.kind ?? "")) return { operation: undefined, to: next + 1 };
-  const token = tokenAtLexeme(reading, next);
+  // "not the bridged USDC.e"
+  let named = next;
+  while (named < next + 3 && /^(?:the|bridged|native|wrapped|old|new)$/.test(wordAt(lexemes, named)))
+    named += 1;
+  const token = tokenAtLexeme(reading, named);
   if (token && wordAt(lexemes, negation) !== "no") return { operation: undefined, to: token.to };
   for (let at = next; at < Math.min(next + REACH, lexemes.length); at += 1) {
     const word = wordAt(lexemes, at);

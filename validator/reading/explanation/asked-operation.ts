@@ -82,10 +82,15 @@ export function askedFor(
 }
 
 /** "I authorize the transfer of 25 USDC": who allows the deed itself asks for it. */
-function isOfDeed({ lexemes }: Reading, { verb, to }: MentionOf<"verb">, operation: Operation): boolean {
+export function isOfDeed(
+  { lexemes }: Reading,
+  { verb, to }: MentionOf<"verb">,
+  operation: Operation,
+): boolean {
   return (
     !isGrant(operation) &&
     isOnlyGrant(verb) &&
+    verb.certain.has("approve") &&
     lexemes
       .slice(to, to + DEED_REACH)
       .some(
@@ -169,6 +174,7 @@ function isToldBy(
         !mayDo(reading) &&
         (isCertain ||
           has(/^(?:go|goes|receive|sent)$/) ||
+          hasLetHave(reading) ||
           (!has(/^(?:let|allowed|able|permit)$/) &&
             (isAble || !has(/^(?:has|have|had|owes|needs|got|gave|wants)$/))))
       );
@@ -200,6 +206,7 @@ function isToldBy(
         isCertain ||
         has(GRANT) ||
         (has(ALLOWED) && has(/^(?:take|move|pull|handle|manage|transfer|touch|withdraw|access)$/)) ||
+        (has(ALLOWED) && has(/^(?:lower|reduce|decrease|cut|raise|increase)$/)) ||
         (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address"))
       );
     case "revoke":
@@ -223,14 +230,20 @@ function takenAwayIn(reading: Reading): Quote | undefined {
       (/^(?:0|zero)$/.test(lower) && wordAt(lexemes, place - 1) === "to") ||
       (lower === "switch" && lexemes.slice(place, place + 8).some((one) => one.lower === "off")) ||
       (/^(?:->|→|>)$/.test(wordAt(lexemes, place - 1)) && lower === "0") ||
+      (lower === "allowed" && isFalse(lexemes, place)) ||
       (lower === "take" && /^(?:away|back)$/.test(wordAt(lexemes, place + 1))) ||
       /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid)$/.test(
         lower,
       ),
   );
   const first = lexemes[at];
-  return first && quoteOf(text, first, first.lower === "no" ? lexemes[at + 1] : first);
+  const last = first?.lower === "no" ? at + 1 : first?.lower === "allowed" ? at + 2 : at;
+  return first && quoteOf(text, first, lexemes[last]);
 }
+
+/** "allowed = false", as a permit of DAI says it. */
+const isFalse = (lexemes: Reading["lexemes"], at: number) =>
+  /^[:=]$/.test(wordAt(lexemes, at + 1)) && wordAt(lexemes, at + 2) === "false";
 
 /** "0x… may take 5 USDC": not the month. */
 function mayDo({ lexemes }: Reading): boolean {
@@ -240,6 +253,13 @@ function mayDo({ lexemes }: Reading): boolean {
       /^(?:be|spend|use|take|move|pull|transfer|withdraw|access)$/.test(wordAt(lexemes, at + 1)),
   );
 }
+
+/** "Let 0x… have 5 USDC" */
+const hasLetHave = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ kind }, at) =>
+      kind === "address" && wordAt(lexemes, at - 1) === "let" && wordAt(lexemes, at + 1) === "have",
+  );
 
 const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;
 

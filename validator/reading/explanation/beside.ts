@@ -3,6 +3,7 @@ import type { Quote } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
+import { isOfDeed } from "./asked-operation.ts";
 import { unwrappingIn } from "./assets.ts";
 
 /** What is said beside a step that the call explains, and asks for nothing more. */
@@ -14,15 +15,30 @@ export function besideIn(
   asked: Quote,
 ): Quote[] {
   const unwrapping = unwrappingIn(mentions, call);
-  return mentions.flatMap((mention, at) => {
+  const told = mentions.flatMap((mention, at) => {
     if (mention.kind === "holding" || mention === unwrapping) return [mention.quote];
     if (mention.kind === "amount") return call.operation === "swap" ? quotedBefore(reading, mention) : [];
     if (mention.kind === "address")
       return mention.address === call.owner ? ownedBehind(reading, mention) : [];
     if (mention.kind !== "verb") return [];
-    const leads = mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]);
+    const leads =
+      isOfDeed(reading, mention, call.operation) ||
+      (mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]));
     return leads || isOfServant(mention, call, calls, asked) ? [mention.quote] : [];
   });
+  return [...told, ...(call.recipient !== undefined && call.recipient !== call.from ? notSelf(reading) : [])];
+}
+
+/** "credit it to 0x…, not to me" */
+function notSelf({ lexemes, text }: Reading): Quote[] {
+  const at = lexemes.findIndex(
+    ({ lower }, place) =>
+      lower === "not" &&
+      wordAt(lexemes, place + 1) === "to" &&
+      /^(?:me|myself)$/.test(wordAt(lexemes, place + 2)),
+  );
+  const [first, last] = [lexemes[at], lexemes[at + 2]];
+  return first && last ? [quoteOf(text, first, last)] : [];
 }
 
 /** "Reset my USDT allowance to zero, afterwards set it to 600": a call that comes before, and is asked for before. */
@@ -38,11 +54,15 @@ function isOfServant(
 
 /** "…, give me minimum 80", "cut that down to 200": a verb with nothing between it and what the call explains. */
 function leadsTo({ lexemes }: Reading, { to }: Mention, next: Mention | undefined): boolean {
-  return next?.kind === "amount" && lexemes.slice(to, next.from).every(({ lower }) => BETWEEN.test(lower));
+  return (
+    next !== undefined &&
+    /^(?:amount|token|place)$/.test(next.kind) &&
+    lexemes.slice(to, next.from).every(({ lower }) => BETWEEN.test(lower))
+  );
 }
 
 const BETWEEN =
-  /^(?:me|us|it|that|this|them|down|up|out|back|to|at|by|of|the|an?|no|not|less|more|fewer|than|least|most|min|minimum|max|maximum|about|around|only|just|exactly|another)$/;
+  /^(?:my|our|me|us|it|that|this|them|down|up|out|back|to|at|by|of|the|an?|no|not|less|more|fewer|than|least|most|min|minimum|max|maximum|about|around|only|just|exactly|another)$/;
 
 const QUOTING = /^(?:quote|quoted|quotation|estimate|estimated|expect|expecting|expected)$/;
 const WITHIN =

@@ -132,7 +132,7 @@ function asPlace(reading: Reading, mention: Mention, call: Call, chainId: number
   const isMoved = sideOf(mention.token, sidesOfCall(call, chainId), chainId) !== undefined;
   const isCalled =
     meant.includes(call.to) || (isPlace && call.market && meant.includes(call.market.contract));
-  return isCalled && !isMoved ? [] : [mention];
+  return isCalled && (!isMoved || wordAt(reading.lexemes, to) === "contract") ? [] : [mention];
 }
 
 /** Whether a place that is named is who may spend. */

@@ -16,6 +16,10 @@ const STANDARDS: readonly (readonly [of: RegExp, said: readonly string[]])[] = [
   [/^erc4626 /, ["4626"]],
   [/^signed /, ["712"]],
 ];
+const RECEIPTS: readonly (readonly [protocol: string, said: readonly string[]])[] = [
+  ["aave", ["atoken", "atokens"]],
+  ["compound_v2", ["ctoken", "ctokens"]],
+];
 const ROLE =
   /^(?:v\d+|\p{L}*router\d*|pool|vault|relayer|vaultrelayer|settlement|comptroller|gateway|queue|manager|conduit|reactor)$/u;
 
@@ -51,12 +55,16 @@ export function isOfOtherVersion(reading: Reading, calls: readonly Call[], chain
   return (
     versions.size > 0 &&
     reading.lexemes.some(
-      ({ lower }, at) => VERSION.test(lower) && !versions.has(lower) && !isTaken(reading, at),
+      ({ lower }, at) =>
+        VERSION.test(lower) && !isTaken(reading, at) && versions.has(lower) === isDenied(reading, at),
     )
   );
 }
 
 const VERSION = /^v\d+$/;
+
+/** "v2, not v3" */
+const isDenied = ({ lexemes }: Reading, at: number) => wordAt(lexemes, at - 1) === "not";
 
 interface Said {
   /** The words of each contract's name. */
@@ -64,6 +72,8 @@ interface Said {
   types: ReadonlySet<string>;
   nonces: ReadonlySet<string>;
   standards: ReadonlySet<string>;
+  /** What a deposit is written down in. */
+  receipts: ReadonlySet<string>;
 }
 
 function factsSaid(calls: readonly Call[], chainId: number): Said {
@@ -80,6 +90,11 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
     contracts: [...addresses].flatMap((address) => wordsOf(address, chainId) ?? []),
     types: new Set(calls.flatMap(({ signedAs }) => signedAs?.type.toLowerCase() ?? [])),
     nonces: new Set(calls.flatMap(({ signedAs }) => signedAs?.nonce?.toString() ?? [])),
+    receipts: new Set(
+      calls.flatMap(({ protocol }) =>
+        RECEIPTS.flatMap(([of, said]) => (protocol.startsWith(of) ? said : [])),
+      ),
+    ),
     standards: new Set(
       STANDARDS.flatMap(([of, numbers]) => (kinds.some((kind) => of.test(kind)) ? numbers : [])),
     ),
@@ -98,10 +113,12 @@ function wordsOf(address: Address | undefined, chainId: number): ReadonlySet<str
 function endAt(
   { lexemes }: Reading,
   at: number,
-  { contracts, types, nonces, standards }: Said,
+  { contracts, types, nonces, standards, receipts }: Said,
 ): number | undefined {
   const word = wordAt(lexemes, at);
-  if (types.has(word)) return at + 1;
+  if (types.has(word) || receipts.has(word)) return at + 1;
+  // A version that is denied was held against the calls before.
+  if (word === "not" && VERSION.test(wordAt(lexemes, at + 1))) return at + 2;
   if (word === "nonce") {
     const number = /^(?:[:=#]|of|is)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
     return nonces.has(wordAt(lexemes, number)) ? number + 1 : undefined;

@@ -1,6 +1,7 @@
 import { quotient } from "../../decimals/decimal.ts";
 import type { NumberAmount } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { endsClause, endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
@@ -24,6 +25,7 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
   let isMeant = false;
   const told: NumberAmount[] = [];
   const settled = mentions.flatMap((mention): Mention[] => {
+    if (mention.kind === "amount" && states?.has(mention.from)) return [asHolding(reading, mention)];
     if (history?.has(mention.from) && mention.kind !== "address") {
       if (mention.kind === "amount" && mention.amount.kind === "number") told.push(mention.amount);
       return [];
@@ -34,7 +36,11 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
       whole = amount;
       return [asHolding(reading, mention)];
     }
-    if (states?.has(mention.from)) return [asHolding(reading, mention)];
+    if (isFormer(reading, mention)) return [asHolding(reading, mention)];
+    if (isReplaced(reading, mentions, mention)) {
+      if (amount.kind === "number") whole = amount;
+      return [asHolding(reading, mention)];
+    }
     const judged = judgedEnd(reading, mention);
     if (judged !== undefined) return [asHolding(reading, mention, judged)];
     if (amount.kind !== "number" || amount.bound === "exact") isMeant = true;
@@ -110,6 +116,26 @@ function isOwed({ lexemes }: Reading, { from, to }: Mention, mentions: readonly 
   for (let at = from - 1; at >= 0 && !endsSentence(lexemes[at]); at -= 1)
     if (isAsking(wordAt(lexemes, at))) return false;
   return isApart;
+}
+
+/** "Lower it from 5000 to 200" */
+function isFormer({ lexemes }: Reading, { from, to }: Mention): boolean {
+  const goal = /^(?:down|up)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
+  return (
+    wordAt(lexemes, from - 1) === "from" &&
+    wordAt(lexemes, goal) === "to" &&
+    numberAt(lexemes, goal + 1) !== undefined
+  );
+}
+
+/** "Send 300 USDC to 0x… - sorry, make that 200": the last that is said counts. */
+function isReplaced({ lexemes }: Reading, mentions: readonly Mention[], mention: Mention): boolean {
+  const next = mentions.find(({ kind, from }) => kind === "amount" && from > mention.from);
+  return (
+    next !== undefined &&
+    wordAt(lexemes, next.from - 2) === "make" &&
+    /^(?:that|it)$/.test(wordAt(lexemes, next.from - 1))
+  );
 }
 
 /** "32 ETH is too much for me": where the words end that say what somebody thinks of it. */
