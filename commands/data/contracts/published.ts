@@ -213,6 +213,18 @@ export const PUBLISHED: readonly ContractRow[] = [
     },
   },
   {
+    name: "OKX TokenApprove",
+    protocol: "okx",
+    aliases: ["okx", "okx approval contract", "okx approve contract", "okx token approve"],
+    at: { "0x40aA958dd87FC8305b97f2BA922CDdCa374bcD7f": [1] },
+  },
+  {
+    name: "Chainlink CCIP Router",
+    protocol: "ccip",
+    aliases: ["chainlink ccip router", "ccip router"],
+    at: { "0x80226fc0Ee2b096224EeAc085Bb9a8cba1146f7D": [1] },
+  },
+  {
     name: "Rocket Pool NodeManager",
     protocol: "rocketpool",
     aliases: ["rocket pool node manager"],
