@@ -57,20 +57,22 @@ describe("liquidity of a Curve pool", () => {
     );
   });
 
+  it("is never moved for whatever comes of it, nor for what the intent does not name", () => {
+    expectRefused(added([0n, 1000n * USD, 0n], 0n), ["Add 1,000 USDC to the Curve 3pool, at least 0 3Crv"]);
+    expectRefused(
+      {
+        to: POOL,
+        data: encoded("remove_liquidity_one_coin(uint256,int128,uint256)", [100n * SHARE, 1, 101n * USD]),
+      },
+      ["Withdraw 100 3Crv from the Curve 3pool"],
+    );
+  });
+
   it("goes to nobody else than the intent names", () => {
-    const NEW = "0x4eBdF703948ddCEA3B11f675B4D1Fba9d2414A14";
-    const added = (to: string) => ({
-      to: NEW,
-      data: encoded("add_liquidity(uint256[3],uint256,bool,address)", [
-        [100n * SHARE, 0n, 0n],
-        SHARE,
-        false,
-        to,
-      ]),
+    const given = (to: string) => ({
+      to: POOL,
+      data: encoded("add_liquidity(uint256[3],uint256,address)", [[0n, 1000n * USD, 0n], 950n * SHARE, to]),
     });
-    expectRefused(added(THIEF), [
-      "Add 100 crvUSD to the Curve pool, at least 1 crv3crypto",
-      `Add 100 crvUSD to the Curve pool, at least 1 crv3crypto, to ${ME}`,
-    ]);
+    expectOnly("Add 1,000 USDC to the Curve 3pool, at least 950 3Crv", given(ME), { receiver: given(THIEF) });
   });
 });
