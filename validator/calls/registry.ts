@@ -2,6 +2,7 @@ import { id } from "ethers/hash";
 import { type CompiledDecoder, compileDecoder } from "./abi/compile-decoder.ts";
 import { aaveV3 } from "./decoders/aave-v3.ts";
 import { balancer } from "./decoders/balancer.ts";
+import { balancerV3 } from "./decoders/balancer-v3.ts";
 import { beaconDeposit } from "./decoders/beacon-deposit.ts";
 import { bridges } from "./decoders/bridges.ts";
 import { cartesi } from "./decoders/cartesi.ts";
@@ -58,6 +59,7 @@ const DECODERS: readonly CallDecoder[] = [
   ...rebasingWrappers,
   ...morphoBlue,
   ...balancer,
+  ...balancerV3,
   ...beaconDeposit,
   ...bridges,
   ...cartesi,

@@ -13,7 +13,10 @@ export function placesOf(call: Call, chainId: number): Phrase[] {
   const described = describedContract(chainId, call.to);
   return [
     [{ literal: call.to }],
-    ...contracts.map(([spoken]) => words(spoken)),
+    // A name that begins with a digit is a number and a word to a reader: "3pool".
+    ...contracts.map(
+      ([spoken]): Phrase => (/(?:^| )\d/.test(spoken) ? [{ literal: spoken }] : words(spoken)),
+    ),
     ...families.flatMap(([, spoken]) => spoken.split(", ").map(words)),
     ...described.map((name) => spokenWords(name)).filter((phrase) => phrase.length > 0),
     ...(call.protocol === "governor" && call.contract ? [spokenWords(call.contract).slice(0, 1)] : []),

@@ -79,6 +79,7 @@ function stepOf(call: Call, found: readonly Matched[]): Step {
     amount: given?.amount,
     restated: [],
     token: given?.token,
+    also: (call.amountsIn ?? []).flatMap((moved) => amountSaid(found, moved) ?? []),
     amountOut: undefined,
     tokenOut: undefined,
     tokenIds: [],

@@ -142,6 +142,26 @@ export const PUBLISHED: readonly ContractRow[] = [
       "0xBA12222222228d8Ba445958a75a0704d566BF2C8": [1, 10, 100, 137, 1101, 8453, 42_161, 43_114, 11_155_111],
     },
   },
+  {
+    name: "Balancer V3 Router",
+    protocol: "balancer_v3",
+    aliases: ["balancer", "balancer v3", "balancer router", "balancer v3 router"],
+    at: {
+      "0xAE563E3f8219521950555F5962419C8919758Ea2": [1],
+      "0x5C6fb490BDFD3246EB0bB062c168DeCAF4bD9FDd": [1],
+      "0x3f170631ed9821Ca51A59D996aB095162438DC10": [8453],
+      "0xEAedc32a51c510d35ebC11088fD5fF2b47aACF2E": [42_161],
+    },
+  },
+  {
+    name: "Balancer V3 BatchRouter",
+    protocol: "balancer_v3",
+    aliases: ["balancer", "balancer v3", "balancer batch router", "balancer v3 batch router"],
+    at: {
+      "0x136f1EFcC3f8f88516B9E94110D56FDBfB1778d1": [1],
+      "0x85a80afee867aDf27B50BdB7b76DA70f1E853062": [8453],
+    },
+  },
   // As @curvefi/api 2.65.13 has them.
   {
     name: "Curve Router",
@@ -211,6 +231,18 @@ export const PUBLISHED: readonly ContractRow[] = [
       "0x6BDED42c6DA8FBf0d2bA55B2fa120C5e0c8D7891": [8453],
       "0x2ABf469074dc0b54d793850807E6eb5Faf2625b1": [10, 59_144],
     },
+  },
+  {
+    name: "OKX TokenApprove",
+    protocol: "okx",
+    aliases: ["okx", "okx approval contract", "okx approve contract", "okx token approve"],
+    at: { "0x40aA958dd87FC8305b97f2BA922CDdCa374bcD7f": [1] },
+  },
+  {
+    name: "Chainlink CCIP Router",
+    protocol: "ccip",
+    aliases: ["chainlink ccip router", "ccip router"],
+    at: { "0x80226fc0Ee2b096224EeAc085Bb9a8cba1146f7D": [1] },
   },
   {
     name: "Rocket Pool NodeManager",

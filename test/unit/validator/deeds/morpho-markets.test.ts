@@ -54,6 +54,7 @@ describe("a market of Morpho Blue that no table has", () => {
       loan: paidBack({ loan: USDC }),
       collateral: paidBack({ collateral: WETH }),
       limit: paidBack({ limit: 91n * 10n ** 16n }),
+      "limit, by a hair": paidBack({ limit: 86n * 10n ** 16n + 1n }),
       debtor: paidBack({ owner: THIEF }),
       contract: paidBack({ to: THIEF }),
       function: taken("borrow", { amount: 3_526_000_000n }),

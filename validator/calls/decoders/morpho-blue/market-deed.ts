@@ -61,7 +61,7 @@ export function marketDeed(name: string, id: string, told: Told, { from }: Envel
         : { is: "amount", called: [], required: true, amount },
       ...tokenFacts(collateral, ["collateral", "collateral token"]),
       ...tokenFacts(loan, []),
-      { is: "share", called: ["lltv"], required: false, bips: (params.lltv as bigint) / 10n ** 14n },
+      ...limitFact(params.lltv as bigint),
       { is: "text", called: ["market", "market id"], required: false, text: id },
       ...[receiver ?? onBehalf, onBehalf].flatMap((one, at) => partyFact(one as Address, from, at === 0)),
     ],
@@ -82,4 +82,11 @@ function tokenFacts({ symbol, contract, byOwnWord }: Asset, called: readonly str
 function partyFact(address: Address, from: Address | undefined, isReceiver: boolean): DeedFact[] {
   const leads = isReceiver ? ["to", "for"] : ["of", "for"];
   return [{ is: "party", called: [], required: address !== from, address, leads }];
+}
+
+const BIP = 10n ** 14n;
+
+/** Limits are whole hundredths of a per cent; any other is nobody's to say. */
+function limitFact(limit: bigint): DeedFact[] {
+  return limit % BIP === 0n ? [{ is: "share", called: ["lltv"], required: false, bips: limit / BIP }] : [];
 }
