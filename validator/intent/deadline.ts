@@ -56,7 +56,7 @@ const AFTER_SPAN = /^(?:deadline|expiry|expiration|timeout|ttl|validity|window|m
 /** What is granted "for 24 hours" ends then; of other wishes that says nothing. */
 const GRANTING = /\b(?:approv|allow|permit|authori[sz]|grant|let\b)/i;
 const FILLERS =
-  /^(?:the|of|is|:|=|for|at|a|an|-|within|in|be|about|approximately|set|to|max|maximum|no|not|more|less|longer|only|stay|remain|by)$/;
+  /^(?:the|of|is|:|=|for|at|a|an|-|within|in|be|about|approximately|set|to|max|maximum|no|not|more|less|longer|only|stay|remain|by|up|roughly|around|any|time)$/;
 
 /** "within 30 minutes", "valid for 20 minutes", "a 10-minute deadline", "ttl 600s". */
 function spanAt(reading: Reading, at: number, anchor: number): Deadline | undefined {
@@ -110,7 +110,12 @@ function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): numbe
   const isLong =
     (span > LONGEST_WAIT && /^(?:next|following)$/.test(word)) ||
     (span > SHORTEST_WAIT && word === "in" && !/^(?:next|following|coming)$/.test(wordAt(lexemes, at - 1)));
-  return word === "after" || isLong ? undefined : lead;
+  // "no longer than a day"
+  const isBounded =
+    word === "than" &&
+    /^(?:longer|later)$/.test(wordAt(lexemes, lead - 1)) &&
+    /^(?:no|not)$/.test(wordAt(lexemes, lead - 2));
+  return word === "after" || isLong ? undefined : isBounded ? lead - 2 : lead;
 }
 
 function lastOfSpan(lexemes: readonly Lexeme[], { to }: FoundDuration): number | undefined {

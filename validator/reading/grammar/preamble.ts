@@ -30,6 +30,27 @@ export function markPreamble(words: Word[]): void {
       for (const word of words.slice(from, at)) if (isOpen(word)) word.filler = "story";
     if (isEnd || /^[?;:]$/.test(text)) from = at + 1;
   }
+  markBeforehand(words);
+}
+
+/** "Before I deposit, …", "Before I can trade I need …": what the request prepares, up to the clause that asks. */
+function markBeforehand(words: Word[]): void {
+  for (const [at, { plain }] of words.entries()) {
+    const isFirst = at === 0 || /^[.!;]$/.test(words[at - 1]?.lexeme.text ?? "");
+    if (plain !== "before" || !isFirst || !/^(?:i|we)$/.test(words[at + 1]?.plain ?? "")) continue;
+    let end = at + 2;
+    while (end < at + 12 && words[end] && !/^(?:,|i|we|it|please)$/.test(words[end]?.plain ?? "")) end += 1;
+    const own = words.slice(at, end);
+    const isOfPlan = own.every((word) =>
+      isOpen(word)
+        ? word.lexeme.kind === "word"
+        : /^(?:place|verb|noun|token)/.test(word.element?.as ?? "") || word.filler !== undefined,
+    );
+    const hasRequest = words
+      .slice(end)
+      .some(({ element }) => element?.as === "verb" && element.of !== "the call");
+    if (isOfPlan && hasRequest) for (const word of own) if (isOpen(word)) word.filler = "story";
+  }
 }
 
 /** "Milestone 2 is accepted: …", where nobody is said to have said what follows. */
