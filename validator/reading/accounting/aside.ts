@@ -226,6 +226,10 @@ function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean 
   if (!isOf(plain, "purpose verb") || !isServed || !/^[:!.,;]$/.test(closer)) return false;
   const isBefore = words.slice(0, from).every(({ element }) => element?.as !== "verb");
   const whom = nounPhrase(words, at + 1, to, closer === ":");
+  // "Settle invoice 2024-118 from Brightline Studio: …"
+  const isFrom =
+    closer === ":" && whom !== undefined && /^(?:from|for|with|to|of)$/.test(words[whom.to]?.plain ?? "");
+  if (isBefore && isFrom && somebodyEnd(words, whom.to + 1, to) === to) return true;
   return isBefore && (at + 1 === to || (whom?.to === to && whom.head !== "name"));
 }
 

@@ -41,8 +41,14 @@ function asideAt(
   if (isWhy(words, at, to, asked)) return { kind: "reason", to };
   const before = words[at - 1];
   // "My share of the bill is 5 USDC"
-  const stated = isFirst ? nounsEnd(words, at, to) : undefined;
-  if (stated !== undefined && /^(?:is|are|costs|:)$/.test(words[stated]?.plain ?? ""))
+  const stated = isFirst ? statedEnd(words, at, to) : undefined;
+  const said = words[stated ?? to]?.plain ?? "";
+  const sum = words[(stated ?? to) + (/^(?:comes?|came)$/.test(said) ? 2 : 1)];
+  const isSummed = /^(?:amount|token|noun)/.test(sum?.element?.as ?? "") || sum?.lexeme.kind === "number";
+  if (
+    stated !== undefined &&
+    (said === ":" || (/^(?:is|are|was|were|costs?|comes?|came)$/.test(said) && isSummed))
+  )
     return { kind: "note", to: stated };
   const held = holdingEnd(words, at, to);
   if (held !== undefined) return { kind: "holding", to: held };
@@ -120,6 +126,22 @@ function recipientEnd(
       (lead?.lexeme.kind === "sign" || /^(?:my|our|the|his|her|their|a|an)$/.test(words[at]?.plain ?? "")))
     ? end
     : undefined;
+}
+
+/** "Payroll for Ines this month", "Bruno's surgery": what a sum is said of. */
+function statedEnd(words: readonly Word[], at: number, to: number): number | undefined {
+  let end = nounPhrase(words, at, to, true)?.to ?? somebodyEnd(words, at, to);
+  if (end === undefined) return undefined;
+  const more = /^(?:for|of|from|to|with)$/.test(words[end]?.plain ?? "")
+    ? somebodyEnd(words, end + 1, to)
+    : undefined;
+  end = more ?? end;
+  while (
+    end < to &&
+    (/^(?:this|last)$/.test(words[end]?.plain ?? "") || isOf(words[end]?.plain ?? "", "time"))
+  )
+    end += 1;
+  return end;
 }
 
 /** "#rent" */
