@@ -1,12 +1,11 @@
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import { bareNumberAt } from "./bare-number.ts";
-import { boundOf } from "./bounds.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { NEGATIONS } from "./negation.ts";
 import type { FoundAmount } from "./parts.ts";
-import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
+import { isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { findTotalLimits } from "./total-limits.ts";
 
@@ -23,8 +22,6 @@ const GETTING =
   /^(?:accept|accepting|take|taking|get|getting|receive|receiving|obtain|obtaining|settle|buy|buying|bring|brings|bringing|yield|yields|fetch)$/;
 /** Verbs that no table of operations has and that a limit may stand behind. */
 const BOUNDED = /^(?:exceed|exceeding|go|going|be|use|using|let|risk|risking|lose|losing)$/;
-/** What a payment of one's own may follow. */
-const LEADS = /^(?:[,;.:(–—-]|and|but|i|i'll|i’ll|we|we'll|we’ll|will|only|please|can|just)$/;
 const MORE = /^(?:over|above|beyond|exceed|exceeding)$/;
 const LESS = /^(?:under|below|beneath)$/;
 const FILLERS =
@@ -33,11 +30,11 @@ const FILLERS =
 const REACH = 9;
 const MOST = 10;
 /** Without one of these there is nothing to look for. */
-const HINT = /\b(?:not|no|refus|never|don|won|can|without|avoid|pay|spend|cost)/i;
+const HINT = /\b(?:not|no|refus|never|don|won|can|without|avoid)/i;
 
 /**
- * What is to be given at most, or got at least, where a clause of its own says so: "paying at most 92 USDC", "don't spend
- * over 92 USDC", "never accept below 5 WETH". Found before the verbs, because none of these is a wish by itself.
+ * What is to be given at most, or got at least, where a clause of its own refuses the rest: "don't spend over 92 USDC",
+ * "never accept below 5 WETH". Found before the verbs, because none of these is a wish by itself.
  */
 export function findLimits(reading: Reading): Limit[] {
   const found = findTotalLimits(reading);
@@ -45,7 +42,7 @@ export function findLimits(reading: Reading): Limit[] {
   const { text, lexemes } = reading;
   for (let at = 0; at < lexemes.length && found.length < MOST; at += 1) {
     if (isTaken(reading, at)) continue;
-    const limit = refusedAt(reading, at) ?? paidAt(reading, at);
+    const limit = refusedAt(reading, at);
     const [first, last] = [lexemes[limit?.from ?? -1], lexemes[(limit?.to ?? 0) - 1]];
     if (!limit || !first || !last) continue;
     // Beside "don't approve more than 5 USDC" the clause forbids as well.
@@ -87,45 +84,6 @@ function refuses(lexemes: readonly Lexeme[], at: number): boolean {
   const word = wordAt(lexemes, at);
   if (word === "no") return /^(?:circumstances|case|event|account)$/.test(wordAt(lexemes, at + 1));
   return NEGATIONS.has(word) || /^(?:refuse|refusing)$/.test(word);
-}
-
-/** "paying max 5 USDC", "and pay at most 5 USDC", "I'll pay 5 USDC at most": what is paid to nobody in particular. */
-function paidAt(reading: Reading, at: number): FoundLimit | undefined {
-  const { lexemes } = reading;
-  const word = wordAt(lexemes, at);
-  if (!/^(?:pay|paying|spend|spending|costing)$/.test(word)) return undefined;
-  // "allowed to spend up to 5 USDC", "for spending up to 5 USDC" is what somebody may do.
-  const before = wordAt(lexemes, at - 1);
-  if (word.endsWith("ing") ? /^(?:for|of|from|on|allow|approve)$/.test(before) : !LEADS.test(before))
-    return undefined;
-  for (let next = at + 1; next < Math.min(at + REACH, lexemes.length); next += 1) {
-    const amount = measure(reading, next);
-    if (amount) {
-      const bound = boundOf(lexemes, next, amount.to);
-      if (bound !== "at most" || isDirected(reading, amount.to)) return undefined;
-      return limitOf(reading, at, next, bound, word);
-    }
-    if (
-      !/^(?:at|most|max|maximum|up|to|no|not|more|than|less|under|below|only|a|the|total|of|for|it|this|them|about|\.|:|\$|≤|<)$/.test(
-        wordAt(lexemes, next),
-      )
-    )
-      return undefined;
-  }
-  return undefined;
-}
-
-/** "… to 0x…", "… on LINK": then it is a payment or a trade of its own. */
-function isDirected(reading: Reading, from: number): boolean {
-  const { lexemes } = reading;
-  for (let at = from; at < Math.min(from + REACH, lexemes.length) && !endsSentence(lexemes[at]); at += 1) {
-    const { kind, lower } = lexemes[at] as Lexeme;
-    if (lower === "," || lower === "and") return false;
-    if (kind === "address" || kind === "name" || kind === "hex") return true;
-    if (/^(?:to|on|for)$/.test(lower) && !/^(?:it|this|that|them)$/.test(wordAt(lexemes, at + 1)))
-      return true;
-  }
-  return false;
 }
 
 function measure(reading: Reading, at: number): (FoundAmount & { amount: NumberAmount }) | undefined {

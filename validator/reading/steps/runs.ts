@@ -56,7 +56,9 @@ export function cutIntoRuns(reading: Reading, mentions: readonly Mention[], call
 /** "Use $500 of ETH to buy USDC", "it is requested that 5 USDC be sent": the verb behind says it. */
 function isLighter(reading: Reading, run: Run, { verb, from }: MentionOf<"verb">): boolean {
   if (!run.verb) return true;
-  if (run.verb.verb.certain.size > 0 || hasEnded(reading, run, from)) return false;
+  // "Get me 100 LINK, paying at most 1520 USDC"
+  const isPrice = run.verb.verb.object === "wanted" && /^pay(?:ing)?$/.test(wordAt(reading.lexemes, from));
+  if (run.verb.verb.certain.size > 0 || isPrice || hasEnded(reading, run, from)) return false;
   return verb.certain.size > 0 || run.mentions.length === 0;
 }
 

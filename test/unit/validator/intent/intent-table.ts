@@ -333,9 +333,8 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ["Repay max DAI on Aave", ["repay all DAI on aave"]],
   ],
   "limits in a clause of their own": [
-    ["Buy 5 LINK with USDC, paying max 80 USDC", ["swap <=80 USDC -> 5 LINK"], { limits: ["<=80 USDC"] }],
-    ["Buy 5 LINK, paying up to 80 USDC", ["swap <=80 USDC -> 5 LINK"], { limits: ["<=80 USDC"] }],
-    ["I want 5 LINK, paying at most 80 USDC", undefined, { limits: ["<=80 USDC"] }],
+    ["Buy 5 LINK with USDC, paying max 80 USDC", ["swap <=80 USDC -> 5 LINK"]],
+    ["Buy 5 LINK, paying up to 80 USDC", ["swap <=80 USDC -> 5 LINK"]],
     [
       "Buy 5 LINK with USDC without spending over 80 USDC",
       ["swap <=80 USDC -> 5 LINK"],
