@@ -5,6 +5,7 @@ import { markedOrZeroAsset } from "../marked-asset.ts";
 import { mayBe } from "./belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";
 import { lifiBridges } from "./lifi/bridges.ts";
+import { lifiStargate } from "./lifi/stargate.ts";
 
 /** LI.FI's trades for the chain's own currency, whose minimum the registry shows without its token; it tells all the others. */
 const HEAD =
@@ -37,6 +38,7 @@ function traded(values: Values, { chainId }: Envelope): Facets {
 
 export const lifi = [
   ...lifiBridges,
+  lifiStargate,
   toNative(`swapTokensSingleV3ERC20ToNative(${HEAD}, ${SWAP} _swapData)`),
   toNative(`swapTokensMultipleV3ERC20ToNative(${HEAD}, ${SWAP}[] _swapData)`),
 ];

@@ -243,3 +243,68 @@ describe("Arbitrum's own bridge", () => {
     ]);
   });
 });
+
+describe("LI.FI by way of Stargate", () => {
+  const SIGNATURE =
+    "startBridgeTokensViaStargate((bytes32,string,string,address,address,address,uint256,uint256,bool,bool),(uint16,(uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address))";
+  interface Changed {
+    token?: string;
+    receiver?: string;
+    to?: string;
+    amount?: bigint;
+    least?: bigint;
+    chain?: number;
+    endpoint?: number;
+    refund?: string;
+    message?: string;
+    fee?: bigint;
+  }
+  const sent = (one: Changed = {}) => ({
+    to: "0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE",
+    value: one.fee ?? 10n ** 14n,
+    data: encoded(SIGNATURE, [
+      [
+        `0x${"11".repeat(32)}`,
+        "stargateV2",
+        "an interface",
+        `0x${"0".repeat(40)}`,
+        one.token ?? USDC,
+        one.receiver ?? ME,
+        one.amount ?? 500_000_000n,
+        one.chain ?? 8453,
+        false,
+        false,
+      ],
+      [
+        1,
+        [
+          one.endpoint ?? 30_184,
+          word(one.to ?? one.receiver ?? ME),
+          one.amount ?? 500_000_000n,
+          one.least ?? 499_000_000n,
+          "0x",
+          one.message ?? "0x",
+          "0x",
+        ],
+        [one.fee ?? 10n ** 14n, 0],
+        one.refund ?? ME,
+      ],
+    ]),
+  });
+
+  it("brings the same token to whom the intent names, less no more than usual", () => {
+    expectOnly("Bridge 500 USDC to Base with LI.FI", sent(), {
+      amount: sent({ amount: 600_000_000n }),
+      least: sent({ least: 100_000_000n }),
+      "least, none": sent({ least: 0n }),
+      token: sent({ token: DAI }),
+      receiver: sent({ receiver: THIEF }),
+      "receiver there": sent({ to: THIEF }),
+      chain: sent({ chain: 10, endpoint: 30_111 }),
+      endpoint: sent({ endpoint: 30_111 }),
+      refund: sent({ refund: THIEF }),
+      message: sent({ message: "0x12" }),
+      "price of the message": sent({ fee: ETHER }),
+    });
+  });
+});

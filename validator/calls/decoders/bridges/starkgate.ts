@@ -5,12 +5,10 @@ import { Malformed } from "../../abi/compile-decoder.ts";
 import type { DeedFact } from "../../deed.ts";
 import type { CallDecoder } from "../decoder.ts";
 import { destinationNamed } from "./destination.ts";
+import { feeFact } from "./fee-fact.ts";
 
 /** What the bridges take for the chain's own currency: its letters. */
 const ETHER = "0x0000000000000000000000000000000000455448";
-/** A message costs a few cents; more than this has to be named. */
-const USUAL_FEE = 5_000_000_000_000_000n;
-
 /** StarkGate: what is deposited on Ethereum is credited to an account of Starknet, for the price of a message. */
 const deposit: CallDecoder = {
   protocol: "starkgate",
@@ -44,11 +42,6 @@ const CALLED = ["account", "address", "receiver", "recipient"];
 function accountFact(account: bigint): DeedFact {
   const text = `0x${account.toString(16).padStart(64, "0")}`;
   return { is: "text", called: CALLED, required: true, text, leads: ["to", "for", "into"] };
-}
-
-function feeFact(fee: bigint, chainId: number): DeedFact {
-  const amount = { asset: nativeAsset(chainId), baseUnits: fee };
-  return { is: "amount", called: ["fee"], required: fee > USUAL_FEE, amount };
 }
 
 export const starkgate = [deposit];

@@ -8,7 +8,8 @@ import { addressInWord } from "../bridges/address-in-word.ts";
 import { destinationOf } from "../bridges/destination.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 
-const BRIDGE =
+/** What all of LI.FI's bridges are told. */
+export const BRIDGE =
   "(bytes32 transactionId, string bridge, string integrator, address referrer, address sendingAssetId, address receiver, uint256 minAmount, uint256 destinationChainId, bool hasSourceSwaps, bool hasDestinationCall) _bridgeData";
 const SWAPS =
   "(address callTo, address approveTo, address sendingAssetId, address receivingAssetId, uint256 fromAmount, bytes callData, bool requiresDeposit)[] _swapData";
@@ -19,7 +20,7 @@ const ACROSS_V4 =
 /** What the multiplier of an output is divided by. */
 const SCALE = 10n ** 30n;
 
-/** LI.FI's transfers to another chain by way of Across; other bridges may send elsewhere than they say, and are not read. */
+/** LI.FI's transfers to another chain by way of Across. */
 function viaAcross(version: "V3" | "V4", data: string): CallDecoder[] {
   const common = { protocol: "lifi", payable: true, belongsTo: mayBe("lifi"), read: bridged };
   return [
