@@ -25,10 +25,11 @@ const SHORT: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The chain that the intent names, "on Base", "Sepolia ETH", "chain id 10", or its kind. */
-export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind"> {
+export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind" | "ambiguities"> {
   const { text, lexemes } = reading;
   let chain: Intent["chain"];
   let chainKind: Intent["chainKind"];
+  const ambiguities: Intent["ambiguities"] = [];
   const isBuying = lexemes.some(({ lower }) => /^(?:spend|spending|put|bet|blow|splurge)$/.test(lower));
   for (let at = 0; at < lexemes.length; at += 1) {
     chainKind ??= kindAt(text, lexemes, at);
@@ -39,9 +40,15 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind">
     // "Bridge 5 ETH to Base": where it goes is not where the transaction is sent.
     if (wordAt(lexemes, at - 1) === "to" && lexemes.some(({ lower }) => /^bridg(?:e|es|ing)$/.test(lower)))
       continue;
+    if (chain && chain.id !== found.chain.id)
+      ambiguities.push({
+        problem: `It names "${chain.quote.text}" and "${found.chain.quote.text}"`,
+        remedy: "Name one chain.",
+        quote: found.chain.quote,
+      });
     chain ??= found.chain;
   }
-  return chainKind ? { chain, chainKind } : { chain };
+  return { chain, ambiguities, ...(chainKind && { chainKind }) };
 }
 
 /** "on a testnet", "on an L2"; not "not on a testnet". */

@@ -88,7 +88,7 @@ function refused(terms: ReadTerms, calls: readonly Call[], facts: Facts, chainId
       ...terms,
       intent: {
         ...intent,
-        ambiguities: asked.ambiguities,
+        ambiguities: [...intent.ambiguities, ...asked.ambiguities],
         steps: withLimits(asked.steps, intent.limits ?? []),
       },
     },

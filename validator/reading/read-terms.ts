@@ -52,7 +52,6 @@ export function readTerms(text: string, anchor: number, stories: readonly Quote[
     carrier: findCarrier(reading),
     interestRate: findInterestRate(reading),
     prohibitions: findProhibitions(reading),
-    ambiguities: [],
   };
   return { reading, anchor, intent };
 }
