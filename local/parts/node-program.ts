@@ -25,8 +25,11 @@ export function createNodeProgram(options: NodeProgramOptions): Part {
       file: process.execPath,
       // The title shows in ps which program of which data directory this is, and proves it to the next start.
       args: [`--title=countersign ${name} ${dataDirectory}`, join(ROOT, main), ...(needs ? ["--held"] : [])],
-      // Compiled code kept from the last start halves the work of loading modules.
-      env: inheritedEnvironment({ NODE_COMPILE_CACHE: join(dataDirectory, "compile-cache"), ...environment }),
+      // Compiled code kept from the last start halves the work of loading modules; whoever starts us may keep it elsewhere.
+      env: {
+        NODE_COMPILE_CACHE: join(dataDirectory, "compile-cache"),
+        ...inheritedEnvironment(environment),
+      },
       ipc: true,
     },
     async ready(running) {

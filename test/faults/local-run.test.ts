@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "chai";
 import { endLeftovers } from "../../local/leftovers.ts";
 import { throwAwayFolder } from "../stack/stack.ts";
+import { GOOD_REQUEST } from "../support/transactions-world.ts";
 import {
   freePorts,
   type LocalRun,
@@ -14,70 +16,120 @@ import {
   survivors,
 } from "./local-run.ts";
 import { leaveMarks, type Marks } from "./marks.ts";
+import { IN_FLIGHT, strikeUnderWay } from "./transactions-under-way.ts";
 
-const NODE_PARTS = ["api", "worker", "validator", "ipfs", "simulators"];
-const ALL_PARTS = ["postgres", "temporal", "chain", ...NODE_PARTS];
+/** Parts that transactions pass through; the chain last, whose file has the marks by then. */
+const PASSED_THROUGH = ["worker", "api", "temporal", "postgres", "ipfs", "chain"];
+const ALL_PARTS = ["validator", "simulators", ...PASSED_THROUGH];
 const NOTHING_LOST = { database: true, temporal: true, chain: true, ipfs: true };
 
 describe("everything on one machine", function () {
-  this.timeout(120_000);
+  this.timeout(180_000);
   let data: string;
   let ports: Ports;
-  let run: LocalRun;
-  let marks: Marks;
-
   before(async () => {
     data = await throwAwayFolder("local");
     ports = await freePorts();
-    run = startLocal(data, ports);
-    await run.says("Ready in");
-    marks = await leaveMarks(data, ports);
   });
-  after(async () => {
-    run.signal("SIGTERM");
-    await run.ended;
-    await endLeftovers(join(data, "processes.json"), data);
+  after(() => endLeftovers(join(data, "processes.json"), data));
+
+  it("ends on SIGTERM at once while it starts, also after kill -9", async () => {
+    for (const [signal, code] of [
+      ["SIGTERM", 0],
+      ["SIGKILL", null],
+      ["SIGTERM", 0],
+    ] as const) {
+      const run = startLocal(data, ports);
+      await run.says("Countersign");
+      await delay(400);
+      run.signal(signal);
+      expect(await run.ended, run.output()).to.equal(code);
+    }
+    expect(survivors(data)).to.deep.equal([]);
   });
 
-  for (const part of ALL_PARTS) {
-    it(`starts the ${part} again after kill -9`, async () => {
+  describe("started whole after that", () => {
+    let run: LocalRun;
+    let marks: Marks;
+    const secrets: string[] = [];
+    before(async () => {
+      run = startLocal(data, ports);
+      await run.says("Ready in");
+      marks = await leaveMarks(data, ports);
+    });
+    after(async () => {
+      run.signal("SIGTERM");
+      await run.ended;
+    });
+
+    async function startsAgain(part: string, strikes: (strike: () => void) => Promise<void>): Promise<void> {
       const before = recordedProcesses(data).get(part) ?? 0;
       const said = run.output().length;
-      process.kill(before, "SIGKILL");
+      await strikes(() => process.kill(before, "SIGKILL"));
       while (!new RegExp(`✓ ${part} .*back again`).test(run.output().slice(said))) await delay(50);
       expect(recordedProcesses(data).get(part)).to.be.a("number").that.does.not.equal(before);
+    }
+
+    for (const part of ["validator", "simulators"]) {
+      it(`starts the ${part} again after kill -9`, () => startsAgain(part, async (strike) => strike()));
+    }
+
+    for (const part of PASSED_THROUGH) {
+      it(`starts the ${part} again after kill -9, and transactions under way end as if nothing had happened`, async () => {
+        if (part === "chain") await marks.areOnDisk();
+        await startsAgain(part, async (strike) => {
+          const { secret, expected, ended, verdicts, onChain } = await strikeUnderWay(ports, strike);
+          secrets.push(secret);
+          expect(expected.length, "acknowledged before the kill").to.be.at.least(IN_FLIGHT / 2);
+          expect(ended).to.deep.equal(expected);
+          expect(verdicts).to.deep.equal(expected.map(() => 1));
+          expect(onChain).to.deep.equal(expected.map(() => ({ created: 1, decided: 1 })));
+        });
+      });
+    }
+
+    it("has left neither intents nor the keys that sent them in any log", async () => {
+      const folder = join(data, "logs");
+      const names = await readdir(folder);
+      expect(names).to.include.members(["api.log", "worker.log", "temporal.log", "postgres.log"]);
+      expect(secrets).to.have.length(PASSED_THROUGH.length);
+      for (const name of names) {
+        const text = await readFile(join(folder, name), "utf8");
+        for (const secret of [GOOD_REQUEST.userPrompt, ...secrets])
+          expect(text.includes(secret), name).to.equal(false);
+      }
     });
-  }
 
-  it("is healthy and has lost nothing after every part was killed", async () => {
-    await healthyAgain(ports);
-    expect(await marks.areThere()).to.deep.equal(NOTHING_LOST);
-  });
+    it("is healthy and has lost nothing after every part was killed", async () => {
+      await healthyAgain(ports);
+      expect(await marks.areThere()).to.deep.equal(NOTHING_LOST);
+    });
 
-  it("refuses a second start on the same data in one sentence, and goes on", async () => {
-    const second = startLocal(data, await freePorts());
-    expect(await second.ended).to.equal(1);
-    expect(second.output()).to.match(/^Countersign is already running on the data in [^\n]+\n$/);
-    expect(survivors(data)).to.have.members(ALL_PARTS);
-  });
+    it("refuses a second start on the same data in one sentence, and goes on", async () => {
+      const second = startLocal(data, await freePorts());
+      expect(await second.ended).to.equal(1);
+      expect(second.output()).to.match(/^Countersign is already running on the data in [^\n]+\n$/);
+      expect(survivors(data)).to.have.members(ALL_PARTS);
+    });
 
-  it("starts again after its supervisor was killed, and has lost nothing", async () => {
-    const orphans = recordedProcesses(data);
-    run.signal("SIGKILL");
-    await run.ended;
-    run = startLocal(data, ports);
-    await run.says("Ready in");
-    expect([...recordedProcesses(data).values()]).to.not.include.members([...orphans.values()]);
-    expect(await marks.areThere()).to.deep.equal(NOTHING_LOST);
-  });
+    it("starts again after its supervisor was killed, and has lost nothing", async () => {
+      const orphans = recordedProcesses(data);
+      run.signal("SIGKILL");
+      await run.ended;
+      run = startLocal(data, ports);
+      await run.says("Ready in");
+      expect([...recordedProcesses(data).values()]).to.not.include.members([...orphans.values()]);
+      expect(await marks.areThere()).to.deep.equal(NOTHING_LOST);
+    });
 
-  it("ends on SIGINT with exit code 0 within 10 seconds and leaves no process behind", async () => {
-    const began = Date.now();
-    run.signal("SIGINT");
-    run.signal("SIGINT");
-    expect(await run.ended).to.equal(0);
-    expect(Date.now() - began).to.be.lessThan(10_000);
-    expect(survivors(data)).to.deep.equal([]);
+    it("ends on SIGINT with exit code 0 within 10 seconds and leaves no process behind", async () => {
+      const began = Date.now();
+      run.signal("SIGINT");
+      run.signal("SIGINT");
+      expect(await run.ended).to.equal(0);
+      expect(Date.now() - began).to.be.lessThan(10_000);
+      expect(survivors(data)).to.deep.equal([]);
+    });
   });
 });
 
@@ -108,31 +160,6 @@ describe("a start that cannot succeed", function () {
     expect(await run.ended).to.equal(1);
     expect(run.output()).to.match(/^The data in [^\n]+ is of version 2 [^\n]+\n$/);
     expect(survivors(data)).to.deep.equal([]);
-  });
-});
-
-describe("a start that is interrupted", function () {
-  this.timeout(120_000);
-
-  it("ends on SIGTERM at once, also after kill -9, and the next start is whole", async () => {
-    const data = await throwAwayFolder("interrupted");
-    const ports = await freePorts();
-    for (const [signal, code] of [
-      ["SIGTERM", 0],
-      ["SIGKILL", null],
-      ["SIGTERM", 0],
-    ] as const) {
-      const run = startLocal(data, ports);
-      await run.says("Countersign");
-      await delay(400);
-      run.signal(signal);
-      expect(await run.ended, run.output()).to.equal(code);
-    }
-    expect(survivors(data)).to.deep.equal([]);
-    const run = startLocal(data, ports);
-    await run.says("Ready in");
-    run.signal("SIGTERM");
-    expect(await run.ended).to.equal(0);
   });
 });
 

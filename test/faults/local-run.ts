@@ -41,10 +41,11 @@ export function startLocal(
   ports: Ports,
   settings: Readonly<Record<string, string>> = {},
 ): LocalRun {
-  const { PATH, HOME, XDG_CACHE_HOME } = process.env;
+  const { PATH, HOME, XDG_CACHE_HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [START], {
     env: {
       ...{ PATH, HOME, ...(XDG_CACHE_HOME ? { XDG_CACHE_HOME } : {}) },
+      ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
       DATA_DIR: dataDirectory,
       ...settings,

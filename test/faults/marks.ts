@@ -10,6 +10,8 @@ import type { Ports } from "./local-run.ts";
 
 /** Something written to each store, and the question whether it is still there. */
 export interface Marks {
+  /** Resolves when a killed chain would have its mark still: it reaches its file every twenty seconds. */
+  areOnDisk(): Promise<void>;
   areThere(): Promise<{ database: boolean; temporal: boolean; chain: boolean; ipfs: boolean }>;
 }
 
@@ -26,9 +28,10 @@ export async function leaveMarks(dataDirectory: string, ports: Ports): Promise<M
   });
   const ipfs = create({ url: `http://127.0.0.1:${ports.IPFS_PORT}` });
   const { cid } = await ipfs.add("a mark", { cidVersion: 1 });
-  await chainIsWritten(dataDirectory);
+  const left = Date.now();
 
   return {
+    areOnDisk: () => chainIsWritten(dataDirectory, left),
     async areThere() {
       const tables = await inDatabase(
         dataDirectory,
@@ -84,15 +87,13 @@ async function withChain<T>(ports: Ports, use: (chain: JsonRpcProvider) => Promi
   }
 }
 
-/** The chain reaches its file every twenty seconds; what a kill may take is what came after. */
-async function chainIsWritten(dataDirectory: string): Promise<void> {
+async function chainIsWritten(dataDirectory: string, since: number): Promise<void> {
   const file = join(dataDirectory, "chain", "state.json");
-  const now = Date.now();
   while (
     (await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
-    )) < now
+    )) < since
   )
     await delay(100);
 }

@@ -14,13 +14,20 @@ export interface ValidatorProcess {
 
 /** The arbiter as a service of its own, which comes back some moments after it was killed. */
 export function startValidator(port: number, dataDirectory: string): ValidatorProcess {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE = "" } = process.env;
   let child: ChildProcess;
   let isStopping = false;
   let ended: Promise<void>;
   function start(): void {
     child = spawn(process.execPath, [MAIN], {
-      env: { PATH, HOME, VALIDATOR_PORT: String(port), DATA_DIR: dataDirectory, VALIDATOR_THREADS: "1" },
+      env: {
+        PATH,
+        HOME,
+        NODE_COMPILE_CACHE,
+        VALIDATOR_PORT: String(port),
+        DATA_DIR: dataDirectory,
+        VALIDATOR_THREADS: "1",
+      },
       stdio: "ignore",
     });
     const endToo = () => child.kill("SIGKILL");

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import type { WorkflowBundleWithSourceMap } from "@temporalio/worker";
 import { DeterminismViolationError } from "@temporalio/workflow";
 import { expect } from "chai";
-import { replayHistory } from "../../workers/replay-history.ts";
-import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
+import { replayHistories, replayHistory } from "../../workers/replay-history.ts";
+import { bundleOfTheRun } from "../support/bundle-of-the-run.ts";
 
 const folder = new URL("histories/", import.meta.url);
 
@@ -64,7 +64,7 @@ describe("recorded histories", () => {
   let workflowBundle: WorkflowBundleWithSourceMap;
   before(async function () {
     this.timeout(240_000);
-    workflowBundle = await bundleWorkflows();
+    workflowBundle = await bundleOfTheRun();
   });
 
   const replay = (history: unknown) => replayHistory(workflowBundle, history);
@@ -74,7 +74,13 @@ describe("recorded histories", () => {
     this.timeout(240_000);
     const names = await readdir(folder);
     expect(names).to.have.members(PATHS.map((path) => `${path}.json`));
-    for (const name of names) await replay(await read(name));
+    const recorded = await Promise.all(
+      names.map(async (name) => ({ workflowId: name, history: await read(name) })),
+    );
+    const found: Record<string, string> = {};
+    for await (const { workflowId, error } of replayHistories(workflowBundle, recorded))
+      found[workflowId] = error?.message ?? "replays";
+    expect(found).to.deep.equal(Object.fromEntries(names.map((name) => [name, "replays"])));
   });
 
   it("do not replay where a workflow asks for something else than it did", async () => {

@@ -36,9 +36,10 @@ export interface TemporalServer {
 let throwAway: Promise<ThrowAway> | undefined;
 let postgres: Promise<string> | undefined;
 let temporal: Promise<TemporalServer> | undefined;
+let ends: (() => Promise<void>)[] = [];
 
-/** The address of a new, empty database on the run's own PostgreSQL. */
-export async function freshDatabase(): Promise<string> {
+/** The address of a new database on the run's own PostgreSQL, empty or a copy of another, which nobody may be connected to. */
+export async function freshDatabase({ copyOf }: { copyOf?: string } = {}): Promise<string> {
   postgres ??= startPostgres();
   const url = new URL(await postgres);
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -47,7 +48,8 @@ export async function freshDatabase(): Promise<string> {
     entities: [],
     discovery: { warnWhenNoEntities: false },
   });
-  await orm.em.getConnection().execute(`create database ${name}`);
+  const template = copyOf ? ` template ${new URL(copyOf).pathname.slice(1)}` : "";
+  await orm.em.getConnection().execute(`create database ${name}${template}`);
   await orm.close(true);
   url.pathname = name;
   return url.href;
@@ -87,8 +89,16 @@ export async function throwAwayFolder(name: string): Promise<string> {
   return (await room()).folder(name);
 }
 
+/** What a whole run shares and must close. A process that only runs files beside others ends without it. */
+export function atEnd(end: () => Promise<void>): void {
+  ends.push(end);
+}
+
 /** Ends whatever was started; called once, when the run is over. */
 export async function endStack(): Promise<void> {
+  const last = ends;
+  ends = [];
+  await Promise.all(last.map((end) => end()));
   const started = throwAway;
   throwAway = postgres = temporal = undefined;
   await (await started)?.end();

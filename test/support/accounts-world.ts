@@ -9,17 +9,13 @@ import type { AnyRoute } from "../../api/raw-route.ts";
 import { routes as allRoutes } from "../../api/routes.ts";
 import { createApiKey } from "../../db/accounts/api-keys.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
-import { migrate } from "../../db/migrate.ts";
 import { createCipher } from "../../db/secrets/cipher.ts";
 import { ensureSigningKey, loadSigningKeys, type SigningKeys } from "../../db/secrets/signing-keys.ts";
 import type { KeyType } from "../../domain/key-types.ts";
-import {
-  createWalletSignatures,
-  type WalletSignatures,
-} from "../../integrations/wallet-signature/wallet-signatures.ts";
 import { createLog } from "../../runtime/log.ts";
-import { freshDatabase } from "../stack/stack.ts";
+import { migratedDatabase } from "./migrated-database.ts";
 import { type Served, serveApp } from "./serve-app.ts";
+import { walletSignaturesOfTheRun } from "./threads-of-the-run.ts";
 
 export const BASE_URL = "http://localhost:3000";
 /** For tests that call more often than a person does and ask about something else. */
@@ -41,15 +37,14 @@ export interface AccountsWorld {
 
 /** A migrated database with signing keys, and as many API processes over it as a test asks for. */
 export async function accountsWorld(): Promise<AccountsWorld> {
-  const databaseUrl = await freshDatabase();
+  const databaseUrl = await migratedDatabase();
   const database = await openDatabase(databaseUrl);
-  await migrate(database);
   const encryptionKey = randomBytes(32);
   const cipher = createCipher([encryptionKey]);
   await ensureSigningKey(database.em, cipher);
   const loadKeys = () => loadSigningKeys(database.em, cipher);
   const signingKeys = await loadKeys();
-  const walletSignatures: WalletSignatures = createWalletSignatures();
+  const walletSignatures = await walletSignaturesOfTheRun();
   const served: Served[] = [];
   return {
     databaseUrl,
@@ -70,7 +65,6 @@ export async function accountsWorld(): Promise<AccountsWorld> {
     },
     async close() {
       for (const app of served) await app.close();
-      await walletSignatures.close();
       await database.close();
     },
   };

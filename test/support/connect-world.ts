@@ -8,8 +8,8 @@ import { connectionWorkflowId } from "../../lifecycle/workflow-ids.ts";
 import { taskQueues } from "../../messages/task-queues.ts";
 import { createLog } from "../../runtime/log.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
-import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
 import { type AccountsWorld, accountsWorld, postJson, UNLIMITED } from "./accounts-world.ts";
+import { bundleOfTheRun } from "./bundle-of-the-run.ts";
 import type { Served } from "./serve-app.ts";
 import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.ts";
 
@@ -42,7 +42,7 @@ export async function connectWorld(): Promise<ConnectWorld> {
         connection: temporal.native,
         namespace: temporal.namespace,
         log: createLog("trace", "worker", { write: (line) => void logged.push(line) }),
-        workflowBundle: await bundleWorkflows(),
+        workflowBundle: await bundleOfTheRun(),
         queues: [
           {
             name: taskQueues.lifecycle,

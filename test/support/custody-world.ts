@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import type { Custody, CustodyCredentials, CustodyOrder } from "../../integrations/custody/custody.ts";
 import { openCustody } from "../../integrations/custody/open-custody.ts";
 import { startCustody } from "../../local/custody/start-custody.ts";
+import { freePort } from "../../local/free-port.ts";
 import type { JsonServer } from "../../local/simulators/start-json-server.ts";
 import { createLog } from "../../runtime/log.ts";
 import { type Server, startChain, throwAwayFolder } from "../stack/stack.ts";
@@ -31,8 +32,9 @@ export async function custodyWorld(given?: Server): Promise<CustodyWorld> {
   const folder = await throwAwayFolder("custody");
   const log = createLog("silent", "test");
   const start = (port: number) => startCustody({ folder, port, chainUrl: chain.url, log, stepMs: 5 });
-  let simulator: JsonServer = await start(0);
-  const port = Number(new URL(simulator.url).port);
+  // One that stays free while the simulator is away.
+  const port = await freePort();
+  let simulator: JsonServer = await start(port);
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   let orders = 0;
 

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { WorkflowBundleOption } from "@temporalio/worker";
 import type { Logger } from "pino";
 import type { Judge } from "../../activities/transaction/arbiter.ts";
-import { createBuiltInJudge } from "../../activities/transaction/built-in-judge.ts";
 import { ensureBuiltInService } from "../../commands/provision/built-in-service.ts";
 import { type Cipher, createCipher } from "../../db/secrets/cipher.ts";
 import type { ServiceRow } from "../../db/verification-services/find-services.ts";
@@ -10,17 +9,18 @@ import { type ChainNodes, createChainNodes } from "../../integrations/chain/chai
 import type { ChainWriter } from "../../integrations/chain/chain-writer.ts";
 import { openCustody } from "../../integrations/custody/open-custody.ts";
 import { createIpfs, type Ipfs } from "../../integrations/ipfs/create-ipfs.ts";
-import { createSealer, type Sealer } from "../../integrations/pgp/create-sealer.ts";
+import type { Sealer } from "../../integrations/pgp/create-sealer.ts";
 import { createLifecycle } from "../../lifecycle/create-lifecycle.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import type { WorkerVersion } from "../../lifecycle/worker-deployment.ts";
 import { createLog } from "../../runtime/log.ts";
 import { type ActivityDependencies, createQueues } from "../../workers/create-queues.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
-import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
 import { type Server, startIpfs } from "../stack/stack.ts";
+import { bundleOfTheRun } from "./bundle-of-the-run.ts";
 import { type ChainWorld, chainWorld } from "./chain-world.ts";
 import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.ts";
+import { judgeOfTheRun, sealerOfTheRun } from "./threads-of-the-run.ts";
 
 /** What a test may put in the place of the world's own. */
 export interface WorkersInTest {
@@ -56,19 +56,12 @@ export interface ServiceWorld {
 /** Where a test has no custody provider, nobody answers. */
 const NOWHERE = "http://127.0.0.1:1";
 
-let bundle: ReturnType<typeof bundleWorkflows> | undefined;
-/** Bundled once per run of the tests. */
-function oneBundle() {
-  bundle ??= bundleWorkflows();
-  return bundle;
-}
-
 /** Everything that a transaction passes through, real, provisioned, and the test's own; workers start when asked. */
 export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promise<ServiceWorld> {
   const [temporal, chain, ipfsServer] = await Promise.all([temporalNamespace(), chainWorld(), startIpfs()]);
   const key = randomBytes(32);
   const cipher = createCipher([key]);
-  const sealer = await createSealer({ threads: 1 });
+  const sealer = await sealerOfTheRun();
   const ipfs = createIpfs({ url: ipfsServer.url });
   const orion = await ensureBuiltInService(chain.database.em, cipher, chain, chain.contracts);
   const fullPolicy: LifecyclePolicy = {
@@ -90,14 +83,11 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
     orion,
     policy: fullPolicy,
     async startWorkers(options = {}) {
-      const builtIn = options.judge ? undefined : await createBuiltInJudge({ threads: 1 });
-      const judge = options.judge ?? builtIn;
-      if (!judge) throw new Error("no judge");
       const workers = await createWorkers({
         connection: temporal.native,
         namespace: temporal.namespace,
         log: options.log ?? log,
-        workflowBundle: options.workflowBundle ?? (await oneBundle()),
+        workflowBundle: options.workflowBundle ?? (await bundleOfTheRun()),
         version: options.version,
         queues: createQueues({
           database: chain.database,
@@ -109,7 +99,7 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
             options.chains ??
             createChainNodes({ registration: chain.node, urls: new Map(), timeoutMs: 2000 }),
           confirmations: options.confirmations ?? 1,
-          judge,
+          judge: options.judge ?? (await judgeOfTheRun()),
           openCustody:
             options.openCustody ?? ((credentials) => openCustody(credentials, { baseUrl: NOWHERE })),
           verdictMaxAgeMs: options.verdictMaxAgeMs ?? 60_000,
@@ -123,7 +113,6 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
         stops.delete(stop);
         workers.stop();
         await running;
-        await builtIn?.close();
       };
       stops.add(stop);
       return stop;
@@ -131,7 +120,6 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
     lifecycle: () => createLifecycle({ temporal: temporal.client, policy: fullPolicy, log }),
     async close() {
       await Promise.all([...stops].map((stop) => stop()));
-      await sealer.close();
       await ipfsServer.stop();
       await chain.close();
       await temporal.close();

@@ -4,19 +4,18 @@ import { createSigningKeyRing } from "../../api/auth/signing-key-ring.ts";
 import { createTokens } from "../../api/auth/tokens.ts";
 import type { Dependencies } from "../../api/dependencies.ts";
 import { routes } from "../../api/routes.ts";
-import { createSealedContentsReader } from "../../api/transactions/sealed-contents.ts";
 import { createApiKey } from "../../db/accounts/api-keys.ts";
 import { loadServiceKeys } from "../../db/secrets/service-keys.ts";
 import { ensureSigningKey, loadSigningKeys } from "../../db/secrets/signing-keys.ts";
 import { EXECUTION_TYPES, type ExecutionType } from "../../domain/execution-type.ts";
 import type { KeyType } from "../../domain/key-types.ts";
 import { createChainNodes } from "../../integrations/chain/chain-nodes.ts";
-import { createWalletSignatures } from "../../integrations/wallet-signature/wallet-signatures.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import { createLog } from "../../runtime/log.ts";
 import { BASE_URL, postJson, signIn, UNLIMITED } from "./accounts-world.ts";
 import { type Served, serveApp } from "./serve-app.ts";
 import { type ServiceWorld, serviceWorld } from "./service-world.ts";
+import { sealedContentsOfTheRun, walletSignaturesOfTheRun } from "./threads-of-the-run.ts";
 
 export const FRIEND = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 export const GOOD_REQUEST = {
@@ -67,9 +66,10 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
   await ensureSigningKey(database.em, world.cipher);
   const load = () => loadSigningKeys(database.em, world.cipher);
   const signingKeys = await createSigningKeyRing(load, createLog("silent", "test"));
-  const walletSignatures = createWalletSignatures();
-  const { warmMessage } = world.sealer;
-  const sealedContents = await createSealedContentsReader({ threads: 1, warmMessage });
+  const [walletSignatures, sealedContents] = await Promise.all([
+    walletSignaturesOfTheRun(),
+    sealedContentsOfTheRun(),
+  ]);
   const lifecycle = world.lifecycle();
   const served: Served[] = [];
   const serve = async (given: Partial<Dependencies> = {}) => {
@@ -139,8 +139,6 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
     },
     async close() {
       for (const app of served) await app.close();
-      await walletSignatures.close();
-      await sealedContents.close();
       await world.close();
     },
   };

@@ -132,6 +132,8 @@ export interface Call {
   amountIn?: MovedAmount;
   /** The asset that a lending market is about, where others are only its collateral. */
   market?: Asset;
+  /** What such a market takes as collateral, where it is one asset: a pair names the market. */
+  marketCollateral?: Asset;
   /** What comes back for it: "at least" the minimum of a swap. */
   amountOut?: MovedAmount;
   /** Everything that leaves where that is more than one asset, as when liquidity is added; `amountIn` is the first. */

@@ -41,6 +41,8 @@ export interface Deed {
   asked: readonly (readonly string[])[];
   /** An everyday deed whose description does not tell all that an intent would have to bound: nothing asks for it. */
   isOpen?: true;
+  /** The everyday verb of the operation asks for it too; these are only more words for the same. */
+  isEveryday?: true;
   /** What may stand beside them and says nothing more. */
   beside?: readonly string[];
   facts: readonly DeedFact[];

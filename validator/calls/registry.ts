@@ -2,18 +2,23 @@ import { id } from "ethers/hash";
 import { type CompiledDecoder, compileDecoder } from "./abi/compile-decoder.ts";
 import { aaveV3 } from "./decoders/aave-v3.ts";
 import { balancer } from "./decoders/balancer.ts";
+import { balancerV3 } from "./decoders/balancer-v3.ts";
 import { beaconDeposit } from "./decoders/beacon-deposit.ts";
 import { bridges } from "./decoders/bridges.ts";
+import { cartesi } from "./decoders/cartesi.ts";
 import { compoundV2 } from "./decoders/compound-v2.ts";
 import { compoundV3 } from "./decoders/compound-v3.ts";
 import { cow } from "./decoders/cow.ts";
+import { cryptoPunks } from "./decoders/crypto-punks.ts";
 import { curve } from "./decoders/curve.ts";
 import type { CallDecoder } from "./decoders/decoder.ts";
+import { eigenLayer } from "./decoders/eigen-layer.ts";
 import { erc20 } from "./decoders/erc20.ts";
 import { erc721 } from "./decoders/erc721.ts";
 import { erc1155 } from "./decoders/erc1155.ts";
 import { erc2612 } from "./decoders/erc2612.ts";
 import { erc4626 } from "./decoders/erc4626.ts";
+import { governance } from "./decoders/governance.ts";
 import { lido } from "./decoders/lido.ts";
 import { lifi } from "./decoders/lifi.ts";
 import { morphoBlue } from "./decoders/morpho-blue.ts";
@@ -54,8 +59,13 @@ const DECODERS: readonly CallDecoder[] = [
   ...rebasingWrappers,
   ...morphoBlue,
   ...balancer,
+  ...balancerV3,
   ...beaconDeposit,
   ...bridges,
+  ...cartesi,
+  ...cryptoPunks,
+  ...eigenLayer,
+  ...governance,
   ...curve,
   ...lifi,
   ...rocketPool,

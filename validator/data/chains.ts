@@ -17,6 +17,8 @@ const CHAINS: readonly ChainEntry[] = [
     aliases: ["ethereum", "ethereum mainnet", "eth mainnet", "mainnet"],
   },
   { id: 10, name: "OP Mainnet", currency: "ETH", aliases: ["optimism", "op mainnet", "optimism mainnet"] },
+  { id: 14, name: "Flare", currency: "FLR", aliases: ["flare", "flare network", "flare mainnet"] },
+  { id: 19, name: "Songbird", currency: "SGB", aliases: ["songbird", "songbird network"] },
   {
     id: 56,
     name: "BNB Smart Chain",
@@ -40,6 +42,7 @@ const CHAINS: readonly ChainEntry[] = [
   { id: 1101, name: "Polygon zkEVM", currency: "ETH", aliases: ["polygon zkevm"] },
   { id: 1301, name: "Unichain Sepolia", currency: "ETH", aliases: ["unichain sepolia"] },
   { id: 1868, name: "Soneium", currency: "ETH", aliases: ["soneium", "soneium mainnet"] },
+  { id: 999, name: "HyperEVM", currency: "HYPE", aliases: ["hyperevm"] },
   { id: 4326, name: "MegaETH", currency: "ETH", aliases: ["megaeth", "megaeth mainnet"] },
   {
     id: 5000,
@@ -74,6 +77,7 @@ const CHAINS: readonly ChainEntry[] = [
   { id: 57_073, name: "Ink", currency: "ETH", aliases: ["ink mainnet", "ink network", "ink chain"] },
   { id: 59_144, name: "Linea", currency: "ETH", aliases: ["linea", "linea mainnet"] },
   { id: 80_002, name: "Polygon Amoy", currency: "POL", aliases: ["amoy", "polygon amoy"] },
+  { id: 80_094, name: "Berachain", currency: "BERA", aliases: ["berachain", "berachain mainnet"] },
   { id: 81_457, name: "Blast", currency: "ETH", aliases: ["blast mainnet", "blast network", "blast chain"] },
   { id: 84_532, name: "Base Sepolia", currency: "ETH", aliases: ["base sepolia"] },
   { id: 421_614, name: "Arbitrum Sepolia", currency: "ETH", aliases: ["arbitrum sepolia"] },

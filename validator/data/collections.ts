@@ -9,6 +9,7 @@ const COLLECTIONS: Readonly<Record<string, Address>> = {
   "bored ape kennel club, bakc": "0xba30e5f9bb24caa003e9f2f0497ad287fdf95623",
   azuki: "0xed5af388653567af2f388e6224dc7c4b3241c544",
   "cryptopunk, crypto punk": "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb",
+  "wrapped cryptopunk, wrapped punk, cryptopunks721": "0x000000000000003607fce1ac9e043a86675c5c2f",
   "pudgy penguin": "0xbd3531da5cf5857e7cfaa92426877b022e612cf8",
   "lil pudgy": "0x524cab2ec69124574082676e6f654a18df49a048",
   doodle: "0x8a90cab2b38dba80c64b7734e58ee1db38b8992e",

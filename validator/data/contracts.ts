@@ -57,8 +57,13 @@ function add<Key, Value>(map: Map<Key, Value>, key: Key, fresh: () => Value): Va
  * v3" means two routers. Both can be looked up with `contractAddresses`.
  */
 export const spokenContracts: readonly (readonly [spoken: string, name: string])[] = [...namesByAlias].map(
-  ([alias, [name = alias, ...others]]) => [alias, others.length > 0 ? alias : name] as const,
+  ([alias, [name = alias, ...others]]) => [spokenText(alias), others.length > 0 ? alias : name] as const,
 );
+
+/** To a reader a dot is a word of its own: "yield.xyz" is three. */
+function spokenText(alias: string): string {
+  return alias.replaceAll(/(?<=[a-z])\.(?=[a-z])/g, " . ");
+}
 
 /** Where a contract lives on a chain, by its name or alias: several addresses where it has versions. */
 export function contractAddresses(name: string, chainId: number): readonly Address[] {

@@ -1,4 +1,4 @@
-/** What people call the protocols. Those that the arbiter cannot decode are here too: asking for one and getting another is a fault. */
+/** What people call the protocols; a dot is a word of its own. Those that the arbiter cannot decode are here too: asking for one and getting another is a fault. */
 export const spokenProtocols: Readonly<Record<string, string>> = {
   uniswap: "uniswap, uni swap, uni router, uniswap router, the uniswap router",
   uniswap_v2:
@@ -25,7 +25,7 @@ export const spokenProtocols: Readonly<Record<string, string>> = {
   pancakeswap: "pancakeswap, pancake swap",
   paraswap: "paraswap, velora",
   okx: "okx, okx dex, okx swap",
-  lifi: "li.fi, lifi",
+  lifi: "li . fi, lifi",
   layerswap: "layerswap",
   ondo: "ondo finance",
   benqi: "benqi",
@@ -47,7 +47,7 @@ export const spokenProtocols: Readonly<Record<string, string>> = {
   yearn: "yearn",
   maker: "maker, makerdao",
   rocketpool: "rocket pool, rocketpool",
-  etherfi: "etherfi, ether.fi",
+  etherfi: "etherfi, ether . fi",
   eigenlayer: "eigenlayer, eigen layer",
   frax: "frax finance",
   opensea: "opensea, seaport",

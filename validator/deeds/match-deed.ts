@@ -42,9 +42,12 @@ export function matchDeed(reading: Reading, deed: Deed, said: Said): Matched[] |
     found.push(next);
     at = next.to;
   }
-  const isNamed = (fact: DeedFact) => found.some((one) => one.fact === fact);
+  const timesNamed = (fact: DeedFact) => found.filter((one) => one.fact === fact).length;
+  // "5 ETH and 5 ETH" is twice as much.
+  const isCounted = ({ is }: DeedFact) => is === "amount" || is === "number";
+  if (deed.facts.some((fact) => isCounted(fact) && timesNamed(fact) > 1)) return undefined;
   const isAsked = deed.asked.every((_, group) => found.some((one) => one.group === group));
-  return isAsked && deed.facts.every((fact) => !fact.required || isNamed(fact)) ? found : undefined;
+  return isAsked && deed.facts.every((fact) => !fact.required || timesNamed(fact) > 0) ? found : undefined;
 }
 
 interface Spoken {

@@ -1,4 +1,5 @@
 import type { Call } from "../calls/call.ts";
+import { describedContract } from "../calls/decoders/erc7730/registry.ts";
 import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
 import { contractAddresses, spokenContracts } from "../data/contracts.ts";
 import { spokenProtocols } from "../data/spoken-protocols.ts";
@@ -9,19 +10,23 @@ export function placesOf(call: Call, chainId: number): Phrase[] {
   const protocols = protocolsOf(call, chainId);
   const contracts = spokenContracts.filter(([, name]) => contractAddresses(name, chainId).includes(call.to));
   const families = Object.entries(spokenProtocols).filter(([name]) => isOfProtocol(name, protocols));
+  const described = describedContract(chainId, call.to);
   return [
     [{ literal: call.to }],
-    ...contracts.map(([spoken]) => words(spoken)),
+    // A name that begins with a digit is a number and a word to a reader: "3pool".
+    ...contracts.map(
+      ([spoken]): Phrase => (/(?:^| )\d/.test(spoken) ? [{ literal: spoken }] : words(spoken)),
+    ),
     ...families.flatMap(([, spoken]) => spoken.split(", ").map(words)),
-    ...describedNames(call.contract),
+    ...described.map((name) => spokenWords(name)).filter((phrase) => phrase.length > 0),
+    ...(call.protocol === "governor" && call.contract ? [spokenWords(call.contract).slice(0, 1)] : []),
   ];
 }
 
-/** "Threshold Network RebateStaking (by the ERC-7730 registry)": the owner, the contract, and both. */
-function describedNames(contract: string | null): Phrase[] {
-  const [, described] = /^(.+) \(by the ERC-7730 registry\)$/.exec(contract ?? "") ?? [];
-  if (described === undefined) return [];
-  const parts = described.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const [owner = ""] = parts;
-  return [parts, ...(owner.length > 3 ? [[owner]] : [])];
+const COMPANY = /,? (?:labs|network|finance|financial|protocol|dao|capital|inc\.?|foundation)$/i;
+
+/** "PollingFoundation-Flare" is called the polling foundation, "Threshold Network" Threshold. */
+function spokenWords(name: string): string[] {
+  const [main = ""] = name.replace(COMPANY, "").split("-");
+  return (main.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+/g) ?? []).map((word) => word.toLowerCase());
 }

@@ -1,4 +1,5 @@
 import type { Call } from "../calls/call.ts";
+import type { Deed, DeedAmount } from "../calls/deed.ts";
 import { decimal, fromBaseUnits } from "../decimals/decimal.ts";
 import type { Intent, Step, TokenMention } from "../intent/intent.ts";
 import { onlyMain } from "../reading/explanation/only-main.ts";
@@ -6,6 +7,7 @@ import type { ReadTerms } from "../reading/read-terms.ts";
 import { bridgeDeed, isChainAt } from "./bridge-deed.ts";
 import { type Matched, matchDeed } from "./match-deed.ts";
 import { placesOf } from "./places-of.ts";
+import { positionDeed } from "./position-deed.ts";
 
 /**
  * An intent that asks in its own words for what no everyday verb tells, or for a way to another chain; undefined where
@@ -18,7 +20,7 @@ export function readDeed(
 ): Intent | undefined {
   const call = onlyMain(calls);
   const isBridge = call?.operation === "bridge";
-  const deed = call && (isBridge ? bridgeDeed(call, chainId) : call.deed);
+  const deed = call && deedOf(call, chainId);
   if (!call || !deed || deed.isOpen || intent.prohibitions.length > 0 || (intent.exclusions?.length ?? 0) > 0)
     return undefined;
   const found = matchDeed(reading, deed, {
@@ -46,6 +48,11 @@ export function readDeed(
   };
 }
 
+function deedOf(call: Call, chainId: number): Deed | undefined {
+  if (call.operation === "bridge") return bridgeDeed(call, chainId);
+  return call.operation === "other" || call.deed?.isEveryday ? call.deed : positionDeed(call);
+}
+
 /** What everyday words ask for never is a deed of its own, nor a way to another chain: they would not say where it leads. */
 export function withoutDeeds(intent: Intent, calls: readonly Call[]): Intent {
   const isDeed = calls.some(({ operation }) => operation === "bridge" || operation === "other");
@@ -58,19 +65,21 @@ export function withoutDeeds(intent: Intent, calls: readonly Call[]): Intent {
     demands: true,
     why: "unexplained by the call",
   };
-  return { ...intent, notUnderstood: [whole] };
+  const steps = intent.steps.filter(({ action }) => action.operation !== "other");
+  return { ...intent, steps, notUnderstood: [whole] };
 }
 
 function stepOf(call: Call, found: readonly Matched[]): Step {
   const asked = found.find(({ as }) => as === "asked") ?? found[0];
   const quote = asked?.quote ?? { text: "", start: 0, end: 0 };
   const party = found.find(({ fact }) => fact?.is === "party" && fact.address === call.recipient);
-  const given = amountSaid(found, call.amountIn);
+  const given = amountSaid(found, call.amountIn) ?? amountSaid(found, call.amountOut);
   return {
     action: { operation: call.operation, quote },
     amount: given?.amount,
     restated: [],
     token: given?.token,
+    also: (call.amountsIn ?? []).flatMap((moved) => amountSaid(found, moved) ?? []),
     amountOut: undefined,
     tokenOut: undefined,
     tokenIds: [],
@@ -89,7 +98,9 @@ function amountSaid(
   found: readonly Matched[],
   moved: Call["amountIn"],
 ): { amount: Step["amount"]; token: TokenMention } | undefined {
-  const said = found.find(({ fact }) => fact?.is === "amount" && fact.amount === moved);
+  const said = found.find(
+    ({ fact }) => fact?.is === "amount" && moved !== undefined && isSame(fact.amount, moved),
+  );
   if (!said || !moved) return undefined;
   const { asset, baseUnits } = moved;
   const token: TokenMention = {
@@ -104,3 +115,6 @@ function amountSaid(
   const unit = asset.decimals === undefined ? "base units" : "token";
   return { amount: { kind: "number", value, unit, bound: "exact", token, quote: said.quote }, token };
 }
+
+const isSame = (left: DeedAmount, right: DeedAmount) =>
+  left.asset.contract === right.asset.contract && left.baseUnits === right.baseUnits;

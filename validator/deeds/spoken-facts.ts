@@ -66,10 +66,13 @@ const withCalled = (called: readonly Phrase[], phrases: readonly Phrase[]): Phra
   ...called.flatMap((name) => phrases.map((phrase) => [...name, ...phrase])),
 ];
 
-/** "punk #12", "request id 12", "index 12". */
+/** "punk #12", "request id 12", "index 12", "12 shares". */
 function numberPhrases(called: readonly Phrase[], number: Decimal): Phrase[] {
   const marks: Phrase[] = [[], ["#"], ["id"], ["number"], ["no", "."]];
-  return called.flatMap((name) => marks.map((mark): Phrase => [...name, ...mark, { number, may: "equal" }]));
+  return called.flatMap((name) => [
+    ...marks.map((mark): Phrase => [...name, ...mark, { number, may: "equal" }]),
+    [{ number, may: "equal" }, ...name],
+  ]);
 }
 
 /** An amount by its token's symbol, by its contract, or in base units. */

@@ -112,19 +112,22 @@ export const BRIDGES: readonly ContractRow[] = [
       "0xe35e9842fceaCA96570B734083f4a58e8F7C5f2A": [42_161],
     },
   },
-  {
-    name: "StarkGate bridge",
-    protocol: "starkgate",
-    aliases: ["starkgate", "starkgate bridge"],
-    at: {
-      "0xae0Ee0A63A2cE6BaeEFFE56e7714FB4EFE48D419": [ETHEREUM],
-      "0xF6080D9fbEEbcd44D89aFfBFd42F098cbFf92816": [ETHEREUM],
-      "0xbb3400F107804DFB482565FF1Ec8D8aE66747605": [ETHEREUM],
-      "0x283751A21eafBFcD52297820D27C1f1963D9b5b4": [ETHEREUM],
-      "0xBf67F59D2988A46FBFF7ed79A621778a3Cd3985B": [ETHEREUM],
-      "0xCA14057f85F2662257fd2637FdEc558626bCe554": [ETHEREUM],
-      "0xcE5485Cfb26914C5dcE00B9BAF0580364daFC7a4": [ETHEREUM],
-      "0xF5b6Ee2CAEb6769659f6C091D209DfdCaF3F69Eb": [ETHEREUM],
-    },
-  },
+  starkgate("ETH", "0xae0Ee0A63A2cE6BaeEFFE56e7714FB4EFE48D419"),
+  starkgate("USDC", "0xF6080D9fbEEbcd44D89aFfBFd42F098cbFf92816"),
+  starkgate("USDT", "0xbb3400F107804DFB482565FF1Ec8D8aE66747605"),
+  starkgate("WBTC", "0x283751A21eafBFcD52297820D27C1f1963D9b5b4"),
+  starkgate("wstETH", "0xBf67F59D2988A46FBFF7ed79A621778a3Cd3985B"),
+  starkgate("DAI", "0xCA14057f85F2662257fd2637FdEc558626bCe554"),
+  starkgate("STRK", "0xcE5485Cfb26914C5dcE00B9BAF0580364daFC7a4"),
+  starkgate("tokens", "0xF5b6Ee2CAEb6769659f6C091D209DfdCaF3F69Eb"),
 ];
+
+/** StarkGate has a bridge for each of the great tokens, and one for all others. */
+function starkgate(of: string, address: string): ContractRow {
+  return {
+    name: `StarkGate bridge for ${of}`,
+    protocol: "starkgate",
+    aliases: ["starkgate", "starkgate bridge", `starkgate ${of.toLowerCase()} bridge`],
+    at: { [address]: [ETHEREUM] },
+  };
+}

@@ -7,6 +7,8 @@ export interface CurvePool {
   pool: string;
   coins: string[];
   underlying: string[];
+  /** What stands for a share of the pool. */
+  share: string;
 }
 
 const FILES: Readonly<Record<string, number>> = {
@@ -36,6 +38,7 @@ export async function curvePools(packages: FetchedPackages): Promise<CurvePool[]
         pool: pool.toLowerCase(),
         coins,
         underlying: listOf(part, "underlying_coin_addresses"),
+        share: (/\btoken_address: ['"](0x[0-9a-fA-F]{40})/.exec(part)?.[1] ?? pool).toLowerCase(),
       });
     }
   }
@@ -56,7 +59,7 @@ export async function curveContracts(packages: FetchedPackages): Promise<Contrac
   }));
 }
 
-/** Rows of the table: pool, coins, and what lies beneath them where that is another list. */
+/** Rows of the table: pool, share, coins, and what lies beneath them where that is another list. */
 export function poolRows(pools: readonly CurvePool[]): Record<string, unknown[][]> {
   const byChain = Map.groupBy(pools, ({ chainId }) => chainId);
   return Object.fromEntries(
@@ -64,10 +67,10 @@ export function poolRows(pools: readonly CurvePool[]): Record<string, unknown[][
       chainId,
       list
         .toSorted((left, right) => (left.pool < right.pool ? -1 : 1))
-        .map(({ pool, coins, underlying }) =>
+        .map(({ pool, share, coins, underlying }) =>
           underlying.length > 0 && underlying.join() !== coins.join()
-            ? [pool, coins, underlying]
-            : [pool, coins],
+            ? [pool, share, coins, underlying]
+            : [pool, share, coins],
         ),
     ]),
   );

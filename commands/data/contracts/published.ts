@@ -142,6 +142,26 @@ export const PUBLISHED: readonly ContractRow[] = [
       "0xBA12222222228d8Ba445958a75a0704d566BF2C8": [1, 10, 100, 137, 1101, 8453, 42_161, 43_114, 11_155_111],
     },
   },
+  {
+    name: "Balancer V3 Router",
+    protocol: "balancer_v3",
+    aliases: ["balancer", "balancer v3", "balancer router", "balancer v3 router"],
+    at: {
+      "0xAE563E3f8219521950555F5962419C8919758Ea2": [1],
+      "0x5C6fb490BDFD3246EB0bB062c168DeCAF4bD9FDd": [1],
+      "0x3f170631ed9821Ca51A59D996aB095162438DC10": [8453],
+      "0xEAedc32a51c510d35ebC11088fD5fF2b47aACF2E": [42_161],
+    },
+  },
+  {
+    name: "Balancer V3 BatchRouter",
+    protocol: "balancer_v3",
+    aliases: ["balancer", "balancer v3", "balancer batch router", "balancer v3 batch router"],
+    at: {
+      "0x136f1EFcC3f8f88516B9E94110D56FDBfB1778d1": [1],
+      "0x85a80afee867aDf27B50BdB7b76DA70f1E853062": [8453],
+    },
+  },
   // As @curvefi/api 2.65.13 has them.
   {
     name: "Curve Router",
@@ -211,6 +231,96 @@ export const PUBLISHED: readonly ContractRow[] = [
       "0x6BDED42c6DA8FBf0d2bA55B2fa120C5e0c8D7891": [8453],
       "0x2ABf469074dc0b54d793850807E6eb5Faf2625b1": [10, 59_144],
     },
+  },
+  {
+    name: "OKX TokenApprove",
+    protocol: "okx",
+    aliases: ["okx", "okx approval contract", "okx approve contract", "okx token approve"],
+    at: { "0x40aA958dd87FC8305b97f2BA922CDdCa374bcD7f": [1] },
+  },
+  {
+    name: "Chainlink CCIP Router",
+    protocol: "ccip",
+    aliases: ["chainlink ccip router", "ccip router"],
+    at: { "0x80226fc0Ee2b096224EeAc085Bb9a8cba1146f7D": [1] },
+  },
+  {
+    name: "Rocket Pool NodeManager",
+    protocol: "rocketpool",
+    aliases: ["rocket pool node manager"],
+    at: { "0xcf2d76A7499d3acB5A22ce83c027651e8d76e250": [1] },
+  },
+  {
+    name: "CryptoPunks Market",
+    protocol: "cryptopunks",
+    aliases: [
+      "cryptopunks market",
+      "punks market",
+      "original punks market",
+      "cryptopunks marketplace",
+      "larva labs market",
+    ],
+    at: { "0xb47e3cd837dDF8e4c57F05d70Ab865de6e193BBB": [1] },
+  },
+  {
+    name: "CryptoPunks721",
+    protocol: "cryptopunks",
+    aliases: ["cryptopunks721", "cryptopunks721 wrapper", "punks wrapper"],
+    at: { "0x000000000000003607fce1aC9e043a86675C5C2F": [1] },
+  },
+  {
+    name: "EigenLayer EigenPodManager",
+    protocol: "eigenlayer",
+    aliases: ["eigenpodmanager", "eigen pod manager"],
+    at: { "0x91E677b07F7AF907ec9a428aafA9fc14a0d3A338": [1] },
+  },
+  {
+    name: "Cartesi ERC20Portal",
+    protocol: "cartesi",
+    aliases: ["cartesi", "erc-20 portal", "erc20portal"],
+    at: { "0x22E57511C30CcE6CDaa742E13CE3b774fDC663b1": [1] },
+  },
+  {
+    name: "Cartesi ERC721Portal",
+    protocol: "cartesi",
+    aliases: ["cartesi", "erc-721 portal", "erc721portal"],
+    at: { "0xcA3a0a47915C12F020CF70B938aCC8e744414cb8": [1] },
+  },
+  {
+    name: "Cartesi EtherPortal",
+    protocol: "cartesi",
+    aliases: ["cartesi", "ether portal", "etherportal"],
+    at: { "0x8b53327575ac999bdfa8003f4b5134DFF9027516": [1] },
+  },
+  {
+    name: "ENS Governor",
+    protocol: "governor",
+    aliases: ["ens governor", "ens dao", "ens proposal governor"],
+    at: { "0x323A76393544d5ecca80cd6ef2A560C6a395b7E3": [1] },
+  },
+  {
+    name: "Uniswap GovernorBravo",
+    protocol: "governor",
+    aliases: ["uniswap governor", "uniswap dao", "uniswap governance"],
+    at: { "0x408ED6354d4973f66138C91495F2f2FCbd8724C3": [1] },
+  },
+  {
+    name: "Compound GovernorBravo",
+    protocol: "governor",
+    aliases: ["compound governor", "compound dao", "compound governance"],
+    at: { "0xc0Da02939E1441F497fd74F78cE7Decb17B66529": [1] },
+  },
+  {
+    name: "Arbitrum Core Governor",
+    protocol: "governor",
+    aliases: ["arbitrum core governor", "arbitrum dao", "arbitrum governor"],
+    at: { "0xf07DeD9dC292157749B6Fd268E37DF6EA38395B9": [42_161] },
+  },
+  {
+    name: "Arbitrum Treasury Governor",
+    protocol: "governor",
+    aliases: ["arbitrum treasury governor", "arbitrum dao"],
+    at: { "0x789fC99093B09aD01C34DC7251D0C89ce743e5a4": [42_161] },
   },
   // The second was the deposit pool until the upgrade that brought the first.
   {

@@ -123,7 +123,7 @@ export async function registryContracts(packages: FetchedPackages): Promise<Cont
     const spoken = ticker.toLowerCase();
     const held = assetTicker.toLowerCase();
     // Names of one word are everyday words too: "steakhouse", "gauntlet".
-    const curated = curator && held ? [`${curator} ${held}`, `${curator} ${held} vault`] : [];
+    const curated = curator && held ? curatedNames(first, curator, held) : [];
     const run = folder === "kiln" ? kilnNames(first) : curated;
     return {
       name: `${capital(folder)} vault ${ticker}`,
@@ -156,6 +156,18 @@ export async function registryContracts(packages: FetchedPackages): Promise<Cont
   return [...vaultRows, ...placeRows];
 }
 
+/** "Steakhouse USDT", "MEV Capital WETH vault", "Gauntlet DAI Core", and Steakhouse's second row of vaults, "Smokehouse USDC". */
+function curatedNames({ owner = "", ticker }: RegistryVault, curator: string, held: string): string[] {
+  const brands = new Set([curator, owner.toLowerCase(), ...(/^bbq/.test(ticker) ? ["smokehouse"] : [])]);
+  const kinds = curator === "gauntlet" ? [/core$/i.test(ticker) ? "core" : "prime", ""] : [""];
+  return [...brands].flatMap((brand) =>
+    kinds.flatMap((kind) => {
+      const name = [brand, held, kind].filter((part) => part !== "").join(" ");
+      return [name, `${name} vault`];
+    }),
+  );
+}
+
 /** "Threshold's rebate staking contract", "the Midas minter vault": names that are two words or more, behind their owner's. */
 function spokenNames(owner: string, contractName: string): string[] {
   const words = contractName.match(/[A-Z]+(?![a-z])|[A-Z][a-z]+|[a-z]{3,}/g) ?? [];
@@ -184,6 +196,8 @@ function kilnNames({ assetTicker, ticker, file }: RegistryVault): string[] {
     `${makers} ${name}`,
     `${makers} ${name} vault`,
   ]);
+  // "the Kiln vault on Morpho Gauntlet cbBTC Core"
+  if (isMorpho) named.push(`morpho ${name}`);
   return [ticker.toLowerCase(), ...named];
 }
 

@@ -22,6 +22,9 @@ export const PUBLISHED_TOKENS: readonly FoundToken[] = [
   token(1, "WCT", "0xeF4461891DfB3AC8572cCf7C794664A8DD927945", 18, "WalletConnect"),
   token(10, "WCT", "0xeF4461891DfB3AC8572cCf7C794664A8DD927945", 18, "WalletConnect"),
   token(1, "eETH", "0x35fA164735182de50811E8e2E824cFb9B6118ac2", 18, "ether.fi ETH"),
+  // Shares of Kiln's vaults, as far as transactions show how they are counted.
+  token(1, "kAaveUSDC", "0x640522135e5e4598CAE85b170D5A675a53770fa0", 6, "Kiln Aave v3 USDC"),
+  token(1, "kmgcEURC", "0xe69884A372571AF24fcB94fB3F6948d1b0146533", 6, "Kiln Gauntlet EURC Core"),
   token(10, "USDC", "0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85", 6, "USD Coin"),
   token(10, "USDC.e", "0x7F5c764cBc14f9669B88837ca1490cCa17c31607", 6, "USD Coin, bridged"),
   token(10, "USDT", "0x94b008aA00579c1307B0EF2c499aD98a8ce58e58", 6, "Tether USD"),

@@ -2,21 +2,19 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "chai";
 import { openDatabase } from "../../../db/database.ts";
-import { migrate } from "../../../db/migrate.ts";
 import { createCipher } from "../../../db/secrets/cipher.ts";
 import { ensureSigningKey } from "../../../db/secrets/signing-keys.ts";
 import { makeApiKey } from "../../../domain/api-key.ts";
-import { freshDatabase } from "../../stack/stack.ts";
 import { signIn } from "../../support/accounts-world.ts";
 import { type ApiProcesses, apiProcesses } from "../../support/api-process.ts";
+import { migratedDatabase } from "../../support/migrated-database.ts";
 
 describe("the API process", () => {
   const encryptionKey = randomBytes(32);
   let processes: ApiProcesses;
   before(async () => {
-    const databaseUrl = await freshDatabase();
+    const databaseUrl = await migratedDatabase();
     const database = await openDatabase(databaseUrl);
-    await migrate(database);
     await ensureSigningKey(database.em, createCipher([encryptionKey]));
     await database.close();
     processes = apiProcesses({ databaseUrl, encryptionKey: encryptionKey.toString("base64") });

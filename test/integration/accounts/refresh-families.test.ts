@@ -6,8 +6,7 @@ import { ensureUser } from "../../../db/accounts/ensure-user.ts";
 import { type OpenSession, openSession } from "../../../db/accounts/open-session.ts";
 import { refreshSession } from "../../../db/accounts/refresh-session.ts";
 import { type Database, openDatabase } from "../../../db/database.ts";
-import { migrate } from "../../../db/migrate.ts";
-import { freshDatabase } from "../../stack/stack.ts";
+import { migratedDatabase } from "../../support/migrated-database.ts";
 
 const GRACE_SECONDS = 30;
 const LIFETIME_SECONDS = 30 * 86_400;
@@ -61,11 +60,10 @@ describe("a family of refresh tokens", () => {
   let replicas: Database[];
   let userId: string;
   before(async () => {
-    const url = await freshDatabase();
+    const url = await migratedDatabase();
     replicas = [await openDatabase(url), await openDatabase(url)];
     const [database] = replicas;
     if (!database) throw new Error("no database");
-    await migrate(database);
     userId = await database.em.fork().transactional(async (tx) => {
       return (await ensureUser(tx, "0x70997970C51812dc3A010C7d01b50e0d17dc79C8")).user.id;
     });

@@ -8,8 +8,8 @@ import type { LifecyclePolicy } from "../../../lifecycle/policy.ts";
 import { DEVELOPMENT_SIGNER_KEY } from "../../../local/parts/chain.ts";
 import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
-import { bundleWorkflows } from "../../../workers/workflow-bundle.ts";
 import { temporalServer } from "../../stack/stack.ts";
+import { bundleOfTheRun } from "../../support/bundle-of-the-run.ts";
 import type { TransactionsWorld } from "../../support/transactions-world.ts";
 import { transactionsWorld } from "../../support/transactions-world.ts";
 
@@ -26,7 +26,6 @@ export interface AuditWorld extends TransactionsWorld {
 /** What an audit of this world looks at. */
 export function auditSources(world: TransactionsWorld): AuditSources {
   const { database, node, server } = world.chain;
-  const bundle = bundleWorkflows();
   return {
     database,
     cipher: world.cipher,
@@ -36,7 +35,7 @@ export function auditSources(world: TransactionsWorld): AuditSources {
     sighting: createSightings({ registrationUrl: server.url, urls: new Map(), timeoutMs: 10_000 }),
     temporal: world.temporal.client,
     engine: createEngine(loadReferenceData({})),
-    workflowBundle: () => bundle,
+    workflowBundle: bundleOfTheRun,
   };
 }
 
@@ -88,12 +87,12 @@ export function run(
   args: string[],
   environment: Record<string, string>,
 ): Promise<Ran> {
-  const { PATH = "", HOME = "" } = process.env;
+  const { PATH = "", HOME = "", NODE_COMPILE_CACHE = "" } = process.env;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [join(ROOT, "commands", `${command}.ts`), ...args],
-      { cwd: ROOT, env: { PATH, HOME, ...environment } },
+      { cwd: ROOT, env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment } },
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
       },

@@ -10,7 +10,7 @@ import { type AuditWorld, auditWorld, type Ran, run } from "./audit-world.ts";
 const NOBODY = `0x${"12".repeat(20)}`;
 
 describe("the commands of operators and auditors", function () {
-  this.timeout(90_000);
+  this.timeout(180_000);
   let world: AuditWorld;
   let rejected: string;
 

@@ -7,9 +7,8 @@ import { listBudgets, setBudget } from "../../../db/budgets/budgets.ts";
 import { endReservation } from "../../../db/budgets/end-reservation.ts";
 import { type Reserved, reserveBudget } from "../../../db/budgets/reserve-budget.ts";
 import { type Database, openDatabase } from "../../../db/database.ts";
-import { migrate } from "../../../db/migrate.ts";
 import { preparedTransaction, type Run } from "../../../db/prepared-transaction.ts";
-import { freshDatabase } from "../../stack/stack.ts";
+import { migratedDatabase } from "../../support/migrated-database.ts";
 import { type Action, counted, DAY, type Done, explain, LIMITS, type Model } from "./budget-model.ts";
 
 interface Order {
@@ -66,9 +65,8 @@ describe("budgets, whatever two workers do at the same time", function () {
   this.timeout(120_000);
   let workers: Database[];
   before(async () => {
-    const url = await freshDatabase();
+    const url = await migratedDatabase();
     workers = [await openDatabase(url, { poolSize: 4 }), await openDatabase(url, { poolSize: 4 })];
-    await migrate(workerAt(0));
   });
   after(async () => {
     for (const database of workers) await database.close();

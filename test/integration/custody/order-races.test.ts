@@ -9,10 +9,9 @@ import { addAdminOrder } from "../../../db/custody/admin-order.ts";
 import { completeIntegration, keepSigningRequest } from "../../../db/custody/change-integration.ts";
 import { type ExecutionRow, findTracked } from "../../../db/custody/execution-row.ts";
 import { type Database, openDatabase } from "../../../db/database.ts";
-import { migrate } from "../../../db/migrate.ts";
 import { createCipher } from "../../../db/secrets/cipher.ts";
 import type { Custody } from "../../../integrations/custody/custody.ts";
-import { freshDatabase } from "../../stack/stack.ts";
+import { migratedDatabase } from "../../support/migrated-database.ts";
 import { FRIEND } from "../../support/transactions-world.ts";
 import { FATES, type Fate, waywardProvider } from "./wayward-provider.ts";
 
@@ -50,9 +49,8 @@ describe("orders to custody, whatever two workers and the provider do at the sam
   const cipher = createCipher([randomBytes(32)]);
   let workers: Database[];
   before(async () => {
-    const url = await freshDatabase();
+    const url = await migratedDatabase();
     workers = [await openDatabase(url, { poolSize: 4 }), await openDatabase(url, { poolSize: 4 })];
-    await migrate(workerAt(0));
   });
   after(async () => {
     for (const database of workers) await database.close();

@@ -5,9 +5,8 @@ import type { StepReport } from "../../../activities/sweep/step-report.ts";
 import { ensureUser } from "../../../db/accounts/ensure-user.ts";
 import { keepSigningRequest } from "../../../db/custody/change-integration.ts";
 import { type Database, openDatabase } from "../../../db/database.ts";
-import { migrate } from "../../../db/migrate.ts";
 import { createCipher } from "../../../db/secrets/cipher.ts";
-import { freshDatabase } from "../../stack/stack.ts";
+import { migratedDatabase } from "../../support/migrated-database.ts";
 import { activityEnvironment } from "../../support/run-step.ts";
 import { type TemporalNamespace, temporalNamespace } from "../../support/temporal-namespace.ts";
 import { FRIEND } from "../../support/transactions-world.ts";
@@ -20,8 +19,7 @@ describe("executions by custody that have no workflow any more", function () {
   let database: Database;
   before(async () => {
     temporal = await temporalNamespace();
-    database = await openDatabase(await freshDatabase());
-    await migrate(database);
+    database = await openDatabase(await migratedDatabase());
   });
   after(async () => {
     await database?.close();

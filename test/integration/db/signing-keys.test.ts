@@ -3,7 +3,6 @@ import { expect } from "chai";
 import { createSigningKeyRing } from "../../../api/auth/signing-key-ring.ts";
 import { createTokens } from "../../../api/auth/tokens.ts";
 import { type Database, openDatabase } from "../../../db/database.ts";
-import { migrate } from "../../../db/migrate.ts";
 import { createCipher, SecretCannotBeOpened } from "../../../db/secrets/cipher.ts";
 import {
   ensureSigningKey,
@@ -12,14 +11,13 @@ import {
   type SigningKeys,
 } from "../../../db/secrets/signing-keys.ts";
 import { createLog } from "../../../runtime/log.ts";
-import { freshDatabase } from "../../stack/stack.ts";
+import { migratedDatabase } from "../../support/migrated-database.ts";
 
 describe("the signing keys", () => {
   const cipher = createCipher([randomBytes(32)]);
   let database: Database;
   before(async () => {
-    database = await openDatabase(await freshDatabase());
-    await migrate(database);
+    database = await openDatabase(await migratedDatabase());
     await Promise.all(Array.from({ length: 10 }, () => ensureSigningKey(database.em, cipher)));
   });
   after(() => database.close());

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
@@ -10,6 +9,7 @@ import { pino } from "pino";
 import { contentId } from "../../../integrations/ipfs/content-id.ts";
 import { createIpfs } from "../../../integrations/ipfs/create-ipfs.ts";
 import { IpfsFailure, type IpfsFailureKind } from "../../../integrations/ipfs/ipfs-failure.ts";
+import { freePort } from "../../../local/free-port.ts";
 import { MAX_BODY_BYTES } from "../../../local/ipfs-node/read-files.ts";
 import { type IpfsNode, startIpfsNode } from "../../../local/ipfs-node/start-ipfs-node.ts";
 
@@ -139,15 +139,6 @@ describe("what the local IPFS node has answered", () => {
     }
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 async function startProcess(folder: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["local/ipfs-node/main.ts"], {

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { createBuiltInJudge } from "../../../activities/transaction/built-in-judge.ts";
 import { temporalServer } from "../../stack/stack.ts";
 import { BASE_URL } from "../../support/accounts-world.ts";
 import { type ApiProcess, type ApiProcesses, apiProcesses } from "../../support/api-process.ts";
 import { mcpClient } from "../../support/mcp-client.ts";
+import { judgeOfTheRun } from "../../support/threads-of-the-run.ts";
 import {
   GOOD_REQUEST,
   type Owner,
@@ -16,12 +16,11 @@ describe("two API processes, one of which holds an MCP session's streams and is 
   this.timeout(120_000);
   let world: TransactionsWorld;
   let processes: ApiProcesses;
-  let builtIn: Awaited<ReturnType<typeof createBuiltInJudge>>;
   let owner: Owner;
   let gate = Promise.withResolvers<void>();
   before(async () => {
     world = await transactionsWorld();
-    builtIn = await createBuiltInJudge({ threads: 1 });
+    const builtIn = await judgeOfTheRun();
     // Orion takes its time, until the test lets it go on.
     const judge = {
       ...builtIn,
@@ -42,7 +41,6 @@ describe("two API processes, one of which holds an MCP session's streams and is 
     gate.resolve();
     await processes?.stop();
     await world?.close();
-    await builtIn?.close();
   });
   beforeEach(() => {
     gate = Promise.withResolvers();

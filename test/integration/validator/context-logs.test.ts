@@ -1,6 +1,5 @@
 import { expect } from "chai";
 import type { Judge } from "../../../activities/transaction/arbiter.ts";
-import { createBuiltInJudge } from "../../../activities/transaction/built-in-judge.ts";
 import { orionRecord } from "../../../activities/transaction/orion-record.ts";
 import { validationRequest } from "../../../activities/transaction/validation-request.ts";
 import type { Json } from "../../../domain/canonical-json.ts";
@@ -13,6 +12,7 @@ import { CORPUS } from "../../corpus/corpus.ts";
 import type { CorpusCase } from "../../corpus/corpus-case.ts";
 import { v3 } from "../../corpus/encoders/uniswap.ts";
 import { ETHER, USD6 } from "../../corpus/terms.ts";
+import { judgeOfTheRun } from "../../support/threads-of-the-run.ts";
 import { type RunningValidator, startValidator } from "./running-validator.ts";
 
 type Logs = { readonly [name: string]: Json };
@@ -69,8 +69,8 @@ const HOSTILE: Readonly<Record<string, Logs>> = {
   "numbers that grow": { list: Array.from({ length: 60_000 }, () => 1e20) },
 };
 
-/** Those of the corpus that come as one call, and a trade that nothing bounds. */
-function requests(): CorpusCase[] {
+/** Of those of the corpus that come as one call so many, spread over all of them, and a trade that nothing bounds. */
+function requests(count: number): CorpusCase[] {
   const pairs = CORPUS.flatMap((set) => set.pairs).filter(
     ({ tx, fails }) =>
       fails !== undefined && typeof tx.to === "string" && typeof (tx.data ?? "0x") === "string",
@@ -79,7 +79,8 @@ function requests(): CorpusCase[] {
   const unbounded = v3.call(V3_ROUTER, "exactInputSingle", [[WETH, USDC, 500, USER, soon, ETHER, USD6, 0]]);
   const rule = "a trade that nothing bounds";
   const pair = { rule, intent: "Swap 1 WETH for USDC with 0.5% max slippage", tx: unbounded, fails: "" };
-  return [pair, ...pairs.filter((_, index) => index % 4 === 0)];
+  const every = Math.floor(pairs.length / count);
+  return [pair, ...pairs.filter((_, index) => index % every === 0)];
 }
 
 function asked({ intent, tx }: CorpusCase, contextLogs: Logs | undefined): string {
@@ -107,27 +108,29 @@ async function decide(judge: Judge, request: string): Promise<string> {
 describe("what an agent writes into contextLogs", function () {
   this.timeout(60_000);
   let service: RunningValidator;
-  let builtIn: Awaited<ReturnType<typeof createBuiltInJudge>>;
+  let builtIn: Judge;
   before(async () => {
-    [service, builtIn] = await Promise.all([
-      startValidator({ threads: 1 }),
-      createBuiltInJudge({ threads: 1 }),
-    ]);
+    [service, builtIn] = await Promise.all([startValidator({ threads: 1 }), judgeOfTheRun()]);
     await service.arbiter.ready;
   });
-  after(() => Promise.all([service?.stop(), builtIn?.close()]));
+  after(() => service?.stop());
 
-  for (const [where, judge] of Object.entries({
-    "in the worker": () => builtIn,
-    "over HTTP": () => createHttpArbiter({ url: service.url, apiKey: undefined }),
-  })) {
+  for (const { where, judge, count } of [
+    { where: "in the worker", judge: () => builtIn, count: 200 },
+    // The same arbiter, so that fewer tell whether the way to it makes a difference.
+    {
+      where: "over HTTP",
+      judge: () => createHttpArbiter({ url: service.url, apiKey: undefined }),
+      count: 60,
+    },
+  ]) {
     describe(where, () => {
       const rejected: CorpusCase[] = [];
       before(async () => {
-        const pairs = requests();
+        const pairs = requests(count);
         const decisions = await Promise.all(pairs.map((pair) => decide(judge(), asked(pair, undefined))));
         rejected.push(...pairs.filter((_, index) => decisions[index] === "REJECTED"));
-        expect(rejected.length).to.be.greaterThan(60);
+        expect(rejected.length).to.be.greaterThan(count / 2);
       });
 
       for (const [what, logs] of Object.entries(HOSTILE)) {

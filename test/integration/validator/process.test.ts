@@ -1,16 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { expect } from "chai";
+import { freePort } from "../../../local/free-port.ts";
 import { json } from "./running-validator.ts";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 function start(environment: Record<string, string>): ChildProcess {
   return fork(new URL("../../../validator/main.ts", import.meta.url), {

@@ -6,7 +6,7 @@ import { startSweep } from "../../../lifecycle/start-sweep.ts";
 import { transactionWorkflowId } from "../../../lifecycle/workflow-ids.ts";
 import { CannotStart } from "../../../runtime/cannot-start.ts";
 import { replayOpenWorkflows } from "../../../workers/replay-open-workflows.ts";
-import { bundleWorkflows } from "../../../workers/workflow-bundle.ts";
+import { bundleOfTheRun } from "../../support/bundle-of-the-run.ts";
 import { changedBundle } from "../../support/changed-bundle.ts";
 import { runStep } from "../../support/run-step.ts";
 import { type Owner, type TransactionsWorld, transactionsWorld } from "../../support/transactions-world.ts";
@@ -36,7 +36,7 @@ describe("an upgrade while workflows are open", function () {
   }
 
   it("passes the check where each of them can go on", async () => {
-    const bundle = await bundleWorkflows();
+    const bundle = await bundleOfTheRun();
     const report = () => replayOpenWorkflows(world.temporal.client, async () => bundle);
     // Temporal lists a workflow some moments after it began.
     await until(async () => (await report()).replayed === open().length);

@@ -3,7 +3,7 @@ import { taskQueues } from "../../../messages/task-queues.ts";
 import { approvalRecorded, type TransactionInput } from "../../../messages/transaction-messages.ts";
 import { createLog } from "../../../runtime/log.ts";
 import { createWorkers } from "../../../workers/create-workers.ts";
-import { bundleWorkflows } from "../../../workers/workflow-bundle.ts";
+import { bundleOfTheRun } from "../../support/bundle-of-the-run.ts";
 import { type TemporalNamespace, temporalNamespace } from "../../support/temporal-namespace.ts";
 
 const INPUT: TransactionInput = {
@@ -30,7 +30,7 @@ describe("a transaction whose registration is done while its status is worked ou
       connection: temporal.native,
       namespace: temporal.namespace,
       log: createLog("silent", "worker"),
-      workflowBundle: await bundleWorkflows(),
+      workflowBundle: await bundleOfTheRun(),
       queues: [
         {
           name: taskQueues.lifecycle,

@@ -3,6 +3,7 @@ import { Malformed, type Values } from "../abi/compile-decoder.ts";
 import { markedAsset } from "../marked-asset.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import { mayBe } from "./belongs-to.ts";
+import { curveLiquidity } from "./curve/liquidity.ts";
 import { coinsOf } from "./curve/pools.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";
 import { toCaller } from "./to-caller.ts";
@@ -82,4 +83,4 @@ function readPool(isUnderlying: boolean, values: Values, envelope: Envelope): Fa
   };
 }
 
-export const curve: readonly CallDecoder[] = [...routed, ...inPool];
+export const curve: readonly CallDecoder[] = [...routed, ...inPool, ...curveLiquidity];

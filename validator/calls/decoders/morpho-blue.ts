@@ -7,18 +7,26 @@ import type { Peculiarity } from "../peculiarity.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import { mayBe } from "./belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";
+import { marketDeed } from "./morpho-blue/market-deed.ts";
 import { isKnownMarket } from "./morpho-blue/markets.ts";
 
 const MARKET =
   "(address loanToken, address collateralToken, address oracle, address irm, uint256 lltv) marketParams";
 
 interface Market {
+  id: string;
   params: Values;
   peculiarities: Peculiarity[];
 }
 
-/** Anybody may open a market, and its oracle decides what a loan may be taken against: only known ones are trusted unasked. */
-function marketOf(values: Values, { chainId }: Envelope): Market {
+/** These put something into a market; the others only deal with what the account has there already. */
+const ENTERING = new Set(["supply", "supplyCollateral"]);
+
+/**
+ * Anybody may open a market, and its oracle decides what a loan may be taken against: something is put only into known
+ * ones unasked. What is there already comes back, or is paid back, whatever the market is.
+ */
+function marketOf(name: string, values: Values, { chainId }: Envelope): Market {
   const params = values.marketParams as Values;
   const { loanToken, collateralToken, oracle, irm, lltv } = params;
   const words = [loanToken, collateralToken, oracle, irm].map((one) =>
@@ -31,8 +39,9 @@ function marketOf(values: Values, { chainId }: Envelope): Market {
       "Send it without `data`.",
     );
   }
-  const isKnown = isKnownMarket(chainId, market);
+  const isKnown = !ENTERING.has(name) || isKnownMarket(chainId, market);
   return {
+    id: market,
     params,
     peculiarities: isKnown ? [] : [{ choice: "unknown market", market, oracle: oracle as Address }],
   };
@@ -53,7 +62,7 @@ function marketFunction(name: string, rest: string, side: "loan" | "collateral",
     payable: false,
     belongsTo: mayBe("morpho_blue"),
     read(values, envelope) {
-      const { params, peculiarities } = marketOf(values, envelope);
+      const { id, params, peculiarities } = marketOf(name, values, envelope);
       const loan = tokenAt(envelope.chainId, params.loanToken as Address);
       const collateral = tokenAt(envelope.chainId, params.collateralToken as Address);
       const amount = { asset: side === "loan" ? loan : collateral, baseUnits: values.assets as bigint };
@@ -65,6 +74,8 @@ function marketFunction(name: string, rest: string, side: "loan" | "collateral",
         ...(shares.length === 0 && amountIn ? { amountIn } : {}),
         ...(shares.length === 0 && amountOut ? { amountOut } : {}),
         market: loan,
+        marketCollateral: collateral,
+        deed: marketDeed(name, id, { loan, collateral, amount, values, params }, envelope),
         ...(peculiarities.length > 0 ? { peculiarities } : {}),
       };
     },

@@ -72,7 +72,63 @@ const withdrawRpl: CallDecoder = {
   }),
 };
 
+const isNodeManager = isNamed("Rocket Pool NodeManager");
+
+const registerNode: CallDecoder = {
+  protocol: "rocketpool",
+  signature: "registerNode(string _timezoneLocation)",
+  payable: false,
+  belongsTo: isNodeManager,
+  read: ({ _timezoneLocation }) => ({
+    operation: "other",
+    deed: {
+      name: "Register a node",
+      asked: [["register"], ["node"]],
+      beside: ["wallet", "account", "new", "time zone", "timezone", "location"],
+      facts: [
+        {
+          is: "text",
+          called: ["time zone", "timezone"],
+          required: true,
+          text: Buffer.from(String(_timezoneLocation).slice(2), "hex").toString("utf8"),
+        },
+      ],
+    },
+  }),
+};
+
+/** Whether a node shares its rewards with others. */
+const smoothingPool: CallDecoder = {
+  protocol: "rocketpool",
+  signature: "setSmoothingPoolRegistrationState(bool _state)",
+  payable: false,
+  belongsTo: isNodeManager,
+  read: ({ _state }) => ({
+    operation: "other",
+    deed: {
+      name: _state ? "Join the smoothing pool" : "Leave the smoothing pool",
+      asked: [
+        _state ? ["opt", "join", "enter", "register"] : ["opt", "leave", "exit", "take"],
+        ["smoothing pool"],
+      ],
+      beside: ["node"],
+      facts: [
+        {
+          is: "word",
+          called: [],
+          required: true,
+          said: _state
+            ? ["in", "in to", "into", "join the", "enter the"]
+            : ["out", "out of", "leave the", "exit the"],
+        },
+      ],
+    },
+  }),
+};
+
 export const rocketPool = [
+  registerNode,
+  smoothingPool,
   deposit,
   burn,
   nodeStaking("stakeRPL", "stake"),

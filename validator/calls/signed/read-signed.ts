@@ -4,6 +4,7 @@ import { NotUnderstood, type ReadCall, unreadable } from "../unreadable-call.ts"
 import { augustusRfqOrder } from "./augustus-rfq.ts";
 import { cowOrder } from "./cow-order.ts";
 import { declares } from "./declared-types.ts";
+import { signedGovernance } from "./governance.ts";
 import { oneInchOrder } from "./one-inch-order.ts";
 import { permit2Transfers } from "./permit2-transfer.ts";
 import { safeTx } from "./safe-tx.ts";
@@ -17,6 +18,7 @@ const SIGNED: readonly SignedType[] = [
   ...uniswapX,
   oneInchOrder,
   augustusRfqOrder,
+  ...signedGovernance,
 ];
 const byName = Map.groupBy(SIGNED, ({ name }) => name);
 

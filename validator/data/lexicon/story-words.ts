@@ -24,14 +24,21 @@ const told: ReadonlySet<string> = new Set(
 export function isStoryWord(word: string): boolean {
   if (isTabled(word)) return true;
   if (word.includes("-")) return word.split("-").every((part) => part.length > 0 && isTabled(part));
-  return endingsOf(word).some((base) => wordClasses.get(base)?.has("quality") === true || told.has(base));
+  return !guards.has(word) && basesOf(word).some((base) => isTabled(base) && !guards.has(base));
 }
 
 const isTabled = (word: string) => told.has(word) || wordClasses.has(word);
 
-/** "quicker" of quick, "simplest" of simple, "happily" of happy, "redeploy" of deploy is none. */
-function endingsOf(word: string): string[] {
-  const stem = /^(.{3,})(?:er|est|ly)$/.exec(word)?.[1];
-  if (stem === undefined || guards.has(word)) return [];
-  return [stem, `${stem}e`, stem.replace(/i$/, "y"), stem.replace(/(.)\1$/, "$1"), `${stem}le`];
+const PREFIX = /^(?:re|pre|over|under|out|mid|co|inter|super|sub|multi)(.{4,})$/;
+const ENDING = /^(.{3,}?)(?:ers?|ors?|est|ly|ions?|ations?|ments?|ness|ed|ing|s|less|ful|ish|y|al|ist|ists)$/;
+
+/** What a word may be derived from: "quicker" of quick, "sensibly" of sensible, "incorporation" of incorporate, "redeploy" of deploy. */
+function basesOf(word: string): string[] {
+  const inner = PREFIX.exec(word)?.[1];
+  const stem = ENDING.exec(word)?.[1];
+  const stems =
+    stem === undefined
+      ? []
+      : [stem, `${stem}e`, `${stem}le`, `${stem}ate`, stem.replace(/i$/, "y"), stem.replace(/(.)\1$/, "$1")];
+  return inner === undefined ? stems : [inner, ...stems];
 }

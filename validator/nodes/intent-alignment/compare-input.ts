@@ -127,6 +127,9 @@ function compareBalance(amount: Amount, moved: MovedAmount, balance: bigint): No
 }
 
 /** An allowance is set by one function and changed by another; which one is meant, the words tell. */
+const RISING = /\b(?:increas|rais|extend|bump|top|more|additional|another)\w*/i;
+const FALLING = /\b(?:decreas|lower|reduc|cut|shrink|drop|take|remov|less|down)\w*/i;
+
 function compareChange(
   text: string,
   { action }: Step,
@@ -134,6 +137,17 @@ function compareChange(
   moved: MovedAmount,
 ): NodeResult | undefined {
   const isGrant = action.operation === "approve" || action.operation === "revoke";
+  const [meant, opposite] = action.operation === "revoke" ? [FALLING, RISING] : [RISING, FALLING];
+  if (moved.isChange && opposite.test(text) && !meant.test(text))
+    return fail(
+      0.9,
+      `The intent says "${opposite.exec(text)?.[0]}" of the allowance; the call changes it the other way, by ${showAmount(moved)}.`,
+      {
+        expected: action.operation === "revoke" ? "an allowance that grows" : "an allowance that shrinks",
+        actual: amountDetails(moved),
+        remedy: "Use increaseAllowance to raise an allowance and decreaseAllowance to lower it.",
+      },
+    );
   const isWrong = moved.isChange ? FIXED.test(text) && !CHANGED.test(text) : isGrant && CHANGED_BY.test(text);
   if (!isWrong) return undefined;
   const [asked, done] = moved.isChange ? ["fixes", "changes it by"] : ["changes", "sets it to"];

@@ -8,15 +8,34 @@ import { fail } from "../result.ts";
 const MARKET = /\b([\w.]{2,12}) (?:market|comet|position)\b|\bc(\w{2,8})v3\b/gi;
 
 /** The call is made to the lending market that the intent names by its asset: "the USDC market", "cUSDCv3". */
-export function judgeMarket({ intent }: Case, { market, to, contract }: Call): NodeResult | undefined {
+export function judgeMarket({ intent }: Case, call: Call): NodeResult | undefined {
+  const { market, marketCollateral, protocol, to, contract } = call;
   if (!market?.symbol) return undefined;
   const named = [...intent.text.matchAll(MARKET)].flatMap(([, spoken, inName]) => {
     const symbol = spokenTokens.get((spoken ?? inName ?? "").toLowerCase());
-    return symbol === undefined ? [] : [symbol.toLowerCase()];
+    // "the Morpho market" is one of Morpho's.
+    const isPlace = symbol !== undefined && protocol.startsWith(symbol.toLowerCase());
+    return symbol === undefined || isPlace ? [] : [symbol.toLowerCase()];
   });
   const base = market.symbol.toLowerCase();
+  const backing = marketCollateral?.symbol?.toLowerCase();
+  const other = backing && otherBacking(intent.text, backing);
+  if (other) {
+    return fail(
+      0.95,
+      `The intent says "${other}", the market takes ${marketCollateral?.symbol} as collateral.`,
+      {
+        expected: other,
+        actual: { contract: contract ?? to, collateral: marketCollateral?.symbol },
+        remedy: "Call the market whose collateral the intent names.",
+      },
+    );
+  }
   // "the ETH market" lends its wrapped form.
-  if (named.length === 0 || named.some((symbol) => symbol === base || `w${symbol}` === base))
+  if (
+    named.length === 0 ||
+    named.some((symbol) => symbol === base || symbol === backing || `w${symbol}` === base)
+  )
     return undefined;
   return fail(
     0.95,
@@ -27,4 +46,13 @@ export function judgeMarket({ intent }: Case, { market, to, contract }: Call): N
       remedy: "Call the market that the intent names.",
     },
   );
+}
+
+const AGAINST = /\bagainst (?:my |our |the )?([\w.]{2,12})\b/i;
+
+/** "against my WETH", where the market's collateral is another. */
+function otherBacking(text: string, backing: string): string | undefined {
+  const [said, spoken = ""] = AGAINST.exec(text) ?? [];
+  const symbol = spokenTokens.get(spoken.toLowerCase())?.toLowerCase();
+  return symbol === undefined || symbol === backing || `w${symbol}` === backing ? undefined : said;
 }

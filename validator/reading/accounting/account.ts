@@ -5,6 +5,7 @@ import type { Facts } from "../facts/facts.ts";
 import { markCounts } from "../grammar/counts.ts";
 import { markPreamble } from "../grammar/preamble.ts";
 import { markQuotedNames } from "../grammar/quoted-name.ts";
+import { markSlips } from "../grammar/slips.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { guardAdministration } from "../guards/administration.ts";
 import { guardDemands } from "../guards/demands.ts";
@@ -34,6 +35,7 @@ export function accountFor(
   chainId: number,
 ): Account {
   const words = labelElements(reading, intent);
+  markSlips(words);
   markPhrases(reading, words);
   labelRestated(reading, words, intent.steps, facts, chainId);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));

@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { isAsking } from "../../lexicon/operation-words.ts";
-import { describesHead, isIncidental } from "../grammar/modifier.ts";
+import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
+import { describesHead } from "../grammar/modifier.ts";
 import { isReferred, nounPhrase, nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
@@ -15,9 +15,6 @@ const PAYING = /^(?:pay|settle|cover|paying|settling|covering)$/;
 
 /** The words around elements: only those that belong to a request, and what it is for. */
 export function checkCore(words: Word[], from: number, to: number, asked: ReadonlySet<Operation>): void {
-  let verb = from;
-  while (verb < to && words[verb]?.element?.as !== "verb") verb += 1;
-  if (verb === to) verb = from;
   for (let at = from; at < to; at += 1) {
     const word = words[at];
     if (!word || !isOpen(word)) continue;
@@ -27,8 +24,7 @@ export function checkCore(words: Word[], from: number, to: number, asked: Readon
       at = aside.to - 1;
       continue;
     }
-    const problem =
-      isTag(words, at) || isIncidental(words, at, from, verb) ? undefined : problemAt(words, at, asked);
+    const problem = isTag(words, at) ? undefined : problemAt(words, at, asked);
     if (problem !== undefined) word.problem = problem;
     else if (word.lexeme.kind === "word") word.filler = isOf(word.plain, "courtesy") ? "courtesy" : "grammar";
   }
@@ -120,7 +116,8 @@ function recipientEnd(
   return isGetting ||
     /^(?:to|owe|owes)$/.test(lead?.plain ?? "") ||
     lead?.element?.as === "verb" ||
-    followsAddress(words, at)
+    (followsAddress(words, at) &&
+      (lead?.lexeme.kind === "sign" || /^(?:my|our|the|his|her|their|a|an)$/.test(words[at]?.plain ?? "")))
     ? end
     : undefined;
 }
@@ -164,11 +161,17 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   if (lexeme.kind === "sign")
     return MARKS.test(lexeme.text) || EMOJI.test(lexeme.text) ? undefined : "unknown";
   if (lexeme.kind === "number" && isListMark(words, at)) return undefined;
+  // "keeper bot #4"
+  const isTagged =
+    before?.lexeme.text === "#" && isOf(words[at - 2]?.plain ?? "", "thing", "occasion", "person");
   if (lexeme.kind === "number")
-    return isReferred(words, at) || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
+    return isTagged || isReferred(words, at) || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
   if (isOwnAccount(words, at) || isKindOfPlace(words, at) || describesParty(words, at)) return undefined;
-  if (isListLetter(words, at) || (GRANTED.test(plain) && (asked.has("approve") || asked.has("revoke"))))
+  if (
+    isListLetter(words, at) ||
+    ((GRANTED.test(plain) || plain === "what") && (asked.has("approve") || asked.has("revoke")))
+  )
     return undefined;
   // "(setApprovalForAll false)"
   if (/^(?:true|false)$/.test(plain) && before?.element?.as === "function")
@@ -222,6 +225,22 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
     isOf(before?.plain ?? "", "own account") ||
     PARTY.test(before?.plain ?? "");
   if (HELD.test(plain) && isOther && !isNamed && !isBesideAddress(words, at)) return "somebody else's";
+  // "Approve … and supply the 800 USDC": a deed of its own that no step was read from, though the word is a noun as well.
+  const next = words[at + 1];
+  const isObject =
+    /^(?:the|my|our|all|it|them|that|those|this)$/.test(next?.plain ?? "") ||
+    /^(?:amount|token)/.test(next?.element?.as ?? "");
+  const isDeed =
+    isAsking(plain) &&
+    !/^(?:pay|get|receive|spend|use)$/.test(plain) &&
+    isObject &&
+    /^(?:and|then|also|to|afterwards)$/.test(before?.plain ?? "");
+  if (
+    isDeed &&
+    [...(operationVerb(plain)?.certain ?? [])].every((one) => !asked.has(one)) &&
+    (operationVerb(plain)?.certain.size ?? 0) > 0
+  )
+    return "unread verb";
   if (
     isOf(
       plain,
@@ -238,7 +257,7 @@ function problemAt(words: readonly Word[], at: number, asked: ReadonlySet<Operat
   )
     return undefined;
   // "The transfer is done" tells what was, "to be done" asks.
-  const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain);
+  const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain) || before?.plain === "been";
   const passive = isEnded ? /^(?:be|being)$/ : /^(?:be|is|are|been|being|get|gets|i|that)$/;
   if (isOf(plain, "passive") && passive.test(before?.plain ?? "")) return undefined;
   // "…, delivered to my own address"
@@ -284,6 +303,12 @@ const BOUNDED = /^(?:slippage|gas|limit|service fee|term)$/;
 /** "don't lose more than 1%": a negation that a bound begins with. */
 function isOfTerm(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] as Word;
+  // "sign the Permit2 message"
+  if (plain === "message")
+    return (
+      words[at - 1]?.element !== undefined &&
+      words.slice(Math.max(0, at - 6), at).some((one) => /^(?:sign|signing)$/.test(one.plain))
+    );
   // "by another 150 USDC"
   if (plain === "another")
     return words[at - 1]?.plain === "by" && words[at + 1]?.element?.as.startsWith("amount") === true;
@@ -311,7 +336,7 @@ function speaksOfSelf(words: readonly Word[], at: number): boolean {
     next?.element !== undefined ||
     next?.filler === "bound" ||
     isOf(next?.plain ?? "", "bound") ||
-    /^(?:get|need|want|have|hold|own|borrowed)$/.test(next?.plain ?? "")
+    /^(?:get|need|want|have|hold|own|borrowed|promised|owe|owed|am|still)$/.test(next?.plain ?? "")
   );
 }
 

@@ -75,6 +75,22 @@ export function checkSegment(
     elements.length > 0 &&
     elements.every(isDeedNamed) &&
     kindOfAside(words, segment, previous, asked) === "note";
+  // "The ether has to stay liquid": a demand that names nothing but what was read.
+  const isOfCall = elements.every(
+    ({ element, lexeme }) =>
+      element?.of === "the call" || (element?.as === "counterparty" && lexeme.kind !== "address"),
+  );
+  const modal = isOfCall
+    ? own.findIndex(
+        ({ plain }, at) =>
+          /^(?:stay|stays|remain|remains|keep|kept)$/.test(plain) &&
+          own
+            .slice(Math.max(0, at - 3), at)
+            .some((one) => /^(?:must|should|shall|has|have|needs|need)$/.test(one.plain)),
+      )
+    : -1;
+  const stays = elements.length > 0 ? own[modal] : undefined;
+  if (stays && isOpen(stays)) stays.problem = "another demand";
   if (elements.length > 0 && !isLoose && !isAgain && !isTold && !isNamed) {
     checkCore(words, from, to, asked);
     return words[to - 1]?.filler ?? "request";

@@ -92,10 +92,10 @@ function restatedAt(
     return { as: "token", to: at + 1 };
   if (
     lower === "native" &&
-    /^(?:one|version)$/.test(reading.lexemes[at + 1]?.lower ?? "") &&
+    /^(?:one|version|\))$/.test(reading.lexemes[at + 1]?.lower ?? "") &&
     ![...facts.symbols].some((symbol) => symbol.endsWith(".e"))
   )
-    return { as: "token", to: at + 2 };
+    return { as: "token", to: reading.lexemes[at + 1]?.text === ")" ? at + 1 : at + 2 };
   const token = tokenAtLexeme(reading, at);
   const symbol = token?.token.known ? token.token.symbol : undefined;
   if (token && symbol !== undefined && (isNamed(symbol, known.symbols) || facts.isOnPath(symbol)))

@@ -69,7 +69,7 @@ function tellsOf(
     isPremise,
     isClosing: [...asked].every((operation) => CLOSING.has(operation)),
   };
-  if (!isTelling(statement) || isOver(statement)) return false;
+  if (!isTelling(statement) || isOver(statement) || isOfBargain(statement)) return false;
   if (THIS.test(first) && !isWeather(statement)) return false;
   for (let at = from; at < to; at += 1) if (!isTold(statement, at)) return false;
   return true;
@@ -103,6 +103,23 @@ export function isFiction(words: readonly Word[], from: number, to: number): boo
         isOf(plain, "fiction") &&
         !(from + at + 1 < to && isOf(words[from + at + 1]?.plain ?? "", "occasion", "thing")),
     );
+}
+
+/** "The payment melted away", "Peter received his share": of the money itself, which then need not be moved. */
+function isOfBargain({ words, start, verb, to }: Statement): boolean {
+  const isSaidOf = words
+    .slice(start, verb)
+    .some(({ plain }) =>
+      /^(?:payment|payments|transfer|money|cash|funds|deal|order|swap|trade|sum|amount)$/.test(plain),
+    );
+  const isGot = /^(?:received|got|collected|took|has|had)$/.test(words[verb]?.plain ?? "");
+  return (
+    isSaidOf ||
+    (isGot &&
+      words
+        .slice(verb + 1, to)
+        .some(({ plain }) => /^(?:share|shares|part|cut|payment|money|cash|funds|sum|amount)$/.test(plain)))
+  );
 }
 
 /** "It fell through", "I'm out" */

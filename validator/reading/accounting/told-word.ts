@@ -81,6 +81,13 @@ export function isTold(statement: Statement, at: number): boolean {
         /^(?:trust|use|need|recognise|recognize|know|remember|like)$/.test(next)) ||
       (/^(?:more|longer)$/.test(plain) && /^(?:any|no)$/.test(before)) ||
       (plain === "no" && next === "longer"));
+  // What another did is a story wherever it is told: "he helped me with the bridge thing".
+  const isOfOthers = !isOfSelf && !THIS.test(words[start]?.plain ?? "");
+  const isOld =
+    isOf(words[verb]?.plain ?? "", "past") ||
+    /^(?:was|were|has|have|had|left|did|took|gave)$/.test(words[verb]?.plain ?? "");
+  const isRetold = isOfOthers && isOld;
+  if (isRetold && /^(?:while|when|after|before|during|did|went|happened|finished)$/.test(plain)) return true;
   if (isLeaving || isDistrust) return true;
   const guard = guardOf(plain);
   if (guard)
@@ -101,6 +108,9 @@ export function isTold(statement: Statement, at: number): boolean {
     return at === to - 1 || isOf(next, "quality", "adverb", "preposition");
   if (isOf(plain, "plain") && /^(?:to|can)$/.test(before)) return true;
   if (isPastDeed(statement, at)) return true;
+  const isNoun =
+    /^(?:the|a|an|my|our|his|her|their)$/.test(before) && isOf(next, "thing", "occasion", "person");
+  if (isRetold && isNoun && operationVerb(plain)) return true;
   if (operationVerb(plain) && !isOf(plain, "present", "past", "going", "occasion", "thing")) return false;
   if (isOf(plain, "generic"))
     return (
@@ -110,11 +120,14 @@ export function isTold(statement: Statement, at: number): boolean {
   if (at === verb && isOf(plain, "acting")) return true;
   if (isOf(plain, ...TOLD) || /^(?:some|all|both)$/.test(plain)) return true;
   if (plain === "key") return asked.has("administer");
-  // What another did is a story wherever it is told: "he helped me with the bridge thing".
-  const isOfOthers = !isOfSelf && !THIS.test(words[start]?.plain ?? "");
-  const isPastTense =
-    isOf(words[verb]?.plain ?? "", "past") || /^(?:was|were|has|have|had)$/.test(words[verb]?.plain ?? "");
-  if (isOfOthers && isPastTense && isStoryWord(plain)) return true;
+  if (
+    isRetold &&
+    !REFERENCE.test(plain) &&
+    !isOf(plain, "generic") &&
+    plain !== "fired" &&
+    isStoryWord(plain)
+  )
+    return true;
   const isPlaced = /^(?:via|on|through|with|into|at|using)$/.test(before);
   return isTitle(lexeme.text) && !isPlaced && !isOf(plain, "core", "carrier", "heading", "bound");
 }

@@ -42,15 +42,25 @@ export function isWhy(
 /** "so I can pay my rent later", "so that it earns a bit": the user's own aim; it may name deeds, but nothing that is moved. */
 function isAim(words: readonly Word[], from: number, to: number): boolean {
   const subject = words[from]?.plain ?? "";
-  if (/^(?:it|they)$/.test(subject)) return to === from + 2 && /^earns?$/.test(words[from + 1]?.plain ?? "");
-  if (!/^(?:i|we)$/.test(subject)) return false;
+  if (/^(?:it|they)$/.test(subject))
+    return (
+      words
+        .slice(from + 1, to)
+        .every(({ plain }) =>
+          /^(?:can|could|may|might|as|well|also|earns?|grows?|works?|a|some|little|bit|something|interest|yield|for|me|us)$/.test(
+            plain,
+          ),
+        ) && words.slice(from, to).some(({ plain }) => /^(?:earn|grow|work)s?$/.test(plain))
+    );
+  if (!/^(?:i|we|he|she|they)$/.test(subject)) return false;
   const isAble = words
     .slice(from + 1, from + 4)
     .some(({ plain }) => /^(?:can|could|have|need|want|must)$/.test(plain));
   if (!isAble) return false;
-  return words.slice(from + 1, to).every((word) => {
+  return words.slice(from + 1, to).every((word, place) => {
     const { plain, lexeme, element, filler } = word;
-    if (/^(?:it|this|that|them)$/.test(plain)) return false;
+    if (/^(?:it|this|that|them)$/.test(plain))
+      return /^(?:list|sell|use|trade|see|show|hold|spend)$/.test(words[from + 1 + place - 1]?.plain ?? "");
     if (filler !== undefined || element?.as === "deadline") return true;
     if (!isOpen(word)) return /^(?:token|noun|verb)$/.test(element?.as ?? "");
     if (lexeme.kind !== "word") return false;

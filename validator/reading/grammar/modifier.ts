@@ -1,9 +1,7 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const REACH = 5;
-const FAR = 12;
 /** What leads to where or by what means something is done: a place that nobody knows must not pass as a description. */
 const MEANS = /^(?:via|through|using|with|on|in|into|onto|at|from|under|by|over|inside|per|out)$/;
 const DETERMINER = /^(?:a|an|the|my|our|this|its|of)$/;
@@ -34,39 +32,5 @@ function isDescribing(word: Word | undefined): boolean {
   return (
     isOf(word.plain, "thing", "occasion", "quality", "going", "past") &&
     !isOf(word.plain, "time", "preposition", "joint")
-  );
-}
-
-const SEPARATE =
-  /^(?:per|each|every|same|both|as|and|then|or|but|also|plus|given|following|upon|around|than|like|that|which|who)$/;
-
-/**
- * "the allowance granted to …", "routing through WETH", "lowest acceptable": words that go on about what was asked for. Nobody
- * is named, nothing leads to a place or a means, and the request's verb stands before, so that nobody else is to do it.
- */
-export function isIncidental(words: readonly Word[], at: number, from: number, verb: number): boolean {
-  const word = words[at];
-  if (!word || !isOpen(word) || word.lexeme.kind !== "word" || guardOf(word.plain)) return false;
-  if (!isOf(word.plain, "thing", "occasion", "quality", "adverb", "going", "past", "acting")) return false;
-  if (isOf(word.plain, "person", "name", "place", "time", "numeral", "plain", "fiction")) return false;
-  if (operationVerb(word.plain)) return false;
-  if (at < verb) return false;
-  let first = at - 1;
-  while (
-    first > Math.max(from, at - FAR) &&
-    (isDescribing(words[first]) ||
-      DETERMINER.test(words[first]?.plain ?? "") ||
-      isOf(words[first]?.plain ?? "", "generic", "courtesy", "manner"))
-  )
-    first -= 1;
-  const lead = words[first];
-  if (first < from || !lead) return false;
-  return (
-    lead.element !== undefined ||
-    !(
-      SEPARATE.test(lead.plain) ||
-      MEANS.test(lead.plain) ||
-      isOf(lead.plain, "preposition", "joint", "person", "subject")
-    )
   );
 }

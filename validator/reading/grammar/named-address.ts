@@ -4,7 +4,7 @@ import { isOpen, type Word } from "./word.ts";
 
 /** How an address comes to be somebody's: "they publish 0x… as their donation address", "Ingrid, who uses 0x…". */
 const GIVES =
-  /^(?:is|are|am|i'm|we're|was|uses|use|using|has|have|had|publish|publishes|published|gave|gives|give|shared|shares|share|posted|posts|lists|listed|sent|pasted|provided|provides|owns|holds|gets|got|receives|banks|sits|lives|goes)$/;
+  /^(?:is|are|am|i'm|we're|was|uses|use|using|has|have|had|publish|publishes|published|gave|gives|give|shared|shares|share|posted|posts|lists|listed|sent|pasted|provided|provides|owns|holds|gets|got|receives|banks|sits|lives|goes|takes|take|accepts|accept|prefers|wants|he's|she's|they're)$/;
 const SMALL =
   /^(?:me|us|here|as|by|at|to|under|with|on|in|the|a|an|my|our|his|her|their|its|this|that|it|they|he|she|who|which|whose|for|of|you|below|above|just|now|up|wallet|wallets|address|addresses|addr|account|accounts|one|new|current|number|being|right|correct|same|belongs|belong|network|i|we|i'm|we're|am|owner|co-owner|signer|member|safe|multisig)$/;
 
@@ -16,7 +16,11 @@ export function namesAddress(words: readonly Word[], from: number, to: number): 
   // "They gave me this address: 0x…"
   const isLed =
     words[to]?.plain === ":" && isAddress(words[to + 1]) && own.some(({ plain }) => HELD.test(plain));
-  if (own.filter(isAddress).length !== (isLed ? 0 : 1)) return false;
+  // "She takes it on Arbitrum, address 0x…"
+  const isOnChain =
+    own.some(({ element }) => element?.as === "chain") && /^(?:he|she|they|who)$/.test(own[0]?.plain ?? "");
+  const addresses = own.filter(isAddress).length;
+  if (addresses > 1 || (addresses === 0 && !isLed && !isOnChain)) return false;
   let isGiven = false;
   for (let at = from; at < to; ) {
     const word = words[at];

@@ -5,6 +5,7 @@ import { isOpen, type Word } from "./word.ts";
 
 const BETWEEN =
   /^(?:[(:,;='’—–-]|s|wallet|wallets|address|addresses|account|addr|is|at|the|my|our|a|an|whose|which|who|that|has|named|called|their|its|his|her|of|here|it's|that's|this|as|under|uses|lives|it|on|in|network|chain|mainnet|\.)$/;
+const KIND = /^(?:ledger|trezor|hardware|cold|multisig|custody|safe)$/;
 const REACH = 9;
 const LONGEST = 16;
 const DETERMINER = /^(?:a|an|the|my|our|your|their|his|her|its|this|that)$/;
@@ -18,6 +19,13 @@ export function somebodyEnd(words: readonly Word[], from: number, to: number): n
   let end: number | undefined;
   for (let last = -1; at < Math.min(to, from + LONGEST) && last !== at; ) {
     last = at;
+    // "my Ledger", "our cold wallet": a kind of account, where the address itself is named.
+    const held = /^(?:wallet|account|one|device|address)$/.test(words[at + 1]?.plain ?? "") ? at + 2 : at + 1;
+    const isKind = KIND.test(words[at]?.plain ?? "") && /^(?:my|our|the)$/.test(words[at - 1]?.plain ?? "");
+    if (isKind && leadsToAddress(words, held)) {
+      at = end = held;
+      continue;
+    }
     const found = nounPhrase(words, at, to);
     if (found) at = end = found.to;
     else if (isNameAt(words, at)) at = end = at + 1;

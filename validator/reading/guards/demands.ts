@@ -15,7 +15,8 @@ export function guardDemands(words: Word[]): void {
   for (const [at, word] of words.entries()) {
     if (isMissed(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
-    if (isSecond(words, at)) word.problem = "another demand";
+    if (isSecond(words, at) || isToldToStay(words, at)) word.problem = "another demand";
+    if (isPayingOther(words, at)) word.problem = "somebody else's";
   }
 }
 
@@ -34,6 +35,23 @@ function isByOthers(words: readonly Word[], at: number): boolean {
   if (!DONE_BY.test(words[at]?.plain ?? "") || words[at + 1]?.plain !== "by") return false;
   const next = words[/^(?:the|my|our|his|her|their)$/.test(words[at + 2]?.plain ?? "") ? at + 3 : at + 2];
   return next !== undefined && (OTHERS.test(next.plain) || isOf(next.plain, "person", "name"));
+}
+
+/** "with the recipient paying the gas" */
+function isPayingOther(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:paying|pays|covering|covers|bearing|bears)$/.test(words[at]?.plain ?? "") &&
+    OTHERS.test(words[at - 1]?.plain ?? "")
+  );
+}
+
+/** "My balance must not change": what is forbidden to a thing, which no call is. */
+function isToldToStay(words: readonly Word[], at: number): boolean {
+  if (words[at]?.element?.as !== "prohibition" || words[at - 1]?.element?.as === "prohibition") return false;
+  if (!/^(?:must|should|may|can|shall)$/.test(words[at - 1]?.plain ?? "")) return false;
+  return (
+    !/^(?:you|it|we|i|they|and|,)$/.test(words[at - 2]?.plain ?? "") && words[at - 2]?.element === undefined
+  );
 }
 
 /** "in order to send it on to Peter", "so as to borrow more" */

@@ -195,7 +195,7 @@ describe("a signature that only the ERC-7730 registry describes", () => {
     expect(outcome(intent, asked(rfq({}, STRANGER)))).to.equal("technical_invariants.call_understood");
   });
 
-  it("is told with what it shows where no intent asks for such a thing", () => {
+  it("is told with what it shows where the intent does not ask for it in its own words", () => {
     const UNI = "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984";
     const delegation = typed(
       "Delegation",
@@ -203,7 +203,9 @@ describe("a signature that only the ERC-7730 registry describes", () => {
       { delegatee: FRIEND, nonce: "0", expiry: HOUR.toString() },
     );
     const tx = asked(delegation);
-    const { verdict } = judge({ rule: "", intent: `Delegate my UNI votes to ${FRIEND}`, tx });
+    const judged = (intent: string) => judge({ rule: "", intent, tx }).verdict;
+    expect(judged(`Delegate my UNI votes to ${FRIEND}`).decision).to.equal("PASS");
+    const verdict = judged(`Delegate my UNI votes to ${STRANGER}`);
     expect(verdict.primary_failure_node).to.equal("technical_invariants.call_understood");
     expect(verdict.reason).to.include("delegatee").and.to.include(FRIEND);
   });

@@ -1,3 +1,4 @@
+import { threadCpuUsage } from "node:process";
 import { expect } from "chai";
 import { loadReferenceData } from "../../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../../validator/engine/engine.ts";
@@ -48,24 +49,25 @@ const hostile: Record<string, string> = {
   proper: fill("Bored "),
 };
 
+/** Of the thread that judges: what V8 compiles and collects beside it, for other tests of the process too, is not the text's doing. */
 describe("an intent that is written to stall the arbiter", () => {
   for (const [rule, human_intent] of Object.entries(hostile)) {
     it(`of ${rule} is judged in little time`, () => {
-      const started = process.cpuUsage();
+      const started = threadCpuUsage();
       const judged = engine.judge(
         JSON.stringify({ human_intent, proposed_tx: { to: ALICE, value: "1" } }),
         0,
       );
-      const { user } = process.cpuUsage(started);
+      const { user } = threadCpuUsage(started);
       expect(judged).to.have.property("verdict").that.contains('"decision":"REJECT"');
       expect(user / 1000).to.be.below(500);
     });
   }
 
   it("beside a hundred calls is judged in little time", () => {
-    const started = process.cpuUsage();
+    const started = threadCpuUsage();
     const transactions = Array.from({ length: 100 }, (_, index) => ({ to: ALICE, value: String(index) }));
     engine.judge(JSON.stringify({ human_intent: fill("send 1 ETH, "), proposed_tx: { transactions } }), 0);
-    expect(process.cpuUsage(started).user / 1000).to.be.below(1000);
+    expect(threadCpuUsage(started).user / 1000).to.be.below(1000);
   });
 });

@@ -61,6 +61,12 @@ describe("the lexicon", () => {
     }
   });
 
+  it("has no name, place or adverb that asks for a deed", () => {
+    for (const [name, word] of listed)
+      if (/^(?:name|place|adverb)$/.test(name))
+        expect(operationVerb(word) ?? operationsOfNoun(word), `${name}: ${word}`).to.equal(undefined);
+  });
+
   it("lists no plural that is made of a word of the same class", () => {
     for (const name of ["person", "occasion", "thing"] as const) {
       const own = new Set(world[name].flatMap((line) => line.split(" ")));

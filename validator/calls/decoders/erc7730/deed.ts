@@ -24,12 +24,13 @@ export function describedDeed(
   { shown }: ToldFields,
   unsaid: readonly Unsaid[],
   envelope: Envelope,
+  isBoundNamed: boolean,
 ): Deed {
   const tokens = new Set(shown.flatMap(({ tokenPath }) => tokenPath ?? []));
   const roles = shown.map((field): [Shown, Role] => [field, roleOf(field, envelope, tokens)]);
   const isOnlyParty = roles.filter(([{ value }]) => isAddress(value)).length === 1;
   const facts = [
-    ...roles.flatMap(([field, role]) => factOf(field, role, isOnlyParty, envelope)),
+    ...roles.flatMap(([field, role]) => factOf(field, role, isOnlyParty, envelope, isBoundNamed)),
     ...unsaid.map(
       ({ label, value }): DeedFact => ({ is: "text", called: calledBy(label), required: true, text: value }),
     ),
@@ -55,10 +56,16 @@ function calledBy(label: string): string[] {
   return [...new Set([all.join(" "), short.join(" ")])].filter((text) => text !== "");
 }
 
-function factOf(field: Shown, role: Role, isOnlyParty: boolean, envelope: Envelope): DeedFact[] {
+function factOf(
+  field: Shown,
+  role: Role,
+  isOnlyParty: boolean,
+  envelope: Envelope,
+  isBoundNamed: boolean,
+): DeedFact[] {
   const called = calledBy(field.label);
   const { value } = field;
-  const own = { called, required: true };
+  const own = { called, required: role.is !== "bound" || isBoundNamed };
   switch (role.is) {
     case "nothing":
       return [];

@@ -1,3 +1,4 @@
+import { tokenAt } from "../../../data/tokens.ts";
 import type { Parameter } from "../../abi/parse-signature.ts";
 import type { MovedAmount, Operation } from "../../call.ts";
 import type { Deed } from "../../deed.ts";
@@ -49,11 +50,7 @@ export function registryFacets(
     ...unsaid.map(({ label, value }) => ({ choice: "described value" as const, label, value })),
   ];
   if (described.length > MOST_DESCRIBED) return { open: "what its many values are, which nobody could name" };
-  const isEveryday = told.operation !== "other";
-  const deed = {
-    ...describedDeed(intent, fields, unsaid, envelope),
-    ...(isEveryday ? { isOpen: true as const } : {}),
-  };
+  const deed = describedDeed(intent, fields, unsaid, envelope, !BOUNDED.has(told.operation));
   const facets = assemble(told, intent, deed, { ...gathered, described }, envelope);
   if ("open" in facets) return facets;
   const spent = facets.amountIn?.asset.contract === "native" ? facets.amountIn.baseUnits : 0n;
@@ -93,9 +90,11 @@ function assemble(
   const sides = sidesOf(told.operation, amounts, envelope);
   if ("open" in sides) return sides;
   const { given, got } = sides;
-  const moved = { ...(given ? { amountIn: given } : {}), ...(got ? { amountOut: got } : {}) };
-  const other: Facets = { operation: "other", deed, ...moved, ...parties };
+  const yielded = got ?? stakedFor(told.operation, given, envelope);
+  const moved = { ...(given ? { amountIn: given } : {}), ...(yielded ? { amountOut: yielded } : {}) };
   const { operation } = told;
+  const isOpen = operation === "other" ? {} : { isOpen: true as const };
+  const other: Facets = { operation: "other", deed: { ...deed, ...isOpen }, ...moved, ...parties };
   if (operation === "other") return other;
   // What is due is paid out by its number, or all of it.
   const isDue = GETTING.has(operation) && amounts.length === 0 && described.length === 0;
@@ -110,6 +109,7 @@ function assemble(
       ...parties,
       ...claimFacets(claim, intent, gathered.numbers, envelope),
       ...peculiarities,
+      deed,
     };
   }
   if (operation === "approve" ? !spender || !given : spender !== undefined) return other;
@@ -129,7 +129,19 @@ function assemble(
     ...moved,
     ...parties,
     ...peculiarities,
+    deed,
   };
+}
+
+/** A staking contract that is a known token itself gives that token, at its own rate. */
+function stakedFor(
+  operation: Operation,
+  given: MovedAmount | undefined,
+  { chainId, to }: Envelope,
+): MovedAmount | undefined {
+  const share = tokenAt(chainId, to);
+  if (operation !== "stake" || share.symbol === undefined || given?.asset.contract === to) return undefined;
+  return { asset: share, baseUnits: 0n, bound: "at least" };
 }
 
 function partiesOf(

@@ -82,6 +82,18 @@ export function describedFunction(chainId: number, to: Address, selector: string
   return functions.get(selector);
 }
 
+/** What the registry calls a contract and its owner. */
+export function describedContract(chainId: number, to: Address): string[] {
+  const names = [
+    ...(namesAt("contract", `${chainId}:${to}`) ?? []),
+    ...(namesAt("eip712", `${chainId}:${to}`) ?? []),
+  ];
+  return names.flatMap((name) => {
+    const { owner, contractName } = withIncludes(files ?? {}, name).metadata ?? {};
+    return [owner, contractName].filter((part) => part !== undefined);
+  });
+}
+
 /** The registry's entries for typed data of a name at a contract: several where they have different fields. */
 export function describedTypes(chainId: number, contract: Address, name: string): DescribedType[] {
   const all = namesAt("eip712", `${chainId}:${contract}`) ?? [];

@@ -60,6 +60,8 @@ export function roleOf(field: Shown, envelope: Envelope, tokens: ReadonlySet<str
 function writtenRole(field: Shown, envelope: Envelope): Role {
   const text = textIn(field.value);
   if (text === undefined) return { is: "described" };
+  // The chain that everybody means.
+  if (text === "Mainnet" && /\bchain$/i.test(field.label)) return { is: "nothing" };
   if (/^0x[0-9a-fA-F]{40}$/.test(text))
     return partyOf({ ...field, value: text.toLowerCase() }, envelope, new Set());
   const [, symbol] = /^([A-Z][A-Za-z0-9]{1,9}) amount$/.exec(field.label) ?? [];

@@ -84,10 +84,8 @@ const OTHERS: readonly string[] = [
   "tally eip712-tally-ethereum-ens-governor",
 ];
 
-/** Shares of vaults that no table has, a token's former name, and a number that the descriptor gives no token for. */
+/** A token's former name, and a number that the descriptor gives no token for. */
 const DIFFERING: readonly string[] = [
-  "kiln calldata-Vault-USDC-Aave-v3: Shares to redeem: 0.999907 kAaveUSDC",
   "kiln calldata-Vault-EURC-Morpho-Gauntlet-Core: Deposit asset: 1.024238 EUROC",
-  "kiln calldata-Vault-EURC-Morpho-Gauntlet-Core: Shares to redeem: 1.000001 kmgcEURC",
   "1inch calldata-NativeOrderFactory: Receive amount: 2017.667723 USDT",
 ];

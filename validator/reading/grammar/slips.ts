@@ -1,0 +1,19 @@
+import { isOpen, type Word } from "./word.ts";
+
+const LAUGH = /^(?:lol|haha|hahaha|hehe|lmao|xd)$/;
+
+/** "its for the pizza lol": what people write for "it's", and a laugh behind a remark, which is no laugh about the request. */
+export function markSlips(words: Word[]): void {
+  for (const [at, word] of words.entries()) {
+    if (
+      word.plain === "its" &&
+      /^(?:for|a|an|the|my|our|his|her|just|only)$/.test(words[at + 1]?.plain ?? "")
+    )
+      word.plain = "it's";
+    if (!LAUGH.test(word.plain)) continue;
+    let from = at;
+    while (from > 0 && words[from - 1]?.lexeme.kind !== "sign") from -= 1;
+    const remark = words.slice(from, at);
+    if (remark.length > 2 && remark.every(isOpen)) word.filler = "courtesy";
+  }
+}

@@ -1,0 +1,139 @@
+import { isStoryWord } from "../../data/lexicon/story-words.ts";
+import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
+import { AUXILIARY } from "./finite-verb.ts";
+import type { Word } from "./word.ts";
+
+export const SELF = /^(?:i|we|i'm|we're|i've|we've|i'd|we'd)$/;
+/** Small words and verbs of what was, which no other sentence may have. */
+export const TOLD =
+  /^(?:because|since|as|although|though|where|what|why|how|than|whether|something|anything|nothing|gave|took|brought|drew|forgot|checked|clicked|charged|texted|spent|kept|let|lets|still|hardly|barely|seems|seemed|reading|read|may)$/;
+const SPOKEN_TO =
+  /^(?:you|your|yours|yourself|u|ur|you're|you've|you'll|claude|assistant|agent|checker|verifier|arbiter|reviewer|validator)$/;
+/** Of these even a story before the request may not speak: they make what follows unreal, doubtful or another's. */
+const FRAMING = /^(?:unreal|doubt|somebody else's|deceit)$/;
+/** Of the guarded classes that only sometimes frame, the words that do. */
+const FRAMES =
+  /^(?:if|unless|provided|providing|assuming|assume|suppose|supposing|until|till|whenever|otherwise|pending|contingent|conditional|or|either|alternatively|whichever|whatever|whoever|vs|versus|might)$/;
+/** What is merely not so; whatever else negates may take the request back. */
+const NEGATION =
+  /^(?:not|no|never|none|nothing|nobody|neither|nor|without|hate|hated|stop|stopped|stops|fail|fails|failed|bad|terrible|awful|against|avoid|skip|hardly|barely|\p{L}+n't|dont|cant|didnt|doesnt|isnt|wont|wasnt)$/u;
+/** What speaks of the request itself, and of its terms, where a number is said of them. */
+const REQUEST =
+  /^(?:request|requests|instruction|instructions|transaction|transactions|prompt|command|commands|following|follows|below|everything|sentence|sentences|line|lines|text|message|intent|verdict|promise|payment|payments)$/;
+const TERM =
+  /^(?:limit|limits|minimum|maximum|slippage|deadline|budget|recipient|spender|token|asset|amount|venue|network|chain|payee|protocol|pool|router|platform|price|rate|value|sum|total|fee|fees|gas)$/;
+const REFERENCE = /^(?:it|this|that|these|those|them|so|such|him|her)$/;
+const LATER = /^(?:tomorrow|later|eventually|someday|tonight|scheduled|future|wait)$/;
+const PLANNED = /^(?:plan|planning|ready|going|about|before|later|soon|able|decided|used)$/;
+const NEWS = /^(?:read|reading|heard|news|report|article|thread)$/;
+
+/** A sentence of a story, and what it speaks of. */
+export interface Sentence {
+  own: readonly Word[];
+  hasNumber: boolean;
+  /** It refers to something that was or will be said. */
+  isReferring: boolean;
+  isOfSelf: boolean;
+  isPlan: boolean;
+  isNews: boolean;
+}
+
+export function sentenceOf(words: readonly Word[], from: number, to: number): Sentence {
+  const own = words.slice(from, to);
+  const has = (what: RegExp) => own.some(({ plain }) => what.test(plain));
+  return {
+    own,
+    hasNumber: own.some(({ lexeme, plain }) => lexeme.kind === "number" || isOf(plain, "numeral")),
+    isReferring: own.some(
+      ({ plain }, at) =>
+        REFERENCE.test(plain) &&
+        !isOf(own[at + 1]?.plain ?? "", "thing", "occasion", "person", "time", "quality"),
+    ),
+    isOfSelf: has(SELF),
+    isPlan: has(PLANNED),
+    isNews: has(NEWS),
+  };
+}
+
+/** Whether a story before the request may have this word. */
+export function isOfStory(sentence: Sentence, at: number): boolean {
+  const { plain, lexeme, element, filler } = sentence.own[at] as Word;
+  if (SPOKEN_TO.test(plain) || REQUEST.test(plain) || (TERM.test(plain) && sentence.hasNumber)) return false;
+  if (element !== undefined) return isMentioned(element);
+  if (lexeme.kind === "sign") return /^[,'’)(&-]$/.test(lexeme.text);
+  if (lexeme.kind === "number") return true;
+  if (lexeme.kind !== "word" || !mayBeGuarded(sentence, at)) return false;
+  const { isOfSelf, isReferring, isPlan } = sentence;
+  if (/^(?:will|shall|must|should|ought|i'll|we'll)$/.test(plain) && (isOfSelf || isReferring)) return false;
+  const before = sentence.own[at - 1]?.plain ?? "";
+  if (isOfDeed(sentence, at)) return false;
+  // "I want to sell 5 LINK": a wish of its own.
+  if (operationVerb(plain) && isOfSelf && before === "to" && !isPlan) return false;
+  if (filler !== undefined || guardOf(plain) !== undefined) return filler !== "bound";
+  if (TOLD.test(plain) || isKnown(plain) || isStoryWord(plain) || operationVerb(plain)) return true;
+  return /^\p{Lu}/u.test(lexeme.text) || /['’]/.test(lexeme.text);
+}
+
+const DEED =
+  /^(?:do|does|did|doing|done|mean|means|meant|want|wants|wanted|need|needs|like|likes|sent|send|paid|pay|approved|sign|signed|decided|say|says|said|ask|asked|order|ordered|stop|stopped|confirm|confirmed|check|checked)$/;
+const THING = /^(?:it|this|that|these|those|so)$/;
+
+/** Whether a word speaks of the request as of a deed: that it is done, meant, wanted, to come behind something else, or a part that is played. */
+function isOfDeed({ own, isOfSelf, isReferring }: Sentence, at: number): boolean {
+  const { plain = "" } = own[at] ?? {};
+  const [before, next] = [own[at - 1]?.plain ?? "", own[at + 1]?.plain ?? ""];
+  // "I don't mean it", "Bob wants me to do this"
+  if (
+    THING.test(plain) &&
+    DEED.test(before) &&
+    !isOf(next, "thing", "occasion", "person", "time", "quality", "place")
+  )
+    return true;
+  // "It has been paid", "I paid him yesterday", "Peter was paid"
+  const isDone = operationVerb(plain) !== undefined && isPast(plain) && !/^(?:got|get|be|to)$/.test(before);
+  const isOfThing =
+    /^(?:for|the|a|an|my|our|his|her|their|me|us|in|by|off|back|some|all|out|too)$/.test(next) &&
+    !/^(?:his|her|their|me)$/.test(own[at + 2] === undefined ? next : "");
+  if (isDone && !isOfThing && own[at + 1]?.lexeme.kind !== "number") return true;
+  // "She will call first"
+  if (
+    /^(?:first|then|afterwards|beforehand|next)$/.test(plain) &&
+    !/^(?:the|a|an|my|our|his|her|their|at|this|very|every|and)$/.test(before) &&
+    !isOf(next, "time")
+  )
+    return at > 0;
+  // "He does not want the money"
+  if (guardOf(before) === "negation" && /^(?:want|need|accept|take|deserve)$/.test(plain) && !isOfSelf)
+    return true;
+  if (isOf(plain, "fiction") && (isOfSelf || isReferring)) return true;
+  if (/^(?:guns?|knife|knives)$/.test(plain)) return true;
+  // "My son wrote what comes now"
+  if (plain === "comes" && /^(?:now|next|here)$/.test(next)) return true;
+  return guardOf(before) === "report" && /^(?:what|this|these|those)$/.test(plain);
+}
+
+/** What names something that the calls have, and no amount, nobody and no deed of its own. */
+const isMentioned = ({ as, of }: { as: string; of: string | undefined }) =>
+  /^(?:token (?!id)|token$|chain|place|noun|deadline|collateral)/.test(as) ||
+  (as === "verb" && of === "the call");
+
+function mayBeGuarded({ own, isReferring, isOfSelf, isNews }: Sentence, at: number): boolean {
+  const { plain = "" } = own[at] ?? {};
+  const guard = guardOf(plain);
+  if (guard === undefined) return true;
+  if (/^(?:scam|hack|phish|attack|suspicious|stranger)/.test(plain)) return isNews;
+  // "I was reading about hacks all evening"
+  if (FRAMING.test(guard)) return guard === "deceit" && isNews;
+  if (/^(?:condition|alternative)$/.test(guard)) return !FRAMES.test(plain);
+  if (guard === "negation") return NEGATION.test(plain) && !(isReferring && !isOfSelf);
+  if (guard === "change of mind") return !isReferring;
+  if (guard !== "time") return true;
+  // "Tomorrow would be fine"
+  const isSubject = at === 0 || /^(?:,|and|but|or)$/.test(own[at - 1]?.plain ?? "");
+  const isOffered =
+    isSubject &&
+    AUXILIARY.test(own[at + 1]?.plain ?? "") &&
+    isOf(own[at + 2]?.plain ?? "", "quality", "courtesy", "bound", "core");
+  return !isOffered && !(isReferring && LATER.test(plain));
+}
