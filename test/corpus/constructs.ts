@@ -186,6 +186,7 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
     ],
     wrong: [
       `Set my USDT allowance for ${FRIEND} to 600, afterwards reset it to zero.`,
+      `Set my USDT allowance for ${FRIEND} to 600, do not reset it`,
       `Reset my USDT allowance for ${FRIEND} to zero, afterwards set it to 700 USDT.`,
     ],
     not: [
@@ -238,6 +239,8 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       `Pay 66 USDC to brisk-heron.eth and ${FRIEND}`,
       `Pay 66 USDC to brisk-heron.eth or ${FRIEND}`,
       `Pay 66 USDC from ${FRIEND}`,
+      `Take back 66 USDC, ${FRIEND} has it`,
+      `66 USDC is too much for ${FRIEND}`,
     ],
     not: [pay(66n * USD6, STRANGER), pay(660n * USD6)],
   },

@@ -173,7 +173,8 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
   )
     next += 1;
   const verb = wordAt(lexemes, next);
-  const [operation] = operationVerb(verb)?.certain ?? [];
+  const { certain, possible } = operationVerb(verb) ?? {};
+  const [operation] = certain?.size ? certain : possible?.size === 1 ? possible : [];
   if (isAsking(verb) || OTHER_VERBS.has(wordAt(lexemes, next)))
     return { operation, to: endOfClause(lexemes, next + 1) };
   // "no sooner than Friday"

@@ -64,13 +64,16 @@ export function askedFor(
   const places = mentions.filter(
     (mention) => mention.kind === "place" || (mention.kind === "token" && sideOf(mention.token) === vault),
   );
+  // "Take 5 USDC" hands nothing over, unless it is somebody else's who allows it.
+  const isPulled = call.owner !== undefined && call.owner !== call.from;
+  const isAble = able !== undefined && (isPulled || !/^(?:tak|pull|collect)/i.test(able.quote.text));
   const isWanted =
     able?.verb.object === "wanted" &&
     mentions.some((one) => one.kind === "token" && sideOf(one.token) === "wanted");
   if (
     isOther ||
     isOpposed ||
-    !isToldBy(reading, mentions, places, operation, certain !== undefined, able !== undefined, isWanted)
+    !isToldBy(reading, mentions, places, operation, certain !== undefined, isAble, isWanted)
   )
     return undefined;
   return (

@@ -139,9 +139,13 @@ function isReplaced({ lexemes }: Reading, mentions: readonly Mention[], mention:
 }
 
 /** "32 ETH is too much for me": where the words end that say what somebody thinks of it. */
-function judgedEnd({ lexemes }: Reading, { to }: Mention): number | undefined {
-  if (!/^(?:is|are|was|seems|feels|sounds|would)$/.test(wordAt(lexemes, to))) return undefined;
-  const at = wordAt(lexemes, to + 1) === "be" ? to + 2 : to + 1;
+function judgedEnd(reading: Reading, { to }: Mention): number | undefined {
+  const { lexemes } = reading;
+  let is = to;
+  // "32 ETH on Polygon is too much"
+  while (isTaken(reading, is) || (wordAt(lexemes, is) === "on" && isTaken(reading, is + 1))) is += 1;
+  if (!/^(?:is|are|was|seems|feels|sounds|would)$/.test(wordAt(lexemes, is))) return undefined;
+  const at = wordAt(lexemes, is + 1) === "be" ? is + 2 : is + 1;
   return wordAt(lexemes, at) === "too" && /^(?:much|many|little|high|low|few)$/.test(wordAt(lexemes, at + 1))
     ? at + 2
     : undefined;
