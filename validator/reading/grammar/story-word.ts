@@ -1,6 +1,6 @@
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
-import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import { AUXILIARY } from "./finite-verb.ts";
 import type { Word } from "./word.ts";
 
@@ -9,7 +9,7 @@ export const SELF = /^(?:i|we|i'm|we're|i've|we've|i'd|we'd)$/;
 export const TOLD =
   /^(?:because|since|as|although|though|where|what|why|how|than|whether|something|anything|nothing|gave|took|brought|drew|forgot|checked|clicked|charged|texted|spent|kept|let|lets|still|hardly|barely|seems|seemed|reading|read|may)$/;
 const SPOKEN_TO =
-  /^(?:you|your|yours|yourself|u|ur|you're|you've|you'll|claude|assistant|agent|checker|verifier|arbiter|reviewer|validator)$/;
+  /^(?:you|your|yours|yourself|u|ur|you're|you've|you'll|claude|assistant|agent|checker|verifier|arbiter|reviewer)$/;
 /** Of these even a story before the request may not speak: they make what follows unreal, doubtful or another's. */
 const FRAMING = /^(?:unreal|doubt|somebody else's|deceit)$/;
 /** Of the guarded classes that only sometimes frame, the words that do. */
@@ -76,7 +76,9 @@ export function isOfStory(sentence: Sentence, at: number): boolean {
 }
 
 const DEED =
-  /^(?:do|does|did|doing|done|mean|means|meant|want|wants|wanted|need|needs|like|likes|sent|send|paid|pay|approved|sign|signed|decided|say|says|said|ask|asked|order|ordered|stop|stopped|confirm|confirmed|check|checked)$/;
+  /^(?:do|does|did|doing|done|mean|means|meant|want|wants|wanted|need|needs|like|likes|sent|send|paid|pay|moved|bought|sold|traded|approved|sign|signed|decided|say|says|said|ask|asked|order|ordered|stop|stopped|confirm|confirmed|check|checked)$/;
+const DONE =
+  /^(?:paid|sent|transferred|repaid|refunded|settled|wired|swapped|exchanged|converted|staked|supplied|deposited|withdrawn|approved|revoked|wrapped|bridged|executed)$/;
 const THING = /^(?:it|this|that|these|those|so)$/;
 
 /** Whether a word speaks of the request as of a deed: that it is done, meant, wanted, to come behind something else, or a part that is played. */
@@ -91,9 +93,9 @@ function isOfDeed({ own, isOfSelf, isReferring }: Sentence, at: number): boolean
   )
     return true;
   // "It has been paid", "I paid him yesterday", "Peter was paid"
-  const isDone = operationVerb(plain) !== undefined && isPast(plain) && !/^(?:got|get|be|to)$/.test(before);
+  const isDone = DONE.test(plain) && !/^(?:got|get|be|to)$/.test(before);
   const isOfThing =
-    /^(?:for|the|a|an|my|our|his|her|their|me|us|in|by|off|back|some|all|out|too)$/.test(next) &&
+    /^(?:for|the|a|an|my|our|his|her|their|me|us|in|by|off|back|some|all|out|too|over|up)$/.test(next) &&
     !/^(?:his|her|their|me)$/.test(own[at + 2] === undefined ? next : "");
   if (isDone && !isOfThing && own[at + 1]?.lexeme.kind !== "number") return true;
   // "She will call first"
@@ -115,7 +117,7 @@ function isOfDeed({ own, isOfSelf, isReferring }: Sentence, at: number): boolean
 
 /** What names something that the calls have, and no amount, nobody and no deed of its own. */
 const isMentioned = ({ as, of }: { as: string; of: string | undefined }) =>
-  /^(?:token (?!id)|token$|chain|place|noun|deadline|collateral)/.test(as) ||
+  /^(?:token (?!id)|token$|chain|place|noun|deadline|collateral|beside)/.test(as) ||
   (as === "verb" && of === "the call");
 
 function mayBeGuarded({ own, isReferring, isOfSelf, isNews }: Sentence, at: number): boolean {
