@@ -60,7 +60,7 @@ export function sentenceOf(words: readonly Word[], from: number, to: number): Se
 export function isOfStory(sentence: Sentence, at: number): boolean {
   const { plain, lexeme, element, filler } = sentence.own[at] as Word;
   if (SPOKEN_TO.test(plain) || REQUEST.test(plain) || (TERM.test(plain) && sentence.hasNumber)) return false;
-  if (element !== undefined) return isMentioned(element);
+  if (element !== undefined) return isMentioned(element) && !(element.as === "verb" && DONE.test(plain));
   if (lexeme.kind === "sign") return /^[,'’)(&-]$/.test(lexeme.text);
   if (lexeme.kind === "number") return true;
   if (lexeme.kind !== "word" || !mayBeGuarded(sentence, at)) return false;
