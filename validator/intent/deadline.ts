@@ -56,7 +56,7 @@ const AFTER_SPAN = /^(?:deadline|expiry|expiration|timeout|ttl|validity|window|m
 /** What is granted "for 24 hours" ends then; of other wishes that says nothing. */
 const GRANTING = /\b(?:approv|allow|permit|authori[sz]|grant|let\b)/i;
 const FILLERS =
-  /^(?:the|of|is|:|=|for|at|a|an|-|within|in|be|about|approximately|set|to|max|maximum|no|not|more|less|longer|only|stay|remain|by|up|roughly|around|any|time)$/;
+  /^(?:the|of|is|:|=|for|at|a|an|-|within|in|be|about|approximately|set|to|max|maximum|no|not|more|less|longer|only|stay|remain|by|up|roughly|around|any|time|later)$/;
 
 /** "within 30 minutes", "valid for 20 minutes", "a 10-minute deadline", "ttl 600s". */
 function spanAt(reading: Reading, at: number, anchor: number): Deadline | undefined {
