@@ -64,7 +64,7 @@ export function bridgeDeed(call: Call, chainId: number): Deed | undefined {
   };
 }
 
-export const RECEIVER = ["receiver", "recipient", "account", "address", "wallet"];
+const RECEIVER = ["receiver", "recipient", "account", "address", "wallet"];
 
 const chainNames = (chainId: number) =>
   spokenChains.flatMap(([spoken, id]) => (id === chainId ? [spoken] : []));

@@ -89,7 +89,7 @@ function isAlone(lexemes: readonly Lexeme[], { from, to, milliseconds }: FoundDu
 }
 
 /** "in 10 minutes" is by then; "in a month" is then, and not before. */
-export const LONGEST_WAIT = 86_400_000;
+const LONGEST_WAIT = 86_400_000;
 /** "in 30 minutes" may mean by then; "in two hours" is then. */
 const SHORTEST_WAIT = 7_199_999;
 

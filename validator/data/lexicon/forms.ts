@@ -1,5 +1,5 @@
 /** "pizza" to "pizzas", "party" to "parties"; verbs have the same ending with he or she. */
-export function withS(word: string): string {
+function withS(word: string): string {
   if (/(?:s|x|sh|ch|zz|tz)$/.test(word)) return `${word}es`;
   return /[^aeou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }

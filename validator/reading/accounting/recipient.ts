@@ -1,0 +1,50 @@
+import type { Operation } from "../../calls/call.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
+import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
+import type { Word } from "../grammar/word.ts";
+
+/** Who it is that an address names: "to my landlord", "send my roommate 5 USDC", "the grantee 0x…", "0x…, our caterer". */
+export function recipientEnd(
+  words: readonly Word[],
+  at: number,
+  to: number,
+  asked: ReadonlySet<Operation>,
+): number | undefined {
+  // Within a name that was looked at already.
+  const previous = words[at - 1];
+  if (
+    at > 0 &&
+    previous &&
+    previous.element === undefined &&
+    previous.filler === undefined &&
+    isOf(previous.plain, "thing", "person", "quality", "name")
+  )
+    return undefined;
+  const end = somebodyEnd(words, at, to);
+  if (end === undefined) return undefined;
+  // "to my sister and 0x…" are two.
+  const isTwo =
+    /^(?:and|&|or|plus)$/.test(words[end]?.plain ?? "") &&
+    leadsToAddress(words, words[end + 1]?.plain === "to" ? end + 2 : end + 1);
+  const lead = words[words[at - 1]?.filler === "count" ? at - 2 : at - 1];
+  // "the winner gets 5,000 DAI"
+  const isGetting =
+    words[end]?.element?.as === "verb" && /^(?:gets?|receives?)$/.test(words[end]?.plain ?? "");
+  const isMore =
+    /^(?:and|or|also|plus|&)$/.test(words[at - 2]?.plain ?? "") ||
+    /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
+  if (isTwo || isMore) return undefined;
+  if (leadsToAddress(words, end)) return end;
+  const isPaid =
+    asked.size === 1 &&
+    asked.has("transfer") &&
+    words.some((word) => word.element?.as === "counterparty" && isAddress(word));
+  if (!isPaid) return undefined;
+  return isGetting ||
+    /^(?:to|owe|owes)$/.test(lead?.plain ?? "") ||
+    lead?.element?.as === "verb" ||
+    (followsAddress(words, at) &&
+      (lead?.lexeme.kind === "sign" || /^(?:my|our|the|his|her|their|a|an)$/.test(words[at]?.plain ?? "")))
+    ? end
+    : undefined;
+}
