@@ -2,11 +2,9 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { isNamedSo, isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
-import { somebodyEnd } from "../grammar/party.ts";
+import { followsAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
-import { describesParty } from "./described-party.ts";
 import { isHeading } from "./heading.ts";
-import { isBesideParty } from "./party-names.ts";
 import { purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
 import { isFiction, tells } from "./tells.ts";
@@ -185,9 +183,7 @@ function headingOf(
   places: readonly number[],
 ): string | undefined {
   const open = places.map((at) => words[at] as Word);
-  const isNaming = (index: number) => isBesideParty(words, places[index] ?? 0);
-  if (closer !== ":" || !open.every((word, at) => isHeading(open, word, at) || isNaming(at)))
-    return undefined;
+  if (closer !== ":" || !open.every((word, at) => isHeading(open, word, at))) return undefined;
   return open.some(({ plain }) => ROLE.test(plain)) ? "role" : "heading";
 }
 
@@ -198,11 +194,11 @@ function partyOf(
   places: readonly number[],
 ): string | undefined {
   const open = places.map((at) => words[at] as Word);
-  const described = places.map((at) => describesParty(words, at));
-  const isAppended = ({ plain }: Word, at: number) =>
-    described[at] === true || OWN.test(plain) || THIS.test(plain);
-  if (described.includes(true) && open.every(isAppended)) return "name";
-  if (places.every((at) => isBesideParty(words, at))) return "name";
+  let who = from;
+  while (who < to && THIS.test(words[who]?.plain ?? "")) who += 1;
+  const end = somebodyEnd(words, who, to);
+  if (end !== undefined && (leadsToAddress(words, end) || (end === to && isAppended(words, who, to))))
+    return "name";
   // "proceeds to the same wallet"
   const isToOwn = words
     .slice(from, to)
@@ -215,6 +211,19 @@ function partyOf(
   const isFromOwn =
     words[from]?.plain === "from" && open.every(({ plain }) => OWN.test(plain) || isOf(plain, "own account"));
   return isFromOwn ? "own account" : undefined;
+}
+
+/** "0x… (Halvorsen Design)", "0x…, that's my cold wallet" */
+function isAppended(words: readonly Word[], from: number, to: number): boolean {
+  const { plain = "", lexeme } = words[to - 1] ?? {};
+  const isHolder = /^(?:wallet|account|address|ledger|trezor|multisig|storage)$/.test(plain);
+  // "a pizza to Anna" is handed over.
+  const isGiven = words.slice(from, to).some((word) => word.plain === "to");
+  return (
+    followsAddress(words, from) &&
+    !isGiven &&
+    (isHolder || isOf(plain, "person", "name") || isTitle(lexeme?.text ?? ""))
+  );
 }
 
 /** "Cover my share of dinner: send …", "Time to pay rent!", "We need to pay our auditors, …" before the request. */

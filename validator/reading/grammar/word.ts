@@ -1,4 +1,5 @@
 import type { Lexeme } from "../../intent/lexer.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 
 /** A lexeme of the intent and what it is taken for. */
 export interface Word {
@@ -16,8 +17,8 @@ export interface Word {
 }
 
 /** What names the deed of the call as a thing: "a wedding gift". */
-export const isDeedNamed = ({ element }: Word) =>
-  element?.of === "the call" && /^(?:noun|verb)$/.test(element.as);
+export const isDeedNamed = ({ element, plain }: Word) =>
+  /^(?:noun|verb)$/.test(element?.as ?? "") && (element?.of === "the call" || isOf(plain, "occasion"));
 
 export const isOpen = ({ element, filler, problem }: Word) =>
   element === undefined && filler === undefined && problem === undefined;
