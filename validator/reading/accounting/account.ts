@@ -43,7 +43,7 @@ export function accountFor(
   markCounts(words, intent.steps.length);
   markQuotedNames(words);
   markNames(words);
-  markPreamble(words);
+  markPreamble(words, asked);
   markHistory(words);
   let zone = "";
   for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);
