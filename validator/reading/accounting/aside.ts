@@ -283,7 +283,8 @@ function isLabel(
     const who = words.findIndex(
       ({ plain }, place) => place >= at && place < to && isOf(plain, "person", "name"),
     );
-    // "surprise for my wife: …"
+    // "surprise for my wife: …", "for the wedding photographer: …"
+    if (/^for$/.test(words[from]?.plain ?? "")) return true;
     const isFor = words.slice(at + 1, who).some(({ plain }) => /^(?:for|to|of)$/.test(plain));
     return who < 0 || (isFor && found.first === "thing");
   }
@@ -312,14 +313,19 @@ function isThatThing(words: readonly Word[], begin: number, to: number): boolean
     if (/^(?:for|of)$/.test(plain)) return at > from + 1;
     return (
       isDeed ||
-      /^(?:the|our|my|contract|payment|savings|deposit|collateral|budget|allocation|q[1-4]|h[12]|escrow|insurance)$/.test(plain) ||
+      /^(?:the|our|my|contract|payment|savings|deposit|collateral|budget|allocation|q[1-4]|h[12]|escrow|insurance)$/.test(
+        plain,
+      ) ||
       isOf(plain, "thing", "occasion", "person", "quality", "place", "name", "going") ||
       isStoryNoun(plain) ||
       isTitle(lexeme.text) ||
       /^\p{Lu}{2,5}$/u.test(lexeme.text)
     );
   };
-  return words.slice(from, to).every((word, at) => isThing(word, from + at)) && !isOf(words[to - 1]?.plain ?? "", "fiction");
+  return (
+    words.slice(from, to).every((word, at) => isThing(word, from + at)) &&
+    !isOf(words[to - 1]?.plain ?? "", "fiction")
+  );
 }
 
 /** The verb of "this covers …", with what belongs to it. */

@@ -125,6 +125,8 @@ function isModifier(words: readonly Word[], at: number, to: number): boolean {
   if (lexeme.kind === "number") return isOf(behind, "occasion", "thing", "person", "time", "quality");
   if (lexeme.kind !== "word") return false;
   if (isOf(plain, "quality", "time", "numeral", "person", "name", "place")) return true;
+  // "PO 4500017721"
+  if (PAPER.test(plain)) return true;
   if (plain === "nft") return isOf(behind, "occasion", "thing");
   if (/['’]s?$/.test(lexeme.text) && isOf(plain, "occasion", "thing")) return true;
   // "the washing machine"
@@ -156,8 +158,15 @@ export function isNamedSo(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] as Word;
   const before = words[at - 1]?.plain ?? "";
   if (plain === "insurance") return INSURED.test(before);
-  // "order no. 77"
-  if (plain === "no") return isOf(before, "referring") && /^[.\d]/.test(words[at + 1]?.plain ?? "");
+  // "order no. 77", "(No. 77/25)"
+  if (plain === "no")
+    return (
+      (isOf(before, "referring") && /^[.\d]/.test(words[at + 1]?.plain ?? "")) ||
+      (/^[(,]$/.test(before) && words[at + 1]?.plain === "." && words[at + 2]?.lexeme.kind === "number")
+    );
+  // "instalment 7 of 12"
+  if (/^(?:instalment|installment|round)$/.test(plain) && words[at + 1]?.lexeme.kind === "number")
+    return true;
   // "my private teacher", "her monthly rent", "the insurance premium"
   const next = words[at + 1]?.plain ?? "";
   if (LICENSED.test(guardOf(plain) ?? "") && /^(?:the|my|our|his|her|their|a|an|this)$/.test(before))
@@ -175,7 +184,7 @@ const isPlaceName = ({ lexeme }: Word) => /^\p{Lu}\p{Ll}{2,}$/u.test(lexeme.text
 function isWithin(words: readonly Word[], at: number): boolean {
   const { lexeme } = words[at] as Word;
   if (lexeme.text === "'" || lexeme.text === "’") return true;
-  return /^[-.]$/.test(lexeme.text) && words[at + 1]?.lexeme.kind === "number";
+  return /^[-./]$/.test(lexeme.text) && words[at + 1]?.lexeme.kind === "number";
 }
 
 function isWish(words: readonly Word[], from: number, to: number): boolean {
@@ -208,5 +217,10 @@ export function isReferred(words: readonly Word[], at: number): boolean {
       words[before]?.lexeme.kind === "number")
   )
     before -= 1;
-  return isOf(words[before]?.plain ?? "", "referring");
+  // "instalment 7 of 12"
+  if (words[before]?.plain === "of" && words[before - 1]?.lexeme.kind === "number") before -= 2;
+  return (
+    isOf(words[before]?.plain ?? "", "referring") ||
+    /^(?:instalment|installment|round|po)$/.test(words[before]?.plain ?? "")
+  );
 }

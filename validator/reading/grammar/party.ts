@@ -1,5 +1,6 @@
+import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { isTitle, nounPhrase } from "./noun-phrase.ts";
 import { isOpen, type Word } from "./word.ts";
 
@@ -7,6 +8,31 @@ const BETWEEN =
   /^(?:[(:,;='’—–-]|s|wallet|wallets|address|addresses|account|addr|is|at|the|my|our|a|an|whose|which|who|that|has|named|called|their|its|his|her|of|here|it's|that's|this|as|under|uses|lives|it|on|in|network|chain|mainnet|\.)$/;
 /** Kinds of accounts, which are no terms where the address itself is named. */
 const KIND = /^(?:ledger|trezor|hardware|cold|hot|multisig|custody|custodial|safe)$/;
+const DESCRIBES = [
+  "person",
+  "name",
+  "thing",
+  "occasion",
+  "quality",
+  "place",
+  "own account",
+  "vocative",
+  "going",
+] as const;
+/** What no description has. */
+const LEADS = [
+  "preposition",
+  "joint",
+  "grammar",
+  "subject",
+  "time",
+  "manner",
+  "courtesy",
+  "core",
+  "bound",
+  "carrier",
+  "heading",
+] as const;
 const REACH = 9;
 const LONGEST = 16;
 const DETERMINER = /^(?:a|an|the|my|our|your|their|his|her|its|this|that)$/;
@@ -40,6 +66,21 @@ export function somebodyEnd(words: readonly Word[], from: number, to: number): n
   return isKind && !leadsToAddress(words, end ?? at) && !followsAddress(words, from) ? undefined : end;
 }
 
+/** The place behind words that describe whose an address is that follows them: "the flood relief fund 0x…", "our billing bot 0x…". */
+export function describedEnd(words: readonly Word[], from: number, to: number): number | undefined {
+  let at = from;
+  while (at < Math.min(to, from + LONGEST) && isDescribing(words[at])) at += 1;
+  return at > from && leadsToAddress(words, at) ? at : undefined;
+}
+
+function isDescribing(word: Word | undefined): boolean {
+  if (!word || !isOpen(word) || word.lexeme.kind !== "word") return false;
+  const { plain } = word;
+  if (DETERMINER.test(plain)) return true;
+  if (guardOf(plain) || isAsking(plain)) return false;
+  return isOf(plain, ...DESCRIBES) || (isStoryWord(plain) && !isOf(plain, ...LEADS));
+}
+
 const isNamed = (words: readonly Word[], at: number, to: number) =>
   at < to && (isNameAt(words, at) || nounPhrase(words, at, to) !== undefined);
 
@@ -50,23 +91,10 @@ function isNameAt(words: readonly Word[], at: number): boolean {
   if (guardOf(plain) || operationVerb(plain)) return false;
   if (FIRM.test(plain)) return true;
   const isCapital = isTitle(lexeme.text) || /^\p{Lu}{1,4}$/u.test(lexeme.text);
-  return (
-    isCapital &&
-    !isOf(
-      plain,
-      "preposition",
-      "joint",
-      "grammar",
-      "subject",
-      "time",
-      "manner",
-      "courtesy",
-      "core",
-      "bound",
-      "carrier",
-      "heading",
-    )
-  );
+  // "Open Source Collective"
+  const isOfTitle =
+    at > 0 && isTitle(words[at + 1]?.lexeme.text ?? "") && isOf(plain, "carrier", "core", "heading");
+  return isCapital && (isOfTitle || !isOf(plain, ...LEADS));
 }
 
 /** Whether an address that was read stands behind, with nothing but small words between: "my sister, whose wallet is 0x…". */

@@ -4,7 +4,7 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { AUXILIARY } from "./finite-verb.ts";
 import { isOfStory, SELF, sentenceOf, TOLD } from "./story-word.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, isShortening, type Word } from "./word.ts";
 
 const SUBJECT =
   /^(?:i|we|he|she|they|it|there|who|i'm|we're|he's|she's|they're|i've|we've|it's|that's|there's|he'd|she'd|they've|this|that)$/;
@@ -29,7 +29,7 @@ export function markPreamble(words: Word[], asked: ReadonlySet<Operation>): void
   for (let at = 0; at < request; at += 1) {
     const { text } = (words[at] as Word).lexeme;
     const isEnd =
-      /^[.!]$/.test(text) ||
+      (/^[.!]$/.test(text) && !isShortening(words, at)) ||
       (text === ":" && isAnnounced(words, from, at)) ||
       (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? ""));
     if (isEnd && isStory(words, from, at, isClosing))

@@ -14,7 +14,8 @@ export function urges(own: readonly Word[], asked: ReadonlySet<Operation>): bool
   let verbs = 0;
   for (const { plain, lexeme, element, filler } of own) {
     if (element !== undefined && element.of !== "the call") return false;
-    if (filler !== undefined && filler !== "courtesy" && filler !== "manner" && filler !== "lead-in") return false;
+    if (filler !== undefined && filler !== "courtesy" && filler !== "manner" && filler !== "lead-in")
+      return false;
     if (filler !== undefined || isOf(plain, "courtesy")) continue;
     if (lexeme.kind === "sign" && /^["'’!]$/.test(lexeme.text)) continue;
     if (lexeme.kind !== "word" || guardOf(plain)) return false;

@@ -22,3 +22,11 @@ export const isDeedNamed = ({ element, plain }: Word) =>
 
 export const isOpen = ({ element, filler, problem }: Word) =>
   element === undefined && filler === undefined && problem === undefined;
+
+/** Whether a full stop only shortens a word: "no. 12", "ref. INV-20871", "Dr. Feld". */
+export function isShortening(words: readonly Word[], at: number): boolean {
+  if (words[at]?.lexeme.text !== ".") return false;
+  const before = words[at - 1]?.plain ?? "";
+  if (/^(?:no|nr)$/.test(before)) return words[at + 1]?.lexeme.kind === "number";
+  return /^(?:ref|inv|min|max|approx|ca|dr|mr|mrs|ms|prof|st)$/.test(before);
+}
