@@ -20,10 +20,11 @@ const told: ReadonlySet<string> = new Set(
   ].filter((word) => !guards.has(word)),
 );
 
+const describing: ReadonlySet<string> = new Set([...split(story.adjective), ...split(story.adverb)]);
 const things: ReadonlySet<string> = new Set(
   split(story.noun)
     .flatMap((noun) => [noun, pluralOf(noun)])
-    .filter((word) => !guards.has(word)),
+    .filter((word) => !guards.has(word) && !describing.has(word)),
 );
 
 /** A thing or somebody whom only stories name. */

@@ -3,7 +3,7 @@ import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { isNamedSo, isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
-import { followsAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
+import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { isHeading } from "./heading.ts";
 import { purposeEnd } from "./purpose.ts";
@@ -14,6 +14,7 @@ import { isWhy } from "./why.ts";
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 const OWN = /^(?:from|the|my|our|wallet|account|address)$/;
 const THIS = /^(?:it's|that's|this|that|it|is|here's)$/;
+const THEY = /^(?:they|they're|are|he's|she's|he|she|these|those)$/;
 /** Headings behind which a value has to stand. */
 const ROLE =
   /^(?:recipient|receiver|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account)$/;
@@ -199,6 +200,13 @@ function partyOf(
   let who = from;
   while (who < to && THIS.test(words[who]?.plain ?? "")) who += 1;
   const end = somebodyEnd(words, who, to);
+  // "0x…. It's my other hardware wallet"
+  const isHolder =
+    who > from &&
+    words[from - 1]?.lexeme.text === "." &&
+    isAddress(words[from - 2]) &&
+    isOwnHolder(words, who, to);
+  if (isHolder) return "name";
   if (end !== undefined && (leadsToAddress(words, end) || (end === to && isAppended(words, who, to))))
     return "name";
   // "proceeds to the same wallet"
@@ -213,6 +221,22 @@ function partyOf(
   const isFromOwn =
     words[from]?.plain === "from" && open.every(({ plain }) => OWN.test(plain) || isOf(plain, "own account"));
   return isFromOwn ? "own account" : undefined;
+}
+
+/** "my other hardware wallet", "our treasury address" */
+function isOwnHolder(words: readonly Word[], from: number, to: number): boolean {
+  const own = words.slice(from + 1, to - 1);
+  return (
+    /^(?:my|our)$/.test(words[from]?.plain ?? "") &&
+    /^(?:wallet|account|address|ledger|safe|multisig|one)$/.test(words[to - 1]?.plain ?? "") &&
+    own.every(
+      ({ plain }) =>
+        /^(?:other|own|second|new|main|hardware|cold|hot|savings|private|exchange|custody|multisig)$/.test(
+          plain,
+        ) ||
+        (!guardOf(plain) && isOf(plain, "own account", "quality", "thing", "occasion", "person", "name")),
+    )
+  );
 }
 
 /** "0x… (Halvorsen Design)", "0x…, that's my cold wallet" */
@@ -300,7 +324,13 @@ function isLabel(
 /** "it's for the mining rig", "that's our Q1 budget": what is spoken of as known, in words of stories too. */
 function isThatThing(words: readonly Word[], begin: number, to: number): boolean {
   let from = begin;
-  while (from < to && (THIS.test(words[from]?.plain ?? "") || words[from]?.filler === "manner")) from += 1;
+  while (
+    from < to &&
+    (THIS.test(words[from]?.plain ?? "") ||
+      THEY.test(words[from]?.plain ?? "") ||
+      words[from]?.filler === "manner")
+  )
+    from += 1;
   if (from === begin) return false;
   if (words[from]?.plain === "for") from += 1;
   if (!/^(?:the|our|my)$/.test(words[from]?.plain ?? "") || to - from < 2 || to - from > 7) return false;

@@ -175,6 +175,8 @@ function isBesideAddress(words: readonly Word[], at: number): boolean {
 function speaksOfSelf(words: readonly Word[], at: number): boolean {
   // "I'm sending 5 USDC"
   if (/^(?:i'm|we're)$/.test(words[at]?.plain ?? "")) return words[at + 1]?.element?.as === "verb";
+  if (/^(?:i'd|we'd)$/.test(words[at]?.plain ?? ""))
+    return /^(?:want|need|take|accept|expect|like)$/.test(words[at + 1]?.plain ?? "");
   if (!/^(?:i|we|i'll|we'll)$/.test(words[at]?.plain ?? "")) return false;
   const next = words[words[at + 1]?.plain === "will" ? at + 2 : at + 1];
   return (

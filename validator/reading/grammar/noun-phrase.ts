@@ -1,3 +1,4 @@
+import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isVerbOf } from "./finite-verb.ts";
 import { isDeedNamed, isOpen, type Word } from "./word.ts";
@@ -52,7 +53,9 @@ export function nounPhrase(
   let hasHead = false;
   for (let at = from; at < Math.min(to, from + LONGEST); at += 1) {
     const word = words[at];
-    const isHere = word && (isOpen(word) || (isDeedNamed(word) && isOf(word.plain, "occasion")));
+    const isHere =
+      word &&
+      (isOpen(word) || word.filler === "count" || (isDeedNamed(word) && isOf(word.plain, "occasion")));
     if (!isHere || (guardOf(word.plain) && !isNamedSo(words, at))) break;
     if (hasHead && isVerbOf(words, at, from, to)) break;
     const head = headOf(words, at, from, to, isWide);
@@ -115,6 +118,12 @@ function headOf(
   if (isWide && HOLDER.test(plain) && before && !OUTDATED.test(before)) return "person";
   if (isOf(plain, "person")) return isOwner ? undefined : "person";
   if (isOf(plain, "place")) return "thing";
+  // "for the salary stream"
+  if (
+    isStoryNoun(plain) &&
+    (/^(?:the|my|our|a|an|his|her|their)$/.test(before) || isOf(before, "thing", "occasion"))
+  )
+    return isOwner && next ? undefined : "thing";
   return isOf(plain, "name") && !isOwner ? "name" : undefined;
 }
 

@@ -31,12 +31,26 @@ export function markPreamble(words: Word[], asked: ReadonlySet<Operation>): void
     const isEnd =
       (/^[.!]$/.test(text) && !isShortening(words, at)) ||
       (text === ":" && isAnnounced(words, from, at)) ||
-      (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? ""));
+      (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? "")) ||
+      (text === "," && isAskedAt(words, at + 1) && isWhole(words, from));
     if (isEnd && isStory(words, from, at, isClosing))
       for (const word of words.slice(from, at)) if (isOpen(word)) word.filler = "story";
     if (isEnd || /^[?;:]$/.test(text)) from = at + 1;
   }
   markBeforehand(words);
+}
+
+/** Whether the request begins here: "…, please send", "…, send". */
+function isAskedAt(words: readonly Word[], at: number): boolean {
+  const place = isOf(words[at]?.plain ?? "", "courtesy") || words[at]?.filler === "courtesy" ? at + 1 : at;
+  const { element } = words[place] ?? {};
+  return element?.as === "verb" && element.of !== "the call";
+}
+
+/** A sentence that hangs on no other: "when Anna calls", "tomorrow" do. */
+function isWhole(words: readonly Word[], from: number): boolean {
+  const { plain = "" } = words[from] ?? {};
+  return guardOf(plain) === undefined && !isOf(plain, "time", "preposition", "numeral");
 }
 
 /** "Before I deposit, …", "Before I can trade I need …": what the request prepares, up to the clause that asks. */
@@ -102,5 +116,7 @@ function isVerb(word: string, before: string): boolean {
     return true;
   if (isPast(word) || (/.{3}ed$/.test(word) && isStoryWord(word))) return true;
   if (operationVerb(word) && word.endsWith("s")) return true;
+  // "rent's due"
+  if (word === "due") return true;
   return SUBJECT.test(before) && (isOf(word, "plain") || operationVerb(word) !== undefined);
 }

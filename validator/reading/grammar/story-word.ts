@@ -145,9 +145,9 @@ function mayBeGuarded(sentence: Sentence, at: number): boolean {
   const { plain = "" } = own[at] ?? {};
   const guard = guardOf(plain);
   if (guard === undefined) return true;
-  if (/^(?:scam|hack|phish|attack|suspicious|stranger)/.test(plain)) return isNews;
   // "I was reading about hacks all evening"
   if (LAUGH.test(plain) || (isClosing && BREACH.test(guard) && !isReferring)) return true;
+  if (/^(?:scam|hack|phish|attack|suspicious|stranger)/.test(plain)) return isNews;
   if (FRAMING.test(guard)) return guard === "deceit" && isNews;
   if (/^(?:condition|alternative)$/.test(guard)) return !FRAMES.test(plain);
   if (MISHAP.test(plain)) return !isReferring && !isOfBargain && own.length > 3;
