@@ -8,6 +8,7 @@ import { isDeedNamed, isOpen, type Word } from "../grammar/word.ts";
 import { kindOfAside } from "./aside.ts";
 import { checkCore } from "./check-core.ts";
 import { isHeading } from "./heading.ts";
+import { isMatter } from "./matter.ts";
 import { mayBeAside } from "./may-be-aside.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
@@ -38,6 +39,11 @@ export function checkSegment(
     isHeaded &&
     own.every((word, at) => word.element !== undefined || isHeading(own, word, at))
   ) {
+    for (const word of own) if (isOpen(word)) word.filler = "heading";
+    return "heading";
+  }
+  // "Bug bounty #88: …"
+  if (!JOINT.test(own[0]?.plain ?? "") && previous !== "role" && isMatter(words, segment)) {
     for (const word of own) if (isOpen(word)) word.filler = "heading";
     return "heading";
   }
