@@ -17,19 +17,19 @@ const GETTING =
   /^(?:accept|accepts|accepting|acceptable|take|taking|get|gets|getting|receive|receives|receiving|received|obtain|obtaining|settle|buy|buying|bring|brings|bringing|yield|yields|fetch|arrive|arrives|arriving|land|lands|expect|expecting|insist|require|come|comes|coming|see|end|happy|return|returned)$/;
 /** What says that the clause is one: somebody is content, wants or refuses, or something is so much. */
 const TELLING =
-  /^(?:is|are|be|it's|that's|want|wants|need|needs|needed|like|go|goes|going|let|exceed|exceeding|use|using|risk|risking|lose|losing|fine|ok|okay|good|content|comfortable|satisfied|willing|prepared|ready|ensure|sure|abort|revert|reject|fail|cancel|refuse|refusing|decline|stop)$/;
+  /^(?:is|are|be|it's|that's|want|wants|need|needs|needed|like|go|goes|going|let|exceed|exceeding|use|using|risk|risking|lose|losing|fine|ok|okay|good|content|comfortable|satisfied|willing|prepared|ready|ensure|sure|abort|revert|reject|fail|cancel|refuse|refusing|decline|stop|guaranteed)$/;
 /** Verbs only with what is to be held: "cap the spend at", "keep it under"; "cap 20000" is a noun. */
 const HOLDING = /^(?:keep|cap|limit|hold)$/;
 const HELD = /^(?:the|it|my|our|this|that)$/;
 const REFUSING = /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline|nothing|unacceptable)$/;
 const MORE = /^(?:more|greater|higher|better|over|above|beyond|exceed|exceeding)$/;
 const LESS = /^(?:less|fewer|lower|worse|under|below|beneath)$/;
-const LEAST = /^(?:least|min|minimum|lowest|floor)$/;
+const LEAST = /^(?:least|min|minimum|lowest|floor|guaranteed)$/;
 const MOST = /^(?:most|max|maximum|highest|cap|capped|ceiling|budget|tops)$/;
 const CONDITION = /^(?:if|provided|providing|long)$/;
 /** Words that may stand in such a clause besides. */
 const SMALL =
-  /^(?:i|we|i'd|we'd|i'll|we'll|i'm|we're|me|us|my|our|you|he|she|they|it|its|this|that|them|these|there|the|a|an|any|anything|of|to|for|on|in|out|back|up|at|by|as|with|than|or|do|does|would|will|should|must|shall|may|can|could|has|have|am|only|even|ever|very|absolute|absolutely|just|really|strictly|make|please|total|amount|output|result|outcome|proceeds|price|spend|bottom|line|wish|circumstances|case|event|account|allow|each|apiece|\$|:|=|≥|≤|<|>)$/;
+  /^(?:i|we|i'd|we'd|i'll|we'll|i'm|we're|me|us|my|our|you|he|she|they|it|its|this|that|them|these|there|the|a|an|any|anything|of|to|for|on|in|out|back|up|at|by|as|with|than|or|do|does|would|will|should|must|shall|may|can|could|has|have|am|only|even|ever|very|absolute|absolutely|just|really|strictly|make|please|total|amount|output|result|outcome|proceeds|price|spend|bottom|line|hair|cent|penny|wish|circumstances|case|event|account|allow|each|apiece|\$|:|=|≥|≤|<|>)$/;
 const JOINT = /^(?:and|but|so|then|also|yet)$/;
 const ENDS = /^[,;.!?()–—\]]$/;
 /** Behind these the clause goes on with where it is to be done. */
@@ -39,7 +39,7 @@ const REACH = 12;
 const MOST_LIMITS = 10;
 /** Without one of these there is nothing to look for. */
 const HINT =
-  /\b(?:least|most|min|max|minimum|maximum|lowest|highest|floor|cap|capped|ceiling|budget|tops|limit|more|less|fewer|greater|higher|lower|better|worse|over|above|beyond|under|below|beneath|exceed)/i;
+  /\b(?:least|most|min|max|minimum|maximum|lowest|highest|floor|cap|capped|ceiling|budget|tops|limit|more|less|fewer|greater|higher|lower|better|worse|over|above|beyond|under|below|beneath|exceed|guaranteed|or it)/i;
 
 /**
  * What is to be given at most, or got at least, where a clause of its own says so, in whatever words: "don't spend over 92
@@ -89,12 +89,18 @@ function limitAt(reading: Reading, { amount, from: number, to: behind }: Measure
   const to = from === undefined ? undefined : endOf(reading, behind);
   if (from === undefined || to === undefined) return undefined;
   const words = [...lexemes.slice(from, number), ...lexemes.slice(behind, to)].map(({ lower }) => lower);
-  const isRefused = words.some((word) => NEGATIONS.has(word) || REFUSING.test(word));
+  // "8,920 DAI or it should revert": with less, nothing is to be done.
+  const isOrElse = /^or .*\b(?:fail|revert|abort)$/.test(words.slice(number - from).join(" "));
+  const isRefused = !isOrElse && words.some((word) => NEGATIONS.has(word) || REFUSING.test(word));
   const isHeld = words.some((word) => HELD.test(word));
-  const verbs = words.filter((word) => isVerb(word, isRefused) || (isHeld && HOLDING.test(word)));
+  // "don't send more than 5": what is refused stands behind; "send no more than 5" asks for it.
+  const refused = words.findIndex((word) => word !== "no" && NEGATIONS.has(word));
+  const verbs = words.filter(
+    (word, at) => isVerb(word, isRefused && refused >= 0 && at > refused) || (isHeld && HOLDING.test(word)),
+  );
   const other = words.find((word) => !isKnown(word) && !verbs.includes(word));
-  const bound = boundIn(words, isRefused);
-  if (verbs.length === 0 || other !== undefined || !bound) return undefined;
+  const bound = isOrElse ? "at least" : boundIn(words, isRefused);
+  if ((verbs.length === 0 && !isRefused) || other !== undefined || !bound) return undefined;
   const isOpen = words.some((word) => CONDITION.test(word)) && !isRefused;
   // "If it comes out under 8,900, …": what then is said behind it.
   if (isOpen && !/^[.;!]?$/.test(wordAt(lexemes, to))) return undefined;
