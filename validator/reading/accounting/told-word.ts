@@ -42,7 +42,8 @@ export function isTold(statement: Statement, at: number): boolean {
   const isWanting =
     /^(?:want|like|love)$/.test(plain) && /^(?:i|we|would|i'd|we'd)$/.test(words[at - 1]?.plain ?? "");
   // What is gone needs nothing any more: "the cottage burned down". "We go with the bank" is a choice.
-  const isChoice = /^(?:go|goes|going|went)$/.test(plain) && /^(?:with|for)$/.test(words[at + 1]?.plain ?? "");
+  const isChoice =
+    /^(?:go|goes|going|went)$/.test(plain) && /^(?:with|for)$/.test(words[at + 1]?.plain ?? "");
   if (GONE.test(plain) || isChoice) return isClosing;
   if (filler === "lead-in" && isWanting)
     return words[at + 1]?.element !== undefined || /^(?:to|that|it|this)$/.test(words[at + 1]?.plain ?? "");
