@@ -1,4 +1,4 @@
-import type { ContractRow } from "./contract-row.ts";
+import type { ContractRow } from "../contract-row.ts";
 
 const [ETHEREUM, SEPOLIA] = [1, 11_155_111];
 
