@@ -13,8 +13,11 @@ export type DeedFact = {
   /** What it is called, each a phrase in lower case: "token id", "time zone". */
   called: readonly string[];
   required: boolean;
+  /** Where one of these is named, it need not be: who bounds a fee has bounded what arrives. */
+  unless?: readonly DeedFact[];
 } & (
-  | { is: "amount"; amount: DeedAmount }
+  /** One that is named is said with what it is called: "at most 2 USDC in fees". */
+  | { is: "amount"; amount: DeedAmount; isNamed?: true }
   /** A count of something that is no token: a proposal, an event, a nonce. */
   | { is: "number"; value: bigint }
   /** Who gets it, may do it or is meant: named behind one of the leads, where there are any, or behind what it is called. */

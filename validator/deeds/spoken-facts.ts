@@ -40,7 +40,7 @@ export function phrasesOf(fact: DeedFact, self: Address | undefined): Phrase[] {
   const called = fact.called.map(words);
   switch (fact.is) {
     case "amount":
-      return amountPhrases(fact.amount);
+      return fact.isNamed ? besideName(amountPhrases(fact.amount), called) : amountPhrases(fact.amount);
     case "number":
       return numberPhrases(called, { digits: fact.value, scale: 0 });
     case "party":
@@ -65,6 +65,22 @@ const withCalled = (called: readonly Phrase[], phrases: readonly Phrase[]): Phra
   ...phrases,
   ...called.flatMap((name) => phrases.map((phrase) => [...name, ...phrase])),
 ];
+
+/** "at most 2 USDC in fees", "for a fee of at most 2 USDC", "fee: at most 2 USDC". */
+function besideName(phrases: readonly Phrase[], called: readonly Phrase[]): Phrase[] {
+  return called.flatMap((name) =>
+    phrases.flatMap((phrase): Phrase[] => [
+      [...phrase, ...name],
+      [...phrase, "in", ...name],
+      [...phrase, "of", ...name],
+      [...phrase, "for", ...name],
+      [...phrase, "as", ...name],
+      [...name, ...phrase],
+      [...name, "of", ...phrase],
+      [...name, ":", ...phrase],
+    ]),
+  );
+}
 
 /** "punk #12", "request id 12", "index 12", "12 shares". */
 function numberPhrases(called: readonly Phrase[], number: Decimal): Phrase[] {

@@ -89,20 +89,6 @@ function burnt(values: Values, { chainId }: Envelope): Facets {
                 leads: ["to", "for"],
               },
             ]),
-        ...((maxFee as bigint) > 0n
-          ? [
-              {
-                is: "amount" as const,
-                called: ["fee"],
-                required: false,
-                amount: {
-                  asset: tokenAt(chainId, burnToken as Address),
-                  baseUnits: maxFee as bigint,
-                  bound: "at most" as const,
-                },
-              },
-            ]
-          : []),
       ],
     },
   };
