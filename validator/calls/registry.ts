@@ -21,6 +21,7 @@ import { erc4626 } from "./decoders/erc4626.ts";
 import { governance } from "./decoders/governance.ts";
 import { lido } from "./decoders/lido.ts";
 import { lifi } from "./decoders/lifi.ts";
+import { midas } from "./decoders/midas.ts";
 import { morphoBlue } from "./decoders/morpho-blue.ts";
 import { multicall3 } from "./decoders/multicall3.ts";
 import { oneInch } from "./decoders/one-inch.ts";
@@ -68,6 +69,7 @@ const DECODERS: readonly CallDecoder[] = [
   ...governance,
   ...curve,
   ...lifi,
+  ...midas,
   ...rocketPool,
   ...sky,
   ...erc4626,

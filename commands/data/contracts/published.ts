@@ -8,6 +8,7 @@ import { COLLECTIBLES } from "./published/collectibles.ts";
 import { CURVE } from "./published/curve.ts";
 import { ENS } from "./published/ens.ts";
 import { GOVERNORS } from "./published/governors.ts";
+import { MIDAS } from "./published/midas.ts";
 import { MORPHO } from "./published/morpho.ts";
 import { OKX } from "./published/okx.ts";
 import { ONE_INCH } from "./published/one-inch.ts";
@@ -30,6 +31,7 @@ export const PUBLISHED: readonly ContractRow[] = [
   ...CURVE,
   ...ENS,
   ...GOVERNORS,
+  ...MIDAS,
   ...MORPHO,
   ...OKX,
   ...ONE_INCH,
