@@ -38,7 +38,8 @@ export function bridgeDeed(call: Call, chainId: number): Deed | undefined {
             called: RECEIVER,
             required: recipient !== from,
             address: recipient,
-            leads: ["to", "for", "into", "same"],
+            // Who sends it may be named anywhere, where nobody else gets it.
+            ...(recipient === from ? {} : { leads: ["to", "for", "into"] }),
           },
         ]
       : []),
@@ -62,6 +63,7 @@ export function bridgeDeed(call: Call, chainId: number): Deed | undefined {
       "chain",
       "mainnet",
       "paying",
+      ...(recipient === from ? ["the same", "same address"] : []),
       ...(call.deed?.beside ?? []),
     ],
     facts,

@@ -101,6 +101,12 @@ export const BRIDGES: readonly ContractRow[] = [
     },
   },
   {
+    name: "Hyperliquid CctpExtension",
+    protocol: "cctp",
+    aliases: ["cctp", "circle cctp", "hyperliquid bridge"],
+    at: { "0xA95d9c1F655341597C94393fDdc30cf3c08E4fcE": [42_161] },
+  },
+  {
     name: "Across SpokePool",
     protocol: "across",
     aliases: ["across", "across bridge", "across protocol", "across spoke pool"],

@@ -25,6 +25,7 @@ const DOMAINS: readonly (readonly [domain: number, main: number | string, test?:
   [11, 59_144],
   [13, 146],
   [14, 480],
+  [19, 999],
 ];
 const ANYBODY = `0x${"0".repeat(64)}`;
 
