@@ -86,7 +86,7 @@ function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean
   const before = lexemes[from - 1]?.lower === "the" ? lexemes[from - 2]?.lower : lexemes[from - 1]?.lower;
   const label = /^(?:[:=]|is)$/.test(before ?? "") ? lexemes[from - 2]?.lower : undefined;
   return (
-    /^(?:on|over|via|using|@|network|chain)$/.test(before ?? "") ||
+    /^(?:on|over|via|using|use|uses|prefers?|@|network|chain)$/.test(before ?? "") ||
     /^(?:network|chain)$/.test(label ?? "") ||
     /^(?:network|chain|mainnet|testnet|l1|l2)$/.test(lexemes[to]?.lower ?? "") ||
     isAlone(lexemes, from, to) ||

@@ -3,6 +3,7 @@ import type { Reading } from "../../intent/reading.ts";
 import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
 import { markCounts } from "../grammar/counts.ts";
+import { markNames } from "../grammar/party-names.ts";
 import { markPreamble } from "../grammar/preamble.ts";
 import { markQuotedNames } from "../grammar/quoted-name.ts";
 import { markSlips } from "../grammar/slips.ts";
@@ -15,7 +16,6 @@ import { checkSegment } from "./check-segment.ts";
 import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
-import { markNames } from "./party-names.ts";
 import { segmentsOf } from "./segments.ts";
 
 export interface Account {
@@ -43,7 +43,7 @@ export function accountFor(
   markCounts(words, intent.steps.length);
   markQuotedNames(words);
   markNames(words);
-  markPreamble(words);
+  markPreamble(words, asked);
   markHistory(words);
   let zone = "";
   for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);

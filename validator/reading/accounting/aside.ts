@@ -1,12 +1,11 @@
 import type { Operation } from "../../calls/call.ts";
+import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { isNamedSo, isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
-import { somebodyEnd } from "../grammar/party.ts";
+import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
-import { describesParty } from "./described-party.ts";
 import { isHeading } from "./heading.ts";
-import { isBesideParty } from "./party-names.ts";
 import { purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
 import { isFiction, tells } from "./tells.ts";
@@ -15,6 +14,7 @@ import { isWhy } from "./why.ts";
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 const OWN = /^(?:from|the|my|our|wallet|account|address)$/;
 const THIS = /^(?:it's|that's|this|that|it|is|here's)$/;
+const THEY = /^(?:they|they're|are|he's|she's|he|she|these|those)$/;
 /** Headings behind which a value has to stand. */
 const ROLE =
   /^(?:recipient|receiver|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account)$/;
@@ -56,6 +56,7 @@ export function kindOfAside(
   if (isPremise(words, from, to, asked)) return "reason";
   const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
   if ((!isJoined || isMore) && tells(words, from, to, asked)) return "note";
+  if (!isJoined && isThatThing(words, from, to)) return "note";
   const party = isJoined ? undefined : partyOf(words, segment, places);
   const isGuarded = places.some((at) => guardOf(words[at]?.plain ?? "") && !isNamedSo(words, at));
   if (party ?? isGuarded) return party;
@@ -185,9 +186,7 @@ function headingOf(
   places: readonly number[],
 ): string | undefined {
   const open = places.map((at) => words[at] as Word);
-  const isNaming = (index: number) => isBesideParty(words, places[index] ?? 0);
-  if (closer !== ":" || !open.every((word, at) => isHeading(open, word, at) || isNaming(at)))
-    return undefined;
+  if (closer !== ":" || !open.every((word, at) => isHeading(open, word, at))) return undefined;
   return open.some(({ plain }) => ROLE.test(plain)) ? "role" : "heading";
 }
 
@@ -198,11 +197,18 @@ function partyOf(
   places: readonly number[],
 ): string | undefined {
   const open = places.map((at) => words[at] as Word);
-  const described = places.map((at) => describesParty(words, at));
-  const isAppended = ({ plain }: Word, at: number) =>
-    described[at] === true || OWN.test(plain) || THIS.test(plain);
-  if (described.includes(true) && open.every(isAppended)) return "name";
-  if (places.every((at) => isBesideParty(words, at))) return "name";
+  let who = from;
+  while (who < to && THIS.test(words[who]?.plain ?? "")) who += 1;
+  const end = somebodyEnd(words, who, to);
+  // "0x…. It's my other hardware wallet"
+  const isHolder =
+    who > from &&
+    words[from - 1]?.lexeme.text === "." &&
+    isAddress(words[from - 2]) &&
+    isOwnHolder(words, who, to);
+  if (isHolder) return "name";
+  if (end !== undefined && (leadsToAddress(words, end) || (end === to && isAppended(words, who, to))))
+    return "name";
   // "proceeds to the same wallet"
   const isToOwn = words
     .slice(from, to)
@@ -215,6 +221,35 @@ function partyOf(
   const isFromOwn =
     words[from]?.plain === "from" && open.every(({ plain }) => OWN.test(plain) || isOf(plain, "own account"));
   return isFromOwn ? "own account" : undefined;
+}
+
+/** "my other hardware wallet", "our treasury address" */
+function isOwnHolder(words: readonly Word[], from: number, to: number): boolean {
+  const own = words.slice(from + 1, to - 1);
+  return (
+    /^(?:my|our)$/.test(words[from]?.plain ?? "") &&
+    /^(?:wallet|account|address|ledger|safe|multisig|one)$/.test(words[to - 1]?.plain ?? "") &&
+    own.every(
+      ({ plain }) =>
+        /^(?:other|own|second|new|main|hardware|cold|hot|savings|private|exchange|custody|multisig)$/.test(
+          plain,
+        ) ||
+        (!guardOf(plain) && isOf(plain, "own account", "quality", "thing", "occasion", "person", "name")),
+    )
+  );
+}
+
+/** "0x… (Halvorsen Design)", "0x…, that's my cold wallet" */
+function isAppended(words: readonly Word[], from: number, to: number): boolean {
+  const { plain = "", lexeme } = words[to - 1] ?? {};
+  const isHolder = /^(?:wallet|account|address|ledger|trezor|multisig|storage)$/.test(plain);
+  // "a pizza to Anna" is handed over.
+  const isGiven = words.slice(from, to).some((word) => word.plain === "to");
+  return (
+    followsAddress(words, from) &&
+    !isGiven &&
+    (isHolder || isOf(plain, "person", "name") || isTitle(lexeme?.text ?? ""))
+  );
 }
 
 /** "Cover my share of dinner: send …", "Time to pay rent!", "We need to pay our auditors, …" before the request. */
@@ -272,7 +307,8 @@ function isLabel(
     const who = words.findIndex(
       ({ plain }, place) => place >= at && place < to && isOf(plain, "person", "name"),
     );
-    // "surprise for my wife: …"
+    // "surprise for my wife: …", "for the wedding photographer: …"
+    if (/^for$/.test(words[from]?.plain ?? "")) return true;
     const isFor = words.slice(at + 1, who).some(({ plain }) => /^(?:for|to|of)$/.test(plain));
     return who < 0 || (isFor && found.first === "thing");
   }
@@ -282,6 +318,43 @@ function isLabel(
   const isPaid = asked.size === 1 && asked.has("transfer");
   return (
     isPaid || (found.first === "thing" && !/^(?:account|wallet|fund|vault)$/.test(words[to - 1]?.plain ?? ""))
+  );
+}
+
+/** "it's for the mining rig", "that's our Q1 budget": what is spoken of as known, in words of stories too. */
+function isThatThing(words: readonly Word[], begin: number, to: number): boolean {
+  let from = begin;
+  while (
+    from < to &&
+    (THIS.test(words[from]?.plain ?? "") ||
+      THEY.test(words[from]?.plain ?? "") ||
+      words[from]?.filler === "manner")
+  )
+    from += 1;
+  if (from === begin) return false;
+  if (words[from]?.plain === "for") from += 1;
+  if (!/^(?:the|our|my)$/.test(words[from]?.plain ?? "") || to - from < 2 || to - from > 7) return false;
+  const isThing = (word: Word, at: number) => {
+    const { plain, lexeme } = word;
+    const isDeed = !isOpen(word) && /^(?:noun|verb|token|term)/.test(word.element?.as ?? "");
+    if (!isOpen(word) && !isDeed && !isNamedSo(words, at)) return false;
+    if (lexeme.kind !== "word") return lexeme.text === "-";
+    if (guardOf(plain) && !isNamedSo(words, at) && !/^(?:escrow|insurance)$/.test(plain)) return false;
+    if (/^(?:for|of)$/.test(plain)) return at > from + 1;
+    return (
+      isDeed ||
+      /^(?:the|our|my|contract|payment|savings|deposit|collateral|budget|allocation|q[1-4]|h[12]|escrow|insurance)$/.test(
+        plain,
+      ) ||
+      isOf(plain, "thing", "occasion", "person", "quality", "place", "name", "going") ||
+      isStoryNoun(plain) ||
+      isTitle(lexeme.text) ||
+      /^\p{Lu}{2,5}$/u.test(lexeme.text)
+    );
+  };
+  return (
+    words.slice(from, to).every((word, at) => isThing(word, from + at)) &&
+    !isOf(words[to - 1]?.plain ?? "", "fiction")
   );
 }
 

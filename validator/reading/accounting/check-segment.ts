@@ -3,10 +3,12 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { namesAddress } from "../grammar/named-address.ts";
 import { nounsEnd } from "../grammar/noun-phrase.ts";
+import { urges } from "../grammar/urging.ts";
 import { isDeedNamed, isOpen, type Word } from "../grammar/word.ts";
 import { kindOfAside } from "./aside.ts";
 import { checkCore } from "./check-core.ts";
 import { isHeading } from "./heading.ts";
+import { isMatter } from "./matter.ts";
 import { mayBeAside } from "./may-be-aside.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
@@ -39,6 +41,16 @@ export function checkSegment(
   ) {
     for (const word of own) if (isOpen(word)) word.filler = "heading";
     return "heading";
+  }
+  // "Bug bounty #88: …"
+  if (!JOINT.test(own[0]?.plain ?? "") && previous !== "role" && isMatter(words, segment)) {
+    for (const word of own) if (isOpen(word)) word.filler = "heading";
+    return "heading";
+  }
+  // "Please execute it now"
+  if (!JOINT.test(own[0]?.plain ?? "") && previous !== "" && urges(own, asked)) {
+    for (const word of own) if (isOpen(word)) word.filler = "request";
+    return "request";
   }
   // "They publish 0x… as their donation address"
   if (!JOINT.test(own[0]?.plain ?? "") && namesAddress(words, from, to)) {

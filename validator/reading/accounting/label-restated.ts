@@ -113,6 +113,9 @@ function restatedAt(
   if (protocol && isOfProtocol(protocol.name, known.protocols)) return { as: "place", to: protocol.to };
   if (lower === "safe" && known.protocols.has("safe")) return { as: "place", to: at + 1 };
   if (facts.functions.has(lower) && /^[a-z]+[A-Z]/.test(lexeme.text)) return { as: "function", to: at + 1 };
+  // "a transfer authorization", by the function's own name
+  const isAuthorized = [...facts.functions].some((name) => name.endsWith("withauthorization"));
+  if (isAuthorized && /^(?:authori[sz]ation|gasless)$/.test(lower)) return { as: "noun", to: at + 1 };
   // "I paid 5 USDC" tells what was; "5 USDC be paid" asks.
   const isTold =
     isPast(lower) && !/^(?:be|is|are|being|get|been)$/.test(reading.lexemes[at - 1]?.lower ?? "");

@@ -15,10 +15,15 @@ export function purposeEnd(words: readonly Word[], at: number, to: number): numb
   const opener = words[at]?.plain ?? "";
   const next = words[at + 1];
   const isInfinitive = opener === INFINITIVE && next !== undefined && isOf(next.plain, "purpose verb");
-  if (!isInfinitive && !OPENERS.test(opener)) return undefined;
+  // "per our agreement"
+  const isPer = opener === "per" && /^(?:the|our|my|your|their)$/.test(next?.plain ?? "");
+  if (!isInfinitive && !isPer && !OPENERS.test(opener)) return undefined;
   const from = isInfinitive ? skip(words, at + 2, to) : at + 1;
   // "as the treasury admin"
   const isOffice = opener === "as" && words[from]?.plain === "the";
+  // "for cleaning the flat"
+  if (opener === "for" && isOf(next?.plain ?? "", "going"))
+    return nounsEnd(words, at + 2, to) ?? nounsEnd(words, at + 1, to);
   const isThanked = isInfinitive && /^(?:thank|reward|support|congratulate)$/.test(next.plain);
   return nounsEnd(words, from, to) ?? (isOffice || isThanked ? personsEnd(words, from, to) : undefined);
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
-import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
+import { describedEnd, followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
 import type { Word } from "../grammar/word.ts";
 
 /** Who it is that an address names: "to my landlord", "send my roommate 5 USDC", "the grantee 0x…", "0x…, our caterer". */
@@ -20,18 +20,21 @@ export function recipientEnd(
     isOf(previous.plain, "thing", "person", "quality", "name")
   )
     return undefined;
-  const end = somebodyEnd(words, at, to);
+  const end = somebodyEnd(words, at, to) ?? describedEnd(words, at, to);
   if (end === undefined) return undefined;
   // "to my sister and 0x…" are two.
   const isTwo =
     /^(?:and|&|or|plus)$/.test(words[end]?.plain ?? "") &&
     leadsToAddress(words, words[end + 1]?.plain === "to" ? end + 2 : end + 1);
-  const lead = words[words[at - 1]?.filler === "count" ? at - 2 : at - 1];
+  let before = at - 1;
+  while (words[before]?.filler === "count" || /^(?:the|my|our|all|both)$/.test(words[before]?.plain ?? ""))
+    before -= 1;
+  const lead = words[before];
   // "the winner gets 5,000 DAI"
   const isGetting =
     words[end]?.element?.as === "verb" && /^(?:gets?|receives?)$/.test(words[end]?.plain ?? "");
   const isMore =
-    /^(?:and|or|also|plus|&)$/.test(words[at - 2]?.plain ?? "") ||
+    (lead?.element === undefined && /^(?:and|or|also|plus|&)$/.test(words[before - 1]?.plain ?? "")) ||
     /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
   if (isTwo || isMore) return undefined;
   if (leadsToAddress(words, end)) return end;

@@ -4,9 +4,7 @@ import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesHead } from "../grammar/modifier.ts";
 import { isReferred } from "../grammar/noun-phrase.ts";
 import type { Word } from "../grammar/word.ts";
-import { describesParty } from "./described-party.ts";
 import { isOfTerm } from "./of-term.ts";
-import { isBesideParty } from "./party-names.ts";
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
 const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
@@ -42,7 +40,7 @@ export function problemAt(
   if (lexeme.kind === "number")
     return isTagged || isReferred(words, at) || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
-  if (isOwnAccount(words, at) || isKindOfPlace(words, at) || describesParty(words, at)) return undefined;
+  if (isOwnAccount(words, at) || isKindOfPlace(words, at)) return undefined;
   if (
     isListLetter(words, at) ||
     ((GRANTED.test(plain) || plain === "what") && (asked.has("approve") || asked.has("revoke")))
@@ -140,7 +138,7 @@ export function problemAt(
     /^(?:,|and|it|them)$/.test(before?.plain ?? "") || /^(?:token|noun)/.test(before?.element?.as ?? "");
   const goesTo = words.slice(at + 1, at + 3).some((word) => word.plain === "to");
   if (isOf(plain, "passive") && goesTo && isLedTo) return undefined;
-  if (isBesideParty(words, at) || isZeroOfRevoke(words, at)) return undefined;
+  if (isZeroOfRevoke(words, at)) return undefined;
   if (describesHead(words, at)) return undefined;
   return isAsking(plain) ? "unread verb" : "unknown";
 }
@@ -177,6 +175,8 @@ function isBesideAddress(words: readonly Word[], at: number): boolean {
 function speaksOfSelf(words: readonly Word[], at: number): boolean {
   // "I'm sending 5 USDC"
   if (/^(?:i'm|we're)$/.test(words[at]?.plain ?? "")) return words[at + 1]?.element?.as === "verb";
+  if (/^(?:i'd|we'd)$/.test(words[at]?.plain ?? ""))
+    return /^(?:want|need|take|accept|expect|like)$/.test(words[at + 1]?.plain ?? "");
   if (!/^(?:i|we|i'll|we'll)$/.test(words[at]?.plain ?? "")) return false;
   const next = words[words[at + 1]?.plain === "will" ? at + 2 : at + 1];
   return (

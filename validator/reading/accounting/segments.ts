@@ -1,5 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import type { Word } from "../grammar/word.ts";
+import { isShortening, type Word } from "../grammar/word.ts";
 
 /** Words between two marks or joints, which are read as one. */
 export interface Segment {
@@ -39,13 +39,11 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
     const isCompared = lexeme.text === "=" && /^[<>]$/.test(words[at - 1]?.lexeme.text ?? "");
     const isMark = lexeme.kind === "sign" && element === undefined && filler === undefined && !isCompared;
     const isDash = lexeme.text === "-" && before < lexeme.start && words[at + 1]?.lexeme.start !== lexeme.end;
-    // "no. 12"
-    const isNumbering =
-      lexeme.text === "." &&
-      ((/^(?:no|nr)$/.test(words[at - 1]?.plain ?? "") && words[at + 1]?.lexeme.kind === "number") ||
-        // "ref. INV-20871", "min. 5"
-        /^(?:ref|inv|min|max|approx|ca|dr|mr|mrs|ms|prof|st)$/.test(words[at - 1]?.plain ?? ""));
-    if (isMark && !isNumbering && (SENTENCE.test(lexeme.text) || MARK.test(lexeme.text) || isDash)) {
+    if (
+      isMark &&
+      !isShortening(words, at) &&
+      (SENTENCE.test(lexeme.text) || MARK.test(lexeme.text) || isDash)
+    ) {
       close(at, lexeme.text === "=" ? ":" : lexeme.text);
       from = at + 1;
       if (SENTENCE.test(lexeme.text)) isFirst = true;

@@ -186,7 +186,12 @@ function isTelling(statement: Statement): boolean {
   const isOfThing =
     isOf(words[verb - 1]?.plain ?? "", "occasion", "thing") && !isOf(words[verb - 1]?.plain ?? "", "person");
   if (isOfThing && isOf(plain, "acting") && !/^(?:decides|judges)$/.test(plain)) return true;
-  return isOf(plain, "past", "present") || isPastDeed(statement, verb) || isFinished(statement, verb);
+  return (
+    isOf(plain, "past", "present") ||
+    (plain === "left" && statement.asked.has("administer")) ||
+    isPastDeed(statement, verb) ||
+    isFinished(statement, verb)
+  );
 }
 
 /** "It rains", "that's a lovely day": nothing of the request is spoken of. */

@@ -16,6 +16,7 @@ import {
 } from "./statement.ts";
 
 /** What may be felt about the request without any effect on it: "she needs it", "I'm fine with that". */
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
 const STANCE = /^(?:needs?|deserves?|loves?|likes?|appreciates?|enjoys?)$/;
 const PAST_STANCE = /^(?:deserved|earned|promised)$/;
 const FEELING = /^(?:fine|ok|okay|happy|good|glad|proud|excited|grateful|sure)$/;
@@ -42,7 +43,7 @@ export function isTold(statement: Statement, at: number): boolean {
     return words[at + 1]?.element !== undefined || /^(?:to|that|it|this)$/.test(words[at + 1]?.plain ?? "");
   if (filler !== undefined) return filler !== "bound" || speaksOfOwn(statement);
   if (!isOpen(word)) return isNamedOnly(words, at);
-  if (lexeme.kind === "sign") return /^["'`*_…’]$/.test(lexeme.text);
+  if (lexeme.kind === "sign") return /^["'`*_…’]$/.test(lexeme.text) || EMOJI.test(lexeme.text);
   const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
   const before = words[at - 1]?.plain ?? "";
   if (lexeme.kind === "number")
@@ -87,6 +88,10 @@ export function isTold(statement: Statement, at: number): boolean {
     isOf(words[verb]?.plain ?? "", "past") ||
     /^(?:was|were|has|have|had|left|did|took|gave)$/.test(words[verb]?.plain ?? "");
   const isRetold = isOfOthers && isOld;
+  // "We hired someone"
+  if (isOld && at === to - 1 && /^(?:someone|somebody)$/.test(plain)) return true;
+  // "The buyer has already paid"
+  if (isOfOthers && plain === "already" && words[at + 1]?.plain === "paid") return true;
   if (isRetold && /^(?:while|when|after|before|during|did|went|happened|finished)$/.test(plain)) return true;
   if (isLeaving || isDistrust) return true;
   const guard = guardOf(plain);

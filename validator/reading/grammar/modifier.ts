@@ -1,4 +1,5 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { leadsToAddress } from "./party.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const REACH = 5;
@@ -24,7 +25,11 @@ export function describesHead(words: readonly Word[], at: number): boolean {
   let first = at - 1;
   while (first > at - REACH && (isDescribing(words[first]) || DETERMINER.test(words[first]?.plain ?? "")))
     first -= 1;
-  return !MEANS.test(words[first]?.plain ?? "");
+  // "from the marketing Safe 0x…": its address is named.
+  return (
+    !MEANS.test(words[first]?.plain ?? "") ||
+    (named.element?.as === "place" && leadsToAddress(words, head + 1))
+  );
 }
 
 function isDescribing(word: Word | undefined): boolean {

@@ -1,4 +1,6 @@
+import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import { isVerbOf } from "./finite-verb.ts";
 import { isDeedNamed, isOpen, type Word } from "./word.ts";
 
@@ -52,7 +54,9 @@ export function nounPhrase(
   let hasHead = false;
   for (let at = from; at < Math.min(to, from + LONGEST); at += 1) {
     const word = words[at];
-    const isHere = word && (isOpen(word) || (isDeedNamed(word) && isOf(word.plain, "occasion")));
+    const isHere =
+      word &&
+      (isOpen(word) || word.filler === "count" || (isDeedNamed(word) && isOf(word.plain, "occasion")));
     if (!isHere || (guardOf(word.plain) && !isNamedSo(words, at))) break;
     if (hasHead && isVerbOf(words, at, from, to)) break;
     const head = headOf(words, at, from, to, isWide);
@@ -115,6 +119,14 @@ function headOf(
   if (isWide && HOLDER.test(plain) && before && !OUTDATED.test(before)) return "person";
   if (isOf(plain, "person")) return isOwner ? undefined : "person";
   if (isOf(plain, "place")) return "thing";
+  // "the car repair"
+  if (WISHES.test(plain) && isOf(before, "thing") && !isAsking(plain)) return "thing";
+  // "for the salary stream"
+  if (
+    isStoryNoun(plain) &&
+    (/^(?:the|my|our|a|an|his|her|their)$/.test(before) || isOf(before, "thing", "occasion"))
+  )
+    return isOwner && next ? undefined : "thing";
   return isOf(plain, "name") && !isOwner ? "name" : undefined;
 }
 
@@ -125,6 +137,8 @@ function isModifier(words: readonly Word[], at: number, to: number): boolean {
   if (lexeme.kind === "number") return isOf(behind, "occasion", "thing", "person", "time", "quality");
   if (lexeme.kind !== "word") return false;
   if (isOf(plain, "quality", "time", "numeral", "person", "name", "place")) return true;
+  // "PO 4500017721"
+  if (PAPER.test(plain)) return true;
   if (plain === "nft") return isOf(behind, "occasion", "thing");
   if (/['’]s?$/.test(lexeme.text) && isOf(plain, "occasion", "thing")) return true;
   // "the washing machine"
@@ -156,8 +170,15 @@ export function isNamedSo(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] as Word;
   const before = words[at - 1]?.plain ?? "";
   if (plain === "insurance") return INSURED.test(before);
-  // "order no. 77"
-  if (plain === "no") return isOf(before, "referring") && /^[.\d]/.test(words[at + 1]?.plain ?? "");
+  // "order no. 77", "(No. 77/25)"
+  if (plain === "no")
+    return (
+      (isOf(before, "referring") && /^[.\d]/.test(words[at + 1]?.plain ?? "")) ||
+      (/^[(,]$/.test(before) && words[at + 1]?.plain === "." && words[at + 2]?.lexeme.kind === "number")
+    );
+  // "instalment 7 of 12"
+  if (/^(?:instalment|installment|round)$/.test(plain) && words[at + 1]?.lexeme.kind === "number")
+    return true;
   // "my private teacher", "her monthly rent", "the insurance premium"
   const next = words[at + 1]?.plain ?? "";
   if (LICENSED.test(guardOf(plain) ?? "") && /^(?:the|my|our|his|her|their|a|an|this)$/.test(before))
@@ -175,7 +196,7 @@ const isPlaceName = ({ lexeme }: Word) => /^\p{Lu}\p{Ll}{2,}$/u.test(lexeme.text
 function isWithin(words: readonly Word[], at: number): boolean {
   const { lexeme } = words[at] as Word;
   if (lexeme.text === "'" || lexeme.text === "’") return true;
-  return /^[-.]$/.test(lexeme.text) && words[at + 1]?.lexeme.kind === "number";
+  return /^[-./]$/.test(lexeme.text) && words[at + 1]?.lexeme.kind === "number";
 }
 
 function isWish(words: readonly Word[], from: number, to: number): boolean {
@@ -184,7 +205,7 @@ function isWish(words: readonly Word[], from: number, to: number): boolean {
     from + 1 < to &&
     WISHES.test(words[from]?.plain ?? "") &&
     next?.lexeme.kind === "word" &&
-    !/^(?:no|nr)$/.test(next.plain) &&
+    !/^(?:no|nr)$|\d/.test(next.plain) &&
     !isOf(next.plain, "preposition", "joint", "time", "referring")
   );
 }
@@ -208,5 +229,10 @@ export function isReferred(words: readonly Word[], at: number): boolean {
       words[before]?.lexeme.kind === "number")
   )
     before -= 1;
-  return isOf(words[before]?.plain ?? "", "referring");
+  // "instalment 7 of 12"
+  if (words[before]?.plain === "of" && words[before - 1]?.lexeme.kind === "number") before -= 2;
+  return (
+    isOf(words[before]?.plain ?? "", "referring") ||
+    /^(?:instalment|installment|round|po)$/.test(words[before]?.plain ?? "")
+  );
 }

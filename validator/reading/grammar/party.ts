@@ -1,11 +1,38 @@
+import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { isTitle, nounPhrase } from "./noun-phrase.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const BETWEEN =
   /^(?:[(:,;='’—–-]|s|wallet|wallets|address|addresses|account|addr|is|at|the|my|our|a|an|whose|which|who|that|has|named|called|their|its|his|her|of|here|it's|that's|this|as|under|uses|lives|it|on|in|network|chain|mainnet|\.)$/;
-const KIND = /^(?:ledger|trezor|hardware|cold|multisig|custody|safe)$/;
+/** Kinds of accounts, which are no terms where the address itself is named. */
+const KIND = /^(?:ledger|trezor|hardware|cold|hot|multisig|custody|custodial|safe)$/;
+const DESCRIBES = [
+  "person",
+  "name",
+  "thing",
+  "occasion",
+  "quality",
+  "place",
+  "own account",
+  "vocative",
+  "going",
+] as const;
+/** What no description has. */
+const LEADS = [
+  "preposition",
+  "joint",
+  "grammar",
+  "subject",
+  "time",
+  "manner",
+  "courtesy",
+  "core",
+  "bound",
+  "carrier",
+  "heading",
+] as const;
 const REACH = 9;
 const LONGEST = 16;
 const DETERMINER = /^(?:a|an|the|my|our|your|their|his|her|its|this|that)$/;
@@ -17,13 +44,13 @@ export function somebodyEnd(words: readonly Word[], from: number, to: number): n
   let at = from;
   while (at < to && DETERMINER.test(words[at]?.plain ?? "")) at += 1;
   let end: number | undefined;
+  let isKind = false;
   for (let last = -1; at < Math.min(to, from + LONGEST) && last !== at; ) {
     last = at;
-    // "my Ledger", "our cold wallet": a kind of account, where the address itself is named.
-    const held = /^(?:wallet|account|one|device|address)$/.test(words[at + 1]?.plain ?? "") ? at + 2 : at + 1;
-    const isKind = KIND.test(words[at]?.plain ?? "") && /^(?:my|our|the)$/.test(words[at - 1]?.plain ?? "");
-    if (isKind && leadsToAddress(words, held)) {
-      at = end = held;
+    const { plain = "" } = words[at] ?? {};
+    if (KIND.test(plain) || (isKind && /^(?:wallet|account|device|address|storage)$/.test(plain))) {
+      isKind = true;
+      at = end = at + 1;
       continue;
     }
     const found = nounPhrase(words, at, to);
@@ -36,7 +63,22 @@ export function somebodyEnd(words: readonly Word[], from: number, to: number): n
       at += 1;
     else break;
   }
-  return end;
+  return isKind && !leadsToAddress(words, end ?? at) && !followsAddress(words, from) ? undefined : end;
+}
+
+/** The place behind words that describe whose an address is that follows them: "the flood relief fund 0x…", "our billing bot 0x…". */
+export function describedEnd(words: readonly Word[], from: number, to: number): number | undefined {
+  let at = from;
+  while (at < Math.min(to, from + LONGEST) && isDescribing(words[at])) at += 1;
+  return at > from && leadsToAddress(words, at) ? at : undefined;
+}
+
+function isDescribing(word: Word | undefined): boolean {
+  if (!word || !isOpen(word) || word.lexeme.kind !== "word") return false;
+  const { plain } = word;
+  if (DETERMINER.test(plain)) return true;
+  if (guardOf(plain) || isAsking(plain)) return false;
+  return isOf(plain, ...DESCRIBES) || (isStoryWord(plain) && !isOf(plain, ...LEADS));
 }
 
 const isNamed = (words: readonly Word[], at: number, to: number) =>
@@ -44,28 +86,15 @@ const isNamed = (words: readonly Word[], at: number, to: number) =>
 
 function isNameAt(words: readonly Word[], at: number): boolean {
   const word = words[at];
-  if (!word || !isOpen(word) || word.lexeme.kind !== "word") return false;
+  if (!word || !(isOpen(word) || word.filler === "name") || word.lexeme.kind !== "word") return false;
   const { plain, lexeme } = word;
   if (guardOf(plain) || operationVerb(plain)) return false;
   if (FIRM.test(plain)) return true;
   const isCapital = isTitle(lexeme.text) || /^\p{Lu}{1,4}$/u.test(lexeme.text);
-  return (
-    isCapital &&
-    !isOf(
-      plain,
-      "preposition",
-      "joint",
-      "grammar",
-      "subject",
-      "time",
-      "manner",
-      "courtesy",
-      "core",
-      "bound",
-      "carrier",
-      "heading",
-    )
-  );
+  // "Open Source Collective"
+  const isOfTitle =
+    at > 0 && isTitle(words[at + 1]?.lexeme.text ?? "") && isOf(plain, "carrier", "core", "heading");
+  return isCapital && (isOfTitle || !isOf(plain, ...LEADS));
 }
 
 /** Whether an address that was read stands behind, with nothing but small words between: "my sister, whose wallet is 0x…". */
@@ -84,7 +113,7 @@ export function followsAddress(words: readonly Word[], at: number): boolean {
   let before = at - 1;
   while (
     before > at - REACH &&
-    /^(?:[(,;.—–-]|that's|it's|is|who|which|this|that|it|the|my|our|a|an)$/.test(words[before]?.plain ?? "")
+    /^(?:[(,;—–-]|that's|it's|is|who|which|this|that|it|the|my|our|a|an)$/.test(words[before]?.plain ?? "")
   )
     before -= 1;
   return isAddress(words[before]);

@@ -1,12 +1,17 @@
+import type { Operation } from "../../calls/call.ts";
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { AUXILIARY } from "./finite-verb.ts";
 import { isOfStory, SELF, sentenceOf, TOLD } from "./story-word.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, isShortening, type Word } from "./word.ts";
 
 const SUBJECT =
   /^(?:i|we|he|she|they|it|there|who|i'm|we're|he's|she's|they're|i've|we've|it's|that's|there's|he'd|she'd|they've|this|that)$/;
+/** Deeds that the lexicon guards, told of as past. */
+const GUARDED_DEED =
+  /^(?:left|asked|asks|went|told|cancelled|canceled|did|said|says|wrote|ordered|happened|insisted|suggested|blocked|terminated|pledged|broke|lost)$/;
+const CLOSING: ReadonlySet<Operation> = new Set(["revoke", "administer", "withdraw", "unstake", "unwrap"]);
 const JOINED = /^(?:so|hence|therefore|thus)$/;
 
 /**
@@ -14,7 +19,8 @@ const JOINED = /^(?:so|hence|therefore|thus)$/;
  * spring." The request follows them in full, so that they undo nothing; but they may not make it unreal, conditional or
  * somebody else's, and every word of theirs is known.
  */
-export function markPreamble(words: Word[]): void {
+export function markPreamble(words: Word[], asked: ReadonlySet<Operation>): void {
+  const isClosing = [...asked].every((operation) => CLOSING.has(operation));
   const request = words.findIndex(
     ({ element }) =>
       element !== undefined && /^(?:verb|amount|counterparty)/.test(element.as) && element.of !== "the call",
@@ -23,14 +29,28 @@ export function markPreamble(words: Word[]): void {
   for (let at = 0; at < request; at += 1) {
     const { text } = (words[at] as Word).lexeme;
     const isEnd =
-      /^[.!]$/.test(text) ||
+      (/^[.!]$/.test(text) && !isShortening(words, at)) ||
       (text === ":" && isAnnounced(words, from, at)) ||
-      (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? ""));
-    if (isEnd && isStory(words, from, at))
+      (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? "")) ||
+      (text === "," && isAskedAt(words, at + 1) && isWhole(words, from));
+    if (isEnd && isStory(words, from, at, isClosing))
       for (const word of words.slice(from, at)) if (isOpen(word)) word.filler = "story";
     if (isEnd || /^[?;:]$/.test(text)) from = at + 1;
   }
   markBeforehand(words);
+}
+
+/** Whether the request begins here: "…, please send", "…, send". */
+function isAskedAt(words: readonly Word[], at: number): boolean {
+  const place = isOf(words[at]?.plain ?? "", "courtesy") || words[at]?.filler === "courtesy" ? at + 1 : at;
+  const { element } = words[place] ?? {};
+  return element?.as === "verb" && element.of !== "the call";
+}
+
+/** A sentence that hangs on no other: "when Anna calls", "tomorrow" do. */
+function isWhole(words: readonly Word[], from: number): boolean {
+  const { plain = "" } = words[from] ?? {};
+  return guardOf(plain) === undefined && !isOf(plain, "time", "preposition", "numeral");
 }
 
 /** "Before I deposit, …", "Before I can trade I need …": what the request prepares, up to the clause that asks. */
@@ -64,9 +84,9 @@ function isAnnounced(words: readonly Word[], from: number, to: number): boolean 
   );
 }
 
-function isStory(words: readonly Word[], from: number, to: number): boolean {
+function isStory(words: readonly Word[], from: number, to: number, isClosing: boolean): boolean {
   if (!tellsSomething(words, from, to)) return false;
-  const sentence = sentenceOf(words, from, to);
+  const sentence = sentenceOf(words, from, to, isClosing);
   return sentence.own.every((_, place) => isOfStory(sentence, place));
 }
 
@@ -87,8 +107,16 @@ const isLead = (word: string) =>
   isOf(word, "courtesy", "joint", "adverb", "manner", "time") || word === "," || word === "so";
 
 function isVerb(word: string, before: string): boolean {
-  if (AUXILIARY.test(word) || TOLD.test(word) || isOf(word, "past", "present", "acting")) return true;
+  if (
+    AUXILIARY.test(word) ||
+    TOLD.test(word) ||
+    GUARDED_DEED.test(word) ||
+    isOf(word, "past", "present", "acting")
+  )
+    return true;
   if (isPast(word) || (/.{3}ed$/.test(word) && isStoryWord(word))) return true;
   if (operationVerb(word) && word.endsWith("s")) return true;
+  // "rent's due"
+  if (word === "due") return true;
   return SUBJECT.test(before) && (isOf(word, "plain") || operationVerb(word) !== undefined);
 }

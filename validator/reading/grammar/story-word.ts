@@ -7,7 +7,7 @@ import type { Word } from "./word.ts";
 export const SELF = /^(?:i|we|i'm|we're|i've|we've|i'd|we'd)$/;
 /** Small words and verbs of what was, which no other sentence may have. */
 export const TOLD =
-  /^(?:because|since|as|although|though|where|what|why|how|than|whether|something|anything|nothing|gave|took|brought|drew|forgot|checked|clicked|charged|texted|spent|kept|let|lets|still|hardly|barely|seems|seemed|reading|read|may)$/;
+  /^(?:because|since|as|although|though|where|what|why|how|than|whether|something|anything|nothing|gave|took|brought|drew|forgot|checked|clicked|charged|texted|spent|kept|let|lets|still|hardly|barely|seems|seemed|reading|read|may|gone|doing|holding|point|showed|everything|floors?|expecting)$/;
 const SPOKEN_TO =
   /^(?:you|your|yours|yourself|u|ur|you're|you've|you'll|claude|assistant|agent|checker|verifier|arbiter|reviewer)$/;
 /** Of these even a story before the request may not speak: they make what follows unreal, doubtful or another's. */
@@ -18,9 +18,17 @@ const FRAMES =
 /** What is merely not so; whatever else negates may take the request back. */
 const NEGATION =
   /^(?:not|no|never|none|nothing|nobody|neither|nor|without|hate|hated|stop|stopped|stops|fail|fails|failed|bad|terrible|awful|against|avoid|skip|hardly|barely|\p{L}+n't|dont|cant|didnt|doesnt|isnt|wont|wasnt)$/u;
+/** What goes wrong in the world, where neither the bargain nor the request is spoken of. */
+const MISHAP =
+  /^(?:wrong|blocked|terminated|broken|broke|lost|refused|refuses|declined|denied|less|cancelled|canceled|missed)$/;
+const BARGAIN =
+  /^(?:deal|deals|trade|swap|transfer|transfers|purchase|sale|agreement|plan|bet|loan|order|orders|offer|bid|vote|proposal)$/;
+/** Who stole or broke in is a reason to shut somebody out. */
+const BREACH = /^(?:deceit|doubt)$/;
+const LAUGH = /^(?:haha|hahaha|lol|lmao|hehe|heh|funny)$/;
 /** What speaks of the request itself, and of its terms, where a number is said of them. */
 const REQUEST =
-  /^(?:request|requests|instruction|instructions|transaction|transactions|prompt|command|commands|following|follows|below|everything|sentence|sentences|line|lines|text|message|intent|verdict|promise|payment|payments)$/;
+  /^(?:request|requests|instruction|instructions|transaction|transactions|prompt|command|commands|following|follows|below|sentence|sentences|line|lines|text|message|intent|verdict|promise|payment|payments)$/;
 const TERM =
   /^(?:limit|limits|minimum|maximum|slippage|deadline|budget|recipient|spender|token|asset|amount|venue|network|chain|payee|protocol|pool|router|platform|price|rate|value|sum|total|fee|fees|gas)$/;
 const REFERENCE = /^(?:it|this|that|these|those|them|so|such|him|her)$/;
@@ -37,9 +45,12 @@ export interface Sentence {
   isOfSelf: boolean;
   isPlan: boolean;
   isNews: boolean;
+  isOfBargain: boolean;
+  /** Whatever is asked for shuts somebody out or ends something. */
+  isClosing: boolean;
 }
 
-export function sentenceOf(words: readonly Word[], from: number, to: number): Sentence {
+export function sentenceOf(words: readonly Word[], from: number, to: number, isClosing: boolean): Sentence {
   const own = words.slice(from, to);
   const has = (what: RegExp) => own.some(({ plain }) => what.test(plain));
   return {
@@ -53,15 +64,18 @@ export function sentenceOf(words: readonly Word[], from: number, to: number): Se
     isOfSelf: has(SELF),
     isPlan: has(PLANNED),
     isNews: has(NEWS),
+    isOfBargain: has(BARGAIN) || has(REQUEST),
+    isClosing,
   };
 }
 
 /** Whether a story before the request may have this word. */
 export function isOfStory(sentence: Sentence, at: number): boolean {
   const { plain, lexeme, element, filler } = sentence.own[at] as Word;
-  if (SPOKEN_TO.test(plain) || REQUEST.test(plain) || (TERM.test(plain) && sentence.hasNumber)) return false;
+  if (SPOKEN_TO.test(plain) || (TERM.test(plain) && sentence.hasNumber)) return false;
+  if (REQUEST.test(plain) && !isCompound(sentence.own, at)) return false;
   if (element !== undefined) return isMentioned(element) && !(element.as === "verb" && DONE.test(plain));
-  if (lexeme.kind === "sign") return /^[,'’)(&-]$/.test(lexeme.text);
+  if (lexeme.kind === "sign") return /^[,'’)(&#/-]$/.test(lexeme.text);
   if (lexeme.kind === "number") return true;
   if (lexeme.kind !== "word" || !mayBeGuarded(sentence, at)) return false;
   const { isOfSelf, isReferring, isPlan } = sentence;
@@ -70,9 +84,15 @@ export function isOfStory(sentence: Sentence, at: number): boolean {
   if (isOfDeed(sentence, at)) return false;
   // "I want to sell 5 LINK": a wish of its own.
   if (operationVerb(plain) && isOfSelf && before === "to" && !isPlan) return false;
-  if (filler !== undefined || guardOf(plain) !== undefined) return filler !== "bound";
+  if (filler !== undefined || guardOf(plain) !== undefined) return filler !== "bound" || !sentence.hasNumber;
   if (TOLD.test(plain) || isKnown(plain) || isStoryWord(plain) || operationVerb(plain)) return true;
   return /^\p{Lu}/u.test(lexeme.text) || /['’]/.test(lexeme.text);
+}
+
+/** "our payment provider", "instead of a transaction": none that is asked for here. */
+function isCompound(own: readonly Word[], at: number): boolean {
+  const [before, next] = [own[at - 1]?.plain ?? "", own[at + 1]?.plain ?? ""];
+  return /^(?:a|an|another|down|every)$/.test(before) || isOf(next, "person", "thing");
 }
 
 const DEED =
@@ -120,14 +140,17 @@ const isMentioned = ({ as, of }: { as: string; of: string | undefined }) =>
   /^(?:token (?!id)|token$|chain|place|noun|deadline|collateral|beside)/.test(as) ||
   (as === "verb" && of === "the call");
 
-function mayBeGuarded({ own, isReferring, isOfSelf, isNews }: Sentence, at: number): boolean {
+function mayBeGuarded(sentence: Sentence, at: number): boolean {
+  const { own, isReferring, isOfSelf, isNews, isOfBargain, isClosing } = sentence;
   const { plain = "" } = own[at] ?? {};
   const guard = guardOf(plain);
   if (guard === undefined) return true;
-  if (/^(?:scam|hack|phish|attack|suspicious|stranger)/.test(plain)) return isNews;
   // "I was reading about hacks all evening"
+  if (LAUGH.test(plain) || (isClosing && BREACH.test(guard) && !isReferring)) return true;
+  if (/^(?:scam|hack|phish|attack|suspicious|stranger)/.test(plain)) return isNews;
   if (FRAMING.test(guard)) return guard === "deceit" && isNews;
   if (/^(?:condition|alternative)$/.test(guard)) return !FRAMES.test(plain);
+  if (MISHAP.test(plain)) return !isReferring && !isOfBargain && own.length > 3;
   if (guard === "negation") return NEGATION.test(plain) && !(isReferring && !isOfSelf);
   if (guard === "change of mind") return !isReferring;
   if (guard !== "time") return true;

@@ -1,4 +1,5 @@
 import type { Lexeme } from "../../intent/lexer.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 
 /** A lexeme of the intent and what it is taken for. */
 export interface Word {
@@ -16,8 +17,16 @@ export interface Word {
 }
 
 /** What names the deed of the call as a thing: "a wedding gift". */
-export const isDeedNamed = ({ element }: Word) =>
-  element?.of === "the call" && /^(?:noun|verb)$/.test(element.as);
+export const isDeedNamed = ({ element, plain }: Word) =>
+  /^(?:noun|verb)$/.test(element?.as ?? "") && (element?.of === "the call" || isOf(plain, "occasion"));
 
 export const isOpen = ({ element, filler, problem }: Word) =>
   element === undefined && filler === undefined && problem === undefined;
+
+/** Whether a full stop only shortens a word: "no. 12", "ref. INV-20871", "Dr. Feld". */
+export function isShortening(words: readonly Word[], at: number): boolean {
+  if (words[at]?.lexeme.text !== ".") return false;
+  const before = words[at - 1]?.plain ?? "";
+  if (/^(?:no|nr)$/.test(before)) return words[at + 1]?.lexeme.kind === "number";
+  return /^(?:ref|inv|min|max|approx|ca|dr|mr|mrs|ms|prof|st)$/.test(before);
+}

@@ -1,7 +1,7 @@
 import { isOpen, type Word } from "../grammar/word.ts";
 
 /** What may ask for a deed in the form of a question. */
-const POLITE = /^(?:can|could|would|will) (?:you|u) /;
+const POLITE = /^(?:can|could|would|will) (?:you|u|we) /;
 const LEADING = /^(?:please|pls|plz|hi|hello|hey|so|ok|okay|there|dear|agent|assistant|then|and|thanks)$/;
 
 /** A question asks for an answer, unless it is a polite request: "Could you send …?" */

@@ -1,0 +1,27 @@
+import type { Operation } from "../../calls/call.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
+import type { Word } from "./word.ts";
+
+const SMALL =
+  /^(?:just|so|now|ok|yes|go|ahead|right|away|immediately|today|for|me|us|the|my|all|up|off|through|out|in|one|full|once|and|that's|it|this|that|them|both)$/;
+const OBJECT =
+  /^(?:it|this|that|them|both|payment|payments|transfer|transaction|tx|trade|swap|amount|order|permit|signature|batch|payroll|invoice|bill|approval|authorization|deposit|withdrawal)$/;
+const CARRIER = /^(?:do|set|confirm|send|pay|settle|finalize|finalise)$/;
+
+/** "Please execute it now", "so do it please", "please process": what is asked for elsewhere, urged once more; nothing is added. */
+export function urges(own: readonly Word[], asked: ReadonlySet<Operation>): boolean {
+  let verbs = 0;
+  for (const { plain, lexeme, element, filler } of own) {
+    if (element !== undefined && element.of !== "the call") return false;
+    if (filler !== undefined && filler !== "courtesy" && filler !== "manner" && filler !== "lead-in")
+      return false;
+    if (filler !== undefined || isOf(plain, "courtesy")) continue;
+    if (lexeme.kind === "sign" && /^["'’!]$/.test(lexeme.text)) continue;
+    if (lexeme.kind !== "word" || guardOf(plain)) return false;
+    const isAsked = [...(operationVerb(plain)?.possible ?? [])].some((one) => asked.has(one));
+    if (verbs === 0 && (isAsked || CARRIER.test(plain) || isOf(plain, "carrier"))) verbs += 1;
+    else if (!SMALL.test(plain) && !OBJECT.test(plain)) return false;
+  }
+  return verbs === 1;
+}
