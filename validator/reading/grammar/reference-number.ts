@@ -1,3 +1,4 @@
+import { isOf } from "../../lexicon/lexicon.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const LEAD = /^(?:no|nr|num|number|student|policy)$/;
@@ -34,7 +35,9 @@ function isCodeStart(words: readonly Word[], at: number): boolean {
     mark?.lexeme.start === first.lexeme.end &&
     second?.lexeme.kind === "number" &&
     second.lexeme.start === mark.lexeme.end &&
-    words[at - 1]?.lexeme.kind === "word"
+    words[at - 1]?.lexeme.kind === "word" &&
+    !isOf(words[at - 1]?.plain ?? "", "referring") &&
+    !/^(?:ref|reference|invoice|inv|order|po)$/.test(words[at - 1]?.plain ?? "")
   );
 }
 

@@ -25,6 +25,9 @@ const BARGAIN =
   /^(?:deal|deals|trade|swap|transfer|transfers|purchase|sale|agreement|plan|bet|loan|order|orders|offer|bid|vote|proposal)$/;
 /** Who stole or broke in is a reason to shut somebody out. */
 const BREACH = /^(?:deceit|doubt)$/;
+/** What makes a request doubtful, enforced or pointless though it follows in full. */
+const STOPS =
+  /^(?:undecided|unsure|died|dies|dying|hurt|hurts|hurting|drank|drunk|drugged|support|helpdesk|ransom|hostage|threat|scared|afraid|discount)$/;
 const LAUGH = /^(?:haha|hahaha|lol|lmao|hehe|heh|funny)$/;
 /** What speaks of the request itself, and of its terms, where a number is said of them. */
 const REQUEST =
@@ -76,7 +79,8 @@ export function isOfStory(sentence: Sentence, at: number): boolean {
   if (REQUEST.test(plain) && !isCompound(sentence.own, at)) return false;
   if (element !== undefined) return isMentioned(element) && !(element.as === "verb" && DONE.test(plain));
   if (lexeme.kind === "sign") return /^[,'’)(&#/-]$/.test(lexeme.text);
-  if (lexeme.kind === "number") return true;
+  if (lexeme.kind === "number") return isCounted(sentence.own, at);
+  if (STOPS.test(plain) && !sentence.isClosing) return false;
   if (lexeme.kind !== "word" || !mayBeGuarded(sentence, at)) return false;
   const { isOfSelf, isReferring, isPlan } = sentence;
   if (/^(?:will|shall|must|should|ought|i'll|we'll)$/.test(plain) && (isOfSelf || isReferring)) return false;
@@ -87,6 +91,27 @@ export function isOfStory(sentence: Sentence, at: number): boolean {
   if (filler !== undefined || guardOf(plain) !== undefined) return filler !== "bound" || !sentence.hasNumber;
   if (TOLD.test(plain) || isKnown(plain) || isStoryWord(plain) || operationVerb(plain)) return true;
   return /^\p{Lu}/u.test(lexeme.text) || /['’]/.test(lexeme.text);
+}
+
+/** "eleven trees", "order 5581": a number of something; a bare one may be another amount. */
+function isCounted(own: readonly Word[], at: number): boolean {
+  const [before, next] = [own[at - 1], own[at + 1]];
+  if (next?.element !== undefined || /^[%$€]$/.test(next?.plain ?? "")) return true;
+  if (
+    /^(?:#|no|nr|number|\.|-|\/)$/.test(before?.plain ?? "") ||
+    isOf(before?.plain ?? "", "referring", "time") ||
+    /^(?:19|20)\d\d$/.test(own[at]?.plain ?? "") ||
+    /^(?:round|instalment|installment)$/.test(before?.plain ?? "")
+  )
+    return true;
+  const isNoun = (word: string) =>
+    isOf(word, "thing", "occasion", "person", "time", "quality", "place") || isStoryWord(word);
+  return (
+    next !== undefined &&
+    next.lexeme.kind === "word" &&
+    isNoun(next.plain) &&
+    !isOf(next.plain, "preposition", "joint", "grammar", "adverb")
+  );
 }
 
 /** "our payment provider", "instead of a transaction": none that is asked for here. */
@@ -104,7 +129,7 @@ const DONE =
 const THING = /^(?:it|this|that|these|those|so)$/;
 
 /** Whether a word speaks of the request as of a deed: that it is done, meant, wanted, to come behind something else, or a part that is played. */
-function isOfDeed({ own, isOfSelf, isReferring }: Sentence, at: number): boolean {
+function isOfDeed({ own, isOfSelf, isReferring, isClosing }: Sentence, at: number): boolean {
   const { plain = "" } = own[at] ?? {};
   const [before, next] = [own[at - 1]?.plain ?? "", own[at + 1]?.plain ?? ""];
   // "I don't mean it", "Bob wants me to do this"
@@ -133,9 +158,58 @@ function isOfDeed({ own, isOfSelf, isReferring }: Sentence, at: number): boolean
   if (isOf(plain, "fiction") && (isOfSelf || isReferring)) return true;
   if (/^(?:guns?|knife|knives)$/.test(plain)) return true;
   if (isClaimed(own, at)) return true;
+  if (plain === "else" && /^(?:somebody|someone|anybody)$/.test(before)) return true;
+  // "The address changed", "This is my mother's wallet", "I found this phone", "She lost her key"
+  if (
+    /^(?:address|wallet|account|phone|laptop|computer|key|keys)$/.test(plain) &&
+    !isClosing &&
+    isOfDevice(own, at)
+  )
+    return true;
+  // "We're waiting for the delivery", "I need more time"
+  if (/^(?:waiting|awaiting)$/.test(plain) && /^(?:for|on|until)$/.test(next)) return true;
+  if (plain === "time" && before === "more") return true;
+  // "I gave him cash for the repair", "My sister paid the rent for me"
+  if (plain === "cash" && own.some((word) => /^(?:gave|paid|handed|got)$/.test(word.plain))) return true;
+  if (
+    plain === "paid" &&
+    /^(?:the|my|our|his|her)$/.test(next) &&
+    /^(?:me|us)$/.test(own.at(-1)?.plain ?? "")
+  )
+    return true;
+  // "They have my daughter"
+  if (
+    /^(?:have|has|got|took|taken)$/.test(plain) &&
+    /^(?:my|our)$/.test(next) &&
+    isOf(own[at + 2]?.plain ?? "", "person")
+  )
+    return true;
+  // "I am twelve years old"
+  if (plain === "old" && before === "years" && isOfSelf) return true;
+  // "The founders ran away", "Aave is broken"
+  if (plain === "away" && /^(?:ran|run|runs)$/.test(before)) return true;
+  if (
+    /^(?:broken|down|insolvent|bankrupt)$/.test(plain) &&
+    /^(?:is|was|went)$/.test(before) &&
+    own.some((word) => word.element?.as === "place")
+  )
+    return true;
+  // "The rent is due next month"
+  if (plain === "due" && /^(?:next|tomorrow)$/.test(next)) return true;
   // "My son wrote what comes now"
   if (plain === "comes" && /^(?:now|next|here)$/.test(next)) return true;
   return guardOf(before) === "report" && /^(?:what|this|these|those)$/.test(plain);
+}
+
+/** Of what the request is made with or goes to: that it changed, is lost, found or another's. */
+function isOfDevice(own: readonly Word[], at: number): boolean {
+  const before = own[at - 1];
+  const isAnothers =
+    /['’]s$/.test(before?.lexeme.text ?? "") && own.some(({ plain }) => /^(?:this|it)$/.test(plain));
+  const isTouched = own.some(({ plain }) =>
+    /^(?:changed|changes|lost|found|stolen|borrowed|looks?|seems?|wrong|old)$/.test(plain),
+  );
+  return isAnothers || (isTouched && !own.some(({ plain }) => /^(?:new)$/.test(plain)));
 }
 
 /** "I'm the cleaning lady": who speaks is not who owns; "I'm the treasurer" may well be. */
@@ -166,6 +240,28 @@ function mayBeGuarded(sentence: Sentence, at: number): boolean {
   if (FRAMING.test(guard)) return guard === "deceit" && isNews;
   if (/^(?:condition|alternative)$/.test(guard)) return !FRAMES.test(plain);
   if (MISHAP.test(plain)) return !isReferring && !isOfBargain && own.length > 3;
+  // "I am not sure", "I don't want to pay", "My wife said no", "My lawyer told me not to"
+  const [then, last] = [own[at + 1]?.plain ?? "", own.at(-1)?.plain ?? ""];
+  if (
+    guard === "negation" &&
+    (/^(?:sure|certain|ready|convinced|decided|to|so)$/.test(then) ||
+      (last === plain && guardOf(own[at - 1]?.plain ?? "") === "report"))
+  )
+    return false;
+  if (
+    guard === "negation" &&
+    isOfSelf &&
+    own.slice(at + 1, at + 4).some((word) => /^(?:pay|send|buy|sell|approve)$/.test(word.plain)) &&
+    own.length < at + 6
+  )
+    return false;
+  // "He never delivered the bike"
+  if (
+    guard === "negation" &&
+    !isOfSelf &&
+    /^(?:deliver|delivered|shipped|sent|came|arrived|paid|did|finished|answered)$/.test(then)
+  )
+    return false;
   if (guard === "negation") return NEGATION.test(plain) && !(isReferring && !isOfSelf);
   if (guard === "change of mind") return !isReferring;
   if (guard !== "time") return true;
