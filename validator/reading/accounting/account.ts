@@ -1,5 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
-import type { Accounted, Intent, NotUnderstood } from "../../intent/intent.ts";
+import type { Accounted, Intent, NotUnderstood, Step } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
 import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
@@ -40,7 +40,7 @@ export function accountFor(
   const words = labelElements(reading, intent);
   markSlips(words);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
-  markPhrases(reading, words, scopesOf(asked, intent.steps.length, facts));
+  markPhrases(reading, words, scopesOf(asked, intent.steps, facts));
   labelRestated(reading, words, intent.steps, facts, chainId);
   if (asked.has("administer")) guardAdministration(words, facts);
   markReferenceNumbers(words);
@@ -59,14 +59,18 @@ export function accountFor(
 }
 
 /** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
-function scopesOf(asked: ReadonlySet<Operation>, steps: number, facts: Facts): ReadonlySet<string> {
+function scopesOf(asked: ReadonlySet<Operation>, steps: readonly Step[], facts: Facts): ReadonlySet<string> {
   const isAll = (operations: readonly Operation[]) => [...asked].every((one) => operations.includes(one));
   return new Set([
-    ...(isAll(["revoke", "withdraw", "unstake", "unwrap", "administer", "transfer"]) && !isAll(["transfer"])
+    ...(isAll(["revoke", "withdraw", "unstake", "unwrap", "administer", "transfer", "repay"]) &&
+    !isAll(["transfer"])
       ? ["closing"]
       : []),
-    ...(steps > 1 || facts.order.length > 1 ? ["several", "serving"] : []),
+    ...(steps.length > 1 || facts.order.length > 1 ? ["several", "serving"] : []),
     ...(isAll(["approve"]) ? ["serving"] : []),
+    ...(isAll(["swap"]) ? ["trading"] : []),
+    ...(isAll(["transfer"]) ? ["paying"] : []),
+    ...(steps.every(({ amount }) => amount?.kind === "number") ? ["exact"] : []),
     ...(facts.isSigned ? ["signed"] : []),
   ]);
 }

@@ -6,7 +6,7 @@ const BODY =
 const GRANTED =
   /^(?:passed|approved|agreed|signed|accepted|adopted|ratified|reached|confirmed|cleared|delivered|ok'd|okayed|authorised|authorized)$/;
 const SMALL =
-  /^(?:the|our|all|both|has|have|was|were|is|are|been|got|by|in|on|at|with|of|this|last|off|it|unanimously|today|yesterday|yesterday's|week|month|morning|afternoon|meeting|call|%|:)$/;
+  /^(?:the|our|all|both|has|have|was|were|is|are|been|got|by|in|on|at|with|of|last|off|unanimously|today|yesterday|yesterday's|week|month|morning|afternoon|meeting|call|%|:)$/;
 
 /**
  * Who has agreed to the request: "Vote passed on Monday with 71%", "Approved in Snapshot vote 14", "The board signed off
@@ -29,6 +29,8 @@ export function isAuthority(own: readonly Word[]): boolean {
       return /^(?:verb|noun|deadline|term)$/.test(element.as) && element.of === "the call";
     if (filler !== undefined) return filler !== "bound";
     if (lexeme.kind === "number") return isOfVote(own, lexeme.start);
+    if (plain === "this")
+      return isOf(own[own.findIndex((word) => word.lexeme.start === lexeme.start) + 1]?.plain ?? "", "time");
     if (BODY.test(plain) || GRANTED.test(plain) || SMALL.test(plain)) return true;
     return (
       lexeme.kind === "word" &&

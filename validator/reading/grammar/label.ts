@@ -8,6 +8,12 @@ const PAYMENT =
   /^(?:stipends?|compensation|retainers?|refill|premiums?|honorarium|fees?|bills?|invoices?|salary|salaries|wages?|bonus|bonuses|bounty|bounties|rent|dues|payouts?|payroll|reimbursements?|refunds?|donations?|tips?|gifts?|prizes?|advance|deposit|allowance|top-up|grants?|milestone|moderation|maintenance|hosting|consulting|services|work|costs?|expenses?|share|contribution|membership|subscription|budget|housekeeping|wallets|epoch|sprint|cycle|season)$/;
 /** Nouns that the lexicon guards because they would change a request, and that only name whom or what a payment is for. */
 const GUARDED = /^(?:relayer|paymaster|insurance|articles?|newsletter)$/;
+/** What is settled, or no more than drawn up. */
+const OVER =
+  /^(?:closed|paid|settled|done|void|duplicate|draft|old|former|cancelled|canceled|expired|open|pending|next)$/;
+/** "Q3", "H1", "HZ-55120", "B-7741" */
+const CODE = /^(?:q[1-4]|h[12]|\p{L}+-\d[\p{L}\d-]*|\d+-[\p{L}\d-]+)$/u;
+const CURRENCY = /^(?:usd|eur|gbp|chf|usdc|usdt|dai|eth|weth|btc|wbtc|erc|eip)/;
 const SMALL = /^(?:for|of|the|a|an|my|our|and|on|in|at)$/;
 const NAMES = ["thing", "occasion", "person", "quality", "place", "name", "going"] as const;
 
@@ -37,7 +43,9 @@ function isNoun(words: readonly Word[], at: number, from: number, to: number): b
   const { plain, lexeme } = words[at] as Word;
   if (guardOf(plain)) return GUARDED.test(plain) || isNamedSo(words, at);
   if (isOf(plain, "fiction", "time") && !PAYMENT.test(plain)) return isMonth(plain);
-  if (/\d/.test(lexeme.text) || PAYMENT.test(plain)) return true;
+  if (OVER.test(plain)) return false;
+  if (/\d/.test(lexeme.text)) return CODE.test(plain) && !CURRENCY.test(plain);
+  if (PAYMENT.test(plain)) return true;
   return isOf(plain, ...NAMES) && !isOf(plain, "past") && !(at > from && isVerbOf(words, at, from, to));
 }
 

@@ -32,6 +32,10 @@ export function isOwnPlan(
       return false;
     if (element !== undefined && element.of !== "the call" && /^(?:verb|noun)$/.test(element.as))
       return false;
+    // "I will do this after the deposit"
+    if (/^(?:this|that|it|them)$/.test(plain) && !isOf(words[words.indexOf(word) + 1]?.plain ?? "", "time"))
+      return false;
+    if (/^(?:need|paid|revoke|cancel|undo)$/.test(plain)) return false;
     const verb = operationVerb(plain);
     const isNoun = isOf(plain, "occasion", "generic", "thing");
     if (verb && [...verb.certain].every((one) => !asked.has(one))) deeds += 1;

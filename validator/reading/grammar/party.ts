@@ -35,7 +35,7 @@ const LEADS = [
 ] as const;
 /** Whoever it was once, or whom nobody means: "her former wallet", "the burn address". */
 const OUTDATED =
-  /^(?:old|former|previous|ex|last|next|other|wrong|lost|dead|burn|lookalike|fake|sender|each|every|member|winner|contract|compromised|stolen|temporary|draft)$/;
+  /^(?:old|former|previous|ex|last|next|other|wrong|lost|dead|burn|lookalike|fake|sender|each|every|member|winner|contract|compromised|stolen|temporary|draft|losing|loser)$/;
 const REACH = 9;
 const LONGEST = 16;
 const DETERMINER = /^(?:a|an|the|my|our|your|their|his|her|its|this|that)$/;

@@ -1,4 +1,4 @@
-import { isStoryWord } from "../../data/lexicon/story-words.ts";
+import { isStoryNoun, isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { AUXILIARY } from "./finite-verb.ts";
@@ -27,8 +27,12 @@ const BARGAIN =
 const BREACH = /^(?:deceit|doubt)$/;
 /** What makes a request doubtful, enforced or pointless though it follows in full. */
 const STOPS =
-  /^(?:undecided|unsure|died|dies|dying|hurt|hurts|hurting|drank|drunk|drugged|support|helpdesk|ransom|hostage|threat|scared|afraid|discount)$/;
-const LAUGH = /^(?:haha|hahaha|lol|lmao|hehe|heh|funny)$/;
+  /^(?:undecided|unsure|died|dies|dying|hurt|hurts|hurting|drank|drunk|drugged|support|helpdesk|ransom|hostage|threat|scared|afraid|discount|hold)$/;
+/** How far back a story names what it speaks of. */
+const LONGEST = 60;
+const SAID =
+  /^(?:asked|asks|told|tells|said|says|insisted|insists|suggested|suggests|wrote|ordered|demanded|demands)$/;
+const LAUGH = /^(?:haha|hahaha|lol|lmao|hehe|heh)$/;
 /** What speaks of the request itself, and of its terms, where a number is said of them. */
 const REQUEST =
   /^(?:request|requests|instruction|instructions|transaction|transactions|prompt|command|commands|following|follows|below|sentence|sentences|line|lines|text|message|intent|verdict|promise|payment|payments)$/;
@@ -42,6 +46,8 @@ const NEWS = /^(?:read|reading|heard|news|report|article|thread)$/;
 /** A sentence of a story, and what it speaks of. */
 export interface Sentence {
   own: readonly Word[];
+  /** What the story named before this sentence. */
+  told: readonly Word[];
   hasNumber: boolean;
   /** It refers to something that was or will be said. */
   isReferring: boolean;
@@ -58,6 +64,7 @@ export function sentenceOf(words: readonly Word[], from: number, to: number, isC
   const has = (what: RegExp) => own.some(({ plain }) => what.test(plain));
   return {
     own,
+    told: words.slice(Math.max(0, from - LONGEST), from),
     hasNumber: own.some(({ lexeme, plain }) => lexeme.kind === "number" || isOf(plain, "numeral")),
     isReferring: own.some(
       ({ plain }, at) =>
@@ -75,10 +82,12 @@ export function sentenceOf(words: readonly Word[], from: number, to: number, isC
 /** Whether a story before the request may have this word. */
 export function isOfStory(sentence: Sentence, at: number): boolean {
   const { plain, lexeme, element, filler } = sentence.own[at] as Word;
+  if (isUnnamed(sentence, at)) return false;
   if (SPOKEN_TO.test(plain) || (TERM.test(plain) && sentence.hasNumber)) return false;
   if (REQUEST.test(plain) && !isCompound(sentence.own, at)) return false;
   if (element !== undefined) return isMentioned(element) && !(element.as === "verb" && DONE.test(plain));
-  if (lexeme.kind === "sign") return /^[,'’)(&#/-]$/.test(lexeme.text);
+  if (lexeme.text === "#") return isOfPaper(sentence.own, at);
+  if (lexeme.kind === "sign") return /^[,'’)(&/-]$/.test(lexeme.text);
   if (lexeme.kind === "number") return isCounted(sentence.own, at);
   if (STOPS.test(plain) && !sentence.isClosing) return false;
   if (lexeme.kind !== "word" || !mayBeGuarded(sentence, at)) return false;
@@ -91,6 +100,52 @@ export function isOfStory(sentence: Sentence, at: number): boolean {
   if (filler !== undefined || guardOf(plain) !== undefined) return filler !== "bound" || !sentence.hasNumber;
   if (TOLD.test(plain) || isKnown(plain) || isStoryWord(plain) || operationVerb(plain)) return true;
   return /^\p{Lu}/u.test(lexeme.text) || /['’]/.test(lexeme.text);
+}
+
+/** "We made this up", "It's a game": what was not named before can only be the request that follows. "It's Monday" names nothing. */
+function isUnnamed({ own, told }: Sentence, at: number): boolean {
+  const { plain = "" } = own[at] ?? {};
+  const next = own[at + 1]?.plain ?? "";
+  const isSubject = /^(?:it's|that's|this's)$/.test(plain);
+  if (!isSubject && !/^(?:it|this|that|these|those|them)$/.test(plain)) return false;
+  // "that penguin", "the site that I used", "this morning"
+  if (
+    !isSubject &&
+    /^(?:this|that|these|those)$/.test(plain) &&
+    (isNamed(next) || isOf(next, "time", "quality", "numeral"))
+  )
+    return false;
+  if (plain === "that" && at > 0) return false;
+  // "I couldn't make it to the party", "I have been sitting on these for years"
+  if (
+    /^(?:make|made|sitting)$/.test((own[at - 1]?.plain === "on" ? own[at - 2] : own[at - 1])?.plain ?? "") &&
+    /^(?:to|for)$/.test(next)
+  )
+    return false;
+  const isWeather = /^(?:is|was|'s)$/.test(next) ? (own[at + 2]?.plain ?? "") : isSubject ? next : "";
+  if (
+    isWeather !== "" &&
+    (isOf(isWeather, "time", "quality", "adverb", "numeral") ||
+      /^(?:the|a|my|our|payday|been|not|time)$/.test(isWeather))
+  )
+    return own.some(
+      (word) =>
+        isOf(word.plain, "fiction") ||
+        /^(?:locked|made|meant|mine|his|hers|theirs|over|off|done)$/.test(word.plain),
+    );
+  return ![...told, ...own.slice(0, at)].some(
+    (word) => isNamed(word.plain) || /^(?:token|place|noun)/.test(word.element?.as ?? ""),
+  );
+}
+
+const isNamed = (word: string) => isOf(word, "thing", "occasion", "place") || isStoryNoun(word);
+
+/** "the order (#88213)" */
+function isOfPaper(own: readonly Word[], at: number): boolean {
+  const before = own[at - 1]?.plain === "(" ? own[at - 2] : own[at - 1];
+  return (
+    isOf(before?.plain ?? "", "referring") || /^(?:order|invoice|ticket|case|bill)$/.test(before?.plain ?? "")
+  );
 }
 
 /** "eleven trees", "order 5581": a number of something; a bare one may be another amount. */
@@ -166,6 +221,15 @@ function isOfDeed({ own, isOfSelf, isReferring, isClosing }: Sentence, at: numbe
     isOfDevice(own, at)
   )
     return true;
+  // "A coin flip decides", "I have second thoughts", "I'm fine with less"
+  if (
+    /^(?:decides?|thoughts|less)$/.test(plain) &&
+    (plain === "decide" || plain === "decides" || /^(?:second|with)$/.test(before))
+  )
+    return true;
+  // "My wife must agree to everything"
+  if (/^(?:must|should)$/.test(plain) && /^(?:agree|sign|approve|confirm|check|decide|see|know)$/.test(next))
+    return true;
   // "We're waiting for the delivery", "I need more time"
   if (/^(?:waiting|awaiting)$/.test(plain) && /^(?:for|on|until)$/.test(next)) return true;
   if (plain === "time" && before === "more") return true;
@@ -235,6 +299,9 @@ function mayBeGuarded(sentence: Sentence, at: number): boolean {
   const guard = guardOf(plain);
   if (guard === undefined) return true;
   // "I was reading about hacks all evening"
+  // "Zorp asked for it", "The app said ten minutes"
+  if (guard === "report" && !isClosing && SAID.test(plain) && (isReferring || sentence.hasNumber))
+    return false;
   if (LAUGH.test(plain) || (isClosing && BREACH.test(guard) && !isReferring)) return true;
   if (/^(?:scam|hack|phish|attack|suspicious|stranger)/.test(plain)) return isNews;
   if (FRAMING.test(guard)) return guard === "deceit" && isNews;
@@ -244,7 +311,7 @@ function mayBeGuarded(sentence: Sentence, at: number): boolean {
   const [then, last] = [own[at + 1]?.plain ?? "", own.at(-1)?.plain ?? ""];
   if (
     guard === "negation" &&
-    (/^(?:sure|certain|ready|convinced|decided|to|so)$/.test(then) ||
+    (/^(?:sure|certain|ready|convinced|decided|serious|to|so)$/.test(then) ||
       (last === plain && guardOf(own[at - 1]?.plain ?? "") === "report"))
   )
     return false;
@@ -270,6 +337,7 @@ function mayBeGuarded(sentence: Sentence, at: number): boolean {
   const isOffered =
     isSubject &&
     AUXILIARY.test(own[at + 1]?.plain ?? "") &&
-    isOf(own[at + 2]?.plain ?? "", "quality", "courtesy", "bound", "core");
+    (isOf(own[at + 2]?.plain ?? "", "quality", "courtesy", "bound", "core") ||
+      /^(?:better|best)$/.test(own[at + 2]?.plain ?? ""));
   return !isOffered && !(isReferring && LATER.test(plain));
 }
