@@ -1,4 +1,5 @@
 import type { Operation } from "../calls/call.ts";
+import { operationVerb } from "../lexicon/operation-words.ts";
 import { quoteOf } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { isNegated } from "./negation.ts";
@@ -33,16 +34,26 @@ function wholeAt(
   if (/^(?:almost|nearly|than|hardly)$/.test(wordAt(lexemes, at - 1))) return undefined;
   if (!isUnlimited && (numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2))) return undefined;
   // "max approval of DAI"
-  const next = at + 1 === verb ? at + 2 : at + 1;
+  const next =
+    at + 1 === verb || operationVerb(wordAt(lexemes, at + 1))?.certain.has("approve") ? at + 2 : at + 1;
   const token = tokenWithin(reading, next, Math.min(end, at + 6));
   const approving = operation === "approve" || operation === "revoke";
-  if (!isUnlimited && !token && !isWholeByItself(reading, at, operation)) return undefined;
-  const kind = isUnlimited || (approving && /^max/.test(lexeme.lower)) ? "unlimited" : "all";
+  const isGranted = approving && /^(?:max|maximum|full)$/.test(lexeme.lower) && isOfGrant(lexemes, at);
+  if (!isUnlimited && !isGranted && !token && !isWholeByItself(reading, at, operation)) return undefined;
+  const kind = isUnlimited || isGranted || (approving && /^max/.test(lexeme.lower)) ? "unlimited" : "all";
   return {
     amount: { kind, token: token?.token, quote: quoteOf(text, lexeme, token?.token.quote) },
     from: at,
     to: token?.to ?? at + 1,
   };
+}
+
+/** "approve USDC max", "full allowance": how much is granted, and no bound of a number. */
+function isOfGrant(lexemes: Stretch["reading"]["lexemes"], at: number): boolean {
+  const next = wordAt(lexemes, at + 1);
+  return (
+    /^(?:allowance|approval|access|permission)$/.test(next) || (next === "" && wordAt(lexemes, at) !== "full")
+  );
 }
 
 function isWholeByItself({ lexemes }: Stretch["reading"], at: number, operation: Operation): boolean {

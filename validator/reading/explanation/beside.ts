@@ -24,7 +24,7 @@ export function besideIn(
       return mention.address === call.owner ? ownedBehind(reading, mention) : [];
     if (mention.kind !== "verb") return [];
     const leads =
-      isOfDeed(reading, mention, call.operation) ||
+      isOfDeed(reading, mention, call) ||
       (mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]));
     return leads || isOfServant(mention, call, calls, asked) ? [mention.quote] : [];
   });

@@ -11,6 +11,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import {
   isPast,
   type OperationVerb,
@@ -53,6 +54,7 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
 
 /** "my USDC borrow", "from my Aave deposit", "my harvest bot": what there is, not what is to be done. */
 function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined): boolean {
+  if (isCompound(lexemes, at)) return true;
   if (!operationsOfNoun(wordAt(lexemes, at)))
     return /^(?:a|an|the|my|our|his|its|their)$/.test(wordAt(lexemes, at - 1));
   const isWhole = previous?.kind === "amount" && previous.amount.kind === "all";
@@ -61,6 +63,23 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
     wordAt(lexemes, at + 1),
   );
   return isNamed || isOfThing || /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
+}
+
+/** Verbs that are nouns as often. */
+const NOUN_TOO = /^(?:grant|delegate|cash|fund|credit|store|trade|exchange|gift|change|cut)$/;
+
+/** "grant payment", "grant 17", "the petty cash wallet", "her cut of the sales": part of a name for something. */
+function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
+  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  if (!NOUN_TOO.test(word)) return false;
+  const meant = operationsOfNoun(next);
+  const possible = operationVerb(word)?.possible;
+  const isNumbered = /^\d{1,4}$/.test(next) && /^(?:[,.:;)]|)$/.test(wordAt(lexemes, at + 2));
+  return (
+    /^(?:of|wallet|account|address)$/.test(next) ||
+    isNumbered ||
+    (meant ? ![...meant].some((one) => possible?.has(one)) : isOf(next, "thing", "occasion", "person"))
+  );
 }
 
 type Unplaced = Mention extends infer One
@@ -166,18 +185,11 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
   const bare = found ? undefined : bareNumberAt(reading, at);
   if (bare) return { kind: "amount", token: bare.amount.token, ...bare };
-  // "swap an ETH"
+  // "swap an ETH"; "a USDC permit" is none.
   const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, at + 1) : undefined;
-  const [first, last] = [lexemes[at], lexemes[(token?.to ?? 0) - 1]];
-  if (
-    !token?.token.known ||
-    !first ||
-    !last ||
-    /^(?:loan|debt|position|deposit|pool|market|swap|transfer|payment|approval|allowance|permit|withdrawal)$/.test(
-      wordAt(lexemes, token.to),
-    )
-  )
-    return undefined;
+  const [first, last, next] = [lexemes[at], lexemes[(token?.to ?? 0) - 1], lexemes[token?.to ?? 0]];
+  const isCounted = next?.kind !== "word" || isOf(next.lower, "preposition", "joint", "courtesy");
+  if (!token?.token.known || !first || !last || !isCounted) return undefined;
   const quote = quoteOf(text, first, last);
   return {
     kind: "amount",
