@@ -28,19 +28,22 @@ function wholeAt(
   const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
+  const approving = operation === "approve" || operation === "revoke";
+  const unbounded = approving ? unboundedEnd(lexemes, at) : undefined;
+  if (unbounded !== undefined) {
+    const quote = quoteOf(text, lexeme, lexemes[unbounded - 1]);
+    return { amount: { kind: "unlimited", token: undefined, quote }, from: at, to: unbounded };
+  }
   const isUnlimited = UNLIMITED.has(lexeme.lower);
   if ((!isUnlimited && !EVERYTHING.has(lexeme.lower)) || isNegated(lexemes, at)) return undefined;
   // "nearly all of my USDC" is a part.
   if (/^(?:almost|nearly|than|hardly)$/.test(wordAt(lexemes, at - 1))) return undefined;
   if (!isUnlimited && (numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2))) return undefined;
   // "max approval of DAI"
-  const next =
-    at + 1 === verb || operationVerb(wordAt(lexemes, at + 1))?.certain.has("approve") ? at + 2 : at + 1;
+  const next = at + 1 === verb ? at + 2 : at + 1;
   const token = tokenWithin(reading, next, Math.min(end, at + 6));
-  const approving = operation === "approve" || operation === "revoke";
-  const isGranted = approving && /^(?:max|maximum|full)$/.test(lexeme.lower) && isOfGrant(lexemes, at);
-  if (!isUnlimited && !isGranted && !token && !isWholeByItself(reading, at, operation)) return undefined;
-  const kind = isUnlimited || isGranted || (approving && /^max/.test(lexeme.lower)) ? "unlimited" : "all";
+  if (!isUnlimited && !token && !isWholeByItself(reading, at, operation)) return undefined;
+  const kind = isUnlimited || (approving && /^max/.test(lexeme.lower)) ? "unlimited" : "all";
   return {
     amount: { kind, token: token?.token, quote: quoteOf(text, lexeme, token?.token.quote) },
     from: at,
@@ -48,12 +51,21 @@ function wholeAt(
   };
 }
 
-/** "approve USDC max", "full allowance": how much is granted, and no bound of a number. */
-function isOfGrant(lexemes: Stretch["reading"]["lexemes"], at: number): boolean {
-  const next = wordAt(lexemes, at + 1);
-  return (
-    /^(?:allowance|approval|access|permission)$/.test(next) || (next === "" && wordAt(lexemes, at) !== "full")
-  );
+/** Where words end by which a grant has no limit, "with no limit", "full allowance", "approve USDC max", "max approve". */
+function unboundedEnd(lexemes: Stretch["reading"]["lexemes"], at: number): number | undefined {
+  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  if (/^(?:no|without)$/.test(word)) {
+    const noun = /^(?:an?|any)$/.test(next) ? at + 2 : at + 1;
+    return /^(?:limit|limits|cap)$/.test(wordAt(lexemes, noun)) &&
+      !/^(?:on|for|of|order|orders|price)$/.test(wordAt(lexemes, noun + 1))
+      ? noun + 1
+      : undefined;
+  }
+  if (!/^(?:max|maximum|full)$/.test(word) || isNegated(lexemes, at)) return undefined;
+  const isLast = next === "" || operationVerb(next)?.certain.has("approve") === true;
+  return /^(?:allowance|approval|access|permission)$/.test(next) || (isLast && word !== "full")
+    ? at + 1
+    : undefined;
 }
 
 function isWholeByItself({ lexemes }: Stretch["reading"], at: number, operation: Operation): boolean {

@@ -70,6 +70,17 @@ export function explainAssets(
         : bareSide(mention, call, sides, prices);
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
+    // "access to all my DAI, unlimited is fine": all is what there is to spend.
+    const isOpen =
+      isGranting(call) &&
+      mention.kind === "amount" &&
+      mention.amount.kind === "all" &&
+      mentions.some((one) => one.kind === "amount" && one.amount.kind === "unlimited");
+    if (isOpen) {
+      found.given.token ??= token;
+      found.given.restated.push(mention.amount);
+      continue;
+    }
     // "…, the full amount" says again that it is to be all of that.
     if (mention.kind === "amount" && mention.amount.kind === "all" && isFullAmount(reading, mention))
       continue;
@@ -193,6 +204,8 @@ const isSpentInDollars = ({ amount }: MentionOf<"amount">, call: Call) =>
   fixedSide(call) === "given" &&
   amount.kind === "number" &&
   amount.unit === "USD";
+
+const isGranting = ({ operation }: Call) => operation === "approve";
 
 /** An approval of nothing ends whatever was approved before: "revoke my 1000 USDC approval". */
 const takesBack = ({ operation, amountIn }: Call) => operation === "revoke" && amountIn?.baseUnits === 0n;
