@@ -22,7 +22,7 @@ import { aave, lido } from "./encoders/lending.ts";
 import { erc20, erc721 } from "./encoders/tokens.ts";
 import { v2, v3 } from "./encoders/uniswap.ts";
 import { REFUSED } from "./everyday/refused.ts";
-import { ETHER, NOW, SOON, USD6 } from "./terms.ts";
+import { ETHER, MAX, NOW, SOON, USD6 } from "./terms.ts";
 
 type Transaction = Record<string, unknown>;
 
@@ -298,6 +298,108 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       `Top up the balance of ${FRIEND} to 1 ETH`,
     ],
     not: [payEther(2n * ETHER), payEther(ETHER, STRANGER)],
+  },
+  "a list of payments": {
+    tx: batch(pay(10n * USD6), pay(20n * USD6, STRANGER)),
+    right: [
+      `In USDC please: pay 10 (${FRIEND}) and 20 (${STRANGER})`,
+      `Two payments, all USDC:\n1) 10 → ${FRIEND}\n2) 20 → ${STRANGER}`,
+      `Pay ${FRIEND} 10 USDC and ${STRANGER} 20 USDC, 30 USDC in total`,
+    ],
+    wrong: [
+      `In USDC please: pay 20 (${FRIEND}) and 10 (${STRANGER})`,
+      `Pay ${FRIEND} 10 USDC and ${STRANGER} 20 USDC, 40 USDC in total`,
+      `Send 10 USDC and 20 USDC to ${FRIEND} and ${STRANGER}`,
+    ],
+    not: [
+      batch(pay(20n * USD6), pay(10n * USD6, STRANGER)),
+      batch(pay(10n * USD6), pay(20n * USD6, STRANGER), pay(20n * USD6, STRANGER)),
+      batch(pay(10n * USD6, STRANGER), pay(20n * USD6)),
+    ],
+  },
+  "one amount for every one": {
+    tx: batch(pay(40n * USD6), pay(40n * USD6, STRANGER)),
+    right: [
+      `Everyone gets the 40 USDC ticket price back: ${FRIEND}, ${STRANGER}`,
+      `Same amount for both of them, 40 USDC: ${FRIEND} and ${STRANGER}.`,
+      `airdrop 40 USDC to every one of them\n${FRIEND}\n${STRANGER}`,
+      `40 USDC each: ${FRIEND} ${STRANGER}`,
+      `Split 80 USDC equally between ${FRIEND} and ${STRANGER}, so 40 for each.`,
+    ],
+    wrong: [
+      `Send 40 USDC to ${FRIEND} and ${STRANGER}`,
+      `Send 40 USDC to ${FRIEND} and ${STRANGER}, each invoice is attached`,
+      `Split 40 USDC equally between ${FRIEND} and ${STRANGER}`,
+      `Split 80 USDC equally between ${FRIEND} and ${STRANGER}, so 80 for each.`,
+    ],
+    not: [
+      batch(pay(40n * USD6), pay(20n * USD6, STRANGER)),
+      batch(pay(20n * USD6), pay(20n * USD6, STRANGER)),
+      batch(pay(40n * USD6), pay(40n * USD6, USER)),
+    ],
+  },
+  "several permissions of one spender": {
+    tx: batch(allow(USDC, STRANGER, 0n), allow(DAI, STRANGER, 0n)),
+    right: [
+      `Remove the allowances of ${STRANGER} for USDC and DAI`,
+      `revoke USDC and DAI approvals for ${STRANGER}, both in one batch`,
+      `My approvals for ${STRANGER}: USDC and DAI should all go to 0.`,
+    ],
+    wrong: [
+      `Remove the allowances of ${STRANGER} for USDC and WETH`,
+      `Remove the allowances of ${STRANGER} for USDC, DAI and WETH`,
+      `Remove the allowances of ${STRANGER} and ${FRIEND} for USDC and DAI`,
+      `Remove the allowance of ${STRANGER} for USDC`,
+    ],
+    not: [
+      batch(allow(USDC, STRANGER, 0n), allow(DAI, FRIEND, 0n)),
+      batch(allow(USDC, STRANGER, 0n), allow(WETH, STRANGER, 0n)),
+      batch(allow(USDC, STRANGER, 5n), allow(DAI, STRANGER, 0n)),
+    ],
+  },
+  "a grant without limit": {
+    tx: allow(USDC, STRANGER, MAX),
+    right: [
+      `approve usdc for ${STRANGER} max`,
+      `max approve USDC for ${STRANGER}`,
+      `Let ${STRANGER} spend my USDC with no limit.`,
+      `USDC approval for ${STRANGER}, full allowance is ok`,
+    ],
+    wrong: [
+      `Approve ${STRANGER} for USDC, not the full allowance`,
+      `Approve ${STRANGER} for USDC`,
+      `Let ${STRANGER} spend 500 USDC max`,
+      `Let ${STRANGER} spend my USDC, no limit on the number of trades`,
+    ],
+    not: [allow(DAI, STRANGER, MAX), allow(USDC, FRIEND, MAX)],
+  },
+  "words that are no deed": {
+    tx: pay(100n * USD6),
+    right: [
+      `Grant payout: 100 USDC to ${FRIEND}`,
+      `For grant 17: 100 USDC to ${FRIEND}`,
+      `Treasury payment: 100 USDC to the market maker ${FRIEND}`,
+      `100 USDC to her Ethereum address ${FRIEND}`,
+      `${FRIEND} needs 100 USDC, send it`,
+    ],
+    wrong: [
+      `Grant ${FRIEND} 100 USDC of spending rights`,
+      `Cancel the payout of 100 USDC to ${FRIEND}`,
+      `100 USDC to her Base address ${FRIEND}`,
+      `${FRIEND} needs 100 USDC`,
+      `${FRIEND} needs 100 USDC, borrow it`,
+    ],
+    not: [pay(17n * USD6), allow(USDC, FRIEND, 100n * USD6)],
+  },
+  "a permission that is withdrawn": {
+    tx: allow(USDC, STRANGER, 0n),
+    right: [
+      `Withdraw the USDC spending rights from ${STRANGER}`,
+      `undo the USDC approval for ${STRANGER}`,
+      `disable ${STRANGER} as a spender of my USDC`,
+    ],
+    wrong: [`Withdraw USDC for ${STRANGER}`, `disable ${STRANGER} as a spender of my DAI`],
+    not: [allow(USDC, STRANGER, 5n), allow(USDC, FRIEND, 0n)],
   },
   "what is signed, said again": {
     tx: safeTx(41, 2n * ETHER),

@@ -247,7 +247,7 @@ function takenAwayIn(reading: Reading): Quote | undefined {
       (lower === "no" && wordAt(lexemes, place + 1) === "longer" && wordAt(lexemes, place + 2) !== "than") ||
       (/^(?:0|zero)$/.test(lower) && wordAt(lexemes, place - 1) === "to") ||
       (lower === "withdraw" &&
-        lexemes.slice(place + 1, place + 4).some((one) => TAKEN_BACK.test(one.lower))) ||
+        lexemes.slice(place + 1, place + 6).some((one) => TAKEN_BACK.test(one.lower))) ||
       (lower === "switch" && lexemes.slice(place, place + 8).some((one) => one.lower === "off")) ||
       (/^(?:->|→|>)$/.test(wordAt(lexemes, place - 1)) && lower === "0") ||
       (lower === "allowed" && isFalse(lexemes, place)) ||

@@ -6,6 +6,7 @@ import type { NumberAmount, Quote, Step, TokenMention } from "../../intent/inten
 import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { sideOf, sidesOfCall } from "../facts/sides.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
@@ -163,12 +164,20 @@ function onlyToken(
   return token && tokens.every(isMoved) ? token : undefined;
 }
 
-const EVERY = /^(?:each|apiece|everyone|everybody|every|both|same)$/;
-
-/** The word by which one amount is for every one. */
+/** The words by which one amount is for every one: "5 each", "everyone gets", "the same amount", "for both of them". */
 function everyIn(reading: Reading): Quote | undefined {
-  const word = reading.lexemes.find(({ lower }, at) => EVERY.test(lower) && !isTaken(reading, at));
-  return word && quoteOf(reading.text, word);
+  const { lexemes, text } = reading;
+  const at = lexemes.findIndex(({ lower }, place) => {
+    const [before, next] = [wordAt(lexemes, place - 1), wordAt(lexemes, place + 1)];
+    if (isTaken(reading, place)) return false;
+    // "each invoice is attached"
+    if (/^(?:each|apiece)$/.test(lower)) return !isOf(next, "thing", "occasion");
+    if (lower === "every") return /^(?:one|address|wallet|person|recipient)$/.test(next);
+    if (lower === "both") return before === "for" || /^(?:get|receive)$/.test(next);
+    return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount");
+  });
+  const word = lexemes[at];
+  return word && quoteOf(text, word, word.lower === "every" ? (lexemes[at + 1] ?? word) : word);
 }
 
 /** The words that say that shares are even: "evenly", "in equal parts", "half each", "a quarter for each". */
@@ -187,13 +196,16 @@ function evenlyIn(
       quote: quoteOf(text, wordAt(lexemes, at - 1) === "split" ? (lexemes[at - 1] ?? word) : word, word),
       mentions: [],
     };
-  const share = named.find(
-    ({ from, to }) =>
-      fractionAt(lexemes, from)?.ratio.above === 1n &&
-      fractionAt(lexemes, from)?.ratio.below === BigInt(count) &&
-      lexemes.slice(to, to + 2).some(({ lower }) => /^(?:each|everyone|apiece)$/.test(lower)),
-  );
-  return share && { quote: share.quote, mentions: [share] };
+  const place = lexemes.findIndex((_, from) => {
+    const share = fractionAt(lexemes, from);
+    const isPart = share?.ratio.above === 1n && share.ratio.below === BigInt(count);
+    const behind = lexemes.slice(share?.to, (share?.to ?? 0) + 2);
+    return isPart && behind.some(({ lower }) => /^(?:each|everyone|apiece)$/.test(lower));
+  });
+  const [first, last] = [lexemes[place], lexemes[(fractionAt(lexemes, place)?.to ?? 0) - 1]];
+  return first && last
+    ? { quote: quoteOf(text, first, last), mentions: named.filter(({ from }) => from === place) }
+    : undefined;
 }
 
 /** "Remove the allowances of 0x… for USDC and DAI": each token of a call is named once, and the spender of all. */

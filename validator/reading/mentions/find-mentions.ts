@@ -19,6 +19,7 @@ import {
   operationVerb,
 } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
+import { isCompound } from "./compound-noun.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
@@ -63,23 +64,6 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
     wordAt(lexemes, at + 1),
   );
   return isNamed || isOfThing || /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
-}
-
-/** Verbs that are nouns as often. */
-const NOUN_TOO = /^(?:grant|delegate|cash|fund|credit|store|trade|exchange|gift|change|cut)$/;
-
-/** "grant payment", "grant 17", "the petty cash wallet", "her cut of the sales": part of a name for something. */
-function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
-  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
-  if (!NOUN_TOO.test(word)) return false;
-  const meant = operationsOfNoun(next);
-  const possible = operationVerb(word)?.possible;
-  const isNumbered = /^\d{1,4}$/.test(next) && /^(?:[,.:;)]|)$/.test(wordAt(lexemes, at + 2));
-  return (
-    /^(?:of|wallet|account|address)$/.test(next) ||
-    isNumbered ||
-    (meant ? ![...meant].some((one) => possible?.has(one)) : isOf(next, "thing", "occasion", "person"))
-  );
 }
 
 type Unplaced = Mention extends infer One
