@@ -21,6 +21,9 @@ export function purposeEnd(words: readonly Word[], at: number, to: number): numb
   const from = isInfinitive ? skip(words, at + 2, to) : at + 1;
   // "as the treasury admin"
   const isOffice = opener === "as" && words[from]?.plain === "the";
+  // "for cleaning the flat"
+  if (opener === "for" && isOf(next?.plain ?? "", "going"))
+    return nounsEnd(words, at + 2, to) ?? nounsEnd(words, at + 1, to);
   const isThanked = isInfinitive && /^(?:thank|reward|support|congratulate)$/.test(next.plain);
   return nounsEnd(words, from, to) ?? (isOffice || isThanked ? personsEnd(words, from, to) : undefined);
 }

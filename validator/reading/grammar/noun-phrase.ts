@@ -1,5 +1,6 @@
 import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import { isVerbOf } from "./finite-verb.ts";
 import { isDeedNamed, isOpen, type Word } from "./word.ts";
 
@@ -118,6 +119,8 @@ function headOf(
   if (isWide && HOLDER.test(plain) && before && !OUTDATED.test(before)) return "person";
   if (isOf(plain, "person")) return isOwner ? undefined : "person";
   if (isOf(plain, "place")) return "thing";
+  // "the car repair"
+  if (WISHES.test(plain) && isOf(before, "thing") && !isAsking(plain)) return "thing";
   // "for the salary stream"
   if (
     isStoryNoun(plain) &&
@@ -178,6 +181,16 @@ export function isNamedSo(words: readonly Word[], at: number): boolean {
     return true;
   // "my private teacher", "her monthly rent", "the insurance premium"
   const next = words[at + 1]?.plain ?? "";
+  // "Monthly stipend for the moderators: …"
+  const isFirst = at === 0 || /^[.,:;(\]–—-]$/.test(before);
+  if (
+    guardOf(plain) === "recurrence" &&
+    isFirst &&
+    words.every(
+      (word) => !/^(?:every|each|from|starting|until)$/.test(word.plain) || word.element !== undefined,
+    )
+  )
+    return isOf(next, "thing", "occasion") && !isOf(next, "generic", "time") && guardOf(next) === undefined;
   if (LICENSED.test(guardOf(plain) ?? "") && /^(?:the|my|our|his|her|their|a|an|this)$/.test(before))
     return (
       isOf(next, "thing", "person", "occasion") &&
@@ -202,7 +215,7 @@ function isWish(words: readonly Word[], from: number, to: number): boolean {
     from + 1 < to &&
     WISHES.test(words[from]?.plain ?? "") &&
     next?.lexeme.kind === "word" &&
-    !/^(?:no|nr)$/.test(next.plain) &&
+    !/^(?:no|nr)$|\d/.test(next.plain) &&
     !isOf(next.plain, "preposition", "joint", "time", "referring")
   );
 }

@@ -1,0 +1,29 @@
+import { isOf } from "../../lexicon/lexicon.ts";
+import { hasCode, namesMatter } from "../grammar/label.ts";
+import type { Word } from "../grammar/word.ts";
+import type { Segment } from "./segments.ts";
+import { isFiction } from "./tells.ts";
+
+/** Headings behind which a value has to stand, and what points at the request itself. */
+const ROLE =
+  /^(?:recipient|receiver|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account|following|below|above)$/;
+
+/** Whether a segment only says what a request is about: "Bug bounty #88: …", "…, moderation Q3". "My boss: …" reports what he says. */
+export function isMatter(words: readonly Word[], segment: Segment): boolean {
+  const { from, to, closer, isFirst, isBracketed } = segment;
+  const own = words.slice(from, to);
+  // "Council stipends" is no council that speaks.
+  const who = own.findIndex(({ plain }) => isOf(plain, "person", "name", "thing", "occasion"));
+  const isSaid =
+    isOf(own[who]?.plain ?? "", "person", "name") &&
+    !isOf(own[who + 1]?.plain ?? "", "thing", "occasion") &&
+    own[0]?.plain !== "for";
+  if (
+    own.some(({ plain }, at) => ROLE.test(plain) && !(at > 0 && /^(?:to|from)$/.test(plain))) ||
+    isFiction(words, from, to)
+  )
+    return false;
+  const isHeading = closer === ":" && isFirst && !isSaid;
+  const isCoded = closer !== ":" && (isBracketed || own.length > 1) && hasCode(own);
+  return (isHeading || isCoded) && namesMatter(words, from, to);
+}
