@@ -104,7 +104,7 @@ function imitationAt({ text }: Reading, lexeme: Lexeme, from: number): FoundToke
 
 /** Words that follow a number without being a token. */
 const UNITS =
-  /^(?:second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur|gbp|chf|jpy|pound|nft|gas|max|maximum|minimum|but|then|if|only|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
+  /^(?:permit2|multicall3?|second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur|gbp|chf|jpy|pound|nft|gas|max|maximum|minimum|but|then|if|only|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
 
 /** A word right after a number that looks like a token which no table knows: "2 pizzas" is none. */
 export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {

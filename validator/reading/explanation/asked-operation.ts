@@ -35,7 +35,8 @@ export function askedFor(
 ): Quote | undefined {
   const { operation } = call;
   const all = mentions.filter(
-    (mention) => mention.kind === "verb" && !isOfDeed(reading, mention, call),
+    (mention) =>
+      mention.kind === "verb" && !isOfDeed(reading, mention, call) && !isPurpose(reading, mention, call),
   ) as MentionOf<"verb">[];
   // "Approve 3 stETH for the wstETH contract and wrap all 3": what only serves asks for nothing more.
   const isServed = !isGrant(operation) && calls.some((one) => isGrant(one.operation));
@@ -83,6 +84,10 @@ export function askedFor(
     firstQuote(mentions)
   );
 }
+
+/** "the Permit2 signature for swapping 0.5 WETH": what a permission is for. */
+const isPurpose = ({ lexemes }: Reading, { from, quote }: Mention, { operation }: Call) =>
+  isGrant(operation) && wordAt(lexemes, from - 1) === "for" && /ing$/i.test(quote.text);
 
 /** "I authorize the transfer of 25 USDC", "Sign the order": who allows or signs the deed itself asks for it. */
 export function isOfDeed(

@@ -60,10 +60,20 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
     return /^(?:a|an|the|my|our|his|its|their)$/.test(wordAt(lexemes, at - 1));
   const isWhole = previous?.kind === "amount" && previous.amount.kind === "all";
   const isNamed = previous?.to === at && (isWhole || previous.kind === "token" || previous.kind === "place");
-  const isOfThing = /^(?:rewards?|yield|positions?|pool|fees?|venues?|markets?|source|rate)$/.test(
+  // "the flat deposit:"
+  const isDescribed =
+    /^(?:a|an|the|my|our)$/.test(wordAt(lexemes, at - 2)) &&
+    /^(?:[:,.;)]|of|for|)$/.test(wordAt(lexemes, at + 1)) &&
+    previous?.to !== at;
+  const isOfThing = /^(?:address|rewards?|yield|positions?|pool|fees?|venues?|markets?|source|rate)$/.test(
     wordAt(lexemes, at + 1),
   );
-  return isNamed || isOfThing || /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
+  return (
+    isNamed ||
+    isDescribed ||
+    isOfThing ||
+    /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1))
+  );
 }
 
 type Unplaced = Mention extends infer One
@@ -128,6 +138,8 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
     // "my daughter turns 18"
     const age = numberAt(lexemes, at + 1);
     if (age && wordAt(lexemes, age.to) !== "of" && !tokenAtLexeme(reading, age.to, true)) return undefined;
+    // "switch on LINK as collateral"
+    if (next === "on") return operationVerb("enable");
     const isOff = lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "off");
     if (isOff) return operationVerb("revoke");
   }
