@@ -8,6 +8,7 @@ import {
   LINK,
   PERMIT2,
   SAFE,
+  SDAI,
   STETH,
   STRANGER,
   USDC,
@@ -18,6 +19,7 @@ import {
   WETH,
 } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { execBySafe, safe } from "./encoders/accounts.ts";
 import { aave, lido } from "./encoders/lending.ts";
 import { erc20, erc721 } from "./encoders/tokens.ts";
 import { v2, v3 } from "./encoders/uniswap.ts";
@@ -69,6 +71,8 @@ const safeTx = (nonce: number, amount: bigint) => ({
   },
 });
 
+const administer = (name: string, values: readonly unknown[]) =>
+  execBySafe(SAFE, { to: SAFE, data: safe.data(name, values) });
 const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const ape = (id: bigint, to = FRIEND) => erc721.call(BAYC, "safeTransferFrom", [USER, to, id]);
 const permits = (dollars: bigint, ether: bigint, spender = FRIEND) => {
@@ -390,6 +394,50 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       `${FRIEND} needs 100 USDC, borrow it`,
     ],
     not: [pay(17n * USD6), allow(USDC, FRIEND, 100n * USD6)],
+  },
+  "who signs, in other words": {
+    tx: administer("removeOwner", [FRIEND, STRANGER, 2n]),
+    right: [
+      `Remove ${STRANGER} from the owners of our Safe ${SAFE}; afterwards 2 signatures are needed.`,
+      `Remove the signer ${STRANGER} of the Safe ${SAFE}, 2 signatures required`,
+    ],
+    wrong: [
+      `Remove ${STRANGER} from the owners of our Safe ${SAFE}; afterwards 3 signatures are needed.`,
+      `Add ${STRANGER} to the owners of our Safe ${SAFE}; afterwards 2 signatures are needed.`,
+      `Remove ${STRANGER} from the contacts of our Safe ${SAFE}; 2 signatures are there.`,
+    ],
+    not: [
+      administer("removeOwner", [FRIEND, STRANGER, 1n]),
+      administer("addOwnerWithThreshold", [STRANGER, 2n]),
+    ],
+  },
+  "one signer for another": {
+    tx: administer("swapOwner", [USER, STRANGER, FRIEND]),
+    right: [
+      `Our signer lost her phone. Replace her key ${STRANGER} with the new one ${FRIEND} in the Safe ${SAFE}.`,
+      `The owner swap on Safe ${SAFE}: out with ${STRANGER}, in with ${FRIEND}.`,
+    ],
+    wrong: [
+      `Replace her key ${FRIEND} with the new one ${STRANGER} in the Safe ${SAFE}.`,
+      `The owner swap on Safe ${SAFE}: in with ${STRANGER}, out with ${FRIEND}.`,
+    ],
+    not: [
+      administer("swapOwner", [USER, FRIEND, STRANGER]),
+      administer("addOwnerWithThreshold", [FRIEND, 2n]),
+    ],
+  },
+  "a token's contract that spends": {
+    tx: allow(DAI, SDAI, 85n * ETHER),
+    right: [
+      `sDAI should be able to pull 85 DAI from me, approve that`,
+      `Approve the sDAI contract to take 85 DAI`,
+    ],
+    wrong: [
+      `Approve 85 sDAI for DAI`,
+      `Approve sDAI`,
+      `USDC should be able to pull 85 DAI from me, approve that`,
+    ],
+    not: [allow(SDAI, DAI, 85n * ETHER), allow(DAI, FRIEND, 85n * ETHER)],
   },
   "a permission that is withdrawn": {
     tx: allow(USDC, STRANGER, 0n),
