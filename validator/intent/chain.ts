@@ -88,7 +88,8 @@ function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean
   const before = lexemes[from - 1]?.lower === "the" ? lexemes[from - 2]?.lower : lexemes[from - 1]?.lower;
   const label = /^(?:[:=]|is)$/.test(before ?? "") ? lexemes[from - 2]?.lower : undefined;
   return (
-    /^(?:on|over|via|using|use|uses|prefers?|@|network|chain)$/.test(before ?? "") ||
+    // "Uniswap V2 ethereum"
+    /^(?:on|over|via|using|use|uses|prefers?|@|network|chain|v[1-4])$/.test(before ?? "") ||
     /^(?:network|chain)$/.test(label ?? "") ||
     // "her Ethereum address", "our Base Safe"
     /^(?:network|chain|mainnet|testnet|l1|l2|address|wallet|account|safe|multisig)$/.test(

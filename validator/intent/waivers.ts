@@ -40,6 +40,13 @@ export function findWaivers(reading: Reading): Intent["waivers"] {
     const quote = quoteMatch(reading, match);
     take(reading, quote);
     waivers.push({ of, quote });
+    // "I don't care what I get, any amount is fine"
+    const again = pattern.exec(reading.folded.slice(quote.end));
+    if (!again || of === "price") continue;
+    again.index += quote.end;
+    const second = quoteMatch(reading, again);
+    take(reading, second);
+    waivers.push({ of, quote: second });
   }
   return waivers;
 }

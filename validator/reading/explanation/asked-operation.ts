@@ -86,7 +86,7 @@ export function askedFor(
 }
 
 /** "the Permit2 signature for swapping 0.5 WETH": what a permission is for. */
-const isPurpose = ({ lexemes }: Reading, { from, quote }: Mention, { operation }: Call) =>
+export const isPurpose = ({ lexemes }: Reading, { from, quote }: Mention, { operation }: Call) =>
   isGrant(operation) && wordAt(lexemes, from - 1) === "for" && /ing$/i.test(quote.text);
 
 /** "I authorize the transfer of 25 USDC", "Sign the order": who allows or signs the deed itself asks for it. */

@@ -72,10 +72,11 @@ function endOf(reading: Reading, at: number, part: Part): number | undefined {
   switch (part) {
     case "party":
       if (lexemes[at]?.kind === "address") return at + 1;
-      // "via Permit2" is the way, not who may spend.
+      // "via Permit2", "a Permit2 batch for the router" is the way, not who may spend.
       if (
-        /^(?:via|through|using|with|by|on)$/.test(wordAt(lexemes, at - 1)) &&
-        wordAt(lexemes, at) === "permit2"
+        wordAt(lexemes, at) === "permit2" &&
+        (/^(?:via|through|using|with|by|on)$/.test(wordAt(lexemes, at - 1)) ||
+          lexemes.some(({ lower }, place) => lower !== "permit2" && contractPhraseAt(lexemes, place)))
       )
         return undefined;
       return contractPhraseAt(lexemes, at)?.to ?? spokenProtocolAt(reading, at)?.to;
