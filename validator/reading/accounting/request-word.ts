@@ -55,7 +55,9 @@ export function problemAt(
   if (isLast && isCalled && isOf(plain, "vocative") && !isOf(plain, "manner", "grammar", "core"))
     return undefined;
   const guard = guardOf(plain);
-  const isOfPool = /^lps?$/.test(plain) && (asked.has("add liquidity") || asked.has("remove liquidity"));
+  const isOfPool =
+    /^lps?$/.test(plain) &&
+    (["add liquidity", "remove liquidity", "claim"] as const).some((one) => asked.has(one));
   if (guard) return isOfPool || isOfTerm(words, at) ? undefined : guard;
   // "My wife agrees to send …", "I expect to send …": what stands before is no request.
   if (
