@@ -1,3 +1,4 @@
+import { AbiCoder } from "ethers";
 import { encoded, expectOnly, expectPassed, expectRefused, FRIEND, ME, THIEF } from "./judged.ts";
 
 const USDC = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
@@ -286,6 +287,69 @@ describe("Arbitrum's own bridge", () => {
       `Bridge 1 ETH to Arbitrum, to ${FRIEND}`,
       "Bridge 2 ETH to Arbitrum",
     ]);
+  });
+});
+
+describe("Arbitrum's own bridge for tokens", () => {
+  const ROUTER = "0x72Ce9c846789fdB6fC1f34aC4AD25Dd9ef7031ef";
+  const TICKET = AbiCoder.defaultAbiCoder();
+  interface Changed {
+    token?: string;
+    to?: string;
+    refund?: string;
+    amount?: bigint;
+    value?: bigint;
+    extra?: string;
+    router?: string;
+  }
+  const COST = 2n * 10n ** 14n;
+  const deposit = (one: Changed = {}) => ({
+    to: one.router ?? ROUTER,
+    value: one.value ?? COST,
+    data: encoded("outboundTransferCustomRefund(address,address,address,uint256,uint256,uint256,bytes)", [
+      one.token ?? DAI,
+      one.refund ?? ME,
+      one.to ?? ME,
+      one.amount ?? 250n * ETHER,
+      100_000,
+      10n ** 9n,
+      TICKET.encode(["uint256", "bytes"], [10n ** 14n, one.extra ?? "0x"]),
+    ]),
+  });
+
+  it("brings a token to whom the intent names, for the price of a ticket", () => {
+    expectOnly("Bridge 250 DAI from Ethereum to Arbitrum", deposit(), {
+      token: deposit({ token: USDC }),
+      "token of nobody": deposit({ token: THIEF }),
+      amount: deposit({ amount: 251n * ETHER }),
+      recipient: deposit({ to: THIEF }),
+      refund: deposit({ refund: THIEF }),
+      message: deposit({ extra: "0x01" }),
+      "value beside it": deposit({ value: COST + 1n }),
+      contract: deposit({ router: THIEF }),
+    });
+    expectRefused(deposit(), ["Bridge 250 DAI to Base", "Bridge 250 DAI from Arbitrum to Ethereum"]);
+  });
+
+  it("says that USDC does not arrive as USDC", () => {
+    const sent = deposit({ token: USDC, amount: 250_000_000n });
+    expectRefused(sent, ["Bridge 250 USDC to Arbitrum", "Bridge 250 USDC to Arbitrum, at least 250 USDC"]);
+    expectPassed(sent, ["Bridge 250 USDC to Arbitrum, at least 250 USDC.e"]);
+  });
+
+  it("leads back, from the token that stands for Ethereum's", () => {
+    const withdraw = (token: string, amount: bigint, to: string = ME, data = "0x", chainId = 42_161) => ({
+      to: "0x5288c571Fd7aD117beA99bF60FE0846C4E84F933",
+      chainId,
+      data: encoded("outboundTransfer(address,address,uint256,bytes)", [token, to, amount, data]),
+    });
+    expectOnly("Bridge 250 DAI from Arbitrum to Ethereum", withdraw(DAI, 250n * ETHER), {
+      token: withdraw(WETH, 250n * ETHER),
+      amount: withdraw(DAI, 2n * ETHER),
+      recipient: withdraw(DAI, 250n * ETHER, THIEF),
+      message: withdraw(DAI, 250n * ETHER, ME, "0x01"),
+      chain: withdraw(DAI, 250n * ETHER, ME, "0x", 1),
+    });
   });
 });
 
