@@ -115,7 +115,7 @@ function arrivalFacts(given: MovedAmount, got: MovedAmount): DeedFact[] {
 }
 
 /** What of a token does not arrive, in the token's units here; undefined where another one arrives. */
-function keptOf(given: MovedAmount, got: MovedAmount): MovedAmount | undefined {
+export function keptOf(given: MovedAmount, got: MovedAmount): MovedAmount | undefined {
   const [here, there] = [given.asset, got.asset];
   if (here.symbol === undefined || here.symbol !== there.symbol || there.byOwnWord || here.byOwnWord)
     return undefined;

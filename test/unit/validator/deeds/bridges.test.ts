@@ -232,6 +232,19 @@ describe("Across", () => {
     ]);
   });
 
+  it("is held to a least, a slippage or a fee that the intent bounds in whatever words", () => {
+    const sent = deposit({ least: 991_000_000n });
+    const intent = "Bridge 1,000 USDC to Base with Across";
+    expectPassed(sent, [`${intent} with 1% slippage`, `${intent}, I expect at least 990 USDC`]);
+    expectRefused(sent, [
+      `${intent} with 0.1% slippage`,
+      `${intent}, fee at most 0.1%`,
+      `${intent}, I expect at least 999 USDC`,
+      `${intent}, no partial fill`,
+      `${intent}, never more than 10 USDC`,
+    ]);
+  });
+
   it("takes the currency itself where it comes as value", () => {
     const sent = {
       ...deposit({ token: WETH, out: WETH_BASE, amount: ETHER, least: (ETHER * 999n) / 1000n }),
