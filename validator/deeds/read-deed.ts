@@ -114,7 +114,8 @@ function amountSaid(
     asset.decimals === undefined ? baseUnits.toString() : fromBaseUnits(baseUnits, asset.decimals),
   );
   const unit = asset.decimals === undefined ? "base units" : "token";
-  return { amount: { kind: "number", value, unit, bound: "exact", token, quote: said.quote }, token };
+  const bound = moved.bound === "at most" ? "at most" : "exact";
+  return { amount: { kind: "number", value, unit, bound, token, quote: said.quote }, token };
 }
 
 const isSame = (left: DeedAmount, right: DeedAmount) =>
