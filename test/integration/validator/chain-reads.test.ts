@@ -17,7 +17,7 @@ import type { Verdict } from "../../../validator/case/verdict.ts";
 import type { ChainReads } from "../../../validator/chain/reads.ts";
 import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
-import { FRIEND, STRANGER, USDC } from "../../corpus/addresses.ts";
+import { DAI, FRIEND, STRANGER, USDC, V2_ROUTER } from "../../corpus/addresses.ts";
 import { EVALUATED_AT } from "../../corpus/terms.ts";
 import { type Server, startChain } from "../../stack/stack.ts";
 import { openRpcGate, type RpcGate } from "../../support/rpc-gate.ts";
@@ -36,6 +36,12 @@ const erc20 = new Interface([
   "function approve(address spender, uint256 amount)",
   "function increaseAllowance(address spender, uint256 added)",
 ]);
+const router = new Interface([
+  "function go(uint8 way, address beside)",
+  "function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)",
+]);
+/** What the router of ours does beside what its call says. */
+const WAYS = { honest: 0, twice: 1, beside: 2, short: 3 };
 const vault = new Interface(["function deposit(uint256 assets, address receiver)"]);
 
 describe("the arbiter beside a chain", function () {
@@ -45,6 +51,7 @@ describe("the arbiter beside a chain", function () {
   let chain: Server;
   let gate: RpcGate;
   let provider: JsonRpcProvider;
+  let signer: NonceManager;
   let arbiter: Arbiter;
   const at: Record<string, string> = {};
 
@@ -62,7 +69,7 @@ describe("the arbiter beside a chain", function () {
     chain = await startChain({ chainId: CHAIN });
     gate = await openRpcGate(chain.url);
     provider = new JsonRpcProvider(chain.url, CHAIN, { staticNetwork: true, batchMaxCount: 1 });
-    const signer = new NonceManager(new Wallet(DEVELOPMENT_SIGNER_KEY, provider));
+    signer = new NonceManager(new Wallet(DEVELOPMENT_SIGNER_KEY, provider));
     const mint = new Interface(["function mint(address to, uint256 amount)"]);
     for (const [name, args] of [
       ["token", ["HONEST", 6, 0]],
@@ -90,6 +97,12 @@ describe("the arbiter beside a chain", function () {
     await provider.send("anvil_setCode", [USDC, await provider.getCode(at.token as string)]);
     await provider.send("anvil_setCode", [PERMIT2, await provider.getCode(at.vault as string)]);
     await send(USDC, mint.encodeFunctionData("mint", [user.address, 1_000_000_000n]), signer);
+    await provider.send("anvil_setCode", [DAI, await provider.getCode(at.token as string)]);
+    await deploy("router", "Router", [], signer);
+    await provider.send("anvil_setCode", [V2_ROUTER, await provider.getCode(at.router as string)]);
+    for (const token of [USDC, at.token])
+      await send(token, erc20.encodeFunctionData("approve", [V2_ROUTER, 10n ** 30n]), signer);
+    await deploy("collection", "Collection", [], signer);
     await send(USDC, erc20.encodeFunctionData("approve", [PERMIT2, 500_000_000n]), signer);
     arbiter = createArbiter({
       threads: 1,
@@ -176,6 +189,50 @@ describe("the arbiter beside a chain", function () {
     const shut = await judge(deposit("shut"));
     expect(shut.verdict.primary_failure_node).to.equal(SIMULATION);
     expect(shut.verdict.reason).to.include("the vault is shut");
+  });
+
+  const swapBy = async (way: keyof typeof WAYS) => {
+    await send(V2_ROUTER, router.encodeFunctionData("go", [WAYS[way], at.token]), signer);
+    const end = BigInt(EVALUATED_AT) / 1000n + 600n;
+    const path = [USDC, DAI];
+    return judge(
+      request(
+        "Swap 100 USDC for at least 99 DAI on Uniswap V2",
+        V2_ROUTER,
+        router.encodeFunctionData("swapExactTokensForTokens", [
+          100_000_000n,
+          99n * 10n ** 18n,
+          path,
+          user.address,
+          end,
+        ]),
+      ),
+    );
+  };
+
+  it("holds what a known router would do against what its call says", async () => {
+    const honest = await swapBy("honest");
+    expect(honest.verdict.decision, honest.verdict.reason).to.equal("PASS");
+    expect(honest.verdict.results[SIMULATION]).to.include({ status: "PASS" });
+    for (const [way, named] of [
+      ["twice", /takes 200 USDC .* what was read is 100 USDC/],
+      ["beside", /takes 1000000 .*; what was read is 0/],
+      ["short", /gets 49.5 DAI of 99 DAI/],
+    ] as const) {
+      const { verdict } = await swapBy(way);
+      expect(verdict.primary_failure_node, `${way}: ${verdict.reason}`).to.equal(SIMULATION);
+      expect(verdict.reason, way).to.match(named);
+    }
+  });
+
+  it("tells a collectible's approval from a coin's by what the contract says that it is", async () => {
+    const approve = (intent: string) =>
+      judge(request(intent, at.collection, erc20.encodeFunctionData("approve", [PERMIT2, 7n])));
+    const { verdict } = await approve(`Approve Permit2 to transfer token #7 of ${at.collection}`);
+    expect(reads(verdict).standards).to.deep.equal({ [at.collection?.toLowerCase() ?? ""]: "erc721" });
+    expect(verdict.decision, verdict.reason).to.equal("PASS");
+    const coin = await approve(`Approve Permit2 to spend 7 COIN (${at.collection})`);
+    expect(coin.verdict.decision, coin.verdict.reason).to.equal("REJECT");
   });
 
   it("refuses a call of an address where nothing lives", async () => {
