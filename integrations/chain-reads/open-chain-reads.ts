@@ -135,11 +135,10 @@ export function openChainReads(
       ),
       runSimulation(node, questions.simulate, reads),
     ]);
-    if (!(await hasSameBlock(node))) throw contradiction(`block ${node.block.number}`);
-    const namesBlock = await names.then(
-      ({ block }) => (block === node.block ? {} : { names_block: block.number }),
-      () => ({}),
-    );
+    const namesNodeUsed = await names.catch(() => node);
+    for (const asked of new Set([node, namesNodeUsed]))
+      if (!(await hasSameBlock(asked))) throw contradiction(`block ${asked.block.number}`);
+    const namesBlock = namesNodeUsed === node ? {} : { names_block: namesNodeUsed.block.number };
     return { ...reads, ...namesBlock, block: node.block.number, block_hash: node.block.hash };
   }
 

@@ -229,10 +229,29 @@ describe("the arbiter beside a chain", function () {
     const approve = (intent: string) =>
       judge(request(intent, at.collection, erc20.encodeFunctionData("approve", [PERMIT2, 7n])));
     const { verdict } = await approve(`Approve Permit2 to transfer token #7 of ${at.collection}`);
+    expect(verdict.context.rests_on)
+      .to.have.property(`standard of ${at.collection}`)
+      .that.matches(/^its own word, the chain, block \d+$/);
     expect(reads(verdict).standards).to.deep.equal({ [at.collection?.toLowerCase() ?? ""]: "erc721" });
     expect(verdict.decision, verdict.reason).to.equal("PASS");
     const coin = await approve(`Approve Permit2 to spend 7 COIN (${at.collection})`);
     expect(coin.verdict.decision, coin.verdict.reason).to.equal("REJECT");
+  });
+
+  it("says what lives at the address of who is paid", async () => {
+    const eth = await judge(request(`Send 1 ETH to ${FRIEND}`, FRIEND, "0x", "1000000000000000000"));
+    expect(eth.verdict.results[CODE]?.reasoning).to.include("an account without code");
+    expect(eth.verdict.context.rests_on)
+      .to.have.property(`contract ${FRIEND}`)
+      .that.matches(/^no table; no code by the chain, block \d+$/);
+    const { verdict } = await judge(
+      request(
+        `Send 100 HONEST (${at.token}) to ${at.vault}`,
+        at.token,
+        erc20.encodeFunctionData("transfer", [at.vault, 100_000_000n]),
+      ),
+    );
+    expect(verdict.results[CODE]?.reasoning).to.include(`${at.vault}, who is paid, is a contract`);
   });
 
   it("refuses a call of an address where nothing lives", async () => {
@@ -381,5 +400,44 @@ describe("the arbiter beside a chain", function () {
     const told = await reader?.read({ ...none, chainId: 8453, names: ["friend.eth"], reverse: [] });
     expect(told?.names).to.deep.equal({});
     expect(told?.unanswered["name friend.eth"]).to.include("no RPC for chain 1");
+  });
+
+  it("believes no names of an Ethereum node that disagrees with itself", async () => {
+    const other = await openRpcGate(chain.url);
+    other.instead.set("eth_chainId", () => ({ result: "0x2105" }));
+    const both = new Map([
+      [CHAIN, gate.url],
+      [8453, other.url],
+    ]);
+    const none = {
+      tokens: [],
+      vaults: [],
+      code: [],
+      standards: [],
+      balances: [],
+      allowances: [],
+      reverse: [],
+    };
+    const asked = { ...none, chainId: 8453, names: ["friend.eth"] };
+    try {
+      const honest = await openChainReads(both)?.read(asked);
+      expect(honest).to.deep.include({ names: { "friend.eth": FRIEND.toLowerCase() } });
+      expect(honest?.names_block).to.be.a("number");
+      let times = 0;
+      gate.instead.set("eth_getBlockByNumber", () => {
+        times += 1;
+        return {
+          result: {
+            number: honest?.block?.toString(16).replace(/^/, "0x"),
+            hash: `0x${"0".repeat(63)}${times}`,
+          },
+        };
+      });
+      const lying = await openChainReads(both)?.read(asked);
+      expect(lying?.failure).to.include("disagrees with itself");
+      expect(lying?.names).to.deep.equal({});
+    } finally {
+      await other.close();
+    }
   });
 });
