@@ -4,7 +4,7 @@ import { runCommand } from "../runtime/run-command.ts";
 import { createThrowAway } from "../test/stack/throw-away.ts";
 import { corpusRequests } from "./load/corpus-requests.ts";
 import { machine } from "./machine.ts";
-import { batchCpu, engineCpu, threadsRow } from "./measures/engine.ts";
+import { engineRows, threadsRow } from "./measures/engine.ts";
 import { latencyRow, validationsRow } from "./measures/validations.ts";
 import { table } from "./table.ts";
 
@@ -23,7 +23,7 @@ await runCommand(async (_environment, onStop) => {
       dataDirectory,
       environment: { DATA_DIR: dataDirectory, ...environment },
     });
-  const engine = [engineCpu(texts), batchCpu(texts), await threadsRow(texts)];
+  const engine = [...engineRows(texts), await threadsRow(texts)];
   await Promise.all(
     [
       program("validator", "validator/main.ts", { VALIDATOR_PORT: String(validator) }),
