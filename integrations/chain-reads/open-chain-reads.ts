@@ -1,4 +1,4 @@
-import { ChainError } from "../chain/chain-error.ts";
+import { ChainError, ChainUnreachable } from "../chain/chain-error.ts";
 import { createJsonRpc, type JsonRpc } from "../chain/json-rpc.ts";
 import { quantity } from "../chain/quantity.ts";
 import { allowanceOf, balanceOf, codeAt, standardOf, tokenFacts, vaultAsset } from "./contract-facts.ts";
@@ -177,6 +177,8 @@ function blockOf({ block, block_hash: hash }: Reads): Block | undefined {
 
 /** Our own words; what a library or a node says may hold an address with a key in it. */
 function reasonOf(error: unknown): string {
+  if (error instanceof ChainUnreachable)
+    return `The chain's RPC could not be used (${error.what}). Check RPC_URLS and the node behind it.`;
   return error instanceof ChainError ? error.message : "the node's answer could not be read";
 }
 

@@ -278,7 +278,18 @@ describe("the arbiter beside a chain", function () {
     const eth = await judge(request(`Send 1 ETH to ${FRIEND}`, FRIEND, "0x", "1000000000000000000"));
     expect(eth.verdict.decision, eth.verdict.reason).to.equal("PASS");
     expect(eth.verdict.results[SIMULATION]).to.include({ status: "SKIP" });
-    expect(eth.verdict.results[SIMULATION]?.reasoning).to.include("Nothing was run");
+    expect(eth.verdict.results[SIMULATION]?.reasoning)
+      .to.include("Nothing was run")
+      .and.to.include("RPC_URLS");
+  });
+
+  it("keeps what a node tells that only does not simulate in time", async () => {
+    gate.silent.add("eth_simulateV1");
+    const { verdict } = await judge(pay(at.token, 100_000_000n));
+    expect(verdict.decision, verdict.reason).to.equal("PASS");
+    expect(verdict.results[SIMULATION]).to.include({ status: "SKIP" });
+    expect(reads(verdict).unanswered.simulation).to.include("no answer within 1500 ms");
+    expect(verdict.results[FUNDS]).to.include({ status: "PASS" });
   });
 
   it("believes nothing of a node that disagrees with itself", async () => {
@@ -313,6 +324,9 @@ describe("the arbiter beside a chain", function () {
     const traced = await judge(deposit("thief"));
     expect(reads(traced.verdict).simulation?.by, traced.verdict.reason).to.equal("debug_traceCall");
     expect(traced.verdict.primary_failure_node).to.equal(SIMULATION);
+    const byLogs = await judge(pay(at.fee, 100_000_000n));
+    expect(byLogs.verdict.results[SIMULATION]).to.include({ status: "PASS", confidence: 0.7 });
+    expect(byLogs.verdict.results[SIMULATION]?.reasoning).to.include("compares no balances");
     gate.instead.set("debug_traceCall", () => ({ refusal: "the method does not exist" }));
     const called = await judge(deposit("shut"));
     expect(reads(called.verdict).simulation?.by).to.equal("eth_call");
