@@ -42,6 +42,8 @@ const known: ReadonlySet<string> = new Set([
   ...[...spokenCollections, ...spokenContracts, ...spokenChains].flatMap(([name]) => name.split(" ")),
 ]);
 
+export const isSpeltRight = (word: string) => known.has(word);
+
 const withoutOne = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
 const LONG = 5;

@@ -58,8 +58,9 @@ function markPhrases({ lexemes }: Reading, words: Word[]): void {
     const [stopping, harmless] = [guardedPhraseAt(lexemes, at), phraseAt(lexemes, at)];
     const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;
     const found = guarded ?? harmless;
-    const covered = words.slice(at, found?.to ?? at);
-    if (!found || !covered.every(isOpen)) continue;
+    if (!found) continue;
+    const covered = words.slice(at, found.to);
+    if (!covered.every(isOpen)) continue;
     for (const word of covered) word[guarded ? "problem" : "filler"] = found.value;
     at = found.to - 1;
   }
