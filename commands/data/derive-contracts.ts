@@ -1,6 +1,5 @@
 import { parseAddress } from "../../domain/ethereum-address.ts";
 import { aaveContracts } from "./contracts/aave.ts";
-import { BRIDGES } from "./contracts/bridges.ts";
 import { COMET_HELPERS, COMETS } from "./contracts/comets.ts";
 import { compoundContracts } from "./contracts/compound.ts";
 import type { ContractRow } from "./contracts/contract-row.ts";
@@ -21,7 +20,6 @@ export async function deriveContracts(packages: FetchedPackages): Promise<Contra
   const rows = [
     ...(await uniswapContracts(packages)),
     ...PUBLISHED,
-    ...BRIDGES,
     ...(await aaveContracts(packages)),
     ...compoundContracts(packages),
     ...cowContracts(packages),
@@ -78,7 +76,7 @@ function notYetKnown(rows: readonly ContractRow[], before: readonly ContractRow[
 /** Addresses that were written by hand must carry a right checksum: a mistyped digit would be trusted. */
 function checkWritten(): void {
   const written = [
-    ...[...PUBLISHED, ...BRIDGES].flatMap(({ at }) => Object.keys(at)),
+    ...PUBLISHED.flatMap(({ at }) => Object.keys(at)),
     ...COMETS.flatMap(({ address, base }) => [address, base]),
     ...SAVINGS.flatMap(({ address, asset }) => [address, asset]),
     ...Object.values(COMET_HELPERS).flatMap((addresses) => addresses.map(([, address]) => address)),

@@ -3,6 +3,7 @@ import { alignedApprovals } from "./aligned-approvals.ts";
 import { alignedTransfers } from "./aligned-transfers.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
+import { boundWordings } from "./bound-wordings.ts";
 import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
@@ -68,6 +69,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "limits", pairs: limitPairs },
   { name: "price bounds", pairs: priceBounds },
   { name: "trade wordings", pairs: tradeWordings },
+  { name: "bound wordings", pairs: boundWordings },
   { name: "grant wordings", pairs: grantWordings },
   { name: "step wordings", pairs: stepWordings },
   { name: "objects", pairs: objectPairs },

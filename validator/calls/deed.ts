@@ -13,8 +13,13 @@ export type DeedFact = {
   /** What it is called, each a phrase in lower case: "token id", "time zone". */
   called: readonly string[];
   required: boolean;
-} & (
-  | { is: "amount"; amount: DeedAmount }
+  /** Where one of these is named, it need not be: who bounds a fee has bounded what arrives. */
+  unless?: readonly DeedFact[];
+} /**
+ * One that is named is said with what it is called: "at most 2 USDC in fees". Units are other words for what is counted,
+ * in place of the token's own: "0.5 shares".
+ */ & (
+  | { is: "amount"; amount: DeedAmount; isNamed?: true; units?: readonly string[] }
   /** A count of something that is no token: a proposal, an event, a nonce. */
   | { is: "number"; value: bigint }
   /** Who gets it, may do it or is meant: named behind one of the leads, where there are any, or behind what it is called. */

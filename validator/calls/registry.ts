@@ -4,6 +4,7 @@ import { aaveV3 } from "./decoders/aave-v3.ts";
 import { balancer } from "./decoders/balancer.ts";
 import { balancerV3 } from "./decoders/balancer-v3.ts";
 import { beaconDeposit } from "./decoders/beacon-deposit.ts";
+import { bedrock } from "./decoders/bedrock.ts";
 import { bridges } from "./decoders/bridges.ts";
 import { cartesi } from "./decoders/cartesi.ts";
 import { compoundV2 } from "./decoders/compound-v2.ts";
@@ -18,13 +19,18 @@ import { erc721 } from "./decoders/erc721.ts";
 import { erc1155 } from "./decoders/erc1155.ts";
 import { erc2612 } from "./decoders/erc2612.ts";
 import { erc4626 } from "./decoders/erc4626.ts";
+import { figment } from "./decoders/figment.ts";
 import { governance } from "./decoders/governance.ts";
 import { lido } from "./decoders/lido.ts";
 import { lifi } from "./decoders/lifi.ts";
+import { lombard } from "./decoders/lombard.ts";
+import { midas } from "./decoders/midas.ts";
 import { morphoBlue } from "./decoders/morpho-blue.ts";
 import { multicall3 } from "./decoders/multicall3.ts";
+import { okx } from "./decoders/okx.ts";
 import { oneInch } from "./decoders/one-inch.ts";
 import { permit2 } from "./decoders/permit2.ts";
+import { poap } from "./decoders/poap.ts";
 import { rebasingWrappers } from "./decoders/rebasing-wrappers.ts";
 import { rocketPool } from "./decoders/rocket-pool.ts";
 import { safe } from "./decoders/safe.ts";
@@ -34,6 +40,7 @@ import { uniswapV2 } from "./decoders/uniswap-v2.ts";
 import { uniswapV3 } from "./decoders/uniswap-v3.ts";
 import { uniswapV4 } from "./decoders/uniswap-v4.ts";
 import { weth } from "./decoders/weth.ts";
+import { zama } from "./decoders/zama.ts";
 
 export interface RegisteredDecoder {
   decoder: CallDecoder;
@@ -68,6 +75,13 @@ const DECODERS: readonly CallDecoder[] = [
   ...governance,
   ...curve,
   ...lifi,
+  ...lombard,
+  ...midas,
+  ...okx,
+  ...poap,
+  ...zama,
+  ...figment,
+  ...bedrock,
   ...rocketPool,
   ...sky,
   ...erc4626,

@@ -43,6 +43,12 @@ const CHAINS: readonly ChainEntry[] = [
   { id: 1301, name: "Unichain Sepolia", currency: "ETH", aliases: ["unichain sepolia"] },
   { id: 1868, name: "Soneium", currency: "ETH", aliases: ["soneium", "soneium mainnet"] },
   { id: 999, name: "HyperEVM", currency: "HYPE", aliases: ["hyperevm"] },
+  {
+    id: 4200,
+    name: "Merlin",
+    currency: "BTC",
+    aliases: ["merlin chain", "merlin network", "merlin mainnet"],
+  },
   { id: 4326, name: "MegaETH", currency: "ETH", aliases: ["megaeth", "megaeth mainnet"] },
   {
     id: 5000,

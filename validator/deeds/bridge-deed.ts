@@ -1,4 +1,5 @@
 import type { Call, MovedAmount } from "../calls/call.ts";
+import { FEE } from "../calls/decoders/bridges/fee-fact.ts";
 import type { Deed, DeedFact } from "../calls/deed.ts";
 import { spokenChains } from "../data/chains.ts";
 import type { Reading } from "../intent/reading.ts";
@@ -11,8 +12,13 @@ export function isChainAt({ lexemes }: Reading, at: number): boolean {
 }
 
 const ASKED = ["bridge", "bridging", "move", "send", "transfer", "deposit", "port"];
-/** What a bridge may keep of the amount without a word in the intent, in hundredths of a per cent. */
-const USUAL_COST_BIPS = 300n;
+/**
+ * What a bridge may keep of the amount without a word in the intent, in hundredths of a per cent. The same token on the other
+ * side has no price that could move, so that all of it is a fee: bridges take a tenth of a per cent, and interfaces bound
+ * what arrives half a per cent below that. One per cent is what any interface may take unmentioned; who sends so little that
+ * the way costs more names the fee, or the least that arrives.
+ */
+const USUAL_COST_BIPS = 100n;
 
 /**
  * What may be said of a way to another chain. The amount, where it leads and who gets it there are named; how much
@@ -21,12 +27,9 @@ const USUAL_COST_BIPS = 300n;
 export function bridgeDeed(call: Call, chainId: number): Deed | undefined {
   const { amountIn, amountOut, recipient, destination, from, fees = [] } = call;
   if (!amountIn || !destination) return undefined;
-  const arrives = amountOut && { ...amountOut, bound: "at least" as const };
   const facts: DeedFact[] = [
     { is: "amount", called: [], required: true, amount: amountIn },
-    ...(arrives
-      ? [{ is: "amount" as const, called: [], required: !isUsual(amountIn, arrives), amount: arrives }]
-      : []),
+    ...(amountOut ? arrivalFacts(amountIn, amountOut) : []),
     ...destinationFacts(destination.spoken, chainNames(chainId)),
     ...(recipient
       ? [
@@ -35,7 +38,8 @@ export function bridgeDeed(call: Call, chainId: number): Deed | undefined {
             called: RECEIVER,
             required: recipient !== from,
             address: recipient,
-            leads: ["to", "for", "into", "same"],
+            // Who sends it may be named anywhere, where nobody else gets it.
+            ...(recipient === from ? {} : { leads: ["to", "for", "into"] }),
           },
         ]
       : []),
@@ -58,6 +62,8 @@ export function bridgeDeed(call: Call, chainId: number): Deed | undefined {
       "network",
       "chain",
       "mainnet",
+      "paying",
+      ...(recipient === from ? ["the same", "same address"] : []),
       ...(call.deed?.beside ?? []),
     ],
     facts,
@@ -83,13 +89,26 @@ function destinationFacts(spoken: readonly string[], source: readonly string[]):
   ];
 }
 
-/** Whether so much of the same token arrives that the bridge costs no more than usual. */
-function isUsual(given: MovedAmount, got: MovedAmount): boolean {
+/** The least that arrives, and what the bridge keeps of it where both are counted in the same token: one of them is named. */
+function arrivalFacts(given: MovedAmount, got: MovedAmount): DeedFact[] {
+  const kept = keptOf(given, got);
+  const isUsual = kept !== undefined && kept.baseUnits * 10_000n <= given.baseUnits * USUAL_COST_BIPS;
+  const cost: DeedFact[] = kept
+    ? [{ is: "amount", isNamed: true, called: FEE, required: false, amount: { ...kept, bound: "at most" } }]
+    : [];
+  const least = { ...got, bound: "at least" as const };
+  return [{ is: "amount", called: [], required: !isUsual, unless: cost, amount: least }, ...cost];
+}
+
+/** What of a token does not arrive, in the token's units here; undefined where another one arrives. */
+function keptOf(given: MovedAmount, got: MovedAmount): MovedAmount | undefined {
   const [here, there] = [given.asset, got.asset];
   if (here.symbol === undefined || here.symbol !== there.symbol || there.byOwnWord || here.byOwnWord)
-    return false;
-  if (here.decimals === undefined || there.decimals === undefined) return false;
-  const scale = (amount: bigint, decimals: number) => amount * 10n ** BigInt(36 - decimals);
-  const [left, arrived] = [scale(given.baseUnits, here.decimals), scale(got.baseUnits, there.decimals)];
-  return arrived * 10_000n >= left * (10_000n - USUAL_COST_BIPS);
+    return undefined;
+  if (here.decimals === undefined || there.decimals === undefined) return undefined;
+  const shift = there.decimals - here.decimals;
+  const scale = 10n ** BigInt(Math.abs(shift));
+  const arrived = shift > 0 ? got.baseUnits / scale : got.baseUnits * scale;
+  const kept = given.baseUnits - arrived;
+  return { asset: here, baseUnits: kept > 0n ? kept : 0n };
 }

@@ -47,7 +47,8 @@ export function matchDeed(reading: Reading, deed: Deed, said: Said): Matched[] |
   const isCounted = ({ is }: DeedFact) => is === "amount" || is === "number";
   if (deed.facts.some((fact) => isCounted(fact) && timesNamed(fact) > 1)) return undefined;
   const isAsked = deed.asked.every((_, group) => found.some((one) => one.group === group));
-  return isAsked && deed.facts.every((fact) => !fact.required || timesNamed(fact) > 0) ? found : undefined;
+  const isSaid = (fact: DeedFact) => [fact, ...(fact.unless ?? [])].some((one) => timesNamed(one) > 0);
+  return isAsked && deed.facts.every((fact) => !fact.required || isSaid(fact)) ? found : undefined;
 }
 
 interface Spoken {

@@ -6,6 +6,8 @@ import { spokenDuration, spokenTime } from "./spoken-times.ts";
 
 const LEAST = [
   "at least",
+  "i expect at least",
+  "expecting at least",
   "no less than",
   "not less than",
   "minimum",
@@ -40,7 +42,7 @@ export function phrasesOf(fact: DeedFact, self: Address | undefined): Phrase[] {
   const called = fact.called.map(words);
   switch (fact.is) {
     case "amount":
-      return amountPhrases(fact.amount);
+      return amountFactPhrases(fact, called);
     case "number":
       return numberPhrases(called, { digits: fact.value, scale: 0 });
     case "party":
@@ -61,10 +63,48 @@ export function phrasesOf(fact: DeedFact, self: Address | undefined): Phrase[] {
   }
 }
 
+/** What is not required to be named may be waived: the contract's own rate is no market's. */
+const WAIVED = [
+  "no minimum",
+  "no minimum needed",
+  "without a minimum",
+  "whatever comes out",
+  "whatever comes out is fine",
+  "any amount",
+  "any amount is fine",
+  "i accept any amount",
+].map(words);
+
+function amountFactPhrases(fact: DeedFact & { is: "amount" }, called: readonly Phrase[]): Phrase[] {
+  const { amount, isNamed, units, required } = fact;
+  const phrases = amountPhrases(amount, units?.map(words));
+  const waived =
+    amount.bound === "at least" && !required
+      ? [...WAIVED, ...namesOf(amount).flatMap((name) => WAIVED.map((phrase) => [...phrase, "of", ...name]))]
+      : [];
+  return isNamed ? besideName(phrases, called) : [...phrases, ...waived];
+}
+
 const withCalled = (called: readonly Phrase[], phrases: readonly Phrase[]): Phrase[] => [
   ...phrases,
   ...called.flatMap((name) => phrases.map((phrase) => [...name, ...phrase])),
 ];
+
+/** "at most 2 USDC in fees", "for a fee of at most 2 USDC", "fee: at most 2 USDC". */
+function besideName(phrases: readonly Phrase[], called: readonly Phrase[]): Phrase[] {
+  return called.flatMap((name) =>
+    phrases.flatMap((phrase): Phrase[] => [
+      [...phrase, ...name],
+      [...phrase, "in", ...name],
+      [...phrase, "of", ...name],
+      [...phrase, "for", ...name],
+      [...phrase, "as", ...name],
+      [...name, ...phrase],
+      [...name, "of", ...phrase],
+      [...name, ":", ...phrase],
+    ]),
+  );
+}
 
 /** "punk #12", "request id 12", "index 12", "12 shares". */
 function numberPhrases(called: readonly Phrase[], number: Decimal): Phrase[] {
@@ -76,18 +116,12 @@ function numberPhrases(called: readonly Phrase[], number: Decimal): Phrase[] {
 }
 
 /** An amount by its token's symbol, by its contract, or in base units. */
-function amountPhrases({ asset, baseUnits, bound }: DeedAmount): Phrase[] {
-  const { decimals, contract } = asset;
-  // What a token calls itself tells nobody which it is.
-  const symbol = asset.byOwnWord ? undefined : asset.symbol;
+function amountPhrases(amount: DeedAmount, told?: readonly Phrase[]): Phrase[] {
+  const { asset, baseUnits, bound } = amount;
+  const { decimals } = asset;
   const count = decimal(decimals === undefined ? baseUnits.toString() : fromBaseUnits(baseUnits, decimals));
-  const names = [
-    ...(symbol ? [words(symbol.toLowerCase())] : []),
-    ...(contract === "native"
-      ? [["ether"], ["native", symbol?.toLowerCase() ?? "eth"]].slice(symbol === "ETH" ? 0 : 1)
-      : [[{ literal: contract }]]),
-  ] as Phrase[];
-  const units: Phrase[] = decimals === undefined ? [["base", "units"], ...names] : names;
+  const names = told ?? namesOf(amount);
+  const units: readonly Phrase[] = decimals === undefined ? [["base", "units"], ...names] : names;
   if (bound === "at least" || bound === "at most") {
     const may = bound === "at least" ? "be less" : "be more";
     return (bound === "at least" ? LEAST : MOST).flatMap((lead) =>
@@ -95,6 +129,18 @@ function amountPhrases({ asset, baseUnits, bound }: DeedAmount): Phrase[] {
     );
   }
   return units.map((unit): Phrase => [{ number: count, may: "equal" }, ...unit]);
+}
+
+function namesOf({ asset }: DeedAmount): Phrase[] {
+  const { contract } = asset;
+  // What a token calls itself tells nobody which it is.
+  const symbol = asset.byOwnWord ? undefined : asset.symbol;
+  return [
+    ...(symbol ? [words(symbol.toLowerCase())] : []),
+    ...(contract === "native"
+      ? [["ether"], ["native", symbol?.toLowerCase() ?? "eth"]].slice(symbol === "ETH" ? 0 : 1)
+      : [[{ literal: contract }]]),
+  ];
 }
 
 /** Long numbers in hex are written with and without 0x, and with and without the zeros before them. */

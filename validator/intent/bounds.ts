@@ -72,7 +72,9 @@ export function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | unde
   if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first) && isLast) return "at most";
   if (/^(?:min|minimum|floor)$/.test(first) && isLast) return "at least";
   if (!/^(?:at|as)$/.test(first)) return undefined;
-  const limit = /^(?:an?|the|my)$/.test(second) ? wordAt(lexemes, at + 2) : second;
+  let last = at + 1;
+  while (/^(?:an?|the|my|very|absolute)$/.test(wordAt(lexemes, last))) last += 1;
+  const limit = wordAt(lexemes, last);
   if (/^(?:most|max|maximum|cap|ceiling)$/.test(limit)) return "at most";
   return /^(?:least|min|minimum|floor)$/.test(limit) ? "at least" : undefined;
 }

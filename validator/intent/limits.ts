@@ -1,15 +1,81 @@
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import { bareNumberAt } from "./bare-number.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
-import { type Lexeme, quoteOf } from "./lexer.ts";
+import { quoteOf } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { NEGATIONS } from "./negation.ts";
 import type { FoundAmount } from "./parts.ts";
 import { isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
+import { tokenAtLexeme } from "./tokens.ts";
 import { findTotalLimits } from "./total-limits.ts";
 
 type Limit = NonNullable<Intent["limits"]>[number];
+
+const PAYING = /^(?:pay|pays|paying|spend|spends|spending|spent|costs?|costing)$/;
+const GETTING =
+  /^(?:accept|accepts|accepting|acceptable|take|taking|get|gets|getting|receive|receives|receiving|received|obtain|obtaining|settle|buy|buying|bring|brings|bringing|yield|yields|fetch|arrive|arrives|arriving|land|lands|expect|expecting|insist|require|come|comes|coming|see|end|happy|return|returned)$/;
+/** What says that the clause is one: somebody is content, wants or refuses, or something is so much. */
+const TELLING =
+  /^(?:is|are|be|it's|that's|want|wants|need|needs|needed|like|go|goes|going|let|exceed|exceeding|use|using|risk|risking|lose|losing|fine|ok|okay|good|content|comfortable|satisfied|willing|prepared|ready|ensure|sure|abort|revert|reject|fail|cancel|refuse|refusing|decline|stop|guaranteed)$/;
+/** Verbs only with what is to be held: "cap the spend at", "keep it under"; "cap 20000" is a noun. */
+const HOLDING = /^(?:keep|cap|limit|hold)$/;
+const HELD = /^(?:the|it|my|our|this|that)$/;
+const REFUSING = /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline|nothing|unacceptable)$/;
+const MORE = /^(?:more|greater|higher|better|over|above|beyond|exceed|exceeding)$/;
+const LESS = /^(?:less|fewer|lower|worse|under|below|beneath)$/;
+const LEAST = /^(?:least|min|minimum|lowest|floor|guaranteed)$/;
+const MOST = /^(?:most|max|maximum|highest|cap|capped|ceiling|budget|tops)$/;
+const CONDITION = /^(?:if|provided|providing|long)$/;
+/** Words that may stand in such a clause besides. */
+const SMALL =
+  /^(?:i|we|i'd|we'd|i'll|we'll|i'm|we're|me|us|my|our|you|he|she|they|it|its|this|that|them|these|there|the|a|an|any|anything|of|to|for|on|in|out|back|up|at|by|as|with|than|or|do|does|would|will|should|must|shall|may|can|could|has|have|am|only|even|ever|very|absolute|absolutely|just|really|strictly|make|please|total|amount|output|result|outcome|proceeds|price|spend|bottom|line|hair|cent|penny|wish|circumstances|case|event|account|allow|each|apiece|\$|:|=|≥|≤|<|>)$/;
+const JOINT = /^(?:and|but|so|then|also|yet)$/;
+const ENDS = /^[,;.!?()–—\]]$/;
+/** Behind these the clause goes on with where it is to be done. */
+const WHERE = /^(?:on|via|using|through|over)$/;
+/** How many words a clause has on either side of its number. */
+const REACH = 12;
+const MOST_LIMITS = 10;
+/** Without one of these there is nothing to look for. */
+const HINT =
+  /\b(?:least|most|min|max|minimum|maximum|lowest|highest|floor|cap|capped|ceiling|budget|tops|limit|more|less|fewer|greater|higher|lower|better|worse|over|above|beyond|under|below|beneath|exceed|guaranteed|or it)/i;
+
+/**
+ * What is to be given at most, or got at least, where a clause of its own says so, in whatever words: "don't spend over 92
+ * USDC", "the least I'm happy with is 5 WETH", "abort if it comes out under 8,900". Every word of the clause is of bounding;
+ * found before the verbs, because none of these is a wish by itself.
+ */
+export function findLimits(reading: Reading): Limit[] {
+  const found = findTotalLimits(reading);
+  if (!HINT.test(reading.folded)) return found;
+  const { text, lexemes } = reading;
+  for (let at = 0; at < lexemes.length && found.length < MOST_LIMITS; at += 1) {
+    const measured = measure(reading, at);
+    const limit = measured && limitAt(reading, measured);
+    const [first, last] = [lexemes[limit?.from ?? -1], lexemes[(limit?.to ?? 0) - 1]];
+    if (limit && first && last) {
+      // Beside "don't approve more than 5 USDC" the clause forbids as well.
+      take(reading, limit.limit.operation ? limit.limit.amount.quote : quoteOf(text, first, last));
+      found.push(limit.limit);
+    }
+    if (measured) at = Math.max(at, (limit?.to ?? measured.to) - 1);
+  }
+  return found;
+}
+
+type Measured = FoundAmount & { amount: NumberAmount };
+
+function measure(reading: Reading, at: number): Measured | undefined {
+  const { kind, text } = reading.lexemes[at] ?? {};
+  if (isTaken(reading, at) || (kind !== "number" && kind !== "word" && text !== "$")) return undefined;
+  const found =
+    measuredAt({ reading, from: at, to: reading.lexemes.length, verb: at - 1 }, at) ??
+    bareNumberAt(reading, at);
+  return found?.amount.kind === "number" && !found.amount.upTo
+    ? { from: at, to: found.to, amount: found.amount }
+    : undefined;
+}
 
 interface FoundLimit {
   limit: Limit;
@@ -17,114 +83,86 @@ interface FoundLimit {
   to: number;
 }
 
-const PAYING = /^(?:pay|pays|paying|spend|spends|spending|costs?|costing)$/;
-const GETTING =
-  /^(?:accept|accepting|take|taking|get|getting|receive|receiving|obtain|obtaining|settle|buy|buying|bring|brings|bringing|yield|yields|fetch)$/;
-/** Verbs that no table of operations has and that a limit may stand behind. */
-const BOUNDED = /^(?:exceed|exceeding|go|going|be|use|using|let|risk|risking|lose|losing)$/;
-const MORE = /^(?:over|above|beyond|exceed|exceeding)$/;
-const LESS = /^(?:under|below|beneath)$/;
-const FILLERS =
-  /^(?:to|ever|want|wish|willing|prepared|ready|circumstances|case|event|account|be|you|i|we|me|us|it|this|that|them|for|anything|any|a|an|the|total|of|out|price|cost|costs|go|going|let|allow|amount|it's|even|on|with|by|\$)$/;
-/** How many words may stand between the negation and its number. */
-const REACH = 9;
-const MOST = 10;
-/** Without one of these there is nothing to look for. */
-const HINT = /\b(?:not|no|refus|never|don|won|can|without|avoid)/i;
-
-/**
- * What is to be given at most, or got at least, where a clause of its own refuses the rest: "don't spend over 92 USDC",
- * "never accept below 5 WETH". Found before the verbs, because none of these is a wish by itself.
- */
-export function findLimits(reading: Reading): Limit[] {
-  const found = findTotalLimits(reading);
-  if (!HINT.test(reading.folded)) return found;
-  const { text, lexemes } = reading;
-  for (let at = 0; at < lexemes.length && found.length < MOST; at += 1) {
-    if (isTaken(reading, at)) continue;
-    const limit = refusedAt(reading, at);
-    const [first, last] = [lexemes[limit?.from ?? -1], lexemes[(limit?.to ?? 0) - 1]];
-    if (!limit || !first || !last) continue;
-    // Beside "don't approve more than 5 USDC" the clause forbids as well.
-    take(reading, limit.limit.operation ? limit.limit.amount.quote : quoteOf(text, first, last));
-    found.push(limit.limit);
-    at = limit.to - 1;
-  }
-  return found;
-}
-
-/** "don't pay more than 5 USDC", "without spending over 5 USDC", "do not exceed 5 USDC". */
-function refusedAt(reading: Reading, at: number): FoundLimit | undefined {
+function limitAt(reading: Reading, { amount, from: number, to: behind }: Measured): FoundLimit | undefined {
   const { lexemes } = reading;
-  if (!refuses(lexemes, at)) return undefined;
-  let verb: string | undefined;
-  for (let next = at + 1; next < Math.min(at + REACH, lexemes.length); next += 1) {
-    const word = wordAt(lexemes, next);
-    const isThan = word === "than";
-    const before = wordAt(lexemes, next - 1);
-    const bound: Bound | undefined =
-      MORE.test(word) || (isThan && /^(?:more|greater|higher)$/.test(before))
-        ? "at most"
-        : LESS.test(word) || (isThan && /^(?:less|fewer|lower)$/.test(before))
-          ? "at least"
-          : undefined;
-    if (bound) {
-      if (verb === undefined && !/^exceed/.test(word)) return undefined;
-      const start = /^(?:do|will|must|should|may|shall)$/.test(wordAt(lexemes, at - 1)) ? at - 1 : at;
-      return limitOf(reading, start, next + 1, bound, verb ?? word);
-    }
-    if (PAYING.test(word) || GETTING.test(word) || BOUNDED.test(word) || isAsking(word)) verb ??= word;
-    else if (!FILLERS.test(word) && !/^(?:more|less|greater|fewer|higher|lower)$/.test(word))
-      return undefined;
-  }
-  return undefined;
+  const from = startOf(reading, number);
+  const to = from === undefined ? undefined : endOf(reading, behind);
+  if (from === undefined || to === undefined) return undefined;
+  const words = [...lexemes.slice(from, number), ...lexemes.slice(behind, to)].map(({ lower }) => lower);
+  // "8,920 DAI or it should revert": with less, nothing is to be done.
+  const isOrElse = /^or .*\b(?:fail|revert|abort)$/.test(words.slice(number - from).join(" "));
+  const isRefused = !isOrElse && words.some((word) => NEGATIONS.has(word) || REFUSING.test(word));
+  const isHeld = words.some((word) => HELD.test(word));
+  // "don't send more than 5": what is refused stands behind; "send no more than 5" asks for it.
+  const refused = words.findIndex((word) => word !== "no" && NEGATIONS.has(word));
+  const verbs = words.filter(
+    (word, at) => isVerb(word, isRefused && refused >= 0 && at > refused) || (isHeld && HOLDING.test(word)),
+  );
+  const other = words.find((word) => !isKnown(word) && !verbs.includes(word));
+  const bound = isOrElse ? "at least" : boundIn(words, isRefused);
+  if ((verbs.length === 0 && !isRefused) || other !== undefined || !bound) return undefined;
+  const isOpen = words.some((word) => CONDITION.test(word)) && !isRefused;
+  // "If it comes out under 8,900, …": what then is said behind it.
+  if (isOpen && !/^[.;!]?$/.test(wordAt(lexemes, to))) return undefined;
+  const [isPaid, isGot] = [PAYING, GETTING].map((kind) => words.some((word) => kind.test(word)));
+  const side = isPaid === isGot ? undefined : isPaid ? "given" : "wanted";
+  const isApproval = isRefused && words.some((word) => operationVerb(word)?.certain.has("approve") === true);
+  return {
+    limit: { amount: { ...amount, bound }, side, ...(isApproval && { operation: "approve" as const }) },
+    from,
+    to,
+  };
 }
 
-function refuses(lexemes: readonly Lexeme[], at: number): boolean {
-  const word = wordAt(lexemes, at);
-  if (word === "no") return /^(?:circumstances|case|event|account)$/.test(wordAt(lexemes, at + 1));
-  return NEGATIONS.has(word) || /^(?:refuse|refusing)$/.test(word);
+const isVerb = (word: string, isRefused: boolean) =>
+  PAYING.test(word) || GETTING.test(word) || TELLING.test(word) || (isRefused && isAsking(word));
+
+const isKnown = (word: string) =>
+  [SMALL, MORE, LESS, LEAST, MOST, CONDITION, REFUSING].some((words) => words.test(word)) ||
+  NEGATIONS.has(word);
+
+/** Which way the words of a clause bound; undefined where they say both or nothing. */
+function boundIn(words: readonly string[], isRefused: boolean): Bound | undefined {
+  const has = (kind: RegExp) => words.some((word) => kind.test(word));
+  const [more, less] = [has(MORE), has(LESS)];
+  const isLeast = has(LEAST) || (isRefused ? less : more);
+  // "limit it to 5"; of a sale "limit 5" is the least.
+  const isLimited = has(/^limit$/) && has(/^to$/);
+  const isMost = has(MOST) || isLimited || (isRefused ? more : less);
+  // "not at least 5" says nothing that could be held to.
+  if (isLeast === isMost || (isRefused && !more && !less)) return undefined;
+  return isLeast ? "at least" : "at most";
 }
 
-function measure(reading: Reading, at: number): (FoundAmount & { amount: NumberAmount }) | undefined {
-  if (isTaken(reading, at)) return undefined;
-  const found =
-    measuredAt({ reading, from: at, to: reading.lexemes.length, verb: at - 1 }, at) ??
-    bareNumberAt(reading, at);
-  return found?.amount.kind === "number" ? { from: at, to: found.to, amount: found.amount } : undefined;
-}
-
-function limitOf(
-  reading: Reading,
-  from: number,
-  number: number,
-  bound: Bound,
-  verb: string,
-): FoundLimit | undefined {
-  const { lexemes } = reading;
+/** Where the clause begins that leads to a number; undefined where a word belongs to something else. */
+function startOf({ lexemes, text }: Reading, number: number): number | undefined {
   let at = number;
-  while (at < number + 4 && !measure(reading, at) && FILLERS.test(wordAt(lexemes, at))) at += 1;
-  const found = measure(reading, at);
-  if (!found) return undefined;
-  let { to } = found;
-  // "1520 USDC per LINK" is a price.
-  if (wordAt(lexemes, to) === "per") return undefined;
-  if (wordAt(lexemes, to) === "at" && wordAt(lexemes, to + 1) === "most") to += 2;
-  else if (/^(?:max|maximum|tops)$/.test(wordAt(lexemes, to))) to += 1;
-  if (/^(?:each|apiece)$/.test(wordAt(lexemes, to))) to += 1;
-  if (
-    /^(?:for|on|in)$/.test(wordAt(lexemes, to)) &&
-    /^(?:it|this|that|them|total)$/.test(wordAt(lexemes, to + 1))
-  )
-    to += 2;
-  // "don't spend over 92 USDC on gas" bounds something else.
-  if (/^(?:in|on|for)$/.test(wordAt(lexemes, to)) && /^(?:gas|fees?)$/.test(wordAt(lexemes, to + 1)))
-    return undefined;
-  const side = PAYING.test(verb) ? "given" : GETTING.test(verb) ? "wanted" : undefined;
-  const isApproval = operationVerb(verb)?.certain.has("approve") === true && !BOUNDED.test(verb);
-  const amount = { ...found.amount, bound };
-  return { limit: { amount, side, ...(isApproval && { operation: "approve" as const }) }, from, to };
+  for (; at > 0; at -= 1) {
+    const before = lexemes[at - 1];
+    if (!before || text.slice(before.end, lexemes[at]?.start).includes("\n")) break;
+    const isShort = before.text === "." && /^(?:min|max)$/.test(wordAt(lexemes, at - 2));
+    if ((ENDS.test(before.text) && !isShort) || JOINT.test(before.lower)) break;
+    if (number - at > REACH || !mayStand(before.lower)) return undefined;
+    if (before.lower === "without") return at - 1;
+  }
+  return at;
 }
+
+function endOf(reading: Reading, behind: number): number | undefined {
+  const { lexemes, text } = reading;
+  let at = behind;
+  for (; at < lexemes.length; at += 1) {
+    const { lower, start } = lexemes[at] ?? { lower: "", start: 0 };
+    if (ENDS.test(lower) || JOINT.test(lower)) break;
+    if (text.slice(lexemes[at - 1]?.end, start).includes("\n")) break;
+    const isOfIt = /^(?:it|this|that|them|total)$/.test(wordAt(lexemes, at + 1));
+    if (WHERE.test(lower) && !isOfIt && !tokenAtLexeme(reading, at + 1)) break;
+    if (at - behind > REACH || !mayStand(lower)) return undefined;
+  }
+  return at;
+}
+
+const mayStand = (word: string) => word === "." || isKnown(word) || isVerb(word, true) || HOLDING.test(word);
 
 /** A limit tells the side of a trade that nothing else tells: "Buy 100 LINK, paying at most 1520 USDC". */
 export function withLimits(steps: readonly Step[], limits: readonly Limit[]): Step[] {

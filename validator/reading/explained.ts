@@ -9,6 +9,8 @@ import { explainEvenShares } from "./explanation/even-shares.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
 import type { Facts } from "./facts/facts.ts";
+import { takeOwnFees } from "./facts/own-fees.ts";
+import { takeOwnRoute } from "./facts/own-route.ts";
 import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -56,6 +58,8 @@ function understood(
   prices: Record<string, number>,
 ): Intent | undefined {
   const { reading } = terms;
+  takeOwnFees(reading, calls);
+  takeOwnRoute(reading, calls, chainId);
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
   const grants = calls.some(({ operation }) => /^(?:approve|revoke)$/.test(operation))
     ? []

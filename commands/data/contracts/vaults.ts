@@ -49,6 +49,15 @@ export const SAVINGS: readonly Vault[] = [
     "0xA663B02CF0a4b149d2aD41910CB81e23e1c41c32",
     "0x853d955aCEf822Db058eb8505911ED77F175b99e",
   ),
+  // Figment's, run by OpenTrade; its shares have the decimals of what it holds.
+  {
+    chainId: 1,
+    symbol: "xSOLY",
+    name: "Figment stablecoin vault",
+    address: "0xe1b1252652A2FF0CC3A4214eE73d9FeD1FEa5b4f",
+    decimals: 6,
+    asset: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+  },
   vault(
     100,
     "sDAI",
@@ -57,6 +66,11 @@ export const SAVINGS: readonly Vault[] = [
     "0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d",
   ),
 ];
+
+/** What else they are called. */
+const SPOKEN: Readonly<Record<string, readonly string[]>> = {
+  xSOLY: ["figment stablecoin vault", "figment's stablecoin vault", "figment vault", "figment's vault"],
+};
 
 /** Whose the large ones are. */
 const RUN_BY: Readonly<Record<string, readonly string[]>> = {
@@ -133,6 +147,7 @@ export async function vaultContracts(packages: FetchedPackages): Promise<Contrac
     aliases: [
       `${symbol.toLowerCase()} vault`,
       ...(RUN_BY[symbol] ? [`${symbol.toLowerCase()} savings`] : []),
+      ...(SPOKEN[symbol] ?? []),
     ],
     also: RUN_BY[symbol] ?? [],
     at: chainsByAddress(found.map(({ chainId, address }) => [chainId, address])),

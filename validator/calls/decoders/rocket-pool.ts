@@ -97,6 +97,12 @@ const registerNode: CallDecoder = {
   }),
 };
 
+/** "Opt my node into": which way is told by the last word, so that the whole is one phrase. */
+const moved = (verb: string, ways: readonly string[]) =>
+  ["", "my node ", "the node ", "my rocket pool node ", "my rocketpool node "].flatMap((whom) =>
+    ways.map((way) => `${verb} ${whom}${way}`),
+  );
+
 /** Whether a node shares its rewards with others. */
 const smoothingPool: CallDecoder = {
   protocol: "rocketpool",
@@ -108,20 +114,13 @@ const smoothingPool: CallDecoder = {
     deed: {
       name: _state ? "Join the smoothing pool" : "Leave the smoothing pool",
       asked: [
-        _state ? ["opt", "join", "enter", "register"] : ["opt", "leave", "exit", "take"],
+        _state
+          ? ["join", "enter", ...moved("opt", ["in", "in to", "into"])]
+          : ["leave", "exit", ...moved("opt", ["out", "out of"]), ...moved("take", ["out", "out of"])],
         ["smoothing pool"],
       ],
       beside: ["node"],
-      facts: [
-        {
-          is: "word",
-          called: [],
-          required: true,
-          said: _state
-            ? ["in", "in to", "into", "join the", "enter the"]
-            : ["out", "out of", "leave the", "exit the"],
-        },
-      ],
+      facts: [],
     },
   }),
 };

@@ -5,6 +5,7 @@ import { augustusRfqOrder } from "./augustus-rfq.ts";
 import { cowOrder } from "./cow-order.ts";
 import { declares } from "./declared-types.ts";
 import { signedGovernance } from "./governance.ts";
+import { hyperliquid } from "./hyperliquid.ts";
 import { oneInchOrder } from "./one-inch-order.ts";
 import { permit2Transfers } from "./permit2-transfer.ts";
 import { safeTx } from "./safe-tx.ts";
@@ -19,6 +20,7 @@ const SIGNED: readonly SignedType[] = [
   oneInchOrder,
   augustusRfqOrder,
   ...signedGovernance,
+  ...hyperliquid,
 ];
 const byName = Map.groupBy(SIGNED, ({ name }) => name);
 

@@ -110,5 +110,10 @@ function boundedBy({ amount, side }: Limit, call: Call, chainId: number, isOneSi
   const [first, second] = isGivenFirst ? [given, wanted] : [wanted, given];
   const own = ofToken(first);
   // A token tells its side; a bare number is of the side that the words speak of.
-  return own.length > 0 || !token || isOneSided ? own : ofToken(second);
+  return own.length > 0 ||
+    !token ||
+    isOneSided ||
+    (side === "wanted" && given.length > 0 && wanted.length === 0)
+    ? own
+    : ofToken(second);
 }

@@ -23,6 +23,8 @@ export const sanctionsScreening = hardNode({
       for (const wrapper of call.wrappers) add("contract called", wrapper.to);
       for (const permit of call.permits ?? []) add("spender", permit.spender);
       for (const fee of call.fees ?? []) add("recipient of a fee", fee.recipient);
+      for (const fact of call.deed?.facts ?? [])
+        if (fact.is === "party") add("meant by the call", fact.address);
       for (const side of call.sideTransfers ?? []) add("recipient on the side", side.recipient);
       add("token", call.amountIn?.asset.contract);
       add("token", call.amountOut?.asset.contract);

@@ -8,8 +8,19 @@ import { tokenAt } from "../../data/tokens.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 
-/** Anybody's contract may rightly have these functions: tokens by their standard, wallets because each is its owner's. */
-const ANYBODYS: ReadonlySet<string> = new Set(["native", "erc20", "erc721", "erc1155", "safe", "erc7730"]);
+/**
+ * Anybody's contract may rightly have these functions: tokens by their standard, wallets because each is its owner's.
+ * What Hyperliquid has signed is for no contract at all.
+ */
+const ANYBODYS: ReadonlySet<string> = new Set([
+  "native",
+  "erc20",
+  "erc721",
+  "erc1155",
+  "safe",
+  "erc7730",
+  "hyperliquid",
+]);
 
 /**
  * A protocol's function is called at that protocol's own contract on this very chain, or at one whose address the

@@ -1,8 +1,10 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isAuthority } from "../grammar/authority.ts";
 import { namesAddress } from "../grammar/named-address.ts";
 import { nounsEnd } from "../grammar/noun-phrase.ts";
+import { isOwnPlan } from "../grammar/own-plan.ts";
 import { urges } from "../grammar/urging.ts";
 import { isDeedNamed, isOpen, type Word } from "../grammar/word.ts";
 import { kindOfAside } from "./aside.ts";
@@ -13,6 +15,8 @@ import { mayBeAside } from "./may-be-aside.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
 
+/** What one does in order to do something else. */
+const PREPARES: ReadonlySet<string> = new Set(["approve", "wrap", "unwrap", "withdraw", "unstake", "borrow"]);
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 
 /** Checks the words of a segment that no element was read from, and says as what it counts, for the one behind it. */
@@ -46,6 +50,20 @@ export function checkSegment(
   if (!JOINT.test(own[0]?.plain ?? "") && previous !== "role" && isMatter(words, segment)) {
     for (const word of own) if (isOpen(word)) word.filler = "heading";
     return "heading";
+  }
+  // "I'm going to wrap afterwards"
+  if (PREPARES.has([...asked].join()) && isOwnPlan(words, from, to, asked)) {
+    for (const word of own)
+      if (word.element === undefined) {
+        word.filler = "plan";
+        delete word.problem;
+      }
+    return "note";
+  }
+  // "Vote passed on Monday with 71%"
+  if (isAuthority(own)) {
+    for (const word of own) if (word.element === undefined) word.filler = "authority";
+    return "note";
   }
   // "Please execute it now"
   if (!JOINT.test(own[0]?.plain ?? "") && previous !== "" && urges(own, asked)) {

@@ -36,6 +36,8 @@ export function recipientEnd(
   const isMore =
     (lead?.element === undefined && /^(?:and|or|also|plus|&)$/.test(words[before - 1]?.plain ?? "")) ||
     /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
+  // "… and Piotr 95 USDC at 0x…"
+  if (isMore && isPaidNext(words, end)) return end;
   if (isTwo || isMore) return undefined;
   if (leadsToAddress(words, end)) return end;
   const isPaid =
@@ -50,4 +52,12 @@ export function recipientEnd(
       (lead?.lexeme.kind === "sign" || /^(?:my|our|the|his|her|their|a|an)$/.test(words[at]?.plain ?? "")))
     ? end
     : undefined;
+}
+
+/** Whether an amount of a step stands right behind, and its address behind that. */
+function isPaidNext(words: readonly Word[], at: number): boolean {
+  let next = /^(?:gets?|receives?|:)$/.test(words[at]?.plain ?? "") ? at + 1 : at;
+  const first = next;
+  while (/^(?:amount|token)/.test(words[next]?.element?.as ?? "")) next += 1;
+  return next > first && leadsToAddress(words, next);
 }

@@ -2,6 +2,7 @@ import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isVerbOf } from "../grammar/finite-verb.ts";
 import { isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
+import { isClaimed } from "../grammar/story-word.ts";
 import type { Word } from "../grammar/word.ts";
 import {
   COPULA,
@@ -71,6 +72,8 @@ function tellsOf(
   };
   if (!isTelling(statement) || isOver(statement) || isOfBargain(statement)) return false;
   if (THIS.test(first) && !isWeather(statement)) return false;
+  const own = words.slice(from, to);
+  if (own.some((_, at) => isClaimed(own, at))) return false;
   for (let at = from; at < to; at += 1) if (!isTold(statement, at)) return false;
   return true;
 }

@@ -17,6 +17,8 @@ import {
 
 /** What may be felt about the request without any effect on it: "she needs it", "I'm fine with that". */
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
+const GONE =
+  /^(?:burned|burnt|burns|collapsed|crashed|sank|vanished|disappeared|drowned|exploded|flooded|folded|melted|evaporated)$/;
 const STANCE = /^(?:needs?|deserves?|loves?|likes?|appreciates?|enjoys?)$/;
 const PAST_STANCE = /^(?:deserved|earned|promised)$/;
 const FEELING = /^(?:fine|ok|okay|happy|good|glad|proud|excited|grateful|sure)$/;
@@ -39,6 +41,10 @@ export function isTold(statement: Statement, at: number): boolean {
   const { plain, lexeme, filler } = word;
   const isWanting =
     /^(?:want|like|love)$/.test(plain) && /^(?:i|we|would|i'd|we'd)$/.test(words[at - 1]?.plain ?? "");
+  // What is gone needs nothing any more: "the cottage burned down". "We go with the bank" is a choice.
+  const isChoice =
+    /^(?:go|goes|going|went)$/.test(plain) && /^(?:with|for)$/.test(words[at + 1]?.plain ?? "");
+  if (GONE.test(plain) || isChoice) return isClosing;
   if (filler === "lead-in" && isWanting)
     return words[at + 1]?.element !== undefined || /^(?:to|that|it|this)$/.test(words[at + 1]?.plain ?? "");
   if (filler !== undefined) return filler !== "bound" || speaksOfOwn(statement);

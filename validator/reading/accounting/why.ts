@@ -33,6 +33,11 @@ export function isWhy(
   if (!REASON.test(opener)) return false;
   if (opener === "because" && words[from + 1]?.plain === "of")
     return nounPhrase(words, from + 2, to, true)?.to === to;
+  // "She is waiting since yesterday"
+  const isTime = words
+    .slice(from + 1, to)
+    .every(({ plain }) => isOf(plain, "time") || /^(?:last|this|early)$/.test(plain));
+  if (opener === "since" && to > from + 1 && isTime && words[from - 1]?.filler === "note") return true;
   // "friends since kindergarten"
   if (opener === "since" && nounsEnd(words, from + 1, to) === to) return true;
   const start = opener === "so" && words[from + 1]?.plain === "that" ? from + 2 : from + 1;

@@ -7,16 +7,7 @@ import { resolveToken } from "../../intent/resolve.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
 import { isUntold, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
-import {
-  ARROW,
-  hasPronoun,
-  isExact,
-  isFullAmount,
-  isFurther,
-  isRest,
-  isWorth,
-  leadOf,
-} from "./amount-words.ts";
+import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth, leadOf } from "./amount-words.ts";
 import { sideByCue } from "./direction.ts";
 import { leastOf, setByPrice } from "./price.ts";
 
@@ -55,11 +46,8 @@ export function explainAssets(
     if (mention.kind === "address") nameByContract(mention, call, sides, found);
     if (mention.kind !== "amount" && mention.kind !== "token") continue;
     const { token } = mention;
-    // A token on the way is for the accounting to find on the path; what a loan is taken against lies there already.
-    const isOnWay =
-      /^(?:via|through|against)$/.test(leadOf(reading, mention)) ||
-      (ARROW.test(leadOf(reading, mention)) && ARROW.test(wordAt(reading.lexemes, mention.to)));
-    if (mention.kind === "token" && isOnWay) continue;
+    // What a loan is taken against lies there already.
+    if (mention.kind === "token" && leadOf(reading, mention) === "against") continue;
     const isEach = call.operation === "swap" && /^(?:each|apiece)$/.test(wordAt(reading.lexemes, mention.to));
     if (mention.kind === "amount" && (mention.isPrice || isEach)) {
       if (price || call.operation !== "swap") return undefined;
@@ -113,9 +101,13 @@ export function explainAssets(
       continue;
     }
     const isLimit = side === "wanted" && call.operation === "swap" && fixedSide(call) === "given";
+    // "I expect around 19 UNI, 18.5 at the very least": beside the least that is asked for an estimate asks for nothing.
+    if (isLimit && isEstimate(mention, mentions, limits)) continue;
     const amount = isLimit ? leastOf(reading, mention) : mention.amount;
     if (
-      (isFurther(reading, mentions, at) && !(own.amount && isSameAmount(own.amount, amount))) ||
+      (isExact(amount) &&
+        isFurther(reading, mentions, at) &&
+        !(own.amount && isSameAmount(own.amount, amount))) ||
       isRest(reading, mention, call) ||
       (isLimit && amount.kind === "number" && amount.bound === "at most") ||
       !(
@@ -162,6 +154,22 @@ export function explainAssets(
     (found.given.token !== undefined && found.wanted.token !== undefined);
   const isSingle = call.operation === "wrap" || call.operation === "unwrap";
   return isDirected && (isBothSided || isSingle) ? found : undefined;
+}
+
+/** Whether an amount is about so much, where another one says how much it is to be at least. */
+export function isEstimate(
+  { amount }: MentionOf<"amount">,
+  mentions: readonly Mention[],
+  limits: Bounds["limits"] = [],
+): boolean {
+  const others = mentions.flatMap((mention) => (mention.kind === "amount" ? mention.amount : []));
+  return (
+    amount.kind === "number" &&
+    amount.bound === "about" &&
+    [...others, ...limits.map((limit) => limit.amount)].some(
+      (one) => one.kind === "number" && one.bound === "at least",
+    )
+  );
 }
 
 /** "For 9,995 DAI with 0.5% slippage": the least that is got may be so much below what was quoted. */

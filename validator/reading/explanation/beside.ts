@@ -4,7 +4,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { isOfDeed } from "./asked-operation.ts";
-import { unwrappingIn } from "./assets.ts";
+import { type Bounds, isEstimate, unwrappingIn } from "./assets.ts";
 
 /** What is said beside a step that the call explains, and asks for nothing more. */
 export function besideIn(
@@ -13,11 +13,13 @@ export function besideIn(
   call: Call,
   calls: readonly Call[],
   asked: Quote,
+  limits: Bounds["limits"],
 ): Quote[] {
   const unwrapping = unwrappingIn(mentions, call);
   const told = mentions.flatMap((mention, at) => {
     if (mention.kind === "holding" || mention === unwrapping) return [mention.quote];
-    if (mention.kind === "amount") return call.operation === "swap" ? quotedBefore(reading, mention) : [];
+    if (mention.kind === "amount" && call.operation === "swap")
+      return isEstimate(mention, mentions, limits) ? [mention.quote] : quotedBefore(reading, mention);
     if (mention.kind === "address")
       return mention.address === call.owner ? ownedBehind(reading, mention) : [];
     if (mention.kind !== "verb") return [];

@@ -1,5 +1,5 @@
 import type { Bound } from "../../intent/intent.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
@@ -23,6 +23,7 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     0,
   );
   for (let place = mention.from - 1; place >= floor; place -= 1) {
+    if (isTaken(reading, place)) continue;
     const word = wordAt(reading.lexemes, place);
     if (/^[:=]$/.test(word) && !isLabel(reading, place)) return undefined;
     // "I got paid 3,000 USDC" tells what was.

@@ -93,7 +93,7 @@ function explainAs(
   const places = mentions.filter((mention) => mention.kind === "place");
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
     return undefined;
-  const beside = besideIn(reading, mentions, call, calls, quote);
+  const beside = besideIn(reading, mentions, call, calls, quote, bounds.limits);
   const isGrant = call.operation === "approve" || call.operation === "revoke";
   const spends = (place: MentionOf<"place">) => isGrant && isSpender(place, call, chainId);
   const allowed = places.find(spends);

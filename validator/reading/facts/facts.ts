@@ -3,6 +3,7 @@ import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
 import { protocolsOf } from "../../calls/protocols-of.ts";
 import type { Asset } from "../../data/asset.ts";
 import { tokensBySymbol } from "../../data/tokens.ts";
+import { routesIn } from "./routes.ts";
 import { sidesOfCall } from "./sides.ts";
 
 /** What the calls do, as far as words of the intent may name it again. */
@@ -25,10 +26,9 @@ export interface Facts {
 
 export function factsOf(calls: readonly Call[], chainId: number): Facts {
   const nameOf = (signature: string | null) => (signature ?? "").split("(")[0]?.toLowerCase() ?? "";
-  const paths = calls
-    .filter(({ operation }) => operation === "swap")
-    .map(({ arguments: given }) => pathsIn(given))
-    .join(" ");
+  const passed = new Set(
+    calls.flatMap(({ operation, arguments: given }) => (operation === "swap" ? routesIn(given).flat() : [])),
+  );
   return {
     order: calls.map(({ operation }) => operation),
     operations: new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation])),
@@ -61,8 +61,7 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
       calls.flatMap(({ controlChange }) => (controlChange ? namedBy(controlChange) : [])),
     ),
     decimals: new Set(calls.flatMap(assetsOf).flatMap(({ decimals }) => decimals?.toString() ?? [])),
-    isOnPath: (symbol) =>
-      tokensBySymbol(chainId, symbol).some(({ contract }) => paths.includes(contract.slice(2).toLowerCase())),
+    isOnPath: (symbol) => tokensBySymbol(chainId, symbol).some(({ contract }) => passed.has(contract)),
   };
 }
 
@@ -76,14 +75,6 @@ function assetsOf({
 }: Call): Asset[] {
   const moved = [amountIn, amountOut, ...amountsIn, ...amountsOut, ...permits];
   return [...moved.flatMap((amount) => amount?.asset ?? []), ...(market ? [market] : [])];
-}
-
-/** Every path among a call's arguments, at whatever depth, as hexadecimal digits. */
-function pathsIn(value: unknown): string {
-  if (typeof value !== "object" || value === null) return "";
-  return Object.entries(value)
-    .map(([key, inner]) => (key === "path" ? String(inner).toLowerCase() : pathsIn(inner)))
-    .join(" ");
 }
 
 function namedBy(change: ControlChange): string[] {

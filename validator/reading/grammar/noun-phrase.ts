@@ -181,6 +181,16 @@ export function isNamedSo(words: readonly Word[], at: number): boolean {
     return true;
   // "my private teacher", "her monthly rent", "the insurance premium"
   const next = words[at + 1]?.plain ?? "";
+  // "Monthly stipend for the moderators: …"
+  const isFirst = at === 0 || /^[.,:;(\]–—-]$/.test(before);
+  if (
+    guardOf(plain) === "recurrence" &&
+    isFirst &&
+    words.every(
+      (word) => !/^(?:every|each|from|starting|until)$/.test(word.plain) || word.element !== undefined,
+    )
+  )
+    return isOf(next, "thing", "occasion") && !isOf(next, "generic", "time") && guardOf(next) === undefined;
   if (LICENSED.test(guardOf(plain) ?? "") && /^(?:the|my|our|his|her|their|a|an|this)$/.test(before))
     return (
       isOf(next, "thing", "person", "occasion") &&

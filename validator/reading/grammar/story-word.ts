@@ -97,6 +97,8 @@ function isCompound(own: readonly Word[], at: number): boolean {
 
 const DEED =
   /^(?:do|does|did|doing|done|mean|means|meant|want|wants|wanted|need|needs|like|likes|sent|send|paid|pay|moved|bought|sold|traded|approved|sign|signed|decided|say|says|said|ask|asked|order|ordered|stop|stopped|confirm|confirmed|check|checked)$/;
+const OFFICE =
+  /^(?:treasurer|owner|signer|admin|administrator|founder|manager|director|accountant|chair|chairman|president|secretary|organiser|organizer|lead|boss|landlord|tenant|customer|client|buyer|seller|author|artist)$/;
 const DONE =
   /^(?:paid|sent|transferred|repaid|refunded|settled|wired|swapped|exchanged|converted|staked|supplied|deposited|withdrawn|approved|revoked|wrapped|bridged|executed)$/;
 const THING = /^(?:it|this|that|these|those|so)$/;
@@ -130,9 +132,22 @@ function isOfDeed({ own, isOfSelf, isReferring }: Sentence, at: number): boolean
     return true;
   if (isOf(plain, "fiction") && (isOfSelf || isReferring)) return true;
   if (/^(?:guns?|knife|knives)$/.test(plain)) return true;
+  if (isClaimed(own, at)) return true;
   // "My son wrote what comes now"
   if (plain === "comes" && /^(?:now|next|here)$/.test(next)) return true;
   return guardOf(before) === "report" && /^(?:what|this|these|those)$/.test(plain);
+}
+
+/** "I'm the cleaning lady": who speaks is not who owns; "I'm the treasurer" may well be. */
+export function isClaimed(own: readonly Word[], at: number): boolean {
+  if (!isOf(own[at]?.plain ?? "", "person") || OFFICE.test(own[at]?.plain ?? "")) return false;
+  const claim = own.findIndex(({ plain }) => /^(?:i'm|am)$/.test(plain));
+  return (
+    claim >= 0 &&
+    at - claim <= 4 &&
+    at > claim &&
+    /^(?:the|his|her|their|your)$/.test(own[claim + 1]?.plain ?? "")
+  );
 }
 
 /** What names something that the calls have, and no amount, nobody and no deed of its own. */

@@ -17,6 +17,7 @@ export function guardDemands(words: Word[]): void {
     if (isByOthers(words, at)) word.problem = "somebody else's";
     if (isSecond(words, at) || isToldToStay(words, at)) word.problem = "another demand";
     if (isPayingOther(words, at)) word.problem = "somebody else's";
+    if (isSaidOfRequest(words, at)) word.problem = "report";
   }
 }
 
@@ -43,6 +44,25 @@ function isPayingOther(words: readonly Word[], at: number): boolean {
     /^(?:paying|pays|covering|covers|bearing|bears)$/.test(words[at]?.plain ?? "") &&
     OTHERS.test(words[at - 1]?.plain ?? "")
   );
+}
+
+/** "Send 5 USDC to 0x… was the old me": of the request itself something is said. */
+function isSaidOfRequest(words: readonly Word[], at: number): boolean {
+  const isCopula = /^(?:is|was|were|would|sounds?|seems?)$/.test(words[at]?.plain ?? "");
+  return (
+    isCopula &&
+    words[at]?.element === undefined &&
+    words[at - 1]?.element?.as === "counterparty" &&
+    asksFirst(words, at)
+  );
+}
+
+/** Whether the sentence begins with the verb that asks. */
+function asksFirst(words: readonly Word[], at: number): boolean {
+  let first = at;
+  while (first > 0 && !/^[.;!?:\n]$/.test(words[first - 1]?.lexeme.text ?? "")) first -= 1;
+  const { element } = words[first] ?? {};
+  return element?.as === "verb" && element.of !== "the call";
 }
 
 /** "My balance must not change": what is forbidden to a thing, which no call is. */

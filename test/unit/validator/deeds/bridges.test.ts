@@ -194,6 +194,25 @@ describe("Across", () => {
     expectPassed(deposit({}, "1dc0de00aa"), ["Bridge 1,000 USDC to Base with Across"]);
   });
 
+  it("keeps one per cent at most, unless the intent names the fee or the least that arrives", () => {
+    const usual = deposit({ least: 990_000_000n });
+    const dear = deposit({ least: 989_999_999n });
+    expectPassed(usual, ["Bridge 1,000 USDC to Base with Across"]);
+    expectRefused(dear, [
+      "Bridge 1,000 USDC to Base with Across",
+      "Bridge 1,000 USDC to Base with Across, at least 990 USDC",
+      "Bridge 1,000 USDC to Base with Across, at most 10 USDC in fees",
+      "Bridge 1,000 USDC to Base with Across, fee included",
+      "Bridge 1,000 USDC to Base with Across, at most 1,000 USDC",
+    ]);
+    expectPassed(dear, [
+      "Bridge 1,000 USDC to Base with Across, at least 989 USDC",
+      "Bridge 1,000 USDC to Base with Across, at most 10.1 USDC in fees",
+      "Bridge 1,000 USDC to Base with Across for a fee of at most 11 USDC",
+      "Bridge 1,000 USDC to Base with Across, paying at most 11 USDC in bridge fees",
+    ]);
+  });
+
   it("takes the currency itself where it comes as value", () => {
     const sent = {
       ...deposit({ token: WETH, out: WETH_BASE, amount: ETHER, least: (ETHER * 999n) / 1000n }),
@@ -224,6 +243,32 @@ describe("StarkGate", () => {
       "Bridge 50 USDC to Starknet",
       `Bridge 50 USDC to Base, to account ${ACCOUNT}`,
       `Bridge 50 USDC from account ${ACCOUNT} to Starknet`,
+    ]);
+  });
+});
+
+describe("the price of a message to another chain", () => {
+  const ACCOUNT = "0x0200f1a50e7f0ef67b8cc594e284c16b98a49b1cff2c92ab27bbad3dda77b189";
+  const intent = `Bridge 50 USDC to Starknet, to account ${ACCOUNT}`;
+  const deposit = (fee: bigint) => ({
+    to: "0xF6080D9fbEEbcd44D89aFfBFd42F098cbFf92816",
+    value: fee,
+    data: encoded("deposit(address,uint256,uint256)", [USDC, 50_000_000n, BigInt(ACCOUNT)]),
+  });
+
+  it("is a thousandth of an ether at most, unless the intent names or bounds it", () => {
+    const [usual, dear] = [deposit(ETHER / 1000n), deposit(ETHER / 1000n + 1n)];
+    expectPassed(usual, [intent]);
+    expectRefused(dear, [
+      intent,
+      `${intent}, message fee of at most 0.001 ETH`,
+      `${intent}, at most 0.002 ETH`,
+      `${intent}, for a small fee`,
+    ]);
+    expectPassed(dear, [
+      `${intent}, message fee of at most 0.0011 ETH`,
+      `${intent}, at most 0.002 ETH in fees`,
+      `${intent}, message fee 0.001000000000000001 ETH`,
     ]);
   });
 });

@@ -17,6 +17,12 @@ export interface Sent {
   from?: string;
 }
 
+/** What is only to be signed. */
+export interface Signed {
+  typedData: unknown;
+  chainId: number;
+}
+
 /** Calldata as another encoder writes it. */
 export function encoded(signature: string, values: readonly unknown[]): string {
   return new Interface([`function ${signature}`]).encodeFunctionData(signature, values);
@@ -24,15 +30,21 @@ export function encoded(signature: string, values: readonly unknown[]): string {
 
 const engine = createEngine(loadReferenceData({ sanctionsListPath: undefined }));
 
-function verdictOf(intent: string, { to, data, value = 0n, chainId = 1, from = ME }: Sent): Verdict {
-  const proposed_tx = { to, data, value: value.toString(), chainId, from };
+function proposed(one: Sent | Signed): unknown {
+  if ("typedData" in one) return { ...one, from: ME };
+  const { to, data, value = 0n, chainId = 1, from = ME } = one;
+  return { to, data, value: value.toString(), chainId, from };
+}
+
+function verdictOf(intent: string, one: Sent | Signed): Verdict {
+  const proposed_tx = proposed(one);
   const judged = engine.judge(JSON.stringify({ human_intent: intent, proposed_tx }), EVALUATED_AT);
   if ("invalid" in judged) throw new Error(judged.invalid);
   return JSON.parse(judged.verdict);
 }
 
 /** Each of the intents asks for just this transaction. */
-export function expectPassed(sent: Sent, intents: readonly string[]): void {
+export function expectPassed(sent: Sent | Signed, intents: readonly string[]): void {
   for (const intent of intents) {
     const { decision, reason } = verdictOf(intent, sent);
     expect(decision, `${intent}: ${reason}`).to.equal("PASS");
@@ -40,12 +52,16 @@ export function expectPassed(sent: Sent, intents: readonly string[]): void {
 }
 
 /** None of the intents asks for it. */
-export function expectRefused(sent: Sent, intents: readonly string[]): void {
+export function expectRefused(sent: Sent | Signed, intents: readonly string[]): void {
   for (const intent of intents) expect(verdictOf(intent, sent).decision, intent).to.equal("REJECT");
 }
 
 /** What the intent asks for, and none of the other transactions is it. */
-export function expectOnly(intent: string, right: Sent, wrong: Readonly<Record<string, Sent>>): void {
+export function expectOnly(
+  intent: string,
+  right: Sent | Signed,
+  wrong: Readonly<Record<string, Sent | Signed>>,
+): void {
   expectPassed(right, [intent]);
   for (const [what, sent] of Object.entries(wrong))
     expect(verdictOf(intent, sent).decision, `${intent}, with another ${what}`).to.equal("REJECT");

@@ -220,6 +220,7 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     [
       "I'd like to exchange five hundred USD Coin into ether, getting no less than 0.15",
       ["swap 500 USDC -> >=0.15 ETH"],
+      { limits: [">=0.15"] },
     ],
     ["do a swap of 500 USDC to ETH", ["swap 500 USDC -> ETH"]],
     ["Please do a swap of 500 USDC for ETH on Uniswap V3", ["swap 500 USDC -> ETH on uniswap_v3"]],
@@ -235,10 +236,22 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ["Swap 1 ETH for at least 3000 USDC", ["swap 1 ETH -> >=3000 USDC"]],
     ["Swap USDC for exactly 1 ETH", ["swap USDC -> 1 ETH"]],
     ["swap for exactly 3000 USDC", ["swap -> 3000 USDC"]],
-    ["Swap 1 ETH and receive at least 2,900 USDC", ["swap 1 ETH -> >=2900 USDC"]],
-    ["Swap 1 ETH to USDC, get at least 2900 USDC", ["swap 1 ETH -> >=2900 USDC"]],
+    [
+      "Swap 1 ETH and receive at least 2,900 USDC",
+      ["swap 1 ETH -> >=2900 USDC"],
+      { limits: [">=2900 USDC"] },
+    ],
+    [
+      "Swap 1 ETH to USDC, get at least 2900 USDC",
+      ["swap 1 ETH -> >=2900 USDC"],
+      { limits: [">=2900 USDC"] },
+    ],
     ["Swap 500 USDC for ETH, minimum 0.15 ETH", ["swap 500 USDC -> >=0.15 ETH"]],
-    ["Swap 500 USDC for ETH (minimum received: 0.15 ETH)", ["swap 500 USDC -> >=0.15 ETH"]],
+    [
+      "Swap 500 USDC for ETH (minimum received: 0.15 ETH)",
+      ["swap 500 USDC -> >=0.15 ETH"],
+      { limits: [">=0.15 ETH"] },
+    ],
     ["get me 1 ETH for my USDC", ["swap USDC -> 1 ETH"]],
     ["turn 100 USDC into DAI", ["swap 100 USDC -> DAI"]],
     [`swap 1 ETH for USDC and send it to ${ALICE}`, ["swap 1 ETH -> USDC to 0x7a16"]],
@@ -333,7 +346,7 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ["Repay max DAI on Aave", ["repay all DAI on aave"]],
   ],
   "limits in a clause of their own": [
-    ["Buy 5 LINK with USDC, paying max 80 USDC", ["swap <=80 USDC -> 5 LINK"]],
+    ["Buy 5 LINK with USDC, paying max 80 USDC", ["swap <=80 USDC -> 5 LINK"], { limits: ["<=80 USDC"] }],
     ["Buy 5 LINK, paying up to 80 USDC", ["swap <=80 USDC -> 5 LINK"]],
     [
       "Buy 5 LINK with USDC without spending over 80 USDC",

@@ -25,6 +25,7 @@ const DOMAINS: readonly (readonly [domain: number, main: number | string, test?:
   [11, 59_144],
   [13, 146],
   [14, 480],
+  [19, 999],
 ];
 const ANYBODY = `0x${"0".repeat(64)}`;
 
@@ -89,20 +90,6 @@ function burnt(values: Values, { chainId }: Envelope): Facets {
                 leads: ["to", "for"],
               },
             ]),
-        ...((maxFee as bigint) > 0n
-          ? [
-              {
-                is: "amount" as const,
-                called: ["fee"],
-                required: false,
-                amount: {
-                  asset: tokenAt(chainId, burnToken as Address),
-                  baseUnits: maxFee as bigint,
-                  bound: "at most" as const,
-                },
-              },
-            ]
-          : []),
       ],
     },
   };

@@ -8,7 +8,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   Noble: ["noble chain", "noble network"],
   Sui: ["sui network", "sui mainnet"],
   Aptos: ["aptos", "aptos mainnet"],
-  HyperEVM: ["hyperevm"],
+  Hyperliquid: ["hyperliquid", "hypercore"],
 };
 
 /** A chain as a bridge's destination, with what it is called; by its number alone where no table has it. */

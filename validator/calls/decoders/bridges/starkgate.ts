@@ -5,7 +5,7 @@ import { Malformed } from "../../abi/compile-decoder.ts";
 import type { DeedFact } from "../../deed.ts";
 import type { CallDecoder } from "../decoder.ts";
 import { destinationNamed } from "./destination.ts";
-import { feeFact } from "./fee-fact.ts";
+import { feeFacts } from "./fee-fact.ts";
 
 /** What the bridges take for the chain's own currency: its letters. */
 const ETHER = "0x0000000000000000000000000000000000455448";
@@ -31,7 +31,7 @@ const deposit: CallDecoder = {
         name: "Bridge to Starknet",
         asked: [],
         beside: ["starknet", "small", "message", "fee", "okay", "ok", "fine", "included", "eth", "layer"],
-        facts: [accountFact(l2Recipient as bigint), feeFact(fee, chainId)],
+        facts: [accountFact(l2Recipient as bigint), ...feeFacts(fee, chainId)],
       },
     };
   },

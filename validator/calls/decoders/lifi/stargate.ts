@@ -6,7 +6,7 @@ import { NotUnderstood } from "../../unreadable-call.ts";
 import { mayBe } from "../belongs-to.ts";
 import { addressInWord } from "../bridges/address-in-word.ts";
 import { destinationOf } from "../bridges/destination.ts";
-import { feeFact } from "../bridges/fee-fact.ts";
+import { feeFacts } from "../bridges/fee-fact.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 import { BRIDGE } from "./bridges.ts";
 
@@ -78,7 +78,7 @@ function bridged(values: Values, envelope: Envelope): Facets {
       name: "Bridge by Stargate",
       asked: [],
       beside: ["stargate", "message", "fee", "included"],
-      facts: [feeFact(nativeFee as bigint, envelope.chainId)],
+      facts: feeFacts(nativeFee as bigint, envelope.chainId),
     },
   };
 }

@@ -7,8 +7,9 @@ import { markedAsset } from "../../marked-asset.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
 import { addressWord, isSet, receiverOr } from "./words.ts";
 
-const ORDER =
-  "(uint256 salt, uint256 maker, uint256 receiver, uint256 makerAsset, uint256 takerAsset, uint256 makingAmount, uint256 takingAmount, uint256 makerTraits) order";
+export const ORDER_TUPLE =
+  "(uint256 salt, uint256 maker, uint256 receiver, uint256 makerAsset, uint256 takerAsset, uint256 makingAmount, uint256 takingAmount, uint256 makerTraits)";
+const ORDER = `${ORDER_TUPLE} order`;
 
 /** Bits of takerTraits and of makerTraits. */
 const AMOUNT_IS_MAKING = 255;

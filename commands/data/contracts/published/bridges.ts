@@ -1,4 +1,4 @@
-import type { ContractRow } from "./contract-row.ts";
+import type { ContractRow } from "../contract-row.ts";
 
 const [ETHEREUM, SEPOLIA] = [1, 11_155_111];
 
@@ -99,6 +99,12 @@ export const BRIDGES: readonly ContractRow[] = [
         11_155_420,
       ],
     },
+  },
+  {
+    name: "Hyperliquid CctpExtension",
+    protocol: "cctp",
+    aliases: ["cctp", "circle cctp", "hyperliquid bridge"],
+    at: { "0xA95d9c1F655341597C94393fDdc30cf3c08E4fcE": [42_161] },
   },
   {
     name: "Across SpokePool",

@@ -1,0 +1,92 @@
+import type { Call } from "../../calls/call.ts";
+import { wrappedNative } from "../../data/contracts.ts";
+import { tokensBySymbol } from "../../data/tokens.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
+import { resolveToken } from "../../intent/resolve.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { routesIn } from "./routes.ts";
+
+/**
+ * Takes the words that name what a trade passes through, in its order: "by way of WETH", "UNI -> WETH -> USDC". They ask
+ * for nothing that the call does not do; what differs from it is left to be not understood.
+ */
+export function takeOwnRoute(reading: Reading, calls: readonly Call[], chainId: number): void {
+  for (const { operation, arguments: given } of calls) {
+    if (operation !== "swap") continue;
+    for (const route of routesIn(given)) if (route.length > 2) takeRoute(reading, route, chainId);
+  }
+}
+
+/** A token of a route as it is named: the contracts that it may mean. */
+interface Named {
+  contracts: readonly string[];
+  to: number;
+}
+
+const LEAD =
+  /^(?:go|goes|going|route|routed|routing|hop|hopping|pass|passing|path|by|way|of|via|through|over|across|the|:)$/;
+const THROUGH = /^(?:via|through|over|across)$/;
+
+function takeRoute(reading: Reading, route: readonly string[], chainId: number): void {
+  const { lexemes, text } = reading;
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const named = isTaken(reading, at) ? [] : runAt(reading, at, chainId);
+    const last = named.at(-1);
+    if (!last) continue;
+    const lead = wordAt(lexemes, at - 1) === "the" ? at - 2 : at - 1;
+    const isThrough =
+      THROUGH.test(wordAt(lexemes, lead)) ||
+      (wordAt(lexemes, lead) === "of" && wordAt(lexemes, lead - 1) === "way");
+    const isPassed =
+      named.length > 1 ? isAlong(named, route) : isThrough && isAlong(named, route.slice(1, -1));
+    // "40 UNI -> WETH -> USDC": its ends are what is given and got.
+    const isAmount = numberAt(lexemes, at - 1) !== undefined;
+    const [from, to] = isAmount
+      ? [named[0]?.to ?? at, named.at(-2)?.to ?? at]
+      : [startOf(reading, at), last.to];
+    const [first, end] = [lexemes[from], lexemes[to - 1]];
+    if (isPassed && to > from && first && end) take(reading, quoteOf(text, first, end));
+    at = last.to - 1;
+  }
+}
+
+/** The tokens that follow each other with nothing but marks, and fees that were taken, between them. */
+function runAt(reading: Reading, at: number, chainId: number): Named[] {
+  const found = namedAt(reading, at, chainId);
+  const last = found.at(-1);
+  if (!last) return [];
+  const { lexemes } = reading;
+  let next = last.to;
+  while (isTaken(reading, next) || /^[()]$/.test(wordAt(lexemes, next))) next += 1;
+  const marks = next;
+  while (/^(?:-|–|>|→|\/)$/.test(wordAt(lexemes, next))) next += 1;
+  return next === marks ? found : [...found, ...runAt(reading, next, chainId)];
+}
+
+/** A token by its name, or a pair that is one word: "LDO-WETH". */
+function namedAt(reading: Reading, at: number, chainId: number): Named[] {
+  const token = tokenAtLexeme(reading, at);
+  const contractsOf = (assets: readonly { contract: string }[]) =>
+    assets.flatMap(({ contract }) => (contract === "native" ? (wrappedNative(chainId) ?? []) : contract));
+  if (token) return [{ contracts: contractsOf(resolveToken(token.token, chainId)), to: token.to }];
+  const symbols = reading.lexemes[at]?.text.split("-") ?? [];
+  const named = symbols.map((symbol) => contractsOf(tokensBySymbol(chainId, symbol)));
+  return symbols.length > 1 && named.every((contracts) => contracts.length > 0)
+    ? named.map((contracts) => ({ contracts, to: at + 1 }))
+    : [];
+}
+
+function startOf({ lexemes }: Reading, at: number): number {
+  let from = at;
+  while (LEAD.test(wordAt(lexemes, from - 1))) from -= 1;
+  return from;
+}
+
+/** Whether tokens stand in a route one behind the other; what is bought exactly is written from its end. */
+function isAlong(named: readonly Named[], route: readonly string[]): boolean {
+  return [route, route.toReversed()].some((way) =>
+    way.some((_, from) => named.every(({ contracts }, place) => contracts.includes(way[from + place] ?? ""))),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Operation } from "../../calls/call.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
+import type { Word } from "./word.ts";
+
+const SELF = /^(?:i|we|i'm|we're|i'll|we'll|i'd)$/;
+const MEANS_TO =
+  /^(?:will|can|could|want|wants|would|like|plan|planning|going|about|intend|need|have|hope|am|are|be|to|then|later|myself|ourselves|afterwards|soon|today|tonight|tomorrow|separately|next|after|that|it|them|so|just|also|always|often|lot|couple|few|bit|some|several|more|do|does|doing|the|a|an|my|our|of|on|in|at|with|through|via|there|this|week|weekend|month|evening|morning|afternoon|for|by)$/;
+
+/**
+ * What the user will do himself later, which the request prepares: "I'm going to wrap afterwards", "I'll do the deposit
+ * myself", "so I can trade on Uniswap". It is another deed than the one that is asked for, and names no amount and nobody.
+ */
+export function isOwnPlan(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  asked: ReadonlySet<Operation>,
+): boolean {
+  let at = from;
+  while (/^(?:so|because|as|that|since)$/.test(words[at]?.plain ?? "")) at += 1;
+  if (!SELF.test(words[at]?.plain ?? "") || to - at > 14) return false;
+  let deeds = 0;
+  for (const word of words.slice(at + 1, to)) {
+    const { plain, lexeme, element } = word;
+    if (lexeme.kind === "sign") {
+      if (!/^['’]$/.test(lexeme.text)) return false;
+      continue;
+    }
+    if (lexeme.kind !== "word") return false;
+    if (element !== undefined && !/^(?:token|place|noun|verb|collateral|deadline)/.test(element.as))
+      return false;
+    if (element !== undefined && element.of !== "the call" && /^(?:verb|noun)$/.test(element.as))
+      return false;
+    const verb = operationVerb(plain);
+    const isNoun = isOf(plain, "occasion", "generic", "thing");
+    if (verb && [...verb.certain].every((one) => !asked.has(one))) deeds += 1;
+    else if (/^(?:trade|trading|list|listing|deposit|lp|liquidity|position|order)$/.test(plain)) deeds += 1;
+    else if (element === undefined && !MEANS_TO.test(plain) && !(isNoun && !guardOf(plain))) return false;
+  }
+  return deeds > 0;
+}
