@@ -6,6 +6,7 @@ import { markCounts } from "../grammar/counts.ts";
 import { markNames } from "../grammar/party-names.ts";
 import { markPreamble } from "../grammar/preamble.ts";
 import { markQuotedNames } from "../grammar/quoted-name.ts";
+import { markReferenceNumbers } from "../grammar/reference-number.ts";
 import { markSlips } from "../grammar/slips.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { guardAdministration } from "../guards/administration.ts";
@@ -40,6 +41,7 @@ export function accountFor(
   labelRestated(reading, words, intent.steps, facts, chainId);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
   if (asked.has("administer")) guardAdministration(words, facts);
+  markReferenceNumbers(words);
   markCounts(words, intent.steps.length);
   markQuotedNames(words);
   markNames(words);

@@ -2,6 +2,7 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isAuthority } from "../grammar/authority.ts";
+import { isDistrust } from "../grammar/distrust.ts";
 import { namesAddress } from "../grammar/named-address.ts";
 import { nounsEnd } from "../grammar/noun-phrase.ts";
 import { isOwnPlan } from "../grammar/own-plan.ts";
@@ -59,6 +60,12 @@ export function checkSegment(
         delete word.problem;
       }
     return "note";
+  }
+  // "I don't use that bot any more"
+  const isShut = [...asked].every((operation) => operation === "revoke") && isDistrust(own);
+  if (isShut && !elements.some(({ element }) => element?.as === "verb" && element.of !== "the call")) {
+    for (const word of own) if (word.element === undefined) word.filler = "reason";
+    return "reason";
   }
   // "Vote passed on Monday with 71%"
   if (isAuthority(own)) {

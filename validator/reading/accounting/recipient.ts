@@ -20,7 +20,7 @@ export function recipientEnd(
     isOf(previous.plain, "thing", "person", "quality", "name")
   )
     return undefined;
-  const end = somebodyEnd(words, at, to) ?? describedEnd(words, at, to);
+  const end = describedEnd(words, at, to) ?? somebodyEnd(words, at, to);
   if (end === undefined) return undefined;
   // "to my sister and 0x…" are two.
   const isTwo =

@@ -12,7 +12,7 @@ const PARTY =
   /^(?:recipient|receiver|sender|destination|payee|spender|beneficiary|user|token|contract|ethereum)$/;
 /** What may be done with what is granted. */
 const GRANTED =
-  /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling)$/;
+  /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting)$/;
 const SAME =
   /^(?:wallets?|accounts?|address|addresses|transaction|tx|chain|network|token|amount|time|way|order|batch|go|recipient|day)$/;
 const OWNED = /^(?:money|funds?|wallets?|accounts?|balances?|tokens?|coins?|cash|treasury|savings)$/;
