@@ -9,6 +9,7 @@ import { temporalSettings } from "../../integrations/temporal/connection-setting
 import { encryptionKeys } from "../../runtime/encryption-keys.ts";
 import type { Environment } from "../../runtime/environment.ts";
 import { required } from "../../runtime/required.ts";
+import { keptBundle } from "../../workers/kept-bundle.ts";
 import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
 import { loadEngine } from "../verdict/load-engine.ts";
 import { createSightings } from "./chain-sighting.ts";
@@ -18,8 +19,12 @@ const RPC_TIMEOUT_MS = 10_000;
 
 export type OnStop = (close: () => Promise<void> | void) => void;
 
-/** What needs no service: the engine, and the workflow code, bundled once. */
-export function openTools(environment: Environment, onStop: OnStop): AuditTools {
+/** What needs no service: the engine, and the workflow code, bundled once where nobody has kept it. */
+export function openTools(
+  environment: Environment,
+  onStop: OnStop,
+  bundleCode: AuditTools["workflowBundle"] = bundleWorkflows,
+): AuditTools {
   const engine = loadEngine(environment);
   // What a replay has to say is a finding; the worker's own lines would stand between them.
   const runtime = Runtime.install({
@@ -29,11 +34,11 @@ export function openTools(environment: Environment, onStop: OnStop): AuditTools 
   });
   // It ends with the last replay; where none was made it would keep the process alive.
   onStop(() => runtime.shutdown());
-  let bundle: ReturnType<typeof bundleWorkflows> | undefined;
+  let bundle: ReturnType<typeof bundleCode> | undefined;
   return {
     engine,
     workflowBundle() {
-      bundle ??= bundleWorkflows();
+      bundle ??= bundleCode();
       return bundle;
     },
   };
@@ -41,7 +46,9 @@ export function openTools(environment: Environment, onStop: OnStop): AuditTools 
 
 export async function openSources(environment: Environment, onStop: OnStop): Promise<AuditSources> {
   const needed = required(environment, "DATABASE_URL", "TEMPORAL_ADDRESS", "CHAIN_RPC_URL", "IPFS_API_URL");
-  const tools = openTools(environment, onStop);
+  const cipher = createCipher(await encryptionKeys(environment));
+  // The worker's of the same build, which takes seconds to make.
+  const tools = openTools(environment, onStop, () => keptBundle(environment.DATA_DIR, cipher));
   const database = await openReadyDatabase(needed.DATABASE_URL);
   onStop(() => database.close());
   const sealer = await createSealer({ threads: 1 });
@@ -51,7 +58,7 @@ export async function openSources(environment: Environment, onStop: OnStop): Pro
   return {
     ...tools,
     database,
-    cipher: createCipher(await encryptionKeys(environment)),
+    cipher,
     sealer,
     ipfs: createIpfs({ url: needed.IPFS_API_URL }),
     node: createChainNode({ url: needed.CHAIN_RPC_URL, timeoutMs: RPC_TIMEOUT_MS }),

@@ -1,5 +1,5 @@
 import type { Client } from "@temporalio/client";
-import type { WorkflowBundleWithSourceMap } from "@temporalio/worker";
+import type { WorkflowBundleOption } from "@temporalio/worker";
 import type { Database } from "../../db/database.ts";
 import type { Cipher } from "../../db/secrets/cipher.ts";
 import type { ChainNode } from "../../integrations/chain/chain-node.ts";
@@ -13,7 +13,7 @@ export interface AuditTools {
   /** The arbiter of today, to judge again. */
   readonly engine: Engine;
   /** Today's workflow code. */
-  workflowBundle(): Promise<WorkflowBundleWithSourceMap>;
+  workflowBundle(): Promise<WorkflowBundleOption>;
 }
 
 /** Everything that an audit looks at. */

@@ -37,9 +37,23 @@ export function checksummed(address: string): string {
   return checksum;
 }
 
-const IN_TEXT = /\b0x[0-9a-f]{40}\b/g;
+const LENGTH = ZERO_ADDRESS.length;
+const LOWER = /^0x[0-9a-f]{40}$/;
+const OF_WORD = /\w/;
 
-/** A text of ours with a checksum in every address. */
+/** A text of ours with a checksum in every address that stands by itself; every sentence comes by here, hence no expression over all of it. */
 export function withChecksums(text: string): string {
-  return text.includes("0x") ? text.replace(IN_TEXT, checksummed) : text;
+  let shown = "";
+  let done = 0;
+  for (let at = text.indexOf("0x"); at >= 0; at = text.indexOf("0x", at)) {
+    const end = at + LENGTH;
+    const address = text.slice(at, end);
+    if (!LOWER.test(address) || OF_WORD.test(text.charAt(at - 1)) || OF_WORD.test(text.charAt(end))) {
+      at += 2;
+      continue;
+    }
+    shown += text.slice(done, at) + checksummed(address);
+    done = at = end;
+  }
+  return done === 0 ? text : shown + text.slice(done);
 }

@@ -87,7 +87,8 @@ function mayBeCollection({ protocol, signature, to, amountIn }: Call, chainId: n
 
 /** Names of the text, beside an address or instead of one. */
 function namesIn({ intent }: Case): string[] {
-  const names = intent.text.toLowerCase().match(ETH_NAME) ?? [];
+  const text = intent.text.toLowerCase();
+  const names = (text.includes(".eth") && text.match(ETH_NAME)) || [];
   return [...new Set(names)].slice(0, MOST);
 }
 

@@ -22,7 +22,7 @@ const rows = table.contracts as unknown as readonly Row[];
 type Chain = number | "*";
 /** By chain first: keys put together for every look-up would cost more than the look-up. */
 const byAddress = new Map<Chain, Map<string, KnownContract>>();
-const byName = new Map<string, Address[]>();
+const byName = new Map<Chain, Map<string, Address[]>>();
 const wrappers = new Map<Chain, Address>();
 const chainsByAddress = new Map<string, number[]>();
 const namesByAlias = new Map<string, Set<string>>();
@@ -40,7 +40,8 @@ for (const { name, protocol, version, aliases = [], also, at } of rows) {
     for (const chain of chains === "*" ? ["*" as const] : chains) {
       add(byAddress, chain, () => new Map<string, KnownContract>()).set(address, contract);
       if (protocol === "weth" && !wrappers.has(chain)) wrappers.set(chain, address);
-      for (const spoken of [name, ...aliases]) add(byName, `${chain}:${spoken}`, () => []).push(address);
+      const named = add(byName, chain, () => new Map<string, Address[]>());
+      for (const spoken of [name, ...aliases]) add(named, spoken, () => []).push(address);
     }
     if (chains !== "*") add(chainsByAddress, address, () => []).push(...chains);
   }
@@ -65,9 +66,13 @@ function spokenText(alias: string): string {
   return alias.replaceAll(/(?<=[a-z])\.(?=[a-z])/g, " . ");
 }
 
+const NOWHERE: readonly Address[] = [];
+
 /** Where a contract lives on a chain, by its name or alias: several addresses where it has versions. */
 export function contractAddresses(name: string, chainId: number): readonly Address[] {
-  return [...(byName.get(`${chainId}:${name}`) ?? []), ...(byName.get(`*:${name}`) ?? [])];
+  const here = byName.get(chainId)?.get(name);
+  const everywhere = byName.get("*")?.get(name);
+  return here && everywhere ? [...here, ...everywhere] : (here ?? everywhere ?? NOWHERE);
 }
 
 /** The first of them; undefined where the contract does not live on the chain, as far as the table knows. */

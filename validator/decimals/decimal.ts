@@ -42,12 +42,17 @@ export function toBaseUnits({ digits, scale }: Decimal, decimals: number): bigin
   return digits % divisor === 0n ? digits / divisor : undefined;
 }
 
+const ZERO = "0".charCodeAt(0);
+
 /** Base units as a person writes them: no trailing zeros, no exponent. */
 export function fromBaseUnits(baseUnits: bigint, decimals: number): string {
   if (decimals === 0) return baseUnits.toString();
   const padded = baseUnits.toString().padStart(decimals + 1, "0");
-  const fraction = padded.slice(-decimals).replace(/0+$/, "");
-  return `${padded.slice(0, -decimals)}${fraction ? `.${fraction}` : ""}`;
+  const point = padded.length - decimals;
+  let end = padded.length;
+  while (end > point && padded.charCodeAt(end - 1) === ZERO) end -= 1;
+  const whole = padded.slice(0, point);
+  return end === point ? whole : `${whole}.${padded.slice(point, end)}`;
 }
 
 export function showDecimal({ digits, scale }: Decimal): string {

@@ -1,4 +1,4 @@
-import { corrected } from "./corrected.ts";
+import { corrected, isSpeltRight } from "./corrected.ts";
 import type { Quote } from "./intent.ts";
 import { spellings } from "./spelling.ts";
 
@@ -67,6 +67,7 @@ export function lexFolded(original: string, text: string): Lexeme[] {
 function spelt(lower: string, text: string, start: number, end: number): string {
   const known = spellings.get(lower);
   if (known !== undefined) return known;
+  if (isSpeltRight(lower)) return withoutPossessive(lower);
   const isPlain = /^[a-z]+$/.test(text.slice(start + 1, end));
   const begins =
     /^[a-z]/.test(text.charAt(start)) || /(?:^|[.!?:\n])\s*$/.test(text.slice(Math.max(0, start - 3), start));
@@ -102,7 +103,7 @@ const CONTRACTIONS = /^(?:let|it|that|here|what|there|who|today|tomorrow|he|she)
 
 /** "Uniswap's" names Uniswap. */
 function withoutPossessive(word: string): string {
-  return /['’]s$/.test(word) && !CONTRACTIONS.test(word) ? word.slice(0, -2) : word;
+  return (word.endsWith("'s") || word.endsWith("’s")) && !CONTRACTIONS.test(word) ? word.slice(0, -2) : word;
 }
 
 function kindOf(match: RegExpExecArray): LexemeKind {

@@ -34,7 +34,9 @@ export const phraseAt = createPhraseFinder(
 
 export function isOf(word: string, ...names: readonly WordClass[]): boolean {
   const known = wordClasses.get(word);
-  return known !== undefined && names.some((name) => known.has(name));
+  if (known === undefined) return false;
+  for (const name of names) if (known.has(name)) return true;
+  return false;
 }
 
 export function isKnown(word: string): boolean {

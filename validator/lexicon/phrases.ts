@@ -15,9 +15,15 @@ export function createPhraseFinder<Value>(
   return (lexemes, at) => {
     const candidates = byFirstWord.get(lexemes[at]?.lower ?? "");
     if (!candidates) return undefined;
-    const found = candidates.find(({ words }) =>
-      words.every((word, index) => lexemes[at + index]?.lower === word),
-    );
-    return found && { value: found.value, spoken: found.spoken, to: at + found.words.length };
+    for (const { words, value, spoken } of candidates)
+      if (standsAt(lexemes, at, words)) return { value, spoken, to: at + words.length };
+    return undefined;
   };
+}
+
+/** Whether the words stand there; the first is known to. */
+function standsAt(lexemes: readonly { lower: string }[], at: number, words: readonly string[]): boolean {
+  for (let index = 1; index < words.length; index += 1)
+    if (lexemes[at + index]?.lower !== words[index]) return false;
+  return true;
 }

@@ -18,8 +18,8 @@ const MAY_LOSE_DIGITS = /[:[,\s]-?(?:\d[\d.]{15}|[\d.]+[eE])/;
 const MAY_BE_UNSTORABLE = /\\u(?:0000|[dD][89a-fA-F])/;
 /** Keys by which an object is turned into text or gets its kind; as fields of data they could only mislead the engine. */
 const MISLEADING: ReadonlySet<string> = new Set(["toString", "valueOf", "__proto__"]);
-/** Such a key, plain or perhaps behind an escape. */
-const MAY_MISLEAD = /toString|valueOf|__proto__|\\u00[2-7]/;
+/** A letter behind an escape, which may be one of such a key. */
+const MAY_HIDE = /\\u00[2-7]/;
 
 /** Parses and checks a request's JSON once. Whole numbers beyond 2^53 become strings, so that they keep their digits. */
 export function parseRequest(text: string): ParsedRequest {
@@ -29,7 +29,7 @@ export function parseRequest(text: string): ParsedRequest {
   if (flaw) return { invalid: `The body has the key "${shortened(flaw.key)}" twice in one object.` };
   let plain: unknown;
   try {
-    plain = withoutNulls(MAY_MISLEAD.test(text) ? JSON.parse(text, dropMisleading) : JSON.parse(text));
+    plain = withoutNulls(mayMislead(text) ? JSON.parse(text, dropMisleading) : JSON.parse(text));
   } catch {
     return { invalid: "The body is not valid JSON." };
   }
@@ -38,7 +38,7 @@ export function parseRequest(text: string): ParsedRequest {
     const at = problem?.instancePath.slice(1).replaceAll("/", ".") || "The body";
     return { invalid: `${at} ${problem?.message ?? "does not fit the schema"}.` };
   }
-  if (MAY_BE_UNSTORABLE.test(text) && findUnstorableText(plain) !== undefined) {
+  if (text.includes("\\u") && MAY_BE_UNSTORABLE.test(text) && findUnstorableText(plain) !== undefined) {
     return { invalid: "Strings must be well-formed Unicode without U+0000." };
   }
   const exact = MAY_LOSE_DIGITS.test(text) ? withoutNulls(JSON.parse(text, keepDigits as Reviver)) : plain;
@@ -47,6 +47,12 @@ export function parseRequest(text: string): ParsedRequest {
 
 /** The library's types do not know the third argument yet (ECMA-262, JSON.parse source text access). */
 type Reviver = (this: unknown, key: string, value: unknown) => unknown;
+
+/** Whether such a key may be among a text's: plain searches, because every request's whole text is looked through. */
+function mayMislead(text: string): boolean {
+  for (const key of MISLEADING) if (text.includes(key)) return true;
+  return text.includes("\\u00") && MAY_HIDE.test(text);
+}
 
 function shortened(key: string): string {
   return key.slice(0, 40).toWellFormed();

@@ -31,9 +31,10 @@ function readSlippage(places: readonly Record<string, unknown>[]): number | unde
   for (const place of places) {
     for (const [key, given] of Object.entries(place)) {
       const scale = SLIPPAGE.test(key) ? scaleOf(key, given) : undefined;
+      if (scale === undefined) continue;
       const told = typeof given === "string" ? given.trim().replace(/%$/, "") : given;
       const bips = typeof told === "number" || typeof told === "string" ? Number(told) : Number.NaN;
-      if (scale !== undefined && told !== "" && Number.isFinite(bips) && bips >= 0) return bips * scale;
+      if (told !== "" && Number.isFinite(bips) && bips >= 0) return bips * scale;
     }
   }
   return undefined;

@@ -123,3 +123,18 @@ describe("workflow code", () => {
     expect(wrong).to.deep.equal([]);
   });
 });
+
+describe("a thread of the arbiter's pool", () => {
+  it("loads nothing for schemas but their checker: typebox is a third of the files", async () => {
+    const reached = new Set(["validator/pool/thread.ts"]);
+    for (const file of reached)
+      for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to);
+    const wrong: string[] = [];
+    for (const file of [...reached].filter((one) => one.endsWith(".ts"))) {
+      const text = await readFile(join(root, file), "utf8");
+      if (/^import (?!type\s)[^;]*?from\s+"typebox/ms.test(text)) wrong.push(file);
+    }
+    expect(reached).to.include("validator/model/model-answer.ts");
+    expect(wrong).to.deep.equal([]);
+  });
+});

@@ -66,7 +66,7 @@ function instructionIn(text: string): string | undefined {
 
 function* decodedRuns(text: string): Generator<{ decoded: string; disguise: string }> {
   let runs = 0;
-  for (const [run] of text.matchAll(ENCODED)) {
+  for (const [run] of matchesOf(ENCODED, text)) {
     runs += 1;
     if (runs > MAX_RUNS) return;
     const hex = /^(?:0x)?((?:[0-9a-fA-F]{2})+)$/.exec(run)?.[1];
@@ -74,12 +74,18 @@ function* decodedRuns(text: string): Generator<{ decoded: string; disguise: stri
     const shown = decoded.toString("utf8");
     if (isReadable(shown)) yield { decoded: shown, disguise: hex ? "hex" : "base64" };
   }
-  for (const [run] of text.matchAll(PERCENT)) {
+  for (const [run] of matchesOf(PERCENT, text)) {
     yield {
       decoded: Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"),
       disguise: "percent signs",
     };
   }
+}
+
+/** As matchAll, which compiles the expression anew for every text. Only one search by an expression may go on at a time. */
+function* matchesOf(expression: RegExp, text: string): Generator<RegExpExecArray> {
+  expression.lastIndex = 0;
+  for (let match = expression.exec(text); match; match = expression.exec(text)) yield match;
 }
 
 /** Random bytes are no text; a few odd ones at the ends are allowed. */

@@ -94,8 +94,9 @@ function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<st
     const harmless = phrase && isHere ? { ...phrase, value: kind } : undefined;
     const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;
     const found = guarded ?? harmless;
-    const covered = words.slice(at, found?.to ?? at);
-    if (!found || !covered.every(isOpen)) continue;
+    if (!found) continue;
+    const covered = words.slice(at, found.to);
+    if (!covered.every(isOpen)) continue;
     for (const word of covered) word[guarded ? "problem" : "filler"] = found.value;
     at = found.to - 1;
   }

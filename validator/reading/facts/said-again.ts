@@ -46,6 +46,8 @@ export function saidAgain(reading: Reading, calls: readonly Call[], chainId: num
 
 /** Whether a text names a version that no call is of: "the v3 router" of what trades on V2. */
 export function isOfOtherVersion(reading: Reading, calls: readonly Call[], chainId: number): boolean {
+  // Most name none.
+  if (!reading.lexemes.some(({ lower }) => VERSION.test(lower))) return false;
   const { contracts } = factsSaid(calls, chainId);
   const names = calls.flatMap((call) => [...protocolsOf(call, chainId)]);
   const versions = new Set(
@@ -107,7 +109,16 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
 function wordsOf(address: Address | undefined, chainId: number): ReadonlySet<string> | undefined {
   const known = address && contractAt(chainId, address);
   if (!known) return undefined;
-  const words = known.name.split(" ");
+  const kept = wordsByName.get(known.name) ?? wordsIn(known.name);
+  wordsByName.set(known.name, kept);
+  return kept;
+}
+
+/** Of the table's contracts only. */
+const wordsByName = new Map<string, ReadonlySet<string>>();
+
+function wordsIn(name: string): ReadonlySet<string> {
+  const words = name.split(" ");
   const parts = words.flatMap((word) => word.match(/V\d+$|[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []);
   return new Set([...words, ...parts].map((word) => word.toLowerCase()));
 }

@@ -76,12 +76,10 @@ function isToldToStay(words: readonly Word[], at: number): boolean {
 
 /** "in order to send it on to Peter", "so as to borrow more" */
 function isSecond(words: readonly Word[], at: number): boolean {
-  const lead = words
-    .slice(Math.max(0, at - 3), at)
-    .map(({ plain }) => plain)
-    .join(" ");
-  if (!/^(?:in order to|so as to)$/.test(lead)) return false;
+  if (words[at - 1]?.plain !== "to") return false;
+  const lead = `${words[at - 3]?.plain} ${words[at - 2]?.plain}`;
   return (
+    /^(?:in order|so as)$/.test(lead) &&
     /^(?:verb|noun)$/.test(words[at]?.element?.as ?? "") &&
     words.slice(0, at - 3).some(({ element }) => element?.as === "verb")
   );

@@ -38,12 +38,12 @@ describe("a sanctions list that changes while the arbiter runs", function () {
     return results["legal_compliance.sanctions_screening"]?.status === "FAIL";
   }
 
-  beforeEach(async () => {
+  async function begin(threads: number): Promise<void> {
     path = join(await throwAwayFolder("reload"), "list.json");
     write(JSON.stringify({ published: "2030-01-01", active: { [ALICE]: "Alice" } }));
     warnings = [];
     arbiter = createArbiter({
-      threads: 2,
+      threads,
       sanctionsListPath: path,
       lookEveryMs: LOOK_MS,
       sanctionsMaxAgeMs: 7 * 86_400_000,
@@ -51,10 +51,11 @@ describe("a sanctions list that changes while the arbiter runs", function () {
       log: { info: () => undefined, warn: (_: unknown, text: string) => void warnings.push(text) } as never,
     });
     await arbiter.ready;
-  });
+  }
   afterEach(() => arbiter.close());
 
   it("is in force without a restart, and no request is lost meanwhile", async () => {
+    await begin(2);
     expect([await isSanctioned(ALICE), await isSanctioned(BOB)]).to.deep.equal([true, false]);
     write(JSON.stringify({ published: "2030-01-02", active: { [BOB]: "Bob" } }));
     const answers: Promise<boolean>[] = [];
@@ -71,6 +72,7 @@ describe("a sanctions list that changes while the arbiter runs", function () {
   });
 
   it("keeps the list of before where the new one is broken, warns once, shows in health, and recovers", async () => {
+    await begin(1);
     write("{");
     await until(() => arbiter.status().status === "degraded");
     await sleep(LOOK_MS * 10);
@@ -84,12 +86,14 @@ describe("a sanctions list that changes while the arbiter runs", function () {
   });
 
   it("keeps the list of before where the file is gone", async () => {
+    await begin(1);
     rmSync(path);
     await until(() => arbiter.status().status === "degraded");
     expect(await isSanctioned(ALICE)).to.equal(true);
   });
 
   it("degrades the status, and nothing else, when it is too old", async () => {
+    await begin(1);
     write(JSON.stringify({ published: "2029-12-01", active: { [BOB]: "Bob" } }));
     await until(() => arbiter.status().status === "degraded");
     expect(arbiter.status().problems?.join()).to.contain("2029-12-01");

@@ -4,7 +4,7 @@ import verbs from "../../../../validator/data/lexicon/verbs.json" with { type: "
 import { operationVerb } from "../../../../validator/lexicon/operation-words.ts";
 import { FRIEND, V3_ROUTER_02 } from "../../../corpus/addresses.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
-import { judge } from "../../../corpus/judge.ts";
+import { judge, judgeAll } from "../../../corpus/judge.ts";
 
 type Deed = { tx: Record<string, unknown>; metadata?: Record<string, unknown>; wrong: readonly unknown[] };
 
@@ -49,11 +49,13 @@ describe("every entry of the lexicon", () => {
 
   it("that is guarded stops a request wherever it stands", () => {
     const words = Object.values(guarded).flatMap((lines) => lines.flatMap((line) => line.split(" ")));
+    const { tx } = DEEDS.pay;
     // "Whenever" by itself gives up a deadline.
-    for (const word of words.filter((one) => one !== "" && one !== "whenever")) {
-      const said = word.replaceAll("_", " ");
-      for (const intent of [`Send 100 USDC to ${FRIEND} ${said}`, `${said}: send 100 USDC to ${FRIEND}`])
-        expect(judged(intent, DEEDS.pay).decision, intent).to.equal("REJECT");
-    }
+    const pairs = words
+      .filter((one) => one !== "" && one !== "whenever")
+      .map((word) => word.replaceAll("_", " "))
+      .flatMap((said) => [`Send 100 USDC to ${FRIEND} ${said}`, `${said}: send 100 USDC to ${FRIEND}`])
+      .map((intent) => ({ rule: "", intent, tx }));
+    for (const { pair, verdict } of judgeAll(pairs)) expect(verdict.decision, pair.intent).to.equal("REJECT");
   }).timeout(60_000);
 });
