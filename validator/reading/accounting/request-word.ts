@@ -3,6 +3,7 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesHead } from "../grammar/modifier.ts";
 import { isReferred } from "../grammar/noun-phrase.ts";
+import { isOutdated } from "../grammar/party.ts";
 import type { Word } from "../grammar/word.ts";
 import { isOfTerm } from "./of-term.ts";
 
@@ -163,7 +164,10 @@ function isOwnAccount(words: readonly Word[], at: number): boolean {
 
 /** "to my hardware wallet at 0x…": what kind of account an address is. */
 function isKindOfPlace(words: readonly Word[], at: number): boolean {
-  return HELD.test(words[at + 1]?.plain ?? "") && isBesideAddress(words, at + 1);
+  // "my other wallet" is one's own all the same.
+  const isOther = words[at]?.plain === "other" && /^(?:my|our)$/.test(words[at - 1]?.plain ?? "");
+  const isMeant = isOther || !isOutdated(words[at]?.plain ?? "");
+  return isMeant && HELD.test(words[at + 1]?.plain ?? "") && isBesideAddress(words, at + 1);
 }
 
 /** Whether an address that was read follows what names it. */

@@ -36,6 +36,7 @@ const LEADS = [
 /** Whoever it was once, or whom nobody means: "her former wallet", "the burn address". */
 const OUTDATED =
   /^(?:old|former|previous|ex|last|next|other|wrong|lost|dead|burn|lookalike|fake|sender|each|every|member|winner|contract|compromised|stolen|temporary|draft|losing|loser)$/;
+export const isOutdated = (word: string) => OUTDATED.test(word);
 const REACH = 9;
 const LONGEST = 16;
 const DETERMINER = /^(?:a|an|the|my|our|your|their|his|her|its|this|that)$/;
@@ -80,7 +81,7 @@ function isDescribing(word: Word | undefined): boolean {
   if (!word || !isOpen(word) || word.lexeme.kind !== "word") return false;
   const { plain } = word;
   if (DETERMINER.test(plain)) return true;
-  if (OUTDATED.test(plain)) return false;
+  if (isOutdated(plain)) return false;
   if (guardOf(plain) || isAsking(plain)) return false;
   return isOf(plain, ...DESCRIBES) || (isStoryWord(plain) && !isOf(plain, ...LEADS));
 }

@@ -52,7 +52,9 @@ function isWhole(words: readonly Word[], from: number, to: number): boolean {
   const isBeside = words
     .slice(from, to)
     .some(({ plain }) => guardOf(plain) !== undefined && !/^(?:next|tomorrow|when|nervous)$/.test(plain));
-  return !isBeside && !isOf(words[from]?.plain ?? "", "time", "preposition", "numeral");
+  const first = words[from]?.plain ?? "";
+  if (/^(?:this|that|these|should|given|first|for|only|let|once|as)$/.test(first)) return false;
+  return !isBeside && !isOf(first, "time", "preposition", "numeral");
 }
 
 /** "Before I deposit, …", "Before I can trade I need …": what the request prepares, up to the clause that asks. */

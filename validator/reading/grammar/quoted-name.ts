@@ -35,7 +35,7 @@ export function markQuotedNames(words: Word[]): void {
 const isNaming = (word: Word | undefined) =>
   word !== undefined &&
   (isOf(word.plain, "person", "thing", "occasion", "place") ||
-    /^(?:called|named|call|titled|the|wallet|account|address|as)$/.test(word.plain)) &&
+    /^(?:called|named|call|titled|the|wallet|account|address)$/.test(word.plain)) &&
   word.lexeme.kind === "word";
 
 const isOfName = (word: Word) =>
