@@ -109,11 +109,8 @@ function boundedBy({ amount, side }: Limit, call: Call, chainId: number, isOneSi
   const isGivenFirst = side ? side === "given" : amount.bound === "at most";
   const [first, second] = isGivenFirst ? [given, wanted] : [wanted, given];
   const own = ofToken(first);
+  // "I need at least 100 USDC back" of a payment: nothing is got that it could be held against.
+  const isBargain = amount.bound === "at least" && wanted.length === 0;
   // A token tells its side; a bare number is of the side that the words speak of.
-  return own.length > 0 ||
-    !token ||
-    isOneSided ||
-    (side === "wanted" && given.length > 0 && wanted.length === 0)
-    ? own
-    : ofToken(second);
+  return own.length > 0 || !token || isOneSided || isBargain ? own : ofToken(second);
 }
