@@ -400,6 +400,8 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC and 0.3% max",
       "Dump all this ETH for me, 2 ETH into USDC on Uniswap V2, at least 2,900 USDC",
       "swap 1 ETH to USDC on Uniswap V2 base, min 2900 USDC",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. So do not send it.",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC, but don't submit it.",
       "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. I would take at least 2900 USDC more.",
     ],
     not: [sellEther(ETHER, 2890n * USD6), sellEther(2n * ETHER, 2900n * USD6)],
