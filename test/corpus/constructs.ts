@@ -377,6 +377,35 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
     ],
     not: [allow(DAI, STRANGER, MAX), allow(USDC, FRIEND, MAX)],
   },
+  "what a payment cannot bring": {
+    tx: pay(100n * USD6),
+    right: [`Send 100 USDC to ${FRIEND}, but do not send more than 150 USDC`],
+    wrong: [
+      `Send 100 USDC to ${FRIEND}. I need at least 100 USDC back.`,
+      `Send 100 USDC to ${FRIEND}, as long as I get 100 USDC or more.`,
+      `Send 100 USDC to ${FRIEND}. I want at least 100 USDC for it.`,
+      `Send 100 USDC to ${FRIEND} and abort if it's under 100 DAI`,
+    ],
+    not: [pay(160n * USD6), pay(100n * USD6, STRANGER)],
+  },
+  "a trade's own words": {
+    tx: sellEther(ETHER, 2900n * USD6),
+    right: [
+      "Dump all this ETH for me, 1 ETH into USDC on Uniswap V2, at least 2,900 USDC",
+      "swap 1 ETH to USDC on Uniswap V2 ethereum, min 2900 USDC",
+    ],
+    wrong: [
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. I don't want less than 2900 DAI.",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. If it is under 3000 USDC, sell nothing.",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC and 0.3% max",
+      "Dump all this ETH for me, 2 ETH into USDC on Uniswap V2, at least 2,900 USDC",
+      "swap 1 ETH to USDC on Uniswap V2 base, min 2900 USDC",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. So do not send it.",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC, but don't submit it.",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. I would take at least 2900 USDC more.",
+    ],
+    not: [sellEther(ETHER, 2890n * USD6), sellEther(2n * ETHER, 2900n * USD6)],
+  },
   "words that are no deed": {
     tx: pay(100n * USD6),
     right: [
