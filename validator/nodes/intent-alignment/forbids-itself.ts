@@ -15,6 +15,7 @@ const ADDRESS = /0x[0-9a-f]{40}/gi;
  */
 export function forbidsItself(
   { operation, quote }: Intent["prohibitions"][number],
+  { steps }: Intent,
   calls: readonly Call[],
 ): boolean {
   const text = quote.text.toLowerCase().replaceAll("’", "'");
@@ -23,7 +24,10 @@ export function forbidsItself(
   );
   if (offended.length === 0) return false;
   if (/\b(?:unlimited|infinite)\b/.test(text))
-    return offended.some(({ amountIn }) => amountIn !== undefined && isUnlimited(amountIn.baseUnits));
+    return (
+      steps.some(({ amount }) => amount?.kind === "unlimited") &&
+      offended.some(({ amountIn }) => amountIn !== undefined && isUnlimited(amountIn.baseUnits))
+    );
   const named = text.match(ADDRESS) ?? [];
   if (named.some((address) => offended.some((call) => partiesOf(call).includes(address)))) return true;
   const words = text.match(/[\p{L}\p{N}'.]+/gu) ?? [];

@@ -26,7 +26,7 @@ export const prohibitions = hardNode({
     if (touched) return touched;
     for (const prohibition of intent.prohibitions) {
       const { operation, quote } = prohibition;
-      if (forbidsItself(prohibition, calls))
+      if (forbidsItself(prohibition, intent, calls))
         return fail(0.95, `The intent says "${quote.text}", which forbids what it asks for.`, {
           expected: quote.text,
           actual: { functions: calls.map(({ signature }) => signature) },

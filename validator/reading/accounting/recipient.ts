@@ -39,7 +39,8 @@ export function recipientEnd(
     /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
   // "… and Piotr 95 USDC at 0x…"
   if (isMore && isPaidNext(words, end)) return end;
-  if (isTwo || isMore) return undefined;
+  // "to whoever owns 0x…"
+  if (isTwo || isMore || lead?.element?.as === "waiver") return undefined;
   if (leadsToAddress(words, end)) return end;
   const isPaid =
     asked.size === 1 &&

@@ -81,7 +81,12 @@ function isDescribing(word: Word | undefined): boolean {
   if (!word || !isOpen(word) || word.lexeme.kind !== "word") return false;
   const { plain } = word;
   if (DETERMINER.test(plain)) return true;
-  if (isOutdated(plain)) return false;
+  if (
+    isOutdated(plain) ||
+    plain === "like" ||
+    (isOf(plain, "present", "acting", "past") && !isOf(plain, ...DESCRIBES))
+  )
+    return false;
   if (guardOf(plain) || isAsking(plain)) return false;
   return isOf(plain, ...DESCRIBES) || (isStoryWord(plain) && !isOf(plain, ...LEADS));
 }
