@@ -1,10 +1,18 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import type { Word } from "./word.ts";
 
-const BODY =
-  /^(?:vote|votes|proposal|motion|board|council|dao|committee|team|ceo|cfo|cto|treasurer|snapshot|quorum|signers|owners|members|everyone|everybody|resolution|threshold|milestone|management|finance|accounting)$/;
-const GRANTED =
-  /^(?:passed|approved|agreed|signed|voted|accepted|adopted|ratified|reached|met|confirmed|cleared|delivered|ok'd|okayed|authorised|authorized)$/;
+const BODY: ReadonlySet<string> = new Set(
+  (
+    "vote votes proposal motion board council dao committee team ceo cfo cto treasurer snapshot quorum signers owners members " +
+    "everyone everybody resolution threshold milestone management finance accounting"
+  ).split(" "),
+);
+const GRANTED: ReadonlySet<string> = new Set(
+  (
+    "passed approved agreed signed voted accepted adopted ratified reached met confirmed cleared delivered ok'd okayed " +
+    "authorised authorized"
+  ).split(" "),
+);
 const SMALL =
   /^(?:the|our|all|both|has|have|was|were|is|are|been|got|by|in|on|at|with|of|and|a|an|this|last|off|it|unanimously|already|for|to|go|ahead|yes|favour|favor|today|yesterday|week|month|morning|afternoon|meeting|call|id|no|nr|number|#|%|\/|:|\.|-)$/;
 
@@ -13,9 +21,9 @@ const SMALL =
  * this morning". It has to be granted, by a body that may.
  */
 export function isAuthority(own: readonly Word[]): boolean {
-  const isLed = GRANTED.test(own[0]?.plain ?? "") && /^\p{Lu}/u.test(own[0]?.lexeme.text ?? "");
-  const isSaid = own.slice(0, 5).some(({ plain }) => BODY.test(plain));
-  const granted = own.findIndex(({ plain }) => GRANTED.test(plain));
+  const isLed = GRANTED.has(own[0]?.plain ?? "") && /^\p{Lu}/u.test(own[0]?.lexeme.text ?? "");
+  const isSaid = own.slice(0, 5).some(({ plain }) => BODY.has(plain));
+  const granted = own.findIndex(({ plain }) => GRANTED.has(plain));
   if (granted < 0 || !(isLed || isSaid)) return false;
   // "has to be approved"
   if (
@@ -28,7 +36,7 @@ export function isAuthority(own: readonly Word[]): boolean {
     if (element !== undefined)
       return /^(?:verb|noun|deadline|term)$/.test(element.as) && element.of === "the call";
     if (filler !== undefined) return filler !== "bound";
-    if (lexeme.kind === "number" || BODY.test(plain) || GRANTED.test(plain) || SMALL.test(plain)) return true;
+    if (lexeme.kind === "number" || BODY.has(plain) || GRANTED.has(plain) || SMALL.test(plain)) return true;
     return (
       lexeme.kind === "word" &&
       guardOf(plain) === undefined &&

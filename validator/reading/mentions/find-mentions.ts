@@ -167,7 +167,8 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
   const bare = found ? undefined : bareNumberAt(reading, at);
   if (bare) return { kind: "amount", token: bare.amount.token, ...bare };
   // "swap an ETH"
-  const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, at + 1) : undefined;
+  const word = wordAt(lexemes, at);
+  const token = word === "a" || word === "an" ? tokenAtLexeme(reading, at + 1) : undefined;
   const [first, last] = [lexemes[at], lexemes[(token?.to ?? 0) - 1]];
   if (
     !token?.token.known ||
