@@ -24,13 +24,15 @@ const SHORT: ReadonlyMap<string, number> = new Map([
   ["arb", 42_161],
 ]);
 
+const BUYING: ReadonlySet<string> = new Set(["spend", "spending", "put", "bet", "blow", "splurge"]);
+
 /** The chain that the intent names, "on Base", "Sepolia ETH", "chain id 10", or its kind. */
 export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind" | "ambiguities"> {
   const { text, lexemes } = reading;
   let chain: Intent["chain"];
   let chainKind: Intent["chainKind"];
   const ambiguities: Intent["ambiguities"] = [];
-  const isBuying = lexemes.some(({ lower }) => /^(?:spend|spending|put|bet|blow|splurge)$/.test(lower));
+  const isBuying = lexemes.some(({ lower }) => BUYING.has(lower));
   for (let at = 0; at < lexemes.length; at += 1) {
     chainKind ??= kindAt(text, lexemes, at);
     const found =
@@ -54,7 +56,7 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind" 
 /** "on a testnet", "on an L2"; not "not on a testnet". */
 function kindAt(text: string, lexemes: readonly Lexeme[], at: number): Intent["chainKind"] {
   const lexeme = lexemes[at];
-  if (!lexeme || !/^(?:testnet|l2)$/.test(lexeme.lower)) return undefined;
+  if (!lexeme || (lexeme.lower !== "testnet" && lexeme.lower !== "l2")) return undefined;
   let before = at - 1;
   while (/^(?:a|an|the|any|some|ethereum)$/.test(wordAt(lexemes, before))) before -= 1;
   if (!/^(?:on|over|via|using)$/.test(wordAt(lexemes, before))) return undefined;

@@ -167,12 +167,14 @@ function vagueEnd(lexemes: readonly Lexeme[], at: number): number | undefined {
     const before = wordAt(lexemes, at - 1);
     return lexeme.lower === "all" && /^(?:not|than|almost|nearly|hardly)$/.test(before) ? at + 1 : undefined;
   }
-  if (/^(?:but|except)$/.test(next) && /^(?:all|everything|anything|nothing)$/.test(lexeme.lower))
+  if ((next === "but" || next === "except") && /^(?:all|everything|anything|nothing)$/.test(lexeme.lower))
     return at + 2;
-  if (/^(?:twice|thrice|double|triple|quadruple)$/.test(lexeme.lower)) return at + 1;
+  if (MULTIPLES.has(lexeme.lower)) return at + 1;
   // "one in ten of my 900 DAI"
   if (next === "in" && wordAt(lexemes, at + 3) === "of" && numberAt(lexemes, at + 2)) return at + 3;
   return isTimes(lexemes, at + 1) && numberAt(lexemes, at)?.to === at + 1 ? at + 2 : undefined;
 }
 
-const isTimes = (lexemes: readonly Lexeme[], at: number) => /^(?:times|x|×)$/.test(wordAt(lexemes, at));
+const MULTIPLES: ReadonlySet<string> = new Set(["twice", "thrice", "double", "triple", "quadruple"]);
+const TIMES: ReadonlySet<string> = new Set(["times", "x", "×"]);
+const isTimes = (lexemes: readonly Lexeme[], at: number) => TIMES.has(wordAt(lexemes, at));

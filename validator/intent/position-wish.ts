@@ -5,9 +5,35 @@ import { isNegated } from "./negation.ts";
 import { isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
-const ENABLING =
-  /^(?:enable|use|activate|allow|set|make|mark|let|count|treat|enter|join|collateralize|collateralise|turn|switch|put)$/;
-const DISABLING = /^(?:disable|deactivate|stop|unset|exit|leave|remove|quit)$/;
+const ENABLING: ReadonlySet<string> = new Set([
+  "enable",
+  "use",
+  "activate",
+  "allow",
+  "set",
+  "make",
+  "mark",
+  "let",
+  "count",
+  "treat",
+  "enter",
+  "join",
+  "collateralize",
+  "collateralise",
+  "turn",
+  "switch",
+  "put",
+]);
+const DISABLING: ReadonlySet<string> = new Set([
+  "disable",
+  "deactivate",
+  "stop",
+  "unset",
+  "exit",
+  "leave",
+  "remove",
+  "quit",
+]);
 const E_MODE = /^(?:e-mode|emode|e-modes)$/;
 const MARKETS = /^markets?$/;
 
@@ -25,8 +51,8 @@ export function positionAt(reading: Reading, at: number): { quote: Quote; wish: 
   const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   const word = lexeme?.lower ?? "";
-  const isEnabling = ENABLING.test(word);
-  if (!lexeme || (!isEnabling && !DISABLING.test(word)) || isNegated(lexemes, at)) return undefined;
+  const isEnabling = ENABLING.has(word);
+  if (!lexeme || (!isEnabling && !DISABLING.has(word)) || isNegated(lexemes, at)) return undefined;
   const end = clauseEnd(lexemes, at);
   const isOff = lexemes.slice(at + 1, end).some(({ lower }) => lower === "off");
   const isUsed = isEnabling && !(/^(?:turn|switch|set)$/.test(word) && isOff);

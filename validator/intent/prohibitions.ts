@@ -218,7 +218,8 @@ function nothingElse(lexemes: readonly Lexeme[], at: number): Forbidden | undefi
 
 /** "with an exact approval" forbids one of more than is needed. */
 function exactApproval(lexemes: readonly Lexeme[], at: number): Forbidden | undefined {
-  if (!/^(?:exact|exact-amount)$/.test(wordAt(lexemes, at))) return undefined;
+  const word = wordAt(lexemes, at);
+  if (word !== "exact" && word !== "exact-amount") return undefined;
   const noun = wordAt(lexemes, at + 1) === "amount" ? at + 2 : at + 1;
   return /^(?:approval|allowance)s?$/.test(wordAt(lexemes, noun))
     ? { operation: "approve", to: noun + 1 }

@@ -57,7 +57,7 @@ export function checkSegment(
     for (const word of own)
       if (word.element === undefined) {
         word.filler = "plan";
-        delete word.problem;
+        word.problem = undefined;
       }
     return "note";
   }

@@ -2,7 +2,7 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isPast } from "../../lexicon/operation-words.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 
-const ENDS = /^[.;!?\n]$/;
+const ENDS: ReadonlySet<string> = new Set([".", ";", "!", "?", "\n"]);
 
 /**
  * Marks sentences that tell what was: "Bob paid me back 40 USDC." Nothing was read from them, they name nobody by an
@@ -14,7 +14,7 @@ export function markHistory(words: Word[]): void {
   );
   for (let from = 0; from < words.length; ) {
     let to = from;
-    while (to < words.length && !ENDS.test(words[to]?.lexeme.text ?? "")) to += 1;
+    while (to < words.length && !ENDS.has(words[to]?.lexeme.text ?? "")) to += 1;
     const sentence = words.slice(from, to);
     if (isHistory(sentence, asked)) for (const word of sentence) if (isOpen(word)) word.filler = "history";
     from = to + 1;

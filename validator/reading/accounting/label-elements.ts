@@ -17,7 +17,10 @@ export function labelElements(reading: Reading, intent: Omit<Intent, "notUnderst
     (lexeme): Word => ({
       lexeme,
       plain: lexeme.lower.replaceAll("’", "'"),
-      ...(taken[lexeme.start] === 1 && !isOfStory(lexeme) && { element: { as: "term", of: undefined } }),
+      element: taken[lexeme.start] === 1 && !isOfStory(lexeme) ? { as: "term", of: undefined } : undefined,
+      filler: undefined,
+      problem: undefined,
+      mayBeAside: undefined,
     }),
   );
   const placeOf = new Map(lexemes.map(({ start }, at) => [start, at]));

@@ -12,7 +12,7 @@ export interface Segment {
   isFirst: boolean;
 }
 
-const SENTENCE = /^[.;!?]$/;
+const SENTENCE: ReadonlySet<string> = new Set([".", ";", "!", "?"]);
 const MARK = /^(?:[,:=()[\]{}|–—]|\/)$/;
 const JOINT = /^(?:and|but|then|because|since|so|plus|or|&)$/;
 
@@ -42,11 +42,11 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
     if (
       isMark &&
       !isShortening(words, at) &&
-      (SENTENCE.test(lexeme.text) || MARK.test(lexeme.text) || isDash)
+      (SENTENCE.has(lexeme.text) || MARK.test(lexeme.text) || isDash)
     ) {
       close(at, lexeme.text === "=" ? ":" : lexeme.text);
       from = at + 1;
-      if (SENTENCE.test(lexeme.text)) isFirst = true;
+      if (SENTENCE.has(lexeme.text)) isFirst = true;
       if (/^[([{]$/.test(lexeme.text)) depth += 1;
       if (/^[)\]}]$/.test(lexeme.text)) depth = Math.max(0, depth - 1);
     } else if (

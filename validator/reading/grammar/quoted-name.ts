@@ -2,14 +2,16 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { leadsToAddress } from "./party.ts";
 import { isOpen, type Word } from "./word.ts";
 
-const CLOSING: Readonly<Record<string, string>> = { '"': '"', "“": "”", "«": "»", "‘": "’" };
+const CLOSING: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '"': '"', "“": "”", "«": "»", "‘": "’" }),
+);
 const SMALL = /^(?:of|the|and|or|in|on|at|for|to|a|an|de|la|&|-|')$/;
 const MOST = 8;
 
 /** The studio "Just Kidding Photography", the wallet we call "Locked Reserve": capitals in quotation marks behind a noun are a name. */
 export function markQuotedNames(words: Word[]): void {
   for (const [at, { lexeme }] of words.entries()) {
-    const closing = CLOSING[lexeme.text];
+    const closing = CLOSING.get(lexeme.text);
     if (closing === undefined || !isNaming(words[at - 1])) continue;
     const end = words.findIndex((word, place) => place > at && word.lexeme.text === closing);
     const named = words.slice(at + 1, end);
@@ -27,7 +29,7 @@ export function markQuotedNames(words: Word[]): void {
     for (const word of words.slice(at, end + 1))
       if (word.element === undefined) {
         word.filler = "name";
-        delete word.problem;
+        word.problem = undefined;
       }
   }
 }

@@ -1,19 +1,19 @@
 import type { Lexeme } from "../../intent/lexer.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 
-/** A lexeme of the intent and what it is taken for. */
+/** A lexeme of the intent and what it is taken for; made with every field, since all rules look at all words and look faster at one shape. */
 export interface Word {
   lexeme: Lexeme;
   /** In lower case, with plain apostrophes. */
   plain: string;
   /** An element that was read from it ("amount", "verb", "deadline"), and of which step. */
-  element?: { as: string; of: string | undefined };
+  element?: { as: string; of: string | undefined } | undefined;
   /** Words that ask for nothing: of which kind. */
-  filler?: string;
+  filler?: string | undefined;
   /** Why it stops the request. */
-  problem?: string;
+  problem?: string | undefined;
   /** It stands in a clause that may be an aside in words that the lexicon does not have. */
-  mayBeAside?: true;
+  mayBeAside?: true | undefined;
 }
 
 /** What names the deed of the call as a thing: "a wedding gift". */

@@ -3,8 +3,21 @@ import { isPast } from "../../lexicon/operation-words.ts";
 import type { Word } from "../grammar/word.ts";
 
 const MODAL = /^(?:should|would|could|might|must|shouldn't|wouldn't|couldn't)$/;
-const PERFECT = /^(?:should've|would've|could've|might've|must've)$/;
-const DONE_BY = /^(?:paid|covered|borne|signed|executed|done|made|handled|approved|processed|submitted)$/;
+const PERFECT: ReadonlySet<string> = new Set(["should've", "would've", "could've", "might've", "must've"]);
+const DONE_BY: ReadonlySet<string> = new Set([
+  "paid",
+  "covered",
+  "borne",
+  "signed",
+  "executed",
+  "done",
+  "made",
+  "handled",
+  "approved",
+  "processed",
+  "submitted",
+]);
+const PAYING: ReadonlySet<string> = new Set("paying pays covering covers bearing bears".split(" "));
 const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|counterparty)$/;
 
 /**
@@ -24,8 +37,9 @@ export function guardDemands(words: Word[]): void {
 /** "I should have sold …", "I would've sent …" */
 function isMissed(words: readonly Word[], at: number): boolean {
   const plain = words[at]?.plain ?? "";
-  if (PERFECT.test(plain)) return true;
-  if (!/^(?:have|of|'ve)$/.test(plain) || !MODAL.test(words[at - 1]?.plain ?? "")) return false;
+  if (PERFECT.has(plain)) return true;
+  if (!(plain === "have" || plain === "of" || plain === "'ve") || !MODAL.test(words[at - 1]?.plain ?? ""))
+    return false;
   return words
     .slice(at + 1, at + 3)
     .some((next) => isPast(next.plain) || isOf(next.plain, "past") || /^(?:been|done)$/.test(next.plain));
@@ -33,17 +47,14 @@ function isMissed(words: readonly Word[], at: number): boolean {
 
 /** "gas to be paid by the recipient", "signed by my boss" */
 function isByOthers(words: readonly Word[], at: number): boolean {
-  if (!DONE_BY.test(words[at]?.plain ?? "") || words[at + 1]?.plain !== "by") return false;
+  if (!DONE_BY.has(words[at]?.plain ?? "") || words[at + 1]?.plain !== "by") return false;
   const next = words[/^(?:the|my|our|his|her|their)$/.test(words[at + 2]?.plain ?? "") ? at + 3 : at + 2];
   return next !== undefined && (OTHERS.test(next.plain) || isOf(next.plain, "person", "name"));
 }
 
 /** "with the recipient paying the gas" */
 function isPayingOther(words: readonly Word[], at: number): boolean {
-  return (
-    /^(?:paying|pays|covering|covers|bearing|bears)$/.test(words[at]?.plain ?? "") &&
-    OTHERS.test(words[at - 1]?.plain ?? "")
-  );
+  return PAYING.has(words[at]?.plain ?? "") && OTHERS.test(words[at - 1]?.plain ?? "");
 }
 
 /** "Send 5 USDC to 0x… was the old me": of the request itself something is said. */

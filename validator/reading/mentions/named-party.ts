@@ -4,7 +4,18 @@ import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 
-const LEADS = /^(?:to|for|in|into|is|:|=|recipient|receiver|beneficiary)$/;
+const LEADS: ReadonlySet<string> = new Set([
+  "to",
+  "for",
+  "in",
+  "into",
+  "is",
+  ":",
+  "=",
+  "recipient",
+  "receiver",
+  "beneficiary",
+]);
 const OWN = /^(?:own|same|sending|connected|main|sender|user)$/;
 const HELD = /^(?:wallet|address|account)$/;
 
@@ -35,7 +46,7 @@ function selfAt(
 ): { party: Party; to: number } | undefined {
   const first = lexemes[at];
   const before = wordAt(lexemes, at - 1);
-  if (!first || !LEADS.test(before)) return undefined;
+  if (!first || !LEADS.has(before)) return undefined;
   if (/^(?:me|myself|mine)$/.test(first.lower))
     return /^(?:to|into)$/.test(before) && isPayment
       ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 }

@@ -96,14 +96,14 @@ const pastIn = (reading: Reading) =>
 /** "to be paid", "minimum received" tell nothing that was. */
 const ATTRIBUTED = /^(?:be|is|are|being|get|min|minimum|max|maximum|amount|least)$/;
 
-const NOW = /^(?:currently|presently|previously|formerly|originally)$/;
-const IS = /^(?:may|can|could|is|are|was|has|have|holds|stands|had)$/;
+const NOW = new Set("currently presently previously formerly originally".split(" "));
+const IS = new Set("may can could is are was has have holds stands had".split(" "));
 
 /** Sentences that tell how it stands, where another says how it is to be: "0x… currently may spend 5000 DAI. Cut that to 200." */
 function statesIn(reading: Reading, mentions: readonly Mention[]): ReadonlySet<number> | undefined {
   const found = placesIn(reading, (sentence) => {
-    const [is, now] = [IS, NOW].map((words) => sentence.findIndex(({ lower }) => words.test(lower)));
-    return is !== undefined && is > 0 && now !== undefined && now >= 0;
+    const isNow = sentence.some(({ lower }) => NOW.has(lower));
+    return isNow && sentence.findIndex(({ lower }) => IS.has(lower)) > 0;
   });
   return mentions.some(({ kind, from }) => kind === "amount" && !found?.has(from)) ? found : undefined;
 }
