@@ -1,6 +1,7 @@
 import { aligned, type CorpusCase, faulty } from "../corpus-case.ts";
 import { REFUSED } from "../everyday/refused.ts";
 import { DRESSED } from "./dressed.ts";
+import { LABELS } from "./labels.ts";
 import { STORIES } from "./stories.ts";
 import { TEXTS } from "./texts.ts";
 import { TWINS } from "./twins.ts";
@@ -18,7 +19,7 @@ export const hostilePairs: CorpusCase[] = [
   ...Object.entries({ ...TEXTS, ...DRESSED }).flatMap(([kind, texts]) =>
     texts.map((text, index) => refused(kind, within(text, index))),
   ),
-  ...Object.entries({ ...TWINS, ...STORIES }).flatMap(([kind, twins]) =>
+  ...Object.entries({ ...TWINS, ...STORIES, ...LABELS }).flatMap(([kind, twins]) =>
     twins.flatMap(([hostile, right], index) => [
       refused(kind, within(hostile, index)),
       aligned(...within(right, index)),

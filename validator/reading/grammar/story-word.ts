@@ -112,7 +112,7 @@ function isUnnamed({ own, told }: Sentence, at: number): boolean {
   if (
     !isSubject &&
     /^(?:this|that|these|those)$/.test(plain) &&
-    (isNamed(next) || isOf(next, "time", "quality", "numeral"))
+    (isNamed(next) || (isOf(next, "time", "quality", "numeral") && !isOf(next, "preposition")))
   )
     return false;
   if (plain === "that" && at > 0) return false;
