@@ -51,7 +51,8 @@ export function accountFor(
   markHistory(words);
   let zone = "";
   for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);
-  guardChains(words, chainId);
+  // Where a bridge leads is compared with the call's own destination.
+  if (!facts.operations.has("bridge")) guardChains(words, chainId);
   guardDemands(words);
   guardQuestions(words);
   guardQuotations(words);
