@@ -124,7 +124,7 @@ export const variables = {
     RPC_URLS: given(addressesByChain, {
       default: new Map(),
       about:
-        "RPCs by chain id, beside the registration chain's: where execution reports are checked and contract wallets (EIP-1271) are asked.",
+        "RPCs by chain id, beside the registration chain's: where execution reports are checked, contract wallets (EIP-1271) are asked, and the arbiter reads what no table knows and has transactions simulated (docs/arbiter.md).",
       secret: true,
     }),
     IPFS_API_URL: optional(http, { about: "Kubo RPC of the IPFS node. Set: `npm start` embeds none." }),

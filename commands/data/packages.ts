@@ -5,6 +5,8 @@ export interface Package {
   name: string;
   version: string;
   licence: string;
+  /** The day on which its makers published this version, where npm tells it. */
+  published?: string;
   integrity: string;
 }
 

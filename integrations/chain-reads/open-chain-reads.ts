@@ -1,4 +1,4 @@
-import { ChainError } from "../chain/chain-error.ts";
+import { ChainError, ChainUnreachable } from "../chain/chain-error.ts";
 import { createJsonRpc, type JsonRpc } from "../chain/json-rpc.ts";
 import { quantity } from "../chain/quantity.ts";
 import { allowanceOf, balanceOf, codeAt, standardOf, tokenFacts, vaultAsset } from "./contract-facts.ts";
@@ -135,11 +135,10 @@ export function openChainReads(
       ),
       runSimulation(node, questions.simulate, reads),
     ]);
-    if (!(await hasSameBlock(node))) throw contradiction(`block ${node.block.number}`);
-    const namesBlock = await names.then(
-      ({ block }) => (block === node.block ? {} : { names_block: block.number }),
-      () => ({}),
-    );
+    const namesNodeUsed = await names.catch(() => node);
+    for (const asked of new Set([node, namesNodeUsed]))
+      if (!(await hasSameBlock(asked))) throw contradiction(`block ${asked.block.number}`);
+    const namesBlock = namesNodeUsed === node ? {} : { names_block: namesNodeUsed.block.number };
     return { ...reads, ...namesBlock, block: node.block.number, block_hash: node.block.hash };
   }
 
@@ -178,6 +177,8 @@ function blockOf({ block, block_hash: hash }: Reads): Block | undefined {
 
 /** Our own words; what a library or a node says may hold an address with a key in it. */
 function reasonOf(error: unknown): string {
+  if (error instanceof ChainUnreachable)
+    return `The chain's RPC could not be used (${error.what}). Check RPC_URLS and the node behind it.`;
   return error instanceof ChainError ? error.message : "the node's answer could not be read";
 }
 

@@ -14,8 +14,12 @@ export class ChainError extends Error {
 }
 
 export class ChainUnreachable extends ChainError {
+  /** What went wrong, without whose RPC it was. */
+  readonly what: string;
+
   constructor(what: string) {
     super(`The chain's RPC could not be used (${what}). Check CHAIN_RPC_URL and the node behind it.`, true);
+    this.what = what;
   }
 }
 

@@ -64,6 +64,15 @@ export const boundWordings: CorpusCase[] = [
     aligned("within what may be paid", intent, buy(1515n), AT_PRICES),
     faulty("beyond what may be paid", NODE.amount, intent, buy(1540n), AT_PRICES),
   ]),
+  ...["At most 5,950 DAI has to arrive.", "Stop if it goes over 5,950 DAI."].map((most) =>
+    faulty(
+      "what no trade can hold",
+      [...NODE.amount, COVERAGE],
+      `Sell 2 ETH for DAI. ${most}`,
+      sell(5940n),
+      AT_PRICES,
+    ),
+  ),
   faulty(
     "a condition whose consequence stands behind it",
     COVERAGE,
@@ -86,6 +95,9 @@ export const boundWordings: CorpusCase[] = [
     ),
   ),
   ...[
+    "not via WETH",
+    "via WETH (0.05% then 0.3%)",
+    "going DAI -> WETH -> WBTC",
     "via LINK",
     "over LINK",
     "going WBTC -> LINK -> DAI",

@@ -8,6 +8,7 @@ import {
   LINK,
   PERMIT2,
   SAFE,
+  SDAI,
   STETH,
   STRANGER,
   USDC,
@@ -18,11 +19,12 @@ import {
   WETH,
 } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { execBySafe, safe } from "./encoders/accounts.ts";
 import { aave, lido } from "./encoders/lending.ts";
 import { erc20, erc721 } from "./encoders/tokens.ts";
 import { v2, v3 } from "./encoders/uniswap.ts";
 import { REFUSED } from "./everyday/refused.ts";
-import { ETHER, NOW, SOON, USD6 } from "./terms.ts";
+import { ETHER, MAX, NOW, SOON, USD6 } from "./terms.ts";
 
 type Transaction = Record<string, unknown>;
 
@@ -69,6 +71,8 @@ const safeTx = (nonce: number, amount: bigint) => ({
   },
 });
 
+const administer = (name: string, values: readonly unknown[]) =>
+  execBySafe(SAFE, { to: SAFE, data: safe.data(name, values) });
 const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const ape = (id: bigint, to = FRIEND) => erc721.call(BAYC, "safeTransferFrom", [USER, to, id]);
 const permits = (dollars: bigint, ether: bigint, spender = FRIEND) => {
@@ -298,6 +302,181 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
       `Top up the balance of ${FRIEND} to 1 ETH`,
     ],
     not: [payEther(2n * ETHER), payEther(ETHER, STRANGER)],
+  },
+  "a list of payments": {
+    tx: batch(pay(10n * USD6), pay(20n * USD6, STRANGER)),
+    right: [
+      `In USDC please: pay 10 (${FRIEND}) and 20 (${STRANGER})`,
+      `Two payments, all USDC:\n1) 10 → ${FRIEND}\n2) 20 → ${STRANGER}`,
+      `Pay ${FRIEND} 10 USDC and ${STRANGER} 20 USDC, 30 USDC in total`,
+    ],
+    wrong: [
+      `In USDC please: pay 20 (${FRIEND}) and 10 (${STRANGER})`,
+      `Pay ${FRIEND} 10 USDC and ${STRANGER} 20 USDC, 40 USDC in total`,
+      `Send 10 USDC and 20 USDC to ${FRIEND} and ${STRANGER}`,
+    ],
+    not: [
+      batch(pay(20n * USD6), pay(10n * USD6, STRANGER)),
+      batch(pay(10n * USD6), pay(20n * USD6, STRANGER), pay(20n * USD6, STRANGER)),
+      batch(pay(10n * USD6, STRANGER), pay(20n * USD6)),
+    ],
+  },
+  "one amount for every one": {
+    tx: batch(pay(40n * USD6), pay(40n * USD6, STRANGER)),
+    right: [
+      `Everyone gets the 40 USDC ticket price back: ${FRIEND}, ${STRANGER}`,
+      `Same amount for both of them, 40 USDC: ${FRIEND} and ${STRANGER}.`,
+      `airdrop 40 USDC to every one of them\n${FRIEND}\n${STRANGER}`,
+      `40 USDC each: ${FRIEND} ${STRANGER}`,
+      `Split 80 USDC equally between ${FRIEND} and ${STRANGER}, so 40 for each.`,
+    ],
+    wrong: [
+      `Send 40 USDC to ${FRIEND} and ${STRANGER}`,
+      `Send 40 USDC to ${FRIEND} and ${STRANGER}, each invoice is attached`,
+      `Split 40 USDC equally between ${FRIEND} and ${STRANGER}`,
+      `Split 80 USDC equally between ${FRIEND} and ${STRANGER}, so 80 for each.`,
+    ],
+    not: [
+      batch(pay(40n * USD6), pay(20n * USD6, STRANGER)),
+      batch(pay(20n * USD6), pay(20n * USD6, STRANGER)),
+      batch(pay(40n * USD6), pay(40n * USD6, USER)),
+    ],
+  },
+  "several permissions of one spender": {
+    tx: batch(allow(USDC, STRANGER, 0n), allow(DAI, STRANGER, 0n)),
+    right: [
+      `Remove the allowances of ${STRANGER} for USDC and DAI`,
+      `revoke USDC and DAI approvals for ${STRANGER}, both in one batch`,
+      `My approvals for ${STRANGER}: USDC and DAI should all go to 0.`,
+    ],
+    wrong: [
+      `Remove the allowances of ${STRANGER} for USDC and WETH`,
+      `Remove the allowances of ${STRANGER} for USDC, DAI and WETH`,
+      `Remove the allowances of ${STRANGER} and ${FRIEND} for USDC and DAI`,
+      `Remove the allowance of ${STRANGER} for USDC`,
+    ],
+    not: [
+      batch(allow(USDC, STRANGER, 0n), allow(DAI, FRIEND, 0n)),
+      batch(allow(USDC, STRANGER, 0n), allow(WETH, STRANGER, 0n)),
+      batch(allow(USDC, STRANGER, 5n), allow(DAI, STRANGER, 0n)),
+    ],
+  },
+  "a grant without limit": {
+    tx: allow(USDC, STRANGER, MAX),
+    right: [
+      `approve usdc for ${STRANGER} max`,
+      `max approve USDC for ${STRANGER}`,
+      `Let ${STRANGER} spend my USDC with no limit.`,
+      `USDC approval for ${STRANGER}, full allowance is ok`,
+    ],
+    wrong: [
+      `Approve ${STRANGER} for USDC, not the full allowance`,
+      `Approve ${STRANGER} for USDC`,
+      `Let ${STRANGER} spend 500 USDC max`,
+      `Let ${STRANGER} spend my USDC, no limit on the number of trades`,
+    ],
+    not: [allow(DAI, STRANGER, MAX), allow(USDC, FRIEND, MAX)],
+  },
+  "what a payment cannot bring": {
+    tx: pay(100n * USD6),
+    right: [`Send 100 USDC to ${FRIEND}, but do not send more than 150 USDC`],
+    wrong: [
+      `Send 100 USDC to ${FRIEND}. I need at least 100 USDC back.`,
+      `Send 100 USDC to ${FRIEND}, as long as I get 100 USDC or more.`,
+      `Send 100 USDC to ${FRIEND}. I want at least 100 USDC for it.`,
+      `Send 100 USDC to ${FRIEND} and abort if it's under 100 DAI`,
+    ],
+    not: [pay(160n * USD6), pay(100n * USD6, STRANGER)],
+  },
+  "a trade's own words": {
+    tx: sellEther(ETHER, 2900n * USD6),
+    right: [
+      "Dump all this ETH for me, 1 ETH into USDC on Uniswap V2, at least 2,900 USDC",
+      "swap 1 ETH to USDC on Uniswap V2 ethereum, min 2900 USDC",
+    ],
+    wrong: [
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. I don't want less than 2900 DAI.",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. If it is under 3000 USDC, sell nothing.",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC and 0.3% max",
+      "Dump all this ETH for me, 2 ETH into USDC on Uniswap V2, at least 2,900 USDC",
+      "swap 1 ETH to USDC on Uniswap V2 base, min 2900 USDC",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. So do not send it.",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC, but don't submit it.",
+      "Sell 1 ETH for USDC on Uniswap V2, min 2900 USDC. I would take at least 2900 USDC more.",
+    ],
+    not: [sellEther(ETHER, 2890n * USD6), sellEther(2n * ETHER, 2900n * USD6)],
+  },
+  "words that are no deed": {
+    tx: pay(100n * USD6),
+    right: [
+      `Grant payout: 100 USDC to ${FRIEND}`,
+      `For grant 17: 100 USDC to ${FRIEND}`,
+      `Treasury payment: 100 USDC to the market maker ${FRIEND}`,
+      `100 USDC to her Ethereum address ${FRIEND}`,
+      `${FRIEND} needs 100 USDC, send it`,
+    ],
+    wrong: [
+      `Grant ${FRIEND} 100 USDC of spending rights`,
+      `Cancel the payout of 100 USDC to ${FRIEND}`,
+      `100 USDC to her Base address ${FRIEND}`,
+      `${FRIEND} needs 100 USDC`,
+      `${FRIEND} needs 100 USDC, borrow it`,
+    ],
+    not: [pay(17n * USD6), allow(USDC, FRIEND, 100n * USD6)],
+  },
+  "who signs, in other words": {
+    tx: administer("removeOwner", [FRIEND, STRANGER, 2n]),
+    right: [
+      `Remove ${STRANGER} from the owners of our Safe ${SAFE}; afterwards 2 signatures are needed.`,
+      `Remove the signer ${STRANGER} of the Safe ${SAFE}, 2 signatures required`,
+    ],
+    wrong: [
+      `Remove ${STRANGER} from the owners of our Safe ${SAFE}; afterwards 3 signatures are needed.`,
+      `Add ${STRANGER} to the owners of our Safe ${SAFE}; afterwards 2 signatures are needed.`,
+      `Remove ${STRANGER} from the contacts of our Safe ${SAFE}; 2 signatures are there.`,
+    ],
+    not: [
+      administer("removeOwner", [FRIEND, STRANGER, 1n]),
+      administer("addOwnerWithThreshold", [STRANGER, 2n]),
+    ],
+  },
+  "one signer for another": {
+    tx: administer("swapOwner", [USER, STRANGER, FRIEND]),
+    right: [
+      `Our signer lost her phone. Replace her key ${STRANGER} with the new one ${FRIEND} in the Safe ${SAFE}.`,
+      `The owner swap on Safe ${SAFE}: out with ${STRANGER}, in with ${FRIEND}.`,
+    ],
+    wrong: [
+      `Replace her key ${FRIEND} with the new one ${STRANGER} in the Safe ${SAFE}.`,
+      `The owner swap on Safe ${SAFE}: in with ${STRANGER}, out with ${FRIEND}.`,
+    ],
+    not: [
+      administer("swapOwner", [USER, FRIEND, STRANGER]),
+      administer("addOwnerWithThreshold", [FRIEND, 2n]),
+    ],
+  },
+  "a token's contract that spends": {
+    tx: allow(DAI, SDAI, 85n * ETHER),
+    right: [
+      `sDAI should be able to pull 85 DAI from me, approve that`,
+      `Approve the sDAI contract to take 85 DAI`,
+    ],
+    wrong: [
+      `Approve 85 sDAI for DAI`,
+      `Approve sDAI`,
+      `USDC should be able to pull 85 DAI from me, approve that`,
+    ],
+    not: [allow(SDAI, DAI, 85n * ETHER), allow(DAI, FRIEND, 85n * ETHER)],
+  },
+  "a permission that is withdrawn": {
+    tx: allow(USDC, STRANGER, 0n),
+    right: [
+      `Withdraw the USDC spending rights from ${STRANGER}`,
+      `undo the USDC approval for ${STRANGER}`,
+      `disable ${STRANGER} as a spender of my USDC`,
+    ],
+    wrong: [`Withdraw USDC for ${STRANGER}`, `disable ${STRANGER} as a spender of my DAI`],
+    not: [allow(USDC, STRANGER, 5n), allow(USDC, FRIEND, 0n)],
   },
   "what is signed, said again": {
     tx: safeTx(41, 2n * ETHER),

@@ -144,4 +144,12 @@ export const nftPairs: CorpusCase[] = [
     `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,
     erc721.call(USDC, "transferFrom", [USER, FRIEND, 1234n]),
   ),
+  faulty("a number of them, not an id", which, `Send 7 Bored Apes to ${FRIEND}`, send(BAYC, 7n)),
+  faulty(
+    "so many of a coin, where the call has an id",
+    which,
+    `Approve ${OPENSEA_CONDUIT} to spend 7 COIN (${PUDGY})`,
+    erc721.call(PUDGY, "approve", [OPENSEA_CONDUIT, 7n]),
+  ),
+  aligned("an id behind the name", `Send Bored Ape 7 to ${FRIEND}`, send(BAYC, 7n)),
 ];

@@ -78,6 +78,23 @@ export const vaultPairs: CorpusCase[] = [
     `Deposit 250 DAI into the vault ${SDAI}`,
     vault("deposit", 250n * ETHER, USER),
   ),
+  aligned(
+    "by whose savings they are",
+    "Put 250 DAI into Maker's savings",
+    vault("deposit", 250n * ETHER, USER),
+  ),
+  faulty(
+    "the savings where the lender is asked for",
+    NODE.protocol,
+    "Supply 250 DAI to Spark",
+    vault("deposit", 250n * ETHER, USER),
+  ),
+  faulty(
+    "another's savings",
+    NODE.protocol,
+    "Put 250 DAI into Compound savings",
+    vault("deposit", 250n * ETHER, USER),
+  ),
   aligned("withdraw assets", "Withdraw 100 DAI from sDAI", vault("withdraw", 100n * ETHER, USER, USER)),
   aligned("redeem shares", "Redeem 50 sDAI", vault("redeem", 50n * ETHER, USER, USER)),
   aligned("approved first", "Deposit 1000 DAI into sDAI", {

@@ -26,8 +26,11 @@ export function paidBy(call: Call): Payment[] {
 }
 
 /** Whether the called contract takes a token by what it was allowed: not where it is the token itself. */
-export function takesByAllowance({ to, amountIn, operation, signature, isSigned, described }: Call): boolean {
+export function takesByAllowance(call: Call): boolean {
+  const { to, amountIn, operation, signature, isSigned, described, wrappers } = call;
   if (!amountIn || signature === null || isSigned || described) return false;
+  // What a bundle of Morpho's brings is taken by its adapter.
+  if (wrappers.at(-1)?.protocol === "morpho_blue") return false;
   if (operation === "transfer" || PAYS_NOTHING.has(operation)) return false;
   return amountIn.asset.contract !== "native" && amountIn.asset.contract !== to;
 }

@@ -32,14 +32,17 @@ export function isBehind(name: string, { to }: Call, chainId: number): boolean {
 }
 
 /**
- * Whether a text names the very vault, by its address, its ticker or its makers: "Kiln's Aave vault". Who only names what
- * is behind a vault ("into Aave") asks for that itself.
+ * Whether a text names the very vault, by its address, its ticker or its makers: "Kiln's Aave vault", or as the savings
+ * of who stands behind it ("Sky savings"). Who only names what is behind a vault ("into Aave") asks for that itself.
  */
 export function namesVault({ to }: Call, chainId: number, text: string): boolean {
   const lower = text.toLowerCase();
-  const { name = "", protocol = "" } = contractAt(chainId, to) ?? {};
+  const { name = "", protocol = "", also = [] } = contractAt(chainId, to) ?? {};
   const ticker = name.split(" ").at(-1)?.toLowerCase() ?? "";
   const makers = protocol.replace(/_vault$/, "");
   const words = new Set(lower.match(/[a-z0-9.]+/g) ?? []);
-  return lower.includes(to) || words.has(ticker) || (protocol.endsWith("_vault") && words.has(makers));
+  const savings = [...lower.matchAll(/\b([a-z]+?)(?:dao)?(?:['’]s)? savings\b/g)];
+  const isSavings = protocol === "erc4626" && savings.some(([, whose]) => also.some((one) => one === whose));
+  const isOfMakers = protocol.endsWith("_vault") && words.has(makers);
+  return lower.includes(to) || words.has(ticker) || isSavings || isOfMakers;
 }

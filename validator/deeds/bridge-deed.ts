@@ -4,6 +4,7 @@ import type { Deed, DeedFact } from "../calls/deed.ts";
 import { spokenChains } from "../data/chains.ts";
 import type { Reading } from "../intent/reading.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
+import { WAIVED } from "./spoken-facts.ts";
 
 const chainPhraseAt = createPhraseFinder(spokenChains);
 
@@ -97,11 +98,24 @@ function arrivalFacts(given: MovedAmount, got: MovedAmount): DeedFact[] {
     ? [{ is: "amount", isNamed: true, called: FEE, required: false, amount: { ...kept, bound: "at most" } }]
     : [];
   const least = { ...got, bound: "at least" as const };
-  return [{ is: "amount", called: [], required: !isUsual, unless: cost, amount: least }, ...cost];
+  // Where the call bounds nothing at all, who accepts that says so.
+  const waived: DeedFact[] =
+    got.baseUnits === 0n
+      ? [
+          {
+            is: "word",
+            called: [],
+            required: false,
+            said: [...WAIVED, "whatever arrives", "whatever arrives is fine"],
+          },
+        ]
+      : [];
+  const instead = [...cost, ...waived];
+  return [{ is: "amount", called: [], required: !isUsual, unless: instead, amount: least }, ...instead];
 }
 
 /** What of a token does not arrive, in the token's units here; undefined where another one arrives. */
-function keptOf(given: MovedAmount, got: MovedAmount): MovedAmount | undefined {
+export function keptOf(given: MovedAmount, got: MovedAmount): MovedAmount | undefined {
   const [here, there] = [given.asset, got.asset];
   if (here.symbol === undefined || here.symbol !== there.symbol || there.byOwnWord || here.byOwnWord)
     return undefined;

@@ -1,8 +1,11 @@
 import type { Call, Operation } from "../calls/call.ts";
 import type { Deed, DeedFact } from "../calls/deed.ts";
+import { WAIVED } from "./spoken-facts.ts";
 
-/** Out of a position in two steps: protocols call the first and the second by names of their own. */
+/** Into a position, and out of it in two steps: protocols call the first and the second by names of their own. */
 const STEPS: Readonly<Partial<Record<Operation, { asked: readonly string[]; beside: readonly string[] }>>> = {
+  // What comes of it is at the protocol's own rate, so that nobody has to bound it.
+  stake: { asked: ["stake", "delegate", "bond"], beside: [...WAIVED, "share contract"] },
   unstake: {
     asked: [
       "unstake",
@@ -50,7 +53,7 @@ const NUMBERED = [
 ];
 
 /**
- * What may be said of leaving a position, or of fetching what one has left: the protocol's own words for it. Undefined
+ * What may be said of entering or leaving a position, or of fetching what one has left: the protocol's own words for it. Undefined
  * where the call makes a choice beside it that the intent would have to ask for.
  */
 export function positionDeed(call: Call): Deed | undefined {

@@ -5,6 +5,7 @@ import type { Intent, Step, TokenMention } from "../intent/intent.ts";
 import { onlyMain } from "../reading/explanation/only-main.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
 import { bridgeDeed, isChainAt } from "./bridge-deed.ts";
+import { holdsTerms, isSaidBy } from "./held-terms.ts";
 import { type Matched, matchDeed } from "./match-deed.ts";
 import { placesOf } from "./places-of.ts";
 import { positionDeed } from "./position-deed.ts";
@@ -28,7 +29,7 @@ export function readDeed(
     isGuarded: (at) => isBridge && isChainAt(reading, at),
     self: call.from,
   });
-  if (!found) return undefined;
+  if (!found || !holdsTerms(intent, call, found)) return undefined;
   const facts = found.filter(({ as }) => as === "fact");
   const isFact = (quote: { start: number; end: number }) =>
     facts.some((one) => one.quote.start < quote.end && quote.start < one.quote.end);
@@ -38,7 +39,7 @@ export function readDeed(
     ...terms,
     chain: chain && isFact(chain.quote) && chain.id !== chainId ? undefined : chain,
     deadline: deadline && isFact(deadline.quote) ? undefined : deadline,
-    limits: limits.filter(({ amount }) => !isFact(amount.quote)),
+    limits: limits.filter(({ amount }) => !isSaidBy(found, amount.quote)),
     steps: [stepOf(call, found)],
     words: found.map(({ quote, as, fact }) => ({
       ...quote,
@@ -113,7 +114,8 @@ function amountSaid(
     asset.decimals === undefined ? baseUnits.toString() : fromBaseUnits(baseUnits, asset.decimals),
   );
   const unit = asset.decimals === undefined ? "base units" : "token";
-  return { amount: { kind: "number", value, unit, bound: "exact", token, quote: said.quote }, token };
+  const bound = moved.bound === "at most" ? "at most" : "exact";
+  return { amount: { kind: "number", value, unit, bound, token, quote: said.quote }, token };
 }
 
 const isSame = (left: DeedAmount, right: DeedAmount) =>

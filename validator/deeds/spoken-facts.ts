@@ -64,25 +64,32 @@ export function phrasesOf(fact: DeedFact, self: Address | undefined): Phrase[] {
 }
 
 /** What is not required to be named may be waived: the contract's own rate is no market's. */
-const WAIVED = [
+export const WAIVED = [
   "no minimum",
   "no minimum needed",
+  "no minimum of shares",
+  "no minimum of shares needed",
   "without a minimum",
   "whatever comes out",
   "whatever comes out is fine",
   "any amount",
   "any amount is fine",
   "i accept any amount",
-].map(words);
+];
 
 function amountFactPhrases(fact: DeedFact & { is: "amount" }, called: readonly Phrase[]): Phrase[] {
   const { amount, isNamed, units, required } = fact;
   const phrases = amountPhrases(amount, units?.map(words));
-  const waived =
-    amount.bound === "at least" && !required
-      ? [...WAIVED, ...namesOf(amount).flatMap((name) => WAIVED.map((phrase) => [...phrase, "of", ...name]))]
-      : [];
+  const waived = amount.bound === "at least" && !required ? waivedPhrases(amount) : [];
   return isNamed ? besideName(phrases, called) : [...phrases, ...waived];
+}
+
+function waivedPhrases(amount: DeedAmount): Phrase[] {
+  const waived = WAIVED.map(words);
+  return [
+    ...waived,
+    ...namesOf(amount).flatMap((name) => waived.map((phrase) => [...phrase, "of", ...name])),
+  ];
 }
 
 const withCalled = (called: readonly Phrase[], phrases: readonly Phrase[]): Phrase[] => [

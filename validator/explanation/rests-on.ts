@@ -28,6 +28,8 @@ export function restsOn(opened: Case, versions: Versions): Record<string, string
     if (name !== null) facts[`name of ${address}`] = `${name}, by the chain, ${namesBlock(reads)}`;
   for (const kind of ["balance", "allowance"] as const)
     for (const key of Object.keys(reads?.[`${kind}s`] ?? {})) facts[`${kind} ${key}`] = atBlock(opened);
+  for (const [contract, standard] of Object.entries(reads?.standards ?? {}))
+    if (standard !== "other") facts[`standard of ${contract}`] = `its own word, ${atBlock(opened)}`;
   for (const [vault, asset] of Object.entries(reads?.vaults ?? {}))
     if (asset !== null) facts[`asset of ${vault}`] = `its own word, ${atBlock(opened)}`;
   if (reads?.simulation) facts.simulation = `${reads.simulation.by}, ${atBlock(opened)}`;
@@ -50,7 +52,9 @@ function callBasis({ described, isSigned, contract }: Call, versions: Versions):
 function contractBasis(opened: Case, { to, contract }: Call, versions: Versions): string {
   if (isByRegistry(contract)) return registryOf(versions);
   if (contractAt(opened.chain.id, to)) return tableOf("contracts", versions);
-  return told(opened.reads?.code, to) === undefined ? "no table" : `no table; code at ${atBlock(opened)}`;
+  const code = told(opened.reads?.code, to);
+  if (code === undefined) return "no table";
+  return `no table; ${code === "none" ? "no code" : "code"} by ${atBlock(opened)}`;
 }
 
 function tokenBasis(

@@ -1,4 +1,5 @@
 import type { Operation } from "../calls/call.ts";
+import { operationVerb } from "../lexicon/operation-words.ts";
 import { quoteOf } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { isNegated } from "./negation.ts";
@@ -27,6 +28,12 @@ function wholeAt(
   const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
+  const approving = operation === "approve" || operation === "revoke";
+  const unbounded = approving ? unboundedEnd(lexemes, at) : undefined;
+  if (unbounded !== undefined) {
+    const quote = quoteOf(text, lexeme, lexemes[unbounded - 1]);
+    return { amount: { kind: "unlimited", token: undefined, quote }, from: at, to: unbounded };
+  }
   const isUnlimited = UNLIMITED.has(lexeme.lower);
   if ((!isUnlimited && !EVERYTHING.has(lexeme.lower)) || isNegated(lexemes, at)) return undefined;
   // "nearly all of my USDC" is a part.
@@ -35,7 +42,6 @@ function wholeAt(
   // "max approval of DAI"
   const next = at + 1 === verb ? at + 2 : at + 1;
   const token = tokenWithin(reading, next, Math.min(end, at + 6));
-  const approving = operation === "approve" || operation === "revoke";
   if (!isUnlimited && !token && !isWholeByItself(reading, at, operation)) return undefined;
   const kind = isUnlimited || (approving && /^max/.test(lexeme.lower)) ? "unlimited" : "all";
   return {
@@ -43,6 +49,23 @@ function wholeAt(
     from: at,
     to: token?.to ?? at + 1,
   };
+}
+
+/** Where words end by which a grant has no limit, "with no limit", "full allowance", "approve USDC max", "max approve". */
+function unboundedEnd(lexemes: Stretch["reading"]["lexemes"], at: number): number | undefined {
+  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  if (/^(?:no|without)$/.test(word)) {
+    const noun = /^(?:an?|any)$/.test(next) ? at + 2 : at + 1;
+    return /^(?:limit|limits|cap)$/.test(wordAt(lexemes, noun)) &&
+      !/^(?:on|for|of|order|orders|price)$/.test(wordAt(lexemes, noun + 1))
+      ? noun + 1
+      : undefined;
+  }
+  if (!/^(?:max|maximum|full)$/.test(word) || isNegated(lexemes, at)) return undefined;
+  const isLast = next === "" || operationVerb(next)?.certain.has("approve") === true;
+  return /^(?:allowance|approval|access|permission)$/.test(next) || (isLast && word !== "full")
+    ? at + 1
+    : undefined;
 }
 
 function isWholeByItself({ lexemes }: Stretch["reading"], at: number, operation: Operation): boolean {

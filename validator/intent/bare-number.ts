@@ -22,6 +22,8 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
     next === undefined ||
     text.slice(last.end, next.start).includes("\n") ||
     next.kind === "address" ||
+    // "Olga 4,000 (0x…)"
+    (next.text === "(" && lexemes[number.to + 1]?.kind === "address") ||
     ENDS.test(next.lower) ||
     isOf(next.lower, "preposition", "joint", "courtesy");
   // "50/50" says how it is split.

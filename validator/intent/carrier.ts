@@ -22,7 +22,7 @@ export function findCarrier(reading: Reading): Intent["carrier"] {
     const name = CARRIERS.get(lexeme.lower);
     if (!name) continue;
     let before = at - 1;
-    while (/^(?:my|our|the|a|gnosis|team|dao|company|treasury|own)$/.test(wordAt(lexemes, before)))
+    while (/^(?:my|our|the|a|one|single|gnosis|team|dao|company|treasury|own)$/.test(wordAt(lexemes, before)))
       before -= 1;
     const next = lexemes[at + 1];
     if (name === "safe" && next && /^(?:transaction|tx|batch)$/.test(next.lower)) {

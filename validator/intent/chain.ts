@@ -79,7 +79,9 @@ function shortNameAt({ text, lexemes }: Reading, at: number, isBuying: boolean):
   if (!lexeme || id === undefined) return undefined;
   const isNamed = /^(?:chain|network|mainnet)$/.test(wordAt(lexemes, at + 1));
   const isOn = wordAt(lexemes, at - 1) === "on" && !isBuying;
-  return isNamed || isOn
+  // "arb: swap 5 usdc …"
+  const isHeading = at === 0 && wordAt(lexemes, 1) === ":" && lexeme.text === "arb";
+  return isNamed || isOn || isHeading
     ? { chain: { id, quote: quoteOf(text, lexeme, lexemes[isNamed ? at + 1 : at]) }, from: at, to: at + 1 }
     : undefined;
 }
@@ -88,9 +90,13 @@ function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean
   const before = lexemes[from - 1]?.lower === "the" ? lexemes[from - 2]?.lower : lexemes[from - 1]?.lower;
   const label = /^(?:[:=]|is)$/.test(before ?? "") ? lexemes[from - 2]?.lower : undefined;
   return (
-    /^(?:on|over|via|using|use|uses|prefers?|@|network|chain)$/.test(before ?? "") ||
+    // "Uniswap V2 ethereum"
+    /^(?:on|over|via|using|use|uses|prefers?|@|network|chain|v[1-4])$/.test(before ?? "") ||
     /^(?:network|chain)$/.test(label ?? "") ||
-    /^(?:network|chain|mainnet|testnet|l1|l2)$/.test(lexemes[to]?.lower ?? "") ||
+    // "her Ethereum address", "our Base Safe"
+    /^(?:network|chain|mainnet|testnet|l1|l2|address|wallet|account|safe|multisig)$/.test(
+      lexemes[to]?.lower ?? "",
+    ) ||
     isAlone(lexemes, from, to) ||
     isOfCoin(lexemes, to)
   );

@@ -60,12 +60,17 @@ function percentAt(lexemes: readonly Lexeme[], at: number): FoundFraction | unde
   );
 }
 
+/** More equal parts nobody speaks of without saying of what. */
+const MOST_PARTS = 10;
+
 /** "2/3", without spaces. */
 function slashAt(lexemes: readonly Lexeme[], at: number): FoundFraction | undefined {
   const [above, slash, below] = [lexemes[at], lexemes[at + 1], lexemes[at + 2]];
   if (slash?.text !== "/" || slash.start !== above?.end || slash.end !== below?.start) return undefined;
   const isWhole = /^[1-9]\d{0,3}$/.test(above.lower) && /^[1-9]\d{0,3}$/.test(below.lower);
   if (!isWhole || BigInt(above.lower) >= BigInt(below.lower)) return undefined;
+  // "reference 12/25" is of a paper.
+  if (Number(below.lower) > MOST_PARTS && wordAt(lexemes, at + 3) !== "of") return undefined;
   return { ratio: { above: BigInt(above.lower), below: BigInt(below.lower) }, to: at + 3 };
 }
 

@@ -85,6 +85,8 @@ interface FoundLimit {
 
 function limitAt(reading: Reading, { amount, from: number, to: behind }: Measured): FoundLimit | undefined {
   const { lexemes } = reading;
+  // "2900 USDC more" comes on top.
+  if (amount.isMore || wordAt(lexemes, behind) === "more") return undefined;
   const from = startOf(reading, number);
   const to = from === undefined ? undefined : endOf(reading, behind);
   if (from === undefined || to === undefined) return undefined;

@@ -21,3 +21,16 @@ export function isNegated(lexemes: readonly Lexeme[], at: number): boolean {
   }
   return false;
 }
+
+const OTHERWISE = /^(?:avoiding|except|excluding|skip|skipping|instead|rather|unlike|nor)$/;
+const CLAUSE = /^[,;.!?()]$/;
+
+/** Whether a place stands in a clause that rules something out: "not via WETH", "anything but the 0.3% pool". */
+export function isRuledOut(lexemes: readonly Lexeme[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && before > at - REACH; before -= 1) {
+    const word = wordAt(lexemes, before);
+    if (CLAUSE.test(word)) return false;
+    if (NEGATIONS.has(word) || OTHERWISE.test(word) || word === "but") return true;
+  }
+  return false;
+}

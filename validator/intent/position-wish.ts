@@ -119,8 +119,11 @@ function enteringIn(lexemes: readonly Lexeme[], from: number, end: number): numb
 const SAYING =
   /^(?:using|use|counting|count|counts|to|be|as|for|a|collateral|markets?|used|treating|deposits?|balance|supply|supplied|position|asset)$/;
 
+/** "switch on LINK as collateral" */
 function sayingIn(lexemes: readonly Lexeme[], verb: number, end: number): number[] {
-  return range(verb + 1, end + 1).filter((at) => SAYING.test(wordAt(lexemes, at)));
+  return range(verb + 1, end + 1).filter(
+    (at) => SAYING.test(wordAt(lexemes, at)) || (at === verb + 1 && wordAt(lexemes, at) === "on"),
+  );
 }
 
 function range(from: number, to: number): number[] {

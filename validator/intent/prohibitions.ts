@@ -82,7 +82,12 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const first =
       lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do" ? (lexemes[at - 1] ?? lexeme) : lexeme;
     const quote = quoteOf(text, first, last);
-    const isUnread = hasUnreadNumber(reading, at, forbidden.to);
+    // "So do not send it": what was asked for is taken back.
+    const isTakenBack =
+      /^(?:it|this|that|them)$/.test(last.lower) &&
+      isAsking(wordAt(lexemes, forbidden.to - 2)) &&
+      (forbidden.to >= lexemes.length || endsClause(lexemes[forbidden.to]));
+    const isUnread = isTakenBack || hasUnreadNumber(reading, at, forbidden.to);
     const untouched = forbidden.operation === undefined ? untouchedIn(reading, at, forbidden.to) : {};
     take(reading, quote);
     if (found.length < MOST)

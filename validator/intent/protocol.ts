@@ -21,7 +21,9 @@ const protocolPhraseAt = createPhraseFinder(
 export function spokenProtocolAt({ text, lexemes }: Reading, from: number): FoundProtocol | undefined {
   const found = protocolPhraseAt(lexemes, from);
   const [first, last] = [lexemes[from], lexemes[(found?.to ?? 0) - 1]];
-  if (!found || !first || !last) return undefined;
+  // "the market maker"
+  if (!found || !first || !last || (first.text === "maker" && lexemes[from - 1]?.lower === "market"))
+    return undefined;
   return { name: found.value, quote: quoteOf(text, first, last), from, to: found.to };
 }
 

@@ -15,10 +15,13 @@ export interface FoundToken {
 const ENGLISH = new Set(
   (
     "thx omg link comp bat mask foam hunt perp ocean op bal hex ens cake minds el df fei rai ren woo stg ubi uma meta gho base band frax cig fet mai " +
-    "cow safe one ape near render gas time people super magic blur id hope flux sand key vet now well pool fee dog cat ai go most least " +
+    "sig bitcoin cow safe one ape near render gas time people super magic blur id hope flux sand key vet now well pool fee dog cat ai go most least " +
     "order limit market price note best dao data sure use open wallet bank cash fund gold house idea life lend live move part pay play swap"
   ).split(" "),
 );
+
+/** Symbols that people also write in capitals without meaning a token: "the DAO's campsite". */
+const ACRONYMS = new Set("dao ai id api".split(" "));
 
 /** Of these, what nobody goes to or trades for unless it is the token: "swap 5 usdc for link". */
 const CLEAR_BEHIND_FOR = new Set("link comp bal ens uma stg gho frax fei rai perp bat fet".split(" "));
@@ -35,6 +38,7 @@ const spoken = [...spokenTokens, ["ξ", "ETH"] as const].filter(([words]) => !NE
 const tokenPhraseAt = createPhraseFinder([
   ...spoken,
   ...spoken
+    .filter(([words]) => !ENGLISH.has(words))
     .map(([words, symbol]) => [`${words}s`, symbol] as const)
     .filter(([words]) => !spokenTokens.has(words) && !NEVER.has(words)),
 ]);
@@ -53,8 +57,8 @@ export function tokenAtLexeme(reading: Reading, from: number, afterNumber = fals
     return ownTokenAt(reading, first, from, afterNumber) ?? imitationAt(reading, first, from);
   const { value: symbol, spoken: words, to } = found;
   const isClear = CLEAR_BEHIND_FOR.has(words) && /^(?:for|to|into)$/.test(wordAt(lexemes, from - 1));
-  if (!afterNumber && !isClear && ENGLISH.has(words) && first.text !== first.text.toUpperCase())
-    return undefined;
+  const isWord = ENGLISH.has(words) && first.text !== first.text.toUpperCase();
+  if (!afterNumber && !isClear && (isWord || ACRONYMS.has(words))) return undefined;
   if (words === "base" && /^units?$/.test(lexemes[to]?.lower ?? "")) return undefined;
   return (
     imitationAt(reading, first, from) ?? {
@@ -100,7 +104,7 @@ function imitationAt({ text }: Reading, lexeme: Lexeme, from: number): FoundToke
 
 /** Words that follow a number without being a token. */
 const UNITS =
-  /^(?:second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur|gbp|chf|jpy|pound|nft|gas|max|maximum|minimum|but|then|if|only|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
+  /^(?:permit2|multicall3?|second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur|gbp|chf|jpy|pound|nft|gas|max|maximum|minimum|but|then|if|only|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
 
 /** A word right after a number that looks like a token which no table knows: "2 pizzas" is none. */
 export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {

@@ -8,7 +8,7 @@ const PATTERNS: readonly [Intent["waivers"][number]["of"], RegExp][] = [
   [
     "minimum output",
     new RegExp(
-      `\\b(?:any ${AMOUNT}(?: (?:of \\w{1,12} )?(?:i|we)(?:'ll)? (?:get|receive))?(?: is (?:fine|ok|okay|acceptable|good))?|(?:accept|take) (?:any|whatever)(?: ${AMOUNT})?|whatever (?:${AMOUNT} )?(?:(?:i|we) (?:get|receive)|comes out)(?: is (?:fine|ok|okay))?|(?:no|without(?: an?| any)?|zero) (?:minimum|min)\\b(?: ${AMOUNT}| received| out)?|${CARE} (?:about )?(?:how much|what|the amount|the output|the minimum)[^.,;]{0,30}|(?:minimum|min)(?: ${AMOUNT}| received| out)?(?: is| of|:)? (?:0|zero)\\b(?![.,]?\\d))`,
+      `\\b(?:any ${AMOUNT}(?: (?:of \\w{1,12} )?(?:i|we)(?:'ll)? (?:get|receive))?(?: is (?:fine|ok|okay|acceptable|good))?|(?:accept|take) (?:any|whatever)(?: ${AMOUNT})?|whatever (?:${AMOUNT} )?(?:(?:i|we) (?:get|receive)|it (?:gives|brings|yields)|comes out)(?: is (?:fine|ok|okay))?|(?:no|without(?: an?| any)?|zero) (?:minimum|min)\\b(?: ${AMOUNT}| received| out)?|${CARE} (?:about )?(?:how much|what|the amount|the output|the minimum)[^.,;]{0,30}|(?:minimum|min)(?: ${AMOUNT}| received| out)?(?: is| of|:)? (?:0|zero)\\b(?![.,]?\\d))`,
       "i",
     ),
   ],
@@ -40,6 +40,13 @@ export function findWaivers(reading: Reading): Intent["waivers"] {
     const quote = quoteMatch(reading, match);
     take(reading, quote);
     waivers.push({ of, quote });
+    // "I don't care what I get, any amount is fine"
+    const again = pattern.exec(reading.folded.slice(quote.end));
+    if (!again || of === "price") continue;
+    again.index += quote.end;
+    const second = quoteMatch(reading, again);
+    take(reading, second);
+    waivers.push({ of, quote: second });
   }
   return waivers;
 }

@@ -5,9 +5,9 @@ import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
 import { accounted } from "./accounted.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
-import { explainEvenShares } from "./explanation/even-shares.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
+import { explainList } from "./explanation/explain-list.ts";
 import type { Facts } from "./facts/facts.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
@@ -61,9 +61,10 @@ function understood(
   takeOwnFees(reading, calls);
   takeOwnRoute(reading, calls, chainId);
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
-  const grants = calls.some(({ operation }) => /^(?:approve|revoke)$/.test(operation))
-    ? []
-    : findGrantBounds(reading);
+  const isCarried =
+    calls.some(({ permits = [] }) => permits.length > 0) &&
+    calls.every(({ operation }) => !/^(?:approve|revoke)$/.test(operation));
+  const grants = isCarried ? findGrantBounds(reading) : [];
   const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
   const { limits } = intent;
   const one = explain(reading, calls, chainId, prices, intent);
@@ -72,7 +73,7 @@ function understood(
     : one
       ? [one]
       : (explainCollection(reading, calls, chainId) ??
-        explainEvenShares(reading, calls, chainId, prices) ??
+        explainList(reading, calls, chainId, prices) ??
         explainBatch(reading, calls, chainId, prices, intent));
   if (steps) takeEmphasis(reading, steps);
   const besides = steps && withBeside(steps, saidAgain(reading, calls, chainId));

@@ -17,6 +17,8 @@ export function isSpenderOf(spender: Address, main: Call, chainId: number): bool
   const known = contractAt(chainId, spender);
   if (!known) return false;
   if (known.name === "CoW VaultRelayer") return main.protocol === "cow";
+  if (known.name === "Morpho GeneralAdapter1")
+    return main.wrappers.some(({ to }) => contractAt(chainId, to)?.name === "Morpho Bundler3");
   if (known.protocol === main.protocol) return main.described === true || main.protocol === "cow";
   return known.protocol === "permit2" && SPENDERS.permit2?.includes(main.protocol) === true;
 }

@@ -11,6 +11,8 @@ interface Published {
   version?: unknown;
   license?: unknown;
   "dist.integrity"?: unknown;
+  /** When each version was published. */
+  time?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -25,12 +27,13 @@ export async function newestVersion(
   const own = dependsOn[name];
   const found = await published(own === undefined ? name : `${name}@${own}`);
   if (!found) return { stays: `${name}: npm does not answer` };
-  const { version: newer, license, "dist.integrity": integrity } = found;
+  const { version: newer, license, "dist.integrity": integrity, time } = found;
   if (typeof newer !== "string" || typeof integrity !== "string" || !integrity.startsWith("sha512-"))
     return { stays: `${name}: npm tells no version with its content` };
   if (!isAfter(newer, version)) return own === undefined ? undefined : await aheadOf(pinned);
   if (license !== licence) return { stays: `${name}: ${newer} is there, under the licence ${license}` };
-  return { package: { name, version: newer, licence, integrity } };
+  const day = dayIn(time?.[newer]);
+  return { package: { name, version: newer, licence, ...(day ? { published: day } : {}), integrity } };
 }
 
 /** Says that the program may take a newer version of what it depends on. */
@@ -42,11 +45,15 @@ async function aheadOf({ name, version }: Package): Promise<Newest | undefined> 
 }
 
 async function published(spec: string): Promise<Published | undefined> {
-  const asked = ["view", spec, "version", "license", "dist.integrity", "--json"];
+  const asked = ["view", spec, "version", "license", "dist.integrity", "time", "--json"];
   return run("npm", asked).then(
     ({ stdout }) => JSON.parse(stdout) as Published,
     () => undefined,
   );
+}
+
+function dayIn(time: unknown): string | undefined {
+  return typeof time === "string" ? /^\d{4}-\d\d-\d\d/.exec(time)?.[0] : undefined;
 }
 
 /** By the numbers of a release; what comes before a release is not taken. */

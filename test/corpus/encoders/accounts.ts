@@ -5,6 +5,7 @@ import { callsOf, type Transaction } from "./contract-call.ts";
 export const safe = callsOf([
   "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable",
   "function addOwnerWithThreshold(address owner, uint256 _threshold)",
+  "function removeOwner(address prevOwner, address owner, uint256 _threshold)",
   "function swapOwner(address prevOwner, address oldOwner, address newOwner)",
   "function changeThreshold(uint256 _threshold)",
   "function enableModule(address module)",

@@ -1,6 +1,6 @@
 import solc from "solc";
 
-/** Small contracts of the kinds that a simulation is to tell apart: an honest token and vault, a fee, a theft, a registry of names. */
+/** Small contracts of the kinds that a simulation is to tell apart: an honest token and vault, a fee, a theft, a router, a collection, a registry of names. */
 const SOURCE = `
 pragma solidity ^0.8.20;
 contract Token {
@@ -43,7 +43,21 @@ contract Names {
   function addr(bytes32 n) external view returns (address) { return n == node ? who : address(0); }
   function name(bytes32 n) external view returns (string memory) { return n == own || n == liar ? "friend.eth" : ""; }
 }
+contract Router {
+  enum Way { Honest, Twice, Beside, Short }
+  Way public way; Token public beside;
+  function go(Way w, Token b) external { way = w; beside = b; }
+  function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] calldata path, address to, uint256) external returns (uint256[] memory amounts) {
+    Token(path[0]).transferFrom(msg.sender, address(this), amountIn);
+    if (way == Way.Twice) Token(path[0]).transferFrom(msg.sender, address(this), amountIn);
+    if (way == Way.Beside) beside.transferFrom(msg.sender, address(this), 1000000);
+    Token(path[1]).mint(to, way == Way.Short ? amountOutMin / 2 : amountOutMin);
+    return amounts;
+  }
+}
 contract Collection {
+  event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId);
+  function approve(address to, uint256 tokenId) external { emit Approval(msg.sender, to, tokenId); }
   function supportsInterface(bytes4 id) external pure returns (bool) { return id == 0x80ac58cd || id == 0x01ffc9a7; }
 }`;
 

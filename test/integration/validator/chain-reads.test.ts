@@ -17,7 +17,7 @@ import type { Verdict } from "../../../validator/case/verdict.ts";
 import type { ChainReads } from "../../../validator/chain/reads.ts";
 import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
-import { FRIEND, STRANGER, USDC } from "../../corpus/addresses.ts";
+import { DAI, FRIEND, STRANGER, USDC, V2_ROUTER } from "../../corpus/addresses.ts";
 import { EVALUATED_AT } from "../../corpus/terms.ts";
 import { type Server, startChain } from "../../stack/stack.ts";
 import { openRpcGate, type RpcGate } from "../../support/rpc-gate.ts";
@@ -36,6 +36,12 @@ const erc20 = new Interface([
   "function approve(address spender, uint256 amount)",
   "function increaseAllowance(address spender, uint256 added)",
 ]);
+const router = new Interface([
+  "function go(uint8 way, address beside)",
+  "function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)",
+]);
+/** What the router of ours does beside what its call says. */
+const WAYS = { honest: 0, twice: 1, beside: 2, short: 3 };
 const vault = new Interface(["function deposit(uint256 assets, address receiver)"]);
 
 describe("the arbiter beside a chain", function () {
@@ -45,6 +51,7 @@ describe("the arbiter beside a chain", function () {
   let chain: Server;
   let gate: RpcGate;
   let provider: JsonRpcProvider;
+  let signer: NonceManager;
   let arbiter: Arbiter;
   const at: Record<string, string> = {};
 
@@ -62,7 +69,7 @@ describe("the arbiter beside a chain", function () {
     chain = await startChain({ chainId: CHAIN });
     gate = await openRpcGate(chain.url);
     provider = new JsonRpcProvider(chain.url, CHAIN, { staticNetwork: true, batchMaxCount: 1 });
-    const signer = new NonceManager(new Wallet(DEVELOPMENT_SIGNER_KEY, provider));
+    signer = new NonceManager(new Wallet(DEVELOPMENT_SIGNER_KEY, provider));
     const mint = new Interface(["function mint(address to, uint256 amount)"]);
     for (const [name, args] of [
       ["token", ["HONEST", 6, 0]],
@@ -90,6 +97,12 @@ describe("the arbiter beside a chain", function () {
     await provider.send("anvil_setCode", [USDC, await provider.getCode(at.token as string)]);
     await provider.send("anvil_setCode", [PERMIT2, await provider.getCode(at.vault as string)]);
     await send(USDC, mint.encodeFunctionData("mint", [user.address, 1_000_000_000n]), signer);
+    await provider.send("anvil_setCode", [DAI, await provider.getCode(at.token as string)]);
+    await deploy("router", "Router", [], signer);
+    await provider.send("anvil_setCode", [V2_ROUTER, await provider.getCode(at.router as string)]);
+    for (const token of [USDC, at.token])
+      await send(token, erc20.encodeFunctionData("approve", [V2_ROUTER, 10n ** 30n]), signer);
+    await deploy("collection", "Collection", [], signer);
     await send(USDC, erc20.encodeFunctionData("approve", [PERMIT2, 500_000_000n]), signer);
     arbiter = createArbiter({
       threads: 1,
@@ -178,6 +191,69 @@ describe("the arbiter beside a chain", function () {
     expect(shut.verdict.reason).to.include("the vault is shut");
   });
 
+  const swapBy = async (way: keyof typeof WAYS) => {
+    await send(V2_ROUTER, router.encodeFunctionData("go", [WAYS[way], at.token]), signer);
+    const end = BigInt(EVALUATED_AT) / 1000n + 600n;
+    const path = [USDC, DAI];
+    return judge(
+      request(
+        "Swap 100 USDC for at least 99 DAI on Uniswap V2",
+        V2_ROUTER,
+        router.encodeFunctionData("swapExactTokensForTokens", [
+          100_000_000n,
+          99n * 10n ** 18n,
+          path,
+          user.address,
+          end,
+        ]),
+      ),
+    );
+  };
+
+  it("holds what a known router would do against what its call says", async () => {
+    const honest = await swapBy("honest");
+    expect(honest.verdict.decision, honest.verdict.reason).to.equal("PASS");
+    expect(honest.verdict.results[SIMULATION]).to.include({ status: "PASS" });
+    for (const [way, named] of [
+      ["twice", /takes 200 USDC .* what was read is 100 USDC/],
+      ["beside", /takes 1000000 .*; what was read is 0/],
+      ["short", /gets 49.5 DAI of 99 DAI/],
+    ] as const) {
+      const { verdict } = await swapBy(way);
+      expect(verdict.primary_failure_node, `${way}: ${verdict.reason}`).to.equal(SIMULATION);
+      expect(verdict.reason, way).to.match(named);
+    }
+  });
+
+  it("tells a collectible's approval from a coin's by what the contract says that it is", async () => {
+    const approve = (intent: string) =>
+      judge(request(intent, at.collection, erc20.encodeFunctionData("approve", [PERMIT2, 7n])));
+    const { verdict } = await approve(`Approve Permit2 to transfer token #7 of ${at.collection}`);
+    expect(verdict.context.rests_on)
+      .to.have.property(`standard of ${at.collection}`)
+      .that.matches(/^its own word, the chain, block \d+$/);
+    expect(reads(verdict).standards).to.deep.equal({ [at.collection?.toLowerCase() ?? ""]: "erc721" });
+    expect(verdict.decision, verdict.reason).to.equal("PASS");
+    const coin = await approve(`Approve Permit2 to spend 7 COIN (${at.collection})`);
+    expect(coin.verdict.decision, coin.verdict.reason).to.equal("REJECT");
+  });
+
+  it("says what lives at the address of who is paid", async () => {
+    const eth = await judge(request(`Send 1 ETH to ${FRIEND}`, FRIEND, "0x", "1000000000000000000"));
+    expect(eth.verdict.results[CODE]?.reasoning).to.include("an account without code");
+    expect(eth.verdict.context.rests_on)
+      .to.have.property(`contract ${FRIEND}`)
+      .that.matches(/^no table; no code by the chain, block \d+$/);
+    const { verdict } = await judge(
+      request(
+        `Send 100 HONEST (${at.token}) to ${at.vault}`,
+        at.token,
+        erc20.encodeFunctionData("transfer", [at.vault, 100_000_000n]),
+      ),
+    );
+    expect(verdict.results[CODE]?.reasoning).to.include(`${at.vault}, who is paid, is a contract`);
+  });
+
   it("refuses a call of an address where nothing lives", async () => {
     const { verdict } = await judge(pay(STRANGER, 100_000_000n));
     expect(verdict.decision).to.equal("REJECT");
@@ -202,7 +278,18 @@ describe("the arbiter beside a chain", function () {
     const eth = await judge(request(`Send 1 ETH to ${FRIEND}`, FRIEND, "0x", "1000000000000000000"));
     expect(eth.verdict.decision, eth.verdict.reason).to.equal("PASS");
     expect(eth.verdict.results[SIMULATION]).to.include({ status: "SKIP" });
-    expect(eth.verdict.results[SIMULATION]?.reasoning).to.include("Nothing was run");
+    expect(eth.verdict.results[SIMULATION]?.reasoning)
+      .to.include("Nothing was run")
+      .and.to.include("RPC_URLS");
+  });
+
+  it("keeps what a node tells that only does not simulate in time", async () => {
+    gate.silent.add("eth_simulateV1");
+    const { verdict } = await judge(pay(at.token, 100_000_000n));
+    expect(verdict.decision, verdict.reason).to.equal("PASS");
+    expect(verdict.results[SIMULATION]).to.include({ status: "SKIP" });
+    expect(reads(verdict).unanswered.simulation).to.include("no answer within 1500 ms");
+    expect(verdict.results[FUNDS]).to.include({ status: "PASS" });
   });
 
   it("believes nothing of a node that disagrees with itself", async () => {
@@ -237,6 +324,9 @@ describe("the arbiter beside a chain", function () {
     const traced = await judge(deposit("thief"));
     expect(reads(traced.verdict).simulation?.by, traced.verdict.reason).to.equal("debug_traceCall");
     expect(traced.verdict.primary_failure_node).to.equal(SIMULATION);
+    const byLogs = await judge(pay(at.fee, 100_000_000n));
+    expect(byLogs.verdict.results[SIMULATION]).to.include({ status: "PASS", confidence: 0.7 });
+    expect(byLogs.verdict.results[SIMULATION]?.reasoning).to.include("compares no balances");
     gate.instead.set("debug_traceCall", () => ({ refusal: "the method does not exist" }));
     const called = await judge(deposit("shut"));
     expect(reads(called.verdict).simulation?.by).to.equal("eth_call");
@@ -324,5 +414,44 @@ describe("the arbiter beside a chain", function () {
     const told = await reader?.read({ ...none, chainId: 8453, names: ["friend.eth"], reverse: [] });
     expect(told?.names).to.deep.equal({});
     expect(told?.unanswered["name friend.eth"]).to.include("no RPC for chain 1");
+  });
+
+  it("believes no names of an Ethereum node that disagrees with itself", async () => {
+    const other = await openRpcGate(chain.url);
+    other.instead.set("eth_chainId", () => ({ result: "0x2105" }));
+    const both = new Map([
+      [CHAIN, gate.url],
+      [8453, other.url],
+    ]);
+    const none = {
+      tokens: [],
+      vaults: [],
+      code: [],
+      standards: [],
+      balances: [],
+      allowances: [],
+      reverse: [],
+    };
+    const asked = { ...none, chainId: 8453, names: ["friend.eth"] };
+    try {
+      const honest = await openChainReads(both)?.read(asked);
+      expect(honest).to.deep.include({ names: { "friend.eth": FRIEND.toLowerCase() } });
+      expect(honest?.names_block).to.be.a("number");
+      let times = 0;
+      gate.instead.set("eth_getBlockByNumber", () => {
+        times += 1;
+        return {
+          result: {
+            number: honest?.block?.toString(16).replace(/^/, "0x"),
+            hash: `0x${"0".repeat(63)}${times}`,
+          },
+        };
+      });
+      const lying = await openChainReads(both)?.read(asked);
+      expect(lying?.failure).to.include("disagrees with itself");
+      expect(lying?.names).to.deep.equal({});
+    } finally {
+      await other.close();
+    }
   });
 });

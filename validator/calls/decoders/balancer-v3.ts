@@ -5,6 +5,7 @@ import { isWrappedNative } from "../../data/wrapped-native.ts";
 import { Malformed, type Values } from "../abi/compile-decoder.ts";
 import type { MovedAmount } from "../call.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
+import { balancerV3Liquidity } from "./balancer-v3/liquidity.ts";
 import { mayBe } from "./belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";
 import { toCaller } from "./to-caller.ts";
@@ -56,6 +57,7 @@ function pathsOf(
 }
 
 export const balancerV3: readonly CallDecoder[] = [
+  ...balancerV3Liquidity,
   router(
     `swapSingleTokenExactIn(address pool, address tokenIn, address tokenOut, uint256 exactAmountIn, uint256 minAmountOut, ${REST})`,
     (values, envelope) =>

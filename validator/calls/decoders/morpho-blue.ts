@@ -1,12 +1,14 @@
 import { keccak256 } from "ethers/crypto";
 import type { Address } from "../../addresses/address.ts";
 import { tokenAt } from "../../data/tokens.ts";
+import { MAX_UINT256 } from "../../decimals/quantity.ts";
 import type { Values } from "../abi/compile-decoder.ts";
 import type { MovedAmount } from "../call.ts";
 import type { Peculiarity } from "../peculiarity.ts";
 import { NotUnderstood } from "../unreadable-call.ts";
 import { mayBe } from "./belongs-to.ts";
 import type { CallDecoder, Envelope, Facets } from "./decoder.ts";
+import { bundler } from "./morpho-blue/bundler.ts";
 import { marketDeed } from "./morpho-blue/market-deed.ts";
 import { isKnownMarket } from "./morpho-blue/markets.ts";
 
@@ -49,7 +51,7 @@ function marketOf(name: string, values: Values, { chainId }: Envelope): Market {
 
 /** Either assets or shares are fixed; what shares are worth only the chain knows, so that the intent has to name them. */
 function sharesOf({ shares }: Values): Peculiarity[] {
-  if (shares === undefined || shares === 0n) return [];
+  if (shares === undefined || shares === 0n || shares === MAX_UINT256) return [];
   return [{ choice: "described value", label: "shares", value: String(shares) }];
 }
 
@@ -65,7 +67,12 @@ function marketFunction(name: string, rest: string, side: "loan" | "collateral",
       const { id, params, peculiarities } = marketOf(name, values, envelope);
       const loan = tokenAt(envelope.chainId, params.loanToken as Address);
       const collateral = tokenAt(envelope.chainId, params.collateralToken as Address);
-      const amount = { asset: side === "loan" ? loan : collateral, baseUnits: values.assets as bigint };
+      const asset = side === "loan" ? loan : collateral;
+      // Morpho's bundler takes the largest number for all that there is.
+      const isAll = values.shares === MAX_UINT256 || values.assets === MAX_UINT256;
+      const amount: MovedAmount = isAll
+        ? { asset, baseUnits: MAX_UINT256, bound: "all" }
+        : { asset, baseUnits: values.assets as bigint };
       const shares = sharesOf(values);
       peculiarities.push(...shares);
       const { amountIn, amountOut, ...facets } = read(amount, values);
@@ -136,4 +143,5 @@ export const morphoBlue = [
     (amountOut, values) => ({ operation: "withdraw", amountOut, ...paidOut(values) }),
   ),
   authorize,
+  bundler,
 ];

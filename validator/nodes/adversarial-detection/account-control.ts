@@ -5,7 +5,7 @@ import { showAdministration } from "../../explanation/show-control-change.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { isSameDirection, isSameExchange, wordsOf } from "./control-words.ts";
+import { isSameDirection, isSameExchange, says, wordsOf } from "./control-words.ts";
 
 /**
  * Who controls an account (its owners, modules, guards, code) changes only where the intent asks for just that change,
@@ -54,6 +54,6 @@ function notNamed(change: ControlChange, text: string, { intent }: Case): string
   return [
     ...[...addressesOf(change), ...role].filter((named) => !text.includes(named)),
     ...threshold.filter((number) => !numbers.has(number)),
-    ...wordsOf(change).filter((word) => !text.includes(word)),
+    ...wordsOf(change).filter((word) => !says(text, word)),
   ];
 }

@@ -1,13 +1,19 @@
 import type { Call } from "../../calls/call.ts";
 import type { Case } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
-import { told } from "../../chain/reads.ts";
+import { type Code, told } from "../../chain/reads.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 
+const LIVES: Readonly<Record<Code, string>> = {
+  none: "an account without code",
+  contract: "a contract",
+  borrowed: "an account that borrows a contract's code",
+};
+
 /**
  * Where a call is made there is a contract, and who may spend is one, unless the intent itself names the account: an
- * allowance for a private key's account is what thieves ask for.
+ * allowance for a private key's account is what thieves ask for. Who is paid may be either, and it is said which.
  *
  * Confidence: 0.95 for a call of nothing, 0.9 for a spender without code and a PASS, 0.6 for one that the intent names.
  */
@@ -30,7 +36,7 @@ export const codeAtParties = hardNode({
 });
 
 function judge({ reads, chain, intent }: Case, call: Call): NodeResult | undefined {
-  const { to, spender, signature, operation } = call;
+  const { to, spender, recipient, signature, operation } = call;
   const called = signature !== null && !call.described && !call.isSigned ? told(reads?.code, to) : undefined;
   if (called === "none") {
     return fail(0.95, `There is no contract at ${to} on ${chain.name}: the call would do nothing.`, {
@@ -49,6 +55,10 @@ function judge({ reads, chain, intent }: Case, call: Call): NodeResult | undefin
       remedy: "Name the account in the intent if it is really meant.",
     });
   }
-  if (called === undefined && spending === undefined) return undefined;
-  return pass(0.9, `There are contracts where the call needs them, on block ${reads?.block}.`);
+  const paid = recipient ? told(reads?.code, recipient) : undefined;
+  const found = [
+    ...((called ?? spending) ? ["There are contracts where the call needs them"] : []),
+    ...(paid ? [`${recipient}, who is paid, is ${LIVES[paid]}`] : []),
+  ];
+  return found.length > 0 ? pass(0.9, `${found.join("; ")}, on block ${reads?.block}.`) : undefined;
 }

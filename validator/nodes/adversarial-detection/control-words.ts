@@ -3,9 +3,19 @@ import type { ControlChange } from "../../calls/control-change.ts";
 interface ControlWords {
   /** Which way it goes: whoever is added is not removed. */
   direction: "gives" | "takes" | "changes";
-  /** All of which an intent that asks for it has in it. */
+  /** All of which an intent that asks for it has in it, in one form or another. */
   words: readonly string[];
 }
+
+/** What else people call them. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  owner: /owner|signer|\bkey\b/,
+  threshold:
+    /threshold|quorum|(?:signatures?|confirmations?|approvals?)(?: are| is| must be)? (?:required|needed|necessary)|(?:required|needed|necessary) (?:signatures?|confirmations?|approvals?)/,
+};
+
+/** Whether a text has a word, or what people say for it. */
+export const says = (text: string, word: string): boolean => FORMS[word]?.test(text) ?? text.includes(word);
 
 const CHANGES: Readonly<Record<ControlChange["change"], ControlWords>> = {
   "add owner": { direction: "gives", words: ["owner", "threshold"] },
@@ -35,7 +45,7 @@ export function wordsOf(change: ControlChange): readonly string[] {
   return change.change === "set up Safe" && change.delegatecall ? [...words, "delegatecall"] : words;
 }
 
-const GIVING = /^(?:add|enabl|install|appoint|nam|activat)/i;
+const GIVING = /^(?:add|enabl|install|appoint|nam|activat|becom)/i;
 const TAKING = /^(?:remov|disabl|uninstall|revok|renounc|delet|deactivat)/i;
 
 /** Whether a change of control goes the way of the verb that asks for it. */
@@ -55,5 +65,7 @@ export function isSameExchange(text: string, change: ControlChange): boolean {
   if (change.change !== "replace owner") return true;
   const [first, second] = [text.indexOf(change.replaces), text.indexOf(change.subject)];
   const between = text.slice(Math.min(first, second) + change.subject.length, Math.max(first, second));
-  return first < second !== REVERSING.test(between);
+  // "in with A, out with B"
+  const isReversed = REVERSING.test(between) || /\bin with\s*$/.test(text.slice(0, Math.min(first, second)));
+  return first < second !== isReversed;
 }

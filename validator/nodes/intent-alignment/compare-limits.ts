@@ -32,7 +32,7 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
     const totals = operation || amount.bound !== "at most" ? [] : totalsOf(limit, opened);
     for (const moved of [...bounded, ...totals]) {
       const { agrees, lacking, expected } = compareAmount(amount, moved, prices);
-      if (agrees && moved.bound !== "all") continue;
+      if (agrees && moved.bound !== "all" && !isOpenBeyond(amount, moved)) continue;
       const shown = showWanted(amount);
       return fail(
         0.95,
@@ -48,6 +48,10 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
   }
   return undefined;
 }
+
+/** "At most 1,495 may arrive", where the call gets at least that. */
+const isOpenBeyond = ({ bound }: Limit["amount"], moved: MovedAmount) =>
+  (bound === "at most" && moved.bound === "at least") || (bound === "at least" && moved.bound === "at most");
 
 /** Who bounds each payment says so; any other limit is of all of them together. */
 const EACH = /^\s*(?:each|apiece|per|for each|on each|in each|in any one|in one)\b/i;
@@ -109,11 +113,8 @@ function boundedBy({ amount, side }: Limit, call: Call, chainId: number, isOneSi
   const isGivenFirst = side ? side === "given" : amount.bound === "at most";
   const [first, second] = isGivenFirst ? [given, wanted] : [wanted, given];
   const own = ofToken(first);
+  // "I need at least 100 USDC back" of a payment: nothing is got that it could be held against.
+  const isBargain = amount.bound === "at least" && wanted.length === 0;
   // A token tells its side; a bare number is of the side that the words speak of.
-  return own.length > 0 ||
-    !token ||
-    isOneSided ||
-    (side === "wanted" && given.length > 0 && wanted.length === 0)
-    ? own
-    : ofToken(second);
+  return own.length > 0 || !token || isOneSided || isBargain ? own : ofToken(second);
 }

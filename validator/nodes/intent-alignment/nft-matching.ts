@@ -8,6 +8,7 @@ import { resolveToken } from "../../intent/resolve.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
+import { type CountedId, countedId } from "./counted-ids.ts";
 
 /**
  * Collectibles are of the collection and have the ids that the intent names, each as often as it says; so has what is
@@ -24,6 +25,9 @@ export const nftMatching = hardNode({
       if (!step) return skip("The call moves no collectible.");
       if (call.claimIds) return judgeClaim(step, call.claimIds);
       if (!nonFungibles) return withoutOne(step, call.signature);
+      const [first] = nonFungibles;
+      const counted = first && countedId(opened.intent.text, step.tokenIds, first.collection);
+      if (counted) return ofSeveral(counted);
       for (const one of nonFungibles) {
         const problem = judge(opened, step, one, nonFungibles.length);
         if (problem) return problem;
@@ -41,6 +45,15 @@ export const nftMatching = hardNode({
     });
   },
 });
+
+/** A count where the call has an id. */
+function ofSeveral({ id, counts, quote }: CountedId): NodeResult {
+  return fail(0.95, `In "${quote.text} ${counts}" the number says how many; the call has #${id}.`, {
+    expected: "ids of the collectibles in the intent",
+    actual: `#${id}`,
+    remedy: `Name the collectible by its id (#${id}), or each of those that are meant.`,
+  });
+}
 
 /** What is claimed by its number is just what the intent numbers; without a number it may be any of the user's. */
 function judgeClaim({ tokenIds }: Step, claimed: readonly bigint[]): NodeResult {

@@ -2,6 +2,7 @@ import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { findExcluded } from "./find-excluded.ts";
 import { findTouched } from "./find-touched.ts";
+import { forbidsItself } from "./forbids-itself.ts";
 
 /** "Not more than needed", "nothing else" forbid the excess, which other checks look for. */
 const QUALIFIED =
@@ -23,7 +24,14 @@ export const prohibitions = hardNode({
     if (excluded) return excluded;
     const touched = findTouched(opened);
     if (touched) return touched;
-    for (const { operation, quote } of intent.prohibitions) {
+    for (const prohibition of intent.prohibitions) {
+      const { operation, quote } = prohibition;
+      if (forbidsItself(prohibition, intent, calls))
+        return fail(0.95, `The intent says "${quote.text}", which forbids what it asks for.`, {
+          expected: quote.text,
+          actual: { functions: calls.map(({ signature }) => signature) },
+          remedy: "Ask the user what is meant.",
+        });
       // "Don't send to 0x…" beside "send" forbids a part of what is asked for, which the other checks compare.
       const isAsked = intent.steps.some(
         ({ action }) =>

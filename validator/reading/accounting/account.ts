@@ -1,4 +1,5 @@
-import type { Accounted, Intent, NotUnderstood } from "../../intent/intent.ts";
+import type { Operation } from "../../calls/call.ts";
+import type { Accounted, Intent, NotUnderstood, Step } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
 import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
@@ -10,6 +11,7 @@ import { markReferenceNumbers } from "../grammar/reference-number.ts";
 import { markSlips } from "../grammar/slips.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { guardAdministration } from "../guards/administration.ts";
+import { guardChains } from "../guards/chains.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
@@ -37,9 +39,9 @@ export function accountFor(
 ): Account {
   const words = labelElements(reading, intent);
   markSlips(words);
-  markPhrases(reading, words);
-  labelRestated(reading, words, intent.steps, facts, chainId);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
+  markPhrases(reading, words, scopesOf(asked, intent.steps, facts));
+  labelRestated(reading, words, intent.steps, facts, chainId);
   if (asked.has("administer")) guardAdministration(words, facts);
   markReferenceNumbers(words);
   markCounts(words, intent.steps.length);
@@ -49,15 +51,47 @@ export function accountFor(
   markHistory(words);
   let zone = "";
   for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);
+  guardChains(words, chainId);
   guardDemands(words);
   guardQuestions(words);
   guardQuotations(words);
   return { words: runsOf(reading.text, words), notUnderstood: problemsOf(reading.text, words) };
 }
 
-function markPhrases({ lexemes }: Reading, words: Word[]): void {
+/** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
+function scopesOf(asked: ReadonlySet<Operation>, steps: readonly Step[], facts: Facts): ReadonlySet<string> {
+  const isAll = (operations: readonly Operation[]) => [...asked].every((one) => operations.includes(one));
+  return new Set([
+    ...(isAll(["revoke", "withdraw", "unstake", "unwrap", "administer", "transfer", "repay"]) &&
+    !isAll(["transfer"])
+      ? ["closing"]
+      : []),
+    ...(steps.length > 1 || facts.order.length > 1 ? ["several", "serving"] : []),
+    ...(isAll(["approve"]) ? ["serving"] : []),
+    ...(isAll(["swap"]) ? ["trading"] : []),
+    ...(isAll(["transfer"]) ? ["paying"] : []),
+    ...(steps.every(({ amount }) => amount?.kind === "number") ? ["exact"] : []),
+    ...(facts.isSigned ? ["signed"] : []),
+  ]);
+}
+
+/** Whether nothing of a request was read from the sentence that a place stands in. */
+function isTold(words: readonly Word[], at: number): boolean {
+  const isEnd = ({ lexeme }: Word) => /^[.!?;]$/.test(lexeme.text);
+  const from = words.findLastIndex((word, place) => place < at && isEnd(word)) + 1;
+  const end = words.findIndex((word, place) => place >= at && isEnd(word));
+  return words
+    .slice(from, end < 0 ? undefined : end)
+    .every(({ element }) => !/^(?:verb|counterparty)/.test(element?.as ?? ""));
+}
+
+function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<string>): void {
   for (let at = 0; at < words.length; at += 1) {
-    const [stopping, harmless] = [guardedPhraseAt(lexemes, at), phraseAt(lexemes, at)];
+    const stopping = guardedPhraseAt(lexemes, at);
+    const phrase = phraseAt(lexemes, at);
+    const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
+    const isHere = scope === undefined || scopes.has(scope) || (scope === "told" && isTold(words, at));
+    const harmless = phrase && isHere ? { ...phrase, value: kind } : undefined;
     const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;
     const found = guarded ?? harmless;
     if (!found) continue;

@@ -339,6 +339,7 @@ function isThatThing(words: readonly Word[], begin: number, to: number): boolean
     const isDeed = !isOpen(word) && /^(?:noun|verb|token|term)/.test(word.element?.as ?? "");
     if (!isOpen(word) && !isDeed && !isNamedSo(words, at)) return false;
     if (lexeme.kind !== "word") return lexeme.text === "-";
+    if (/^(?:former|old|previous|last|next|wrong|second)$/.test(plain)) return false;
     if (guardOf(plain) && !isNamedSo(words, at) && !/^(?:escrow|insurance)$/.test(plain)) return false;
     if (/^(?:for|of)$/.test(plain)) return at > from + 1;
     return (

@@ -48,7 +48,7 @@ export function checkSegment(
     return "heading";
   }
   // "Bug bounty #88: …"
-  if (!JOINT.test(own[0]?.plain ?? "") && previous !== "role" && isMatter(words, segment)) {
+  if (!JOINT.test(own[0]?.plain ?? "") && previous !== "role" && isMatter(words, segment, asked)) {
     for (const word of own) if (isOpen(word)) word.filler = "heading";
     return "heading";
   }

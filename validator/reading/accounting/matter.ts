@@ -1,3 +1,4 @@
+import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { hasCode, namesMatter } from "../grammar/label.ts";
 import type { Word } from "../grammar/word.ts";
@@ -9,7 +10,9 @@ const ROLE =
   /^(?:recipient|receiver|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account|following|below|above)$/;
 
 /** Whether a segment only says what a request is about: "Bug bounty #88: …", "…, moderation Q3". "My boss: …" reports what he says. */
-export function isMatter(words: readonly Word[], segment: Segment): boolean {
+export function isMatter(words: readonly Word[], segment: Segment, asked: ReadonlySet<Operation>): boolean {
+  // Only a payment is made for something that the call does not do.
+  if (asked.size !== 1 || !asked.has("transfer")) return false;
   const { from, to, closer, isFirst, isBracketed } = segment;
   const own = words.slice(from, to);
   // "Council stipends" is no council that speaks.

@@ -18,6 +18,8 @@ export function purposeEnd(words: readonly Word[], at: number, to: number): numb
   // "per our agreement"
   const isPer = opener === "per" && /^(?:the|our|my|your|their)$/.test(next?.plain ?? "");
   if (!isInfinitive && !isPer && !OPENERS.test(opener)) return undefined;
+  // "per our plan for Friday"
+  if (isPer && words.slice(at, to).some(({ plain }) => isOf(plain, "time"))) return undefined;
   const from = isInfinitive ? skip(words, at + 2, to) : at + 1;
   // "as the treasury admin"
   const isOffice = opener === "as" && words[from]?.plain === "the";

@@ -1,5 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
+import { isTitle } from "../grammar/noun-phrase.ts";
 import { describedEnd, followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
 import type { Word } from "../grammar/word.ts";
 
@@ -38,13 +39,14 @@ export function recipientEnd(
     /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
   // "… and Piotr 95 USDC at 0x…"
   if (isMore && isPaidNext(words, end)) return end;
-  if (isTwo || isMore) return undefined;
+  // "to whoever owns 0x…"
+  if (isTwo || isMore || lead?.element?.as === "waiver") return undefined;
   if (leadsToAddress(words, end)) return end;
   const isPaid =
     asked.size === 1 &&
     asked.has("transfer") &&
     words.some((word) => word.element?.as === "counterparty" && isAddress(word));
-  if (!isPaid) return undefined;
+  if (!isPaid || isAnother(words, at, end)) return undefined;
   return isGetting ||
     /^(?:to|owe|owes)$/.test(lead?.plain ?? "") ||
     lead?.element?.as === "verb" ||
@@ -60,4 +62,29 @@ function isPaidNext(words: readonly Word[], at: number): boolean {
   const first = next;
   while (/^(?:amount|token)/.test(words[next]?.element?.as ?? "")) next += 1;
   return next > first && leadsToAddress(words, next);
+}
+
+/** "Carol's address: 0x…. Send Dave 250 USDC": the address was given for somebody of another name. */
+function isAnother(words: readonly Word[], at: number, end: number): boolean {
+  const own = words.slice(at, end).filter(({ lexeme }) => isTitle(lexeme.text));
+  if (own.length === 0 || /^(?:and|&)$/.test(words[end]?.plain ?? "")) return false;
+  const given = namesGiven(words);
+  return given.size > 0 && !own.some(({ plain }) => given.has(plain));
+}
+
+/** Found once for an intent, however many of its words ask. */
+const given = new WeakMap<readonly Word[], ReadonlySet<string>>();
+
+/** The names that an address was given for: "Carol's address: 0x…". */
+function namesGiven(words: readonly Word[]): ReadonlySet<string> {
+  const known = given.get(words);
+  if (known) return known;
+  const isGiven = (word: Word, place: number) =>
+    word.filler === "name" &&
+    isTitle(word.lexeme.text) &&
+    !isOf(word.plain, "grammar") &&
+    leadsToAddress(words, place + 1);
+  const names = new Set(words.filter(isGiven).map(({ plain }) => plain));
+  given.set(words, names);
+  return names;
 }

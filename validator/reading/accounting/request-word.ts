@@ -3,6 +3,7 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesHead } from "../grammar/modifier.ts";
 import { isReferred } from "../grammar/noun-phrase.ts";
+import { isOutdated } from "../grammar/party.ts";
 import type { Word } from "../grammar/word.ts";
 import { isOfTerm } from "./of-term.ts";
 
@@ -55,7 +56,9 @@ export function problemAt(
   if (isLast && isCalled && isOf(plain, "vocative") && !isOf(plain, "manner", "grammar", "core"))
     return undefined;
   const guard = guardOf(plain);
-  const isOfPool = /^lps?$/.test(plain) && (asked.has("add liquidity") || asked.has("remove liquidity"));
+  const isOfPool =
+    /^lps?$/.test(plain) &&
+    (["add liquidity", "remove liquidity", "claim"] as const).some((one) => asked.has(one));
   if (guard) return isOfPool || isOfTerm(words, at) ? undefined : guard;
   // "My wife agrees to send …", "I expect to send …": what stands before is no request.
   if (
@@ -161,7 +164,10 @@ function isOwnAccount(words: readonly Word[], at: number): boolean {
 
 /** "to my hardware wallet at 0x…": what kind of account an address is. */
 function isKindOfPlace(words: readonly Word[], at: number): boolean {
-  return HELD.test(words[at + 1]?.plain ?? "") && isBesideAddress(words, at + 1);
+  // "my other wallet" is one's own all the same.
+  const isOther = words[at]?.plain === "other" && /^(?:my|our)$/.test(words[at - 1]?.plain ?? "");
+  const isMeant = isOther || !isOutdated(words[at]?.plain ?? "");
+  return isMeant && HELD.test(words[at + 1]?.plain ?? "") && isBesideAddress(words, at + 1);
 }
 
 /** Whether an address that was read follows what names it. */

@@ -96,8 +96,6 @@ export function isTold(statement: Statement, at: number): boolean {
   const isRetold = isOfOthers && isOld;
   // "We hired someone"
   if (isOld && at === to - 1 && /^(?:someone|somebody)$/.test(plain)) return true;
-  // "The buyer has already paid"
-  if (isOfOthers && plain === "already" && words[at + 1]?.plain === "paid") return true;
   if (isRetold && /^(?:while|when|after|before|during|did|went|happened|finished)$/.test(plain)) return true;
   if (isLeaving || isDistrust) return true;
   const guard = guardOf(plain);

@@ -1,15 +1,15 @@
 import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
 import type { Step } from "../../intent/intent.ts";
-import { quoteOf } from "../../intent/lexer.ts";
+import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { positionAt } from "../../intent/position-wish.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 
 const CONTROL =
-  /^(?:owners?|ownership|signers?|cosigner|modules?|guard|threshold|implementation|handler|admin|role|code)$/;
+  /^(?:owners?|ownership|signers?|cosigner|keys?|confirmations|signatures|quorum|modules?|guard|threshold|implementation|handler|admin|role|code)$/;
 const CHANGING =
-  /^(?:add|remove|replace|swap|change|set|raise|lower|increase|decrease|reduce|enable|disable|install|uninstall|upgrade|renounce|transfer|rotate|make|appoint|grant|revoke|delete|activate|deactivate|accept)$/;
+  /^(?:add|remove|replace|swap|change|set|raise|lower|increase|decrease|reduce|enable|disable|install|uninstall|upgrade|renounce|transfer|rotate|make|appoint|grant|revoke|delete|activate|deactivate|accept|become|adding|removing|replacing|swapping|exchanging)$/;
 
 /**
  * The step where a call changes who controls an account, or how a position counts. Every address belongs to the change or
@@ -25,18 +25,31 @@ export function explainAdministration(reading: Reading, call: Call): Step | unde
   });
   const change = call.controlChange ? new Set<string>(addressesOf(call.controlChange)) : new Set<string>();
   for (const mention of mentions) {
-    if (mention.kind === "party") return undefined;
+    if (mention.kind === "party" && mention.party.kind !== "self") return undefined;
     if (mention.kind !== "address" || change.has(mention.address)) continue;
     if (mention.address !== call.to && mention.address !== call.from) return undefined;
   }
-  return asked;
+  const signed = call.isSigned
+    ? mentions.flatMap((mention) =>
+        mention.kind === "verb" && mention.verb.possible.has("sign") ? [mention.quote] : [],
+      )
+    : [];
+  return asked && { ...asked, beside: [...(asked.beside ?? []), ...signed] };
 }
 
 /** "Add 0x… as an owner", "raise the Safe's threshold to 3": a verb of change beside what controls an account. */
 export function controlStep(reading: Reading, mayBeBare = false): Step | undefined {
   const { lexemes, text } = reading;
-  const noun = lexemes.findIndex(({ lower }, at) => CONTROL.test(lower) && !isTaken(reading, at));
-  const verb = lexemes.find(({ lower }, at) => at < noun && CHANGING.test(lower) && !isTaken(reading, at));
+  const isNoun = ({ lower }: Lexeme, at: number) => CONTROL.test(lower) && !isTaken(reading, at);
+  const noun = lexemes.findIndex(isNoun);
+  // "Our signer lost her phone. Replace her key …"; "the owner swap"
+  const verb = lexemes.find(
+    (lexeme, at) =>
+      CHANGING.test(lexeme.lower) &&
+      !isTaken(reading, at) &&
+      (lexemes.slice(at + 1).some((one, place) => isNoun(one, at + 1 + place)) ||
+        (at > 0 && isNoun(lexemes[at - 1] as Lexeme, at - 1))),
+  );
   // "Safe threshold: 3" leaves nothing else possible.
   const said = verb ?? (mayBeBare && lexemes[noun]?.lower === "threshold" ? lexemes[noun] : undefined);
   if (noun < 0 || !said) return undefined;

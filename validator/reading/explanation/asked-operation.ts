@@ -35,7 +35,8 @@ export function askedFor(
 ): Quote | undefined {
   const { operation } = call;
   const all = mentions.filter(
-    (mention) => mention.kind === "verb" && !isOfDeed(reading, mention, operation),
+    (mention) =>
+      mention.kind === "verb" && !isOfDeed(reading, mention, call) && !isPurpose(reading, mention, call),
   ) as MentionOf<"verb">[];
   // "Approve 3 stETH for the wstETH contract and wrap all 3": what only serves asks for nothing more.
   const isServed = !isGrant(operation) && calls.some((one) => isGrant(one.operation));
@@ -84,16 +85,21 @@ export function askedFor(
   );
 }
 
-/** "I authorize the transfer of 25 USDC": who allows the deed itself asks for it. */
+/** "the Permit2 signature for swapping 0.5 WETH": what a permission is for. */
+export const isPurpose = ({ lexemes }: Reading, { from, quote }: Mention, { operation }: Call) =>
+  isGrant(operation) && wordAt(lexemes, from - 1) === "for" && /ing$/i.test(quote.text);
+
+/** "I authorize the transfer of 25 USDC", "Sign the order": who allows or signs the deed itself asks for it. */
 export function isOfDeed(
   { lexemes }: Reading,
   { verb, to }: MentionOf<"verb">,
-  operation: Operation,
+  { operation, isSigned, signature }: Call,
 ): boolean {
+  if (isGrant(operation)) return false;
+  if (verb.possible.has("sign")) return isSigned === true;
+  if (!isOnlyGrant(verb) || !verb.certain.has("approve")) return false;
   return (
-    !isGrant(operation) &&
-    isOnlyGrant(verb) &&
-    verb.certain.has("approve") &&
+    /WithAuthorization\(/.test(signature ?? "") ||
     lexemes
       .slice(to, to + DEED_REACH)
       .some(
@@ -114,15 +120,18 @@ const REACH = 24;
 function isBesideMention(
   { lexemes, text }: Reading,
   mentions: readonly Mention[],
-  { from, to }: Mention,
+  { from, to }: Pick<Mention, "from" | "to">,
 ): boolean {
   // "the SwapRouter (0x…) take": the clause goes on.
   const isNaming = (at: number) =>
     (wordAt(lexemes, at) === "(" && lexemes[at + 1]?.kind === "address") ||
     (wordAt(lexemes, at) === ")" && lexemes[at - 1]?.kind === "address");
   const ends = (at: number) =>
+    at >= lexemes.length ||
     (CLAUSE.test(wordAt(lexemes, at)) && !isNaming(at)) ||
     text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
+  // "…, send it"
+  if (/^(?:it|them|that|those|these|this|both)$/.test(wordAt(lexemes, to)) && ends(to + 1)) return true;
   // "Buy: 100 LINK"
   let [first, last] = [from, wordAt(lexemes, to) === ":" ? to + 1 : to];
   while (first > 0 && first > from - REACH && !ends(first - 1)) first -= 1;
@@ -178,8 +187,7 @@ function isToldBy(
         (isCertain ||
           has(/^(?:go|goes|receive|sent)$/) ||
           hasLetHave(reading) ||
-          (!has(/^(?:let|allowed|able|permit)$/) &&
-            (isAble || !has(/^(?:has|have|had|owes|needs|got|gave|wants)$/))))
+          (!has(/^(?:let|allowed|able|permit)$/) && (isAble || !isTold(reading, mentions))))
       );
     case "supply":
       return !has(DEBT) && !isOut && (isCertain || isIn);
@@ -224,6 +232,18 @@ function isToldBy(
   }
 }
 
+const TAKEN_BACK = /^(?:rights?|permissions?|access|approvals?|allowances?)$/;
+
+/** "0x… has 5 USDC" tells something; "my bot needs refilling, 0.5 ETH to 0x…" asks. */
+function isTold(reading: Reading, mentions: readonly Mention[]): boolean {
+  return reading.lexemes.some(
+    ({ lower }, at) =>
+      /^(?:has|have|had|owes|needs|got|gave|wants)$/.test(lower) &&
+      !isTaken(reading, at) &&
+      isBesideMention(reading, mentions, { from: at, to: at + 1 }),
+  );
+}
+
 /** "no longer", "to zero", "take away": the opposite of granting. */
 function takenAwayIn(reading: Reading): Quote | undefined {
   const { lexemes, text } = reading;
@@ -231,11 +251,13 @@ function takenAwayIn(reading: Reading): Quote | undefined {
     ({ lower }, place) =>
       (lower === "no" && wordAt(lexemes, place + 1) === "longer" && wordAt(lexemes, place + 2) !== "than") ||
       (/^(?:0|zero)$/.test(lower) && wordAt(lexemes, place - 1) === "to") ||
+      (lower === "withdraw" &&
+        lexemes.slice(place + 1, place + 6).some((one) => TAKEN_BACK.test(one.lower))) ||
       (lower === "switch" && lexemes.slice(place, place + 8).some((one) => one.lower === "off")) ||
       (/^(?:->|→|>)$/.test(wordAt(lexemes, place - 1)) && lower === "0") ||
       (lower === "allowed" && isFalse(lexemes, place)) ||
       (lower === "take" && /^(?:away|back)$/.test(wordAt(lexemes, place + 1))) ||
-      /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid)$/.test(
+      /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid|undo|disable)$/.test(
         lower,
       ),
   );

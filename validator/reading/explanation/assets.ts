@@ -4,7 +4,7 @@ import { compareAmount } from "../../intent/compare-amount.ts";
 import type { Amount, Intent, Quote, TokenMention } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
-import { isSameAmount } from "../../intent/same-asset.ts";
+import { isSameAmount, isSameToken } from "../../intent/same-asset.ts";
 import { isUntold, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth, leadOf } from "./amount-words.ts";
@@ -70,6 +70,18 @@ export function explainAssets(
         : bareSide(mention, call, sides, prices);
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
+    if (mention.kind === "amount" && isNumbered(mention, mentions)) continue;
+    // "access to all my DAI, unlimited is fine": all is what there is to spend.
+    const isOpen =
+      isGranting(call) &&
+      mention.kind === "amount" &&
+      mention.amount.kind === "all" &&
+      mentions.some((one) => one.kind === "amount" && one.amount.kind === "unlimited");
+    if (isOpen) {
+      found.given.token ??= token;
+      found.given.restated.push(mention.amount);
+      continue;
+    }
     // "…, the full amount" says again that it is to be all of that.
     if (mention.kind === "amount" && mention.amount.kind === "all" && isFullAmount(reading, mention))
       continue;
@@ -193,6 +205,20 @@ const isSpentInDollars = ({ amount }: MentionOf<"amount">, call: Call) =>
   fixedSide(call) === "given" &&
   amount.kind === "number" &&
   amount.unit === "USD";
+
+/** "Dump all this PEPE, 12,000,000 PEPE": all of what a number is said of right behind. */
+export function isNumbered({ amount, to }: MentionOf<"amount">, mentions: readonly Mention[]): boolean {
+  const next = mentions.find(({ from }) => from >= to);
+  return (
+    amount.kind === "all" &&
+    amount.token !== undefined &&
+    next?.kind === "amount" &&
+    isExact(next.amount) &&
+    isSameToken(amount.token, next.token)
+  );
+}
+
+const isGranting = ({ operation }: Call) => operation === "approve";
 
 /** An approval of nothing ends whatever was approved before: "revoke my 1000 USDC approval". */
 const takesBack = ({ operation, amountIn }: Call) => operation === "revoke" && amountIn?.baseUnits === 0n;

@@ -3,8 +3,8 @@ import type { Quote } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
-import { isOfDeed } from "./asked-operation.ts";
-import { type Bounds, isEstimate, unwrappingIn } from "./assets.ts";
+import { isOfDeed, isPurpose } from "./asked-operation.ts";
+import { type Bounds, isEstimate, isNumbered, unwrappingIn } from "./assets.ts";
 
 /** What is said beside a step that the call explains, and asks for nothing more. */
 export function besideIn(
@@ -18,13 +18,15 @@ export function besideIn(
   const unwrapping = unwrappingIn(mentions, call);
   const told = mentions.flatMap((mention, at) => {
     if (mention.kind === "holding" || mention === unwrapping) return [mention.quote];
+    if (mention.kind === "amount" && isNumbered(mention, mentions)) return [mention.quote];
     if (mention.kind === "amount" && call.operation === "swap")
       return isEstimate(mention, mentions, limits) ? [mention.quote] : quotedBefore(reading, mention);
     if (mention.kind === "address")
       return mention.address === call.owner ? ownedBehind(reading, mention) : [];
     if (mention.kind !== "verb") return [];
     const leads =
-      isOfDeed(reading, mention, call.operation) ||
+      isOfDeed(reading, mention, call) ||
+      isPurpose(reading, mention, call) ||
       (mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]));
     return leads || isOfServant(mention, call, calls, asked) ? [mention.quote] : [];
   });

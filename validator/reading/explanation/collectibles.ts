@@ -16,7 +16,7 @@ import { askedFor } from "./asked-operation.ts";
 import { isParty } from "./parties.ts";
 
 const ID = /^(?:ids?|tokens?|tokenids?|token-ids?|nfts?|items?|editions?|positions?|collectibles?)$/;
-const BEFORE_ID = /^(?:#|:|=|no|nr|number|\.|is|id|\(|,|and|&|token)$/;
+const BEFORE_ID = /^(?:#|:|=|no|nr|number|\.|is|its|it's|id|\(|,|and|&|token)$/;
 const COUNTED = /^(?:copies|copy|units?|pieces?|editions?|items?|nfts?|tokens?|x|×|of)$/;
 const QUANTITY = /^(?:quantity|amount|count|copies|number)$/;
 const WHOLE = /^(?:all|whole|entire|every|everything|setapprovalforall|operator)$/;

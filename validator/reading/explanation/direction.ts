@@ -32,6 +32,8 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     if (word === "like" && /^(?:i'd|we'd|would)$/.test(wordAt(reading.lexemes, place - 1))) return "wanted";
     // "I no longer need WETH"
     if (verb?.object && wordAt(reading.lexemes, place - 1) !== "longer") return verb.object;
+    // "Dump all this PEPE for me, …"
+    if (word === "for" && /^(?:me|us)$/.test(wordAt(reading.lexemes, place + 1))) continue;
     // "100 LINK for at most 1520 USDC"
     if (word === "for" && isBounded(mention, "at most")) return "given";
     if (word === "for") return otherSide(objectBefore(reading, mentions, at));

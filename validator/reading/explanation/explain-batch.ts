@@ -152,6 +152,12 @@ function withReference(
   shared: readonly Lexeme[],
   lexemes: readonly Lexeme[],
 ): Step {
+  const same = shared.some(({ kind }) => kind === "address") ? sameIn(text, lexemes) : undefined;
+  return same ? { ...step, beside: [...(step.beside ?? []), same] } : step;
+}
+
+/** "the same contract" */
+export function sameIn(text: string, lexemes: readonly Lexeme[]): Quote | undefined {
   const at = lexemes.findIndex(
     ({ lower }, place) =>
       lower === "same" &&
@@ -160,10 +166,7 @@ function withReference(
       ),
   );
   const [first, last] = [lexemes[at], lexemes[at + 1]];
-  const isShared = shared.some(({ kind }) => kind === "address");
-  return isShared && first && last
-    ? { ...step, beside: [...(step.beside ?? []), quoteOf(text, first, last)] }
-    : step;
+  return first && last && quoteOf(text, first, last);
 }
 
 /** A step stands where its own words do, whoever's verb it has: "0x… and 0x… get 5 USDC each". */

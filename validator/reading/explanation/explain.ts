@@ -127,9 +127,10 @@ function asPlace(reading: Reading, mention: Mention, call: Call, chainId: number
   // "the WETH market", where another is called.
   if (market && !isOfMarket)
     return [{ kind: "place", name: `market of ${quote.text}`, isContract: true, from, to, quote }];
-  if (isPlace && call.spender && (meant.includes(call.spender) || market))
-    return [{ kind: "address", address: call.spender, from, to, quote }];
   const isMoved = sideOf(mention.token, sidesOfCall(call, chainId), chainId) !== undefined;
+  // "sDAI should be able to pull 8,500 DAI"
+  if (call.spender && ((meant.includes(call.spender) && (isPlace || !isMoved)) || (isPlace && market)))
+    return [{ kind: "address", address: call.spender, from, to, quote }];
   const isCalled =
     meant.includes(call.to) || (isPlace && call.market && meant.includes(call.market.contract));
   return isCalled && (!isMoved || wordAt(reading.lexemes, to) === "contract") ? [] : [mention];

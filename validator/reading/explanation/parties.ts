@@ -21,7 +21,12 @@ export function explainParties(
       const { party } = mention;
       if (party.kind === "self" && (operation !== "transfer" || recipient === from)) counterparty ??= party;
       // "alice.eth (0x…)": the address counts.
-      else if (party.kind !== "name" || party.problem !== undefined || !isBeside(reading, mentions, at))
+      // "to me, my address is 0x…"
+      else if (
+        !/^(?:name|self)$/.test(party.kind) ||
+        (party.kind === "name" && party.problem !== undefined) ||
+        !isBeside(reading, mentions, at)
+      )
         return undefined;
     }
     if (mention.kind !== "address") continue;
@@ -61,7 +66,7 @@ function isBeside({ lexemes }: Reading, mentions: readonly Mention[], at: number
 
 /** "alice.eth (0x…)", "alice.eth, which is 0x…": what says that two names are of one. */
 const SAME =
-  /^,? ?(?:[(:=–—-]|aka|\(?(?:i\.e \.|ie)|(?:which|that) (?:is|resolves to|points to|stands for)|(?:is|resolves to|points to)|(?:whose|the|its|her|his) (?:address|wallet)(?: is)?)? ?[,:]?$/;
+  /^,? ?(?:[(:=–—-]|aka|\(?(?:i\.e \.|ie)|(?:which|that) (?:is|resolves to|points to|stands for)|(?:is|resolves to|points to)|(?:whose|the|its|her|his|my|our) (?:address|wallet)(?: is)?)? ?[,:]?$/;
 const REACH = 6;
 
 const LABELS =

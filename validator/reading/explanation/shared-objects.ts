@@ -4,6 +4,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 
@@ -24,11 +25,16 @@ export function sharedBy(
   const verb = own.some(isVerb) ? [] : before.filter(asking).slice(0, 1);
   const variants = [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
-  const isEach = ({ lower }: Lexeme) => /^(?:each|apiece)$/.test(lower);
-  if (!has("amount") && [...before, ...own, ...(behind ?? [])].some(isEach)) {
+  const around = [...before, ...own, ...(behind ?? [])];
+  // With its "each", for whoever comes next; "each invoice is attached" is of something else.
+  const each = around
+    .filter(
+      ({ lower }, at) =>
+        /^(?:each|apiece)$/.test(lower) && !isOf(wordAt(around, at + 1), "thing", "occasion"),
+    )
+    .slice(0, 1);
+  if (!has("amount") && each.length > 0) {
     const above = partIn(reading, before, "amount");
-    // With its "each", for whoever comes next.
-    const each = [...before, ...own, ...(behind ?? [])].filter(isEach).slice(0, 1);
     variants.push([
       ...verb,
       ...(above.length > 0 ? above : partIn(reading, behind ?? [], "amount")),
@@ -66,10 +72,11 @@ function endOf(reading: Reading, at: number, part: Part): number | undefined {
   switch (part) {
     case "party":
       if (lexemes[at]?.kind === "address") return at + 1;
-      // "via Permit2" is the way, not who may spend.
+      // "via Permit2", "a Permit2 batch for the router" is the way, not who may spend.
       if (
-        /^(?:via|through|using|with|by|on)$/.test(wordAt(lexemes, at - 1)) &&
-        wordAt(lexemes, at) === "permit2"
+        wordAt(lexemes, at) === "permit2" &&
+        (/^(?:via|through|using|with|by|on)$/.test(wordAt(lexemes, at - 1)) ||
+          lexemes.some(({ lower }, place) => lower !== "permit2" && contractPhraseAt(lexemes, place)))
       )
         return undefined;
       return contractPhraseAt(lexemes, at)?.to ?? spokenProtocolAt(reading, at)?.to;

@@ -18,6 +18,8 @@ export interface Facts {
   functions: ReadonlySet<string>;
   /** Addresses and numbers of a change of control. */
   administered: ReadonlySet<string>;
+  /** Nothing is sent: a signature is asked for. */
+  isSigned: boolean;
   /** Of the tokens that are moved. */
   decimals: ReadonlySet<string>;
   /** Whether a trade's path passes through a token. */
@@ -30,6 +32,7 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     calls.flatMap(({ operation, arguments: given }) => (operation === "swap" ? routesIn(given).flat() : [])),
   );
   return {
+    isSigned: calls.every((call) => call.isSigned === true || call.signedAs !== undefined),
     order: calls.map(({ operation }) => operation),
     operations: new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation])),
     protocols: new Set(

@@ -1,5 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { isRuledOut } from "../../intent/negation.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { percentageAt } from "../../intent/percentages.ts";
 import { isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
@@ -32,6 +33,7 @@ export function takeOwnFees(reading: Reading, calls: readonly Call[]): void {
     const isNext =
       before !== undefined && lexemes.slice(before, at).every(({ lower }) => BETWEEN.test(lower));
     if (!fee || !isLeft || !(isNext || isBesidePool(reading, at, fee.to))) continue;
+    if (isRuledOut(lexemes, at)) return;
     // "0.3% then 0.05%"
     found.push({ ...fee, from: isNext ? before : at });
     at = fee.to - 1;
@@ -49,13 +51,11 @@ interface Fee {
   to: number;
 }
 
-/** One fee is of every pool; several are of one pool each, and what is bought exactly is written from its end. */
+/** One fee is of every pool; several are of one pool each, in their order. */
 function areFeesOf(fees: readonly bigint[], found: readonly Fee[]): boolean {
   const said =
     found.length === 1 ? fees.map(() => found[0]?.millionths) : found.map(({ millionths }) => millionths);
-  return [fees, fees.toReversed()].some(
-    (way) => way.length === said.length && way.every((fee, at) => fee === said[at]),
-  );
+  return fees.length === said.length && fees.every((fee, at) => fee === said[at]);
 }
 
 function feeAt(lexemes: readonly Lexeme[], at: number): Omit<Fee, "from"> | undefined {

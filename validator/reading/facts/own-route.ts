@@ -2,6 +2,7 @@ import type { Call } from "../../calls/call.ts";
 import { wrappedNative } from "../../data/contracts.ts";
 import { tokensBySymbol } from "../../data/tokens.ts";
 import { quoteOf } from "../../intent/lexer.ts";
+import { isRuledOut } from "../../intent/negation.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
@@ -13,9 +14,13 @@ import { routesIn } from "./routes.ts";
  * for nothing that the call does not do; what differs from it is left to be not understood.
  */
 export function takeOwnRoute(reading: Reading, calls: readonly Call[], chainId: number): void {
-  for (const { operation, arguments: given } of calls) {
+  for (const { operation, arguments: values, amountIn } of calls) {
     if (operation !== "swap") continue;
-    for (const route of routesIn(given)) if (route.length > 2) takeRoute(reading, route, chainId);
+    const contract = amountIn?.asset.contract;
+    const given = contract === "native" ? wrappedNative(chainId) : contract;
+    // What is bought exactly is written from its end.
+    for (const route of routesIn(values))
+      if (route.length > 2) takeRoute(reading, route[0] === given ? route : route.toReversed(), chainId);
   }
 }
 
@@ -47,7 +52,8 @@ function takeRoute(reading: Reading, route: readonly string[], chainId: number):
       ? [named[0]?.to ?? at, named.at(-2)?.to ?? at]
       : [startOf(reading, at), last.to];
     const [first, end] = [lexemes[from], lexemes[to - 1]];
-    if (isPassed && to > from && first && end) take(reading, quoteOf(text, first, end));
+    if (isPassed && !isRuledOut(lexemes, at) && to > from && first && end)
+      take(reading, quoteOf(text, first, end));
     at = last.to - 1;
   }
 }
@@ -84,9 +90,9 @@ function startOf({ lexemes }: Reading, at: number): number {
   return from;
 }
 
-/** Whether tokens stand in a route one behind the other; what is bought exactly is written from its end. */
+/** Whether tokens stand in a route one behind the other. */
 function isAlong(named: readonly Named[], route: readonly string[]): boolean {
-  return [route, route.toReversed()].some((way) =>
-    way.some((_, from) => named.every(({ contracts }, place) => contracts.includes(way[from + place] ?? ""))),
+  return route.some((_, from) =>
+    named.every(({ contracts }, place) => contracts.includes(route[from + place] ?? "")),
   );
 }

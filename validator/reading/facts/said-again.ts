@@ -5,6 +5,8 @@ import { contractAt } from "../../data/contracts.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { isCompound } from "../mentions/compound-noun.ts";
 
 /** Standards by the function or the protocol that they define. */
 const STANDARDS: readonly (readonly [of: RegExp, said: readonly string[]])[] = [
@@ -127,6 +129,8 @@ function endAt(
   { contracts, types, nonces, standards, receipts }: Said,
 ): number | undefined {
   const word = wordAt(lexemes, at);
+  // "grant payout"
+  if (isCompound(lexemes, at) && operationsOfNoun(wordAt(lexemes, at + 1))) return at + 1;
   if (types.has(word) || receipts.has(word)) return at + 1;
   // A version that is denied was held against the calls before.
   if (word === "not" && VERSION.test(wordAt(lexemes, at + 1))) return at + 2;

@@ -1,3 +1,4 @@
+import { isOf } from "../../lexicon/lexicon.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -29,6 +30,8 @@ function markOrdinals(words: readonly Word[]): void {
     const ending = words[at + 1];
     if (word.lexeme.kind !== "number" || !ending || ending.lexeme.start !== word.lexeme.end) continue;
     if (!/^(?:st|nd|rd|th)$/.test(ending.plain) || !isOpen(word) || !isOpen(ending)) continue;
+    const next = words[at + 2]?.plain ?? "";
+    if (!isOf(next, "thing", "occasion", "place") || isOf(next, "time")) continue;
     word.filler = ending.filler = "count";
   }
 }

@@ -6,14 +6,23 @@ const SUBJECT = /^(?:i|we|it|it's|they|he|she|that|this|the|my|our|there|old|don
 /** What is over or has gone wrong between the user and whom he shuts out. */
 const OVER =
   /^(?:use|used|using|need|needed|trust|trusted|remember|recognise|recognize|know|visit|work|hacked|hack|exploit|exploited|phished|phishing|drained|drainer|compromised|stolen|scam|warning|suspicious|shady|fishy|lost|leaked|expired|vulnerable|breach|malicious)$/;
+const WANTED = /^(?:use|used|using|need|needed|trust|trusted|remember|recognise|recognize|know|visit|work)$/;
 /** What may take the request back, or put it off. */
 const UNDOES =
-  /^(?:think|mean|meant|want|wanted|mind|like|say|said|says|ask|asked|decide|decided|agree|agreed|wait|yet|hold|keep|later|tomorrow|if|unless|until|till|maybe|perhaps|probably|revoke|remove|cancel|joke|kidding|you|your|should|must|will|would|could|sure)$/;
+  /^(?:told|tells|mistake|reconsider|think|mean|meant|want|wanted|mind|like|say|said|says|ask|asked|decide|decided|agree|agreed|wait|yet|hold|keep|later|tomorrow|if|unless|until|till|maybe|perhaps|probably|revoke|remove|cancel|joke|kidding|you|your|should|must|will|would|could|sure)$/;
 const GUARDS = /^(?:negation|doubt|deceit|past|report|part|time|change of mind|terms nobody checks)$/;
+
+/** It is no longer wanted, or something happened. */
+function isBad(own: readonly Word[]): boolean {
+  const isEnded = own.some(({ plain }) =>
+    /^(?:don't|dont|not|never|longer|anymore|didn't|doesn't|can't)$/.test(plain),
+  );
+  return own.some(({ plain }) => OVER.test(plain) && (isEnded || !WANTED.test(plain)));
+}
 
 /** Whether a clause says why somebody is shut out: "I don't use that bot any more", "it's on the list of hacked contracts". */
 export function isDistrust(own: readonly Word[]): boolean {
-  if (!SUBJECT.test(own[0]?.plain ?? "") || !own.some(({ plain }) => OVER.test(plain))) return false;
+  if (!SUBJECT.test(own[0]?.plain ?? "") || !isBad(own)) return false;
   return own.every(({ plain, lexeme, element, filler }) => {
     if (element !== undefined)
       return element.of === "the call" || /^(?:chain|place|token|deadline)/.test(element.as);

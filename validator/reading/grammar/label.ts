@@ -1,69 +1,56 @@
-import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { isAsking } from "../../lexicon/operation-words.ts";
 import { isVerbOf } from "./finite-verb.ts";
 import { isNamedSo, isReferred } from "./noun-phrase.ts";
 import { isOpen, isShortening, type Word } from "./word.ts";
 
-/** Nouns that the lexicon guards because they would change a request, and that only name what a label is about. */
-const MATTERS =
-  /^(?:relayer|paymaster|vesting|tranche|insurance|escrow|ledger|instalment|installment|round|article|articles|training|after|before|quote|demo|newsletter|voucher|quarterly|q[1-4]|h[12])$/;
-const SMALL =
-  /^(?:for|of|on|in|at|with|from|to|and|the|a|an|my|our|his|her|their|after|before|re|via|per|by)$/;
-const NAMES = ["thing", "occasion", "person", "quality", "place", "name", "going", "heading"] as const;
-/** What is past, counted or one of the terms is no matter. */
-const OTHERWISE =
-  /^(?:last|next|past|following|nonce|tick|fee|fees|tier|pool|slippage|gas|id|price|rate|deadline|minimum|maximum|amount|limit|keeps?|transaction|transactions)$/;
-const NEVER = ["subject", "manner", "bound", "courtesy", "vocative"] as const;
+/** What money is paid as, besides the occasions that it is paid on. */
+const PAYMENT =
+  /^(?:stipends?|compensation|retainers?|refill|premiums?|honorarium|fees?|bills?|invoices?|salary|salaries|wages?|bonus|bonuses|bounty|bounties|rent|dues|payouts?|payroll|reimbursements?|refunds?|donations?|tips?|gifts?|prizes?|advance|deposit|allowance|top-up|grants?|milestone|moderation|maintenance|hosting|consulting|services|work|costs?|expenses?|share|contribution|membership|subscription|budget|housekeeping|wallets|epoch|sprint|cycle|season)$/;
+/** Nouns that the lexicon guards because they would change a request, and that only name whom or what a payment is for. */
+const GUARDED = /^(?:relayer|paymaster|insurance|articles?|newsletter)$/;
+/** What is settled, or no more than drawn up. */
+const OVER =
+  /^(?:closed|paid|settled|done|void|duplicate|draft|old|former|cancelled|canceled|expired|open|pending|next)$/;
+/** "Q3", "H1", "HZ-55120", "B-7741" */
+const CODE = /^(?:q[1-4]|h[12]|\p{L}+-\d[\p{L}\d-]*|\d+-[\p{L}\d-]+)$/u;
+const CURRENCY = /^(?:usd|eur|gbp|chf|usdc|usdt|dai|eth|weth|btc|wbtc|erc|eip)/;
+const SMALL = /^(?:for|of|the|a|an|my|our|and|on|in|at)$/;
+const NAMES = ["thing", "occasion", "person", "quality", "place", "name", "going"] as const;
 
-/** Whether words only name what a request is about, without any verb: "Bug bounty #88", "Relayer refill on Polygon", "moderation Q3". */
+/** Whether words only name what is paid for, without any verb: "Bug bounty #88", "Relayer refill on Polygon", "moderation Q3". */
 export function namesMatter(words: readonly Word[], from: number, to: number): boolean {
-  let nouns = 0;
+  let isPaid = false;
   for (let at = from; at < to; at += 1) {
     const word = words[at] as Word;
     const { plain, lexeme, element, filler } = word;
+    isPaid ||= PAYMENT.test(plain) || (isOpen(word) && isOf(plain, "occasion") && !isOf(plain, "fiction"));
     if (element !== undefined) {
-      if (
-        !/^(?:chain|token$|noun|place)/.test(element.as) &&
-        !(element.as === "verb" && element.of === "the call")
-      )
-        return false;
-      nouns += element.as === "chain" ? 0 : 1;
+      const isNamed =
+        element.of === "the call" && /^(?:noun|verb)$/.test(element.as) && !/ed$|^paid$/.test(plain);
+      if (element.as !== "chain" && !isNamed) return false;
     } else if (filler !== undefined) {
-      if (filler === "bound") return false;
+      if (!/^(?:count|name|reference)$/.test(filler)) return false;
     } else if (lexeme.kind === "sign") {
       if (!/^[#&/'’-]$/.test(lexeme.text) && !isShortening(words, at)) return false;
     } else if (lexeme.kind === "number") {
-      if (!isCoded(words, at, from)) return false;
-    } else if (lexeme.kind !== "word") return false;
-    else if (SMALL.test(plain)) {
-      if (nouns === 0 && !/^(?:for|the|a|an|my|our|re)$/.test(plain)) return false;
-    } else if (!isOpen(word) || !isNoun(words, at, from, to)) return false;
-    else nouns += 1;
+      if (!isReferred(words, at) && !/^[#/-]$/.test(words[at - 1]?.plain ?? "")) return false;
+    } else if (lexeme.kind !== "word" || (!SMALL.test(plain) && !isNoun(words, at, from, to))) return false;
   }
-  return nouns > 0;
+  return isPaid;
 }
 
 function isNoun(words: readonly Word[], at: number, from: number, to: number): boolean {
   const { plain, lexeme } = words[at] as Word;
-  if (guardOf(plain)) return MATTERS.test(plain) || isNamedSo(words, at);
-  if (OTHERWISE.test(plain)) return false;
-  if (/\d/.test(lexeme.text)) return true;
-  if (isAsking(plain) && !isOf(plain, "thing", "occasion")) return false;
-  if (at > from && isVerbOf(words, at, from, to)) return false;
-  if (isOf(plain, ...NAMES)) return true;
-  // "My kid typed this"
-  if (/ed$/.test(plain)) return false;
-  return !isOf(plain, ...NEVER) && (isStoryWord(plain) || /^\p{Lu}/u.test(lexeme.text));
+  if (guardOf(plain)) return GUARDED.test(plain) || isNamedSo(words, at);
+  if (isOf(plain, "fiction", "time") && !PAYMENT.test(plain)) return isMonth(plain);
+  if (OVER.test(plain)) return false;
+  if (/\d/.test(lexeme.text)) return CODE.test(plain) && !CURRENCY.test(plain);
+  if (PAYMENT.test(plain)) return true;
+  return isOf(plain, ...NAMES) && !isOf(plain, "past") && !(at > from && isVerbOf(words, at, from, to));
 }
 
-/** "#88", "no. 12", "2024-09", "tranche 3 of 8" */
-function isCoded(words: readonly Word[], at: number, from: number): boolean {
-  if (isReferred(words, at)) return true;
-  const before = at > from ? words[at - 1] : undefined;
-  return /^(?:[#/-]|of|tranche)$/.test(before?.plain ?? "");
-}
+const isMonth = (word: string) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]$)/.test(word);
 
-/** Whether a code is among the words: a number, "Q3", "HZ-55120". */
+/** Whether a code is among the words: "#88", "Q3", "HZ-55120". */
 export const hasCode = (own: readonly Word[]) =>
   own.some(({ lexeme, element }) => /\d/.test(lexeme.text) && element === undefined);

@@ -4,7 +4,7 @@ import { isOpen, type Word } from "./word.ts";
 
 /** How an address comes to be somebody's: "they publish 0x… as their donation address", "Ingrid, who uses 0x…". */
 const GIVES =
-  /^(?:is|are|am|i'm|we're|was|uses|use|using|has|have|had|publish|publishes|published|gave|gives|give|shared|shares|share|posted|posts|lists|listed|sent|pasted|provided|provides|owns|holds|gets|got|receives|banks|sits|lives|goes|takes|take|accepts|accept|prefers|wants|he's|she's|they're)$/;
+  /^(?:is|are|am|i'm|we're|uses|use|using|has|have|publish|publishes|published|gave|gives|give|shared|shares|share|posted|posts|lists|listed|sent|pasted|provided|provides|owns|holds|gets|got|receives|banks|sits|lives|goes|takes|take|accepts|accept|prefers|wants|he's|she's|they're)$/;
 const SMALL =
   /^(?:me|us|here|as|by|at|to|under|with|on|in|the|a|an|my|our|his|her|their|its|this|that|it|they|he|she|who|which|whose|for|of|you|below|above|just|now|up|wallet|wallets|address|addresses|addr|account|accounts|one|new|current|number|being|right|correct|same|belongs|belong|network|i|we|i'm|we're|am|owner|co-owner|signer|member|safe|multisig)$/;
 

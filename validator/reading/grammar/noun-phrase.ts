@@ -27,6 +27,9 @@ const GOING =
   /^(?:trip|travel|flight|flights|tickets?|train|bus|way|tour|visit|ride|move|invitation|key|entrance|journey|drive)$/;
 /** Guards against words that change a request where they stand alone, and only describe somebody or something before a noun. */
 const LICENSED = /^(?:terms nobody checks|recurrence|report)$/;
+const ADJECTIVE = /^(?:monthly|weekly|yearly|annual|quarterly|daily)$/;
+/** What warns or deceives is nothing that is paid for. */
+const ALARM = /^(?:warning|warnings|trap|traps|trick|lie|lies|alarm|curse|revenge|blunder|regret|regrets)$/;
 const REACH = 8;
 /** Nobody names anything in more words than these. */
 const LONGEST = 24;
@@ -102,7 +105,7 @@ function headOf(
     return (at > from && isReferred(words, at)) || isNumbered(words, at) || isYear(words, at)
       ? "thing"
       : undefined;
-  if (lexeme.kind !== "word") return undefined;
+  if (lexeme.kind !== "word" || ALARM.test(plain)) return undefined;
   // "INV-2041"
   if (/^\p{Lu}{1,6}-?\d/u.test(lexeme.text) && (isNumbered(words, at) || /\d{3}/.test(lexeme.text)))
     return "thing";
@@ -183,13 +186,7 @@ export function isNamedSo(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.plain ?? "";
   // "Monthly stipend for the moderators: …"
   const isFirst = at === 0 || /^[.,:;(\]–—-]$/.test(before);
-  if (
-    guardOf(plain) === "recurrence" &&
-    isFirst &&
-    words.every(
-      (word) => !/^(?:every|each|from|starting|until)$/.test(word.plain) || word.element !== undefined,
-    )
-  )
+  if (ADJECTIVE.test(plain) && isFirst && !isRepeated(words))
     return isOf(next, "thing", "occasion") && !isOf(next, "generic", "time") && guardOf(next) === undefined;
   if (LICENSED.test(guardOf(plain) ?? "") && /^(?:the|my|our|his|her|their|a|an|this)$/.test(before))
     return (
@@ -199,6 +196,15 @@ export function isNamedSo(words: readonly Word[], at: number): boolean {
     );
   return plain === "round" && isOf(before, "occasion", "thing") && words[at + 1]?.lexeme.kind === "number";
 }
+
+/** "every Friday", "for 12 months" */
+const isRepeated = (words: readonly Word[]) =>
+  words.some(
+    ({ plain, lexeme }, at) =>
+      /^(?:every|each|starting|until|twice)$/.test(plain) ||
+      (lexeme.kind === "number" &&
+        /^(?:months?|weeks?|years?|days?|times)$/.test(words[at + 1]?.plain ?? "")),
+  );
 
 const isPlaceName = ({ lexeme }: Word) => /^\p{Lu}\p{Ll}{2,}$/u.test(lexeme.text);
 
@@ -240,7 +246,8 @@ export function isReferred(words: readonly Word[], at: number): boolean {
   )
     before -= 1;
   // "instalment 7 of 12"
-  if (words[before]?.plain === "of" && words[before - 1]?.lexeme.kind === "number") before -= 2;
+  const isPart = words[before]?.plain === "of" && words[before - 1]?.lexeme.kind === "number";
+  if (isPart && /^(?:instalment|installment)$/.test(words[before - 2]?.plain ?? "")) before -= 2;
   return (
     isOf(words[before]?.plain ?? "", "referring") ||
     /^(?:instalment|installment|round|po)$/.test(words[before]?.plain ?? "")

@@ -5,7 +5,7 @@ import type { Word } from "./word.ts";
 
 const SELF = /^(?:i|we|i'm|we're|i'll|we'll|i'd)$/;
 const MEANS_TO =
-  /^(?:will|can|could|want|wants|would|like|plan|planning|going|about|intend|need|have|hope|am|are|be|to|then|later|myself|ourselves|afterwards|soon|today|tonight|tomorrow|separately|next|after|that|it|them|so|just|also|always|often|lot|couple|few|bit|some|several|more|do|does|doing|the|a|an|my|our|of|on|in|at|with|through|via|there|this|week|weekend|month|evening|morning|afternoon|for|by)$/;
+  /^(?:will|can|want|would|like|plan|planning|going|about|intend|be|to|then|later|myself|ourselves|afterwards|soon|today|tonight|tomorrow|separately|next|after|just|also|often|lot|couple|few|bit|some|several|do|doing|the|a|an|my|our|of|on|in|at|with|through|via|there|this|week|weekend|month|evening|morning|afternoon|for|by)$/;
 
 /**
  * What the user will do himself later, which the request prepares: "I'm going to wrap afterwards", "I'll do the deposit
@@ -32,6 +32,10 @@ export function isOwnPlan(
       return false;
     if (element !== undefined && element.of !== "the call" && /^(?:verb|noun)$/.test(element.as))
       return false;
+    // "I will do this after the deposit"
+    if (/^(?:this|that|it|them)$/.test(plain) && !isOf(words[words.indexOf(word) + 1]?.plain ?? "", "time"))
+      return false;
+    if (/^(?:need|paid|revoke|cancel|undo)$/.test(plain)) return false;
     const verb = operationVerb(plain);
     const isNoun = isOf(plain, "occasion", "generic", "thing");
     if (verb && [...verb.certain].every((one) => !asked.has(one))) deeds += 1;

@@ -1,3 +1,4 @@
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { followsAddress, leadsToAddress } from "./party.ts";
 import { isOpen, type Word } from "./word.ts";
 
@@ -5,7 +6,11 @@ import { isOpen, type Word } from "./word.ts";
 export function markNames(words: Word[]): void {
   const names = new Set(
     words.flatMap((word, at) => {
-      const isName = isOpen(word) && /^\p{Lu}\p{Ll}+/u.test(word.lexeme.text);
+      const isName =
+        isOpen(word) &&
+        guardOf(word.plain) === undefined &&
+        !isOf(word.plain, "time") &&
+        /^\p{Lu}\p{Ll}+/u.test(word.lexeme.text);
       return isName &&
         (leadsToAddress(words, at + 1) || (words[at - 1]?.lexeme.text === "(" && followsAddress(words, at)))
         ? [word.plain]

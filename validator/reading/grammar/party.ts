@@ -33,6 +33,10 @@ const LEADS = [
   "carrier",
   "heading",
 ] as const;
+/** Whoever it was once, or whom nobody means: "her former wallet", "the burn address". */
+const OUTDATED =
+  /^(?:old|former|previous|ex|last|next|other|wrong|lost|dead|burn|lookalike|fake|sender|each|every|member|winner|contract|compromised|stolen|temporary|draft|losing|loser)$/;
+export const isOutdated = (word: string) => OUTDATED.test(word);
 const REACH = 9;
 const LONGEST = 16;
 const DETERMINER = /^(?:a|an|the|my|our|your|their|his|her|its|this|that)$/;
@@ -77,6 +81,12 @@ function isDescribing(word: Word | undefined): boolean {
   if (!word || !isOpen(word) || word.lexeme.kind !== "word") return false;
   const { plain } = word;
   if (DETERMINER.test(plain)) return true;
+  if (
+    isOutdated(plain) ||
+    plain === "like" ||
+    (isOf(plain, "present", "acting", "past") && !isOf(plain, ...DESCRIBES))
+  )
+    return false;
   if (guardOf(plain) || isAsking(plain)) return false;
   return isOf(plain, ...DESCRIBES) || (isStoryWord(plain) && !isOf(plain, ...LEADS));
 }

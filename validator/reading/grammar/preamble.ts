@@ -32,7 +32,7 @@ export function markPreamble(words: Word[], asked: ReadonlySet<Operation>): void
       (/^[.!]$/.test(text) && !isShortening(words, at)) ||
       (text === ":" && isAnnounced(words, from, at)) ||
       (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? "")) ||
-      (text === "," && isAskedAt(words, at + 1) && isWhole(words, from));
+      (text === "," && isAskedAt(words, at + 1) && isWhole(words, from, at));
     if (isEnd && isStory(words, from, at, isClosing))
       for (const word of words.slice(from, at)) if (isOpen(word)) word.filler = "story";
     if (isEnd || /^[?;:]$/.test(text)) from = at + 1;
@@ -48,9 +48,13 @@ function isAskedAt(words: readonly Word[], at: number): boolean {
 }
 
 /** A sentence that hangs on no other: "when Anna calls", "tomorrow" do. */
-function isWhole(words: readonly Word[], from: number): boolean {
-  const { plain = "" } = words[from] ?? {};
-  return guardOf(plain) === undefined && !isOf(plain, "time", "preposition", "numeral");
+function isWhole(words: readonly Word[], from: number, to: number): boolean {
+  const isBeside = words
+    .slice(from, to)
+    .some(({ plain }) => guardOf(plain) !== undefined && !/^(?:next|tomorrow|when|nervous)$/.test(plain));
+  const first = words[from]?.plain ?? "";
+  if (/^(?:this|that|these|should|given|first|for|only|let|once|as)$/.test(first)) return false;
+  return !isBeside && !isOf(first, "time", "preposition", "numeral");
 }
 
 /** "Before I deposit, …", "Before I can trade I need …": what the request prepares, up to the clause that asks. */

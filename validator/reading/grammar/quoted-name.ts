@@ -1,4 +1,5 @@
-import { isOf } from "../../lexicon/lexicon.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { leadsToAddress } from "./party.ts";
 import { isOpen, type Word } from "./word.ts";
 
 const CLOSING: ReadonlyMap<string, string> = new Map(
@@ -14,6 +15,16 @@ export function markQuotedNames(words: Word[]): void {
     if (closing === undefined || !isNaming(words[at - 1])) continue;
     const end = words.findIndex((word, place) => place > at && word.lexeme.text === closing);
     const named = words.slice(at + 1, end);
+    // "as “Dry Run Only”": what would stop a request may only be somebody's name.
+    const before = words[at - 1]?.plain ?? "";
+    const isCalled =
+      (isOf(before, "person", "place", "thing") &&
+        !/^(?:project|party|note|memo|label|file|account|wallet)$/.test(before)) ||
+      /^(?:called|named|call|titled|studio|band|club|shop|bar|cafe|newsletter|book|film|song|show)$/.test(
+        words[at - 1]?.plain ?? "",
+      );
+    if (!isCalled && named.some(({ plain }) => guardOf(plain) !== undefined)) continue;
+    if (/^(?:account|wallet)$/.test(words[at - 1]?.plain ?? "") && !leadsToAddress(words, end + 1)) continue;
     if (end < 0 || named.length === 0 || named.length > MOST || !named.every(isOfName)) continue;
     for (const word of words.slice(at, end + 1))
       if (word.element === undefined) {
@@ -26,7 +37,7 @@ export function markQuotedNames(words: Word[]): void {
 const isNaming = (word: Word | undefined) =>
   word !== undefined &&
   (isOf(word.plain, "person", "thing", "occasion", "place") ||
-    /^(?:called|named|call|titled|the|wallet|account|address|as)$/.test(word.plain)) &&
+    /^(?:called|named|call|titled|the|wallet|account|address)$/.test(word.plain)) &&
   word.lexeme.kind === "word";
 
 const isOfName = (word: Word) =>

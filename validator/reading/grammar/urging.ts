@@ -1,13 +1,16 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Word } from "./word.ts";
 
 const SMALL =
-  /^(?:just|so|now|ok|yes|go|ahead|right|away|immediately|today|for|me|us|the|my|all|up|off|through|out|in|one|full|once|and|that's|it|this|that|them|both)$/;
-const OBJECT =
-  /^(?:it|this|that|them|both|payment|payments|transfer|transaction|tx|trade|swap|amount|order|permit|signature|batch|payroll|invoice|bill|approval|authorization|deposit|withdrawal)$/;
-const CARRIER = /^(?:do|set|confirm|send|pay|settle|finalize|finalise)$/;
+  /^(?:just|so|now|ok|yes|go|ahead|right|away|immediately|the|up|through|it|this|that|them|both|in|full)$/;
+const OBJECT = /^(?:it|this|that|them|both|payment|transaction|tx|amount|batch|payroll)$/;
+const CARRIER =
+  /^(?:do|set|finalize|finalise|execute|process|submit|proceed|perform|complete|run|broadcast|sign|make)$/;
+/** Deeds as nouns, which have to be the one that is asked for. */
+const isDeedAsked = (word: string, asked: ReadonlySet<Operation>) =>
+  [...(operationsOfNoun(word) ?? [])].some((one) => asked.has(one));
 
 /** "Please execute it now", "so do it please", "please process": what is asked for elsewhere, urged once more; nothing is added. */
 export function urges(own: readonly Word[], asked: ReadonlySet<Operation>): boolean {
@@ -20,8 +23,8 @@ export function urges(own: readonly Word[], asked: ReadonlySet<Operation>): bool
     if (lexeme.kind === "sign" && /^["'’!]$/.test(lexeme.text)) continue;
     if (lexeme.kind !== "word" || guardOf(plain)) return false;
     const isAsked = [...(operationVerb(plain)?.possible ?? [])].some((one) => asked.has(one));
-    if (verbs === 0 && (isAsked || CARRIER.test(plain) || isOf(plain, "carrier"))) verbs += 1;
-    else if (!SMALL.test(plain) && !OBJECT.test(plain)) return false;
+    if (verbs === 0 && ((isAsked && isAsking(plain)) || CARRIER.test(plain))) verbs += 1;
+    else if (!SMALL.test(plain) && !OBJECT.test(plain) && !isDeedAsked(plain, asked)) return false;
   }
   return verbs === 1;
 }

@@ -11,6 +11,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import {
   isPast,
   type OperationVerb,
@@ -18,6 +19,7 @@ import {
   operationVerb,
 } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
+import { isCompound } from "./compound-noun.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
@@ -53,14 +55,25 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
 
 /** "my USDC borrow", "from my Aave deposit", "my harvest bot": what there is, not what is to be done. */
 function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined): boolean {
+  if (isCompound(lexemes, at)) return true;
   if (!operationsOfNoun(wordAt(lexemes, at)))
     return /^(?:a|an|the|my|our|his|its|their)$/.test(wordAt(lexemes, at - 1));
   const isWhole = previous?.kind === "amount" && previous.amount.kind === "all";
   const isNamed = previous?.to === at && (isWhole || previous.kind === "token" || previous.kind === "place");
-  const isOfThing = /^(?:rewards?|yield|positions?|pool|fees?|venues?|markets?|source|rate)$/.test(
+  // "the flat deposit:"
+  const isDescribed =
+    /^(?:a|an|the|my|our)$/.test(wordAt(lexemes, at - 2)) &&
+    /^(?:[:,.;)]|of|for|)$/.test(wordAt(lexemes, at + 1)) &&
+    previous?.to !== at;
+  const isOfThing = /^(?:address|rewards?|yield|positions?|pool|fees?|venues?|markets?|source|rate)$/.test(
     wordAt(lexemes, at + 1),
   );
-  return isNamed || isOfThing || /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
+  return (
+    isNamed ||
+    isDescribed ||
+    isOfThing ||
+    /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1))
+  );
 }
 
 type Unplaced = Mention extends infer One
@@ -125,6 +138,8 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
     // "my daughter turns 18"
     const age = numberAt(lexemes, at + 1);
     if (age && wordAt(lexemes, age.to) !== "of" && !tokenAtLexeme(reading, age.to, true)) return undefined;
+    // "switch on LINK as collateral"
+    if (next === "on") return operationVerb("enable");
     const isOff = lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "off");
     if (isOff) return operationVerb("revoke");
   }
@@ -166,19 +181,11 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
   const bare = found ? undefined : bareNumberAt(reading, at);
   if (bare) return { kind: "amount", token: bare.amount.token, ...bare };
-  // "swap an ETH"
-  const word = wordAt(lexemes, at);
-  const token = word === "a" || word === "an" ? tokenAtLexeme(reading, at + 1) : undefined;
-  const [first, last] = [lexemes[at], lexemes[(token?.to ?? 0) - 1]];
-  if (
-    !token?.token.known ||
-    !first ||
-    !last ||
-    /^(?:loan|debt|position|deposit|pool|market|swap|transfer|payment|approval|allowance|permit|withdrawal)$/.test(
-      wordAt(lexemes, token.to),
-    )
-  )
-    return undefined;
+  // "swap an ETH"; "a USDC permit" is none.
+  const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, at + 1) : undefined;
+  const [first, last, next] = [lexemes[at], lexemes[(token?.to ?? 0) - 1], lexemes[token?.to ?? 0]];
+  const isCounted = next?.kind !== "word" || isOf(next.lower, "preposition", "joint", "courtesy");
+  if (!token?.token.known || !first || !last || !isCounted) return undefined;
   const quote = quoteOf(text, first, last);
   return {
     kind: "amount",

@@ -44,6 +44,8 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
     const judged = judgedEnd(reading, mention);
     if (judged !== undefined) return [asHolding(reading, mention, judged)];
     if (amount.kind !== "number" || amount.bound === "exact") isMeant = true;
+    if (amount.kind === "share" && isSaidAgain(reading, mention, mentions))
+      return [asHolding(reading, mention)];
     if (amount.kind === "share" || amount.kind === "all") return [ofWhole(mention, whole)];
     if (isPrice(reading, mention)) return [{ ...mention, isPrice: true }];
     const isExact = amount.kind === "number" && amount.bound === "exact";
@@ -116,6 +118,24 @@ function isOwed({ lexemes }: Reading, { from, to }: Mention, mentions: readonly 
   for (let at = from - 1; at >= 0 && !endsSentence(lexemes[at]); at -= 1)
     if (isAsking(wordAt(lexemes, at))) return false;
   return isApart;
+}
+
+/** "pay the other half, 1,650 USDC": a part whose sum stands right behind. */
+function isSaidAgain(
+  { lexemes }: Reading,
+  { amount, to }: MentionOf<"amount">,
+  mentions: readonly Mention[],
+): boolean {
+  const next = mentions.find(({ from }) => from >= to);
+  return (
+    amount.token === undefined &&
+    next?.kind === "amount" &&
+    next.amount.kind === "number" &&
+    next.token !== undefined &&
+    lexemes
+      .slice(to, next.from)
+      .every(({ lower }) => /^(?:[,(:]|is|i\.e|e|\.|works|out|at|to|comes|so|which)$/.test(lower))
+  );
 }
 
 /** "Lower it from 5000 to 200" */

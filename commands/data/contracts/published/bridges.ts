@@ -54,6 +54,30 @@ export const BRIDGES: readonly ContractRow[] = [
     at: { "0x4Dbd4fc535Ac27206064B68FfCf827b0A60BAB3f": [ETHEREUM] },
   },
   {
+    name: "Arbitrum L1 GatewayRouter",
+    protocol: "arbitrum_bridge",
+    aliases: [
+      "arbitrum bridge",
+      "arbitrum gateway",
+      "arbitrum token bridge",
+      "native bridge",
+      "canonical bridge",
+    ],
+    at: { "0x72Ce9c846789fdB6fC1f34aC4AD25Dd9ef7031ef": [ETHEREUM] },
+  },
+  {
+    name: "Arbitrum L2 GatewayRouter",
+    protocol: "arbitrum_bridge",
+    aliases: [
+      "arbitrum bridge",
+      "arbitrum gateway",
+      "arbitrum token bridge",
+      "native bridge",
+      "canonical bridge",
+    ],
+    at: { "0x5288c571Fd7aD117beA99bF60FE0846C4E84F933": [42_161] },
+  },
+  {
     name: "Arbitrum ArbSys",
     protocol: "arbitrum_bridge",
     aliases: ["arbitrum bridge", "arbsys", "native bridge", "canonical bridge"],

@@ -4,10 +4,32 @@ import type { AddressInfo } from "node:net";
 import { expect } from "chai";
 import { newestVersion } from "../../../../commands/data/newer/newest-version.ts";
 import { losesTooMany, rowDifference } from "../../../../commands/data/newer/row-difference.ts";
+import { PINS } from "../../../../commands/data/packages.ts";
+import { showTables } from "../../../../commands/data/show-tables.ts";
+import { TABLE_SOURCES } from "../../../../commands/data/table-sources.ts";
 import { tableText } from "../../../../commands/data/table-text.ts";
 
 const text = (version: string, rows: readonly unknown[]) =>
   tableText({ version, date: "2026-01-01", sources: [`a package ${version} (MIT)`] }, { rows });
+
+describe("what npm run data shows", () => {
+  const now = Date.parse("2027-01-01");
+
+  it("is every table with when it was derived and from what, each source with its age", () => {
+    const lines = showTables({}, now);
+    const [head, first] = lines.slice(lines.findIndex((line) => line.startsWith("pools:")));
+    expect(head).to.match(/^pools: version [0-9a-f]{16}, derived \d{4}-\d\d-\d\d \(\d+ days ago\)$/);
+    expect(first).to.match(/^ {2}@curvefi\/api [\d.]+ \(MIT\), published \d{4}-\d\d-\d\d \(\d+ days ago\)$/);
+    expect(lines.filter((line) => /^\S.*: /.test(line)).map((line) => line.split(":")[0])).to.include.members(
+      [...Object.keys(TABLE_SOURCES), "chains, collections", "sanctions"],
+    );
+  });
+
+  it("leaves out no package that is pinned, and names none that is not", () => {
+    const named = new Set<string>(Object.values(TABLE_SOURCES).flat());
+    expect([...named].toSorted()).to.deep.equal(PINS.packages.map(({ name }) => name).toSorted());
+  });
+});
 
 describe("what newer packages change", () => {
   it("is told by the rows that come and go, whatever the head says", () => {
@@ -74,7 +96,13 @@ describe("the newest version of a pinned package", function () {
 
   it("is taken with its content where the licence is the same, and only a release", async () => {
     expect(await newestVersion(pin("is-newer"), {})).to.deep.equal({
-      package: { name: "is-newer", version: "1.10.0", licence: "MIT", integrity: "sha512-of-1.10.0" },
+      package: {
+        name: "is-newer",
+        version: "1.10.0",
+        licence: "MIT",
+        published: "2026-01-31",
+        integrity: "sha512-of-1.10.0",
+      },
     });
     expect(await newestVersion(pin("is-the-same"), {})).to.equal(undefined);
     expect(await newestVersion(pin("is-not-released"), {})).to.equal(undefined);
@@ -96,6 +124,7 @@ function packument(name: string, versions: readonly (readonly [version: string, 
   return {
     name,
     "dist-tags": { latest: versions.at(-1)?.[0] },
+    time: Object.fromEntries(versions.map(([version]) => [version, "2026-01-31T10:00:00.000Z"])),
     versions: Object.fromEntries(
       versions.map(([version, license]) => [
         version,

@@ -1,3 +1,4 @@
+import { AbiCoder } from "ethers";
 import { encoded, expectOnly, expectPassed, expectRefused, FRIEND, ME, THIEF } from "./judged.ts";
 
 const USDC = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
@@ -142,6 +143,24 @@ describe("Circle's bridge", () => {
     });
   });
 
+  it("keeps no more on the way to a chain of another kind", () => {
+    const account = "0x6b1f7f6bb1d8a4a2f3f6f0d1c9a8e7b6c5d4e3f2a1b0c9d8e7f6a5b4c3d2e1f0";
+    const sent = (fee: bigint) => ({
+      to: MESSENGER,
+      data: encoded("depositForBurn(uint256,uint32,bytes32,address,bytes32,uint256,uint32)", [
+        100_000_000n,
+        5,
+        account,
+        USDC,
+        word("0x"),
+        fee,
+        1000,
+      ]),
+    });
+    expectPassed(sent(500n), [`Bridge 100 USDC to Solana, to ${account}`]);
+    expectRefused(sent(50_000_000n), [`Bridge 100 USDC to Solana, to ${account}`]);
+  });
+
   it("does not know a domain that no table has", () => {
     expectRefused(burn(100_000_000n, 99, ME), ["Bridge 100 USDC to Base", "Bridge 100 USDC to domain 99"]);
   });
@@ -210,6 +229,19 @@ describe("Across", () => {
       "Bridge 1,000 USDC to Base with Across, at most 10.1 USDC in fees",
       "Bridge 1,000 USDC to Base with Across for a fee of at most 11 USDC",
       "Bridge 1,000 USDC to Base with Across, paying at most 11 USDC in bridge fees",
+    ]);
+  });
+
+  it("is held to a least, a slippage or a fee that the intent bounds in whatever words", () => {
+    const sent = deposit({ least: 991_000_000n });
+    const intent = "Bridge 1,000 USDC to Base with Across";
+    expectPassed(sent, [`${intent} with 1% slippage`, `${intent}, I expect at least 990 USDC`]);
+    expectRefused(sent, [
+      `${intent} with 0.1% slippage`,
+      `${intent}, fee at most 0.1%`,
+      `${intent}, I expect at least 999 USDC`,
+      `${intent}, no partial fill`,
+      `${intent}, never more than 10 USDC`,
     ]);
   });
 
@@ -289,6 +321,69 @@ describe("Arbitrum's own bridge", () => {
   });
 });
 
+describe("Arbitrum's own bridge for tokens", () => {
+  const ROUTER = "0x72Ce9c846789fdB6fC1f34aC4AD25Dd9ef7031ef";
+  const TICKET = AbiCoder.defaultAbiCoder();
+  interface Changed {
+    token?: string;
+    to?: string;
+    refund?: string;
+    amount?: bigint;
+    value?: bigint;
+    extra?: string;
+    router?: string;
+  }
+  const COST = 2n * 10n ** 14n;
+  const deposit = (one: Changed = {}) => ({
+    to: one.router ?? ROUTER,
+    value: one.value ?? COST,
+    data: encoded("outboundTransferCustomRefund(address,address,address,uint256,uint256,uint256,bytes)", [
+      one.token ?? DAI,
+      one.refund ?? ME,
+      one.to ?? ME,
+      one.amount ?? 250n * ETHER,
+      100_000,
+      10n ** 9n,
+      TICKET.encode(["uint256", "bytes"], [10n ** 14n, one.extra ?? "0x"]),
+    ]),
+  });
+
+  it("brings a token to whom the intent names, for the price of a ticket", () => {
+    expectOnly("Bridge 250 DAI from Ethereum to Arbitrum", deposit(), {
+      token: deposit({ token: USDC }),
+      "token of nobody": deposit({ token: THIEF }),
+      amount: deposit({ amount: 251n * ETHER }),
+      recipient: deposit({ to: THIEF }),
+      refund: deposit({ refund: THIEF }),
+      message: deposit({ extra: "0x01" }),
+      "value beside it": deposit({ value: COST + 1n }),
+      contract: deposit({ router: THIEF }),
+    });
+    expectRefused(deposit(), ["Bridge 250 DAI to Base", "Bridge 250 DAI from Arbitrum to Ethereum"]);
+  });
+
+  it("says that USDC does not arrive as USDC", () => {
+    const sent = deposit({ token: USDC, amount: 250_000_000n });
+    expectRefused(sent, ["Bridge 250 USDC to Arbitrum", "Bridge 250 USDC to Arbitrum, at least 250 USDC"]);
+    expectPassed(sent, ["Bridge 250 USDC to Arbitrum, at least 250 USDC.e"]);
+  });
+
+  it("leads back, from the token that stands for Ethereum's", () => {
+    const withdraw = (token: string, amount: bigint, to: string = ME, data = "0x", chainId = 42_161) => ({
+      to: "0x5288c571Fd7aD117beA99bF60FE0846C4E84F933",
+      chainId,
+      data: encoded("outboundTransfer(address,address,uint256,bytes)", [token, to, amount, data]),
+    });
+    expectOnly("Bridge 250 DAI from Arbitrum to Ethereum", withdraw(DAI, 250n * ETHER), {
+      token: withdraw(WETH, 250n * ETHER),
+      amount: withdraw(DAI, 2n * ETHER),
+      recipient: withdraw(DAI, 250n * ETHER, THIEF),
+      message: withdraw(DAI, 250n * ETHER, ME, "0x01"),
+      chain: withdraw(DAI, 250n * ETHER, ME, "0x", 1),
+    });
+  });
+});
+
 describe("LI.FI by way of Stargate", () => {
   const SIGNATURE =
     "startBridgeTokensViaStargate((bytes32,string,string,address,address,address,uint256,uint256,bool,bool),(uint16,(uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address))";
@@ -350,6 +445,155 @@ describe("LI.FI by way of Stargate", () => {
       refund: sent({ refund: THIEF }),
       message: sent({ message: "0x12" }),
       "price of the message": sent({ fee: ETHER }),
+    });
+  });
+});
+
+describe("LI.FI's trades before a bridge", () => {
+  const LIFI = "0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE";
+  const SWAP = "(address,address,address,address,uint256,bytes,bool)";
+  const BRIDGE = "(bytes32,string,string,address,address,address,uint256,uint256,bool,bool)";
+  const NOBODY = `0x${"0".repeat(40)}`;
+  interface Changed {
+    given?: string;
+    amount?: bigint;
+    least?: bigint;
+    sent?: bigint;
+    arrives?: bigint;
+    receiver?: string;
+    chain?: number;
+    isTraded?: boolean;
+    acts?: boolean;
+    more?: readonly unknown[];
+  }
+  const swap = (given: string, got: string, amount: bigint, takes: boolean) => [
+    THIEF,
+    THIEF,
+    given,
+    got,
+    amount,
+    "0x12",
+    takes,
+  ];
+  const bridge = (one: Changed) => [
+    `0x${"11".repeat(32)}`,
+    "a bridge",
+    "an interface",
+    NOBODY,
+    USDC,
+    one.receiver ?? ME,
+    one.least ?? 500_000_000n,
+    one.chain ?? 8453,
+    one.isTraded ?? true,
+    one.acts ?? false,
+  ];
+  const swaps = (one: Changed) => [
+    swap(one.given ?? DAI, USDC, one.amount ?? 505n * ETHER, true),
+    ...(one.more ? [one.more] : []),
+  ];
+  const stargate = (one: Changed = {}) => ({
+    to: LIFI,
+    value: 10n ** 14n,
+    data: encoded(
+      `swapAndStartBridgeTokensViaStargate(${BRIDGE},${SWAP}[],(uint16,(uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address))`,
+      [
+        bridge(one),
+        swaps(one),
+        [
+          1,
+          [
+            30_184,
+            word(one.receiver ?? ME),
+            one.sent ?? one.least ?? 500_000_000n,
+            one.arrives ?? 499_000_000n,
+            "0x",
+            "0x",
+            "0x",
+          ],
+          [10n ** 14n, 0],
+          ME,
+        ],
+      ],
+    ),
+  });
+
+  it("take what the intent gives, and bring at least what it names there", () => {
+    expectOnly("Bridge 505 DAI to Base with LI.FI, at least 499 USDC", stargate(), {
+      "token given": stargate({ given: WETH }),
+      amount: stargate({ amount: 506n * ETHER }),
+      "least that arrives": stargate({ arrives: 498_000_000n }),
+      receiver: stargate({ receiver: THIEF }),
+      chain: stargate({ chain: 10 }),
+      "amount that is sent on": stargate({ sent: 499_000_000n }),
+      "token taken on the way": stargate({ more: swap(WETH, USDC, ETHER, true) }),
+      "word on trading": stargate({ isTraded: false }),
+      "act of the receiver": stargate({ acts: true }),
+    });
+    expectPassed(stargate({ more: swap(WETH, USDC, ETHER, false) }), [
+      "Bridge 505 DAI to Base with LI.FI, at least 499 USDC",
+    ]);
+    expectRefused(stargate(), ["Bridge 505 DAI to Base with LI.FI", "Swap 505 DAI to USDC with LI.FI"]);
+  });
+
+  it("go by Relay, which the call does not bound, only for who accepts that", () => {
+    const relay = (one: Changed & { gets?: string; account?: string } = {}) => ({
+      to: LIFI,
+      data: encoded(`startBridgeTokensViaRelay(${BRIDGE},(bytes32,bytes32,bytes32,bytes))`, [
+        bridge({ isTraded: false, ...one }),
+        [
+          `0x${"22".repeat(32)}`,
+          one.account ?? word("0x"),
+          word(one.gets ?? USDC_BASE),
+          `0x${"33".repeat(65)}`,
+        ],
+      ]),
+    });
+    const intent = "Bridge 500 USDC to Base with LI.FI over Relay, no minimum";
+    expectOnly(intent, relay(), {
+      amount: relay({ least: 600_000_000n }),
+      receiver: relay({ receiver: THIEF }),
+      chain: relay({ chain: 10 }),
+      "account of another kind": relay({ account: word(THIEF) }),
+      "act of the receiver": relay({ acts: true }),
+    });
+    expectRefused(relay(), [
+      "Bridge 500 USDC to Base with LI.FI over Relay",
+      "Bridge 500 USDC to Base with LI.FI over Relay, at least 499 USDC",
+    ]);
+  });
+});
+
+describe("LI.FI's trades", () => {
+  const HEAD = "bytes32,string,string,address,uint256";
+  const SWAP = "(address,address,address,address,uint256,bytes,bool)";
+  const step = (given: string, got: string, amount: bigint, takes: boolean) => [
+    THIEF,
+    THIEF,
+    given,
+    got,
+    amount,
+    "0x12",
+    takes,
+  ];
+  const trade = (steps: readonly unknown[], receiver: string = ME, least = 99n * ETHER) => ({
+    to: "0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE",
+    data: encoded(`swapTokensMultipleV3ERC20ToERC20(${HEAD},${SWAP}[])`, [
+      `0x${"11".repeat(32)}`,
+      "an interface",
+      "",
+      receiver,
+      least,
+      steps,
+    ]),
+  });
+
+  it("take nothing but what the first step gives", () => {
+    const first = step(USDC, WETH, 100_000_000n, true);
+    expectOnly("Swap 100 USDC for at least 99 DAI with LI.FI", trade([first, step(WETH, DAI, 1n, false)]), {
+      "token taken on the way": trade([first, step(WETH, DAI, ETHER, true)]),
+      "token got": trade([first, step(WETH, WETH, 1n, false)]),
+      receiver: trade([first, step(WETH, DAI, 1n, false)], THIEF),
+      least: trade([first, step(WETH, DAI, 1n, false)], ME, 9n * ETHER),
     });
   });
 });

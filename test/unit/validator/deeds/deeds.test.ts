@@ -152,3 +152,26 @@ describe("a way out of a position in two steps", () => {
     });
   });
 });
+
+describe("a sum that a deed of the registry only writes down", () => {
+  const LOCKED = "0x55E1A0C8f376964bd339167476063bFED7f213d5";
+  const unlock = (amount: bigint, value = 0n) => ({
+    to: LOCKED,
+    value,
+    chainId: 42_220,
+    data: encoded("unlock(uint256)", [amount]),
+  });
+
+  it("is named by the intent, and no other is sent along", () => {
+    expectOnly("Unlock 6500 CELO", unlock(6500n * ETHER), {
+      amount: unlock(65n * ETHER),
+      value: unlock(6500n * ETHER, 5n),
+    });
+    expectRefused(unlock(6500n * ETHER), [
+      "Unlock my CELO",
+      "Withdraw 6500 CELO",
+      `Send 6500 CELO to ${LOCKED}`,
+      "Lock 6500 CELO",
+    ]);
+  });
+});

@@ -76,7 +76,12 @@ describe("uniBTC on a chain whose currency is bitcoin", () => {
       contract: mint(ETHER / 2n, THIEF),
       chain: mint(ETHER / 2n, undefined, 1),
     });
-    expectRefused(mint(ETHER / 2n), ["Mint 0.5 uniBTC at Bedrock", "Mint uniBTC at Bedrock with 0.5 WBTC"]);
+    expectRefused(mint(ETHER / 2n), [
+      "Mint 0.5 uniBTC at Bedrock",
+      "On Merlin Chain, mint uniBTC at Bedrock",
+      "On Merlin Chain, mint at Bedrock with 0.5 BTC",
+      "Mint uniBTC at Bedrock with 0.5 WBTC",
+    ]);
   });
 });
 

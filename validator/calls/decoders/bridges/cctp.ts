@@ -59,10 +59,12 @@ function burnt(values: Values, { chainId }: Envelope): Facets {
   const destination = destinationIn(chainId, Number(destinationDomain));
   const there = destination.chainId;
   const recipient = there === undefined ? undefined : addressInWord(mintRecipient);
-  const [arriving] = there === undefined ? [] : tokensBySymbol(there, "USDC");
+  const burning = tokenAt(chainId, burnToken as Address);
+  // On a chain of another kind it is counted as it is here.
+  const [arriving] = there === undefined ? [burning] : tokensBySymbol(there, "USDC");
   return {
     operation: "bridge",
-    amountIn: { asset: tokenAt(chainId, burnToken as Address), baseUnits: amount as bigint },
+    amountIn: { asset: burning, baseUnits: amount as bigint },
     ...(arriving
       ? {
           amountOut: {

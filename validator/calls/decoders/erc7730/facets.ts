@@ -54,9 +54,13 @@ export function registryFacets(
   const facets = assemble(told, intent, deed, { ...gathered, described }, envelope);
   if ("open" in facets) return facets;
   const spent = facets.amountIn?.asset.contract === "native" ? facets.amountIn.baseUnits : 0n;
-  if (envelope.value !== spent + gathered.charges)
-    return { open: `what the value of ${envelope.value} wei is for` };
-  return { facets };
+  if (envelope.value === spent + gathered.charges) return { facets };
+  // A sum of the currency that a deed only writes down, with nothing of it sent along: the deed has it as a value.
+  if (facets.operation === "other" && envelope.value === gathered.charges) {
+    const { amountIn: _, ...deedAlone } = facets;
+    return { facets: deedAlone };
+  }
+  return { open: `what the value of ${envelope.value} wei is for` };
 }
 
 /** Nobody names more; lists in calldata may be long. */

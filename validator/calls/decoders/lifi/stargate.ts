@@ -8,7 +8,8 @@ import { addressInWord } from "../bridges/address-in-word.ts";
 import { destinationOf } from "../bridges/destination.ts";
 import { feeFacts } from "../bridges/fee-fact.ts";
 import type { CallDecoder, Envelope, Facets } from "../decoder.ts";
-import { BRIDGE } from "./bridges.ts";
+import { BRIDGE, givenTo } from "./bridges.ts";
+import { SWAP } from "./swaps.ts";
 
 const SEND =
   "(uint32 dstEid, bytes32 to, uint256 amountLD, uint256 minAmountLD, bytes extraOptions, bytes composeMsg, bytes oftCmd) sendParams";
@@ -25,23 +26,21 @@ const ENDPOINTS: ReadonlyMap<bigint, number> = new Map([
   [30_184n, 8453],
 ]);
 
+const common = { protocol: "lifi", payable: true, belongsTo: mayBe("lifi"), read: bridged };
+
 /** LI.FI's transfers by way of Stargate: the same asset on the other chain, at least the minimum, for the price of a message. */
-export const lifiStargate: CallDecoder = {
-  protocol: "lifi",
-  signature: `startBridgeTokensViaStargate(${BRIDGE}, ${DATA})`,
-  payable: true,
-  belongsTo: mayBe("lifi"),
-  read: bridged,
-};
+export const lifiStargate: readonly CallDecoder[] = [
+  { ...common, signature: `startBridgeTokensViaStargate(${BRIDGE}, ${DATA})` },
+  { ...common, signature: `swapAndStartBridgeTokensViaStargate(${BRIDGE}, ${SWAP}[] _swapData, ${DATA})` },
+];
 
 function bridged(values: Values, envelope: Envelope): Facets {
-  const { sendingAssetId, receiver, minAmount, destinationChainId, hasSourceSwaps, hasDestinationCall } =
-    values._bridgeData as Values;
+  const { amountIn, there, receiver, least } = givenTo(values, envelope);
+  const { sendingAssetId } = values._bridgeData as Values;
   const { sendParams, fee, refundAddress } = values._stargateData as Values;
-  const { dstEid, to, minAmountLD, extraOptions, composeMsg } = sendParams as Values;
+  const { dstEid, to, amountLD, minAmountLD, extraOptions, composeMsg } = sendParams as Values;
   const { nativeFee, lzTokenFee } = fee as Values;
-  if (hasSourceSwaps === true) throw new Malformed("it says otherwise whether it trades");
-  if (hasDestinationCall === true || composeMsg !== "0x" || extraOptions !== "0x" || lzTokenFee !== 0n) {
+  if (composeMsg !== "0x" || extraOptions !== "0x" || lzTokenFee !== 0n) {
     throw new NotUnderstood(
       "The bridge transfer does something beside it on the other chain.",
       "Bridge without a message and without options.",
@@ -54,14 +53,14 @@ function bridged(values: Values, envelope: Envelope): Facets {
       "Name the sender for refunds.",
     );
   }
-  const there = ENDPOINTS.get(dstEid as bigint);
-  if (there === undefined || BigInt(there) !== destinationChainId) throw new Malformed("it names two chains");
+  if (ENDPOINTS.get(dstEid as bigint) !== there) throw new Malformed("it names two chains");
+  // What the contract is given and does not send on stays there, for anybody.
+  if (amountLD !== least) throw new Malformed("it sends on another amount than it has");
   const asset = markedOrZeroAsset(envelope.chainId, sendingAssetId as Address);
   const [arriving] = asset.symbol === undefined ? [] : tokensBySymbol(there, asset.symbol);
-  const amount = minAmount as bigint;
   return {
     operation: "bridge",
-    amountIn: { asset, baseUnits: amount },
+    amountIn,
     ...(arriving?.decimals !== undefined && asset.decimals !== undefined
       ? {
           amountOut: {
@@ -71,7 +70,7 @@ function bridged(values: Values, envelope: Envelope): Facets {
           },
         }
       : {}),
-    recipient: receiver as Address,
+    recipient: receiver,
     charge: nativeFee as bigint,
     destination: destinationOf(there),
     deed: {

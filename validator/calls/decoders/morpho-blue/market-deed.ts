@@ -43,7 +43,7 @@ interface Told {
 export function marketDeed(name: string, id: string, told: Told, { from }: Envelope): Deed {
   const { loan, collateral, amount, values, params } = told;
   const { shares, onBehalf, receiver } = values;
-  const isByShares = typeof shares === "bigint" && shares > 0n;
+  const isByShares = typeof shares === "bigint" && shares > 0n && amount.bound !== "all";
   const isOfCollateral = name.endsWith("Collateral");
   return {
     name: `${name} of Morpho Blue`,

@@ -1,0 +1,27 @@
+import { spokenChains } from "../../data/chains.ts";
+import type { Word } from "../grammar/word.ts";
+
+const ids: ReadonlyMap<string, ReadonlySet<number>> = new Map(
+  [...Map.groupBy(spokenChains, ([spoken]) => spoken)].map(([spoken, found]) => [
+    spoken,
+    new Set(found.map(([, id]) => id)),
+  ]),
+);
+/** Chains that are not of this kind at all. */
+const FOREIGN =
+  /^(?:solana|tron|bitcoin|cardano|ripple|xrp|stellar|cosmos|polkadot|near|aptos|sui|ton|testnet|mainnet)$/;
+
+/**
+ * A chain that the request does not go to, wherever it is named: "She prefers Optimism", "my Solana wallet". What was
+ * excluded ("not on Arbitrum") and what is a word in lower case do not count.
+ */
+export function guardChains(words: Word[], chainId: number): void {
+  for (const word of words) {
+    const { plain, lexeme, element } = word;
+    if (!/^\p{Lu}/u.test(lexeme.text) || (element !== undefined && !/^(?:noun|verb)$/.test(element.as)))
+      continue;
+    const named = ids.get(plain);
+    const isOther = named ? !named.has(chainId) : FOREIGN.test(plain) && plain !== "mainnet";
+    if (isOther && !(plain === "ethereum" || plain === "bitcoin")) word.problem = "another chain";
+  }
+}

@@ -1,0 +1,20 @@
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+
+/** Verbs that are nouns as often. */
+const NOUN_TOO = /^(?:grant|delegate|cash|fund|credit|store|trade|exchange|gift|change|cut)$/;
+
+/** "grant payment", "grant 17", "the petty cash wallet", "her cut of the sales": part of a name for something. */
+export function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
+  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  if (!NOUN_TOO.test(word)) return false;
+  const meant = operationsOfNoun(next);
+  const possible = operationVerb(word)?.possible;
+  const isNumbered = /^\d{1,4}$/.test(next) && /^(?:[,.:;)]|)$/.test(wordAt(lexemes, at + 2));
+  return (
+    /^(?:of|wallet|account|address)$/.test(next) ||
+    isNumbered ||
+    (meant ? ![...meant].some((one) => possible?.has(one)) : isOf(next, "thing", "occasion", "person"))
+  );
+}
