@@ -9,9 +9,9 @@ export interface Reading {
   lexemes: readonly Lexeme[];
   taken: Uint8Array;
   /** Sentences before the request that only tell something; nothing is read from them. */
-  stories?: readonly Quote[];
+  stories?: readonly Quote[] | undefined;
   /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
-  ownTokens?: ReadonlyMap<string, string>;
+  ownTokens?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The part of an intent that belongs to one verb. */
@@ -25,8 +25,9 @@ export interface Stretch {
 
 export function openReading(text: string, ownTokens?: Reading["ownTokens"]): Reading {
   const folded = foldWidths(text);
-  const reading = { text, folded, lexemes: lexFolded(text, folded), taken: new Uint8Array(text.length) };
-  return ownTokens ? { ...reading, ownTokens } : reading;
+  const taken = new Uint8Array(text.length);
+  // Of one shape whatever is known, since every rule looks at it.
+  return { text, folded, lexemes: lexFolded(text, folded), taken, stories: undefined, ownTokens };
 }
 
 export function take({ taken }: Reading, { start, end }: Quote): void {

@@ -1,0 +1,64 @@
+import { expect } from "chai";
+import { FRIEND } from "../../../corpus/addresses.ts";
+import { DEEDS, type DeedName } from "../../../corpus/everyday/deeds.ts";
+import { judge } from "../../../corpus/judge.ts";
+
+const decide = (deed: DeedName, intent: string) =>
+  judge({ rule: "beside", intent, tx: DEEDS[deed].tx }).decision;
+
+const REVOKE = `Revoke the USDC approval of ${FRIEND}`;
+const PAY = `Send 100 USDC to ${FRIEND}`;
+
+/** What is said beside a request: what leaves it as it is passes, what looks like it and changes it does not. */
+const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, changed: string]>> = {
+  "why somebody is shut out, and not that he is wanted": [
+    "revoke",
+    `${REVOKE}. I don't use that app any more.`,
+    `${REVOKE}. We use it all the time.`,
+  ],
+  "a payment that is made every month, once": [
+    "pay",
+    `Monthly stipend for the moderators: ${PAY}`,
+    `Monthly stipend for 12 months: ${PAY}`,
+  ],
+  "the number of a paper, and of no term": ["pay", `${PAY} (no. 2024-118)`, `${PAY} amount number 300`],
+  "whose an address is, and not whose it was": [
+    "pay",
+    `Send 100 USDC to the flood relief fund: ${FRIEND}`,
+    `Send 100 USDC to her former wallet ${FRIEND}`,
+  ],
+  "the chain that the request goes to, and no other": [
+    "pay",
+    `${PAY}. She prefers Ethereum.`,
+    `${PAY}. It's our Solana budget.`,
+  ],
+  "the name that an address was given for": [
+    "pay",
+    `Carol's address: ${FRIEND}. Send Carol 100 USDC.`,
+    `Carol's address: ${FRIEND}. Send Dave 100 USDC.`,
+  ],
+  "what else is not to be done, and not that this is not": [
+    "pay",
+    `${PAY}. Don't do anything else.`,
+    `${PAY}. Never send to ${FRIEND}.`,
+  ],
+  "a phrase where it means what it says": [
+    "revoke",
+    `${REVOKE}. I don't trust them anymore.`,
+    `${REVOKE}. It is done.`,
+  ],
+};
+
+describe("beside a request may stand", () => {
+  for (const [rule, [deed, right, changed]] of Object.entries(RULES))
+    it(rule, () => {
+      expect(decide(deed, right), right).to.equal("PASS");
+      expect(decide(deed, changed), changed).to.equal("REJECT");
+    });
+
+  it("a plan of one's own behind an approval, and no word that puts the approval off", () => {
+    const approve = "Approve Permit2 to spend 1000 USDC";
+    expect(decide("approvePermit2", `${approve}, I'm going to trade on Uniswap later`)).to.equal("PASS");
+    expect(decide("approvePermit2", `${approve}. I will do this after the deposit.`)).to.equal("REJECT");
+  });
+});
