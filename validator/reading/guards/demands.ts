@@ -29,7 +29,7 @@ export function guardDemands(words: Word[]): void {
     if (isMissed(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
     if (isSecond(words, at) || isToldToStay(words, at)) word.problem = "another demand";
-    if (isPayingOther(words, at)) word.problem = "somebody else's";
+    if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
     if (isSaidOfRequest(words, at)) word.problem = "report";
   }
 }
@@ -50,6 +50,15 @@ function isByOthers(words: readonly Word[], at: number): boolean {
   if (!DONE_BY.has(words[at]?.plain ?? "") || words[at + 1]?.plain !== "by") return false;
   const next = words[/^(?:the|my|our|his|her|their)$/.test(words[at + 2]?.plain ?? "") ? at + 3 : at + 2];
   return next !== undefined && (OTHERS.test(next.plain) || isOf(next.plain, "person", "name"));
+}
+
+/** "There's a man here making me do this" */
+function isMade(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:making|makes|made|make|forcing|having)$/.test(words[at]?.plain ?? "") &&
+    /^(?:me|us)$/.test(words[at + 1]?.plain ?? "") &&
+    /^(?:do|send|pay|sign|approve|transfer|buy|sell|write|type|swap)$/.test(words[at + 2]?.plain ?? "")
+  );
 }
 
 /** "with the recipient paying the gas" */

@@ -4,9 +4,9 @@ import { DEEDS, type DeedName } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
 
 const decide = (deed: DeedName, intent: string) =>
-  judge({ rule: "beside", intent, tx: DEEDS[deed].tx }).decision;
+  judge({ rule: "beside", intent, tx: DEEDS[deed].tx }).verdict.decision;
 
-const REVOKE = `Revoke the USDC approval of ${FRIEND}`;
+const REVOKE = "Revoke the USDC approval of Permit2";
 const PAY = `Send 100 USDC to ${FRIEND}`;
 
 /** What is said beside a request: what leaves it as it is passes, what looks like it and changes it does not. */
@@ -24,7 +24,7 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
   "the number of a paper, and of no term": ["pay", `${PAY} (no. 2024-118)`, `${PAY} amount number 300`],
   "whose an address is, and not whose it was": [
     "pay",
-    `Send 100 USDC to the flood relief fund: ${FRIEND}`,
+    `Send 100 USDC to the influencer agency, ${FRIEND}`,
     `Send 100 USDC to her former wallet ${FRIEND}`,
   ],
   "the chain that the request goes to, and no other": [
@@ -58,7 +58,7 @@ describe("beside a request may stand", () => {
 
   it("a plan of one's own behind an approval, and no word that puts the approval off", () => {
     const approve = "Approve Permit2 to spend 1000 USDC";
-    expect(decide("approvePermit2", `${approve}, I'm going to trade on Uniswap later`)).to.equal("PASS");
+    expect(decide("approvePermit2", `${approve}, I want to add liquidity later today`)).to.equal("PASS");
     expect(decide("approvePermit2", `${approve}. I will do this after the deposit.`)).to.equal("REJECT");
   });
 });
