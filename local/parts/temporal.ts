@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Part, until } from "../part.ts";
 import { nativeEnvironment } from "./native-environment.ts";
+import { dropUnfinished } from "./temporal-database.ts";
 
 interface TemporalOptions {
   readonly binary: string;
@@ -49,6 +50,7 @@ export function createTemporal(options: TemporalOptions): Part & { readonly addr
       ],
       env: nativeEnvironment(),
     },
+    prepare: async () => dropUnfinished(databaseFile),
     ready: (_running, signal) => until(() => answersThroughUi(uiPort, namespace), signal),
   };
 }
