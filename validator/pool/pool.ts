@@ -51,7 +51,7 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
   });
   const shares = dealFamilies(threads);
   const batches = createBatches(threads, judgeBatch);
-  const inFlight = new Set<Promise<Judged>>();
+  const inFlight = new Set<Promise<unknown>>();
   let lastDone = Number.NEGATIVE_INFINITY;
   /** Under load there are moments with nothing in flight too; a request that arrives then is not alone. */
   const isIdle = () => inFlight.size === 0 && performance.now() - lastDone > IDLE_AFTER_MS;
@@ -82,25 +82,30 @@ export function createPool({ threads, maxQueued, data }: PoolOptions): Pool {
     return engine.judged(opened, reports.flat());
   }
 
+  /** What is in flight when the pool is to end is waited for, of whatever kind. */
+  function followed<Result>(result: Promise<Result>): Promise<Result> {
+    inFlight.add(result);
+    const done = () => {
+      inFlight.delete(result);
+      lastDone = performance.now();
+    };
+    result.then(done, done);
+    return result;
+  }
+
   return {
     get queued() {
       return Math.max(0, inFlight.size - threads);
     },
-    examine: (request) => run<Examined>("examine", request),
-    recheck: (request, earlier) => run<Judged>("recheck", { request, earlier }),
+    examine: (request) => followed(run<Examined>("examine", request)),
+    recheck: (request, earlier) => followed(run<Judged>("recheck", { request, earlier })),
     judge(request, asker) {
       if (inFlight.size >= threads + maxQueued) return Promise.reject(new ArbiterBusy());
-      const judged =
+      return followed(
         threads > 1 && request.text.length <= LARGEST_DEALT && isIdle()
           ? judgeByFamilies(request)
-          : batches.judge(request, asker);
-      inFlight.add(judged);
-      const done = () => {
-        inFlight.delete(judged);
-        lastDone = performance.now();
-      };
-      judged.then(done, done);
-      return judged;
+          : batches.judge(request, asker),
+      );
     },
     async warmUp() {
       await Promise.all(Array.from({ length: threads }, () => judgeBatch(WARM_UP)));
