@@ -1,23 +1,19 @@
 import type { Operation } from "../../calls/call.ts";
 import { isStoryNoun } from "../../data/lexicon/story-words.ts";
-import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
-import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isNamedSo, isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
-import { followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
+import { somebodyEnd } from "../grammar/party.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
-import { isHeading } from "./heading.ts";
+import { isCourtesy } from "./courtesy.ts";
+import { isHeading, ROLE } from "./heading.ts";
 import { purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
 import { isFiction, tells } from "./tells.ts";
+import { partyOf, THIS } from "./whose.ts";
 import { isWhy } from "./why.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
-const OWN = /^(?:from|the|my|our|wallet|account|address)$/;
-const THIS = /^(?:it's|that's|this|that|it|is|here's)$/;
 const THEY = /^(?:they|they're|are|he's|she's|he|she|these|those)$/;
-/** Headings behind which a value has to stand. */
-const ROLE =
-  /^(?:recipient|receiver|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account)$/;
 /** What one may be told to do for a purpose that a payment serves by itself: "Time to pay rent!", "Cover my share: …". */
 const SERVED =
   /^(?:pay|cover|settle|fund|celebrate|support|help|thank|reward|congratulate|diversify|rebalance|split)$/;
@@ -96,90 +92,6 @@ function isDate(words: readonly Word[], from: number, to: number): boolean {
     .every(({ plain, lexeme }) => isMonth(plain) || (lexeme.kind === "number" && /^20\d\d$/.test(plain)));
 }
 
-/** "Hi Max", "greetings from Lisbon", "happy birthday to her", and who signs: "Kind regards, the Kowalskis". */
-function isCourtesy(
-  words: readonly Word[],
-  { from: begin, to, closer }: Segment,
-  from: number,
-  previous: string,
-): boolean {
-  const own = words.slice(from, to);
-  // Who signs stands near the end.
-  const isLast = words.length - to < 40;
-  const isSigned = isLast && previous === "courtesy" && own.length < 6 && own.every(isOfSignature);
-  if (isSigned && words.slice(to).every(({ element }) => element === undefined)) return true;
-  // "…, so go ahead and …"
-  if (own.length === 1 && own[0]?.plain === "so") return true;
-  // "Morning!"
-  if (begin === 0 && own.length < 3 && /^(?:morning|evening|afternoon)$/.test(own[0]?.plain ?? ""))
-    return own.slice(1).every(({ plain }) => isOf(plain, "person", "name", "vocative"));
-  let at = from;
-  while (at < to && isCourteous(words[at] as Word)) at += 1;
-  const isOpened = words
-    .slice(from, at)
-    .some(({ plain, filler }) => filler === "courtesy" || isOf(plain, "courtesy"));
-  // "Send 5 USDC to 0x… and all" is no address to anybody.
-  if (at === to) return isOpened || from === begin;
-  if (closer === ":") return false;
-  // "have a couple of nice days", "happy Easter"
-  const isWished = /^(?:have|enjoy|happy|merry)$/.test(words[at]?.plain ?? "");
-  if (isWished && isTimes(words, at + 1, to)) return true;
-  if (isWished) return nounPhrase(words, at + 1, to, true)?.to === to;
-  return isOpened && isGreeted(words, from, at, to);
-}
-
-/** "Hi Max", "thanks for the ride", "greetings from Lisbon", "see you at the party". */
-function isGreeted(words: readonly Word[], from: number, at: number, to: number): boolean {
-  const last = words[at - 1];
-  const isGreeting =
-    last?.filler === "courtesy" || words.slice(from, at).some(({ plain }) => isOf(plain, "greeting"));
-  if (!isGreeting) return false;
-  const { plain = "", lexeme } = words[at] ?? {};
-  if (
-    at === to - 1 &&
-    (/^(?:you|all)$/.test(plain) || isTitle(lexeme?.text ?? "") || isOf(plain, "person", "name"))
-  )
-    return true;
-  const isMet = last?.filler === "courtesy" && /^(?:at|in|on)$/.test(plain);
-  // "greetings from sunny Valencia", "good luck with the exam"
-  if (last?.filler === "courtesy" && /^(?:from|on|with)$/.test(last.plain))
-    return nounPhrase(words, at, to, true)?.to === to;
-  if (!/^(?:to|from|for|and)$/.test(plain) && !isMet) return nounPhrase(words, at, to)?.head === "person";
-  if (at + 2 === to && /^(?:you|him|her|them|us|all)$/.test(words[at + 1]?.plain ?? "")) return true;
-  return nounPhrase(words, at + 1, to, true)?.to === to;
-}
-
-const isTimes = (words: readonly Word[], from: number, to: number) =>
-  words
-    .slice(from, to)
-    .every(({ plain }) => /^(?:a|an|the|your|of)$/.test(plain) || isOf(plain, "time", "quality", "thing"));
-
-const isCourteous = ({ plain, filler, lexeme }: Word) =>
-  filler === "courtesy" ||
-  lexeme.kind === "sign" ||
-  isOf(plain, "courtesy", "manner", "vocative") ||
-  /^(?:you|so|very|much|many)$/.test(plain);
-
-/** Given names that are words as well. */
-const WORDLY_NAMES = /^(?:max|mark|rich|frank|art|ray|dale|glen|joy|grace|rose|ivy|faith)$/;
-
-/** Names, titles and who they are; never a verb of requests, a time or a guarded word in capitals. */
-const isOfSignature = (word: Word) => {
-  const { plain, lexeme } = word;
-  if (!isOpen(word) && word.filler === undefined) return false;
-  if (
-    isOf(plain, "person", "name", "courtesy") ||
-    /^(?:dr|mr|mrs|ms|prof|the|your|yours|and|&|from|,|\.|-)$/.test(plain)
-  )
-    return true;
-  const isMeant =
-    guardOf(plain) !== undefined ||
-    operationVerb(plain) !== undefined ||
-    operationsOfNoun(plain) !== undefined;
-  const isName = plain.length === 1 || WORDLY_NAMES.test(plain) || !isKnown(plain);
-  return /^\p{Lu}[\p{L}’'-]*$/u.test(lexeme.text) && !isMeant && isName;
-};
-
 function headingOf(
   words: readonly Word[],
   { closer }: Segment,
@@ -188,68 +100,6 @@ function headingOf(
   const open = places.map((at) => words[at] as Word);
   if (closer !== ":" || !open.every((word, at) => isHeading(open, word, at))) return undefined;
   return open.some(({ plain }) => ROLE.test(plain)) ? "role" : "heading";
-}
-
-/** Who it is that an address names, or whose account the user's own is. */
-function partyOf(
-  words: readonly Word[],
-  { from, to }: Segment,
-  places: readonly number[],
-): string | undefined {
-  const open = places.map((at) => words[at] as Word);
-  let who = from;
-  while (who < to && THIS.test(words[who]?.plain ?? "")) who += 1;
-  const end = somebodyEnd(words, who, to);
-  // "0x…. It's my other hardware wallet"
-  const isHolder =
-    who > from &&
-    words[from - 1]?.lexeme.text === "." &&
-    isAddress(words[from - 2]) &&
-    isOwnHolder(words, who, to);
-  if (isHolder) return "name";
-  if (end !== undefined && (leadsToAddress(words, end) || (end === to && isAppended(words, who, to))))
-    return "name";
-  // "proceeds to the same wallet"
-  const isToOwn = words
-    .slice(from, to)
-    .some(
-      ({ filler, plain }) =>
-        filler === "own account" || (filler === "manner" && /^(?:wallet|account|address)$/.test(plain)),
-    );
-  if (isToOwn && open.every(({ plain }) => isOf(plain, "generic", "grammar", "bound", "passive")))
-    return "own account";
-  const isFromOwn =
-    words[from]?.plain === "from" && open.every(({ plain }) => OWN.test(plain) || isOf(plain, "own account"));
-  return isFromOwn ? "own account" : undefined;
-}
-
-/** "my other hardware wallet", "our treasury address" */
-function isOwnHolder(words: readonly Word[], from: number, to: number): boolean {
-  const own = words.slice(from + 1, to - 1);
-  return (
-    /^(?:my|our)$/.test(words[from]?.plain ?? "") &&
-    /^(?:wallet|account|address|ledger|safe|multisig|one)$/.test(words[to - 1]?.plain ?? "") &&
-    own.every(
-      ({ plain }) =>
-        /^(?:other|own|second|new|main|hardware|cold|hot|savings|private|exchange|custody|multisig)$/.test(
-          plain,
-        ) ||
-        (!guardOf(plain) && isOf(plain, "own account", "quality", "thing", "occasion", "person", "name")),
-    )
-  );
-}
-
-/** "0x… (Halvorsen Design)", "0x…, that's my cold wallet" */
-function isAppended(words: readonly Word[], from: number, to: number): boolean {
-  const { plain = "", lexeme } = words[to - 1] ?? {};
-  const isHolder = /^(?:wallet|account|address|ledger|trezor|multisig|storage)$/.test(plain);
-  // "a pizza to Anna" is handed over.
-  const isGiven = words.slice(from, to).some((word) => word.plain === "to");
-  return (
-    followsAddress(words, from) &&
-    !isGiven &&
-    (isHolder || isOf(plain, "person", "name") || isTitle(lexeme?.text ?? ""))
-  );
 }
 
 /** "Cover my share of dinner: send …", "Time to pay rent!", "We need to pay our auditors, …" before the request. */

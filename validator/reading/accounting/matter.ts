@@ -2,12 +2,12 @@ import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { hasCode, namesMatter } from "../grammar/label.ts";
 import type { Word } from "../grammar/word.ts";
+import { ROLE } from "./heading.ts";
 import type { Segment } from "./segments.ts";
 import { isFiction } from "./tells.ts";
 
-/** Headings behind which a value has to stand, and what points at the request itself. */
-const ROLE =
-  /^(?:recipient|receiver|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account|following|below|above)$/;
+/** What points at the request itself. */
+const POINTS = /^(?:following|below|above)$/;
 
 /** Whether a segment only says what a request is about: "Bug bounty #88: …", "…, moderation Q3". "My boss: …" reports what he says. */
 export function isMatter(words: readonly Word[], segment: Segment, asked: ReadonlySet<Operation>): boolean {
@@ -22,7 +22,9 @@ export function isMatter(words: readonly Word[], segment: Segment, asked: Readon
     !isOf(own[who + 1]?.plain ?? "", "thing", "occasion") &&
     own[0]?.plain !== "for";
   if (
-    own.some(({ plain }, at) => ROLE.test(plain) && !(at > 0 && /^(?:to|from)$/.test(plain))) ||
+    own.some(
+      ({ plain }, at) => (ROLE.test(plain) || POINTS.test(plain)) && !(at > 0 && /^(?:to|from)$/.test(plain)),
+    ) ||
     isFiction(words, from, to)
   )
     return false;

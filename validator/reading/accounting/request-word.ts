@@ -4,10 +4,9 @@ import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesHead } from "../grammar/modifier.ts";
 import { isReferred } from "../grammar/noun-phrase.ts";
 import { isOutdated } from "../grammar/party.ts";
-import type { Word } from "../grammar/word.ts";
+import { EMOJI, type Word } from "../grammar/word.ts";
 import { isOfTerm } from "./of-term.ts";
 
-const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
 const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
 const PARTY =
   /^(?:recipient|receiver|sender|destination|payee|spender|beneficiary|user|token|contract|ethereum)$/;

@@ -1,8 +1,8 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
+import { isClaimed } from "../grammar/claimed.ts";
 import { isVerbOf } from "../grammar/finite-verb.ts";
 import { isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
-import { isClaimed } from "../grammar/story-word.ts";
 import type { Word } from "../grammar/word.ts";
 import {
   COPULA,

@@ -2,7 +2,7 @@ import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isReferred, isTitle } from "../grammar/noun-phrase.ts";
-import { isOpen, type Word } from "../grammar/word.ts";
+import { EMOJI, isOpen, type Word } from "../grammar/word.ts";
 import {
   COPULA,
   isFinished,
@@ -16,7 +16,6 @@ import {
 } from "./statement.ts";
 
 /** What may be felt about the request without any effect on it: "she needs it", "I'm fine with that". */
-const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
 const GONE =
   /^(?:burned|burnt|burns|collapsed|crashed|sank|vanished|disappeared|drowned|exploded|flooded|folded|melted|evaporated)$/;
 const STANCE = /^(?:needs?|deserves?|loves?|likes?|appreciates?|enjoys?)$/;

@@ -32,13 +32,12 @@ export function isAuthority(own: readonly Word[]): boolean {
       .some(({ plain }) => /^(?:be|to|not|never|being|once|until)$/.test(plain))
   )
     return false;
-  return own.every(({ plain, lexeme, element, filler }) => {
+  return own.every(({ plain, lexeme, element, filler }, at) => {
     if (element !== undefined)
       return /^(?:verb|noun|deadline|term)$/.test(element.as) && element.of === "the call";
     if (filler !== undefined) return filler !== "bound";
-    if (lexeme.kind === "number") return isOfVote(own, lexeme.start);
-    if (plain === "this")
-      return isOf(own[own.findIndex((word) => word.lexeme.start === lexeme.start) + 1]?.plain ?? "", "time");
+    if (lexeme.kind === "number") return isOfVote(own, at);
+    if (plain === "this") return isOf(own[at + 1]?.plain ?? "", "time");
     if (BODY.has(plain) || GRANTED.has(plain) || SMALL.test(plain)) return true;
     return (
       lexeme.kind === "word" &&
@@ -50,8 +49,7 @@ export function isAuthority(own: readonly Word[]): boolean {
 }
 
 /** "vote 14", "proposal #41", "with 71%": which vote it was, or that it was more than half. */
-function isOfVote(own: readonly Word[], start: number): boolean {
-  const at = own.findIndex(({ lexeme }) => lexeme.start === start);
+function isOfVote(own: readonly Word[], at: number): boolean {
   const before = own[at - 1]?.plain === "#" ? own[at - 2] : own[at - 1];
   if (own[at + 1]?.plain === "%") return Number(own[at]?.plain) > 50;
   return BODY.has(before?.plain ?? "") || own[at - 1]?.plain === "#";

@@ -3,9 +3,10 @@ import { guardOf, isKnown } from "../../lexicon/lexicon.ts";
 import type { Word } from "./word.ts";
 
 const SUBJECT = /^(?:i|we|it|it's|they|he|she|that|this|the|my|our|there|old|dont|don't|i've|we've|got)$/;
-/** What is over or has gone wrong between the user and whom he shuts out. */
-const OVER =
-  /^(?:use|used|using|need|needed|trust|trusted|remember|recognise|recognize|know|visit|work|hacked|hack|exploit|exploited|phished|phishing|drained|drainer|compromised|stolen|scam|warning|suspicious|shady|fishy|lost|leaked|expired|vulnerable|breach|malicious)$/;
+/** What went wrong with whom the user shuts out. */
+const HARM =
+  /^(?:hacked|hack|exploit|exploited|phished|phishing|drained|drainer|compromised|stolen|scam|warning|suspicious|shady|fishy|lost|leaked|expired|vulnerable|breach|malicious)$/;
+/** What is over between them, where it is said not to be any more. */
 const WANTED = /^(?:use|used|using|need|needed|trust|trusted|remember|recognise|recognize|know|visit|work)$/;
 /** What may take the request back, or put it off. */
 const UNDOES =
@@ -17,7 +18,7 @@ function isBad(own: readonly Word[]): boolean {
   const isEnded = own.some(({ plain }) =>
     /^(?:don't|dont|not|never|longer|anymore|didn't|doesn't|can't)$/.test(plain),
   );
-  return own.some(({ plain }) => OVER.test(plain) && (isEnded || !WANTED.test(plain)));
+  return own.some(({ plain }) => HARM.test(plain) || (isEnded && WANTED.test(plain)));
 }
 
 /** Whether a clause says why somebody is shut out: "I don't use that bot any more", "it's on the list of hacked contracts". */
@@ -29,7 +30,7 @@ export function isDistrust(own: readonly Word[]): boolean {
     if (filler !== undefined) return filler !== "bound";
     if (lexeme.kind === "sign") return /^[,'’-]$/.test(lexeme.text);
     if (lexeme.kind !== "word" || UNDOES.test(plain)) return false;
-    if (OVER.test(plain)) return true;
+    if (HARM.test(plain) || WANTED.test(plain)) return true;
     const guard = guardOf(plain);
     return guard === undefined ? isKnown(plain) || isStoryWord(plain) : GUARDS.test(guard);
   });

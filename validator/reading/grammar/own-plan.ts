@@ -21,8 +21,7 @@ export function isOwnPlan(
   while (/^(?:so|because|as|that|since)$/.test(words[at]?.plain ?? "")) at += 1;
   if (!SELF.test(words[at]?.plain ?? "") || to - at > 14) return false;
   let deeds = 0;
-  for (const word of words.slice(at + 1, to)) {
-    const { plain, lexeme, element } = word;
+  for (const [index, { plain, lexeme, element }] of words.slice(at + 1, to).entries()) {
     if (lexeme.kind === "sign") {
       if (!/^['’]$/.test(lexeme.text)) return false;
       continue;
@@ -33,7 +32,7 @@ export function isOwnPlan(
     if (element !== undefined && element.of !== "the call" && /^(?:verb|noun)$/.test(element.as))
       return false;
     // "I will do this after the deposit"
-    if (/^(?:this|that|it|them)$/.test(plain) && !isOf(words[words.indexOf(word) + 1]?.plain ?? "", "time"))
+    if (/^(?:this|that|it|them)$/.test(plain) && !isOf(words[at + index + 2]?.plain ?? "", "time"))
       return false;
     if (/^(?:need|paid|revoke|cancel|undo)$/.test(plain)) return false;
     const verb = operationVerb(plain);

@@ -3,7 +3,8 @@ import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { AUXILIARY } from "./finite-verb.ts";
-import { isOfStory, SELF, sentenceOf, TOLD } from "./story-word.ts";
+import { SELF, sentenceOf } from "./sentence.ts";
+import { isOfStory, TOLD } from "./story-word.ts";
 import { isOpen, isShortening, type Word } from "./word.ts";
 
 const SUBJECT =

@@ -23,6 +23,9 @@ export const isDeedNamed = ({ element, plain }: Word) =>
 export const isOpen = ({ element, filler, problem }: Word) =>
   element === undefined && filler === undefined && problem === undefined;
 
+/** A picture, or what changes one. */
+export const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
+
 /** Whether a full stop only shortens a word: "no. 12", "ref. INV-20871", "Dr. Feld". */
 export function isShortening(words: readonly Word[], at: number): boolean {
   if (words[at]?.lexeme.text !== ".") return false;
