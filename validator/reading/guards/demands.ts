@@ -19,7 +19,10 @@ const DONE_BY: ReadonlySet<string> = new Set([
 ]);
 const PAYING: ReadonlySet<string> = new Set("paying pays covering covers bearing bears".split(" "));
 const LEFT: ReadonlySet<string> = new Set("stay stays remain remains keep keeps wait waits".split(" "));
-const MAY: ReadonlySet<string> = new Set("can may should must will shall could might".split(" "));
+/** What may stand between whoever is left out and that he is. */
+const BETWEEN: ReadonlySet<string> = new Set(
+  "can may should must will shall could might is are the one ones that which who to just simply".split(" "),
+);
 const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|counterparty)$/;
 
 /**
@@ -97,11 +100,13 @@ function isToldToStay(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** "revoke the old apps, 0x… can stay", "0x… keeps his": somebody whom the request leaves out. */
+/** "revoke the old apps, 0x… can stay", "Azuki 5 is the one that stays": somebody or something that the request leaves out. */
 function isLeftOut(words: readonly Word[], at: number): boolean {
   if (!LEFT.has(words[at]?.plain ?? "") || words[at]?.element !== undefined) return false;
-  const before = MAY.has(words[at - 1]?.plain ?? "") ? words[at - 2] : words[at - 1];
-  return before?.element?.as === "counterparty" || before?.lexeme.kind === "address";
+  let subject = at - 1;
+  while (BETWEEN.has(words[subject]?.plain ?? "")) subject -= 1;
+  const { element, lexeme } = words[subject] ?? {};
+  return /^(?:counterparty|token id|collection)/.test(element?.as ?? "") || lexeme?.kind === "address";
 }
 
 /** "in order to send it on to Peter", "so as to borrow more" */
