@@ -67,14 +67,13 @@ function understood(
   const grants = isCarried ? findGrantBounds(reading) : [];
   const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
   const { limits } = intent;
-  const one = explain(reading, calls, chainId, prices, intent);
+  const ground = { calls, chainId, prices, bounds: intent };
+  const one = explain(reading, ground);
   const steps = isOfOtherVersion(reading, calls, chainId)
     ? undefined
     : one
       ? [one]
-      : (explainCollection(reading, calls, chainId) ??
-        explainList(reading, calls, chainId, prices) ??
-        explainBatch(reading, calls, chainId, prices, intent));
+      : (explainCollection(reading, ground) ?? explainList(reading, ground) ?? explainBatch(reading, ground));
   if (steps) takeEmphasis(reading, steps);
   const besides = steps && withBeside(steps, saidAgain(reading, calls, chainId));
   const found =

@@ -9,6 +9,7 @@ import { isUntold, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth, leadOf } from "./amount-words.ts";
 import { sideByCue } from "./direction.ts";
+import type { Ground } from "./ground.ts";
 import { leastOf, setByPrice } from "./price.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
@@ -18,7 +19,6 @@ interface Found {
   token: TokenMention | undefined;
   restated: Amount[];
 }
-export type Bounds = Pick<Intent, "limits" | "slippage">;
 export type Assets = Record<SideName, Found>;
 
 /** What the mentions say of each side of a call; undefined where one of them is not explained by it. */
@@ -27,9 +27,7 @@ export function explainAssets(
   mentions: readonly Mention[],
   call: Call,
   sides: Sides,
-  chainId: number,
-  prices: Record<string, number>,
-  { limits = [], slippage }: Bounds,
+  { chainId, prices, bounds: { limits = [], slippage } }: Ground,
   isYielded: boolean,
 ): Assets | undefined {
   const found: Assets = {
@@ -172,7 +170,7 @@ export function explainAssets(
 export function isEstimate(
   { amount }: MentionOf<"amount">,
   mentions: readonly Mention[],
-  limits: Bounds["limits"] = [],
+  limits: Ground["bounds"]["limits"] = [],
 ): boolean {
   const others = mentions.flatMap((mention) => (mention.kind === "amount" ? mention.amount : []));
   return (

@@ -5,8 +5,8 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
-import type { Bounds } from "./assets.ts";
 import { explain } from "./explain.ts";
+import type { Ground } from "./ground.ts";
 import { sharedBy } from "./shared-objects.ts";
 
 /** Pieces that one call may be asked for in, pieces of a whole text, and attempts before it is left to be not understood. */
@@ -30,13 +30,8 @@ interface Attempt {
  * calls, and each run is explained by its call alone. What a run leaves out it has from its neighbours: the verb, the
  * amount of "5 USDC each", the recipient of "to 0x…: 1 ETH and 5 USDC". Beside a lone call a run may wait for another.
  */
-export function explainBatch(
-  reading: Reading,
-  calls: readonly Call[],
-  chainId: number,
-  prices: Record<string, number>,
-  bounds: Bounds,
-): Step[] | undefined {
+export function explainBatch(reading: Reading, ground: Ground): Step[] | undefined {
+  const { calls, chainId } = ground;
   const groups = groupsOf(calls, reading);
   const pieces = piecesOf(reading);
   if (groups.length === 0 || groups.length > MOST_CALLS || pieces.length > MOST_PIECES) return undefined;
@@ -48,7 +43,7 @@ export function explainBatch(
     mayLeaveOpen: groups.length === 1,
     explainRun(run, own, yielded) {
       attempts += 1;
-      return attempts > MOST_ATTEMPTS ? undefined : explain(run, own, chainId, prices, bounds, yielded);
+      return attempts > MOST_ATTEMPTS ? undefined : explain(run, { ...ground, calls: own }, yielded);
     },
     openStep(run) {
       attempts += 1;

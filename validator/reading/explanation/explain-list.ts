@@ -10,8 +10,10 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { sideOf, sidesOfCall } from "../facts/sides.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
+import { stepOf } from "../steps/step-of.ts";
 import { askedFor } from "./asked-operation.ts";
 import { sameIn } from "./explain-batch.ts";
+import type { Ground } from "./ground.ts";
 import { isParty } from "./parties.ts";
 
 /** A payment of a list, with the words that say how much and to whom. */
@@ -26,12 +28,8 @@ interface Entry {
  * to every one ("5 USDC each"), of even shares of it, and permissions taken back from one spender for several tokens. What
  * is named has to be in the order of the calls, nothing too much and nothing too little.
  */
-export function explainList(
-  reading: Reading,
-  calls: readonly Call[],
-  chainId: number,
-  prices: Record<string, number>,
-): Step[] | undefined {
+export function explainList(reading: Reading, ground: Ground): Step[] | undefined {
+  const { calls, chainId } = ground;
   const [first] = calls;
   if (!first || calls.length < 2 || calls.some(({ operation }) => operation !== first.operation))
     return undefined;
@@ -52,7 +50,7 @@ export function explainList(
     ...mentions.flatMap((mention) => (mention.kind === "holding" ? mention.quote : [])),
   ];
   const steps = calls.map((call, at) =>
-    stepOf(call, listed.entries[at], listed.source, quote, at === 0 ? beside : [], chainId, prices),
+    paidBy(call, listed.entries[at], listed.source, quote, at === 0 ? beside : [], ground),
   );
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
@@ -236,14 +234,13 @@ function revokedIn(
     : undefined;
 }
 
-function stepOf(
+function paidBy(
   call: Call,
   entry: Entry | undefined,
   source: MentionOf<"address"> | undefined,
   quote: Quote,
   beside: readonly Quote[],
-  chainId: number,
-  prices: Record<string, number>,
+  { chainId, prices }: Ground,
 ): Step | undefined {
   const { amount, token, party } = entry ?? {};
   const moved = call.amountIn;
@@ -252,18 +249,11 @@ function stepOf(
     return undefined;
   if (sideOf(token, sidesOfCall(call, chainId), chainId) !== "given") return undefined;
   if (isPayment && !(amount && compareAmount(amount, moved, prices).agrees)) return undefined;
-  return {
-    action: { operation: call.operation, quote },
+  return stepOf(call.operation, quote, {
     amount,
-    restated: [],
     token,
-    amountOut: undefined,
-    tokenOut: undefined,
-    tokenIds: [],
-    isWholeCollection: false,
-    protocol: undefined,
     counterparty: { kind: "address", address: party.address, quote: party.quote },
     source: source && { kind: "address", address: source.address, quote: source.quote },
     ...(beside.length > 0 && { beside: [...beside] }),
-  };
+  });
 }

@@ -7,8 +7,10 @@ import type { Reading } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { findMentions, MOST_MENTIONS } from "../mentions/find-mentions.ts";
+import { stepOf } from "../steps/step-of.ts";
 import { askedFor } from "./asked-operation.ts";
 import { claimedIds } from "./claims.ts";
+import type { Ground } from "./ground.ts";
 import { explainParties } from "./parties.ts";
 
 /**
@@ -18,9 +20,7 @@ import { explainParties } from "./parties.ts";
 export function explainSeveral(
   reading: Reading,
   call: Call,
-  calls: readonly Call[],
-  chainId: number,
-  prices: Record<string, number>,
+  { calls, chainId, prices }: Ground,
 ): Step | undefined {
   const { amountsIn = [], amountsOut = [] } = call;
   const moved = [...amountsIn, ...amountsOut];
@@ -52,19 +52,13 @@ export function explainSeveral(
   if (amountsIn.some(isLeftOut)) return undefined;
   const [first, ...also] = named;
   const place = mentions.find((mention) => mention.kind === "place");
-  return {
-    action: { operation: call.operation, quote },
-    amount: first?.amount,
-    restated: [],
-    token: first?.token,
-    amountOut: undefined,
-    tokenOut: undefined,
+  return stepOf(call.operation, quote, {
+    ...first,
     ...(also.length > 0 && { also }),
     tokenIds: call.nonFungibles || call.claimIds ? claimedIds(reading) : [],
-    isWholeCollection: false,
     protocol: place && { name: place.name, quote: place.quote },
     ...parties,
-  };
+  });
 }
 
 /** A currency may stand for its wrapped form. */
