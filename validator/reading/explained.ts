@@ -7,7 +7,6 @@ import { accounted } from "./accounted.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
-import { explainList } from "./explanation/explain-list.ts";
 import type { Facts } from "./facts/facts.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
@@ -73,7 +72,7 @@ function understood(
     ? undefined
     : one
       ? [one]
-      : (explainCollection(reading, ground) ?? explainList(reading, ground) ?? explainBatch(reading, ground));
+      : (explainCollection(reading, ground) ?? explainBatch(reading, ground));
   if (steps) takeEmphasis(reading, steps);
   const besides = steps && withBeside(steps, saidAgain(reading, calls, chainId));
   const found =

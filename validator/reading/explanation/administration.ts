@@ -56,7 +56,8 @@ export function controlStep(reading: Reading, mayBeBare = false): Step | undefin
   const safe = mentionsIn(reading).find((mention) => mention.kind === "address" && mention.isActing);
   return stepOf("administer", quoteOf(text, said), {
     ...thresholdIn(reading),
-    source: safe?.kind === "address" ? { kind: "address", address: safe.address, quote: safe.quote } : undefined,
+    source:
+      safe?.kind === "address" ? { kind: "address", address: safe.address, quote: safe.quote } : undefined,
   });
 }
 

@@ -68,7 +68,10 @@ export function explainAssets(
         : bareSide(mention, call, sides, prices);
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
-    if (mention.kind === "amount" && isNumbered(mention, mentions)) continue;
+    if (mention.kind === "amount" && isNumbered(mention, mentions)) {
+      if (side) found[side].token ??= token;
+      continue;
+    }
     // "access to all my DAI, unlimited is fine": all is what there is to spend.
     const isOpen =
       isGranting(call) &&
@@ -212,7 +215,7 @@ export function isNumbered({ amount, to }: MentionOf<"amount">, mentions: readon
     amount.token !== undefined &&
     next?.kind === "amount" &&
     isExact(next.amount) &&
-    isSameToken(amount.token, next.token)
+    (!next.token || isSameToken(amount.token, next.token))
   );
 }
 
