@@ -20,7 +20,6 @@ import type { Ground } from "./ground.ts";
 import { byProceeds, namedBy } from "./named-assets.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
-import { explainSeveral } from "./several-assets.ts";
 
 /**
  * The step that a reading asks for, told by what the call does: every mention is explained by exactly one fact of equal
@@ -30,7 +29,8 @@ export function explain(reading: Reading, ground: Ground, yielded?: Quote): Step
   const main = onlyMain(ground.calls);
   if (!main) return undefined;
   if (main.operation === "administer") return explainAdministration(reading, main);
-  if (isOfSeveral(main)) return explainSeveral(reading, main, ground);
+  // Several assets that go one way are a deed of their own.
+  if (isOfSeveral(main)) return undefined;
   if (main.nonFungibles) return explainCollectibles(reading, main, ground, main.nonFungibles);
   // Supplying to a market where one owes is a repayment too.
   for (const operation of [main.operation, ...(main.alsoOperation ?? [])]) {
