@@ -1,8 +1,8 @@
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isClaimed } from "./claimed.ts";
 import { REQUEST, type Sentence } from "./sentence.ts";
-import { DONE, isOfDeed } from "./story-deed.ts";
 import { mayBeGuarded } from "./story-guard.ts";
 import { isCounted, isOfPaper, isUnnamed } from "./story-reference.ts";
 import type { Word } from "./word.ts";
@@ -21,10 +21,10 @@ const TERM =
 /** Whether a story before the request may have this word. */
 export function isOfStory(sentence: Sentence, at: number): boolean {
   const { plain, lexeme, element, filler } = sentence.own[at] as Word;
-  if (isUnnamed(sentence, at)) return false;
+  if (isUnnamed(sentence, at) || isClaimed(sentence.own, at)) return false;
   if (SPOKEN_TO.test(plain) || (TERM.test(plain) && sentence.hasNumber)) return false;
   if (REQUEST.test(plain) && !isCompound(sentence.own, at)) return false;
-  if (element !== undefined) return isMentioned(element) && !(element.as === "verb" && DONE.test(plain));
+  if (element !== undefined) return isMentioned(element);
   if (lexeme.text === "#") return isOfPaper(sentence.own, at);
   if (lexeme.kind === "sign") return /^[,'’)(&/-]$/.test(lexeme.text);
   if (lexeme.kind === "number") return isCounted(sentence.own, at);
@@ -33,7 +33,6 @@ export function isOfStory(sentence: Sentence, at: number): boolean {
   const { isOfSelf, isReferring, isPlan } = sentence;
   if (/^(?:will|shall|must|should|ought|i'll|we'll)$/.test(plain) && (isOfSelf || isReferring)) return false;
   const before = sentence.own[at - 1]?.plain ?? "";
-  if (isOfDeed(sentence, at)) return false;
   // "I want to sell 5 LINK": a wish of its own.
   if (operationVerb(plain) && isOfSelf && before === "to" && !isPlan) return false;
   if (filler !== undefined || guardOf(plain) !== undefined) return filler !== "bound" || !sentence.hasNumber;
