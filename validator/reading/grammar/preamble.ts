@@ -2,9 +2,10 @@ import type { Operation } from "../../calls/call.ts";
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
+import { isA } from "../../lexicon/roles.ts";
 import { AUXILIARY } from "./finite-verb.ts";
-import { SELF, sentenceOf } from "./sentence.ts";
-import { isOfStory, TOLD } from "./story-word.ts";
+import { sentenceOf } from "./sentence.ts";
+import { isOfStory } from "./story-word.ts";
 import { isOpen, isShortening, type Word } from "./word.ts";
 
 const SUBJECT =
@@ -102,7 +103,8 @@ function tellsSomething(words: readonly Word[], from: number, to: number): boole
   const first = words[at]?.plain ?? "";
   if (at + 1 >= to) return false;
   // "Getting ready for the week"
-  if (SUBJECT.test(first) || SELF.test(first) || (isOf(first, "going") && !operationVerb(first))) return true;
+  if (SUBJECT.test(first) || isA(first, "self") || (isOf(first, "going") && !operationVerb(first)))
+    return true;
   if ((isOf(first, "past") || isPast(first)) && !isOf(first, "plain")) return true;
   if (isOf(first, "plain") && !isOf(first, "thing", "occasion", "person")) return false;
   return words.slice(at + 1, to).some(({ plain }, place) => isVerb(plain, words[at + place]?.plain ?? ""));
@@ -114,7 +116,7 @@ const isLead = (word: string) =>
 function isVerb(word: string, before: string): boolean {
   if (
     AUXILIARY.test(word) ||
-    TOLD.test(word) ||
+    isA(word, "telling word") ||
     GUARDED_DEED.test(word) ||
     isOf(word, "past", "present", "acting")
   )

@@ -3,8 +3,7 @@ import undoing from "../../data/lexicon/undoing.json" with { type: "json" };
 import { createPatternFinder } from "../grammar/pattern.ts";
 import { isShortening, type Word } from "../grammar/word.ts";
 
-const { classes, ...told } = undoing;
-const patternsAt = createPatternFinder(classes, told);
+const undoingAt = createPatternFinder(undoing);
 const CLOSING: ReadonlySet<Operation> = new Set(["revoke", "administer", "withdraw", "unstake", "unwrap"]);
 const JOINT = /^(?:and|but|because|since|so|though|although|as|while)$/;
 
@@ -22,8 +21,8 @@ export function guardUndoings(words: Word[], asked: ReadonlySet<Operation>): voi
     if (clause.some(asksFor)) continue;
     for (const [at, word] of clause.entries()) {
       if (word.problem !== undefined) continue;
-      const found = patternsAt(clause, at).find(({ value }) => value !== "over" || isOver);
-      if (found) word.problem = found.value;
+      const found = undoingAt(clause, at).find((why) => why !== "over" || isOver);
+      if (found) word.problem = found;
     }
   }
 }
