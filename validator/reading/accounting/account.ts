@@ -15,6 +15,7 @@ import { guardChains } from "../guards/chains.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
+import { guardUndoings } from "../guards/undoings.ts";
 import { checkSegment } from "./check-segment.ts";
 import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
@@ -56,6 +57,7 @@ export function accountFor(
   guardDemands(words);
   guardQuestions(words);
   guardQuotations(words);
+  guardUndoings(words, asked);
   return { words: runsOf(reading.text, words), notUnderstood: problemsOf(reading.text, words) };
 }
 

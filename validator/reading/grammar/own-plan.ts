@@ -1,11 +1,8 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isA } from "../../lexicon/roles.ts";
 import type { Word } from "./word.ts";
-
-const SELF = /^(?:i|we|i'm|we're|i'll|we'll|i'd)$/;
-const MEANS_TO =
-  /^(?:will|can|want|would|like|plan|planning|going|about|intend|be|to|then|later|myself|ourselves|afterwards|soon|today|tonight|tomorrow|separately|next|after|just|also|often|lot|couple|few|bit|some|several|do|doing|the|a|an|my|our|of|on|in|at|with|through|via|there|this|week|weekend|month|evening|morning|afternoon|for|by)$/;
 
 /**
  * What the user will do himself later, which the request prepares: "I'm going to wrap afterwards", "I'll do the deposit
@@ -19,7 +16,7 @@ export function isOwnPlan(
 ): boolean {
   let at = from;
   while (/^(?:so|because|as|that|since)$/.test(words[at]?.plain ?? "")) at += 1;
-  if (!SELF.test(words[at]?.plain ?? "") || to - at > 14) return false;
+  if (!isA(words[at]?.plain ?? "", "self", "self to be") || to - at > 14) return false;
   let deeds = 0;
   for (const [index, { plain, lexeme, element }] of words.slice(at + 1, to).entries()) {
     if (lexeme.kind === "sign") {
@@ -39,7 +36,7 @@ export function isOwnPlan(
     const isNoun = isOf(plain, "occasion", "generic", "thing");
     if (verb && [...verb.certain].every((one) => !asked.has(one))) deeds += 1;
     else if (/^(?:trade|trading|list|listing|deposit|lp|liquidity|position|order)$/.test(plain)) deeds += 1;
-    else if (element === undefined && !MEANS_TO.test(plain) && !(isNoun && !guardOf(plain))) return false;
+    else if (element === undefined && !isA(plain, "own plan") && !(isNoun && !guardOf(plain))) return false;
   }
   return deeds > 0;
 }
