@@ -105,10 +105,10 @@ function endOf(
   if (classes.includes(guardOf(plain) ?? "")) return at + 1;
   if (named.size === 0) return undefined;
   for (const [name, is] of NAMED) if (named.has(name) && is(word, scopes)) return at + 1;
-  const found = nounPhrase(words, at, to, true);
-  return found && named.has(found.head) && words.slice(at, found.to).every(isPlainlyNamed)
-    ? found.to
-    : undefined;
+  let end = at;
+  while (end < to && isPlainlyNamed(words[end] as Word)) end += 1;
+  const found = nounPhrase(words, at, end, true);
+  return found && named.has(found.head) ? found.to : undefined;
 }
 
 /** Single words that a shape may ask for by what they are. */
