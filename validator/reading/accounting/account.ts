@@ -45,7 +45,7 @@ export function accountFor(
   markPhrases(reading, words, scopes);
   labelRestated(reading, words, intent.steps, facts, chainId);
   if (asked.has("administer")) guardAdministration(words, facts);
-  markReferenceNumbers(words);
+  markReferenceNumbers(reading, words);
   markCounts(words, intent.steps.length);
   markQuotedNames(words);
   markNames(words);
