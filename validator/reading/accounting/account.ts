@@ -15,6 +15,7 @@ import { guardChains } from "../guards/chains.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
+import type { Staged } from "../stages.ts";
 import { checkSegment } from "./check-segment.ts";
 import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
@@ -31,16 +32,18 @@ export interface Account {
  * Accounts for every word: an element was read from it, or it is filler of a known kind, or the request fails because of
  * it. The vocabulary is closed: a word that the lexicon does not have is no filler.
  */
-export function accountFor(
+export function* accountFor(
   reading: Reading,
   intent: Omit<Intent, "notUnderstood" | "words">,
   facts: Facts,
   chainId: number,
-): Account {
+): Staged<Account> {
+  yield "elements";
   const words = labelElements(reading, intent);
   markSlips(words);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
   markPhrases(reading, words, scopesOf(asked, intent.steps, facts));
+  yield "restated";
   labelRestated(reading, words, intent.steps, facts, chainId);
   if (asked.has("administer")) guardAdministration(words, facts);
   markReferenceNumbers(words);
@@ -49,8 +52,10 @@ export function accountFor(
   markNames(words);
   markPreamble(words, asked);
   markHistory(words);
+  yield "segments";
   let zone = "";
   for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);
+  yield "guards";
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);
   guardDemands(words);
