@@ -46,7 +46,7 @@ export function* accountFor(
   yield "restated";
   labelRestated(reading, words, intent.steps, facts, chainId);
   if (asked.has("administer")) guardAdministration(words, facts);
-  markReferenceNumbers(words);
+  markReferenceNumbers(reading, words);
   markCounts(words, intent.steps.length);
   markQuotedNames(words);
   markNames(words);
