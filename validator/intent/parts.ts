@@ -1,10 +1,11 @@
 import type { Decimal } from "../decimals/decimal.ts";
 import { quotient } from "../decimals/decimal.ts";
 import { boundBefore } from "./bounds.ts";
-import { type FoundFraction, fractionAt } from "./fractions.ts";
+import type { FoundFraction } from "./fractions.ts";
 import type { Amount } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { numberAt } from "./numbers.ts";
+import { fractionAt } from "./percentages.ts";
 import { type Stretch, wordAt } from "./reading.ts";
 import { tokenAtLexeme, tokenWithin } from "./tokens.ts";
 

@@ -1,7 +1,7 @@
 import type { Share } from "./intent.ts";
-import { type Lexeme, quoteOf } from "./lexer.ts";
+import type { Lexeme } from "./lexer.ts";
 import { type FoundPercentage, percentageAt, percentageBefore } from "./percentages.ts";
-import { endsClause, type Reading, take, wordAt } from "./reading.ts";
+import { endsClause, firstTerm, type Reading, wordAt } from "./reading.ts";
 
 /** Words between "slippage" and its number, on either side. */
 const BETWEEN = new Set(
@@ -18,17 +18,8 @@ const HINT = /sl[ip]{2}|toler|tolre|tolle|impact|within|most|worst|worse|than|lo
 
 /** The slippage that the intent allows: "0.5% slippage", "slippage under 50 bps", "no slippage", "within 1% of the market price". */
 export function findSlippage(reading: Reading): Share | undefined {
-  if (!HINT.test(reading.folded)) return undefined;
-  const { text, lexemes } = reading;
-  for (let at = 0; at < lexemes.length; at += 1) {
-    const found = slippageAt(lexemes, at) ?? distanceAt(lexemes, at);
-    const [first, last] = [lexemes[found?.from ?? -1], lexemes[(found?.to ?? 0) - 1]];
-    if (!found || !first || !last) continue;
-    const quote = quoteOf(text, first, last);
-    take(reading, quote);
-    return { bips: found.bips, quote };
-  }
-  return undefined;
+  const found = firstTerm(reading, HINT, (lexemes, at) => slippageAt(lexemes, at) ?? distanceAt(lexemes, at));
+  return found && { bips: found.bips, quote: found.quote };
 }
 
 function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {

@@ -1,9 +1,9 @@
 import type { Call } from "../../calls/call.ts";
 import { add, quotient } from "../../decimals/decimal.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
-import { fractionAt } from "../../intent/fractions.ts";
 import type { NumberAmount, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
+import { fractionAt } from "../../intent/percentages.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
