@@ -1,15 +1,20 @@
 import type { Operation } from "../calls/call.ts";
 import { backOver, type Reading, wordAt } from "./reading.ts";
 
+/** "The Safe 0x… pays 0x…": what the subject of a sentence does. */
+const DOES =
+  /^(?:pays|sends|transfers|swaps|sells|buys|supplies|deposits|withdraws|borrows|repays|stakes|wraps|unwraps|approves|revokes)$/;
+
 /** Whether the address at a place is that of a Safe which acts or is changed: "from my Safe 0x…", "have the Safe 0x… pay". */
 export function isActingAccount({ lexemes }: Reading, address: number, operation: Operation): boolean {
   const noun = backOver(lexemes, address, /^(?:\(|\[|:|=|at|is|address|wallet|account)$/) - 1;
   if (!/^(?:safe|multisig|multi-sig)$/.test(wordAt(lexemes, noun))) return false;
   if (operation === "administer") return true;
-  const owner = /^(?:my|our|the|a|this|own|gnosis|team|dao|company|treasury)$/;
+  const owners = /^(?:my|our|the|a|this|own|gnosis|team|dao|company|treasury)$/;
   // "Let the Safe 0x… spend", "revoke it from the Safe 0x…" name who may spend.
   const leads = /^(?:approve|revoke)$/.test(operation)
     ? /^(?:via|through|using|by)$/
     : /^(?:from|of|in|inside|by|via|through|using|have|let|make)$/;
-  return leads.test(wordAt(lexemes, backOver(lexemes, noun, owner) - 1));
+  const lead = wordAt(lexemes, backOver(lexemes, noun, owners) - 1);
+  return leads.test(lead) || (/^[.;!?]?$/.test(lead) && DOES.test(wordAt(lexemes, address + 1)));
 }

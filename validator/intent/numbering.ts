@@ -13,9 +13,11 @@ export function takeNumbering(reading: Reading): void {
     // "Amount: 2. Buy …"
     if (!/^[).:]$/.test(mark.text) || wordAt(lexemes, at - 2) === "amount") continue;
     const number = Number(lexeme.lower);
-    if (number !== 1 && !folded.includes(`${number - 1}${mark.text}`)) continue;
-    const before = folded.slice(Math.max(0, lexeme.start - 8), lexeme.start);
-    const isPair = mark.text === ")" && folded.includes("2)") && /(?:^|[\s(])$/.test(before);
+    const before = folded.slice(0, lexeme.start);
+    if (number !== 1 && !before.includes(`${number - 1}${mark.text}`)) continue;
+    // "(min 3)" is no mark.
+    const isOpen = before.lastIndexOf("(") > before.lastIndexOf(")");
+    const isPair = mark.text === ")" && folded.includes("2)") && (isOpen ? /\($/ : /(?:^|\s)$/).test(before);
     if (isPair || /(?:^|\n)\s*$/.test(before) || isAsking(wordAt(lexemes, at + 2))) take(reading, lexeme);
   }
 }

@@ -5,7 +5,8 @@ import { isNegated } from "./negation.ts";
 import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
-const ENABLING = /^(?:enable|use|activate|allow|set|make|mark|let|count|treat|enter|join|turn|switch|put)$/;
+const ENABLING =
+  /^(?:enable|use|activate|allow|set|make|mark|let|count|treat|enter|join|collaterali[sz]e|turn|switch|put)$/;
 const DISABLING = /^(?:disable|deactivate|stop|unset|exit|leave|remove|quit)$/;
 const E_MODE = /^(?:e-mode|emode|e-modes)$/;
 const MARKETS = /^markets?$/;
@@ -75,7 +76,10 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
     }
     if (tokenAtLexeme(reading, at) || /^(?:it|them)$/.test(lower)) token ??= at;
   }
-  return undefined;
+  if (!/^collaterali[sz]e$/.test(word) || token === undefined) return undefined;
+  // "Collateralize my USDT (enter the market)": how that is done.
+  const said = range(token, end).filter((at) => /^(?:enter|the|its|market)$/.test(wordAt(lexemes, at)));
+  return { wish: { of: "collateral", isUsed: true }, said };
 }
 
 /** Clauses are looked through to this many lexemes, so that no text makes it slow. */

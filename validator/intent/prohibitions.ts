@@ -1,5 +1,6 @@
 import type { Operation } from "../calls/call.ts";
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
+import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { Intent, TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
@@ -11,7 +12,7 @@ import { tokenAtLexeme } from "./tokens.ts";
 const OTHER_VERBS =
   /^(?:us(?:e|ing)|touch(?:ing)?|spend|exceed(?:ing)?|interact(?:ing)?|call(?:ing)?|includ(?:e|ing)|execute|go(?:ing)?|do|sign|rout(?:e|ing)|hop(?:ping)?|involv(?:e|ing))$/;
 const named = (operation: Operation | undefined, nouns: string) =>
-  nouns.split(" ").map((noun) => [noun, operation] as const);
+  nouns.split(" ").map((noun) => [noun.replaceAll("_", " "), operation] as const);
 const NOUNS: ReadonlyMap<string, Operation | undefined> = new Map([
   ...named("approve", "approval approvals allowance allowances unlimited infinite permit permits"),
   ...named("transfer", "transfer transfers payment payments"),
@@ -33,7 +34,9 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
-    const forbidden = NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : nothingElse(lexemes, at);
+    const contrast = contrastAt(reading, at);
+    const forbidden =
+      contrast ?? (NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : enoughAt(lexemes, at));
     if (!forbidden) continue;
     const isDo = lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do";
     const quote = quoteSpan(reading, { from: isDo ? at - 1 : at, to: forbidden.to });
@@ -42,11 +45,11 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
       /^(?:it|this|that|them)$/.test(wordAt(lexemes, forbidden.to - 1)) &&
       isAsking(wordAt(lexemes, forbidden.to - 2)) &&
       (forbidden.to >= lexemes.length || endsClause(lexemes[forbidden.to]));
-    const isUnread = isTakenBack || hasUnreadNumber(reading, at, forbidden.to);
-    const untouched = forbidden.operation === undefined ? untouchedIn(reading, at, forbidden.to) : {};
+    const isUnread = isTakenBack || (!contrast && hasUnreadNumber(reading, at, forbidden.to));
+    const operation = forbidden.value;
+    const untouched = operation === undefined ? untouchedIn(reading, at, forbidden.to) : {};
     take(reading, quote);
-    if (found.length < MOST)
-      found.push({ operation: forbidden.operation, quote, ...(isUnread && { isUnread }), ...untouched });
+    if (found.length < MOST) found.push({ operation, quote, ...(isUnread && { isUnread }), ...untouched });
     at = forbidden.to - 1;
   }
   return found;
@@ -83,6 +86,16 @@ function untouchedIn(
   return isOfRoute ? { isOfRoute } : {};
 }
 
+/** "35 DAI, not 50", "35 DAI (not 50 DAI)": what is not meant, where something else is said to be. */
+function contrastAt(reading: Reading, not: number): Forbidden | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, not) !== "not" || !/^[(,;-]$/.test(wordAt(lexemes, not - 1))) return undefined;
+  const number = numberAt(lexemes, not + 1);
+  const to = number && (tokenAtLexeme(reading, number.to, true)?.to ?? number.to);
+  const isEnd = to && (to >= lexemes.length || endsClause(lexemes[to]) || wordAt(lexemes, to) === ")");
+  return isEnd ? { value: undefined, to } : undefined;
+}
+
 /** Only the world can tell whether its time has come. */
 const EARLY = /\b(?:before|until|till|prior|earlier|sooner)\b/i;
 
@@ -110,45 +123,49 @@ function hasUnreadNumber(reading: Reading, from: number, to: number): boolean {
 }
 
 interface Forbidden {
-  operation: Operation | undefined;
+  /** What is not to be done, where it is one operation. */
+  value: Operation | undefined;
   to: number;
 }
+
+/** What says that nothing besides is wanted; an exact approval is none of more than is needed. */
+const enoughAt = createPhraseFinder<Operation | undefined>([
+  ...named(
+    undefined,
+    "nothing_else nothing_more leave_everything_else_alone leave_everything_else_untouched",
+  ),
+  ...named("approve", "exact_approval exact_approvals exact_allowance exact_amount_approval"),
+]);
 
 function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefined {
   const { lexemes } = reading;
   const next = pastWords(lexemes, negation + 1, CARRIES, REACH - 1);
   const verb = wordAt(lexemes, next);
   const { certain, possible } = operationVerb(verb) ?? {};
-  const [operation] = certain?.size ? certain : possible?.size === 1 ? possible : [];
-  if (isAsking(verb) || OTHER_VERBS.test(verb)) return { operation, to: endOfClause(lexemes, next + 1) };
+  const [value] = certain?.size ? certain : possible?.size === 1 ? possible : [];
+  if (isAsking(verb) || OTHER_VERBS.test(verb)) return { value, to: endOfClause(lexemes, next + 1) };
   // "no sooner than Friday"
   if (/^(?:sooner|earlier|before|until|till)$/.test(wordAt(lexemes, next)))
-    return { operation: undefined, to: endOfClause(lexemes, next + 1) };
+    return { value: undefined, to: endOfClause(lexemes, next + 1) };
   // "not to 0x…"
-  if (/^(?:address|name|hex)$/.test(lexemes[next]?.kind ?? "")) return { operation: undefined, to: next + 1 };
+  if (/^(?:address|name|hex)$/.test(lexemes[next]?.kind ?? "")) return { value: undefined, to: next + 1 };
   // "not the bridged USDC.e"
   const token = tokenAtLexeme(
     reading,
     pastWords(lexemes, next, /^(?:the|bridged|native|wrapped|old|new)$/, 3),
   );
-  if (token && wordAt(lexemes, negation) !== "no") return { operation: undefined, to: token.to };
+  if (token && wordAt(lexemes, negation) !== "no") return { value: undefined, to: token.to };
   for (let at = next; at < Math.min(next + REACH, lexemes.length); at += 1) {
     const word = wordAt(lexemes, at);
     if (endsClause(lexemes[at]) || /^(?:than|to|for|matter|need|rush|later)$/.test(word)) return undefined;
     if (!NOUNS.has(word)) continue;
     const isAdjective = NOUNS.has(wordAt(lexemes, at + 1));
     return {
-      operation: NOUNS.get(isAdjective ? wordAt(lexemes, at + 1) : word),
+      value: NOUNS.get(isAdjective ? wordAt(lexemes, at + 1) : word),
       to: isAdjective ? at + 2 : at + 1,
     };
   }
   return undefined;
-}
-
-function nothingElse(lexemes: readonly Lexeme[], at: number): Forbidden | undefined {
-  return wordAt(lexemes, at) === "nothing" && /^(?:else|more)$/.test(wordAt(lexemes, at + 1))
-    ? { operation: undefined, to: at + 2 }
-    : undefined;
 }
 
 function endOfClause(lexemes: readonly Lexeme[], from: number): number {

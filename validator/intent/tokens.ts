@@ -3,7 +3,7 @@ import { spokenTokens } from "../data/tokens.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { isTaken, type Reading, wordAt } from "./reading.ts";
+import { isTaken, quoteSpan, type Reading, wordAt } from "./reading.ts";
 
 export interface FoundToken {
   token: TokenMention;
@@ -45,24 +45,20 @@ const tokenPhraseAt = createPhraseFinder([
 
 /** A token named at a lexeme by its symbol or name, longest name first. */
 export function tokenAtLexeme(reading: Reading, from: number, afterNumber = false): FoundToken | undefined {
-  const { text, lexemes } = reading;
+  const { lexemes } = reading;
   const first = lexemes[from];
-  if (first?.kind === "sign" && first.text === "$") {
-    return lexemes[from + 1]?.kind === "word" ? tokenAtLexeme(reading, from + 1, true) : undefined;
-  }
+  if (first?.text === "$") return lexemes[from + 1] ? tokenAtLexeme(reading, from + 1, true) : undefined;
   if (first?.kind !== "word") return undefined;
   const found = tokenPhraseAt(lexemes, from);
-  const last = lexemes[(found?.to ?? 0) - 1];
-  if (!found || !last)
-    return ownTokenAt(reading, first, from, afterNumber) ?? imitationAt(reading, first, from);
+  if (!found) return ownTokenAt(reading, first, from, afterNumber) ?? imitationAt(reading, first, from);
   const { value: symbol, spoken: words, to } = found;
   const isClear = CLEAR_BEHIND_FOR.has(words) && /^(?:for|to|into)$/.test(wordAt(lexemes, from - 1));
   const isWord = ENGLISH.has(words) && first.text !== first.text.toUpperCase();
   if (!afterNumber && !isClear && (isWord || ACRONYMS.has(words))) return undefined;
-  if (words === "base" && /^units?$/.test(lexemes[to]?.lower ?? "")) return undefined;
+  const quote = quoteSpan(reading, { from, to });
   return (
     imitationAt(reading, first, from) ?? {
-      token: { symbol, contract: undefined, known: true, quote: quoteOf(text, first, last) },
+      token: { symbol, contract: undefined, known: true, quote },
       from,
       to,
     }
@@ -92,14 +88,8 @@ function imitationAt({ text }: Reading, lexeme: Lexeme, from: number): FoundToke
     symbolBySkeleton.get(unhomoglyph(lexeme.text.toLowerCase())) ??
     symbolBySkeleton.get(unhomoglyph(unhomoglyph(lexeme.text.normalize("NFKC")).toLowerCase()));
   if (looksLike === undefined) return undefined;
-  const token = {
-    symbol: lexeme.text,
-    contract: undefined,
-    known: false,
-    looksLike,
-    quote: quoteOf(text, lexeme),
-  };
-  return { token, from, to: from + 1 };
+  const found = unknown(text, lexeme, from);
+  return { ...found, token: { ...found.token, looksLike } };
 }
 
 /** Words that follow a number without being a token. */
@@ -115,14 +105,9 @@ export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundTok
   return unknown(text, lexeme, at);
 }
 
-/** A word that is written as symbols are, where a symbol is expected: "PEPE", "wstETH", "$pepe". */
-function symbolLikeAt(reading: Reading, at: number): FoundToken | undefined {
-  const { text, lexemes } = reading;
+/** A word that is written as symbols are, where a symbol is expected: "PEPE", "wstETH". */
+function symbolLikeAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {
   const lexeme = lexemes[at];
-  if (lexeme?.text === "$") {
-    const named = lexemes[at + 1];
-    return named?.kind === "word" && named.start === lexeme.end ? unknown(text, named, at + 1) : undefined;
-  }
   if (lexeme?.kind !== "word" || lexeme.text.length > LONGEST_SYMBOL || UNITS.test(lexeme.lower))
     return undefined;
   const isSymbol = /^(?:[A-Z][A-Z0-9.]+|[a-z]{1,3}[A-Z][A-Z0-9]{1,}[a-z0-9]{0,4})$/.test(lexeme.text);

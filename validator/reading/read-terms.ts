@@ -11,6 +11,7 @@ import { findPartialFill } from "../intent/partial-fill.ts";
 import { findPoolFee } from "../intent/pool-fee.ts";
 import { findProhibitions } from "../intent/prohibitions.ts";
 import { openReading, type Reading, take } from "../intent/reading.ts";
+import { takeRefunds } from "../intent/refunds.ts";
 import { findServiceFee } from "../intent/service-fee.ts";
 import { findSlippage } from "../intent/slippage.ts";
 import { findWaivers } from "../intent/waivers.ts";
@@ -28,6 +29,7 @@ export function readTerms(text: string, anchor: number, stories: readonly Quote[
   const reading = { ...openReading(text), stories };
   for (const story of stories) take(reading, story);
   takeNumbering(reading);
+  takeRefunds(reading);
   const gas = findGas(reading);
   const slippage = findSlippage(reading);
   const exclusions = findExclusions(reading);

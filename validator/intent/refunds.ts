@@ -1,0 +1,25 @@
+import { endsClause, type Reading, takeSpan } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
+
+const REST = /\b(?:change|leftovers?|left-over|excess|unused|unspent|surplus|remainder)\b/;
+const COMES_BACK = /\b(?:back|refund(?:ed)?|return(?:ed)?|to me)\b/;
+/** What may be said of it without asking for more than that it stays with the user. */
+const SAID =
+  /^(?:any|the|all|my|of|it|is|be|to|me|should|must|will|shall|can|and|please|comes?|goes?|back|refund|refunded|return|returned|send|sent|wallet|funds?|amounts?|input|tokens?|leftover|over|stays?|stay)$/;
+
+/** Takes clauses by which what is not spent stays with the user: "any change should be refunded", "leftover ETH comes back to me". */
+export function takeRefunds(reading: Reading): void {
+  const { folded, lexemes } = reading;
+  if (!REST.test(folded.toLowerCase())) return;
+  for (let from = 0, to = 0; from < lexemes.length; from = to + 1) {
+    for (to = from; to < lexemes.length && !endsClause(lexemes[to]); ) to += 1;
+    const words = lexemes.slice(from, to).map(({ lower }) => lower);
+    const clause = words.join(" ");
+    const isRefund = REST.test(clause) && COMES_BACK.test(clause);
+    if (
+      isRefund &&
+      words.every((word, at) => REST.test(word) || SAID.test(word) || tokenAtLexeme(reading, from + at))
+    )
+      takeSpan(reading, { from, to });
+  }
+}
