@@ -56,6 +56,7 @@ export const nuances: CorpusCase[] = [
   faulty("over a range", NODE.amount, `Send between 5 and 10 USDC to ${FRIEND}`, pay(12n * USD6)),
   faulty("under a range", NODE.amount, `Send between 5 and 10 USDC to ${FRIEND}`, pay(4n * USD6)),
   aligned("at least", `Send at least 5 USDC to ${FRIEND}`, pay(6n * USD6)),
+  faulty("far more than at least", NODE.amount, `Send at least 5 USDC to ${FRIEND}`, pay(50n * USD6)),
   faulty("less than at least", NODE.amount, `Send at least 5 USDC to ${FRIEND}`, pay(4n * USD6)),
   faulty("more than no more than", NODE.amount, `Send no more than 5 USDC to ${FRIEND}`, pay(6n * USD6)),
   aligned("a fraction", `Send 1/2 ETH to ${FRIEND}`, ether(ETHER / 2n)),

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { runStorm } from "./storm.ts";
 
-const KILLS = 10;
+const KILLS = 6;
 
 describe("transactions with decisions, while parts are killed at random", function () {
   this.timeout(900_000);

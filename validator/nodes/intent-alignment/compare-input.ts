@@ -166,11 +166,16 @@ function compareChange(
   );
 }
 
+/** "At least 5" says how little is given, not how much: a quarter more is within it, ten times as much is not. */
+const MOST_QUARTERS = 5n;
+
 function compareOne({ prices }: Case, wanted: Amount, moved: MovedAmount): NodeResult | undefined {
   const limited =
     moved.bound === "at most" && wanted.kind === "number" ? { ...wanted, bound: "at most" as const } : wanted;
   const { agrees, lacking, expected } = compareAmount(limited, moved, prices);
-  if (agrees) return undefined;
+  const isOpen = limited.kind === "number" && limited.bound === "at least" && !limited.upTo;
+  const isMuch = isOpen && expected !== undefined && moved.baseUnits * 4n > expected * MOST_QUARTERS;
+  if (agrees && !isMuch) return undefined;
   const shown = showWanted(wanted);
   return fail(
     lacking ? 0.9 : 0.98,

@@ -18,6 +18,11 @@ const DONE_BY: ReadonlySet<string> = new Set([
   "submitted",
 ]);
 const PAYING: ReadonlySet<string> = new Set("paying pays covering covers bearing bears".split(" "));
+const LEFT: ReadonlySet<string> = new Set("stay stays remain remains keep keeps wait waits".split(" "));
+/** What may stand between whoever is left out and that he is. */
+const BETWEEN: ReadonlySet<string> = new Set(
+  "can may should must will shall could might is are the one ones that which who to just simply".split(" "),
+);
 const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|counterparty)$/;
 
 /**
@@ -29,6 +34,7 @@ export function guardDemands(words: Word[]): void {
     if (isMissed(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
     if (isSecond(words, at) || isToldToStay(words, at)) word.problem = "another demand";
+    if (isLeftOut(words, at)) word.problem = "alternative";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
     if (isSaidOfRequest(words, at)) word.problem = "report";
   }
@@ -92,6 +98,15 @@ function isToldToStay(words: readonly Word[], at: number): boolean {
   return (
     !/^(?:you|it|we|i|they|and|,)$/.test(words[at - 2]?.plain ?? "") && words[at - 2]?.element === undefined
   );
+}
+
+/** "revoke the old apps, 0x… can stay", "Azuki 5 is the one that stays": somebody or something that the request leaves out. */
+function isLeftOut(words: readonly Word[], at: number): boolean {
+  if (!LEFT.has(words[at]?.plain ?? "") || words[at]?.element !== undefined) return false;
+  let subject = at - 1;
+  while (BETWEEN.has(words[subject]?.plain ?? "")) subject -= 1;
+  const { element, lexeme } = words[subject] ?? {};
+  return /^(?:counterparty|token id|collection)/.test(element?.as ?? "") || lexeme?.kind === "address";
 }
 
 /** "in order to send it on to Peter", "so as to borrow more" */

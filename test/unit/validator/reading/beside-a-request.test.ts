@@ -42,6 +42,11 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     `${PAY}. Don't do anything else.`,
     `${PAY}. Never send to ${FRIEND}.`,
   ],
+  "whom something is sent to, and not whom it leaves out": [
+    "pay",
+    `Send 100 USDC to the new people at ${FRIEND}`,
+    `Send 100 USDC to the new people, ${FRIEND} can wait`,
+  ],
   "a phrase where it means what it says": [
     "revoke",
     `${REVOKE}. I don't trust them anymore.`,

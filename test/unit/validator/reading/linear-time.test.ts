@@ -47,25 +47,28 @@ const REPEATED: readonly string[] = [
 const filled = (text: string, length: number) =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-function fastestOf(runs: number, run: () => unknown): number {
+/** Milliseconds of this thread's processor, the least of up to three runs; what is quick enough at once is not run again. */
+function fastest(enough: number, run: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < runs; turn += 1) {
-    const start = performance.now();
+  for (let turn = 0; turn < 3 && best >= enough; turn += 1) {
+    const before = process.threadCpuUsage();
     run();
-    best = Math.min(best, performance.now() - start);
+    best = Math.min(best, process.threadCpuUsage(before).user / 1000);
   }
   return best;
 }
 
+/** What is over before a busy machine can be told from a square is not looked at. */
+const QUICK_MS = 300;
+
 describe("the longest text", () => {
   it("takes time in proportion to its length, whatever it repeats", () => {
     for (const text of REPEATED) {
-      const [short, long] = [filled(text, LONGEST / 4), filled(text, LONGEST)];
-      readAlone(short, NOW);
-      const quick = fastestOf(3, () => readAlone(short, NOW));
-      const slow = fastestOf(3, () => readAlone(long, NOW));
-      // Four times the text. What is over before a busy machine can be told from a square is not looked at.
-      expect(slow, text.slice(0, 40)).to.be.lessThan(Math.max(12 * quick, 300));
+      const slow = fastest(QUICK_MS, () => readAlone(filled(text, LONGEST), NOW));
+      if (slow < QUICK_MS) continue;
+      const quick = fastest(0, () => readAlone(filled(text, LONGEST / 4), NOW));
+      // Four times the text.
+      expect(slow, text.slice(0, 40)).to.be.lessThan(12 * quick);
     }
   }).timeout(60_000);
 
@@ -73,7 +76,7 @@ describe("the longest text", () => {
     const { tx } = DEEDS.pay;
     for (const text of REPEATED) {
       const intent = `Send 100 USDC to ${FRIEND} ${filled(text, LONGEST - 70)}`;
-      const slow = fastestOf(2, () => judge({ rule: "long", intent, tx }));
+      const slow = fastest(800, () => judge({ rule: "long", intent, tx }));
       expect(slow, text.slice(0, 40)).to.be.lessThan(800);
     }
   }).timeout(60_000);
