@@ -1,9 +1,9 @@
 import type { Operation } from "../calls/call.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import { backOver, type Reading, wordAt } from "./reading.ts";
 
 /** "The Safe 0x… pays 0x…": what the subject of a sentence does. */
-const DOES =
-  /^(?:pays|sends|transfers|swaps|sells|buys|supplies|deposits|withdraws|borrows|repays|stakes|wraps|unwraps|approves|revokes)$/;
+const DOES = termWords("what an account does");
 
 /** Whether the address at a place is that of a Safe which acts or is changed: "from my Safe 0x…", "have the Safe 0x… pay". */
 export function isActingAccount({ lexemes }: Reading, address: number, operation: Operation): boolean {

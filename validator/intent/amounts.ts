@@ -1,5 +1,6 @@
 import type { Operation } from "../calls/call.ts";
 import { operationVerb } from "../lexicon/operation-words.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { isNegated } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
@@ -11,8 +12,7 @@ import { tokenWithin } from "./tokens.ts";
 const UNLIMITED = new Set(["unlimited", "infinite", "unbounded"]);
 const EVERYTHING = new Set("all entire everything max maximum whole full fully rest remaining".split(" "));
 /** What may be meant by "all" without a token. */
-const HOLDINGS =
-  /^(?:balance|balances|debt|position|positions|borrow|borrows|loan|holdings|amount|stake|deposit|collateral|funds|it|them)$/;
+const HOLDINGS = termWords("what all may be of");
 /** The amount that begins at a lexeme: one that is bound to a token, a unit or a currency, or stands where an amount is expected. */
 export function amountAt(stretch: Stretch, at: number, operation: Operation): FoundAmount | undefined {
   return wholeAt(stretch, at, operation) ?? measuredAt(stretch, at);

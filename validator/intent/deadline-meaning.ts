@@ -1,3 +1,4 @@
+import { termWords } from "../lexicon/term-words.ts";
 import type { Lexeme } from "./lexer.ts";
 import { pastWords, type Span, wordAt } from "./reading.ts";
 
@@ -5,8 +6,7 @@ const VALIDITY = /^(?:valid|validity|until|till|expir\w*|good|lasts?|lasting|end
 const SPENDING = /^(?:spend|use|pull|take|move|draw)$/;
 const GRANTS = /^(?:approv(?:e|al|ing)|allow(?:ance|ing)?|permit|authori[sz]e|grant|let|letting|enable)$/;
 const SPENDING_REACH = 16;
-const EXECUTION =
-  /^(?:execut(?:e|ed|ion)|complet(?:e|ed)|submit(?:ted)?|done|do|sen[dt]|mined|finish(?:ed)?|confirmed|land|happen|settle|included)$/;
+const EXECUTION = termWords("execution");
 
 /** "for the next hour", "valid for one day", "it must end by noon": how long something is to hold. */
 export function saysValidity(lexemes: readonly Lexeme[], { from, to }: Span): boolean {

@@ -1,3 +1,4 @@
+import { termWords } from "../lexicon/term-words.ts";
 import { timeIn } from "./calendar.ts";
 import { saysExecution, saysValidity } from "./deadline-meaning.ts";
 import { durationAt } from "./durations.ts";
@@ -43,11 +44,9 @@ export function findDeadline(reading: Reading, anchor: number): Intent["deadline
   return earliest;
 }
 
-const BEFORE_SPAN =
-  /^(?:within|in|under|than|next|following|most|deadline|ttl|expires?|expiring|expiry|expiration|valid|validity|timeout|good|until|after|open|live|limit|inside|lasts?|lasting|window)$/;
+const BEFORE_SPAN = termWords("before a time span");
 const AFTER_SPAN = /^(?:deadline|expiry|expiration|timeout|ttl|validity|window|max|maximum)$/;
-const FILLERS =
-  /^(?:the|of|is|:|=|for|at|a|an|-|within|in|be|about|approximately|set|to|max|maximum|no|not|more|less|longer|only|stay|remain|by|up|roughly|around|any|time|later)$/;
+const FILLERS = termWords("between a lead and a time span");
 /** What is granted "for 24 hours" ends then; of other wishes that says nothing. */
 const GRANTING = /\b(?:approv|allow|permit|authori[sz]|grant|let\b)/i;
 /** "in 10 minutes" is by then; "in a month" is then, and not before. */
@@ -98,10 +97,8 @@ function boundedFrom(lexemes: readonly Lexeme[], than: number): number {
   return backOver(lexemes, than, /^(?:no|not|later|longer|expires?)$/);
 }
 
-const UNIX_LEAD =
-  /^(?:by|before|until|till|deadline|validto|expires?|expiry|expiration|timestamp|valid|unix|time|at|:|=|than|is|of|epoch|_|to)$/;
-const DEADLINE =
-  /^(?:by|before|until|till|deadline|validto|expires?|expiry|expiration|valid|timestamp|than)$/;
+const UNIX_LEAD = termWords("before a unix time");
+const DEADLINE = termWords("deadline");
 
 /** "deadline 1767225600", "validTo: 1767225600", in seconds. */
 function unixTimeAt(lexemes: readonly Lexeme[], at: number): FoundTime | undefined {

@@ -1,13 +1,13 @@
 import { spokenChains } from "../data/chains.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import type { Exclusion, Quote } from "./intent.ts";
 import { NEGATIONS } from "./negation.ts";
 import { percentageAt } from "./percentages.ts";
 import { spokenProtocolAt } from "./protocol.ts";
 import { isTaken, pastWords, type Reading, takeSpan, wordAt } from "./reading.ts";
 
-const BEFORE_PLACE =
-  /^(?:on|in|via|through|over|at|using|use|with|to|ever|go|trade|by|be|do|it|the|any|a|into)$/;
+const BEFORE_PLACE = termWords("before an excluded place");
 const PLACE = /^(?:on|in|via|through|over|at|using|use|with|avoid|by)$/;
 const BEHIND = /^(?:network|chain|mainnet|pools?|router|protocol|exchange|market|fee|tier|please)$/;
 /** How far behind the negation the place may stand: "do not do it on the Uniswap router". */

@@ -1,5 +1,6 @@
 import type { Decimal } from "../decimals/decimal.ts";
 import { times, toBaseUnits } from "../decimals/decimal.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import { boundOf } from "./bounds.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
@@ -24,10 +25,8 @@ const GAS = /^(?:gas|gaslimit|gasprice|maxfee|maxfeepergas|basefee|network|trans
 const FEE = /^(?:fees?|priority|tip)$/;
 const TOTAL = /^(?:total|combined|overall|across|altogether|together)$/;
 /** Words by which gas is bounded, before the number and behind it. */
-const BEFORE =
-  /^(?:i|we|don't|do|not|never|no|without|want|willing|to|go|spend|spending|pay|paying|use|more|less|than|at|most|up|max|maximum|under|below|over|above|exceed|exceeding|of|keep|the|total|all|overall|across|together|combined|altogether|steps|transactions|calls|costs?|gas|gaslimit|gasprice|maxfee|maxfeepergas|basefee|price|priority|tip|network|transaction|tx|fees?|must|should|shall|be|is|stay|within|an?|budget|limit|limited|cap|capped|units|used|:|=|<|≤)$/;
-const BEHIND =
-  /^(?:worth|on|in|for|of|as|the|total|max|gas|units|price|network|transaction|tx|fees?|costs?|priority|tip)$/;
+const BEFORE = termWords("before a bound of gas");
+const BEHIND = termWords("behind a bound of gas");
 
 /** Bounds on what the execution may cost: "gas under 8 gwei", "tip at most 2 gwei", "gas limit 200000", "at most $5 in gas". */
 export function findGas(reading: Reading): Intent["gas"] {

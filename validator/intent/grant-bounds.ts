@@ -1,3 +1,4 @@
+import { termWords } from "../lexicon/term-words.ts";
 import type { Intent } from "./intent.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { isTaken, pastWords, type Reading, takeSpan } from "./reading.ts";
@@ -5,8 +6,7 @@ import { isTaken, pastWords, type Reading, takeSpan } from "./reading.ts";
 /** Without one of these there is nothing to look for. */
 const HINT = /permit|signature|allowance|approval/i;
 const GRANT = /^(?:permit|signature|allowance|approval)$/;
-const LEADS =
-  /^(?:for|of|over|to|limited|capped|restricted|covering|must|should|be|is|at|:|exactly|only|just|precisely|no|not|more|than|most|up|max|maximum|those|these|the|that|same)$/;
+const LEADS = termWords("before the sum of a grant");
 
 /** "… with a Permit2 signature for exactly those 600 USDC": how much a grant beside what is asked for may be. */
 export function findGrantBounds(reading: Reading): NonNullable<Intent["limits"]> {

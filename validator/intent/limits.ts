@@ -1,4 +1,5 @@
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import { bareNumberAt } from "./bare-number.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { measuredAt } from "./measured-amounts.ts";
@@ -11,11 +12,9 @@ import { tokenAtLexeme } from "./tokens.ts";
 type Limit = NonNullable<Intent["limits"]>[number];
 
 const PAYING = /^(?:pay|pays|paying|spend|spends|spending|spent|costs?|costing)$/;
-const GETTING =
-  /^(?:accept|accepts|accepting|acceptable|take|taking|get|gets|getting|receive|receives|receiving|received|obtain|obtaining|settle|buy|buying|bring|brings|bringing|yield|yields|fetch|arrive|arrives|arriving|land|lands|expect|expecting|insist|require|come|comes|coming|see|end|happy|return|returned)$/;
+const GETTING = termWords("getting");
 /** What says that the clause is one: somebody is content, wants or refuses, or something is so much. */
-const TELLING =
-  /^(?:is|are|be|it's|that's|want|wants|need|needs|needed|like|go|goes|going|let|exceed|exceeding|use|using|risk|risking|lose|losing|fine|ok|okay|good|content|comfortable|satisfied|willing|prepared|ready|ensure|sure|abort|revert|reject|fail|cancel|refuse|refusing|decline|stop|guaranteed)$/;
+const TELLING = termWords("telling a limit");
 /** Verbs only with what is to be held: "cap the spend at", "keep it under"; "cap 20000" is a noun. */
 const HOLDING = /^(?:keep|cap|limit|hold)$/;
 const HELD = /^(?:the|it|my|our|this|that)$/;
@@ -28,8 +27,7 @@ const MOST = /^(?:most|max|maximum|highest|cap|capped|ceiling|budget|tops)$/;
 const WHOLE = /^(?:all|altogether|combined|overall|together|total|sum|aggregate)$/;
 const CONDITION = /^(?:if|provided|providing|long)$/;
 /** Words that may stand in such a clause besides. */
-const SMALL =
-  /^(?:i|we|i'd|we'd|i'll|we'll|i'm|we're|me|us|my|our|you|he|she|they|it|its|this|that|them|these|there|the|a|an|any|anything|of|to|for|on|in|out|back|up|at|by|as|with|than|or|do|does|would|will|should|must|shall|may|can|cannot|could|has|have|am|stay|only|even|ever|very|absolute|absolutely|just|really|strictly|make|please|total|amount|output|result|outcome|proceeds|price|spend|bottom|line|hair|cent|penny|wish|circumstances|case|event|account|allow|each|apiece|\$|:|=|≥|≤|<|>)$/;
+const SMALL = termWords("beside a limit");
 const JOINT = /^(?:and|but|so|then|also|yet)$/;
 const ENDS = /^[,;.!?()–—\]]$/;
 /** Behind these the clause goes on with where it is to be done. */

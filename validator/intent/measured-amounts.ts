@@ -1,5 +1,6 @@
 import type { Decimal } from "../decimals/decimal.ts";
 import { times } from "../decimals/decimal.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount, TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
@@ -118,8 +119,7 @@ function rangeAt(
   return high && { upTo: high.value, from: isBetween ? from - 1 : from, to: high.to };
 }
 
-const FILLERS =
-  /^(?:of|worth|in|tokens?|coins?|the|native|test|testnet|network|chain|my|additional|more|[("'`”’*])$/;
+const FILLERS = termWords("before the token of a number");
 
 function tokenAfterFillers(reading: Reading, from: number): FoundToken | undefined {
   const { lexemes } = reading;
@@ -153,8 +153,7 @@ export function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
   return wordAt(lexemes, at) === "or" && wordAt(lexemes, at + 1) === "better";
 }
 
-const OTHERS =
-  /^(?:gas|slippage|fees?|price|deadline|impact|nonce|threshold|limit|rate|leverage|factor|priority)$/;
+const OTHERS = termWords("what a number may be of instead");
 
 /** "gas at most 21000" bounds no amount of a token. */
 function isOfSomethingElse(lexemes: readonly Lexeme[], at: number): boolean {

@@ -1,12 +1,12 @@
 import { isAsking } from "../lexicon/operation-words.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import type { PositionWish, Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { isNegated } from "./negation.ts";
 import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
-const ENABLING =
-  /^(?:enable|use|activate|allow|set|make|mark|let|count|treat|enter|join|collaterali[sz]e|turn|switch|put)$/;
+const ENABLING = termWords("enabling a position");
 const DISABLING = /^(?:disable|deactivate|stop|unset|exit|leave|remove|quit)$/;
 const E_MODE = /^(?:e-mode|emode|e-modes)$/;
 const MARKETS = /^markets?$/;
@@ -96,8 +96,7 @@ function clauseEnd(lexemes: readonly Lexeme[], verb: number): number {
   return at;
 }
 
-const SAYING =
-  /^(?:using|use|counting|count|counts|to|be|as|for|a|collateral|markets?|used|treating|deposits?|balance|supply|supplied|position|asset)$/;
+const SAYING = termWords("saying a position");
 
 /** "switch on LINK as collateral" */
 function sayingIn(lexemes: readonly Lexeme[], verb: number, end: number): number[] {

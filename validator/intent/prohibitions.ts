@@ -1,6 +1,7 @@
 import type { Operation } from "../calls/call.ts";
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import type { Intent, TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
@@ -9,8 +10,7 @@ import { endsClause, isTaken, pastWords, quoteSpan, type Reading, take, wordAt }
 import { tokenAtLexeme } from "./tokens.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
-const OTHER_VERBS =
-  /^(?:us(?:e|ing)|touch(?:ing)?|spend|exceed(?:ing)?|interact(?:ing)?|call(?:ing)?|includ(?:e|ing)|execute|go(?:ing)?|do|sign|rout(?:e|ing)|hop(?:ping)?|involv(?:e|ing))$/;
+const OTHER_VERBS = termWords("forbidden besides operations");
 const named = (operation: Operation | undefined, nouns: string) =>
   nouns.split(" ").map((noun) => [noun.replaceAll("_", " "), operation] as const);
 const NOUNS: ReadonlyMap<string, Operation | undefined> = new Map([
@@ -56,11 +56,9 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
 }
 
 const ROUTE = /\b(?:rout(?:e|es|ed|ing)|hops?|hopping|multi-?hop|intermediate|intermediar(?:y|ies))\b/i;
-const TOUCHING =
-  /^(?:us(?:e|ing)|touch(?:ing)?|spend(?:ing)?|go(?:ing)?|rout(?:e|es|ing)|hop(?:s|ping)?|involv(?:e|ing)|includ(?:e|ing)|avoid)$/;
+const TOUCHING = termWords("touching");
 /** Words that add nothing to what is not to be touched, or to a route that is not to be taken. */
-const PLAIN =
-  /^(?:do|not|don't|don’t|never|no|without|avoid|through|via|over|any|other|another|others|tokens?|coins?|assets?|my|our|the|a|an|of|or|and|as|at|all|single|multi|-|multi-?hop|hops?|hopping|paths?|swaps?|trades?|intermediate|intermediar(?:y|ies)|rout(?:e|es|ed|ing)|please)$/;
+const PLAIN = termWords("beside what is not touched");
 
 /** The tokens that a clause rules out altogether, or the detours of a trade; nothing where other words restrict that. */
 function untouchedIn(

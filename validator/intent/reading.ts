@@ -1,3 +1,4 @@
+import type { Words } from "../lexicon/term-words.ts";
 import type { Quote } from "./intent.ts";
 import { foldWidths, type Lexeme, lexFolded, quoteOf } from "./lexer.ts";
 
@@ -44,14 +45,14 @@ export function wordAt(lexemes: readonly Lexeme[], at: number): string {
 }
 
 /** Where words of one kind end that stand from a place on, at most so many. */
-export function pastWords(lexemes: readonly Lexeme[], from: number, words: RegExp, most = Infinity): number {
+export function pastWords(lexemes: readonly Lexeme[], from: number, words: Words, most = Infinity): number {
   let at = from;
   while (at < from + most && words.test(wordAt(lexemes, at))) at += 1;
   return at;
 }
 
 /** Where words of one kind begin that stand right before a place, at most so many. */
-export function backOver(lexemes: readonly Lexeme[], end: number, words: RegExp, most = Infinity): number {
+export function backOver(lexemes: readonly Lexeme[], end: number, words: Words, most = Infinity): number {
   let at = end;
   while (at > end - most && words.test(wordAt(lexemes, at - 1))) at -= 1;
   return at;

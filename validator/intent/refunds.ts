@@ -1,11 +1,11 @@
+import { termWords } from "../lexicon/term-words.ts";
 import { endsClause, type Reading, takeSpan } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 const REST = /\b(?:change|leftovers?|left-over|excess|unused|unspent|surplus|remainder)\b/;
 const COMES_BACK = /\b(?:back|refund(?:ed)?|return(?:ed)?|to me)\b/;
 /** What may be said of it without asking for more than that it stays with the user. */
-const SAID =
-  /^(?:any|the|all|my|of|it|is|be|to|me|should|must|will|shall|can|and|please|comes?|goes?|back|refund|refunded|return|returned|send|sent|wallet|funds?|amounts?|input|tokens?|leftover|over|stays?|stay)$/;
+const SAID = termWords("beside a refund");
 
 /** Takes clauses by which what is not spent stays with the user: "any change should be refunded", "leftover ETH comes back to me". */
 export function takeRefunds(reading: Reading): void {

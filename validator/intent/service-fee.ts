@@ -1,3 +1,4 @@
+import { termWords } from "../lexicon/term-words.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { numberAt } from "./numbers.ts";
@@ -8,8 +9,7 @@ import { backOver, firstTerm, isTaken, pastWords, type Reading, wordAt } from ".
 const HINT = /\bfees?\b/i;
 const FEE = /^fees?$/;
 /** Whose fee it is; one of a pool or of the network is something else. */
-const OWNERS =
-  /^(?:interface|service|platform|frontend|front-end|app|ui|protocol|uniswap|integrator|the|a|an)$/;
+const OWNERS = termWords("whose fee");
 const OTHERS = /^(?:gas|network|pool|priority|base|lp|transaction|tx|miner)$/;
 const LEADS = /^(?:of|is|are|:|=|up|to|at|most|max|maximum|no|not|more|than|under|below|must|should|be|a)$/;
 const RULES = /^(?:most|max|maximum|than|under|below|must|should|up)$/;

@@ -1,15 +1,11 @@
+import { termWords } from "../lexicon/term-words.ts";
 import type { Share } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { type FoundPercentage, percentageAt, percentageBefore } from "./percentages.ts";
 import { endsClause, firstTerm, type Reading, wordAt } from "./reading.ts";
 
 /** Words between "slippage" and its number, on either side. */
-const BETWEEN = new Set(
-  (
-    "above over higher greater tolerance tolerances of is at to under below less than no not more max maximum up most limit limited set within : = ≤ < ( exceed exceeding exceeds should must be " +
-    "stay stays go goes going remain remains kept keep capped cap a the allowed price about around - bound allow accept total with impact it only and may can cannot never shall"
-  ).split(" "),
-);
+const BETWEEN = termWords("between slippage and its share");
 const REACH = 9;
 const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair)$/;
 
@@ -39,7 +35,7 @@ function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
   for (let next = at + 1; next < at + REACH; next += 1) {
     const found = percentageAt(lexemes, next);
     if (found) return { ...found, from: start };
-    if (!BETWEEN.has(wordAt(lexemes, next))) break;
+    if (!BETWEEN.test(wordAt(lexemes, next))) break;
   }
   const isWaived = /^(?:limit|protection|cap|bound|check|checks)$/.test(wordAt(lexemes, at + 1));
   return /^(?:no|zero|0)$/.test(wordAt(lexemes, start - 1)) && word !== "tolerance" && !isWaived
