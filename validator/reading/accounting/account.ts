@@ -43,7 +43,7 @@ export function accountFor(
   markPhrases(reading, words, scopesOf(asked, intent.steps, facts));
   labelRestated(reading, words, intent.steps, facts, chainId);
   if (asked.has("administer")) guardAdministration(words, facts);
-  markReferenceNumbers(words);
+  markReferenceNumbers(reading, words);
   markCounts(words, intent.steps.length);
   markQuotedNames(words);
   markNames(words);

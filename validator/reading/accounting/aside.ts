@@ -6,7 +6,7 @@ import { somebodyEnd } from "../grammar/party.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { isCourtesy } from "./courtesy.ts";
 import { isHeading, ROLE } from "./heading.ts";
-import { purposeEnd } from "./purpose.ts";
+import { issuerEnd, purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
 import { isFiction, tells } from "./tells.ts";
 import { partyOf, THIS } from "./whose.ts";
@@ -98,14 +98,14 @@ function headingOf(
   places: readonly number[],
 ): string | undefined {
   const open = places.map((at) => words[at] as Word);
-  if (closer !== ":" || !open.every((word, at) => isHeading(open, word, at))) return undefined;
+  if (closer !== ":" || !open.every(isHeading)) return undefined;
   return open.some(({ plain }) => ROLE.test(plain)) ? "role" : "heading";
 }
 
 /** "Cover my share of dinner: send …", "Time to pay rent!", "We need to pay our auditors, …" before the request. */
 function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean {
   let at = from;
-  while (at < to && words[at]?.filler !== undefined) at += 1;
+  while (at < to && (words[at]?.filler !== undefined || isOf(words[at]?.plain ?? "", "courtesy"))) at += 1;
   const { plain = "" } = words[at] ?? {};
   const isServed = SERVED.test(plain) || closer === ":";
   if (!isOf(plain, "purpose verb") || !isServed || !/^[:!.,;]$/.test(closer)) return false;
@@ -115,7 +115,8 @@ function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean 
   const isFrom =
     closer === ":" && whom !== undefined && /^(?:from|for|with|to|of)$/.test(words[whom.to]?.plain ?? "");
   if (isBefore && isFrom && somebodyEnd(words, whom.to + 1, to) === to) return true;
-  return isBefore && (at + 1 === to || (whom?.to === to && whom.head !== "name"));
+  if (isBefore && whom && issuerEnd(words, whom.to, to) === to) return true;
+  return isBefore && (at + 1 === to || (whom?.to === to && (whom.head !== "name" || whom.first === "thing")));
 }
 
 /** "(dev salary)", "rent for the booth", "it's for Marta's birthday"; whom it names does not matter where it is paid. */

@@ -39,11 +39,7 @@ export function checkSegment(
         element?.as === "deadline" ||
         (/^(?:verb|noun)$/.test(element?.as ?? "") && (element?.of === "the call" || isCounted(own))),
     );
-  if (
-    elements.length > 0 &&
-    isHeaded &&
-    own.every((word, at) => word.element !== undefined || isHeading(own, word, at))
-  ) {
+  if (elements.length > 0 && isHeaded && own.every((word) => word.element !== undefined || isHeading(word))) {
     for (const word of own) if (isOpen(word)) word.filler = "heading";
     return "heading";
   }
