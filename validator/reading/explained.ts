@@ -8,7 +8,6 @@ import { accounted } from "./accounted.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
-import { explainList } from "./explanation/explain-list.ts";
 import type { Facts } from "./facts/facts.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
@@ -68,16 +67,15 @@ function* understood(
   const grants = isCarried ? findGrantBounds(reading) : [];
   const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
   const { limits } = intent;
+  const ground = { calls, chainId, prices, bounds: intent };
   yield "one step";
-  const one = explain(reading, calls, chainId, prices, intent);
+  const one = explain(reading, ground);
   if (!one) yield "several steps";
   const steps = isOfOtherVersion(reading, calls, chainId)
     ? undefined
     : one
       ? [one]
-      : (explainCollection(reading, calls, chainId) ??
-        explainList(reading, calls, chainId, prices) ??
-        explainBatch(reading, calls, chainId, prices, intent));
+      : (explainCollection(reading, ground) ?? explainBatch(reading, ground));
   if (steps) takeEmphasis(reading, steps);
   const besides = steps && withBeside(steps, saidAgain(reading, calls, chainId));
   const found =
