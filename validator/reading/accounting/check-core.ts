@@ -7,6 +7,7 @@ import { issuerEnd, purposeEnd } from "./purpose.ts";
 import { recipientEnd } from "./recipient.ts";
 import { problemAt } from "./request-word.ts";
 import { statedEnd } from "./stated.ts";
+import { tells } from "./tells.ts";
 import { isWhy } from "./why.ts";
 
 const PAYING = /^(?:pay|settle|cover|paying|settling|covering)$/;
@@ -68,6 +69,9 @@ function asideAt(
   if (person !== undefined) return { kind: "purpose", to: person };
   const issuer = issuerEnd(words, at, to);
   if (issuer !== undefined) return { kind: "purpose", to: issuer };
+  // "for the gas he spent on my behalf"
+  const isOfPurpose = before?.filler === "purpose" && /^(?:i|we|he|she|they)$/.test(words[at]?.plain ?? "");
+  if (isOfPurpose && tells(words, at, to, asked)) return { kind: "purpose", to };
   // "as discussed with my accountant"
   if (before?.filler === "reference" && /^(?:with|by)$/.test(words[at]?.plain ?? "")) {
     const whom = nounPhrase(words, at + 1, to);

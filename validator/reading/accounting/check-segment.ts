@@ -45,8 +45,9 @@ export function checkSegment(
   }
   // "Bug bounty #88: …"
   if (!JOINT.test(own[0]?.plain ?? "") && previous !== "role" && isMatter(words, segment, asked)) {
-    for (const word of own) if (isOpen(word)) word.filler = "heading";
-    return "heading";
+    const kind = segment.closer === ":" ? "heading" : "note";
+    for (const word of own) if (isOpen(word)) word.filler = kind;
+    return kind;
   }
   // "I'm going to wrap afterwards"
   if (PREPARES.has([...asked].join()) && isOwnPlan(words, from, to, asked)) {

@@ -8,7 +8,7 @@ export const ROLE =
 /** "Payroll:", "Task 2:", "1:" */
 export function isHeading({ lexeme, plain }: Word): boolean {
   if (lexeme.kind === "number") return /^\d{1,2}$/.test(plain);
-  if (isOf(plain, "numeral")) return true;
+  if (isOf(plain, "numeral") || /^(?:week|month|year|quarter|today)['’]s$/i.test(lexeme.text)) return true;
   return (
     (isOf(plain, "heading", "occasion", "courtesy", "carrier") &&
       !isOf(plain, "person") &&

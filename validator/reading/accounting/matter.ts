@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
-import { hasCode, namesMatter } from "../grammar/label.ts";
+import { isPaidFor, namesMatter } from "../grammar/label.ts";
 import type { Word } from "../grammar/word.ts";
 import { ROLE } from "./heading.ts";
 import type { Segment } from "./segments.ts";
@@ -29,6 +29,6 @@ export function isMatter(words: readonly Word[], segment: Segment, asked: Readon
   )
     return false;
   const isHeading = closer === ":" && isFirst && !isSaid;
-  const isCoded = closer !== ":" && (isBracketed || own.length > 1) && hasCode(own);
-  return (isHeading || isCoded) && namesMatter(words, from, to);
+  const isNoted = closer !== ":" && (isBracketed || own.length > 1) && isPaidFor(own);
+  return (isHeading || isNoted) && namesMatter(words, from, to);
 }

@@ -31,5 +31,9 @@ export function isShortening(words: readonly Word[], at: number): boolean {
   if (words[at]?.lexeme.text !== ".") return false;
   const before = words[at - 1]?.plain ?? "";
   if (/^(?:no|nr)$/.test(before)) return words[at + 1]?.lexeme.kind === "number";
+  // "K. Osei"
+  const next = words[at + 1];
+  if (before.length === 1 && /^\p{Lu}/u.test(next?.lexeme.text ?? "") && isOf(next?.plain ?? "", "name"))
+    return true;
   return /^(?:ref|inv|min|max|approx|ca|dr|mr|mrs|ms|prof|st)$/.test(before);
 }
