@@ -3,7 +3,7 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesHead } from "../grammar/modifier.ts";
 import { isOutdated } from "../grammar/party.ts";
-import { EMOJI, type Word } from "../grammar/word.ts";
+import { EMOJI, plainAt, type Word } from "../grammar/word.ts";
 import { isOfTerm } from "./of-term.ts";
 
 const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
@@ -34,8 +34,7 @@ export function problemAt(
     return MARKS.test(lexeme.text) || EMOJI.test(lexeme.text) ? undefined : "unknown";
   if (lexeme.kind === "number" && isListMark(words, at)) return undefined;
   // "keeper bot #4"
-  const isTagged =
-    before?.lexeme.text === "#" && isOf(words[at - 2]?.plain ?? "", "thing", "occasion", "person");
+  const isTagged = before?.lexeme.text === "#" && isOf(plainAt(words, at - 2), "thing", "occasion", "person");
   if (lexeme.kind === "number")
     return isTagged || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
@@ -66,17 +65,17 @@ export function problemAt(
   )
     return "report";
   // "for Anna to keep", "for the kids to share"
-  if (plain === "to" && before?.filler === "purpose" && isOf(words[at + 1]?.plain ?? "", "plain", "core"))
+  if (plain === "to" && before?.filler === "purpose" && isOf(plainAt(words, at + 1), "plain", "core"))
     return "another demand";
   // "… and the same to Peter"
-  if (plain === "same" && !SAME.test(words[at + 1]?.plain ?? "")) return "alternative";
+  if (plain === "same" && !SAME.test(plainAt(words, at + 1))) return "alternative";
   // "anyone but 0x…"
   if (plain === "but" && /^(?:counterparty|address)$/.test(words[at + 1]?.element?.as ?? ""))
     return "alternative";
   // "She gets 40 of them"
   if (
     /^(?:he|she|they)$/.test(plain) &&
-    /^(?:gets?|receives?)$/.test(words[at + 1]?.plain ?? "") &&
+    /^(?:gets?|receives?)$/.test(plainAt(words, at + 1)) &&
     words[at + 1]?.element?.as === "verb"
   )
     return undefined;
@@ -147,15 +146,12 @@ export function problemAt(
 /** "from the operating wallet", "from our treasury": roles of the account that one acts with. */
 function isOwnAccount(words: readonly Word[], at: number): boolean {
   if (
-    !isOf(words[at]?.plain ?? "", "own account") &&
-    !/^(?:company|corporate|treasury)$/.test(words[at]?.plain ?? "")
+    !isOf(plainAt(words, at), "own account") &&
+    !/^(?:company|corporate|treasury)$/.test(plainAt(words, at))
   )
     return false;
   let before = at - 1;
-  while (
-    /^(?:the|my|our)$/.test(words[before]?.plain ?? "") ||
-    isOf(words[before]?.plain ?? "", "own account")
-  )
+  while (/^(?:the|my|our)$/.test(plainAt(words, before)) || isOf(plainAt(words, before), "own account"))
     before -= 1;
   return words[before]?.plain === "from";
 }
@@ -163,25 +159,25 @@ function isOwnAccount(words: readonly Word[], at: number): boolean {
 /** "to my hardware wallet at 0x…": what kind of account an address is. */
 function isKindOfPlace(words: readonly Word[], at: number): boolean {
   // "my other wallet" is one's own all the same.
-  const isOther = words[at]?.plain === "other" && /^(?:my|our)$/.test(words[at - 1]?.plain ?? "");
-  const isMeant = isOther || !isOutdated(words[at]?.plain ?? "");
-  return isMeant && HELD.test(words[at + 1]?.plain ?? "") && isBesideAddress(words, at + 1);
+  const isOther = words[at]?.plain === "other" && /^(?:my|our)$/.test(plainAt(words, at - 1));
+  const isMeant = isOther || !isOutdated(plainAt(words, at));
+  return isMeant && HELD.test(plainAt(words, at + 1)) && isBesideAddress(words, at + 1);
 }
 
 /** Whether an address that was read follows what names it. */
 function isBesideAddress(words: readonly Word[], at: number): boolean {
   let next = at + 1;
-  while (next < at + 5 && /^(?:at|is|the|address|[(:,])$/.test(words[next]?.plain ?? "")) next += 1;
+  while (next < at + 5 && /^(?:at|is|the|address|[(:,])$/.test(plainAt(words, next))) next += 1;
   return words[next]?.lexeme.kind === "address" && words[next]?.element !== undefined;
 }
 
 /** "I accept a 0.25% fee", "I'll pay 5 USDC at most": the user, and a deed or a bound that was read. */
 function speaksOfSelf(words: readonly Word[], at: number): boolean {
   // "I'm sending 5 USDC"
-  if (/^(?:i'm|we're)$/.test(words[at]?.plain ?? "")) return words[at + 1]?.element?.as === "verb";
-  if (/^(?:i'd|we'd)$/.test(words[at]?.plain ?? ""))
-    return /^(?:want|need|take|accept|expect|like)$/.test(words[at + 1]?.plain ?? "");
-  if (!/^(?:i|we|i'll|we'll)$/.test(words[at]?.plain ?? "")) return false;
+  if (/^(?:i'm|we're)$/.test(plainAt(words, at))) return words[at + 1]?.element?.as === "verb";
+  if (/^(?:i'd|we'd)$/.test(plainAt(words, at)))
+    return /^(?:want|need|take|accept|expect|like)$/.test(plainAt(words, at + 1));
+  if (!/^(?:i|we|i'll|we'll)$/.test(plainAt(words, at))) return false;
   const next = words[words[at + 1]?.plain === "will" ? at + 2 : at + 1];
   return (
     next?.element !== undefined ||
@@ -193,14 +189,14 @@ function speaksOfSelf(words: readonly Word[], at: number): boolean {
 
 /** "(a) send …", "b) send …" */
 function isListLetter(words: readonly Word[], at: number): boolean {
-  return /^[a-h]$/.test(words[at]?.plain ?? "") && words[at + 1]?.lexeme.text === ")";
+  return /^[a-h]$/.test(plainAt(words, at)) && words[at + 1]?.lexeme.text === ")";
 }
 
 /** "1. send …", "2) send …" */
 function isListMark(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   return (
-    /^\d{1,2}$/.test(words[at]?.plain ?? "") &&
+    /^\d{1,2}$/.test(plainAt(words, at)) &&
     /^[.):]$/.test(next?.plain ?? "") &&
     next?.lexeme.start === words[at]?.lexeme.end
   );
@@ -209,5 +205,5 @@ function isListMark(words: readonly Word[], at: number): boolean {
 /** "Set the allowance to zero" says what revoking does. */
 function isZeroOfRevoke(words: readonly Word[], at: number): boolean {
   if (words[at]?.plain === "2" && words[at + 1]?.lexeme.kind === "address") return true;
-  return /^(?:0|zero)$/.test(words[at]?.plain ?? "") && words[at - 1]?.plain === "to";
+  return /^(?:0|zero)$/.test(plainAt(words, at)) && words[at - 1]?.plain === "to";
 }

@@ -2,7 +2,7 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { isVerbOf } from "./finite-verb.ts";
 import { isNamedSo } from "./noun-phrase.ts";
-import { isOpen, isShortening, type Word } from "./word.ts";
+import { isOpen, isShortening, plainAt, type Word } from "./word.ts";
 
 /** What money is paid as, besides the occasions that it is paid on. */
 const PAYMENT =
@@ -34,7 +34,7 @@ export function namesMatter(words: readonly Word[], from: number, to: number): b
     } else if (lexeme.kind === "sign") {
       if (!/^[#&/'’-]$/.test(lexeme.text) && !isShortening(words, at)) return false;
     } else if (lexeme.kind === "number") {
-      if (!/^[#/-]$/.test(words[at - 1]?.plain ?? "")) return false;
+      if (!/^[#/-]$/.test(plainAt(words, at - 1))) return false;
     } else if (lexeme.kind !== "word" || (!SMALL.test(plain) && !isNoun(words, at, from, to))) return false;
   }
   return isPaid;

@@ -20,6 +20,8 @@ export interface Word {
 export const isDeedNamed = ({ element, plain }: Word) =>
   /^(?:noun|verb)$/.test(element?.as ?? "") && (element?.of === "the call" || isOf(plain, "occasion"));
 
+export const plainAt = (words: readonly Word[], at: number) => words[at]?.plain ?? "";
+
 export const isOpen = ({ element, filler, problem }: Word) =>
   element === undefined && filler === undefined && problem === undefined;
 
