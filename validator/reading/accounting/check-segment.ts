@@ -2,9 +2,7 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isAuthority } from "../grammar/authority.ts";
-import { isDistrust } from "../grammar/distrust.ts";
 import { namesAddress } from "../grammar/named-address.ts";
-import { isOwnPlan } from "../grammar/own-plan.ts";
 import { urges } from "../grammar/urging.ts";
 import { isDeedNamed, isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { kindOfAside } from "./aside.ts";
@@ -15,8 +13,6 @@ import { mayBeAside } from "./may-be-aside.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
 
-/** What one does in order to do something else. */
-const PREPARES: ReadonlySet<string> = new Set(["approve", "wrap", "unwrap", "withdraw", "unstake", "borrow"]);
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 
 /** Checks the words of a segment that no element was read from, and says as what it counts, for the one behind it. */
@@ -30,11 +26,8 @@ export function checkSegment(
   const own = words.slice(from, to);
   const whole = kindOfWhole(words, own, segment, previous, asked);
   if (whole !== undefined) {
-    for (const word of own) {
-      if (whole === "plan" && word.element === undefined) word.problem = undefined;
-      if (isOpen(word)) word.filler = whole;
-    }
-    return /^(?:plan|authority)$/.test(whole) ? "note" : whole;
+    for (const word of own) if (isOpen(word)) word.filler = whole;
+    return whole === "authority" ? "note" : whole;
   }
   const elements = own.filter(({ element }) => element !== undefined);
   const isJoined = JOINT.test(plainAt(own, 0));
@@ -92,11 +85,6 @@ function kindOfWhole(
   // "Bug bounty #88: …"
   if (!isJoined && previous !== "role" && isMatter(words, segment, asked))
     return closer === ":" ? "heading" : "note";
-  // "I'm going to wrap afterwards"
-  if (PREPARES.has([...asked].join()) && isOwnPlan(words, from, to, asked)) return "plan";
-  // "I don't use that bot any more"
-  const isOther = elements.some(({ element }) => element?.as === "verb" && element.of !== "the call");
-  if (!isOther && [...asked].every((operation) => operation === "revoke") && isDistrust(own)) return "reason";
   // "Vote passed on Monday with 71%"
   if (isAuthority(own)) return "authority";
   // "Please execute it now"
