@@ -11,7 +11,7 @@ export function isHeading({ lexeme, plain }: Word): boolean {
   if (isOf(plain, "numeral") || /^(?:week|month|year|quarter|today)['’]s$/i.test(lexeme.text)) return true;
   return (
     (isOf(plain, "heading", "occasion", "courtesy", "carrier") &&
-      !isOf(plain, "person") &&
+      (!isOf(plain, "person") || /^(?:treasury|lenders?)$/.test(plain)) &&
       !/^q[1-4]$/.test(plain)) ||
     /^(?:the|a|an|my|our|this|of)$/.test(plain)
   );
