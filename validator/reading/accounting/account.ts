@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import type { Accounted, Intent, NotUnderstood, Step } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
-import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
+import { guardedPhraseAt, isOf, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
 import { kindOfShape } from "../grammar/clause-shapes.ts";
 import { markCounts } from "../grammar/counts.ts";
@@ -17,10 +17,9 @@ import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { checkSegment } from "./check-segment.ts";
-import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
-import { segmentsOf } from "./segments.ts";
+import { type Segment, segmentsOf } from "./segments.ts";
 
 export interface Account {
   /** Every word of the intent, neighbours that count as the same together. */
@@ -50,10 +49,9 @@ export function accountFor(
   markQuotedNames(words);
   markNames(words);
   markPreamble(words, asked);
-  markHistory(words);
   let zone = "";
   const segments = segmentsOf(reading.text, words);
-  for (const { from, to } of segments) markShape(words, from, to, scopes);
+  for (const segment of segments) markShape(words, segment, scopes);
   for (const segment of segments) zone = checkSegment(words, segment, zone, asked);
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);
@@ -88,8 +86,12 @@ function scopesOf(asked: ReadonlySet<Operation>, steps: readonly Step[], facts: 
 }
 
 /** A clause of a known shape is accounted for as a whole; what was read from it stays what it is. */
-function markShape(words: readonly Word[], from: number, to: number, scopes: ReadonlySet<string>): void {
-  const kind = kindOfShape(words, from, to, scopes);
+function markShape(words: readonly Word[], { from, to }: Segment, scopes: ReadonlySet<string>): void {
+  const last = words.slice(0, from).findLast(({ lexeme }) => lexeme.kind !== "sign");
+  const isSigned = last?.filler === "courtesy" || isOf(last?.plain ?? "", "courtesy");
+  const isEnding = isSigned && words.slice(from).every(({ element }) => element === undefined);
+  const place = from === 0 ? "first" : isEnding ? "ending" : "inside";
+  const kind = kindOfShape(words, from, to, new Set([...scopes, place]));
   if (kind === undefined) return;
   for (const word of words.slice(from, to)) if (word.element === undefined) word.filler ??= kind;
 }
