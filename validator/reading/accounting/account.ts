@@ -16,6 +16,8 @@ import { guardChains } from "../guards/chains.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
+import { guardUndoings } from "../guards/undoings.ts";
+import type { Staged } from "../stages.ts";
 import { checkSegment } from "./check-segment.ts";
 import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
@@ -31,17 +33,19 @@ export interface Account {
  * Accounts for every word: an element was read from it, or it is filler of a known kind, or the request fails because of
  * it. The vocabulary is closed: a word that the lexicon does not have is no filler.
  */
-export function accountFor(
+export function* accountFor(
   reading: Reading,
   intent: Omit<Intent, "notUnderstood" | "words">,
   facts: Facts,
   chainId: number,
-): Account {
+): Staged<Account> {
+  yield "elements";
   const words = labelElements(reading, intent);
   markSlips(words);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
   const scopes = scopesOf(asked, intent.steps, facts);
   markPhrases(reading, words, scopes);
+  yield "restated";
   labelRestated(reading, words, intent.steps, facts, chainId);
   if (asked.has("administer")) guardAdministration(words, facts);
   markReferenceNumbers(reading, words);
@@ -49,15 +53,18 @@ export function accountFor(
   markQuotedNames(words);
   markNames(words);
   markPreamble(words, asked);
+  yield "segments";
   let zone = "";
   const segments = segmentsOf(reading.text, words);
   for (const segment of segments) markShape(words, segment, scopes);
   for (const segment of segments) zone = checkSegment(words, segment, zone, asked);
+  yield "guards";
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);
   guardDemands(words);
   guardQuestions(words);
   guardQuotations(words);
+  guardUndoings(words, asked);
   return { words: runsOf(reading.text, words), notUnderstood: problemsOf(reading.text, words) };
 }
 
