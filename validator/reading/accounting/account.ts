@@ -56,7 +56,7 @@ export function* accountFor(
   yield "segments";
   let zone = "";
   const segments = segmentsOf(reading.text, words);
-  for (const segment of segments) markShape(words, segment, scopes);
+  markShapes(words, segments, scopes);
   for (const segment of segments) zone = checkSegment(words, segment, zone, asked);
   yield "guards";
   // Where a bridge leads is compared with the call's own destination.
@@ -92,15 +92,17 @@ function scopesOf(asked: ReadonlySet<Operation>, steps: readonly Step[], facts: 
   ]);
 }
 
-/** A clause of a known shape is accounted for as a whole; what was read from it stays what it is. */
-function markShape(words: readonly Word[], { from, to }: Segment, scopes: ReadonlySet<string>): void {
-  const last = words.slice(0, from).findLast(({ lexeme }) => lexeme.kind !== "sign");
-  const isSigned = last?.filler === "courtesy" || isOf(last?.plain ?? "", "courtesy");
-  const isEnding = isSigned && words.slice(from).every(({ element }) => element === undefined);
-  const place = from === 0 ? "first" : isEnding ? "ending" : "inside";
-  const kind = kindOfShape(words, from, to, new Set([...scopes, place]));
-  if (kind === undefined) return;
-  for (const word of words.slice(from, to)) if (word.element === undefined) word.filler ??= kind;
+/** Clauses of a known shape are accounted for as a whole; what was read from them stays what it is. */
+function markShapes(words: readonly Word[], segments: readonly Segment[], scopes: ReadonlySet<string>): void {
+  const lastRead = words.findLastIndex(({ element }) => element !== undefined);
+  for (const { from, to } of segments) {
+    const before = [words[from - 1], words[from - 2]].find((word) => word?.lexeme.kind !== "sign");
+    const isSigned = before?.filler === "courtesy" || isOf(before?.plain ?? "", "courtesy");
+    const place = from === 0 ? "first" : isSigned && from > lastRead ? "ending" : "inside";
+    const kind = kindOfShape(words, from, to, scopes, place);
+    if (kind === undefined) continue;
+    for (const word of words.slice(from, to)) if (word.element === undefined) word.filler ??= kind;
+  }
 }
 
 /** Whether nothing of a request was read from the sentence that a place stands in. */

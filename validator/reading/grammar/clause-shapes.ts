@@ -62,9 +62,10 @@ export function kindOfShape(
   from: number,
   to: number,
   scopes: ReadonlySet<string>,
+  place: string,
 ): string | undefined {
   if (to - from > LONGEST) return undefined;
-  const isHere = (scope: string | undefined) => scope === undefined || scopes.has(scope);
+  const isHere = (scope: string | undefined) => scope === undefined || scope === place || scopes.has(scope);
   return table.find(({ scope, parts }) => isHere(scope) && matches(words, from, to, parts, scopes))?.kind;
 }
 
