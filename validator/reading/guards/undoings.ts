@@ -1,5 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
-import undoing from "../../data/lexicon/undoing.json" with { type: "json" };
+import undoing from "../../data/patterns/undoing.json" with { type: "json" };
 import { createPatternFinder } from "../grammar/pattern.ts";
 import { isShortening, type Word } from "../grammar/word.ts";
 
