@@ -2,9 +2,9 @@ import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
 import type { Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { positionAt } from "../../intent/position-wish.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
+import { positionAt } from "./position-wish.ts";
 
 const CONTROL =
   /^(?:owners?|ownership|signers?|cosigner|keys?|confirmations|signatures|quorum|modules?|guard|threshold|implementation|handler|admin|role|code)$/;
