@@ -20,7 +20,7 @@ const COUNTED = new Map(Object.entries(numerals.counted));
 
 /** What a number in words can begin with; most words are told apart by this alone. */
 const STARTS =
-  /^(?:an?$|half$|quarter$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty)/;
+  /^(?:an?$|half$|quarter$|point$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty)/;
 /** No number in words is longer. */
 const LONGEST = 24;
 
@@ -130,7 +130,9 @@ function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefi
     } else break;
     found = true;
   }
-  return found ? withPoint(lexemes, { value: { digits: total + current, scale: 0 }, from, to }) : undefined;
+  // "point six two" begins with no whole ones.
+  const whole = withPoint(lexemes, { value: { digits: total + current, scale: 0 }, from, to });
+  return whole.to > from ? whole : undefined;
 }
 
 /** "zero point two five" */
