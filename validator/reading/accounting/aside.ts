@@ -1,7 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
-import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { isNamedSo, isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
+import { isNamedSo, nounPhrase } from "../grammar/noun-phrase.ts";
 import { somebodyEnd } from "../grammar/party.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { isCourtesy } from "./courtesy.ts";
@@ -13,7 +12,6 @@ import { partyOf, THIS } from "./whose.ts";
 import { isWhy } from "./why.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
-const THEY = /^(?:they|they're|are|he's|she's|he|she|these|those)$/;
 /** What one may be told to do for a purpose that a payment serves by itself: "Time to pay rent!", "Cover my share: …". */
 const SERVED =
   /^(?:pay|cover|settle|fund|celebrate|support|help|thank|reward|congratulate|diversify|rebalance|split)$/;
@@ -52,7 +50,6 @@ export function kindOfAside(
   if (isPremise(words, from, to, asked)) return "reason";
   const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
   if ((!isJoined || isMore) && tells(words, from, to, asked)) return "note";
-  if (!isJoined && isThatThing(words, from, to)) return "note";
   const party = isJoined ? undefined : partyOf(words, segment, places);
   const isGuarded = places.some((at) => guardOf(words[at]?.plain ?? "") && !isNamedSo(words, at));
   if (party ?? isGuarded) return party;
@@ -169,44 +166,6 @@ function isLabel(
   const isPaid = asked.size === 1 && asked.has("transfer");
   return (
     isPaid || (found.first === "thing" && !/^(?:account|wallet|fund|vault)$/.test(words[to - 1]?.plain ?? ""))
-  );
-}
-
-/** "it's for the mining rig", "that's our Q1 budget": what is spoken of as known, in words of stories too. */
-function isThatThing(words: readonly Word[], begin: number, to: number): boolean {
-  let from = begin;
-  while (
-    from < to &&
-    (THIS.test(words[from]?.plain ?? "") ||
-      THEY.test(words[from]?.plain ?? "") ||
-      words[from]?.filler === "manner")
-  )
-    from += 1;
-  if (from === begin) return false;
-  if (words[from]?.plain === "for") from += 1;
-  if (!/^(?:the|our|my)$/.test(words[from]?.plain ?? "") || to - from < 2 || to - from > 7) return false;
-  const isThing = (word: Word, at: number) => {
-    const { plain, lexeme } = word;
-    const isDeed = !isOpen(word) && /^(?:noun|verb|token|term)/.test(word.element?.as ?? "");
-    if (!isOpen(word) && !isDeed && !isNamedSo(words, at)) return false;
-    if (lexeme.kind !== "word") return lexeme.text === "-";
-    if (/^(?:former|old|previous|last|next|wrong|second)$/.test(plain)) return false;
-    if (guardOf(plain) && !isNamedSo(words, at) && !/^(?:escrow|insurance)$/.test(plain)) return false;
-    if (/^(?:for|of)$/.test(plain)) return at > from + 1;
-    return (
-      isDeed ||
-      /^(?:the|our|my|contract|payment|savings|deposit|collateral|budget|allocation|q[1-4]|h[12]|escrow|insurance)$/.test(
-        plain,
-      ) ||
-      isOf(plain, "thing", "occasion", "person", "quality", "place", "name", "going") ||
-      isStoryNoun(plain) ||
-      isTitle(lexeme.text) ||
-      /^\p{Lu}{2,5}$/u.test(lexeme.text)
-    );
-  };
-  return (
-    words.slice(from, to).every((word, at) => isThing(word, from + at)) &&
-    !isOf(words[to - 1]?.plain ?? "", "fiction")
   );
 }
 

@@ -4,6 +4,7 @@ import type { Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
+import { stepOf } from "../steps/step-of.ts";
 import { positionAt } from "./position-wish.ts";
 
 const CONTROL =
@@ -18,12 +19,8 @@ const CHANGING =
 export function explainAdministration(reading: Reading, call: Call): Step | undefined {
   const mayBeBare = call.controlChange?.change === "set threshold";
   const asked = controlStep(reading, mayBeBare) ?? positionStep(reading);
-  const mentions = findMentions(reading, {
-    operation: "administer",
-    isToken: () => false,
-    isPlace: () => false,
-  });
-  const change = call.controlChange ? new Set<string>(addressesOf(call.controlChange)) : new Set<string>();
+  const mentions = mentionsIn(reading);
+  const change = new Set<string>(call.controlChange && addressesOf(call.controlChange));
   for (const mention of mentions) {
     if (mention.kind === "party" && mention.party.kind !== "self") return undefined;
     if (mention.kind !== "address" || change.has(mention.address)) continue;
@@ -36,6 +33,9 @@ export function explainAdministration(reading: Reading, call: Call): Step | unde
     : [];
   return asked && { ...asked, beside: [...(asked.beside ?? []), ...signed] };
 }
+
+const mentionsIn = (reading: Reading) =>
+  findMentions(reading, { operation: "administer", isToken: () => false, isPlace: () => true });
 
 /** "Add 0x… as an owner", "raise the Safe's threshold to 3": a verb of change beside what controls an account. */
 export function controlStep(reading: Reading, mayBeBare = false): Step | undefined {
@@ -53,16 +53,12 @@ export function controlStep(reading: Reading, mayBeBare = false): Step | undefin
   // "Safe threshold: 3" leaves nothing else possible.
   const said = verb ?? (mayBeBare && lexemes[noun]?.lower === "threshold" ? lexemes[noun] : undefined);
   if (noun < 0 || !said) return undefined;
-  const [safe] = findMentions(reading, {
-    operation: "administer",
-    isToken: () => false,
-    isPlace: () => false,
-  }).flatMap((mention) => (mention.kind === "address" && mention.isActing ? [mention] : []));
-  return {
-    ...blank(quoteOf(text, said)),
+  const safe = mentionsIn(reading).find((mention) => mention.kind === "address" && mention.isActing);
+  return stepOf("administer", quoteOf(text, said), {
     ...thresholdIn(reading),
-    source: safe && { kind: "address", address: safe.address, quote: safe.quote },
-  };
+    source:
+      safe?.kind === "address" ? { kind: "address", address: safe.address, quote: safe.quote } : undefined,
+  });
 }
 
 /** "from 2 to 3": what it is to be, beside what it was. */
@@ -89,38 +85,17 @@ export function positionStep(reading: Reading): Step | undefined {
   for (let at = 0; at < reading.lexemes.length; at += 1) {
     const found = positionAt(reading, at);
     if (!found) continue;
-    const mentions = findMentions(reading, {
-      operation: "administer",
-      isToken: () => false,
-      isPlace: () => true,
-    });
+    const mentions = mentionsIn(reading);
     const token = mentions.find((mention) => mention.kind === "token")?.token;
     // "… and enable it as collateral"
     const pronoun = reading.lexemes.find(({ lower }, place) => place > at && /^(?:it|them)$/.test(lower));
     const place = mentions.find((mention) => mention.kind === "place");
-    return {
-      ...blank(found.quote),
+    return stepOf("administer", found.quote, {
       position: found.wish,
       token,
       ...(!token && pronoun && { proceeds: quoteOf(reading.text, pronoun) }),
       protocol: place && { name: place.name, quote: place.quote },
-    };
+    });
   }
   return undefined;
-}
-
-function blank(quote: Step["action"]["quote"]): Step {
-  return {
-    action: { operation: "administer", quote },
-    amount: undefined,
-    restated: [],
-    token: undefined,
-    amountOut: undefined,
-    tokenOut: undefined,
-    tokenIds: [],
-    isWholeCollection: false,
-    protocol: undefined,
-    counterparty: undefined,
-    source: undefined,
-  };
 }

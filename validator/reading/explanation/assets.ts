@@ -9,6 +9,7 @@ import { isUntold, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth, leadOf } from "./amount-words.ts";
 import { sideByCue } from "./direction.ts";
+import type { Ground } from "./ground.ts";
 import { leastOf, setByPrice } from "./price.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
@@ -18,7 +19,6 @@ interface Found {
   token: TokenMention | undefined;
   restated: Amount[];
 }
-export type Bounds = Pick<Intent, "limits" | "slippage">;
 export type Assets = Record<SideName, Found>;
 
 /** What the mentions say of each side of a call; undefined where one of them is not explained by it. */
@@ -27,9 +27,7 @@ export function explainAssets(
   mentions: readonly Mention[],
   call: Call,
   sides: Sides,
-  chainId: number,
-  prices: Record<string, number>,
-  { limits = [], slippage }: Bounds,
+  { chainId, prices, bounds: { limits = [], slippage } }: Ground,
   isYielded: boolean,
 ): Assets | undefined {
   const found: Assets = {
@@ -70,7 +68,10 @@ export function explainAssets(
         : bareSide(mention, call, sides, prices);
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
-    if (mention.kind === "amount" && isNumbered(mention, mentions)) continue;
+    if (mention.kind === "amount" && isNumbered(mention, mentions)) {
+      if (side) found[side].token ??= token;
+      continue;
+    }
     // "access to all my DAI, unlimited is fine": all is what there is to spend.
     const isOpen =
       isGranting(call) &&
@@ -172,7 +173,7 @@ export function explainAssets(
 export function isEstimate(
   { amount }: MentionOf<"amount">,
   mentions: readonly Mention[],
-  limits: Bounds["limits"] = [],
+  limits: Ground["bounds"]["limits"] = [],
 ): boolean {
   const others = mentions.flatMap((mention) => (mention.kind === "amount" ? mention.amount : []));
   return (
@@ -214,7 +215,7 @@ export function isNumbered({ amount, to }: MentionOf<"amount">, mentions: readon
     amount.token !== undefined &&
     next?.kind === "amount" &&
     isExact(next.amount) &&
-    isSameToken(amount.token, next.token)
+    (!next.token || isSameToken(amount.token, next.token))
   );
 }
 

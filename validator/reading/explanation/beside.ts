@@ -1,48 +1,49 @@
 import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
-import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
+import { quoteBetween } from "../mentions/quote-between.ts";
 import { isOfDeed, isPurpose } from "./asked-operation.ts";
-import { type Bounds, isEstimate, isNumbered, unwrappingIn } from "./assets.ts";
+import { isEstimate, isNumbered, unwrappingIn } from "./assets.ts";
+import type { Ground } from "./ground.ts";
 
 /** What is said beside a step that the call explains, and asks for nothing more. */
 export function besideIn(
   reading: Reading,
   mentions: readonly Mention[],
   call: Call,
-  calls: readonly Call[],
+  { calls, bounds }: Ground,
   asked: Quote,
-  limits: Bounds["limits"],
 ): Quote[] {
   const unwrapping = unwrappingIn(mentions, call);
   const told = mentions.flatMap((mention, at) => {
-    if (mention.kind === "holding" || mention === unwrapping) return [mention.quote];
-    if (mention.kind === "amount" && isNumbered(mention, mentions)) return [mention.quote];
+    if (mention.kind === "holding" || mention === unwrapping) return mention.quote;
+    if (mention.kind === "amount" && isNumbered(mention, mentions)) return mention.quote;
     if (mention.kind === "amount" && call.operation === "swap")
-      return isEstimate(mention, mentions, limits) ? [mention.quote] : quotedBefore(reading, mention);
+      return isEstimate(mention, mentions, bounds.limits) ? mention.quote : quotedBefore(reading, mention);
     if (mention.kind === "address")
-      return mention.address === call.owner ? ownedBehind(reading, mention) : [];
+      return (mention.address === call.owner ? ownedBehind(reading, mention) : undefined) ?? [];
     if (mention.kind !== "verb") return [];
     const leads =
       isOfDeed(reading, mention, call) ||
       isPurpose(reading, mention, call) ||
       (mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]));
-    return leads || isOfServant(mention, call, calls, asked) ? [mention.quote] : [];
+    return leads || isOfServant(mention, call, calls, asked) ? mention.quote : [];
   });
-  return [...told, ...(call.recipient !== undefined && call.recipient !== call.from ? notSelf(reading) : [])];
+  const isSelf = call.recipient === undefined || call.recipient === call.from;
+  return [...told, ...[(!isSelf && notSelf(reading)) || []].flat()];
 }
 
 /** "credit it to 0x…, not to me" */
-function notSelf({ lexemes, text }: Reading): Quote[] {
+function notSelf(reading: Reading): Quote | undefined {
+  const { lexemes } = reading;
   const at = lexemes.findIndex(
     ({ lower }, place) =>
       lower === "not" &&
       wordAt(lexemes, place + 1) === "to" &&
       /^(?:me|myself)$/.test(wordAt(lexemes, place + 2)),
   );
-  const [first, last] = [lexemes[at], lexemes[at + 2]];
-  return first && last ? [quoteOf(text, first, last)] : [];
+  return quoteBetween(reading, at, at + 3);
 }
 
 /** "Reset my USDT allowance to zero, afterwards set it to 600": a call that comes before, and is asked for before. */
@@ -73,22 +74,22 @@ const WITHIN =
   /^(?:i'm|i|am|we're|we|are|is|was|were|got|been|the|a|my|it|shows|says|gives|reads|at|of|for|output|about|around|:)$/;
 
 /** "I'm quoted 9,995 DAI", "the quote shows 3.4 WETH": what was told of the outcome. */
-function quotedBefore({ lexemes, text }: Reading, { from }: Mention): Quote[] {
-  let at = from - 1;
-  while (WITHIN.test(wordAt(lexemes, at)) || QUOTING.test(wordAt(lexemes, at))) at -= 1;
-  const [first, last] = [lexemes[at + 1], lexemes[from - 1]];
-  const isQuoted = lexemes.slice(at + 1, from).some(({ lower }) => QUOTING.test(lower));
-  return isQuoted && first && last ? [quoteOf(text, first, last)] : [];
+function quotedBefore(reading: Reading, { from }: Mention): Quote | [] {
+  const { lexemes } = reading;
+  let at = from;
+  while (WITHIN.test(wordAt(lexemes, at - 1)) || QUOTING.test(wordAt(lexemes, at - 1))) at -= 1;
+  const isQuoted = lexemes.slice(at, from).some(({ lower }) => QUOTING.test(lower));
+  return (isQuoted && quoteBetween(reading, at, from)) || [];
 }
 
 /** "0x… has given me an allowance. Pull 5 USDC from his wallet": the one whose address was named. */
-function ownedBehind({ lexemes, text }: Reading, { to }: Mention): Quote[] {
+function ownedBehind(reading: Reading, { to }: Mention): Quote | undefined {
+  const { lexemes } = reading;
   const at = lexemes.findIndex(
     ({ lower }, place) =>
       place >= to &&
       /^(?:his|her|their|that|this)$/.test(lower) &&
       /^(?:wallet|account|address|balance)$/.test(wordAt(lexemes, place + 1)),
   );
-  const [first, last] = [lexemes[at], lexemes[at + 1]];
-  return first && last ? [quoteOf(text, first, last)] : [];
+  return quoteBetween(reading, at, at + 2);
 }

@@ -12,7 +12,9 @@ import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { verbAt } from "../mentions/find-mentions.ts";
 import type { Mention } from "../mentions/mention.ts";
+import { stepOf } from "../steps/step-of.ts";
 import { askedFor } from "./asked-operation.ts";
+import type { Ground } from "./ground.ts";
 import { isParty } from "./parties.ts";
 
 const ID = /^(?:ids?|tokens?|tokenids?|token-ids?|nfts?|items?|editions?|positions?|collectibles?)$/;
@@ -43,9 +45,8 @@ const NAMELESS = { symbol: undefined, contract: undefined, known: true };
 export function explainCollectibles(
   reading: Reading,
   call: Call,
-  calls: readonly Call[],
+  { calls, chainId }: Pick<Ground, "calls" | "chainId">,
   moved: readonly NonFungible[],
-  chainId: number,
 ): Step | undefined {
   const found: Found = {
     token: undefined,
@@ -68,20 +69,12 @@ export function explainCollectibles(
   // "All my apes go to 0x…": more than the call moves.
   if (!isWhole && isOfAll(reading, found.mentions)) return undefined;
   if (!moved.every((one) => isNamed(one, found, moved.length))) return undefined;
-  return {
-    action: { operation: call.operation, quote },
-    amount: found.count,
-    restated: [],
-    token: found.token,
-    amountOut: undefined,
-    tokenOut: undefined,
-    tokenIds: found.ids,
-    isWholeCollection: isWhole && isSaidWhole,
-    protocol: undefined,
-    counterparty: found.counterparty,
-    source: found.source,
-    ...(found.beside.length > 0 && { beside: found.beside }),
-  };
+  const { token, ids: tokenIds, count: amount, counterparty, source, beside } = found;
+  const isWholeCollection = isWhole && isSaidWhole;
+  return stepOf(call.operation, quote, {
+    ...{ amount, token, tokenIds, isWholeCollection, counterparty, source },
+    ...(beside.length > 0 && { beside }),
+  });
 }
 
 const isOfAll = ({ lexemes }: Reading, mentions: readonly Mention[]) =>
@@ -94,11 +87,8 @@ const isOfAll = ({ lexemes }: Reading, mentions: readonly Mention[]) =>
   );
 
 /** Several of one collection, each by a call of its own: "apes 10 and 11 to 0x…". */
-export function explainCollection(
-  reading: Reading,
-  calls: readonly Call[],
-  chainId: number,
-): Step[] | undefined {
+export function explainCollection(reading: Reading, ground: Ground): Step[] | undefined {
+  const { calls } = ground;
   const [first] = calls;
   const moved = calls.flatMap(({ nonFungibles = [] }) => nonFungibles);
   const isOne = calls.every(
@@ -109,7 +99,8 @@ export function explainCollection(
       call.spender === first.spender &&
       call.nonFungibles[0]?.collection === moved[0]?.collection,
   );
-  const step = first && isOne ? explainCollectibles(reading, first, [first], moved, chainId) : undefined;
+  const step =
+    first && isOne ? explainCollectibles(reading, first, { ...ground, calls: [first] }, moved) : undefined;
   return (
     step &&
     calls.map(({ nonFungibles }) => ({

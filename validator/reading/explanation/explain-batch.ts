@@ -5,8 +5,9 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
-import type { Bounds } from "./assets.ts";
 import { explain } from "./explain.ts";
+import type { Ground } from "./ground.ts";
+import { multiplied, partOf, takeListed } from "./listed.ts";
 import { sharedBy } from "./shared-objects.ts";
 
 /** Pieces that one call may be asked for in, pieces of a whole text, and attempts before it is left to be not understood. */
@@ -15,12 +16,13 @@ const MOST_PIECES = 60;
 const MOST_CALLS = 24;
 const MOST_ATTEMPTS = 400;
 
-/** What a run is explained with: the group of calls, the one before it, and what is left to try. */
+/** What a run is explained with: the groups of calls, and what is left to try. */
 interface Attempt {
   reading: Reading;
   pieces: readonly number[];
   groups: readonly Call[][];
   mayLeaveOpen: boolean;
+  isSplit: boolean;
   explainRun(run: Reading, own: readonly Call[], yielded?: Quote): Step | undefined;
   openStep(run: Reading): Step | undefined;
 }
@@ -30,25 +32,28 @@ interface Attempt {
  * calls, and each run is explained by its call alone. What a run leaves out it has from its neighbours: the verb, the
  * amount of "5 USDC each", the recipient of "to 0x…: 1 ETH and 5 USDC". Beside a lone call a run may wait for another.
  */
-export function explainBatch(
-  reading: Reading,
-  calls: readonly Call[],
-  chainId: number,
-  prices: Record<string, number>,
-  bounds: Bounds,
-): Step[] | undefined {
+export function explainBatch(reading: Reading, ground: Ground): Step[] | undefined {
+  const { calls, chainId } = ground;
   const groups = groupsOf(calls, reading);
   const pieces = piecesOf(reading);
   if (groups.length === 0 || groups.length > MOST_CALLS || pieces.length > MOST_PIECES) return undefined;
+  const mayLeaveOpen = groups.length === 1;
+  const asked = pieces.filter((from, at) => isRequest(reading.lexemes.slice(from, pieces[at + 1])));
+  if (mayLeaveOpen && asked.length < 2) return undefined;
+  const parts = takeListed(reading, ground);
+  if (parts === undefined) return undefined;
   let attempts = 0;
   const attempt: Attempt = {
     reading,
     pieces,
     groups,
-    mayLeaveOpen: groups.length === 1,
+    mayLeaveOpen,
+    isSplit: parts > 1n,
     explainRun(run, own, yielded) {
       attempts += 1;
-      return attempts > MOST_ATTEMPTS ? undefined : explain(run, own, chainId, prices, bounds, yielded);
+      if (attempts > MOST_ATTEMPTS) return undefined;
+      const step = explain(run, { ...ground, calls: own.map((call) => multiplied(call, parts)) }, yielded);
+      return parts === 1n ? step : step && partOf(step, parts);
     },
     openStep(run) {
       attempts += 1;
@@ -97,7 +102,9 @@ function piecesOf({ lexemes, text }: Reading): number[] {
     const before = lexemes[at - 1];
     const isLine = text.slice(before?.end, lexemes[at]?.start).includes("\n");
     const isMark = /^[,;.:)]$/.test(before?.text ?? "");
-    if (isLine || isMark || /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at))) starts.push(at);
+    const isNext = before?.kind === "address" && lexemes[at]?.kind === "address";
+    if (isLine || isMark || isNext || /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at)))
+      starts.push(at);
   }
   return starts;
 }
@@ -123,7 +130,7 @@ function cut(attempt: Attempt, piece: number, group: number, before: readonly Le
 }
 
 function explainedBy(
-  { reading, groups, explainRun }: Attempt,
+  { reading, groups, isSplit, explainRun }: Attempt,
   own: readonly Call[],
   previous: readonly Call[] | undefined,
   lexemes: readonly Lexeme[],
@@ -133,7 +140,8 @@ function explainedBy(
   // What is said of one payment says nothing of a trade beside it.
   const kinds = new Set(groups.map((calls) => calls.at(-1)?.operation));
   const isGrant = kinds.has("approve") || kinds.has("revoke");
-  for (const shared of sharedBy(reading, lexemes, before, kinds.size === 1 ? behind : undefined, isGrant)) {
+  const near = kinds.size === 1 ? behind : undefined;
+  for (const shared of sharedBy(reading, lexemes, before, near, isGrant, isSplit)) {
     const run = { ...reading, lexemes: [...shared, ...lexemes] };
     const step = explainRun(run, own);
     if (step && isWhole(step, own))

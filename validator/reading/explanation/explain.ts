@@ -6,41 +6,37 @@ import { isWrappedNative } from "../../data/wrapped-native.ts";
 import type { Party, Quote, Step } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
-import { sideOf, sidesOfCall } from "../facts/sides.ts";
+import { type Sides, sideOf, sidesOfCall } from "../facts/sides.ts";
 import { findMentions, MOST_MENTIONS } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
+import { stepOf } from "../steps/step-of.ts";
 import { explainAdministration } from "./administration.ts";
 import { askedFor } from "./asked-operation.ts";
-import { type Bounds, explainAssets } from "./assets.ts";
+import { explainAssets } from "./assets.ts";
 import { besideIn } from "./beside.ts";
 import { claimedIds } from "./claims.ts";
 import { explainCollectibles } from "./collectibles.ts";
+import type { Ground } from "./ground.ts";
 import { byProceeds, namedBy } from "./named-assets.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
-import { explainSeveral } from "./several-assets.ts";
 
 /**
  * The step that a reading asks for, told by what the call does: every mention is explained by exactly one fact of equal
  * value and fitting role. Undefined where one is not, so that nothing is passed by what was only guessed.
  */
-export function explain(
-  reading: Reading,
-  calls: readonly Call[],
-  chainId: number,
-  prices: Record<string, number>,
-  bounds: Bounds,
-  yielded?: Quote,
-): Step | undefined {
-  const main = onlyMain(calls);
-  if (main?.operation === "administer") return explainAdministration(reading, main);
-  if (main && isOfSeveral(main)) return explainSeveral(reading, main, calls, chainId, prices);
-  if (main?.nonFungibles) return explainCollectibles(reading, main, calls, main.nonFungibles, chainId);
+export function explain(reading: Reading, ground: Ground, yielded?: Quote): Step | undefined {
+  const main = onlyMain(ground.calls);
+  if (!main) return undefined;
+  if (main.operation === "administer") return explainAdministration(reading, main);
+  // Several assets that go one way are a deed of their own.
+  if (isOfSeveral(main)) return undefined;
+  if (main.nonFungibles) return explainCollectibles(reading, main, ground, main.nonFungibles);
   // Supplying to a market where one owes is a repayment too.
-  for (const operation of main ? [main.operation, ...(main.alsoOperation ?? [])] : []) {
-    const call = main && { ...main, operation };
-    const all = calls.map((one) => (one === main && call ? call : one));
-    const step = call && explainAs(reading, call, all, chainId, prices, bounds, yielded);
+  for (const operation of [main.operation, ...(main.alsoOperation ?? [])]) {
+    const call = { ...main, operation };
+    const calls = ground.calls.map((one) => (one === main ? call : one));
+    const step = explainAs(reading, call, { ...ground, calls }, yielded);
     if (step) return step;
   }
   return undefined;
@@ -52,12 +48,10 @@ const isOfSeveral = ({ amountsIn = [], amountsOut = [] }: Call) =>
 function explainAs(
   reading: Reading,
   call: Call,
-  calls: readonly Call[],
-  chainId: number,
-  prices: Record<string, number>,
-  bounds: Bounds,
+  ground: Ground,
   yielded: Quote | undefined,
 ): Step | undefined {
+  const { calls, chainId } = ground;
   const protocols = new Set(calls.flatMap((one) => [...protocolsOf(one, chainId)]));
   const sides = sidesOfCall(call, chainId);
   const isPermitted = calls.some(({ permits = [] }) => permits.length > 0);
@@ -76,46 +70,35 @@ function explainAs(
       ),
     isPlace: isHere,
   });
-  const mentions = named.flatMap((mention) => asPlace(reading, mention, call, chainId));
+  const mentions = named.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
-  const assets = explainAssets(
-    reading,
-    mentions,
-    call,
-    sides,
-    chainId,
-    prices,
-    bounds,
-    yielded !== undefined,
-  );
+  const assets = explainAssets(reading, mentions, call, sides, ground, yielded !== undefined);
   const parties = explainParties(reading, mentions, call, sides);
   const places = mentions.filter((mention) => mention.kind === "place");
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
     return undefined;
-  const beside = besideIn(reading, mentions, call, calls, quote, bounds.limits);
+  const beside = besideIn(reading, mentions, call, ground, quote);
   const isGrant = call.operation === "approve" || call.operation === "revoke";
   const spends = (place: MentionOf<"place">) => isGrant && isSpender(place, call, chainId);
   const allowed = places.find(spends);
   const place = places.find((one) => !spends(one) && (one.name !== "permit2" || isGrant || !isPermitted));
   const spender: Party | undefined = allowed && contractOf(allowed);
   if (isGrant && place && place.name !== "permit2" && !place.isContract) return undefined;
-  return {
-    action: { operation: call.operation, quote },
+  return stepOf(call.operation, quote, {
     ...(yielded ? byProceeds(assets, yielded) : namedBy(call, assets, quote)),
     tokenIds: call.claimIds ? claimedIds(reading) : [],
-    isWholeCollection: false,
     protocol: place && !place.isContract ? { name: place.name, quote: place.quote } : undefined,
     counterparty: parties.counterparty ?? spender,
     source: parties.source,
     ...(beside.length > 0 && { beside }),
-  };
+  });
 }
 
 /** "the wstETH contract", "the Compound USDC market": what a token's name is said of is the contract, not the token. */
-function asPlace(reading: Reading, mention: Mention, call: Call, chainId: number): Mention[] {
-  const isPlace = /^(?:contract|market|comet|vault)$/.test(wordAt(reading.lexemes, mention.to));
+function asPlace(reading: Reading, mention: Mention, call: Call, sides: Sides, chainId: number): Mention[] {
   if (mention.kind !== "token") return [mention];
+  const isPlace = /^(?:contract|market|comet|vault)$/.test(wordAt(reading.lexemes, mention.to));
   const meant = resolveToken(mention.token, chainId).map(({ contract }) => contract);
   const { from, to, quote } = mention;
   const market = isPlace ? cometAt(chainId, call.spender ?? call.to)?.base : undefined;
@@ -127,7 +110,7 @@ function asPlace(reading: Reading, mention: Mention, call: Call, chainId: number
   // "the WETH market", where another is called.
   if (market && !isOfMarket)
     return [{ kind: "place", name: `market of ${quote.text}`, isContract: true, from, to, quote }];
-  const isMoved = sideOf(mention.token, sidesOfCall(call, chainId), chainId) !== undefined;
+  const isMoved = sideOf(mention.token, sides, chainId) !== undefined;
   // "sDAI should be able to pull 8,500 DAI"
   if (call.spender && ((meant.includes(call.spender) && (isPlace || !isMoved)) || (isPlace && market)))
     return [{ kind: "address", address: call.spender, from, to, quote }];

@@ -2,7 +2,7 @@ import { spokenContracts } from "../../data/contracts.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
@@ -20,25 +20,23 @@ export function sharedBy(
   before: readonly Lexeme[],
   behind: readonly Lexeme[] | undefined,
   isGrant: boolean,
+  isSplit: boolean,
 ): Lexeme[][] {
-  const asking = [isVerb, isNoun, isSigned].find((kind) => before.some(kind)) ?? isVerb;
-  const verb = own.some(isVerb) ? [] : before.filter(asking).slice(0, 1);
+  const asking = own.some(isVerb)
+    ? []
+    : before.filter((lexeme) => operationVerb(lexeme.lower) || isNoun(lexeme));
+  const verb = asking.length > 0 || own.some(isVerb) ? asking : before.filter(isSigned).slice(0, 1);
   const variants = [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
   const around = [...before, ...own, ...(behind ?? [])];
-  // With its "each", for whoever comes next; "each invoice is attached" is of something else.
-  const each = around
-    .filter(
-      ({ lower }, at) =>
-        /^(?:each|apiece)$/.test(lower) && !isOf(wordAt(around, at + 1), "thing", "occasion"),
-    )
-    .slice(0, 1);
-  if (!has("amount") && each.length > 0) {
+  const every = around.slice(...everyIn(around));
+  if (!has("amount") && (isSplit || every.length > 0)) {
     const above = partIn(reading, before, "amount");
+    // With its "each", for whoever comes next.
     variants.push([
       ...verb,
       ...(above.length > 0 ? above : partIn(reading, behind ?? [], "amount")),
-      ...each,
+      ...every,
     ]);
   }
   if (!behind) return variants;
@@ -50,6 +48,19 @@ export function sharedBy(
     if (shared.length > 0) variants.push([...verb, ...shared]);
   }
   return variants;
+}
+
+/** The words by which one amount is for every one: "5 each", "everyone gets", "the same amount", "for both of them". */
+export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] {
+  const at = lexemes.findIndex(({ lower }, place) => {
+    const [before, next] = [wordAt(lexemes, place - 1), wordAt(lexemes, place + 1)];
+    // "each invoice is attached"
+    if (/^(?:each|apiece)$/.test(lower)) return !isOf(next, "thing", "occasion");
+    if (lower === "every") return /^(?:one|address|wallet|person|recipient)$/.test(next);
+    if (lower === "both") return before === "for" || /^(?:get|receive)$/.test(next);
+    return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount");
+  });
+  return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
 }
 
 type Part = "party" | "amount" | "token" | "goal";
@@ -85,8 +96,12 @@ function endOf(reading: Reading, at: number, part: Part): number | undefined {
     case "goal":
       return /^(?:for|into|to)$/.test(wordAt(lexemes, at - 1)) ? tokenAtLexeme(reading, at)?.to : undefined;
     default: {
-      const number = numberAt(lexemes, at);
-      return number && (tokenAtLexeme(reading, number.to, true)?.to ?? number.to);
+      const number = isTaken(reading, at) ? undefined : numberAt(lexemes, at);
+      const token = number && tokenAtLexeme(reading, number.to, true);
+      // "Three students won prizes, 0.1 ETH each": a number of a token before any other.
+      const isOther =
+        number && !token && lexemes.some((_, place) => place > at && endOf(reading, place, part));
+      return isOther ? undefined : (token?.to ?? number?.to);
     }
   }
 }

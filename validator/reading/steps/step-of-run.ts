@@ -12,6 +12,7 @@ import { leastOf, setByPrice } from "../explanation/price.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import type { Run } from "./runs.ts";
+import { stepOf } from "./step-of.ts";
 
 interface Slot {
   amount: Amount | undefined;
@@ -31,19 +32,7 @@ export function stepOfRun(
 ): Step {
   const { operation, verb, mentions } = run;
   const slots: Record<SideName, Slot> = { given: empty(), wanted: empty() };
-  const step: Step = {
-    action: { operation, quote: verb?.quote ?? { ...startOf(run), text: "" } },
-    amount: undefined,
-    restated: [],
-    token: undefined,
-    amountOut: undefined,
-    tokenOut: undefined,
-    tokenIds: [],
-    isWholeCollection: false,
-    protocol: undefined,
-    counterparty: undefined,
-    source: undefined,
-  };
+  const step = stepOf(operation, verb?.quote ?? { ...startOf(run), text: "" }, {});
   const collection = mentions.find((mention) => mention.kind === "collection");
   const tokenIds = idsIn(reading, run, collection?.to);
   const price = mentions.find((mention) => mention.kind === "amount" && isPriceOf(reading, run, mention));
