@@ -2,9 +2,9 @@
 export const spokenProtocols: Readonly<Record<string, string>> = {
   uniswap: "uniswap, uni swap, uni router, uniswap router, the uniswap router",
   uniswap_v2:
-    "uniswap v2, uniswap version 2, uniswap 2, uni v2, univ2, uniswapv2, uniswap-v2, uniswap v2 router",
+    "uniswap v2, uniswap version 2, uniswap version two, uniswap 2, uni v2, univ2, uniswapv2, uniswap-v2, uniswap v2 router",
   uniswap_v3:
-    "uniswap v3, uniswap version 3, uniswap 3, uni v3, univ3, uniswapv3, uniswap-v3, uniswap v3 router, uniswap v3 swaprouter, uniswap v3 swaprouter02, swaprouter02",
+    "uniswap v3, uniswap version 3, uniswap version three, uniswap 3, uni v3, univ3, uniswapv3, uniswap-v3, uniswap v3 router, uniswap v3 swaprouter, uniswap v3 swaprouter02, swaprouter02",
   uniswap_v4: "uniswap v4, uniswap version 4, uniswap 4, uni v4, univ4, uniswapv4, uniswap-v4",
   uniswap_universal_router:
     "universal router, uniswap universal router, uniswap's universal router, uni universal router",

@@ -17,21 +17,7 @@ export interface Comparison {
 const ABOUT = 100n;
 const DOLLAR_COIN = 100n;
 const PRICED = 300n;
-const DOLLAR_COINS = new Set([
-  "USDC",
-  "USDT",
-  "DAI",
-  "USDC.E",
-  "USDBC",
-  "USDS",
-  "PYUSD",
-  "GHO",
-  "LUSD",
-  "FRAX",
-  "TUSD",
-  "GUSD",
-  "USDP",
-]);
+const DOLLAR_COINS = /^(?:USDC|USDT|DAI|USDC\.E|USDBC|USDS|PYUSD|GHO|LUSD|FRAX|TUSD|GUSD|USDP)$/i;
 
 /** Compares an amount of the intent with what the call moves, in the asset's own decimals. */
 export function compareAmount(
@@ -50,62 +36,38 @@ export function compareAmount(
       "Name the amount itself in the intent.",
     );
   }
-  return amount.upTo
-    ? compareRange(amount, amount.upTo, moved, prices)
-    : compareNumber(amount, moved, prices);
-}
-
-/** "between 5 and 10 USDC": at least the one and at most the other. */
-function compareRange(
-  amount: NumberAmount,
-  upTo: Decimal,
-  moved: AssetAmount,
-  prices: Record<string, number>,
-): Comparison {
+  const { upTo } = amount;
+  if (!upTo) return compareNumber(amount, moved, prices);
+  // "between 5 and 10 USDC": at least the one and at most the other.
   const low = compareNumber({ ...amount, bound: "at least" }, moved, prices);
-  if (!low.agrees) return low;
-  return compareNumber({ ...amount, value: upTo, bound: "at most" }, moved, prices);
+  return low.agrees ? compareNumber({ ...amount, value: upTo, bound: "at most" }, moved, prices) : low;
 }
 
 function compareNumber(amount: NumberAmount, moved: AssetAmount, prices: Record<string, number>): Comparison {
   const { baseUnits } = moved;
-  const { decimals, symbol } = moved.asset;
-  if (amount.unit === "base units") {
-    const expected = toBaseUnits(amount.value, 0);
-    return expected === undefined ? { agrees: false } : within(expected, baseUnits, amount.bound, 0n);
-  }
+  const { symbol = "" } = moved.asset;
+  const decimals = amount.unit === "base units" ? 0 : moved.asset.decimals;
   if (decimals === undefined) {
     return lacking(
       `The decimals of the token ${moved.asset.contract} are not known, so "${amount.quote.text}" cannot be compared.`,
       "Name the amount in base units, or use a token that the arbiter knows.",
     );
   }
-  if (amount.unit === "USD") return compareDollars(amount, moved, decimals, symbol, prices);
-  const expected = toBaseUnits(amount.value, decimals);
-  return expected === undefined ? { agrees: false } : within(expected, baseUnits, amount.bound, 0n);
-}
-
-function compareDollars(
-  amount: NumberAmount,
-  { baseUnits }: AssetAmount,
-  decimals: number,
-  symbol: string | undefined,
-  prices: Record<string, number>,
-): Comparison {
-  if (symbol && DOLLAR_COINS.has(symbol.toUpperCase())) {
+  const isDollars = amount.unit === "USD";
+  if (!isDollars || DOLLAR_COINS.test(symbol)) {
     const expected = toBaseUnits(amount.value, decimals);
-    return expected === undefined
-      ? { agrees: false }
-      : within(expected, baseUnits, amount.bound, DOLLAR_COIN);
+    const slack = isDollars ? DOLLAR_COIN : 0n;
+    return expected === undefined ? { agrees: false } : within(expected, baseUnits, amount.bound, slack);
   }
-  const price = symbol === undefined ? undefined : prices[symbol.toUpperCase()];
+  const price = prices[symbol.toUpperCase()];
   if (price === undefined) {
     return lacking(
-      `"${amount.quote.text}" is an amount in dollars, and no price of ${symbol ?? "the token"} was sent.`,
-      `Name the amount in ${symbol ?? "the token"}, or send its price in metadata.prices.`,
+      `"${amount.quote.text}" is an amount in dollars, and no price of ${symbol || "the token"} was sent.`,
+      `Name the amount in ${symbol || "the token"}, or send its price in metadata.prices.`,
     );
   }
-  const expected = divide(amount.value, decimal(plainNumber(price)), decimals);
+  // Twelve places are finer than any market.
+  const expected = divide(amount.value, decimal(price.toFixed(12)), decimals);
   return within(expected, baseUnits, amount.bound, PRICED);
 }
 
@@ -129,11 +91,6 @@ function divide(dollars: Decimal, price: Decimal, decimals: number): bigint {
   return (
     (dollars.digits * 10n ** BigInt(decimals + price.scale)) / (price.digits * 10n ** BigInt(dollars.scale))
   );
-}
-
-/** A price without exponent; twelve places are finer than any market. */
-function plainNumber(price: number): string {
-  return price.toFixed(12);
 }
 
 function lacking(problem: string, remedy: string): Comparison {

@@ -1,3 +1,4 @@
+import numerals from "../data/lexicon/numerals.json" with { type: "json" };
 import type { Lexeme } from "./lexer.ts";
 import { numberAt } from "./numbers.ts";
 import { wordAt } from "./reading.ts";
@@ -8,18 +9,7 @@ export interface FoundDuration {
   to: number;
 }
 
-const UNITS: ReadonlyMap<string, number> = new Map(
-  (
-    [
-      ["s sec secs second seconds", 1000],
-      ["m min mins minute minutes", 60_000],
-      ["h hr hrs hour hours", 3_600_000],
-      ["d day days", 86_400_000],
-      ["w week weeks", 604_800_000],
-      ["month months", 30 * 86_400_000],
-    ] as const
-  ).flatMap(([words, scale]) => words.split(" ").map((word) => [word, scale] as const)),
-);
+const UNITS = new Map(Object.entries(numerals.milliseconds));
 /** Longer than anybody means; the calendar ends later than the anchor and this. */
 const LONGEST = 100 * 365 * 86_400_000;
 

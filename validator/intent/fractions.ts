@@ -1,3 +1,4 @@
+import numerals from "../data/lexicon/numerals.json" with { type: "json" };
 import type { Lexeme } from "./lexer.ts";
 import { wordAt } from "./reading.ts";
 
@@ -12,19 +13,8 @@ export interface FoundFraction {
   to: number;
 }
 
-const COUNTS = new Map(
-  "one two three four five six seven eight nine ten".split(" ").map((word, at) => [word, BigInt(at + 1)]),
-);
-const ORDINALS = new Map([
-  ..."half third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
-    .split(" ")
-    .map((word, index) => [word, BigInt(index + 2)] as const),
-  ["halve", 2n],
-  ["quarter", 4n],
-  ["twentieth", 20n],
-  ["hundredth", 100n],
-  ["thousandth", 1000n],
-]);
+const COUNTS = new Map(Object.entries(numerals.small));
+const ORDINALS = new Map(Object.entries(numerals["equal parts"]));
 const SIGNS: ReadonlyMap<string, Ratio> = new Map(
   [..."½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅒"].map((sign) => {
     const [above = "", below = ""] = sign.normalize("NFKC").split("⁄");
@@ -63,9 +53,12 @@ function slashAt(lexemes: readonly Lexeme[], at: number): FoundFraction | undefi
 function wordsAt(lexemes: readonly Lexeme[], at: number): FoundFraction | undefined {
   const [word = "", behind] = wordAt(lexemes, at).split("-");
   const isBare = behind === undefined && /^(?:half|quarter|third)$/.test(word);
-  const above = isBare || /^an?$/.test(word) ? 1n : COUNTS.get(word);
+  const above = isBare || /^an?$/.test(word) ? 1 : COUNTS.get(word);
   const part = isBare ? word : (behind ?? wordAt(lexemes, at + 1));
   const below = above && (ORDINALS.get(part) ?? ORDINALS.get(part.replace(/s$/, "")));
   if (!above || !below || above >= below) return undefined;
-  return { ratio: { above, below }, to: isBare || behind !== undefined ? at + 1 : at + 2 };
+  return {
+    ratio: { above: BigInt(above), below: BigInt(below) },
+    to: isBare || behind !== undefined ? at + 1 : at + 2,
+  };
 }

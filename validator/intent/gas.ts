@@ -4,6 +4,7 @@ import { termWords } from "../lexicon/term-words.ts";
 import { boundOf } from "./bounds.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
+import { BASE_UNITS } from "./measured-amounts.ts";
 import { NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { backOver, isTaken, pastWords, type Reading, type Span, takeSpan, wordAt } from "./reading.ts";
@@ -15,11 +16,6 @@ interface FoundBound extends Span {
   isTotal: boolean;
 }
 
-const WEI = new Map([
-  ["gwei", 9],
-  ["wei", 0],
-  ["mwei", 6],
-]);
 /** What tells that a number is of gas; of dollars fees tell it only where they are the network's. */
 const GAS = /^(?:gas|gaslimit|gasprice|maxfee|maxfeepergas|basefee|network|transaction|tx)$/;
 const FEE = /^(?:fees?|priority|tip)$/;
@@ -53,7 +49,7 @@ function boundAt(lexemes: readonly Lexeme[], at: number): FoundBound | undefined
   const number = numberAt(lexemes, isDollar ? at + 1 : at);
   if (!number) return undefined;
   const unit = isDollar ? "usd" : wordAt(lexemes, number.to);
-  const power = WEI.get(unit);
+  const power = BASE_UNITS.get(unit);
   const isCost = /^(?:usd|dollars?|bucks|eth|ether)$/.test(unit);
   const end = number.to + (power !== undefined || (isCost && !isDollar) ? 1 : 0);
   const from = backOver(lexemes, at, BEFORE, 10);

@@ -1,6 +1,6 @@
+import writings from "../data/lexicon/spellings.json" with { type: "json" };
 import { corrected, isSpeltRight } from "./corrected.ts";
 import type { Quote } from "./intent.ts";
-import { spellings } from "./spelling.ts";
 
 export type LexemeKind = "address" | "hex" | "name" | "number" | "word" | "sign";
 
@@ -62,6 +62,9 @@ export function lexFolded(original: string, text: string): Lexeme[] {
   }
   return lexemes;
 }
+
+/** What people write instead of words, and slips that may be of several words. */
+const spellings = new Map(Object.entries(writings));
 
 /** A word as it is meant. One that is written as a name or a symbol is, is left as it stands. */
 function spelt(lower: string, text: string, start: number, end: number): string {

@@ -1,3 +1,4 @@
+import numerals from "../data/lexicon/numerals.json" with { type: "json" };
 import type { Decimal } from "../decimals/decimal.ts";
 import { times } from "../decimals/decimal.ts";
 import { termWords } from "../lexicon/term-words.ts";
@@ -9,16 +10,7 @@ import { type FoundAmount, partAt } from "./parts.ts";
 import { isTaken, quoteSpan, type Reading, type Stretch, wordAt } from "./reading.ts";
 import { type FoundToken, tokenAtLexeme, unknownTokenAt } from "./tokens.ts";
 
-const BASE_UNITS = new Map([
-  ["wei", 0],
-  ["kwei", 3],
-  ["mwei", 6],
-  ["gwei", 9],
-  ["szabo", 12],
-  ["microether", 12],
-  ["finney", 15],
-  ["milliether", 15],
-]);
+export const BASE_UNITS = new Map(Object.entries(numerals["powers of ten in wei"]));
 const DOLLARS = /^(?:usd|dollars?|bucks|\$)$/;
 const CENTS = /^cents?$/;
 /** A number with what it counts: "25 USDC", "$50 of ETH", "between 5 and 10 DAI", "50% of my ETH". */

@@ -1,3 +1,4 @@
+import numerals from "../data/lexicon/numerals.json" with { type: "json" };
 import type { Decimal } from "../decimals/decimal.ts";
 import { add, decimal, quotient, times } from "../decimals/decimal.ts";
 import { ratioAt } from "./fractions.ts";
@@ -11,43 +12,15 @@ export interface FoundNumber {
   to: number;
 }
 
-const SMALL = new Map(
-  (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen " +
-    "seventeen eighteen nineteen"
-  )
-    .split(" ")
-    .map((word, value) => [word, value] as const),
-);
-const TENS = new Map(
-  "twenty thirty forty fifty sixty seventy eighty ninety"
-    .split(" ")
-    .map((word, index) => [word, (index + 2) * 10] as const),
-);
-const POWERS = new Map([
-  ["hundred", 2],
-  ["thousand", 3],
-  ["grand", 3],
-  ["million", 6],
-  ["billion", 9],
-  ["trillion", 12],
-]);
-const SUFFIXES = new Map([
-  ["k", 3],
-  ["m", 6],
-  ["mm", 6],
-  ["mn", 6],
-  ["b", 9],
-  ["bn", 9],
-]);
-const COUNTED = new Map([
-  ["couple", "2"],
-  ["dozen", "12"],
-]);
+const SMALL = new Map(Object.entries(numerals.small));
+const TENS = new Map(Object.entries(numerals.tens));
+const POWERS = new Map(Object.entries(numerals["powers of ten"]));
+const SUFFIXES = new Map(Object.entries(numerals.suffixes));
+const COUNTED = new Map(Object.entries(numerals.counted));
 
 /** What a number in words can begin with; most words are told apart by this alone. */
 const STARTS =
-  /^(?:an?$|half$|quarter$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty)/;
+  /^(?:an?$|half$|quarter$|point$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty)/;
 /** No number in words is longer. */
 const LONGEST = 24;
 
@@ -135,7 +108,11 @@ function plainDigits(text: string): string {
 function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
   const counted = wordAt(lexemes, from) === "a" ? COUNTED.get(wordAt(lexemes, from + 1)) : undefined;
   if (counted)
-    return { value: decimal(counted), from, to: from + (wordAt(lexemes, from + 2) === "of" ? 3 : 2) };
+    return {
+      value: { digits: BigInt(counted), scale: 0 },
+      from,
+      to: from + (wordAt(lexemes, from + 2) === "of" ? 3 : 2),
+    };
   let total = 0n;
   let current = 0n;
   let to = from;
@@ -153,7 +130,9 @@ function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefi
     } else break;
     found = true;
   }
-  return found ? withPoint(lexemes, { value: { digits: total + current, scale: 0 }, from, to }) : undefined;
+  // "point six two" begins with no whole ones.
+  const whole = withPoint(lexemes, { value: { digits: total + current, scale: 0 }, from, to });
+  return whole.to > from ? whole : undefined;
 }
 
 /** "zero point two five" */

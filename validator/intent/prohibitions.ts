@@ -33,7 +33,8 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   const found: Intent["prohibitions"] = [];
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
-    if (!lexeme || isTaken(reading, at)) continue;
+    // "…, otherwise it shouldn't go through" says no more than the bound before it.
+    if (!lexeme || isTaken(reading, at) || wordAt(lexemes, at - 2) === "otherwise") continue;
     const contrast = contrastAt(reading, at);
     const forbidden =
       contrast ?? (NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : enoughAt(lexemes, at));

@@ -2,11 +2,12 @@ import { termWords } from "../lexicon/term-words.ts";
 import type { Share } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { type FoundPercentage, percentageAt, percentageBefore } from "./percentages.ts";
-import { endsClause, firstTerm, type Reading, wordAt } from "./reading.ts";
+import { backOver, endsClause, firstTerm, pastWords, type Reading, wordAt } from "./reading.ts";
 
 /** Words between "slippage" and its number, on either side. */
 const BETWEEN = termWords("between slippage and its share");
 const REACH = 9;
+const BEFORE_PRICE = /^(?:of|from|than|the|a|current|going)$/;
 const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair)$/;
 
 /** Without one of these there is nothing to look for. */
@@ -21,13 +22,8 @@ export function findSlippage(reading: Reading): Share | undefined {
 function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
   const word = wordAt(lexemes, at);
   const isImpact = word === "impact" && wordAt(lexemes, at - 1) === "price";
-  if (
-    !/^(?:lose|losing|loss|tolerate|tolerating)$/.test(word) &&
-    word !== "slippage" &&
-    word !== "slip" &&
-    !isImpact &&
-    !(word === "tolerance" && wordAt(lexemes, at - 1) !== "slippage")
-  )
+  const isTolerance = word === "tolerance" && wordAt(lexemes, at - 1) !== "slippage";
+  if (!/^(?:los(?:e|ing|s)|tolerat(?:e|ing)|slip|slippage)$/.test(word) && !isImpact && !isTolerance)
     return undefined;
   const start = isImpact ? at - 1 : at;
   const before = beforeWord(lexemes, start);
@@ -45,41 +41,31 @@ function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
 
 /** "0.5% slippage", "1% max slippage", "50 bps of price slippage". */
 function beforeWord(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
-  let end = at;
-  while (end > at - 4) {
-    const found = percentageBefore(lexemes, end);
-    if (found) return found;
-    if (!/^(?:max|maximum|price|of|a|the|allowed|or|less|total|-)$/.test(wordAt(lexemes, end - 1)))
-      return undefined;
-    end -= 1;
-  }
-  return undefined;
+  const words = /^(?:max|maximum|price|of|a|the|allowed|or|less|total|-)$/;
+  return percentageBefore(lexemes, backOver(lexemes, at, words, 3));
 }
 
 /** "within 1% of the current price", "at most 1% below market", "at worst 1% under the spot price", "no worse than 1%". */
 function distanceAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
   const word = wordAt(lexemes, at);
-  if (!/^(?:within|most|worst|than|max|maximum)$/.test(word)) return undefined;
-  const found = percentageAt(lexemes, at + 1);
+  const found = /^(?:within|most|worst|than|max|maximum)$/.test(word)
+    ? percentageAt(lexemes, at + 1)
+    : undefined;
   if (!found) return undefined;
-  const isOff = /^(?:below|under|off|worse)$/.test(wordAt(lexemes, found.to));
-  const end = isOff ? found.to + 1 : found.to;
-  const isWorse =
-    word === "than" &&
-    wordAt(lexemes, at - 1) === "worse" &&
-    /^(?:no|not|never)$/.test(wordAt(lexemes, at - 2));
+  const end = pastWords(lexemes, found.to, /^(?:below|under|off|worse)$/, 1);
+  const isWorse = /^(?:no|not|never) worse than$/.test(
+    lexemes
+      .slice(Math.max(0, at - 2), at + 1)
+      .map(({ lower }) => lower)
+      .join(" "),
+  );
   if (isWorse && (end >= lexemes.length || endsClause(lexemes[end])))
     return { ...found, from: at - 1, to: end };
-  if (!isOff && !/^(?:of|from)$/.test(wordAt(lexemes, found.to))) return undefined;
-  for (let next = found.to + 1; next < found.to + 5; next += 1) {
-    if (!PRICE.test(wordAt(lexemes, next))) continue;
-    let to = PRICE.test(wordAt(lexemes, next + 1)) ? next + 2 : next + 1;
-    // "1% worse price than the market"
-    if (wordAt(lexemes, to) === "than") {
-      const than = wordAt(lexemes, to + 1) === "the" ? to + 2 : to + 1;
-      if (PRICE.test(wordAt(lexemes, than))) to = than + 1;
-    }
-    return { ...found, from: at, to };
-  }
-  return undefined;
+  // "… of the current price", "… worse price than the market"
+  if (end === found.to && !/^(?:of|from)$/.test(wordAt(lexemes, end))) return undefined;
+  const behind = pastWords(lexemes, end, BEFORE_PRICE, 4);
+  const to = pastWords(lexemes, behind, PRICE);
+  const than = pastWords(lexemes, to, BEFORE_PRICE, 2);
+  if (to === behind) return undefined;
+  return { ...found, from: at, to: PRICE.test(wordAt(lexemes, than)) ? than + 1 : to };
 }

@@ -92,7 +92,8 @@ export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundTok
   const lexeme = lexemes[at];
   // "Amount: 100", and a new label on the next line.
   if (text.slice(lexemes[at - 1]?.end, lexeme?.start).includes("\n")) return undefined;
-  if (lexeme?.kind !== "word" || UNITS.test(lexeme.lower) || /^[a-z-]+$/.test(lexeme.text)) return undefined;
+  if (lexeme?.kind !== "word" || UNITS.test(lexeme.lower) || NEVER.test(lexeme.lower)) return undefined;
+  if (/^[a-z-]+$|['’]/.test(lexeme.text)) return undefined;
   return unknown(text, lexeme, at);
 }
 

@@ -1,10 +1,10 @@
 import type { Call } from "../calls/call.ts";
-import { takeEmphasis } from "../intent/emphasis.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
 import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
+import { takeEmphasis } from "./accounting/emphasis.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";

@@ -2,10 +2,10 @@ import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
 import type { Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { positionAt } from "../../intent/position-wish.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import { stepOf } from "../steps/step-of.ts";
+import { positionAt } from "./position-wish.ts";
 
 const CONTROL =
   /^(?:owners?|ownership|signers?|cosigner|keys?|confirmations|signatures|quorum|modules?|guard|threshold|implementation|handler|admin|role|code)$/;

@@ -2,7 +2,6 @@ import { parseAddress } from "../../addresses/address.ts";
 import type { Operation } from "../../calls/call.ts";
 import { spokenContracts } from "../../data/contracts.ts";
 import { decimal } from "../../decimals/decimal.ts";
-import { isActingAccount } from "../../intent/acting-account.ts";
 import { amountAt } from "../../intent/amounts.ts";
 import { bareNumberAt } from "../../intent/bare-number.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
@@ -20,6 +19,7 @@ import {
 } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
+import { isActingAccount } from "./acting-account.ts";
 import { isCompound } from "./compound-noun.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";

@@ -1,8 +1,8 @@
 import { parseAddress } from "../../addresses/address.ts";
-import { problemOfName } from "../../intent/ens-name.ts";
 import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
+import { problemOfName } from "./ens-name.ts";
 
 const LEADS: ReadonlySet<string> = new Set([
   "to",

@@ -148,6 +148,11 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
       ["swap 500 USDC -> ETH"],
       { deadline: "2026-11-15T13:00:00" },
     ],
+    [
+      "Swap 500 USDC for ETH, expiring at unix time 1794747600",
+      ["swap 500 USDC -> ETH"],
+      { deadline: "2026-11-15T13:00:00" },
+    ],
     ["Swap 500 USDC for ETH, ttl 600s", ["swap 500 USDC -> ETH"], { deadline: "2026-11-15T12:10:00" }],
     [
       "Swap 500 USDC for ETH, deadline 1794747600",

@@ -25,6 +25,7 @@ const written: Record<string, string> = {
   "one hundred and fifty": "150",
   "three million": "3000000",
   "zero point two five": "0.25",
+  "point six two": "0.62",
   half: "0.5",
   "half an": "0.5",
   "a quarter of an": "0.25",

@@ -6,6 +6,7 @@ import { pluralOf, verbForms } from "../../../../validator/data/lexicon/forms.ts
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
 import nouns from "../../../../validator/data/lexicon/nouns.json" with { type: "json" };
 import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
+import terms from "../../../../validator/data/lexicon/terms.json" with { type: "json" };
 import verbs from "../../../../validator/data/lexicon/verbs.json" with { type: "json" };
 import { wordClasses } from "../../../../validator/data/lexicon/word-classes.ts";
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
@@ -36,6 +37,7 @@ const namesIn = (shape: string, by: RegExp) =>
 
 const classesOf = (word: string): readonly string[] => [...(wordClasses.get(word) ?? [])];
 const ROOMS = join(import.meta.dirname, "../../../../validator/reading");
+const TERMS = join(import.meta.dirname, "../../../../validator/intent");
 
 describe("the lexicon", () => {
   it("has some thousands of words, each of which the lexer gives as one word", () => {
@@ -142,6 +144,22 @@ describe("the lexicon", () => {
     expect([...new Set(shapes.flatMap((shape) => shape.match(/\$\w+/g) ?? []))].toSorted()).to.deep.equal(
       lists.toSorted(),
     );
+  });
+
+  it("gives every list of the terms' words to their finders, each word once and as the lexer gives it", () => {
+    const finders = [TERMS, ROOMS].flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".ts"))
+        .map((file) => readFileSync(join(room, file), "utf8")),
+    );
+    for (const name of Object.keys(terms))
+      expect(
+        finders.some((source) => source.includes(`termWords("${name}")`)),
+        name,
+      ).to.equal(true);
+    const said = entries(terms, / /);
+    expect(new Set(said.map((entry) => entry.join(": "))).size).to.equal(said.length);
+    for (const [name, word] of said) expect(lex(word)[0]?.lower, `${name}: ${word}`).to.equal(word);
   });
 
   it("guards every word for one reason", () => {

@@ -1,6 +1,6 @@
-import type { Operation } from "../calls/call.ts";
-import { termWords } from "../lexicon/term-words.ts";
-import { backOver, type Reading, wordAt } from "./reading.ts";
+import type { Operation } from "../../calls/call.ts";
+import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
+import { termWords } from "../../lexicon/term-words.ts";
 
 /** "The Safe 0x… pays 0x…": what the subject of a sentence does. */
 const DOES = termWords("what an account does");

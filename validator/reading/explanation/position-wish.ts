@@ -1,10 +1,10 @@
-import { isAsking } from "../lexicon/operation-words.ts";
-import { termWords } from "../lexicon/term-words.ts";
-import type { PositionWish, Quote } from "./intent.ts";
-import { type Lexeme, quoteOf } from "./lexer.ts";
-import { isNegated } from "./negation.ts";
-import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
-import { tokenAtLexeme } from "./tokens.ts";
+import type { PositionWish, Quote } from "../../intent/intent.ts";
+import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { isNegated } from "../../intent/negation.ts";
+import { endsSentence, isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
+import { termWords } from "../../lexicon/term-words.ts";
 
 const ENABLING = termWords("enabling a position");
 const DISABLING = /^(?:disable|deactivate|stop|unset|exit|leave|remove|quit)$/;

@@ -1,5 +1,5 @@
-import type { Amount, Step } from "./intent.ts";
-import { quoteMatch, type Reading, take } from "./reading.ts";
+import type { Amount, Step } from "../../intent/intent.ts";
+import { quoteMatch, type Reading, take } from "../../intent/reading.ts";
 
 const EMPHASIS =
   /\bnot (?:a|one|a single|one single) (?:cent|penny|dime|dollar|wei|coin|token|bit) (more|less)\b(?! than)/i;
