@@ -2,7 +2,6 @@ import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
-import { holdingEnd } from "./holdings.ts";
 import { issuerEnd, purposeEnd } from "./purpose.ts";
 import { recipientEnd } from "./recipient.ts";
 import { problemAt } from "./request-word.ts";
@@ -39,8 +38,6 @@ function asideAt(
   if (isWhy(words, at, to, asked)) return ["reason", to];
   const stated = isFirst ? statedEnd(words, at, to) : undefined;
   if (stated !== undefined) return ["note", stated];
-  const held = holdingEnd(words, at, to);
-  if (held !== undefined) return ["holding", held];
   // "Rebalance my portfolio by selling …"
   const isDeed = isFirst && isOf(plainAt(words, at), "purpose verb");
   const purpose =

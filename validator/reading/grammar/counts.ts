@@ -1,4 +1,3 @@
-import { isOf } from "../../lexicon/lexicon.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
 
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -7,7 +6,6 @@ const THINGS = /^(?:payments?|transfers?|transactions?|approvals?|allowances?|re
 
 /** "both", "all three", "the two payments": how many things are asked for, where so many are. */
 export function markCounts(words: Word[], steps: number): void {
-  markOrdinals(words);
   if (steps < 2) return;
   const spoken = new Set([NUMERALS[steps], String(steps), ...(steps === 2 ? ["both"] : [])]);
   for (const [at, word] of words.entries()) {
@@ -21,17 +19,5 @@ export function markCounts(words: Word[], steps: number): void {
         plainAt(words, at + 1),
       );
     if (isCounted || isOfThem) word.filler = "count";
-  }
-}
-
-/** "the 1st", "2nd term" */
-function markOrdinals(words: readonly Word[]): void {
-  for (const [at, word] of words.entries()) {
-    const ending = words[at + 1];
-    if (word.lexeme.kind !== "number" || !ending || ending.lexeme.start !== word.lexeme.end) continue;
-    if (!/^(?:st|nd|rd|th)$/.test(ending.plain) || !isOpen(word) || !isOpen(ending)) continue;
-    const next = plainAt(words, at + 2);
-    if (!isOf(next, "thing", "occasion", "place") || isOf(next, "time")) continue;
-    word.filler = ending.filler = "count";
   }
 }

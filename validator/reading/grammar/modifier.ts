@@ -1,5 +1,4 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { leadsToAddress } from "./party.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
 
 const REACH = 5;
@@ -25,10 +24,7 @@ export function describesHead(words: readonly Word[], at: number): boolean {
   let first = at - 1;
   while (first > at - REACH && (isDescribing(words[first]) || DETERMINER.test(plainAt(words, first))))
     first -= 1;
-  // "from the marketing Safe 0x…": its address is named.
-  return (
-    !MEANS.test(plainAt(words, first)) || (named.element?.as === "place" && leadsToAddress(words, head + 1))
-  );
+  return !MEANS.test(plainAt(words, first));
 }
 
 function isDescribing(word: Word | undefined): boolean {

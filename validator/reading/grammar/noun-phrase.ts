@@ -10,7 +10,6 @@ const DEEDS = /^(?:swaps?|trades?|transfers?|transactions?|gas|payments?|rewards
 const DETERMINER =
   /^(?:a|an|the|this|that|these|those|my|our|your|their|his|her|its|some|all|both|it|another)$/;
 /** What joins a phrase to one before it: few where a request goes on behind it, which must not be swallowed. */
-const NARROW = /^(?:of|and|&)$/;
 const WIDE = /^(?:of|and|&|for|from|in|at|with|to|by|about|near|on|after|during)$/;
 /** Nouns that would be a wish where no article stands before them and a thing behind: "order flowers". */
 const WISHES =
@@ -157,8 +156,7 @@ function isJoint(words: readonly Word[], at: number, to: number, isWide: boolean
   if (!next || !isOpen(next)) return false;
   if (isWide && plain === "to") return GOING.test(plainAt(words, at - 1));
   if (isWide) return WIDE.test(plain);
-  if (/^(?:and|&)$/.test(plain)) return isOf(next.plain, "occasion", "thing", "quality");
-  if (NARROW.test(plain)) return true;
+  if (plain === "of") return true;
   if (/^(?:in|on|from|for)$/.test(plain) && isOf(next.plain, "time", "occasion", "place")) return true;
   if (/^(?:in|on|at)$/.test(plain) && isOf(next.plain, "referring"))
     return words[at + 2]?.filler === REFERENCE_NUMBER;
