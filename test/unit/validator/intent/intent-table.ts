@@ -149,6 +149,16 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
       { deadline: "2026-11-15T13:00:00" },
     ],
     [
+      "Swap 500 USDC for ETH by the end of the week",
+      ["swap 500 USDC -> ETH"],
+      { deadline: "2026-11-15T23:59:59" },
+    ],
+    [
+      "Swap 500 USDC for ETH before the end of this year",
+      ["swap 500 USDC -> ETH"],
+      { deadline: "2026-12-31T23:59:59" },
+    ],
+    [
       "Swap 500 USDC for ETH, expiring at unix time 1794747600",
       ["swap 500 USDC -> ETH"],
       { deadline: "2026-11-15T13:00:00" },
