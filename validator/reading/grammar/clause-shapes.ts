@@ -64,7 +64,7 @@ export function kindOfShape(
   scopes: ReadonlySet<string>,
   place: string,
 ): string | undefined {
-  if (to - from > LONGEST) return undefined;
+  if (to - from > LONGEST || words.slice(from, to).some(isOfRequest)) return undefined;
   const isHere = (scope: string | undefined) => scope === undefined || scope === place || scopes.has(scope);
   return table.find(({ scope, parts }) => isHere(scope) && matches(words, from, to, parts, scopes))?.kind;
 }
@@ -129,6 +129,10 @@ const NAMED: readonly (readonly [string, (word: Word, scopes: ReadonlySet<string
   ["number", ({ lexeme }) => /^\d/.test(lexeme.text)],
   ["initial", ({ lexeme }) => /^\p{Lu}$/u.test(lexeme.text)],
 ];
+
+/** An amount in figures or somebody's address: no shape has any. */
+const isOfRequest = ({ lexeme, element }: Word) =>
+  lexeme.kind === "address" || (lexeme.kind === "number" && element !== undefined);
 
 /** An element that names nothing new: no amount, nobody, no deed but the call's. */
 function isReadAgain({ element }: Word): boolean {

@@ -52,6 +52,16 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     `Send 100 USDC to the new people at ${FRIEND}`,
     `Send 100 USDC to the new people, ${FRIEND} can wait`,
   ],
+  "what a payment is part of, and no part of it": [
+    "pay",
+    `${PAY}, that's the second half of the carpenter's bill`,
+    `${PAY}, the second half of the bill next week`,
+  ],
+  "what somebody can do then, and not that he may undo it": [
+    "pay",
+    `${PAY} so she can pay for gas`,
+    `${PAY} so she can cancel`,
+  ],
   "a phrase where it means what it says": [
     "revoke",
     `${REVOKE}. I don't trust them anymore.`,
