@@ -10,8 +10,8 @@ import type { ChainReads } from "../chain/reads.ts";
 import { dataVersions, type ReferenceData } from "../data/reference-data.ts";
 import { clearAsides, withoutAsides } from "../model/clear-asides.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
-import { atOnce, inStep, type Staged } from "../reading/stages.ts";
 import { parseRequest } from "../request/parse-request.ts";
+import { atOnce, inStep, type Staged } from "../stages/staged.ts";
 import { conclude } from "./conclude.ts";
 import { runFamily, runHardNodes } from "./run-family.ts";
 

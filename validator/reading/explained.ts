@@ -3,6 +3,7 @@ import { takeEmphasis } from "../intent/emphasis.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
+import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
@@ -12,7 +13,6 @@ import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
-import type { Staged } from "./stages.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
 import { storiesIn } from "./stories.ts";
 

@@ -3,7 +3,7 @@ import type { Amount, Intent, Party, Step, TokenMention } from "../../../../vali
 import { explained } from "../../../../validator/reading/explained.ts";
 import { factsOf } from "../../../../validator/reading/facts/facts.ts";
 import { readTerms } from "../../../../validator/reading/read-terms.ts";
-import { atOnce } from "../../../../validator/reading/stages.ts";
+import { atOnce } from "../../../../validator/stages/staged.ts";
 
 /** Sunday noon. */
 export const ANCHOR = Date.UTC(2026, 10, 15, 12);

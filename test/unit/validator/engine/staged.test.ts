@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { atOnce, inStep, type Staged } from "../../../../validator/reading/stages.ts";
+import { atOnce, inStep, type Staged } from "../../../../validator/stages/staged.ts";
 
 describe("work in stages", () => {
   const seen: string[] = [];
