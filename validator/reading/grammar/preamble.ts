@@ -110,7 +110,7 @@ const isLead = (word: string) =>
 function isVerb(word: string, before: string): boolean {
   if (
     AUXILIARY.test(word) ||
-    isA(word, "telling word", "guarded deed") ||
+    isA(word, "telling word", "guarded deed", "granted") ||
     isOf(word, "past", "present", "acting")
   )
     return true;

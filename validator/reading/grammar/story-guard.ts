@@ -7,7 +7,7 @@ export function mayBeGuarded(sentence: Sentence, at: number): boolean {
   const { own, isReferring, isOfSelf, isNews, isOfBargain, isClosing, hasNumber } = sentence;
   const { plain = "" } = own[at] ?? {};
   const guard = guardOf(plain);
-  if (guard === undefined || isA(plain, "laugh")) return true;
+  if (guard === undefined || isA(plain, "laugh", "granted")) return true;
   // "I was reading about hacks all evening"; who stole or broke in is a reason to shut somebody out.
   if (isA(plain, "danger") && !isClosing) return isNews;
   if (isA(plain, "mishap")) return !isReferring && !isOfBargain && own.length > 3;

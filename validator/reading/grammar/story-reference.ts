@@ -1,7 +1,12 @@
 import { isStoryNoun, isStoryWord } from "../../data/lexicon/story-words.ts";
+import pointing from "../../data/patterns/pointing.json" with { type: "json" };
 import { isOf } from "../../lexicon/lexicon.ts";
+import { createPatternFinder } from "./pattern.ts";
 import type { Sentence } from "./sentence.ts";
 import type { Word } from "./word.ts";
+
+/** Where what is pointed at can be nothing but what is told: "I'm new to this", "I couldn't make it to the party". */
+const pointingAt = createPatternFinder(pointing);
 
 /** "We made this up", "It's a game": what was not named before can only be the request that follows. "It's Monday" names nothing. */
 export function isUnnamed({ own, told }: Sentence, at: number): boolean {
@@ -17,12 +22,7 @@ export function isUnnamed({ own, told }: Sentence, at: number): boolean {
   )
     return false;
   if (plain === "that" && at > 0) return false;
-  // "I couldn't make it to the party", "I have been sitting on these for years"
-  if (
-    /^(?:make|made|sitting)$/.test((own[at - 1]?.plain === "on" ? own[at - 2] : own[at - 1])?.plain ?? "") &&
-    /^(?:to|for)$/.test(next)
-  )
-    return false;
+  if (pointingAt(own, at).length > 0) return false;
   const isWeather = /^(?:is|was|'s)$/.test(next) ? (own[at + 2]?.plain ?? "") : isSubject ? next : "";
   if (
     isWeather !== "" &&

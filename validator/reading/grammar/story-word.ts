@@ -24,7 +24,7 @@ export function isOfStory(sentence: Sentence, at: number): boolean {
   if (/^(?:will|shall|must|should|ought|i'll|we'll)$/.test(plain) && (isOfSelf || isReferring)) return false;
   const before = sentence.own[at - 1]?.plain ?? "";
   // "I want to sell 5 LINK": a wish of its own.
-  if (operationVerb(plain) && isOfSelf && before === "to" && !isPlan) return false;
+  if (operationVerb(plain)?.certain.size && isOfSelf && before === "to" && !isPlan) return false;
   if (filler !== undefined || guardOf(plain) !== undefined) return filler !== "bound" || !sentence.hasNumber;
   if (isA(plain, "telling word") || isKnown(plain) || isStoryWord(plain) || operationVerb(plain)) return true;
   return /^\p{Lu}/u.test(lexeme.text) || /['’]/.test(lexeme.text);
