@@ -96,11 +96,22 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
   const place = placeAt(reading, at, settled);
   const token = tokenAtLexeme(reading, at);
   const isToken = token !== undefined && settled.isToken(token.token.symbol ?? "");
-  if (token && (isToken || !place)) return { kind: "token", token: token.token, to: token.to };
+  if (token && (isToken || !place || isSymbol(reading, at, place, settled)))
+    return { kind: "token", token: token.token, to: token.to };
   if (place) return place;
   const isRid = lexeme.lower === "get" && wordAt(lexemes, at + 1) === "rid";
   const verb = isRid ? operationVerb("rid") : verbAt(reading, at);
   return verb && { kind: "verb", verb, to: isRid ? at + 2 : at + 1 };
+}
+
+const PLACED = /^(?:on|via|through|using|use|in|into|from|at|onto|over|to|with|by|the|for|)$/;
+
+/** "Claim AAVE", but "supply 5 USDC to AAVE": what is written as symbols are and has no word of a place before it. */
+function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Settled): boolean {
+  const { text = "" } = lexemes[at] ?? {};
+  if (place.kind !== "place" || settled.isPlace(place.name, place.isContract)) return false;
+  const isOwned = /^(?:my|our|the)$/.test(wordAt(lexemes, at - 1));
+  return text === text.toUpperCase() && !PLACED.test(wordAt(lexemes, isOwned ? at - 2 : at - 1));
 }
 
 /** How far behind "switch" its "off" may stand. */
