@@ -43,6 +43,7 @@ const OF_WORD = /\w/;
 
 /** A text of ours with a checksum in every address that stands by itself; every sentence comes by here, hence no expression over all of it. */
 export function withChecksums(text: string): string {
+  if (text.length < LENGTH) return text;
   let shown = "";
   let done = 0;
   for (let at = text.indexOf("0x"); at >= 0; at = text.indexOf("0x", at)) {

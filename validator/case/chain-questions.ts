@@ -41,8 +41,8 @@ export function chainQuestions(opened: Case): ChainQuestions | undefined {
   const isSettled = unreadable.length === 0 && calls.length > 0;
   if (isSettled && sends.length > 0 && !reads?.simulation && !isUnanswered(reads))
     questions.simulate = { sends, watch: watched(calls) };
-  const { chainId: _, simulate, ...lists } = questions;
-  return simulate || Object.values(lists).some((list) => list.length > 0) ? questions : undefined;
+  const isAny = Object.values(questions).some((asked) => Array.isArray(asked) && asked.length > 0);
+  return questions.simulate || isAny ? questions : undefined;
 }
 
 /** Those that were not asked for yet: what the chain had no answer to is not asked again. */

@@ -5,13 +5,14 @@ import { readDeed, withoutDeeds } from "../deeds/read-deed.ts";
 import { explained } from "../reading/explained.ts";
 import { factsOf } from "../reading/facts/facts.ts";
 import { ownTokensOf } from "../reading/facts/own-tokens.ts";
-import { type ReadTerms, readTerms } from "../reading/read-terms.ts";
+import { readTerms } from "../reading/read-terms.ts";
 import { collectTexts } from "../request/collect-texts.ts";
 import { findAnchor } from "../request/find-anchor.ts";
 import { readClaims } from "../request/read-claims.ts";
 import { readGas } from "../request/read-gas.ts";
 import { readPrices } from "../request/read-prices.ts";
 import type { ValidationRequest } from "../request/request.ts";
+import type { Staged } from "../stages/staged.ts";
 import type { Case } from "./case.ts";
 import { detectProtocol } from "./detect-protocol.ts";
 import { pairSteps } from "./pair-steps.ts";
@@ -26,18 +27,15 @@ export interface Told {
   reads?: ChainReads | undefined;
 }
 
-/** The terms of the intent; what it asks for is read by what the calls do. */
-export function readIntent(request: ValidationRequest, evaluatedAt: number): ReadTerms {
-  return readTerms(request.human_intent, findAnchor(request, evaluatedAt));
-}
-
 /** Decodes the calls and pairs them with the intent, once; everything after this only looks at the case. */
-export function openCase(
+export function* openCase(
   request: ValidationRequest,
-  read: ReadTerms,
   evaluatedAt: number,
   { prices: operator, reads }: Told = {},
-): Case {
+): Staged<Case> {
+  yield "terms";
+  const read = readTerms(request.human_intent, findAnchor(request, evaluatedAt));
+  yield "calls";
   const proposed = canonicalFields(withToldChain(request.proposed_tx ?? {}));
   const transactions = rawTransactions(proposed);
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, read.intent);
@@ -52,9 +50,11 @@ export function openCase(
   const facts = factsOf(calls, chain.id);
   const ownTokens = ownTokensOf(calls);
   const withTokens = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
+  yield "deed";
   const asked =
     readDeed(withTokens, calls, chain.id) ??
-    withoutDeeds(explained(withTokens, calls, facts, chain.id, prices), calls);
+    withoutDeeds(yield* explained(withTokens, calls, facts, chain.id, prices), calls);
+  yield "pairs";
   const claims = readClaims(request);
   const detected = detectProtocol(calls, claims.protocol, chain);
   return {

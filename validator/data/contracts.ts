@@ -67,6 +67,20 @@ function spokenText(alias: string): string {
 }
 
 const NOWHERE: readonly Address[] = [];
+const NAMELESS: readonly string[] = [];
+/** What people call the contract at an address, for the chains that were asked for so far. */
+const spokenByAddress = new Map<number, Map<string, string[]>>();
+
+/** What people call the contract that lives at an address of a chain. */
+export function spokenNamesOf(chainId: number, address: Address): readonly string[] {
+  const known = spokenByAddress.get(chainId) ?? new Map<string, string[]>();
+  if (!spokenByAddress.has(chainId)) {
+    for (const [spoken, name] of spokenContracts)
+      for (const at of new Set(contractAddresses(name, chainId))) add(known, at, () => []).push(spoken);
+    spokenByAddress.set(chainId, known);
+  }
+  return known.get(address) ?? NAMELESS;
+}
 
 /** Where a contract lives on a chain, by its name or alias: several addresses where it has versions. */
 export function contractAddresses(name: string, chainId: number): readonly Address[] {

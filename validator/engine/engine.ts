@@ -2,7 +2,7 @@ import type { Case } from "../case/case.ts";
 import { chainQuestions } from "../case/chain-questions.ts";
 import type { Family, FamilyReport } from "../case/check.ts";
 import { FAMILIES } from "../case/check.ts";
-import { openCase, readIntent, type Told } from "../case/open-case.ts";
+import { openCase, type Told } from "../case/open-case.ts";
 import type { OperatorPrices } from "../case/prices.ts";
 import { type WantedPrices, wantedPrices } from "../case/wanted-prices.ts";
 import type { ChainQuestions } from "../chain/questions.ts";
@@ -11,6 +11,7 @@ import { dataVersions, type ReferenceData } from "../data/reference-data.ts";
 import { clearAsides, withoutAsides } from "../model/clear-asides.ts";
 import type { ModelAnswers } from "../model/model-answer.ts";
 import { parseRequest } from "../request/parse-request.ts";
+import { atOnce, inStep, type Staged } from "../stages/staged.ts";
 import { conclude } from "./conclude.ts";
 import { runFamily, runHardNodes } from "./run-family.ts";
 
@@ -70,7 +71,22 @@ export function createEngine(data: ReferenceData): Engine {
   function open(text: string, evaluatedAt: number, told?: Told): Case | Invalid {
     const parsed = parseRequest(text);
     if ("invalid" in parsed) return parsed;
-    return openCase(parsed.request, readIntent(parsed.request, evaluatedAt), evaluatedAt, told);
+    return atOnce(openCase(parsed.request, evaluatedAt, told));
+  }
+
+  function* judging({ text, evaluatedAt, prices, reads }: WholeRequest): Staged<Judged> {
+    const parsed = parseRequest(text);
+    if ("invalid" in parsed) return parsed;
+    const opened = yield* openCase(parsed.request, evaluatedAt, { prices, reads });
+    const reports: FamilyReport[] = [];
+    for (const family of FAMILIES) {
+      yield "nodes";
+      reports.push(runFamily(opened, family, data));
+    }
+    yield "verdict";
+    const verdict = conclude(opened, reports, versions);
+    yield "questions";
+    return judgedBy(opened, verdict);
   }
 
   return {
@@ -95,22 +111,7 @@ export function createEngine(data: ReferenceData): Engine {
       const reports = FAMILIES.map((family) => runHardNodes(cleared, family, data));
       return judgedBy(cleared, conclude(cleared, reports, versions));
     },
-    /**
-     * Stage by stage, not request by request: the machine code of all stages is far larger than the processor's cache,
-     * and fetching it anew for every request takes longer than running it.
-     */
-    judgeAll(requests) {
-      const parsed = requests.map(({ text, evaluatedAt, prices, reads }) => {
-        const one = parseRequest(text);
-        return "invalid" in one ? one : { request: one.request, evaluatedAt, told: { prices, reads } };
-      });
-      const read = eachValid(parsed, (one) => ({ ...one, intent: readIntent(one.request, one.evaluatedAt) }));
-      const opened = eachValid(read, ({ request, intent, evaluatedAt, told }) =>
-        openCase(request, intent, evaluatedAt, told),
-      );
-      const checked = eachValid(opened, (one) => ({ one, reports: runAll(one) }));
-      return eachValid(checked, ({ one, reports }) => judgedBy(one, conclude(one, reports, versions)));
-    },
+    judgeAll: (requests) => inStep(requests.map(judging)),
   };
 }
 
@@ -118,12 +119,4 @@ function judgedBy(opened: Case, verdict: string): Judged {
   const wanted = opened.priceRecord.operator ? undefined : wantedPrices(opened);
   const asks = chainQuestions(opened);
   return { verdict, ...(wanted && { wanted }), ...(asks && { asks }) };
-}
-
-/** The next stage of every request that got here; why another did not stays what it was. */
-function eachValid<From extends object, To>(
-  ones: readonly (From | Invalid)[],
-  stage: (one: From) => To,
-): (To | Invalid)[] {
-  return ones.map((one) => ("invalid" in one ? one : stage(one)));
 }

@@ -1,19 +1,18 @@
 import type { Operation } from "../calls/call.ts";
 import { operationVerb } from "../lexicon/operation-words.ts";
-import { quoteOf } from "./lexer.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { isNegated } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { OF_WHAT_IS_THERE } from "./of-what-is-there.ts";
 import type { FoundAmount } from "./parts.ts";
-import { type Stretch, wordAt } from "./reading.ts";
+import { quoteSpan, type Stretch, wordAt } from "./reading.ts";
 import { tokenWithin } from "./tokens.ts";
 
 const UNLIMITED = new Set(["unlimited", "infinite", "unbounded"]);
 const EVERYTHING = new Set("all entire everything max maximum whole full fully rest remaining".split(" "));
 /** What may be meant by "all" without a token. */
-const HOLDINGS =
-  /^(?:balance|balances|debt|position|positions|borrow|borrows|loan|holdings|amount|stake|deposit|collateral|funds|it|them)$/;
+const HOLDINGS = termWords("what all may be of");
 /** The amount that begins at a lexeme: one that is bound to a token, a unit or a currency, or stands where an amount is expected. */
 export function amountAt(stretch: Stretch, at: number, operation: Operation): FoundAmount | undefined {
   return wholeAt(stretch, at, operation) ?? measuredAt(stretch, at);
@@ -25,17 +24,16 @@ function wholeAt(
   at: number,
   operation: Operation,
 ): FoundAmount | undefined {
-  const { text, lexemes } = reading;
-  const lexeme = lexemes[at];
-  if (!lexeme) return undefined;
+  const { lexemes } = reading;
+  const word = wordAt(lexemes, at);
   const approving = operation === "approve" || operation === "revoke";
   const unbounded = approving ? unboundedEnd(lexemes, at) : undefined;
   if (unbounded !== undefined) {
-    const quote = quoteOf(text, lexeme, lexemes[unbounded - 1]);
+    const quote = quoteSpan(reading, { from: at, to: unbounded });
     return { amount: { kind: "unlimited", token: undefined, quote }, from: at, to: unbounded };
   }
-  const isUnlimited = UNLIMITED.has(lexeme.lower);
-  if ((!isUnlimited && !EVERYTHING.has(lexeme.lower)) || isNegated(lexemes, at)) return undefined;
+  const isUnlimited = UNLIMITED.has(word);
+  if ((!isUnlimited && !EVERYTHING.has(word)) || isNegated(lexemes, at)) return undefined;
   // "nearly all of my USDC" is a part.
   if (/^(?:almost|nearly|than|hardly)$/.test(wordAt(lexemes, at - 1))) return undefined;
   if (!isUnlimited && (numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2))) return undefined;
@@ -43,12 +41,9 @@ function wholeAt(
   const next = at + 1 === verb ? at + 2 : at + 1;
   const token = tokenWithin(reading, next, Math.min(end, at + 6));
   if (!isUnlimited && !token && !isWholeByItself(reading, at, operation)) return undefined;
-  const kind = isUnlimited || (approving && /^max/.test(lexeme.lower)) ? "unlimited" : "all";
-  return {
-    amount: { kind, token: token?.token, quote: quoteOf(text, lexeme, token?.token.quote) },
-    from: at,
-    to: token?.to ?? at + 1,
-  };
+  const kind = isUnlimited || (approving && /^max/.test(word)) ? "unlimited" : "all";
+  const span = { from: at, to: token?.to ?? at + 1 };
+  return { amount: { kind, token: token?.token, quote: quoteSpan(reading, span) }, ...span };
 }
 
 /** Where words end by which a grant has no limit, "with no limit", "full allowance", "approve USDC max", "max approve". */

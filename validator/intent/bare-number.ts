@@ -1,10 +1,9 @@
 import { isOf } from "../lexicon/lexicon.ts";
 import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount } from "./intent.ts";
-import { quoteOf } from "./lexer.ts";
 import { isMore, saysBetter } from "./measured-amounts.ts";
 import { numberAt } from "./numbers.ts";
-import type { Reading } from "./reading.ts";
+import { quoteSpan, type Reading } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 const ENDS =
@@ -14,8 +13,8 @@ const ENDS =
 export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmount; to: number } | undefined {
   const { lexemes, text } = reading;
   const number = numberAt(lexemes, at);
-  const [first, last, next] = [lexemes[at], lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
-  if (!number || !first || !last) return undefined;
+  const [last, next] = [lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
+  if (!number || !last) return undefined;
   // "one of them" counts nothing.
   const isSaid = !/^(?:an?|one)$/.test(last.lower);
   const isAlone =
@@ -38,7 +37,7 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
     unit: "token",
     bound: isPlus(lexemes, number.to) ? "at least" : boundOf(lexemes, token ? at - 1 : at, to),
     token,
-    quote: quoteOf(text, first, lexemes[to - 1]),
+    quote: quoteSpan(reading, { from: at, to }),
     ...(saysBetter(lexemes, to) && { isBetter: true as const }),
     ...(isMore(lexemes, at, to) && { isMore: true as const }),
   };

@@ -3,15 +3,13 @@ import type { Lexeme } from "./lexer.ts";
 import { wordAt } from "./reading.ts";
 
 const AT_MOST =
-  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|n't|don't|don’t) (?:\w+ )?(?:more|greater|higher) than|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|<|≤|< =)$/;
+  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|don't) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|<|≤|< =)$/;
 const AT_LEAST =
-  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|(?:no|not|never) (?:for )?(?:less|lower|fewer) than|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:amountoutmin(?:imum)?|minamountout|minout|minreturn)(?: :| =)?|(?:more|greater) than|anything from|over|above|floor(?: of| is| at| :| =)?|>|≥|> =)$/;
+  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:amountoutmin(?:imum)?|minamountout|minout|minreturn)(?: :| =)?|(?:more|greater) than|anything from|over|above|floor(?: of| is| at| :| =)?|>|≥|> =)$/;
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
-const NEGATED_LESS =
+const NOT_LESS =
   /(?:^| )(?:(?:no|not|never|nothing) (?:for )?(?:less|lower|fewer) than|(?:not|never|nothing) (?:below|under))$/;
-const NEGATED_MORE =
-  /(?:^| )(?:no|not|never|don't|don’t) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)$/;
 const FILLER = /^(?:of|is|:|=|received|output|out|amount|buy|return|"|\(|the|a|an|total)$/;
 /** The longest of the phrases above, in words. */
 const REACH = 5;
@@ -35,8 +33,8 @@ export function boundBefore(lexemes: readonly Lexeme[], at: number): Bound {
   // "min. 498"
   const end = wordAt(lexemes, at - 1) === "." && /^(?:min|max)$/.test(wordAt(lexemes, at - 2)) ? at - 1 : at;
   for (let index = Math.max(0, end - REACH); index < end; index += 1) before += ` ${wordAt(lexemes, index)}`;
-  if (NEGATED_LESS.test(before)) return "at least";
-  if (NEGATED_MORE.test(before) || AT_MOST.test(before)) return "at most";
+  if (NOT_LESS.test(before)) return "at least";
+  if (AT_MOST.test(before)) return "at most";
   if (AT_LEAST.test(before)) return "at least";
   if (ABOUT.test(before)) return "about";
   return FILLER.test(wordAt(lexemes, at - 1)) && at > 1 ? boundOfLabel(lexemes, at - 1) : "exact";
@@ -60,7 +58,6 @@ export function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | unde
     return undefined;
   }
   if (/^(?:up|upwards)$/.test(first) && !/^to$/.test(second)) return "at least";
-  if (isPlus(lexemes, at)) return "at least";
   if (first === "is") {
     const noun = wordAt(lexemes, /^(?:my|our|the)$/.test(second) ? at + 2 : at + 1);
     if (/^(?:floor|minimum|min)$/.test(noun)) return "at least";

@@ -1,6 +1,5 @@
 import type { Intent } from "./intent.ts";
-import { quoteOf } from "./lexer.ts";
-import { type Reading, take, wordAt } from "./reading.ts";
+import { backOver, firstTerm, type Reading, wordAt } from "./reading.ts";
 
 const CARRIERS: ReadonlyMap<string, "safe" | "multicall3"> = new Map([
   ["safe", "safe"],
@@ -9,6 +8,7 @@ const CARRIERS: ReadonlyMap<string, "safe" | "multicall3"> = new Map([
   ["multicall3", "multicall3"],
   ["multicall", "multicall3"],
 ]);
+const OWNERS = /^(?:my|our|the|a|one|single|gnosis|team|dao|company|treasury|own)$/;
 const WAYS = /^(?:from|using|use|in|on|via|through|with|by)$/;
 
 /** Without one of these there is nothing to look for. */
@@ -16,25 +16,13 @@ const HINT = /safe|multi/i;
 
 /** What is to carry the calls: "from my Safe", "via Multicall3". */
 export function findCarrier(reading: Reading): Intent["carrier"] {
-  if (!HINT.test(reading.folded)) return undefined;
-  const { text, lexemes } = reading;
-  for (const [at, lexeme] of lexemes.entries()) {
-    const name = CARRIERS.get(lexeme.lower);
-    if (!name) continue;
-    let before = at - 1;
-    while (/^(?:my|our|the|a|one|single|gnosis|team|dao|company|treasury|own)$/.test(wordAt(lexemes, before)))
-      before -= 1;
-    const next = lexemes[at + 1];
-    if (name === "safe" && next && /^(?:transaction|tx|batch)$/.test(next.lower)) {
-      const quote = quoteOf(text, lexeme, next);
-      take(reading, quote);
-      return { name, quote };
-    }
-    const way = lexemes[before];
-    if (!way || !WAYS.test(way.lower)) continue;
-    const quote = quoteOf(text, way, lexeme);
-    take(reading, quote);
-    return { name, quote };
-  }
-  return undefined;
+  const found = firstTerm(reading, HINT, (lexemes, at) => {
+    const name = CARRIERS.get(wordAt(lexemes, at));
+    if (!name) return undefined;
+    if (name === "safe" && /^(?:transaction|tx|batch)$/.test(wordAt(lexemes, at + 1)))
+      return { name, from: at, to: at + 2 };
+    const way = backOver(lexemes, at, OWNERS) - 1;
+    return WAYS.test(wordAt(lexemes, way)) ? { name, from: way, to: at + 1 } : undefined;
+  });
+  return found && { name: found.name, quote: found.quote };
 }

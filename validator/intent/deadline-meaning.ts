@@ -1,41 +1,32 @@
-import type { Quote } from "./intent.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import type { Lexeme } from "./lexer.ts";
-import { endsSentence, type Reading, wordAt } from "./reading.ts";
+import { pastWords, type Span, wordAt } from "./reading.ts";
 
 const VALIDITY = /^(?:valid|validity|until|till|expir\w*|good|lasts?|lasting|ends?|ending|live|open)$/;
+const SPENDING = /^(?:spend|use|pull|take|move|draw)$/;
+const GRANTS = /^(?:approv(?:e|al|ing)|allow(?:ance|ing)?|permit|authori[sz]e|grant|let|letting|enable)$/;
+const SPENDING_REACH = 16;
+const EXECUTION = termWords("execution");
 
 /** "for the next hour", "valid for one day", "it must end by noon": how long something is to hold. */
-export function saysValidity({ lexemes }: Reading, { start, end }: Quote): boolean {
-  const first = lexemes.findIndex((lexeme) => lexeme.start >= start);
-  for (let at = Math.max(0, first - 3); (lexemes[at]?.start ?? end) < end; at += 1) {
+export function saysValidity(lexemes: readonly Lexeme[], { from, to }: Span): boolean {
+  for (let at = Math.max(0, from - 3); at < to; at += 1) {
     const word = wordAt(lexemes, at);
     if (VALIDITY.test(word)) return true;
-    if (word !== "for") continue;
-    let next = at + 1;
-    while (/^(?:the|a|an|only|just|about|max|maximum|at|most)$/.test(wordAt(lexemes, next))) next += 1;
-    if ((lexemes[next]?.start ?? -1) >= start) return true;
+    if (
+      word === "for" &&
+      pastWords(lexemes, at + 1, /^(?:the|a|an|only|just|about|max|maximum|at|most)$/) >= from
+    )
+      return true;
   }
-  return isForSpending(lexemes, first);
+  // "Allow 0x… to spend 5 USDC within an hour": when it may be spent.
+  const before = lexemes.slice(Math.max(0, from - SPENDING_REACH), from).map(({ lower }) => lower);
+  const clause = before.slice(before.findLastIndex((word) => /^[.;!?,]$/.test(word)) + 1);
+  const spending = clause.findLastIndex((word) => SPENDING.test(word));
+  return spending > 0 && clause.slice(0, spending).some((word) => GRANTS.test(word));
 }
-
-/** "Allow 0x… to spend 5 USDC within an hour": when it may be spent. */
-function isForSpending(lexemes: readonly Lexeme[], first: number): boolean {
-  for (let at = first - 1; at > first - SPENDING_REACH && at >= 2; at -= 1) {
-    if (endsSentence(lexemes[at]) || wordAt(lexemes, at) === ",") return false;
-    if (!/^(?:spend|use|pull|take|move|draw)$/.test(wordAt(lexemes, at))) continue;
-    const before = lexemes.slice(Math.max(0, at - SPENDING_REACH), at);
-    return before.some(({ lower }) => GRANTS.test(lower));
-  }
-  return false;
-}
-
-const SPENDING_REACH = 8;
-const GRANTS = /^(?:approv(?:e|al|ing)|allow(?:ance|ing)?|permit|authori[sz]e|grant|let|letting|enable)$/;
-const EXECUTION =
-  /^(?:execut(?:e|ed|ion)|complet(?:e|ed)|submit(?:ted)?|done|do|sen[dt]|mined|finish(?:ed)?|confirmed|land|happen|settle|included)$/;
 
 /** "execute within 10 minutes": by when it is to be done, and nothing else. */
-export function saysExecution({ lexemes }: Reading, { start }: Quote): boolean {
-  const first = lexemes.findIndex((lexeme) => lexeme.start >= start);
-  return lexemes.slice(Math.max(0, first - 3), first).some(({ lower }) => EXECUTION.test(lower));
+export function saysExecution(lexemes: readonly Lexeme[], { from }: Span): boolean {
+  return lexemes.slice(Math.max(0, from - 3), from).some(({ lower }) => EXECUTION.test(lower));
 }

@@ -1,14 +1,13 @@
 import { spokenChains } from "../data/chains.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import type { Exclusion, Quote } from "./intent.ts";
-import { quoteOf } from "./lexer.ts";
 import { NEGATIONS } from "./negation.ts";
 import { percentageAt } from "./percentages.ts";
 import { spokenProtocolAt } from "./protocol.ts";
-import { isTaken, type Reading, take, wordAt } from "./reading.ts";
+import { isTaken, pastWords, type Reading, takeSpan, wordAt } from "./reading.ts";
 
-const BEFORE_PLACE =
-  /^(?:on|in|via|through|over|at|using|use|with|to|ever|go|trade|by|be|do|it|the|any|a|into)$/;
+const BEFORE_PLACE = termWords("before an excluded place");
 const PLACE = /^(?:on|in|via|through|over|at|using|use|with|avoid|by)$/;
 const BEHIND = /^(?:network|chain|mainnet|pools?|router|protocol|exchange|market|fee|tier|please)$/;
 /** How far behind the negation the place may stand: "do not do it on the Uniswap router". */
@@ -57,15 +56,8 @@ export function without(reading: Reading, exclusions: readonly Exclusion[]): Rea
 }
 
 function placeAt(reading: Reading, start: number, at: number): Exclusion | undefined {
-  const { text, lexemes } = reading;
-  const quoteTo = (end: number) => {
-    let to = end;
-    while (BEHIND.test(wordAt(lexemes, to))) to += 1;
-    const [first, last] = [lexemes[start], lexemes[to - 1]];
-    const quote = first && last ? quoteOf(text, first, last) : { text: "", start: 0, end: 0 };
-    take(reading, quote);
-    return quote;
-  };
+  const { lexemes } = reading;
+  const quoteTo = (end: number) => takeSpan(reading, { from: start, to: pastWords(lexemes, end, BEHIND) });
   const protocol = spokenProtocolAt(reading, at);
   if (protocol) return { of: "protocol", name: protocol.name, quote: quoteTo(protocol.to) };
   const chain = chainPhraseAt(lexemes, at);

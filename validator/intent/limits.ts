@@ -1,23 +1,20 @@
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import { bareNumberAt } from "./bare-number.ts";
 import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
-import { quoteOf } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { NEGATIONS } from "./negation.ts";
 import type { FoundAmount } from "./parts.ts";
-import { isTaken, type Reading, take, wordAt } from "./reading.ts";
+import { isTaken, quoteSpan, type Reading, type Span, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { tokenAtLexeme } from "./tokens.ts";
-import { findTotalLimits } from "./total-limits.ts";
 
 type Limit = NonNullable<Intent["limits"]>[number];
 
 const PAYING = /^(?:pay|pays|paying|spend|spends|spending|spent|costs?|costing)$/;
-const GETTING =
-  /^(?:accept|accepts|accepting|acceptable|take|taking|get|gets|getting|receive|receives|receiving|received|obtain|obtaining|settle|buy|buying|bring|brings|bringing|yield|yields|fetch|arrive|arrives|arriving|land|lands|expect|expecting|insist|require|come|comes|coming|see|end|happy|return|returned)$/;
+const GETTING = termWords("getting");
 /** What says that the clause is one: somebody is content, wants or refuses, or something is so much. */
-const TELLING =
-  /^(?:is|are|be|it's|that's|want|wants|need|needs|needed|like|go|goes|going|let|exceed|exceeding|use|using|risk|risking|lose|losing|fine|ok|okay|good|content|comfortable|satisfied|willing|prepared|ready|ensure|sure|abort|revert|reject|fail|cancel|refuse|refusing|decline|stop|guaranteed)$/;
+const TELLING = termWords("telling a limit");
 /** Verbs only with what is to be held: "cap the spend at", "keep it under"; "cap 20000" is a noun. */
 const HOLDING = /^(?:keep|cap|limit|hold)$/;
 const HELD = /^(?:the|it|my|our|this|that)$/;
@@ -26,10 +23,11 @@ const MORE = /^(?:more|greater|higher|better|over|above|beyond|exceed|exceeding)
 const LESS = /^(?:less|fewer|lower|worse|under|below|beneath)$/;
 const LEAST = /^(?:least|min|minimum|lowest|floor|guaranteed)$/;
 const MOST = /^(?:most|max|maximum|highest|cap|capped|ceiling|budget|tops)$/;
+/** What several payments may come to: "never more than 1 ETH in all". */
+const WHOLE = /^(?:all|altogether|combined|overall|together|total|sum|aggregate)$/;
 const CONDITION = /^(?:if|provided|providing|long)$/;
 /** Words that may stand in such a clause besides. */
-const SMALL =
-  /^(?:i|we|i'd|we'd|i'll|we'll|i'm|we're|me|us|my|our|you|he|she|they|it|its|this|that|them|these|there|the|a|an|any|anything|of|to|for|on|in|out|back|up|at|by|as|with|than|or|do|does|would|will|should|must|shall|may|can|could|has|have|am|only|even|ever|very|absolute|absolutely|just|really|strictly|make|please|total|amount|output|result|outcome|proceeds|price|spend|bottom|line|hair|cent|penny|wish|circumstances|case|event|account|allow|each|apiece|\$|:|=|≥|≤|<|>)$/;
+const SMALL = termWords("beside a limit");
 const JOINT = /^(?:and|but|so|then|also|yet)$/;
 const ENDS = /^[,;.!?()–—\]]$/;
 /** Behind these the clause goes on with where it is to be done. */
@@ -47,19 +45,20 @@ const HINT =
  * found before the verbs, because none of these is a wish by itself.
  */
 export function findLimits(reading: Reading): Limit[] {
-  const found = findTotalLimits(reading);
+  const found: Limit[] = [];
   if (!HINT.test(reading.folded)) return found;
-  const { text, lexemes } = reading;
-  for (let at = 0; at < lexemes.length && found.length < MOST_LIMITS; at += 1) {
+  let isLater = false;
+  for (let at = 0; at < reading.lexemes.length && found.length < MOST_LIMITS; at += 1) {
     const measured = measure(reading, at);
-    const limit = measured && limitAt(reading, measured);
-    const [first, last] = [lexemes[limit?.from ?? -1], lexemes[(limit?.to ?? 0) - 1]];
-    if (limit && first && last) {
+    if (!measured) continue;
+    const limit = limitAt(reading, measured, isLater);
+    isLater ||= measured.amount.token !== undefined;
+    if (limit) {
       // Beside "don't approve more than 5 USDC" the clause forbids as well.
-      take(reading, limit.limit.operation ? limit.limit.amount.quote : quoteOf(text, first, last));
+      take(reading, limit.limit.operation ? limit.limit.amount.quote : quoteSpan(reading, limit));
       found.push(limit.limit);
     }
-    if (measured) at = Math.max(at, (limit?.to ?? measured.to) - 1);
+    at = Math.max(at, (limit?.to ?? measured.to) - 1);
   }
   return found;
 }
@@ -77,13 +76,16 @@ function measure(reading: Reading, at: number): Measured | undefined {
     : undefined;
 }
 
-interface FoundLimit {
+interface FoundLimit extends Span {
   limit: Limit;
-  from: number;
-  to: number;
 }
 
-function limitAt(reading: Reading, { amount, from: number, to: behind }: Measured): FoundLimit | undefined {
+/** `isLater`: another amount has been named before, of which this one may bound the sum. */
+function limitAt(
+  reading: Reading,
+  { amount, from: number, to: behind }: Measured,
+  isLater: boolean,
+): FoundLimit | undefined {
   const { lexemes } = reading;
   // "2900 USDC more" comes on top.
   if (amount.isMore || wordAt(lexemes, behind) === "more") return undefined;
@@ -102,12 +104,13 @@ function limitAt(reading: Reading, { amount, from: number, to: behind }: Measure
   );
   const other = words.find((word) => !isKnown(word) && !verbs.includes(word));
   const bound = isOrElse ? "at least" : boundIn(words, isRefused);
-  if ((verbs.length === 0 && !isRefused) || other !== undefined || !bound) return undefined;
+  const isWhole = isLater && bound === "at most" && words.some((word) => WHOLE.test(word));
+  if ((verbs.length === 0 && !isRefused && !isWhole) || other !== undefined || !bound) return undefined;
   const isOpen = words.some((word) => CONDITION.test(word)) && !isRefused;
   // "If it comes out under 8,900, …": what then is said behind it.
   if (isOpen && !/^[.;!]?$/.test(wordAt(lexemes, to))) return undefined;
   const [isPaid, isGot] = [PAYING, GETTING].map((kind) => words.some((word) => kind.test(word)));
-  const side = isPaid === isGot ? undefined : isPaid ? "given" : "wanted";
+  const side = isWhole ? "given" : isPaid === isGot ? undefined : isPaid ? "given" : "wanted";
   const isApproval = isRefused && words.some((word) => operationVerb(word)?.certain.has("approve") === true);
   return {
     limit: { amount: { ...amount, bound }, side, ...(isApproval && { operation: "approve" as const }) },
@@ -120,7 +123,7 @@ const isVerb = (word: string, isRefused: boolean) =>
   PAYING.test(word) || GETTING.test(word) || TELLING.test(word) || (isRefused && isAsking(word));
 
 const isKnown = (word: string) =>
-  [SMALL, MORE, LESS, LEAST, MOST, CONDITION, REFUSING].some((words) => words.test(word)) ||
+  [SMALL, MORE, LESS, LEAST, MOST, CONDITION, REFUSING, WHOLE].some((words) => words.test(word)) ||
   NEGATIONS.has(word);
 
 /** Which way the words of a clause bound; undefined where they say both or nothing. */
@@ -128,9 +131,7 @@ function boundIn(words: readonly string[], isRefused: boolean): Bound | undefine
   const has = (kind: RegExp) => words.some((word) => kind.test(word));
   const [more, less] = [has(MORE), has(LESS)];
   const isLeast = has(LEAST) || (isRefused ? less : more);
-  // "limit it to 5"; of a sale "limit 5" is the least.
-  const isLimited = has(/^limit$/) && has(/^to$/);
-  const isMost = has(MOST) || isLimited || (isRefused ? more : less);
+  const isMost = has(MOST) || (isRefused ? more : less);
   // "not at least 5" says nothing that could be held to.
   if (isLeast === isMost || (isRefused && !more && !less)) return undefined;
   return isLeast ? "at least" : "at most";
@@ -154,9 +155,9 @@ function endOf(reading: Reading, behind: number): number | undefined {
   const { lexemes, text } = reading;
   let at = behind;
   for (; at < lexemes.length; at += 1) {
-    const { lower, start } = lexemes[at] ?? { lower: "", start: 0 };
+    const lower = wordAt(lexemes, at);
     if (ENDS.test(lower) || JOINT.test(lower)) break;
-    if (text.slice(lexemes[at - 1]?.end, start).includes("\n")) break;
+    if (text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n")) break;
     const isOfIt = /^(?:it|this|that|them|total)$/.test(wordAt(lexemes, at + 1));
     if (WHERE.test(lower) && !isOfIt && !tokenAtLexeme(reading, at + 1)) break;
     if (at - behind > REACH || !mayStand(lower)) return undefined;

@@ -1,11 +1,12 @@
 import type { Decimal } from "../decimals/decimal.ts";
 import { times } from "../decimals/decimal.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount, TokenMention } from "./intent.ts";
-import { type Lexeme, quoteOf } from "./lexer.ts";
+import type { Lexeme } from "./lexer.ts";
 import { type FoundNumber, numberAt } from "./numbers.ts";
 import { type FoundAmount, partAt } from "./parts.ts";
-import { isTaken, type Reading, type Stretch, wordAt } from "./reading.ts";
+import { isTaken, quoteSpan, type Reading, type Stretch, wordAt } from "./reading.ts";
 import { type FoundToken, tokenAtLexeme, unknownTokenAt } from "./tokens.ts";
 
 const BASE_UNITS = new Map([
@@ -28,8 +29,7 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
   if (part) return part;
   const currency = currencyAt(lexemes, at);
   const number = numberAt(lexemes, currency ?? at);
-  const first = lexemes[at];
-  if (!number || !first || isNegative(lexemes, at)) return undefined;
+  if (!number || isNegative(lexemes, at)) return undefined;
   const range = rangeAt(lexemes, number, at);
   const end = range?.to ?? number.to;
   // "600+ USDC"
@@ -42,7 +42,7 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
     unit: found.unit,
     bound: range ? "exact" : isOpen ? "at least" : boundOf(lexemes, at, found.to),
     token: found.token,
-    quote: quoteOf(reading.text, first, lexemes[found.to - 1]),
+    quote: quoteSpan(reading, { from: at, to: found.to }),
   };
   if (saysBetter(lexemes, found.to)) amount.isBetter = true;
   if (isMore(lexemes, at, number.to)) amount.isMore = true;
@@ -62,7 +62,14 @@ function unitAfter({ reading }: Stretch, at: number, isCurrency: boolean): Found
   const { lexemes } = reading;
   const after = wordAt(lexemes, at);
   const power = isCurrency ? undefined : BASE_UNITS.get(after);
-  if (power !== undefined) return { unit: "base units", power, token: weiToken(reading, at), to: at + 1 };
+  // Wei are of the native currency.
+  const native = () => ({
+    symbol: "native",
+    contract: undefined,
+    known: true,
+    quote: quoteSpan(reading, { from: at, to: at + 1 }),
+  });
+  if (power !== undefined) return { unit: "base units", power, token: native(), to: at + 1 };
   // "USD Coin" begins like a dollar and is none.
   const named = isCurrency ? undefined : tokenAfterFillers(reading, at);
   if (isCurrency || (!named && DOLLARS.test(after))) {
@@ -87,11 +94,9 @@ function unitAfter({ reading }: Stretch, at: number, isCurrency: boolean): Found
   return { unit, power: 0, token: token.token, to: rawBehind ?? token.to };
 }
 
-/** Where the number behind "$", "US$" or "USD" begins. */
+/** Where the number behind "$" or "USD" begins. */
 function currencyAt(lexemes: readonly Lexeme[], at: number): number | undefined {
-  const word = wordAt(lexemes, at);
-  if (word === "$" || word === "usd") return numberAt(lexemes, at + 1) && at + 1;
-  return word === "us" && wordAt(lexemes, at + 1) === "$" && numberAt(lexemes, at + 2) ? at + 2 : undefined;
+  return /^(?:\$|usd)$/.test(wordAt(lexemes, at)) && numberAt(lexemes, at + 1) ? at + 1 : undefined;
 }
 
 function isNegative(lexemes: readonly Lexeme[], at: number): boolean {
@@ -110,12 +115,11 @@ function rangeAt(
   const joint = wordAt(lexemes, low.to);
   const isJoint = isBetween ? joint === "and" || joint === "-" : /^(?:-|–|to)$/.test(joint);
   if (!isJoint) return undefined;
-  const high = numberAt(lexemes, wordAt(lexemes, low.to + 1) === "$" ? low.to + 2 : low.to + 1);
+  const high = numberAt(lexemes, low.to + 1);
   return high && { upTo: high.value, from: isBetween ? from - 1 : from, to: high.to };
 }
 
-const FILLERS =
-  /^(?:of|worth|in|tokens?|coins?|the|native|test|testnet|network|chain|my|additional|more|[("'`”’*])$/;
+const FILLERS = termWords("before the token of a number");
 
 function tokenAfterFillers(reading: Reading, from: number): FoundToken | undefined {
   const { lexemes } = reading;
@@ -136,14 +140,6 @@ function rawUnitsAt(reading: Reading, at: number): number | undefined {
   return /^(?:units?|amount|denomination)$/.test(wordAt(lexemes, open + 1)) ? open + 2 : open + 1;
 }
 
-/** Wei are of the native currency, unless a token is named behind them. */
-function weiToken(reading: Reading, at: number): TokenMention {
-  const lexeme = reading.lexemes[at] ?? { text: "", start: 0, end: 0 };
-  const named = wordAt(reading.lexemes, at + 1) === "of" ? tokenAfterFillers(reading, at + 1) : undefined;
-  const quote = quoteOf(reading.text, lexeme);
-  return named?.token ?? { symbol: "native", contract: undefined, known: true, quote };
-}
-
 /** "an additional 5 USDC", "5 more USDC", "by 5 USDC". */
 export function isMore(lexemes: readonly Lexeme[], at: number, after: number): boolean {
   const before = wordAt(lexemes, at - 1) === "of" ? wordAt(lexemes, at - 2) : wordAt(lexemes, at - 1);
@@ -157,20 +153,9 @@ export function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
   return wordAt(lexemes, at) === "or" && wordAt(lexemes, at + 1) === "better";
 }
 
-/** "gas at most 21000", "$1 in gas" bound no amount of a token. */
+const OTHERS = termWords("what a number may be of instead");
+
+/** "gas at most 21000" bounds no amount of a token. */
 function isOfSomethingElse(lexemes: readonly Lexeme[], at: number): boolean {
-  for (let after = at + 1; after < at + 4; after += 1)
-    if (
-      /^(?:in|of|for|on)$/.test(wordAt(lexemes, after)) &&
-      /^(?:gas|fees?)$/.test(wordAt(lexemes, after + 1))
-    )
-      return true;
-  for (let before = at - 1; before > at - 5 && before >= 0; before -= 1)
-    if (
-      /^(?:gas|slippage|fees?|price|deadline|impact|nonce|threshold|limit|rate|leverage|factor|priority)$/.test(
-        wordAt(lexemes, before),
-      )
-    )
-      return true;
-  return false;
+  return lexemes.slice(Math.max(0, at - 4), at).some(({ lower }) => OTHERS.test(lower));
 }

@@ -1,11 +1,12 @@
 import type { Decimal } from "../decimals/decimal.ts";
 import { quotient } from "../decimals/decimal.ts";
 import { boundBefore } from "./bounds.ts";
-import { type FoundFraction, fractionAt } from "./fractions.ts";
+import type { FoundFraction } from "./fractions.ts";
 import type { Amount } from "./intent.ts";
-import { type Lexeme, quoteOf } from "./lexer.ts";
+import type { Lexeme } from "./lexer.ts";
 import { numberAt } from "./numbers.ts";
-import { type Stretch, wordAt } from "./reading.ts";
+import { fractionAt } from "./percentages.ts";
+import { pastWords, quoteSpan, type Stretch, wordAt } from "./reading.ts";
 import { tokenAtLexeme, tokenWithin } from "./tokens.ts";
 
 export interface FoundAmount {
@@ -25,20 +26,17 @@ const PRONOUNS = /^(?:it|them|that|this|these|those)$/;
  * named here; "most of my 900 DAI" and "twice 900 DAI" name no number at all.
  */
 export function partAt(stretch: Stretch, at: number, measure: Measure): FoundAmount | undefined {
-  const { lexemes, text } = stretch.reading;
+  const { lexemes } = stretch.reading;
   const fraction = fractionAt(lexemes, at);
   const end = fraction?.to ?? vagueEnd(lexemes, at);
-  const first = lexemes[at];
-  if (!first) return undefined;
   if (end === undefined) return someOf(stretch, at, measure);
   const hasOf = wordAt(lexemes, end) === "of";
   const start = hasOf ? end + 1 : end;
-  let next = start;
-  while (next < start + 3 && OWNERS.test(wordAt(lexemes, next))) next += 1;
+  const next = pastWords(lexemes, start, OWNERS, 3);
   const isLed = hasOf || next > start || fraction === undefined;
   const whole = isLed && !isPart(lexemes, next) ? measure(stretch, next) : undefined;
   if (whole?.amount.kind === "number" && (whole.amount.token || whole.amount.unit !== "token")) {
-    const quote = quoteOf(text, first, lexemes[whole.to - 1]);
+    const quote = quoteSpan(stretch.reading, { from: at, to: whole.to });
     const value = fraction && partOf(whole.amount, fraction);
     const amount: Amount = value
       ? { ...whole.amount, value, bound: boundBefore(lexemes, at), quote }
@@ -52,17 +50,16 @@ export function partAt(stretch: Stretch, at: number, measure: Measure): FoundAmo
 
 /** "100 of my 500 USDC": so many of them. */
 function someOf(stretch: Stretch, at: number, measure: Measure): FoundAmount | undefined {
-  const { lexemes, text } = stretch.reading;
+  const { lexemes } = stretch.reading;
   const number = numberAt(lexemes, at);
-  const first = lexemes[at];
-  if (!number || !first || wordAt(lexemes, at - 1) === "in") return undefined;
-  const start = wordAt(lexemes, number.to) === "of" ? number.to + 1 : number.to;
-  if (wordAt(lexemes, start - 1) !== "of" || !OWNERS.test(wordAt(lexemes, start))) return undefined;
+  if (!number || wordAt(lexemes, number.to) !== "of" || wordAt(lexemes, at - 1) === "in") return undefined;
+  const start = number.to + 1;
   // Wholes of wholes are not followed up.
-  if (wordAt(lexemes, numberAt(lexemes, start + 1)?.to ?? start) === "of") return undefined;
+  if (!OWNERS.test(wordAt(lexemes, start)) || isOf(lexemes, numberAt(lexemes, start + 1)?.to))
+    return undefined;
   const whole = measure(stretch, start + 1);
   if (whole?.amount.kind !== "number" || !whole.amount.token) return undefined;
-  const quote = quoteOf(text, first, lexemes[whole.to - 1]);
+  const quote = quoteSpan(stretch.reading, { from: at, to: whole.to });
   return {
     amount: { ...whole.amount, value: number.value, bound: boundBefore(lexemes, at), quote },
     from: at,
@@ -71,22 +68,19 @@ function someOf(stretch: Stretch, at: number, measure: Measure): FoundAmount | u
 }
 
 /** "a tenth of an ETH". */
-function ofOne(
-  { reading }: Stretch,
-  at: number,
-  { ratio }: FoundFraction,
-  from: number,
-): FoundAmount | undefined {
-  const { lexemes, text } = reading;
-  const [first, token] = [lexemes[at], tokenAtLexeme(reading, from, true)];
+function ofOne({ reading }: Stretch, at: number, { ratio }: FoundFraction, from: number) {
+  const found = tokenAtLexeme(reading, from, true);
   const value = quotient({ digits: ratio.above, scale: 0 }, ratio.below);
-  if (!first || !token) return undefined;
-  const quote = quoteOf(text, first, token.token.quote);
-  const amount: Amount = value
-    ? { kind: "number", value, unit: "token", bound: boundBefore(lexemes, at), token: token.token, quote }
-    : { kind: "share", ratio: undefined, token: token.token, quote };
-  return { amount, from: at, to: token.to };
+  if (!found || !value) return undefined;
+  const { token, to } = found;
+  const quote = quoteSpan(reading, { from: at, to });
+  const bound = boundBefore(reading.lexemes, at);
+  const amount: Amount = { kind: "number", value, unit: "token", bound, token, quote };
+  return { amount, from: at, to };
 }
+
+const isOf = (lexemes: readonly Lexeme[], at: number | undefined) =>
+  at !== undefined && wordAt(lexemes, at) === "of";
 
 const isPart = (lexemes: readonly Lexeme[], at: number) =>
   fractionAt(lexemes, at) !== undefined || vagueEnd(lexemes, at) !== undefined;
@@ -105,28 +99,21 @@ function ofUnknown(
   hasOf: boolean,
   start: number,
 ): FoundAmount | undefined {
-  const { lexemes, text } = reading;
+  const { lexemes } = reading;
   const isPronoun = PRONOUNS.test(wordAt(lexemes, start));
   const token = isPronoun ? undefined : tokenWithin(reading, start, Math.min(start + 5, to));
-  const first = lexemes[at];
   const isPercent = /^(?:%|percent|pct|cent)$/.test(wordAt(lexemes, (fraction?.to ?? 0) - 1));
   const isShare = isPronoun || token !== undefined || (isPercent && hasOf);
-  // "1% of the market price" is no share of a balance, and "all but the ETH" and "the rest of my DAI" are read elsewhere.
-  if (!first || !isShare || isNextToPrice(lexemes, start) || (!fraction && !hasOf)) return undefined;
-  if (!fraction && /^(?:rest|remainder)$/.test(first.lower)) return undefined;
+  // "all but the ETH" and "the rest of my DAI" are read elsewhere.
+  if (!isShare || (!fraction && (!hasOf || /^(?:rest|remainder)$/.test(wordAt(lexemes, at)))))
+    return undefined;
   const end = isPronoun ? start + 1 : (token?.to ?? start);
-  const quote = quoteOf(text, first, lexemes[end - 1]);
+  const quote = quoteSpan(reading, { from: at, to: end });
   return {
     amount: { kind: "share", ratio: fraction?.ratio, token: token?.token, quote },
     from: at,
     to: end,
   };
-}
-
-function isNextToPrice(lexemes: readonly Lexeme[], at: number): boolean {
-  for (let next = at; next < at + 5; next += 1)
-    if (/^(?:price|market|spot|value|rate|oracle|quote)$/.test(wordAt(lexemes, next))) return true;
-  return false;
 }
 
 /** "I have 900 DAI, send a third to 0x…". */
@@ -135,18 +122,13 @@ function elided(
   at: number,
   fraction: FoundFraction | undefined,
 ): FoundAmount | undefined {
-  const { lexemes, text } = reading;
-  const [first, last] = [lexemes[at], lexemes[(fraction?.to ?? 0) - 1]];
-  if (!fraction || !first || !last || at !== verb + 1) return undefined;
+  const { lexemes } = reading;
   // "half" and "a quarter" by themselves are read as numbers.
-  if (numberAt(lexemes, at)?.to === fraction.to) return undefined;
-  if (!/^(?:to|for|into|in|on|,|\.|)$/.test(wordAt(lexemes, fraction.to))) return undefined;
-  const quote = quoteOf(text, first, last);
-  return {
-    amount: { kind: "share", ratio: fraction.ratio, token: undefined, quote },
-    from: at,
-    to: fraction.to,
-  };
+  if (!fraction || at !== verb + 1 || numberAt(lexemes, at)?.to === fraction.to) return undefined;
+  const { ratio, to } = fraction;
+  if (!/^(?:to|for|into|in|on|,|\.|)$/.test(wordAt(lexemes, to))) return undefined;
+  const quote = quoteSpan(reading, { from: at, to });
+  return { amount: { kind: "share", ratio, token: undefined, quote }, from: at, to };
 }
 
 const VAGUE = new Set(
@@ -170,8 +152,6 @@ function vagueEnd(lexemes: readonly Lexeme[], at: number): number | undefined {
   if ((next === "but" || next === "except") && /^(?:all|everything|anything|nothing)$/.test(lexeme.lower))
     return at + 2;
   if (MULTIPLES.has(lexeme.lower)) return at + 1;
-  // "one in ten of my 900 DAI"
-  if (next === "in" && wordAt(lexemes, at + 3) === "of" && numberAt(lexemes, at + 2)) return at + 3;
   return isTimes(lexemes, at + 1) && numberAt(lexemes, at)?.to === at + 1 ? at + 2 : undefined;
 }
 

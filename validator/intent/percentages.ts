@@ -1,3 +1,4 @@
+import { type FoundFraction, ratioAt } from "./fractions.ts";
 import type { Lexeme } from "./lexer.ts";
 import { type FoundNumber, numberAt } from "./numbers.ts";
 import { wordAt } from "./reading.ts";
@@ -21,6 +22,14 @@ export function percentageAt(lexemes: readonly Lexeme[], from: number): FoundPer
   if (!isApart && !/^(?:%|percent|pct|percentage)$/.test(unit)) return undefined;
   // In floating point 0.07 × 100 is not 7.
   return { bips: Math.round(toNumber(number) * 1e6) / 1e4, from, to: number.to + (isApart ? 2 : 1) };
+}
+
+/** A part of a whole, as a fraction or as a percentage. */
+export function fractionAt(lexemes: readonly Lexeme[], at: number): FoundFraction | undefined {
+  const ratio = ratioAt(lexemes, at);
+  const found = ratio ? undefined : percentageAt(lexemes, at);
+  const share = found && { above: BigInt(Math.round(found.bips * 1e4)), below: 100_000_000n };
+  return ratio ?? (found && share && { ratio: share, to: found.to });
 }
 
 /** The percentage that ends before a lexeme, "half a percent" at the longest. */

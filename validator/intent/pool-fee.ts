@@ -1,7 +1,7 @@
 import type { Intent } from "./intent.ts";
-import { type Lexeme, quoteOf } from "./lexer.ts";
+import type { Lexeme } from "./lexer.ts";
 import { type FoundPercentage, percentageAt, percentageBefore } from "./percentages.ts";
-import { type Reading, take, wordAt } from "./reading.ts";
+import { firstTerm, pastWords, type Reading, wordAt } from "./reading.ts";
 
 interface FoundFee {
   millionths: bigint;
@@ -14,17 +14,8 @@ const HINT = /pool|tier/i;
 
 /** The fee of the pool to be used: "0.05% pool", "fee tier 3000", "the 30 bps pool". */
 export function findPoolFee(reading: Reading): Intent["poolFee"] {
-  if (!HINT.test(reading.folded)) return undefined;
-  const { text, lexemes } = reading;
-  for (let at = 0; at < lexemes.length; at += 1) {
-    const found = feeAt(lexemes, at);
-    const [first, last] = [lexemes[found?.from ?? -1], lexemes[(found?.to ?? 0) - 1]];
-    if (!found || !first || !last) continue;
-    const quote = quoteOf(text, first, last);
-    take(reading, quote);
-    return { millionths: found.millionths, quote };
-  }
-  return undefined;
+  const found = firstTerm(reading, HINT, feeAt);
+  return found && { millionths: found.millionths, quote: found.quote };
 }
 
 function feeAt(lexemes: readonly Lexeme[], at: number): FoundFee | undefined {
@@ -64,8 +55,7 @@ function feeOfPool(lexemes: readonly Lexeme[], at: number): FoundFee | undefined
 
 /** "fee tier of 0.3%", "fee tier 3000". */
 function feeAfter(lexemes: readonly Lexeme[], at: number): FoundFee | undefined {
-  let next = at + 1;
-  while (next < at + 4 && /^(?:of|is|:|=|at|the)$/.test(wordAt(lexemes, next))) next += 1;
+  const next = pastWords(lexemes, at + 1, /^(?:of|is|:|=|at|the)$/, 3);
   const from = /^(?:fee|pool)$/.test(wordAt(lexemes, at - 1)) ? at - 1 : at;
   const percentage = percentageAt(lexemes, next);
   if (percentage) return { ...ofPercentage(percentage), from };

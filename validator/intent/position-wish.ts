@@ -1,39 +1,13 @@
-import { clauseEnd } from "./clause.ts";
+import { isAsking } from "../lexicon/operation-words.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import type { PositionWish, Quote } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
 import { isNegated } from "./negation.ts";
-import { isTaken, type Reading, take, wordAt } from "./reading.ts";
+import { endsSentence, isTaken, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
-const ENABLING: ReadonlySet<string> = new Set([
-  "enable",
-  "use",
-  "activate",
-  "allow",
-  "set",
-  "make",
-  "mark",
-  "let",
-  "count",
-  "treat",
-  "enter",
-  "join",
-  "collateralize",
-  "collateralise",
-  "turn",
-  "switch",
-  "put",
-]);
-const DISABLING: ReadonlySet<string> = new Set([
-  "disable",
-  "deactivate",
-  "stop",
-  "unset",
-  "exit",
-  "leave",
-  "remove",
-  "quit",
-]);
+const ENABLING = termWords("enabling a position");
+const DISABLING = /^(?:disable|deactivate|stop|unset|exit|leave|remove|quit)$/;
 const E_MODE = /^(?:e-mode|emode|e-modes)$/;
 const MARKETS = /^markets?$/;
 
@@ -51,8 +25,8 @@ export function positionAt(reading: Reading, at: number): { quote: Quote; wish: 
   const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   const word = lexeme?.lower ?? "";
-  const isEnabling = ENABLING.has(word);
-  if (!lexeme || (!isEnabling && !DISABLING.has(word)) || isNegated(lexemes, at)) return undefined;
+  const isEnabling = ENABLING.test(word);
+  if (!lexeme || (!isEnabling && !DISABLING.test(word)) || isNegated(lexemes, at)) return undefined;
   const end = clauseEnd(lexemes, at);
   const isOff = lexemes.slice(at + 1, end).some(({ lower }) => lower === "off");
   const isUsed = isEnabling && !(/^(?:turn|switch|set)$/.test(word) && isOff);
@@ -103,21 +77,26 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
     if (tokenAtLexeme(reading, at) || /^(?:it|them)$/.test(lower)) token ??= at;
   }
   if (!/^collaterali[sz]e$/.test(word) || token === undefined) return undefined;
-  return { wish: { of: "collateral", isUsed: true }, said: enteringIn(lexemes, token, end) };
+  // "Collateralize my USDT (enter the market)": how that is done.
+  const said = range(token, end).filter((at) => /^(?:enter|the|its|market)$/.test(wordAt(lexemes, at)));
+  return { wish: { of: "collateral", isUsed: true }, said };
 }
 
-/** "Collateralize my USDT (enter the market)": how that is done. */
-function enteringIn(lexemes: readonly Lexeme[], from: number, end: number): number[] {
-  const at = lexemes.findIndex(({ text }, index) => index > from && index < end && text === "(");
-  if (at < 0 || wordAt(lexemes, at + 1) !== "enter") return [];
-  const noun = /^(?:the|its)$/.test(wordAt(lexemes, at + 2)) ? at + 3 : at + 2;
-  return MARKETS.test(wordAt(lexemes, noun)) && wordAt(lexemes, noun + 1) === ")"
-    ? range(at + 1, noun + 1)
-    : [];
+/** Clauses are looked through to this many lexemes, so that no text makes it slow. */
+const REACH = 40;
+
+/** Where the clause of a verb ends: at the sentence's end, at "then", or before the next verb after "and" or a comma. */
+function clauseEnd(lexemes: readonly Lexeme[], verb: number): number {
+  let at = verb + 1;
+  for (; at < Math.min(lexemes.length, verb + REACH); at += 1) {
+    const word = wordAt(lexemes, at);
+    if (endsSentence(lexemes[at]) || word === "then") break;
+    if ((word === "and" || word === ",") && isAsking(wordAt(lexemes, at + 1))) break;
+  }
+  return at;
 }
 
-const SAYING =
-  /^(?:using|use|counting|count|counts|to|be|as|for|a|collateral|markets?|used|treating|deposits?|balance|supply|supplied|position|asset)$/;
+const SAYING = termWords("saying a position");
 
 /** "switch on LINK as collateral" */
 function sayingIn(lexemes: readonly Lexeme[], verb: number, end: number): number[] {

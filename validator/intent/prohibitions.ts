@@ -1,59 +1,27 @@
 import type { Operation } from "../calls/call.ts";
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
+import { createPhraseFinder } from "../lexicon/phrases.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import type { Intent, TokenMention } from "./intent.ts";
-import { type Lexeme, quoteOf } from "./lexer.ts";
+import type { Lexeme } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
-import { endsClause, isTaken, type Reading, take, wordAt } from "./reading.ts";
+import { endsClause, isTaken, pastWords, quoteSpan, type Reading, take, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
-const OTHER_VERBS = new Set(
-  "use using touch touching spend exceed exceeding interact interacting call calling include including execute go going do sign route routing hop hopping involve involving".split(
-    " ",
-  ),
-);
-const NOUNS: ReadonlyMap<string, Operation | undefined> = new Map<string, Operation | undefined>([
-  ...(
-    [
-      "approval",
-      "approvals",
-      "allowance",
-      "allowances",
-      "unlimited",
-      "infinite",
-      "permit",
-      "permits",
-    ] as const
-  ).map((noun) => [noun, "approve"] as const),
-  ...(["transfer", "transfers", "payment", "payments"] as const).map((noun) => [noun, "transfer"] as const),
-  ["swaps", "swap"],
-  ["trades", "swap"],
-  ["bridge", "bridge"],
-  ["bridges", "bridge"],
-  ["borrowing", "borrow"],
-  ["tokens", undefined],
-  ["token", undefined],
-  ["assets", undefined],
-  ["coins", undefined],
-  ["contracts", undefined],
-  ["else", undefined],
-  ["leverage", undefined],
-  ["fee", undefined],
-  ["fees", undefined],
-  ["hop", undefined],
-  ["hops", undefined],
-  ["hopping", undefined],
-  ["multi-hop", undefined],
-  ["multihop", undefined],
-  ["route", undefined],
-  ["routes", undefined],
-  ["routing", undefined],
-  ["intermediate", undefined],
-  ["intermediary", undefined],
-  ["intermediaries", undefined],
-  ["recipients", undefined],
-  ["addresses", undefined],
+const OTHER_VERBS = termWords("forbidden besides operations");
+const named = (operation: Operation | undefined, nouns: string) =>
+  nouns.split(" ").map((noun) => [noun.replaceAll("_", " "), operation] as const);
+const NOUNS: ReadonlyMap<string, Operation | undefined> = new Map([
+  ...named("approve", "approval approvals allowance allowances unlimited infinite permit permits"),
+  ...named("transfer", "transfer transfers payment payments"),
+  ...named("swap", "swaps trades"),
+  ...named("bridge", "bridge bridges"),
+  ...named("borrow", "borrowing"),
+  ...named(undefined, "token tokens assets coins contracts else leverage fee fees recipients addresses"),
+  ...named(undefined, "hop hops hopping multi-hop multihop route routes routing"),
+  ...named(undefined, "intermediate intermediary intermediaries"),
 ]);
 /** How far behind the negation the noun may stand: "no other unlimited token approvals". */
 const REACH = 5;
@@ -61,48 +29,36 @@ const MOST = 20;
 
 /** What is forbidden: from the negation to the end of its clause nothing is asked for. */
 export function findProhibitions(reading: Reading): Intent["prohibitions"] {
-  const { text, lexemes } = reading;
+  const { lexemes } = reading;
   const found: Intent["prohibitions"] = [];
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
-    const contrast = lexeme.lower === "not" ? contrastAt(reading, at) : undefined;
-    if (contrast !== undefined) {
-      const said = quoteOf(text, lexeme, lexemes[contrast - 1]);
-      take(reading, said);
-      found.push({ operation: undefined, quote: said });
-      at = contrast - 1;
-      continue;
-    }
-    const forbidden = NEGATIONS.has(lexeme.lower)
-      ? forbiddenAfter(reading, at)
-      : (nothingElse(lexemes, at) ?? exactApproval(lexemes, at));
+    const contrast = contrastAt(reading, at);
+    const forbidden =
+      contrast ?? (NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : enoughAt(lexemes, at));
     if (!forbidden) continue;
-    const last = lexemes[forbidden.to - 1] ?? lexeme;
-    const first =
-      lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do" ? (lexemes[at - 1] ?? lexeme) : lexeme;
-    const quote = quoteOf(text, first, last);
+    const isDo = lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do";
+    const quote = quoteSpan(reading, { from: isDo ? at - 1 : at, to: forbidden.to });
     // "So do not send it": what was asked for is taken back.
     const isTakenBack =
-      /^(?:it|this|that|them)$/.test(last.lower) &&
+      /^(?:it|this|that|them)$/.test(wordAt(lexemes, forbidden.to - 1)) &&
       isAsking(wordAt(lexemes, forbidden.to - 2)) &&
       (forbidden.to >= lexemes.length || endsClause(lexemes[forbidden.to]));
-    const isUnread = isTakenBack || hasUnreadNumber(reading, at, forbidden.to);
-    const untouched = forbidden.operation === undefined ? untouchedIn(reading, at, forbidden.to) : {};
+    const isUnread = isTakenBack || (!contrast && hasUnreadNumber(reading, at, forbidden.to));
+    const operation = forbidden.value;
+    const untouched = operation === undefined ? untouchedIn(reading, at, forbidden.to) : {};
     take(reading, quote);
-    if (found.length < MOST)
-      found.push({ operation: forbidden.operation, quote, ...(isUnread && { isUnread }), ...untouched });
+    if (found.length < MOST) found.push({ operation, quote, ...(isUnread && { isUnread }), ...untouched });
     at = forbidden.to - 1;
   }
   return found;
 }
 
 const ROUTE = /\b(?:rout(?:e|es|ed|ing)|hops?|hopping|multi-?hop|intermediate|intermediar(?:y|ies))\b/i;
-const TOUCHING =
-  /^(?:us(?:e|ing)|touch(?:ing)?|spend(?:ing)?|go(?:ing)?|rout(?:e|es|ing)|hop(?:s|ping)?|involv(?:e|ing)|includ(?:e|ing)|avoid)$/;
+const TOUCHING = termWords("touching");
 /** Words that add nothing to what is not to be touched, or to a route that is not to be taken. */
-const PLAIN =
-  /^(?:do|not|don't|don’t|never|no|without|avoid|through|via|over|any|other|another|others|tokens?|coins?|assets?|my|our|the|a|an|of|or|and|as|at|all|single|multi|-|multi-?hop|hops?|hopping|paths?|swaps?|trades?|intermediate|intermediar(?:y|ies)|rout(?:e|es|ed|ing)|please)$/;
+const PLAIN = termWords("beside what is not touched");
 
 /** The tokens that a clause rules out altogether, or the detours of a trade; nothing where other words restrict that. */
 function untouchedIn(
@@ -128,18 +84,18 @@ function untouchedIn(
   return isOfRoute ? { isOfRoute } : {};
 }
 
+/** "35 DAI, not 50", "35 DAI (not 50 DAI)": what is not meant, where something else is said to be. */
+function contrastAt(reading: Reading, not: number): Forbidden | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, not) !== "not" || !/^[(,;-]$/.test(wordAt(lexemes, not - 1))) return undefined;
+  const number = numberAt(lexemes, not + 1);
+  const to = number && (tokenAtLexeme(reading, number.to, true)?.to ?? number.to);
+  const isEnd = to && (to >= lexemes.length || endsClause(lexemes[to]) || wordAt(lexemes, to) === ")");
+  return isEnd ? { value: undefined, to } : undefined;
+}
+
 /** Only the world can tell whether its time has come. */
 const EARLY = /\b(?:before|until|till|prior|earlier|sooner)\b/i;
-
-/** "35 DAI, not 50", "35 DAI (not 50 DAI)": what is not meant, where something else is said to be. */
-function contrastAt(reading: Reading, not: number): number | undefined {
-  const { lexemes } = reading;
-  const number = numberAt(lexemes, not + 1);
-  if (!number || !/^[(,;-]$/.test(wordAt(lexemes, not - 1))) return undefined;
-  const to = tokenAtLexeme(reading, number.to, true)?.to ?? number.to;
-  const isEnd = to >= lexemes.length || endsClause(lexemes[to]) || wordAt(lexemes, to) === ")";
-  return isEnd ? to : undefined;
-}
 
 const VAGUE = /\b(?:us(?:e|ing)|touch(?:ing)?|interact(?:ing)?|call(?:ing)?|includ(?:e|ing)|go(?:ing)?)\b/i;
 const QUALIFIED =
@@ -165,65 +121,49 @@ function hasUnreadNumber(reading: Reading, from: number, to: number): boolean {
 }
 
 interface Forbidden {
-  operation: Operation | undefined;
+  /** What is not to be done, where it is one operation. */
+  value: Operation | undefined;
   to: number;
 }
 
+/** What says that nothing besides is wanted; an exact approval is none of more than is needed. */
+const enoughAt = createPhraseFinder<Operation | undefined>([
+  ...named(
+    undefined,
+    "nothing_else nothing_more leave_everything_else_alone leave_everything_else_untouched",
+  ),
+  ...named("approve", "exact_approval exact_approvals exact_allowance exact_amount_approval"),
+]);
+
 function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefined {
   const { lexemes } = reading;
-  let next = negation + 1;
-  while (
-    next < negation + REACH &&
-    (CARRIES.test(wordAt(lexemes, next)) || wordAt(lexemes, next) === "allow")
-  )
-    next += 1;
+  const next = pastWords(lexemes, negation + 1, CARRIES, REACH - 1);
   const verb = wordAt(lexemes, next);
   const { certain, possible } = operationVerb(verb) ?? {};
-  const [operation] = certain?.size ? certain : possible?.size === 1 ? possible : [];
-  if (isAsking(verb) || OTHER_VERBS.has(wordAt(lexemes, next)))
-    return { operation, to: endOfClause(lexemes, next + 1) };
+  const [value] = certain?.size ? certain : possible?.size === 1 ? possible : [];
+  if (isAsking(verb) || OTHER_VERBS.test(verb)) return { value, to: endOfClause(lexemes, next + 1) };
   // "no sooner than Friday"
   if (/^(?:sooner|earlier|before|until|till)$/.test(wordAt(lexemes, next)))
-    return { operation: undefined, to: endOfClause(lexemes, next + 1) };
+    return { value: undefined, to: endOfClause(lexemes, next + 1) };
   // "not to 0x…"
-  if (/^(?:address|name|hex)$/.test(lexemes[next]?.kind ?? "")) return { operation: undefined, to: next + 1 };
+  if (/^(?:address|name|hex)$/.test(lexemes[next]?.kind ?? "")) return { value: undefined, to: next + 1 };
   // "not the bridged USDC.e"
-  let named = next;
-  while (named < next + 3 && /^(?:the|bridged|native|wrapped|old|new)$/.test(wordAt(lexemes, named)))
-    named += 1;
-  const token = tokenAtLexeme(reading, named);
-  if (token && wordAt(lexemes, negation) !== "no") return { operation: undefined, to: token.to };
+  const token = tokenAtLexeme(
+    reading,
+    pastWords(lexemes, next, /^(?:the|bridged|native|wrapped|old|new)$/, 3),
+  );
+  if (token && wordAt(lexemes, negation) !== "no") return { value: undefined, to: token.to };
   for (let at = next; at < Math.min(next + REACH, lexemes.length); at += 1) {
     const word = wordAt(lexemes, at);
     if (endsClause(lexemes[at]) || /^(?:than|to|for|matter|need|rush|later)$/.test(word)) return undefined;
     if (!NOUNS.has(word)) continue;
     const isAdjective = NOUNS.has(wordAt(lexemes, at + 1));
     return {
-      operation: NOUNS.get(isAdjective ? wordAt(lexemes, at + 1) : word),
+      value: NOUNS.get(isAdjective ? wordAt(lexemes, at + 1) : word),
       to: isAdjective ? at + 2 : at + 1,
     };
   }
   return undefined;
-}
-
-function nothingElse(lexemes: readonly Lexeme[], at: number): Forbidden | undefined {
-  // "leave everything else alone"
-  const isLeft = wordAt(lexemes, at) === "leave" && /^(?:everything|all)$/.test(wordAt(lexemes, at + 1));
-  if (isLeft && wordAt(lexemes, at + 2) === "else" && /^(?:alone|untouched)$/.test(wordAt(lexemes, at + 3)))
-    return { operation: undefined, to: at + 4 };
-  return wordAt(lexemes, at) === "nothing" && /^(?:else|more)$/.test(wordAt(lexemes, at + 1))
-    ? { operation: undefined, to: at + 2 }
-    : undefined;
-}
-
-/** "with an exact approval" forbids one of more than is needed. */
-function exactApproval(lexemes: readonly Lexeme[], at: number): Forbidden | undefined {
-  const word = wordAt(lexemes, at);
-  if (word !== "exact" && word !== "exact-amount") return undefined;
-  const noun = wordAt(lexemes, at + 1) === "amount" ? at + 2 : at + 1;
-  return /^(?:approval|allowance)s?$/.test(wordAt(lexemes, noun))
-    ? { operation: "approve", to: noun + 1 }
-    : undefined;
 }
 
 function endOfClause(lexemes: readonly Lexeme[], from: number): number {

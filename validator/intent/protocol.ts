@@ -1,8 +1,7 @@
 import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { Quote } from "./intent.ts";
-import { quoteOf } from "./lexer.ts";
-import type { Reading } from "./reading.ts";
+import { quoteSpan, type Reading } from "./reading.ts";
 
 export interface FoundProtocol {
   name: string;
@@ -18,13 +17,12 @@ const protocolPhraseAt = createPhraseFinder(
 );
 
 /** The protocol whose name stands at a lexeme, whatever else the word may mean. */
-export function spokenProtocolAt({ text, lexemes }: Reading, from: number): FoundProtocol | undefined {
-  const found = protocolPhraseAt(lexemes, from);
-  const [first, last] = [lexemes[from], lexemes[(found?.to ?? 0) - 1]];
+export function spokenProtocolAt(reading: Reading, from: number): FoundProtocol | undefined {
+  const found = protocolPhraseAt(reading.lexemes, from);
   // "the market maker"
-  if (!found || !first || !last || (first.text === "maker" && lexemes[from - 1]?.lower === "market"))
-    return undefined;
-  return { name: found.value, quote: quoteOf(text, first, last), from, to: found.to };
+  if (!found || (found.spoken === "maker" && reading.lexemes[from - 1]?.lower === "market")) return undefined;
+  const { to, value: name } = found;
+  return { name, quote: quoteSpan(reading, { from, to }), from, to };
 }
 
 /** A protocol's family: "uniswap_v3" belongs to "uniswap". */

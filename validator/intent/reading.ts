@@ -1,5 +1,6 @@
+import type { Words } from "../lexicon/term-words.ts";
 import type { Quote } from "./intent.ts";
-import { foldWidths, type Lexeme, lexFolded } from "./lexer.ts";
+import { foldWidths, type Lexeme, lexFolded, quoteOf } from "./lexer.ts";
 
 /** An intent cut into lexemes, and which of its characters an element has been read from. */
 export interface Reading {
@@ -41,6 +42,55 @@ export function isTaken({ taken, lexemes }: Reading, at: number): boolean {
 
 export function wordAt(lexemes: readonly Lexeme[], at: number): string {
   return lexemes[at]?.lower ?? "";
+}
+
+/** Where words of one kind end that stand from a place on, at most so many. */
+export function pastWords(lexemes: readonly Lexeme[], from: number, words: Words, most = Infinity): number {
+  let at = from;
+  while (at < from + most && words.test(wordAt(lexemes, at))) at += 1;
+  return at;
+}
+
+/** Where words of one kind begin that stand right before a place, at most so many. */
+export function backOver(lexemes: readonly Lexeme[], end: number, words: Words, most = Infinity): number {
+  let at = end;
+  while (at > end - most && words.test(wordAt(lexemes, at - 1))) at -= 1;
+  return at;
+}
+
+/** Lexemes from `from` up to but not including `to`. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const NOWHERE: Quote = { text: "", start: 0, end: 0 };
+
+/** The words of a span. */
+export function quoteSpan({ text, lexemes }: Reading, { from, to }: Span): Quote {
+  return quoteOf(text, lexemes[from] ?? NOWHERE, lexemes[to - 1] ?? NOWHERE);
+}
+
+/** The words of a span, which nothing else is to be read from. */
+export function takeSpan(reading: Reading, span: Span): Quote {
+  const quote = quoteSpan(reading, span);
+  take(reading, quote);
+  return quote;
+}
+
+/** The first term that is found at a lexeme of a text with a hint of it; its words are taken. */
+export function firstTerm<Found extends Span>(
+  reading: Reading,
+  hint: RegExp,
+  findAt: (lexemes: readonly Lexeme[], at: number) => Found | undefined,
+): (Found & { quote: Quote }) | undefined {
+  const { lexemes, folded } = reading;
+  if (!hint.test(folded)) return undefined;
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const found = findAt(lexemes, at);
+    if (found) return { ...found, quote: takeSpan(reading, found) };
+  }
+  return undefined;
 }
 
 const SENTENCE_ENDS: ReadonlySet<string> = new Set(".;!?");

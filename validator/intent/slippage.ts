@@ -1,15 +1,11 @@
+import { termWords } from "../lexicon/term-words.ts";
 import type { Share } from "./intent.ts";
-import { type Lexeme, quoteOf } from "./lexer.ts";
+import type { Lexeme } from "./lexer.ts";
 import { type FoundPercentage, percentageAt, percentageBefore } from "./percentages.ts";
-import { endsClause, type Reading, take, wordAt } from "./reading.ts";
+import { endsClause, firstTerm, type Reading, wordAt } from "./reading.ts";
 
 /** Words between "slippage" and its number, on either side. */
-const BETWEEN = new Set(
-  (
-    "above over higher greater tolerance tolerances of is at to under below less than no not more max maximum up most limit limited set within : = ≤ < ( exceed exceeding exceeds should must be " +
-    "stay stays go goes going remain remains kept keep capped cap a the allowed price about around - bound allow accept total with impact it only and may can cannot never shall"
-  ).split(" "),
-);
+const BETWEEN = termWords("between slippage and its share");
 const REACH = 9;
 const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair)$/;
 
@@ -18,17 +14,8 @@ const HINT = /sl[ip]{2}|toler|tolre|tolle|impact|within|most|worst|worse|than|lo
 
 /** The slippage that the intent allows: "0.5% slippage", "slippage under 50 bps", "no slippage", "within 1% of the market price". */
 export function findSlippage(reading: Reading): Share | undefined {
-  if (!HINT.test(reading.folded)) return undefined;
-  const { text, lexemes } = reading;
-  for (let at = 0; at < lexemes.length; at += 1) {
-    const found = slippageAt(lexemes, at) ?? distanceAt(lexemes, at);
-    const [first, last] = [lexemes[found?.from ?? -1], lexemes[(found?.to ?? 0) - 1]];
-    if (!found || !first || !last) continue;
-    const quote = quoteOf(text, first, last);
-    take(reading, quote);
-    return { bips: found.bips, quote };
-  }
-  return undefined;
+  const found = firstTerm(reading, HINT, (lexemes, at) => slippageAt(lexemes, at) ?? distanceAt(lexemes, at));
+  return found && { bips: found.bips, quote: found.quote };
 }
 
 function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
@@ -48,7 +35,7 @@ function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
   for (let next = at + 1; next < at + REACH; next += 1) {
     const found = percentageAt(lexemes, next);
     if (found) return { ...found, from: start };
-    if (!BETWEEN.has(wordAt(lexemes, next))) break;
+    if (!BETWEEN.test(wordAt(lexemes, next))) break;
   }
   const isWaived = /^(?:limit|protection|cap|bound|check|checks)$/.test(wordAt(lexemes, at + 1));
   return /^(?:no|zero|0)$/.test(wordAt(lexemes, start - 1)) && word !== "tolerance" && !isWaived

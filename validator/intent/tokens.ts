@@ -1,9 +1,10 @@
 import unhomoglyph from "unhomoglyph";
 import { spokenTokens } from "../data/tokens.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
+import { termWords } from "../lexicon/term-words.ts";
 import type { TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { isTaken, type Reading, wordAt } from "./reading.ts";
+import { isTaken, quoteSpan, type Reading, wordAt } from "./reading.ts";
 
 export interface FoundToken {
   token: TokenMention;
@@ -12,57 +13,44 @@ export interface FoundToken {
 }
 
 /** Symbols that are also plain English: they count only in capitals, after "$", or right after a number. */
-const ENGLISH = new Set(
-  (
-    "thx omg link comp bat mask foam hunt perp ocean op bal hex ens cake minds el df fei rai ren woo stg ubi uma meta gho base band frax cig fet mai " +
-    "sig bitcoin cow safe one ape near render gas time people super magic blur id hope flux sand key vet now well pool fee dog cat ai go most least " +
-    "order limit market price note best dao data sure use open wallet bank cash fund gold house idea life lend live move part pay play swap"
-  ).split(" "),
-);
+const ENGLISH = termWords("symbols that are english");
 
 /** Symbols that people also write in capitals without meaning a token: "the DAO's campsite". */
-const ACRONYMS = new Set("dao ai id api".split(" "));
+const ACRONYMS = termWords("symbols that are acronyms");
 
 /** Of these, what nobody goes to or trades for unless it is the token: "swap 5 usdc for link". */
-const CLEAR_BEHIND_FOR = new Set("link comp bal ens uma stg gho frax fei rai perp bat fet".split(" "));
+const CLEAR_BEHIND_FOR = termWords("symbols clear behind for");
 
 /** Words of the grammar are no tokens, whatever somebody has called one. */
-const NEVER = new Set(
-  "a an the my me you i it is be to for in on at by of as and or not no with from into any all each than then if up out max min send buy sell get usd asap".split(
-    " ",
-  ),
-);
-const spoken = [...spokenTokens, ["ξ", "ETH"] as const].filter(([words]) => !NEVER.has(words));
+const NEVER = termWords("never a symbol");
+const spoken = [...spokenTokens, ["ξ", "ETH"] as const].filter(([words]) => !NEVER.test(words));
 
 /** Plurals only of what people count in words: "five ethers", "40 USD coins". */
 const tokenPhraseAt = createPhraseFinder([
   ...spoken,
   ...spoken
-    .filter(([words]) => !ENGLISH.has(words))
+    .filter(([words]) => !ENGLISH.test(words))
     .map(([words, symbol]) => [`${words}s`, symbol] as const)
-    .filter(([words]) => !spokenTokens.has(words) && !NEVER.has(words)),
+    .filter(([words]) => !spokenTokens.has(words) && !NEVER.test(words)),
 ]);
 
 /** A token named at a lexeme by its symbol or name, longest name first. */
 export function tokenAtLexeme(reading: Reading, from: number, afterNumber = false): FoundToken | undefined {
-  const { text, lexemes } = reading;
+  const { lexemes } = reading;
   const first = lexemes[from];
-  if (first?.kind === "sign" && first.text === "$") {
-    return lexemes[from + 1]?.kind === "word" ? tokenAtLexeme(reading, from + 1, true) : undefined;
-  }
+  const isMarked = first?.text === "$" && lexemes[from + 1]?.kind === "word";
+  if (isMarked) return tokenAtLexeme(reading, from + 1, true);
   if (first?.kind !== "word") return undefined;
   const found = tokenPhraseAt(lexemes, from);
-  const last = lexemes[(found?.to ?? 0) - 1];
-  if (!found || !last)
-    return ownTokenAt(reading, first, from, afterNumber) ?? imitationAt(reading, first, from);
+  if (!found) return ownTokenAt(reading, first, from, afterNumber) ?? imitationAt(reading, first, from);
   const { value: symbol, spoken: words, to } = found;
-  const isClear = CLEAR_BEHIND_FOR.has(words) && /^(?:for|to|into)$/.test(wordAt(lexemes, from - 1));
-  const isWord = ENGLISH.has(words) && first.text !== first.text.toUpperCase();
-  if (!afterNumber && !isClear && (isWord || ACRONYMS.has(words))) return undefined;
-  if (words === "base" && /^units?$/.test(lexemes[to]?.lower ?? "")) return undefined;
+  const isClear = CLEAR_BEHIND_FOR.test(words) && /^(?:for|to|into)$/.test(wordAt(lexemes, from - 1));
+  const isWord = ENGLISH.test(words) && first.text !== first.text.toUpperCase();
+  if (!afterNumber && !isClear && (isWord || ACRONYMS.test(words))) return undefined;
+  const quote = quoteSpan(reading, { from, to });
   return (
     imitationAt(reading, first, from) ?? {
-      token: { symbol, contract: undefined, known: true, quote: quoteOf(text, first, last) },
+      token: { symbol, contract: undefined, known: true, quote },
       from,
       to,
     }
@@ -92,19 +80,12 @@ function imitationAt({ text }: Reading, lexeme: Lexeme, from: number): FoundToke
     symbolBySkeleton.get(unhomoglyph(lexeme.text.toLowerCase())) ??
     symbolBySkeleton.get(unhomoglyph(unhomoglyph(lexeme.text.normalize("NFKC")).toLowerCase()));
   if (looksLike === undefined) return undefined;
-  const token = {
-    symbol: lexeme.text,
-    contract: undefined,
-    known: false,
-    looksLike,
-    quote: quoteOf(text, lexeme),
-  };
-  return { token, from, to: from + 1 };
+  const found = unknown(text, lexeme, from);
+  return { ...found, token: { ...found.token, looksLike } };
 }
 
 /** Words that follow a number without being a token. */
-const UNITS =
-  /^(?:permit2|multicall3?|second|sec|minute|min|hour|hr|day|week|month|year|time|percent|bp|bip|basi|block|confirmation|people|person|recipient|address|addresse|payment|transfer|transaction|wallet|step|am|pm|utc|gmt|each|token|coin|unit|to|for|from|on|in|and|or|of|at|by|via|with|worth|the|my|it|is|as|per|into|x|th|st|nd|rd|other|different|more|les|dollar|buck|usd|cent|euro|eur|gbp|chf|jpy|pound|nft|gas|max|maximum|minimum|but|then|if|only|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
+const UNITS = termWords("counted and no token");
 
 /** A word right after a number that looks like a token which no table knows: "2 pizzas" is none. */
 export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {
@@ -115,14 +96,9 @@ export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundTok
   return unknown(text, lexeme, at);
 }
 
-/** A word that is written as symbols are, where a symbol is expected: "PEPE", "wstETH", "$pepe". */
-function symbolLikeAt(reading: Reading, at: number): FoundToken | undefined {
-  const { text, lexemes } = reading;
+/** A word that is written as symbols are, where a symbol is expected: "PEPE", "wstETH". */
+function symbolLikeAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {
   const lexeme = lexemes[at];
-  if (lexeme?.text === "$") {
-    const named = lexemes[at + 1];
-    return named?.kind === "word" && named.start === lexeme.end ? unknown(text, named, at + 1) : undefined;
-  }
   if (lexeme?.kind !== "word" || lexeme.text.length > LONGEST_SYMBOL || UNITS.test(lexeme.lower))
     return undefined;
   const isSymbol = /^(?:[A-Z][A-Z0-9.]+|[a-z]{1,3}[A-Z][A-Z0-9]{1,}[a-z0-9]{0,4})$/.test(lexeme.text);

@@ -9,21 +9,21 @@ const PATTERNS: readonly [Intent["waivers"][number]["of"], RegExp][] = [
     "minimum output",
     new RegExp(
       `\\b(?:any ${AMOUNT}(?: (?:of \\w{1,12} )?(?:i|we)(?:'ll)? (?:get|receive))?(?: is (?:fine|ok|okay|acceptable|good))?|(?:accept|take) (?:any|whatever)(?: ${AMOUNT})?|whatever (?:${AMOUNT} )?(?:(?:i|we) (?:get|receive)|it (?:gives|brings|yields)|comes out)(?: is (?:fine|ok|okay))?|(?:no|without(?: an?| any)?|zero) (?:minimum|min)\\b(?: ${AMOUNT}| received| out)?|${CARE} (?:about )?(?:how much|what|the amount|the output|the minimum)[^.,;]{0,30}|(?:minimum|min)(?: ${AMOUNT}| received| out)?(?: is| of|:)? (?:0|zero)\\b(?![.,]?\\d))`,
-      "i",
+      "gi",
     ),
   ],
   [
     "price",
     new RegExp(
       `\\b(?:(?:at|for|accept|accepting|with|whatever|regardless of) (?:any|whatever|the)? ?(?:market )?(?:price|slippage|rate)(?: (?:is|there is|it takes|you get))?(?: (?:fine|ok|okay))?|any (?:price|slippage|rate)(?: is (?:fine|ok|okay))?|whatever the (?:price|slippage|rate)|market order|at market(?: price)?|(?:unlimited|infinite) slippage|ignore (?:the )?(?:slippage|price)|${CARE} ${THE}(?:price|slippage|rate)|(?:price|slippage) (?:doesn['’]?t|does not) matter|no (?:limit on |cap on )slippage|no slippage (?:limit|protection|cap|bound))`,
-      "i",
+      "gi",
     ),
   ],
   [
     "deadline",
-    /\b(?:(?:no|without(?: an?| any)?) (?:deadline|expiry|expiration|time limit)|never expires?|no rush|any ?time(?: is (?:fine|ok|okay))?\b|good[\s-]till?[\s-]cancell?ed|gtc\b|(?:deadline|timing) (?:doesn['’]?t|does not) matter|(?:deadline|timing) (?:is )?(?:not important|unimportant|irrelevant)|whenever(?= you|\s*(?:[.,;!]|$)))/i,
+    /\b(?:(?:no|without(?: an?| any)?) (?:deadline|expiry|expiration|time limit)|never expires?|no rush|any ?time(?: is (?:fine|ok|okay))?\b|good[\s-]till?[\s-]cancell?ed|gtc\b|(?:deadline|timing) (?:doesn['’]?t|does not) matter|(?:deadline|timing) (?:is )?(?:not important|unimportant|irrelevant)|whenever(?= you|\s*(?:[.,;!]|$)))/gi,
   ],
-  ["recipient", /\b(?:to (?:anyone|anybody|whoever|any (?:address|wallet|recipient))|any recipient)\b/i],
+  ["recipient", /\b(?:to (?:anyone|anybody|whoever|any (?:address|wallet|recipient))|any recipient)\b/gi],
 ];
 /** "at the price of 5" and "at market price within 1%" fix a price; only these words give it up. */
 const GIVES_UP = /any|whatever|market|regardless|unlimited|infinite|ignore|matter|care|mind|no /i;
@@ -35,18 +35,13 @@ export function findWaivers(reading: Reading): Intent["waivers"] {
   if (!CHEAP.test(reading.folded)) return [];
   const waivers: Intent["waivers"] = [];
   for (const [of, pattern] of PATTERNS) {
-    const match = pattern.exec(reading.folded);
-    if (!match || (of === "price" && !GIVES_UP.test(match[0]))) continue;
-    const quote = quoteMatch(reading, match);
-    take(reading, quote);
-    waivers.push({ of, quote });
-    // "I don't care what I get, any amount is fine"
-    const again = pattern.exec(reading.folded.slice(quote.end));
-    if (!again || of === "price") continue;
-    again.index += quote.end;
-    const second = quoteMatch(reading, again);
-    take(reading, second);
-    waivers.push({ of, quote: second });
+    // More than once: "I don't care what I get, any amount is fine".
+    for (const match of reading.folded.matchAll(pattern)) {
+      if (of === "price" && !GIVES_UP.test(match[0])) break;
+      const quote = quoteMatch(reading, match);
+      take(reading, quote);
+      waivers.push({ of, quote });
+    }
   }
   return waivers;
 }

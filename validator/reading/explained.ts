@@ -3,6 +3,7 @@ import { takeEmphasis } from "../intent/emphasis.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
+import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
@@ -19,21 +20,20 @@ import { storiesIn } from "./stories.ts";
  * The intent as what the calls do explains it: every mention by a fact, every other word accounted for. Where they do not,
  * it has what the text asks for by its own words, for the nodes to tell the difference, and never passes.
  */
-export function explained(
+export function* explained(
   terms: ReadTerms,
   calls: readonly Call[],
   facts: Facts,
   chainId: number,
   prices: Record<string, number>,
-): Intent {
-  const whole = understood(terms, calls, facts, chainId, prices);
+): Staged<Intent> {
+  const whole = yield* understood(terms, calls, facts, chainId, prices);
   if (whole) return whole;
   // "The vet only takes crypto. Bruno's surgery was long. Pay …": what only tells something is not held against the calls.
   const stories = storiesIn(terms.reading, facts);
   const retold = stories.length > 0 ? withoutStories(terms, stories) : undefined;
-  return (
-    (retold && understood(retold, calls, facts, chainId, prices)) ?? refused(terms, calls, facts, chainId)
-  );
+  const found = retold && (yield* understood(retold, calls, facts, chainId, prices));
+  return found ?? (yield* refused(terms, calls, facts, chainId));
 }
 
 function withoutStories(terms: ReadTerms, stories: readonly Quote[]): ReadTerms {
@@ -49,14 +49,15 @@ function withoutStories(terms: ReadTerms, stories: readonly Quote[]): ReadTerms 
 }
 
 /** The intent, if the calls explain it and every word is accounted for. */
-function understood(
+function* understood(
   terms: ReadTerms,
   calls: readonly Call[],
   facts: Facts,
   chainId: number,
   prices: Record<string, number>,
-): Intent | undefined {
+): Staged<Intent | undefined> {
   const { reading } = terms;
+  yield "own terms";
   takeOwnFees(reading, calls);
   takeOwnRoute(reading, calls, chainId);
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
@@ -67,7 +68,9 @@ function understood(
   const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
   const { limits } = intent;
   const ground = { calls, chainId, prices, bounds: intent };
+  yield "one step";
   const one = explain(reading, ground);
+  if (!one) yield "several steps";
   const steps = isOfOtherVersion(reading, calls, chainId)
     ? undefined
     : one
@@ -77,16 +80,21 @@ function understood(
   const besides = steps && withBeside(steps, saidAgain(reading, calls, chainId));
   const found =
     besides &&
-    accounted({ ...terms, intent: { ...intent, steps: withLimits(besides, limits) } }, facts, chainId);
+    (yield* accounted(
+      { ...terms, intent: { ...intent, steps: withLimits(besides, limits) } },
+      facts,
+      chainId,
+    ));
   // What may be an aside is for a model to say; without one it refuses the request.
   return found?.notUnderstood.every(({ mayBeAside }) => mayBeAside === true) ? found : undefined;
 }
 
 /** What the text asks for by its own words, which never passes. */
-function refused(terms: ReadTerms, calls: readonly Call[], facts: Facts, chainId: number): Intent {
+function* refused(terms: ReadTerms, calls: readonly Call[], facts: Facts, chainId: number): Staged<Intent> {
   const { reading, intent } = terms;
+  yield "asked steps";
   const asked = askedSteps(reading, calls, chainId);
-  const found = accounted(
+  const found = yield* accounted(
     {
       ...terms,
       intent: {

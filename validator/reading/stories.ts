@@ -22,7 +22,8 @@ export function storiesIn(reading: Reading, facts: Facts): Quote[] {
       found.push({ text: text.slice(first.start, last.end), start: first.start, end: last.end });
     from = at + 1;
   }
-  return found.filter(({ end }) => lexemes.some(({ start, kind }) => start > end && kind === "word"));
+  const last = lexemes.findLast(({ kind }) => kind === "word")?.start ?? 0;
+  return found.filter(({ end }) => end < last);
 }
 
 function isApart(reading: Reading, facts: Facts, from: number, to: number): boolean {

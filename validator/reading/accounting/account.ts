@@ -2,7 +2,9 @@ import type { Operation } from "../../calls/call.ts";
 import type { Accounted, Intent, NotUnderstood, Step } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
 import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
+import type { Staged } from "../../stages/staged.ts";
 import type { Facts } from "../facts/facts.ts";
+import { kindOfShape } from "../grammar/clause-shapes.ts";
 import { markCounts } from "../grammar/counts.ts";
 import { markNames } from "../grammar/party-names.ts";
 import { markPreamble } from "../grammar/preamble.ts";
@@ -15,6 +17,7 @@ import { guardChains } from "../guards/chains.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
+import { guardUndoings } from "../guards/undoings.ts";
 import { checkSegment } from "./check-segment.ts";
 import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
@@ -31,38 +34,50 @@ export interface Account {
  * Accounts for every word: an element was read from it, or it is filler of a known kind, or the request fails because of
  * it. The vocabulary is closed: a word that the lexicon does not have is no filler.
  */
-export function accountFor(
+export function* accountFor(
   reading: Reading,
   intent: Omit<Intent, "notUnderstood" | "words">,
   facts: Facts,
   chainId: number,
-): Account {
+): Staged<Account> {
+  yield "elements";
   const words = labelElements(reading, intent);
   markSlips(words);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
-  markPhrases(reading, words, scopesOf(asked, intent.steps, facts));
+  const scopes = scopesOf(asked, intent.steps, facts);
+  markPhrases(reading, words, scopes);
+  yield "restated";
   labelRestated(reading, words, intent.steps, facts, chainId);
   if (asked.has("administer")) guardAdministration(words, facts);
-  markReferenceNumbers(words);
+  markReferenceNumbers(reading, words);
   markCounts(words, intent.steps.length);
   markQuotedNames(words);
   markNames(words);
   markPreamble(words, asked);
   markHistory(words);
+  yield "segments";
   let zone = "";
-  for (const segment of segmentsOf(reading.text, words)) zone = checkSegment(words, segment, zone, asked);
+  const segments = segmentsOf(reading.text, words);
+  for (const { from, to } of segments) markShape(words, from, to, scopes);
+  for (const segment of segments) zone = checkSegment(words, segment, zone, asked);
+  yield "guards";
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);
   guardDemands(words);
   guardQuestions(words);
   guardQuotations(words);
+  guardUndoings(words, asked);
   return { words: runsOf(reading.text, words), notUnderstood: problemsOf(reading.text, words) };
 }
+
+/** What one does in order to do something else. */
+const PREPARES: readonly Operation[] = ["approve", "wrap", "unwrap", "withdraw", "unstake", "borrow"];
 
 /** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
 function scopesOf(asked: ReadonlySet<Operation>, steps: readonly Step[], facts: Facts): ReadonlySet<string> {
   const isAll = (operations: readonly Operation[]) => [...asked].every((one) => operations.includes(one));
   return new Set([
+    ...asked,
     ...(isAll(["revoke", "withdraw", "unstake", "unwrap", "administer", "transfer", "repay"]) &&
     !isAll(["transfer"])
       ? ["closing"]
@@ -70,10 +85,20 @@ function scopesOf(asked: ReadonlySet<Operation>, steps: readonly Step[], facts: 
     ...(steps.length > 1 || facts.order.length > 1 ? ["several", "serving"] : []),
     ...(isAll(["approve"]) ? ["serving"] : []),
     ...(isAll(["swap"]) ? ["trading"] : []),
+    ...(isAll(["supply", "stake"]) ? ["earning"] : []),
+    ...(isAll(["revoke"]) ? ["revoke only"] : []),
+    ...(asked.size === 1 && isAll(PREPARES) ? ["preparing"] : []),
     ...(isAll(["transfer"]) ? ["paying"] : []),
     ...(steps.every(({ amount }) => amount?.kind === "number") ? ["exact"] : []),
     ...(facts.isSigned ? ["signed"] : []),
   ]);
+}
+
+/** A clause of a known shape is accounted for as a whole; what was read from it stays what it is. */
+function markShape(words: readonly Word[], from: number, to: number, scopes: ReadonlySet<string>): void {
+  const kind = kindOfShape(words, from, to, scopes);
+  if (kind === undefined) return;
+  for (const word of words.slice(from, to)) if (word.element === undefined) word.filler ??= kind;
 }
 
 /** Whether nothing of a request was read from the sentence that a place stands in. */

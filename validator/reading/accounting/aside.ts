@@ -1,19 +1,17 @@
 import type { Operation } from "../../calls/call.ts";
-import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { isNamedSo, isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
+import { isNamedSo, nounPhrase } from "../grammar/noun-phrase.ts";
 import { somebodyEnd } from "../grammar/party.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { isCourtesy } from "./courtesy.ts";
 import { isHeading, ROLE } from "./heading.ts";
-import { purposeEnd } from "./purpose.ts";
+import { issuerEnd, purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
 import { isFiction, tells } from "./tells.ts";
 import { partyOf, THIS } from "./whose.ts";
 import { isWhy } from "./why.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
-const THEY = /^(?:they|they're|are|he's|she's|he|she|these|those)$/;
 /** What one may be told to do for a purpose that a payment serves by itself: "Time to pay rent!", "Cover my share: …". */
 const SERVED =
   /^(?:pay|cover|settle|fund|celebrate|support|help|thank|reward|congratulate|diversify|rebalance|split)$/;
@@ -52,7 +50,6 @@ export function kindOfAside(
   if (isPremise(words, from, to, asked)) return "reason";
   const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
   if ((!isJoined || isMore) && tells(words, from, to, asked)) return "note";
-  if (!isJoined && isThatThing(words, from, to)) return "note";
   const party = isJoined ? undefined : partyOf(words, segment, places);
   const isGuarded = places.some((at) => guardOf(words[at]?.plain ?? "") && !isNamedSo(words, at));
   if (party ?? isGuarded) return party;
@@ -98,14 +95,14 @@ function headingOf(
   places: readonly number[],
 ): string | undefined {
   const open = places.map((at) => words[at] as Word);
-  if (closer !== ":" || !open.every((word, at) => isHeading(open, word, at))) return undefined;
+  if (closer !== ":" || !open.every(isHeading)) return undefined;
   return open.some(({ plain }) => ROLE.test(plain)) ? "role" : "heading";
 }
 
 /** "Cover my share of dinner: send …", "Time to pay rent!", "We need to pay our auditors, …" before the request. */
 function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean {
   let at = from;
-  while (at < to && words[at]?.filler !== undefined) at += 1;
+  while (at < to && (words[at]?.filler !== undefined || isOf(words[at]?.plain ?? "", "courtesy"))) at += 1;
   const { plain = "" } = words[at] ?? {};
   const isServed = SERVED.test(plain) || closer === ":";
   if (!isOf(plain, "purpose verb") || !isServed || !/^[:!.,;]$/.test(closer)) return false;
@@ -115,7 +112,8 @@ function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean 
   const isFrom =
     closer === ":" && whom !== undefined && /^(?:from|for|with|to|of)$/.test(words[whom.to]?.plain ?? "");
   if (isBefore && isFrom && somebodyEnd(words, whom.to + 1, to) === to) return true;
-  return isBefore && (at + 1 === to || (whom?.to === to && whom.head !== "name"));
+  if (isBefore && whom && issuerEnd(words, whom.to, to) === to) return true;
+  return isBefore && (at + 1 === to || (whom?.to === to && (whom.head !== "name" || whom.first === "thing")));
 }
 
 /** "(dev salary)", "rent for the booth", "it's for Marta's birthday"; whom it names does not matter where it is paid. */
@@ -168,44 +166,6 @@ function isLabel(
   const isPaid = asked.size === 1 && asked.has("transfer");
   return (
     isPaid || (found.first === "thing" && !/^(?:account|wallet|fund|vault)$/.test(words[to - 1]?.plain ?? ""))
-  );
-}
-
-/** "it's for the mining rig", "that's our Q1 budget": what is spoken of as known, in words of stories too. */
-function isThatThing(words: readonly Word[], begin: number, to: number): boolean {
-  let from = begin;
-  while (
-    from < to &&
-    (THIS.test(words[from]?.plain ?? "") ||
-      THEY.test(words[from]?.plain ?? "") ||
-      words[from]?.filler === "manner")
-  )
-    from += 1;
-  if (from === begin) return false;
-  if (words[from]?.plain === "for") from += 1;
-  if (!/^(?:the|our|my)$/.test(words[from]?.plain ?? "") || to - from < 2 || to - from > 7) return false;
-  const isThing = (word: Word, at: number) => {
-    const { plain, lexeme } = word;
-    const isDeed = !isOpen(word) && /^(?:noun|verb|token|term)/.test(word.element?.as ?? "");
-    if (!isOpen(word) && !isDeed && !isNamedSo(words, at)) return false;
-    if (lexeme.kind !== "word") return lexeme.text === "-";
-    if (/^(?:former|old|previous|last|next|wrong|second)$/.test(plain)) return false;
-    if (guardOf(plain) && !isNamedSo(words, at) && !/^(?:escrow|insurance)$/.test(plain)) return false;
-    if (/^(?:for|of)$/.test(plain)) return at > from + 1;
-    return (
-      isDeed ||
-      /^(?:the|our|my|contract|payment|savings|deposit|collateral|budget|allocation|q[1-4]|h[12]|escrow|insurance)$/.test(
-        plain,
-      ) ||
-      isOf(plain, "thing", "occasion", "person", "quality", "place", "name", "going") ||
-      isStoryNoun(plain) ||
-      isTitle(lexeme.text) ||
-      /^\p{Lu}{2,5}$/u.test(lexeme.text)
-    );
-  };
-  return (
-    words.slice(from, to).every((word, at) => isThing(word, from + at)) &&
-    !isOf(words[to - 1]?.plain ?? "", "fiction")
   );
 }
 

@@ -3,7 +3,7 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { nounPhrase, nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { holdingEnd } from "./holdings.ts";
-import { purposeEnd } from "./purpose.ts";
+import { issuerEnd, purposeEnd } from "./purpose.ts";
 import { recipientEnd } from "./recipient.ts";
 import { problemAt } from "./request-word.ts";
 import { statedEnd } from "./stated.ts";
@@ -66,6 +66,8 @@ function asideAt(
     isPayment && /^\p{Lu}\p{Ll}+$/u.test(words[at + 1]?.lexeme.text ?? "") && isOpen(words[at + 1] as Word);
   const person = isName ? at + 2 : isPayment ? personsEnd(words, at + 1, to) : undefined;
   if (person !== undefined) return { kind: "purpose", to: person };
+  const issuer = issuerEnd(words, at, to);
+  if (issuer !== undefined) return { kind: "purpose", to: issuer };
   // "as discussed with my accountant"
   if (before?.filler === "reference" && /^(?:with|by)$/.test(words[at]?.plain ?? "")) {
     const whom = nounPhrase(words, at + 1, to);

@@ -2,10 +2,8 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isAuthority } from "../grammar/authority.ts";
-import { isDistrust } from "../grammar/distrust.ts";
 import { namesAddress } from "../grammar/named-address.ts";
 import { nounsEnd } from "../grammar/noun-phrase.ts";
-import { isOwnPlan } from "../grammar/own-plan.ts";
 import { urges } from "../grammar/urging.ts";
 import { isDeedNamed, isOpen, type Word } from "../grammar/word.ts";
 import { kindOfAside } from "./aside.ts";
@@ -16,8 +14,6 @@ import { mayBeAside } from "./may-be-aside.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
 
-/** What one does in order to do something else. */
-const PREPARES: ReadonlySet<string> = new Set(["approve", "wrap", "unwrap", "withdraw", "unstake", "borrow"]);
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 
 /** Checks the words of a segment that no element was read from, and says as what it counts, for the one behind it. */
@@ -39,11 +35,7 @@ export function checkSegment(
         element?.as === "deadline" ||
         (/^(?:verb|noun)$/.test(element?.as ?? "") && (element?.of === "the call" || isCounted(own))),
     );
-  if (
-    elements.length > 0 &&
-    isHeaded &&
-    own.every((word, at) => word.element !== undefined || isHeading(own, word, at))
-  ) {
+  if (elements.length > 0 && isHeaded && own.every((word) => word.element !== undefined || isHeading(word))) {
     for (const word of own) if (isOpen(word)) word.filler = "heading";
     return "heading";
   }
@@ -51,21 +43,6 @@ export function checkSegment(
   if (!JOINT.test(own[0]?.plain ?? "") && previous !== "role" && isMatter(words, segment, asked)) {
     for (const word of own) if (isOpen(word)) word.filler = "heading";
     return "heading";
-  }
-  // "I'm going to wrap afterwards"
-  if (PREPARES.has([...asked].join()) && isOwnPlan(words, from, to, asked)) {
-    for (const word of own)
-      if (word.element === undefined) {
-        word.filler = "plan";
-        word.problem = undefined;
-      }
-    return "note";
-  }
-  // "I don't use that bot any more"
-  const isShut = [...asked].every((operation) => operation === "revoke") && isDistrust(own);
-  if (isShut && !elements.some(({ element }) => element?.as === "verb" && element.of !== "the call")) {
-    for (const word of own) if (word.element === undefined) word.filler = "reason";
-    return "reason";
   }
   // "Vote passed on Monday with 71%"
   if (isAuthority(own)) {

@@ -1,5 +1,4 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isReferred } from "../grammar/noun-phrase.ts";
 import type { Word } from "../grammar/word.ts";
 
 /** Headings behind which a value has to stand. */
@@ -7,8 +6,8 @@ export const ROLE =
   /^(?:recipient|receiver|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account)$/;
 
 /** "Payroll:", "Task 2:", "1:" */
-export function isHeading(open: readonly Word[], { lexeme, plain }: Word, at: number): boolean {
-  if (lexeme.kind === "number") return isReferred(open, at) || /^\d{1,2}$/.test(plain);
+export function isHeading({ lexeme, plain }: Word): boolean {
+  if (lexeme.kind === "number") return /^\d{1,2}$/.test(plain);
   if (isOf(plain, "numeral")) return true;
   return (
     (isOf(plain, "heading", "occasion", "courtesy", "carrier") &&

@@ -1,5 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
+import { nounPhrase, nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
+import { REFERENCE_NUMBER } from "../grammar/reference-number.ts";
 import type { Word } from "../grammar/word.ts";
 
 const OPENERS =
@@ -28,6 +29,15 @@ export function purposeEnd(words: readonly Word[], at: number, to: number): numb
     return nounsEnd(words, at + 2, to) ?? nounsEnd(words, at + 1, to);
   const isThanked = isInfinitive && /^(?:thank|reward|support|congratulate)$/.test(next.plain);
   return nounsEnd(words, from, to) ?? (isOffice || isThanked ? personsEnd(words, from, to) : undefined);
+}
+
+/** "invoice 77 from the translator": the place behind whoever made out a paper. */
+export function issuerEnd(words: readonly Word[], at: number, to: number): number | undefined {
+  const { plain = "", filler } = words[at - 1] ?? {};
+  const isPaper = filler === REFERENCE_NUMBER || isOf(plain, "referring");
+  const issuer = isPaper && words[at]?.plain === "from" ? nounPhrase(words, at + 1, to) : undefined;
+  const isHolder = isOf(words[(issuer?.to ?? 0) - 1]?.plain ?? "", "own account", "generic");
+  return issuer?.head === "thing" || isHolder ? undefined : issuer?.to;
 }
 
 /** "to pay for", "to buy into" */

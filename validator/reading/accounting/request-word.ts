@@ -2,7 +2,6 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesHead } from "../grammar/modifier.ts";
-import { isReferred } from "../grammar/noun-phrase.ts";
 import { isOutdated } from "../grammar/party.ts";
 import { EMOJI, type Word } from "../grammar/word.ts";
 import { isOfTerm } from "./of-term.ts";
@@ -38,7 +37,7 @@ export function problemAt(
   const isTagged =
     before?.lexeme.text === "#" && isOf(words[at - 2]?.plain ?? "", "thing", "occasion", "person");
   if (lexeme.kind === "number")
-    return isTagged || isReferred(words, at) || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
+    return isTagged || isZeroOfRevoke(words, at) ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
   if (isOwnAccount(words, at) || isKindOfPlace(words, at)) return undefined;
   if (

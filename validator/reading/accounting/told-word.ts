@@ -1,7 +1,7 @@
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import { isReferred, isTitle } from "../grammar/noun-phrase.ts";
+import { isTitle } from "../grammar/noun-phrase.ts";
 import { EMOJI, isOpen, type Word } from "../grammar/word.ts";
 import {
   COPULA,
@@ -51,8 +51,7 @@ export function isTold(statement: Statement, at: number): boolean {
   if (lexeme.kind === "sign") return /^["'`*_…’]$/.test(lexeme.text) || EMOJI.test(lexeme.text);
   const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
   const before = words[at - 1]?.plain ?? "";
-  if (lexeme.kind === "number")
-    return isReferred(words, at) || isOf(next, ...NAMED) || /^(?:turn(?:s|ed)?|in)$/.test(before);
+  if (lexeme.kind === "number") return isOf(next, ...NAMED) || /^(?:turn(?:s|ed)?|in)$/.test(before);
   if (lexeme.kind !== "word") return false;
   const isNth =
     /^(?:the|my|our|his|her|their)$/.test(before) && isOf(next, "occasion", "thing", "person", "time");

@@ -6,7 +6,7 @@ import { isWrappedNative } from "../../data/wrapped-native.ts";
 import type { Party, Quote, Step } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
-import { sideOf, sidesOfCall } from "../facts/sides.ts";
+import { type Sides, sideOf, sidesOfCall } from "../facts/sides.ts";
 import { findMentions, MOST_MENTIONS } from "../mentions/find-mentions.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { stepOf } from "../steps/step-of.ts";
@@ -70,7 +70,7 @@ function explainAs(
       ),
     isPlace: isHere,
   });
-  const mentions = named.flatMap((mention) => asPlace(reading, mention, call, chainId));
+  const mentions = named.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
   const assets = explainAssets(reading, mentions, call, sides, ground, yielded !== undefined);
@@ -96,9 +96,9 @@ function explainAs(
 }
 
 /** "the wstETH contract", "the Compound USDC market": what a token's name is said of is the contract, not the token. */
-function asPlace(reading: Reading, mention: Mention, call: Call, chainId: number): Mention[] {
-  const isPlace = /^(?:contract|market|comet|vault)$/.test(wordAt(reading.lexemes, mention.to));
+function asPlace(reading: Reading, mention: Mention, call: Call, sides: Sides, chainId: number): Mention[] {
   if (mention.kind !== "token") return [mention];
+  const isPlace = /^(?:contract|market|comet|vault)$/.test(wordAt(reading.lexemes, mention.to));
   const meant = resolveToken(mention.token, chainId).map(({ contract }) => contract);
   const { from, to, quote } = mention;
   const market = isPlace ? cometAt(chainId, call.spender ?? call.to)?.base : undefined;
@@ -110,7 +110,7 @@ function asPlace(reading: Reading, mention: Mention, call: Call, chainId: number
   // "the WETH market", where another is called.
   if (market && !isOfMarket)
     return [{ kind: "place", name: `market of ${quote.text}`, isContract: true, from, to, quote }];
-  const isMoved = sideOf(mention.token, sidesOfCall(call, chainId), chainId) !== undefined;
+  const isMoved = sideOf(mention.token, sides, chainId) !== undefined;
   // "sDAI should be able to pull 8,500 DAI"
   if (call.spender && ((meant.includes(call.spender) && (isPlace || !isMoved)) || (isPlace && market)))
     return [{ kind: "address", address: call.spender, from, to, quote }];

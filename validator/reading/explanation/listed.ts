@@ -1,7 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import { add, quotient } from "../../decimals/decimal.ts";
-import { fractionAt } from "../../intent/fractions.ts";
 import type { Amount, NumberAmount, Step } from "../../intent/intent.ts";
+import { fractionAt } from "../../intent/percentages.ts";
 import { isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
 import { findMentions } from "../mentions/find-mentions.ts";

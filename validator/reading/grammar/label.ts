@@ -1,6 +1,6 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isVerbOf } from "./finite-verb.ts";
-import { isNamedSo, isReferred } from "./noun-phrase.ts";
+import { isNamedSo } from "./noun-phrase.ts";
 import { isOpen, isShortening, type Word } from "./word.ts";
 
 /** What money is paid as, besides the occasions that it is paid on. */
@@ -29,11 +29,11 @@ export function namesMatter(words: readonly Word[], from: number, to: number): b
         element.of === "the call" && /^(?:noun|verb)$/.test(element.as) && !/ed$|^paid$/.test(plain);
       if (element.as !== "chain" && !isNamed) return false;
     } else if (filler !== undefined) {
-      if (!/^(?:count|name|reference)$/.test(filler)) return false;
+      if (!/^(?:count|name|reference number)$/.test(filler)) return false;
     } else if (lexeme.kind === "sign") {
       if (!/^[#&/'’-]$/.test(lexeme.text) && !isShortening(words, at)) return false;
     } else if (lexeme.kind === "number") {
-      if (!isReferred(words, at) && !/^[#/-]$/.test(words[at - 1]?.plain ?? "")) return false;
+      if (!/^[#/-]$/.test(words[at - 1]?.plain ?? "")) return false;
     } else if (lexeme.kind !== "word" || (!SMALL.test(plain) && !isNoun(words, at, from, to))) return false;
   }
   return isPaid;

@@ -2,6 +2,7 @@ import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { isVerbOf } from "./finite-verb.ts";
+import { REFERENCE_NUMBER } from "./reference-number.ts";
 import { isDeedNamed, isOpen, type Word } from "./word.ts";
 
 /** What was done is paid for too: "for last week's swap". */
@@ -21,7 +22,6 @@ const INSURED = /^(?:car|health|travel|home|house|life|dental|pet|bike|medical|f
 const HOLDER = /^(?:wallet|address|account|vault|fund|treasury)$/;
 /** "her old address" is not where she is now. */
 const OUTDATED = /^(?:old|former|previous|last|second|other|his|her|their|to|in|from)$/;
-const PAPER = /^(?:ref|reference|invoice|inv|order|memo|po|ticket|bill|booking|receipt)$/;
 /** What leads to a place, and hands nothing over: "the trip to Rome". */
 const GOING =
   /^(?:trip|travel|flight|flights|tickets?|train|bus|way|tour|visit|ride|move|invitation|key|entrance|journey|drive)$/;
@@ -30,7 +30,6 @@ const LICENSED = /^(?:terms nobody checks|recurrence|report)$/;
 const ADJECTIVE = /^(?:monthly|weekly|yearly|annual|quarterly|daily)$/;
 /** What warns or deceives is nothing that is paid for. */
 const ALARM = /^(?:warning|warnings|trap|traps|trick|lie|lies|alarm|curse|revenge|blunder|regret|regrets)$/;
-const REACH = 8;
 /** Nobody names anything in more words than these. */
 const LONGEST = 24;
 
@@ -59,8 +58,10 @@ export function nounPhrase(
     const word = words[at];
     const isHere =
       word &&
-      (isOpen(word) || word.filler === "count" || (isDeedNamed(word) && isOf(word.plain, "occasion")));
-    if (!isHere || (guardOf(word.plain) && !isNamedSo(words, at))) break;
+      (isOpen(word) ||
+        /^(?:count|reference number)$/.test(word.filler ?? "") ||
+        (isDeedNamed(word) && isOf(word.plain, "occasion")));
+    if (!isHere || (isOpen(word) && guardOf(word.plain) && !isNamedSo(words, at))) break;
     if (hasHead && isVerbOf(words, at, from, to)) break;
     const head = headOf(words, at, from, to, isWide);
     if (head) {
@@ -99,16 +100,13 @@ function headOf(
   to: number,
   isWide: boolean,
 ): NounPhrase["head"] | undefined {
-  const { plain, lexeme } = words[at] as Word;
+  const { plain, lexeme, filler } = words[at] as Word;
+  if (filler === REFERENCE_NUMBER) return "thing";
   const before = at > from ? (words[at - 1]?.plain ?? "") : "";
-  if (lexeme.kind === "number")
-    return (at > from && isReferred(words, at)) || isNumbered(words, at) || isYear(words, at)
-      ? "thing"
-      : undefined;
+  if (lexeme.kind === "number") return isYear(words, at) ? "thing" : undefined;
   if (lexeme.kind !== "word" || ALARM.test(plain)) return undefined;
   // "INV-2041"
-  if (/^\p{Lu}{1,6}-?\d/u.test(lexeme.text) && (isNumbered(words, at) || /\d{3}/.test(lexeme.text)))
-    return "thing";
+  if (/^\p{Lu}{1,6}-?\d{3}/u.test(lexeme.text)) return "thing";
   const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
   // "Anna's party", "my mother's cake": whose it is stands before what it is.
   const isOwner = /['’]s?$/.test(lexeme.text) || words[at + 1]?.lexeme.text === "'";
@@ -116,7 +114,6 @@ function headOf(
     return isOwner && next ? undefined : "thing";
   // "tip time"
   if (plain === "time" && isOf(before, "occasion", "thing")) return "thing";
-  if (plain === "no" && isNamedSo(words, at)) return undefined;
   if (isNamedSo(words, at) || (plain === "money" && MONEY.test(before))) return "thing";
   // "it's for the guild vault": whom it goes to.
   if (isWide && HOLDER.test(plain) && before && !OUTDATED.test(before)) return "person";
@@ -141,7 +138,7 @@ function isModifier(words: readonly Word[], at: number, to: number): boolean {
   if (lexeme.kind !== "word") return false;
   if (isOf(plain, "quality", "time", "numeral", "person", "name", "place")) return true;
   // "PO 4500017721"
-  if (PAPER.test(plain)) return true;
+  if (words[at + 1]?.filler === REFERENCE_NUMBER) return isOf(plain, "referring");
   if (plain === "nft") return isOf(behind, "occasion", "thing");
   if (/['’]s?$/.test(lexeme.text) && isOf(plain, "occasion", "thing")) return true;
   // "the washing machine"
@@ -164,7 +161,7 @@ function isJoint(words: readonly Word[], at: number, to: number, isWide: boolean
   if (NARROW.test(plain)) return true;
   if (/^(?:in|on|from|for)$/.test(plain) && isOf(next.plain, "time", "occasion", "place")) return true;
   if (/^(?:in|on|at)$/.test(plain) && isOf(next.plain, "referring"))
-    return words[at + 2]?.lexeme.kind === "number";
+    return words[at + 2]?.filler === REFERENCE_NUMBER;
   return /^(?:in|from|to|at)$/.test(plain) && (isOf(next.plain, "place") || isPlaceName(next));
 }
 
@@ -173,15 +170,8 @@ export function isNamedSo(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] as Word;
   const before = words[at - 1]?.plain ?? "";
   if (plain === "insurance") return INSURED.test(before);
-  // "order no. 77", "(No. 77/25)"
-  if (plain === "no")
-    return (
-      (isOf(before, "referring") && /^[.\d]/.test(words[at + 1]?.plain ?? "")) ||
-      (/^[(,]$/.test(before) && words[at + 1]?.plain === "." && words[at + 2]?.lexeme.kind === "number")
-    );
   // "instalment 7 of 12"
-  if (/^(?:instalment|installment|round)$/.test(plain) && words[at + 1]?.lexeme.kind === "number")
-    return true;
+  if (words[at + 1]?.filler === REFERENCE_NUMBER) return /^(?:instalment|installment|round)$/.test(plain);
   // "my private teacher", "her monthly rent", "the insurance premium"
   const next = words[at + 1]?.plain ?? "";
   // "Monthly stipend for the moderators: …"
@@ -194,7 +184,7 @@ export function isNamedSo(words: readonly Word[], at: number): boolean {
       !isOf(next, "generic", "time") &&
       guardOf(next) === undefined
     );
-  return plain === "round" && isOf(before, "occasion", "thing") && words[at + 1]?.lexeme.kind === "number";
+  return false;
 }
 
 /** "every Friday", "for 12 months" */
@@ -226,30 +216,6 @@ function isWish(words: readonly Word[], from: number, to: number): boolean {
   );
 }
 
-/** "ref 2024-118", "Ref: INV-2041" */
-function isNumbered(words: readonly Word[], at: number): boolean {
-  const before = /^[:#]$/.test(words[at - 1]?.plain ?? "") ? at - 2 : at - 1;
-  return PAPER.test(words[before]?.plain ?? "");
-}
-
 function isYear(words: readonly Word[], at: number): boolean {
   return isOf(words[at - 1]?.plain ?? "", "time") && /^(?:19|20)\d\d$/.test(words[at]?.plain ?? "");
-}
-
-/** Whether a number says which paper something is about. */
-export function isReferred(words: readonly Word[], at: number): boolean {
-  let before = at - 1;
-  while (
-    before > at - REACH &&
-    (/^(?:#|:|-|\.|no|nr|number)$/.test(words[before]?.plain ?? "") ||
-      words[before]?.lexeme.kind === "number")
-  )
-    before -= 1;
-  // "instalment 7 of 12"
-  const isPart = words[before]?.plain === "of" && words[before - 1]?.lexeme.kind === "number";
-  if (isPart && /^(?:instalment|installment)$/.test(words[before - 2]?.plain ?? "")) before -= 2;
-  return (
-    isOf(words[before]?.plain ?? "", "referring") ||
-    /^(?:instalment|installment|round|po)$/.test(words[before]?.plain ?? "")
-  );
 }

@@ -2,16 +2,12 @@ import type { Operation } from "../../calls/call.ts";
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
+import { isA } from "../../lexicon/roles.ts";
 import { AUXILIARY } from "./finite-verb.ts";
-import { SELF, sentenceOf } from "./sentence.ts";
-import { isOfStory, TOLD } from "./story-word.ts";
+import { sentenceOf } from "./sentence.ts";
+import { isOfStory } from "./story-word.ts";
 import { isOpen, isShortening, type Word } from "./word.ts";
 
-const SUBJECT =
-  /^(?:i|we|he|she|they|it|there|who|i'm|we're|he's|she's|they're|i've|we've|it's|that's|there's|he'd|she'd|they've|this|that)$/;
-/** Deeds that the lexicon guards, told of as past. */
-const GUARDED_DEED =
-  /^(?:left|asked|asks|went|told|cancelled|canceled|did|said|says|wrote|ordered|happened|insisted|suggested|blocked|terminated|pledged|broke|lost)$/;
 const CLOSING: ReadonlySet<Operation> = new Set(["revoke", "administer", "withdraw", "unstake", "unwrap"]);
 const JOINED = /^(?:so|hence|therefore|thus)$/;
 
@@ -102,7 +98,7 @@ function tellsSomething(words: readonly Word[], from: number, to: number): boole
   const first = words[at]?.plain ?? "";
   if (at + 1 >= to) return false;
   // "Getting ready for the week"
-  if (SUBJECT.test(first) || SELF.test(first) || (isOf(first, "going") && !operationVerb(first))) return true;
+  if (isA(first, "spoken of", "self") || (isOf(first, "going") && !operationVerb(first))) return true;
   if ((isOf(first, "past") || isPast(first)) && !isOf(first, "plain")) return true;
   if (isOf(first, "plain") && !isOf(first, "thing", "occasion", "person")) return false;
   return words.slice(at + 1, to).some(({ plain }, place) => isVerb(plain, words[at + place]?.plain ?? ""));
@@ -114,8 +110,7 @@ const isLead = (word: string) =>
 function isVerb(word: string, before: string): boolean {
   if (
     AUXILIARY.test(word) ||
-    TOLD.test(word) ||
-    GUARDED_DEED.test(word) ||
+    isA(word, "telling word", "guarded deed") ||
     isOf(word, "past", "present", "acting")
   )
     return true;
@@ -123,5 +118,5 @@ function isVerb(word: string, before: string): boolean {
   if (operationVerb(word) && word.endsWith("s")) return true;
   // "rent's due"
   if (word === "due") return true;
-  return SUBJECT.test(before) && (isOf(word, "plain") || operationVerb(word) !== undefined);
+  return isA(before, "spoken of") && (isOf(word, "plain") || operationVerb(word) !== undefined);
 }

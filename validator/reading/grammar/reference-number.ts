@@ -1,64 +1,95 @@
+import type { Lexeme } from "../../intent/lexer.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import { isOpen, type Word } from "./word.ts";
 
-const LEAD = /^(?:no|nr|num|number|student|policy)$/;
+export const REFERENCE_NUMBER = "reference number";
 
+/** What has numbers that are no references. */
 const TERM = /^(?:amount|fee|account|chain|pool|nonce|id|token|tier|minimum|slippage)$/;
-const PAPER = /^(?:ref|reference|invoice|inv|order|po)$/;
+const LEAD = /^(?:no|nr|num|number)$/;
+/** "is" leads to a number only behind these: "the bill is 500" says how much it is. */
+const NUMBERED = /^(?:no|nr|num|number|id|ref|reference|po)$/;
+const PART = /^(?:instalment|installment|round)$/;
+const CURRENCY = /^(?:usd|eur|gbp|chf|usdc|usdt|dai|eth|weth|btc|wbtc|erc|eip)/;
 
-/** Marks the number of a paper: "no. 2024-118", "(No. 77/25)", "nr 0091/26", "resolution 2024-09". */
-export function markReferenceNumbers(words: Word[]): void {
+/** Marks the number of a paper: "no. 2024-118", "(No. 77/25)", "invoice INV/0098/B", "their order number is 5512", "chapters 4-9". */
+export function markReferenceNumbers(reading: Reading, words: Word[]): void {
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at];
-    if (!word || !isOpen(word)) continue;
-    const before = words[at - 1]?.plain ?? "";
-    // What a paper is called stands before its number, and is read with it.
-    const isOther = TERM.test(before) || PAPER.test(before) || isOf(before, "referring");
-    const end = LEAD.test(word.plain) && !isOther ? numbersEnd(words, stopEnd(words, at + 1)) : undefined;
-    const code = isCodeStart(words, at) ? numbersEnd(words, at) : undefined;
-    const to = end ?? code;
-    if (to === undefined) continue;
-    for (const covered of words.slice(at, to)) covered.filler = "reference";
+    const to = referenceEnd(reading, at) ?? at;
+    const own = words.slice(LEAD.test(words[at]?.plain ?? "") ? at : at + 1, to);
+    if (to === at || !own.every(isOpen)) continue;
+    for (const word of own) word.filler = REFERENCE_NUMBER;
     at = to - 1;
   }
 }
 
-/** "no. 12", "no: 12", "number #12" */
-function stopEnd(words: readonly Word[], at: number): number {
-  let next = at;
-  while (next < at + 2 && /^[.:#]$/.test(words[next]?.lexeme.text ?? "") && isOpen(words[next] as Word))
-    next += 1;
-  return next;
+/** The place behind the number of a paper whose name stands here; undefined where it may be an amount. */
+export function referenceEnd(reading: Reading, at: number): number | undefined {
+  const { lexemes } = reading;
+  const word = wordAt(lexemes, at);
+  const isPaper = isOf(word.replace(/s$/, ""), "referring") || PART.test(word);
+  const isThing = isPaper || LEAD.test(word) || isOf(word, "thing", "occasion");
+  if (!isThing || (NUMBERED.test(word) && TERM.test(wordAt(lexemes, at - 1)))) return undefined;
+  let from = at + 1;
+  while (
+    from < at + 5 &&
+    (/^[.:#=]$/.test(wordAt(lexemes, from)) ||
+      NUMBERED.test(wordAt(lexemes, from)) ||
+      (wordAt(lexemes, from) === "is" && NUMBERED.test(wordAt(lexemes, from - 1))))
+  )
+    from += 1;
+  const code = codeEnd(lexemes, from);
+  if (code === undefined) return undefined;
+  const isJoined = code > from + 1 || lexemes[from]?.kind === "word";
+  const isMarked = from > at + 1 && !/^[:=.]$/.test(wordAt(lexemes, from - 1));
+  // "resolution 2024-09", but not "pizza 4/5"
+  if (!isPaper && !LEAD.test(word))
+    return isJoined && (lexemes[from]?.text.length ?? 0) > 2 && from === at + 1 ? code : undefined;
+  // "Order 50" would be a wish, "Bill: 50" a sum.
+  const isWish = isAsking(word) || isOf(word, "carrier") || /^(?:order|bill)$/.test(word);
+  const isLed = lexemes[at - 1]?.kind === "word" && !isOf(wordAt(lexemes, at - 1), "joint", "courtesy");
+  const isSum = from > at + 1 && !isMarked && (lexemes[from]?.text.length ?? 0) < 3 && word !== "no";
+  if (!isJoined && !isMarked && (isSum || (isWish && !isLed))) return undefined;
+  // "instalment 7 of 12", "invoices 11 and 12"
+  const isMore = (PART.test(word) ? /^of$/ : /^(?:and|&)$/).test(wordAt(lexemes, code));
+  const more = isMore ? codeEnd(lexemes, code + 1) : undefined;
+  const end = more !== undefined && !isAmount(reading, more) ? more : code;
+  return isAmount(reading, end) ? undefined : end;
 }
 
-/** A number that goes on behind a hyphen or a stroke, with nothing between, and no unit behind it. */
-function isCodeStart(words: readonly Word[], at: number): boolean {
-  const [first, mark, second] = words.slice(at, at + 3);
+/** Whether what stands behind a number makes it a sum: "77 USDC", "77 in DAI", "77k", "77 to 0x…". */
+function isAmount(reading: Reading, at: number): boolean {
+  const { lexemes } = reading;
+  const [last, next] = [lexemes[at - 1], lexemes[at]];
+  if (!next) return false;
+  if (next.start === last?.end && next.kind !== "sign") return true;
+  const unit = /^(?:in|of)$/.test(next.lower) ? at + 1 : at;
   return (
-    first?.lexeme.kind === "number" &&
-    /^\d{3,}$/.test(first.plain) &&
-    // "2026-12-24" is a day.
-    words[at + 3]?.lexeme.text !== mark?.lexeme.text &&
-    isOf(words[at - 1]?.plain ?? "", "thing", "occasion") &&
-    /^[-/]$/.test(mark?.lexeme.text ?? "") &&
-    mark?.lexeme.start === first.lexeme.end &&
-    second?.lexeme.kind === "number" &&
-    second.lexeme.start === mark.lexeme.end &&
-    words[at - 1]?.lexeme.kind === "word" &&
-    !isOf(words[at - 1]?.plain ?? "", "referring") &&
-    !PAPER.test(words[at - 1]?.plain ?? "")
+    /^(?:[%$€£]|to|dollars?|bucks|cents?|gwei|percent|k|mio|per|each)$/.test(next.lower) ||
+    isOf(next.lower, "numeral") ||
+    next.kind === "address" ||
+    tokenAtLexeme(reading, unit, true) !== undefined
   );
 }
 
-function numbersEnd(words: readonly Word[], from: number): number | undefined {
+/** Numbers and capitals with hyphens or strokes between them: "77120", "2026-118", "INV/0098/B", "HZ-55120". */
+function codeEnd(lexemes: readonly Lexeme[], from: number): number | undefined {
   let at = from;
-  while (words[at]?.lexeme.kind === "number" && isOpen(words[at] as Word)) {
-    at += 1;
-    const isJoined =
-      /^[-/]$/.test(words[at]?.lexeme.text ?? "") && words[at]?.lexeme.start === words[at - 1]?.lexeme.end;
-    if (!isJoined || words[at + 1]?.lexeme.kind !== "number") break;
-    at += 1;
+  let hasDigit = false;
+  while (isUnit(lexemes[at])) {
+    hasDigit ||= /\d/.test(lexemes[at]?.text ?? "");
+    const [unit, mark, next] = lexemes.slice(at, at + 3);
+    const isJoined = mark?.start === unit?.end && next?.start === mark?.end;
+    if (!isJoined || !/^[-/.]$/.test(mark?.text ?? "") || !isUnit(next)) return hasDigit ? at + 1 : undefined;
+    at += 2;
   }
-  // "no. 12 USDC": a unit makes it an amount.
-  return at > from && words[at]?.element === undefined ? at : undefined;
+  return undefined;
 }
+
+const isUnit = (lexeme: Lexeme | undefined) =>
+  lexeme !== undefined &&
+  (/^\d+$/.test(lexeme.text) ||
+    (/^(?:[\p{Lu}\d-]{1,14}|\p{L}{1,8}-\d[\p{L}\d-]*)$/u.test(lexeme.text) && !CURRENCY.test(lexeme.lower)));

@@ -1,43 +1,32 @@
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import { REQUEST, type Sentence } from "./sentence.ts";
-import { DONE, isOfDeed } from "./story-deed.ts";
+import { isA } from "../../lexicon/roles.ts";
+import { isClaimed } from "./claimed.ts";
+import type { Sentence } from "./sentence.ts";
 import { mayBeGuarded } from "./story-guard.ts";
 import { isCounted, isOfPaper, isUnnamed } from "./story-reference.ts";
 import type { Word } from "./word.ts";
 
-/** Small words and verbs of what was, which no other sentence may have. */
-export const TOLD =
-  /^(?:because|since|as|although|though|where|what|why|how|than|whether|something|anything|nothing|gave|took|brought|drew|forgot|checked|clicked|charged|texted|spent|kept|let|lets|still|hardly|barely|seems|seemed|reading|read|may|gone|doing|holding|point|showed|everything|floors?|expecting)$/;
-const SPOKEN_TO =
-  /^(?:you|your|yours|yourself|u|ur|you're|you've|you'll|claude|assistant|agent|checker|verifier|arbiter|reviewer)$/;
-/** What makes a request doubtful, enforced or pointless though it follows in full. */
-const STOPS =
-  /^(?:undecided|unsure|died|dies|dying|hurt|hurts|hurting|drank|drunk|drugged|support|helpdesk|ransom|hostage|threat|scared|afraid|discount|hold)$/;
-const TERM =
-  /^(?:limit|limits|minimum|maximum|slippage|deadline|budget|recipient|spender|token|asset|amount|venue|network|chain|payee|protocol|pool|router|platform|price|rate|value|sum|total|fee|fees|gas)$/;
-
 /** Whether a story before the request may have this word. */
 export function isOfStory(sentence: Sentence, at: number): boolean {
   const { plain, lexeme, element, filler } = sentence.own[at] as Word;
-  if (isUnnamed(sentence, at)) return false;
-  if (SPOKEN_TO.test(plain) || (TERM.test(plain) && sentence.hasNumber)) return false;
-  if (REQUEST.test(plain) && !isCompound(sentence.own, at)) return false;
-  if (element !== undefined) return isMentioned(element) && !(element.as === "verb" && DONE.test(plain));
+  if (isUnnamed(sentence, at) || isClaimed(sentence.own, at)) return false;
+  if (isA(plain, "spoken to") || (isA(plain, "term") && sentence.hasNumber)) return false;
+  if (isA(plain, "request") && !isCompound(sentence.own, at)) return false;
+  if (element !== undefined) return isMentioned(element);
   if (lexeme.text === "#") return isOfPaper(sentence.own, at);
   if (lexeme.kind === "sign") return /^[,'’)(&/-]$/.test(lexeme.text);
   if (lexeme.kind === "number") return isCounted(sentence.own, at);
-  if (STOPS.test(plain) && !sentence.isClosing) return false;
+  if (isA(plain, "doubtful") && !sentence.isClosing) return false;
   if (lexeme.kind !== "word" || !mayBeGuarded(sentence, at)) return false;
   const { isOfSelf, isReferring, isPlan } = sentence;
   if (/^(?:will|shall|must|should|ought|i'll|we'll)$/.test(plain) && (isOfSelf || isReferring)) return false;
   const before = sentence.own[at - 1]?.plain ?? "";
-  if (isOfDeed(sentence, at)) return false;
   // "I want to sell 5 LINK": a wish of its own.
   if (operationVerb(plain) && isOfSelf && before === "to" && !isPlan) return false;
   if (filler !== undefined || guardOf(plain) !== undefined) return filler !== "bound" || !sentence.hasNumber;
-  if (TOLD.test(plain) || isKnown(plain) || isStoryWord(plain) || operationVerb(plain)) return true;
+  if (isA(plain, "telling word") || isKnown(plain) || isStoryWord(plain) || operationVerb(plain)) return true;
   return /^\p{Lu}/u.test(lexeme.text) || /['’]/.test(lexeme.text);
 }
 

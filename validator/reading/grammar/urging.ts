@@ -1,13 +1,9 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { isA } from "../../lexicon/roles.ts";
 import type { Word } from "./word.ts";
 
-const SMALL =
-  /^(?:just|so|now|ok|yes|go|ahead|right|away|immediately|the|up|through|it|this|that|them|both|in|full)$/;
-const OBJECT = /^(?:it|this|that|them|both|payment|transaction|tx|amount|batch|payroll)$/;
-const CARRIER =
-  /^(?:do|set|finalize|finalise|execute|process|submit|proceed|perform|complete|run|broadcast|sign|make)$/;
 /** Deeds as nouns, which have to be the one that is asked for. */
 const isDeedAsked = (word: string, asked: ReadonlySet<Operation>) =>
   [...(operationsOfNoun(word) ?? [])].some((one) => asked.has(one));
@@ -23,8 +19,8 @@ export function urges(own: readonly Word[], asked: ReadonlySet<Operation>): bool
     if (lexeme.kind === "sign" && /^["'’!]$/.test(lexeme.text)) continue;
     if (lexeme.kind !== "word" || guardOf(plain)) return false;
     const isAsked = [...(operationVerb(plain)?.possible ?? [])].some((one) => asked.has(one));
-    if (verbs === 0 && ((isAsked && isAsking(plain)) || CARRIER.test(plain))) verbs += 1;
-    else if (!SMALL.test(plain) && !OBJECT.test(plain) && !isDeedAsked(plain, asked)) return false;
+    if (verbs === 0 && ((isAsked && isAsking(plain)) || isA(plain, "carrying out"))) verbs += 1;
+    else if (!isA(plain, "urging", "urged") && !isDeedAsked(plain, asked)) return false;
   }
   return verbs === 1;
 }

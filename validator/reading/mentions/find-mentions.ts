@@ -18,6 +18,7 @@ import {
   operationVerb,
 } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
+import { referenceEnd } from "../grammar/reference-number.ts";
 import { isCompound } from "./compound-noun.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
@@ -43,6 +44,11 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
     if (found.length > MOST_MENTIONS) break;
+    const paper = settled.operation === "transfer" ? referenceEnd(reading, at) : undefined;
+    if (paper !== undefined) {
+      at = paper - 1;
+      continue;
+    }
     const named = mentionAt(reading, at, settled);
     if (!named || (named.kind === "verb" && isNoun(reading, at, found.at(-1)))) continue;
     const last = lexemes[named.to - 1] ?? lexeme;

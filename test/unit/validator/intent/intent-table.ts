@@ -88,7 +88,7 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
     ],
     ["swap five hundred usdc for eth w/ 1% slippage", ["swap 500 USDC -> ETH"], { slippage: 100 }],
     ["Add 0.5 ETH and 1500 USDC to the ETH/USDC 0.05% pool", undefined, { poolFee: 500n }],
-    ["Swap 1 ETH for USDC unless gas is above 50 gwei", ["swap 1 ETH -> USDC"], { gasPrice: 50000000000n }],
+    ["Swap 1 ETH for USDC unless gas is above 50 gwei", ["swap 1 ETH -> USDC"]],
     ["Swap 3000 USDC for WETH accepting a loss of 0.5%", ["swap 3000 USDC -> WETH"], { slippage: 50 }],
   ],
   "approvals and collections": [

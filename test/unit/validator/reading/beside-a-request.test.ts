@@ -22,6 +22,11 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     `Monthly stipend for 12 months: ${PAY}`,
   ],
   "the number of a paper, and of no term": ["pay", `${PAY} (no. 2024-118)`, `${PAY} amount number 300`],
+  "the number of a paper before the sum, and no sum": [
+    "pay",
+    `Please settle invoice 2031/7-B from the florist, 100 USDC to ${FRIEND}`,
+    `${PAY}. Bill: 90.`,
+  ],
   "whose an address is, and not whose it was": [
     "pay",
     `Send 100 USDC to the influencer agency, ${FRIEND}`,

@@ -1,0 +1,42 @@
+import type { Operation } from "../../calls/call.ts";
+import undoing from "../../data/lexicon/undoing.json" with { type: "json" };
+import { createPatternFinder } from "../grammar/pattern.ts";
+import { isShortening, type Word } from "../grammar/word.ts";
+
+const undoingAt = createPatternFinder(undoing);
+const CLOSING: ReadonlySet<Operation> = new Set(["revoke", "administer", "withdraw", "unstake", "unwrap"]);
+const JOINT = /^(?:and|but|because|since|so|though|although|as|while)$/;
+
+/** What did not take place is a reason to give something back. */
+const BACK = /^(?:refund|refunds|back|return|reimburse)$/;
+
+/**
+ * Stops a request by what is told beside it: that what it serves is over, done, not wanted, not the speaker's, unreal or yet
+ * to come. Which predicates say so of which subjects is the table's to tell.
+ */
+export function guardUndoings(words: Word[], asked: ReadonlySet<Operation>): void {
+  const isClosing = [...asked].every((operation) => CLOSING.has(operation));
+  const isOver = !isClosing && !words.some(({ plain }) => BACK.test(plain));
+  for (const clause of clausesOf(words)) {
+    if (clause.some(asksFor)) continue;
+    for (const [at, word] of clause.entries()) {
+      if (word.problem !== undefined) continue;
+      const found = undoingAt(clause, at).find((why) => why !== "over" || isOver);
+      if (found) word.problem = found;
+    }
+  }
+}
+
+const asksFor = ({ element }: Word) =>
+  element !== undefined && element.of !== "the call" && /^(?:verb|amount|counterparty)/.test(element.as);
+
+function clausesOf(words: readonly Word[]): Word[][] {
+  const clauses: Word[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    const { lexeme, plain } = word;
+    const isMark = lexeme.kind === "sign" && !/^['’%$€#/&-]$/.test(lexeme.text) && !isShortening(words, at);
+    if (isMark || JOINT.test(plain)) clauses.push([]);
+    else clauses.at(-1)?.push(word);
+  }
+  return clauses;
+}
