@@ -26,6 +26,7 @@ const ENTRIES: Record<string, readonly string[]> = { "validator/main.ts": ["inte
 
 /** The arbiter's rooms from the ground up; each may import from those before it. */
 const VALIDATOR_ROOMS = [
+  "stages",
   "decimals",
   "addresses",
   "data",
