@@ -80,7 +80,6 @@ export function askedFor(
   return (
     (certain ?? (governing.length > 0 || isGrant(operation) ? able : undefined))?.quote ??
     (operation === "revoke" ? takenAway : undefined) ??
-    nounOf(reading, operation) ??
     firstQuote(mentions)
   );
 }
@@ -155,14 +154,6 @@ function firstQuote(mentions: readonly Mention[]): Quote | undefined {
   return first && { ...first.quote, text: "", end: first.quote.start };
 }
 
-function nounOf(reading: Reading, operation: Operation): Quote | undefined {
-  const found = reading.lexemes.find(
-    ({ lower, kind }, at) =>
-      kind === "word" && !isTaken(reading, at) && operationsOfNoun(lower)?.has(operation) === true,
-  );
-  return found && quoteOf(reading.text, found);
-}
-
 /** Whether what stands beside the verb tells the operation; a verb that means nothing else needs no more than no contradiction. */
 function isToldBy(
   reading: Reading,
@@ -186,7 +177,6 @@ function isToldBy(
         !mayDo(reading) &&
         (isCertain ||
           has(/^(?:go|goes|receive|sent)$/) ||
-          hasLetHave(reading) ||
           (!has(/^(?:let|allowed|able|permit)$/) && (isAble || !isTold(reading, mentions))))
       );
     case "supply":
@@ -278,13 +268,6 @@ function mayDo({ lexemes }: Reading): boolean {
       /^(?:be|spend|use|take|move|pull|transfer|withdraw|access)$/.test(wordAt(lexemes, at + 1)),
   );
 }
-
-/** "Let 0x… have 5 USDC" */
-const hasLetHave = ({ lexemes }: Reading) =>
-  lexemes.some(
-    ({ kind }, at) =>
-      kind === "address" && wordAt(lexemes, at - 1) === "let" && wordAt(lexemes, at + 1) === "have",
-  );
 
 const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;
 

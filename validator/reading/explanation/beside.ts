@@ -16,7 +16,7 @@ export function besideIn(
   asked: Quote,
 ): Quote[] {
   const unwrapping = unwrappingIn(mentions, call);
-  const told = mentions.flatMap((mention, at) => {
+  return mentions.flatMap((mention, at) => {
     if (mention.kind === "holding" || mention === unwrapping) return mention.quote;
     if (mention.kind === "amount" && isNumbered(mention, mentions)) return mention.quote;
     if (mention.kind === "amount" && call.operation === "swap")
@@ -30,20 +30,6 @@ export function besideIn(
       (mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]));
     return leads || isOfServant(mention, call, calls, asked) ? mention.quote : [];
   });
-  const isSelf = call.recipient === undefined || call.recipient === call.from;
-  return [...told, ...[(!isSelf && notSelf(reading)) || []].flat()];
-}
-
-/** "credit it to 0x…, not to me" */
-function notSelf(reading: Reading): Quote | undefined {
-  const { lexemes } = reading;
-  const at = lexemes.findIndex(
-    ({ lower }, place) =>
-      lower === "not" &&
-      wordAt(lexemes, place + 1) === "to" &&
-      /^(?:me|myself)$/.test(wordAt(lexemes, place + 2)),
-  );
-  return quoteBetween(reading, at, at + 3);
 }
 
 /** "Reset my USDT allowance to zero, afterwards set it to 600": a call that comes before, and is asked for before. */

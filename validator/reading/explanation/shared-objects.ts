@@ -22,10 +22,8 @@ export function sharedBy(
   isGrant: boolean,
   isSplit: boolean,
 ): Lexeme[][] {
-  const asking = own.some(isVerb)
-    ? []
-    : before.filter((lexeme) => operationVerb(lexeme.lower) || isNoun(lexeme));
-  const verb = asking.length > 0 || own.some(isVerb) ? asking : before.filter(isSigned).slice(0, 1);
+  const isAsking = (lexeme: Lexeme) => operationVerb(lexeme.lower) !== undefined || isNoun(lexeme);
+  const verb = own.some(isVerb) ? [] : before.filter(isAsking);
   const variants = [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
   const around = [...before, ...own, ...(behind ?? [])];
@@ -108,5 +106,4 @@ function endOf(reading: Reading, at: number, part: Part): number | undefined {
 
 /** "Two revocations: …" */
 const isNoun = ({ lower, kind }: Lexeme) => kind === "word" && operationsOfNoun(lower) !== undefined;
-const isSigned = ({ lower }: Lexeme) => /^(?:signature|permit2|spend)$/.test(lower);
 const isVerb = ({ lower, kind }: Lexeme) => kind === "word" && (operationVerb(lower)?.certain.size ?? 0) > 0;
