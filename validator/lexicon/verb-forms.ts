@@ -16,6 +16,11 @@ const PAST: Readonly<Record<string, string>> = {
   set: "set",
   let: "let",
   split: "split",
+  spend: "spent",
+  bring: "brought",
+  shoot: "shot",
+  draw: "drawn",
+  cut: "cut",
 };
 
 /** A verb in every form: plain, third person, gerund, past. */

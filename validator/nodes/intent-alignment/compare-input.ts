@@ -173,7 +173,8 @@ function compareOne({ prices }: Case, wanted: Amount, moved: MovedAmount): NodeR
   const limited =
     moved.bound === "at most" && wanted.kind === "number" ? { ...wanted, bound: "at most" as const } : wanted;
   const { agrees, lacking, expected } = compareAmount(limited, moved, prices);
-  const isOpen = limited.kind === "number" && limited.bound === "at least" && !limited.upTo;
+  const isOpen =
+    limited.kind === "number" && limited.bound === "at least" && !limited.upTo && limited.token !== undefined;
   const isMuch = isOpen && expected !== undefined && moved.baseUnits * 4n > expected * MOST_QUARTERS;
   if (agrees && !isMuch) return undefined;
   const shown = showWanted(wanted);

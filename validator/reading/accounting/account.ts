@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import type { Accounted, Intent, NotUnderstood, Step } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
-import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
+import { guardedPhraseAt, isOf, phraseAt } from "../../lexicon/lexicon.ts";
 import type { Staged } from "../../stages/staged.ts";
 import type { Facts } from "../facts/facts.ts";
 import { kindOfShape } from "../grammar/clause-shapes.ts";
@@ -19,10 +19,9 @@ import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { guardUndoings } from "../guards/undoings.ts";
 import { checkSegment } from "./check-segment.ts";
-import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
-import { segmentsOf } from "./segments.ts";
+import { type Segment, segmentsOf } from "./segments.ts";
 
 export interface Account {
   /** Every word of the intent, neighbours that count as the same together. */
@@ -54,11 +53,10 @@ export function* accountFor(
   markQuotedNames(words);
   markNames(words);
   markPreamble(words, asked);
-  markHistory(words);
   yield "segments";
   let zone = "";
   const segments = segmentsOf(reading.text, words);
-  for (const { from, to } of segments) markShape(words, from, to, scopes);
+  markShapes(words, segments, scopes);
   for (const segment of segments) zone = checkSegment(words, segment, zone, asked);
   yield "guards";
   // Where a bridge leads is compared with the call's own destination.
@@ -94,11 +92,17 @@ function scopesOf(asked: ReadonlySet<Operation>, steps: readonly Step[], facts: 
   ]);
 }
 
-/** A clause of a known shape is accounted for as a whole; what was read from it stays what it is. */
-function markShape(words: readonly Word[], from: number, to: number, scopes: ReadonlySet<string>): void {
-  const kind = kindOfShape(words, from, to, scopes);
-  if (kind === undefined) return;
-  for (const word of words.slice(from, to)) if (word.element === undefined) word.filler ??= kind;
+/** Clauses of a known shape are accounted for as a whole; what was read from them stays what it is. */
+function markShapes(words: readonly Word[], segments: readonly Segment[], scopes: ReadonlySet<string>): void {
+  const lastRead = words.findLastIndex(({ element }) => element !== undefined);
+  for (const { from, to } of segments) {
+    const before = [words[from - 1], words[from - 2]].find((word) => word?.lexeme.kind !== "sign");
+    const isSigned = before?.filler === "courtesy" || isOf(before?.plain ?? "", "courtesy");
+    const place = from === 0 ? "first" : isSigned && from > lastRead ? "ending" : "inside";
+    const kind = kindOfShape(words, from, to, scopes, place);
+    if (kind === undefined) continue;
+    for (const word of words.slice(from, to)) if (word.element === undefined) word.filler ??= kind;
+  }
 }
 
 /** Whether nothing of a request was read from the sentence that a place stands in. */

@@ -40,20 +40,16 @@ export function kindOfAside(
   )
     return said;
   if (previous === "role") return undefined;
-  // "Grant council here."
-  if (segment.isFirst && open.at(-1)?.plain === "here" && somebodyEnd(words, from, to - 1) === to - 1)
-    return "courtesy";
   // "(a) …, (b) …"
   if (closer === ")" && open.length === 1 && /^(?:[a-h]|i{1,3}|iv|v)$/.test(open[0]?.plain ?? ""))
     return "heading";
   if (isWhy(words, from, to, asked)) return "reason";
-  if (isPremise(words, from, to, asked)) return "reason";
   const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
   if ((!isJoined || isMore) && tells(words, from, to, asked)) return "note";
-  const party = isJoined ? undefined : partyOf(words, segment, places);
+  const party = isJoined ? undefined : partyOf(words, segment);
   const isGuarded = places.some((at) => guardOf(words[at]?.plain ?? "") && !isNamedSo(words, at));
   if (party ?? isGuarded) return party;
-  if (isCourtesy(words, segment, from, previous)) return "courtesy";
+  if (isCourtesy(words.slice(from, to), isJoined)) return "courtesy";
   if (isJoined)
     return isMore && nounPhrase(words, from, to, true)?.to === to && closer !== ":" ? "note" : undefined;
   if (isMore && isDate(words, from, to)) return "note";
@@ -71,13 +67,6 @@ function openPlaces(words: readonly Word[], from: number, to: number): number[] 
     if (word && isOpen(word) && word.lexeme.kind !== "sign") places.push(at);
   }
   return places;
-}
-
-/** "I sold my guitar yesterday, so send …": what was is told as the reason for the request that follows it. */
-function isPremise(words: readonly Word[], from: number, to: number, asked: ReadonlySet<Operation>): boolean {
-  const joint = words[to]?.plain === "," ? to + 1 : to;
-  const asks = words.slice(joint + 1, joint + 5).some(({ element }) => element?.as === "verb");
-  return words[joint]?.plain === "so" && asks && tells(words, from, to, asked, true);
 }
 
 /** "(dev salary, april)" */
@@ -124,57 +113,19 @@ function isLabel(
 ): boolean {
   let at = from;
   while (at < to && (THIS.test(words[at]?.plain ?? "") || words[at]?.filler === "manner")) at += 1;
-  // "this should cover the paint"
-  const isCovering =
-    at > from && /^(?:covers|pays for|should cover|will cover|is for)$/.test(verbOf(words, at, to));
-  if (isCovering) at += verbOf(words, at, to).split(" ").length;
-  else if (at > from && /^(?:for|about|from|just)$/.test(words[at]?.plain ?? "")) at += 1;
-  // "as discussed with my accountant"
-  const isReference = words[from]?.filler === "reference";
-  while (isReference && at < to && words[at]?.filler === "reference") at += 1;
-  if (isReference && /^(?:with|by|to)$/.test(words[at]?.plain ?? ""))
-    return nounPhrase(words, at + 1, to, true)?.to === to;
-  // "that's the address of my landlord"
-  if (at > from && /^(?:the (?:address|wallet|account) of)$/.test(spoken(words, at, at + 3))) at += 3;
-  // "That is the subscription contract of my podcast host"
-  const kind = at > from ? (somebodyEnd(words, at, to) ?? at) : at;
-  const isOfKind =
-    /^(?:contract|wallet|account|address|app|router|module)$/.test(words[kind]?.plain ?? "") && kind > at;
-  if (
-    isOfKind &&
-    (kind + 1 === to || (words[kind + 1]?.plain === "of" && somebodyEnd(words, kind + 2, to) === to))
-  )
-    return true;
-  // "(erc-1155)"
-  if (at + 1 === to && /^(?:erc|eip)-?\d+$/.test(words[at]?.plain ?? "")) return true;
+  if (at > from && /^(?:for|about|from|just)$/.test(words[at]?.plain ?? "")) at += 1;
   const found = nounPhrase(words, at, to, true);
   if (found?.to !== to || isFiction(words, from, to)) return false;
-  if (at + 1 === to && isOf(words[at]?.plain ?? "", "bound", "core", "manner", "carrier")) return false;
-  // "My boss: …" reports what he says.
+  // "My boss: …" reports what he says; "surprise for my wife: …" does not.
   if (closer === ":") {
-    const who = words.findIndex(
-      ({ plain }, place) => place >= at && place < to && isOf(plain, "person", "name"),
-    );
-    // "surprise for my wife: …", "for the wedding photographer: …"
-    if (/^for$/.test(words[from]?.plain ?? "")) return true;
-    const isFor = words.slice(at + 1, who).some(({ plain }) => /^(?:for|to|of)$/.test(plain));
+    const own = words.slice(at, to);
+    const who = own.findIndex(({ plain }) => isOf(plain, "person", "name"));
+    const isFor = own.slice(1, Math.max(who, 1)).some(({ plain }) => /^(?:for|to|of)$/.test(plain));
     return who < 0 || (isFor && found.first === "thing");
   }
   // "(all kids)", "(five people)": more than one.
   if (/^(?:all|both|each)$/.test(words[at]?.plain ?? "")) return false;
   if (isOf(words[at]?.plain ?? "", "numeral") && found.head !== "thing") return false;
-  const isPaid = asked.size === 1 && asked.has("transfer");
-  return (
-    isPaid || (found.first === "thing" && !/^(?:account|wallet|fund|vault)$/.test(words[to - 1]?.plain ?? ""))
-  );
+  if (asked.size === 1 && asked.has("transfer")) return true;
+  return found.first === "thing" && !/^(?:account|wallet|fund|vault)$/.test(words[to - 1]?.plain ?? "");
 }
-
-/** The verb of "this covers …", with what belongs to it. */
-const verbOf = (words: readonly Word[], at: number, to: number) =>
-  words[at]?.plain === "covers" ? "covers" : at + 2 < to ? spoken(words, at, at + 2) : "";
-
-const spoken = (words: readonly Word[], from: number, to: number) =>
-  words
-    .slice(from, to)
-    .map(({ plain }) => plain)
-    .join(" ");

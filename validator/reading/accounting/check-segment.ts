@@ -3,9 +3,8 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isAuthority } from "../grammar/authority.ts";
 import { namesAddress } from "../grammar/named-address.ts";
-import { nounsEnd } from "../grammar/noun-phrase.ts";
 import { urges } from "../grammar/urging.ts";
-import { isDeedNamed, isOpen, type Word } from "../grammar/word.ts";
+import { isDeedNamed, isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { kindOfAside } from "./aside.ts";
 import { checkCore } from "./check-core.ts";
 import { isHeading } from "./heading.ts";
@@ -25,106 +24,92 @@ export function checkSegment(
 ): string {
   const { from, to } = segment;
   const own = words.slice(from, to);
+  const whole = kindOfWhole(words, own, segment, previous, asked);
+  if (whole !== undefined) {
+    for (const word of own) if (isOpen(word)) word.filler = whole;
+    return whole === "authority" ? "note" : whole;
+  }
   const elements = own.filter(({ element }) => element !== undefined);
+  const isJoined = JOINT.test(plainAt(own, 0));
   // "The rent is due today": a time or a token that was read there does not make it a request.
-  const isTold = elements.length > 0 && !JOINT.test(own[0]?.plain ?? "") && tells(words, from, to, asked);
-  const isHeaded =
-    segment.closer === ":" &&
-    elements.every(
-      ({ element }) =>
-        element?.as === "deadline" ||
-        (/^(?:verb|noun)$/.test(element?.as ?? "") && (element?.of === "the call" || isCounted(own))),
-    );
-  if (elements.length > 0 && isHeaded && own.every((word) => word.element !== undefined || isHeading(word))) {
-    for (const word of own) if (isOpen(word)) word.filler = "heading";
-    return "heading";
-  }
-  // "Bug bounty #88: …"
-  if (!JOINT.test(own[0]?.plain ?? "") && previous !== "role" && isMatter(words, segment, asked)) {
-    for (const word of own) if (isOpen(word)) word.filler = "heading";
-    return "heading";
-  }
-  // "Vote passed on Monday with 71%"
-  if (isAuthority(own)) {
-    for (const word of own) if (word.element === undefined) word.filler = "authority";
-    return "note";
-  }
-  // "Please execute it now"
-  if (!JOINT.test(own[0]?.plain ?? "") && previous !== "" && urges(own, asked)) {
-    for (const word of own) if (isOpen(word)) word.filler = "request";
-    return "request";
-  }
-  // "They publish 0x… as their donation address"
-  if (!JOINT.test(own[0]?.plain ?? "") && namesAddress(words, from, to)) {
-    for (const word of own) if (isOpen(word)) word.filler = "name";
-    return "name";
-  }
+  const isTold = elements.length > 0 && !isJoined && tells(words, from, to, asked);
   // "…, then back to USDC": a wish that names nothing new.
   const isNew = asked.has("administer") || elements.some(({ element }) => element?.of !== "the call");
   const isDone =
-    own[0]?.plain !== "then" || elements.some(({ element }) => !/^(?:token|term)/.test(element?.as ?? ""));
-  const isLoose = elements.length > 0 && JOINT.test(own[0]?.plain ?? "") && !(isNew && isDone);
+    plainAt(own, 0) !== "then" || elements.some(({ element }) => !/^(?:token|term)/.test(element?.as ?? ""));
+  const isLoose = elements.length > 0 && isJoined && !(isNew && isDone);
   // "…, sell the WETH again": what was asked for, asked for once more.
   const isExplained = segment.isBracketed && !own.some(({ plain }) => /^(?:again|twice|more)$/.test(plain));
-  const isAgain =
-    !isNew &&
-    !isExplained &&
-    elements.some(
-      ({ plain, element }) =>
-        element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one)),
-    );
-  // "Time to pay rent!": what for, before it is asked.
-  const deed = own.findIndex(({ filler }) => filler === undefined);
-  const isDue =
-    isAgain &&
-    segment.closer !== "" &&
-    isOf(own[deed]?.plain ?? "", "purpose verb") &&
-    nounsEnd(words, from + deed + 1, to) === to;
-  if (isDue) {
-    for (const word of own) if (isOpen(word)) word.filler = "purpose";
-    return "purpose";
-  }
-  // "(wedding gift)"
+  const isAgain = !isNew && !isExplained && elements.some((word) => isAskedBy(word, asked));
+  // "(wedding gift)", "Time to pay rent!"
   const isNamed =
     elements.length > 0 &&
-    elements.every(isDeedNamed) &&
-    kindOfAside(words, segment, previous, asked) === "note";
-  // "The ether has to stay liquid": a demand that names nothing but what was read.
-  const isOfCall = elements.every(
-    ({ element, lexeme }) =>
-      element?.of === "the call" || (element?.as === "counterparty" && lexeme.kind !== "address"),
-  );
-  const modal = isOfCall
-    ? own.findIndex(
-        ({ plain }, at) =>
-          /^(?:stay|stays|remain|remains|keep|kept)$/.test(plain) &&
-          own
-            .slice(Math.max(0, at - 3), at)
-            .some((one) => /^(?:must|should|shall|has|have|needs|need)$/.test(one.plain)),
-      )
-    : -1;
-  const stays = elements.length > 0 ? own[modal] : undefined;
+    (isAgain || elements.every(isDeedNamed)) &&
+    kindOfAside(words, segment, previous, asked) === (isAgain ? "purpose" : "note");
+  const stays = elements.length > 0 ? own[stayingAt(own, elements)] : undefined;
   if (stays && isOpen(stays)) stays.problem = "another demand";
   if (elements.length > 0 && !isLoose && !isAgain && !isTold && !isNamed) {
     checkCore(words, from, to, asked);
     return words[to - 1]?.filler ?? "request";
   }
-  const kind =
-    isTold || isNamed
-      ? "note"
-      : isLoose || isAgain
-        ? undefined
-        : kindOfAside(words, segment, previous, asked);
-  for (const word of own) {
-    if (!isOpen(word)) continue;
+  const isRepeated = !isTold && !isNamed && (isLoose || isAgain);
+  const aside = isRepeated ? undefined : kindOfAside(words, segment, previous, asked);
+  const kind = isTold || isNamed ? "note" : aside;
+  const isClearable = kind === undefined && !isRepeated && previous !== "role" && mayBeAside(own, segment);
+  for (const word of own.filter(isOpen)) {
     if (kind !== undefined) word.filler = kind === "role" ? "heading" : kind;
     else if (word.lexeme.kind !== "sign") word.problem = guardOf(word.plain) ?? "unknown";
+    if (isClearable && word.problem !== undefined) word.mayBeAside = true;
   }
-  const isClearable =
-    kind === undefined && !isLoose && !isAgain && previous !== "role" && mayBeAside(own, segment);
-  if (isClearable) for (const word of own) if (word.problem !== undefined) word.mayBeAside = true;
   return kind ?? "request";
 }
 
+/** As what a segment counts as a whole, elements and all. */
+function kindOfWhole(
+  words: readonly Word[],
+  own: readonly Word[],
+  segment: Segment,
+  previous: string,
+  asked: ReadonlySet<Operation>,
+): string | undefined {
+  const { from, to, closer } = segment;
+  const isJoined = JOINT.test(plainAt(own, 0));
+  const elements = own.filter(({ element }) => element !== undefined);
+  const isHeaded = elements.every(
+    ({ element }) =>
+      element?.as === "deadline" ||
+      (/^(?:verb|noun)$/.test(element?.as ?? "") && (element?.of === "the call" || isCounted(own))),
+  );
+  const isOfHeading = (word: Word) => word.element !== undefined || isHeading(word);
+  if (closer === ":" && elements.length > 0 && isHeaded && own.every(isOfHeading)) return "heading";
+  // "Bug bounty #88: …"
+  if (!isJoined && previous !== "role" && isMatter(words, segment, asked))
+    return closer === ":" ? "heading" : "note";
+  // "Vote passed on Monday with 71%"
+  if (isAuthority(own)) return "authority";
+  // "Please execute it now"
+  if (!isJoined && previous !== "" && urges(own, asked)) return "request";
+  // "They publish 0x… as their donation address"
+  return !isJoined && namesAddress(words, from, to) ? "name" : undefined;
+}
+
+const isAskedBy = ({ plain, element }: Word, asked: ReadonlySet<Operation>) =>
+  element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one));
+
+/** "The ether has to stay liquid": where a demand stands that names nothing but what was read. */
+function stayingAt(own: readonly Word[], elements: readonly Word[]): number {
+  const isOfCall = elements.every(
+    ({ element, lexeme }) =>
+      element?.of === "the call" || (element?.as === "counterparty" && lexeme.kind !== "address"),
+  );
+  const isDemand = ({ plain }: Word) => /^(?:must|should|shall|has|have|needs|need)$/.test(plain);
+  return own.findIndex(
+    ({ plain }, at) =>
+      isOfCall &&
+      /^(?:stay|stays|remain|remains|keep|kept)$/.test(plain) &&
+      own.slice(Math.max(0, at - 3), at).some(isDemand),
+  );
+}
+
 /** "Two payments:" */
-const isCounted = (own: readonly Word[]) => own.length === 2 && isOf(own[0]?.plain ?? "", "numeral");
+const isCounted = (own: readonly Word[]) => own.length === 2 && isOf(plainAt(own, 0), "numeral");

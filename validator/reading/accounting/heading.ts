@@ -8,10 +8,10 @@ export const ROLE =
 /** "Payroll:", "Task 2:", "1:" */
 export function isHeading({ lexeme, plain }: Word): boolean {
   if (lexeme.kind === "number") return /^\d{1,2}$/.test(plain);
-  if (isOf(plain, "numeral")) return true;
+  if (isOf(plain, "numeral") || /^(?:week|month|year|quarter|today)['’]s$/i.test(lexeme.text)) return true;
   return (
     (isOf(plain, "heading", "occasion", "courtesy", "carrier") &&
-      !isOf(plain, "person") &&
+      (!isOf(plain, "person") || /^(?:treasury|lenders?)$/.test(plain)) &&
       !/^q[1-4]$/.test(plain)) ||
     /^(?:the|a|an|my|our|this|of)$/.test(plain)
   );

@@ -1,4 +1,4 @@
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 
 const HOLDING =
   /^(?:i have|i hold|i own|we have|we hold|of my|of our|i've got|we've got|i got|budget is|balance is|i need|we need|i want)$/;
@@ -12,7 +12,7 @@ export function holdingEnd(words: readonly Word[], at: number, to: number): numb
   const number = words[at];
   if (number?.lexeme.kind !== "number" || at + 1 >= to || !words[at + 1]?.element?.as.startsWith("token"))
     return undefined;
-  const lead = `${words[at - 2]?.plain ?? ""} ${words[at - 1]?.plain ?? ""}`;
+  const lead = `${plainAt(words, at - 2)} ${plainAt(words, at - 1)}`;
   if (!HOLDING.test(lead)) return undefined;
   const isSaidAgain = words.some(
     ({ element, lexeme }) =>

@@ -1,6 +1,6 @@
 import type { Intent, Quote, Step } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 
 interface Labelled {
   quote: Quote;
@@ -41,11 +41,7 @@ function labelBefore(
   at: number,
   element: { as: string; of: string | undefined },
 ): void {
-  for (
-    let before = at - 1;
-    /^(?:no|nr|number|\.|#|id|token)$/.test(words[before]?.plain ?? "");
-    before -= 1
-  ) {
+  for (let before = at - 1; /^(?:no|nr|number|\.|#|id|token)$/.test(plainAt(words, before)); before -= 1) {
     const word = words[before];
     if (word) word.element ??= element;
   }

@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
-import { hasCode, namesMatter } from "../grammar/label.ts";
-import type { Word } from "../grammar/word.ts";
+import { isPaidFor, namesMatter } from "../grammar/label.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 import { ROLE } from "./heading.ts";
 import type { Segment } from "./segments.ts";
 import { isFiction } from "./tells.ts";
@@ -18,8 +18,8 @@ export function isMatter(words: readonly Word[], segment: Segment, asked: Readon
   // "Council stipends" is no council that speaks.
   const who = own.findIndex(({ plain }) => isOf(plain, "person", "name", "thing", "occasion"));
   const isSaid =
-    isOf(own[who]?.plain ?? "", "person", "name") &&
-    !isOf(own[who + 1]?.plain ?? "", "thing", "occasion") &&
+    isOf(plainAt(own, who), "person", "name") &&
+    !isOf(plainAt(own, who + 1), "thing", "occasion") &&
     own[0]?.plain !== "for";
   if (
     own.some(
@@ -29,6 +29,6 @@ export function isMatter(words: readonly Word[], segment: Segment, asked: Readon
   )
     return false;
   const isHeading = closer === ":" && isFirst && !isSaid;
-  const isCoded = closer !== ":" && (isBracketed || own.length > 1) && hasCode(own);
-  return (isHeading || isCoded) && namesMatter(words, from, to);
+  const isNoted = closer !== ":" && (isBracketed || own.length > 1) && isPaidFor(own);
+  return (isHeading || isNoted) && namesMatter(words, from, to);
 }

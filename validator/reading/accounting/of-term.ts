@@ -1,4 +1,4 @@
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 
 const BOUNDED = /^(?:slippage|gas|limit|service fee|term)$/;
 
@@ -24,6 +24,6 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
       words.slice(at, at + 6).some((word) => /^(?:loan|debt)$/.test(word.plain))
     );
   // "borrow 5 DAI against my ETH"
-  const backing = words[/^(?:my|our|the)$/.test(words[at + 1]?.plain ?? "") ? at + 2 : at + 1];
+  const backing = words[/^(?:my|our|the)$/.test(plainAt(words, at + 1)) ? at + 2 : at + 1];
   return plain === "against" && /^(?:token|collateral)/.test(backing?.element?.as ?? "");
 }

@@ -1,7 +1,7 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { nounPhrase, nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { REFERENCE_NUMBER } from "../grammar/reference-number.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 
 const OPENERS =
   /^(?:for|towards|toward|regarding|re|concerning|covering|reimbursing|as|memo|note|ref|reference|purpose|reason|subject)$/;
@@ -13,7 +13,7 @@ const INFINITIVE = "to";
  * that it swallows nothing.
  */
 export function purposeEnd(words: readonly Word[], at: number, to: number): number | undefined {
-  const opener = words[at]?.plain ?? "";
+  const opener = plainAt(words, at);
   const next = words[at + 1];
   const isInfinitive = opener === INFINITIVE && next !== undefined && isOf(next.plain, "purpose verb");
   // "per our agreement"
@@ -36,7 +36,7 @@ export function issuerEnd(words: readonly Word[], at: number, to: number): numbe
   const { plain = "", filler } = words[at - 1] ?? {};
   const isPaper = filler === REFERENCE_NUMBER || isOf(plain, "referring");
   const issuer = isPaper && words[at]?.plain === "from" ? nounPhrase(words, at + 1, to) : undefined;
-  const isHolder = isOf(words[(issuer?.to ?? 0) - 1]?.plain ?? "", "own account", "generic");
+  const isHolder = isOf(plainAt(words, (issuer?.to ?? 0) - 1), "own account", "generic");
   return issuer?.head === "thing" || isHolder ? undefined : issuer?.to;
 }
 

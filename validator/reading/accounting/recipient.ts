@@ -2,7 +2,7 @@ import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isTitle } from "../grammar/noun-phrase.ts";
 import { describedEnd, followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 
 /** Who it is that an address names: "to my landlord", "send my roommate 5 USDC", "the grantee 0x…", "0x…, our caterer". */
 export function recipientEnd(
@@ -25,17 +25,16 @@ export function recipientEnd(
   if (end === undefined) return undefined;
   // "to my sister and 0x…" are two.
   const isTwo =
-    /^(?:and|&|or|plus)$/.test(words[end]?.plain ?? "") &&
+    /^(?:and|&|or|plus)$/.test(plainAt(words, end)) &&
     leadsToAddress(words, words[end + 1]?.plain === "to" ? end + 2 : end + 1);
   let before = at - 1;
-  while (words[before]?.filler === "count" || /^(?:the|my|our|all|both)$/.test(words[before]?.plain ?? ""))
+  while (words[before]?.filler === "count" || /^(?:the|my|our|all|both)$/.test(plainAt(words, before)))
     before -= 1;
   const lead = words[before];
   // "the winner gets 5,000 DAI"
-  const isGetting =
-    words[end]?.element?.as === "verb" && /^(?:gets?|receives?)$/.test(words[end]?.plain ?? "");
+  const isGetting = words[end]?.element?.as === "verb" && /^(?:gets?|receives?)$/.test(plainAt(words, end));
   const isMore =
-    (lead?.element === undefined && /^(?:and|or|also|plus|&)$/.test(words[before - 1]?.plain ?? "")) ||
+    (lead?.element === undefined && /^(?:and|or|also|plus|&)$/.test(plainAt(words, before - 1))) ||
     /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
   // "… and Piotr 95 USDC at 0x…"
   if (isMore && isPaidNext(words, end)) return end;
@@ -51,14 +50,14 @@ export function recipientEnd(
     /^(?:to|owe|owes)$/.test(lead?.plain ?? "") ||
     lead?.element?.as === "verb" ||
     (followsAddress(words, at) &&
-      (lead?.lexeme.kind === "sign" || /^(?:my|our|the|his|her|their|a|an)$/.test(words[at]?.plain ?? "")))
+      (lead?.lexeme.kind === "sign" || /^(?:my|our|the|his|her|their|a|an)$/.test(plainAt(words, at))))
     ? end
     : undefined;
 }
 
 /** Whether an amount of a step stands right behind, and its address behind that. */
 function isPaidNext(words: readonly Word[], at: number): boolean {
-  let next = /^(?:gets?|receives?|:)$/.test(words[at]?.plain ?? "") ? at + 1 : at;
+  let next = /^(?:gets?|receives?|:)$/.test(plainAt(words, at)) ? at + 1 : at;
   const first = next;
   while (/^(?:amount|token)/.test(words[next]?.element?.as ?? "")) next += 1;
   return next > first && leadsToAddress(words, next);
@@ -67,7 +66,7 @@ function isPaidNext(words: readonly Word[], at: number): boolean {
 /** "Carol's address: 0x…. Send Dave 250 USDC": the address was given for somebody of another name. */
 function isAnother(words: readonly Word[], at: number, end: number): boolean {
   const own = words.slice(at, end).filter(({ lexeme }) => isTitle(lexeme.text));
-  if (own.length === 0 || /^(?:and|&)$/.test(words[end]?.plain ?? "")) return false;
+  if (own.length === 0 || /^(?:and|&)$/.test(plainAt(words, end))) return false;
   const given = namesGiven(words);
   return given.size > 0 && !own.some(({ plain }) => given.has(plain));
 }

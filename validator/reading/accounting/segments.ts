@@ -1,5 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isShortening, type Word } from "../grammar/word.ts";
+import { isShortening, plainAt, type Word } from "../grammar/word.ts";
 
 /** Words between two marks or joints, which are read as one. */
 export interface Segment {
@@ -66,4 +66,4 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
 
 /** "I'm so proud" */
 const isDegree = (words: readonly Word[], at: number) =>
-  words[at]?.plain === "so" && isOf(words[at + 1]?.plain ?? "", "quality", "adverb");
+  words[at]?.plain === "so" && isOf(plainAt(words, at + 1), "quality", "adverb");

@@ -1,20 +1,18 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { nounPhrase } from "../grammar/noun-phrase.ts";
 import { somebodyEnd } from "../grammar/party.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 
-/** "Payroll for Ines this month", "Bruno's surgery": what a sum is said of. */
+/** "My share of the bill is 5 USDC", "Payroll for Ines this month: …": the place behind what a sum is said of. */
 export function statedEnd(words: readonly Word[], at: number, to: number): number | undefined {
   let end = nounPhrase(words, at, to, true)?.to ?? somebodyEnd(words, at, to);
   if (end === undefined) return undefined;
-  const more = /^(?:for|of|from|to|with)$/.test(words[end]?.plain ?? "")
-    ? somebodyEnd(words, end + 1, to)
-    : undefined;
-  end = more ?? end;
-  while (
-    end < to &&
-    (/^(?:this|last)$/.test(words[end]?.plain ?? "") || isOf(words[end]?.plain ?? "", "time"))
-  )
+  if (/^(?:for|of|from|to|with)$/.test(plainAt(words, end))) end = somebodyEnd(words, end + 1, to) ?? end;
+  while (end < to && (/^(?:this|last)$/.test(plainAt(words, end)) || isOf(plainAt(words, end), "time")))
     end += 1;
-  return end;
+  const said = plainAt(words, end);
+  const sum = words[end + (/^(?:comes?|came)$/.test(said) ? 2 : 1)];
+  const isSum = /^(?:amount|token|noun)/.test(sum?.element?.as ?? "") || sum?.lexeme.kind === "number";
+  const isSaid = isSum && /^(?:is|are|was|were|costs?|comes?|came)$/.test(said);
+  return said === ":" || isSaid ? end : undefined;
 }

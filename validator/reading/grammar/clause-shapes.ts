@@ -18,7 +18,7 @@ interface Part {
 }
 
 /** What is skipped wherever it stands: it says nothing of what the clause says. */
-const SKIPPED = /^(?:courtesy|manner|affirmation|reference)$/;
+const SKIPPED = /^(?:courtesy|affirmation|reference)$/;
 const LONGEST = 30;
 
 const entries = Object.entries(shapes) as [string, string[]][];
@@ -62,9 +62,10 @@ export function kindOfShape(
   from: number,
   to: number,
   scopes: ReadonlySet<string>,
+  place: string,
 ): string | undefined {
   if (to - from > LONGEST) return undefined;
-  const isHere = (scope: string | undefined) => scope === undefined || scopes.has(scope);
+  const isHere = (scope: string | undefined) => scope === undefined || scope === place || scopes.has(scope);
   const skipped = words.slice(0, to).map((word, at) => at >= from && isSkipped(word));
   return table.find(({ scope, parts }) => isHere(scope) && matches(words, from, skipped, parts, scopes))
     ?.kind;
@@ -126,10 +127,9 @@ const NAMED: readonly (readonly [string, (word: Word, scopes: ReadonlySet<string
   ["read", isReadAgain],
   ["story", (word) => isStoryNoun(word.plain) && isPlainlyNamed(word)],
   ["known", ({ plain }) => guardOf(plain) === undefined && (isKnown(plain) || isStoryWord(plain))],
-  [
-    "title",
-    ({ plain, lexeme }) => isTitle(lexeme.text) && guardOf(plain) === undefined && !operationVerb(plain),
-  ],
+  ["title", ({ plain, lexeme }) => isTitle(lexeme.text) && (isOf(plain, "name") || !isKnown(plain))],
+  ["number", ({ lexeme }) => /^\d/.test(lexeme.text)],
+  ["initial", ({ lexeme }) => /^\p{Lu}$/u.test(lexeme.text)],
 ];
 
 /** An element that names nothing new: no amount, nobody, no deed but the call's. */

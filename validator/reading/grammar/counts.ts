@@ -1,5 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, plainAt, type Word } from "./word.ts";
 
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -13,12 +13,12 @@ export function markCounts(words: Word[], steps: number): void {
   for (const [at, word] of words.entries()) {
     if (!isOpen(word) || !spoken.has(word.plain)) continue;
     const isCounted =
-      /^(?:all|the|these|those|both|two|my|our)$/.test(words[at - 1]?.plain ?? "") || word.plain === "both";
+      /^(?:all|the|these|those|both|two|my|our)$/.test(plainAt(words, at - 1)) || word.plain === "both";
     const next = words.slice(at + 1, at + 4).map(({ plain }) => plain);
     const isOfThem =
       next.some((plain) => THINGS.test(plain)) ||
       /^(?:payments?|transfers?|steps?|of|transactions?|recipients?|approvals?|revocations?|swaps?|things|people|team)$/.test(
-        words[at + 1]?.plain ?? "",
+        plainAt(words, at + 1),
       );
     if (isCounted || isOfThem) word.filler = "count";
   }
@@ -30,7 +30,7 @@ function markOrdinals(words: readonly Word[]): void {
     const ending = words[at + 1];
     if (word.lexeme.kind !== "number" || !ending || ending.lexeme.start !== word.lexeme.end) continue;
     if (!/^(?:st|nd|rd|th)$/.test(ending.plain) || !isOpen(word) || !isOpen(ending)) continue;
-    const next = words[at + 2]?.plain ?? "";
+    const next = plainAt(words, at + 2);
     if (!isOf(next, "thing", "occasion", "place") || isOf(next, "time")) continue;
     word.filler = ending.filler = "count";
   }

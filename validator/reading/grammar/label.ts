@@ -1,7 +1,8 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import { isVerbOf } from "./finite-verb.ts";
 import { isNamedSo } from "./noun-phrase.ts";
-import { isOpen, isShortening, type Word } from "./word.ts";
+import { isOpen, isShortening, plainAt, type Word } from "./word.ts";
 
 /** What money is paid as, besides the occasions that it is paid on. */
 const PAYMENT =
@@ -33,7 +34,7 @@ export function namesMatter(words: readonly Word[], from: number, to: number): b
     } else if (lexeme.kind === "sign") {
       if (!/^[#&/'’-]$/.test(lexeme.text) && !isShortening(words, at)) return false;
     } else if (lexeme.kind === "number") {
-      if (!/^[#/-]$/.test(words[at - 1]?.plain ?? "")) return false;
+      if (!/^[#/-]$/.test(plainAt(words, at - 1))) return false;
     } else if (lexeme.kind !== "word" || (!SMALL.test(plain) && !isNoun(words, at, from, to))) return false;
   }
   return isPaid;
@@ -42,15 +43,19 @@ export function namesMatter(words: readonly Word[], from: number, to: number): b
 function isNoun(words: readonly Word[], at: number, from: number, to: number): boolean {
   const { plain, lexeme } = words[at] as Word;
   if (guardOf(plain)) return GUARDED.test(plain) || isNamedSo(words, at);
-  if (isOf(plain, "fiction", "time") && !PAYMENT.test(plain)) return isMonth(plain);
+  if (isOf(plain, "fiction", "time") && !PAYMENT.test(plain))
+    return isMonth(plain) || (plain === "day" && at > from);
   if (OVER.test(plain)) return false;
   if (/\d/.test(lexeme.text)) return CODE.test(plain) && !CURRENCY.test(plain);
   if (PAYMENT.test(plain)) return true;
   return isOf(plain, ...NAMES) && !isOf(plain, "past") && !(at > from && isVerbOf(words, at, from, to));
 }
 
-const isMonth = (word: string) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]$)/.test(word);
+/** Whether words have a code, "#88", "Q3", "HZ-55120", or end in what money is paid as, months aside: "web maintenance Oct". */
+export function isPaidFor(own: readonly Word[]): boolean {
+  if (own.some(({ lexeme, element }) => /\d/.test(lexeme.text) && element === undefined)) return true;
+  const last = own.findLast(({ plain }) => !isOf(plain, "time"));
+  return PAYMENT.test(last?.plain ?? "") && !own.some(({ plain }) => isAsking(plain));
+}
 
-/** Whether a code is among the words: "#88", "Q3", "HZ-55120". */
-export const hasCode = (own: readonly Word[]) =>
-  own.some(({ lexeme, element }) => /\d/.test(lexeme.text) && element === undefined);
+const isMonth = (word: string) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]$)/.test(word);

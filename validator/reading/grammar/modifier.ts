@@ -1,6 +1,6 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { leadsToAddress } from "./party.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, plainAt, type Word } from "./word.ts";
 
 const REACH = 5;
 /** What leads to where or by what means something is done: a place that nobody knows must not pass as a description. */
@@ -23,12 +23,11 @@ export function describesHead(words: readonly Word[], at: number): boolean {
   )
     return false;
   let first = at - 1;
-  while (first > at - REACH && (isDescribing(words[first]) || DETERMINER.test(words[first]?.plain ?? "")))
+  while (first > at - REACH && (isDescribing(words[first]) || DETERMINER.test(plainAt(words, first))))
     first -= 1;
   // "from the marketing Safe 0x…": its address is named.
   return (
-    !MEANS.test(words[first]?.plain ?? "") ||
-    (named.element?.as === "place" && leadsToAddress(words, head + 1))
+    !MEANS.test(plainAt(words, first)) || (named.element?.as === "place" && leadsToAddress(words, head + 1))
   );
 }
 

@@ -1,6 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAddress, somebodyEnd } from "./party.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, plainAt, type Word } from "./word.ts";
 
 /** How an address comes to be somebody's: "they publish 0x… as their donation address", "Ingrid, who uses 0x…". */
 const GIVES =
@@ -18,7 +18,7 @@ export function namesAddress(words: readonly Word[], from: number, to: number): 
     words[to]?.plain === ":" && isAddress(words[to + 1]) && own.some(({ plain }) => HELD.test(plain));
   // "She takes it on Arbitrum, address 0x…"
   const isOnChain =
-    own.some(({ element }) => element?.as === "chain") && /^(?:he|she|they|who)$/.test(own[0]?.plain ?? "");
+    own.some(({ element }) => element?.as === "chain") && /^(?:he|she|they|who)$/.test(plainAt(own, 0));
   const addresses = own.filter(isAddress).length;
   if (addresses > 1 || (addresses === 0 && !isLed && !isOnChain)) return false;
   let isGiven = false;

@@ -3,7 +3,7 @@ import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { isVerbOf } from "./finite-verb.ts";
 import { REFERENCE_NUMBER } from "./reference-number.ts";
-import { isDeedNamed, isOpen, type Word } from "./word.ts";
+import { isDeedNamed, isOpen, plainAt, type Word } from "./word.ts";
 
 /** What was done is paid for too: "for last week's swap". */
 const DEEDS = /^(?:swaps?|trades?|transfers?|transactions?|gas|payments?|rewards?|portfolio)$/;
@@ -102,12 +102,12 @@ function headOf(
 ): NounPhrase["head"] | undefined {
   const { plain, lexeme, filler } = words[at] as Word;
   if (filler === REFERENCE_NUMBER) return "thing";
-  const before = at > from ? (words[at - 1]?.plain ?? "") : "";
+  const before = at > from ? plainAt(words, at - 1) : "";
   if (lexeme.kind === "number") return isYear(words, at) ? "thing" : undefined;
   if (lexeme.kind !== "word" || ALARM.test(plain)) return undefined;
   // "INV-2041"
   if (/^\p{Lu}{1,6}-?\d{3}/u.test(lexeme.text)) return "thing";
-  const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
+  const next = at + 1 < to ? plainAt(words, at + 1) : "";
   // "Anna's party", "my mother's cake": whose it is stands before what it is.
   const isOwner = /['’]s?$/.test(lexeme.text) || words[at + 1]?.lexeme.text === "'";
   if (isOf(plain, "occasion", "thing") || (DEEDS.test(plain) && !isWide))
@@ -132,7 +132,7 @@ function headOf(
 
 function isModifier(words: readonly Word[], at: number, to: number): boolean {
   const { plain, lexeme } = words[at] as Word;
-  const behind = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
+  const behind = at + 1 < to ? plainAt(words, at + 1) : "";
   if (plain === "#" || isNamedSo(words, at)) return true;
   if (lexeme.kind === "number") return isOf(behind, "occasion", "thing", "person", "time", "quality");
   if (lexeme.kind !== "word") return false;
@@ -155,7 +155,7 @@ function isJoint(words: readonly Word[], at: number, to: number, isWide: boolean
   const { plain } = words[at] as Word;
   const next = at + 1 < to ? words[at + 1] : undefined;
   if (!next || !isOpen(next)) return false;
-  if (isWide && plain === "to") return GOING.test(words[at - 1]?.plain ?? "");
+  if (isWide && plain === "to") return GOING.test(plainAt(words, at - 1));
   if (isWide) return WIDE.test(plain);
   if (/^(?:and|&)$/.test(plain)) return isOf(next.plain, "occasion", "thing", "quality");
   if (NARROW.test(plain)) return true;
@@ -168,12 +168,12 @@ function isJoint(words: readonly Word[], at: number, to: number, isWide: boolean
 /** Guarded words that only name a thing: "the car insurance", "grant round 2". */
 export function isNamedSo(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] as Word;
-  const before = words[at - 1]?.plain ?? "";
+  const before = plainAt(words, at - 1);
   if (plain === "insurance") return INSURED.test(before);
   // "instalment 7 of 12"
   if (words[at + 1]?.filler === REFERENCE_NUMBER) return /^(?:instalment|installment|round)$/.test(plain);
   // "my private teacher", "her monthly rent", "the insurance premium"
-  const next = words[at + 1]?.plain ?? "";
+  const next = plainAt(words, at + 1);
   // "Monthly stipend for the moderators: …"
   const isFirst = at === 0 || /^[.,:;(\]–—-]$/.test(before);
   if (ADJECTIVE.test(plain) && isFirst && !isRepeated(words))
@@ -192,8 +192,7 @@ const isRepeated = (words: readonly Word[]) =>
   words.some(
     ({ plain, lexeme }, at) =>
       /^(?:every|each|starting|until|twice)$/.test(plain) ||
-      (lexeme.kind === "number" &&
-        /^(?:months?|weeks?|years?|days?|times)$/.test(words[at + 1]?.plain ?? "")),
+      (lexeme.kind === "number" && /^(?:months?|weeks?|years?|days?|times)$/.test(plainAt(words, at + 1))),
   );
 
 const isPlaceName = ({ lexeme }: Word) => /^\p{Lu}\p{Ll}{2,}$/u.test(lexeme.text);
@@ -209,7 +208,7 @@ function isWish(words: readonly Word[], from: number, to: number): boolean {
   const next = words[from + 1];
   return (
     from + 1 < to &&
-    WISHES.test(words[from]?.plain ?? "") &&
+    WISHES.test(plainAt(words, from)) &&
     next?.lexeme.kind === "word" &&
     !/^(?:no|nr)$|\d/.test(next.plain) &&
     !isOf(next.plain, "preposition", "joint", "time", "referring")
@@ -217,5 +216,5 @@ function isWish(words: readonly Word[], from: number, to: number): boolean {
 }
 
 function isYear(words: readonly Word[], at: number): boolean {
-  return isOf(words[at - 1]?.plain ?? "", "time") && /^(?:19|20)\d\d$/.test(words[at]?.plain ?? "");
+  return isOf(plainAt(words, at - 1), "time") && /^(?:19|20)\d\d$/.test(plainAt(words, at));
 }

@@ -2,7 +2,7 @@ import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { isTitle, nounPhrase } from "./noun-phrase.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, plainAt, type Word } from "./word.ts";
 
 const BETWEEN =
   /^(?:[(:,;='’—–-]|s|wallet|wallets|address|addresses|account|addr|is|at|the|my|our|a|an|whose|which|who|that|has|named|called|their|its|his|her|of|here|it's|that's|this|as|under|uses|lives|it|on|in|network|chain|mainnet|\.)$/;
@@ -46,7 +46,7 @@ const FIRM =
 /** The place behind words that name somebody: "my sister Petra", "the school kitchen project", "Hollis & Brandt GmbH". */
 export function somebodyEnd(words: readonly Word[], from: number, to: number): number | undefined {
   let at = from;
-  while (at < to && DETERMINER.test(words[at]?.plain ?? "")) at += 1;
+  while (at < to && DETERMINER.test(plainAt(words, at))) at += 1;
   let end: number | undefined;
   let isKind = false;
   for (let last = -1; at < Math.min(to, from + LONGEST) && last !== at; ) {
@@ -60,7 +60,7 @@ export function somebodyEnd(words: readonly Word[], from: number, to: number): n
     const found = nounPhrase(words, at, to);
     if (found) at = end = found.to;
     else if (isNameAt(words, at)) at = end = at + 1;
-    else if (end !== undefined && /^(?:&|of|-)$/.test(words[at]?.plain ?? "") && isNamed(words, at + 1, to))
+    else if (end !== undefined && /^(?:&|of|-)$/.test(plainAt(words, at)) && isNamed(words, at + 1, to))
       at += 1;
     // "P. Lindqvist", "Dr. Amara"
     else if (words[at]?.plain === "." && (words[at - 1]?.plain.length ?? 9) < 3 && isNamed(words, at + 1, to))
@@ -110,10 +110,7 @@ function isNameAt(words: readonly Word[], at: number): boolean {
 /** Whether an address that was read stands behind, with nothing but small words between: "my sister, whose wallet is 0x…". */
 export function leadsToAddress(words: readonly Word[], at: number): boolean {
   let next = at;
-  while (
-    next < at + REACH &&
-    (BETWEEN.test(words[next]?.plain ?? "") || words[next]?.element?.as === "chain")
-  )
+  while (next < at + REACH && (BETWEEN.test(plainAt(words, next)) || words[next]?.element?.as === "chain"))
     next += 1;
   return isAddress(words[next]);
 }
@@ -123,7 +120,7 @@ export function followsAddress(words: readonly Word[], at: number): boolean {
   let before = at - 1;
   while (
     before > at - REACH &&
-    /^(?:[(,;—–-]|that's|it's|is|who|which|this|that|it|the|my|our|a|an)$/.test(words[before]?.plain ?? "")
+    /^(?:[(,;—–-]|that's|it's|is|who|which|this|that|it|the|my|our|a|an)$/.test(plainAt(words, before))
   )
     before -= 1;
   return isAddress(words[before]);

@@ -8,6 +8,8 @@ type Test = (word: Word | undefined) => boolean;
 type Item = { test: Test; words: readonly string[]; isOptional: boolean } | "gap";
 
 const LONGEST_GAP = 4;
+/** Between two words of a pattern: so that adverbs without end are not tried in every way. */
+const MOST_ADVERBS = 2;
 
 /**
  * Finds what a table of patterns says of a clause at a word of it. A pattern is words between spaces: "a|b" is either, "a?"
@@ -79,6 +81,7 @@ function stands(
   clause: readonly Word[],
   at: number,
   step: 1 | -1,
+  adverbs = MOST_ADVERBS,
 ): boolean {
   const item = items[next];
   const word = clause[at];
@@ -91,6 +94,9 @@ function stands(
   if (item.test(word) && stands(items, next + step, clause, at + step, step)) return true;
   if (item.isOptional && stands(items, next + step, clause, at, step)) return true;
   return (
-    word !== undefined && isOf(word.plain, "adverb", "manner") && stands(items, next, clause, at + step, step)
+    adverbs > 0 &&
+    word !== undefined &&
+    isOf(word.plain, "adverb", "manner") &&
+    stands(items, next, clause, at + step, step, adverbs - 1)
   );
 }

@@ -1,6 +1,6 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { leadsToAddress } from "./party.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, plainAt, type Word } from "./word.ts";
 
 const CLOSING: ReadonlyMap<string, string> = new Map(
   Object.entries({ '"': '"', "“": "”", "«": "»", "‘": "’" }),
@@ -16,15 +16,15 @@ export function markQuotedNames(words: Word[]): void {
     const end = words.findIndex((word, place) => place > at && word.lexeme.text === closing);
     const named = words.slice(at + 1, end);
     // "as “Dry Run Only”": what would stop a request may only be somebody's name.
-    const before = words[at - 1]?.plain ?? "";
+    const before = plainAt(words, at - 1);
     const isCalled =
       (isOf(before, "person", "place", "thing") &&
         !/^(?:project|party|note|memo|label|file|account|wallet)$/.test(before)) ||
       /^(?:called|named|call|titled|studio|band|club|shop|bar|cafe|newsletter|book|film|song|show)$/.test(
-        words[at - 1]?.plain ?? "",
+        plainAt(words, at - 1),
       );
     if (!isCalled && named.some(({ plain }) => guardOf(plain) !== undefined)) continue;
-    if (/^(?:account|wallet)$/.test(words[at - 1]?.plain ?? "") && !leadsToAddress(words, end + 1)) continue;
+    if (/^(?:account|wallet)$/.test(plainAt(words, at - 1)) && !leadsToAddress(words, end + 1)) continue;
     if (end < 0 || named.length === 0 || named.length > MOST || !named.every(isOfName)) continue;
     for (const word of words.slice(at, end + 1))
       if (word.element === undefined) {

@@ -3,7 +3,7 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, plainAt, type Word } from "./word.ts";
 
 export const REFERENCE_NUMBER = "reference number";
 
@@ -19,7 +19,7 @@ const CURRENCY = /^(?:usd|eur|gbp|chf|usdc|usdt|dai|eth|weth|btc|wbtc|erc|eip)/;
 export function markReferenceNumbers(reading: Reading, words: Word[]): void {
   for (let at = 0; at < words.length; at += 1) {
     const to = referenceEnd(reading, at) ?? at;
-    const own = words.slice(LEAD.test(words[at]?.plain ?? "") ? at : at + 1, to);
+    const own = words.slice(LEAD.test(plainAt(words, at)) ? at : at + 1, to);
     if (to === at || !own.every(isOpen)) continue;
     for (const word of own) word.filler = REFERENCE_NUMBER;
     at = to - 1;

@@ -1,14 +1,11 @@
-import { isOpen, type Word } from "./word.ts";
+import { isOpen, plainAt, type Word } from "./word.ts";
 
 const LAUGH: ReadonlySet<string> = new Set(["lol", "haha", "hahaha", "hehe", "lmao", "xd"]);
 
 /** "its for the pizza lol": what people write for "it's", and a laugh behind a remark, which is no laugh about the request. */
 export function markSlips(words: Word[]): void {
   for (const [at, word] of words.entries()) {
-    if (
-      word.plain === "its" &&
-      /^(?:for|a|an|the|my|our|his|her|just|only)$/.test(words[at + 1]?.plain ?? "")
-    )
+    if (word.plain === "its" && /^(?:for|a|an|the|my|our|his|her|just|only)$/.test(plainAt(words, at + 1)))
       word.plain = "it's";
     if (!LAUGH.has(word.plain)) continue;
     let from = at;

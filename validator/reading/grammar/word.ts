@@ -20,6 +20,8 @@ export interface Word {
 export const isDeedNamed = ({ element, plain }: Word) =>
   /^(?:noun|verb)$/.test(element?.as ?? "") && (element?.of === "the call" || isOf(plain, "occasion"));
 
+export const plainAt = (words: readonly Word[], at: number) => words[at]?.plain ?? "";
+
 export const isOpen = ({ element, filler, problem }: Word) =>
   element === undefined && filler === undefined && problem === undefined;
 
@@ -31,5 +33,9 @@ export function isShortening(words: readonly Word[], at: number): boolean {
   if (words[at]?.lexeme.text !== ".") return false;
   const before = words[at - 1]?.plain ?? "";
   if (/^(?:no|nr)$/.test(before)) return words[at + 1]?.lexeme.kind === "number";
+  // "K. Osei"
+  const next = words[at + 1];
+  if (before.length === 1 && /^\p{Lu}/u.test(next?.lexeme.text ?? "") && isOf(next?.plain ?? "", "name"))
+    return true;
   return /^(?:ref|inv|min|max|approx|ca|dr|mr|mrs|ms|prof|st)$/.test(before);
 }

@@ -63,7 +63,9 @@ function isMade(words: readonly Word[], at: number): boolean {
   return (
     /^(?:making|makes|made|make|forcing|having)$/.test(words[at]?.plain ?? "") &&
     /^(?:me|us)$/.test(words[at + 1]?.plain ?? "") &&
-    /^(?:do|send|pay|sign|approve|transfer|buy|sell|write|type|swap)$/.test(words[at + 2]?.plain ?? "")
+    /^(?:do|send|pay|sign|approve|transfer|buy|sell|write|type|swap|[.!,;]|)$/.test(
+      words[at + 2]?.plain ?? "",
+    )
   );
 }
 

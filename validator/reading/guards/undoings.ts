@@ -1,5 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
-import undoing from "../../data/lexicon/undoing.json" with { type: "json" };
+import undoing from "../../data/patterns/undoing.json" with { type: "json" };
 import { createPatternFinder } from "../grammar/pattern.ts";
 import { isShortening, type Word } from "../grammar/word.ts";
 
@@ -34,9 +34,9 @@ function clausesOf(words: readonly Word[]): Word[][] {
   const clauses: Word[][] = [[]];
   for (const [at, word] of words.entries()) {
     const { lexeme, plain } = word;
-    const isMark = lexeme.kind === "sign" && !/^['’%$€#/&-]$/.test(lexeme.text) && !isShortening(words, at);
-    if (isMark || JOINT.test(plain)) clauses.push([]);
-    else clauses.at(-1)?.push(word);
+    const isJoin = lexeme.kind === "sign" ? !/^['’%$€#/&-]$/.test(lexeme.text) : JOINT.test(plain);
+    if (isJoin && !isShortening(words, at)) clauses.push([]);
+    else if (lexeme.kind !== "sign") clauses.at(-1)?.push(word);
   }
   return clauses;
 }

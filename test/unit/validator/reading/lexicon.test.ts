@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
+import clauses from "../../../../validator/data/lexicon/clause-phrases.json" with { type: "json" };
 import { pluralOf, verbForms } from "../../../../validator/data/lexicon/forms.ts";
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
 import nouns from "../../../../validator/data/lexicon/nouns.json" with { type: "json" };
@@ -28,6 +29,10 @@ const { "state verb": states, "deed verb": deeds, ...things } = world;
 const listed = [...entries(words, / /), ...entries(things, / /)];
 const telling = entries({ "state verb": states, "deed verb": deeds }, / /);
 const stops = entries(guarded, / /);
+
+const shapes = entries(clauses, /; /).map(([, shape]) => shape);
+const namesIn = (shape: string, by: RegExp) =>
+  [...shape.matchAll(by)].map(([, name = ""]) => name.replaceAll("_", " "));
 
 const classesOf = (word: string): readonly string[] => [...(wordClasses.get(word) ?? [])];
 const ROOMS = join(import.meta.dirname, "../../../../validator/reading");
@@ -123,9 +128,20 @@ describe("the lexicon", () => {
       .filter((path) => path.endsWith(".ts"))
       .map((path) => readFileSync(join(ROOMS, path), "utf8"))
       .join("\n");
+    const asked = new Set(shapes.flatMap((shape) => namesIn(shape, /<(\w+)>/g)));
     const derived = ["plain", "present", "going", "past"];
     for (const name of new Set([...listed.map(([name]) => name), ...derived]))
-      expect(source.includes(`"${name}"`), name).to.equal(true);
+      expect(source.includes(`"${name}"`) || asked.has(name), name).to.equal(true);
+  });
+
+  it("has shapes of clauses that ask for classes, guards and lists that there are, and uses each list", () => {
+    const known = new Set([...listed, ...stops].map(([name]) => name));
+    for (const name of shapes.flatMap((shape) => namesIn(shape, /<(\w+)>/g)))
+      expect(known.has(name) || /^(?:plain|present|going|acting|past)$/.test(name), name).to.equal(true);
+    const lists = Object.keys(clauses).filter((key) => key.startsWith("$"));
+    expect([...new Set(shapes.flatMap((shape) => shape.match(/\$\w+/g) ?? []))].toSorted()).to.deep.equal(
+      lists.toSorted(),
+    );
   });
 
   it("guards every word for one reason", () => {
