@@ -66,13 +66,15 @@ export function kindOfShape(
 ): string | undefined {
   if (to - from > LONGEST || words.slice(from, to).some(isOfRequest)) return undefined;
   const isHere = (scope: string | undefined) => scope === undefined || scope === place || scopes.has(scope);
-  return table.find(({ scope, parts }) => isHere(scope) && matches(words, from, to, parts, scopes))?.kind;
+  const skipped = words.slice(0, to).map((word, at) => at >= from && isSkipped(word));
+  return table.find(({ scope, parts }) => isHere(scope) && matches(words, from, skipped, parts, scopes))
+    ?.kind;
 }
 
 function matches(
   words: readonly Word[],
   from: number,
-  to: number,
+  skipped: readonly boolean[],
   parts: readonly Part[],
   scopes: ReadonlySet<string>,
 ): boolean {
@@ -80,16 +82,16 @@ function matches(
   for (const part of parts) {
     const next = new Set(part.isOptional ? places : []);
     for (const place of places)
-      for (let at = place; at < to; at += 1) {
-        const end = endOf(words, at, to, part, scopes);
+      for (let at = place; at < skipped.length; at += 1) {
+        const end = endOf(words, at, skipped.length, part, scopes);
         if (end !== undefined) next.add(end);
         if (end !== undefined && part.isRepeated) places.add(end);
-        if (!isSkipped(words[at])) break;
+        if (!skipped[at]) break;
       }
     if (next.size === 0) return false;
     places = next;
   }
-  return [...places].some((place) => words.slice(place, to).every(isSkipped));
+  return [...places].some((place) => skipped.slice(place).every(Boolean));
 }
 
 function endOf(
@@ -145,7 +147,5 @@ function isReadAgain({ element }: Word): boolean {
 /** Neither a time, which may put something off, nor fiction, which asks for nothing. */
 const isPlainlyNamed = ({ plain }: Word) => !isOf(plain, "time", "fiction");
 
-const isSkipped = (word: Word | undefined) =>
-  SKIPPED.test(word?.filler ?? "") ||
-  isOf(word?.plain ?? "", "courtesy") ||
-  EMOJI.test(word?.lexeme.text ?? "");
+const isSkipped = ({ filler, plain, lexeme }: Word) =>
+  SKIPPED.test(filler ?? "") || isOf(plain, "courtesy") || EMOJI.test(lexeme.text);
