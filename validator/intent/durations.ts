@@ -26,6 +26,8 @@ export function durationAt(lexemes: readonly Lexeme[], from: number): FoundDurat
 function partAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undefined {
   const lexeme = lexemes[from];
   if (lexeme?.kind !== "number" && lexeme?.kind !== "word") return undefined;
+  const joined = joinedAt(lexemes, from);
+  if (joined) return joined;
   // "the next hour" is one; "next month's rent" is none.
   const isOne = /^an?$/.test(lexeme.lower) || (lexeme.lower === "next" && isBareUnit(lexemes[from + 1]));
   const number = numberAt(lexemes, from);
@@ -42,6 +44,16 @@ function partAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undef
 
 function isBareUnit(unit: Lexeme | undefined): boolean {
   return /^(?:second|minute|hour|day|week|month)$/.test(unit?.text.toLowerCase() ?? "");
+}
+
+/** "five-minute": number and unit are one word. */
+function joinedAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undefined {
+  const [word, lexeme] = [wordAt(lexemes, from), lexemes[from]];
+  const dash = word.lastIndexOf("-");
+  const scale = dash > 0 ? UNITS.get(word.slice(dash + 1)) : undefined;
+  if (scale === undefined || !lexeme || word.length - dash < 4) return undefined;
+  const number = numberAt([{ ...lexeme, lower: word.slice(0, dash) }], 0);
+  return number && { milliseconds: Number(number.value.digits) * scale, from, to: from + 1 };
 }
 
 /** "1h30m": the lexer leaves "h30m" in one piece. */

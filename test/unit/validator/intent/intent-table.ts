@@ -149,6 +149,11 @@ export const intentTable: Readonly<Record<string, readonly IntentRow[]>> = {
       { deadline: "2026-11-15T13:00:00" },
     ],
     [
+      "Swap 500 USDC for ETH with a ten-minute deadline",
+      ["swap 500 USDC -> ETH"],
+      { deadline: "2026-11-15T12:10:00" },
+    ],
+    [
       "Swap 500 USDC for ETH by the end of the week",
       ["swap 500 USDC -> ETH"],
       { deadline: "2026-11-15T23:59:59" },
