@@ -41,7 +41,7 @@ function shown<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   // Most have nothing to change, and every check of every request comes by here.
   let copy: Record<string, unknown> | undefined;
-  for (const key in value) {
+  for (const key of Object.keys(value)) {
     if (key === "text") continue;
     const inner = (value as Record<string, unknown>)[key];
     const changed = shown(inner);
