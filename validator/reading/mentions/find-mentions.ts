@@ -6,6 +6,7 @@ import { amountAt } from "../../intent/amounts.ts";
 import { bareNumberAt } from "../../intent/bare-number.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import { quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
@@ -22,7 +23,7 @@ import { isActingAccount } from "./acting-account.ts";
 import { isCompound } from "./compound-noun.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
-import { quoteBetween } from "./quote-between.ts";
+import { withOwnContracts } from "./own-contracts.ts";
 import { settleAmounts } from "./settle-amounts.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
@@ -55,7 +56,7 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
     found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
     at = named.to - 1;
   }
-  return settleAmounts(reading, found);
+  return settleAmounts(reading, withOwnContracts(reading, found));
 }
 
 /** "my USDC borrow", "from my Aave deposit", "my harvest bot": what there is, not what is to be done. */
@@ -70,9 +71,15 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
     /^(?:a|an|the|my|our)$/.test(wordAt(lexemes, at - 2)) &&
     /^(?:[:,.;)]|of|for|)$/.test(wordAt(lexemes, at + 1)) &&
     previous?.to !== at;
-  const isOfThing = /^(?:rewards?|yield|positions?|pool|fees?|markets?)$/.test(wordAt(lexemes, at + 1));
-  if (isNamed || isDescribed || isOfThing) return true;
-  return /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1));
+  const isOfThing = /^(?:address|rewards?|yield|positions?|pool|fees?|venues?|markets?|source|rate)$/.test(
+    wordAt(lexemes, at + 1),
+  );
+  return (
+    isNamed ||
+    isDescribed ||
+    isOfThing ||
+    /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1))
+  );
 }
 
 type Unplaced = Mention extends infer One
@@ -132,6 +139,11 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   const next = wordAt(lexemes, at + 1);
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
   if (/^(?:turn|switch|shut)(?:s|es|ing)?$/.test(word)) {
+    // "my daughter turns 18"
+    const age = numberAt(lexemes, at + 1);
+    if (age && wordAt(lexemes, age.to) !== "of" && !tokenAtLexeme(reading, age.to, true)) return undefined;
+    // "switch on LINK as collateral"
+    if (next === "on") return operationVerb("enable");
     const isOff = lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "off");
     if (isOff) return operationVerb("revoke");
   }
@@ -149,16 +161,26 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
   const isRange = lexemes[at]?.lower === "between";
   const found = amountAt(stretch, isRange ? at + 1 : at, settled.operation);
   // "all my Aave USDC": what looks like a token is where it lies.
-  const named = found && found.amount.kind !== "number" ? found.amount.token : undefined;
-  const lead = named ? lexemes.findIndex(({ start }) => start === named.quote.start) : -1;
-  const own = quoteBetween(reading, at);
-  if (found && own && lead > at && !settled.isToken(named?.symbol ?? "") && spokenProtocolAt(reading, lead))
+  const symbol = found && found.amount.kind !== "number" ? found.amount.token?.symbol : undefined;
+  const lead = found?.amount.token
+    ? lexemes.findIndex(({ start }) => start === found.amount.token?.quote.start)
+    : -1;
+  if (
+    found &&
+    symbol !== undefined &&
+    lead > at &&
+    !settled.isToken(symbol) &&
+    spokenProtocolAt(reading, lead)
+  ) {
+    const [first] = lexemes.slice(at, at + 1);
+    const quote = first ? quoteOf(text, first) : found.amount.quote;
     return {
       kind: "amount",
-      amount: { ...found.amount, token: undefined, quote: own },
+      amount: { ...found.amount, token: undefined, quote },
       token: undefined,
       to: at + 1,
     };
+  }
   if (found && found.from === at)
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
   const bare = found ? undefined : bareNumberAt(reading, at);

@@ -57,6 +57,11 @@ function selfAt(
   while (noun < at + 3 && OWN.test(wordAt(lexemes, noun))) noun += 1;
   const last = lexemes[noun];
   if (!isOwner || !last || !HELD.test(last.lower)) return undefined;
-  const isNamed = lexemes.slice(noun + 1, noun + 4).some(({ kind }) => /^(?:address|name|hex)$/.test(kind));
+  // "in my address book"
+  const isNamed =
+    /^(?:book|books|list)$/.test(wordAt(lexemes, noun + 1)) ||
+    lexemes
+      .slice(noun + 1, noun + 4)
+      .some(({ kind }) => kind === "address" || kind === "name" || kind === "hex");
   return isNamed ? undefined : { party: { kind: "self", quote: quoteOf(text, first, last) }, to: noun + 1 };
 }

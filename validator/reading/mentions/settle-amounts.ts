@@ -3,6 +3,7 @@ import type { NumberAmount } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { endsClause, endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isSameAmount } from "../../intent/same-asset.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast } from "../../lexicon/operation-words.ts";
 import type { Mention, MentionOf } from "./mention.ts";
@@ -22,9 +23,13 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
   const states = statesIn(reading, mentions);
   let whole: NumberAmount | undefined;
   let isMeant = false;
+  const told: NumberAmount[] = [];
   const settled = mentions.flatMap((mention): Mention[] => {
     if (mention.kind === "amount" && states?.has(mention.from)) return [asHolding(reading, mention)];
-    if (history?.has(mention.from) && mention.kind !== "address") return [];
+    if (history?.has(mention.from) && mention.kind !== "address") {
+      if (mention.kind === "amount" && mention.amount.kind === "number") told.push(mention.amount);
+      return [];
+    }
     if (mention.kind !== "amount") return [mention];
     const { amount } = mention;
     if (amount.kind === "number" && (isHolding(reading, mention) || isOwed(reading, mention, mentions))) {
@@ -36,20 +41,31 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
       if (amount.kind === "number") whole = amount;
       return [asHolding(reading, mention)];
     }
+    const judged = judgedEnd(reading, mention);
+    if (judged !== undefined) return [asHolding(reading, mention, judged)];
     if (amount.kind !== "number" || amount.bound === "exact") isMeant = true;
+    if (amount.kind === "share" && isSaidAgain(reading, mention, mentions))
+      return [asHolding(reading, mention)];
     if (amount.kind === "share" || amount.kind === "all") return [ofWhole(mention, whole)];
     if (isPrice(reading, mention)) return [{ ...mention, isPrice: true }];
+    const isExact = amount.kind === "number" && amount.bound === "exact";
     const isBare = amount.kind === "number" && amount.unit === "token" && !amount.token;
-    return [isBare && whole ? { ...mention, token: whole.token } : mention];
+    // "I was paid 3,000 USDC. Change all 3,000 into ETH."
+    const same = isBare
+      ? told.find(({ value }) => isSameAmount({ ...amount, token: undefined, value }, amount))
+      : undefined;
+    if (same && amount.kind === "number")
+      return [{ ...mention, token: same.token, amount: { ...amount, whole: same.quote } }];
+    return [isBare && whole && isExact ? { ...mention, token: whole.token } : mention];
   });
   return whole && !isMeant ? withPronoun(reading, settled, whole) : settled;
 }
 
-const asHolding = ({ lexemes, text }: Reading, { from, to }: Mention): Mention => ({
+const asHolding = ({ lexemes, text }: Reading, { from, to }: Mention, end = to): Mention => ({
   kind: "holding",
   from,
   to,
-  quote: quoteOf(text, lexemes[from] as Lexeme, lexemes[to - 1]),
+  quote: quoteOf(text, lexemes[from] as Lexeme, lexemes[end - 1]),
 });
 
 /** The places of the sentences that a rule holds for. */
@@ -104,6 +120,24 @@ function isOwed({ lexemes }: Reading, { from, to }: Mention, mentions: readonly 
   return isApart;
 }
 
+/** "pay the other half, 1,650 USDC": a part whose sum stands right behind. */
+function isSaidAgain(
+  { lexemes }: Reading,
+  { amount, to }: MentionOf<"amount">,
+  mentions: readonly Mention[],
+): boolean {
+  const next = mentions.find(({ from }) => from >= to);
+  return (
+    amount.token === undefined &&
+    next?.kind === "amount" &&
+    next.amount.kind === "number" &&
+    next.token !== undefined &&
+    lexemes
+      .slice(to, next.from)
+      .every(({ lower }) => /^(?:[,(:]|is|i\.e|e|\.|works|out|at|to|comes|so|which)$/.test(lower))
+  );
+}
+
 /** "Lower it from 5000 to 200" */
 function isFormer({ lexemes }: Reading, { from, to }: Mention): boolean {
   const goal = /^(?:down|up)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
@@ -122,6 +156,19 @@ function isReplaced({ lexemes }: Reading, mentions: readonly Mention[], mention:
     wordAt(lexemes, next.from - 2) === "make" &&
     /^(?:that|it)$/.test(wordAt(lexemes, next.from - 1))
   );
+}
+
+/** "32 ETH is too much for me": where the words end that say what somebody thinks of it. */
+function judgedEnd(reading: Reading, { to }: Mention): number | undefined {
+  const { lexemes } = reading;
+  let is = to;
+  // "32 ETH on Polygon is too much"
+  while (isTaken(reading, is) || (wordAt(lexemes, is) === "on" && isTaken(reading, is + 1))) is += 1;
+  if (!/^(?:is|are|was|seems|feels|sounds|would)$/.test(wordAt(lexemes, is))) return undefined;
+  const at = wordAt(lexemes, is + 1) === "be" ? is + 2 : is + 1;
+  return wordAt(lexemes, at) === "too" && /^(?:much|many|little|high|low|few)$/.test(wordAt(lexemes, at + 1))
+    ? at + 2
+    : undefined;
 }
 
 /** "I have 900 DAI", "my balance is 900 DAI", "of my 900 DAI, …". */
