@@ -66,7 +66,7 @@ export function kindOfShape(
 ): string | undefined {
   if (to - from > LONGEST || words.slice(from, to).some(isOfRequest)) return undefined;
   const isHere = (scope: string | undefined) => scope === undefined || scope === place || scopes.has(scope);
-  const skipped = words.slice(0, to).map((word, at) => at >= from && isSkipped(word));
+  const skipped = words.slice(from, to).map(isSkipped);
   return table.find(({ scope, parts }) => isHere(scope) && matches(words, from, skipped, parts, scopes))
     ?.kind;
 }
@@ -78,20 +78,21 @@ function matches(
   parts: readonly Part[],
   scopes: ReadonlySet<string>,
 ): boolean {
+  const to = from + skipped.length;
   let places = new Set([from]);
   for (const part of parts) {
     const next = new Set(part.isOptional ? places : []);
     for (const place of places)
-      for (let at = place; at < skipped.length; at += 1) {
-        const end = endOf(words, at, skipped.length, part, scopes);
+      for (let at = place; at < to; at += 1) {
+        const end = endOf(words, at, to, part, scopes);
         if (end !== undefined) next.add(end);
         if (end !== undefined && part.isRepeated) places.add(end);
-        if (!skipped[at]) break;
+        if (!skipped[at - from]) break;
       }
     if (next.size === 0) return false;
     places = next;
   }
-  return [...places].some((place) => skipped.slice(place).every(Boolean));
+  return [...places].some((place) => skipped.slice(place - from).every(Boolean));
 }
 
 function endOf(
