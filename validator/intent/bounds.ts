@@ -50,7 +50,7 @@ function boundOfLabel(lexemes: readonly Lexeme[], from: number): Bound {
 }
 
 /** How firmly an amount is meant, by the words after it: "5 USDC or less", "5 USDC max". */
-export function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
+function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
   const [first, second] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
   if (first === "or" || first === "and") {
     if (/^(?:less|lower|fewer|below|under)$/.test(second)) return "at most";

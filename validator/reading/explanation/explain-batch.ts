@@ -165,7 +165,7 @@ function withReference(
 }
 
 /** "the same contract" */
-export function sameIn(text: string, lexemes: readonly Lexeme[]): Quote | undefined {
+function sameIn(text: string, lexemes: readonly Lexeme[]): Quote | undefined {
   const at = lexemes.findIndex(
     ({ lower }, place) =>
       lower === "same" &&

@@ -3,12 +3,12 @@ import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { isA } from "../../lexicon/roles.ts";
+import { isClosing } from "./closing.ts";
 import { AUXILIARY } from "./finite-verb.ts";
 import { sentenceOf } from "./sentence.ts";
 import { isOfStory } from "./story-word.ts";
 import { isOpen, isShortening, type Word } from "./word.ts";
 
-const CLOSING: ReadonlySet<Operation> = new Set(["revoke", "administer", "withdraw", "unstake", "unwrap"]);
 const JOINED = /^(?:so|hence|therefore|thus)$/;
 
 /**
@@ -17,7 +17,7 @@ const JOINED = /^(?:so|hence|therefore|thus)$/;
  * somebody else's, and every word of theirs is known.
  */
 export function markPreamble(words: Word[], asked: ReadonlySet<Operation>): void {
-  const isClosing = [...asked].every((operation) => CLOSING.has(operation));
+  const isEnding = isClosing(asked);
   const request = words.findIndex(
     ({ element }) =>
       element !== undefined && /^(?:verb|amount|counterparty)/.test(element.as) && element.of !== "the call",
@@ -30,7 +30,7 @@ export function markPreamble(words: Word[], asked: ReadonlySet<Operation>): void
       (text === ":" && isAnnounced(words, from, at)) ||
       (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? "")) ||
       (text === "," && isAskedAt(words, at + 1) && isWhole(words, from, at));
-    if (isEnd && isStory(words, from, at, isClosing))
+    if (isEnd && isStory(words, from, at, isEnding))
       for (const word of words.slice(from, at)) if (isOpen(word)) word.filler = "story";
     if (isEnd || /^[?;:]$/.test(text)) from = at + 1;
   }
@@ -85,9 +85,9 @@ function isAnnounced(words: readonly Word[], from: number, to: number): boolean 
   );
 }
 
-function isStory(words: readonly Word[], from: number, to: number, isClosing: boolean): boolean {
+function isStory(words: readonly Word[], from: number, to: number, isEnding: boolean): boolean {
   if (!tellsSomething(words, from, to)) return false;
-  const sentence = sentenceOf(words, from, to, isClosing);
+  const sentence = sentenceOf(words, from, to, isEnding);
   return sentence.own.every((_, place) => isOfStory(sentence, place));
 }
 

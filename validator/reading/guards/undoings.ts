@@ -1,10 +1,10 @@
 import type { Operation } from "../../calls/call.ts";
 import undoing from "../../data/patterns/undoing.json" with { type: "json" };
+import { isClosing } from "../grammar/closing.ts";
 import { createPatternFinder } from "../grammar/pattern.ts";
 import { isShortening, type Word } from "../grammar/word.ts";
 
 const undoingAt = createPatternFinder(undoing);
-const CLOSING: ReadonlySet<Operation> = new Set(["revoke", "administer", "withdraw", "unstake", "unwrap"]);
 const JOINT = /^(?:and|but|because|since|so|though|although|as|while)$/;
 
 /** What did not take place is a reason to give something back. */
@@ -15,8 +15,7 @@ const BACK = /^(?:refund|refunds|back|return|reimburse)$/;
  * to come. Which predicates say so of which subjects is the table's to tell.
  */
 export function guardUndoings(words: Word[], asked: ReadonlySet<Operation>): void {
-  const isClosing = [...asked].every((operation) => CLOSING.has(operation));
-  const isOver = !isClosing && !words.some(({ plain }) => BACK.test(plain));
+  const isOver = !isClosing(asked) && !words.some(({ plain }) => BACK.test(plain));
   for (const clause of clausesOf(words)) {
     if (clause.some(asksFor)) continue;
     for (const [at, word] of clause.entries()) {
