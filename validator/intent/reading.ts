@@ -9,8 +9,8 @@ export interface Reading {
   folded: string;
   lexemes: readonly Lexeme[];
   taken: Uint8Array;
-  /** Sentences before the request that only tell something; nothing is read from them. */
-  stories?: readonly Quote[] | undefined;
+  /** What leaves the request as it is, whatever it tells; nothing is read from it. */
+  remarks?: readonly Quote[] | undefined;
   /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
   ownTokens?: ReadonlyMap<string, string> | undefined;
 }
@@ -28,7 +28,7 @@ export function openReading(text: string, ownTokens?: Reading["ownTokens"]): Rea
   const folded = foldWidths(text);
   const taken = new Uint8Array(text.length);
   // Of one shape whatever is known, since every rule looks at it.
-  return { text, folded, lexemes: lexFolded(text, folded), taken, stories: undefined, ownTokens };
+  return { text, folded, lexemes: lexFolded(text, folded), taken, remarks: undefined, ownTokens };
 }
 
 export function take({ taken }: Reading, { start, end }: Quote): void {

@@ -13,8 +13,8 @@ import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
+import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
-import { storiesIn } from "./stories.ts";
 
 /**
  * The intent as what the calls do explains it: every mention by a fact, every other word accounted for. Where they do not,
@@ -27,24 +27,25 @@ export function* explained(
   chainId: number,
   prices: Record<string, number>,
 ): Staged<Intent> {
-  const whole = yield* understood(terms, calls, facts, chainId, prices);
-  if (whole) return whole;
-  // "The vet only takes crypto. Bruno's surgery was long. Pay …": what only tells something is not held against the calls.
-  const stories = storiesIn(terms.reading, facts);
-  const retold = stories.length > 0 ? withoutStories(terms, stories) : undefined;
-  const found = retold && (yield* understood(retold, calls, facts, chainId, prices));
-  return found ?? (yield* refused(terms, calls, facts, chainId));
+  const remarks = remarksIn(terms.reading, facts);
+  const request = remarks.length > 0 ? without(terms, remarks) : terms;
+  const found =
+    (yield* understood(request, calls, facts, chainId, prices)) ??
+    // What was taken for a remark may be a part of the request.
+    (request === terms ? undefined : yield* understood(terms, calls, facts, chainId, prices));
+  return found ?? (yield* refused(request, calls, facts, chainId));
 }
 
-function withoutStories(terms: ReadTerms, stories: readonly Quote[]): ReadTerms {
+/** The terms of what is left of an intent; remarks are held against no call. */
+function without(terms: ReadTerms, remarks: readonly Quote[]): ReadTerms {
   const { reading, intent } = terms;
-  const retold = readTerms(reading.text, terms.anchor, stories);
+  const left = readTerms(reading.text, terms.anchor, remarks);
   const { chain, chainKind, exclusions } = intent;
   return {
-    ...retold,
-    reading: { ...retold.reading, ...(reading.ownTokens && { ownTokens: reading.ownTokens }) },
+    ...left,
+    reading: { ...left.reading, ...(reading.ownTokens && { ownTokens: reading.ownTokens }) },
     // A chain counts wherever it is named.
-    intent: { ...retold.intent, chain, chainKind, ...(exclusions && { exclusions }) },
+    intent: { ...left.intent, chain, chainKind, ...(exclusions && { exclusions }) },
   };
 }
 

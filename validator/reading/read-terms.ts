@@ -25,9 +25,9 @@ export interface ReadTerms {
 }
 
 /** The terms of an intent; each takes its words, and what is left is for the mentions. */
-export function readTerms(text: string, anchor: number, stories: readonly Quote[] = []): ReadTerms {
-  const reading = { ...openReading(text), stories };
-  for (const story of stories) take(reading, story);
+export function readTerms(text: string, anchor: number, remarks: readonly Quote[] = []): ReadTerms {
+  const reading = { ...openReading(text), remarks };
+  for (const remark of remarks) take(reading, remark);
   takeNumbering(reading);
   takeRefunds(reading);
   const gas = findGas(reading);

@@ -10,19 +10,20 @@ interface Labelled {
 
 /** Every word of an intent, those that an element was read from with the element's name. */
 export function labelElements(reading: Reading, intent: Omit<Intent, "notUnderstood" | "words">): Word[] {
-  const { lexemes, taken, stories = [] } = reading;
-  const isOfStory = ({ start }: { start: number }) =>
-    stories.some((story) => start >= story.start && start < story.end);
-  const words = lexemes.map(
-    (lexeme): Word => ({
+  const { lexemes, taken, remarks = [] } = reading;
+  const isRemark = ({ start }: { start: number }) =>
+    remarks.some((remark) => start >= remark.start && start < remark.end);
+  const words = lexemes.map((lexeme): Word => {
+    const filler = isRemark(lexeme) ? "remark" : undefined;
+    return {
       lexeme,
       plain: lexeme.lower.replaceAll("’", "'"),
-      element: taken[lexeme.start] === 1 && !isOfStory(lexeme) ? { as: "term", of: undefined } : undefined,
-      filler: undefined,
+      element: taken[lexeme.start] === 1 && filler === undefined ? { as: "term", of: undefined } : undefined,
+      filler,
       problem: undefined,
       mayBeAside: undefined,
-    }),
-  );
+    };
+  });
   const placeOf = new Map(lexemes.map(({ start }, at) => [start, at]));
   for (const { quote, as, of } of elementsOf(intent)) {
     for (let at = placeOf.get(quote.start) ?? words.length; at < words.length; at += 1) {

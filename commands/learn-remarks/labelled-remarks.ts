@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { lex } from "../../validator/intent/lexer.ts";
+import { featuresOf, type Place } from "../../validator/reading/remarks/features.ts";
+
+const FOLDER = new URL("../../validator/data/remarks/", import.meta.url);
+
+/** A remark that somebody has read and said of whether the request beside it still stands. */
+export interface LabelledRemark {
+  place: Place;
+  text: string;
+  isHarmful: boolean;
+}
+
+export interface Example {
+  features: readonly number[];
+  isHarmful: boolean;
+}
+
+/** All of the two lists: one remark a line, behind the place where it stands. */
+export function labelledRemarks(): LabelledRemark[] {
+  return [...listed("harmless.tsv", false), ...listed("harmful.tsv", true)];
+}
+
+export function exampleOf({ place, text, isHarmful }: LabelledRemark): Example {
+  return { features: [...featuresOf(lex(text), place)], isHarmful };
+}
+
+function listed(file: string, isHarmful: boolean): LabelledRemark[] {
+  const lines = readFileSync(new URL(file, FOLDER), "utf8").trimEnd().split("\n");
+  return lines.map((line) => {
+    const [place = "", text = ""] = line.split("\t");
+    return { place: place as Place, text, isHarmful };
+  });
+}
