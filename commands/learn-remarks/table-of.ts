@@ -9,9 +9,10 @@ export function tableOf({ bias, weights }: Learned): string {
   const bytes = Int8Array.from(weights, (weight) =>
     Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight * SCALE))),
   );
-  return `${JSON.stringify({
+  const table = {
     bias: Math.round(bias * 1000) / 1000,
     scale: SCALE,
     weights: Buffer.from(bytes.buffer).toString("base64"),
-  })}\n`;
+  };
+  return `${JSON.stringify(table, undefined, 2)}\n`;
 }
