@@ -1,6 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
+import { isAddress } from "../grammar/party.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { issuerEnd, purposeEnd } from "./purpose.ts";
 import { recipientEnd } from "./recipient.ts";
@@ -14,7 +15,10 @@ export function checkCore(words: Word[], from: number, to: number, asked: Readon
   for (let at = from; at < to; at += 1) {
     const word = words[at];
     if (!word || !isOpen(word)) continue;
-    const [kind, end] = asideAt(words, at, to, at === from, asked) ?? [];
+    const isFirst = words
+      .slice(from, at)
+      .every((led) => isAddress(led) || /^(?:and|but|so)$/.test(led.plain));
+    const [kind, end] = asideAt(words, at, to, isFirst, asked) ?? [];
     if (end !== undefined) {
       for (const covered of words.slice(at, end)) if (isOpen(covered)) covered.filler = kind;
       at = end - 1;
