@@ -12,12 +12,14 @@ import { isWhy } from "./why.ts";
 
 /** The words around elements: only those that belong to a request, and what it is for. */
 export function checkCore(words: Word[], from: number, to: number, asked: ReadonlySet<Operation>): void {
+  // Nothing but a joint or an address stands before.
+  let isLed = false;
   for (let at = from; at < to; at += 1) {
     const word = words[at];
-    if (!word || !isOpen(word)) continue;
-    const isFirst = words
-      .slice(from, at)
-      .every((led) => isAddress(led) || /^(?:and|but|so)$/.test(led.plain));
+    if (!word) continue;
+    const isFirst: boolean = at === from || isLed;
+    isLed = isFirst && (isAddress(word) || /^(?:and|but|so)$/.test(word.plain));
+    if (!isOpen(word)) continue;
     const [kind, end] = asideAt(words, at, to, isFirst, asked) ?? [];
     if (end !== undefined) {
       for (const covered of words.slice(at, end)) if (isOpen(covered)) covered.filler = kind;

@@ -22,6 +22,7 @@ export function markNames(words: Word[]): void {
     if (isOpen(word) && (names.has(word.plain) || isOfName(words, at))) word.filler = "name";
 }
 
+const LONGEST = 6;
 const FIRM = /^(?:gmbh|ltd|llc|inc|ag|kg|plc|bv|srl|oy|ab|corp)$/;
 /** What leads to a place or a means, which nobody may make a name of. */
 const MEANS = /^(?:via|through|using|with|on|in|into|onto|at|over|inside|by|from)$/;
@@ -35,11 +36,11 @@ function isOfName(words: readonly Word[], at: number): boolean {
     return word.lexeme.kind === "word" && !MEANS.test(plainAt(words, at - 2));
   if (!isCapital(word)) return false;
   let first = at;
-  while (isCapital(words[first - 1])) first -= 1;
+  while (first > at - LONGEST && isCapital(words[first - 1])) first -= 1;
   const lead = words[first - 1];
   if (MEANS.test(lead?.plain ?? "")) return false;
   let last = at;
-  while (isCapital(words[last + 1])) last += 1;
+  while (last < at + LONGEST && isCapital(words[last + 1])) last += 1;
   // "K. Osei"
   const isInitial = (place: number) =>
     /^\p{Lu}$/u.test(words[place]?.lexeme.text ?? "") &&

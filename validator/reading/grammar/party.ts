@@ -97,7 +97,7 @@ function isDescribing(word: Word | undefined): boolean {
   return (
     isOf(plain, ...DESCRIBES) ||
     operationsOfNoun(plain) !== undefined ||
-    (isStoryWord(plain) && !isOf(plain, ...LEADS))
+    (isStoryWord(plain) && (!isOf(plain, ...LEADS) || plain === "lender"))
   );
 }
 
