@@ -8,7 +8,6 @@ import { isDeedNamed, isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { kindOfAside } from "./aside.ts";
 import { checkCore } from "./check-core.ts";
 import { isHeading } from "./heading.ts";
-import { isMatter } from "./matter.ts";
 import { mayBeAside } from "./may-be-aside.ts";
 import type { Segment } from "./segments.ts";
 import { tells } from "./tells.ts";
@@ -27,7 +26,7 @@ export function checkSegment(
   const whole = kindOfWhole(words, own, segment, previous, asked);
   if (whole !== undefined) {
     for (const word of own) if (isOpen(word)) word.filler = whole;
-    return whole === "authority" ? "note" : whole;
+    return whole;
   }
   const elements = own.filter(({ element }) => element !== undefined);
   const isJoined = JOINT.test(plainAt(own, 0));
@@ -82,11 +81,8 @@ function kindOfWhole(
   );
   const isOfHeading = (word: Word) => word.element !== undefined || isHeading(word);
   if (closer === ":" && elements.length > 0 && isHeaded && own.every(isOfHeading)) return "heading";
-  // "Bug bounty #88: …"
-  if (!isJoined && previous !== "role" && isMatter(words, segment, asked))
-    return closer === ":" ? "heading" : "note";
   // "Vote passed on Monday with 71%"
-  if (isAuthority(own)) return "authority";
+  if (isAuthority(own)) return "note";
   // "Please execute it now"
   if (!isJoined && previous !== "" && urges(own, asked)) return "request";
   // "They publish 0x… as their donation address"
