@@ -93,6 +93,12 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     `She gets 20 USDC from me. Send it on Base, her address is ${FRIEND}.`,
     `Send 20 USDC on Base to ${FRIEND}. He should send it on.`,
   ],
+  "where a permission is for, and not where it is": [
+    "approvePermit2",
+    "Approve Permit2 to spend 1000 USDC so I can trade on Uniswap",
+    "Approve Uniswap to spend 1000 USDC so I can trade on Permit2",
+  ],
+  "the chain behind a sum, and no other": ["payOnBase", `20 usdc base ${FRIEND}`, `20 usdc arb ${FRIEND}`],
 };
 
 describe("beside a request may stand", () => {
