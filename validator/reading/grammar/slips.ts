@@ -11,6 +11,7 @@ export function markSlips(words: Word[]): void {
     let from = at;
     while (from > 0 && words[from - 1]?.lexeme.kind !== "sign") from -= 1;
     const remark = words.slice(from, at);
-    if (remark.length > 2 && remark.every(isOpen)) word.filler = "courtesy";
+    // "lol" is hardly more than a full stop.
+    if (word.plain === "lol" || (remark.length > 2 && remark.every(isOpen))) word.filler = "courtesy";
   }
 }
