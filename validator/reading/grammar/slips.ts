@@ -11,7 +11,6 @@ export function markSlips(words: Word[]): void {
     let from = at;
     while (from > 0 && words[from - 1]?.lexeme.kind !== "sign") from -= 1;
     const remark = words.slice(from, at);
-    // "lol" is hardly more than a full stop.
-    if (word.plain === "lol" || (remark.length > 2 && remark.every(isOpen))) word.filler = "courtesy";
+    if (remark.length > 2 && remark.every(isOpen)) word.filler = "courtesy";
   }
 }

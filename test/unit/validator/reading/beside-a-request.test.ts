@@ -87,7 +87,6 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     "Permit2 should no longer be able to touch my USDC. Revoke that approval.",
     "The USDC approval of Permit2 should no longer be revoked",
   ],
-  "a laugh, and no joke": ["pay", `lol ${PAY}`, `lol imagine I ${PAY}`],
   "the chain that something is sent on, and not whom it is sent on to": [
     "payOnBase",
     `She gets 20 USDC from me. Send it on Base, her address is ${FRIEND}.`,
