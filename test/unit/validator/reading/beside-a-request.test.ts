@@ -98,6 +98,11 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     "Approve Uniswap to spend 1000 USDC so I can trade on Permit2",
   ],
   "the chain behind a sum, and no other": ["payOnBase", `20 usdc base ${FRIEND}`, `20 usdc arb ${FRIEND}`],
+  "a sum that is corrected, and none that is taken back": [
+    "pay",
+    `Send 200, no sorry, 100 USDC to ${FRIEND}`,
+    `Send 200, no sorry, 100 USDC to ${FRIEND}. No wait.`,
+  ],
 };
 
 describe("beside a request may stand", () => {
