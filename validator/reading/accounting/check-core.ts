@@ -1,6 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
+import { isAddress } from "../grammar/party.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { issuerEnd, purposeEnd } from "./purpose.ts";
 import { recipientEnd } from "./recipient.ts";
@@ -11,10 +12,15 @@ import { isWhy } from "./why.ts";
 
 /** The words around elements: only those that belong to a request, and what it is for. */
 export function checkCore(words: Word[], from: number, to: number, asked: ReadonlySet<Operation>): void {
+  // Nothing but a joint or an address stands before.
+  let isLed = false;
   for (let at = from; at < to; at += 1) {
     const word = words[at];
-    if (!word || !isOpen(word)) continue;
-    const [kind, end] = asideAt(words, at, to, at === from, asked) ?? [];
+    if (!word) continue;
+    const isFirst: boolean = at === from || isLed;
+    isLed = isFirst && (isAddress(word) || /^(?:and|but|so)$/.test(word.plain));
+    if (!isOpen(word)) continue;
+    const [kind, end] = asideAt(words, at, to, isFirst, asked) ?? [];
     if (end !== undefined) {
       for (const covered of words.slice(at, end)) if (isOpen(covered)) covered.filler = kind;
       at = end - 1;

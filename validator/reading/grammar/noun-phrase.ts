@@ -113,7 +113,9 @@ function headOf(
     return isOwner && next ? undefined : "thing";
   // "tip time"
   if (plain === "time" && isOf(before, "occasion", "thing")) return "thing";
-  if (isNamedSo(words, at) || (plain === "money" && MONEY.test(before))) return "thing";
+  // Other guarded words only stand before a noun: "my private tutor".
+  const isNoun = plain === "insurance" || words[at + 1]?.filler === REFERENCE_NUMBER;
+  if ((isNoun && isNamedSo(words, at)) || (plain === "money" && MONEY.test(before))) return "thing";
   // "it's for the guild vault": whom it goes to.
   if (isWide && HOLDER.test(plain) && before && !OUTDATED.test(before)) return "person";
   if (isOf(plain, "person")) return isOwner ? undefined : "person";

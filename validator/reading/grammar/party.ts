@@ -1,13 +1,14 @@
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
+import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { isTitle, nounPhrase } from "./noun-phrase.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
 
 const BETWEEN =
   /^(?:[(:,;='’—–-]|s|wallet|wallets|address|addresses|account|addr|is|at|the|my|our|a|an|whose|which|who|that|has|named|called|their|its|his|her|of|here|it's|that's|this|as|under|uses|lives|it|on|in|network|chain|mainnet|\.)$/;
 /** Kinds of accounts, which are no terms where the address itself is named. */
-const KIND = /^(?:ledger|trezor|hardware|cold|hot|multisig|custody|custodial|safe)$/;
+const KIND =
+  /^(?:ledger|trezor|hardware|cold|hot|multisig|custody|custodial|custodian|safe|escrow|paymaster|vault)$/;
 const DESCRIBES = [
   "person",
   "name",
@@ -35,7 +36,7 @@ const LEADS = [
 ] as const;
 /** Whoever it was once, or whom nobody means: "her former wallet", "the burn address". */
 const OUTDATED =
-  /^(?:old|former|previous|ex|last|next|other|wrong|lost|dead|burn|lookalike|fake|sender|each|every|member|winner|contract|compromised|stolen|temporary|draft|losing|loser)$/;
+  /^(?:old|former|previous|ex|last|next|other|wrong|lost|dead|burn|lookalike|fake|sender|each|every|compromised|stolen|temporary|draft|losing|loser)$/;
 export const isOutdated = (word: string) => OUTDATED.test(word);
 const REACH = 9;
 const LONGEST = 16;
@@ -73,7 +74,11 @@ export function somebodyEnd(words: readonly Word[], from: number, to: number): n
 /** The place behind words that describe whose an address is that follows them: "the flood relief fund 0x…", "our billing bot 0x…". */
 export function describedEnd(words: readonly Word[], from: number, to: number): number | undefined {
   let at = from;
-  while (at < Math.min(to, from + LONGEST) && isDescribing(words[at])) at += 1;
+  while (
+    at < Math.min(to, from + LONGEST) &&
+    (isDescribing(words[at]) || (at > from && isNounHere(words, at)))
+  )
+    at += 1;
   return at > from && leadsToAddress(words, at) ? at : undefined;
 }
 
@@ -87,8 +92,22 @@ function isDescribing(word: Word | undefined): boolean {
     (isOf(plain, "present", "acting", "past") && !isOf(plain, ...DESCRIBES))
   )
     return false;
+  if (KIND.test(plain)) return true;
   if (guardOf(plain) || isAsking(plain)) return false;
-  return isOf(plain, ...DESCRIBES) || (isStoryWord(plain) && !isOf(plain, ...LEADS));
+  return (
+    isOf(plain, ...DESCRIBES) ||
+    operationsOfNoun(plain) !== undefined ||
+    (isStoryWord(plain) && (!isOf(plain, ...LEADS) || plain === "lender"))
+  );
+}
+
+/** "the flood relief fund", "the billing contract", "the lucky one": what describes nobody where it stands alone. */
+function isNounHere(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  return (
+    /^(?:fund|signer|contract|one)$/.test(word?.plain ?? "") &&
+    (word?.element?.of === "the call" || (word !== undefined && isOpen(word)))
+  );
 }
 
 const isNamed = (words: readonly Word[], at: number, to: number) =>

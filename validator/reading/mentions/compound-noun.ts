@@ -13,8 +13,24 @@ export function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
   const possible = operationVerb(word)?.possible;
   const isNumbered = /^\d{1,4}$/.test(next) && /^(?:[,.:;)]|)$/.test(wordAt(lexemes, at + 2));
   return (
+    endsName(lexemes, at) ||
     /^(?:of|wallet|account|address)$/.test(next) ||
     isNumbered ||
     (meant ? ![...meant].some((one) => possible?.has(one)) : isOf(next, "thing", "occasion", "person"))
+  );
+}
+
+const LONGEST = 5;
+
+/** "to the flood relief fund", "for our local exchange": the last noun of whom something goes to. */
+function endsName(lexemes: Reading["lexemes"], at: number): boolean {
+  let first = at - 1;
+  while (
+    first > at - LONGEST &&
+    isOf(wordAt(lexemes, first), "thing", "occasion", "person", "place", "quality", "plain")
+  )
+    first -= 1;
+  return (
+    /^(?:the|our|my|their|a)$/.test(wordAt(lexemes, first)) && /^(?:to|for)$/.test(wordAt(lexemes, first - 1))
   );
 }

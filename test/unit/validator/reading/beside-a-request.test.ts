@@ -62,6 +62,21 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     `${PAY} so she can pay for gas`,
     `${PAY} so she can cancel`,
   ],
+  "what somebody wants who is paid elsewhere, and no wish of his alone": [
+    "pay",
+    `The vet wants 100 USDC. Send it to ${FRIEND}`,
+    `The vet wants 100 USDC to ${FRIEND}`,
+  ],
+  "what an address is called, and not that it is nobody's": [
+    "pay",
+    `Send 100 USDC to the flood relief fund: ${FRIEND}`,
+    `Send 100 USDC to the burn contract ${FRIEND}`,
+  ],
+  "a name by what it stands beside, and no way to go": [
+    "pay",
+    `Please pay supplier Kettner 100 USDC at ${FRIEND}`,
+    `Send 100 USDC to ${FRIEND} via supplier Kettner`,
+  ],
   "a phrase where it means what it says": [
     "revoke",
     `${REVOKE}. I don't trust them anymore.`,
