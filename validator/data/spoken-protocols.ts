@@ -1,6 +1,6 @@
 /** What people call the protocols; a dot is a word of its own. Those that the arbiter cannot decode are here too: asking for one and getting another is a fault. */
 export const spokenProtocols: Readonly<Record<string, string>> = {
-  uniswap: "uniswap, uni swap, uni router, uniswap router, the uniswap router",
+  uniswap: "uniswap, uni, uni swap, uni router, uniswap router, the uniswap router",
   uniswap_v2:
     "uniswap v2, uniswap version 2, uniswap version two, uniswap 2, uni v2, univ2, uniswapv2, uniswap-v2, uniswap v2 router",
   uniswap_v3:

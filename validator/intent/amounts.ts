@@ -56,7 +56,7 @@ function unboundedEnd(lexemes: Stretch["reading"]["lexemes"], at: number): numbe
       ? noun + 1
       : undefined;
   }
-  if (!/^(?:max|maximum|full)$/.test(word) || isNegated(lexemes, at)) return undefined;
+  if (!/^(?:max|maximum|full|infinite|unlimited)$/.test(word) || isNegated(lexemes, at)) return undefined;
   const isLast = next === "" || operationVerb(next)?.certain.has("approve") === true;
   return /^(?:allowance|approval|access|permission)$/.test(next) || (isLast && word !== "full")
     ? at + 1

@@ -36,8 +36,13 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind" 
     const found = chainIdAt(lexemes, at) ?? chainNameAt(lexemes, at) ?? shortNameAt(lexemes, at, isBuying);
     if (!found) continue;
     const quote = takeSpan(reading, found);
+    // "BNB Chain: 80 CAKE"
+    at = found.to - 1;
     // "Bridge 5 ETH to Base": where it goes is not where the transaction is sent.
-    if (wordAt(lexemes, at - 1) === "to" && lexemes.some(({ lower }) => /^bridg(?:e|es|ing)$/.test(lower)))
+    if (
+      wordAt(lexemes, found.from - 1) === "to" &&
+      lexemes.some(({ lower }) => /^bridg(?:e|es|ing)$/.test(lower))
+    )
       continue;
     if (chain && chain.id !== found.id)
       ambiguities.push({
@@ -75,7 +80,9 @@ function shortNameAt(lexemes: readonly Lexeme[], at: number, isBuying: boolean):
   const isOn = wordAt(lexemes, at - 1) === "on" && !isBuying;
   // "arb: swap 5 usdc …"
   const isHeading = at === 0 && wordAt(lexemes, 1) === ":" && lexemes[at]?.text === "arb";
-  return isNamed || isOn || isHeading ? { id, from: at, to: isNamed ? at + 2 : at + 1 } : undefined;
+  return isNamed || isOn || isHeading || isOfSum(lexemes, at, at + 1)
+    ? { id, from: at, to: isNamed ? at + 2 : at + 1 }
+    : undefined;
 }
 
 function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean {
@@ -90,6 +97,7 @@ function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean
       wordAt(lexemes, to),
     ) ||
     isAlone(lexemes, from, to) ||
+    isOfSum(lexemes, from, to) ||
     isOfCoin(lexemes, to)
   );
 }
@@ -105,9 +113,18 @@ function isAlone(lexemes: readonly Lexeme[], from: number, to: number): boolean 
   return isFirst && (next === undefined || isDash || /^[.,;:!?)\]}|/\n—–>]$/.test(next.text));
 }
 
+/** "260 usdc arb 0x…", "18 usdc base -> 0x…" */
+function isOfSum(lexemes: readonly Lexeme[], from: number, to: number): boolean {
+  const [sum, coin, next] = [lexemes[from - 2], lexemes[from - 1], lexemes[to]];
+  const ends = next === undefined || next.kind === "address" || /^(?:[-→=,.;]|to)$/.test(next.lower);
+  return sum?.kind === "number" && coin?.kind === "word" && COIN.test(coin.lower) && ends;
+}
+
+const COIN = /^(?:w?eth|ether|usdc(?:\.e)?|usdt|dai|wbtc|link|uni|aave|cbeth|wsteth)$/;
+
 /** "0.05 Base ETH", "Base USDC": the coin of a chain, and no unit. */
 function isOfCoin(lexemes: readonly Lexeme[], to: number): boolean {
-  return /^(?:w?eth|ether|usdc|usdt|dai|wbtc|link|uni|aave|cbeth|wsteth)$/.test(wordAt(lexemes, to));
+  return COIN.test(wordAt(lexemes, to));
 }
 
 /** "chain id 10", "chainId: 10", "chain 10". */

@@ -19,8 +19,12 @@ const protocolPhraseAt = createPhraseFinder(
 /** The protocol whose name stands at a lexeme, whatever else the word may mean. */
 export function spokenProtocolAt(reading: Reading, from: number): FoundProtocol | undefined {
   const found = protocolPhraseAt(reading.lexemes, from);
-  // "the market maker"
-  if (!found || (found.spoken === "maker" && reading.lexemes[from - 1]?.lower === "market")) return undefined;
+  const before = reading.lexemes[from - 1]?.lower ?? "";
+  // "the market maker"; "50 uni"
+  const isOther =
+    (found?.spoken === "maker" && before === "market") ||
+    (found?.spoken === "uni" && !/^(?:on|via|through|using)$/.test(before));
+  if (!found || isOther) return undefined;
   const { to, value: name } = found;
   return { name, quote: quoteSpan(reading, { from, to }), from, to };
 }

@@ -1,4 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
+import { chainById, isTestnet } from "../../data/chains.ts";
 import type { Accounted, Intent, NotUnderstood, Step } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
 import { guardedPhraseAt, isOf, phraseAt } from "../../lexicon/lexicon.ts";
@@ -43,7 +44,7 @@ export function* accountFor(
   const words = labelElements(reading, intent);
   markSlips(words);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
-  const scopes = scopesOf(asked, intent.steps, facts);
+  const scopes = scopesOf(asked, intent.steps, facts, chainId);
   markPhrases(reading, words, scopes);
   yield "restated";
   labelRestated(reading, words, intent.steps, facts, chainId);
@@ -72,7 +73,12 @@ export function* accountFor(
 const PREPARES: readonly Operation[] = ["approve", "wrap", "unwrap", "withdraw", "unstake", "borrow"];
 
 /** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
-function scopesOf(asked: ReadonlySet<Operation>, steps: readonly Step[], facts: Facts): ReadonlySet<string> {
+function scopesOf(
+  asked: ReadonlySet<Operation>,
+  steps: readonly Step[],
+  facts: Facts,
+  chainId: number,
+): ReadonlySet<string> {
   const isAll = (operations: readonly Operation[]) => [...asked].every((one) => operations.includes(one));
   return new Set([
     ...asked,
@@ -89,6 +95,7 @@ function scopesOf(asked: ReadonlySet<Operation>, steps: readonly Step[], facts: 
     ...(isAll(["transfer"]) ? ["paying"] : []),
     ...(steps.every(({ amount }) => amount?.kind === "number") ? ["exact"] : []),
     ...(facts.isSigned ? ["signed"] : []),
+    ...(isTestnet(chainById(chainId)) ? ["test network"] : []),
   ]);
 }
 
@@ -117,7 +124,9 @@ function isTold(words: readonly Word[], at: number): boolean {
 
 function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<string>): void {
   for (let at = 0; at < words.length; at += 1) {
-    const stopping = guardedPhraseAt(lexemes, at);
+    const passing = guardedPhraseAt(lexemes, at);
+    // "Send it on Base" is no sending on.
+    const stopping = passing && words[passing.to]?.element?.as === "chain" ? undefined : passing;
     const phrase = phraseAt(lexemes, at);
     const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
     const isHere = scope === undefined || scopes.has(scope) || (scope === "told" && isTold(words, at));

@@ -1,3 +1,4 @@
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 
 const BOUNDED = /^(?:slippage|gas|limit|service fee|term)$/;
@@ -11,9 +12,13 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
       words[at - 1]?.element !== undefined &&
       words.slice(Math.max(0, at - 6), at).some((one) => /^(?:sign|signing)$/.test(one.plain))
     );
-  // "by another 150 USDC"
+  const isOfSum = words[at + 1]?.element?.as.startsWith("amount") === true;
+  // "send the remaining 600 USDC"
+  if (/^(?:remaining|outstanding|leftover)$/.test(plain))
+    return isOfSum && words[at + 1]?.lexeme.kind === "number";
+  // "by another 150 USDC"; "send him another 50 USDC", where no other sum is asked for
   if (plain === "another")
-    return words[at - 1]?.plain === "by" && words[at + 1]?.element?.as.startsWith("amount") === true;
+    return isOfSum && (words[at - 1]?.plain === "by" || !words.slice(0, at).some(isSum));
   if (/^(?:don't|dont|not|never|no|without)$/.test(plain))
     return BOUNDED.test(words[at + 1]?.element?.as ?? "");
   // "unless gas is above 50 gwei", "only if slippage is below 1%"
@@ -24,6 +29,30 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
       words.slice(at, at + 6).some((word) => /^(?:loan|debt)$/.test(word.plain))
     );
   // "borrow 5 DAI against my ETH"
-  const backing = words[/^(?:my|our|the)$/.test(plainAt(words, at + 1)) ? at + 2 : at + 1];
-  return plain === "against" && /^(?:token|collateral)/.test(backing?.element?.as ?? "");
+  const backing = words[/^(?:my|our|the|native)$/.test(plainAt(words, at + 1)) ? at + 2 : at + 1];
+  if (plain === "against")
+    return (
+      /^(?:token|collateral|amount)/.test(backing?.element?.as ?? "") ||
+      // "against PO 7781", "borrow 5 DAI against it"
+      isOf(backing?.plain ?? "", "referring") ||
+      (backing?.plain === "it" && words.slice(0, at).some((one) => /^borrow/.test(one.plain)))
+    );
+  return guardOf(plain) === "terms nobody checks" && isKindOfParty(words, at);
+}
+
+const isSum = ({ element }: Word) => element?.as.startsWith("amount") === true;
+
+const HEADS = ["person", "holder", "role", "generic", "thing", "vocative", "core", "own account"] as const;
+
+/** "to the escrow agent 0x…", "fund the paymaster signer 0x…", "custodian (0x…)": what somebody is who is told by his address. */
+function isKindOfParty(words: readonly Word[], at: number): boolean {
+  let first = at - 1;
+  while (isOf(plainAt(words, first), "quality", "generic", "thing", "occasion", "place")) first -= 1;
+  if (/^(?:the|my|our|their|his|her|an?)$/.test(plainAt(words, first))) first -= 1;
+  const isLed = /^(?:to|for|)$/.test(plainAt(words, first)) || words[first]?.element?.as === "verb";
+  let next = at + 1;
+  while (next < at + 3 && isOf(plainAt(words, next), ...HEADS)) next += 1;
+  while (/^(?:at|is|[(:,])$/.test(plainAt(words, next))) next += 1;
+  const { element, lexeme } = words[next] ?? {};
+  return isLed && element?.as === "counterparty" && lexeme?.kind === "address";
 }

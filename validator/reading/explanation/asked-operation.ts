@@ -84,9 +84,16 @@ export function askedFor(
   );
 }
 
-/** "the Permit2 signature for swapping 0.5 WETH": what a permission is for. */
-export const isPurpose = ({ lexemes }: Reading, { from, quote }: Mention, { operation }: Call) =>
-  isGrant(operation) && wordAt(lexemes, from - 1) === "for" && /ing$/i.test(quote.text);
+/** "the Permit2 signature for swapping 0.5 WETH", "so I can trade on Uniswap": what a permission is for. */
+export const isPurpose = ({ lexemes }: Reading, { from, quote }: Mention, { operation }: Call) => {
+  const [third, second, first] = [3, 2, 1].map((back) => wordAt(lexemes, from - back));
+  const isPlan = /^(?:can|could|be)$/.test(first ?? "") && /^(?:i|we|i'll|we'll)$/.test(second ?? "");
+  return (
+    isGrant(operation) &&
+    ((first === "for" && /ing$/i.test(quote.text)) ||
+      (isPlan && /^(?:so|that|[.,;(]|and)$/.test(third ?? "")))
+  );
+};
 
 /** "I authorize the transfer of 25 USDC", "Sign the order": who allows or signs the deed itself asks for it. */
 export function isOfDeed(

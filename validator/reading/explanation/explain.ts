@@ -84,7 +84,9 @@ function explainAs(
   const allowed = places.find(spends);
   const place = places.find((one) => !spends(one) && (one.name !== "permit2" || isGrant || !isPermitted));
   const spender: Party | undefined = allowed && contractOf(allowed);
-  if (isGrant && place && place.name !== "permit2" && !place.isContract) return undefined;
+  // "Approve Permit2 … so I can trade on Uniswap": where it is for, if somebody else is named who may spend.
+  const isNamed = allowed !== undefined || parties.counterparty !== undefined;
+  if (isGrant && place && place.name !== "permit2" && !place.isContract && !isNamed) return undefined;
   return stepOf(call.operation, quote, {
     ...(yielded ? byProceeds(assets, yielded) : namedBy(call, assets, quote)),
     tokenIds: call.claimIds ? claimedIds(reading) : [],

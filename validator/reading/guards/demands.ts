@@ -108,7 +108,7 @@ function isLeftOut(words: readonly Word[], at: number): boolean {
   let subject = at - 1;
   while (BETWEEN.has(words[subject]?.plain ?? "")) subject -= 1;
   const { element, lexeme } = words[subject] ?? {};
-  return /^(?:counterparty|token id|collection)/.test(element?.as ?? "") || lexeme?.kind === "address";
+  return /^(?:counterparty|token id|collection|amount)/.test(element?.as ?? "") || lexeme?.kind === "address";
 }
 
 /** "in order to send it on to Peter", "so as to borrow more" */

@@ -39,7 +39,7 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
     if (isFormer(reading, mention)) return [asHolding(reading, mention)];
     if (isReplaced(reading, mentions, mention)) {
       if (amount.kind === "number") whole = amount;
-      return [asHolding(reading, mention)];
+      return [asHolding(reading, mention), ...correctionIn(reading, mentions, mention)];
     }
     const judged = judgedEnd(reading, mention);
     if (judged !== undefined) return [asHolding(reading, mention, judged)];
@@ -151,11 +151,29 @@ function isFormer({ lexemes }: Reading, { from, to }: Mention): boolean {
 /** "Send 300 USDC to 0x… - sorry, make that 200": the last that is said counts. */
 function isReplaced({ lexemes }: Reading, mentions: readonly Mention[], mention: Mention): boolean {
   const next = mentions.find(({ kind, from }) => kind === "amount" && from > mention.from);
-  return (
-    next !== undefined &&
-    wordAt(lexemes, next.from - 2) === "make" &&
-    /^(?:that|it)$/.test(wordAt(lexemes, next.from - 1))
-  );
+  if (next === undefined) return false;
+  const said = lexemes.slice(correctionFrom(lexemes, next.from), next.from).map(({ lower }) => lower);
+  return /\bmake (?:that|it)$|\bno ,? ?(?:sorry|wait)\b/.test(said.join(" "));
+}
+
+const CORRECTING = /^(?:no|sorry|wait|oops|typo|correction|make|that|it|[-–—,.:;…])$/;
+
+function correctionFrom(lexemes: readonly Lexeme[], to: number): number {
+  let from = to;
+  while (CORRECTING.test(wordAt(lexemes, from - 1))) from -= 1;
+  return from;
+}
+
+/** "… no wait, make it" */
+function correctionIn(
+  { lexemes, text }: Reading,
+  mentions: readonly Mention[],
+  { from: at }: Mention,
+): Mention[] {
+  const to = mentions.find(({ kind, from }) => kind === "amount" && from > at)?.from ?? at;
+  const from = correctionFrom(lexemes, to);
+  const [first, last] = [lexemes[from], lexemes[to - 1]];
+  return first && last && from < to ? [{ kind: "holding", from, to, quote: quoteOf(text, first, last) }] : [];
 }
 
 /** "32 ETH is too much for me": where the words end that say what somebody thinks of it. */

@@ -82,6 +82,42 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     `${REVOKE}. I don't trust them anymore.`,
     `${REVOKE}. It is done.`,
   ],
+  "a remainder that is told by its sum, and none that is left": [
+    "pay",
+    `Send the remaining 100 USDC to ${FRIEND}`,
+    `The remaining 100 USDC stay, send 100 USDC to ${FRIEND}`,
+  ],
+  "another sum, and not the same one twice": [
+    "pay",
+    `Send another 100 USDC to ${FRIEND}`,
+    `${PAY} and another 100 USDC`,
+  ],
+  "what somebody is whose address is told, and not what holds the money back": [
+    "pay",
+    `Pay the escrow agent ${FRIEND} 100 USDC`,
+    `Send 100 USDC through the escrow ${FRIEND}`,
+  ],
+  "what a revocation is for, and not that it is over": [
+    "revoke",
+    "Permit2 should no longer be able to touch my USDC. Revoke that approval.",
+    "The USDC approval of Permit2 should no longer be revoked",
+  ],
+  "the chain that something is sent on, and not whom it is sent on to": [
+    "payOnBase",
+    `She gets 20 USDC from me. Send it on Base, her address is ${FRIEND}.`,
+    `Send 20 USDC on Base to ${FRIEND}. He should send it on.`,
+  ],
+  "where a permission is for, and not where it is": [
+    "approvePermit2",
+    "Approve Permit2 to spend 1000 USDC so I can trade on Uniswap",
+    "Approve Uniswap to spend 1000 USDC so I can trade on Permit2",
+  ],
+  "the chain behind a sum, and no other": ["payOnBase", `20 usdc base ${FRIEND}`, `20 usdc arb ${FRIEND}`],
+  "a sum that is corrected, and none that is taken back": [
+    "pay",
+    `Send 200, no sorry, 100 USDC to ${FRIEND}`,
+    `Send 200, no sorry, 100 USDC to ${FRIEND}. No wait.`,
+  ],
 };
 
 describe("beside a request may stand", () => {
