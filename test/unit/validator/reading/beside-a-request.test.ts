@@ -79,7 +79,7 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
   ],
   "a slip in the name of the chain that the request goes to, and no other": [
     "pay",
-    `${PAY} on etherum`,
+    `${PAY} on ethereun`,
     `${PAY} on optimizm`,
   ],
   "what is asked for in a word cut short, and no name like it": [
