@@ -7,14 +7,15 @@ export interface Learned {
   weights: Float64Array;
 }
 
-const ROUNDS = 20;
-const RATE = 0.1;
+const ROUNDS = 10;
+const MENDING_ROUNDS = 40;
+const RATE = 0.02;
 /** Draws weights towards nothing, so that no single remark has a weight of its own. */
 const DECAY = 0.01;
-/** A feature that only one remark has says nothing about others. */
-const FEWEST = 2;
+/** A feature that fewer remarks have says nothing about others. */
+const FEWEST = 3;
 /** What every harmful remark of the list is to weigh. */
-const MARGIN = 0.5;
+const MARGIN = 1;
 
 /**
  * Logistic regression by adaptive steps, one example after another in an order that is the same each time; in the end those
@@ -35,7 +36,7 @@ export function learn(examples: readonly Example[]): Learned {
     }
   };
   for (const example of shuffled(known)) step(example);
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < MENDING_ROUNDS; round += 1)
     for (const example of known)
       if (example.isHarmful && sumOf(example.features, weights, bias) < MARGIN) step(example);
   return { bias, weights };

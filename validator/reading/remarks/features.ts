@@ -7,7 +7,7 @@ import { operationVerb } from "../../lexicon/operation-words.ts";
 export type Place = "before" | "after" | "inside" | "heading" | "label";
 
 /** How many weights there are; features share one where their numbers meet. */
-export const SLOTS = 1 << 17;
+export const SLOTS = 1 << 18;
 
 /** Of a word's classes, the one that tells most about it. */
 const TELLING: readonly WordClass[] = [
@@ -39,10 +39,12 @@ const MARK = /^[?"“”:,!;.()]$/;
 
 interface Token {
   word: number;
+  /** The word without its ending. */
+  stem: number;
   sort: number;
 }
 
-const EDGE: Token = { word: 1, sort: 1 };
+const EDGE: Token = { word: 1, stem: 1, sort: 1 };
 
 /** The numbers of all that a remark is weighed by: its words and their classes, alone, in pairs and by three, and where it stands. */
 export function featuresOf(lexemes: readonly Lexeme[], place: Place): Set<number> {
@@ -61,12 +63,14 @@ export function featuresOf(lexemes: readonly Lexeme[], place: Place): Set<number
     add(1, one.word, 0, 0);
     add(2, one.sort, 0, 0);
     add(3, where, one.word, 0);
+    add(15, one.stem, 0, 0);
     const two = tokens[at + 1];
     if (!two) break;
     add(4, one.word, two.word, 0);
     add(5, one.sort, two.word, 0);
     add(6, one.word, two.sort, 0);
     add(7, one.sort, two.sort, 0);
+    add(16, one.stem, two.stem, 0);
     const three = tokens[at + 2];
     if (!three) continue;
     add(8, one.word, two.word, three.word);
@@ -85,13 +89,24 @@ function tokensOf(lexemes: readonly Lexeme[]): Token[] {
   for (const { kind, lower, text } of lexemes) {
     if (kind === "sign" && !MARK.test(text)) continue;
     const sort = kind === "word" ? sortOf(lower, text) : kind === "sign" ? text : kind;
+    const isNamed = kind !== "word" || NAMES.has(sort);
     tokens.push({
-      word: numberOf(kind === "word" && !NAMES.has(sort) ? lower : sort),
+      word: numberOf(isNamed ? sort : lower),
+      stem: numberOf(isNamed ? sort : stemOf(lower)),
       sort: numberOf(sort),
     });
   }
   return tokens;
 }
+
+/** "covers", "covered" and "covering" say the same. */
+const stemOf = (word: string) =>
+  word.length < 5
+    ? word
+    : word
+        .replace(/(?:'s|ings?|ied|ies|ed|es|s|ly|ers?|est)$/, "")
+        .replace(/(.)\1$/, "$1")
+        .replace(/[ei]$/, "");
 
 function sortOf(word: string, text: string): string {
   const guard = guards.get(word);

@@ -13,7 +13,7 @@ import { endsSentence, type Piece, piecesOf } from "./pieces.ts";
 import { weigh } from "./weigh.ts";
 
 /** A remark that weighs more than this is not passed over. */
-export const LIGHT = -0.5;
+export const LIGHT = 0.6;
 /** What a guarded word means takes more words than these to tell. */
 const SHORT = 2;
 /** Of so many words one may be unknown. */
@@ -63,9 +63,12 @@ function placeOf(
     if (LABELS.has(heading)) return "label";
     if (isOf(heading, "heading", "role")) return undefined;
   }
-  // "Carol's address: 0x…", "Amount due: 40"
-  if (end.closer === ":")
-    return /^(?:address|number)$/.test(lexemes[end.to + 1]?.kind ?? "") ? undefined : "heading";
+  if (end.closer === ":") {
+    // "Carol's address: 0x…", "Amount due: 40"; "Anna: …" says who speaks.
+    const isPart = /^(?:address|number)$/.test(lexemes[end.to + 1]?.kind ?? "");
+    const isSpeaker = end.to - begin.from === 1 && isOf(lexemes[begin.from]?.lower ?? "", "name", "person");
+    return isPart || isSpeaker ? undefined : "heading";
+  }
   if (!begin.isFirst || !(endsSentence(end.closer) || last === pieces.length - 1)) return "inside";
   return isBeside.indexOf(false, last) >= 0 ? "before" : "after";
 }

@@ -5,10 +5,10 @@ import { featuresOf, type Place } from "./features.ts";
 const weights = new Int8Array(Buffer.from(table.weights, "base64"));
 
 /** How many words are looked at by themselves, and how far apart such looks begin. */
-const WINDOW = 12;
-const STRIDE = 4;
+const WINDOW = 8;
+const STRIDE = 3;
 /** How much more a part may weigh than the whole, since it lacks what stands around it. */
-const PART = 1;
+const PART = 0.5;
 
 /**
  * How much a remark speaks against the request beside it: below nothing where it leaves it as it is. Many kind words do not
