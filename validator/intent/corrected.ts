@@ -12,11 +12,14 @@ import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { spokenTokens } from "../data/tokens.ts";
 import { formsOf } from "../lexicon/verb-forms.ts";
 
+const LONG_NAME = 7;
+
 const wordsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.values(table).flatMap((lines) => lines.flatMap((line) => line.split(/[ ;|_]+/)));
 
-/** What a slip of the pen may be meant for: words of requests and guarded ones, no names, no things of the world. */
+/** What a slip of the pen may be meant for: words of requests and guarded ones, long names of chains, no things of the world. */
 const MEANT = [
+  ...[...spokenChains].flatMap(([name]) => name.split(" ")).filter((word) => word.length >= LONG_NAME),
   ...Object.keys(verbs).flatMap(formsOf),
   ...wordsOf(nouns),
   ...wordsOf(guarded),

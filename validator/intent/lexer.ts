@@ -69,11 +69,11 @@ const spellings = new Map(Object.entries(writings));
 /** A word as it is meant. One that is written as a name or a symbol is, is left as it stands. */
 function spelt(lower: string, text: string, start: number, end: number): string {
   const known = spellings.get(lower);
-  if (known !== undefined) return known;
-  if (isSpeltRight(lower)) return withoutPossessive(lower);
-  const isPlain = /^[a-z]+$/.test(text.slice(start + 1, end));
+  if (known === undefined && isSpeltRight(lower)) return withoutPossessive(lower);
+  const isPlain = /^[a-z]*$/.test(text.slice(start + 1, end));
   const begins =
     /^[a-z]/.test(text.charAt(start)) || /(?:^|[.!?:\n])\s*$/.test(text.slice(Math.max(0, start - 3), start));
+  if (known !== undefined && begins) return known;
   return (isPlain && begins ? corrected(lower) : undefined) ?? withoutPossessive(lower);
 }
 

@@ -77,6 +77,16 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     `Please pay supplier Kettner 100 USDC at ${FRIEND}`,
     `Send 100 USDC to ${FRIEND} via supplier Kettner`,
   ],
+  "a slip in the name of the chain that the request goes to, and no other": [
+    "pay",
+    `${PAY} on ethereun`,
+    `${PAY} on optimizm`,
+  ],
+  "what is asked for in a word cut short, and no name like it": [
+    "pay",
+    `100 USDC, send 'em thru to ${FRIEND}`,
+    `${PAY} via Thru`,
+  ],
   "a phrase where it means what it says": [
     "revoke",
     `${REVOKE}. I don't trust them anymore.`,
