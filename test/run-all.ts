@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { KEPT_BETWEEN_RUNS } from "./stack/kept-between-runs.ts";
 
 /**
- * `npm test`: two files at a time, then one by one those that kill parts or measure time and want the machine for themselves.
+ * `npm test`: three files at a time, as they wait for timers and other processes for a good part of theirs; then two at a time those
+ * that start the whole service, kill parts of it or have them contend.
  * What is named behind it is all that runs: `npm test -- test/unit/domain`.
  */
-const ALONE = ["test/faults", "test/races"];
-const FILES_AT_A_TIME = 2;
-/** Compiled code, kept from run to run: most of the work of starting a program is reading its sources. */
-const COMPILED = join(import.meta.dirname, "..", "node_modules", ".cache", "countersign-tests");
+const HEAVY = ["test/faults", "test/races"];
+const FILES_AT_A_TIME = 3;
+const HEAVY_AT_A_TIME = 2;
 
 /** What the reporter tells at a run's end. */
 interface Counted {
@@ -27,9 +27,9 @@ const named = process.argv.slice(2);
 const runs: Run[] = [];
 if (named.length > 0) runs.push(await mocha(named));
 else {
-  const ignored = ALONE.flatMap((folder) => ["--ignore", `${folder}/**`]);
-  runs.push(await mocha(["--parallel", "--jobs", String(FILES_AT_A_TIME), ...ignored]));
-  if (runs[0]?.code !== null) runs.push(await mocha(ALONE));
+  const ignored = HEAVY.flatMap((folder) => ["--ignore", `${folder}/**`]);
+  runs.push(await mocha([...sideBySide(FILES_AT_A_TIME), ...ignored]));
+  if (runs[0]?.code !== null) runs.push(await mocha([...sideBySide(HEAVY_AT_A_TIME), ...HEAVY]));
 }
 for (const title of runs.flatMap(({ failed }) => failed)) console.log(`✗ ${title}`);
 const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of(run), 0);
@@ -39,10 +39,15 @@ console.log(
 );
 process.exitCode = runs.every(({ code }) => code === 0) ? 0 : 1;
 
+function sideBySide(files: number): string[] {
+  return ["--parallel", "--jobs", String(files)];
+}
+
 function mocha(args: readonly string[]): Promise<Run> {
   const child = spawn("mocha", args, {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+    // Most of the work of starting a program is reading its sources.
+    env: { NODE_COMPILE_CACHE: KEPT_BETWEEN_RUNS, ...process.env },
   });
   // Ctrl-C reaches both; the tests end what they started, and then this ends too.
   const passOn = (signal: NodeJS.Signals) => void child.kill(signal);

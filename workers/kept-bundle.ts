@@ -11,12 +11,16 @@ import { bundleWorkflows } from "./workflow-bundle.ts";
  * It is code that runs with every secret of the worker, and its folder may be open to others: only what a digest sealed with the
  * service's own key vouches for is run, from the very bytes that were compared.
  */
-export async function keptBundle(folder: string, cipher: Cipher): Promise<{ code: string }> {
+export async function keptBundle(
+  folder: string,
+  cipher: Cipher,
+  make: () => Promise<{ code: string }> = bundleWorkflows,
+): Promise<{ code: string }> {
   const name = `workflows-${await workflowBuildId()}`;
   const [codePath, sealPath] = [join(folder, `${name}.js`), join(folder, `${name}.seal`)];
   const kept = await readKept(codePath, sealPath, cipher, name);
   if (kept !== undefined) return { code: kept };
-  const { code } = await bundleWorkflows();
+  const { code } = await make();
   if (await isWritable(folder)) {
     await writeWhole(codePath, code);
     await writeWhole(sealPath, cipher.seal(sha256(code), name));

@@ -48,6 +48,8 @@ export function startLocal(
       ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
       DATA_DIR: dataDirectory,
+      // Each takes more than a second of a core to load, at every start again.
+      VALIDATOR_THREADS: "1",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

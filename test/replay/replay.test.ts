@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { WorkflowBundleWithSourceMap } from "@temporalio/worker";
+import type { WorkflowBundle } from "@temporalio/worker";
 import { DeterminismViolationError } from "@temporalio/workflow";
 import { expect } from "chai";
 import { replayHistories, replayHistory } from "../../workers/replay-history.ts";
@@ -61,7 +61,7 @@ const PATHS = [
 
 /** Histories recorded by real runs; a change of a workflow that they cannot follow would break every open one. */
 describe("recorded histories", () => {
-  let workflowBundle: WorkflowBundleWithSourceMap;
+  let workflowBundle: WorkflowBundle;
   before(async function () {
     this.timeout(240_000);
     workflowBundle = await bundleOfTheRun();

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { DEVELOPMENT_SIGNER_KEY } from "../../local/parts/chain.ts";
 import { inheritedEnvironment } from "../../runtime/environment.ts";
-import { temporalServer, throwAwayFolder } from "../stack/stack.ts";
+import { temporalServer } from "../stack/stack.ts";
+import { folderWithBundle } from "./bundle-of-the-run.ts";
 import type { ServiceWorld } from "./service-world.ts";
 
 const program = fileURLToPath(new URL("../../workers/main.ts", import.meta.url));
@@ -18,7 +19,8 @@ export async function startWorkerProcess(
     execArgv: [],
     env: inheritedEnvironment({
       DATABASE_URL: String(world.chain.database.config.get("clientUrl")),
-      DATA_DIR: await throwAwayFolder("worker"),
+      DATA_DIR: await folderWithBundle(world.cipher),
+      VALIDATOR_THREADS: "1",
       ENCRYPTION_KEY: world.encryptionKey,
       TEMPORAL_ADDRESS: (await temporalServer()).address,
       TEMPORAL_NAMESPACE: world.temporal.namespace,

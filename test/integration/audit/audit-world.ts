@@ -9,7 +9,7 @@ import { DEVELOPMENT_SIGNER_KEY } from "../../../local/parts/chain.ts";
 import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
 import { temporalServer } from "../../stack/stack.ts";
-import { bundleOfTheRun } from "../../support/bundle-of-the-run.ts";
+import { bundleOfTheRun, folderWithBundle } from "../../support/bundle-of-the-run.ts";
 import type { TransactionsWorld } from "../../support/transactions-world.ts";
 import { transactionsWorld } from "../../support/transactions-world.ts";
 
@@ -52,6 +52,7 @@ export async function auditWorld(policy: Partial<LifecyclePolicy> = {}): Promise
       return findings;
     },
     environment: {
+      DATA_DIR: await folderWithBundle(world.cipher),
       DATABASE_URL: String(database.config.get("clientUrl")),
       ENCRYPTION_KEY: world.encryptionKey,
       TEMPORAL_ADDRESS: (await temporalServer()).address,

@@ -93,10 +93,10 @@ describe("an audit", function () {
     );
     const theirs = rows.filter(({ hash }) => together.includes(String(hash)));
     const byTransaction = Map.groupBy(theirs, ({ tx }) => tx);
-    const shared = [...byTransaction.values()].find((sharing) => sharing.length > 1);
-    expect(shared, "some went together").to.not.equal(undefined);
-    for (const requestHash of together)
-      expect(checksThat("agree", await world.audit(requestHash))).to.deep.equal(EVERYTHING_PUBLISHED);
+    const shared = [...byTransaction.values()].find((sharing) => sharing.length > 1) ?? [];
+    expect(shared, "some went together").to.not.deep.equal([]);
+    for (const { hash } of shared.slice(0, 3))
+      expect(checksThat("agree", await world.audit(String(hash)))).to.deep.equal(EVERYTHING_PUBLISHED);
     // Any other that succeeded too; on a busy machine its own registration went together with theirs.
     const [own] = await world.sql(
       "select registration_tx as tx from transaction_request where request_hash = ?",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "chai";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
-import { throwAwayFolder } from "../../stack/stack.ts";
+import { folderWithBundle } from "../../support/bundle-of-the-run.ts";
 import { WRONG_REQUEST } from "../../support/transactions-world.ts";
 import { type AuditWorld, auditWorld, type Ran, run } from "./audit-world.ts";
 
@@ -101,8 +101,7 @@ describe("the commands of operators and auditors", function () {
   });
 
   it("audit, with nothing set, finds the service of DATA_DIR, agrees, ends with 0 and shows no prompt", async () => {
-    const { ENCRYPTION_KEY: key = "", ...addresses } = world.environment;
-    const folder = await throwAwayFolder("kept");
+    const { ENCRYPTION_KEY: key = "", DATA_DIR: folder = "", ...addresses } = world.environment;
     await writeFile(join(folder, "addresses.json"), JSON.stringify(addresses));
     await writeFile(join(folder, "encryption-key"), key);
     const { code, stdout, stderr } = await run("audit", [rejected], { DATA_DIR: folder });
@@ -113,7 +112,7 @@ describe("the commands of operators and auditors", function () {
   });
 
   it("audit judges again by the lists of DATA_DIR and SANCTIONS_LIST_PATH, as the worker does", async () => {
-    const folder = await throwAwayFolder("lists");
+    const folder = await folderWithBundle(world.cipher);
     await mkdir(join(folder, "sanctions"));
     await writeFile(
       join(folder, "sanctions", "ofac.json"),

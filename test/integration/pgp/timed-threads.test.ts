@@ -25,7 +25,7 @@ describe("a thread that opens what others sent", function () {
   });
 
   it("is ended when it takes too long, and another goes on with what waited", async () => {
-    const pool = threads(SPINNING, 3000);
+    const pool = threads(SPINNING, 1000);
     const spinning = pool.run("spin", undefined);
     const waiting = pool.run<string>("answer", "still here");
     await expectFailure(spinning, "too-slow");
@@ -33,7 +33,7 @@ describe("a thread that opens what others sent", function () {
   });
 
   it("is not held to have taken long by what waited for it", async () => {
-    const pool = threads(SPINNING, 3000);
+    const pool = threads(SPINNING, 1000);
     const answers = [pool.run("spin", undefined), pool.run("spin", undefined), pool.run("answer", "third")];
     const outcomes = await Promise.allSettled(answers);
     expect(outcomes.map(({ status }) => status)).to.deep.equal(["rejected", "rejected", "fulfilled"]);
@@ -45,7 +45,7 @@ describe("a thread that opens what others sent", function () {
   });
 
   it("takes no more than it can keep waiting", async () => {
-    const pool = threads(SPINNING, 3000, 1);
+    const pool = threads(SPINNING, 1000, 1);
     const spinning = pool.run("spin", undefined);
     const waiting = pool.run("answer", "one");
     await expectFailure(pool.run("answer", "two"), "busy");

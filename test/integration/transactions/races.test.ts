@@ -8,7 +8,7 @@ import {
   transactionsWorld,
 } from "../../support/transactions-world.ts";
 
-const RACES = 100;
+const RACES = 40;
 const isDecided = ({ status }: ApprovalStatus) => status !== "PENDING";
 
 describe("decisions that race", () => {

@@ -2,14 +2,21 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { createCipher } from "../../../db/secrets/cipher.ts";
-import { keptBundle } from "../../../workers/kept-bundle.ts";
+import { type Cipher, createCipher } from "../../../db/secrets/cipher.ts";
+import { keptBundle as keptBundleBy } from "../../../workers/kept-bundle.ts";
 import { throwAwayFolder } from "../../stack/stack.ts";
+import { bundleOfTheRun } from "../../support/bundle-of-the-run.ts";
 
 describe("a kept workflow bundle", () => {
   const cipher = createCipher([randomBytes(32)]);
   let folder: string;
   let made: string;
+  let timesMade = 0;
+  const keptBundle = (of: string, by: Cipher) =>
+    keptBundleBy(of, by, () => {
+      timesMade += 1;
+      return bundleOfTheRun();
+    });
   const file = (ending: string) =>
     join(folder, readdirSync(folder).find((name) => name.endsWith(ending)) ?? `no ${ending}`);
 
@@ -21,6 +28,7 @@ describe("a kept workflow bundle", () => {
   it("is read again, not made again", async () => {
     const before = readdirSync(folder);
     expect((await keptBundle(folder, cipher)).code === made).to.equal(true);
+    expect(timesMade).to.equal(1);
     expect(readdirSync(folder)).to.deep.equal(before);
   });
 

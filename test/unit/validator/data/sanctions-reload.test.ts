@@ -18,12 +18,12 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** One real arbiter with threads, watching one real file. */
+/** One real arbiter with a thread, which takes more than a second to load, watching one real file: each rule goes on from the one before. */
 describe("a sanctions list that changes while the arbiter runs", function () {
   this.timeout(60_000);
   let path: string;
   let arbiter: Arbiter;
-  let warnings: string[];
+  const warnings: string[] = [];
 
   function write(content: string): void {
     writeFileSync(`${path}.new`, content);
@@ -38,12 +38,11 @@ describe("a sanctions list that changes while the arbiter runs", function () {
     return results["legal_compliance.sanctions_screening"]?.status === "FAIL";
   }
 
-  async function begin(threads: number): Promise<void> {
+  before(async () => {
     path = join(await throwAwayFolder("reload"), "list.json");
     write(JSON.stringify({ published: "2030-01-01", active: { [ALICE]: "Alice" } }));
-    warnings = [];
     arbiter = createArbiter({
-      threads,
+      threads: 1,
       sanctionsListPath: path,
       lookEveryMs: LOOK_MS,
       sanctionsMaxAgeMs: 7 * 86_400_000,
@@ -51,11 +50,10 @@ describe("a sanctions list that changes while the arbiter runs", function () {
       log: { info: () => undefined, warn: (_: unknown, text: string) => void warnings.push(text) } as never,
     });
     await arbiter.ready;
-  }
-  afterEach(() => arbiter.close());
+  });
+  after(() => arbiter?.close());
 
   it("is in force without a restart, and no request is lost meanwhile", async () => {
-    await begin(2);
     expect([await isSanctioned(ALICE), await isSanctioned(BOB)]).to.deep.equal([true, false]);
     write(JSON.stringify({ published: "2030-01-02", active: { [BOB]: "Bob" } }));
     const answers: Promise<boolean>[] = [];
@@ -72,31 +70,28 @@ describe("a sanctions list that changes while the arbiter runs", function () {
   });
 
   it("keeps the list of before where the new one is broken, warns once, shows in health, and recovers", async () => {
-    await begin(1);
     write("{");
     await until(() => arbiter.status().status === "degraded");
     await sleep(LOOK_MS * 10);
     expect(warnings).to.have.length(1);
     expect(arbiter.status().problems?.join()).to.contain("stays in force");
-    expect(await isSanctioned(ALICE)).to.equal(true);
-    write(JSON.stringify({ published: "2030-01-02", active: { [BOB]: "Bob" } }));
+    expect(await isSanctioned(BOB)).to.equal(true);
+    write(JSON.stringify({ published: "2030-01-02", active: { [ALICE]: "Alice" } }));
     await until(() => arbiter.status().status === "ok");
     expect(arbiter.status()).not.to.have.property("problems");
-    expect(await isSanctioned(BOB)).to.equal(true);
+    expect([await isSanctioned(ALICE), await isSanctioned(BOB)]).to.deep.equal([true, false]);
   });
 
   it("keeps the list of before where the file is gone", async () => {
-    await begin(1);
     rmSync(path);
     await until(() => arbiter.status().status === "degraded");
     expect(await isSanctioned(ALICE)).to.equal(true);
   });
 
   it("degrades the status, and nothing else, when it is too old", async () => {
-    await begin(1);
     write(JSON.stringify({ published: "2029-12-01", active: { [BOB]: "Bob" } }));
-    await until(() => arbiter.status().status === "degraded");
-    expect(arbiter.status().problems?.join()).to.contain("2029-12-01");
+    await until(() => arbiter.status().problems?.join().includes("2029-12-01") === true);
+    expect(arbiter.status().status).to.equal("degraded");
     expect(await isSanctioned(BOB)).to.equal(true);
   });
 });

@@ -36,7 +36,7 @@ export const HOSTILE_PIECES: Readonly<Record<string, readonly string[]>> = {
   characters: CHARACTERS,
   words: WORDS,
   addresses: [`${USER} `, `to ${USER} and `, `${USER},`],
-  mixtures: chosen(150),
+  mixtures: chosen(50),
 };
 
 export function repeated(piece: string, length: number): string {

@@ -6,10 +6,8 @@ import world from "../../../../validator/data/lexicon/world.json" with { type: "
 import { FRIEND } from "../../../corpus/addresses.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
-import { readAlone } from "../intent/show-intent.ts";
 
 const LONGEST = 10_000;
-const NOW = Date.UTC(2026, 10, 15, 12);
 
 /** Every class of words, every kind of phrase and every mark, again and again up to the longest text that is taken. */
 const REPEATED: readonly string[] = [
@@ -58,21 +56,8 @@ function fastest(enough: number, run: () => unknown): number {
   return best;
 }
 
-/** What is over before a busy machine can be told from a square is not looked at. */
-const QUICK_MS = 300;
-
 describe("the longest text", () => {
-  it("takes time in proportion to its length, whatever it repeats", () => {
-    for (const text of REPEATED) {
-      const slow = fastest(QUICK_MS, () => readAlone(filled(text, LONGEST), NOW));
-      if (slow < QUICK_MS) continue;
-      const quick = fastest(0, () => readAlone(filled(text, LONGEST / 4), NOW));
-      // Four times the text.
-      expect(slow, text.slice(0, 40)).to.be.lessThan(12 * quick);
-    }
-  }).timeout(60_000);
-
-  it("is judged in a fraction of a second", () => {
+  it("is judged in a fraction of a second, whatever it repeats", () => {
     const { tx } = DEEDS.pay;
     for (const text of REPEATED) {
       const intent = `Send 100 USDC to ${FRIEND} ${filled(text, LONGEST - 70)}`;
