@@ -20,6 +20,7 @@ import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { guardUndoings } from "../guards/undoings.ts";
 import { checkSegment } from "./check-segment.ts";
+import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
 import { labelRestated } from "./label-restated.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
@@ -54,6 +55,7 @@ export function* accountFor(
   markQuotedNames(words);
   markNames(words);
   markPreamble(words, asked);
+  markHistory(words);
   yield "segments";
   let zone = "";
   const segments = segmentsOf(reading.text, words);

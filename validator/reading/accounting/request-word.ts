@@ -73,6 +73,8 @@ export function problemAt(
     !isOf(led, "holder", "own account", "role");
   if ((isOther || (isOthers && isOf(plain, "holder", "held"))) && !isBesideAddress(words, at))
     return "somebody else's";
+  // "Take 0x… off as operator": the opposite of what the call grants.
+  if (/^(?:off|away)$/.test(plain) && asked.has("approve") && !/^sign/.test(led)) return "negation";
   // "for one trade only"
   const isBounding =
     before?.element !== undefined || next?.element !== undefined || next?.filler !== undefined;

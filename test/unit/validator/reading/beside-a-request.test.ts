@@ -16,6 +16,11 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
     `${REVOKE}. I don't use that app any more.`,
     `${REVOKE}. We use it all the time.`,
   ],
+  "how it came about, and not what it waits for": [
+    "pay",
+    `The money arrived at last. ${PAY}`,
+    `I've to top up the account. When that has arrived, ${PAY.replace("Send", "send")}`,
+  ],
   "a payment that is made every month, once": [
     "pay",
     `Monthly stipend for the moderators: ${PAY}`,
