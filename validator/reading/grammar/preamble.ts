@@ -50,7 +50,10 @@ function isWhole(words: readonly Word[], from: number, to: number): boolean {
     .slice(from, to)
     .some(({ plain }) => guardOf(plain) !== undefined && !/^(?:next|tomorrow|when|nervous)$/.test(plain));
   const first = words[from]?.plain ?? "";
-  if (/^(?:this|that|these|should|given|first|for|only|let|once|as|when|whenever|after|till|until)$/.test(first)) return false;
+  if (
+    /^(?:this|that|these|should|given|first|for|only|let|once|as|when|whenever|after|till|until)$/.test(first)
+  )
+    return false;
   return !isBeside && !isOf(first, "time", "preposition", "numeral");
 }
 
