@@ -1,24 +1,15 @@
-import { isOfProtocol } from "../../calls/protocols-of.ts";
-import { isStoryNoun, isStoryWord } from "../../data/lexicon/story-words.ts";
 import type { Quote } from "../../intent/intent.ts";
-import type { Lexeme } from "../../intent/lexer.ts";
-import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, quoteSpan, type Reading, type Span } from "../../intent/reading.ts";
-import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { guardedPhraseAt, guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
-import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { quoteSpan, type Reading } from "../../intent/reading.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
+import { isApart } from "./apart.ts";
 import type { Place } from "./features.ts";
 import { endsSentence, type Piece, piecesOf } from "./pieces.ts";
+import { isOfWorld, isRead } from "./readable.ts";
 import { weigh } from "./weigh.ts";
 
 /** A remark that weighs more than this is not passed over. */
 export const LIGHT = 0.6;
-/** What a guarded word means takes more words than these to tell. */
-const SHORT = 2;
-/** Of so many words one may be unknown. */
-const KNOWN_TO_UNKNOWN = 3;
-
 const LABELS: ReadonlySet<string> = new Set(
   "comment desc description label memo note notes purpose re reason ref reference remark subject tag".split(
     " ",
@@ -71,91 +62,4 @@ function placeOf(
   }
   if (!begin.isFirst || !(endsSentence(end.closer) || last === pieces.length - 1)) return "inside";
   return isBeside.indexOf(false, last) >= 0 ? "before" : "after";
-}
-
-/** No address, no amount, no term, and no token or protocol that the calls have nothing to do with. */
-function isApart(reading: Reading, facts: Facts, { from, to }: Piece): boolean {
-  const { lexemes } = reading;
-  for (let at = from; at < to; at += 1) {
-    const { kind, text, lower } = lexemes[at] as Lexeme;
-    if (kind === "address" || kind === "hex" || kind === "name" || isTaken(reading, at)) return false;
-    if (kind === "number" && (/[.,]/.test(text) || isMeasured(reading, at) || !isCounting(lexemes, at, to)))
-      return false;
-    if (kind !== "word") continue;
-    if (isUnknownPlace(lexemes, at) || (isOf(lower, "numeral") && isSum(lexemes, at))) return false;
-    const token = tokenAtLexeme(reading, at)?.token;
-    const symbol = token?.known ? token.symbol?.toLowerCase() : undefined;
-    if (symbol !== undefined && !facts.symbols.has(symbol) && !facts.isOnPath(symbol)) return false;
-    const place = spokenProtocolAt(reading, at);
-    if (place && !isOfProtocol(place.name, facts.protocols)) return false;
-  }
-  return true;
-}
-
-const isMeasured = (reading: Reading, at: number) =>
-  /^[%$€k]$/.test(reading.lexemes[at + 1]?.text ?? "") ||
-  tokenAtLexeme(reading, at + 1)?.token.known === true;
-
-const COUNTED = ["thing", "occasion", "person", "time", "quality", "place"] as const;
-
-/** "3 kids", "invoice 31", "#88213", "May 2024": of something; a bare number may be another sum. */
-function isCounting(lexemes: readonly Lexeme[], at: number, to: number): boolean {
-  const [before, next] = [lexemes[at - 1], lexemes[at + 1]];
-  if (before && (/^(?:#|no|nr|number)$/.test(before.lower) || isOf(before.lower, "referring", "time")))
-    return true;
-  if (/^(?:19|20)\d\d$/.test(lexemes[at]?.text ?? "")) return true;
-  if (!next || at + 1 >= to || next.kind !== "word" || isOf(next.lower, "preposition", "grammar", "generic"))
-    return false;
-  return isOf(next.lower, ...COUNTED) || isStoryNoun(next.lower);
-}
-
-/** "one thousand two hundred fifty" */
-const isSum = (lexemes: readonly Lexeme[], at: number) =>
-  /^(?:hundred|thousand|million)$/.test(lexemes[at]?.lower ?? "") ||
-  isOf(lexemes[at + 1]?.lower ?? "", "numeral");
-
-/** "over GlitterDEX": a place that nobody knows. */
-function isUnknownPlace(lexemes: readonly Lexeme[], at: number): boolean {
-  const { text = "", lower = "" } = lexemes[at] ?? {};
-  if (!/\p{Lu}/u.test(text) || isKnown(lower)) return false;
-  return /^(?:via|on|over|through|using|at|into|onto|by)$/.test(lexemes[at - 1]?.lower ?? "");
-}
-
-const OF_REQUESTS = [
-  "grammar",
-  "preposition",
-  "joint",
-  "manner",
-  "courtesy",
-  "generic",
-  "core",
-  "carrier",
-  "bound",
-  "heading",
-  "role",
-  "holder",
-  "held",
-  "own account",
-  "numeral",
-  "passive",
-  "referring",
-] as const;
-
-/** Whether some word is none that requests are made of: "to our wallet" or "nonce 42" is no remark. */
-function isOfWorld(own: readonly Lexeme[]): boolean {
-  return own.some(
-    ({ kind, lower }) =>
-      kind === "word" && !isOf(lower, ...OF_REQUESTS) && !operationVerb(lower) && !operationsOfNoun(lower),
-  );
-}
-
-/** Whether its words are known, but for a name and a rare one: nothing is passed over that was not read. */
-function isRead(lexemes: readonly Lexeme[], { from, to }: Span): boolean {
-  const own = lexemes.slice(from, to);
-  const words = own.filter(({ kind }) => kind === "word");
-  const unknown = words.filter(({ lower }) => !isKnown(lower) && !isStoryWord(lower));
-  const isGuarded =
-    own.some((_, at) => guardedPhraseAt(lexemes, from + at)) ||
-    (words.length <= SHORT && words.some(({ lower }) => guardOf(lower)));
-  return !isGuarded && unknown.length * KNOWN_TO_UNKNOWN <= words.length;
 }

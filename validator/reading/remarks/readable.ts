@@ -1,0 +1,49 @@
+import { isStoryWord } from "../../data/lexicon/story-words.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import type { Span } from "../../intent/reading.ts";
+import { guardedPhraseAt, guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+
+/** What a guarded word means takes more words than these to tell. */
+const SHORT = 2;
+/** Of so many words one may be unknown. */
+const KNOWN_TO_UNKNOWN = 3;
+
+const OF_REQUESTS = [
+  "grammar",
+  "preposition",
+  "joint",
+  "manner",
+  "courtesy",
+  "generic",
+  "core",
+  "carrier",
+  "bound",
+  "heading",
+  "role",
+  "holder",
+  "held",
+  "own account",
+  "numeral",
+  "passive",
+  "referring",
+] as const;
+
+/** Whether some word is none that requests are made of: "to our wallet" or "nonce 42" is no remark. */
+export function isOfWorld(own: readonly Lexeme[]): boolean {
+  return own.some(
+    ({ kind, lower }) =>
+      kind === "word" && !isOf(lower, ...OF_REQUESTS) && !operationVerb(lower) && !operationsOfNoun(lower),
+  );
+}
+
+/** Whether its words are known, but for a name and a rare one: nothing is passed over that was not read. */
+export function isRead(lexemes: readonly Lexeme[], { from, to }: Span): boolean {
+  const own = lexemes.slice(from, to);
+  const words = own.filter(({ kind }) => kind === "word");
+  const unknown = words.filter(({ lower }) => !isKnown(lower) && !isStoryWord(lower));
+  const isGuarded =
+    own.some((_, at) => guardedPhraseAt(lexemes, from + at)) ||
+    (words.length <= SHORT && words.some(({ lower }) => guardOf(lower)));
+  return !isGuarded && unknown.length * KNOWN_TO_UNKNOWN <= words.length;
+}
