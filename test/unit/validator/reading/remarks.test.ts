@@ -43,7 +43,7 @@ describe("a remark beside a request", () => {
     for (const intent of [
       `${PAY}. Sorry, he gave me a discount, it came down to 74.`,
       `${PAY}, that nice little sum came to ninety two thousand`,
-      `${PAY} over Marrowfi, which my friends love`,
+      `${PAY}, as always over Glittery`,
       `Token: USDC\nAmount: 100\nRecipient: payroll`,
     ])
       expect(decide(intent).decision, intent).to.equal("REJECT");
