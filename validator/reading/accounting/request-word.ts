@@ -4,6 +4,7 @@ import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesHead } from "../grammar/modifier.ts";
 import { isOutdated } from "../grammar/party.ts";
 import { EMOJI, plainAt, type Word } from "../grammar/word.ts";
+import { OF_REQUESTS } from "../grammar/words-of-requests.ts";
 import { isOfTerm } from "./of-term.ts";
 
 const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
@@ -12,17 +13,6 @@ const GRANTED =
   /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting|what)$/;
 /** Of which there may be the same: "in the same transaction". */
 const SAME = /^(?:transaction|tx|chain|network|token|amount|time|way|order|batch|go|recipient|day)$/;
-const OF_REQUESTS = [
-  "grammar",
-  "preposition",
-  "joint",
-  "manner",
-  "courtesy",
-  "generic",
-  "core",
-  "carrier",
-  "bound",
-] as const;
 
 /** Why a word of a request stops it. */
 export function problemAt(

@@ -3,22 +3,16 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import type { Span } from "../../intent/reading.ts";
 import { guardedPhraseAt, guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { OF_REQUESTS } from "../grammar/words-of-requests.ts";
 
 /** What a guarded word means takes more words than these to tell. */
 const SHORT = 2;
 /** Of so many words one may be unknown. */
 const KNOWN_TO_UNKNOWN = 3;
 
-const OF_REQUESTS = [
-  "grammar",
-  "preposition",
-  "joint",
-  "manner",
-  "courtesy",
-  "generic",
-  "core",
-  "carrier",
-  "bound",
+/** With those that say which part of a request something is. */
+const REQUESTING = [
+  ...OF_REQUESTS,
   "heading",
   "role",
   "holder",
@@ -33,7 +27,7 @@ const OF_REQUESTS = [
 export function isOfWorld(own: readonly Lexeme[]): boolean {
   return own.some(
     ({ kind, lower }) =>
-      kind === "word" && !isOf(lower, ...OF_REQUESTS) && !operationVerb(lower) && !operationsOfNoun(lower),
+      kind === "word" && !isOf(lower, ...REQUESTING) && !operationVerb(lower) && !operationsOfNoun(lower),
   );
 }
 

@@ -11,7 +11,7 @@ const STRIDE = 3;
 const PART = 0.5;
 
 /**
- * How much a remark speaks against the request beside it: below nothing where it leaves it as it is. Many kind words do not
+ * How much a remark speaks against the request beside it; what leaves it as it is weighs little or less than nothing. Many kind words do not
  * outweigh a few others: its heaviest part counts.
  */
 export function weigh(lexemes: readonly Lexeme[], place: Place): number {
