@@ -75,7 +75,11 @@ export const DEEDS = {
   },
   payTwo: {
     tx: all(pay(10n * USD6), pay(20n * USD6, STRANGER)),
-    wrong: [all(pay(10n * USD6), pay(200n * USD6, STRANGER)), all(pay(10n * USD6))],
+    wrong: [
+      all(pay(10n * USD6), pay(200n * USD6, STRANGER)),
+      all(pay(10n * USD6)),
+      all(pay(20n * USD6), pay(10n * USD6, STRANGER)),
+    ],
   },
   approve: {
     tx: erc20.call(USDC, "approve", [V3_ROUTER_02, 500n * USD6]),

@@ -7,7 +7,9 @@ import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
 import { explain } from "./explain.ts";
 import type { Ground } from "./ground.ts";
+import { withNamesMeant } from "./introduced-names.ts";
 import { multiplied, partOf, takeListed } from "./listed.ts";
+import { payeeNames } from "./payee-names.ts";
 import { sharedBy } from "./shared-objects.ts";
 
 /** Pieces that one call may be asked for in, pieces of a whole text, and attempts before it is left to be not understood. */
@@ -33,6 +35,17 @@ interface Attempt {
  * amount of "5 USDC each", the recipient of "to 0x…: 1 ETH and 5 USDC". Beside a lone call a run may wait for another.
  */
 export function explainBatch(reading: Reading, ground: Ground): Step[] | undefined {
+  const isSeveral = ground.calls.length > 1;
+  const named = isSeveral ? withNamesMeant(reading) : undefined;
+  const meant = named && explainPieces(named.reading, ground);
+  const [first, ...others] = meant ?? explainPieces(reading, ground) ?? [];
+  if (!first) return undefined;
+  const said =
+    (meant ? named?.said : undefined) ?? (isSeveral ? payeeNames(reading, [first, ...others]) : []);
+  return [{ ...first, beside: [...(first.beside ?? []), ...said] }, ...others];
+}
+
+function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
   const { calls, chainId } = ground;
   const groups = groupsOf(calls, reading);
   const pieces = piecesOf(reading);
