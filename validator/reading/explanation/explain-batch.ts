@@ -163,7 +163,12 @@ function explainedBy(
   const yielded = previous && proceedsIn(reading, lexemes, own, previous);
   const run = { ...reading, lexemes: [...lexemes] };
   const step = yielded && explainRun(run, own, yielded);
-  return step && isWhole(step, own) ? { step, lexemes: run.lexemes } : undefined;
+  if (!step || !isWhole(step, own)) return undefined;
+  // What was wrapped is called by another name.
+  const { operation, amountOut } = previous.at(-1) ?? {};
+  const symbol = operation === "wrap" ? amountOut?.asset.symbol : undefined;
+  const token = symbol ? { symbol, contract: undefined, known: true, quote: yielded } : undefined;
+  return { step: { ...step, token: step.token ?? token }, lexemes: run.lexemes };
 }
 
 /** "… and DAI for the same contract": whoever the neighbour names. */
@@ -208,9 +213,12 @@ function proceedsIn(
   own: readonly Call[],
   previous: readonly Call[],
 ): Quote | undefined {
-  const taken = own.find(({ operation }) => !/^(?:approve|revoke)$/.test(operation))?.amountIn;
-  const got = previous.at(-1)?.amountOut;
-  if (!taken || !got || !isOf(taken, got)) return undefined;
+  const main = own.find(({ operation }) => !/^(?:approve|revoke)$/.test(operation));
+  const { operation, amountOut: got } = previous.at(-1) ?? {};
+  // "Wrap 1 ETH and approve it for the conduit"
+  const granted = main || operation !== "wrap" ? undefined : own.at(-1);
+  const taken = (main ?? granted)?.amountIn;
+  if (!taken || !got || !isOf(taken, got) || (granted && taken.baseUnits !== got.baseUnits)) return undefined;
   const named = lexemes.find(
     ({ lower }, at) =>
       REFERRING.test(lower) ||
