@@ -130,6 +130,8 @@ export interface Call {
   arguments: Values;
   /** What leaves the account, or may leave it where the call is an approval. */
   amountIn?: MovedAmount;
+  /** What `amountIn` is made of, where it leaves in several pieces. */
+  pieces?: readonly MovedAmount[];
   /** The asset that a lending market is about, where others are only its collateral. */
   market?: Asset;
   /** What such a market takes as collateral, where it is one asset: a pair names the market. */
