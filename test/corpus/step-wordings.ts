@@ -89,7 +89,7 @@ export const stepWordings: CorpusCase[] = [
     ),
     faulty(
       "somebody else may spend what was wrapped",
-      [...NODE.spender, ...NODE.token],
+      [...NODE.spender, ...NODE.token, ...NODE.amount],
       intent,
       listed(wrap, approve(2n * ETHER, STRANGER, WETH)),
     ),
