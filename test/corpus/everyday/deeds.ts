@@ -128,6 +128,10 @@ export const DEEDS = {
       weth.call(WETH, "deposit", [], { value: 2n * ETHER }),
     ],
   },
+  supplyForFriend: {
+    tx: supply(750n * USD6, FRIEND),
+    wrong: [supply(750n * USD6), supply(750n * USD6, STRANGER)],
+  },
   supply: {
     tx: supply(750n * USD6),
     wrong: [supply(7500n * USD6), supply(750n * USD6, STRANGER), borrow(750n * USD6)],

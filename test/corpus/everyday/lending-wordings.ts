@@ -2,6 +2,8 @@ import type { Wordings } from "./wordings.ts";
 
 export const lendingWordings: Wordings = {
   supply: [
+    "I'd like 750 USDC supplied to Aave",
+    "I want 750 USDC deposited in Aave",
     "Deposit 750 USDC into Aave",
     "Lend 750 USDC on Aave",
     "Put 750 USDC in Aave",
@@ -88,6 +90,7 @@ export const lendingWordings: Wordings = {
     "Park 400 USDC at Compound",
   ],
   stake: [
+    "I want 4 ETH staked with Lido",
     "Stake 4 ETH on Lido",
     "Stake four ether with Lido please",
     "Put 4 ETH into Lido",

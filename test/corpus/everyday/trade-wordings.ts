@@ -2,6 +2,7 @@ import type { Wordings } from "./wordings.ts";
 
 export const tradeWordings: Wordings = {
   sell: [
+    "I'd like 1000 USDC swapped for WETH on Uniswap",
     "1000 USDC to WETH please",
     "Convert 1000 USDC to WETH",
     "Please trade my 1000 USDC into WETH",

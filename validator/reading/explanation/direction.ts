@@ -3,6 +3,7 @@ import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
+import { wishedBehind } from "../mentions/wished-for.ts";
 
 const WANTED =
   /^(?:into|to|->|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
@@ -28,6 +29,9 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     if (/^[:=]$/.test(word) && !isLabel(reading, place)) return undefined;
     // "I got paid 3,000 USDC" tells what was.
     const verb = isPast(word) ? undefined : operationVerb(word);
+    // "I'd like 5 DAI swapped for ETH"
+    const wished = /^(?:want|need|like|have|get)$/.test(word) ? wishedBehind(reading, place) : undefined;
+    if (wished) return operationVerb(wished)?.object;
     // "I'd like USDC"
     if (word === "like" && /^(?:i'd|we'd|would)$/.test(wordAt(reading.lexemes, place - 1))) return "wanted";
     // "I no longer need WETH"

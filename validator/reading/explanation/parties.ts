@@ -93,5 +93,5 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   // "revoke two allowances: USDC of 0x…, DAI of 0x…"
   if (operation === "revoke" && tokenAtLexeme(reading, lead - 1)) return true;
   if (operation === "repay" && OWED.test(before)) return true;
-  return isGrant ? GRANTED.test(before) : before === "behalf" && operation !== "transfer";
+  return isGrant ? GRANTED.test(before) : /^(?:behalf|name)$/.test(before) && operation !== "transfer";
 }

@@ -26,6 +26,7 @@ import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
+import { wishBefore } from "./wished-for.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
@@ -136,7 +137,8 @@ const OFF_REACH = 8;
 export function verbAt(reading: Reading, at: number): OperationVerb | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
-  const isPassive = /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1));
+  const isPassive =
+    /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1)) || wishBefore(reading, at) !== undefined;
   if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
   const next = wordAt(lexemes, at + 1);
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");

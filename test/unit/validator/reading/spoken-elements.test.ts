@@ -38,6 +38,21 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ot
     `I don't use Permit2 any more, take away its USDC allowance, ${PERMIT2}`,
     "Revoke the USDC allowance of everybody except Permit2",
   ],
+  "what is wished to be done, and not what lies there already": [
+    "supply",
+    "I want 750 USDC deposited in Aave",
+    "I want the 750 USDC deposited in Aave",
+  ],
+  "that somebody has it done, and not that one has it": [
+    "stake",
+    "Please have 4 ETH staked with Lido",
+    "I have 4 ETH staked with Lido",
+  ],
+  "in whose name something is supplied, and not by whom": [
+    "supplyForFriend",
+    `Supply 750 USDC to Aave in the name of ${FRIEND}`,
+    "Supply 750 USDC to Aave in my name",
+  ],
 };
 
 describe("a request may say", () => {

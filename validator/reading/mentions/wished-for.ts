@@ -1,0 +1,39 @@
+import { endsClause, type Reading, wordAt } from "../../intent/reading.ts";
+import { isAsking, isPast, operationVerb } from "../../lexicon/operation-words.ts";
+
+const WISHES = /^(?:want|need|like)$/;
+const WISHING = /^(?:i|we|i'd|we'd|would|to|really|just|also|now)$/;
+const CAUSING = /^(?:have|get)$/;
+/** What may stand before "have … done" where somebody is asked for it. */
+const ASKED = /^(?:please|to|and|then|kindly|[.,;:!]|)$/;
+const REACH = 16;
+
+/**
+ * Where the wish begins whose participle stands at a place: "I'd like 500 USDC supplied to Aave", "please have 2 ETH wrapped".
+ * "I need the 4 ETH staked with Lido" may ask for them back.
+ */
+export function wishBefore({ lexemes }: Reading, at: number): number | undefined {
+  const { possible } = operationVerb(wordAt(lexemes, at)) ?? {};
+  if (!possible || !isPast(wordAt(lexemes, at))) return undefined;
+  for (let wish = at - 1; wish >= Math.max(0, at - REACH); wish -= 1) {
+    const [word, before] = [wordAt(lexemes, wish), wordAt(lexemes, wish - 1)];
+    if (endsClause(lexemes[wish]) || /^(?:that|which|who|i|was|were)$/.test(word)) return undefined;
+    const isWish = (WISHES.test(word) && WISHING.test(before)) || (CAUSING.test(word) && ASKED.test(before));
+    if (!isWish) {
+      if (isAsking(word) && !CAUSING.test(word)) return undefined;
+      continue;
+    }
+    const isOld = /^(?:the|those|these)$/.test(wordAt(lexemes, wish + 1));
+    const isGrant = possible.has("approve") || possible.has("revoke");
+    const isBack = lexemes.some(({ lower }) => lower === "back");
+    return wish + 1 < at && (isGrant || !isOld) && !isBack ? wish : undefined;
+  }
+  return undefined;
+}
+
+/** The participle of the wish that begins at a place. */
+export function wishedBehind(reading: Reading, wish: number): string | undefined {
+  for (let at = wish + 2; at <= Math.min(wish + REACH, reading.lexemes.length - 1); at += 1)
+    if (wishBefore(reading, at) === wish) return wordAt(reading.lexemes, at);
+  return undefined;
+}
