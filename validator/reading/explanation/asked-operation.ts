@@ -182,6 +182,7 @@ function isToldBy(
       return (
         mentions.some(({ kind }) => kind === "address" || kind === "party") &&
         !mayDo(reading) &&
+        !isWantedBack(reading) &&
         (isCertain ||
           has(/^(?:go|goes|receive|sent)$/) ||
           (!has(/^(?:let|allowed|able|permit)$/) && (isAble || !isTold(reading, mentions))))
@@ -275,6 +276,15 @@ function mayDo({ lexemes }: Reading): boolean {
       /^(?:be|spend|use|take|move|pull|transfer|withdraw|access)$/.test(wordAt(lexemes, at + 1)),
   );
 }
+
+/** "I want the 100 USDC sent to 0x… back"; "send 0x… back 100 USDC" gives them back. */
+const isWantedBack = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ lower }, at) =>
+      lower === "back" &&
+      lexemes[at - 1]?.kind === "address" &&
+      /^(?:[.,;!)]|)$/.test(wordAt(lexemes, at + 1)),
+  ) && lexemes.some(({ lower }) => /^(?:want|need|like)$/.test(lower));
 
 const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;
 

@@ -43,6 +43,11 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ot
     "I want 750 USDC deposited in Aave",
     "I want the 750 USDC deposited in Aave",
   ],
+  "what is to be sent back, and not what is wanted back": [
+    "pay",
+    `I want 100 USDC sent back to ${FRIEND}`,
+    `I want the 100 USDC sent to ${FRIEND} back.`,
+  ],
   "that somebody has it done, and not that one has it": [
     "stake",
     "Please have 4 ETH staked with Lido",
