@@ -87,31 +87,10 @@ async function descriptors(packages: FetchedPackages): Promise<[file: string, de
   return Object.entries(JSON.parse(text.slice(start, end)) as Record<string, Descriptor>);
 }
 
-/** Large vaults of Morpho's that the registry leaves out, from their curator's own publications. */
-const UNREGISTERED: readonly RegistryVault[] = [
-  steakhouse(
-    "steakUSDC",
-    "0xBEEF01735c132Ada46AA9aA4c54623cAA92A64CB",
-    "USDC",
-    "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
-  ),
-  steakhouse(
-    "steakETH",
-    "0xBEEf050ecd6a16c4e7bfFbB52Ebba7846C4b8cD4",
-    "ETH",
-    "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2",
-  ),
-];
-
-function steakhouse(ticker: string, address: string, assetTicker: string, asset: string): RegistryVault {
-  const [folder, owner, curator] = ["morpho", "Steakhouse Financial", "steakhouse"];
-  return { folder, owner, curator, chainId: 1, address, asset, ticker, assetTicker, also: [], file: "" };
-}
-
 const folderOf = (file: string) => file.split("/")[1] ?? "";
 
 export async function registryVaults(packages: FetchedPackages): Promise<RegistryVault[]> {
-  const registered = (await descriptors(packages)).flatMap(([file, { context, metadata }]) => {
+  return (await descriptors(packages)).flatMap(([file, { context, metadata }]) => {
     const { underlyingToken: asset, vaultTicker: ticker } = metadata?.constants ?? {};
     if (!asset || !ticker || !/^0x[0-9a-fA-F]{40}$/.test(asset)) return [];
     return (context?.contract?.deployments ?? []).map(({ chainId, address }) => {
@@ -133,7 +112,6 @@ export async function registryVaults(packages: FetchedPackages): Promise<Registr
       };
     });
   });
-  return [...registered, ...UNREGISTERED];
 }
 
 /** The vaults of one name are one row, as the contracts of one owner are that go by one name. */
