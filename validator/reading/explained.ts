@@ -7,11 +7,12 @@ import { accounted } from "./accounted.ts";
 import { takeEmphasis } from "./accounting/emphasis.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
-import { explainBatch } from "./explanation/explain-batch.ts";
+import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
 import type { Facts } from "./facts/facts.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
+import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -27,13 +28,17 @@ export function* explained(
   chainId: number,
   prices: Record<string, number>,
 ): Staged<Intent> {
-  const remarks = remarksIn(terms.reading, facts);
+  const { reading } = terms;
+  const sums = reckonedSums(reading, calls);
+  const isKept = ({ start }: Quote) => !sums.some((sum) => start >= sum.start && start < sum.end);
+  const left = sums.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
+  const remarks = [...remarksIn(left, facts), ...sums];
   const request = remarks.length > 0 ? without(terms, remarks) : terms;
-  const found =
-    (yield* understood(request, calls, facts, chainId, prices)) ??
-    // What was taken for a remark may be a part of the request.
-    (request === terms ? undefined : yield* understood(terms, calls, facts, chainId, prices));
-  return found ?? (yield* refused(request, calls, facts, chainId));
+  const found = yield* understood(request, calls, facts, chainId, prices);
+  const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
+  // What was taken for a remark may be a part of the request: "(unlimited)", "There's idle USDT."
+  const all = isAll ? undefined : yield* understood(terms, calls, facts, chainId, prices);
+  return all ?? found ?? (yield* refused(request, calls, facts, chainId));
 }
 
 /** The terms of what is left of an intent; remarks are held against no call. */

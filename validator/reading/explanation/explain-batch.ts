@@ -212,7 +212,7 @@ const isOf = (taken: MovedAmount, got: MovedAmount) =>
   (taken.bound === "all" || got.bound === "all" || taken.baseUnits <= got.baseUnits);
 
 /** Whether a step leaves nothing open that its call decides: what is moved, how much of it, to whom. */
-function isWhole(step: Step, calls: readonly Call[]): boolean {
+export function isWhole(step: Step, calls: readonly Call[]): boolean {
   const call = calls.find(
     ({ operation, alsoOperation = [] }) =>
       operation === step.action.operation || alsoOperation.includes(step.action.operation),
