@@ -44,6 +44,8 @@ const WAYS: readonly {
 const HUNDRED: Decimal = { digits: 100n, scale: 0 };
 /** How many words around the numbers may tell what is done with them. */
 const REACH = 5;
+/** Nobody reckons with more, and all are held against each other's words. */
+const MOST_FIGURES = 12;
 const RESULT = /^(?:makes|equals|totals|totalling|=)$/;
 
 /**
@@ -59,7 +61,7 @@ export function reckonedSums(reading: Reading, calls: readonly Call[]): Quote[] 
   const figures = moved ? figuresIn(reading) : [];
   const units = moved && { digits: moved.baseUnits, scale: moved.asset.decimals ?? 0 };
   const result = figures.find(({ value, isShare }) => !isShare && units && isEqual(value, units));
-  if (!result) return [];
+  if (!result || figures.length > MOST_FIGURES) return [];
   const others = figures.filter(({ value, isShare }) => isShare || !isEqual(value, result.value));
   for (const [at, one] of others.entries()) {
     const other = others[at + 1] ?? (at === 0 ? periodsBehind(reading, one) : undefined);
