@@ -13,6 +13,7 @@ import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
+import { toldChoices } from "./mentions/told-choices.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -29,10 +30,10 @@ export function* explained(
   prices: Record<string, number>,
 ): Staged<Intent> {
   const { reading } = terms;
-  const sums = reckonedSums(reading, calls);
-  const isKept = ({ start }: Quote) => !sums.some((sum) => start >= sum.start && start < sum.end);
-  const left = sums.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
-  const remarks = [...remarksIn(left, facts), ...sums];
+  const told = [...reckonedSums(reading, calls), ...toldChoices(reading, facts)];
+  const isKept = ({ start }: Quote) => !told.some((one) => start >= one.start && start < one.end);
+  const left = told.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
+  const remarks = [...remarksIn(left, facts), ...told];
   const request = remarks.length > 0 ? without(terms, remarks) : terms;
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));

@@ -3,11 +3,11 @@ import { add, type Decimal, multiply } from "../../decimals/decimal.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { percentageAt } from "../../intent/percentages.ts";
-import { endsClause, isTaken, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
+import { isTaken, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { isAsking } from "../../lexicon/operation-words.ts";
 import { onlyMain } from "../explanation/only-main.ts";
+import { isAsked } from "./is-asked.ts";
 
 interface Figure extends Span {
   value: Decimal;
@@ -107,15 +107,6 @@ function periodsBehind({ lexemes }: Reading, { to }: Figure): Figure | undefined
   const behind = lexemes.slice(to, to + 2 * REACH).map(({ lower }) => lower);
   const period = PERIODS.find(([of]) => of.test(behind.join(" ")));
   return period && { value: { digits: period[1], scale: 0 }, isShare: false, from: to, to: to + 2 };
-}
-
-/** Whether a verb asks for a number, or an address gets it, in its own clause. */
-function isAsked({ lexemes }: Reading, { from, to }: Figure): boolean {
-  const ends = (at: number) => endsClause(lexemes[at]) || /^(?:[:()]|so|and)$/.test(wordAt(lexemes, at));
-  let [first, last] = [from, to];
-  while (first > 0 && !ends(first - 1)) first -= 1;
-  while (last < lexemes.length && !ends(last)) last += 1;
-  return lexemes.slice(first, last).some(({ kind, lower }) => kind === "address" || isAsking(lower));
 }
 
 const isPlain = (word: string) =>
