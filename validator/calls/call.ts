@@ -151,6 +151,8 @@ export interface Call {
   expiresAt?: bigint;
   /** The pools' fees on the way, in millionths. */
   poolFees?: readonly bigint[];
+  /** How far apart the prices of those pools are, where their keys say it. */
+  tickSpacings?: readonly bigint[];
   /** The protocols whose pools a router's plan trades in, such as "uniswap_v4". */
   venues?: readonly string[];
   nonFungibles?: readonly NonFungible[];
@@ -163,6 +165,8 @@ export interface Call {
   /** What else leaves towards somebody, beside the main flow. */
   sideTransfers?: readonly (AssetAmount & { recipient: Address })[];
   claimed?: Claimed;
+  /** What is queued in each request, in base units of what is given. */
+  requests?: readonly bigint[];
   /** The numbers of what is claimed, such as requests in a queue. */
   claimIds?: readonly bigint[];
   /** The kind of interest of a loan, where the function leaves the choice. */

@@ -8,6 +8,7 @@ import { takeEmphasis } from "./accounting/emphasis.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
+import { explainRequests } from "./explanation/requests.ts";
 import type { Facts } from "./facts/facts.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
@@ -76,7 +77,7 @@ function* understood(
   const { limits } = intent;
   const ground = { calls, chainId, prices, bounds: intent };
   yield "one step";
-  const one = explain(reading, ground);
+  const one = explainRequests(reading, ground) ?? explain(reading, ground);
   if (!one) yield "several steps";
   const steps = isOfOtherVersion(reading, calls, chainId)
     ? undefined
