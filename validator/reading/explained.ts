@@ -8,7 +8,8 @@ import { takeEmphasis } from "./accounting/emphasis.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
-import { explainRequests } from "./explanation/requests.ts";
+import { explainRequests, isOfOtherRequests } from "./explanation/requests.ts";
+import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import type { Facts } from "./facts/facts.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
@@ -79,11 +80,14 @@ function* understood(
   yield "one step";
   const one = explainRequests(reading, ground) ?? explain(reading, ground);
   if (!one) yield "several steps";
-  const steps = isOfOtherVersion(reading, calls, chainId)
+  const isOther = isOfOtherVersion(reading, calls, chainId) || isOfOtherRequests(reading, calls);
+  const steps = isOther
     ? undefined
     : one
       ? [one]
-      : (explainCollection(reading, ground) ?? explainBatch(reading, ground));
+      : (explainCollection(reading, ground) ??
+        explainBatch(reading, ground) ??
+        explainSharedSpender(reading, ground));
   if (steps) takeEmphasis(reading, steps);
   const besides = steps && withBeside(steps, saidAgain(reading, calls, chainId));
   const found =

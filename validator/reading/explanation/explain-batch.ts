@@ -222,7 +222,9 @@ export function isWhole(step: Step, calls: readonly Call[]): boolean {
   if (isOfParty && !step.counterparty) return false;
   if (call.nonFungibles || call.operation === "administer") return true;
   if (step.proceeds) return call.operation !== "swap" || step.tokenOut !== undefined;
-  const isNumbered = call.operation !== "revoke" && step.amount === undefined && step.amountOut === undefined;
-  if (isNumbered || (step.token ?? step.tokenOut) === undefined) return false;
+  // "Request withdrawals from Lido" names none of an amount that the call has.
+  const isImplied = step.amount?.kind === "all" && step.amount.isImplied && call.amountIn?.bound !== "all";
+  const isOpen = (step.amount === undefined || isImplied) && step.amountOut === undefined;
+  if ((isOpen && call.operation !== "revoke") || (step.token ?? step.tokenOut) === undefined) return false;
   return call.operation !== "swap" || (step.token !== undefined && step.tokenOut !== undefined);
 }

@@ -38,6 +38,11 @@ export function explainRequests(reading: Reading, ground: Ground): Step | undefi
   return step && { ...step, beside: [...(step.beside ?? []), ...said] };
 }
 
+/** Whether a text says that something is queued in other requests than a call has. */
+export function isOfOtherRequests(reading: Reading, calls: readonly Call[]): boolean {
+  return calls.some((call) => call.requests !== undefined && countsIn(reading, call) === undefined);
+}
+
 const COUNTED = /^(?:requests?|pieces?|parts?|chunks?|tickets?)$/;
 
 /** Where it is said in how many requests and of how much, nothing where the call has others. */

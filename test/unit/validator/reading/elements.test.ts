@@ -1,12 +1,34 @@
 import { expect } from "chai";
-import { FRIEND } from "../../../corpus/addresses.ts";
+import {
+  DAI,
+  FRIEND,
+  LIDO_QUEUE,
+  STRANGER,
+  UNIVERSAL_ROUTER,
+  USDC,
+  USER,
+} from "../../../corpus/addresses.ts";
+import { lido } from "../../../corpus/encoders/lending.ts";
+import { erc20 } from "../../../corpus/encoders/tokens.ts";
+import { execute, v4ExactInSingle } from "../../../corpus/encoders/universal-router.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
+import { ETHER, SOON, USD6 } from "../../../corpus/terms.ts";
 
 const decide = (tx: Record<string, unknown>, intent: string) =>
   judge({ rule: "elements", intent, tx }).verdict.decision;
 
+const all = (...transactions: unknown[]) => ({ chainId: 1, from: USER, transactions });
 const PAY = DEEDS.pay.tx;
+const REVOKE_TWO = all(
+  erc20.call(USDC, "approve", [STRANGER, 0n]),
+  erc20.call(DAI, "approve", [STRANGER, 0n]),
+);
+const TWO_REQUESTS = lido.call(LIDO_QUEUE, "requestWithdrawals", [[5n * ETHER, 5n * ETHER], USER]);
+const CURRENCY = "0x0000000000000000000000000000000000000000";
+const BY_V4 = execute(UNIVERSAL_ROUTER, [v4ExactInSingle(CURRENCY, USDC, ETHER, 2985n * USD6)], SOON, {
+  value: ETHER,
+});
 const SUPPLY = DEEDS.supply.tx;
 
 /** What a call explains, and what is like it and means something else. */
@@ -33,6 +55,47 @@ const RULES: Readonly<
     SUPPLY,
     ["There's idle USDC in my wallet. Please supply 750 of it to Aave so it earns something."],
     ["There's idle DAI in my wallet. Please supply 750 of it to Aave so it earns something."],
+  ],
+  "what there was to choose from, and no choice that is left": [
+    SUPPLY,
+    [
+      "I had to choose between Compound and Aave. Aave it is: supply 750 USDC.",
+      "We discussed Aave or Compound and decided in favour of Aave. Supply 750 USDC to Aave.",
+    ],
+    [
+      "Supply 750 USDC to Aave or Compound.",
+      "I was choosing between Aave and Compound, going with Compound: supply 750 USDC there.",
+      "Aave or Compound, whichever pays more: supply 750 USDC to Aave.",
+    ],
+  ],
+  "in how many requests something is queued, and not in others": [
+    TWO_REQUESTS,
+    [
+      "Start unstaking 10 stETH at Lido in two requests of 5 each",
+      "Request two withdrawals from Lido, one of 5 stETH and one of 5 stETH",
+    ],
+    [
+      "Start unstaking 10 stETH at Lido in one request",
+      "Start unstaking 10 stETH at Lido in two requests of 4 each",
+      "Request two withdrawals from Lido, one of 5 stETH and one of 4 stETH",
+    ],
+  ],
+  "the tick spacing of a pool, and no other": [
+    BY_V4,
+    ["Swap 1 ETH for at least 2985 USDC on Uniswap v4 (tick spacing 10)"],
+    ["Swap 1 ETH for at least 2985 USDC on Uniswap v4 (tick spacing 60)"],
+  ],
+  "several tokens of one spender, in whatever order, and none that is kept": [
+    REVOKE_TWO,
+    [
+      `Revoke DAI and USDC for ${STRANGER}`,
+      `${STRANGER} has allowances on both my DAI and my USDC. Revoke both.`,
+    ],
+    [
+      `Revoke USDC for ${STRANGER}, keep DAI`,
+      `Revoke USDC for ${STRANGER}. DAI stays.`,
+      `Revoke DAI, USDC and LINK for ${STRANGER}`,
+    ],
   ],
 };
 
