@@ -223,7 +223,8 @@ export function isWhole(step: Step, calls: readonly Call[]): boolean {
   if (call.nonFungibles || call.operation === "administer") return true;
   if (step.proceeds) return call.operation !== "swap" || step.tokenOut !== undefined;
   // "Request withdrawals from Lido" names none of an amount that the call has.
-  const isImplied = step.amount?.kind === "all" && step.amount.isImplied && call.amountIn?.bound !== "all";
+  const isAll = [call.amountIn, call.amountOut].some((moved) => moved?.bound === "all");
+  const isImplied = step.amount?.kind === "all" && step.amount.isImplied && !isAll;
   const isOpen = (step.amount === undefined || isImplied) && step.amountOut === undefined;
   if ((isOpen && call.operation !== "revoke") || (step.token ?? step.tokenOut) === undefined) return false;
   return call.operation !== "swap" || (step.token !== undefined && step.tokenOut !== undefined);
