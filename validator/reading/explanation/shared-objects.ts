@@ -25,7 +25,8 @@ export function sharedBy(
   const isAsking = (lexeme: Lexeme) => operationVerb(lexeme.lower) !== undefined || isNoun(lexeme);
   const verb = own.some(isVerb) ? [] : before.filter(isAsking);
   // "Revoke USDC for 0x…, keep DAI": what is left as it is has no other's verb.
-  if (verb.length > 0 && own.some(({ lower }) => KEPT.test(lower))) return [];
+  const isLeft = ({ lower, start }: Lexeme) => KEPT.test(lower) && reading.taken[start] !== 1;
+  if (verb.length > 0 && own.some(isLeft)) return [];
   const variants = [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
   const around = [...before, ...own, ...(behind ?? [])];

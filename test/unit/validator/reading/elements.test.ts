@@ -29,6 +29,8 @@ const CURRENCY = "0x0000000000000000000000000000000000000000";
 const BY_V4 = execute(UNIVERSAL_ROUTER, [v4ExactInSingle(CURRENCY, USDC, ETHER, 2985n * USD6)], SOON, {
   value: ETHER,
 });
+const PAY_CENTS = erc20.call(USDC, "transfer", [FRIEND, 84_500_000n]);
+const SELL = "Swap 1000 USDC for at least 0.33 WETH on Uniswap V3";
 const SUPPLY = DEEDS.supply.tx;
 
 /** What a call explains, and what is like it and means something else. */
@@ -96,6 +98,22 @@ const RULES: Readonly<
       `Revoke USDC for ${STRANGER}. DAI stays.`,
       `Revoke DAI, USDC and LINK for ${STRANGER}`,
     ],
+  ],
+  "a sum that is said in words, in dollars and cents or twice, and no other": [
+    PAY_CENTS,
+    [
+      `Send eighty-four dollars and fifty cents in USDC to ${FRIEND}`,
+      `Transfer the sum of USDC 84.50 (eighty-four point five) to ${FRIEND}`,
+    ],
+    [
+      `Send ninety-four dollars and fifty cents in USDC to ${FRIEND}`,
+      `Transfer the sum of USDC 84.50 (ninety-five) to ${FRIEND}`,
+    ],
+  ],
+  "the approval of what is sold, and of nothing more": [
+    DEEDS.approveAndSell.tx,
+    [`${SELL}. Include the approval for exactly the 1000 USDC.`],
+    [`${SELL}. Include the approval for exactly the 3000 USDC.`],
   ],
 };
 
