@@ -29,6 +29,11 @@ const UNWRAPPED = [
   "Swap 500 USDC for at least 0.165 WETH and unwrap it",
   "Swap 500 USDC to WETH (min 0.165), then unwrap the WETH",
 ];
+const WRAPPED = [
+  "Wrap 2 ETH and approve it for the Uniswap V2 router",
+  "Wrap 2 ETH, then let the Uniswap V2 router spend the WETH",
+];
+const wrap = weth.call(WETH, "deposit", [], { value: 2n * ETHER });
 const DELIVERED = [
   `Swap 300 DAI to USDC and send the USDC to ${FRIEND}, at least 298 USDC`,
   `Swap 300 DAI to USDC, deliver to ${FRIEND}, minimum 298 USDC`,
@@ -73,6 +78,21 @@ export const stepWordings: CorpusCase[] = [
     aligned("what was got unwrapped", intent, listed(ether, unwrap(165n * MILLI))),
     faulty("more unwrapped than was got", NODE.amount, intent, listed(ether, unwrap(1650n * MILLI))),
     faulty("not unwrapped", [...NODE.sequence, ...NODE.token], intent, ether),
+  ]),
+  ...WRAPPED.flatMap((intent) => [
+    aligned("what was wrapped may be spent", intent, listed(wrap, approve(2n * ETHER, V2_ROUTER, WETH))),
+    faulty(
+      "less than was wrapped may be spent",
+      [...NODE.amount, ...NODE.token, ...NODE.operation],
+      intent,
+      listed(wrap, approve(ETHER, V2_ROUTER, WETH)),
+    ),
+    faulty(
+      "somebody else may spend what was wrapped",
+      [...NODE.spender, ...NODE.token, ...NODE.amount],
+      intent,
+      listed(wrap, approve(2n * ETHER, STRANGER, WETH)),
+    ),
   ]),
   ...DELIVERED.flatMap((intent) => [
     aligned("delivered to whom it is to go", intent, paid(298n, FRIEND)),

@@ -130,6 +130,8 @@ export interface Call {
   arguments: Values;
   /** What leaves the account, or may leave it where the call is an approval. */
   amountIn?: MovedAmount;
+  /** What `amountIn` is made of, where it leaves in several pieces. */
+  pieces?: readonly MovedAmount[];
   /** The asset that a lending market is about, where others are only its collateral. */
   market?: Asset;
   /** What such a market takes as collateral, where it is one asset: a pair names the market. */
@@ -165,8 +167,6 @@ export interface Call {
   /** What else leaves towards somebody, beside the main flow. */
   sideTransfers?: readonly (AssetAmount & { recipient: Address })[];
   claimed?: Claimed;
-  /** What is queued in each request, in base units of what is given. */
-  requests?: readonly bigint[];
   /** The numbers of what is claimed, such as requests in a queue. */
   claimIds?: readonly bigint[];
   /** The kind of interest of a loan, where the function leaves the choice. */

@@ -12,7 +12,20 @@ export function isChainAt({ lexemes }: Reading, at: number): boolean {
   return chainPhraseAt(lexemes, at) !== undefined;
 }
 
-const ASKED = ["bridge", "bridging", "move", "send", "transfer", "deposit", "port"];
+const ASKED = ["bridge", "bridging", "move", "send", "transfer", "deposit", "port", "take", "bring", "get"];
+/** Bridges that a rollup keeps itself, which is what people call them by. */
+const ROLLUPS_OWN: ReadonlySet<string> = new Set(["arbitrum_bridge", "op_stack", "starkgate"]);
+/** Where what arrives is the sender's own. */
+const TO_SENDER = [
+  "the same",
+  "same address",
+  "same wallet",
+  "same account",
+  "landing",
+  "arriving",
+  "receives it",
+  "on the other side",
+];
 /**
  * What a bridge may keep of the amount without a word in the intent, in hundredths of a per cent. The same token on the other
  * side has no price that could move, so that all of it is a fee: bridges take a tenth of a per cent, and interfaces bound
@@ -31,7 +44,7 @@ export function bridgeDeed(call: Call, chainId: number): Deed | undefined {
   const facts: DeedFact[] = [
     { is: "amount", called: [], required: true, amount: amountIn },
     ...(amountOut ? arrivalFacts(amountIn, amountOut) : []),
-    ...destinationFacts(destination.spoken, chainNames(chainId)),
+    ...destinationFacts(destination.spoken, [...chainNames(chainId), ...(chainId === 1 ? ["l1"] : [])]),
     ...(recipient
       ? [
           {
@@ -64,7 +77,9 @@ export function bridgeDeed(call: Call, chainId: number): Deed | undefined {
       "chain",
       "mainnet",
       "paying",
-      ...(recipient === from ? ["the same", "same address"] : []),
+      "use",
+      ...(recipient === from ? TO_SENDER : []),
+      ...(ROLLUPS_OWN.has(call.protocol) ? ["official", "native", "canonical"] : []),
       ...(call.deed?.beside ?? []),
     ],
     facts,
@@ -76,13 +91,23 @@ const RECEIVER = ["receiver", "recipient", "account", "address", "wallet"];
 const chainNames = (chainId: number) =>
   spokenChains.flatMap(([spoken, id]) => (id === chainId ? [spoken] : []));
 
-/** Where it leads is said behind "to"; where it starts behind "from" or "on". */
+/** Where it leads is said behind "to"; where it starts behind "from" or "on"; or both at once, "Ethereum to Base". */
 function destinationFacts(spoken: readonly string[], source: readonly string[]): DeedFact[] {
+  const way: DeedFact = {
+    is: "word",
+    called: [],
+    required: false,
+    said: source.flatMap((start) =>
+      ["to", "→", "- >", ">"].flatMap((lead) => spoken.map((end) => `${start} ${lead} ${end}`)),
+    ),
+  };
   return [
+    way,
     {
       is: "word",
       called: [],
       required: true,
+      unless: [way],
       said: spoken,
       leads: ["to", "into", "onto", "toward", "towards", "→", ">"],
     },

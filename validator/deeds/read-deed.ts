@@ -30,15 +30,16 @@ export function readDeed(
     self: call.from,
   });
   if (!found || !holdsTerms(intent, call, found)) return undefined;
-  const facts = found.filter(({ as }) => as === "fact");
-  const isFact = (quote: { start: number; end: number }) =>
-    facts.some((one) => one.quote.start < quote.end && quote.start < one.quote.end);
-  // What a term took is the deed's where a value of the deed stands there.
-  const { chain, deadline, limits = [], ...terms } = intent;
+  const own = found.filter(({ as }) => as === "fact" || as === "place");
+  const isOwn = (quote: { start: number; end: number }) =>
+    own.some((one) => one.quote.start < quote.end && quote.start < one.quote.end);
+  // What a term took is the deed's where a value of the deed or the name of its place stands there.
+  const { chain, deadline, limits = [], ambiguities, ...terms } = intent;
   return {
     ...terms,
-    chain: chain && isFact(chain.quote) && chain.id !== chainId ? undefined : chain,
-    deadline: deadline && isFact(deadline.quote) ? undefined : deadline,
+    chain: chain && isOwn(chain.quote) && chain.id !== chainId ? undefined : chain,
+    ambiguities: ambiguities.filter(({ quote }) => !isOwn(quote)),
+    deadline: deadline && isOwn(deadline.quote) ? undefined : deadline,
     limits: limits.filter(({ amount }) => !isSaidBy(found, amount.quote)),
     steps: [stepOf(call, found)],
     words: found.map(({ quote, as, fact }) => ({

@@ -37,12 +37,13 @@ export function findExclusions(reading: Reading): Exclusion[] {
   return found;
 }
 
-/** Words that rule out what stands right behind them: "except Uniswap", "anywhere but Uniswap". */
+/** Words that rule out what stands right behind them: "except Uniswap", "anywhere but Uniswap", "on Base, not Arbitrum". */
 function rulesOut(lexemes: Reading["lexemes"], at: number): boolean {
   const [before, word] = [wordAt(lexemes, at - 1), wordAt(lexemes, at)];
   return (
     /^(?:avoid|avoiding|no|without|except|excluding)$/.test(word) ||
     (word === "but" && /^any/.test(before)) ||
+    (word === "not" && /^[(,;–—-]$/.test(before)) ||
     (word === "than" && before === "other")
   );
 }

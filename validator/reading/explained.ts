@@ -8,12 +8,12 @@ import { takeEmphasis } from "./accounting/emphasis.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
-import { explainRequests, isOfOtherRequests } from "./explanation/requests.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import type { Facts } from "./facts/facts.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
+import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
@@ -78,9 +78,9 @@ function* understood(
   const { limits } = intent;
   const ground = { calls, chainId, prices, bounds: intent };
   yield "one step";
-  const one = explainRequests(reading, ground) ?? explain(reading, ground);
+  const one = explain(reading, ground);
   if (!one) yield "several steps";
-  const isOther = isOfOtherVersion(reading, calls, chainId) || isOfOtherRequests(reading, calls);
+  const isOther = isOfOtherVersion(reading, calls, chainId) || isInOtherParts(reading, calls);
   const steps = isOther
     ? undefined
     : one

@@ -75,7 +75,11 @@ export const DEEDS = {
   },
   payTwo: {
     tx: all(pay(10n * USD6), pay(20n * USD6, STRANGER)),
-    wrong: [all(pay(10n * USD6), pay(200n * USD6, STRANGER)), all(pay(10n * USD6))],
+    wrong: [
+      all(pay(10n * USD6), pay(200n * USD6, STRANGER)),
+      all(pay(10n * USD6)),
+      all(pay(20n * USD6), pay(10n * USD6, STRANGER)),
+    ],
   },
   approve: {
     tx: erc20.call(USDC, "approve", [V3_ROUTER_02, 500n * USD6]),
@@ -138,6 +142,13 @@ export const DEEDS = {
     wrong: [cToken.call(C_USDC, "mint", [4000n * USD6]), cToken.call(C_USDC, "borrow", [400n * USD6])],
   },
   stake: { tx: stake(4n * ETHER), wrong: [stake(40n * ETHER)] },
+  unstakeInTwo: {
+    tx: lido.call(LIDO_QUEUE, "requestWithdrawals", [[2n * ETHER, ETHER], USER]),
+    wrong: [
+      lido.call(LIDO_QUEUE, "requestWithdrawals", [[2n * ETHER, 2n * ETHER], USER]),
+      lido.call(LIDO_QUEUE, "requestWithdrawals", [[3n * ETHER], USER]),
+    ],
+  },
   unstake: {
     tx: lido.call(LIDO_QUEUE, "requestWithdrawals", [[3n * ETHER], USER]),
     wrong: [

@@ -99,6 +99,12 @@ export const lendingWordings: Wordings = {
     "Lido: stake 4 ETH",
     "Liquid stake 4 ETH with Lido",
   ],
+  unstakeInTwo: [
+    "Request two withdrawals from Lido, one of 2 stETH and one of 1 stETH",
+    "Lido withdrawal in two pieces: 2 stETH and 1 stETH",
+    "Withdraw 3 stETH from Lido as two requests of 2 and 1 stETH",
+    "Unstake 3 stETH at Lido in two requests, 2 and 1",
+  ],
   unstake: [
     "Unstake 3 stETH",
     "Request a withdrawal of 3 stETH from Lido",

@@ -95,6 +95,7 @@ export const longWordings: Wordings = {
   revoke: [
     `That app got hacked! Revoke the USDC approval of Permit2.`,
     `I don't use it any more, so revoke Permit2's USDC allowance`,
+    `I don't use Permit2 any more, so take away its USDC allowance. The contract is ${PERMIT2}.`,
     `Set the USDC approval for Permit2 back to zero, please`,
     `Permit2 should no longer be able to touch my USDC`,
     `Switch off the USDC allowance of Permit2`,

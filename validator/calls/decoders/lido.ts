@@ -65,7 +65,7 @@ function requested(token: Token, values: Values, envelope: Envelope): Facets {
       envelope,
       amounts.reduce((sum, amount) => sum + amount, 0n),
     ),
-    requests: amounts,
+    ...(amounts.length > 1 && { pieces: amounts.map((amount) => amountOf(token, envelope, amount)) }),
     // The zero address stands for whoever calls.
     ...(owner === ZERO_ADDRESS ? toCaller(envelope) : { recipient: owner }),
   };

@@ -26,6 +26,8 @@ export function findExcluded({ intent, calls, chain }: Case): NodeResult | undef
 
 function placeOf(exclusion: Exclusion, call: Call, chainId: number): string | undefined {
   if (exclusion.of === "protocol") {
+    // "I don't use 1inch any more, take away its allowance": who loses a right is not made use of.
+    if (call.operation === "revoke" && /\buse\b/i.test(exclusion.quote.text)) return undefined;
     const protocols = new Set([...protocolsOf(call, chainId), ...(call.venues ?? [])]);
     return isOfProtocol(exclusion.name, protocols) ? call.protocol : undefined;
   }

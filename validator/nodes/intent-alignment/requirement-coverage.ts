@@ -37,7 +37,8 @@ export const requirementCoverage = hardNode({
   level: 3,
   run({ intent, calls }) {
     const rate = intent.interestRate;
-    const other = rate && calls.find((call) => rateOf(call) !== rate.mode);
+    const loans = calls.filter((call) => rateOf(call) !== undefined);
+    const other = rate && (loans.length > 0 ? loans : calls).find((call) => rateOf(call) !== rate.mode);
     if (rate && other) {
       return fail(0.9, `The intent says "${rate.quote.text}", the loan has a ${rateOf(other)} rate.`, {
         expected: rate.mode,

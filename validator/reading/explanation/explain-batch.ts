@@ -7,7 +7,9 @@ import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
 import { explain } from "./explain.ts";
 import type { Ground } from "./ground.ts";
+import { withNamesMeant } from "./introduced-names.ts";
 import { multiplied, partOf, takeListed } from "./listed.ts";
+import { payeeNames } from "./payee-names.ts";
 import { sharedBy } from "./shared-objects.ts";
 
 /** Pieces that one call may be asked for in, pieces of a whole text, and attempts before it is left to be not understood. */
@@ -33,6 +35,17 @@ interface Attempt {
  * amount of "5 USDC each", the recipient of "to 0x…: 1 ETH and 5 USDC". Beside a lone call a run may wait for another.
  */
 export function explainBatch(reading: Reading, ground: Ground): Step[] | undefined {
+  const isSeveral = ground.calls.length > 1;
+  const named = isSeveral ? withNamesMeant(reading) : undefined;
+  const meant = named && explainPieces(named.reading, ground);
+  const [first, ...others] = meant ?? explainPieces(reading, ground) ?? [];
+  if (!first) return undefined;
+  const said =
+    (meant ? named?.said : undefined) ?? (isSeveral ? payeeNames(reading, [first, ...others]) : []);
+  return [{ ...first, beside: [...(first.beside ?? []), ...said] }, ...others];
+}
+
+function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
   const { calls, chainId } = ground;
   const groups = groupsOf(calls, reading);
   const pieces = piecesOf(reading);
@@ -150,7 +163,12 @@ function explainedBy(
   const yielded = previous && proceedsIn(reading, lexemes, own, previous);
   const run = { ...reading, lexemes: [...lexemes] };
   const step = yielded && explainRun(run, own, yielded);
-  return step && isWhole(step, own) ? { step, lexemes: run.lexemes } : undefined;
+  if (!step || !isWhole(step, own)) return undefined;
+  // What was wrapped is called by another name.
+  const { operation, amountOut } = previous.at(-1) ?? {};
+  const symbol = operation === "wrap" ? amountOut?.asset.symbol : undefined;
+  const token = symbol ? { symbol, contract: undefined, known: true, quote: yielded } : undefined;
+  return { step: { ...step, token: step.token ?? token }, lexemes: run.lexemes };
 }
 
 /** "… and DAI for the same contract": whoever the neighbour names. */
@@ -195,9 +213,12 @@ function proceedsIn(
   own: readonly Call[],
   previous: readonly Call[],
 ): Quote | undefined {
-  const taken = own.find(({ operation }) => !/^(?:approve|revoke)$/.test(operation))?.amountIn;
-  const got = previous.at(-1)?.amountOut;
-  if (!taken || !got || !isOf(taken, got)) return undefined;
+  const main = own.find(({ operation }) => !/^(?:approve|revoke)$/.test(operation));
+  const { operation, amountOut: got } = previous.at(-1) ?? {};
+  // "Wrap 1 ETH and approve it for the conduit"
+  const granted = main || operation !== "wrap" ? undefined : own.at(-1);
+  const taken = (main ?? granted)?.amountIn;
+  if (!taken || !got || !isOf(taken, got) || (granted && taken.baseUnits !== got.baseUnits)) return undefined;
   const named = lexemes.find(
     ({ lower }, at) =>
       REFERRING.test(lower) ||

@@ -8,6 +8,7 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { type Sides, sideOf, sidesOfCall } from "../facts/sides.ts";
 import { findMentions, MOST_MENTIONS } from "../mentions/find-mentions.ts";
+import { inParts } from "../mentions/in-parts.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { stepOf } from "../steps/step-of.ts";
 import { explainAdministration } from "./administration.ts";
@@ -70,7 +71,8 @@ function explainAs(
       ),
     isPlace: isHere,
   });
-  const mentions = named.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
+  const said = call.pieces ? inParts(reading, named, call.pieces) : named;
+  const mentions = said.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
   const assets = explainAssets(reading, mentions, call, sides, ground, yielded !== undefined);

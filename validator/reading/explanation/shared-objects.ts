@@ -83,6 +83,8 @@ function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): reado
 
 function endOf(reading: Reading, at: number, part: Part): number | undefined {
   const { lexemes } = reading;
+  // "Ethereum, in DAI": a name that is a chain's here is no token's.
+  if (isTaken(reading, at)) return undefined;
   switch (part) {
     case "party":
       if (lexemes[at]?.kind === "address") return at + 1;
@@ -99,7 +101,7 @@ function endOf(reading: Reading, at: number, part: Part): number | undefined {
     case "goal":
       return /^(?:for|into|to)$/.test(wordAt(lexemes, at - 1)) ? tokenAtLexeme(reading, at)?.to : undefined;
     default: {
-      const number = isTaken(reading, at) ? undefined : numberAt(lexemes, at);
+      const number = numberAt(lexemes, at);
       const token = number && tokenAtLexeme(reading, number.to, true);
       // "Three students won prizes, 0.1 ETH each": a number of a token before any other.
       const isOther =

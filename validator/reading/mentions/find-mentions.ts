@@ -24,6 +24,7 @@ import { isCompound } from "./compound-noun.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
+import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
@@ -113,7 +114,8 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
     return { kind: "token", token: token.token, to: token.to };
   if (place) return place;
   const isRid = lexeme.lower === "get" && wordAt(lexemes, at + 1) === "rid";
-  const verb = isRid ? operationVerb("rid") : verbAt(reading, at);
+  const isSent = settled.operation === "transfer" && isSentOut(reading, at);
+  const verb = isSent ? operationVerb("send") : isRid ? operationVerb("rid") : verbAt(reading, at);
   return verb && { kind: "verb", verb, to: isRid ? at + 2 : at + 1 };
 }
 

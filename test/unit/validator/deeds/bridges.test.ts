@@ -25,6 +25,10 @@ describe("a way to another chain", () => {
       "Move 5 ETH from Ethereum mainnet to Base with the standard bridge",
       `Bridge 5 ETH to ${ME} on Base`,
       "I want to bridge 5 ETH to Base",
+      "Bridge 5 ETH from mainnet to Base over the official Base bridge, same wallet",
+      "Could you take 5 ETH from L1 to Base for me? Thanks",
+      "Ethereum to Base: bridge 5 ETH pls",
+      "Transfer 5 ETH from Ethereum mainnet to Base network, landing in my own wallet",
     ]);
   });
 
@@ -33,6 +37,10 @@ describe("a way to another chain", () => {
       "Bridge 6 ETH to Base",
       "Bridge 5 ETH to Optimism",
       "Bridge 5 ETH from Base to Ethereum",
+      "Base to Ethereum: bridge 5 ETH",
+      "Bridge 5 ETH to Arbitrum over the official Base bridge",
+      "Bridge 5 ETH to Base over the official Arbitrum bridge",
+      "Bridge 5 ETH to Base?",
       "Bridge 5 ETH from Base",
       "Bridge 5 ETH on Base",
       "Bridge 5 ETH",
