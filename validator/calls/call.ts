@@ -153,6 +153,8 @@ export interface Call {
   expiresAt?: bigint;
   /** The pools' fees on the way, in millionths. */
   poolFees?: readonly bigint[];
+  /** How far apart the prices of those pools are, where their keys say it. */
+  tickSpacings?: readonly bigint[];
   /** The protocols whose pools a router's plan trades in, such as "uniswap_v4". */
   venues?: readonly string[];
   nonFungibles?: readonly NonFungible[];

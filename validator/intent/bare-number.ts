@@ -23,6 +23,8 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
     next.kind === "address" ||
     // "Olga 4,000 (0x…)"
     (next.text === "(" && lexemes[number.to + 1]?.kind === "address") ||
+    // "USDC 32,000.00 (thirty-two thousand)"
+    (next.text === "(" && numberAt(lexemes, number.to + 1) !== undefined) ||
     ENDS.test(next.lower) ||
     isOf(next.lower, "preposition", "joint", "courtesy");
   // "50/50" says how it is split.

@@ -1,6 +1,6 @@
 import numerals from "../data/lexicon/numerals.json" with { type: "json" };
 import type { Decimal } from "../decimals/decimal.ts";
-import { times } from "../decimals/decimal.ts";
+import { add, times } from "../decimals/decimal.ts";
 import { termWords } from "../lexicon/term-words.ts";
 import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount, TokenMention } from "./intent.ts";
@@ -26,11 +26,15 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
   const end = range?.to ?? number.to;
   // "600+ USDC"
   const isOpen = isPlus(lexemes, end);
-  const found = unitAfter(stretch, isOpen ? end + 1 : end, currency !== undefined);
+  const counted = unitAfter(stretch, isOpen ? end + 1 : end, currency !== undefined);
+  const cents = counted?.unit === "USD" ? centsAt(reading, counted.to) : undefined;
+  const found =
+    counted && cents ? { ...counted, to: cents.to, token: counted.token ?? cents.token } : counted;
   if (!found || (found.unit !== "token" && isOfSomethingElse(lexemes, at))) return undefined;
+  const whole = found.power === 0 ? number.value : times(number.value, found.power);
   const amount: NumberAmount = {
     kind: "number",
-    value: found.power === 0 ? number.value : times(number.value, found.power),
+    value: cents ? add(whole, cents.value) : whole,
     unit: found.unit,
     bound: range ? "exact" : isOpen ? "at least" : boundOf(lexemes, at, found.to),
     token: found.token,
@@ -84,6 +88,18 @@ function unitAfter({ reading }: Stretch, at: number, isCurrency: boolean): Found
   const rawBehind = rawUnitsAt(reading, token.to);
   const unit = rawBehind ? "base units" : "token";
   return { unit, power: 0, token: token.token, to: rawBehind ?? token.to };
+}
+
+/** "… and fifty cents in USDC", behind dollars. */
+function centsAt(
+  reading: Reading,
+  at: number,
+): (FoundNumber & { token: TokenMention | undefined }) | undefined {
+  const { lexemes } = reading;
+  const number = wordAt(lexemes, at) === "and" ? numberAt(lexemes, at + 1) : undefined;
+  if (!number || !CENTS.test(wordAt(lexemes, number.to))) return undefined;
+  const named = tokenAfterFillers(reading, number.to + 1);
+  return { ...number, value: times(number.value, -2), to: named?.to ?? number.to + 1, token: named?.token };
 }
 
 /** Where the number behind "$" or "USD" begins. */

@@ -135,12 +135,17 @@ function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefi
   return whole.to > from ? whole : undefined;
 }
 
-/** "zero point two five" */
+/** "zero point two five", "point oh four" */
 function withPoint(lexemes: readonly Lexeme[], whole: FoundNumber): FoundNumber {
   if (wordAt(lexemes, whole.to) !== "point") return whole;
   let to = whole.to + 1;
   let digits = "";
-  for (; (SMALL.get(wordAt(lexemes, to)) ?? 10) < 10; to += 1) digits += SMALL.get(wordAt(lexemes, to));
+  for (; ; to += 1) {
+    const word = wordAt(lexemes, to);
+    const digit = word === "oh" ? 0 : (SMALL.get(word) ?? 10);
+    if (digit > 9) break;
+    digits += digit;
+  }
   return digits ? { ...whole, value: add(whole.value, decimal(`0.${digits}`)), to } : whole;
 }
 

@@ -7,11 +7,15 @@ import { accounted } from "./accounted.ts";
 import { takeEmphasis } from "./accounting/emphasis.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
-import { explainBatch } from "./explanation/explain-batch.ts";
+import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
+import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import type { Facts } from "./facts/facts.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
+import { isInOtherParts } from "./mentions/in-parts.ts";
+import { reckonedSums } from "./mentions/reckoned-sums.ts";
+import { toldChoices } from "./mentions/told-choices.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -27,13 +31,17 @@ export function* explained(
   chainId: number,
   prices: Record<string, number>,
 ): Staged<Intent> {
-  const remarks = remarksIn(terms.reading, facts);
+  const { reading } = terms;
+  const told = [...reckonedSums(reading, calls), ...toldChoices(reading, facts)];
+  const isKept = ({ start }: Quote) => !told.some((one) => start >= one.start && start < one.end);
+  const left = told.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
+  const remarks = [...remarksIn(left, facts), ...told];
   const request = remarks.length > 0 ? without(terms, remarks) : terms;
-  const found =
-    (yield* understood(request, calls, facts, chainId, prices)) ??
-    // What was taken for a remark may be a part of the request.
-    (request === terms ? undefined : yield* understood(terms, calls, facts, chainId, prices));
-  return found ?? (yield* refused(request, calls, facts, chainId));
+  const found = yield* understood(request, calls, facts, chainId, prices);
+  const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
+  // What was taken for a remark may be a part of the request: "(unlimited)", "There's idle USDT."
+  const all = isAll ? undefined : yield* understood(terms, calls, facts, chainId, prices);
+  return all ?? found ?? (yield* refused(request, calls, facts, chainId));
 }
 
 /** The terms of what is left of an intent; remarks are held against no call. */
@@ -72,11 +80,14 @@ function* understood(
   yield "one step";
   const one = explain(reading, ground);
   if (!one) yield "several steps";
-  const steps = isOfOtherVersion(reading, calls, chainId)
+  const isOther = isOfOtherVersion(reading, calls, chainId) || isInOtherParts(reading, calls);
+  const steps = isOther
     ? undefined
     : one
       ? [one]
-      : (explainCollection(reading, ground) ?? explainBatch(reading, ground));
+      : (explainCollection(reading, ground) ??
+        explainBatch(reading, ground) ??
+        explainSharedSpender(reading, ground));
   if (steps) takeEmphasis(reading, steps);
   const besides = steps && withBeside(steps, saidAgain(reading, calls, chainId));
   const found =

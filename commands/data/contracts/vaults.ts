@@ -58,6 +58,14 @@ export const SAVINGS: readonly Vault[] = [
     decimals: 6,
     asset: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
   },
+  // Steakhouse's on Morpho, which the registry has on Base only.
+  vault(
+    1,
+    "steakUSDC",
+    "Steakhouse USDC",
+    "0xBEEF01735c132Ada46AA9aA4c54623cAA92A64CB",
+    "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+  ),
   vault(
     100,
     "sDAI",
@@ -69,6 +77,7 @@ export const SAVINGS: readonly Vault[] = [
 
 /** What else they are called. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
+  steakUSDC: ["steakhouse usdc", "steakhouse usdc vault", "morpho steakusdc", "steakhouse usdc morpho vault"],
   xSOLY: ["figment stablecoin vault", "figment's stablecoin vault", "figment vault", "figment's vault"],
 };
 
@@ -79,6 +88,7 @@ const RUN_BY: Readonly<Record<string, readonly string[]>> = {
   sUSDe: ["ethena"],
   sfrxETH: ["frax"],
   sFRAX: ["frax"],
+  steakUSDC: ["morpho_vault"],
 };
 
 interface AaveToken {

@@ -8,6 +8,7 @@ import { wishedBehind } from "../mentions/wished-for.ts";
 const WANTED =
   /^(?:into|to|->|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
 const GIVEN = /^(?:with|using|from|spending|paying|input|sell|selling|by|pay|amountin)$/;
+const GRANTED = /^(?:approvals?|allowances?|permissions?|permits?)$/;
 const REACH = 10;
 
 /**
@@ -40,6 +41,8 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     if (word === "for" && /^(?:me|us)$/.test(wordAt(reading.lexemes, place + 1))) continue;
     // "100 LINK for at most 1520 USDC"
     if (word === "for" && isBounded(mention, "at most")) return "given";
+    // "include the approval for exactly the 640 DAI"
+    if (word === "for" && GRANTED.test(wordAt(reading.lexemes, place - 1))) return "given";
     if (word === "for") return otherSide(objectBefore(reading, mentions, at));
     // "for up to 1520 USDC", "with a floor at 5950 DAI", "cash out 1 ETH"
     const isBounding =

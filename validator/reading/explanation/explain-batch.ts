@@ -233,7 +233,7 @@ const isOf = (taken: MovedAmount, got: MovedAmount) =>
   (taken.bound === "all" || got.bound === "all" || taken.baseUnits <= got.baseUnits);
 
 /** Whether a step leaves nothing open that its call decides: what is moved, how much of it, to whom. */
-function isWhole(step: Step, calls: readonly Call[]): boolean {
+export function isWhole(step: Step, calls: readonly Call[]): boolean {
   const call = calls.find(
     ({ operation, alsoOperation = [] }) =>
       operation === step.action.operation || alsoOperation.includes(step.action.operation),
@@ -243,7 +243,10 @@ function isWhole(step: Step, calls: readonly Call[]): boolean {
   if (isOfParty && !step.counterparty) return false;
   if (call.nonFungibles || call.operation === "administer") return true;
   if (step.proceeds) return call.operation !== "swap" || step.tokenOut !== undefined;
-  const isNumbered = call.operation !== "revoke" && step.amount === undefined && step.amountOut === undefined;
-  if (isNumbered || (step.token ?? step.tokenOut) === undefined) return false;
+  // "Request withdrawals from Lido" names none of an amount that the call has.
+  const isAll = [call.amountIn, call.amountOut].some((moved) => moved?.bound === "all");
+  const isImplied = step.amount?.kind === "all" && step.amount.isImplied && !isAll;
+  const isOpen = (step.amount === undefined || isImplied) && step.amountOut === undefined;
+  if ((isOpen && call.operation !== "revoke") || (step.token ?? step.tokenOut) === undefined) return false;
   return call.operation !== "swap" || (step.token !== undefined && step.tokenOut !== undefined);
 }

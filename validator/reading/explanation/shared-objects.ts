@@ -24,6 +24,9 @@ export function sharedBy(
 ): Lexeme[][] {
   const isAsking = (lexeme: Lexeme) => operationVerb(lexeme.lower) !== undefined || isNoun(lexeme);
   const verb = own.some(isVerb) ? [] : before.filter(isAsking);
+  // "Revoke USDC for 0x…, keep DAI": what is left as it is has no other's verb.
+  const isLeft = ({ lower, start }: Lexeme) => KEPT.test(lower) && reading.taken[start] !== 1;
+  if (verb.length > 0 && own.some(isLeft)) return [];
   const variants = [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
   const around = [...before, ...own, ...(behind ?? [])];
@@ -60,6 +63,8 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
   });
   return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
 }
+
+const KEPT = /^(?:keep|keeps|keeping|leave|leaves|leaving|stay|stays|staying|remain|remains|still)$/;
 
 type Part = "party" | "amount" | "token" | "goal";
 

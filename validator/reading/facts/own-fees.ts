@@ -3,7 +3,7 @@ import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isRuledOut } from "../../intent/negation.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { percentageAt } from "../../intent/percentages.ts";
-import { isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
+import { isTaken, pastWords, type Reading, take, takeSpan, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 
 const OF_POOL =
@@ -23,6 +23,7 @@ export function takeOwnFees(reading: Reading, calls: readonly Call[]): void {
     operation === "swap" && poolFees ? [poolFees] : [],
   );
   if (trades.length === 0) return;
+  takeOwnSpacings(reading, calls);
   const { lexemes, text } = reading;
   const found: Fee[] = [];
   for (let at = 0; at < lexemes.length; at += 1) {
@@ -42,6 +43,18 @@ export function takeOwnFees(reading: Reading, calls: readonly Call[]): void {
   for (const { from, to } of found) {
     const [first, last] = [lexemes[from], lexemes[to - 1]];
     if (first && last) take(reading, quoteOf(text, first, last));
+  }
+}
+
+/** "tick spacing 60", where every pool of the trade has that one. */
+function takeOwnSpacings(reading: Reading, calls: readonly Call[]): void {
+  const own = new Set(calls.flatMap(({ tickSpacings = [] }) => tickSpacings));
+  const { lexemes } = reading;
+  for (const [at, { lower }] of lexemes.entries()) {
+    if (lower !== "tick" || wordAt(lexemes, at + 1) !== "spacing") continue;
+    const number = pastWords(lexemes, at + 2, /^(?:of|is|[:=])$/, 1);
+    if (own.size === 1 && own.has(BigInt(/^\d{1,7}$/.exec(wordAt(lexemes, number))?.[0] ?? -1)))
+      takeSpan(reading, { from: wordAt(lexemes, at - 1) === "with" ? at - 1 : at, to: number + 1 });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MovedAmount } from "../../calls/call.ts";
+import type { Call, MovedAmount } from "../../calls/call.ts";
 import { add } from "../../decimals/decimal.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
 import { numberAt } from "../../intent/numbers.ts";
@@ -29,6 +29,17 @@ export function inParts(
   const again = amounts.length > parts.length ? holding(reading, whole.from, whole.to) : undefined;
   const kept = rest.filter(({ from }) => from < whole.from || from >= whole.to);
   return [...kept, ...said, again ?? whole].sort(inOrder);
+}
+
+/** Whether a text says another number of parts than a call has: "in one request". */
+export function isInOtherParts({ lexemes }: Reading, calls: readonly Call[]): boolean {
+  const counts = calls.flatMap(({ pieces }) => (pieces ? [BigInt(pieces.length)] : []));
+  const isOther = (_: unknown, at: number) => {
+    const { value, to } = numberAt(lexemes, at) ?? {};
+    const isCount = value?.scale === 0 && to !== undefined && PARTS.test(wordAt(lexemes, to));
+    return isCount && !counts.includes(value.digits);
+  };
+  return counts.length > 0 && lexemes.some(isOther);
 }
 
 const inOrder = (left: Mention, right: Mention) => left.from - right.from;

@@ -11,7 +11,7 @@ describe("what people say in other words", () => {
     [`To: ${ALICE}\nAmount: 5 USDC`, "transfer 5 USDC to 0x7a16"],
     [`Send seven tenths of an ETH to ${ALICE}`, "transfer 0.7 ETH to 0x7a16"],
     [`Send 1 and 1/4 ETH to ${ALICE}`, "transfer 1.25 ETH to 0x7a16"],
-    [`Send one hundred (100) USDC to ${ALICE}`, "transfer 100 USDC to 0x7a16"],
+    [`Send one hundred (100) USDC to ${ALICE}`, "transfer 100 USDC = 100 to 0x7a16"],
     [`Send him 5 USDC at ${ALICE}`, "transfer 5 USDC to 0x7a16"],
     ["Flip 25 LINK to USDC", "swap 25 LINK -> USDC"],
     ["Aave: supply 900 USDC", "supply 900 USDC on aave"],

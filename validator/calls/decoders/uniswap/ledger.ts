@@ -54,6 +54,7 @@ export class Ledger {
   readonly deliveries: Delivery[] = [];
   readonly permits: Permit[] = [];
   readonly poolFees: bigint[] = [];
+  readonly tickSpacings: bigint[] = [];
   readonly venues = new Set<string>();
   deadline: bigint | undefined;
   bridged: Bridged | undefined;

@@ -187,11 +187,12 @@ function recipientOf({ envelope }: Ledger, { to }: Gain): { recipient?: Address 
 
 function commonFacets(ledger: Ledger, others: Gain[]): Partial<Facets> {
   const fees = feesOf(ledger);
-  const { deadline, permits, poolFees, venues } = ledger;
+  const { deadline, permits, poolFees, tickSpacings, venues } = ledger;
   return {
     ...(deadline !== undefined && { deadline }),
     ...(permits.length > 0 && { permits }),
     ...(poolFees.length > 0 && { poolFees }),
+    ...(tickSpacings.length > 0 && { tickSpacings }),
     ...(venues.size > 0 && { venues: [...venues].sort() }),
     ...(fees.length > 0 && { fees }),
     ...(others.length > 0 && {

@@ -16,6 +16,7 @@ interface Trade {
   from: Currency;
   to: Currency;
   poolFees: bigint[];
+  tickSpacings: bigint[];
 }
 
 interface Action {
@@ -24,20 +25,22 @@ interface Action {
 }
 
 function singlePool({ poolKey, zeroForOne }: Values): Trade {
-  const { currency0, currency1, fee } = poolKey as Values;
+  const { currency0, currency1, fee, tickSpacing } = poolKey as Values;
   const [from, to] = zeroForOne ? [currency0, currency1] : [currency1, currency0];
-  return { from: currencyOf(from), to: currencyOf(to), poolFees: fixedFee(fee) };
+  const tickSpacings = [tickSpacing as bigint];
+  return { from: currencyOf(from), to: currencyOf(to), poolFees: fixedFee(fee), tickSpacings };
 }
 
 function alongPath({ currencyIn, currencyOut, path }: Values): Trade {
   const hops = path as Values[];
   const poolFees = hops.flatMap(({ fee }) => fixedFee(fee));
+  const tickSpacings = hops.map(({ tickSpacing }) => tickSpacing as bigint);
   const far = currencyIn === undefined ? hops[0] : hops.at(-1);
   if (!far) throw new Malformed("a path has no pool");
   const end = currencyOf(far.intermediateCurrency);
   return currencyIn === undefined
-    ? { from: end, to: currencyOf(currencyOut), poolFees }
-    : { from: currencyOf(currencyIn), to: end, poolFees };
+    ? { from: end, to: currencyOf(currencyOut), poolFees, tickSpacings }
+    : { from: currencyOf(currencyIn), to: end, poolFees, tickSpacings };
 }
 
 function sell(account: PoolAccount, ledger: Ledger, values: Values, trade: Trade): void {
@@ -56,9 +59,10 @@ function buy(account: PoolAccount, ledger: Ledger, values: Values, trade: Trade)
   account.owe(trade.from, { min: 0n, max: values.amountInMaximum as bigint });
 }
 
-function book(ledger: Ledger, { poolFees }: Trade): void {
+function book(ledger: Ledger, { poolFees, tickSpacings }: Trade): void {
   ledger.venues.add("uniswap_v4");
   ledger.poolFees.push(...poolFees);
+  ledger.tickSpacings.push(...tickSpacings);
 }
 
 /** The native currency is always paid out of the router, whoever is told as the payer. */
