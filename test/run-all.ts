@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { KEPT_BETWEEN_RUNS } from "./stack/kept-between-runs.ts";
 
 /**
- * `npm test`: three files at a time, as they wait for timers and other processes for a good part of theirs; then two at a time those
+ * `npm test`: four files at a time, as they wait for timers and other processes for a good part of theirs; then two at a time those
  * that start the whole service, kill parts of it or have them contend.
  * What is named behind it is all that runs: `npm test -- test/unit/domain`.
  */
 const HEAVY = ["test/faults", "test/races"];
-const FILES_AT_A_TIME = 3;
+const FILES_AT_A_TIME = 4;
 const HEAVY_AT_A_TIME = 2;
 
 /** What the reporter tells at a run's end. */

@@ -10,6 +10,7 @@ import { encryptionKeys } from "../../runtime/encryption-keys.ts";
 import type { Environment } from "../../runtime/environment.ts";
 import { required } from "../../runtime/required.ts";
 import { keptBundle } from "../../workers/kept-bundle.ts";
+import { replayHistory } from "../../workers/replay-history.ts";
 import { bundleWorkflows } from "../../workers/workflow-bundle.ts";
 import { loadEngine } from "../verdict/load-engine.ts";
 import { createSightings } from "./chain-sighting.ts";
@@ -23,7 +24,7 @@ export type OnStop = (close: () => Promise<void> | void) => void;
 export function openTools(
   environment: Environment,
   onStop: OnStop,
-  bundleCode: AuditTools["workflowBundle"] = bundleWorkflows,
+  bundleCode: () => Promise<{ code: string }> = bundleWorkflows,
 ): AuditTools {
   const engine = loadEngine(environment);
   // What a replay has to say is a finding; the worker's own lines would stand between them.
@@ -37,9 +38,9 @@ export function openTools(
   let bundle: ReturnType<typeof bundleCode> | undefined;
   return {
     engine,
-    workflowBundle() {
+    async replay(history, workflowId) {
       bundle ??= bundleCode();
-      return bundle;
+      await replayHistory(await bundle, JSON.parse(history), workflowId);
     },
   };
 }

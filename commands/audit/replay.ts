@@ -1,4 +1,3 @@
-import { replayHistory } from "../../workers/replay-history.ts";
 import { absent, differ, type Finding } from "./finding.ts";
 import type { FoundHistory } from "./found-history.ts";
 import type { AuditTools } from "./sources.ts";
@@ -9,8 +8,7 @@ const CHECK = "replay";
 export async function auditReplay(found: FoundHistory, tools: AuditTools): Promise<Finding> {
   if (found.json === undefined) return absent(CHECK, "there is no history to replay");
   try {
-    const history: unknown = JSON.parse(found.json);
-    await replayHistory(await tools.workflowBundle(), history, found.workflowId);
+    await tools.replay(found.json, found.workflowId);
     return { check: CHECK, outcome: "agree", value: "today's workflow code does what the history says" };
   } catch (error) {
     const [firstLine = ""] = error instanceof Error ? error.message.split("\n") : [];

@@ -1,5 +1,4 @@
 import type { Client } from "@temporalio/client";
-import type { WorkflowBundleOption } from "@temporalio/worker";
 import type { Database } from "../../db/database.ts";
 import type { Cipher } from "../../db/secrets/cipher.ts";
 import type { ChainNode } from "../../integrations/chain/chain-node.ts";
@@ -12,8 +11,8 @@ import type { ReadSighting } from "./chain-sighting.ts";
 export interface AuditTools {
   /** The arbiter of today, to judge again. */
   readonly engine: Engine;
-  /** Today's workflow code. */
-  workflowBundle(): Promise<WorkflowBundleOption>;
+  /** Replays a history, as JSON, on today's workflow code; rejects where that would do something else. */
+  replay(history: string, workflowId: string): Promise<void>;
 }
 
 /** Everything that an audit looks at. */

@@ -1,14 +1,15 @@
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from "@temporalio/worker";
-import { endStack } from "./stack.ts";
+import { endStack, keepTemporaryFiles } from "./stack.ts";
 
 const LEFT_TO_END_MS = 30_000;
 let isQuiet = false;
 
 export const mochaHooks = {
-  /** In each process that runs tests: Temporal's own log lines would bury the rules; tests that ask about logs bring their own. */
-  beforeAll(): void {
+  /** In each process that runs tests. Temporal's own log lines would bury the rules; tests that ask about logs bring their own. */
+  async beforeAll(): Promise<void> {
     if (isQuiet) return;
     isQuiet = true;
+    await keepTemporaryFiles();
     Runtime.install({
       logger: new DefaultLogger("ERROR", () => {}),
       telemetryOptions: {

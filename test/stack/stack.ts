@@ -89,6 +89,11 @@ export async function throwAwayFolder(name: string): Promise<string> {
   return (await room()).folder(name);
 }
 
+/** Whatever the tests of this process, and programs that they start, put into the system's temporary folder goes with the run. */
+export async function keepTemporaryFiles(): Promise<void> {
+  process.env.TMPDIR = (await room()).root;
+}
+
 /** What a whole run shares and must close. A process that only runs files beside others ends without it. */
 export function atEnd(end: () => Promise<void>): void {
   ends.push(end);

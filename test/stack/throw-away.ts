@@ -7,10 +7,14 @@ import { createProcessList, endLeftovers, markOf } from "../../local/leftovers.t
 import { type Part, type Surroundings, startPart } from "../../local/part.ts";
 import type { RunningProgram } from "../../local/program.ts";
 
-const PREFIX = "countersign-test-";
+/** Short, as sockets of programs lie below, whose paths may have a hundred characters. */
+const PREFIX = "cs-test-";
+/** The system's, as a run's own takes its place while the run lasts. */
+const SYSTEM_FOLDER = tmpdir();
 const GRACE_MS = 500;
 
 export interface ThrowAway {
+  readonly root: string;
   /** A new, empty folder. */
   folder(name: string): string;
   start(part: Part): Promise<RunningProgram>;
@@ -20,7 +24,7 @@ export interface ThrowAway {
 /** Folders and processes of one test run, all of them gone when it ends, however it ends. */
 export async function createThrowAway(): Promise<ThrowAway> {
   await sweepDeadRuns();
-  const root = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const root = mkdtempSync(join(SYSTEM_FOLDER, `${PREFIX}${process.pid}-`));
   const processes = createProcessList(join(root, "processes.json"));
   const stopping = new AbortController();
   const running = new Map<RunningProgram, Part>();
@@ -35,6 +39,7 @@ export async function createThrowAway(): Promise<ThrowAway> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
   return {
+    root,
     folder: (name) => mkdtempSync(join(root, `${name}-`)),
     async start(part) {
       const surroundings: Surroundings = {
@@ -58,10 +63,10 @@ export async function createThrowAway(): Promise<ThrowAway> {
 
 /** A run that was killed outright could not clean up; its folder's name says which process it was. */
 async function sweepDeadRuns(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+  for (const name of readdirSync(SYSTEM_FOLDER).filter((entry) => entry.startsWith(PREFIX))) {
     const pid = Number.parseInt(name.slice(PREFIX.length), 10);
     if (commandLineOf(pid) !== undefined) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(SYSTEM_FOLDER, name);
     try {
       await endLeftovers(join(folder, "processes.json"), folder);
       remove(folder);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { createCustodyParts } from "../../api/custody/custody-parts.ts";
 import { completeIntegration, keepSigningRequest } from "../../db/custody/change-integration.ts";
 import type { CustodyEnvironment } from "../../domain/custody-environment.ts";
@@ -15,6 +14,7 @@ import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import { custodyWoken } from "../../messages/custody-messages.ts";
 import { type CustodyWorld, custodyWorld } from "./custody-world.ts";
 import { CHAIN_ID, type EndingsWorld, endingsWorld, VERIFIED_CALL } from "./endings-world.ts";
+import { lookAgain } from "./look-again.ts";
 import type { Served } from "./serve-app.ts";
 import type { WorkersInTest } from "./service-world.ts";
 import type { Owner } from "./transactions-world.ts";
@@ -103,10 +103,10 @@ export async function executionWorld(policy: Partial<LifecyclePolicy> = {}): Pro
       return requestHash;
     },
     async reaches(requestHash, owner, isSo) {
-      for (const deadline = Date.now() + 30_000; ; await sleep(50)) {
+      for (const began = Date.now(); ; await lookAgain(began)) {
         const now = await dossier(requestHash, owner);
         if (isSo(now)) return now;
-        if (Date.now() > deadline) throw new Error(`not within 30 s; it is ${JSON.stringify(now)}`);
+        if (Date.now() > began + 30_000) throw new Error(`not within 30 s; it is ${JSON.stringify(now)}`);
       }
     },
     accepted: async (externalId) => (await custody.all()).filter((one) => one.externalTxId === externalId),

@@ -13,12 +13,14 @@ import type { Sealer } from "../../integrations/pgp/create-sealer.ts";
 import { createLifecycle } from "../../lifecycle/create-lifecycle.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import type { WorkerVersion } from "../../lifecycle/worker-deployment.ts";
+import { taskQueues } from "../../messages/task-queues.ts";
 import { createLog } from "../../runtime/log.ts";
 import { type ActivityDependencies, createQueues } from "../../workers/create-queues.ts";
 import { createWorkers } from "../../workers/create-workers.ts";
-import { type Server, startIpfs } from "../stack/stack.ts";
+import type { Server } from "../stack/stack.ts";
 import { bundleOfTheRun } from "./bundle-of-the-run.ts";
 import { type ChainWorld, chainWorld } from "./chain-world.ts";
+import { ipfsOfTheRun } from "./ipfs-of-the-run.ts";
 import { type TemporalNamespace, temporalNamespace } from "./temporal-namespace.ts";
 import { judgeOfTheRun, sealerOfTheRun } from "./threads-of-the-run.ts";
 
@@ -58,7 +60,11 @@ const NOWHERE = "http://127.0.0.1:1";
 
 /** Everything that a transaction passes through, real, provisioned, and the test's own; workers start when asked. */
 export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promise<ServiceWorld> {
-  const [temporal, chain, ipfsServer] = await Promise.all([temporalNamespace(), chainWorld(), startIpfs()]);
+  const [temporal, chain, ipfsServer] = await Promise.all([
+    temporalNamespace(),
+    chainWorld(),
+    ipfsOfTheRun(),
+  ]);
   const key = randomBytes(32);
   const cipher = createCipher([key]);
   const sealer = await sealerOfTheRun();
@@ -83,29 +89,29 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
     orion,
     policy: fullPolicy,
     async startWorkers(options = {}) {
+      const queues = createQueues({
+        database: chain.database,
+        cipher,
+        sealer,
+        ipfs,
+        writer: options.writer ?? chain.writer,
+        chains:
+          options.chains ?? createChainNodes({ registration: chain.node, urls: new Map(), timeoutMs: 2000 }),
+        confirmations: options.confirmations ?? 1,
+        judge: options.judge ?? (await judgeOfTheRun()),
+        openCustody: options.openCustody ?? ((credentials) => openCustody(credentials, { baseUrl: NOWHERE })),
+        verdictMaxAgeMs: options.verdictMaxAgeMs ?? 60_000,
+        temporal: temporal.client,
+        policy: fullPolicy,
+      });
       const workers = await createWorkers({
         connection: temporal.native,
         namespace: temporal.namespace,
         log: options.log ?? log,
         workflowBundle: options.workflowBundle ?? (await bundleOfTheRun()),
         version: options.version,
-        queues: createQueues({
-          database: chain.database,
-          cipher,
-          sealer,
-          ipfs,
-          writer: options.writer ?? chain.writer,
-          chains:
-            options.chains ??
-            createChainNodes({ registration: chain.node, urls: new Map(), timeoutMs: 2000 }),
-          confirmations: options.confirmations ?? 1,
-          judge: options.judge ?? (await judgeOfTheRun()),
-          openCustody:
-            options.openCustody ?? ((credentials) => openCustody(credentials, { baseUrl: NOWHERE })),
-          verdictMaxAgeMs: options.verdictMaxAgeMs ?? 60_000,
-          temporal: temporal.client,
-          policy: fullPolicy,
-        }),
+        // Where nobody is to be reached for custody nothing is ordered, and another thread for workflows takes half a second of a core.
+        queues: options.openCustody ? queues : queues.filter(({ name }) => name !== taskQueues.custody),
         ...(options.cachedWorkflows ? { cachedWorkflows: options.cachedWorkflows } : {}),
       });
       const running = workers.run();
@@ -120,7 +126,6 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
     lifecycle: () => createLifecycle({ temporal: temporal.client, policy: fullPolicy, log }),
     async close() {
       await Promise.all([...stops].map((stop) => stop()));
-      await ipfsServer.stop();
       await chain.close();
       await temporal.close();
     },

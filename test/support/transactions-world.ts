@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { HDNodeWallet } from "ethers";
 import { createSigningKeyRing } from "../../api/auth/signing-key-ring.ts";
 import { createTokens } from "../../api/auth/tokens.ts";
@@ -13,6 +12,7 @@ import { createChainNodes } from "../../integrations/chain/chain-nodes.ts";
 import type { LifecyclePolicy } from "../../lifecycle/policy.ts";
 import { createLog } from "../../runtime/log.ts";
 import { BASE_URL, postJson, signIn, UNLIMITED } from "./accounts-world.ts";
+import { lookAgain } from "./look-again.ts";
 import { type Served, serveApp } from "./serve-app.ts";
 import { type ServiceWorld, serviceWorld } from "./service-world.ts";
 import { sealedContentsOfTheRun, walletSignaturesOfTheRun } from "./threads-of-the-run.ts";
@@ -130,11 +130,10 @@ export async function transactionsWorld(policy: Partial<LifecyclePolicy> = {}): 
     decide: (requestHash, decision, headers) =>
       postJson(`${api.url}/transactions/${requestHash}/approvals`, { decision }, headers),
     async until(requestHash, headers, isSo) {
-      for (const deadline = Date.now() + 20_000; ; ) {
+      for (const began = Date.now(); ; await lookAgain(began)) {
         const now = await status(requestHash, headers);
         if (isSo(now)) return now;
-        if (Date.now() > deadline) throw new Error(`not within 20 s; it is ${JSON.stringify(now)}`);
-        await sleep(30);
+        if (Date.now() > began + 20_000) throw new Error(`not within 20 s; it is ${JSON.stringify(now)}`);
       }
     },
     async close() {

@@ -8,6 +8,7 @@ import type { LifecyclePolicy } from "../../../lifecycle/policy.ts";
 import { DEVELOPMENT_SIGNER_KEY } from "../../../local/parts/chain.ts";
 import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
+import { replayHistory } from "../../../workers/replay-history.ts";
 import { temporalServer } from "../../stack/stack.ts";
 import { bundleOfTheRun, folderWithBundle } from "../../support/bundle-of-the-run.ts";
 import type { TransactionsWorld } from "../../support/transactions-world.ts";
@@ -35,7 +36,20 @@ export function auditSources(world: TransactionsWorld): AuditSources {
     sighting: createSightings({ registrationUrl: server.url, urls: new Map(), timeoutMs: 10_000 }),
     temporal: world.temporal.client,
     engine: createEngine(loadReferenceData({})),
-    workflowBundle: bundleOfTheRun,
+    replay: replaysOnce(),
+  };
+}
+
+/** The same history replays alike on the same code, however often the record around it is forged. */
+function replaysOnce(): AuditSources["replay"] {
+  const replayed = new Map<string, Promise<void>>();
+  return (history, workflowId) => {
+    const key = `${workflowId} ${history}`;
+    const replay =
+      replayed.get(key) ??
+      bundleOfTheRun().then((bundle) => replayHistory(bundle, JSON.parse(history), workflowId));
+    replayed.set(key, replay);
+    return replay;
   };
 }
 

@@ -2,7 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "chai";
+import { openSources } from "../../../commands/audit/open-sources.ts";
 import { EXECUTION_TYPES } from "../../../domain/execution-type.ts";
+import { CannotStart } from "../../../runtime/cannot-start.ts";
+import { readEnvironment } from "../../../runtime/environment.ts";
 import { folderWithBundle } from "../../support/bundle-of-the-run.ts";
 import { WRONG_REQUEST } from "../../support/transactions-world.ts";
 import { type AuditWorld, auditWorld, type Ran, run } from "./audit-world.ts";
@@ -124,12 +127,10 @@ describe("the commands of operators and auditors", function () {
     expect(stdout)
       .to.match(/- +verdict judged again +other data \(sanctions\)/)
       .and.to.match(/agree +decision judged again +REJECT/);
-    const missing = { ...environment, SANCTIONS_LIST_PATH: join(folder, "none.txt") };
-    expect(await run("audit", [rejected], missing)).to.deep.equal({
-      code: 1,
-      stdout: "",
-      stderr: "SANCTIONS_LIST_PATH names a file that cannot be read.\n",
-    });
+    const missing = readEnvironment({ ...environment, SANCTIONS_LIST_PATH: join(folder, "none.txt") });
+    expect(await openSources(missing, () => {}).catch((error: unknown) => error))
+      .to.be.instanceOf(CannotStart)
+      .with.property("message", "SANCTIONS_LIST_PATH names a file that cannot be read.");
   });
 
   for (const command of ["tx", "audit"] as const) {

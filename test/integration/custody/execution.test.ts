@@ -101,7 +101,7 @@ describe("an approved transaction of a user with a custody integration", functio
   }
 
   it("a provider that does not answer the look-ups for a while changes nothing", async () => {
-    await misbehave({ method: "GET", path: "/v1/transactions", how: "500", times: 3 });
+    await misbehave({ method: "GET", path: "/v1/transactions", how: "500", times: 2 });
     const requestHash = await world.proposed(agentUser);
     expect((await world.reaches(requestHash, agentUser, isOver)).status).to.equal("EXECUTED");
     expect(await world.accepted(requestHash)).to.have.length(1);
