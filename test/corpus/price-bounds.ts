@@ -72,4 +72,21 @@ export const priceBounds: readonly CorpusCase[] = [
   aligned("at any price", "Buy 1 WETH with USDC at any price", buy(9000n * USD6)),
   aligned("a purchase near the price", "Buy 1 WETH with USDC", buy(3080n * USD6), AT_PRICES),
   faulty("a purchase far from it", NODE.slippage, "Buy 1 WETH with USDC", buy(3200n * USD6), AT_PRICES),
+  faulty(
+    "a price of one piece is not the least of the whole",
+    NODE.amount,
+    "Swap 1 WETH for USDC, never for less than 3,000 USDC each",
+    sell(2900n * USD6),
+  ),
+  aligned(
+    "a least that is named as such",
+    "Swap 1 WETH for USDC, never for less than 2,900 USDC",
+    sell(2900n * USD6),
+  ),
+  faulty(
+    "a least that is a hundredth of what is got is meant for one piece",
+    NODE.amount,
+    "Swap 1 WETH for USDC, min 2 USDC",
+    sell(2900n * USD6),
+  ),
 ];

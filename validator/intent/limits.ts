@@ -106,6 +106,8 @@ function limitAt(
   const bound = isOrElse ? "at least" : boundIn(words, isRefused);
   const isWhole = isLater && bound === "at most" && words.some((word) => WHOLE.test(word));
   if ((verbs.length === 0 && !isRefused && !isWhole) || other !== undefined || !bound) return undefined;
+  // "never for less than 0.4 USDC each" is a price.
+  if (bound === "at least" && /^(?:each|apiece|per)$/.test(wordAt(lexemes, behind))) return undefined;
   const isOpen = words.some((word) => CONDITION.test(word)) && !isRefused;
   // "If it comes out under 8,900, …": what then is said behind it.
   if (isOpen && !/^[.;!]?$/.test(wordAt(lexemes, to))) return undefined;

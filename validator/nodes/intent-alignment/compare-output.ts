@@ -9,6 +9,9 @@ import type { Side } from "../sides.ts";
 import { DEFAULT_SLIPPAGE_BIPS } from "../slippage-bounds.ts";
 import { remedyFor } from "./compare-input.ts";
 
+/** Nobody calls a hundredth of what a trade brings its minimum: it is meant for one piece. */
+const FAR = 100n;
+
 /** What is got: a stated minimum is never undercut, a stated price by no more than slippage, a stated exact amount is fixed. */
 export function compareOutput(
   { prices, intent }: Case,
@@ -41,6 +44,16 @@ export function compareOutput(
     const slack =
       amount.bound === "at least" || amount.upTo ? 0 : (intent.slippage?.bips ?? DEFAULT_SLIPPAGE_BIPS);
     const least = expected - (expected * BigInt(Math.round(slack * 100))) / 1_000_000n;
+    if (moved.baseUnits > expected * FAR && expected > 0n)
+      return fail(
+        0.9,
+        `The intent says ${showWanted(amount)} to get, the call at least ${showAmount(moved)}: "${amount.quote.text}" may be the price of one.`,
+        {
+          expected: { text: amount.quote.text, base_units: expected.toString() },
+          actual: amountDetails(moved),
+          remedy: "Say what the whole trade has to bring at least.",
+        },
+      );
     if (moved.baseUnits >= least)
       return pass(0.95, `The call gets at least ${showAmount(moved)}, as "${amount.quote.text}" asks.`);
   } else if (agrees) {
