@@ -24,8 +24,9 @@ export function sharedBy(
 ): Lexeme[][] {
   const isAsking = (lexeme: Lexeme) => operationVerb(lexeme.lower) !== undefined || isNoun(lexeme);
   const verb = own.some(isVerb) ? [] : before.filter(isAsking);
-  // "Revoke USDC for 0x…, keep DAI": what is left as it is has no other's verb.
-  const isLeft = ({ lower, start }: Lexeme) => KEPT.test(lower) && reading.taken[start] !== 1;
+  // "Revoke USDC for 0x…, keep DAI", "…, DAI is fine": what is left as it is has no other's verb.
+  const isLeft = ({ lower, start }: Lexeme, at: number) =>
+    (KEPT.test(lower) && reading.taken[start] !== 1) || isSaidOf(own, at);
   if (verb.length > 0 && own.some(isLeft)) return [];
   const variants = [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
@@ -65,6 +66,11 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
 }
 
 const KEPT = /^(?:keep|keeps|keeping|leave|leaves|leaving|stay|stays|staying|remain|remains|still)$/;
+
+/** Behind what something is said of: "DAI is fine", "the LINK one is ok". */
+const isSaidOf = (own: readonly Lexeme[], at: number) =>
+  /^(?:is|are|was|were|isn't|aren't|stays|looks|seems)$/.test(wordAt(own, at)) &&
+  isOf(wordAt(own, at + 1), "quality", "affirmation", "courtesy", "manner");
 
 type Part = "party" | "amount" | "token" | "goal";
 
