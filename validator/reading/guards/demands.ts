@@ -34,7 +34,8 @@ export function guardDemands(words: Word[]): void {
   for (const [at, word] of words.entries()) {
     if (isMissed(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
-    if (isSecond(words, at) || isToldToStay(words, at) || isOnceMore(words, at)) word.problem = "another demand";
+    if (isSecond(words, at) || isToldToStay(words, at) || isOnceMore(words, at))
+      word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
     if (isSaidOfRequest(words, at)) word.problem = "report";
