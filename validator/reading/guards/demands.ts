@@ -23,7 +23,6 @@ const LEFT: ReadonlySet<string> = new Set("stay stays remain remains keep keeps 
 const BETWEEN: ReadonlySet<string> = new Set(
   "can may should must will shall could might is are the one ones that which who to just simply".split(" "),
 );
-const MORE: ReadonlySet<string> = new Set("then a an another additional extra further more also".split(" "));
 const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|counterparty)$/;
 
 /**
@@ -34,8 +33,7 @@ export function guardDemands(words: Word[]): void {
   for (const [at, word] of words.entries()) {
     if (isMissed(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
-    if (isSecond(words, at) || isToldToStay(words, at) || isOnceMore(words, at))
-      word.problem = "another demand";
+    if (isSecond(words, at) || isToldToStay(words, at)) word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
     if (isSaidOfRequest(words, at)) word.problem = "report";
@@ -93,20 +91,6 @@ function asksFirst(words: readonly Word[], at: number): boolean {
   while (first > 0 && !/^[.;!?:\n]$/.test(words[first - 1]?.lexeme.text ?? "")) first -= 1;
   const { element } = words[first] ?? {};
   return element?.as === "verb" && element.of !== "the call";
-}
-
-/** "… and 500 USDC more", "… plus 500 USDC": a sum beside the one that was read, though its figure is the same. */
-function isOnceMore(words: readonly Word[], at: number): boolean {
-  const { element, plain } = words[at] ?? {};
-  if (element?.as !== "amount given" || words[at - 1]?.element === element) return false;
-  let joint = at - 1;
-  while (MORE.has(words[joint]?.plain ?? "")) joint -= 1;
-  return (
-    /^(?:and|plus|then|also|\+|&)$/.test(words[joint]?.plain ?? "") &&
-    words
-      .slice(0, joint)
-      .some((one) => one.plain === plain && one.element?.as === element.as && one.element.of === element.of)
-  );
 }
 
 /** "My balance must not change": what is forbidden to a thing, which no call is. */
