@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { lex } from "../../validator/intent/lexer.ts";
 import { featuresOf, type Place } from "../../validator/reading/remarks/features.ts";
+import { withMasks } from "../../validator/reading/wordings/masked.ts";
 
 const FOLDER = new URL("../../validator/data/remarks/", import.meta.url);
 
@@ -14,6 +15,8 @@ export interface LabelledRemark {
 export interface Example {
   features: readonly number[];
   isHarmful: boolean;
+  /** By itself, whatever else was learnt: a remark stands alone, a clause is what its words and the rules together make of it. */
+  hasToStop: boolean;
 }
 
 /** All of the two lists: one remark a line, behind the place where it stands. */
@@ -22,7 +25,8 @@ export function labelledRemarks(): LabelledRemark[] {
 }
 
 export function exampleOf({ place, text, isHarmful }: LabelledRemark): Example {
-  return { features: [...featuresOf(lex(text), place)], isHarmful };
+  const features = [...featuresOf(withMasks(lex(text)), place)];
+  return { features, isHarmful, hasToStop: isHarmful && place !== "request" };
 }
 
 function listed(file: string, isHarmful: boolean): LabelledRemark[] {

@@ -8,7 +8,7 @@ export interface Learned {
 }
 
 const ROUNDS = 10;
-const MENDING_ROUNDS = 40;
+const MENDING_ROUNDS = 160;
 const RATE = 0.02;
 /** Draws weights towards nothing, so that no single remark has a weight of its own. */
 const DECAY = 0.01;
@@ -52,9 +52,10 @@ function commonFeatures(examples: readonly Example[]): Example[] {
   const counts = new Uint32Array(SLOTS);
   for (const { features } of examples)
     for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1;
-  return examples.map(({ features, isHarmful }) => ({
+  return examples.map(({ features, isHarmful, hasToStop }) => ({
     features: features.filter((feature) => (counts[feature] ?? 0) >= FEWEST),
     isHarmful,
+    hasToStop,
   }));
 }
 

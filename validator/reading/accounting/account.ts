@@ -20,6 +20,7 @@ import { guardOnceMore } from "../guards/once-more.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { guardUndoings } from "../guards/undoings.ts";
+import { weighWordings } from "../wordings/weigh-wordings.ts";
 import { checkSegment } from "./check-segment.ts";
 import { markHistory } from "./history.ts";
 import { labelElements } from "./label-elements.ts";
@@ -62,6 +63,7 @@ export function* accountFor(
   const segments = segmentsOf(reading.text, words);
   markShapes(words, segments, scopes);
   for (const segment of segments) zone = checkSegment(words, segment, zone, asked);
+  weighWordings(words, segments);
   yield "guards";
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);

@@ -57,7 +57,8 @@ export function checkSegment(
   const isClearable = kind === undefined && !isRepeated && previous !== "role" && mayBeAside(own, segment);
   for (const word of own.filter(isOpen)) {
     if (kind !== undefined) word.filler = kind === "role" ? "heading" : kind;
-    else if (word.lexeme.kind !== "sign") word.problem = guardOf(word.plain) ?? "unknown";
+    else if (word.lexeme.kind !== "sign")
+      word.problem = guardOf(word.plain) ?? (isRepeated ? "another demand" : "unknown");
     if (isClearable && word.problem !== undefined) word.mayBeAside = true;
   }
   return kind ?? "request";

@@ -3,8 +3,8 @@ import { guards, type WordClass, wordClasses } from "../../data/lexicon/word-cla
 import type { Lexeme } from "../../intent/lexer.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 
-/** Where a remark stands: a sentence before or after the request, inside it, a heading with a colon, text behind a label. */
-export type Place = "before" | "after" | "inside" | "heading" | "label";
+/** Where a remark stands: a sentence before or after the request, inside it, a heading with a colon, text behind a label; or it is a clause of the request itself. */
+export type Place = "before" | "after" | "inside" | "heading" | "label" | "request";
 
 /** How many weights there are; features share one where their numbers meet. */
 export const SLOTS = 1 << 18;
@@ -109,6 +109,8 @@ const stemOf = (word: string) =>
         .replace(/[ei]$/, "");
 
 function sortOf(word: string, text: string): string {
+  // What stands for an element of the request.
+  if (word.startsWith("{")) return word;
   const guard = guards.get(word);
   if (guard !== undefined) return guard;
   const classes = wordClasses.get(word);

@@ -1,0 +1,79 @@
+import { isStoryWord } from "../../data/lexicon/story-words.ts";
+import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
+import type { Segment } from "../accounting/segments.ts";
+import type { Word } from "../grammar/word.ts";
+import { weigh } from "../remarks/weigh.ts";
+import { masked, maskOf } from "./masked.ts";
+
+/** How much a clause may weigh whose words are merely not known in requests. */
+const LIGHT = 0.5;
+/** How much one where such a word stands beside an address or a sum, which it may make another: "an address like 0x…". */
+const LIGHT_BESIDE = 0;
+/** Of so many words and elements one may be unknown. */
+const KNOWN_TO_UNKNOWN = 3;
+
+const ENDS = /^[.!?;:]$/;
+
+/**
+ * Words of a request that no rule has read, in clauses whose elements the calls explain: they are passed over where the
+ * clause, with its elements masked, weighs nothing against the request by the table that remarks are weighed with.
+ */
+export function weighWordings(words: readonly Word[], segments: readonly Segment[]): void {
+  for (const { from, to } of segments) {
+    const stopped = words.slice(from, to).filter(({ problem }) => problem !== undefined);
+    if (stopped.length === 0) continue;
+    const most = mostOf(words, from, to);
+    if (most === undefined || weigh(masked(words, from, to), "request") >= most) continue;
+    for (const word of stopped) {
+      word.problem = undefined;
+      word.mayBeAside = undefined;
+      word.filler = "wording";
+    }
+  }
+}
+
+/** How much a clause may weigh to be passed over; nothing is enough where it says more than words can. */
+function mostOf(words: readonly Word[], from: number, to: number): number | undefined {
+  const own = words.slice(from, to);
+  const read = own.filter(({ lexeme, element }) => lexeme.kind === "word" || element !== undefined);
+  const unknown = read.filter(
+    ({ plain, element }) => element === undefined && !isKnown(plain) && !isStoryWord(plain),
+  );
+  if (unknown.length * KNOWN_TO_UNKNOWN > read.length) return undefined;
+  let most = LIGHT;
+  for (let at = from; at < to; at += 1) {
+    const word = words[at] as Word;
+    if (isOfAnother(word)) return undefined;
+    if (word.problem === undefined) continue;
+    if (word.problem !== "unknown" || isName(words, at) || isHolder(words, at, to)) return undefined;
+    if (isBeside(words, at)) most = Math.min(most, LIGHT_BESIDE);
+  }
+  return most;
+}
+
+/** What no clause may say that is only worded otherwise: a guarded word, a number, another deed. */
+function isOfAnother({ lexeme, plain, element, filler, problem }: Word): boolean {
+  if (element !== undefined || filler !== undefined) return false;
+  if (lexeme.kind !== "word") return problem !== undefined;
+  return guardOf(plain) !== undefined || isOf(plain, "numeral") || isAsking(plain);
+}
+
+/** A name that nobody knows, or somebody's: of a place, a product, a person with a say. */
+function isName(words: readonly Word[], at: number): boolean {
+  const { lexeme, plain = "" } = words[at] ?? {};
+  if (isOf(plain, "name")) return true;
+  const isFirst = at === 0 || ENDS.test(words[at - 1]?.lexeme.text ?? "");
+  return !isFirst && /^\p{Lu}/u.test(lexeme?.text ?? "") && !isKnown(plain);
+}
+
+const isBeside = (words: readonly Word[], at: number) =>
+  [words[at - 1], words[at + 1]].some(
+    (word) => word && /^\{(?:address|amount|id)\}$/.test(maskOf(word) ?? ""),
+  );
+
+/** "from my second operating wallet", "for the treasury": whose account it is. */
+const isHolder = (words: readonly Word[], at: number, to: number) =>
+  words
+    .slice(at, Math.min(to, at + 4))
+    .some(({ plain, element }) => element === undefined && isOf(plain, "holder", "own account", "role"));
