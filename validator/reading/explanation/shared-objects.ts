@@ -70,7 +70,7 @@ const KEPT = /^(?:keep|keeps|keeping|leave|leaves|leaving|stay|stays|staying|rem
 /** Behind what something is said of: "DAI is fine", "the LINK one is ok". */
 const isSaidOf = (own: readonly Lexeme[], at: number) =>
   /^(?:is|are|was|were|isn't|aren't|stays|looks|seems)$/.test(wordAt(own, at)) &&
-  isOf(wordAt(own, at + 1), "quality", "affirmation", "courtesy", "manner");
+  isOf(wordAt(own, at + 1), "quality", "courtesy", "manner");
 
 type Part = "party" | "amount" | "token" | "goal";
 
