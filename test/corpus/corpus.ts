@@ -32,6 +32,7 @@ import { tradeWordings } from "./trade-wordings.ts";
 import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
+import { unkeptDemands } from "./unkept-demands.ts";
 import { wethPairs } from "./weth.ts";
 
 export interface CorpusSet {
@@ -66,6 +67,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "phrasings", pairs: [...phrasings, ...misreadPhrasings] },
   { name: "nuances", pairs: nuances },
   { name: "left aside", pairs: leftAside },
+  { name: "unkept demands", pairs: unkeptDemands },
   { name: "limits", pairs: limitPairs },
   { name: "price bounds", pairs: priceBounds },
   { name: "trade wordings", pairs: tradeWordings },

@@ -16,6 +16,8 @@ import { isOpen, type Word } from "../grammar/word.ts";
 import { guardAdministration } from "../guards/administration.ts";
 import { guardChains } from "../guards/chains.ts";
 import { guardDemands } from "../guards/demands.ts";
+import { guardKeptBack } from "../guards/kept-back.ts";
+import { guardOtherParties } from "../guards/other-parties.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { guardUndoings } from "../guards/undoings.ts";
@@ -65,6 +67,8 @@ export function* accountFor(
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);
   guardDemands(words);
+  guardOtherParties(words);
+  guardKeptBack(words, intent.steps);
   guardQuestions(words);
   guardQuotations(words);
   guardUndoings(words, asked);
