@@ -16,6 +16,7 @@ import { grantWordings } from "./grant-wordings.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
+import { listedWordings } from "./listed-wordings.ts";
 import { nftPairs } from "./nfts.ts";
 import { nuances } from "./nuances.ts";
 import { accountPairs, chainPairs, objectPairs, reportedPairs } from "./objects.ts";
@@ -74,6 +75,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "bound wordings", pairs: boundWordings },
   { name: "grant wordings", pairs: grantWordings },
   { name: "step wordings", pairs: stepWordings },
+  { name: "listed wordings", pairs: listedWordings },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

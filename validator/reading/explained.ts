@@ -16,6 +16,7 @@ import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
+import { toldCount } from "./mentions/told-count.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -32,7 +33,11 @@ export function* explained(
   prices: Record<string, number>,
 ): Staged<Intent> {
   const { reading } = terms;
-  const told = [...reckonedSums(reading, calls), ...toldChoices(reading, facts)];
+  const told = [
+    ...reckonedSums(reading, calls),
+    ...toldChoices(reading, facts),
+    ...toldCount(reading, calls.length),
+  ];
   const isKept = ({ start }: Quote) => !told.some((one) => start >= one.start && start < one.end);
   const left = told.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
   const remarks = [...remarksIn(left, facts), ...told];

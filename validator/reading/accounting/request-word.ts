@@ -49,6 +49,7 @@ export function problemAt(
     return "another demand";
   // "… and the same to Peter", "anyone but 0x…"
   const isParty = /^(?:counterparty|address)$/.test(next?.element?.as ?? "");
+  if (isSameSum(words, at)) return undefined;
   if (plain === "same" ? !SAME.test(behind) && !isOf(behind, "holder") : plain === "but" && isParty)
     return "alternative";
   if (isOf(plain, "subject")) return speaksOfSelf(words, at) ? undefined : "unknown";
@@ -81,6 +82,27 @@ export function problemAt(
   if (describesHead(words, at)) return undefined;
   return isAsking(plain) ? "unread verb" : "unknown";
 }
+
+/** "… and deposit that same 1000 USDC", "send the resulting 1 WETH": what a step before moved or got. */
+function isSameSum(words: readonly Word[], at: number): boolean {
+  const { element, plain } = words[at + 1] ?? {};
+  if (!/^(?:that|the|those|these)$/.test(plainAt(words, at - 1)) || element?.as !== "amount given")
+    return false;
+  const before = words.slice(0, at);
+  // An approval that only serves has no step of its own; what it serves is asked for once.
+  const isServed =
+    words[at - 2]?.element?.as === "verb" &&
+    before.some((one) => one.element?.of === "the call" && /^(?:approv|allow)/.test(one.plain)) &&
+    before.slice(0, -2).every(({ element: one }) => one?.as !== "verb" || one.of === "the call");
+  const sums = before.filter(
+    (one) => one.element?.as === element.as && (isServed || one.element.of !== element.of),
+  );
+  return plainAt(words, at) === "same"
+    ? sums.some((one) => one.plain === plain)
+    : sums.length > 0 && YIELDED.test(plainAt(words, at));
+}
+
+const YIELDED = /^(?:resulting|received|withdrawn|borrowed|wrapped|unwrapped)$/;
 
 /** "Approve … and supply the 800 USDC": a deed of its own that no step was read from, though the word is a noun as well. */
 function isOtherDeed(words: readonly Word[], at: number, asked: ReadonlySet<Operation>): boolean {

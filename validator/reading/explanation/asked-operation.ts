@@ -194,7 +194,7 @@ function isToldBy(
       return (!isOut || isWanted) && (isCertain || isIn || isWanted);
     case "withdraw":
       return (
-        !has(/^(?:loans?|debts?|owed?|borrow)$/) && (isCertain || isOut || has(/^(?:empty|withdrawal)$/))
+        !has(/^(?:loans?|debts?|owed?|borrow)$/) && (isCertain || isOut || has(/^(?:empty|withdrawals?)$/))
       );
     case "unstake":
       return isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/);

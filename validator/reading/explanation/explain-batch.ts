@@ -1,7 +1,7 @@
 import type { Call, MovedAmount } from "../../calls/call.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
@@ -109,14 +109,24 @@ function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
 }
 
 /** Where pieces begin: behind marks and new lines, and at joining words. */
-function piecesOf({ lexemes, text }: Reading): number[] {
+function piecesOf(reading: Reading): number[] {
+  const { lexemes, text } = reading;
   const starts = [0];
   for (let at = 1; at < lexemes.length; at += 1) {
     const before = lexemes[at - 1];
     const isLine = text.slice(before?.end, lexemes[at]?.start).includes("\n");
     const isMark = /^[,;.:)]$/.test(before?.text ?? "");
     const isNext = before?.kind === "address" && lexemes[at]?.kind === "address";
-    if (isLine || isMark || isNext || /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at)))
+    // "… to 0x… 2) approve …"
+    const isNumbered =
+      lexemes[at]?.kind === "number" && isTaken(reading, at) && /^[).:]$/.test(wordAt(lexemes, at + 1));
+    if (
+      isLine ||
+      isMark ||
+      isNext ||
+      isNumbered ||
+      /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at))
+    )
       starts.push(at);
   }
   return starts;
@@ -222,6 +232,7 @@ function proceedsIn(
   const named = lexemes.find(
     ({ lower }, at) =>
       REFERRING.test(lower) ||
+      (wordAt(lexemes, at - 1) === "the" && lower === "lot") ||
       (wordAt(lexemes, at - 1) === "the" && lower === taken.asset.symbol?.toLowerCase()) ||
       operationVerb(lower)?.certain.has("unwrap"),
   );
@@ -230,7 +241,11 @@ function proceedsIn(
 
 const isOf = (taken: MovedAmount, got: MovedAmount) =>
   taken.asset.contract === got.asset.contract &&
-  (taken.bound === "all" || got.bound === "all" || taken.baseUnits <= got.baseUnits);
+  (taken.bound === "all" ||
+    got.bound === "all" ||
+    taken.baseUnits === got.baseUnits ||
+    // What a trade brings at least may be more than that; of a sum that is fixed, less is not "it".
+    (got.bound === "at least" && taken.baseUnits < got.baseUnits));
 
 /** Whether a step leaves nothing open that its call decides: what is moved, how much of it, to whom. */
 export function isWhole(step: Step, calls: readonly Call[]): boolean {

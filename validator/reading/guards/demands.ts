@@ -23,7 +23,11 @@ const LEFT: ReadonlySet<string> = new Set("stay stays remain remains keep keeps 
 const BETWEEN: ReadonlySet<string> = new Set(
   "can may should must will shall could might is are the one ones that which who to just simply".split(" "),
 );
-const MORE: ReadonlySet<string> = new Set("then a an another additional extra further more also".split(" "));
+const MORE: ReadonlySet<string> = new Set(
+  "and plus + & then afterwards next finally a an another additional extra further more also please".split(
+    " ",
+  ),
+);
 const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|counterparty)$/;
 
 /**
@@ -99,14 +103,23 @@ function asksFirst(words: readonly Word[], at: number): boolean {
 function isOnceMore(words: readonly Word[], at: number): boolean {
   const { element, plain } = words[at] ?? {};
   if (element?.as !== "amount given" || words[at - 1]?.element === element) return false;
-  let joint = at - 1;
-  while (MORE.has(words[joint]?.plain ?? "")) joint -= 1;
+  // "…, then supply 1000 USDC, then supply 1000 USDC"
+  const verb = /^(?:verb|beside)$/.test(words[at - 1]?.element?.as ?? "") ? words[at - 1]?.plain : undefined;
+  const isSaidBefore = words.slice(0, Math.max(0, at - 1)).some((one) => one.plain === verb);
+  const end = verb !== undefined && isSaidBefore ? at - 1 : at;
+  let first = end;
+  while (MORE.has(words[first - 1]?.plain ?? "")) first -= 1;
   // "one of 2 stETH and one of 1 stETH" was read as one sum.
+  const isJoined = words
+    .slice(first, end)
+    .some(
+      (one) =>
+        one.element === undefined && /^(?:and|plus|then|also|afterwards|next|finally|\+|&)$/.test(one.plain),
+    );
   return (
-    words[joint]?.element === undefined &&
-    /^(?:and|plus|then|also|\+|&)$/.test(words[joint]?.plain ?? "") &&
+    isJoined &&
     words
-      .slice(0, joint)
+      .slice(0, first)
       .some((one) => one.plain === plain && one.element?.as === element.as && one.element.of === element.of)
   );
 }
