@@ -9,6 +9,7 @@ import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { cowPairs } from "./cow.ts";
 import { describedPairs, namedCallPairs } from "./described.ts";
+import { elementWordings } from "./element-wordings.ts";
 import { everydayPairs } from "./everyday/everyday.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
@@ -75,6 +76,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "bound wordings", pairs: boundWordings },
   { name: "grant wordings", pairs: grantWordings },
   { name: "step wordings", pairs: stepWordings },
+  { name: "element wordings", pairs: elementWordings },
   { name: "listed wordings", pairs: listedWordings },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },

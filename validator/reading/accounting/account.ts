@@ -18,6 +18,7 @@ import { guardChains } from "../guards/chains.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardKeptBack } from "../guards/kept-back.ts";
 import { guardOtherParties } from "../guards/other-parties.ts";
+import { guardParity } from "../guards/parity.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { guardUndoings } from "../guards/undoings.ts";
@@ -67,6 +68,7 @@ export function* accountFor(
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);
   guardDemands(words);
+  if (!facts.isEven) guardParity(words);
   guardOtherParties(words);
   guardKeptBack(words, intent.steps);
   guardQuestions(words);
@@ -100,6 +102,8 @@ function scopesOf(
     ...(asked.size === 1 && isAll(PREPARES) ? ["preparing"] : []),
     ...(isAll(["transfer"]) ? ["paying"] : []),
     ...(steps.every(({ amount }) => amount?.kind === "number") ? ["exact"] : []),
+    ...(steps.every(({ amount }) => amount?.kind === "all") ? ["whole"] : []),
+    ...(facts.isEven ? ["even"] : []),
     ...(facts.isSigned ? ["signed"] : []),
     ...(isTestnet(chainById(chainId)) ? ["test network"] : []),
   ]);

@@ -18,6 +18,9 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
     return isOfSum && words[at + 1]?.lexeme.kind === "number";
   // "by another 150 USDC"; "send him another 50 USDC", where its step has no other sum
   if (plain === "another") return isOfSum && (words[at - 1]?.plain === "by" || isOnlySum(words, at + 1));
+  // "leaving a threshold of 2"
+  if (plain === "leaving")
+    return /^(?:a|the)$/.test(plainAt(words, at + 1)) && plainAt(words, at + 2) === "threshold";
   // "can no longer touch my USDC or my DAI", where both were read
   if (plain === "or") return isOfSeveral(words, at);
   if (/^(?:don't|dont|not|never|no|without)$/.test(plain))

@@ -33,6 +33,12 @@ export function problemAt(
   if (isListMark(words, at) || isZeroOfRevoke(words, at)) return undefined;
   if (lexeme.kind === "number") return isTagged ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
+  // "from my sDAI savings"
+  const isOfVault = before?.element?.as.startsWith("token") === true || before?.element?.as === "place";
+  if (plain === "savings" && isOfVault && (asked.has("withdraw") || asked.has("supply"))) return undefined;
+  // "the confirmations our Safe requires"
+  if (asked.has("administer") && /^(?:confirmations?|requires?|quorum|replaced)$/.test(plain))
+    return undefined;
   if (isOwnAccount(words, at) || isKindOfPlace(words, at)) return undefined;
   if (GRANTED.test(plain) && (asked.has("approve") || asked.has("revoke"))) return undefined;
   // "(setApprovalForAll false)"
@@ -76,7 +82,9 @@ export function problemAt(
   const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain) || led === "been";
   const passive = isEnded ? /^(?:be|being)$/ : /^(?:be|is|are|been|being|get|gets|i|that)$/;
   // "…, delivered to my own address"
-  const isLedTo = /^(?:,|and|it|them)$/.test(led) || /^(?:token|noun)/.test(before?.element?.as ?? "");
+  const isLedTo =
+    /^(?:,|and|it|them|proceeds|output|result)$/.test(led) ||
+    /^(?:token|noun)/.test(before?.element?.as ?? "");
   const goesTo = words.slice(at + 1, at + 3).some((one) => one.plain === "to");
   if (isOf(plain, "passive") && (passive.test(led) || (goesTo && isLedTo))) return undefined;
   if (describesHead(words, at)) return undefined;

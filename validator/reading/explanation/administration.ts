@@ -2,6 +2,7 @@ import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
 import type { Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import { stepOf } from "../steps/step-of.ts";
@@ -43,12 +44,18 @@ export function controlStep(reading: Reading, mayBeBare = false): Step | undefin
   const isNoun = ({ lower }: Lexeme, at: number) => CONTROL.test(lower) && !isTaken(reading, at);
   const noun = lexemes.findIndex(isNoun);
   // "Our signer lost her phone. Replace her key …"; "the owner swap"
+  const isReplaced = (at: number) =>
+    noun >= 0 &&
+    wordAt(lexemes, at) === "replaced" &&
+    /^(?:be|is|gets)$/.test(wordAt(lexemes, at - 1)) &&
+    /^(?:by|with)$/.test(wordAt(lexemes, at + 1));
   const verb = lexemes.find(
     (lexeme, at) =>
-      CHANGING.test(lexeme.lower) &&
-      !isTaken(reading, at) &&
-      (lexemes.slice(at + 1).some((one, place) => isNoun(one, at + 1 + place)) ||
-        (at > 0 && isNoun(lexemes[at - 1] as Lexeme, at - 1))),
+      isReplaced(at) ||
+      (CHANGING.test(lexeme.lower) &&
+        !isTaken(reading, at) &&
+        (lexemes.slice(at + 1).some((one, place) => isNoun(one, at + 1 + place)) ||
+          (at > 0 && isNoun(lexemes[at - 1] as Lexeme, at - 1)))),
   );
   // "Safe threshold: 3" leaves nothing else possible.
   const said = verb ?? (mayBeBare && lexemes[noun]?.lower === "threshold" ? lexemes[noun] : undefined);
@@ -70,6 +77,7 @@ function thresholdIn({ lexemes, text }: Reading): Partial<Step> {
       wordAt(lexemes, place - 1) === "from" &&
       wordAt(lexemes, place + 1) === "to",
   );
+  if (at < 0) return requiredIn({ lexemes, text });
   const [was, is] = [lexemes[at], lexemes[at + 2]];
   if (!was || is?.kind !== "number" || !/^\d+$/.test(is.lower)) return {};
   const quote = quoteOf(text, is);
@@ -78,6 +86,29 @@ function thresholdIn({ lexemes, text }: Reading): Partial<Step> {
     amount: { kind: "number", value, unit: "token", bound: "exact", token: undefined, quote },
     beside: [quoteOf(text, was)],
   };
+}
+
+const SIGNATURES = /^(?:signatures?|confirmations?|approvals?)$/;
+const REQUIRED_REACH = 6;
+
+/** "Two signatures should be required from then on": a threshold in other words. */
+function requiredIn({ lexemes, text }: Pick<Reading, "lexemes" | "text">): Partial<Step> {
+  for (const [at, first] of lexemes.entries()) {
+    const number = numberAt(lexemes, at);
+    const isCount = number?.value.scale === 0 && SIGNATURES.test(wordAt(lexemes, number.to));
+    if (!isCount || /^(?:the|these|those|all|current|first)$/.test(wordAt(lexemes, at - 1))) continue;
+    const behind = lexemes.slice(number.to, number.to + REQUIRED_REACH).map(({ lower }) => lower);
+    const end = behind.findIndex((word) => /^[.,;!?)]$/.test(word));
+    const own = end < 0 ? behind : behind.slice(0, end);
+    // "two confirmations needed first" is a condition.
+    if (own.some((word) => /^(?:first|before|beforehand|until|for)$/.test(word))) continue;
+    if (!own.some((word) => /^(?:required|needed|necessary)$/.test(word))) continue;
+    const quote = quoteOf(text, first, lexemes[number.to - 1]);
+    return {
+      amount: { kind: "number", value: number.value, unit: "token", bound: "exact", token: undefined, quote },
+    };
+  }
+  return {};
 }
 
 /** "Use my DAI as collateral", "turn off e-mode". */

@@ -102,7 +102,7 @@ function explainAs(
 /** "the wstETH contract", "the Compound USDC market": what a token's name is said of is the contract, not the token. */
 function asPlace(reading: Reading, mention: Mention, call: Call, sides: Sides, chainId: number): Mention[] {
   if (mention.kind !== "token") return [mention];
-  const isPlace = /^(?:contract|market|comet|vault)$/.test(wordAt(reading.lexemes, mention.to));
+  const isPlace = /^(?:contract|market|comet|vault|savings)$/.test(wordAt(reading.lexemes, mention.to));
   const meant = resolveToken(mention.token, chainId).map(({ contract }) => contract);
   const { from, to, quote } = mention;
   const market = isPlace ? cometAt(chainId, call.spender ?? call.to)?.base : undefined;
