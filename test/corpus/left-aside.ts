@@ -30,6 +30,8 @@ const DEMANDS_OF_A_SWAP = [
   "with a worst case of 0.995 WETH",
   "using at most 2000 USDC",
   "in two equal parts",
+  "and 3000 USDC more",
+  "plus an additional 3000 USDC",
   "assuming ETH is below 2500",
   "not before 6pm",
   "but ask me first",

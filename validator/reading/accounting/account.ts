@@ -19,6 +19,7 @@ import { guardDemands } from "../guards/demands.ts";
 import { guardKeptBack } from "../guards/kept-back.ts";
 import { guardOtherParties } from "../guards/other-parties.ts";
 import { guardParity } from "../guards/parity.ts";
+import { guardOnceMore } from "../guards/once-more.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { guardUndoings } from "../guards/undoings.ts";
@@ -71,6 +72,7 @@ export function* accountFor(
   if (!facts.isEven) guardParity(words);
   guardOtherParties(words);
   guardKeptBack(words, intent.steps);
+  guardOnceMore(words);
   guardQuestions(words);
   guardQuotations(words);
   guardUndoings(words, asked);

@@ -23,11 +23,6 @@ const LEFT: ReadonlySet<string> = new Set("stay stays remain remains keep keeps 
 const BETWEEN: ReadonlySet<string> = new Set(
   "can may should must will shall could might is are the one ones that which who to just simply".split(" "),
 );
-const MORE: ReadonlySet<string> = new Set(
-  "and plus + & then afterwards next finally a an another additional extra further more also please".split(
-    " ",
-  ),
-);
 const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|counterparty)$/;
 
 /**
@@ -38,7 +33,7 @@ export function guardDemands(words: Word[]): void {
   for (const [at, word] of words.entries()) {
     if (isMissed(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
-    if (isSecond(words, at) || isToldToStay(words, at) || isOnceMore(words, at) || isSwitchedOff(words, at))
+    if (isSecond(words, at) || isToldToStay(words, at) || isSwitchedOff(words, at))
       word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
@@ -97,31 +92,6 @@ function asksFirst(words: readonly Word[], at: number): boolean {
   while (first > 0 && !/^[.;!?:\n]$/.test(words[first - 1]?.lexeme.text ?? "")) first -= 1;
   const { element } = words[first] ?? {};
   return element?.as === "verb" && element.of !== "the call";
-}
-
-/** "… and 500 USDC more", "… plus 500 USDC": a sum beside the one that was read, though its figure is the same. */
-function isOnceMore(words: readonly Word[], at: number): boolean {
-  const { element, plain } = words[at] ?? {};
-  if (element?.as !== "amount given" || words[at - 1]?.element === element) return false;
-  // "…, then supply 1000 USDC, then supply 1000 USDC"
-  const verb = /^(?:verb|beside)$/.test(words[at - 1]?.element?.as ?? "") ? words[at - 1]?.plain : undefined;
-  const isSaidBefore = words.slice(0, Math.max(0, at - 1)).some((one) => one.plain === verb);
-  const end = verb !== undefined && isSaidBefore ? at - 1 : at;
-  let first = end;
-  while (MORE.has(words[first - 1]?.plain ?? "")) first -= 1;
-  // "one of 2 stETH and one of 1 stETH" was read as one sum.
-  const isJoined = words
-    .slice(first, end)
-    .some(
-      (one) =>
-        one.element === undefined && /^(?:and|plus|then|also|afterwards|next|finally|\+|&)$/.test(one.plain),
-    );
-  return (
-    isJoined &&
-    words
-      .slice(0, first)
-      .some((one) => one.plain === plain && one.element?.as === element.as && one.element.of === element.of)
-  );
 }
 
 /** "My balance must not change": what is forbidden to a thing, which no call is. */

@@ -95,6 +95,8 @@ const RULES: Readonly<
     ],
     [
       `Revoke USDC for ${STRANGER}, keep DAI`,
+      `Revoke USDC for ${STRANGER}, DAI is fine`,
+      `Revoke USDC for ${STRANGER}. The DAI one is ok.`,
       `Revoke USDC for ${STRANGER}. DAI stays.`,
       `Revoke DAI, USDC and LINK for ${STRANGER}`,
     ],
