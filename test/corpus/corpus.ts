@@ -4,6 +4,7 @@ import { alignedTransfers } from "./aligned-transfers.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { boundWordings } from "./bound-wordings.ts";
+import { codeWordings } from "./code-wordings.ts";
 import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
@@ -72,6 +73,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "bound wordings", pairs: boundWordings },
   { name: "grant wordings", pairs: grantWordings },
   { name: "step wordings", pairs: stepWordings },
+  { name: "code wordings", pairs: codeWordings },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

@@ -7,7 +7,7 @@ import { EMOJI, plainAt, type Word } from "../grammar/word.ts";
 import { OF_REQUESTS } from "../grammar/words-of-requests.ts";
 import { isOfTerm } from "./of-term.ts";
 
-const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
+const MARKS = /^[-–—→←·>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
 /** What may be done with what is granted. */
 const GRANTED =
   /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting|what)$/;

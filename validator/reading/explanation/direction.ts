@@ -6,8 +6,8 @@ import type { Mention } from "../mentions/mention.ts";
 import { wishedBehind } from "../mentions/wished-for.ts";
 
 const WANTED =
-  /^(?:into|to|->|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
-const GIVEN = /^(?:with|using|from|spending|paying|input|sell|selling|by|pay|amountin)$/;
+  /^(?:into|to|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
+const GIVEN = /^(?:←|with|using|from|spending|paying|input|sell|selling|by|pay|amountin)$/;
 const GRANTED = /^(?:approvals?|allowances?|permissions?|permits?)$/;
 const REACH = 10;
 
@@ -66,7 +66,7 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
 /** "0.75 ETH in, 2,100 USDC minimum out" */
 function sideBehind({ lexemes }: Reading, to: number): SideName | undefined {
   const at = /^(?:min|minimum|max|maximum)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
-  if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|->|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
   const word = wordAt(lexemes, at);
   return word === "in" ? "given" : word === "out" ? "wanted" : undefined;
 }
