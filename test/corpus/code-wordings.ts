@@ -1,4 +1,4 @@
-import { FRIEND, STRANGER } from "./addresses.ts";
+import { FRIEND, PUDGY, SAFE, STRANGER, V3_ROUTER_02 } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { DEEDS, type Deed, type DeedName } from "./everyday/deeds.ts";
 import { REFUSED } from "./everyday/refused.ts";
@@ -53,7 +53,109 @@ const ARROWS: Pairs = {
   ],
 };
 
-const TABLES: readonly Pairs[] = [CHAINS, ARROWS];
+/** Fields by the names that programs give them. */
+const FIELDS: Pairs = {
+  pay: [
+    [
+      `action=transfer asset=USDC amount=100 to=${FRIEND}`,
+      `action=approve asset=USDC amount=100 to=${FRIEND}`,
+    ],
+    [`transfer(asset=USDC, amt=100, rcpt=${FRIEND})`, `transfer(asset=USDC, amt=1000, rcpt=${FRIEND})`],
+    [
+      `{"action":"transfer","asset":"USDC","amount":"100","chain":"ethereum","to":"${FRIEND}"}`,
+      `{"action":"transfer","asset":"USDC","amount":"100","chain":"base","to":"${FRIEND}"}`,
+    ],
+  ],
+  approve: [
+    [
+      `approve spender=${V3_ROUTER_02} token=USDC value=500 chainId=1`,
+      `approve spender=${V3_ROUTER_02} token=USDC value=50 chainId=1`,
+    ],
+    [
+      `approve(spender=${V3_ROUTER_02}, token=USDC, amt=500)`,
+      `approve(spender=${STRANGER}, token=USDC, amt=500)`,
+    ],
+  ],
+  sell: [
+    [
+      "fromToken=USDC fromAmt=1000 toToken=WETH minTo=0.33 dex=Uniswap V3",
+      "fromToken=WETH fromAmt=1000 toToken=USDC minTo=0.33 dex=Uniswap V3",
+    ],
+    [
+      "Uniswap V3 swap {tokenIn: USDC, amountIn: 1000, tokenOut: WETH, minOut: 0.33}",
+      "Uniswap V3 swap {tokenIn: USDC, amountIn: 1000, tokenOut: WETH, minOut: 0.43}",
+    ],
+    [
+      "swap tokenIn=USDC tokenOut=WETH amountIn=1000 minReturn=0.33 router=Uniswap V3",
+      "swap tokenIn=USDC tokenOut=WETH amountIn=1000 minReturn=0.33 router=SwapRouter02",
+    ],
+    [
+      "sell 1000 USDC on Uniswap V3, WETH out, min rcv 0.33 WETH",
+      "sell 1000 USDC on Uniswap V3, WETH out, min rcv 0.34 WETH",
+    ],
+    [
+      "swap tokenIn=USDC tokenOut=WETH amountIn=1000 slippageBps=100 dex=Uniswap V3",
+      "swap tokenIn=USDC tokenOut=WETH amountIn=1000 slippageBps=10 dex=Uniswap V3",
+    ],
+    [
+      "swap tokenIn=USDC(1000), tokenOut=WETH, maxSlippage=100bps, Uniswap V3",
+      `swap tokenIn=USDC(1000), tokenOut=WETH, maxSlippage=100bps, Uniswap V3, recipient=${STRANGER}`,
+    ],
+  ],
+  buyLink: [
+    [
+      "tokenOut=LINK amountOut=100 tokenIn=USDC maxIn=1520 dex=Uniswap V2",
+      "tokenOut=LINK amountOut=100 tokenIn=USDC maxIn=1420 dex=Uniswap V2",
+    ],
+  ],
+  supplyForFriend: [
+    [
+      `supply asset=USDC amount=750 onBehalfOf=${FRIEND} pool=Aave V3`,
+      `supply asset=USDC amount=750 onBehalfOf=${STRANGER} pool=Aave V3`,
+    ],
+  ],
+  collectible: [
+    [`collection=${PUDGY} tokenId=1234 to=${FRIEND}`, `collection=${PUDGY} tokenId=1235 to=${FRIEND}`],
+  ],
+  addOwner: [
+    [
+      `addOwner safe=${SAFE} owner=${FRIEND} threshold=2`,
+      `addOwner safe=${SAFE} owner=${FRIEND} threshold=1`,
+    ],
+    [
+      `addOwner safe=${SAFE} owner=${FRIEND} threshold=2`,
+      `removeOwner safe=${SAFE} owner=${FRIEND} threshold=2`,
+    ],
+  ],
+  threshold: [[`changeThreshold safe=${SAFE} threshold=3`, `changeThreshold safe=${SAFE} threshold=2`]],
+};
+
+/** What is true of the asset or of the called contract. */
+const QUALITIES: Pairs = {
+  payEther: [
+    [`0.5 ETH, native, to ${FRIEND}`, `0.5 WETH, not native, to ${FRIEND}`],
+    [`0.5 native ETH to ${FRIEND}`, `0.5 native USDC to ${FRIEND}`],
+  ],
+  unwrap: [
+    ["unwrap 2 WETH to native, 1:1", "unwrap 2 WETH to native, 1:2"],
+    ["unwrap 2 WETH to native ETH", "wrap 2 native ETH to WETH"],
+  ],
+  sell: [
+    [
+      "sell 1000 USDC on Uniswap V3 for WETH, min 0.33 WETH",
+      "sell 1000 USDC on Uniswap V3 for native ETH, min 0.33 ETH",
+    ],
+    [
+      "sell 1000 USDC on Uniswap V3 for WETH, min 0.33 WETH",
+      "sell 1000 USDC on Uniswap V3 for WETH 1:1, min 0.33 WETH",
+    ],
+  ],
+  supply: [["supply 750 USDC to the Aave V3 pool", "supply 750 USDC to Aave V3 through the WETH gateway"]],
+  unstake: [["unstake 3 stETH through the lido wq", "unstake 3 stETH through the lido gateway"]],
+  compound: [["supply 400 USDC to Compound V2 (cUSDC)", "supply 400 USDC to Compound V2 (cDAI)"]],
+};
+
+const TABLES: readonly Pairs[] = [CHAINS, ARROWS, FIELDS, QUALITIES];
 
 export const codeWordings: CorpusCase[] = TABLES.flatMap((table) =>
   (Object.entries(table) as [DeedName, readonly Pair[]][]).flatMap(([name, pairs]) => {

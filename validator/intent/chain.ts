@@ -90,10 +90,15 @@ function shortNameAt(reading: Reading, at: number, isBuying: boolean): FoundChai
     : undefined;
 }
 
-/** "network: ETH", "chain=base", "net = arb" */
-const isLabelled = (lexemes: readonly Lexeme[], at: number) =>
-  /^(?:[:=]|is)$/.test(wordAt(lexemes, at - 1)) &&
-  /^(?:network|chain|net|blockchain)$/.test(wordAt(lexemes, at - 2));
+/** "network: ETH", "chain=base", "net = arb", '"chain": "base"' */
+function isLabelled(lexemes: readonly Lexeme[], at: number): boolean {
+  const mark = backOver(lexemes, at, /^["']$/, 1) - 1;
+  const label = backOver(lexemes, mark, /^["']$/, 1) - 1;
+  return (
+    /^(?:[:=]|is)$/.test(wordAt(lexemes, mark)) &&
+    /^(?:network|chain|net|blockchain)$/.test(wordAt(lexemes, label))
+  );
+}
 
 /**
  * "… | Aave V3 | eth", "…, L1", "out of aave v3 eth": a piece that is nothing but the name, or ends with it behind a version.

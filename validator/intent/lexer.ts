@@ -1,3 +1,4 @@
+import keys from "../data/lexicon/keys.json" with { type: "json" };
 import writings from "../data/lexicon/spellings.json" with { type: "json" };
 import { corrected, isSpeltRight } from "./corrected.ts";
 import type { Quote } from "./intent.ts";
@@ -82,7 +83,13 @@ function arrowOf(sign: string, isQuoting: boolean): string {
 }
 
 /** What people write instead of words, and slips that may be of several words. */
-const spellings = new Map(Object.entries(writings));
+const spellings = new Map([
+  ...Object.entries(writings),
+  // What programs call the fields of a request, to the word that means the same: "tokenIn", "minReturn".
+  ...Object.entries(keys).flatMap(([word, [names = ""]]) =>
+    names.split(" ").map((name): [string, string] => [name, word]),
+  ),
+]);
 
 /** A word as it is meant. One that is written as a name or a symbol is, is left as it stands. */
 function spelt(lower: string, text: string, start: number, end: number): string {

@@ -106,6 +106,11 @@ export function endsClause(lexeme: Lexeme | undefined): boolean {
   return lexeme !== undefined && CLAUSE_ENDS.has(lexeme.lower);
 }
 
+/** Whether a word at a lexeme names what stands behind it: "amount=0.2". */
+export function isKey(lexemes: readonly Lexeme[], at: number): boolean {
+  return lexemes[at]?.kind === "word" && lexemes[at + 1]?.text === "=";
+}
+
 /** The quote of a match of an expression in the folded text. */
 export function quoteMatch({ text }: Reading, match: RegExpExecArray): Quote {
   const end = match.index + match[0].length;

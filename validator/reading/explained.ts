@@ -10,7 +10,10 @@ import { explain } from "./explanation/explain.ts";
 import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import type { Facts } from "./facts/facts.ts";
+import { asksForNative } from "./facts/native-form.ts";
+import { namesOtherContract } from "./facts/other-contract.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
+import { takeOwnRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
@@ -69,6 +72,7 @@ function* understood(
   yield "own terms";
   takeOwnFees(reading, calls);
   takeOwnRoute(reading, calls, chainId);
+  takeOwnRatio(reading, calls, chainId);
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
   const isCarried =
     calls.some(({ permits = [] }) => permits.length > 0) &&
@@ -80,7 +84,11 @@ function* understood(
   yield "one step";
   const one = explain(reading, ground);
   if (!one) yield "several steps";
-  const isOther = isOfOtherVersion(reading, calls, chainId) || isInOtherParts(reading, calls);
+  const isOther =
+    isOfOtherVersion(reading, calls, chainId) ||
+    namesOtherContract(reading, calls, chainId) ||
+    asksForNative(reading, calls, chainId) ||
+    isInOtherParts(reading, calls);
   const steps = isOther
     ? undefined
     : one

@@ -5,9 +5,8 @@ import type { SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { wishedBehind } from "../mentions/wished-for.ts";
 
-const WANTED =
-  /^(?:into|to|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
-const GIVEN = /^(?:←|with|using|from|spending|paying|input|sell|selling|by|pay|amountin)$/;
+const WANTED = /^(?:into|to|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin)$/;
+const GIVEN = /^(?:←|with|using|from|spending|paying|input|sell|selling|by|pay|amountin|amountinmax)$/;
 const GRANTED = /^(?:approvals?|allowances?|permissions?|permits?)$/;
 const REACH = 10;
 
@@ -74,7 +73,7 @@ function sideBehind({ lexemes }: Reading, to: number): SideName | undefined {
 /** "Sell token: ETH", "Input amount: 2", "To: WETH" say a side. */
 function isLabel({ lexemes }: Reading, mark: number): boolean {
   const at = /^(?:token|amount|asset|with)$/.test(wordAt(lexemes, mark - 1)) ? mark - 2 : mark - 1;
-  return /^(?:buy|sell|to|from|in|out|input|output|pay|amountin|amountout|amountoutmin|minamountout)$/.test(
+  return /^(?:buy|sell|to|from|in|out|input|output|pay|amountin|amountinmax|amountout|amountoutmin)$/.test(
     wordAt(lexemes, at),
   );
 }

@@ -7,6 +7,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import { isCompound } from "../mentions/compound-noun.ts";
+import { argumentEnd, type OwnArguments, ownArguments } from "./own-arguments.ts";
 
 /** Standards by the function or the protocol that they define. */
 const STANDARDS: readonly (readonly [of: RegExp, said: readonly string[]])[] = [
@@ -23,7 +24,7 @@ const RECEIPTS: readonly (readonly [protocol: string, said: readonly string[]])[
   ["compound_v2", ["ctoken", "ctokens"]],
 ];
 const ROLE =
-  /^(?:v\d+|\p{L}*router\d*|pool|vault|relayer|vaultrelayer|settlement|comptroller|gateway|queue|manager|conduit|reactor)$/u;
+  /^(?:v\d+|\p{L}*(?:router|gateway|queue|manager)\d*|pool|vault|relayer|vaultrelayer|settlement|comptroller|conduit|reactor|eth-?flow)$/u;
 
 /**
  * Where a text says once more what a call is, in words that no table of names has: the words of the called contract's own
@@ -76,6 +77,7 @@ interface Said {
   types: ReadonlySet<string>;
   nonces: ReadonlySet<string>;
   standards: ReadonlySet<string>;
+  fields: OwnArguments;
   /** What a deposit is written down in. */
   receipts: ReadonlySet<string>;
 }
@@ -91,13 +93,16 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
     isSigned ? "signed " : "",
   ]);
   return {
+    fields: ownArguments(calls),
     contracts: [...addresses].flatMap((address) => wordsOf(address, chainId) ?? []),
     types: new Set(calls.flatMap(({ signedAs }) => signedAs?.type.toLowerCase() ?? [])),
     nonces: new Set(calls.flatMap(({ signedAs }) => signedAs?.nonce?.toString() ?? [])),
     receipts: new Set(
-      calls.flatMap(({ protocol }) =>
-        RECEIPTS.flatMap(([of, said]) => (protocol.startsWith(of) ? said : [])),
-      ),
+      calls.flatMap(({ protocol, contract }) => [
+        ...RECEIPTS.flatMap(([of, said]) => (protocol.startsWith(of) ? said : [])),
+        // "borrow 100 DAI (cDAI)": the market itself.
+        ...(protocol === "compound_v2" ? (contract?.toLowerCase().split(" ").slice(-1) ?? []) : []),
+      ]),
     ),
     standards: new Set(
       STANDARDS.flatMap(([of, numbers]) => (kinds.some((kind) => of.test(kind)) ? numbers : [])),
@@ -120,15 +125,20 @@ const wordsByName = new Map<string, ReadonlySet<string>>();
 function wordsIn(name: string): ReadonlySet<string> {
   const words = name.split(" ");
   const parts = words.flatMap((word) => word.match(/V\d+$|[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []);
-  return new Set([...words, ...parts].map((word) => word.toLowerCase()));
+  // "UniversalRouter"
+  const joined = words.map((_, at) => words.slice(at).join(""));
+  return new Set([...words, ...parts, ...joined].map((word) => word.toLowerCase()));
 }
 
 function endAt(
-  { lexemes }: Reading,
+  reading: Reading,
   at: number,
-  { contracts, types, nonces, standards, receipts }: Said,
+  { contracts, types, nonces, standards, receipts, fields }: Said,
 ): number | undefined {
+  const { lexemes } = reading;
   const word = wordAt(lexemes, at);
+  const field = argumentEnd(reading, at, fields);
+  if (field !== undefined) return field;
   // "grant payout"
   if (isCompound(lexemes, at) && operationsOfNoun(wordAt(lexemes, at + 1))) return at + 1;
   if (types.has(word) || receipts.has(word)) return at + 1;
@@ -142,7 +152,8 @@ function endAt(
   if (joined !== undefined) return standards.has(joined) ? at + 1 : undefined;
   for (const words of contracts) {
     let to = at;
-    while (words.has(wordAt(lexemes, to))) to += 1;
+    // "eth-flow"
+    while (words.has(wordAt(lexemes, to).replaceAll("-", ""))) to += 1;
     if (lexemes.slice(at, to).some(({ lower }) => ROLE.test(lower))) return to;
   }
   return undefined;
