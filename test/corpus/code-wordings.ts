@@ -155,7 +155,31 @@ const QUALITIES: Pairs = {
   compound: [["supply 400 USDC to Compound V2 (cUSDC)", "supply 400 USDC to Compound V2 (cDAI)"]],
 };
 
-const TABLES: readonly Pairs[] = [CHAINS, ARROWS, FIELDS, QUALITIES];
+const FIRST = `pay ${FRIEND} 10 USDC`;
+const SECOND = `pay ${STRANGER} 20 USDC`;
+
+/** Steps that are counted. */
+const STEPS: Pairs = {
+  payTwo: [
+    [`1° ${FIRST} 2° ${SECOND}`, `2° ${FIRST} 1° ${SECOND}`],
+    [`a) ${FIRST} b) ${SECOND}`, `b) ${FIRST} a) ${SECOND}`],
+    [`i) ${FIRST} ii) ${SECOND}`, `i) ${FIRST} iii) ${SECOND}`],
+    [`[1] ${FIRST} [2] ${SECOND}`, `[1] ${FIRST} [3] ${SECOND}`],
+    [`#1 ${FIRST} #2 ${SECOND}`, `#2 ${FIRST} #1 ${SECOND}`],
+    [`step 1 ${FIRST} / step 2 ${SECOND}`, `step 2 ${FIRST} / step 1 ${SECOND}`],
+    [`One, ${FIRST}. Two, ${SECOND}.`, `Two, ${FIRST}. One, ${SECOND}.`],
+    [`first ${FIRST}, second ${SECOND}`, `second ${FIRST}, first ${SECOND}`],
+    [`${FIRST} → ${SECOND}`, `${FIRST} ← ${SECOND}`],
+    [`${FIRST} | ${SECOND}`, `${FIRST} | ${SECOND} | pay ${STRANGER} 30 USDC`],
+    [`In this order: ${FIRST} // ${SECOND}`, `In this order: ${FIRST} // ${SECOND} // wrap 1 ETH`],
+    [
+      `Two payouts: ${FRIEND}: 10 USDC, ${STRANGER}: 20 USDC`,
+      `Three payouts: ${FRIEND}: 10 USDC, ${STRANGER}: 20 USDC`,
+    ],
+  ],
+};
+
+const TABLES: readonly Pairs[] = [CHAINS, ARROWS, FIELDS, QUALITIES, STEPS];
 
 export const codeWordings: CorpusCase[] = TABLES.flatMap((table) =>
   (Object.entries(table) as [DeedName, readonly Pair[]][]).flatMap(([name, pairs]) => {

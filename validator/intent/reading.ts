@@ -11,6 +11,8 @@ export interface Reading {
   taken: Uint8Array;
   /** What leaves the request as it is, whatever it tells; nothing is read from it. */
   remarks?: readonly Quote[] | undefined;
+  /** Where steps begin that the text counts. */
+  counted?: ReadonlySet<number> | undefined;
   /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
   ownTokens?: ReadonlyMap<string, string> | undefined;
 }
@@ -28,7 +30,15 @@ export function openReading(text: string, ownTokens?: Reading["ownTokens"]): Rea
   const folded = foldWidths(text);
   const taken = new Uint8Array(text.length);
   // Of one shape whatever is known, since every rule looks at it.
-  return { text, folded, lexemes: lexFolded(text, folded), taken, remarks: undefined, ownTokens };
+  return {
+    text,
+    folded,
+    lexemes: lexFolded(text, folded),
+    taken,
+    remarks: undefined,
+    counted: undefined,
+    ownTokens,
+  };
 }
 
 export function take({ taken }: Reading, { start, end }: Quote): void {

@@ -2,6 +2,7 @@ import type { Call } from "../calls/call.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
+import { countsBackwards } from "../intent/series.ts";
 import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
 import { takeEmphasis } from "./accounting/emphasis.ts";
@@ -88,7 +89,8 @@ function* understood(
     isOfOtherVersion(reading, calls, chainId) ||
     namesOtherContract(reading, calls, chainId) ||
     asksForNative(reading, calls, chainId) ||
-    isInOtherParts(reading, calls);
+    isInOtherParts(reading, calls) ||
+    countsBackwards(reading);
   const steps = isOther
     ? undefined
     : one

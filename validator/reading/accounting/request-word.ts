@@ -137,13 +137,13 @@ function speaksOfSelf(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** "(a) send …", "b) send …", "1. send …", "2) send …" */
+/** "1. send …", "2) send …" */
 function isListMark(words: readonly Word[], at: number): boolean {
   const [mark, next, behind] = [words[at]?.lexeme, words[at + 1]?.lexeme, words[at + 2]?.lexeme];
   // "1:2" is a ratio.
   if (behind?.kind === "number" && behind.start === next?.end) return false;
   const isNumber = /^\d{1,2}$/.test(mark?.text ?? "") && /^[.):]$/.test(next?.text ?? "");
-  return (isNumber && next?.start === mark?.end) || (/^[a-h]$/i.test(mark?.text ?? "") && next?.text === ")");
+  return isNumber && next?.start === mark?.end;
 }
 
 /** "Set the allowance to zero" says what revoking does. */

@@ -200,7 +200,7 @@ function isToldBy(
       return (
         !has(/^(?:loans?|debts?|owed?|borrow)$/) &&
         !isPointedInto &&
-        (isCertain || isOut || has(/^(?:empty|withdrawal)$/))
+        (isCertain || isOut || has(/^(?:empty|withdrawals?)$/))
       );
     case "unstake":
       return isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/);

@@ -109,14 +109,24 @@ function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
 }
 
 /** Where pieces begin: behind marks and new lines, and at joining words. */
-function piecesOf({ lexemes, text }: Reading): number[] {
+function piecesOf({ lexemes, text, counted }: Reading): number[] {
   const starts = [0];
   for (let at = 1; at < lexemes.length; at += 1) {
     const before = lexemes[at - 1];
     const isLine = text.slice(before?.end, lexemes[at]?.start).includes("\n");
-    const isMark = /^[,;.:)]$/.test(before?.text ?? "");
+    const isMark = /^[,;.:)|/•·]$/.test(before?.text ?? "");
+    const isCounted = counted?.has(lexemes[at]?.start ?? -1);
+    // "wrap 1 ETH → send 1 WETH to 0x…"
+    const isOnward = before?.lower === "→" && isRequest(lexemes.slice(at, at + 1));
     const isNext = before?.kind === "address" && lexemes[at]?.kind === "address";
-    if (isLine || isMark || isNext || /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at)))
+    if (
+      isLine ||
+      isMark ||
+      isCounted ||
+      isOnward ||
+      isNext ||
+      /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at))
+    )
       starts.push(at);
   }
   return starts;

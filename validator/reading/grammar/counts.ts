@@ -2,13 +2,18 @@ import { isOpen, plainAt, type Word } from "./word.ts";
 
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-const THINGS = /^(?:payments?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?)$/;
+const THINGS =
+  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|withdrawals?|allowances?|revocations?|swaps?)$/;
 
 /** "both", "all three", "the two payments": how many things are asked for, where so many are. */
 export function markCounts(words: Word[], steps: number): void {
   if (steps < 2) return;
   const spoken = new Set([NUMERALS[steps], String(steps), ...(steps === 2 ? ["both"] : [])]);
   for (const [at, word] of words.entries()) {
+    // "Three payments:", where two are listed
+    const isHeading = THINGS.test(plainAt(words, at + 1)) && plainAt(words, at + 2) === ":";
+    if (isHeading && isOpen(word) && NUMERALS.indexOf(word.plain) > 1 && !spoken.has(word.plain))
+      word.problem = "another number";
     if (!isOpen(word) || !spoken.has(word.plain)) continue;
     const isCounted =
       /^(?:all|the|these|those|both|two|my|our)$/.test(plainAt(words, at - 1)) || word.plain === "both";
