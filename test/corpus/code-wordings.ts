@@ -179,7 +179,45 @@ const STEPS: Pairs = {
   ],
 };
 
-const TABLES: readonly Pairs[] = [CHAINS, ARROWS, FIELDS, QUALITIES, STEPS];
+/** The call itself, as it is written in code. */
+const CALLS: Pairs = {
+  pay: [
+    [`USDC.transfer(${FRIEND}, 100e6)`, `USDC.transfer(${FRIEND}, 100e18)`],
+    [`USDC.transfer(${FRIEND}, 100000000)`, `USDT.transfer(${FRIEND}, 100000000)`],
+    [`erc20.transfer(${FRIEND}, 100e6), so 100 USDC`, `erc20.transfer(${FRIEND}, 100e6)`],
+    [`USDC.transfer(${FRIEND}, 100e6)`, `USDC.transfer(${FRIEND}, 100e6); USDC.transfer(${STRANGER}, 5e6)`],
+    [`USDC.transfer(${FRIEND}, 100e6)`, `USDC.transfer(${FRIEND}, 100e6) if the price drops`],
+  ],
+  payTwo: [
+    [
+      `USDC.transfer(${FRIEND}, 10e6); USDC.transfer(${STRANGER}, 20e6)`,
+      `USDC.transfer(${FRIEND}, 20e6); USDC.transfer(${STRANGER}, 10e6)`,
+    ],
+  ],
+  approve: [
+    [`USDC.approve(${V3_ROUTER_02}, 500e6)`, `USDC.approve(${V3_ROUTER_02}, type(uint256).max)`],
+    [`approve 500 USDC for ${V3_ROUTER_02}`, `approve 500 USDC for ${V3_ROUTER_02} (type(uint256).max)`],
+  ],
+  unwrap: [
+    ["WETH.withdraw(2e18)", "WETH.withdraw(1e18)"],
+    [
+      "WETH.withdraw(2e18), i.e. turn 2 WETH back into ETH",
+      "WETH.withdraw(1e18), i.e. turn 2 WETH back into ETH",
+    ],
+    ["weth.withdraw(2 ether)", "weth.deposit(2 ether)"],
+  ],
+  supply: [
+    ["aave.supply(USDC, 750)", "aave.withdraw(USDC, 750)"],
+    ["pool.supply(USDC, 750e6, me, 0) on Aave V3", `pool.supply(USDC, 750e6, ${STRANGER}, 0) on Aave V3`],
+  ],
+  vault: [["sDAI.deposit(1000e18, me)", "sDAI.deposit(1000e6, me)"]],
+  wrapStaked: [["wstETH.wrap(2e18)", "wstETH.unwrap(2e18)"]],
+  compound: [["cUSDC.mint(400e6)", "cDAI.mint(400e6)"]],
+  threshold: [["safe.changeThreshold(3)", "safe.changeThreshold(2)"]],
+  addOwner: [[`safe.addOwnerWithThreshold(${FRIEND}, 2)`, `safe.addOwnerWithThreshold(${FRIEND}, 1)`]],
+};
+
+const TABLES: readonly Pairs[] = [CHAINS, ARROWS, FIELDS, QUALITIES, STEPS, CALLS];
 
 export const codeWordings: CorpusCase[] = TABLES.flatMap((table) =>
   (Object.entries(table) as [DeedName, readonly Pair[]][]).flatMap(([name, pairs]) => {

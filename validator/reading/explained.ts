@@ -13,6 +13,7 @@ import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import type { Facts } from "./facts/facts.ts";
 import { asksForNative } from "./facts/native-form.ts";
 import { namesOtherContract } from "./facts/other-contract.ts";
+import { callsInWords } from "./facts/own-call.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
@@ -69,7 +70,7 @@ function* understood(
   chainId: number,
   prices: Record<string, number>,
 ): Staged<Intent | undefined> {
-  const { reading } = terms;
+  const reading = callsInWords(terms.reading, calls, chainId);
   yield "own terms";
   takeOwnFees(reading, calls);
   takeOwnRoute(reading, calls, chainId);
@@ -103,7 +104,7 @@ function* understood(
   const found =
     besides &&
     (yield* accounted(
-      { ...terms, intent: { ...intent, steps: withLimits(besides, limits) } },
+      { ...terms, reading, intent: { ...intent, steps: withLimits(besides, limits) } },
       facts,
       chainId,
     ));

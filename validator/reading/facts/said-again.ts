@@ -23,6 +23,11 @@ const RECEIPTS: readonly (readonly [protocol: string, said: readonly string[]])[
   ["aave", ["atoken", "atokens"]],
   ["compound_v2", ["ctoken", "ctokens"]],
 ];
+/** "type(uint256).max" */
+const LARGEST = ["type", "(", "uint256", ")", ".", "max"];
+const isWritten = (lexemes: Reading["lexemes"], at: number, words: readonly string[]) =>
+  words.every((word, place) => wordAt(lexemes, at + place) === word);
+
 const ROLE =
   /^(?:v\d+|\p{L}*(?:router|gateway|queue|manager)\d*|pool|vault|relayer|vaultrelayer|settlement|comptroller|conduit|reactor|eth-?flow)$/u;
 
@@ -78,6 +83,8 @@ interface Said {
   nonces: ReadonlySet<string>;
   standards: ReadonlySet<string>;
   fields: OwnArguments;
+  /** A call moves or grants the largest number that there is. */
+  isLargest: boolean;
   /** What a deposit is written down in. */
   receipts: ReadonlySet<string>;
 }
@@ -94,6 +101,7 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
   ]);
   return {
     fields: ownArguments(calls),
+    isLargest: calls.some(({ amountIn }) => amountIn?.baseUnits === 2n ** 256n - 1n),
     contracts: [...addresses].flatMap((address) => wordsOf(address, chainId) ?? []),
     types: new Set(calls.flatMap(({ signedAs }) => signedAs?.type.toLowerCase() ?? [])),
     nonces: new Set(calls.flatMap(({ signedAs }) => signedAs?.nonce?.toString() ?? [])),
@@ -133,12 +141,13 @@ function wordsIn(name: string): ReadonlySet<string> {
 function endAt(
   reading: Reading,
   at: number,
-  { contracts, types, nonces, standards, receipts, fields }: Said,
+  { contracts, types, nonces, standards, receipts, fields, isLargest }: Said,
 ): number | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
   const field = argumentEnd(reading, at, fields);
   if (field !== undefined) return field;
+  if (isLargest && word === "type" && isWritten(lexemes, at, LARGEST)) return at + LARGEST.length;
   // "grant payout"
   if (isCompound(lexemes, at) && operationsOfNoun(wordAt(lexemes, at + 1))) return at + 1;
   if (types.has(word) || receipts.has(word)) return at + 1;
