@@ -36,6 +36,7 @@ const ARROWS: Pairs = {
   ],
   supply: [
     ["Aave V3 ← 750 USDC", "750 USDC ← Aave V3"],
+    ["Aave V3 — supply — USDC — 750", "Aave V3 — supply — USDC — 750 – 900"],
     ["supply: Aave V3 <- 750 USDC", "supply: Aave V3 -> 750 USDC"],
     ["750 USDC ⟶ Aave V3, supply", "750 USDC ⟶ Aave V2, supply"],
   ],
@@ -150,6 +151,12 @@ const QUALITIES: Pairs = {
       "sell 1000 USDC on Uniswap V3 for WETH 1:1, min 0.33 WETH",
     ],
   ],
+  buyLink: [
+    [
+      "exact-out on Uniswap V2: buy 100 LINK, spend ≤ 1520 USDC. eth",
+      "exact-in on Uniswap V2: buy 100 LINK, spend ≤ 1520 USDC. eth",
+    ],
+  ],
   supply: [["supply 750 USDC to the Aave V3 pool", "supply 750 USDC to Aave V3 through the WETH gateway"]],
   unstake: [["unstake 3 stETH through the lido wq", "unstake 3 stETH through the lido gateway"]],
   compound: [["supply 400 USDC to Compound V2 (cUSDC)", "supply 400 USDC to Compound V2 (cDAI)"]],
@@ -169,6 +176,11 @@ const STEPS: Pairs = {
     [`step 1 ${FIRST} / step 2 ${SECOND}`, `step 2 ${FIRST} / step 1 ${SECOND}`],
     [`One, ${FIRST}. Two, ${SECOND}.`, `Two, ${FIRST}. One, ${SECOND}.`],
     [`first ${FIRST}, second ${SECOND}`, `second ${FIRST}, first ${SECOND}`],
+    [`${FIRST}, followed by ${SECOND}`, `${FIRST}, followed by ${SECOND}, followed by a swap`],
+    [
+      `multisend[ ${FRIEND}: 10 USDC ; ${STRANGER}: 20 USDC ]`,
+      `multisend[ ${FRIEND}: 10 USDC ; ${STRANGER}: 21 USDC ]`,
+    ],
     [`${FIRST} → ${SECOND}`, `${FIRST} ← ${SECOND}`],
     [`${FIRST} | ${SECOND}`, `${FIRST} | ${SECOND} | pay ${STRANGER} 30 USDC`],
     [`In this order: ${FIRST} // ${SECOND}`, `In this order: ${FIRST} // ${SECOND} // wrap 1 ETH`],

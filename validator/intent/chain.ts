@@ -109,7 +109,9 @@ function isPieceOfItsOwn(reading: Reading, at: number): boolean {
   const isVersioned = /^v[1-4]$/.test(wordAt(lexemes, at - 1)) && endsPiece(lexemes, at + 1);
   if (!isVersioned && !isAlone(lexemes, at, at + 1)) return false;
   const isOnlyChain = wordAt(lexemes, at) === "l1";
-  const before = !isVersioned && mayBeOfSum(reading, at - 2);
+  // "… ≤ 101 USDC. eth"
+  const isSentence = wordAt(lexemes, at - 1) === "." && lexemes[at]?.text === "eth";
+  const before = !isVersioned && !isSentence && mayBeOfSum(reading, at - 2);
   const behind = mayBeOfSum(reading, at + 2);
   const isOther = ({ lower }: Lexeme, place: number) =>
     lower !== wordAt(lexemes, at) && tokenAtLexeme(reading, place) !== undefined;

@@ -17,7 +17,7 @@ import { callsInWords } from "./facts/own-call.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeOwnRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
-import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
+import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
@@ -88,6 +88,7 @@ function* understood(
   if (!one) yield "several steps";
   const isOther =
     isOfOtherVersion(reading, calls, chainId) ||
+    fixesOtherSide(reading, calls) ||
     namesOtherContract(reading, calls, chainId) ||
     asksForNative(reading, calls, chainId) ||
     isInOtherParts(reading, calls) ||

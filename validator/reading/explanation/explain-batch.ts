@@ -125,7 +125,7 @@ function piecesOf({ lexemes, text, counted }: Reading): number[] {
       isCounted ||
       isOnward ||
       isNext ||
-      /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at))
+      /^(?:and|then|plus|&|\+|while|as|followed)$/.test(wordAt(lexemes, at))
     )
       starts.push(at);
   }

@@ -28,6 +28,8 @@ const LARGEST = ["type", "(", "uint256", ")", ".", "max"];
 const isWritten = (lexemes: Reading["lexemes"], at: number, words: readonly string[]) =>
   words.every((word, place) => wordAt(lexemes, at + place) === word);
 
+const EXACT = { in: ["exact-in", "exact-input"], out: ["exact-out", "exact-output"] };
+
 const ROLE =
   /^(?:v\d+|\p{L}*(?:router|gateway|queue|manager)\d*|pool|vault|relayer|vaultrelayer|settlement|comptroller|conduit|reactor|eth-?flow)$/u;
 
@@ -71,6 +73,20 @@ export function isOfOtherVersion(reading: Reading, calls: readonly Call[], chain
   );
 }
 
+/** Whether a text says that a trade fixes the other side: "exact-out" of what sells a fixed sum. */
+export function fixesOtherSide({ lexemes }: Reading, calls: readonly Call[]): boolean {
+  const said = lexemes.filter(({ lower }) => EXACT.in.includes(lower) || EXACT.out.includes(lower));
+  const exact = exactOf(calls);
+  return said.some(({ lower }) => !exact.has(lower));
+}
+
+const exactOf = (calls: readonly Call[]) =>
+  new Set(
+    calls.flatMap(({ operation, amountIn }) =>
+      operation !== "swap" ? [] : amountIn?.bound === "at most" ? EXACT.out : EXACT.in,
+    ),
+  );
+
 const VERSION = /^v\d+$/;
 
 /** "v2, not v3" */
@@ -85,6 +101,8 @@ interface Said {
   fields: OwnArguments;
   /** A call moves or grants the largest number that there is. */
   isLargest: boolean;
+  /** What a trade fixes. */
+  exact: ReadonlySet<string>;
   /** What a deposit is written down in. */
   receipts: ReadonlySet<string>;
 }
@@ -102,6 +120,7 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
   return {
     fields: ownArguments(calls),
     isLargest: calls.some(({ amountIn }) => amountIn?.baseUnits === 2n ** 256n - 1n),
+    exact: exactOf(calls),
     contracts: [...addresses].flatMap((address) => wordsOf(address, chainId) ?? []),
     types: new Set(calls.flatMap(({ signedAs }) => signedAs?.type.toLowerCase() ?? [])),
     nonces: new Set(calls.flatMap(({ signedAs }) => signedAs?.nonce?.toString() ?? [])),
@@ -141,7 +160,7 @@ function wordsIn(name: string): ReadonlySet<string> {
 function endAt(
   reading: Reading,
   at: number,
-  { contracts, types, nonces, standards, receipts, fields, isLargest }: Said,
+  { contracts, types, nonces, standards, receipts, fields, isLargest, exact }: Said,
 ): number | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
@@ -150,7 +169,7 @@ function endAt(
   if (isLargest && word === "type" && isWritten(lexemes, at, LARGEST)) return at + LARGEST.length;
   // "grant payout"
   if (isCompound(lexemes, at) && operationsOfNoun(wordAt(lexemes, at + 1))) return at + 1;
-  if (types.has(word) || receipts.has(word)) return at + 1;
+  if (exact.has(word) || types.has(word) || receipts.has(word)) return at + 1;
   // A version that is denied was held against the calls before.
   if (word === "not" && VERSION.test(wordAt(lexemes, at + 1))) return at + 2;
   if (word === "nonce") {
