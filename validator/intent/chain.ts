@@ -106,6 +106,8 @@ function isLabelled(lexemes: readonly Lexeme[], at: number): boolean {
  */
 function isPieceOfItsOwn(reading: Reading, at: number): boolean {
   const { lexemes } = reading;
+  // "Token in: ETH; …": what a label leads to is what the label says.
+  if (/^[:=]$/.test(wordAt(lexemes, at - 1)) && wordAt(lexemes, at) !== "l1") return false;
   const isVersioned = /^v[1-4]$/.test(wordAt(lexemes, at - 1)) && endsPiece(lexemes, at + 1);
   if (!isVersioned && !isAlone(lexemes, at, at + 1)) return false;
   const isOnlyChain = wordAt(lexemes, at) === "l1";
