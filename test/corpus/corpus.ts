@@ -4,6 +4,7 @@ import { alignedTransfers } from "./aligned-transfers.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { boundWordings } from "./bound-wordings.ts";
+import { codeWordings } from "./code-wordings.ts";
 import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
@@ -78,6 +79,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "step wordings", pairs: stepWordings },
   { name: "element wordings", pairs: elementWordings },
   { name: "listed wordings", pairs: listedWordings },
+  { name: "code wordings", pairs: codeWordings },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

@@ -7,7 +7,7 @@ import { EMOJI, plainAt, type Word } from "../grammar/word.ts";
 import { OF_REQUESTS } from "../grammar/words-of-requests.ts";
 import { isOfTerm } from "./of-term.ts";
 
-const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
+const MARKS = /^[-–—→←·>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
 /** What may be done with what is granted. */
 const GRANTED =
   /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting|what)$/;
@@ -167,11 +167,13 @@ function speaksOfSelf(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** "(a) send …", "b) send …", "1. send …", "2) send …" */
+/** "1. send …", "2) send …" */
 function isListMark(words: readonly Word[], at: number): boolean {
-  const [mark, next] = [words[at]?.lexeme, words[at + 1]?.lexeme];
+  const [mark, next, behind] = [words[at]?.lexeme, words[at + 1]?.lexeme, words[at + 2]?.lexeme];
+  // "1:2" is a ratio.
+  if (behind?.kind === "number" && behind.start === next?.end) return false;
   const isNumber = /^\d{1,2}$/.test(mark?.text ?? "") && /^[.):]$/.test(next?.text ?? "");
-  return (isNumber && next?.start === mark?.end) || (/^[a-h]$/i.test(mark?.text ?? "") && next?.text === ")");
+  return isNumber && next?.start === mark?.end;
 }
 
 /** "Set the allowance to zero" says what revoking does. */

@@ -19,7 +19,7 @@ const CHANGING =
  */
 export function explainAdministration(reading: Reading, call: Call): Step | undefined {
   const mayBeBare = call.controlChange?.change === "set threshold";
-  const asked = controlStep(reading, mayBeBare) ?? positionStep(reading);
+  const asked = controlStep(reading, mayBeBare, nameOf(call)) ?? positionStep(reading);
   const mentions = mentionsIn(reading);
   const change = new Set<string>(call.controlChange && addressesOf(call.controlChange));
   for (const mention of mentions) {
@@ -35,11 +35,17 @@ export function explainAdministration(reading: Reading, call: Call): Step | unde
   return asked && { ...asked, beside: [...(asked.beside ?? []), ...signed] };
 }
 
+const nameOf = ({ signature }: Call) => signature?.split("(")[0]?.toLowerCase();
+
+/** "addOwner", "removeOwner": the called function by its name. */
+const isFunction = ({ text, lower }: Lexeme, name: string | undefined) =>
+  /^[a-z]+[A-Z]/.test(text) && (lower === name || `${lower}withthreshold` === name);
+
 const mentionsIn = (reading: Reading) =>
   findMentions(reading, { operation: "administer", isToken: () => false, isPlace: () => true });
 
 /** "Add 0x… as an owner", "raise the Safe's threshold to 3": a verb of change beside what controls an account. */
-export function controlStep(reading: Reading, mayBeBare = false): Step | undefined {
+export function controlStep(reading: Reading, mayBeBare = false, name?: string): Step | undefined {
   const { lexemes, text } = reading;
   const isNoun = ({ lower }: Lexeme, at: number) => CONTROL.test(lower) && !isTaken(reading, at);
   const noun = lexemes.findIndex(isNoun);
@@ -58,8 +64,11 @@ export function controlStep(reading: Reading, mayBeBare = false): Step | undefin
           (at > 0 && isNoun(lexemes[at - 1] as Lexeme, at - 1)))),
   );
   // "Safe threshold: 3" leaves nothing else possible.
-  const said = verb ?? (mayBeBare && lexemes[noun]?.lower === "threshold" ? lexemes[noun] : undefined);
-  if (noun < 0 || !said) return undefined;
+  const said =
+    lexemes.find((lexeme) => isFunction(lexeme, name)) ??
+    (noun < 0 ? undefined : verb) ??
+    (mayBeBare && lexemes[noun]?.lower === "threshold" ? lexemes[noun] : undefined);
+  if (!said) return undefined;
   const safe = mentionsIn(reading).find((mention) => mention.kind === "address" && mention.isActing);
   return stepOf("administer", quoteOf(text, said), {
     ...thresholdIn(reading),

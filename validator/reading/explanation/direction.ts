@@ -6,8 +6,9 @@ import type { Mention } from "../mentions/mention.ts";
 import { wishedBehind } from "../mentions/wished-for.ts";
 
 const WANTED =
-  /^(?:into|to|->|→|>|become|becomes|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
-const GIVEN = /^(?:with|using|from|spending|paying|costing|input|sell|selling|by|pay|amountin)$/;
+  /^(?:into|to|→|>|become|becomes|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin)$/;
+const GIVEN =
+  /^(?:←|with|using|from|spending|paying|costing|input|sell|selling|by|pay|amountin|amountinmax)$/;
 const GRANTED = /^(?:approvals?|allowances?|permissions?|permits?)$/;
 const REACH = 10;
 
@@ -69,7 +70,7 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
 /** "0.75 ETH in, 2,100 USDC minimum out" */
 function sideBehind({ lexemes }: Reading, to: number): SideName | undefined {
   const at = /^(?:min|minimum|max|maximum)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
-  if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|->|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
   const word = wordAt(lexemes, at);
   return word === "in" ? "given" : word === "out" ? "wanted" : undefined;
 }
@@ -77,7 +78,7 @@ function sideBehind({ lexemes }: Reading, to: number): SideName | undefined {
 /** "Sell token: ETH", "Input amount: 2", "To: WETH" say a side. */
 function isLabel({ lexemes }: Reading, mark: number): boolean {
   const at = /^(?:token|amount|asset|with|order)$/.test(wordAt(lexemes, mark - 1)) ? mark - 2 : mark - 1;
-  return /^(?:buy|buying|sell|selling|to|from|in|out|input|output|pay|paying|amountin|amountout|amountoutmin|minamountout)$/.test(
+  return /^(?:buy|buying|sell|selling|to|from|in|out|input|output|pay|paying|amountin|amountinmax|amountout|amountoutmin)$/.test(
     wordAt(lexemes, at),
   );
 }

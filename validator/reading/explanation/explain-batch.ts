@@ -1,7 +1,7 @@
 import type { Call, MovedAmount } from "../../calls/call.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
@@ -110,22 +110,23 @@ function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
 
 /** Where pieces begin: behind marks and new lines, and at joining words. */
 function piecesOf(reading: Reading): number[] {
-  const { lexemes, text } = reading;
+  const { lexemes, text, counted } = reading;
   const starts = [0];
   for (let at = 1; at < lexemes.length; at += 1) {
     const before = lexemes[at - 1];
     const isLine = text.slice(before?.end, lexemes[at]?.start).includes("\n");
-    const isMark = /^[,;.:)]$/.test(before?.text ?? "");
+    const isMark = /^[,;.:)|/•·]$/.test(before?.text ?? "");
+    const isCounted = counted?.has(lexemes[at]?.start ?? -1);
+    // "wrap 1 ETH → send 1 WETH to 0x…"
+    const isOnward = before?.lower === "→" && isRequest(lexemes.slice(at, at + 1));
     const isNext = before?.kind === "address" && lexemes[at]?.kind === "address";
-    // "… to 0x… 2) approve …"
-    const isNumbered =
-      lexemes[at]?.kind === "number" && isTaken(reading, at) && /^[).:]$/.test(wordAt(lexemes, at + 1));
     if (
       isLine ||
       isMark ||
+      isCounted ||
+      isOnward ||
       isNext ||
-      isNumbered ||
-      /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at))
+      /^(?:and|then|plus|&|\+|while|as|followed)$/.test(wordAt(lexemes, at))
     )
       starts.push(at);
   }

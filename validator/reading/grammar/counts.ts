@@ -17,6 +17,10 @@ export function markCounts(words: Word[], steps: number): void {
     const isSum = /^(?:amount|term)/.test(words[at + 1]?.element?.as ?? "");
     if (isOpen(word) && /^(?:last|final)$/.test(word.plain) && plainAt(words, at - 1) === "the" && isSum)
       word.filler = "count";
+    // "Three payments:", where two are listed
+    const isHeading = THINGS.test(plainAt(words, at + 1)) && plainAt(words, at + 2) === ":";
+    if (isHeading && isOpen(word) && NUMERALS.indexOf(word.plain) > 1 && !spoken.has(word.plain))
+      word.problem = "another number";
     if (!isOpen(word) || !spoken.has(word.plain)) continue;
     const isCounted =
       /^(?:all|the|these|those|both|two|my|our)$/.test(plainAt(words, at - 1)) || word.plain === "both";
