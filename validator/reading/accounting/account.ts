@@ -17,9 +17,9 @@ import { guardAdministration } from "../guards/administration.ts";
 import { guardChains } from "../guards/chains.ts";
 import { guardDemands } from "../guards/demands.ts";
 import { guardKeptBack } from "../guards/kept-back.ts";
+import { guardOnceMore } from "../guards/once-more.ts";
 import { guardOtherParties } from "../guards/other-parties.ts";
 import { guardParity } from "../guards/parity.ts";
-import { guardOnceMore } from "../guards/once-more.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { guardUndoings } from "../guards/undoings.ts";
@@ -69,7 +69,7 @@ export function* accountFor(
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);
   guardDemands(words);
-  if (!facts.isEven) guardParity(words);
+  guardParity(words);
   guardOtherParties(words);
   guardKeptBack(words, intent.steps);
   guardOnceMore(words);
@@ -105,7 +105,6 @@ function scopesOf(
     ...(isAll(["transfer"]) ? ["paying"] : []),
     ...(steps.every(({ amount }) => amount?.kind === "number") ? ["exact"] : []),
     ...(steps.every(({ amount }) => amount?.kind === "all") ? ["whole"] : []),
-    ...(facts.isEven ? ["even"] : []),
     ...(facts.isSigned ? ["signed"] : []),
     ...(isTestnet(chainById(chainId)) ? ["test network"] : []),
   ]);

@@ -20,8 +20,6 @@ export interface Facts {
   administered: ReadonlySet<string>;
   /** Nothing is sent: a signature is asked for. */
   isSigned: boolean;
-  /** Trades give as much as they take, to the last unit. */
-  isEven: boolean;
   /** Of the tokens that are moved. */
   decimals: ReadonlySet<string>;
   /** Whether a trade's path passes through a token. */
@@ -35,7 +33,6 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
   );
   return {
     isSigned: calls.every((call) => call.isSigned === true || call.signedAs !== undefined),
-    isEven: calls.length > 0 && calls.every(isEven),
     order: calls.map(({ operation }) => operation),
     operations: new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation])),
     protocols: new Set(
@@ -70,12 +67,6 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     isOnPath: (symbol) => tokensBySymbol(chainId, symbol).some(({ contract }) => passed.has(contract)),
   };
 }
-
-const isEven = ({ operation, amountIn, amountOut }: Call) =>
-  operation === "swap" &&
-  amountIn !== undefined &&
-  amountIn.baseUnits === amountOut?.baseUnits &&
-  amountIn.asset.decimals === amountOut.asset.decimals;
 
 function assetsOf({
   amountIn,
