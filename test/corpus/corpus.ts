@@ -4,11 +4,13 @@ import { alignedTransfers } from "./aligned-transfers.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { boundWordings } from "./bound-wordings.ts";
+import { codeWordings } from "./code-wordings.ts";
 import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { cowPairs } from "./cow.ts";
 import { describedPairs, namedCallPairs } from "./described.ts";
+import { elementWordings } from "./element-wordings.ts";
 import { everydayPairs } from "./everyday/everyday.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
@@ -16,6 +18,7 @@ import { grantWordings } from "./grant-wordings.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
+import { listedWordings } from "./listed-wordings.ts";
 import { nftPairs } from "./nfts.ts";
 import { nuances } from "./nuances.ts";
 import { accountPairs, chainPairs, objectPairs, reportedPairs } from "./objects.ts";
@@ -32,6 +35,7 @@ import { tradeWordings } from "./trade-wordings.ts";
 import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
+import { unkeptDemands } from "./unkept-demands.ts";
 import { wethPairs } from "./weth.ts";
 
 export interface CorpusSet {
@@ -66,12 +70,16 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "phrasings", pairs: [...phrasings, ...misreadPhrasings] },
   { name: "nuances", pairs: nuances },
   { name: "left aside", pairs: leftAside },
+  { name: "unkept demands", pairs: unkeptDemands },
   { name: "limits", pairs: limitPairs },
   { name: "price bounds", pairs: priceBounds },
   { name: "trade wordings", pairs: tradeWordings },
   { name: "bound wordings", pairs: boundWordings },
   { name: "grant wordings", pairs: grantWordings },
   { name: "step wordings", pairs: stepWordings },
+  { name: "element wordings", pairs: elementWordings },
+  { name: "listed wordings", pairs: listedWordings },
+  { name: "code wordings", pairs: codeWordings },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

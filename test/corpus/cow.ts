@@ -102,6 +102,17 @@ export const cowPairs: CorpusCase[] = [
     "Place a limit order: sell 3000 USDC for at least 1.05 WETH, valid for 1 day",
     order({ buyAmount: (1050n * MILLI).toString(), validTo: Number(NOW) + 86_000 }),
   ),
+  faulty(
+    "a limit of a day instead of a week",
+    NODE.deadline,
+    "Place a limit order: sell 3000 USDC for at least 1.05 WETH, good for 7 days",
+    order({ buyAmount: (1050n * MILLI).toString(), validTo: Number(NOW) + 86_000 }),
+  ),
+  aligned(
+    "a limit that may end earlier",
+    "Place a limit order: sell 3000 USDC for at least 1.05 WETH, valid no longer than 7 days",
+    order({ buyAmount: (1050n * MILLI).toString(), validTo: Number(NOW) + 86_000 }),
+  ),
   aligned(
     "generated earlier",
     "Sell 3000 USDC for WETH within 30 minutes",

@@ -30,7 +30,7 @@ export const spokenProtocols: Readonly<Record<string, string>> = {
   ondo: "ondo finance",
   benqi: "benqi",
   uniswap_x: "uniswapx, uniswap x",
-  sky: "sky protocol, sky money, sky savings, sky's savings, sky savings rate, sky converter, sky's converter",
+  sky: "at sky, via sky, on sky, sky protocol, sky money, sky savings, sky's savings, sky savings rate, sky converter, sky's converter",
   kiln: "kiln staking",
   kyberswap: "kyberswap, kyber, kyber network",
   matcha: "matcha, 0x protocol",

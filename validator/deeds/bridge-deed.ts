@@ -98,7 +98,7 @@ function destinationFacts(spoken: readonly string[], source: readonly string[]):
     called: [],
     required: false,
     said: source.flatMap((start) =>
-      ["to", "→", "- >", ">"].flatMap((lead) => spoken.map((end) => `${start} ${lead} ${end}`)),
+      ["to", "→", ">"].flatMap((lead) => spoken.map((end) => `${start} ${lead} ${end}`)),
     ),
   };
   return [

@@ -6,8 +6,8 @@ import { isNegated } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { OF_WHAT_IS_THERE } from "./of-what-is-there.ts";
 import type { FoundAmount } from "./parts.ts";
-import { quoteSpan, type Stretch, wordAt } from "./reading.ts";
-import { tokenWithin } from "./tokens.ts";
+import { pastWords, quoteSpan, type Stretch, wordAt } from "./reading.ts";
+import { tokenAtLexeme, tokenWithin } from "./tokens.ts";
 
 const UNLIMITED = new Set(["unlimited", "infinite", "unbounded"]);
 const EVERYTHING = new Set("all entire everything max maximum whole full fully rest remaining".split(" "));
@@ -33,7 +33,8 @@ function wholeAt(
     return { amount: { kind: "unlimited", token: undefined, quote }, from: at, to: unbounded };
   }
   const isUnlimited = UNLIMITED.has(word);
-  if ((!isUnlimited && !EVERYTHING.has(word)) || isNegated(lexemes, at)) return undefined;
+  const isEvery = word === "every" && isEveryLast(reading, at);
+  if ((!isUnlimited && !isEvery && !EVERYTHING.has(word)) || isNegated(lexemes, at)) return undefined;
   // "nearly all of my USDC" is a part.
   if (/^(?:almost|nearly|than|hardly)$/.test(wordAt(lexemes, at - 1))) return undefined;
   if (!isUnlimited && (numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2))) return undefined;
@@ -44,6 +45,14 @@ function wholeAt(
   const kind = isUnlimited || (approving && /^max/.test(word)) ? "unlimited" : "all";
   const span = { from: at, to: token?.to ?? at + 1 };
   return { amount: { kind, token: token?.token, quote: quoteSpan(reading, span) }, ...span };
+}
+
+/** "every last bit of my USDC"; "every last Friday" is no amount. */
+function isEveryLast(reading: Stretch["reading"], at: number): boolean {
+  const { lexemes } = reading;
+  if (!/^(?:last|single)$/.test(wordAt(lexemes, at + 1))) return false;
+  const next = pastWords(lexemes, at + 2, /^(?:bit|cent|penny|drop|of|my|our|the)$/, 4);
+  return tokenAtLexeme(reading, next)?.token.known === true;
 }
 
 /** Where words end by which a grant has no limit, "with no limit", "full allowance", "approve USDC max", "max approve". */

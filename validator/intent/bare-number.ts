@@ -3,11 +3,11 @@ import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount } from "./intent.ts";
 import { isMore, saysBetter } from "./measured-amounts.ts";
 import { numberAt } from "./numbers.ts";
-import { quoteSpan, type Reading } from "./reading.ts";
+import { isKey, quoteSpan, type Reading } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 const ENDS =
-  /^(?:[.,;!)\]"'`*/|>=<→+-]|of|tokens?|coins?|units?|pieces?|min|minimum|max|maximum|floor|cap|or|is|has|must|should|out|back|there)$/;
+  /^(?:[.,;!)\]}"'`*/|>=<→•·–—+-]|of|tokens?|coins?|units?|pieces?|min|minimum|max|maximum|floor|cap|or|is|has|must|should|out|back|there)$/;
 
 /** A number by itself, where nothing that it might count stands behind it; its token may stand before it: "USDC 500". */
 export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmount; to: number } | undefined {
@@ -26,6 +26,8 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
     // "USDC 32,000.00 (thirty-two thousand)"
     (next.text === "(" && numberAt(lexemes, number.to + 1) !== undefined) ||
     ENDS.test(next.lower) ||
+    isKey(lexemes, number.to) ||
+    isKey(lexemes, at - 2) ||
     isOf(next.lower, "preposition", "joint", "courtesy");
   // "50/50" says how it is split.
   const isSplit = next?.text === "/" && next.start === last.end;

@@ -3,9 +3,9 @@ import type { Lexeme } from "./lexer.ts";
 import { wordAt } from "./reading.ts";
 
 const AT_MOST =
-  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|don't) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|<|≤|< =)$/;
+  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|don't) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|amountinmax(?: :| =)?|<|≤|< =)$/;
 const AT_LEAST =
-  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|(?:amountoutmin(?:imum)?|minamountout|minout|minreturn)(?: :| =)?|(?:more|greater) than|anything from|over|above|floor(?: of| is| at| :| =)?|>|≥|> =)$/;
+  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|amountoutmin(?: :| =)?|(?:more|greater) than|anything from|over|above|bottom line(?: of| is| :)?|floor(?: of| is| at| :| =)?|>|≥|> =)$/;
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
 const NOT_LESS =
@@ -57,7 +57,7 @@ function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
     if (/^(?:more|higher|above|better|up)$/.test(second)) return "at least";
     return undefined;
   }
-  if (/^(?:up|upwards)$/.test(first) && !/^to$/.test(second)) return "at least";
+  if (/^(?:up|upward|upwards)$/.test(first) && !/^to$/.test(second)) return "at least";
   if (first === "is") {
     const noun = wordAt(lexemes, /^(?:my|our|the)$/.test(second) ? at + 2 : at + 1);
     if (/^(?:floor|minimum|min)$/.test(noun)) return "at least";
@@ -72,6 +72,6 @@ function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
   let last = at + 1;
   while (/^(?:an?|the|my|very|absolute)$/.test(wordAt(lexemes, last))) last += 1;
   const limit = wordAt(lexemes, last);
-  if (/^(?:most|max|maximum|cap|ceiling)$/.test(limit)) return "at most";
+  if (/^(?:most|max|maximum|cap|ceiling|outside)$/.test(limit)) return "at most";
   return /^(?:least|min|minimum|floor)$/.test(limit) ? "at least" : undefined;
 }

@@ -1,9 +1,11 @@
 import { spokenChains } from "../data/chains.ts";
+import { isOf } from "../lexicon/lexicon.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { NEGATIONS } from "./negation.ts";
 import { backOver, pastWords, quoteSpan, type Reading, type Span, takeSpan, wordAt } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
 
 interface FoundChain extends Span {
   id: number;
@@ -12,8 +14,9 @@ interface FoundChain extends Span {
 /** Names that are also tokens or everyday words: they need "on" before them, "network" behind them, or stand alone. */
 const EVERYDAY = new Set(["ethereum", "base", "mainnet", "gnosis", "avalanche", "optimism", "localhost"]);
 const chainPhraseAt = createPhraseFinder(spokenChains);
-/** Currencies and tokens by which people call the chain as well: "on eth", "arb chain". */
+/** Currencies and tokens by which people call the chain as well: "on eth", "arb chain", "network: ETH". */
 const SHORT: ReadonlyMap<string, number> = new Map([
+  ["l1", 1],
   ["eth", 1],
   ["op", 10],
   ["bnb", 56],
@@ -33,7 +36,7 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind" 
   const isBuying = lexemes.some(({ lower }) => BUYING.test(lower));
   for (let at = 0; at < lexemes.length; at += 1) {
     chainKind ??= kindAt(reading, at);
-    const found = chainIdAt(lexemes, at) ?? chainNameAt(lexemes, at) ?? shortNameAt(lexemes, at, isBuying);
+    const found = chainIdAt(lexemes, at) ?? chainNameAt(lexemes, at) ?? shortNameAt(reading, at, isBuying);
     if (!found) continue;
     const quote = takeSpan(reading, found);
     // "BNB Chain: 80 CAKE"
@@ -73,25 +76,61 @@ function chainNameAt(lexemes: readonly Lexeme[], from: number): FoundChain | und
 }
 
 /** "on eth" with nothing to trade for it: "spend 5 USDC on ETH" buys some. */
-function shortNameAt(lexemes: readonly Lexeme[], at: number, isBuying: boolean): FoundChain | undefined {
+function shortNameAt(reading: Reading, at: number, isBuying: boolean): FoundChain | undefined {
+  const { lexemes } = reading;
   const id = SHORT.get(wordAt(lexemes, at));
   if (id === undefined) return undefined;
   const isNamed = /^(?:chain|network|mainnet)$/.test(wordAt(lexemes, at + 1));
+  const isPiece = isLabelled(lexemes, at) || isPieceOfItsOwn(reading, at);
   const isOn = wordAt(lexemes, at - 1) === "on" && !isBuying;
   // "arb: swap 5 usdc …"
   const isHeading = at === 0 && wordAt(lexemes, 1) === ":" && lexemes[at]?.text === "arb";
-  return isNamed || isOn || isHeading || isOfSum(lexemes, at, at + 1)
+  return isNamed || isOn || isHeading || isPiece || isOfSum(lexemes, at, at + 1)
     ? { id, from: at, to: isNamed ? at + 2 : at + 1 }
     : undefined;
 }
 
+/** "network: ETH", "chain=base", "net = arb", '"chain": "base"' */
+function isLabelled(lexemes: readonly Lexeme[], at: number): boolean {
+  const mark = backOver(lexemes, at, /^["']$/, 1) - 1;
+  const label = backOver(lexemes, mark, /^["']$/, 1) - 1;
+  return (
+    /^(?:[:=]|is)$/.test(wordAt(lexemes, mark)) &&
+    /^(?:network|chain|net|blockchain)$/.test(wordAt(lexemes, label))
+  );
+}
+
+/**
+ * "… | Aave V3 | eth", "…, L1", "out of aave v3 eth": a piece that is nothing but the name, or ends with it behind a version.
+ * Beside a number or a token it may be one of what is moved ("USDC, ETH"), and so it may where no other token is named.
+ */
+function isPieceOfItsOwn(reading: Reading, at: number): boolean {
+  const { lexemes } = reading;
+  // "Token in: ETH; …": what a label leads to is what the label says.
+  if (/^[:=]$/.test(wordAt(lexemes, at - 1)) && wordAt(lexemes, at) !== "l1") return false;
+  const isVersioned = /^v[1-4]$/.test(wordAt(lexemes, at - 1)) && endsPiece(lexemes, at + 1);
+  if (!isVersioned && !isAlone(lexemes, at, at + 1)) return false;
+  const isOnlyChain = wordAt(lexemes, at) === "l1";
+  // "… ≤ 101 USDC. eth"
+  const isSentence = wordAt(lexemes, at - 1) === "." && lexemes[at]?.text === "eth";
+  const before = !isVersioned && !isSentence && mayBeOfSum(reading, at - 2);
+  const behind = mayBeOfSum(reading, at + 2);
+  const isOther = ({ lower }: Lexeme, place: number) =>
+    lower !== wordAt(lexemes, at) && tokenAtLexeme(reading, place) !== undefined;
+  return isOnlyChain || (!before && !behind && at > 0 && lexemes.some(isOther));
+}
+
+const mayBeOfSum = (reading: Reading, at: number) =>
+  reading.lexemes[at]?.kind === "number" ||
+  isOf(wordAt(reading.lexemes, at), "numeral") ||
+  tokenAtLexeme(reading, at, true) !== undefined;
+
 function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean {
   const before = wordAt(lexemes, backOver(lexemes, from, /^the$/, 1) - 1);
-  const label = /^(?:[:=]|is)$/.test(before) ? wordAt(lexemes, from - 2) : "";
   return (
     // "Uniswap V2 ethereum"
     /^(?:on|over|via|using|use|uses|prefers?|@|network|chain|v[1-4])$/.test(before) ||
-    /^(?:network|chain)$/.test(label) ||
+    isLabelled(lexemes, backOver(lexemes, from, /^the$/, 1)) ||
     // "her Ethereum address", "our Base Safe"
     /^(?:network|chain|mainnet|testnet|l1|l2|address|wallet|account|safe|multisig)$/.test(
       wordAt(lexemes, to),
@@ -104,13 +143,16 @@ function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean
 
 /** "Base: send …", "[Base] send …", "send … (Base)", "send …, base", "Base only." */
 function isAlone(lexemes: readonly Lexeme[], from: number, to: number): boolean {
-  const before = lexemes[from - 1]?.text;
-  const end = pastWords(lexemes, to, /^(?:only|please)$/, 1);
+  const before = lexemes[from - 1]?.lower;
+  const isFirst = before === undefined || /^[.,;:!?([{|/\n—–•·→]$/.test(before);
+  return isFirst && endsPiece(lexemes, pastWords(lexemes, to, /^(?:only|please)$/, 1));
+}
+
+function endsPiece(lexemes: readonly Lexeme[], end: number): boolean {
   const [last, next] = [lexemes[end - 1], lexemes[end]];
-  const isFirst = before === undefined || /^[.,;:!?([{|/\n—–]$/.test(before);
   // The hyphen of "base-load" belongs to a word.
   const isDash = next?.text === "-" && next.start > (last?.end ?? 0);
-  return isFirst && (next === undefined || isDash || /^[.,;:!?)\]}|/\n—–>]$/.test(next.text));
+  return next === undefined || isDash || /^[.,;:!?)\]}|/\n—–•·>→]$/.test(next.lower);
 }
 
 /** "260 usdc arb 0x…", "18 usdc base -> 0x…" */

@@ -1,3 +1,4 @@
+import keys from "../data/lexicon/keys.json" with { type: "json" };
 import writings from "../data/lexicon/spellings.json" with { type: "json" };
 import { corrected, isSpeltRight } from "./corrected.ts";
 import type { Quote } from "./intent.ts";
@@ -10,7 +11,7 @@ export interface Lexeme extends Quote {
   lower: string;
 }
 
-const KINDS: readonly LexemeKind[] = ["address", "hex", "word", "number", "word", "sign"];
+const KINDS: readonly LexemeKind[] = ["address", "hex", "word", "number", "word", "sign", "sign"];
 
 /** One group for each of KINDS, in their order. Order matters: an address is no number, and a number may hold separators that are signs elsewhere. */
 const LEXEME = new RegExp(
@@ -23,6 +24,8 @@ const LEXEME = new RegExp(
       "|\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)" +
       "|\\d+(?:[.,]\\d+)?(?:e[+-]?\\d{1,2}(?![\\p{L}\\p{N}]))?|\\.\\d+)",
     "(\\p{L}[\\p{L}\\p{N}\\p{M}₮]*(?:(?:['’-]|\\.(?=e(?![\\p{L}])))[\\p{L}\\p{N}₮]+)*)",
+    // Arrows that are put together of signs; "<=" and ">=" compare.
+    "(-{1,3}>|={1,2}>|~>|<-{1,3}(?!\\d)|<~)",
     "([^\\s])",
   ].join("|"),
   "giu",
@@ -35,12 +38,19 @@ export function lex(original: string): Lexeme[] {
 
 export function lexFolded(original: string, text: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
+  // "»" closes what "«" has begun, or the other way about.
+  const isQuoting = text.includes("«");
   const add = (kind: LexemeKind, start: number, end: number) => {
     const lower = text.slice(start, end).toLowerCase().replaceAll("’", "'");
     lexemes.push({
       kind,
       text: original.slice(start, end),
-      lower: kind === "word" ? spelt(lower, text, start, end) : lower,
+      lower:
+        kind === "word"
+          ? spelt(lower, text, start, end)
+          : kind === "sign"
+            ? arrowOf(lower, isQuoting)
+            : lower,
       start,
       end,
     });
@@ -63,8 +73,23 @@ export function lexFolded(original: string, text: string): Lexeme[] {
   return lexemes;
 }
 
+const FORWARDS = /^(?:[-=~]+>|[→⇒➜⟶⟹➔➙➝➞➡⇨⟾↦⇾▶►»])$/u;
+const BACKWARDS = /^(?:<[-~]+|[←⇐⟵⟸⬅⇦])$/u;
+
+/** Arrows of every make count as "→" and "←". */
+function arrowOf(sign: string, isQuoting: boolean): string {
+  if (sign === "»" && isQuoting) return sign;
+  return FORWARDS.test(sign) ? "→" : BACKWARDS.test(sign) ? "←" : sign;
+}
+
 /** What people write instead of words, and slips that may be of several words. */
-const spellings = new Map(Object.entries(writings));
+const spellings = new Map([
+  ...Object.entries(writings),
+  // What programs call the fields of a request, to the word that means the same: "tokenIn", "minReturn".
+  ...Object.entries(keys).flatMap(([word, [names = ""]]) =>
+    names.split(" ").map((name): [string, string] => [name, word]),
+  ),
+]);
 
 /** A word as it is meant. One that is written as a name or a symbol is, is left as it stands. */
 function spelt(lower: string, text: string, start: number, end: number): string {

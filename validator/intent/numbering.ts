@@ -1,5 +1,5 @@
 import { isAsking } from "../lexicon/operation-words.ts";
-import { type Reading, take, wordAt } from "./reading.ts";
+import { type Reading, take, takeSpan, wordAt } from "./reading.ts";
 
 /**
  * Takes the numbers of a list that counts from one upwards, "1) approve … 2) swap …", "(1) at least 5 DAI; (2) within an
@@ -20,4 +20,36 @@ export function takeNumbering(reading: Reading): void {
     const isPair = mark.text === ")" && folded.includes("2)") && (isOpen ? /\($/ : /(?:^|\s)$/).test(before);
     if (isPair || /(?:^|\n)\s*$/.test(before) || isAsking(wordAt(lexemes, at + 2))) take(reading, lexeme);
   }
+  for (const series of SPOKEN) takeSeries(reading, series);
+}
+
+const SPOKEN: readonly (readonly string[])[] = [
+  ["one", "two", "three", "four", "five", "six"],
+  ["first", "second", "third", "fourth", "fifth", "sixth"],
+  ["firstly", "secondly", "thirdly", "fourthly", "fifthly", "sixthly"],
+];
+const BEFORE_NUMBER = /^(?:[.,;:()–—-]|and|then|the|)$/;
+/** What is counted: "First lot to 0x…, second to 0x…". */
+const COUNTED = /^(?:lot|one|payment|part|share|transfer|step|job|task|batch)$/;
+
+/** "One, 10 USDC to 0x…. Two, approve …", "first 10 USDC to 0x…, second an approval": words that count clauses from one upwards. */
+function takeSeries(reading: Reading, series: readonly string[]): void {
+  const { lexemes } = reading;
+  const places: number[] = [];
+  for (const word of series) {
+    const from = (places.at(-1) ?? -1) + 1;
+    const isApart = series[0] === "one";
+    const at = lexemes.findIndex(
+      ({ lower }, place) =>
+        place >= from &&
+        lower === word &&
+        BEFORE_NUMBER.test(wordAt(lexemes, place - 1)) &&
+        (!isApart || /^[,:]$/.test(wordAt(lexemes, place + 1))),
+    );
+    if (at < 0) break;
+    places.push(at);
+  }
+  if (places.length < 2) return;
+  for (const at of places)
+    takeSpan(reading, { from: at, to: COUNTED.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1 });
 }

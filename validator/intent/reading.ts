@@ -11,6 +11,8 @@ export interface Reading {
   taken: Uint8Array;
   /** What leaves the request as it is, whatever it tells; nothing is read from it. */
   remarks?: readonly Quote[] | undefined;
+  /** Where steps begin that the text counts. */
+  counted?: ReadonlySet<number> | undefined;
   /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
   ownTokens?: ReadonlyMap<string, string> | undefined;
 }
@@ -28,7 +30,15 @@ export function openReading(text: string, ownTokens?: Reading["ownTokens"]): Rea
   const folded = foldWidths(text);
   const taken = new Uint8Array(text.length);
   // Of one shape whatever is known, since every rule looks at it.
-  return { text, folded, lexemes: lexFolded(text, folded), taken, remarks: undefined, ownTokens };
+  return {
+    text,
+    folded,
+    lexemes: lexFolded(text, folded),
+    taken,
+    remarks: undefined,
+    counted: undefined,
+    ownTokens,
+  };
 }
 
 export function take({ taken }: Reading, { start, end }: Quote): void {
@@ -104,6 +114,11 @@ export function endsSentence(lexeme: Lexeme | undefined): boolean {
 /** Whether a clause ends at a lexeme. */
 export function endsClause(lexeme: Lexeme | undefined): boolean {
   return lexeme !== undefined && CLAUSE_ENDS.has(lexeme.lower);
+}
+
+/** Whether a word at a lexeme names what stands behind it: "amount=0.2". */
+export function isKey(lexemes: readonly Lexeme[], at: number): boolean {
+  return lexemes[at]?.kind === "word" && lexemes[at + 1]?.text === "=";
 }
 
 /** The quote of a match of an expression in the folded text. */

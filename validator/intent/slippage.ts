@@ -21,6 +21,7 @@ export function findSlippage(reading: Reading): Share | undefined {
 
 function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
   const word = wordAt(lexemes, at);
+  if (word === "slippagebps") return bipsAt(lexemes, at);
   const isImpact = word === "impact" && wordAt(lexemes, at - 1) === "price";
   const isTolerance = word === "tolerance" && wordAt(lexemes, at - 1) !== "slippage";
   if (!/^(?:los(?:e|ing|s)|tolerat(?:e|ing)|slip|slippage)$/.test(word) && !isImpact && !isTolerance)
@@ -37,6 +38,13 @@ function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
   return /^(?:no|zero|0)$/.test(wordAt(lexemes, start - 1)) && word !== "tolerance" && !isWaived
     ? { bips: 0, from: start - 1, to: at + 1 }
     : undefined;
+}
+
+/** "slippageBps=50" */
+function bipsAt(lexemes: readonly Lexeme[], from: number): FoundPercentage | undefined {
+  const at = pastWords(lexemes, from + 1, /^["':=]$/, 3);
+  const number = wordAt(lexemes, at);
+  return /^\d{1,5}$/.test(number) ? { bips: Number(number), from, to: at + 1 } : undefined;
 }
 
 /** "0.5% slippage", "1% max slippage", "50 bps of price slippage". */

@@ -4,7 +4,7 @@ import { createPhraseFinder } from "../lexicon/phrases.ts";
 import { termWords } from "../lexicon/term-words.ts";
 import type { TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { isTaken, quoteSpan, type Reading, wordAt } from "./reading.ts";
+import { isKey, isTaken, quoteSpan, type Reading, wordAt } from "./reading.ts";
 
 export interface FoundToken {
   token: TokenMention;
@@ -93,7 +93,7 @@ export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundTok
   // "Amount: 100", and a new label on the next line.
   if (text.slice(lexemes[at - 1]?.end, lexeme?.start).includes("\n")) return undefined;
   if (lexeme?.kind !== "word" || UNITS.test(lexeme.lower) || NEVER.test(lexeme.lower)) return undefined;
-  if (/^[a-z-]+$|['’]/.test(lexeme.text)) return undefined;
+  if (/^[a-z-]+$|['’]/.test(lexeme.text) || isKey(lexemes, at)) return undefined;
   return unknown(text, lexeme, at);
 }
 

@@ -2,6 +2,7 @@ import type { Call } from "../calls/call.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
+import { countsBackwards } from "../intent/series.ts";
 import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
 import { takeEmphasis } from "./accounting/emphasis.ts";
@@ -10,12 +11,17 @@ import { explain } from "./explanation/explain.ts";
 import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import type { Facts } from "./facts/facts.ts";
+import { asksForNative } from "./facts/native-form.ts";
+import { namesOtherContract } from "./facts/other-contract.ts";
+import { callsInWords } from "./facts/own-call.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
+import { takeOwnRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
-import { isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
+import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
+import { toldCount } from "./mentions/told-count.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -32,7 +38,11 @@ export function* explained(
   prices: Record<string, number>,
 ): Staged<Intent> {
   const { reading } = terms;
-  const told = [...reckonedSums(reading, calls), ...toldChoices(reading, facts)];
+  const told = [
+    ...reckonedSums(reading, calls),
+    ...toldChoices(reading, facts),
+    ...toldCount(reading, calls.length),
+  ];
   const isKept = ({ start }: Quote) => !told.some((one) => start >= one.start && start < one.end);
   const left = told.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
   const remarks = [...remarksIn(left, facts), ...told];
@@ -65,10 +75,11 @@ function* understood(
   chainId: number,
   prices: Record<string, number>,
 ): Staged<Intent | undefined> {
-  const { reading } = terms;
+  const reading = callsInWords(terms.reading, calls, chainId);
   yield "own terms";
   takeOwnFees(reading, calls);
   takeOwnRoute(reading, calls, chainId);
+  takeOwnRatio(reading, calls, chainId);
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
   const isCarried =
     calls.some(({ permits = [] }) => permits.length > 0) &&
@@ -80,7 +91,13 @@ function* understood(
   yield "one step";
   const one = explain(reading, ground);
   if (!one) yield "several steps";
-  const isOther = isOfOtherVersion(reading, calls, chainId) || isInOtherParts(reading, calls);
+  const isOther =
+    isOfOtherVersion(reading, calls, chainId) ||
+    fixesOtherSide(reading, calls) ||
+    namesOtherContract(reading, calls, chainId) ||
+    asksForNative(reading, calls, chainId) ||
+    isInOtherParts(reading, calls) ||
+    countsBackwards(reading);
   const steps = isOther
     ? undefined
     : one
@@ -93,7 +110,7 @@ function* understood(
   const found =
     besides &&
     (yield* accounted(
-      { ...terms, intent: { ...intent, steps: withLimits(besides, limits) } },
+      { ...terms, reading, intent: { ...intent, steps: withLimits(besides, limits) } },
       facts,
       chainId,
     ));

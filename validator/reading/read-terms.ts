@@ -12,6 +12,7 @@ import { findPoolFee } from "../intent/pool-fee.ts";
 import { findProhibitions } from "../intent/prohibitions.ts";
 import { openReading, type Reading, take } from "../intent/reading.ts";
 import { takeRefunds } from "../intent/refunds.ts";
+import { takeSeries } from "../intent/series.ts";
 import { findServiceFee } from "../intent/service-fee.ts";
 import { findSlippage } from "../intent/slippage.ts";
 import { findWaivers } from "../intent/waivers.ts";
@@ -26,9 +27,10 @@ export interface ReadTerms {
 
 /** The terms of an intent; each takes its words, and what is left is for the mentions. */
 export function readTerms(text: string, anchor: number, remarks: readonly Quote[] = []): ReadTerms {
-  const reading = { ...openReading(text), remarks };
-  for (const remark of remarks) take(reading, remark);
-  takeNumbering(reading);
+  const opened = { ...openReading(text), remarks };
+  for (const remark of remarks) take(opened, remark);
+  takeNumbering(opened);
+  const reading = { ...opened, counted: takeSeries(opened) };
   takeRefunds(reading);
   const gas = findGas(reading);
   const slippage = findSlippage(reading);

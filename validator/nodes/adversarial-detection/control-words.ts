@@ -11,7 +11,7 @@ interface ControlWords {
 const FORMS: Readonly<Record<string, RegExp>> = {
   owner: /owner|signer|\bkey\b/,
   threshold:
-    /threshold|quorum|(?:signatures?|confirmations?|approvals?)(?: are| is| must be)? (?:required|needed|necessary)|(?:required|needed|necessary) (?:signatures?|confirmations?|approvals?)/,
+    /threshold|quorum|(?:signatures?|confirmations?|approvals?)(?: are| is| (?:must|should|shall|will|to) be)? (?:required|needed|necessary)|(?:signatures|confirmations) (?:that )?(?:our|my|the) safe (?:requires|needs)|(?:required|needed|necessary) (?:signatures?|confirmations?|approvals?)/,
 };
 
 /** Whether a text has a word, or what people say for it. */
@@ -58,7 +58,7 @@ export function isSameDirection(verb: string, change: ControlChange): boolean {
 }
 
 /** Words between two addresses by which the second is the one who goes. */
-const REVERSING = /\b(?:instead of|in place of|replac\w*|in lieu of|rather than)\b/i;
+const REVERSING = /\b(?:instead of|in place of|replac(?!ed (?:by|with)\b)\w*|in lieu of|rather than)\b/i;
 
 /** Whether the one who goes and the one who comes stand in the intent as in the call; both are named in it. */
 export function isSameExchange(text: string, change: ControlChange): boolean {

@@ -66,6 +66,14 @@ export const deadlineConsistency = hardNode({
         },
       );
     }
+    const short = shortOrder(opened, now);
+    if (short) {
+      return fail(0.9, `The intent says ${quoted}, the order ends at ${showTime(short)} already.`, {
+        expected: wanted.toString(),
+        actual: short.toString(),
+        remedy: `Set the order's end to ${wanted}, or ask for one that is good for a shorter time.`,
+      });
+    }
     const endless = calls.find(
       ({ operation, deadline, described }) => operation === "swap" && deadline === undefined && !described,
     );
@@ -108,6 +116,25 @@ function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | un
       );
     })
     .find(({ expiresAt }) => (expiresAt === undefined ? isValidity : expiresAt > latest));
+}
+
+/** What bounds a time from above only: "valid no longer than a week". */
+const AT_MOST = /\b(?:no|not|most|max|maximum|up|only|just|than|latest|within)\b/i;
+
+/**
+ * The end of an order that lies well before the time for which the intent wants it to be good: it waits for its price, and
+ * one of a day is not the one of a week that was asked for.
+ */
+function shortOrder({ intent: { deadline }, calls }: Case, now: bigint): bigint | undefined {
+  if (!deadline?.isValidity || AT_MOST.test(deadline.quote.text)) return undefined;
+  const wanted = BigInt(Math.floor(deadline.at / 1000)) - now;
+  return calls.find(
+    ({ operation, partiallyFillable, deadline: end }) =>
+      operation === "swap" &&
+      partiallyFillable !== undefined &&
+      end !== undefined &&
+      (end - now) * 10n < wanted * 9n,
+  )?.deadline;
 }
 
 function withinDeadline(quoted: string, [first]: End[]): NodeResult {

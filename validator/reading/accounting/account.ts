@@ -16,7 +16,10 @@ import { isOpen, type Word } from "../grammar/word.ts";
 import { guardAdministration } from "../guards/administration.ts";
 import { guardChains } from "../guards/chains.ts";
 import { guardDemands } from "../guards/demands.ts";
+import { guardKeptBack } from "../guards/kept-back.ts";
 import { guardOnceMore } from "../guards/once-more.ts";
+import { guardOtherParties } from "../guards/other-parties.ts";
+import { guardParity } from "../guards/parity.ts";
 import { guardQuestions } from "../guards/questions.ts";
 import { guardQuotations } from "../guards/quotations.ts";
 import { guardUndoings } from "../guards/undoings.ts";
@@ -68,6 +71,9 @@ export function* accountFor(
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);
   guardDemands(words);
+  guardParity(words);
+  guardOtherParties(words);
+  guardKeptBack(words, intent.steps);
   guardOnceMore(words);
   guardQuestions(words);
   guardQuotations(words);
@@ -100,6 +106,7 @@ function scopesOf(
     ...(asked.size === 1 && isAll(PREPARES) ? ["preparing"] : []),
     ...(isAll(["transfer"]) ? ["paying"] : []),
     ...(steps.every(({ amount }) => amount?.kind === "number") ? ["exact"] : []),
+    ...(steps.every(({ amount }) => amount?.kind === "all") ? ["whole"] : []),
     ...(facts.isSigned ? ["signed"] : []),
     ...(isTestnet(chainById(chainId)) ? ["test network"] : []),
   ]);

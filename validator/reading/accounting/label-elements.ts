@@ -42,7 +42,11 @@ function labelBefore(
   at: number,
   element: { as: string; of: string | undefined },
 ): void {
-  for (let before = at - 1; /^(?:no|nr|number|\.|#|id|token)$/.test(plainAt(words, before)); before -= 1) {
+  for (
+    let before = at - 1;
+    /^(?:no|nr|number|\.|#|id|token|tokenid|requestid|=|:)$/.test(plainAt(words, before));
+    before -= 1
+  ) {
     const word = words[before];
     if (word) word.element ??= element;
   }

@@ -90,6 +90,8 @@ function restatedAt(
   // "USDC.e (the bridged one)"
   if (lower === "bridged" && [...facts.symbols].some((symbol) => symbol.endsWith(".e")))
     return { as: "token", to: at + 1 };
+  const own = lower === "native" && known.addresses.has("native") ? nativeEnd(reading, at) : undefined;
+  if (own !== undefined) return { as: "token", to: own };
   if (
     lower === "native" &&
     /^(?:one|version|\))$/.test(reading.lexemes[at + 1]?.lower ?? "") &&
@@ -143,6 +145,13 @@ function restatedAt(
   if (isAsked((isLed ? verb?.possible : verb?.certain) ?? []))
     return { as: isNoun ? "noun" : "verb", to: at + 1 };
   return isAsked(operationsOfNoun(lower) ?? []) ? { as: "noun", to: at + 1 } : undefined;
+}
+
+/** "ETH, native", "in native form": that it is the chain's own currency. */
+function nativeEnd({ lexemes }: Reading, at: number): number | undefined {
+  const next = lexemes[at + 1];
+  if (/^(?:form|coin|currency|token|asset|version|one)$/.test(next?.lower ?? "")) return at + 2;
+  return next === undefined || /^[.,;:)|/]$/.test(next.text) ? at + 1 : undefined;
 }
 
 const GRANT = /^(?:approvals?|allowances?|permissions?|permit)$/;

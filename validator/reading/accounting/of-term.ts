@@ -16,9 +16,13 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
   // "send the remaining 600 USDC"
   if (/^(?:remaining|outstanding|leftover)$/.test(plain))
     return isOfSum && words[at + 1]?.lexeme.kind === "number";
-  // "by another 150 USDC"; "send him another 50 USDC", where no other sum is asked for
-  if (plain === "another")
-    return isOfSum && (words[at - 1]?.plain === "by" || !words.slice(0, at).some(isSum));
+  // "by another 150 USDC"; "send him another 50 USDC", where its step has no other sum
+  if (plain === "another") return isOfSum && (words[at - 1]?.plain === "by" || isOnlySum(words, at + 1));
+  // "leaving a threshold of 2"
+  if (plain === "leaving")
+    return /^(?:a|the)$/.test(plainAt(words, at + 1)) && plainAt(words, at + 2) === "threshold";
+  // "can no longer touch my USDC or my DAI", where both were read
+  if (plain === "or") return isOfSeveral(words, at);
   if (/^(?:don't|dont|not|never|no|without)$/.test(plain))
     return BOUNDED.test(words[at + 1]?.element?.as ?? "");
   // "unless gas is above 50 gwei", "only if slippage is below 1%"
@@ -41,6 +45,22 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
 }
 
 const isSum = ({ element }: Word) => element?.as.startsWith("amount") === true;
+
+/** Whether no sum before is of the same step. */
+const isOnlySum = (words: readonly Word[], at: number) =>
+  !words.slice(0, at).some((word) => isSum(word) && word.element?.of === words[at]?.element?.of);
+
+/** Whether "or" joins two tokens of two steps, in a clause that denies both. */
+function isOfSeveral(words: readonly Word[], at: number): boolean {
+  const next = words[/^(?:my|our|the)$/.test(plainAt(words, at + 1)) ? at + 2 : at + 1]?.element;
+  const previous = words[at - 1]?.element;
+  return (
+    previous?.as === "token given" &&
+    next?.as === "token given" &&
+    previous.of !== next.of &&
+    words.slice(Math.max(0, at - 10), at).some(({ plain }) => /^(?:longer|not|never)$/.test(plain))
+  );
+}
 
 const HEADS = ["person", "holder", "role", "generic", "thing", "vocative", "core", "own account"] as const;
 

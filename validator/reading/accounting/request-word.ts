@@ -7,7 +7,7 @@ import { EMOJI, plainAt, type Word } from "../grammar/word.ts";
 import { OF_REQUESTS } from "../grammar/words-of-requests.ts";
 import { isOfTerm } from "./of-term.ts";
 
-const MARKS = /^[-–—→>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
+const MARKS = /^[-–—→←·>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
 /** What may be done with what is granted. */
 const GRANTED =
   /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting|what)$/;
@@ -33,6 +33,12 @@ export function problemAt(
   if (isListMark(words, at) || isZeroOfRevoke(words, at)) return undefined;
   if (lexeme.kind === "number") return isTagged ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
+  // "from my sDAI savings"
+  const isOfVault = before?.element?.as.startsWith("token") === true || before?.element?.as === "place";
+  if (plain === "savings" && isOfVault && (asked.has("withdraw") || asked.has("supply"))) return undefined;
+  // "the confirmations our Safe requires"
+  if (asked.has("administer") && /^(?:confirmations?|requires?|quorum|replaced)$/.test(plain))
+    return undefined;
   if (isOwnAccount(words, at) || isKindOfPlace(words, at)) return undefined;
   if (GRANTED.test(plain) && (asked.has("approve") || asked.has("revoke"))) return undefined;
   // "(setApprovalForAll false)"
@@ -49,6 +55,7 @@ export function problemAt(
     return "another demand";
   // "… and the same to Peter", "anyone but 0x…"
   const isParty = /^(?:counterparty|address)$/.test(next?.element?.as ?? "");
+  if (isSameSum(words, at)) return undefined;
   if (plain === "same" ? !SAME.test(behind) && !isOf(behind, "holder") : plain === "but" && isParty)
     return "alternative";
   if (isOf(plain, "subject")) return speaksOfSelf(words, at) ? undefined : "unknown";
@@ -75,12 +82,35 @@ export function problemAt(
   const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain) || led === "been";
   const passive = isEnded ? /^(?:be|being)$/ : /^(?:be|is|are|been|being|get|gets|i|that)$/;
   // "…, delivered to my own address"
-  const isLedTo = /^(?:,|and|it|them)$/.test(led) || /^(?:token|noun)/.test(before?.element?.as ?? "");
+  const isLedTo =
+    /^(?:,|and|it|them|proceeds|output|result)$/.test(led) ||
+    /^(?:token|noun)/.test(before?.element?.as ?? "");
   const goesTo = words.slice(at + 1, at + 3).some((one) => one.plain === "to");
   if (isOf(plain, "passive") && (passive.test(led) || (goesTo && isLedTo))) return undefined;
   if (describesHead(words, at)) return undefined;
   return isAsking(plain) ? "unread verb" : "unknown";
 }
+
+/** "… and deposit that same 1000 USDC", "send the resulting 1 WETH": what a step before moved or got. */
+function isSameSum(words: readonly Word[], at: number): boolean {
+  const { element, plain } = words[at + 1] ?? {};
+  if (!/^(?:that|the|those|these)$/.test(plainAt(words, at - 1)) || element?.as !== "amount given")
+    return false;
+  const before = words.slice(0, at);
+  // An approval that only serves has no step of its own; what it serves is asked for once.
+  const isServed =
+    words[at - 2]?.element?.as === "verb" &&
+    before.some((one) => one.element?.of === "the call" && /^(?:approv|allow)/.test(one.plain)) &&
+    before.slice(0, -2).every(({ element: one }) => one?.as !== "verb" || one.of === "the call");
+  const sums = before.filter(
+    (one) => one.element?.as === element.as && (isServed || one.element.of !== element.of),
+  );
+  return plainAt(words, at) === "same"
+    ? sums.some((one) => one.plain === plain)
+    : sums.length > 0 && YIELDED.test(plainAt(words, at));
+}
+
+const YIELDED = /^(?:resulting|received|withdrawn|borrowed|wrapped|unwrapped)$/;
 
 /** "Approve … and supply the 800 USDC": a deed of its own that no step was read from, though the word is a noun as well. */
 function isOtherDeed(words: readonly Word[], at: number, asked: ReadonlySet<Operation>): boolean {
@@ -137,11 +167,13 @@ function speaksOfSelf(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** "(a) send …", "b) send …", "1. send …", "2) send …" */
+/** "1. send …", "2) send …" */
 function isListMark(words: readonly Word[], at: number): boolean {
-  const [mark, next] = [words[at]?.lexeme, words[at + 1]?.lexeme];
+  const [mark, next, behind] = [words[at]?.lexeme, words[at + 1]?.lexeme, words[at + 2]?.lexeme];
+  // "1:2" is a ratio.
+  if (behind?.kind === "number" && behind.start === next?.end) return false;
   const isNumber = /^\d{1,2}$/.test(mark?.text ?? "") && /^[.):]$/.test(next?.text ?? "");
-  return (isNumber && next?.start === mark?.end) || (/^[a-h]$/i.test(mark?.text ?? "") && next?.text === ")");
+  return isNumber && next?.start === mark?.end;
 }
 
 /** "Set the allowance to zero" says what revoking does. */

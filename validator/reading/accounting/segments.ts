@@ -14,7 +14,7 @@ export interface Segment {
 }
 
 const SENTENCE: ReadonlySet<string> = new Set([".", ";", "!", "?"]);
-const MARK = /^(?:[,:=()[\]{}|–—]|\/)$/;
+const MARK = /^(?:[,:=()[\]{}|–—•·]|\/)$/;
 const JOINT = /^(?:and|but|then|because|since|so|plus|or|&)$/;
 
 /** Cuts the words of an intent into segments: at marks, at new lines, and before joining words. */
@@ -36,6 +36,11 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
       from = at;
       isFirst = true;
     }
+    // "asset=ETH amount=0.2"
+    if (at > from && lexeme.kind === "word" && words[at + 1]?.lexeme.text === "=") {
+      close(at, ",");
+      from = at;
+    }
     // ">= 500"
     const isCompared = lexeme.text === "=" && /^[<>]$/.test(words[at - 1]?.lexeme.text ?? "");
     const isMark = lexeme.kind === "sign" && element === undefined && filler === undefined && !isCompared;
@@ -43,6 +48,7 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
     if (
       isMark &&
       !isShortening(words, at) &&
+      !isRatio(words, at) &&
       (SENTENCE.has(lexeme.text) || MARK.test(lexeme.text) || isDash)
     ) {
       close(at, lexeme.text === "=" ? ":" : lexeme.text);
@@ -64,6 +70,18 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
   }
   close(words.length, "");
   return segments;
+}
+
+/** "1:2" */
+function isRatio(words: readonly Word[], at: number): boolean {
+  const [before, mark, behind] = [at - 1, at, at + 1].map((place) => words[place]?.lexeme);
+  return (
+    mark?.text === ":" &&
+    before?.kind === "number" &&
+    behind?.kind === "number" &&
+    before.end === mark.start &&
+    mark.end === behind.start
+  );
 }
 
 /** "I'm so proud" */

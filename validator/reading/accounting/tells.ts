@@ -68,7 +68,9 @@ function spokenOfEnd(words: readonly Word[], start: number, to: number): number 
   let isNamed = false;
   for (let at = start; at < Math.min(to, start + LONGEST_SUBJECT); at += 1) {
     const word = words[at];
-    if (at > start && isVerbOf(words, at, start, to)) return isNamed ? at : undefined;
+    // "with a node run by monks" says what something is to be done with.
+    const isReduced = isOf(words[start]?.plain ?? "", "preposition") && words[at + 1]?.plain === "by";
+    if (at > start && isVerbOf(words, at, start, to)) return isNamed && !isReduced ? at : undefined;
     if (!word || isOf(word.plain, "time", "numeral") || /^(?:that|which|given)$/.test(word.plain))
       return undefined;
     isNamed ||=

@@ -2,6 +2,7 @@ import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
 import type { Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import { stepOf } from "../steps/step-of.ts";
@@ -18,7 +19,7 @@ const CHANGING =
  */
 export function explainAdministration(reading: Reading, call: Call): Step | undefined {
   const mayBeBare = call.controlChange?.change === "set threshold";
-  const asked = controlStep(reading, mayBeBare) ?? positionStep(reading);
+  const asked = controlStep(reading, mayBeBare, nameOf(call)) ?? positionStep(reading);
   const mentions = mentionsIn(reading);
   const change = new Set<string>(call.controlChange && addressesOf(call.controlChange));
   for (const mention of mentions) {
@@ -34,25 +35,40 @@ export function explainAdministration(reading: Reading, call: Call): Step | unde
   return asked && { ...asked, beside: [...(asked.beside ?? []), ...signed] };
 }
 
+const nameOf = ({ signature }: Call) => signature?.split("(")[0]?.toLowerCase();
+
+/** "addOwner", "removeOwner": the called function by its name. */
+const isFunction = ({ text, lower }: Lexeme, name: string | undefined) =>
+  /^[a-z]+[A-Z]/.test(text) && (lower === name || `${lower}withthreshold` === name);
+
 const mentionsIn = (reading: Reading) =>
   findMentions(reading, { operation: "administer", isToken: () => false, isPlace: () => true });
 
 /** "Add 0x… as an owner", "raise the Safe's threshold to 3": a verb of change beside what controls an account. */
-export function controlStep(reading: Reading, mayBeBare = false): Step | undefined {
+export function controlStep(reading: Reading, mayBeBare = false, name?: string): Step | undefined {
   const { lexemes, text } = reading;
   const isNoun = ({ lower }: Lexeme, at: number) => CONTROL.test(lower) && !isTaken(reading, at);
   const noun = lexemes.findIndex(isNoun);
   // "Our signer lost her phone. Replace her key …"; "the owner swap"
+  const isReplaced = (at: number) =>
+    noun >= 0 &&
+    wordAt(lexemes, at) === "replaced" &&
+    /^(?:be|is|gets)$/.test(wordAt(lexemes, at - 1)) &&
+    /^(?:by|with)$/.test(wordAt(lexemes, at + 1));
   const verb = lexemes.find(
     (lexeme, at) =>
-      CHANGING.test(lexeme.lower) &&
-      !isTaken(reading, at) &&
-      (lexemes.slice(at + 1).some((one, place) => isNoun(one, at + 1 + place)) ||
-        (at > 0 && isNoun(lexemes[at - 1] as Lexeme, at - 1))),
+      isReplaced(at) ||
+      (CHANGING.test(lexeme.lower) &&
+        !isTaken(reading, at) &&
+        (lexemes.slice(at + 1).some((one, place) => isNoun(one, at + 1 + place)) ||
+          (at > 0 && isNoun(lexemes[at - 1] as Lexeme, at - 1)))),
   );
   // "Safe threshold: 3" leaves nothing else possible.
-  const said = verb ?? (mayBeBare && lexemes[noun]?.lower === "threshold" ? lexemes[noun] : undefined);
-  if (noun < 0 || !said) return undefined;
+  const said =
+    lexemes.find((lexeme) => isFunction(lexeme, name)) ??
+    (noun < 0 ? undefined : verb) ??
+    (mayBeBare && lexemes[noun]?.lower === "threshold" ? lexemes[noun] : undefined);
+  if (!said) return undefined;
   const safe = mentionsIn(reading).find((mention) => mention.kind === "address" && mention.isActing);
   return stepOf("administer", quoteOf(text, said), {
     ...thresholdIn(reading),
@@ -70,6 +86,7 @@ function thresholdIn({ lexemes, text }: Reading): Partial<Step> {
       wordAt(lexemes, place - 1) === "from" &&
       wordAt(lexemes, place + 1) === "to",
   );
+  if (at < 0) return requiredIn({ lexemes, text });
   const [was, is] = [lexemes[at], lexemes[at + 2]];
   if (!was || is?.kind !== "number" || !/^\d+$/.test(is.lower)) return {};
   const quote = quoteOf(text, is);
@@ -78,6 +95,29 @@ function thresholdIn({ lexemes, text }: Reading): Partial<Step> {
     amount: { kind: "number", value, unit: "token", bound: "exact", token: undefined, quote },
     beside: [quoteOf(text, was)],
   };
+}
+
+const SIGNATURES = /^(?:signatures?|confirmations?|approvals?)$/;
+const REQUIRED_REACH = 6;
+
+/** "Two signatures should be required from then on": a threshold in other words. */
+function requiredIn({ lexemes, text }: Pick<Reading, "lexemes" | "text">): Partial<Step> {
+  for (const [at, first] of lexemes.entries()) {
+    const number = numberAt(lexemes, at);
+    const isCount = number?.value.scale === 0 && SIGNATURES.test(wordAt(lexemes, number.to));
+    if (!isCount || /^(?:the|these|those|all|current|first)$/.test(wordAt(lexemes, at - 1))) continue;
+    const behind = lexemes.slice(number.to, number.to + REQUIRED_REACH).map(({ lower }) => lower);
+    const end = behind.findIndex((word) => /^[.,;!?)]$/.test(word));
+    const own = end < 0 ? behind : behind.slice(0, end);
+    // "two confirmations needed first" is a condition.
+    if (own.some((word) => /^(?:first|before|beforehand|until|for)$/.test(word))) continue;
+    if (!own.some((word) => /^(?:required|needed|necessary)$/.test(word))) continue;
+    const quote = quoteOf(text, first, lexemes[number.to - 1]);
+    return {
+      amount: { kind: "number", value: number.value, unit: "token", bound: "exact", token: undefined, quote },
+    };
+  }
+  return {};
 }
 
 /** "Use my DAI as collateral", "turn off e-mode". */

@@ -11,7 +11,7 @@ const GRANT =
   /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|permit2|signature|operator)$/;
 /** "0x… may take", "let 0x… move": what only somebody who was allowed to can do. */
 const ALLOWED = /^(?:let|may|can|able|allowed)$/;
-const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|:)$/;
+const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|→|:)$/;
 
 const OPPOSITES: Readonly<Partial<Record<Operation, Operation>>> = {
   supply: "withdraw",
@@ -174,7 +174,11 @@ function isToldBy(
   const has = (words: RegExp) =>
     reading.lexemes.some(({ lower }, at) => words.test(lower) && !isTaken(reading, at));
   const leads = places.map((place) => leadOf(reading, place));
-  const isOut = leads.some((lead) => lead === "from" || lead === "of" || lead === "off");
+  const isOut =
+    leads.some((lead) => /^(?:from|of|off|←)$/.test(lead)) ||
+    places.some((place, at) => leads[at] !== "→" && pointsAt(reading, place, "→", mentions));
+  const isPointedInto =
+    leads.includes("→") || places.some((place) => pointsAt(reading, place, "←", mentions));
   const isIn = leads.some((lead) => INTO.test(lead)) || (places.length > 0 && !isOut);
   switch (operation) {
     case "transfer":
@@ -194,7 +198,9 @@ function isToldBy(
       return (!isOut || isWanted) && (isCertain || isIn || isWanted);
     case "withdraw":
       return (
-        !has(/^(?:loans?|debts?|owed?|borrow)$/) && (isCertain || isOut || has(/^(?:empty|withdrawal)$/))
+        !has(/^(?:loans?|debts?|owed?|borrow)$/) &&
+        !isPointedInto &&
+        (isCertain || isOut || has(/^(?:empty|withdrawals?)$/))
       );
     case "unstake":
       return isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/);
@@ -230,6 +236,11 @@ function isToldBy(
   }
 }
 
+/** "Aave V3 → 1000 USDC" comes out of the place, "Aave V3 ← 1000 USDC" goes into it. */
+const pointsAt = ({ lexemes }: Reading, { to }: Mention, arrow: string, mentions: readonly Mention[]) =>
+  wordAt(lexemes, to) === arrow &&
+  mentions.some(({ kind, from }) => from === to + 1 && /^(?:amount|token)$/.test(kind));
+
 const TAKEN_BACK = /^(?:rights?|permissions?|access|approvals?|allowances?)$/;
 
 /** "0x… has 5 USDC" tells something; "my bot needs refilling, 0.5 ETH to 0x…" asks. */
@@ -252,7 +263,7 @@ function takenAwayIn(reading: Reading): Quote | undefined {
       (lower === "withdraw" &&
         lexemes.slice(place + 1, place + 6).some((one) => TAKEN_BACK.test(one.lower))) ||
       (lower === "switch" && lexemes.slice(place, place + 8).some((one) => one.lower === "off")) ||
-      (/^(?:->|→|>)$/.test(wordAt(lexemes, place - 1)) && lower === "0") ||
+      (/^[→>]$/.test(wordAt(lexemes, place - 1)) && lower === "0") ||
       (lower === "allowed" && isFalse(lexemes, place)) ||
       (lower === "take" && /^(?:away|back)$/.test(wordAt(lexemes, place + 1))) ||
       /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid|undo|disable)$/.test(

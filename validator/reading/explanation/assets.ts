@@ -65,7 +65,7 @@ export function explainAssets(
       ? (sideOf(token, sides, chainId) ?? unwrapped)
       : mention.kind === "amount" && isWorth(mention.amount) && last
         ? last
-        : bareSide(mention, call, sides, prices);
+        : bareSide(mention, call, sides, prices, cue);
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
     if (mention.kind === "amount" && isNumbered(mention, mentions)) {
@@ -246,7 +246,7 @@ function nameByContract(
       found[side].token ??= { symbol: undefined, contract: address, known: true, quote };
 }
 
-const isWrapped = (token: TokenMention, chainId: number) =>
+export const isWrapped = (token: TokenMention, chainId: number) =>
   resolveToken(token, chainId).some(isWrappedNative);
 
 const nativeBy = (quote: Quote, { asset }: MovedAmount): TokenMention => ({
@@ -272,6 +272,7 @@ function bareSide(
   { operation }: Call,
   sides: Sides,
   prices: Record<string, number>,
+  cue: SideName | undefined,
 ): SideName | undefined {
   if (mention.kind !== "amount") return undefined;
   const bound = mention.amount.kind === "number" ? mention.amount.bound : undefined;
@@ -282,5 +283,7 @@ function bareSide(
     return moved !== undefined && compareAmount(mention.amount, moved, prices).agrees;
   });
   // What is wrapped is as much as is got for it.
-  return equal.length === 1 || isSame(sides) ? equal[0] : undefined;
+  if (equal.length === 1 || isSame(sides)) return equal[0];
+  // "amountOut=500", where up to 505 are given for them
+  return equal.find((side) => side === cue);
 }

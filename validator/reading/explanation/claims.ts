@@ -2,8 +2,8 @@ import type { Step } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 
-const NUMBERED = /^(?:requests?|tickets?|ids?|nft|nfts|number|no|nr|#)$/;
-const BETWEEN = /^(?:,|and|&|:|\.)$/;
+const NUMBERED = /^(?:requests?|requestids?|tickets?|ids?|nft|nfts|number|no|nr|#)$/;
+const BETWEEN = /^(?:,|and|&|:|=|\.)$/;
 
 /** The numbers of what is to be claimed or handed over: "withdrawal request 4711", "#1, #2 and #3". */
 export function claimedIds(reading: Reading): Step["tokenIds"] {

@@ -6,8 +6,9 @@ import type { Mention } from "../mentions/mention.ts";
 import { wishedBehind } from "../mentions/wished-for.ts";
 
 const WANTED =
-  /^(?:into|to|->|→|>|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin|minamountout)$/;
-const GIVEN = /^(?:with|using|from|spending|paying|input|sell|selling|by|pay|amountin)$/;
+  /^(?:into|to|→|>|become|becomes|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin)$/;
+const GIVEN =
+  /^(?:←|with|using|from|spending|paying|costing|input|sell|selling|by|pay|amountin|amountinmax)$/;
 const GRANTED = /^(?:approvals?|allowances?|permissions?|permits?)$/;
 const REACH = 10;
 
@@ -43,6 +44,9 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     if (word === "for" && isBounded(mention, "at most")) return "given";
     // "include the approval for exactly the 640 DAI"
     if (word === "for" && GRANTED.test(wordAt(reading.lexemes, place - 1))) return "given";
+    // "Use CoW Swap for 3000 USDC into WETH"
+    if (word === "for" && previous?.kind === "place" && previous.to === place && isUsed(mentions, at))
+      continue;
     if (word === "for") return otherSide(objectBefore(reading, mentions, at));
     // "for up to 1520 USDC", "with a floor at 5950 DAI", "cash out 1 ETH"
     const isBounding =
@@ -66,15 +70,15 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
 /** "0.75 ETH in, 2,100 USDC minimum out" */
 function sideBehind({ lexemes }: Reading, to: number): SideName | undefined {
   const at = /^(?:min|minimum|max|maximum)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
-  if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|->|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
   const word = wordAt(lexemes, at);
   return word === "in" ? "given" : word === "out" ? "wanted" : undefined;
 }
 
 /** "Sell token: ETH", "Input amount: 2", "To: WETH" say a side. */
 function isLabel({ lexemes }: Reading, mark: number): boolean {
-  const at = /^(?:token|amount|asset|with)$/.test(wordAt(lexemes, mark - 1)) ? mark - 2 : mark - 1;
-  return /^(?:buy|sell|to|from|in|out|input|output|pay|amountin|amountout|amountoutmin|minamountout)$/.test(
+  const at = /^(?:token|amount|asset|with|order)$/.test(wordAt(lexemes, mark - 1)) ? mark - 2 : mark - 1;
+  return /^(?:buy|buying|sell|selling|to|from|in|out|input|output|pay|paying|amountin|amountinmax|amountout|amountoutmin)$/.test(
     wordAt(lexemes, at),
   );
 }
@@ -86,6 +90,11 @@ const isBounded = (mention: Mention, bound: Bound) =>
   mention.kind === "amount" && mention.amount.kind === "number" && mention.amount.bound === bound;
 
 const otherSide = (side: SideName): SideName => (side === "given" ? "wanted" : "given");
+
+/** Whether what is used is a place, with nothing of the trade named before. */
+const isUsed = (mentions: readonly Mention[], at: number) =>
+  /^us(?:e|ing)$/.test(verbBefore(mentions, at)) &&
+  mentions.slice(0, at).every(({ kind }) => kind === "verb" || kind === "place");
 
 /** What the verb's object is; without a verb, what stands first is given. */
 function objectBefore(reading: Reading, mentions: readonly Mention[], at: number): SideName {

@@ -109,14 +109,25 @@ function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
 }
 
 /** Where pieces begin: behind marks and new lines, and at joining words. */
-function piecesOf({ lexemes, text }: Reading): number[] {
+function piecesOf(reading: Reading): number[] {
+  const { lexemes, text, counted } = reading;
   const starts = [0];
   for (let at = 1; at < lexemes.length; at += 1) {
     const before = lexemes[at - 1];
     const isLine = text.slice(before?.end, lexemes[at]?.start).includes("\n");
-    const isMark = /^[,;.:)]$/.test(before?.text ?? "");
+    const isMark = /^[,;.:)|/•·]$/.test(before?.text ?? "");
+    const isCounted = counted?.has(lexemes[at]?.start ?? -1);
+    // "wrap 1 ETH → send 1 WETH to 0x…"
+    const isOnward = before?.lower === "→" && isRequest(lexemes.slice(at, at + 1));
     const isNext = before?.kind === "address" && lexemes[at]?.kind === "address";
-    if (isLine || isMark || isNext || /^(?:and|then|plus|&|\+|while|as)$/.test(wordAt(lexemes, at)))
+    if (
+      isLine ||
+      isMark ||
+      isCounted ||
+      isOnward ||
+      isNext ||
+      /^(?:and|then|plus|&|\+|while|as|followed)$/.test(wordAt(lexemes, at))
+    )
       starts.push(at);
   }
   return starts;
@@ -222,6 +233,7 @@ function proceedsIn(
   const named = lexemes.find(
     ({ lower }, at) =>
       REFERRING.test(lower) ||
+      (wordAt(lexemes, at - 1) === "the" && lower === "lot") ||
       (wordAt(lexemes, at - 1) === "the" && lower === taken.asset.symbol?.toLowerCase()) ||
       operationVerb(lower)?.certain.has("unwrap"),
   );
@@ -230,7 +242,11 @@ function proceedsIn(
 
 const isOf = (taken: MovedAmount, got: MovedAmount) =>
   taken.asset.contract === got.asset.contract &&
-  (taken.bound === "all" || got.bound === "all" || taken.baseUnits <= got.baseUnits);
+  (taken.bound === "all" ||
+    got.bound === "all" ||
+    taken.baseUnits === got.baseUnits ||
+    // What a trade brings at least may be more than that; of a sum that is fixed, less is not "it".
+    (got.bound === "at least" && taken.baseUnits < got.baseUnits));
 
 /** Whether a step leaves nothing open that its call decides: what is moved, how much of it, to whom. */
 export function isWhole(step: Step, calls: readonly Call[]): boolean {

@@ -13,7 +13,7 @@ import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { stepOf } from "../steps/step-of.ts";
 import { explainAdministration } from "./administration.ts";
 import { askedFor } from "./asked-operation.ts";
-import { explainAssets } from "./assets.ts";
+import { explainAssets, isWrapped } from "./assets.ts";
 import { besideIn } from "./beside.ts";
 import { claimedIds } from "./claims.ts";
 import { explainCollectibles } from "./collectibles.ts";
@@ -102,7 +102,11 @@ function explainAs(
 /** "the wstETH contract", "the Compound USDC market": what a token's name is said of is the contract, not the token. */
 function asPlace(reading: Reading, mention: Mention, call: Call, sides: Sides, chainId: number): Mention[] {
   if (mention.kind !== "token") return [mention];
-  const isPlace = /^(?:contract|market|comet|vault)$/.test(wordAt(reading.lexemes, mention.to));
+  const kind = wordAt(reading.lexemes, mention.to);
+  const isPlace = /^(?:contract|market|comet|vault|savings)$/.test(kind);
+  // "through the WETH gateway"
+  if (kind === "gateway" && /gateway/i.test(call.contract ?? "") && isWrapped(mention.token, chainId))
+    return [];
   const meant = resolveToken(mention.token, chainId).map(({ contract }) => contract);
   const { from, to, quote } = mention;
   const market = isPlace ? cometAt(chainId, call.spender ?? call.to)?.base : undefined;

@@ -1,6 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import { add, quotient } from "../../decimals/decimal.ts";
 import type { Amount, NumberAmount, Step } from "../../intent/intent.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { fractionAt } from "../../intent/percentages.ts";
 import { isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
@@ -32,6 +33,10 @@ export function takeListed(reading: Reading, { calls }: Ground): bigint | undefi
   if (!share || !others.every(({ amount }) => isSameAmount(amount, { ...amount, value: share })))
     return undefined;
   for (const { quote } of others) take(reading, quote);
+  // "one to 0x…, one to 0x…"
+  for (const [at, lexeme] of reading.lexemes.entries())
+    if (lexeme.lower === "one" && /^(?:to|for|into|goes)$/.test(wordAt(reading.lexemes, at + 1)))
+      take(reading, lexeme);
   return parts;
 }
 
@@ -58,7 +63,18 @@ function evenlyIn(reading: Reading, count: bigint): [from: number, to: number] {
   const at = lexemes.findIndex(
     ({ lower }, place) => !isTaken(reading, place) && /^(?:evenly|equally|equal)$/.test(lower),
   );
-  if (at >= 0) return [wordAt(lexemes, at - 1) === "split" ? at - 1 : at, at + 1];
+  if (at >= 0) {
+    const from = countedFrom(lexemes, at, count);
+    const to = SHARES.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
+    // "in three equal parts of 50 USDC"
+    if (from !== undefined && to > at + 1) return [from, wordAt(lexemes, to) === "of" ? to + 1 : to];
+    return [wordAt(lexemes, at - 1) === "split" ? at - 1 : at, at + 1];
+  }
+  // "Split 150 USDC into three, 50 to each of 0x…"
+  const behind = lexemes.findIndex(
+    ({ lower }, end) => /^[,:;.]$/.test(lower) && countedFrom(lexemes, end, count) !== undefined,
+  );
+  if (behind >= 0) return [behind - 2, behind];
   const place = lexemes.findIndex((_, from) => {
     const { ratio, to = 0 } = fractionAt(lexemes, from) ?? {};
     const behind = lexemes.slice(to, to + 2);
@@ -69,6 +85,16 @@ function evenlyIn(reading: Reading, count: bigint): [from: number, to: number] {
     );
   });
   return [place, fractionAt(lexemes, place)?.to ?? 0];
+}
+
+const SHARES = /^(?:parts?|lots?|shares?|portions?|pieces?|payments?|sums?|amounts?)$/;
+
+/** Where "into three" begins, if that is how many payments there are and a place stands right behind. */
+function countedFrom(lexemes: Reading["lexemes"], at: number, count: bigint): number | undefined {
+  const isCounted = /^(?:in|into)$/.test(wordAt(lexemes, at - 2));
+  const number = isCounted ? numberAt(lexemes, at - 1) : undefined;
+  const isAll = number?.to === at && number.value.scale === 0 && number.value.digits === count;
+  return isAll ? at - 2 : undefined;
 }
 
 /** A call as it would be if it moved all that is split. */

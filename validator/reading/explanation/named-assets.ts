@@ -2,12 +2,12 @@ import type { Call } from "../../calls/call.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import type { Assets } from "./assets.ts";
 
-/** "… and swap it for WETH": how much, the step before says. */
+/** "… and swap it for WETH": how much, the step before says; "forward those 100" says it again. */
 export function byProceeds({ given, wanted }: Assets, proceeds: Quote): Pick<Step, keyof Moved | "proceeds"> {
   return {
     amount: undefined,
     token: given.token,
-    restated: [],
+    restated: [...(given.amount ? [given.amount] : []), ...given.restated],
     amountOut: wanted.amount,
     tokenOut: wanted.token,
     proceeds,

@@ -87,8 +87,8 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   while (LABELS.test(wordAt(lexemes, lead))) lead -= 1;
   const [word, before] = [wordAt(lexemes, lead), wordAt(lexemes, lead - 1)];
   if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
-  // "from 0x…" names who gives, "by 0x…" who does it.
-  if (/^(?:from|by)$/.test(word) && operation === "transfer") return false;
+  // "from 0x…" and "← 0x…" name who gives, "by 0x…" who does it.
+  if (/^(?:from|by|←)$/.test(word) && operation === "transfer") return false;
   if (word !== "of" || /^(?:each|both|all)$/.test(before)) return true;
   // "revoke two allowances: USDC of 0x…, DAI of 0x…"
   if (operation === "revoke" && tokenAtLexeme(reading, lead - 1)) return true;

@@ -28,7 +28,8 @@ export function sharedBy(
   const isLeft = ({ lower, start }: Lexeme, at: number) =>
     (KEPT.test(lower) && reading.taken[start] !== 1) || isSaidOf(own, at);
   if (verb.length > 0 && own.some(isLeft)) return [];
-  const variants = [verb];
+  // "pay 0x… 10 USDC, allowance 50 USDC for …": a noun may ask by itself.
+  const variants = verb.length > 0 && own.some(isNoun) ? [[], verb] : [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
   const around = [...before, ...own, ...(behind ?? [])];
   const every = around.slice(...everyIn(around));

@@ -44,7 +44,7 @@ export function explainSharedSpender(reading: Reading, ground: Ground): Step[] |
   return steps.length === calls.length ? steps : undefined;
 }
 
-const BETWEEN = /^(?:[,/&+]|and|plus|as|well|both|also|my|our|the|of)$/;
+const BETWEEN = /^(?:[,/&+]|and|or|plus|as|well|both|also|my|our|the|of)$/;
 
 /** Whether nothing stands between tokens but what joins them: "USDC and DAI", not "USDC, keep DAI". */
 function isList({ lexemes }: Reading, spans: readonly Span[]): boolean {

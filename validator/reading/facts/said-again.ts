@@ -7,6 +7,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import { isCompound } from "../mentions/compound-noun.ts";
+import { argumentEnd, type OwnArguments, ownArguments } from "./own-arguments.ts";
 
 /** Standards by the function or the protocol that they define. */
 const STANDARDS: readonly (readonly [of: RegExp, said: readonly string[]])[] = [
@@ -22,8 +23,15 @@ const RECEIPTS: readonly (readonly [protocol: string, said: readonly string[]])[
   ["aave", ["atoken", "atokens"]],
   ["compound_v2", ["ctoken", "ctokens"]],
 ];
+/** "type(uint256).max" */
+const LARGEST = ["type", "(", "uint256", ")", ".", "max"];
+const isWritten = (lexemes: Reading["lexemes"], at: number, words: readonly string[]) =>
+  words.every((word, place) => wordAt(lexemes, at + place) === word);
+
+const EXACT = { in: ["exact-in", "exact-input"], out: ["exact-out", "exact-output"] };
+
 const ROLE =
-  /^(?:v\d+|\p{L}*router\d*|pool|vault|relayer|vaultrelayer|settlement|comptroller|gateway|queue|manager|conduit|reactor)$/u;
+  /^(?:v\d+|\p{L}*(?:router|gateway|queue|manager)\d*|pool|vault|relayer|vaultrelayer|settlement|comptroller|conduit|reactor|eth-?flow)$/u;
 
 /**
  * Where a text says once more what a call is, in words that no table of names has: the words of the called contract's own
@@ -65,6 +73,20 @@ export function isOfOtherVersion(reading: Reading, calls: readonly Call[], chain
   );
 }
 
+/** Whether a text says that a trade fixes the other side: "exact-out" of what sells a fixed sum. */
+export function fixesOtherSide({ lexemes }: Reading, calls: readonly Call[]): boolean {
+  const said = lexemes.filter(({ lower }) => EXACT.in.includes(lower) || EXACT.out.includes(lower));
+  const exact = exactOf(calls);
+  return said.some(({ lower }) => !exact.has(lower));
+}
+
+const exactOf = (calls: readonly Call[]) =>
+  new Set(
+    calls.flatMap(({ operation, amountIn }) =>
+      operation !== "swap" ? [] : amountIn?.bound === "at most" ? EXACT.out : EXACT.in,
+    ),
+  );
+
 const VERSION = /^v\d+$/;
 
 /** "v2, not v3" */
@@ -76,6 +98,11 @@ interface Said {
   types: ReadonlySet<string>;
   nonces: ReadonlySet<string>;
   standards: ReadonlySet<string>;
+  fields: OwnArguments;
+  /** A call moves or grants the largest number that there is. */
+  isLargest: boolean;
+  /** What a trade fixes. */
+  exact: ReadonlySet<string>;
   /** What a deposit is written down in. */
   receipts: ReadonlySet<string>;
 }
@@ -91,13 +118,18 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
     isSigned ? "signed " : "",
   ]);
   return {
+    fields: ownArguments(calls),
+    isLargest: calls.some(({ amountIn }) => amountIn?.baseUnits === 2n ** 256n - 1n),
+    exact: exactOf(calls),
     contracts: [...addresses].flatMap((address) => wordsOf(address, chainId) ?? []),
     types: new Set(calls.flatMap(({ signedAs }) => signedAs?.type.toLowerCase() ?? [])),
     nonces: new Set(calls.flatMap(({ signedAs }) => signedAs?.nonce?.toString() ?? [])),
     receipts: new Set(
-      calls.flatMap(({ protocol }) =>
-        RECEIPTS.flatMap(([of, said]) => (protocol.startsWith(of) ? said : [])),
-      ),
+      calls.flatMap(({ protocol, contract }) => [
+        ...RECEIPTS.flatMap(([of, said]) => (protocol.startsWith(of) ? said : [])),
+        // "borrow 100 DAI (cDAI)": the market itself.
+        ...(protocol === "compound_v2" ? (contract?.toLowerCase().split(" ").slice(-1) ?? []) : []),
+      ]),
     ),
     standards: new Set(
       STANDARDS.flatMap(([of, numbers]) => (kinds.some((kind) => of.test(kind)) ? numbers : [])),
@@ -120,18 +152,24 @@ const wordsByName = new Map<string, ReadonlySet<string>>();
 function wordsIn(name: string): ReadonlySet<string> {
   const words = name.split(" ");
   const parts = words.flatMap((word) => word.match(/V\d+$|[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []);
-  return new Set([...words, ...parts].map((word) => word.toLowerCase()));
+  // "UniversalRouter"
+  const joined = words.map((_, at) => words.slice(at).join(""));
+  return new Set([...words, ...parts, ...joined].map((word) => word.toLowerCase()));
 }
 
 function endAt(
-  { lexemes }: Reading,
+  reading: Reading,
   at: number,
-  { contracts, types, nonces, standards, receipts }: Said,
+  { contracts, types, nonces, standards, receipts, fields, isLargest, exact }: Said,
 ): number | undefined {
+  const { lexemes } = reading;
   const word = wordAt(lexemes, at);
+  const field = argumentEnd(reading, at, fields);
+  if (field !== undefined) return field;
+  if (isLargest && word === "type" && isWritten(lexemes, at, LARGEST)) return at + LARGEST.length;
   // "grant payout"
   if (isCompound(lexemes, at) && operationsOfNoun(wordAt(lexemes, at + 1))) return at + 1;
-  if (types.has(word) || receipts.has(word)) return at + 1;
+  if (exact.has(word) || types.has(word) || receipts.has(word)) return at + 1;
   // A version that is denied was held against the calls before.
   if (word === "not" && VERSION.test(wordAt(lexemes, at + 1))) return at + 2;
   if (word === "nonce") {
@@ -142,7 +180,8 @@ function endAt(
   if (joined !== undefined) return standards.has(joined) ? at + 1 : undefined;
   for (const words of contracts) {
     let to = at;
-    while (words.has(wordAt(lexemes, to))) to += 1;
+    // "eth-flow"
+    while (words.has(wordAt(lexemes, to).replaceAll("-", ""))) to += 1;
     if (lexemes.slice(at, to).some(({ lower }) => ROLE.test(lower))) return to;
   }
   return undefined;

@@ -2,13 +2,25 @@ import { isOpen, plainAt, type Word } from "./word.ts";
 
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-const THINGS = /^(?:payments?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?)$/;
+const THINGS =
+  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?|withdrawals?|deposits?|things?|jobs?|tasks?)$/;
 
 /** "both", "all three", "the two payments": how many things are asked for, where so many are. */
 export function markCounts(words: Word[], steps: number): void {
   if (steps < 2) return;
   const spoken = new Set([NUMERALS[steps], String(steps), ...(steps === 2 ? ["both"] : [])]);
   for (const [at, word] of words.entries()) {
+    // "withdrawals x2"
+    if (isOpen(word) && word.plain === `x${steps}` && THINGS.test(plainAt(words, at - 1)))
+      word.filler = "count";
+    // "and the last 50 to 0x…"
+    const isSum = /^(?:amount|term)/.test(words[at + 1]?.element?.as ?? "");
+    if (isOpen(word) && /^(?:last|final)$/.test(word.plain) && plainAt(words, at - 1) === "the" && isSum)
+      word.filler = "count";
+    // "Three payments:", where two are listed
+    const isHeading = THINGS.test(plainAt(words, at + 1)) && plainAt(words, at + 2) === ":";
+    if (isHeading && isOpen(word) && NUMERALS.indexOf(word.plain) > 1 && !spoken.has(word.plain))
+      word.problem = "another number";
     if (!isOpen(word) || !spoken.has(word.plain)) continue;
     const isCounted =
       /^(?:all|the|these|those|both|two|my|our)$/.test(plainAt(words, at - 1)) || word.plain === "both";
@@ -19,5 +31,8 @@ export function markCounts(words: Word[], steps: number): void {
         plainAt(words, at + 1),
       );
     if (isCounted || isOfThem) word.filler = "count";
+    const thing = words[at + 1];
+    if (word.filler && thing && isOpen(thing) && /^(?:things?|jobs?|tasks?)$/.test(thing.plain))
+      thing.filler = "count";
   }
 }

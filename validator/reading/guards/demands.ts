@@ -33,7 +33,8 @@ export function guardDemands(words: Word[]): void {
   for (const [at, word] of words.entries()) {
     if (isMissed(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
-    if (isSecond(words, at) || isToldToStay(words, at)) word.problem = "another demand";
+    if (isSecond(words, at) || isToldToStay(words, at) || isSwitchedOff(words, at))
+      word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
     if (isSaidOfRequest(words, at)) word.problem = "report";
@@ -101,6 +102,11 @@ function isToldToStay(words: readonly Word[], at: number): boolean {
     !/^(?:you|it|we|i|they|and|,)$/.test(words[at - 2]?.plain ?? "") && words[at - 2]?.element === undefined
   );
 }
+
+/** "Collateral off", "collateral stays off": how a market is to count a deposit, which the deposit does not say. */
+const isSwitchedOff = (words: readonly Word[], at: number) =>
+  words[at]?.plain === "off" &&
+  words.slice(Math.max(0, at - 4), at).some(({ plain }) => plain === "collateral");
 
 /** "revoke the old apps, 0x… can stay", "Azuki 5 is the one that stays": somebody or something that the request leaves out. */
 function isLeftOut(words: readonly Word[], at: number): boolean {

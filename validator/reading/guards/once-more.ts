@@ -1,26 +1,35 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import type { Word } from "../grammar/word.ts";
 
-const JOINT = /^(?:and|plus|then|also|\+|&)$/;
-const MORE: ReadonlySet<string> = new Set("then a an another additional extra further more also".split(" "));
+const JOINTS: ReadonlySet<string> = new Set("and plus + & then also afterwards next finally".split(" "));
+/** What may stand between a joint and the sum. */
+const MORE: ReadonlySet<string> = new Set("a an another additional extra further more please".split(" "));
 
 /** Marks a sum that is asked for beside the one that was read, though its figure is the same: "… and 500 USDC more". */
 export function guardOnceMore(words: Word[]): void {
   const said = new Set<string>();
+  const verbs = new Set<string>();
   for (const [at, word] of words.entries()) {
-    if (!isSum(word) || isSum(words[at - 1])) continue;
-    const sum = sumAt(words, at);
-    if (said.has(sum) && isJoined(words, at)) word.problem = "another demand";
-    said.add(sum);
+    if (isSum(word) && !isSum(words[at - 1])) {
+      const sum = sumAt(words, at);
+      // "…, then supply 1000 USDC, then supply 1000 USDC"
+      const isSameDeed = isDeed(words[at - 1]) && verbs.has(words[at - 1]?.plain ?? "");
+      if (said.has(sum) && isJoined(words, isSameDeed ? at - 1 : at)) word.problem = "another demand";
+      said.add(sum);
+    }
+    // The verb right before a sum is looked up before it counts.
+    if (isDeed(words[at - 1])) verbs.add(words[at - 1]?.plain ?? "");
   }
 }
 
 const isSum = (word: Word | undefined) => word?.element?.as === "amount given";
+const isDeed = (word: Word | undefined) => /^(?:verb|beside)$/.test(word?.element?.as ?? "");
 
+/** Whether a joint stands before the place. "One of 2 stETH and one of 1 stETH" was read as one sum. */
 function isJoined(words: readonly Word[], at: number): boolean {
   let joint = at - 1;
-  while (MORE.has(words[joint]?.plain ?? "") && !JOINT.test(words[joint]?.plain ?? "")) joint -= 1;
-  return JOINT.test(words[joint]?.plain ?? "");
+  while (MORE.has(words[joint]?.plain ?? "")) joint -= 1;
+  return words[joint]?.element === undefined && JOINTS.has(words[joint]?.plain ?? "");
 }
 
 /** A sum and of which step it is, as it is written, without its token. */

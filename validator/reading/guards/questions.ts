@@ -14,7 +14,9 @@ export function guardQuestions(words: Word[]): void {
       const isCourtesy = asked.every(
         ({ filler, lexeme: { kind } }) => kind === "sign" || filler === "courtesy",
       );
-      if ((isElement || !isCourtesy) && !clausesOf(asked).some(isPolite))
+      // "I can't decide. Would you?" asks for advice.
+      const isBare = !isElement && asked.length === 2 && !isCourtesy;
+      if ((isElement || !isCourtesy) && (isBare || !clausesOf(asked).some(isPolite)))
         (words[at] as Word).problem = "question";
     }
     if (/^[.;!?]$/.test(lexeme.text)) start = at + 1;

@@ -2,7 +2,7 @@ import { isOfProtocol } from "../../calls/protocols-of.ts";
 import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, type Reading } from "../../intent/reading.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isKnown, isOf } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
@@ -32,15 +32,25 @@ function isOfRequest(reading: Reading, at: number, to: number): boolean {
     case "number":
       return /[.,]/.test(text) || isMeasured(reading, at) || !isCounting(lexemes, at, to);
     case "word":
-      return isUnknownPlace(lexemes, at) || (isOf(lower, "numeral") && isSum(lexemes, at));
+      return (
+        isUnknownPlace(lexemes, at) ||
+        (isOf(lower, "numeral") && (isSum(lexemes, at) || isMeasured(reading, at))) ||
+        isPaidIn(reading, at)
+      );
     default:
       return kind !== "sign";
   }
 }
 
+/** "5 USDC", "one whole ETH" */
 const isMeasured = (reading: Reading, at: number) =>
   /^[%$€k]$/.test(reading.lexemes[at + 1]?.text ?? "") ||
-  tokenAtLexeme(reading, at + 1)?.token.known === true;
+  tokenAtLexeme(reading, wordAt(reading.lexemes, at + 1) === "whole" ? at + 2 : at + 1)?.token.known === true;
+
+/** "paying in USDC" */
+const isPaidIn = (reading: Reading, at: number) =>
+  /^(?:paying|pay|using|spending)$/.test(wordAt(reading.lexemes, at)) &&
+  tokenAtLexeme(reading, wordAt(reading.lexemes, at + 1) === "in" ? at + 2 : at + 1)?.token.known === true;
 
 const COUNTED = ["thing", "occasion", "person", "time", "quality", "place"] as const;
 

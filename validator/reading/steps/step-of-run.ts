@@ -120,7 +120,7 @@ function sideOf(
   mention: MentionOf<"amount"> | MentionOf<"token">,
   { given, wanted }: Record<SideName, Slot>,
 ): SideName {
-  const into = /^(?:into|for|as|from|->|→)$/.test(leadOf(reading, mention));
+  const into = /^(?:into|for|as|from|→)$/.test(leadOf(reading, mention));
   if (!TRADES.test(operation)) return into && given.token && mention.kind === "token" ? "wanted" : "given";
   const all = (verb ? [verb, ...mentions] : mentions).toSorted((left, right) => left.from - right.from);
   const cue = sideByCue(reading, all, all.indexOf(mention));

@@ -1,0 +1,149 @@
+import { AAVE_POOL, DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { aave } from "./encoders/lending.ts";
+import { erc20, weth } from "./encoders/tokens.ts";
+import { v2 } from "./encoders/uniswap.ts";
+import { REFUSED } from "./everyday/refused.ts";
+import { ETHER, SOON, USD6 } from "./terms.ts";
+
+type Transaction = Record<string, unknown>;
+
+const MILLI = ETHER / 1000n;
+const listed = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
+const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
+const approve = (amount: bigint, spender = V2_ROUTER) =>
+  erc20.call(USDC, "approve", [spender, amount * USD6]);
+const revoke = (token: string) => erc20.call(token, "approve", [STRANGER, 0n]);
+const withdraw = (token: string, amount: bigint) => aave.call(AAVE_POOL, "withdraw", [token, amount, USER]);
+const supply = (amount: bigint) => aave.call(AAVE_POOL, "supply", [USDC, amount * USD6, USER, 0]);
+const borrow = (amount: bigint) => aave.call(AAVE_POOL, "borrow", [USDC, amount * USD6, 2, 0, USER]);
+const swap = (amount: bigint) =>
+  v2.call(V2_ROUTER, "swapExactTokensForTokens", [amount * USD6, 150n * MILLI, [USDC, WETH], USER, SOON]);
+const wrap = (amount: bigint) => weth.call(WETH, "deposit", [], { value: amount });
+const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
+const payEther = (amount: bigint) => erc20.call(WETH, "transfer", [FRIEND, amount]);
+
+interface Listed {
+  intents: readonly string[];
+  tx: Transaction;
+  /** What none of them asks for. */
+  wrong: readonly Transaction[];
+  /** Much like them, and not answered by the transaction. */
+  others: readonly string[];
+}
+
+const LISTS: readonly Listed[] = [
+  {
+    intents: [
+      `Split 150 USDC into three equal lots of 50 please. First lot to ${FRIEND}, second to ${STRANGER}, third into our own Safe at ${SAFE}.`,
+      `Distribute 150 USDC in three equal parts of 50 USDC: one to ${FRIEND}, one to ${STRANGER}, one to our own Safe ${SAFE}.`,
+      `Split 150 USDC into three, 50 to each of ${FRIEND}, ${STRANGER} and ${SAFE}`,
+      `Divide 150 USDC evenly, 50 to ${FRIEND}, 50 to ${STRANGER} and the last 50 to our Safe ${SAFE}.`,
+      `50 USDC to ${FRIEND}, 50 USDC to ${STRANGER} and another 50 USDC to our Safe ${SAFE}`,
+    ],
+    tx: listed(pay(50n), pay(50n, STRANGER), pay(50n, SAFE)),
+    wrong: [
+      listed(pay(50n), pay(50n, STRANGER), pay(60n, SAFE)),
+      listed(pay(50n), pay(50n, STRANGER)),
+      listed(pay(50n), pay(50n, STRANGER), pay(50n, SAFE), pay(50n, STRANGER)),
+    ],
+    others: [
+      `Split 150 USDC into two equal lots. First lot to ${FRIEND}, second to ${STRANGER}, third into our own Safe at ${SAFE}.`,
+      `Distribute 150 USDC in three equal parts of 40 USDC: one to ${FRIEND}, one to ${STRANGER}, one to our own Safe ${SAFE}.`,
+      `Split 150 USDC into four: ${FRIEND}, ${STRANGER}, ${SAFE}`,
+      `Split 150 USDC in three equal parts, two to ${FRIEND}, one to ${STRANGER}, one to ${SAFE}`,
+    ],
+  },
+  {
+    intents: [
+      `Three things in this order please: first 10 USDC to ${FRIEND}, second an approval of 50 USDC for the Uniswap V2 router, third unwrap 1 WETH.`,
+      `three things in this order pls 1) 10 USDC to ${FRIEND} 2) approve the Uniswap V2 router for 50 USDC 3) unwrap 1 WETH`,
+      `Three jobs in this order. One, 10 USDC to ${FRIEND}. Two, approve 50 USDC for the Uniswap V2 router. Three, unwrap 1 WETH.`,
+    ],
+    tx: listed(pay(10n), approve(50n), unwrap(ETHER)),
+    wrong: [
+      listed(pay(10n), approve(50n)),
+      listed(pay(10n), approve(500n), unwrap(ETHER)),
+      listed(pay(10n, STRANGER), approve(50n), unwrap(ETHER)),
+    ],
+    others: [
+      `One, 10 USDC to ${FRIEND}. Two, approve 50 USDC for the Uniswap V2 router. Three, unwrap 1 WETH. Four, wait.`,
+      `First 10 USDC to ${FRIEND}, second approve 50 USDC for the Uniswap V2 router, third maybe unwrap 1 WETH`,
+    ],
+  },
+  {
+    intents: [
+      "Two withdrawals from Aave V3: 100 USDC first, then 50 DAI.",
+      "Aave withdrawals x2: 100 USDC, then 50 DAI.",
+      "Aave V3, two withdrawals in one batch: 100 USDC; 50 DAI.",
+    ],
+    tx: listed(withdraw(USDC, 100n * USD6), withdraw(DAI, 50n * ETHER)),
+    wrong: [
+      listed(withdraw(USDC, 100n * USD6), withdraw(DAI, 500n * ETHER)),
+      listed(withdraw(USDC, 100n * USD6)),
+    ],
+    others: ["Aave withdrawals x3: 100 USDC, then 50 DAI.", "Aave deposits: 100 USDC, then 50 DAI."],
+  },
+  {
+    intents: [
+      `${STRANGER} has allowances on both my USDC and my DAI. Cancel the pair of them.`,
+      `${STRANGER} has allowances on both my USDC and my DAI. Revoke the two of them, please.`,
+    ],
+    tx: listed(revoke(USDC), revoke(DAI)),
+    wrong: [listed(revoke(USDC)), listed(revoke(USDC), revoke(WETH))],
+    others: [`${STRANGER} has allowances on both my USDC and my DAI. Cancel the three of them.`],
+  },
+  {
+    intents: [
+      "Borrow 1000 USDC on Aave V3 and swap the lot on Uniswap V2 for WETH, at least 0.15 WETH",
+      "Borrow 1000 USDC on Aave V3 and swap those 1000 on Uniswap V2 for WETH, at least 0.15 WETH",
+      "Borrow 1000 USDC on Aave V3 and swap it on Uniswap V2 for WETH, at least 0.15 WETH",
+    ],
+    tx: listed(borrow(1000n), approve(1000n), swap(1000n)),
+    wrong: [listed(borrow(1000n), approve(500n), swap(500n))],
+    others: ["Borrow 1000 USDC on Aave V3 and swap those 500 on Uniswap V2 for WETH, at least 0.15 WETH"],
+  },
+  {
+    intents: [
+      `Withdraw 100 USDC from Aave and forward those 100 to ${FRIEND}`,
+      `Withdraw 100 USDC from Aave and send it to ${FRIEND}`,
+    ],
+    tx: listed(withdraw(USDC, 100n * USD6), pay(100n)),
+    wrong: [
+      listed(withdraw(USDC, 100n * USD6), pay(50n)),
+      listed(withdraw(USDC, 100n * USD6), pay(100n, STRANGER)),
+    ],
+    others: [`Withdraw 100 USDC from Aave and forward those 90 to ${FRIEND}`],
+  },
+  {
+    intents: [`Wrap 1 ETH and send the resulting 1 WETH to ${FRIEND}`],
+    tx: listed(wrap(ETHER), payEther(ETHER)),
+    wrong: [listed(wrap(ETHER), payEther(ETHER / 2n))],
+    others: [`Wrap 1 ETH and send half of the resulting 1 WETH to ${FRIEND}`],
+  },
+  {
+    intents: [`250 USDC to ${FRIEND}`],
+    tx: pay(250n),
+    wrong: [],
+    others: [
+      `250 USDC to ${FRIEND}, then the same 250 USDC to ${FRIEND}`,
+      `250 USDC to ${FRIEND} and another 250 USDC`,
+      `Send 250 USDC to ${FRIEND}, then send 250 USDC to ${FRIEND}`,
+    ],
+  },
+  {
+    intents: ["Approve Aave for 1000 USDC and deposit that same 1000 USDC there."],
+    tx: listed(approve(1000n, AAVE_POOL), supply(1000n)),
+    wrong: [listed(approve(1000n, AAVE_POOL), supply(1500n))],
+    others: ["Approve 1000 USDC for Aave and supply it, then supply the same 1000 USDC"],
+  },
+];
+
+/** How people count what they ask for, share it out, and speak of what a step before brought. */
+export const listedWordings: CorpusCase[] = LISTS.flatMap(({ intents, tx, wrong, others }) => [
+  ...intents.flatMap((intent) => [
+    aligned("listed", intent, tx),
+    ...wrong.map((other) => faulty("not what was listed", REFUSED, intent, other)),
+  ]),
+  ...others.map((intent) => faulty("another list", REFUSED, intent, tx)),
+]);

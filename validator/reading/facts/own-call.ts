@@ -1,0 +1,235 @@
+import type { Call, MovedAmount, Operation } from "../../calls/call.ts";
+import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
+import { toBaseUnits } from "../../decimals/decimal.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import { resolveToken } from "../../intent/resolve.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { createPhraseFinder } from "../../lexicon/phrases.ts";
+
+const contractPhraseAt = createPhraseFinder(spokenContracts);
+const LARGEST = 2n ** 256n - 1n;
+const MAX = /^(?:max|maximum|type\(uint(?:256)?\)\.max|uint256\.max|max_?uint(?:256)?|uint256_?max)$/;
+const OWN = /^(?:me|self|msg\.sender|mywallet|myaddress)$/;
+/** More than this nobody writes by hand. */
+const MOST_ARGUMENTS = 24;
+const MOST_LEXEMES = 200;
+
+/** The word that asks for what a function does. */
+const VERBS: Readonly<Partial<Record<Operation, string>>> = {
+  transfer: "send",
+  approve: "approve",
+  revoke: "revoke",
+  wrap: "wrap",
+  unwrap: "unwrap",
+  supply: "supply",
+  withdraw: "withdraw",
+  borrow: "borrow",
+  repay: "repay",
+  stake: "stake",
+  unstake: "unstake",
+  claim: "claim",
+};
+
+/**
+ * The reading with the calls that are written as code in words: "WETH unwrap 1 WETH" for "WETH.withdraw(1e18)". Only where a
+ * call has that function and, in order, every argument that is told; what differs stays as it was written, to be not
+ * understood.
+ */
+export function callsInWords(reading: Reading, calls: readonly Call[], chainId: number): Reading {
+  const { lexemes } = reading;
+  const said: Lexeme[] = [];
+  const left = [...calls];
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const own = lexemes[at] as Lexeme;
+    const found = own.kind === "word" ? writtenAt(reading, at, left, chainId) : undefined;
+    if (!found) {
+      said.push(own);
+      continue;
+    }
+    const { call, words, to } = found;
+    left.splice(left.indexOf(call), 1);
+    // "WETH.withdraw"
+    if (lexemes[at - 1]?.text === "." && said.length > 0) said.pop();
+    said.push(...words);
+    at = to - 1;
+  }
+  return left.length < calls.length ? { ...reading, lexemes: said } : reading;
+}
+
+interface Written {
+  call: Call;
+  words: readonly Lexeme[];
+  to: number;
+}
+
+function writtenAt(
+  reading: Reading,
+  at: number,
+  calls: readonly Call[],
+  chainId: number,
+): Written | undefined {
+  const { lexemes } = reading;
+  const own = lexemes[at];
+  const named = calls.filter((one) => nameOf(one) === own?.lower);
+  const found =
+    named.length > 0 && wordAt(lexemes, at + 1) === "(" ? argumentsAt(lexemes, at + 2) : undefined;
+  const call = found && named.find((one) => isCall(reading, found.spans, one, chainId));
+  const verb = call && (isEntering(call) ? "enable" : VERBS[call.operation]);
+  if (!own || !found || !call || verb === undefined) return undefined;
+  const isOfObject =
+    wordAt(lexemes, at - 1) === "." &&
+    namesAddress({ ...reading, lexemes: lexemes.slice(at - 2, at - 1) }, call.to, chainId);
+  const values = Object.values(call.arguments);
+  const words = [
+    { ...own, lower: verb },
+    ...found.spans.flatMap((span, place) =>
+      inWords(span, found.marks.slice(place, place + 2), values[place], call, isOfObject),
+    ),
+    ...(isEntering(call) ? [found.marks[0], found.marks.at(-1)].flatMap(asCollateral) : []),
+  ];
+  return { call, words, to: found.to };
+}
+
+const isCall = (reading: Reading, spans: readonly Lexeme[][], call: Call, chainId: number) => {
+  const values = Object.values(call.arguments);
+  return (
+    spans.length <= values.length &&
+    spans.every((span, place) => isValue({ ...reading, lexemes: span }, values[place], call, chainId))
+  );
+};
+
+/** "enterMarkets([cDAI])" */
+const isEntering = ({ positionChange: change }: Call) => change?.of === "collateral" && change.isUsed;
+
+const asCollateral = (mark: Lexeme | undefined, place: number) =>
+  mark ? [inPlaceOf(mark, place === 0 ? "as" : "collateral")] : [];
+
+/** A word where a mark of the call stands, so that every word has a place of its own. */
+const inPlaceOf = (mark: Lexeme, word: string): Lexeme => ({
+  ...mark,
+  kind: "word",
+  text: word,
+  lower: word.toLowerCase(),
+});
+
+const nameOf = ({ signature }: Call) => signature?.split("(")[0]?.toLowerCase();
+
+/** The lexemes of each argument, and the marks around them, up to the bracket that closes the call; undefined where none does. */
+function argumentsAt(
+  lexemes: readonly Lexeme[],
+  from: number,
+): { spans: readonly Lexeme[][]; marks: readonly Lexeme[]; to: number } | undefined {
+  const found: Lexeme[][] = [[]];
+  const marks = lexemes.slice(from - 1, from);
+  let depth = 0;
+  for (let at = from; at < Math.min(lexemes.length, from + MOST_LEXEMES); at += 1) {
+    const lexeme = lexemes[at] as Lexeme;
+    if (/^[([{]$/.test(lexeme.text)) depth += 1;
+    if (depth === 0 && lexeme.text === ")")
+      return found.length <= MOST_ARGUMENTS && found.every((span) => span.length > 0)
+        ? { spans: found, marks: [...marks, lexeme], to: at + 1 }
+        : undefined;
+    if (/^[)\]}]$/.test(lexeme.text)) depth -= 1;
+    if (depth === 0 && lexeme.text === ",") {
+      found.push([]);
+      marks.push(lexeme);
+    } else found.at(-1)?.push(lexeme);
+  }
+  return undefined;
+}
+
+/** The items between the brackets of a list. */
+function listed(span: readonly Lexeme[]): Lexeme[][] {
+  const items: Lexeme[][] = [[]];
+  for (const lexeme of span)
+    if (lexeme.text === ",") items.push([]);
+    else items.at(-1)?.push(lexeme);
+  return items;
+}
+
+const written = (span: readonly Lexeme[]) => span.map(({ lower }) => lower).join("");
+
+/** Whether an argument is what the call has there: a number in base units, or of a token with its name behind it. */
+function isValue(reading: Reading, value: unknown, call: Call, chainId: number): boolean {
+  const { lexemes: span } = reading;
+  if (Array.isArray(value)) {
+    const items = span[0]?.text === "[" && span.at(-1)?.text === "]" ? listed(span.slice(1, -1)) : [];
+    return (
+      items.length === value.length &&
+      items.every((lexemes, at) => isValue({ ...reading, lexemes }, value[at], call, chainId))
+    );
+  }
+  const text = written(span);
+  if (typeof value === "boolean") return text === String(value);
+  if (typeof value === "bigint" || typeof value === "number") {
+    if (MAX.test(text)) return BigInt(value) === LARGEST;
+    const number = numberAt(span, 0);
+    const isEther = wordAt(span, 1) === "ether" && span.length === 2;
+    if (!number || (number.to !== span.length && !isEther)) return false;
+    const isSame = toBaseUnits(number.value, isEther ? 18 : 0) === BigInt(value);
+    return isSame && (isEther || /\de/.test(text) || !isDust(BigInt(value), call));
+  }
+  if (typeof value !== "string") return false;
+  if (OWN.test(text)) return value === call.from;
+  if (span.length === 1 && span[0]?.kind === "address") return text === value.toLowerCase();
+  return namesAddress(reading, value, chainId);
+}
+
+/** "transfer(0x…, 5)": whoever writes so little of a token may as well mean whole ones. */
+const isDust = (value: bigint, { amountIn, amountOut }: Call) =>
+  [amountIn, amountOut].some(
+    (moved) => moved?.baseUnits === value && value * 1000n < 10n ** BigInt(moved.asset.decimals ?? 0),
+  );
+
+/** A token or a known contract by its name. */
+function namesAddress(reading: Reading, address: string, chainId: number): boolean {
+  const { lexemes } = reading;
+  const token = tokenAtLexeme(reading, 0, true);
+  const contract = contractPhraseAt(lexemes, 0);
+  return (
+    (token?.to === lexemes.length &&
+      resolveToken(token.token, chainId).some((asset) => asset.contract === address)) ||
+    (contract?.to === lexemes.length &&
+      contractAddresses(contract.value, chainId).some((known) => known === address))
+  );
+}
+
+/** What an argument says in words: a sum in the units of its token, all or no limit; a choice says nothing by itself. */
+function inWords(
+  span: readonly Lexeme[],
+  [before, behind]: readonly Lexeme[],
+  value: unknown,
+  call: Call,
+  isOfObject: boolean,
+): readonly Lexeme[] {
+  const [first] = span;
+  if (!first || !before || !behind || typeof value === "number") return [];
+  if (typeof value === "boolean")
+    return value && nameOf(call) === "setapprovalforall" ? [{ ...first, lower: "all" }] : [];
+  // What goes to nobody else need not be said.
+  if (OWN.test(written(span))) return [];
+  if (typeof value !== "bigint") return span.filter(({ text }) => !/^[[\]]$/.test(text));
+  if (call.claimIds?.includes(value)) return [inPlaceOf(before, "id"), first];
+  const moved =
+    value === LARGEST
+      ? (call.amountIn ?? call.amountOut)
+      : [call.amountIn, call.amountOut].find((amount) => amount?.baseUnits === value);
+  // The rate mode, a code of the one who brought the user.
+  if (!moved) return [];
+  const whole = call.operation === "approve" ? "unlimited" : "all";
+  const amount: Lexeme =
+    value === LARGEST
+      ? { ...first, kind: "word", lower: whole }
+      : { ...first, kind: "number", lower: unitsOf(moved) };
+  // The called contract's own name says which token is moved.
+  const { symbol } = moved.asset;
+  return isOfObject && symbol ? [amount, inPlaceOf(behind, symbol)] : [amount];
+}
+
+function unitsOf({ baseUnits, asset: { decimals = 0 } }: MovedAmount): string {
+  const digits = baseUnits.toString().padStart(decimals + 1, "0");
+  const [whole, part] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)];
+  return `${whole}.${part}`.replace(/\.?0*$/, (end) => (part.length > 0 ? "" : end));
+}

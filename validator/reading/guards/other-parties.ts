@@ -1,0 +1,63 @@
+import { isOf } from "../../lexicon/lexicon.ts";
+import { operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { isTitle } from "../grammar/noun-phrase.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
+
+const PRONOUN = /^(?:that|which|who|what)$/;
+/** What may stand between the pronoun and its verb. */
+const ADVERB =
+  /^(?:has|have|had|just|once|first|originally|recently|also|now|later|then|already|used|to|previously|directly)$/;
+/** What may stand between the verb and the address. */
+const BEFORE_ADDRESS =
+  /^(?:for|by|from|to|with|into|against|over|the|wallet|account|address|contract|of|up)$/;
+/** What says of a party that the address is its own. */
+const OWN =
+  /^(?:lets?|allows?|permits?|gives?|gave|is|are|was|be|being|has|have|uses|using|used|lives|sits|lies|stands|goes|reads|resides|at|under|as|starts|ends|ending|starting|having|called|named)$/;
+/** What says so of somebody who is named, and of nobody else: "my sister, who owns 0x…", but "the one who owns 0x…". */
+const HOLDING = /^(?:owns|holds|controls|runs|manages|operates|owning|holding)$/;
+const REACH = 6;
+
+/**
+ * An address that only tells which other party is meant: "the contract that replaced 0x…", "the wallet that funded 0x…",
+ * "the man behind 0x…". The call has that address itself.
+ */
+export function guardOtherParties(words: Word[]): void {
+  for (const [at, word] of words.entries()) {
+    if (word.lexeme.kind !== "address") continue;
+    let verb = at - 1;
+    while (verb > at - REACH && BEFORE_ADDRESS.test(plainAt(words, verb))) verb -= 1;
+    const telling = words[verb];
+    if (telling?.lexeme.kind === "word" && telling.element === undefined && isOther(words, verb))
+      telling.problem = "somebody else's";
+  }
+}
+
+function isOther(words: readonly Word[], verb: number): boolean {
+  const plain = plainAt(words, verb);
+  if (plain === "behind") return true;
+  if (OWN.test(plain) || PRONOUN.test(plain)) return false;
+  // "the lawyer representing 0x…"
+  if (/.{3}ing$/.test(plain) && isParty(words[verb - 1]))
+    return !isOf(plain, "thing", "occasion", "generic") && !isHeldBy(words, verb, verb - 1);
+  let pronoun = verb - 1;
+  while (pronoun > verb - REACH && (ADVERB.test(plainAt(words, pronoun)) || isAdverb(words, pronoun)))
+    pronoun -= 1;
+  if (!PRONOUN.test(plainAt(words, pronoun))) return false;
+  const party = plainAt(words, pronoun - 1) === "," ? pronoun - 2 : pronoun - 1;
+  // "the approval that lets 0x… spend", "Send what you have to 0x…"
+  const isThing =
+    operationsOfNoun(plainAt(words, party)) !== undefined || words[party]?.element !== undefined;
+  return !isThing && party >= 0 && !isHeldBy(words, verb, party);
+}
+
+const isAdverb = (words: readonly Word[], at: number) => isOf(plainAt(words, at), "adverb");
+
+const isParty = (word: Word | undefined) =>
+  word !== undefined &&
+  (isOf(word.plain, "person", "name", "holder") || /^(?:contract|company|firm|one)$/.test(word.plain));
+
+/** "my sister who owns 0x…" */
+const isHeldBy = (words: readonly Word[], verb: number, party: number) =>
+  HOLDING.test(plainAt(words, verb)) &&
+  (isTitle(words[party]?.lexeme.text ?? "") ||
+    words.slice(Math.max(0, party - 2), party).some(({ plain }) => /^(?:my|our)$/.test(plain)));
