@@ -26,6 +26,7 @@ import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
 import { signedPairs } from "./signed.ts";
+import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tradeWordings } from "./trade-wordings.ts";
@@ -72,6 +73,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "bound wordings", pairs: boundWordings },
   { name: "grant wordings", pairs: grantWordings },
   { name: "step wordings", pairs: stepWordings },
+  { name: "spoken words", pairs: spokenWords },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

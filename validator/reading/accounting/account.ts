@@ -74,6 +74,15 @@ export function* accountFor(
 /** What one does in order to do something else. */
 const PREPARES: readonly Operation[] = ["approve", "wrap", "unwrap", "withdraw", "unstake", "borrow"];
 
+/** Only of what is lowered it may be said that it is too high. */
+const isLowering = ({ action }: Step) =>
+  /^(?:lower|reduce|decrease|cut|trim|slash)(?:s|es|d|ing|ting|ming)?$/i.test(action.quote.text);
+
+const isForAnother = ({ counterparty }: Step) => counterparty?.kind === "address";
+
+/** Where a phrase says no more than what the calls do, whatever its words may mean elsewhere. */
+const BORNE_OUT: ReadonlySet<string> = new Set(["all", "repaid", "lowering", "one item", "claim", "borrow"]);
+
 /** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
 function scopesOf(
   asked: ReadonlySet<Operation>,
@@ -82,6 +91,7 @@ function scopesOf(
   chainId: number,
 ): ReadonlySet<string> {
   const isAll = (operations: readonly Operation[]) => [...asked].every((one) => operations.includes(one));
+  const isWhole = steps.every(({ amount }) => amount?.kind === "all");
   return new Set([
     ...asked,
     ...(isAll(["revoke", "withdraw", "unstake", "unwrap", "administer", "transfer", "repay"]) &&
@@ -96,6 +106,14 @@ function scopesOf(
     ...(asked.size === 1 && isAll(PREPARES) ? ["preparing"] : []),
     ...(isAll(["transfer"]) ? ["paying"] : []),
     ...(steps.every(({ amount }) => amount?.kind === "number") ? ["exact"] : []),
+    ...(isWhole ? ["all"] : []),
+    ...(isWhole && isAll(["repay"]) ? ["repaid"] : []),
+    ...(isAll(["approve"]) && steps.every(isLowering) ? ["lowering"] : []),
+    ...(steps.every(({ tokenIds, isWholeCollection }) => tokenIds.length === 1 && !isWholeCollection)
+      ? ["one item"]
+      : []),
+    ...(isAll(["supply", "stake", "swap", "transfer"]) && steps.every(isForAnother) ? ["for another"] : []),
+    ...(facts.isAtPar ? ["at par"] : []),
     ...(facts.isSigned ? ["signed"] : []),
     ...(isTestnet(chainById(chainId)) ? ["test network"] : []),
   ]);
@@ -138,7 +156,10 @@ function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<st
     if (!found) continue;
     const covered = words.slice(at, found.to);
     if (!covered.every(isOpen)) continue;
-    for (const word of covered) word[guarded ? "problem" : "filler"] = found.value;
+    for (const word of covered) {
+      word[guarded ? "problem" : "filler"] = found.value;
+      if (!guarded && BORNE_OUT.has(scope ?? "")) word.isBorneOut = true;
+    }
     at = found.to - 1;
   }
 }

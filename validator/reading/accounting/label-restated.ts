@@ -119,7 +119,9 @@ function restatedAt(
   // "I paid 5 USDC" tells what was; "5 USDC be paid" asks.
   const isTold =
     isPast(lower) && !/^(?:be|is|are|being|get|been)$/.test(reading.lexemes[at - 1]?.lower ?? "");
-  const verb = isTold ? undefined : operationVerb(lower);
+  const spoken = isTold ? undefined : operationVerb(lower);
+  // "Strip that", "post it" may be said of anything.
+  const verb = spoken?.isCasual ? undefined : spoken;
   let next = at + 1;
   while (
     next - at <= REACH &&

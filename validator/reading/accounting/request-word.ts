@@ -65,6 +65,8 @@ export function problemAt(
     return "somebody else's";
   // "Take 0x… off as operator": the opposite of what the call grants.
   if (/^(?:off|away)$/.test(plain) && asked.has("approve") && !/^sign/.test(led)) return "negation";
+  // "inside my Safe", where none is at work.
+  if (plain === "safe" && /^(?:within|inside)$/.test(plainAt(words, at - 2))) return "somebody else's";
   // "for one trade only"
   const isBounding =
     before?.element !== undefined || next?.element !== undefined || next?.filler !== undefined;
@@ -75,7 +77,8 @@ export function problemAt(
   const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain) || led === "been";
   const passive = isEnded ? /^(?:be|being)$/ : /^(?:be|is|are|been|being|get|gets|i|that)$/;
   // "…, delivered to my own address"
-  const isLedTo = /^(?:,|and|it|them)$/.test(led) || /^(?:token|noun)/.test(before?.element?.as ?? "");
+  const isLedTo =
+    /^(?:,|and|it|them|proceeds)$/.test(led) || /^(?:token|noun)/.test(before?.element?.as ?? "");
   const goesTo = words.slice(at + 1, at + 3).some((one) => one.plain === "to");
   if (isOf(plain, "passive") && (passive.test(led) || (goesTo && isLedTo))) return undefined;
   if (describesHead(words, at)) return undefined;
