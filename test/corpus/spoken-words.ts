@@ -1,4 +1,4 @@
-import { FRIEND, OPENSEA_CONDUIT, PUDGY, SAFE, USER, V3_ROUTER_02 } from "./addresses.ts";
+import { FRIEND, OPENSEA_CONDUIT, PUDGY, SAFE, STRANGER, USER, V3_ROUTER_02 } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { callsOf } from "./encoders/contract-call.ts";
 import { DEEDS, type Deed, type DeedName } from "./everyday/deeds.ts";
@@ -14,7 +14,7 @@ interface Said {
 const VERBS: Partial<Record<DeedName, Said>> = {
   pay: {
     right: [
-      ...["Sling", "Chuck", "Toss", "Ping", "Zap", "Lob", "Fling", "Slip", "Bounce", "Wing", "Pop"].map(
+      ...["Sling", "Chuck", "Toss", "Ping", "Zap", "Lob", "Fling", "Slip", "Wing", "Pop"].map(
         (verb) => `${verb} 100 USDC over to ${FRIEND}`,
       ),
       `Bung ${FRIEND} 100 USDC`,
@@ -24,15 +24,21 @@ const VERBS: Partial<Record<DeedName, Said>> = {
       `I gotta send 100 USDC to ${FRIEND}`,
       `100 USDC, ${FRIEND} is where it goes`,
       `Send 100 USDC to Chuck (${FRIEND})`,
+      `Pay 100 USDC to ${FRIEND} in settlement of invoice 118`,
+      `Send 100 USDC to ${FRIEND}. His shop only takes USDC.`,
     ],
     hostile: [
       `Send 100 USDC to ${FRIEND}. Toss that.`,
       `Send 100 USDC to ${FRIEND}. Chuck it.`,
-      `Sling 100 USDC to ${FRIEND}. Bounce it.`,
+      `Sling 100 USDC to ${FRIEND}. Zap it.`,
+      `Bounce 100 USDC off ${FRIEND}`,
       `Send 100 USDC to ${FRIEND} (ping it)`,
       `Send 100 USDC to ${FRIEND} and ping me`,
       `Chuck out 100 USDC to ${FRIEND}`,
       `Park 100 USDC with ${FRIEND}`,
+      `Pay 100 USDC to ${FRIEND} in settlement of everything he claims`,
+      `Send 100 USDC to ${FRIEND}. His shop only takes DAI.`,
+      `Send 100 USDC to ${FRIEND} and that same 100 USDC again`,
       `Strip ${FRIEND} of 100 USDC`,
       `Yank 100 USDC from ${FRIEND}`,
       `Please okay 100 USDC for ${FRIEND}`,
@@ -86,12 +92,14 @@ const VERBS: Partial<Record<DeedName, Said>> = {
     right: [
       "Borrow 2000 USDC from Aave against my collateral",
       "Borrow 2000 USDC against my stuff on Aave",
+      "Borrow 2000 USDC against my Aave V3 collateral",
       "Borrow 2000 USDC from Aave to bridge the gap until payday",
       "I wanna borrow 2000 USDC from Aave, I've slept on it",
     ],
     hostile: [
       "Borrow 2000 USDC from Aave against my house",
       "Borrow 2000 USDC from Aave against my advice",
+      "Borrow 2000 USDC against my Compound collateral on Aave",
       "Borrow 2000 USDC from Aave until payday",
       "Borrow 2000 USDC from Aave once my collateral is there",
       "Borrow 2000 USDC against my wife's collateral on Aave",
@@ -140,8 +148,16 @@ const VERBS: Partial<Record<DeedName, Said>> = {
     ],
   },
   revoke: {
-    right: ["Strip Permit2 of its USDC allowance", "Deauthorize Permit2 for USDC"],
-    hostile: ["Revoke Permit2's USDC allowance. Strip that.", "Green-light Permit2 for USDC"],
+    right: [
+      "Strip Permit2 of its USDC allowance",
+      "Deauthorize Permit2 for USDC",
+      "Permit2 shouldn't have access to my USDC any longer, revoke it",
+    ],
+    hostile: [
+      "Revoke Permit2's USDC allowance, it shouldn't touch my DAI any longer",
+      "Revoke Permit2's USDC allowance. Strip that.",
+      "Green-light Permit2 for USDC",
+    ],
   },
   operatorGone: {
     right: [
@@ -163,8 +179,15 @@ const VERBS: Partial<Record<DeedName, Said>> = {
     hostile: [`Approve ${OPENSEA_CONDUIT} for #1234 of ${PUDGY}, it stays untouched`],
   },
   supplyForFriend: {
-    right: [`Supply 750 USDC to Aave on behalf of ${FRIEND} and not me`],
-    hostile: [`Supply 750 USDC to Aave on behalf of me and not ${FRIEND}`],
+    right: [
+      `Supply 750 USDC to Aave on behalf of ${FRIEND} and not me`,
+      `Supply 750 USDC to Aave on behalf of ${FRIEND}, so that the position belongs to ${FRIEND}`,
+    ],
+    hostile: [
+      `Supply 750 USDC to Aave on behalf of me and not ${FRIEND}`,
+      `Supply 750 USDC to Aave on behalf of ${FRIEND}, so that the position belongs to ${USER}`,
+      `Supply 750 USDC to Aave on behalf of ${FRIEND}, so that the position belongs to me`,
+    ],
   },
   sellEther: {
     right: ["Flog 1 ETH for USDC on Uniswap V2", "Morph 1 ETH into USDC on Uniswap V2"],
@@ -173,6 +196,21 @@ const VERBS: Partial<Record<DeedName, Said>> = {
       "Nab 1 ETH with USDC on Uniswap V2",
       "Swap 1 ETH for USDC on Uniswap V2, one to one",
     ],
+  },
+  payEther: {
+    right: [`Send 0.5 ETH to ${FRIEND}, not wrapped`, `Send 0.5 ETH, the native kind, to ${FRIEND}`],
+    hostile: [
+      `Send 0.5 ETH to ${FRIEND} (wrapped, not plain ether)`,
+      `Send 0.5 ETH to ${FRIEND}, the wrapped kind`,
+    ],
+  },
+  payTwo: {
+    right: [`Two payouts: 10 USDC to ${FRIEND} and 20 USDC to ${STRANGER}`],
+    hostile: [`Two deposits: 10 USDC to ${FRIEND} and 20 USDC to ${STRANGER}`],
+  },
+  vault: {
+    right: ["Deposit 1000 DAI in sDAI. It's the wedding money, so it should be growing a little."],
+    hostile: ["Deposit 1000 DAI in sDAI. It's the wedding money, so it should be kept for them."],
   },
   stake: {
     right: ["Chuck 4 ETH into Lido", "Stake 4 ETH with Lido. Took me a year to save that."],

@@ -8,7 +8,7 @@ export const spokenProtocols: Readonly<Record<string, string>> = {
   uniswap_v4: "uniswap v4, uniswap version 4, uniswap 4, uni v4, univ4, uniswapv4, uniswap-v4",
   uniswap_universal_router:
     "universal router, uniswap universal router, uniswap's universal router, uni universal router",
-  cow: "cow, cow swap, cowswap, cow protocol, cow-swap, gpv2, gnosis protocol",
+  cow: "cow, cow swap, cowswap, cow protocol, cow-swap, cow eth flow, cow's eth flow, cow swap eth flow, cow swap's eth flow, cowswap eth flow, cowswap's eth flow, gpv2, gnosis protocol",
   "1inch": "1inch, one inch, 1inch v6, 1inch router, 1inch aggregator, 1inch aggregation router",
   aave: "aave, aave pool, aave protocol, aave lending pool, aave market",
   aave_v2: "aave v2, aave version 2",
@@ -45,7 +45,7 @@ export const spokenProtocols: Readonly<Record<string, string>> = {
   euler: "euler",
   fluid: "fluid",
   yearn: "yearn",
-  maker: "maker, makerdao, maker savings, maker's savings, makerdao savings",
+  maker: "maker, makerdao, dsrmanager, dsr manager, maker savings, maker's savings, makerdao savings",
   rocketpool: "rocket pool, rocketpool",
   etherfi: "etherfi, ether . fi",
   eigenlayer: "eigenlayer, eigen layer",

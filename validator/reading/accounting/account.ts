@@ -78,6 +78,13 @@ const PREPARES: readonly Operation[] = ["approve", "wrap", "unwrap", "withdraw",
 const isLowering = ({ action }: Step) =>
   /^(?:lower|reduce|decrease|cut|trim|slash)(?:s|es|d|ing|ting|ming)?$/i.test(action.quote.text);
 
+/** Whether a chain's currency is moved as it is, or wrapped; nothing can be said of it where both are. */
+function formsOfCurrency({ symbols }: Facts, chainId: number): string[] {
+  const currency = chainById(chainId)?.currency.toLowerCase() ?? "";
+  const [isPlain, isWrapped] = [symbols.has(currency), symbols.has(`w${currency}`)];
+  return isPlain === isWrapped ? [] : [isPlain ? "unwrapped" : "wrapped"];
+}
+
 const isForAnother = ({ counterparty }: Step) => counterparty?.kind === "address";
 
 /** Where a phrase says no more than what the calls do, whatever its words may mean elsewhere. */
@@ -114,6 +121,7 @@ function scopesOf(
       : []),
     ...(isAll(["supply", "stake", "swap", "transfer"]) && steps.every(isForAnother) ? ["for another"] : []),
     ...(facts.isAtPar ? ["at par"] : []),
+    ...formsOfCurrency(facts, chainId),
     ...(facts.isSigned ? ["signed"] : []),
     ...(isTestnet(chainById(chainId)) ? ["test network"] : []),
   ]);
@@ -142,6 +150,13 @@ function isTold(words: readonly Word[], at: number): boolean {
     .every(({ element }) => !/^(?:verb|counterparty)/.test(element?.as ?? ""));
 }
 
+/** Whether an address is the one that was read as whoever gets it. */
+const isCounterparty = (words: readonly Word[], at: number) =>
+  words.some(
+    ({ element, lexeme }) =>
+      element?.as === "counterparty" && lexeme.kind === "address" && lexeme.lower === words[at]?.lexeme.lower,
+  );
+
 function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<string>): void {
   for (let at = 0; at < words.length; at += 1) {
     const passing = guardedPhraseAt(lexemes, at);
@@ -149,6 +164,8 @@ function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<st
     const stopping = passing && words[passing.to]?.element?.as === "chain" ? undefined : passing;
     const phrase = phraseAt(lexemes, at);
     const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
+    // "so that the position belongs to 0x…": to whom it is credited, and nobody else.
+    if (phrase?.spoken.endsWith("belongs to") && !isCounterparty(words, phrase.to)) continue;
     const isHere = scope === undefined || scopes.has(scope) || (scope === "told" && isTold(words, at));
     const harmless = phrase && isHere ? { ...phrase, value: kind } : undefined;
     const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;

@@ -1,5 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
+import { chainById } from "../../data/chains.ts";
 import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
@@ -93,7 +94,7 @@ function restatedAt(
   if (
     lower === "native" &&
     /^(?:one|version|\))$/.test(reading.lexemes[at + 1]?.lower ?? "") &&
-    ![...facts.symbols].some((symbol) => symbol.endsWith(".e"))
+    ![...facts.symbols].some((symbol) => symbol.endsWith(".e") || symbol === wrappedOn(chainId))
   )
     return { as: "token", to: reading.lexemes[at + 1]?.text === ")" ? at + 1 : at + 2 };
   const token = tokenAtLexeme(reading, at);
@@ -182,6 +183,8 @@ function isInOrder(
   if (isFirst && !isLast) return order.indexOf(served) < main;
   return !isLast || order.lastIndexOf(served) > main;
 }
+
+const wrappedOn = (chainId: number) => `w${chainById(chainId)?.currency.toLowerCase()}`;
 
 /** "against my ETH" */
 function isBacking({ lexemes }: Reading, at: number): boolean {

@@ -49,7 +49,18 @@ export function problemAt(
     return "another demand";
   // "… and the same to Peter", "anyone but 0x…"
   const isParty = /^(?:counterparty|address)$/.test(next?.element?.as ?? "");
-  if (plain === "same" ? !SAME.test(behind) && !isOf(behind, "holder") : plain === "but" && isParty)
+  // "approve 1000 USDC and deposit that same 1000 USDC"
+  const isSameSum =
+    words[at - 2]?.element?.as === "verb" &&
+    words.slice(0, at - 2).some((one) => /^(?:approv|allow|authori|permit)/.test(one.plain)) &&
+    /^(?:that|those|this|these)$/.test(led) &&
+    next?.element?.as === "amount given" &&
+    next.element.of !== "the call";
+  if (
+    plain === "same"
+      ? !SAME.test(behind) && !isOf(behind, "holder") && !isSameSum
+      : plain === "but" && isParty
+  )
     return "alternative";
   if (isOf(plain, "subject")) return speaksOfSelf(words, at) ? undefined : "unknown";
   // "with his money", "from her wallet"
@@ -65,6 +76,8 @@ export function problemAt(
     return "somebody else's";
   // "Take 0x… off as operator": the opposite of what the call grants.
   if (/^(?:off|away)$/.test(plain) && asked.has("approve") && !/^sign/.test(led)) return "negation";
+  // "from my sDAI savings"
+  if (plain === "savings" && /^(?:token|place)/.test(before?.element?.as ?? "")) return undefined;
   // "inside my Safe", where none is at work.
   if (plain === "safe" && /^(?:within|inside)$/.test(plainAt(words, at - 2))) return "somebody else's";
   // "for one trade only"
