@@ -36,6 +36,9 @@ const VERBS: Partial<Record<DeedName, Said>> = {
       `Send 100 USDC to ${FRIEND} and ping me`,
       `Chuck out 100 USDC to ${FRIEND}`,
       `Park 100 USDC with ${FRIEND}`,
+      `Send 100 USDC or upward to ${FRIEND}`,
+      `I can live with 100 USDC to ${FRIEND}`,
+      `I'd be willing to part with 100 USDC to ${FRIEND}`,
       `Pay 100 USDC to ${FRIEND} in settlement of everything he claims`,
       `Send 100 USDC to ${FRIEND}. His shop only takes DAI.`,
       `Send 100 USDC to ${FRIEND} and that same 100 USDC again`,
@@ -190,8 +193,13 @@ const VERBS: Partial<Record<DeedName, Said>> = {
     ],
   },
   sellEther: {
-    right: ["Flog 1 ETH for USDC on Uniswap V2", "Morph 1 ETH into USDC on Uniswap V2"],
+    right: [
+      "Swap 1 ETH for USDC on Uniswap V2, bottom line 2980 USDC",
+      "Flog 1 ETH for USDC on Uniswap V2",
+      "Morph 1 ETH into USDC on Uniswap V2",
+    ],
     hostile: [
+      "Swap 1 ETH for USDC on Uniswap V2, bottom line 2990 USDC",
       "Flog USDC for 1 ETH on Uniswap V2",
       "Nab 1 ETH with USDC on Uniswap V2",
       "Swap 1 ETH for USDC on Uniswap V2, one to one",
