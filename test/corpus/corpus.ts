@@ -29,6 +29,7 @@ import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
 import { signedPairs } from "./signed.ts";
+import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tradeWordings } from "./trade-wordings.ts";
@@ -80,6 +81,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "element wordings", pairs: elementWordings },
   { name: "listed wordings", pairs: listedWordings },
   { name: "code wordings", pairs: codeWordings },
+  { name: "spoken words", pairs: spokenWords },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },
   { name: "accounts", pairs: accountPairs },

@@ -1,6 +1,7 @@
 import { spokenChains } from "../data/chains.ts";
 import { spokenCollections } from "../data/collections.ts";
 import { spokenContracts } from "../data/contracts.ts";
+import casual from "../data/lexicon/casual-verbs.json" with { type: "json" };
 import guarded from "../data/lexicon/guarded.json" with { type: "json" };
 import nouns from "../data/lexicon/nouns.json" with { type: "json" };
 import phrases from "../data/lexicon/phrases.json" with { type: "json" };
@@ -38,6 +39,7 @@ const NAMES: ReadonlySet<string> = new Set(
 const known: ReadonlySet<string> = new Set([
   ...MEANT,
   ...rightlySpelt,
+  ...wordsOf(casual).flatMap(formsOf),
   // English words that are one letter away from those above, and mean something else.
   ...wordsOf(rightWords),
   ...[...spokenTokens.keys()].flatMap((name) => name.split(" ")),

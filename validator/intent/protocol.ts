@@ -20,9 +20,10 @@ const protocolPhraseAt = createPhraseFinder(
 export function spokenProtocolAt(reading: Reading, from: number): FoundProtocol | undefined {
   const found = protocolPhraseAt(reading.lexemes, from);
   const before = reading.lexemes[from - 1]?.lower ?? "";
-  // "the market maker"; "50 uni"
+  // "the market maker"; "50 uni"; "blue sky", "for SKY"
   const isOther =
     (found?.spoken === "maker" && before === "market") ||
+    (found?.spoken === "sky" && !/^(?:on|at|with|via|through|using)$/.test(before)) ||
     (found?.spoken === "uni" && !/^(?:on|via|through|using)$/.test(before));
   if (!found || isOther) return undefined;
   const { to, value: name } = found;

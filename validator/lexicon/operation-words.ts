@@ -1,4 +1,5 @@
 import type { Operation } from "../calls/call.ts";
+import casual from "../data/lexicon/casual-verbs.json" with { type: "json" };
 import nouns from "../data/lexicon/nouns.json" with { type: "json" };
 import verbs from "../data/lexicon/verbs.json" with { type: "json" };
 import { formsOf } from "./verb-forms.ts";
@@ -10,21 +11,36 @@ export interface OperationVerb {
   possible: ReadonlySet<Operation>;
   /** Which side of a trade its object is. */
   object: "given" | "wanted" | undefined;
+  /** Of everyday speech, where it is said of what is done away with as well: "toss 5 USDC to 0x…", but "toss it". */
+  isCasual: boolean;
 }
 
-const table = verbs as Readonly<Record<string, readonly string[]>>;
+const formal = verbs as Readonly<Record<string, readonly string[]>>;
+
+function meaning(operations: string, object: string | undefined, isCasual: boolean): OperationVerb {
+  const list = operations.split(" ");
+  const plain = list.map((one) => one.replace("!", "").replace("_", " ") as Operation);
+  return {
+    certain: new Set(plain.filter((_, at) => list[at]?.endsWith("!"))),
+    possible: new Set(plain),
+    object: object as OperationVerb["object"],
+    isCasual,
+  };
+}
+
+const byVerb: ReadonlyMap<string, OperationVerb> = new Map([
+  ...Object.entries(formal).map(
+    ([verb, [operations = "", object]]) => [verb, meaning(operations, object, false)] as const,
+  ),
+  ...Object.entries(casual).flatMap(([meant, lines]) => {
+    const object = /(?: given| wanted)$/.exec(meant)?.[0] ?? "";
+    const found = meaning(meant.slice(0, meant.length - object.length), object.trim() || undefined, true);
+    return lines.flatMap((line) => line.split(" ")).map((verb) => [verb, found] as const);
+  }),
+]);
 
 const byForm: ReadonlyMap<string, OperationVerb> = new Map(
-  Object.entries(table).flatMap(([verb, [meanings = "", object]]) => {
-    const list = meanings.split(" ");
-    const plain = list.map((meaning) => meaning.replace("!", "").replace("_", " ") as Operation);
-    const found: OperationVerb = {
-      certain: new Set(plain.filter((_, at) => list[at]?.endsWith("!"))),
-      possible: new Set(plain),
-      object: object as OperationVerb["object"],
-    };
-    return formsOf(verb).map((form) => [form, found] as const);
-  }),
+  [...byVerb].flatMap(([verb, found]) => formsOf(verb).map((form) => [form, found] as const)),
 );
 
 const operationsByNoun = new Map<string, Set<Operation>>();
@@ -33,7 +49,7 @@ for (const [operation, lines] of Object.entries(nouns) as [Operation, string[]][
     operationsByNoun.set(noun, (operationsByNoun.get(noun) ?? new Set()).add(operation));
 
 const pasts = new Set(
-  Object.keys(table).flatMap((verb) => {
+  [...byVerb.keys()].flatMap((verb) => {
     const past = formsOf(verb).at(-1) ?? verb;
     return past === verb ? [] : [past];
   }),

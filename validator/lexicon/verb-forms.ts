@@ -1,5 +1,8 @@
 const DOUBLED = new Set(
-  "transfer swap wrap unwrap get set let put permit tip ship slip drop flip grab snag split stop".split(" "),
+  [
+    "transfer swap wrap unwrap get set let put permit tip ship slip drop flip grab snag split stop pop lob zap zip plop slap",
+    "slot chip trim strip swop flog nab cop snap bag drag whip transmit allot expel dig",
+  ].flatMap((line) => line.split(" ")),
 );
 const PAST: Readonly<Record<string, string>> = {
   send: "sent",
@@ -21,6 +24,12 @@ const PAST: Readonly<Record<string, string>> = {
   shoot: "shot",
   draw: "drawn",
   cut: "cut",
+  sling: "slung",
+  fling: "flung",
+  throw: "thrown",
+  stick: "stuck",
+  sink: "sunk",
+  dig: "dug",
 };
 
 /** A verb in every form: plain, third person, gerund, past. */

@@ -15,7 +15,7 @@ import { asksForNative } from "./facts/native-form.ts";
 import { namesOtherContract } from "./facts/other-contract.ts";
 import { callsInWords } from "./facts/own-call.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
-import { takeOwnRatio } from "./facts/own-ratio.ts";
+import { takeRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
@@ -79,7 +79,7 @@ function* understood(
   yield "own terms";
   takeOwnFees(reading, calls);
   takeOwnRoute(reading, calls, chainId);
-  takeOwnRatio(reading, calls, chainId);
+  if (facts.isAtPar) takeRatio(reading);
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
   const isCarried =
     calls.some(({ permits = [] }) => permits.length > 0) &&

@@ -84,6 +84,22 @@ export function* accountFor(
 /** What one does in order to do something else. */
 const PREPARES: readonly Operation[] = ["approve", "wrap", "unwrap", "withdraw", "unstake", "borrow"];
 
+/** Only of what is lowered it may be said that it is too high. */
+const isLowering = ({ action }: Step) =>
+  /^(?:lower|reduce|decrease|cut|trim|slash)(?:s|es|d|ing|ting|ming)?$/i.test(action.quote.text);
+
+/** Whether a chain's currency is moved as it is, or wrapped; nothing can be said of it where both are. */
+function formsOfCurrency({ symbols }: Facts, chainId: number): string[] {
+  const currency = chainById(chainId)?.currency.toLowerCase() ?? "";
+  const [isPlain, isWrapped] = [symbols.has(currency), symbols.has(`w${currency}`)];
+  return isPlain === isWrapped ? [] : [isPlain ? "unwrapped" : "wrapped"];
+}
+
+const isForAnother = ({ counterparty }: Step) => counterparty?.kind === "address";
+
+/** Where a phrase says no more than what the calls do, whatever its words may mean elsewhere. */
+const BORNE_OUT: ReadonlySet<string> = new Set(["all", "repaid", "lowering", "one item", "claim", "borrow"]);
+
 /** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
 function scopesOf(
   asked: ReadonlySet<Operation>,
@@ -92,6 +108,7 @@ function scopesOf(
   chainId: number,
 ): ReadonlySet<string> {
   const isAll = (operations: readonly Operation[]) => [...asked].every((one) => operations.includes(one));
+  const isWhole = steps.every(({ amount }) => amount?.kind === "all");
   return new Set([
     ...asked,
     ...(isAll(["revoke", "withdraw", "unstake", "unwrap", "administer", "transfer", "repay"]) &&
@@ -106,7 +123,14 @@ function scopesOf(
     ...(asked.size === 1 && isAll(PREPARES) ? ["preparing"] : []),
     ...(isAll(["transfer"]) ? ["paying"] : []),
     ...(steps.every(({ amount }) => amount?.kind === "number") ? ["exact"] : []),
-    ...(steps.every(({ amount }) => amount?.kind === "all") ? ["whole"] : []),
+    ...(isWhole ? ["all"] : []),
+    ...(isWhole && isAll(["repay"]) ? ["repaid"] : []),
+    ...(isAll(["approve"]) && steps.every(isLowering) ? ["lowering"] : []),
+    ...(steps.every(({ tokenIds, isWholeCollection }) => tokenIds.length === 1 && !isWholeCollection)
+      ? ["one item"]
+      : []),
+    ...(isAll(["supply", "stake", "swap", "transfer"]) && steps.every(isForAnother) ? ["for another"] : []),
+    ...formsOfCurrency(facts, chainId),
     ...(facts.isSigned ? ["signed"] : []),
     ...(isTestnet(chainById(chainId)) ? ["test network"] : []),
   ]);
@@ -135,6 +159,13 @@ function isTold(words: readonly Word[], at: number): boolean {
     .every(({ element }) => !/^(?:verb|counterparty)/.test(element?.as ?? ""));
 }
 
+/** Whether an address is the one that was read as whoever gets it. */
+const isCounterparty = (words: readonly Word[], at: number) =>
+  words.some(
+    ({ element, lexeme }) =>
+      element?.as === "counterparty" && lexeme.kind === "address" && lexeme.lower === words[at]?.lexeme.lower,
+  );
+
 function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<string>): void {
   for (let at = 0; at < words.length; at += 1) {
     const passing = guardedPhraseAt(lexemes, at);
@@ -142,6 +173,8 @@ function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<st
     const stopping = passing && words[passing.to]?.element?.as === "chain" ? undefined : passing;
     const phrase = phraseAt(lexemes, at);
     const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
+    // "so that the position belongs to 0x…": to whom it is credited, and nobody else.
+    if (phrase?.spoken.endsWith("belongs to") && !isCounterparty(words, phrase.to)) continue;
     const isHere = scope === undefined || scopes.has(scope) || (scope === "told" && isTold(words, at));
     const harmless = phrase && isHere ? { ...phrase, value: kind } : undefined;
     const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;
@@ -149,7 +182,10 @@ function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<st
     if (!found) continue;
     const covered = words.slice(at, found.to);
     if (!covered.every(isOpen)) continue;
-    for (const word of covered) word[guarded ? "problem" : "filler"] = found.value;
+    for (const word of covered) {
+      word[guarded ? "problem" : "filler"] = found.value;
+      if (!guarded && BORNE_OUT.has(scope ?? "")) word.isBorneOut = true;
+    }
     at = found.to - 1;
   }
 }

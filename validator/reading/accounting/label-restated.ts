@@ -1,5 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
+import { chainById } from "../../data/chains.ts";
 import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
@@ -95,7 +96,7 @@ function restatedAt(
   if (
     lower === "native" &&
     /^(?:one|version|\))$/.test(reading.lexemes[at + 1]?.lower ?? "") &&
-    ![...facts.symbols].some((symbol) => symbol.endsWith(".e"))
+    ![...facts.symbols].some((symbol) => symbol.endsWith(".e") || symbol === wrappedOn(chainId))
   )
     return { as: "token", to: reading.lexemes[at + 1]?.text === ")" ? at + 1 : at + 2 };
   const token = tokenAtLexeme(reading, at);
@@ -121,7 +122,9 @@ function restatedAt(
   // "I paid 5 USDC" tells what was; "5 USDC be paid" asks.
   const isTold =
     isPast(lower) && !/^(?:be|is|are|being|get|been)$/.test(reading.lexemes[at - 1]?.lower ?? "");
-  const verb = isTold ? undefined : operationVerb(lower);
+  const spoken = isTold ? undefined : operationVerb(lower);
+  // "Strip that", "post it" may be said of anything.
+  const verb = spoken?.isCasual ? undefined : spoken;
   let next = at + 1;
   while (
     next - at <= REACH &&
@@ -189,6 +192,8 @@ function isInOrder(
   if (isFirst && !isLast) return order.indexOf(served) < main;
   return !isLast || order.lastIndexOf(served) > main;
 }
+
+const wrappedOn = (chainId: number) => `w${chainById(chainId)?.currency.toLowerCase()}`;
 
 /** "against my ETH" */
 function isBacking({ lexemes }: Reading, at: number): boolean {

@@ -39,6 +39,8 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
       /^(?:token|collateral|amount)/.test(backing?.element?.as ?? "") ||
       // "against PO 7781", "borrow 5 DAI against it"
       isOf(backing?.plain ?? "", "referring") ||
+      // "borrow 5 DAI against my Aave collateral"
+      (backing?.element?.as === "place" && isCollateral(words, at + 2)) ||
       (backing?.plain === "it" && words.slice(0, at).some((one) => /^borrow/.test(one.plain)))
     );
   return guardOf(plain) === "terms nobody checks" && isKindOfParty(words, at);
@@ -75,4 +77,12 @@ function isKindOfParty(words: readonly Word[], at: number): boolean {
   while (/^(?:at|is|[(:,])$/.test(plainAt(words, next))) next += 1;
   const { element, lexeme } = words[next] ?? {};
   return isLed && element?.as === "counterparty" && lexeme?.kind === "address";
+}
+
+/** Whether what stands behind a place, as far as that goes, is what lies there. */
+function isCollateral(words: readonly Word[], from: number): boolean {
+  let at = from;
+  while (words[at]?.element?.as === "place") at += 1;
+  const isBorrowed = words.slice(0, from).some(({ plain }) => /^borrow/.test(plain));
+  return isBorrowed && /^(?:collateral|deposits?|position|supply)$/.test(plainAt(words, at));
 }

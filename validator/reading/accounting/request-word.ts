@@ -72,6 +72,10 @@ export function problemAt(
     return "somebody else's";
   // "Take 0x… off as operator": the opposite of what the call grants.
   if (/^(?:off|away)$/.test(plain) && asked.has("approve") && !/^sign/.test(led)) return "negation";
+  // "from my sDAI savings"
+  if (plain === "savings" && /^(?:token|place)/.test(before?.element?.as ?? "")) return undefined;
+  // "inside my Safe", where none is at work.
+  if (plain === "safe" && /^(?:within|inside)$/.test(plainAt(words, at - 2))) return "somebody else's";
   // "for one trade only"
   const isBounding =
     before?.element !== undefined || next?.element !== undefined || next?.filler !== undefined;

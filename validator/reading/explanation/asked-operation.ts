@@ -11,6 +11,9 @@ const GRANT =
   /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|permit2|signature|operator)$/;
 /** "0x… may take", "let 0x… move": what only somebody who was allowed to can do. */
 const ALLOWED = /^(?:let|may|can|able|allowed)$/;
+/** Behind a verb of throwing: "chuck away my 5 USDC on Aave" puts nothing there. */
+const AWAY = /^(?:away|out|off|aside)$/;
+const THROWN: readonly Operation[] = ["transfer", "supply", "stake"];
 const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|→|:)$/;
 
 const OPPOSITES: Readonly<Partial<Record<Operation, Operation>>> = {
@@ -57,6 +60,9 @@ export function askedFor(
     ),
   );
   if (isSecond) return undefined;
+  const thrown = able?.verb.isCasual && THROWN.some((one) => able.verb.possible.has(one)) ? able : undefined;
+  if ((thrown && isAway(reading, thrown)) || (operation === "repay" && isWhatIsLeft(reading, mentions)))
+    return undefined;
   const isOfGrant = reading.lexemes.some(({ lower }) => GRANT.test(lower) || ALLOWED.test(lower));
   const takenAway = isOfGrant || operation === "revoke" ? takenAwayIn(reading) : undefined;
   if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
@@ -74,7 +80,9 @@ export function askedFor(
   if (
     isOther ||
     isOpposed ||
-    !isToldBy(reading, mentions, places, operation, certain !== undefined, isAble, isWanted)
+    !isToldBy(reading, mentions, places, operation, certain !== undefined, isAble, isWanted) ||
+    // "Toss my 5 USDC Aave position" has the place, and nothing that leads to it.
+    (thrown && operation !== "transfer" && !places.some((place) => INTO.test(leadOf(reading, place))))
   )
     return undefined;
   return (
@@ -116,6 +124,19 @@ export function isOfDeed(
 }
 
 const DEED_REACH = 10;
+
+/** "Shave my loan to 300 USDC" says what is to be left of it; "up to 300 USDC" does not. */
+const isWhatIsLeft = ({ lexemes }: Reading, mentions: readonly Mention[]) =>
+  mentions.some(
+    ({ kind, from }) =>
+      kind === "amount" && wordAt(lexemes, from - 1) === "to" && wordAt(lexemes, from - 2) !== "up",
+  );
+
+/** "squirrel away 5 USDC" keeps it, "dish out 5 USDC to 0x…" means nothing else. */
+function isAway({ lexemes }: Reading, { to, verb }: MentionOf<"verb">): boolean {
+  const isOpen = verb.possible.has("transfer") && verb.certain.size === 0;
+  return isOpen && lexemes.slice(to, to + DEED_REACH).some(({ lower }) => AWAY.test(lower));
+}
 
 const isGrant = (operation: Operation) => operation === "approve" || operation === "revoke";
 

@@ -1,4 +1,4 @@
-import type { Call, Operation } from "../../calls/call.ts";
+import type { Call, MovedAmount, Operation } from "../../calls/call.ts";
 import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
 import { protocolsOf } from "../../calls/protocols-of.ts";
 import type { Asset } from "../../data/asset.ts";
@@ -22,6 +22,8 @@ export interface Facts {
   isSigned: boolean;
   /** Of the tokens that are moved. */
   decimals: ReadonlySet<string>;
+  /** As many pieces come back as are given. */
+  isAtPar: boolean;
   /** Whether a trade's path passes through a token. */
   isOnPath(symbol: string): boolean;
 }
@@ -31,6 +33,9 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
   const passed = new Set(
     calls.flatMap(({ operation, arguments: given }) => (operation === "swap" ? routesIn(given).flat() : [])),
   );
+  const exchanged = calls
+    .filter(({ operation }) => /^(?:swap|wrap|unwrap)$/.test(operation))
+    .map((call) => sidesOfCall(call, chainId));
   return {
     isSigned: calls.every((call) => call.isSigned === true || call.signedAs !== undefined),
     order: calls.map(({ operation }) => operation),
@@ -64,8 +69,15 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
       calls.flatMap(({ controlChange }) => (controlChange ? namedBy(controlChange) : [])),
     ),
     decimals: new Set(calls.flatMap(assetsOf).flatMap(({ decimals }) => decimals?.toString() ?? [])),
+    isAtPar: exchanged.length > 0 && exchanged.every(({ given, wanted }) => isSameNumber(given, wanted)),
     isOnPath: (symbol) => tokensBySymbol(chainId, symbol).some(({ contract }) => passed.has(contract)),
   };
+}
+
+function isSameNumber(given: MovedAmount | undefined, got: MovedAmount | undefined): boolean {
+  const [from, to] = [given?.asset.decimals, got?.asset.decimals];
+  if (!given || !got || from === undefined || to === undefined) return false;
+  return given.baseUnits > 0n && given.baseUnits * 10n ** BigInt(to) === got.baseUnits * 10n ** BigInt(from);
 }
 
 function assetsOf({

@@ -3,7 +3,7 @@ import { isOpen, plainAt, type Word } from "./word.ts";
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 const THINGS =
-  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?|withdrawals?|deposits?|things?|jobs?|tasks?)$/;
+  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?|withdrawals?|deposits?|repayments?|things?|jobs?|tasks?)$/;
 
 /** "both", "all three", "the two payments": how many things are asked for, where so many are. */
 export function markCounts(words: Word[], steps: number): void {
@@ -27,7 +27,7 @@ export function markCounts(words: Word[], steps: number): void {
     const next = words.slice(at + 1, at + 4).map(({ plain }) => plain);
     const isOfThem =
       next.some((plain) => THINGS.test(plain)) ||
-      /^(?:payments?|transfers?|steps?|of|transactions?|recipients?|approvals?|revocations?|swaps?|things|people|team)$/.test(
+      /^(?:payments?|payouts?|transfers?|steps?|of|transactions?|recipients?|approvals?|revocations?|swaps?|withdrawals?|deposits?|repayments?|things|people|team)$/.test(
         plainAt(words, at + 1),
       );
     if (isCounted || isOfThem) word.filler = "count";

@@ -19,7 +19,7 @@ export function guardUndoings(words: Word[], asked: ReadonlySet<Operation>): voi
   for (const clause of clausesOf(words)) {
     if (clause.some(asksFor)) continue;
     for (const [at, word] of clause.entries()) {
-      if (word.problem !== undefined) continue;
+      if (word.problem !== undefined || word.isBorneOut) continue;
       const found = undoingAt(clause, at).find((why) => why !== "over" || isOver);
       if (found) word.problem = found;
     }

@@ -130,7 +130,10 @@ function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Se
   return text === text.toUpperCase() && !PLACED.test(wordAt(lexemes, isOwned ? at - 2 : at - 1));
 }
 
-/** How far behind "switch" its "off" may stand. */
+/** What a verb stands behind where it asks: "could you okay", "I'd like to okay". */
+const ASKED = /^(?:you|to|please|pls|kindly)$/;
+
+/** How far behind "switch" its "off" may stand, and the "out" of "kick". */
 const OFF_REACH = 8;
 
 /** A verb that asks: not one in the past, unless it is passive; "pay back" and "pay off" repay. */
@@ -151,6 +154,15 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
     const isOff = lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "off");
     if (isOff) return operationVerb("revoke");
   }
+  // "Can you okay 5 USDC for 0x…"; "okay, 5 USDC to 0x…" agrees to something.
+  if (/^ok(?:ay)?$/.test(word) && ASKED.test(wordAt(lexemes, at - 1)) && lexemes[at + 1]?.kind !== "sign")
+    return operationVerb("approve");
+  // "kick 0x… out as operator"; "kick off the payment" begins it.
+  if (
+    /^(?:kick|boot)$/.test(word) &&
+    lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "out")
+  )
+    return operationVerb("evict");
   const verb = operationVerb(word);
   // "give me at least 80"
   const isGiving = verb?.certain.has("transfer") && !/^(?:send|transfer)/.test(word);

@@ -59,12 +59,11 @@ function isOfAnother({ lexeme, plain, element, filler, problem }: Word): boolean
   return guardOf(plain) !== undefined || isOf(plain, "numeral") || isAsking(plain);
 }
 
-/** A name that nobody knows, or somebody's: of a place, a product, a person with a say. */
+/** A name, of a place, a product, a person with a say: "over Lightning", "with Gelato". */
 function isName(words: readonly Word[], at: number): boolean {
   const { lexeme, plain = "" } = words[at] ?? {};
-  if (isOf(plain, "name")) return true;
   const isFirst = at === 0 || ENDS.test(words[at - 1]?.lexeme.text ?? "");
-  return !isFirst && /^\p{Lu}/u.test(lexeme?.text ?? "") && !isKnown(plain);
+  return isOf(plain, "name") || (!isFirst && /^\p{Lu}/u.test(lexeme?.text ?? "") && !/^i(?:'|$)/.test(plain));
 }
 
 const isBeside = (words: readonly Word[], at: number) =>
