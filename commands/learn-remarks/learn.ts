@@ -15,7 +15,7 @@ const DECAY = 0.01;
 /** A feature that fewer remarks have says nothing about others. */
 const FEWEST = 3;
 /** What every harmful remark of the list is to weigh. */
-const MARGIN = 1;
+const MARGIN = 1.1;
 
 /**
  * Logistic regression by adaptive steps, one example after another in an order that is the same each time; in the end those

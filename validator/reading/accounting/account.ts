@@ -66,7 +66,7 @@ export function* accountFor(
   const segments = segmentsOf(reading.text, words);
   markShapes(words, segments, scopes);
   for (const segment of segments) zone = checkSegment(words, segment, zone, asked);
-  weighWordings(words, segments);
+  weighWordings(words, segments, asked);
   yield "guards";
   // Where a bridge leads is compared with the call's own destination.
   if (!facts.operations.has("bridge")) guardChains(words, chainId);

@@ -9,7 +9,7 @@ import { isOfWorld, isRead } from "./readable.ts";
 import { weigh } from "./weigh.ts";
 
 /** A remark that weighs more than this is not passed over. */
-export const LIGHT = 0.6;
+export const LIGHT = 1;
 const LABELS: ReadonlySet<string> = new Set(
   "comment desc description label memo note notes purpose re reason ref reference remark subject tag".split(
     " ",

@@ -1,3 +1,4 @@
+import type { Operation } from "../../calls/call.ts";
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
@@ -7,9 +8,9 @@ import { weigh } from "../remarks/weigh.ts";
 import { masked, maskOf } from "./masked.ts";
 
 /** How much a clause may weigh whose words are merely not known in requests. */
-const LIGHT = 0.5;
+const LIGHT = 1;
 /** How much one where such a word stands beside an address or a sum, which it may make another: "an address like 0x…". */
-const LIGHT_BESIDE = 0;
+const LIGHT_BESIDE = 0.5;
 /** Of so many words and elements one may be unknown. */
 const KNOWN_TO_UNKNOWN = 3;
 
@@ -19,11 +20,16 @@ const ENDS = /^[.!?;:]$/;
  * Words of a request that no rule has read, in clauses whose elements the calls explain: they are passed over where the
  * clause, with its elements masked, weighs nothing against the request by the table that remarks are weighed with.
  */
-export function weighWordings(words: readonly Word[], segments: readonly Segment[]): void {
+export function weighWordings(
+  words: readonly Word[],
+  segments: readonly Segment[],
+  asked: ReadonlySet<Operation>,
+): void {
+  const isPayment = asked.size === 1 && asked.has("transfer");
   for (const { from, to } of segments) {
     const stopped = words.slice(from, to).filter(({ problem }) => problem !== undefined);
     if (stopped.length === 0) continue;
-    const most = mostOf(words, from, to);
+    const most = mostOf(words, from, to, isPayment);
     if (most === undefined || weigh(masked(words, from, to), "request") >= most) continue;
     for (const word of stopped) {
       word.problem = undefined;
@@ -34,23 +40,31 @@ export function weighWordings(words: readonly Word[], segments: readonly Segment
 }
 
 /** How much a clause may weigh to be passed over; nothing is enough where it says more than words can. */
-function mostOf(words: readonly Word[], from: number, to: number): number | undefined {
+function mostOf(words: readonly Word[], from: number, to: number, isPayment: boolean): number | undefined {
   const own = words.slice(from, to);
   const read = own.filter(({ lexeme, element }) => lexeme.kind === "word" || element !== undefined);
   const unknown = read.filter(
     ({ plain, element }) => element === undefined && !isKnown(plain) && !isStoryWord(plain),
   );
   if (unknown.length * KNOWN_TO_UNKNOWN > read.length) return undefined;
+  // What bears nothing of the request was weighed as a remark.
+  if (!own.some((word) => word.element !== undefined)) return undefined;
+  // "so I can trade on Permit2": whom the request names does not stand in its reason.
+  if (/^(?:so|because|since|as)$/.test(own[0]?.plain ?? "") && own.some(isParty)) return undefined;
   let most = LIGHT;
   for (let at = from; at < to; at += 1) {
     const word = words[at] as Word;
     if (isOfAnother(word)) return undefined;
     if (word.problem === undefined) continue;
     if (word.problem !== "unknown" || isName(words, at) || isHolder(words, at, to)) return undefined;
+    // "my brother's Aave debt": only a payment is somebody else's by its nature.
+    if (!isPayment && isOf(word.plain.replace(/'s?$/, ""), "person")) return undefined;
     if (isBeside(words, at)) most = Math.min(most, LIGHT_BESIDE);
   }
   return most;
 }
+
+const isParty = ({ element }: Word) => element?.as === "counterparty";
 
 /** What no clause may say that is only worded otherwise: a guarded word, a number, another deed. */
 function isOfAnother({ lexeme, plain, element, filler, problem }: Word): boolean {
