@@ -25,6 +25,8 @@ export function guardDurations(words: Word[], asked: ReadonlySet<Operation>, isS
     if (word.filler === "remark" && words[at - 1]?.filler === "remark") continue;
     const end = phraseEnd(words, at + 1);
     const last = plainAt(words, end - 1);
+    // An end that was read is held against the call; a rainy day is a reason.
+    if (words[end]?.element?.as === "deadline" || plainAt(words, end - 2) === "rainy") continue;
     if (SPANS.test(last) || (isControl && PAYMENTS.test(last))) word.problem = "duration";
   }
 }
@@ -38,6 +40,6 @@ function phraseEnd(words: readonly Word[], from: number): number {
 
 const isNoun = (word: Word | undefined) =>
   word?.lexeme.kind === "word" &&
-  (word.element === undefined || /^(?:noun|deadline)$/.test(word.element.as)) &&
+  (word.element === undefined || word.element.as === "noun") &&
   !isOf(word.plain, "preposition") &&
   !/^(?:and|or|but|so|to|of|in|on|at|is|are|as)$/.test(word.plain);
