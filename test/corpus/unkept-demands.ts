@@ -11,6 +11,8 @@ const MILLI = ETHER / 1000n;
 const pay = erc20.call(USDC, "transfer", [FRIEND, 100n * USD6]);
 const allow = erc20.call(USDC, "approve", [PERMIT2, MAX]);
 const deposit = aave.call(AAVE_POOL, "supply", [USDC, 1000n * USD6, USER, 0]);
+const repay = aave.call(AAVE_POOL, "repay", [USDC, 300n * USD6, 2, USER]);
+const repayAll = aave.call(AAVE_POOL, "repay", [USDC, MAX, 2, USER]);
 const stake = lido.call(STETH, "submit", [NOBODY], { value: 5n * ETHER });
 const unwrap = weth.call(WETH, "withdraw", [ETHER]);
 const boughtAndUnwrapped = {
@@ -37,6 +39,14 @@ const PAIRS: readonly (readonly [Record<string, unknown>, readonly Pair[]])[] = 
       ],
       [`Send 100 USDC to the wallet ${FRIEND}`, `Send 100 USDC to the man behind ${FRIEND}`],
       [`Send 100 USDC to our lawyer ${FRIEND}`, `Send 100 USDC to the lawyer representing ${FRIEND}`],
+      [`Send 100 USDC to my friend ${FRIEND}`, `Send 100 USDC to everyone bar ${FRIEND}`],
+      [`Send 100 USDC over to ${FRIEND}`, `Send 100 USDC past ${FRIEND}`],
+      [`One payment: 100 USDC to ${FRIEND}`, `Two payments: 100 USDC to ${FRIEND}`],
+      [`Send a sum of 100 USDC to ${FRIEND}`, `Send an invoice for 100 USDC to ${FRIEND}`],
+      [`Send 100 USDC to ${FRIEND} for the NFT`, `Send 100 USDC, an NFT to ${FRIEND}`],
+      [`Send 100 USDC to ${FRIEND} out of my wallet`, `Send 100 USDC to ${FRIEND} out of the vault`],
+      [`I want to send 100 USDC to ${FRIEND}`, `I want to know: send 100 USDC to ${FRIEND}`],
+      [`Send 100 USDC to ${FRIEND} for the school year`, `Send ${FRIEND} money so that he has 100 USDC`],
       [`Send 100 USDC to ${FRIEND}. Could you do that now please?`, `Send 100 USDC to ${FRIEND}. Would you?`],
     ],
   ],
@@ -77,6 +87,12 @@ const PAIRS: readonly (readonly [Record<string, unknown>, readonly Pair[]])[] = 
         "Supply 1000 USDC to Aave for my sabbatical",
         "Supply 1000 USDC to Aave for the duration of my sabbatical",
       ],
+      ["Supply 1000 USDC to Aave for the school", "Supply 1000 USDC to Aave for the school year"],
+      ["Supply 1000 USDC to Aave as a position", "Supply 1000 USDC to Aave as a joint position"],
+      ["Supply a sum of 1000 USDC to Aave", "Supply the yield on 1000 USDC to Aave"],
+      ["Supply 1000 USDC to the Aave market", "Supply 1000 USDC to the market next to Aave"],
+      ["Top up Aave with 1000 USDC", "Top up Aave so that I have 1000 USDC in it"],
+      ["Plant 1000 USDC at Aave", "Fill my Aave up to 1000 USDC"],
       ["Good morning: supply 1000 USDC to Aave", "Practice run first please: supply 1000 USDC to Aave"],
     ],
   ],
@@ -88,7 +104,30 @@ const PAIRS: readonly (readonly [Record<string, unknown>, readonly Pair[]])[] = 
       ["Stake 5 ETH with Lido now", "Stake 5 ETH with Lido, opening a minipool of my own with it"],
     ],
   ],
-  [unwrap, [["Unwrap 1 WETH. Keep it in ETH.", "Unwrap 1 WETH. Keep it in WETH."]]],
+  [
+    unwrap,
+    [
+      ["Unwrap 1 WETH. Keep it in ETH.", "Unwrap 1 WETH. Keep it in WETH."],
+      ["Unwrap 1 WETH and let me have the ETH", "Unwrap 1 WETH and let my mum have the ETH"],
+    ],
+  ],
+  [
+    repay,
+    [
+      ["Repay 300 USDC on Aave", "Repay 300 USDC on Aave so nothing is left owing"],
+      ["Repay 300 USDC on Aave from my wallet", "Repay 300 USDC on Aave using the collateral"],
+      ["Repay 300 USDC of my Aave debt", "Repay 300 USDC on Aave to close the loan"],
+    ],
+  ],
+  [
+    repayAll,
+    [
+      [
+        "Repay all of my USDC debt on Aave, variable rate",
+        "Repay all of Jim's USDC debt on Aave, variable rate",
+      ],
+    ],
+  ],
   [
     boughtAndUnwrapped,
     [

@@ -18,6 +18,7 @@ import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
+import { isBelied } from "./facts/told-of-deed.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
@@ -47,6 +48,7 @@ export function* explained(
   const left = told.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
   const remarks = [...remarksIn(left, facts), ...told];
   const request = remarks.length > 0 ? without(terms, remarks) : terms;
+  if (isBelied(reading, calls)) return yield* refused(request, calls, facts, chainId);
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
   // What was taken for a remark may be a part of the request: "(unlimited)", "There's idle USDT."

@@ -33,6 +33,8 @@ export function guardDemands(words: Word[]): void {
   for (const [at, word] of words.entries()) {
     if (isMissed(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
+    if (isOnlyMade(words, at)) word.problem = "only prepared";
+    if (isPartOfFirst(words, at)) word.problem = "part";
     if (isSecond(words, at) || isToldToStay(words, at) || isSwitchedOff(words, at))
       word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
@@ -127,3 +129,22 @@ function isSecond(words: readonly Word[], at: number): boolean {
     words.slice(0, at - 3).some(({ element }) => element?.as === "verb")
   );
 }
+
+/** "Put together a swap of …": made ready, for others to do. */
+const isOnlyMade = (words: readonly Word[], at: number) =>
+  /^(?:put|putting)$/.test(words[at]?.plain ?? "") &&
+  words[at + 1]?.plain === "together" &&
+  words.slice(at + 2, at + 9).some(({ element }) => element !== undefined);
+
+/** "100 USDC to 0x… and of that 50 USDC to 0x…": the second sum is within the first, which the call pays as a whole. */
+function isPartOfFirst(words: readonly Word[], at: number): boolean {
+  if (words[at]?.plain !== "of" || !/^(?:that|which|those|these|it)$/.test(words[at + 1]?.plain ?? ""))
+    return false;
+  const next = words[at + 2]?.element;
+  return (
+    next?.as === "amount given" && words.slice(0, at).some(({ element }) => isPaidBefore(element, next.of))
+  );
+}
+
+const isPaidBefore = (element: Word["element"], step: string | undefined) =>
+  element?.as === "counterparty" && element.of !== step && /^step/.test(element.of ?? "");

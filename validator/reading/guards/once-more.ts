@@ -14,6 +14,8 @@ export function guardOnceMore(words: Word[]): void {
       const sum = sumAt(words, at);
       // "…, then supply 1000 USDC, then supply 1000 USDC"
       const isSameDeed = isDeed(words[at - 1]) && verbs.has(words[at - 1]?.plain ?? "");
+      const isAgain = words[at - 1]?.lexeme.kind === "address" && isRestated(words, at);
+      if (said.has(sum) && isAgain) word.problem = "another demand";
       if (said.has(sum) && isJoined(words, isSameDeed ? at - 1 : at)) word.problem = "another demand";
       said.add(sum);
     }
@@ -24,6 +26,10 @@ export function guardOnceMore(words: Word[]): void {
 
 const isSum = (word: Word | undefined) => word?.element?.as === "amount given";
 const isDeed = (word: Word | undefined) => /^(?:verb|beside)$/.test(word?.element?.as ?? "");
+
+/** "pay 0x… 20, pay 0x… 20": a deed of its own, though the call was taken for both. */
+const isRestated = (words: readonly Word[], at: number) =>
+  words[at - 1]?.element?.of === "the call" && /^(?:verb|beside)$/.test(words[at - 2]?.element?.as ?? "");
 
 /** Whether a joint stands before the place. "One of 2 stETH and one of 1 stETH" was read as one sum. */
 function isJoined(words: readonly Word[], at: number): boolean {

@@ -1,3 +1,4 @@
+import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import { isTitle } from "../grammar/noun-phrase.ts";
@@ -16,14 +17,23 @@ const OWN =
 /** What says so of somebody who is named, and of nobody else: "my sister, who owns 0x…", but "the one who owns 0x…". */
 const HOLDING = /^(?:owns|holds|controls|runs|manages|operates|owning|holding)$/;
 const REACH = 6;
+/** What leads by an address and not to it: "send 5 USDC past 0x…", "… to all bar 0x…". */
+const PAST =
+  /^(?:past|around|round|through|via|bar|barring|near|beyond|beside|besides|behind|before|after|against|across|under|above|excluding|sans)$/;
 
 /**
  * An address that only tells which other party is meant: "the contract that replaced 0x…", "the wallet that funded 0x…",
  * "the man behind 0x…". The call has that address itself.
  */
-export function guardOtherParties(words: Word[]): void {
+export function guardOtherParties(words: Word[], asked: ReadonlySet<Operation>): void {
+  const isPayment = asked.size === 1 && asked.has("transfer");
   for (const [at, word] of words.entries()) {
     if (word.lexeme.kind !== "address") continue;
+    const before = words[at - 1];
+    if (isPayment && before && PAST.test(before.plain) && word.element?.as === "counterparty")
+      before.problem = "somebody else's";
+    if (isPayment && before && word.element?.as === "counterparty" && isOfMany(words, at))
+      before.problem = "somebody else's";
     let verb = at - 1;
     while (verb > at - REACH && BEFORE_ADDRESS.test(plainAt(words, verb))) verb -= 1;
     const telling = words[verb];
@@ -31,6 +41,15 @@ export function guardOtherParties(words: Word[]): void {
       telling.problem = "somebody else's";
   }
 }
+
+/** "to everyone at 0x…": more than the one whom the call pays. */
+const isOfMany = (words: readonly Word[], at: number) =>
+  words
+    .slice(Math.max(0, at - 3), at)
+    .some(
+      ({ plain }, place, near) =>
+        /^(?:everyone|everybody|anyone|anybody|all|others)$/.test(plain) && near[place - 1]?.plain === "to",
+    );
 
 function isOther(words: readonly Word[], verb: number): boolean {
   const plain = plainAt(words, verb);

@@ -14,6 +14,13 @@ const LIGHT_BESIDE = 0.5;
 /** Of so many words and elements one may be unknown. */
 const KNOWN_TO_UNKNOWN = 3;
 
+/** Verbs that look at a sum, speak of it, or ask for it to be reached. */
+const IDLE: ReadonlySet<string> = new Set(
+  "advertise announce appraise auction benchmark bid bring calculate chart compare compute count debate discuss display draft eye fill gauge haggle lease list log match measure mention note observe offer outline pitch plot ponder present price propose query raffle rank recall record rehearse remember rent report request research scan scrutinise scrutinize show sketch study suggest survey tally tell track value watch weigh".split(
+    " ",
+  ),
+);
+
 const ENDS = /^[.!?;:]$/;
 
 /**
@@ -59,6 +66,7 @@ function mostOf(words: readonly Word[], from: number, to: number, isPayment: boo
     if (word.problem !== "unknown" || isName(words, at) || isHolder(words, at, to)) return undefined;
     // "my brother's Aave debt": only a payment is somebody else's by its nature.
     if (!isPayment && isOf(word.plain.replace(/'s?$/, ""), "person")) return undefined;
+    if (isInPlaceOfVerb(words, from, at)) return undefined;
     if (isBeside(words, at)) most = Math.min(most, LIGHT_BESIDE);
   }
   return most;
@@ -79,6 +87,11 @@ function isName(words: readonly Word[], at: number): boolean {
   const isFirst = at === 0 || ENDS.test(words[at - 1]?.lexeme.text ?? "");
   return isOf(plain, "name") || (!isFirst && /^\p{Lu}/u.test(lexeme?.text ?? "") && !/^i(?:'|$)/.test(plain));
 }
+
+/** "Compare 1 ETH for …", "Fill my Aave up to …": in place of the verb, one that moves nothing or not the sum itself. */
+const isInPlaceOfVerb = (words: readonly Word[], from: number, at: number) =>
+  (at === from || /^(?:and|then|please|,)$/.test(words[at - 1]?.plain ?? "")) &&
+  IDLE.has(words[at]?.plain ?? "");
 
 const isBeside = (words: readonly Word[], at: number) =>
   [words[at - 1], words[at + 1]].some(

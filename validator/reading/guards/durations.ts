@@ -1,0 +1,45 @@
+import type { Operation } from "../../calls/call.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
+
+const SPANS =
+  /^(?:years?|months?|weeks?|weekends?|seasons?|semesters?|summers?|winters?|springs?|autumns?|terms?|quarters?|decades?|days?|nights?|evenings?|afternoons?|mornings?|holidays|fortnights?|hours?|minutes?|session|duration|meantime)$/;
+const REACH = 5;
+/** What lasts, and would have to be ended by a deed of its own. */
+const LASTING: readonly Operation[] = ["supply", "stake", "wrap", "borrow", "approve", "administer"];
+/** Of which payments a rule is to hold: "3 signatures for large payments". */
+const PAYMENTS = /^(?:payments?|transfers?|transactions?|withdrawals?|amounts?|sums?|spends?|txs?)$/;
+
+/**
+ * Marks how long something is to last, or for what cases it is to hold, which no call keeps: "supply … for the school
+ * year", "wrap … until Friday", "threshold 3 for large payments". A payment may well be for a month.
+ */
+export function guardDurations(words: Word[], asked: ReadonlySet<Operation>, isSigned: boolean): void {
+  if (![...asked].every((one) => LASTING.includes(one))) return;
+  const isControl = asked.has("administer");
+  for (const [at, word] of words.entries()) {
+    if (/^(?:until|till|til)$/.test(word.plain) && word.element?.as === "deadline" && !isSigned)
+      word.problem = "duration";
+    if (word.element !== undefined || !/^(?:for|over|during|throughout)$/.test(word.plain)) continue;
+    // "I've used it for years": of something else than the deed.
+    if (word.filler === "remark" && words[at - 1]?.filler === "remark") continue;
+    const end = phraseEnd(words, at + 1);
+    const last = plainAt(words, end - 1);
+    // An end that was read is held against the call; a rainy day is a reason.
+    if (words[end]?.element?.as === "deadline" || plainAt(words, end - 2) === "rainy") continue;
+    if (SPANS.test(last) || (isControl && PAYMENTS.test(last))) word.problem = "duration";
+  }
+}
+
+/** Where the nouns behind a preposition end. */
+function phraseEnd(words: readonly Word[], from: number): number {
+  let end = from;
+  while (end < from + REACH && isNoun(words[end])) end += 1;
+  return end;
+}
+
+const isNoun = (word: Word | undefined) =>
+  word?.lexeme.kind === "word" &&
+  (word.element === undefined || word.element.as === "noun") &&
+  !isOf(word.plain, "preposition") &&
+  !/^(?:and|or|but|so|to|of|in|on|at|is|are|as)$/.test(word.plain);

@@ -1,0 +1,69 @@
+import type { Operation } from "../../calls/call.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
+
+/** What somebody has at a protocol, and what the call only ever finds under the user's own account. */
+const POSITIONS =
+  /^(?:node|nodes|validator|position|debt|debts|loan|loans|mortgage|vault|deposit|owner|account|stake|market|pool)$/;
+const REACH = 4;
+const KEEPING = /^(?:have|keep|take|enjoy|own|get|receive)$/;
+const SELF = /^(?:me|us|it|that|this|them|things)$/;
+
+/**
+ * Marks a position that is somebody else's, where only the user's own is meant by the call: "Jim's USDC debt", "for the
+ * club's node", "the node next to mine", "as a joint position", "… and let my mum have the ETH".
+ */
+export function guardPositions(words: Word[], asked: ReadonlySet<Operation>, isForAnother: boolean): void {
+  for (const [at, word] of words.entries()) if (isNextTo(words, at)) word.problem = "somebody else's";
+  if (asked.has("transfer") || isForAnother) return;
+  for (const [at, word] of words.entries()) {
+    if (word.filler === "remark") continue;
+    if (isOthers(words, at) || isJoint(words, at) || isHandedOn(words, at)) word.problem = "somebody else's";
+  }
+}
+
+/** "the market next to Aave", "the node next to mine" */
+function isNextTo(words: readonly Word[], at: number): boolean {
+  if (plainAt(words, at) !== "next" || plainAt(words, at + 1) !== "to") return false;
+  const after = words[at + 2];
+  const isBeside = /^(?:place|counterparty|address)/.test(after?.element?.as ?? "") && at > 0;
+  return /^(?:mine|ours|his|hers|theirs)$/.test(after?.plain ?? "") || (isBeside && isNoun(words[at - 1]));
+}
+
+const isNoun = (word: Word | undefined) =>
+  word?.lexeme.kind === "word" && !/^(?:and|then|the|a|goes|go)$/.test(word.plain);
+
+/** Whose something is: a name, a person or a body, and not a time or a place of the request. */
+function isOthers(words: readonly Word[], at: number): boolean {
+  const { lexeme, plain = "", element } = words[at] ?? {};
+  if (lexeme === undefined || !/\p{L}['’]s$/u.test(lexeme.text)) return false;
+  if (element !== undefined && element.as !== "amount given") return false;
+  const owner = plain.replace(/['’]s$/, "");
+  if (isOf(owner, "time", "grammar") || /^(?:it|that|there|here|let|today|what|who)$/.test(owner))
+    return false;
+  return words
+    .slice(at + 1, at + REACH)
+    .some((word, place, next) => POSITIONS.test(word.plain) && next.slice(0, place).every(isWithin));
+}
+
+/** What may stand between whose it is and what it is: "Jim's whole USDC debt". */
+const isWithin = ({ element, plain, lexeme }: Word) =>
+  lexeme.kind === "word" &&
+  (/^(?:token|place|amount)/.test(element?.as ?? "") || isOf(plain, "quality", "generic", "thing"));
+
+const isJoint = (words: readonly Word[], at: number) =>
+  /^(?:joint|shared|common|communal)$/.test(plainAt(words, at)) &&
+  words[at]?.element === undefined &&
+  POSITIONS.test(plainAt(words, at + 1));
+
+/** "let my mum have the ETH"; "let me have it" asks for oneself. */
+function isHandedOn(words: readonly Word[], at: number): boolean {
+  if (!/^(?:let|lets|letting)$/.test(plainAt(words, at)) || words[at]?.element !== undefined) return false;
+  const keeping = words.slice(at + 1, at + 6).findIndex(({ plain }) => KEEPING.test(plain));
+  const who = words.slice(at + 1, at + 1 + keeping);
+  const isSelf = who.length === 1 && SELF.test(who[0]?.plain ?? "");
+  const isWhat = words
+    .slice(at + keeping + 2, at + keeping + 5)
+    .some(({ element, plain }) => element !== undefined || /^(?:it|them|that)$/.test(plain));
+  return keeping > 0 && !isSelf && isWhat;
+}
