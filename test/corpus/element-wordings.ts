@@ -144,6 +144,8 @@ const WORDINGS: readonly Wording[] = [
       `Give ${STRANGER} no leave to draw up to 50 USDC from me.`,
       `Set the USDC allowance of ${STRANGER} at 50 per day`,
       `Hand ${STRANGER} 50 USDC.`,
+      `Hand ${STRANGER} 50 USDC with permission.`,
+      `Give ${STRANGER} 50 USDC with my approval.`,
     ],
   },
   {

@@ -67,6 +67,7 @@ export function askedFor(
   const thrown = able?.verb.isCasual && THROWN.some((one) => able.verb.possible.has(one)) ? able : undefined;
   if ((thrown && isAway(reading, thrown)) || (operation === "repay" && isWhatIsLeft(reading, mentions)))
     return undefined;
+  if (operation === "approve" && able?.verb.certain.has("transfer") && !isGiven(reading)) return undefined;
   const isOfGrant = reading.lexemes.some(({ lower }) => GRANT.test(lower) || ALLOWED.test(lower));
   const takenAway = isOfGrant || operation === "revoke" ? takenAwayIn(reading) : undefined;
   if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
@@ -135,6 +136,13 @@ const isWhatIsLeft = ({ lexemes }: Reading, mentions: readonly Mention[]) =>
     ({ kind, from }) =>
       kind === "amount" && wordAt(lexemes, from - 1) === "to" && wordAt(lexemes, from - 2) !== "up",
   );
+
+/** Whether it is the right that is given: "give 0x… permission", not "give 0x… 5 USDC with permission". */
+const isGiven = ({ lexemes }: Reading) =>
+  lexemes.some(({ lower }, at) => {
+    const lead = /^(?:an?|my|our|the|their|his|her)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1;
+    return GRANT.test(lower) && wordAt(lexemes, lead) !== "with";
+  });
 
 /** "squirrel away 5 USDC" keeps it, "dish out 5 USDC to 0x…" means nothing else. */
 function isAway({ lexemes }: Reading, { to, verb }: MentionOf<"verb">): boolean {
