@@ -1,7 +1,19 @@
-import { AAVE_POOL, FRIEND, SAFE, SDAI, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import {
+  AAVE_POOL,
+  COMET_USDC,
+  FRIEND,
+  SAFE,
+  SDAI,
+  STRANGER,
+  USDC,
+  USER,
+  V2_ROUTER,
+  WETH,
+  WSTETH,
+} from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { execBySafe, safe } from "./encoders/accounts.ts";
-import { aave } from "./encoders/lending.ts";
+import { aave, comet, lido } from "./encoders/lending.ts";
 import { erc20, erc4626 } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
 import { REFUSED } from "./everyday/refused.ts";
@@ -116,6 +128,126 @@ const WORDINGS: readonly Wording[] = [
     tx: administer("swapOwner", FIRST, FRIEND, STRANGER),
     wrong: [administer("swapOwner", FIRST, STRANGER, FRIEND)],
     others: [`In the Safe ${SAFE}, owner ${STRANGER} is to be replaced by ${FRIEND}.`],
+  },
+  {
+    intents: [
+      `Give ${STRANGER} leave to draw up to 50 USDC from me.`,
+      `Give ${STRANGER} the green light for 50 USDC.`,
+      `Set the USDC allowance of ${STRANGER} at 50`,
+      `approve 50 usdc 4 ${STRANGER} pls`,
+    ],
+    tx: allow(50n * USD6),
+    wrong: [allow(500n * USD6), allow(0n), erc20.call(USDC, "transfer", [STRANGER, 50n * USD6])],
+    others: [
+      `Give ${STRANGER} the nod and 50 USDC.`,
+      `Give ${STRANGER} leave to keep 50 USDC.`,
+      `Give ${STRANGER} no leave to draw up to 50 USDC from me.`,
+      `Set the USDC allowance of ${STRANGER} at 50 per day`,
+      `Hand ${STRANGER} 50 USDC.`,
+      `Hand ${STRANGER} 50 USDC with permission.`,
+      `Give ${STRANGER} 50 USDC with my approval.`,
+    ],
+  },
+  {
+    intents: [`Take my USDC allowance away from ${STRANGER}.`, `Take the USDC approval off ${STRANGER}.`],
+    tx: allow(0n),
+    wrong: [allow(50n * USD6), allow(MAX)],
+    others: [`Take the USDC approval ${STRANGER} has and double it.`],
+  },
+  {
+    intents: [
+      "Uniswap V2: I give 1 WETH and get at least 2970 USDC.",
+      "Exchange 1 WETH against USDC on Uniswap V2, at least 2970 USDC",
+      "Sell a single WETH for USDC on Uniswap V2; 2970 USDC is my minimum.",
+      "1 WETH to sell on Uniswap V2, lower limit 2970 USDC.",
+    ],
+    tx: sell(ETHER, 2970n),
+    wrong: [sell(ETHER, 2900n), sell(2n * ETHER, 2970n), buy(2970n)],
+    others: [
+      "Uniswap V2: I get 1 WETH and give at least 2970 USDC.",
+      "Exchange 2970 USDC against 1 WETH on Uniswap V2",
+      "1 WETH to buy on Uniswap V2, lower limit 2970 USDC.",
+      "Sell a single USDC for WETH on Uniswap V2; 2970 USDC is my minimum.",
+    ],
+  },
+  {
+    intents: [
+      "Give Aave back 100 USDC of what I borrowed",
+      "Hand Aave back 100 of the USDC I owe it.",
+      "Settle 100 USDC of my borrowings at Aave.",
+    ],
+    tx: aave.call(AAVE_POOL, "repay", [USDC, 100n * USD6, 2, USER]),
+    wrong: [
+      aave.call(AAVE_POOL, "borrow", [USDC, 100n * USD6, 2, 0, USER]),
+      aave.call(AAVE_POOL, "repay", [USDC, 1000n * USD6, 2, USER]),
+    ],
+    others: [
+      "Give me 100 USDC of what I borrowed from Aave.",
+      `Give ${FRIEND} the 100 USDC that I borrowed from Aave.`,
+      "Hand Aave 100 USDC.",
+    ],
+  },
+  {
+    intents: [
+      "Compound V3, the USDC one: get me 1 WETH of my collateral back.",
+      "Remove 1 WETH of collateral from the USDC market of Compound V3.",
+    ],
+    tx: comet.call(COMET_USDC, "withdraw", [WETH, ETHER]),
+    wrong: [
+      comet.call(COMET_USDC, "supply", [WETH, ETHER]),
+      comet.call(COMET_USDC, "withdraw", [WETH, 2n * ETHER]),
+    ],
+    others: [
+      "Compound V3, the WETH one: get me 1 WETH of my collateral back.",
+      "Compound V3, the USDC one: put 1 WETH of my collateral back.",
+      "Get 1 WETH of my collateral back into the Compound V3 USDC market.",
+      "Remove 1 WETH of collateral from the WETH market of Compound V3.",
+    ],
+  },
+  {
+    intents: [
+      "I have some USDC in Aave V3. Take 250 USDC out of it.",
+      "take 250 usdc out my aave",
+      "Take 250 USDC out of there. Aave.",
+    ],
+    tx: withdraw(250n * USD6),
+    wrong: [withdraw(2500n * USD6), withdraw(MAX)],
+    others: [
+      "Take 250 USDC out of it and into Aave.",
+      "I have some USDC in Aave V3. Put 250 USDC on top of it.",
+    ],
+  },
+  {
+    intents: ["Undo the wrapping of 1.5 wstETH."],
+    tx: lido.call(WSTETH, "unwrap", [(3n * ETHER) / 2n]),
+    wrong: [lido.call(WSTETH, "wrap", [(3n * ETHER) / 2n]), lido.call(WSTETH, "unwrap", [3n * ETHER])],
+    others: ["Undo 1.5 wstETH.", "Undo the wrapping of 1.5 wstETH tomorrow."],
+  },
+  {
+    intents: [
+      `Bring ${FRIEND} in as an owner of the Safe ${SAFE}, threshold 2.`,
+      `Safe ${SAFE}: new owner ${FRIEND}; threshold 2.`,
+    ],
+    tx: administer("addOwnerWithThreshold", FRIEND, 2),
+    wrong: [
+      administer("addOwnerWithThreshold", FRIEND, 1),
+      administer("addOwnerWithThreshold", STRANGER, 2),
+      administer("removeOwner", FIRST, FRIEND, 2),
+    ],
+    others: [
+      `Kick ${FRIEND} out of the owners of the Safe ${SAFE}, threshold 2.`,
+      `Safe ${SAFE}: no new owner ${FRIEND}; threshold 2.`,
+      `Safe ${SAFE}: new owner ${FRIEND} says hi; threshold 2.`,
+    ],
+  },
+  {
+    intents: [
+      `Kick ${FRIEND} off the owners of Safe ${SAFE}, with 2 confirmations required afterwards.`,
+      `Kick ${FRIEND} out of the owners of the Safe ${SAFE}, threshold 2 afterwards.`,
+    ],
+    tx: administer("removeOwner", FIRST, FRIEND, 2),
+    wrong: [administer("removeOwner", FIRST, STRANGER, 2), administer("addOwnerWithThreshold", FRIEND, 2)],
+    others: [`Kick ${FRIEND} off the owners of Safe ${SAFE}, with 3 confirmations required afterwards.`],
   },
   {
     intents: ["Raise the confirmations our Safe requires to 3"],

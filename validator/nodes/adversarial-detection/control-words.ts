@@ -45,8 +45,8 @@ export function wordsOf(change: ControlChange): readonly string[] {
   return change.change === "set up Safe" && change.delegatecall ? [...words, "delegatecall"] : words;
 }
 
-const GIVING = /^(?:add|enabl|install|appoint|nam|activat|becom)/i;
-const TAKING = /^(?:remov|disabl|uninstall|revok|renounc|delet|deactivat)/i;
+const GIVING = /^(?:add|enabl|install|appoint|nam|activat|becom|bring|new)/i;
+const TAKING = /^(?:remov|disabl|uninstall|revok|renounc|delet|deactivat|kick|boot|turf|throw)/i;
 
 /** Whether a change of control goes the way of the verb that asks for it. */
 export function isSameDirection(verb: string, change: ControlChange): boolean {

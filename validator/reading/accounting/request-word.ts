@@ -182,6 +182,6 @@ function isListMark(words: readonly Word[], at: number): boolean {
 
 /** "Set the allowance to zero" says what revoking does. */
 function isZeroOfRevoke(words: readonly Word[], at: number): boolean {
-  if (plainAt(words, at) === "2" && words[at + 1]?.lexeme.kind === "address") return true;
+  if (/^[24]$/.test(plainAt(words, at)) && words[at + 1]?.lexeme.kind === "address") return true;
   return /^(?:0|zero)$/.test(plainAt(words, at)) && plainAt(words, at - 1) === "to";
 }

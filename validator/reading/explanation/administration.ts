@@ -58,7 +58,8 @@ export function controlStep(reading: Reading, mayBeBare = false, name?: string):
   const verb = lexemes.find(
     (lexeme, at) =>
       isReplaced(at) ||
-      (CHANGING.test(lexeme.lower) &&
+      isNewOwner(lexemes, at) ||
+      ((CHANGING.test(lexeme.lower) || isPhrasal(lexemes, at)) &&
         !isTaken(reading, at) &&
         (lexemes.slice(at + 1).some((one, place) => isNoun(one, at + 1 + place)) ||
           (at > 0 && isNoun(lexemes[at - 1] as Lexeme, at - 1)))),
@@ -76,6 +77,26 @@ export function controlStep(reading: Reading, mayBeBare = false, name?: string):
       safe?.kind === "address" ? { kind: "address", address: safe.address, quote: safe.quote } : undefined,
   });
 }
+
+const PARTICLES: readonly (readonly [verb: RegExp, particle: RegExp])[] = [
+  [/^bring$/, /^(?:in|aboard)$/],
+  [/^(?:kick|boot|turf|throw)$/, /^(?:out|off)$/],
+];
+
+/** "Bring 0x… in as an owner", "kick 0x… off the owners": a verb and what stands behind whom it is about. */
+const isPhrasal = (lexemes: Reading["lexemes"], at: number) =>
+  lexemes[at + 1]?.kind === "address" &&
+  PARTICLES.some(
+    ([verb, particle]) => verb.test(wordAt(lexemes, at)) && particle.test(wordAt(lexemes, at + 2)),
+  );
+
+/** "Safe 0x…: new owner 0x…", in a clause of its own; "the new owner 0x… says" tells something. */
+const isNewOwner = (lexemes: Reading["lexemes"], at: number) =>
+  wordAt(lexemes, at) === "new" &&
+  /^(?:[:;,.]|)$/.test(wordAt(lexemes, at - 1)) &&
+  /^(?:owner|signer)$/.test(wordAt(lexemes, at + 1)) &&
+  lexemes[wordAt(lexemes, at + 2) === ":" ? at + 3 : at + 2]?.kind === "address" &&
+  /^(?:[:;,.(]|with|)$/.test(wordAt(lexemes, wordAt(lexemes, at + 2) === ":" ? at + 4 : at + 3));
 
 /** "from 2 to 3": what it is to be, beside what it was. */
 function thresholdIn({ lexemes, text }: Reading): Partial<Step> {

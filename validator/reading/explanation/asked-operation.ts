@@ -2,11 +2,12 @@ import type { Call, Operation } from "../../calls/call.ts";
 import type { Quote, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { type OperationVerb, operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 
-const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing)$/;
+const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing|borrowings)$/;
 const GRANT =
   /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|permit2|signature|operator)$/;
 /** "0x… may take", "let 0x… move": what only somebody who was allowed to can do. */
@@ -50,7 +51,10 @@ export function askedFor(
   const certain = verbs.find(({ verb }) => verb.certain.has(operation));
   const able = certain ?? verbs.find(({ verb }) => verb.possible.has(operation));
   // Carriers aside, a verb that cannot mean it says that something else is asked for.
-  const isOther = !able && verbs.some(({ verb }) => verb.certain.size > 0 || isOnlyGrant(verb));
+  // "Give me 500 USDC of what I borrowed" repays nothing.
+  const isKept = ({ verb }: MentionOf<"verb">) => operation === "repay" && verb.object === "wanted";
+  const isOther =
+    !able && verbs.some((one) => one.verb.certain.size > 0 || isOnlyGrant(one.verb) || isKept(one));
   const opposite = OPPOSITES[operation];
   const isOpposed = opposite !== undefined && all.some(({ verb }) => verb.certain.has(opposite));
   // "Wrap 1 ETH and send 1 WETH": then the wrapping is asked for by itself.
@@ -63,6 +67,7 @@ export function askedFor(
   const thrown = able?.verb.isCasual && THROWN.some((one) => able.verb.possible.has(one)) ? able : undefined;
   if ((thrown && isAway(reading, thrown)) || (operation === "repay" && isWhatIsLeft(reading, mentions)))
     return undefined;
+  if (operation === "approve" && able?.verb.certain.has("transfer") && !isGiven(reading)) return undefined;
   const isOfGrant = reading.lexemes.some(({ lower }) => GRANT.test(lower) || ALLOWED.test(lower));
   const takenAway = isOfGrant || operation === "revoke" ? takenAwayIn(reading) : undefined;
   if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
@@ -132,6 +137,13 @@ const isWhatIsLeft = ({ lexemes }: Reading, mentions: readonly Mention[]) =>
       kind === "amount" && wordAt(lexemes, from - 1) === "to" && wordAt(lexemes, from - 2) !== "up",
   );
 
+/** Whether it is the right that is given: "give 0x… permission", not "give 0x… 5 USDC with permission". */
+const isGiven = ({ lexemes }: Reading) =>
+  lexemes.some(({ lower }, at) => {
+    const lead = /^(?:an?|my|our|the|their|his|her)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1;
+    return GRANT.test(lower) && wordAt(lexemes, lead) !== "with";
+  });
+
 /** "squirrel away 5 USDC" keeps it, "dish out 5 USDC to 0x…" means nothing else. */
 function isAway({ lexemes }: Reading, { to, verb }: MentionOf<"verb">): boolean {
   const isOpen = verb.possible.has("transfer") && verb.certain.size === 0;
@@ -195,8 +207,10 @@ function isToldBy(
   const has = (words: RegExp) =>
     reading.lexemes.some(({ lower }, at) => words.test(lower) && !isTaken(reading, at));
   const leads = places.map((place) => leadOf(reading, place));
+  const isInto = leads.some((lead) => /^(?:into|to|onto|towards?|→)$/.test(lead));
   const isOut =
-    leads.some((lead) => /^(?:from|of|off|←)$/.test(lead)) ||
+    leads.some((lead) => /^(?:from|of|off|out|outta|←)$/.test(lead)) ||
+    (places.length > 0 && !isInto && isOutOfIt(reading)) ||
     places.some((place, at) => leads[at] !== "→" && pointsAt(reading, place, "→", mentions));
   const isPointedInto =
     leads.includes("→") || places.some((place) => pointsAt(reading, place, "←", mentions));
@@ -213,7 +227,7 @@ function isToldBy(
           (!has(/^(?:let|allowed|able|permit)$/) && (isAble || !isTold(reading, mentions))))
       );
     case "supply":
-      return !has(DEBT) && !isOut && (isCertain || isIn);
+      return !has(DEBT) && !isOut && (isCertain || (isIn && !isGotBack(reading)));
     case "stake":
       // "Get me stETH from Lido"
       return (!isOut || isWanted) && (isCertain || isIn || isWanted);
@@ -221,7 +235,10 @@ function isToldBy(
       return (
         !has(/^(?:loans?|debts?|owed?|borrow)$/) &&
         !isPointedInto &&
-        (isCertain || isOut || has(/^(?:empty|withdrawals?)$/))
+        (isCertain ||
+          isOut ||
+          has(/^(?:empty|withdrawals?)$/) ||
+          (places.length > 0 && !isInto && isGotBack(reading)))
       );
     case "unstake":
       return isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/);
@@ -262,6 +279,29 @@ const pointsAt = ({ lexemes }: Reading, { to }: Mention, arrow: string, mentions
   wordAt(lexemes, to) === arrow &&
   mentions.some(({ kind, from }) => from === to + 1 && /^(?:amount|token)$/.test(kind));
 
+/** "I have USDC in Aave. Take 250 out of it." */
+const isOutOfIt = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ lower }, at) =>
+      /^(?:it|there)$/.test(lower) &&
+      (wordAt(lexemes, at - 1) === "from" ||
+        (wordAt(lexemes, at - 1) === "of" && wordAt(lexemes, at - 2) === "out")),
+  );
+
+const GETTING = /^(?:get|take|pull|bring|fetch)$/;
+
+/** "Get me 1 WETH of my collateral back": what is got back from what secures a loan; "put back" adds to it. */
+const isGotBack = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ lower }, at) =>
+      lower === "collateral" &&
+      /^(?:of|from)$/.test(
+        wordAt(lexemes, /^(?:my|our|the)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1),
+      ),
+  ) &&
+  lexemes.some(({ lower }) => lower === "back") &&
+  lexemes.some(({ lower }) => GETTING.test(lower));
+
 const TAKEN_BACK = /^(?:rights?|permissions?|access|approvals?|allowances?)$/;
 
 /** "0x… has 5 USDC" tells something; "my bot needs refilling, 0.5 ETH to 0x…" asks. */
@@ -286,7 +326,7 @@ function takenAwayIn(reading: Reading): Quote | undefined {
       (lower === "switch" && lexemes.slice(place, place + 8).some((one) => one.lower === "off")) ||
       (/^[→>]$/.test(wordAt(lexemes, place - 1)) && lower === "0") ||
       (lower === "allowed" && isFalse(lexemes, place)) ||
-      (lower === "take" && /^(?:away|back)$/.test(wordAt(lexemes, place + 1))) ||
+      (lower === "take" && isTakenOff(lexemes, place)) ||
       /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid|undo|disable)$/.test(
         lower,
       ),
@@ -294,6 +334,15 @@ function takenAwayIn(reading: Reading): Quote | undefined {
   const first = lexemes[at];
   const last = first?.lower === "no" ? at + 1 : first?.lower === "allowed" ? at + 2 : at;
   return first && quoteOf(text, first, lexemes[last]);
+}
+
+const TAKEN_REACH = 8;
+
+/** "take away", "take back", "take my DAI allowance away from 0x…", "take the approval off 0x…". */
+function isTakenOff(lexemes: Reading["lexemes"], at: number): boolean {
+  if (/^(?:away|back)$/.test(wordAt(lexemes, at + 1))) return true;
+  const granted = lexemes.slice(at + 1, at + TAKEN_REACH).findIndex(({ lower }) => TAKEN_BACK.test(lower));
+  return granted >= 0 && /^(?:away|back|off)$/.test(wordAt(lexemes, at + granted + 2));
 }
 
 /** "allowed = false", as a permit of DAI says it. */
@@ -321,12 +370,15 @@ const isWantedBack = ({ lexemes }: Reading) =>
 const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;
 
 /** The word that leads to a place: "into" in "into my Aave account"; "of" only where "out of" stands there. */
-function leadOf({ lexemes }: Reading, { from }: Mention): string {
+function leadOf(reading: Reading, { from }: Mention): string {
+  const { lexemes } = reading;
   let at = from - 1;
+  // "from the USDC market of Compound"
+  const isMarket = () => wordAt(lexemes, at) === "market" && tokenAtLexeme(reading, at - 1)?.to === at;
   while (
-    SKIPPED.test(wordAt(lexemes, at)) &&
+    (SKIPPED.test(wordAt(lexemes, at)) || isMarket()) &&
     !(wordAt(lexemes, at) === "of" && wordAt(lexemes, at - 1) === "out")
   )
-    at -= 1;
+    at -= isMarket() ? 2 : 1;
   return wordAt(lexemes, at);
 }

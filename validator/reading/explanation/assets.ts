@@ -45,14 +45,15 @@ export function explainAssets(
     if (mention.kind !== "amount" && mention.kind !== "token") continue;
     const { token } = mention;
     // What a loan is taken against lies there already.
-    if (mention.kind === "token" && leadOf(reading, mention) === "against") continue;
+    const isTrade = EXCHANGES.test(call.operation);
+    if (!isTrade && mention.kind === "token" && leadOf(reading, mention) === "against") continue;
     const isEach = call.operation === "swap" && /^(?:each|apiece)$/.test(wordAt(reading.lexemes, mention.to));
     if (mention.kind === "amount" && (mention.isPrice || isEach)) {
       if (price || call.operation !== "swap") return undefined;
       price = mention;
       continue;
     }
-    const cue = EXCHANGES.test(call.operation) ? sideByCue(reading, mentions, at) : undefined;
+    const cue = isTrade ? sideByCue(reading, mentions, at) : undefined;
     // "… for WETH and unwrap it", where the trade itself gives the currency; what is claimed has no number.
     const unwrapped = token && unwrapping && isWrapped(token, chainId) ? "wanted" : undefined;
     const isClaimed = call.claimed?.symbols.some((symbol) => symbol === token?.symbol);

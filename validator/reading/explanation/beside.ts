@@ -1,6 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
+import { grantIdiomBehind } from "../mentions/grant-idiom.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
 import { isOfDeed, isPurpose } from "./asked-operation.ts";
@@ -24,6 +25,9 @@ export function besideIn(
     if (mention.kind === "address")
       return (mention.address === call.owner ? ownedBehind(reading, mention) : undefined) ?? [];
     if (mention.kind !== "verb") return [];
+    const idiom = call.operation === "approve" ? grantIdiomBehind(reading, mention.from) : undefined;
+    const granted = idiom && quoteBetween(reading, idiom.from, idiom.to);
+    if (granted) return mention.quote.start === asked.start ? granted : [granted, mention.quote];
     const leads =
       isOfDeed(reading, mention, call) ||
       isPurpose(reading, mention, call) ||

@@ -31,6 +31,9 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     if (/^[:=]$/.test(word) && !isLabel(reading, place)) return undefined;
     // "I got paid 3,000 USDC" tells what was.
     const verb = isPast(word) ? undefined : operationVerb(word);
+    // "… and give me at least 5 DAI"
+    if (/^giv(?:e|es|ing)$/.test(word) && /^(?:me|us)$/.test(wordAt(reading.lexemes, place + 1)))
+      return "wanted";
     // "I'd like 5 DAI swapped for ETH"
     const wished = /^(?:want|need|like|have|get)$/.test(word) ? wishedBehind(reading, place) : undefined;
     if (wished) return operationVerb(wished)?.object;
@@ -47,7 +50,7 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     // "Use CoW Swap for 3000 USDC into WETH"
     if (word === "for" && previous?.kind === "place" && previous.to === place && isUsed(mentions, at))
       continue;
-    if (word === "for") return otherSide(objectBefore(reading, mentions, at));
+    if (/^(?:for|against)$/.test(word)) return otherSide(objectBefore(reading, mentions, at));
     // "for up to 1520 USDC", "with a floor at 5950 DAI", "cash out 1 ETH"
     const isBounding =
       (word === "to" && wordAt(reading.lexemes, place - 1) === "up") ||
@@ -67,8 +70,12 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   return sideBehind(reading, mention.to);
 }
 
-/** "0.75 ETH in, 2,100 USDC minimum out" */
+/** "0.75 ETH in, 2,100 USDC minimum out", "2 WETH to sell" */
 function sideBehind({ lexemes }: Reading, to: number): SideName | undefined {
+  // "2 WETH to buy USDC" has another object.
+  const isDue =
+    wordAt(lexemes, to) === "to" && /^(?:[,;.:)]|on|via|through|at|)$/.test(wordAt(lexemes, to + 2));
+  if (isDue) return operationVerb(wordAt(lexemes, to + 1))?.object;
   const at = /^(?:min|minimum|max|maximum)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
   if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
   const word = wordAt(lexemes, at);

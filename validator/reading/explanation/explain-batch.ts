@@ -233,6 +233,9 @@ function proceedsIn(
   const named = lexemes.find(
     ({ lower }, at) =>
       REFERRING.test(lower) ||
+      // "swap the borrowed coins"
+      (/^(?:borrowed|withdrawn)$/.test(lower) &&
+        /^(?:coins|tokens|funds|money|amount)$/.test(wordAt(lexemes, at + 1))) ||
       (wordAt(lexemes, at - 1) === "the" && lower === "lot") ||
       (wordAt(lexemes, at - 1) === "the" && lower === taken.asset.symbol?.toLowerCase()) ||
       operationVerb(lower)?.certain.has("unwrap"),

@@ -103,7 +103,10 @@ function explainAs(
 function asPlace(reading: Reading, mention: Mention, call: Call, sides: Sides, chainId: number): Mention[] {
   if (mention.kind !== "token") return [mention];
   const kind = wordAt(reading.lexemes, mention.to);
-  const isPlace = /^(?:contract|market|comet|vault|savings)$/.test(kind);
+  const isPlace =
+    /^(?:contract|market|comet|vault|savings)$/.test(kind) ||
+    // "Compound V3, the USDC one"
+    (kind === "one" && wordAt(reading.lexemes, mention.from - 1) === "the");
   // "through the WETH gateway"
   if (kind === "gateway" && /gateway/i.test(call.contract ?? "") && isWrapped(mention.token, chainId))
     return [];

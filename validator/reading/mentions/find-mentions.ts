@@ -21,6 +21,7 @@ import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { isActingAccount } from "./acting-account.ts";
 import { isCompound } from "./compound-noun.ts";
+import { grantIdiomBehind } from "./grant-idiom.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
@@ -116,8 +117,12 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
   if (place) return place;
   const isRid = lexeme.lower === "get" && wordAt(lexemes, at + 1) === "rid";
   const isSent = settled.operation === "transfer" && isSentOut(reading, at);
-  const verb = isSent ? operationVerb("send") : isRid ? operationVerb("rid") : verbAt(reading, at);
-  return verb && { kind: "verb", verb, to: isRid ? at + 2 : at + 1 };
+  // "Undo the wrapping of 5 wstETH"
+  const isUndone =
+    lexeme.lower === "undo" && wordAt(lexemes, at + 1) === "the" && wordAt(lexemes, at + 2) === "wrapping";
+  const meant = isSent ? "send" : isRid ? "rid" : isUndone ? "unwrap" : undefined;
+  const verb = meant ? operationVerb(meant) : verbAt(reading, at);
+  return verb && { kind: "verb", verb, to: isUndone ? at + 3 : isRid ? at + 2 : at + 1 };
 }
 
 const PLACED = /^(?:on|via|through|using|use|in|into|from|at|onto|over|to|with|by|the|for|)$/;
@@ -160,9 +165,11 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   // "kick 0x… out as operator"; "kick off the payment" begins it.
   if (
     /^(?:kick|boot)$/.test(word) &&
-    lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "out")
+    next !== "off" &&
+    lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => /^(?:out|off)$/.test(lower))
   )
     return operationVerb("evict");
+  if (grantIdiomBehind(reading, at)) return operationVerb("authorize");
   const verb = operationVerb(word);
   // "give me at least 80"
   const isGiving = verb?.certain.has("transfer") && !/^(?:send|transfer)/.test(word);
@@ -172,8 +179,8 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
 function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | undefined {
   const { lexemes, text } = reading;
   const stretch = { reading, from: 0, to: lexemes.length, verb: at - 1 };
-  // "100 usdc 2 0x…"
-  if (lexemes[at]?.lower === "2" && lexemes[at + 1]?.kind === "address") return undefined;
+  // "100 usdc 2 0x…", "approve 50 usdc 4 0x…"
+  if (/^[24]$/.test(wordAt(lexemes, at)) && lexemes[at + 1]?.kind === "address") return undefined;
   const isRange = lexemes[at]?.lower === "between";
   const found = amountAt(stretch, isRange ? at + 1 : at, settled.operation);
   // "all my Aave USDC": what looks like a token is where it lies.
@@ -201,8 +208,9 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
   const bare = found ? undefined : bareNumberAt(reading, at);
   if (bare) return { kind: "amount", token: bare.amount.token, ...bare };
-  // "swap an ETH"; "a USDC permit" is none.
-  const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, at + 1) : undefined;
+  // "swap an ETH", "a single ETH"; "a USDC permit" is none.
+  const counted = wordAt(lexemes, at + 1) === "single" ? at + 2 : at + 1;
+  const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, counted) : undefined;
   const [first, last, next] = [lexemes[at], lexemes[(token?.to ?? 0) - 1], lexemes[token?.to ?? 0]];
   const isCounted = next?.kind !== "word" || isOf(next.lower, "preposition", "joint", "courtesy");
   if (!token?.token.known || !first || !last || !isCounted) return undefined;

@@ -238,9 +238,19 @@ function isPrice(reading: Reading, { from, to, amount }: MentionOf<"amount">): b
   while (/^(?:of|is|a|the|[:=$])$/.test(wordAt(lexemes, lead))) lead -= 1;
   if (
     /^(?:at|@|price|rate)$/.test(wordAt(lexemes, lead)) &&
+    !isAllowed(lexemes, lead) &&
     !/^(?:floor|minimum|least|most)$/.test(wordAt(lexemes, lead - 1))
   )
     return true;
   const behind = wordAt(lexemes, to);
   return behind === "per" || (behind === "a" && tokenAtLexeme(reading, to + 1) !== undefined);
 }
+
+const ALLOWED_REACH = 8;
+
+/** "set the USDC allowance of 0x… at 50" */
+const isAllowed = (lexemes: readonly Lexeme[], at: number) =>
+  wordAt(lexemes, at) === "at" &&
+  lexemes
+    .slice(Math.max(0, at - ALLOWED_REACH), at)
+    .some(({ lower }) => /^(?:allowance|approval)$/.test(lower));
