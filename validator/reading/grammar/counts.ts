@@ -3,7 +3,11 @@ import { isOpen, plainAt, type Word } from "./word.ts";
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 const THINGS =
-  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?|withdrawals?|deposits?|repayments?|things?|jobs?|tasks?)$/;
+  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?|withdrawals?|deposits?|repayments?|things?|jobs?|tasks?|items?|errands?|chores?|lots|ways)$/;
+/** Those that name no operation. */
+const ERRANDS = /^(?:things?|jobs?|tasks?|items?|errands?|chores?|lots|ways)$/;
+/** How such things are called in passing: "three little errands". */
+const SMALL = /^(?:little|small|quick|short|simple|separate)$/;
 
 /** "both", "all three", "the two payments": how many things are asked for, where so many are. */
 export function markCounts(words: Word[], steps: number): void {
@@ -31,8 +35,9 @@ export function markCounts(words: Word[], steps: number): void {
         plainAt(words, at + 1),
       );
     if (isCounted || isOfThem) word.filler = "count";
-    const thing = words[at + 1];
-    if (word.filler && thing && isOpen(thing) && /^(?:things?|jobs?|tasks?)$/.test(thing.plain))
-      thing.filler = "count";
+    const isSmall = SMALL.test(plainAt(words, at + 1));
+    const thing = words[isSmall ? at + 2 : at + 1];
+    if (!word.filler || !thing || !isOpen(thing) || !ERRANDS.test(thing.plain)) continue;
+    for (const counted of words.slice(at + 1, isSmall ? at + 3 : at + 2)) counted.filler = "count";
   }
 }
