@@ -22,7 +22,8 @@ export function markCounts(words: Word[], steps: number): void {
     if (isOpen(word) && /^(?:last|final)$/.test(word.plain) && plainAt(words, at - 1) === "the" && isSum)
       word.filler = "count";
     // "Three payments:", where two are listed
-    const isHeading = THINGS.test(plainAt(words, at + 1)) && plainAt(words, at + 2) === ":";
+    const named = SMALL.test(plainAt(words, at + 1)) ? at + 2 : at + 1;
+    const isHeading = THINGS.test(plainAt(words, named)) && /^[:.,;!]$/.test(plainAt(words, named + 1));
     if (isHeading && isOpen(word) && NUMERALS.indexOf(word.plain) > 1 && !spoken.has(word.plain))
       word.problem = "another number";
     if (!isOpen(word) || !spoken.has(word.plain)) continue;
@@ -35,9 +36,8 @@ export function markCounts(words: Word[], steps: number): void {
         plainAt(words, at + 1),
       );
     if (isCounted || isOfThem) word.filler = "count";
-    const isSmall = SMALL.test(plainAt(words, at + 1));
-    const thing = words[isSmall ? at + 2 : at + 1];
+    const thing = words[named];
     if (!word.filler || !thing || !isOpen(thing) || !ERRANDS.test(thing.plain)) continue;
-    for (const counted of words.slice(at + 1, isSmall ? at + 3 : at + 2)) counted.filler = "count";
+    for (const counted of words.slice(at + 1, named + 1)) counted.filler = "count";
   }
 }
