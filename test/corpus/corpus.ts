@@ -15,6 +15,7 @@ import { everydayPairs } from "./everyday/everyday.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
 import { grantWordings } from "./grant-wordings.ts";
+import { harmlessTurns } from "./harmless-turns.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
@@ -81,6 +82,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "element wordings", pairs: elementWordings },
   { name: "listed wordings", pairs: listedWordings },
   { name: "code wordings", pairs: codeWordings },
+  { name: "harmless turns", pairs: harmlessTurns },
   { name: "spoken words", pairs: spokenWords },
   { name: "objects", pairs: objectPairs },
   { name: "chains", pairs: chainPairs },

@@ -35,6 +35,7 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const lexeme = lexemes[at];
     // "…, otherwise it shouldn't go through" says no more than the bound before it.
     if (!lexeme || isTaken(reading, at) || wordAt(lexemes, at - 2) === "otherwise") continue;
+    if (isGivenUp(lexemes, at)) continue;
     const contrast = contrastAt(reading, at);
     const forbidden =
       contrast ?? (NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : enoughAt(lexemes, at));
@@ -55,6 +56,11 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   }
   return found;
 }
+
+/** "I no longer use that contract" tells why something is ended: nothing is forbidden by it. */
+const isGivenUp = (lexemes: readonly Lexeme[], at: number) =>
+  /^(?:i|we)$/.test(wordAt(lexemes, at - 1)) &&
+  /^no longer (?:use|need|trust)$/.test([0, 1, 2].map((step) => wordAt(lexemes, at + step)).join(" "));
 
 const ROUTE = /\b(?:rout(?:e|es|ed|ing)|hops?|hopping|multi-?hop|intermediate|intermediar(?:y|ies))\b/i;
 const TOUCHING = termWords("touching");

@@ -110,7 +110,15 @@ function formsOfCurrency({ symbols }: Facts, chainId: number): string[] {
 const isForAnother = ({ counterparty }: Step) => counterparty?.kind === "address";
 
 /** Where a phrase says no more than what the calls do, whatever its words may mean elsewhere. */
-const BORNE_OUT: ReadonlySet<string> = new Set(["all", "repaid", "lowering", "one item", "claim", "borrow"]);
+const BORNE_OUT: ReadonlySet<string> = new Set([
+  "all",
+  "repaid",
+  "lowering",
+  "one item",
+  "whole collection",
+  "claim",
+  "borrow",
+]);
 
 /** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
 function scopesOf(
@@ -140,6 +148,9 @@ function scopesOf(
     ...(isAll(["approve"]) && steps.every(isLowering) ? ["lowering"] : []),
     ...(steps.every(({ tokenIds, isWholeCollection }) => tokenIds.length === 1 && !isWholeCollection)
       ? ["one item"]
+      : []),
+    ...(steps.length > 0 && steps.every(({ isWholeCollection }) => isWholeCollection)
+      ? ["whole collection"]
       : []),
     ...(isAll(["supply", "stake", "swap", "transfer"]) && steps.every(isForAnother) ? ["for another"] : []),
     ...formsOfCurrency(facts, chainId),
@@ -178,11 +189,19 @@ const isCounterparty = (words: readonly Word[], at: number) =>
       element?.as === "counterparty" && lexeme.kind === "address" && lexeme.lower === words[at]?.lexeme.lower,
   );
 
+/** "Take 250 USDC back out of Aave": what comes back from a place, and nobody who backs out. */
+const isTakenBack = (words: readonly Word[], at: number) =>
+  words[at]?.plain === "back" &&
+  (/^(?:token|amount)/.test(words[at - 1]?.element?.as ?? "") || words[at - 1]?.plain === "collateral") &&
+  words[at + 2]?.plain === "of" &&
+  words[at + 3]?.element?.as === "place";
+
 function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<string>): void {
   for (let at = 0; at < words.length; at += 1) {
     const passing = guardedPhraseAt(lexemes, at);
     // "Send it on Base" is no sending on.
-    const stopping = passing && words[passing.to]?.element?.as === "chain" ? undefined : passing;
+    const isNeither = words[passing?.to ?? at]?.element?.as === "chain" || isTakenBack(words, at);
+    const stopping = isNeither ? undefined : passing;
     const phrase = phraseAt(lexemes, at);
     const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
     // "so that the position belongs to 0x…": to whom it is credited, and nobody else.

@@ -36,7 +36,7 @@ export function kindOfAside(
   if (
     said !== undefined &&
     said !== "bound" &&
-    open.every(({ plain }) => /^(?:so|now|then|well|ok)$/.test(plain))
+    open.every(({ plain }) => /^(?:so|now|then|well|ok|please|pls|plz)$/.test(plain))
   )
     return said;
   if (previous === "role") return undefined;

@@ -35,7 +35,8 @@ export function checkSegment(
   // "…, then back to USDC": a wish that names nothing new.
   const isNew = asked.has("administer") || elements.some(({ element }) => element?.of !== "the call");
   const isDone =
-    plainAt(own, 0) !== "then" || elements.some(({ element }) => !/^(?:token|term)/.test(element?.as ?? ""));
+    plainAt(own, 0) !== "then" ||
+    elements.some(({ element }) => !/^(?:token(?! id)|term)/.test(element?.as ?? ""));
   const isLoose = elements.length > 0 && isJoined && !(isNew && isDone);
   // "…, sell the WETH again": what was asked for, asked for once more.
   const isExplained = segment.isBracketed && !own.some(({ plain }) => /^(?:again|twice|more)$/.test(plain));

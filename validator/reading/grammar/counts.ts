@@ -3,7 +3,11 @@ import { isOpen, plainAt, type Word } from "./word.ts";
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 const THINGS =
-  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?|withdrawals?|deposits?|repayments?|things?|jobs?|tasks?)$/;
+  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?|withdrawals?|deposits?|repayments?|things?|jobs?|tasks?|items?|errands?|chores?|lots|ways)$/;
+/** Those that name no operation. */
+const ERRANDS = /^(?:things?|jobs?|tasks?|items?|errands?|chores?|lots|ways)$/;
+/** How such things are called in passing: "three little errands". */
+const SMALL = /^(?:little|small|quick|short|simple|separate)$/;
 
 /** "both", "all three", "the two payments": how many things are asked for, where so many are. */
 export function markCounts(words: Word[], steps: number): void {
@@ -18,7 +22,8 @@ export function markCounts(words: Word[], steps: number): void {
     if (isOpen(word) && /^(?:last|final)$/.test(word.plain) && plainAt(words, at - 1) === "the" && isSum)
       word.filler = "count";
     // "Three payments:", where two are listed
-    const isHeading = THINGS.test(plainAt(words, at + 1)) && plainAt(words, at + 2) === ":";
+    const named = SMALL.test(plainAt(words, at + 1)) ? at + 2 : at + 1;
+    const isHeading = THINGS.test(plainAt(words, named)) && /^[:.,;!]$/.test(plainAt(words, named + 1));
     if (isHeading && isOpen(word) && NUMERALS.indexOf(word.plain) > 1 && !spoken.has(word.plain))
       word.problem = "another number";
     if (!isOpen(word) || !spoken.has(word.plain)) continue;
@@ -31,8 +36,8 @@ export function markCounts(words: Word[], steps: number): void {
         plainAt(words, at + 1),
       );
     if (isCounted || isOfThem) word.filler = "count";
-    const thing = words[at + 1];
-    if (word.filler && thing && isOpen(thing) && /^(?:things?|jobs?|tasks?)$/.test(thing.plain))
-      thing.filler = "count";
+    const thing = words[named];
+    if (!word.filler || !thing || !isOpen(thing) || !ERRANDS.test(thing.plain)) continue;
+    for (const counted of words.slice(at + 1, named + 1)) counted.filler = "count";
   }
 }
