@@ -25,8 +25,8 @@ export function guardDurations(words: Word[], asked: ReadonlySet<Operation>, isS
     if (word.filler === "remark" && words[at - 1]?.filler === "remark") continue;
     const end = phraseEnd(words, at + 1);
     const last = plainAt(words, end - 1);
-    // An end that was read is held against the call; a rainy day is a reason.
-    if (words[end]?.element?.as === "deadline" || plainAt(words, end - 2) === "rainy") continue;
+    // An end that was read is held against the call; a rainy day and the long term are reasons.
+    if (words[end]?.element?.as === "deadline" || /^(?:rainy|long)$/.test(plainAt(words, end - 2))) continue;
     if (SPANS.test(last) || (isControl && PAYMENTS.test(last))) word.problem = "duration";
   }
 }
