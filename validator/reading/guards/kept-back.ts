@@ -13,18 +13,24 @@ const EXCHANGES = /^(?:swap|wrap|unwrap|stake|unstake)$/;
 export function guardKeptBack(words: Word[], steps: readonly Step[]): void {
   const last = steps.at(-1);
   const given = EXCHANGES.test(last?.action.operation ?? "") ? last?.token?.symbol?.toLowerCase() : undefined;
-  for (const [at, word] of words.entries()) {
-    if (!KEEPS.test(word.plain) || word.element !== undefined) continue;
-    const from = words.findLastIndex((one, place) => place < at && END.test(one.plain)) + 1;
-    const end = words.findIndex((one, place) => place > at && END.test(one.plain));
-    const clause = words.slice(from, end < 0 ? undefined : end);
-    if (clause.some(({ element }) => element?.as === "verb" && element.of !== "the call")) continue;
-    // "have the 1 WETH sent to 0x…"
-    if (word.plain === "have" && clause.some(({ plain }) => isOf(plain, "passive"))) continue;
-    const isOfStep = ({ element }: Word) =>
-      steps.length > 1 && /^(?:proceeds|(?:token|amount) given)/.test(element?.as ?? "");
-    const isGiven = ({ plain }: Word, place: number) =>
-      plain === given && /^(?:as|in|remain|stay)$/.test(clause[place - 1]?.plain ?? "");
-    if (clause.some((one, place) => isOfStep(one) || isGiven(one, place))) word.problem = "another demand";
+  let from = 0;
+  for (let at = 0; at <= words.length; at += 1) {
+    if (at < words.length && !END.test(words[at]?.plain ?? "")) continue;
+    markKept(words.slice(from, at), steps, given);
+    from = at + 1;
   }
+}
+
+function markKept(clause: readonly Word[], steps: readonly Step[], given: string | undefined): void {
+  const keeping = clause.filter(({ plain, element }) => KEEPS.test(plain) && element === undefined);
+  if (keeping.length === 0) return;
+  if (clause.some(({ element }) => element?.as === "verb" && element.of !== "the call")) return;
+  const isOfStep = ({ element }: Word) =>
+    steps.length > 1 && /^(?:proceeds|(?:token|amount) given)/.test(element?.as ?? "");
+  const isGiven = ({ plain }: Word, place: number) =>
+    plain === given && /^(?:as|in|remain|stay)$/.test(clause[place - 1]?.plain ?? "");
+  if (!clause.some((one, place) => isOfStep(one) || isGiven(one, place))) return;
+  // "have the 1 WETH sent to 0x…"
+  const isPassive = clause.some(({ plain }) => isOf(plain, "passive"));
+  for (const word of keeping) if (word.plain !== "have" || !isPassive) word.problem = "another demand";
 }
