@@ -5,7 +5,7 @@ import { learn, sumOf } from "./learn-remarks/learn.ts";
 import { tableOf } from "./learn-remarks/table-of.ts";
 
 /**
- * `npm run learn-remarks`: weighs what people say beside a request, from the lists of remarks that somebody has read, and
+ * `npm run learn-remarks`: weighs what people say beside a request, from the lists of remarks and clauses, and
  * tells how well remarks are judged that the weights were not learnt from.
  */
 const FOLDS = 10;

@@ -5,7 +5,7 @@ import { withMasks } from "../../validator/reading/wordings/masked.ts";
 
 const FOLDER = new URL("../../validator/data/remarks/", import.meta.url);
 
-/** A remark that somebody has read and said of whether the request beside it still stands. */
+/** A remark, or a clause of a request, and whether the request still stands with it. */
 export interface LabelledRemark {
   place: Place;
   text: string;
@@ -15,8 +15,6 @@ export interface LabelledRemark {
 export interface Example {
   features: readonly number[];
   isHarmful: boolean;
-  /** By itself, whatever else was learnt: a remark stands alone, a clause is what its words and the rules together make of it. */
-  hasToStop: boolean;
 }
 
 /** All of the two lists: one remark a line, behind the place where it stands. */
@@ -25,8 +23,7 @@ export function labelledRemarks(): LabelledRemark[] {
 }
 
 export function exampleOf({ place, text, isHarmful }: LabelledRemark): Example {
-  const features = [...featuresOf(withMasks(lex(text)), place)];
-  return { features, isHarmful, hasToStop: isHarmful && place !== "request" };
+  return { features: [...featuresOf(withMasks(lex(text)), place)], isHarmful };
 }
 
 function listed(file: string, isHarmful: boolean): LabelledRemark[] {

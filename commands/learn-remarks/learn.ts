@@ -52,10 +52,9 @@ function commonFeatures(examples: readonly Example[]): Example[] {
   const counts = new Uint32Array(SLOTS);
   for (const { features } of examples)
     for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1;
-  return examples.map(({ features, isHarmful, hasToStop }) => ({
+  return examples.map(({ features, isHarmful }) => ({
     features: features.filter((feature) => (counts[feature] ?? 0) >= FEWEST),
     isHarmful,
-    hasToStop,
   }));
 }
 
