@@ -10,6 +10,7 @@ const NOBODY = "0x0000000000000000000000000000000000000000";
 const MILLI = ETHER / 1000n;
 const pay = erc20.call(USDC, "transfer", [FRIEND, 100n * USD6]);
 const allow = erc20.call(USDC, "approve", [PERMIT2, MAX]);
+const allowSome = erc20.call(USDC, "approve", [PERMIT2, 500n * USD6]);
 const deposit = aave.call(AAVE_POOL, "supply", [USDC, 1000n * USD6, USER, 0]);
 const repay = aave.call(AAVE_POOL, "repay", [USDC, 300n * USD6, 2, USER]);
 const repayAll = aave.call(AAVE_POOL, "repay", [USDC, MAX, 2, USER]);
@@ -41,6 +42,10 @@ const PAIRS: readonly (readonly [Record<string, unknown>, readonly Pair[]])[] = 
       [`Send 100 USDC to our lawyer ${FRIEND}`, `Send 100 USDC to the lawyer representing ${FRIEND}`],
       [`Send 100 USDC to my friend ${FRIEND}`, `Send 100 USDC to everyone bar ${FRIEND}`],
       [`Send 100 USDC over to ${FRIEND}`, `Send 100 USDC past ${FRIEND}`],
+      [
+        `100 USDC to ${FRIEND} for the plumber, he was here last night`,
+        `100 USDC to ${FRIEND} for the plumber, that went through last night`,
+      ],
       [`One payment: 100 USDC to ${FRIEND}`, `Two payments: 100 USDC to ${FRIEND}`],
       [`Send a sum of 100 USDC to ${FRIEND}`, `Send an invoice for 100 USDC to ${FRIEND}`],
       [`Send 100 USDC to ${FRIEND} for the NFT`, `Send 100 USDC, an NFT to ${FRIEND}`],
@@ -48,6 +53,15 @@ const PAIRS: readonly (readonly [Record<string, unknown>, readonly Pair[]])[] = 
       [`I want to send 100 USDC to ${FRIEND}`, `I want to know: send 100 USDC to ${FRIEND}`],
       [`Send 100 USDC to ${FRIEND} for the school year`, `Send ${FRIEND} money so that he has 100 USDC`],
       [`Send 100 USDC to ${FRIEND}. Could you do that now please?`, `Send 100 USDC to ${FRIEND}. Would you?`],
+    ],
+  ],
+  [
+    allowSome,
+    [
+      [
+        "Permit2 should get 500 USDC of allowance",
+        "Permit2 should get 500 USDC of allowance on top of what it has",
+      ],
     ],
   ],
   [
