@@ -30,7 +30,11 @@ const table = entries
   .flatMap(([key, lines]) => {
     const [kind = "", scope] = key.split(" when ");
     const own = lines.flatMap((line) => line.split("; "));
-    return own.map((shape) => ({ kind, scope, parts: shape.split(" ").map(partOf) }));
+    return own.map((shape) => {
+      const parts = shape.split(" ").map(partOf);
+      // So many words it has at the least.
+      return { kind, scope, parts, least: parts.filter(({ isOptional }) => !isOptional).length };
+    });
   });
 
 /**
@@ -67,8 +71,10 @@ export function kindOfShape(
   if (to - from > LONGEST || words.slice(from, to).some(isOfRequest)) return undefined;
   const isHere = (scope: string | undefined) => scope === undefined || scope === place || scopes.has(scope);
   const skipped = words.slice(from, to).map(isSkipped);
-  return table.find(({ scope, parts }) => isHere(scope) && matches(words, from, skipped, parts, scopes))
-    ?.kind;
+  return table.find(
+    ({ scope, parts, least }) =>
+      to - from >= least && isHere(scope) && matches(words, from, skipped, parts, scopes),
+  )?.kind;
 }
 
 function matches(
