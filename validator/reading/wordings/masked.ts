@@ -2,7 +2,7 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import type { Word } from "../grammar/word.ts";
 
 /** What stands for an element: its value was held against the call, so that only its kind matters for the words around it. */
-export type Mask =
+type Mask =
   | "{amount}"
   | "{token}"
   | "{address}"
@@ -62,7 +62,7 @@ export function masked(words: readonly Word[], from: number, to: number): Lexeme
   return found;
 }
 
-export const maskLexeme = (mask: string, { start, end }: Pick<Lexeme, "start" | "end">): Lexeme => ({
+const maskLexeme = (mask: string, { start, end }: Pick<Lexeme, "start" | "end">): Lexeme => ({
   kind: "word",
   text: mask,
   lower: mask,
