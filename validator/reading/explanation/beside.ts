@@ -4,9 +4,9 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { grantIdiomBehind } from "../mentions/grant-idiom.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
-import { isOfDeed, isPurpose } from "./asked-operation.ts";
 import { isEstimate, isNumbered, unwrappingIn } from "./assets.ts";
 import type { Ground } from "./ground.ts";
+import { isServing } from "./serving-verbs.ts";
 
 /** What is said beside a step that the call explains, and asks for nothing more. */
 export function besideIn(
@@ -29,8 +29,7 @@ export function besideIn(
     const granted = idiom && quoteBetween(reading, idiom.from, idiom.to);
     if (granted) return mention.quote.start === asked.start ? granted : [granted, mention.quote];
     const leads =
-      isOfDeed(reading, mention, call) ||
-      isPurpose(reading, mention, call) ||
+      isServing(reading, mention, call) ||
       (mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]));
     return leads || isOfServant(mention, call, calls, asked) ? mention.quote : [];
   });

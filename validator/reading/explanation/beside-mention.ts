@@ -1,0 +1,34 @@
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import type { Mention } from "../mentions/mention.ts";
+
+const CLAUSE = /^(?:[,;.:!?()]|and|but|so|because|then)$/;
+const REACH = 24;
+
+/** Whether a verb stands in one clause with something that the call has: "my daughter turns eighteen" is of something else. */
+export function isBesideMention(
+  { lexemes, text }: Reading,
+  mentions: readonly Mention[],
+  { from, to }: Pick<Mention, "from" | "to">,
+): boolean {
+  // "the SwapRouter (0x…) take": the clause goes on.
+  const isNaming = (at: number) =>
+    (wordAt(lexemes, at) === "(" && lexemes[at + 1]?.kind === "address") ||
+    (wordAt(lexemes, at) === ")" && lexemes[at - 1]?.kind === "address");
+  const ends = (at: number) =>
+    at >= lexemes.length ||
+    (CLAUSE.test(wordAt(lexemes, at)) && !isNaming(at)) ||
+    text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
+  // "…, send it"
+  if (/^(?:it|them|that|those|these|this|both)$/.test(wordAt(lexemes, to)) && ends(to + 1)) return true;
+  // "Buy: 100 LINK"
+  let [first, last] = [from, wordAt(lexemes, to) === ":" ? to + 1 : to];
+  while (first > 0 && first > from - REACH && !ends(first - 1)) first -= 1;
+  while (last < lexemes.length && last < to + REACH && !ends(last)) last += 1;
+  return mentions.some(
+    (other) => other.kind !== "verb" && other.from >= first && other.to <= last && isOfCall(other),
+  );
+}
+
+const isOfCall = (mention: Mention) =>
+  mention.kind !== "party" &&
+  (mention.kind !== "amount" || mention.token !== undefined || mention.amount.kind !== "number");

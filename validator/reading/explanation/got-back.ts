@@ -1,0 +1,32 @@
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import type { Mention } from "../mentions/mention.ts";
+
+const GETTING = /^(?:get|take|pull|bring|fetch)$/;
+
+/** "Get me 1 WETH of my collateral back": what is got back from what secures a loan; "put back" adds to it. */
+export const isGotBack = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ lower }, at) =>
+      lower === "collateral" &&
+      /^(?:of|from)$/.test(
+        wordAt(lexemes, /^(?:my|our|the)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1),
+      ),
+  ) &&
+  lexemes.some(({ lower }) => lower === "back") &&
+  lexemes.some(({ lower }) => GETTING.test(lower));
+
+/** "I want the 100 USDC sent to 0x… back"; "send 0x… back 100 USDC" gives them back. */
+export const isWantedBack = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ lower }, at) =>
+      lower === "back" &&
+      lexemes[at - 1]?.kind === "address" &&
+      /^(?:[.,;!)]|)$/.test(wordAt(lexemes, at + 1)),
+  ) && lexemes.some(({ lower }) => /^(?:want|need|like)$/.test(lower));
+
+/** "Shave my loan to 300 USDC" says what is to be left of it; "up to 300 USDC" does not. */
+export const isWhatIsLeft = ({ lexemes }: Reading, mentions: readonly Mention[]) =>
+  mentions.some(
+    ({ kind, from }) =>
+      kind === "amount" && wordAt(lexemes, from - 1) === "to" && wordAt(lexemes, from - 2) !== "up",
+  );

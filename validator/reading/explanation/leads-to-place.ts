@@ -1,0 +1,61 @@
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import type { Mention } from "../mentions/mention.ts";
+
+const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|→|:)$/;
+const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;
+
+/** Which way what stands before and behind the places leads. */
+export interface Leads {
+  /** To a place and nowhere else. */
+  isInto: boolean;
+  isPointedInto: boolean;
+  /** To one, or only by its name. */
+  isIn: boolean;
+  isOut: boolean;
+}
+
+export function leadsOf(reading: Reading, mentions: readonly Mention[], places: readonly Mention[]): Leads {
+  const leads = places.map((place) => leadOf(reading, place));
+  const isInto = leads.some((lead) => /^(?:into|to|onto|towards?|→)$/.test(lead));
+  const isOut =
+    leads.some((lead) => /^(?:from|of|off|out|outta|←)$/.test(lead)) ||
+    (places.length > 0 && !isInto && isOutOfIt(reading)) ||
+    places.some((place, at) => leads[at] !== "→" && pointsAt(reading, place, "→", mentions));
+  return {
+    isInto,
+    isOut,
+    isPointedInto: leads.includes("→") || places.some((place) => pointsAt(reading, place, "←", mentions)),
+    isIn: leads.some((lead) => INTO.test(lead)) || (places.length > 0 && !isOut),
+  };
+}
+
+export const isLedInto = (reading: Reading, place: Mention) => INTO.test(leadOf(reading, place));
+
+/** The word that leads to a place: "into" in "into my Aave account"; "of" only where "out of" stands there. */
+function leadOf(reading: Reading, { from }: Mention): string {
+  const { lexemes } = reading;
+  let at = from - 1;
+  // "from the USDC market of Compound"
+  const isMarket = () => wordAt(lexemes, at) === "market" && tokenAtLexeme(reading, at - 1)?.to === at;
+  while (
+    (SKIPPED.test(wordAt(lexemes, at)) || isMarket()) &&
+    !(wordAt(lexemes, at) === "of" && wordAt(lexemes, at - 1) === "out")
+  )
+    at -= isMarket() ? 2 : 1;
+  return wordAt(lexemes, at);
+}
+
+/** "Aave V3 → 1000 USDC" comes out of the place, "Aave V3 ← 1000 USDC" goes into it. */
+const pointsAt = ({ lexemes }: Reading, { to }: Mention, arrow: string, mentions: readonly Mention[]) =>
+  wordAt(lexemes, to) === arrow &&
+  mentions.some(({ kind, from }) => from === to + 1 && /^(?:amount|token)$/.test(kind));
+
+/** "I have USDC in Aave. Take 250 out of it." */
+const isOutOfIt = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ lower }, at) =>
+      /^(?:it|there)$/.test(lower) &&
+      (wordAt(lexemes, at - 1) === "from" ||
+        (wordAt(lexemes, at - 1) === "of" && wordAt(lexemes, at - 2) === "out")),
+  );

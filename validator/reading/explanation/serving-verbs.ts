@@ -1,0 +1,42 @@
+import type { Call } from "../../calls/call.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
+import { operationsOfNoun } from "../../lexicon/operation-words.ts";
+import type { Mention, MentionOf } from "../mentions/mention.ts";
+import { isGrant, isOnlyGrant } from "./rights.ts";
+
+const REACH = 10;
+
+/** Whether a verb asks for no deed of its own, but leads to the call's or says what it is for. */
+export const isServing = (reading: Reading, verb: MentionOf<"verb">, call: Call) =>
+  isOfDeed(reading, verb, call) || isPurpose(reading, verb, call);
+
+/** "the Permit2 signature for swapping 0.5 WETH", "so I can trade on Uniswap": what a permission is for. */
+function isPurpose({ lexemes }: Reading, { from, quote }: Mention, { operation }: Call): boolean {
+  const [third, second, first] = [3, 2, 1].map((back) => wordAt(lexemes, from - back));
+  const isPlan = /^(?:can|could|be)$/.test(first ?? "") && /^(?:i|we|i'll|we'll)$/.test(second ?? "");
+  return (
+    isGrant(operation) &&
+    ((first === "for" && /ing$/i.test(quote.text)) ||
+      (isPlan && /^(?:so|that|[.,;(]|and)$/.test(third ?? "")))
+  );
+}
+
+/** "I authorize the transfer of 25 USDC", "Sign the order": who allows or signs the deed itself asks for it. */
+function isOfDeed(
+  { lexemes }: Reading,
+  { verb, to }: MentionOf<"verb">,
+  { operation, isSigned, signature }: Call,
+): boolean {
+  if (isGrant(operation)) return false;
+  if (verb.possible.has("sign")) return isSigned === true;
+  if (!isOnlyGrant(verb) || !verb.certain.has("approve")) return false;
+  return (
+    /WithAuthorization\(/.test(signature ?? "") ||
+    lexemes
+      .slice(to, to + REACH)
+      .some(
+        ({ lower }, at) =>
+          operationsOfNoun(lower)?.has(operation) && /^(?:the|a|an|this)$/.test(wordAt(lexemes, to + at - 1)),
+      )
+  );
+}

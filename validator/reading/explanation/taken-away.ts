@@ -1,0 +1,45 @@
+import type { Quote } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
+
+/** What is taken away is a right and not what it is a right to. */
+const TAKEN_BACK = /^(?:rights?|permissions?|access|approvals?|allowances?)$/;
+const ENDING =
+  /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid|undo|disable)$/;
+const REACH = 8;
+
+/** "no longer", "to zero", "take away": the opposite of granting. */
+export function takenAwayIn({ lexemes, text }: Reading): Quote | undefined {
+  const at = lexemes.findIndex((_, place) => isTakenAway(lexemes, place));
+  const first = lexemes[at];
+  const last = first?.lower === "no" ? at + 1 : first?.lower === "allowed" ? at + 2 : at;
+  return first && quoteOf(text, first, lexemes[last]);
+}
+
+function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
+  const [before, word, next, second] = [at - 1, at, at + 1, at + 2].map((place) => wordAt(lexemes, place));
+  switch (word) {
+    case "no":
+      return next === "longer" && second !== "than";
+    case "0":
+      return /^(?:to|→|>)$/.test(before ?? "");
+    case "withdraw":
+      return lexemes.slice(at + 1, at + 6).some(({ lower }) => TAKEN_BACK.test(lower));
+    case "switch":
+      return lexemes.slice(at, at + REACH).some(({ lower }) => lower === "off");
+    // "allowed = false", as a permit of DAI says it.
+    case "allowed":
+      return /^[:=]$/.test(next ?? "") && second === "false";
+    case "take":
+      return isTakenOff(lexemes, at);
+    default:
+      return ENDING.test(word ?? "");
+  }
+}
+
+/** "take away", "take back", "take my DAI allowance away from 0x…", "take the approval off 0x…". */
+function isTakenOff(lexemes: Reading["lexemes"], at: number): boolean {
+  if (/^(?:away|back)$/.test(wordAt(lexemes, at + 1))) return true;
+  const granted = lexemes.slice(at + 1, at + REACH).findIndex(({ lower }) => TAKEN_BACK.test(lower));
+  return granted >= 0 && /^(?:away|back|off)$/.test(wordAt(lexemes, at + granted + 2));
+}

@@ -1,0 +1,91 @@
+import type { Operation } from "../../calls/call.ts";
+import { isTaken, type Reading } from "../../intent/reading.ts";
+import type { Mention } from "../mentions/mention.ts";
+import { isBesideMention } from "./beside-mention.ts";
+import { isGotBack, isWantedBack } from "./got-back.ts";
+import { type Leads, leadsOf } from "./leads-to-place.ts";
+import { ALLOWED, mayDo, RIGHT } from "./rights.ts";
+import { takenAwayIn } from "./taken-away.ts";
+
+const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing|borrowings)$/;
+
+/** What the verbs say of an operation. */
+export interface ToldByVerbs {
+  /** One of them means it whatever stands beside it. */
+  isCertain: boolean;
+  /** One of them may mean it. */
+  isAble: boolean;
+  /** What one of them gets is what the call brings. */
+  isWanted: boolean;
+}
+
+interface Told extends ToldByVerbs, Leads {
+  reading: Reading;
+  mentions: readonly Mention[];
+  hasPlace: boolean;
+  has(words: RegExp): boolean;
+}
+
+/** Whether what stands beside the verb tells the operation; a verb that means nothing else needs no more than no contradiction. */
+export function isToldBy(
+  reading: Reading,
+  mentions: readonly Mention[],
+  places: readonly Mention[],
+  operation: Operation,
+  verbs: ToldByVerbs,
+): boolean {
+  const has = (words: RegExp) =>
+    reading.lexemes.some(({ lower }, at) => words.test(lower) && !isTaken(reading, at));
+  const leads = leadsOf(reading, mentions, places);
+  const told = { ...verbs, ...leads, reading, mentions, hasPlace: places.length > 0, has };
+  return TELLING[operation]?.(told) ?? true;
+}
+
+const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
+  transfer: ({ reading, mentions, has, isCertain, isAble }) =>
+    mentions.some(({ kind }) => kind === "address" || kind === "party") &&
+    !mayDo(reading) &&
+    !isWantedBack(reading) &&
+    (isCertain ||
+      has(/^(?:go|goes|receive|sent)$/) ||
+      (!has(/^(?:let|allowed|able|permit)$/) && (isAble || !isOnlyTold(reading, mentions)))),
+  supply: ({ reading, has, isCertain, isIn, isOut }) =>
+    !has(DEBT) && !isOut && (isCertain || (isIn && !isGotBack(reading))),
+  // "Get me stETH from Lido"
+  stake: ({ isCertain, isWanted, isIn, isOut }) => (!isOut || isWanted) && (isCertain || isIn || isWanted),
+  withdraw: ({ reading, has, hasPlace, isCertain, isInto, isOut, isPointedInto }) =>
+    !has(/^(?:loans?|debts?|owed?|borrow)$/) &&
+    !isPointedInto &&
+    (isCertain || isOut || has(/^(?:empty|withdrawals?)$/) || (hasPlace && !isInto && isGotBack(reading))),
+  unstake: ({ has, isCertain, isOut }) => isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/),
+  borrow: ({ has, isCertain }) =>
+    isCertain || (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay|my)$/)),
+  // "Loan: 5 DAI" asks for one.
+  repay: ({ has, isCertain }) =>
+    isCertain ||
+    has(/^(?:debts?|owed?|borrowed|repayment)$/) ||
+    (has(DEBT) && has(/^(?:my|our|back|off|down|towards|toward|pay|paying)$/)) ||
+    (has(/^back$/) && has(/^pay(?:ing)?$/)),
+  approve: ({ mentions, has, isCertain }) =>
+    isCertain ||
+    has(RIGHT) ||
+    (has(ALLOWED) &&
+      has(
+        /^(?:take|move|pull|handle|manage|transfer|touch|withdraw|access|lower|reduce|decrease|cut|raise|increase)$/,
+      )) ||
+    (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address")),
+  revoke: ({ reading, has, isCertain }) =>
+    isCertain ||
+    has(/^revocations?$/) ||
+    ((has(RIGHT) || has(ALLOWED)) &&
+      (takenAwayIn(reading) !== undefined || has(/^(?:reduce|decrease|lower)$/))),
+};
+
+/** "0x… has 5 USDC" tells something; "my bot needs refilling, 0.5 ETH to 0x…" asks. */
+const isOnlyTold = (reading: Reading, mentions: readonly Mention[]) =>
+  reading.lexemes.some(
+    ({ lower }, at) =>
+      /^(?:has|have|had|owes|needs|got|gave|wants)$/.test(lower) &&
+      !isTaken(reading, at) &&
+      isBesideMention(reading, mentions, { from: at, to: at + 1 }),
+  );
