@@ -4,5 +4,5 @@ const CLOSING: ReadonlySet<Operation> = new Set(["revoke", "administer", "withdr
 
 /** Whatever is asked for shuts somebody out or ends something, which something bad is a reason for. */
 export function isClosing(asked: ReadonlySet<Operation>): boolean {
-  return [...asked].every((operation) => CLOSING.has(operation));
+  return asked.isSubsetOf(CLOSING);
 }

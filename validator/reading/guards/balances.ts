@@ -1,13 +1,14 @@
 import type { Operation } from "../../calls/call.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 /** What adds to something that may hold a sum already. */
-const ADDING: readonly Operation[] = ["transfer", "supply", "stake", "approve", "repay"];
+const ADDING: ReadonlySet<Operation> = new Set(["transfer", "supply", "stake", "approve", "repay"]);
 const FILLING = /^(?:top|fill|bring|raise|bump|get)$/;
 
 /** Marks a sum that is to be reached and not to be added: "so that I have 50 USDC in it", "fill it up to 50 USDC". */
-export function guardBalances(words: Word[], asked: ReadonlySet<Operation>): void {
-  if (![...asked].every((one) => ADDING.includes(one))) return;
+export function guardBalances(words: Word[], { asked }: GuardContext): void {
+  if (!asked.isSubsetOf(ADDING)) return;
   for (const [at, word] of words.entries()) {
     if (!isFirstOfSum(words, at)) continue;
     const before = words[at - 1];

@@ -1,12 +1,20 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 const SPANS =
   /^(?:years?|months?|weeks?|weekends?|seasons?|semesters?|summers?|winters?|springs?|autumns?|terms?|quarters?|decades?|days?|nights?|evenings?|afternoons?|mornings?|holidays|fortnights?|hours?|minutes?|session|duration|meantime)$/;
 const REACH = 5;
 /** What lasts, and would have to be ended by a deed of its own. */
-const LASTING: readonly Operation[] = ["supply", "stake", "wrap", "borrow", "approve", "administer"];
+const LASTING: ReadonlySet<Operation> = new Set([
+  "supply",
+  "stake",
+  "wrap",
+  "borrow",
+  "approve",
+  "administer",
+]);
 /** Of which payments a rule is to hold: "3 signatures for large payments". */
 const PAYMENTS = /^(?:payments?|transfers?|transactions?|withdrawals?|amounts?|sums?|spends?|txs?)$/;
 
@@ -14,11 +22,11 @@ const PAYMENTS = /^(?:payments?|transfers?|transactions?|withdrawals?|amounts?|s
  * Marks how long something is to last, or for what cases it is to hold, which no call keeps: "supply … for the school
  * year", "wrap … until Friday", "threshold 3 for large payments". A payment may well be for a month.
  */
-export function guardDurations(words: Word[], asked: ReadonlySet<Operation>, isSigned: boolean): void {
-  if (![...asked].every((one) => LASTING.includes(one))) return;
+export function guardDurations(words: Word[], { asked, facts }: GuardContext): void {
+  if (!asked.isSubsetOf(LASTING)) return;
   const isControl = asked.has("administer");
   for (const [at, word] of words.entries()) {
-    if (/^(?:until|till|til)$/.test(word.plain) && word.element?.as === "deadline" && !isSigned)
+    if (/^(?:until|till|til)$/.test(word.plain) && word.element?.as === "deadline" && !facts.isSigned)
       word.problem = "duration";
     if (word.element !== undefined || !/^(?:for|over|during|throughout)$/.test(word.plain)) continue;
     // "I've used it for years": of something else than the deed.

@@ -1,6 +1,7 @@
 import type { Step } from "../../intent/intent.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import type { Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 const KEEPS = /^(?:keep|keeps|keeping|stay|stays|remain|remains|have|leave)$/;
 const END = /^(?:[.;!?:,()]|and|but|then|so)$/;
@@ -10,7 +11,7 @@ const EXCHANGES = /^(?:swap|wrap|unwrap|stake|unstake)$/;
  * What is to be kept is not what a step gives away: "swap … for WETH. Keep it as WETH." asks for no unwrapping, though the
  * token and the sum are the ones that the call unwraps.
  */
-export function guardKeptBack(words: Word[], steps: readonly Step[]): void {
+export function guardKeptBack(words: Word[], { steps }: GuardContext): void {
   const last = steps.at(-1);
   const given = EXCHANGES.test(last?.action.operation ?? "") ? last?.token?.symbol?.toLowerCase() : undefined;
   let from = 0;

@@ -1,7 +1,7 @@
-import type { Step } from "../../intent/intent.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 /** What joins a thing to the sum that it is made of, drawn from or about. */
 const JOINTS = /^(?:of|on|from|for|about|off|over|behind)$/;
@@ -28,7 +28,7 @@ const COLLECTIBLES = /^(?:nfts?|collectibles?)$/;
  * Marks what is asked for in place of what was read: "the yield on 1000 USDC", "a photo of Penguin #12", "one of my Apes #10
  * and #11", "all surplus USDC", "an NFT" beside a sum. The call moves the sum, or the item, itself.
  */
-export function guardOtherObjects(words: Word[], steps: readonly Step[]): void {
+export function guardOtherObjects(words: Word[], { steps }: GuardContext): void {
   const hasItems = steps.some(({ tokenIds, isWholeCollection }) => tokenIds.length > 0 || isWholeCollection);
   const items = words.filter(({ element }) => element?.as === "token id").length;
   for (const [at, word] of words.entries()) {

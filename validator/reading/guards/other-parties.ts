@@ -1,8 +1,8 @@
-import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import { isTitle } from "../grammar/noun-phrase.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 const PRONOUN = /^(?:that|which|who|what)$/;
 /** What may stand between the pronoun and its verb. */
@@ -25,7 +25,7 @@ const PAST =
  * An address that only tells which other party is meant: "the contract that replaced 0x…", "the wallet that funded 0x…",
  * "the man behind 0x…". The call has that address itself.
  */
-export function guardOtherParties(words: Word[], asked: ReadonlySet<Operation>): void {
+export function guardOtherParties(words: Word[], { asked }: GuardContext): void {
   const isPayment = asked.size === 1 && asked.has("transfer");
   for (const [at, word] of words.entries()) {
     if (word.lexeme.kind !== "address") continue;

@@ -1,6 +1,6 @@
-import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 /** What somebody has at a protocol, and what the call only ever finds under the user's own account. */
 const POSITIONS =
@@ -13,9 +13,9 @@ const SELF = /^(?:me|us|it|that|this|them|things)$/;
  * Marks a position that is somebody else's, where only the user's own is meant by the call: "Jim's USDC debt", "for the
  * club's node", "the node next to mine", "as a joint position", "… and let my mum have the ETH".
  */
-export function guardPositions(words: Word[], asked: ReadonlySet<Operation>, isForAnother: boolean): void {
+export function guardPositions(words: Word[], { asked, steps }: GuardContext): void {
   for (const [at, word] of words.entries()) if (isNextTo(words, at)) word.problem = "somebody else's";
-  if (asked.has("transfer") || isForAnother) return;
+  if (asked.has("transfer") || steps.some(({ counterparty }) => counterparty?.kind === "address")) return;
   for (const [at, word] of words.entries()) {
     if (word.filler === "remark") continue;
     if (isOthers(words, at) || isJoint(words, at) || isHandedOn(words, at)) word.problem = "somebody else's";

@@ -1,17 +1,18 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 /** What is paid out of the account itself. */
-const FROM_ACCOUNT: readonly Operation[] = ["transfer", "repay", "swap", "wrap", "stake"];
+const FROM_ACCOUNT: ReadonlySet<Operation> = new Set(["transfer", "repay", "swap", "wrap", "stake"]);
 const LEADS = /^(?:from|using|with|of|off|by)$/;
 /** What lies in a market, a vault or a pool, where the call does not fetch it. */
 const STORES = /^(?:collateral|deposits?|vault|positions?|a-?tokens?|c-?tokens?|pool|supply|stake)$/;
 const REACH = 4;
 
 /** Marks means that the call does not draw on: "repay … using the collateral", "send … out of the vault". */
-export function guardSources(words: Word[], asked: ReadonlySet<Operation>): void {
-  if (![...asked].every((one) => FROM_ACCOUNT.includes(one))) return;
+export function guardSources(words: Word[], { asked }: GuardContext): void {
+  if (!asked.isSubsetOf(FROM_ACCOUNT)) return;
   for (const [at, word] of words.entries()) {
     if (!STORES.test(word.plain) || isHeldAgainst(words, at)) continue;
     let lead = at - 1;

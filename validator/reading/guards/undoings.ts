@@ -1,8 +1,8 @@
-import type { Operation } from "../../calls/call.ts";
 import undoing from "../../data/patterns/undoing.json" with { type: "json" };
 import { isClosing } from "../grammar/closing.ts";
 import { createPatternFinder } from "../grammar/pattern.ts";
 import { isShortening, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 const undoingAt = createPatternFinder(undoing);
 const JOINT = /^(?:and|but|because|since|so|though|although|as|while)$/;
@@ -14,7 +14,7 @@ const BACK = /^(?:refund|refunds|back|return|reimburse)$/;
  * Stops a request by what is told beside it: that what it serves is over, done, not wanted, not the speaker's, unreal or yet
  * to come. Which predicates say so of which subjects is the table's to tell.
  */
-export function guardUndoings(words: Word[], asked: ReadonlySet<Operation>): void {
+export function guardUndoings(words: Word[], { asked }: GuardContext): void {
   const isOver = !isClosing(asked) && !words.some(({ plain }) => BACK.test(plain));
   for (const clause of clausesOf(words)) {
     if (clause.some(asksFor)) continue;

@@ -2,7 +2,7 @@ import type { Facts } from "../facts/facts.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 
 /** Whom and what number a change of control names, the call has to have: "replace A by B" is not done by adding B. */
-export function guardAdministration(words: readonly Word[], facts: Facts): void {
+export function labelAdministered(words: readonly Word[], facts: Facts): void {
   for (const [at, word] of words.entries()) {
     const { lexeme } = word;
     if (

@@ -1,0 +1,64 @@
+import type { Reading } from "../../intent/reading.ts";
+import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
+import { isOpen, type Word } from "../grammar/word.ts";
+
+/** Where a phrase says no more than what the calls do, whatever its words may mean elsewhere. */
+const BORNE_OUT: ReadonlySet<string> = new Set([
+  "all",
+  "repaid",
+  "lowering",
+  "one item",
+  "whole collection",
+  "claim",
+  "borrow",
+]);
+
+/** Phrases of the tables are fillers where they may stand, or stop the request. */
+export function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<string>): void {
+  for (let at = 0; at < words.length; at += 1) {
+    const passing = guardedPhraseAt(lexemes, at);
+    // "Send it on Base" is no sending on.
+    const isNeither = words[passing?.to ?? at]?.element?.as === "chain" || isTakenBack(words, at);
+    const stopping = isNeither ? undefined : passing;
+    const phrase = phraseAt(lexemes, at);
+    const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
+    // "so that the position belongs to 0x…": to whom it is credited, and nobody else.
+    if (phrase?.spoken.endsWith("belongs to") && !isCounterparty(words, phrase.to)) continue;
+    const isHere = scope === undefined || scopes.has(scope) || (scope === "told" && isTold(words, at));
+    const harmless = phrase && isHere ? { ...phrase, value: kind } : undefined;
+    const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;
+    const found = guarded ?? harmless;
+    if (!found) continue;
+    const covered = words.slice(at, found.to);
+    if (!covered.every(isOpen)) continue;
+    for (const word of covered) {
+      word[guarded ? "problem" : "filler"] = found.value;
+      if (!guarded && BORNE_OUT.has(scope ?? "")) word.isBorneOut = true;
+    }
+    at = found.to - 1;
+  }
+}
+
+/** Whether nothing of a request was read from the sentence that a place stands in. */
+function isTold(words: readonly Word[], at: number): boolean {
+  const isEnd = ({ lexeme }: Word) => /^[.!?;]$/.test(lexeme.text);
+  const from = words.findLastIndex((word, place) => place < at && isEnd(word)) + 1;
+  const end = words.findIndex((word, place) => place >= at && isEnd(word));
+  return words
+    .slice(from, end < 0 ? undefined : end)
+    .every(({ element }) => !/^(?:verb|counterparty)/.test(element?.as ?? ""));
+}
+
+/** Whether an address is the one that was read as whoever gets it. */
+const isCounterparty = (words: readonly Word[], at: number) =>
+  words.some(
+    ({ element, lexeme }) =>
+      element?.as === "counterparty" && lexeme.kind === "address" && lexeme.lower === words[at]?.lexeme.lower,
+  );
+
+/** "Take 250 USDC back out of Aave": what comes back from a place, and nobody who backs out. */
+const isTakenBack = (words: readonly Word[], at: number) =>
+  words[at]?.plain === "back" &&
+  (/^(?:token|amount)/.test(words[at - 1]?.element?.as ?? "") || words[at - 1]?.plain === "collateral") &&
+  words[at + 2]?.plain === "of" &&
+  words[at + 3]?.element?.as === "place";

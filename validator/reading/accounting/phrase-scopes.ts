@@ -1,0 +1,52 @@
+import type { Operation } from "../../calls/call.ts";
+import { chainById, isTestnet } from "../../data/chains.ts";
+import type { Step } from "../../intent/intent.ts";
+import type { Facts } from "../facts/facts.ts";
+import type { GuardContext } from "../guards/guard.ts";
+
+/** What one does in order to do something else. */
+const PREPARING: readonly Operation[] = ["approve", "wrap", "unwrap", "withdraw", "unstake", "borrow"];
+
+/** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
+export function scopesOf({ asked, steps, facts, chainId }: GuardContext): ReadonlySet<string> {
+  const isAll = (...operations: readonly Operation[]) => asked.isSubsetOf(new Set(operations));
+  const isEach = (test: (step: Step) => boolean) => steps.every(test);
+  const isWhole = isEach(({ amount }) => amount?.kind === "all");
+  const isSeveral = steps.length > 1 || facts.order.length > 1;
+  const borneOut: Readonly<Record<string, boolean>> = {
+    closing:
+      isAll("revoke", "withdraw", "unstake", "unwrap", "administer", "transfer", "repay") &&
+      !isAll("transfer"),
+    several: isSeveral,
+    serving: isSeveral || isAll("approve"),
+    trading: isAll("swap"),
+    earning: isAll("supply", "stake"),
+    "revoke only": isAll("revoke"),
+    preparing: asked.size === 1 && isAll(...PREPARING),
+    paying: isAll("transfer"),
+    exact: isEach(({ amount }) => amount?.kind === "number"),
+    all: isWhole,
+    repaid: isWhole && isAll("repay"),
+    lowering: isAll("approve") && isEach(isLowering),
+    "one item": isEach(({ tokenIds, isWholeCollection }) => tokenIds.length === 1 && !isWholeCollection),
+    "whole collection": steps.length > 0 && isEach(({ isWholeCollection }) => isWholeCollection),
+    "for another":
+      isAll("supply", "stake", "swap", "transfer") &&
+      isEach(({ counterparty }) => counterparty?.kind === "address"),
+    signed: facts.isSigned,
+    "test network": isTestnet(chainById(chainId)),
+  };
+  const found = Object.keys(borneOut).filter((scope) => borneOut[scope]);
+  return new Set([...asked, ...found, ...formsOfCurrency(facts, chainId)]);
+}
+
+/** Only of what is lowered it may be said that it is too high. */
+const isLowering = ({ action }: Step) =>
+  /^(?:lower|reduce|decrease|cut|trim|slash)(?:s|es|d|ing|ting|ming)?$/i.test(action.quote.text);
+
+/** Whether a chain's currency is moved as it is, or wrapped; nothing can be said of it where both are. */
+function formsOfCurrency({ symbols }: Facts, chainId: number): string[] {
+  const currency = chainById(chainId)?.currency.toLowerCase() ?? "";
+  const [isPlain, isWrapped] = [symbols.has(currency), symbols.has(`w${currency}`)];
+  return isPlain === isWrapped ? [] : [isPlain ? "unwrapped" : "wrapped"];
+}

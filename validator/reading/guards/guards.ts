@@ -1,0 +1,35 @@
+import { guardBalances } from "./balances.ts";
+import { guardChains } from "./chains.ts";
+import { guardCounts } from "./counts.ts";
+import { guardDemands } from "./demands.ts";
+import { guardDurations } from "./durations.ts";
+import type { Guard } from "./guard.ts";
+import { guardKeptBack } from "./kept-back.ts";
+import { guardOnceMore } from "./once-more.ts";
+import { guardOtherObjects } from "./other-objects.ts";
+import { guardOtherParties } from "./other-parties.ts";
+import { guardParity } from "./parity.ts";
+import { guardPositions } from "./positions.ts";
+import { guardQuestions } from "./questions.ts";
+import { guardQuotations } from "./quotations.ts";
+import { guardSources } from "./sources.ts";
+import { guardUndoings } from "./undoings.ts";
+
+/** In their order, since a later one may tell otherwise why a word stops the request. */
+export const GUARDS: readonly Guard[] = [
+  guardChains,
+  guardDemands,
+  guardParity,
+  guardOtherParties,
+  guardOtherObjects,
+  guardPositions,
+  guardSources,
+  guardBalances,
+  guardDurations,
+  guardCounts,
+  guardKeptBack,
+  guardOnceMore,
+  guardQuestions,
+  guardQuotations,
+  guardUndoings,
+];
