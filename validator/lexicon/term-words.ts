@@ -1,6 +1,6 @@
 import terms from "../data/lexicon/terms.json" with { type: "json" };
 
-/** Words of one kind, as far as a finder of terms tells kinds apart. */
+/** Words of one kind, as far as a finder of terms or a guard tells kinds apart. */
 export interface Words {
   test(word: string): boolean;
 }

@@ -1,10 +1,10 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
+import { termWords } from "../../lexicon/term-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
-const SPANS =
-  /^(?:years?|months?|weeks?|weekends?|seasons?|semesters?|summers?|winters?|springs?|autumns?|terms?|quarters?|decades?|days?|nights?|evenings?|afternoons?|mornings?|holidays|fortnights?|hours?|minutes?|session|duration|meantime)$/;
+const SPANS = termWords("time spans");
 const REACH = 5;
 /** What lasts, and would have to be ended by a deed of its own. */
 const LASTING: ReadonlySet<Operation> = new Set([
@@ -16,7 +16,7 @@ const LASTING: ReadonlySet<Operation> = new Set([
   "administer",
 ]);
 /** Of which payments a rule is to hold: "3 signatures for large payments". */
-const PAYMENTS = /^(?:payments?|transfers?|transactions?|withdrawals?|amounts?|sums?|spends?|txs?)$/;
+const PAYMENTS = termWords("payments that a rule is for");
 
 /**
  * Marks how long something is to last, or for what cases it is to hold, which no call keeps: "supply … for the school
@@ -50,4 +50,4 @@ const isNoun = (word: Word | undefined) =>
   word?.lexeme.kind === "word" &&
   (word.element === undefined || word.element.as === "noun") &&
   !isOf(word.plain, "preposition") &&
-  !/^(?:and|or|but|so|to|of|in|on|at|is|are|as)$/.test(word.plain);
+  !/^(?:and|or|but|so|of|is|are)$/.test(word.plain);

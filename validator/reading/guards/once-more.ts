@@ -1,9 +1,10 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import type { Word } from "../grammar/word.ts";
+import { termWords } from "../../lexicon/term-words.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 
-const JOINTS: ReadonlySet<string> = new Set("and plus + & then also afterwards next finally".split(" "));
+const JOINTS = termWords("joining another deed");
 /** What may stand between a joint and the sum. */
-const MORE: ReadonlySet<string> = new Set("a an another additional extra further more please".split(" "));
+const MORE = termWords("between a joint and a sum");
 
 /** Marks a sum that is asked for beside the one that was read, though its figure is the same: "… and 500 USDC more". */
 export function guardOnceMore(words: Word[]): void {
@@ -13,14 +14,14 @@ export function guardOnceMore(words: Word[]): void {
     if (isSum(word) && !isSum(words[at - 1])) {
       const sum = sumAt(words, at);
       // "…, then supply 1000 USDC, then supply 1000 USDC"
-      const isSameDeed = isDeed(words[at - 1]) && verbs.has(words[at - 1]?.plain ?? "");
+      const isSameDeed = isDeed(words[at - 1]) && verbs.has(plainAt(words, at - 1));
       const isAgain = words[at - 1]?.lexeme.kind === "address" && isRestated(words, at);
       if (said.has(sum) && isAgain) word.problem = "another demand";
       if (said.has(sum) && isJoined(words, isSameDeed ? at - 1 : at)) word.problem = "another demand";
       said.add(sum);
     }
     // The verb right before a sum is looked up before it counts.
-    if (isDeed(words[at - 1])) verbs.add(words[at - 1]?.plain ?? "");
+    if (isDeed(words[at - 1])) verbs.add(plainAt(words, at - 1));
   }
 }
 
@@ -29,13 +30,13 @@ const isDeed = (word: Word | undefined) => /^(?:verb|beside)$/.test(word?.elemen
 
 /** "pay 0x… 20, pay 0x… 20": a deed of its own, though the call was taken for both. */
 const isRestated = (words: readonly Word[], at: number) =>
-  words[at - 1]?.element?.of === "the call" && /^(?:verb|beside)$/.test(words[at - 2]?.element?.as ?? "");
+  words[at - 1]?.element?.of === "the call" && isDeed(words[at - 2]);
 
 /** Whether a joint stands before the place. "One of 2 stETH and one of 1 stETH" was read as one sum. */
 function isJoined(words: readonly Word[], at: number): boolean {
   let joint = at - 1;
-  while (MORE.has(words[joint]?.plain ?? "")) joint -= 1;
-  return words[joint]?.element === undefined && JOINTS.has(words[joint]?.plain ?? "");
+  while (MORE.test(plainAt(words, joint))) joint -= 1;
+  return words[joint]?.element === undefined && JOINTS.test(plainAt(words, joint));
 }
 
 /** A sum and of which step it is, as it is written, without its token. */
@@ -48,4 +49,4 @@ function sumAt(words: readonly Word[], at: number): string {
 
 /** The last word of several, which is no number. */
 const isToken = (words: readonly Word[], at: number) =>
-  words[at]?.lexeme.kind === "word" && !isSum(words[at + 1]) && !isOf(words[at]?.plain ?? "", "numeral");
+  words[at]?.lexeme.kind === "word" && !isSum(words[at + 1]) && !isOf(plainAt(words, at), "numeral");

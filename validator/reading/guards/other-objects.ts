@@ -1,26 +1,20 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { termWords } from "../../lexicon/term-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
 /** What joins a thing to the sum that it is made of, drawn from or about. */
-const JOINTS = /^(?:of|on|from|for|about|off|over|behind)$/;
-const ARTICLES = /^(?:the|my|our|a|an|this|that|these|those|all|some)$/;
+const JOINTS = termWords("joining a thing to a sum");
+const ARTICLES = termWords("before a thing");
 /** What counts or holds a sum and is no thing of its own: "a sum of", "one copy of", "out of". */
-const MEASURES: ReadonlySet<string> = new Set(
-  "sum total amount amounts copy copies item items piece pieces unit units out each all both value worth bit lot load stack pile balance stash bag chunk".split(
-    " ",
-  ),
-);
+const MEASURES = termWords("measures");
 /** Who settles a thing hands over its sum, who earns on a sum puts it in: "pay the invoice of 250 USDC", "earn interest on 750 USDC". */
-const SETTLING =
-  /^(?:pay|paying|settle|settling|cover|covering|repay|repaying|reimburse|refund|earn|earning|collect|get|gain|make|draw)$/;
+const SETTLING = termWords("settling or earning");
 /** What a sum brings in and is not. */
-const GAINS: ReadonlySet<string> = new Set(
-  "interest yield yields profit profits gain gains earnings dividend dividends returns".split(" "),
-);
+const GAINS = termWords("gains");
 /** What leaves the rest where it is: "all surplus USDC". */
-const OVER: ReadonlySet<string> = new Set("surplus excess spare superfluous unneeded unused".split(" "));
+const OVER = termWords("what is left over");
 const CHOICES = /^(?:one|either|any|whichever|half|some|most|few|\p{L}{3,}(?:er|est))$/u;
 const COLLECTIBLES = /^(?:nfts?|collectibles?)$/;
 
@@ -33,11 +27,11 @@ export function guardOtherObjects(words: Word[], { steps }: GuardContext): void 
   const items = words.filter(({ element }) => element?.as === "token id").length;
   for (const [at, word] of words.entries()) {
     const { plain, element } = word;
-    if (element?.as === "amount given" && OVER.has(plain)) word.problem = "part";
+    if (element?.as === "amount given" && OVER.test(plain)) word.problem = "part";
     if (items > 1 && CHOICES.test(plain) && plainAt(words, at + 1) === "of" && leadsToItem(words, at + 2))
       word.problem = "alternative";
     if (element !== undefined || word.filler === "remark" || word.lexeme.kind !== "word") continue;
-    if (isOfSum(words, at) || (GAINS.has(plain) && isGain(words, at))) word.problem = "another demand";
+    if (isOfSum(words, at) || (GAINS.test(plain) && isGain(words, at))) word.problem = "another demand";
     // "Raffle Penguin #12 to 0x…": in place of a verb, what is done with it otherwise.
     if (hasItems && at === 0 && isGiven(words[1]) && isOf(plain, "occasion", "thing"))
       word.problem = "another demand";
@@ -50,7 +44,7 @@ const isGiven = (word: Word | undefined) => /^(?:amount|token) given|^token id/.
 /** "Send a photo of 0x…'s #12": the object of the verb, joined to what was read. */
 function isOfSum(words: readonly Word[], at: number): boolean {
   const plain = plainAt(words, at);
-  if (MEASURES.has(plain) || operationsOfNoun(plain) || !isThing(plain)) return false;
+  if (MEASURES.test(plain) || operationsOfNoun(plain) || !isThing(plain)) return false;
   const joint = plainAt(words, at + 1);
   if (!JOINTS.test(joint) || words[at + 1]?.element !== undefined) return false;
   if (!isGiven(words[ARTICLES.test(plainAt(words, at + 2)) ? at + 3 : at + 2])) return false;
@@ -62,7 +56,7 @@ function isOfSum(words: readonly Word[], at: number): boolean {
 }
 
 const isThing = (plain: string) =>
-  isOf(plain, "thing", "person", "occasion", "referring") || GAINS.has(plain);
+  isOf(plain, "thing", "person", "occasion", "referring") || GAINS.test(plain);
 const isBefore = (plain: string) => ARTICLES.test(plain) || isOf(plain, "quality");
 
 /** "all the USDC interest", "100 DAI worth of gains"; "the USDC interest rate" is none. */

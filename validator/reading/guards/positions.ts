@@ -1,10 +1,10 @@
 import { isOf } from "../../lexicon/lexicon.ts";
+import { termWords } from "../../lexicon/term-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
 /** What somebody has at a protocol, and what the call only ever finds under the user's own account. */
-const POSITIONS =
-  /^(?:node|nodes|validator|position|debt|debts|loan|loans|mortgage|vault|deposit|owner|account|stake|market|pool)$/;
+const POSITIONS = termWords("what one has at a protocol");
 const REACH = 4;
 const KEEPING = /^(?:have|keep|take|enjoy|own|get|receive)$/;
 const SELF = /^(?:me|us|it|that|this|them|things)$/;
@@ -39,8 +39,7 @@ function isOthers(words: readonly Word[], at: number): boolean {
   if (lexeme === undefined || !/\p{L}['’]s$/u.test(lexeme.text)) return false;
   if (element !== undefined && element.as !== "amount given") return false;
   const owner = plain.replace(/['’]s$/, "");
-  if (isOf(owner, "time", "grammar") || /^(?:it|that|there|here|let|today|what|who)$/.test(owner))
-    return false;
+  if (isOf(owner, "time", "grammar") || /^(?:let|what)$/.test(owner)) return false;
   return words
     .slice(at + 1, at + REACH)
     .some((word, place, next) => POSITIONS.test(word.plain) && next.slice(0, place).every(isWithin));

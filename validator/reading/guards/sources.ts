@@ -1,5 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
+import { termWords } from "../../lexicon/term-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
@@ -7,7 +8,7 @@ import type { GuardContext } from "./guard.ts";
 const FROM_ACCOUNT: ReadonlySet<Operation> = new Set(["transfer", "repay", "swap", "wrap", "stake"]);
 const LEADS = /^(?:from|using|with|of|off|by)$/;
 /** What lies in a market, a vault or a pool, where the call does not fetch it. */
-const STORES = /^(?:collateral|deposits?|vault|positions?|a-?tokens?|c-?tokens?|pool|supply|stake)$/;
+const STORES = termWords("what lies where no call fetches it");
 const REACH = 4;
 
 /** Marks means that the call does not draw on: "repay … using the collateral", "send … out of the vault". */
