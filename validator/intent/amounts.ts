@@ -1,4 +1,5 @@
 import type { Operation } from "../calls/call.ts";
+import { changesGrant } from "../calls/changes-grant.ts";
 import { operationVerb } from "../lexicon/operation-words.ts";
 import { termWords } from "../lexicon/term-words.ts";
 import { measuredAt } from "./measured-amounts.ts";
@@ -26,7 +27,7 @@ function wholeAt(
 ): FoundAmount | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
-  const approving = operation === "approve" || operation === "revoke";
+  const approving = changesGrant(operation);
   const unbounded = approving ? unboundedEnd(lexemes, at) : undefined;
   if (unbounded !== undefined) {
     const quote = quoteSpan(reading, { from: at, to: unbounded });

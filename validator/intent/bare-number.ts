@@ -3,7 +3,7 @@ import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount } from "./intent.ts";
 import { isMore, saysBetter } from "./measured-amounts.ts";
 import { numberAt } from "./numbers.ts";
-import { isKey, quoteSpan, type Reading } from "./reading.ts";
+import { beginsLine, isKey, quoteSpan, type Reading } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 const ENDS =
@@ -11,7 +11,7 @@ const ENDS =
 
 /** A number by itself, where nothing that it might count stands behind it; its token may stand before it: "USDC 500". */
 export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmount; to: number } | undefined {
-  const { lexemes, text } = reading;
+  const { lexemes } = reading;
   const number = numberAt(lexemes, at);
   const [last, next] = [lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
   if (!number || !last) return undefined;
@@ -19,7 +19,7 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
   const isSaid = !/^(?:an?|one)$/.test(last.lower);
   const isAlone =
     next === undefined ||
-    text.slice(last.end, next.start).includes("\n") ||
+    beginsLine(reading, number.to) ||
     next.kind === "address" ||
     // "Olga 4,000 (0x…)"
     (next.text === "(" && lexemes[number.to + 1]?.kind === "address") ||

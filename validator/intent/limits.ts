@@ -5,7 +5,7 @@ import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { NEGATIONS } from "./negation.ts";
 import type { FoundAmount } from "./parts.ts";
-import { isTaken, quoteSpan, type Reading, type Span, take, wordAt } from "./reading.ts";
+import { beginsLine, isTaken, quoteSpan, type Reading, type Span, take, wordAt } from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
@@ -140,11 +140,12 @@ function boundIn(words: readonly string[], isRefused: boolean): Bound | undefine
 }
 
 /** Where the clause begins that leads to a number; undefined where a word belongs to something else. */
-function startOf({ lexemes, text }: Reading, number: number): number | undefined {
+function startOf(reading: Reading, number: number): number | undefined {
+  const { lexemes } = reading;
   let at = number;
   for (; at > 0; at -= 1) {
     const before = lexemes[at - 1];
-    if (!before || text.slice(before.end, lexemes[at]?.start).includes("\n")) break;
+    if (!before || beginsLine(reading, at)) break;
     const isShort = before.text === "." && /^(?:min|max)$/.test(wordAt(lexemes, at - 2));
     if ((ENDS.test(before.text) && !isShort) || JOINT.test(before.lower)) break;
     if (number - at > REACH || !mayStand(before.lower)) return undefined;
@@ -154,12 +155,11 @@ function startOf({ lexemes, text }: Reading, number: number): number | undefined
 }
 
 function endOf(reading: Reading, behind: number): number | undefined {
-  const { lexemes, text } = reading;
+  const { lexemes } = reading;
   let at = behind;
   for (; at < lexemes.length; at += 1) {
     const lower = wordAt(lexemes, at);
-    if (ENDS.test(lower) || JOINT.test(lower)) break;
-    if (text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n")) break;
+    if (ENDS.test(lower) || JOINT.test(lower) || beginsLine(reading, at)) break;
     const isOfIt = /^(?:it|this|that|them|total)$/.test(wordAt(lexemes, at + 1));
     if (WHERE.test(lower) && !isOfIt && !tokenAtLexeme(reading, at + 1)) break;
     if (at - behind > REACH || !mayStand(lower)) return undefined;

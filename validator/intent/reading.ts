@@ -116,6 +116,11 @@ export function endsClause(lexeme: Lexeme | undefined): boolean {
   return lexeme !== undefined && CLAUSE_ENDS.has(lexeme.lower);
 }
 
+/** Whether a line of the text ends right before a lexeme. */
+export function beginsLine({ text, lexemes }: Reading, at: number): boolean {
+  return text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
+}
+
 /** Whether a word at a lexeme names what stands behind it: "amount=0.2". */
 export function isKey(lexemes: readonly Lexeme[], at: number): boolean {
   return lexemes[at]?.kind === "word" && lexemes[at + 1]?.text === "=";

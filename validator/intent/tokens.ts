@@ -4,7 +4,7 @@ import { createPhraseFinder } from "../lexicon/phrases.ts";
 import { termWords } from "../lexicon/term-words.ts";
 import type { TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { isKey, isTaken, quoteSpan, type Reading, wordAt } from "./reading.ts";
+import { beginsLine, isKey, isTaken, quoteSpan, type Reading, wordAt } from "./reading.ts";
 
 export interface FoundToken {
   token: TokenMention;
@@ -88,10 +88,11 @@ function imitationAt({ text }: Reading, lexeme: Lexeme, from: number): FoundToke
 const UNITS = termWords("counted and no token");
 
 /** A word right after a number that looks like a token which no table knows: "2 pizzas" is none. */
-export function unknownTokenAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {
+export function unknownTokenAt(reading: Reading, at: number): FoundToken | undefined {
+  const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   // "Amount: 100", and a new label on the next line.
-  if (text.slice(lexemes[at - 1]?.end, lexeme?.start).includes("\n")) return undefined;
+  if (beginsLine(reading, at)) return undefined;
   if (lexeme?.kind !== "word" || UNITS.test(lexeme.lower) || NEVER.test(lexeme.lower)) return undefined;
   if (/^[a-z-]+$|['’]/.test(lexeme.text) || isKey(lexemes, at)) return undefined;
   return unknown(text, lexeme, at);

@@ -1,4 +1,5 @@
 import type { Call } from "../calls/call.ts";
+import { changesGrant } from "../calls/changes-grant.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
@@ -85,7 +86,7 @@ function* understood(
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
   const isCarried =
     calls.some(({ permits = [] }) => permits.length > 0) &&
-    calls.every(({ operation }) => !/^(?:approve|revoke)$/.test(operation));
+    calls.every(({ operation }) => !changesGrant(operation));
   const grants = isCarried ? findGrantBounds(reading) : [];
   const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
   const { limits } = intent;

@@ -2,7 +2,7 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isNamedSo, nounPhrase } from "../grammar/noun-phrase.ts";
 import { somebodyEnd } from "../grammar/party.ts";
-import { isOpen, type Word } from "../grammar/word.ts";
+import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { isCourtesy } from "./courtesy.ts";
 import { isHeading, ROLE } from "./heading.ts";
 import { issuerEnd, purposeEnd } from "./purpose.ts";
@@ -24,7 +24,7 @@ export function kindOfAside(
   asked: ReadonlySet<Operation>,
 ): string | undefined {
   const { to, closer } = segment;
-  const isJoined = JOINT.test(words[segment.from]?.plain ?? "") && isOpen(words[segment.from] as Word);
+  const isJoined = JOINT.test(plainAt(words, segment.from)) && isOpen(words[segment.from] as Word);
   const from = isJoined ? segment.from + 1 : segment.from;
   const places = openPlaces(words, from, to);
   const open = places.map((at) => words[at] as Word);
@@ -47,7 +47,7 @@ export function kindOfAside(
   const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
   if ((!isJoined || isMore) && tells(words, from, to, asked)) return "note";
   const party = isJoined ? undefined : partyOf(words, segment);
-  const isGuarded = places.some((at) => guardOf(words[at]?.plain ?? "") && !isNamedSo(words, at));
+  const isGuarded = places.some((at) => guardOf(plainAt(words, at)) && !isNamedSo(words, at));
   if (party ?? isGuarded) return party;
   if (isCourtesy(words.slice(from, to), isJoined)) return "courtesy";
   if (isJoined)
@@ -91,7 +91,7 @@ function headingOf(
 /** "Cover my share of dinner: send …", "Time to pay rent!", "We need to pay our auditors, …" before the request. */
 function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean {
   let at = from;
-  while (at < to && (words[at]?.filler !== undefined || isOf(words[at]?.plain ?? "", "courtesy"))) at += 1;
+  while (at < to && (words[at]?.filler !== undefined || isOf(plainAt(words, at), "courtesy"))) at += 1;
   const { plain = "" } = words[at] ?? {};
   const isServed = SERVED.test(plain) || closer === ":";
   if (!isOf(plain, "purpose verb") || !isServed || !/^[:!.,;]$/.test(closer)) return false;
@@ -99,7 +99,7 @@ function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean 
   const whom = nounPhrase(words, at + 1, to, closer === ":");
   // "Settle invoice 2024-118 from Brightline Studio: …"
   const isFrom =
-    closer === ":" && whom !== undefined && /^(?:from|for|with|to|of)$/.test(words[whom.to]?.plain ?? "");
+    closer === ":" && whom !== undefined && /^(?:from|for|with|to|of)$/.test(plainAt(words, whom.to));
   if (isBefore && isFrom && somebodyEnd(words, whom.to + 1, to) === to) return true;
   if (isBefore && whom && issuerEnd(words, whom.to, to) === to) return true;
   return isBefore && (at + 1 === to || (whom?.to === to && (whom.head !== "name" || whom.first === "thing")));
@@ -112,8 +112,8 @@ function isLabel(
   asked: ReadonlySet<Operation>,
 ): boolean {
   let at = from;
-  while (at < to && (THIS.test(words[at]?.plain ?? "") || words[at]?.filler === "manner")) at += 1;
-  if (at > from && /^(?:for|about|from|just)$/.test(words[at]?.plain ?? "")) at += 1;
+  while (at < to && (THIS.test(plainAt(words, at)) || words[at]?.filler === "manner")) at += 1;
+  if (at > from && /^(?:for|about|from|just)$/.test(plainAt(words, at))) at += 1;
   const found = nounPhrase(words, at, to, true);
   if (found?.to !== to || isFiction(words, from, to)) return false;
   // "My boss: …" reports what he says; "surprise for my wife: …" does not.
@@ -124,8 +124,8 @@ function isLabel(
     return who < 0 || (isFor && found.first === "thing");
   }
   // "(all kids)", "(five people)": more than one.
-  if (/^(?:all|both|each)$/.test(words[at]?.plain ?? "")) return false;
-  if (isOf(words[at]?.plain ?? "", "numeral") && found.head !== "thing") return false;
+  if (/^(?:all|both|each)$/.test(plainAt(words, at))) return false;
+  if (isOf(plainAt(words, at), "numeral") && found.head !== "thing") return false;
   if (asked.size === 1 && asked.has("transfer")) return true;
-  return found.first === "thing" && !/^(?:account|wallet|fund|vault)$/.test(words[to - 1]?.plain ?? "");
+  return found.first === "thing" && !/^(?:account|wallet|fund|vault)$/.test(plainAt(words, to - 1));
 }

@@ -1,4 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
 import { chainById } from "../../data/chains.ts";
 import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
@@ -63,7 +64,7 @@ function knownTo(steps: readonly Step[], facts: Facts): Known {
       ...steps.map(({ action }) => action.operation),
       // "… and send it to 0x…" says who gets what the call yields.
       ...steps.flatMap(({ counterparty, action }): Operation[] =>
-        counterparty && !/^(?:approve|revoke)$/.test(action.operation) ? ["transfer"] : [],
+        counterparty && !changesGrant(action.operation) ? ["transfer"] : [],
       ),
     ]),
   };
@@ -171,10 +172,7 @@ function servedBy(
   const isOfGrant = near.some(({ lower }) => GRANT.test(lower));
   const served = [...possible].find(
     (one) =>
-      /^(?:approve|revoke)$/.test(one) &&
-      facts.operations.has(one) &&
-      !steps.has(one) &&
-      isInOrder(near, one, steps, facts),
+      changesGrant(one) && facts.operations.has(one) && !steps.has(one) && isInOrder(near, one, steps, facts),
   );
   return served && isOfGrant ? `the call to ${served}` : undefined;
 }

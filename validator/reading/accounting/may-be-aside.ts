@@ -1,6 +1,6 @@
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 import type { Segment } from "./segments.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|or|&)$/;
@@ -11,7 +11,7 @@ const JOINT = /^(?:and|but|then|also|plus|or|&)$/;
  * unknown, so that a model may say whether it asks for anything; what is refused in known words is refused for its shape.
  */
 export function mayBeAside(own: readonly Word[], { closer }: Segment): boolean {
-  if (closer === ":" || JOINT.test(own[0]?.plain ?? "")) return false;
+  if (closer === ":" || JOINT.test(plainAt(own, 0))) return false;
   if (own.every(({ plain, lexeme }) => lexeme.kind === "sign" || isKnown(plain))) return false;
   return own.every(({ lexeme, plain, element }, at) => {
     if (element !== undefined || guardOf(plain) || operationVerb(plain) || operationsOfNoun(plain))

@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 
 export const THIS = /^(?:it|it's|this|that|that's|here's)$/;
 /** What the request moves or does, spoken of again. */
@@ -20,10 +20,10 @@ export interface Statement {
 
 /** "She paid for dinner", "I sold my guitar": a deed that is not the one that is asked for. */
 export function isPastDeed({ words, to, isOfSelf, asked }: Statement, at: number): boolean {
-  const plain = words[at]?.plain ?? "";
+  const plain = plainAt(words, at);
   if (!isPast(plain) && plain !== "gave") return false;
-  if (/^(?:been|be|is|was|were|are)$/.test(words[at - 1]?.plain ?? "")) return false;
-  const next = words[at + 1]?.plain ?? "";
+  if (/^(?:been|be|is|was|were|are)$/.test(plainAt(words, at - 1))) return false;
+  const next = plainAt(words, at + 1);
   if (!isOfSelf && (plain === "delivered" || (plain === "paid" && (next === "for" || at + 1 >= to))))
     return true;
   const { certain, possible } = operationVerb(plain) ?? {};

@@ -3,7 +3,7 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { isClaimed } from "../grammar/claimed.ts";
 import { isVerbOf } from "../grammar/finite-verb.ts";
 import { isTitle, nounPhrase } from "../grammar/noun-phrase.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 import { isPastDeed, isPresented, REFERENCE, type Statement, THIS } from "./statement.ts";
 import { isTold, TOLD } from "./told-word.ts";
 
@@ -43,7 +43,7 @@ function tellsOf(
   to: number,
   asked: ReadonlySet<Operation>,
 ): boolean {
-  const first = words[start]?.plain ?? "";
+  const first = plainAt(words, start);
   let verb = subject;
   while (verb < to && isAdverb(words[verb] as Word)) verb += 1;
   const statement = {
@@ -55,7 +55,7 @@ function tellsOf(
     isOfSelf: SELF.test(first) || subject === start,
     asked,
   };
-  if (!isTelling(statement) || ENDS.test(words[to - 1]?.plain ?? "")) return false;
+  if (!isTelling(statement) || ENDS.test(plainAt(words, to - 1))) return false;
   if (THIS.test(first) && !isWeather(statement)) return false;
   const own = words.slice(from, to);
   if (own.some((_, at) => isClaimed(own, at))) return false;
@@ -69,7 +69,7 @@ function spokenOfEnd(words: readonly Word[], start: number, to: number): number 
   for (let at = start; at < Math.min(to, start + LONGEST_SUBJECT); at += 1) {
     const word = words[at];
     // "with a node run by monks" says what something is to be done with.
-    const isReduced = isOf(words[start]?.plain ?? "", "preposition") && words[at + 1]?.plain === "by";
+    const isReduced = isOf(plainAt(words, start), "preposition") && words[at + 1]?.plain === "by";
     if (at > start && isVerbOf(words, at, start, to)) return isNamed && !isReduced ? at : undefined;
     if (!word || isOf(word.plain, "time", "numeral") || /^(?:that|which|given)$/.test(word.plain))
       return undefined;
@@ -82,13 +82,13 @@ function spokenOfEnd(words: readonly Word[], start: number, to: number): number 
 
 /** "It's a poem": then it asks for nothing. "It's for the movie tickets" does not say so. */
 export function isFiction(words: readonly Word[], from: number, to: number): boolean {
-  if (!THIS.test(words[from]?.plain ?? "")) return false;
+  if (!THIS.test(plainAt(words, from))) return false;
   return words
     .slice(from, to)
     .some(
       ({ plain }, at) =>
         isOf(plain, "fiction") &&
-        !(from + at + 1 < to && isOf(words[from + at + 1]?.plain ?? "", "occasion", "thing")),
+        !(from + at + 1 < to && isOf(plainAt(words, from + at + 1), "occasion", "thing")),
     );
 }
 
@@ -105,7 +105,7 @@ function isLead(words: readonly Word[], at: number): boolean {
 function subjectEnd(words: readonly Word[], start: number, to: number): number | undefined {
   const { plain = "", lexeme } = words[start] ?? {};
   if (SELF.test(plain) || OTHERS.test(plain)) return start + 1;
-  const isPointing = /^(?:this|that)$/.test(plain) && isPresented(plain, words[start + 1]?.plain ?? "");
+  const isPointing = /^(?:this|that)$/.test(plain) && isPresented(plain, plainAt(words, start + 1));
   if (THIS.test(plain) && !isPointing) return start + 1;
   const head = /^(?:the|my|our|his|her|their|this|that|some|all)$/.test(plain) ? start + 1 : start;
   // "my stETH balance changes", "ETH looks strong"
@@ -134,8 +134,8 @@ function isTelling(statement: Statement): boolean {
 
 /** "It rains", "that's a lovely day": nothing of the request is spoken of. */
 function isWeather({ words, start, verb, to }: Statement): boolean {
-  const isOfPast = /^(?:was|were|had|has|got)$/.test(words[verb]?.plain ?? "");
-  const [first, next] = [words[start]?.plain ?? "", words[verb + 1]?.plain ?? ""];
+  const isOfPast = /^(?:was|were|had|has|got)$/.test(plainAt(words, verb));
+  const [first, next] = [plainAt(words, start), plainAt(words, verb + 1)];
   if (/^(?:this|that)$/.test(first) && isOfPast) return false;
   if (isOf(next, "preposition") && !/^(?:for|about|from)$/.test(next)) return false;
   return words

@@ -1,7 +1,7 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isTitle } from "../grammar/noun-phrase.ts";
-import { EMOJI, isOpen, type Word } from "../grammar/word.ts";
+import { EMOJI, isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { isPastDeed, isPresented, REFERENCE, type Statement, THIS } from "./statement.ts";
 
 /** Classes of all that may stand in what is told. */
@@ -38,11 +38,11 @@ export function isTold(statement: Statement, at: number): boolean {
   const { words, start, verb, to, isOfSelf } = statement;
   const word = words[at] as Word;
   const { plain, lexeme, filler } = word;
-  if (filler !== undefined) return filler !== "bound" || isOfSelf || speaksOfOwn(words[start]?.plain ?? "");
+  if (filler !== undefined) return filler !== "bound" || isOfSelf || speaksOfOwn(plainAt(words, start));
   if (!isOpen(word)) return isNamedOnly(words, at);
   if (lexeme.kind === "sign") return /^["'`*_…’]$/.test(lexeme.text) || EMOJI.test(lexeme.text);
-  const next = at + 1 < to ? (words[at + 1]?.plain ?? "") : "";
-  const before = words[at - 1]?.plain ?? "";
+  const next = at + 1 < to ? plainAt(words, at + 1) : "";
+  const before = plainAt(words, at - 1);
   if (lexeme.kind !== "word") return lexeme.kind === "number" && /^(?:turn(?:s|ed)?|in)$/.test(before);
   const isNth =
     /^(?:the|my|our|his|her|their)$/.test(before) && isOf(next, "occasion", "thing", "person", "time");
@@ -53,7 +53,7 @@ export function isTold(statement: Statement, at: number): boolean {
   // Somebody's wish for more: "he wants a share", "I want flowers"; "I'm fine with Sunday"
   if (/^wants?$/.test(before) && !REFERENCE.test(plain) && plain !== "to") return false;
   if (before === "with" && isOf(plain, "time", "numeral")) return false;
-  const isOfOthers = !isOfSelf && !THIS.test(words[start]?.plain ?? "");
+  const isOfOthers = !isOfSelf && !THIS.test(plainAt(words, start));
   // "he did the dishes", "the designer finished the logo"
   if (/^(?:did|finished)$/.test(plain)) return isOfOthers && /^(?:the|my|our|his|her|their|a)$/.test(next);
   if (guardOf(plain)) return plain === "ago" || (plain === "tomorrow" && isOfOthers && at > verb);
@@ -82,7 +82,7 @@ function isNamedOnly(words: readonly Word[], at: number): boolean {
   if (/^(?:noun|verb)$/.test(element?.as ?? "") && element?.of === "the call")
     return (
       isOf(plain, "occasion", "thing") &&
-      isOf(words[at - 1]?.plain ?? "", "occasion", "thing", "quality", "grammar")
+      isOf(plainAt(words, at - 1), "occasion", "thing", "quality", "grammar")
     );
   if (!element?.as.startsWith("token")) return false;
   const symbol = lexeme.lower.replace(/^w/, "");

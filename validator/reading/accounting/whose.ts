@@ -1,7 +1,7 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isTitle } from "../grammar/noun-phrase.ts";
 import { followsAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 import type { Segment } from "./segments.ts";
 
 /** What points at the request or at an address before it. */
@@ -10,7 +10,7 @@ export const THIS = /^(?:it's|that's|this|that|it|is|here's)$/;
 /** Who it is that an address names, or whose account the user's own is. */
 export function partyOf(words: readonly Word[], { from, to }: Segment): string | undefined {
   let who = from;
-  while (who < to && THIS.test(words[who]?.plain ?? "")) who += 1;
+  while (who < to && THIS.test(plainAt(words, who))) who += 1;
   const end = somebodyEnd(words, who, to);
   if (end !== undefined && (leadsToAddress(words, end) || (end === to && isAppended(words, who, to))))
     return "name";

@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { nounPhrase, nounsEnd } from "../grammar/noun-phrase.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 import { tells } from "./tells.ts";
 
 const REASON = /^(?:because|since|cause|so|as)$/;
@@ -12,7 +12,7 @@ export function isWhy(
   to: number,
   asked: ReadonlySet<Operation>,
 ): boolean {
-  const opener = words[from]?.plain ?? "";
+  const opener = plainAt(words, from);
   if (!REASON.test(opener)) return false;
   if (opener === "because" && words[from + 1]?.plain === "of")
     return nounPhrase(words, from + 2, to, true)?.to === to;

@@ -1,4 +1,5 @@
 import type { Call, Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Quote, TokenMention } from "../../intent/intent.ts";
 import type { Reading } from "../../intent/reading.ts";
 import type { SideName } from "../facts/sides.ts";
@@ -6,7 +7,7 @@ import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { isBesideMention } from "./beside-mention.ts";
 import { isWhatIsLeft } from "./got-back.ts";
 import { isLedInto } from "./leads-to-place.ts";
-import { ALLOWED, isGrant, isOnlyGrant, isRightGiven, RIGHT } from "./rights.ts";
+import { ALLOWED, isOnlyGrant, isRightGiven, RIGHT } from "./rights.ts";
 import { isServing } from "./serving-verbs.ts";
 import { takenAwayIn } from "./taken-away.ts";
 import { isToldBy } from "./told-operation.ts";
@@ -41,7 +42,7 @@ export function askedFor(
     (mention) => mention.kind === "verb" && !isServing(reading, mention, call),
   ) as MentionOf<"verb">[];
   // "Approve 3 stETH for the wstETH contract and wrap all 3": what only serves asks for nothing more.
-  const isServed = !isGrant(operation) && calls.some((one) => isGrant(one.operation));
+  const isServed = !changesGrant(operation) && calls.some((one) => changesGrant(one.operation));
   const own = all.filter(({ verb }) => !(isServed && isOnlyGrant(verb)));
   const near = own.filter((verb) => isBesideMention(reading, mentions, verb));
   const verbs = near.length > 0 ? near : own;
@@ -56,7 +57,7 @@ export function askedFor(
   const isOpposed = opposite !== undefined && all.some(({ verb }) => verb.certain.has(opposite));
   // "Wrap 1 ETH and send 1 WETH": then the wrapping is asked for by itself.
   const isSecond = verbs.some(({ verb }) =>
-    calls.some((one) => one !== call && !isGrant(one.operation) && verb.certain.has(one.operation)),
+    calls.some((one) => one !== call && !changesGrant(one.operation) && verb.certain.has(one.operation)),
   );
   if (isSecond) return undefined;
   const thrown = able?.verb.isCasual && THROWN.some((one) => able.verb.possible.has(one)) ? able : undefined;
@@ -87,7 +88,7 @@ export function askedFor(
   )
     return undefined;
   return (
-    (certain ?? (near.length > 0 || isGrant(operation) ? able : undefined))?.quote ??
+    (certain ?? (near.length > 0 || changesGrant(operation) ? able : undefined))?.quote ??
     (operation === "revoke" ? takenAway : undefined) ??
     firstQuote(mentions)
   );

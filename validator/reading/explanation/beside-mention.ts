@@ -1,4 +1,4 @@
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention } from "../mentions/mention.ts";
 
 const CLAUSE = /^(?:[,;.:!?()]|and|but|so|because|then)$/;
@@ -6,18 +6,17 @@ const REACH = 24;
 
 /** Whether a verb stands in one clause with something that the call has: "my daughter turns eighteen" is of something else. */
 export function isBesideMention(
-  { lexemes, text }: Reading,
+  reading: Reading,
   mentions: readonly Mention[],
   { from, to }: Pick<Mention, "from" | "to">,
 ): boolean {
+  const { lexemes } = reading;
   // "the SwapRouter (0x…) take": the clause goes on.
   const isNaming = (at: number) =>
     (wordAt(lexemes, at) === "(" && lexemes[at + 1]?.kind === "address") ||
     (wordAt(lexemes, at) === ")" && lexemes[at - 1]?.kind === "address");
   const ends = (at: number) =>
-    at >= lexemes.length ||
-    (CLAUSE.test(wordAt(lexemes, at)) && !isNaming(at)) ||
-    text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
+    at >= lexemes.length || (CLAUSE.test(wordAt(lexemes, at)) && !isNaming(at)) || beginsLine(reading, at);
   // "…, send it"
   if (/^(?:it|them|that|those|these|this|both)$/.test(wordAt(lexemes, to)) && ends(to + 1)) return true;
   // "Buy: 100 LINK"

@@ -1,5 +1,6 @@
 import { parseAddress } from "../../addresses/address.ts";
 import type { Call, NonFungible } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
 import { namesOf } from "../../data/collections.ts";
 import { contractAt } from "../../data/contracts.ts";
@@ -191,7 +192,7 @@ function readAddress(
   const party: Party = { kind: "address", address, quote };
   const mention: Mention = { kind: "address", address, from: at, to: at + 1, quote };
   found.mentions.push(mention);
-  if (address === (operation === "approve" || operation === "revoke" ? spender : recipient)) {
+  if (address === (changesGrant(operation) ? spender : recipient)) {
     if (!isParty(reading, mention, operation)) return undefined;
     if (found.counterparty?.kind !== "address") found.counterparty = party;
   } else if (moved.some(({ collection }) => collection === address))

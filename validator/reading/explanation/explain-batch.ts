@@ -1,7 +1,8 @@
 import type { Call, MovedAmount } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
@@ -97,9 +98,7 @@ function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
   const asked = new Set(lexemes.flatMap(({ lower }) => [...(operationVerb(lower)?.certain ?? [])]));
   const isOfPosition = lexemes.some(({ lower }) => /^(?:collateral|markets?)$/.test(lower));
   const isServant = ({ operation }: Call) =>
-    operation === "administer"
-      ? !isOfPosition
-      : /^(?:approve|revoke)$/.test(operation) || !asked.has(operation);
+    operation === "administer" ? !isOfPosition : changesGrant(operation) || !asked.has(operation);
   const mainOf = (call: Call, at: number) =>
     isServant(call)
       ? calls.find((other, place) => place !== at && serves(call, other, undefined, at < place))
@@ -110,11 +109,11 @@ function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
 
 /** Where pieces begin: behind marks and new lines, and at joining words. */
 function piecesOf(reading: Reading): number[] {
-  const { lexemes, text, counted } = reading;
+  const { lexemes, counted } = reading;
   const starts = [0];
   for (let at = 1; at < lexemes.length; at += 1) {
     const before = lexemes[at - 1];
-    const isLine = text.slice(before?.end, lexemes[at]?.start).includes("\n");
+    const isLine = beginsLine(reading, at);
     const isMark = /^[,;.:)|/•·]$/.test(before?.text ?? "");
     const isCounted = counted?.has(lexemes[at]?.start ?? -1);
     // "wrap 1 ETH → send 1 WETH to 0x…"
@@ -224,7 +223,7 @@ function proceedsIn(
   own: readonly Call[],
   previous: readonly Call[],
 ): Quote | undefined {
-  const main = own.find(({ operation }) => !/^(?:approve|revoke)$/.test(operation));
+  const main = own.find(({ operation }) => !changesGrant(operation));
   const { operation, amountOut: got } = previous.at(-1) ?? {};
   // "Wrap 1 ETH and approve it for the conduit"
   const granted = main || operation !== "wrap" ? undefined : own.at(-1);

@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { cometAt } from "../../calls/decoders/compound-v3/comets.ts";
 import { isBehind, isOfProtocol, namesVault, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses, contractAt } from "../../data/contracts.ts";
@@ -81,7 +82,7 @@ function explainAs(
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
     return undefined;
   const beside = besideIn(reading, mentions, call, ground, quote);
-  const isGrant = call.operation === "approve" || call.operation === "revoke";
+  const isGrant = changesGrant(call.operation);
   const spends = (place: MentionOf<"place">) => isGrant && isSpender(place, call, chainId);
   const allowed = places.find(spends);
   const place = places.find((one) => !spends(one) && (one.name !== "permit2" || isGrant || !isPermitted));

@@ -1,6 +1,6 @@
 import type { Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { isName } from "./payee-names.ts";
 
 const nameOf = ({ lower }: Lexeme) => lower.replace(/'s$/, "");
@@ -40,13 +40,14 @@ export function withNamesMeant(reading: Reading): { reading: Reading; said: Quot
 
 /** Where the words begin by which a name stands for the address at a place, in a clause of their own. */
 function introductionFrom(reading: Reading, at: number): number | undefined {
-  const { lexemes, text } = reading;
+  const { lexemes } = reading;
   const isMark = (place: number) => /^(?:[.,;()]|and|)$/.test(wordAt(lexemes, place));
-  const isLine = (place: number) => text.slice(lexemes[place - 1]?.end, lexemes[place]?.start).includes("\n");
-  const isOver = isMark(at + 1) || isLine(at + 1);
+  const isOver = isMark(at + 1) || beginsLine(reading, at + 1);
   let from = at;
   while (BETWEEN.test(wordAt(lexemes, from - 1))) from -= 1;
   const isFree = isName(lexemes[from - 1]) && !isTaken(reading, from - 1);
   const isSaid = lexemes.slice(from, at).some(({ lower }) => IS.test(lower));
-  return isFree && isSaid && isOver && (isMark(from - 2) || isLine(from - 1)) ? from - 1 : undefined;
+  return isFree && isSaid && isOver && (isMark(from - 2) || beginsLine(reading, from - 1))
+    ? from - 1
+    : undefined;
 }

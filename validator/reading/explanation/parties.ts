@@ -1,4 +1,5 @@
 import type { Call, Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
@@ -15,7 +16,7 @@ export function explainParties(
 ): { counterparty: Party | undefined; source: Party | undefined } | undefined {
   let counterparty: Party | undefined;
   let source: Party | undefined;
-  const isGrant = operation === "approve" || operation === "revoke";
+  const isGrant = changesGrant(operation);
   for (const [at, mention] of mentions.entries()) {
     if (mention.kind === "party") {
       const { party } = mention;
@@ -78,7 +79,7 @@ const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
 /** "on behalf of 0x…", "the owner of 0x…", "0x…'s Safe", "anyone but 0x…" name somebody else by an address. */
 export function isParty(reading: Reading, { from, to }: Mention, operation: Operation): boolean {
   const { lexemes } = reading;
-  const isGrant = operation === "approve" || operation === "revoke";
+  const isGrant = changesGrant(operation);
   const isOwning = /^['’]$/.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) === "s";
   const owned = lexemes.slice(to + 2, to + 6).map(({ lower }) => lower);
   if (isOwning && operation === "repay") return owned.some((word) => OWED.test(word));

@@ -1,4 +1,4 @@
-import type { Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import type { OperationVerb } from "../../lexicon/operation-words.ts";
 
@@ -8,10 +8,8 @@ export const RIGHT =
 /** "0x… may take", "let 0x… move": what only somebody who was allowed to can do. */
 export const ALLOWED = /^(?:let|may|can|able|allowed)$/;
 
-export const isGrant = (operation: Operation) => operation === "approve" || operation === "revoke";
-
 /** "Let 0x… spend 5 USDC" hands nothing over. */
-export const isOnlyGrant = ({ possible }: OperationVerb) => [...possible].every(isGrant);
+export const isOnlyGrant = ({ possible }: OperationVerb) => [...possible].every(changesGrant);
 
 /** Whether it is the right that is given: "give 0x… permission", not "give 0x… 5 USDC with permission". */
 export const isRightGiven = ({ lexemes }: Reading) =>

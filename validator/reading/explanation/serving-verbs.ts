@@ -1,8 +1,9 @@
 import type { Call } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
-import { isGrant, isOnlyGrant } from "./rights.ts";
+import { isOnlyGrant } from "./rights.ts";
 
 const REACH = 10;
 
@@ -15,7 +16,7 @@ function isPurpose({ lexemes }: Reading, { from, quote }: Mention, { operation }
   const [third, second, first] = [3, 2, 1].map((back) => wordAt(lexemes, from - back));
   const isPlan = /^(?:can|could|be)$/.test(first ?? "") && /^(?:i|we|i'll|we'll)$/.test(second ?? "");
   return (
-    isGrant(operation) &&
+    changesGrant(operation) &&
     ((first === "for" && /ing$/i.test(quote.text)) ||
       (isPlan && /^(?:so|that|[.,;(]|and)$/.test(third ?? "")))
   );
@@ -27,7 +28,7 @@ function isOfDeed(
   { verb, to }: MentionOf<"verb">,
   { operation, isSigned, signature }: Call,
 ): boolean {
-  if (isGrant(operation)) return false;
+  if (changesGrant(operation)) return false;
   if (verb.possible.has("sign")) return isSigned === true;
   if (!isOnlyGrant(verb) || !verb.certain.has("approve")) return false;
   return (

@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Step } from "../../intent/intent.ts";
 import { type Reading, type Span, take } from "../../intent/reading.ts";
 import { sideOf, sidesOfCall } from "../facts/sides.ts";
@@ -55,7 +56,7 @@ function isList({ lexemes }: Reading, spans: readonly Span[]): boolean {
 }
 
 const isLike = ({ operation, spender, nonFungibles }: Call, first: Call) =>
-  /^(?:approve|revoke)$/.test(operation) &&
+  changesGrant(operation) &&
   operation === first.operation &&
   spender !== undefined &&
   spender === first.spender &&

@@ -1,13 +1,13 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isA } from "../../lexicon/roles.ts";
-import type { Word } from "./word.ts";
+import { plainAt, type Word } from "./word.ts";
 
 /**
  * Who has agreed to the request: "Vote passed on Monday with 71%", "Approved in Snapshot vote 14", "The board signed off
  * this morning". It has to be granted, by a body that may.
  */
 export function isAuthority(own: readonly Word[]): boolean {
-  const isLed = isA(own[0]?.plain ?? "", "granted") && /^\p{Lu}/u.test(own[0]?.lexeme.text ?? "");
+  const isLed = isA(plainAt(own, 0), "granted") && /^\p{Lu}/u.test(own[0]?.lexeme.text ?? "");
   const isSaid = own.slice(0, 5).some(({ plain }) => isA(plain, "authority"));
   const granted = own.findIndex(({ plain }) => isA(plain, "granted"));
   if (granted < 0 || !(isLed || isSaid)) return false;
@@ -23,7 +23,7 @@ export function isAuthority(own: readonly Word[]): boolean {
       return /^(?:verb|noun|deadline|term)$/.test(element.as) && element.of === "the call";
     if (filler !== undefined) return filler !== "bound";
     if (lexeme.kind === "number") return isOfVote(own, at);
-    if (plain === "this") return isOf(own[at + 1]?.plain ?? "", "time");
+    if (plain === "this") return isOf(plainAt(own, at + 1), "time");
     if (isA(plain, "authority", "granted", "of a vote")) return true;
     return (
       lexeme.kind === "word" &&

@@ -1,5 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import type { Word } from "./word.ts";
+import { plainAt, type Word } from "./word.ts";
 
 export const AUXILIARY =
   /^(?:is|are|am|was|were|has|have|had|do|does|did|will|would|can|could|may|might|must|should|shall|isn't|wasn't|won't|can't)$/;
@@ -15,7 +15,7 @@ const PLURAL = /^(?:i|we|they|you|who|these|those)$/;
 export function isVerbOf(words: readonly Word[], at: number, start: number, to: number): boolean {
   const { plain = "", lexeme } = words[at] ?? {};
   if (at <= start || lexeme?.kind !== "word") return false;
-  const before = words[at - 1]?.plain ?? "";
+  const before = plainAt(words, at - 1);
   if (AUXILIARY.test(plain))
     return !DETERMINER.test(before) || /^(?:this|that|these|those|all|both)$/.test(before);
   const isPlain = isOf(plain, "plain") && PLURAL.test(before);

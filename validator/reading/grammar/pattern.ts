@@ -1,7 +1,7 @@
 import type { Guard, WordClass } from "../../data/lexicon/word-classes.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { wordsOfRole } from "../../lexicon/roles.ts";
-import type { Word } from "./word.ts";
+import { plainAt, type Word } from "./word.ts";
 
 type Test = (word: Word | undefined) => boolean;
 /** A word to be found, where none is the edge of the clause; or a few words of any kind. */
@@ -30,7 +30,7 @@ export function createPatternFinder<Value extends string>(
         byAnchor.set(word, [...(byAnchor.get(word) ?? []), { value, items, anchor }]);
     }
   return (clause, at) =>
-    (byAnchor.get(clause[at]?.plain ?? "") ?? [])
+    (byAnchor.get(plainAt(clause, at)) ?? [])
       .filter(
         ({ items, anchor }) =>
           stands(items, anchor + 1, clause, at + 1, 1) && stands(items, anchor - 1, clause, at - 1, -1),

@@ -7,7 +7,7 @@ import { isClosing } from "./closing.ts";
 import { AUXILIARY } from "./finite-verb.ts";
 import { sentenceOf } from "./sentence.ts";
 import { isOfStory } from "./story-word.ts";
-import { isOpen, isShortening, type Word } from "./word.ts";
+import { isOpen, isShortening, plainAt, type Word } from "./word.ts";
 
 const JOINED = /^(?:so|hence|therefore|thus)$/;
 
@@ -28,7 +28,7 @@ export function markPreamble(words: Word[], asked: ReadonlySet<Operation>): void
     const isEnd =
       (/^[.!]$/.test(text) && !isShortening(words, at)) ||
       (text === ":" && isAnnounced(words, from, at)) ||
-      (/^[,;]$/.test(text) && JOINED.test(words[at + 1]?.plain ?? "")) ||
+      (/^[,;]$/.test(text) && JOINED.test(plainAt(words, at + 1))) ||
       (text === "," && isAskedAt(words, at + 1) && isWhole(words, from, at));
     if (isEnd && isStory(words, from, at, isEnding))
       for (const word of words.slice(from, at)) if (isOpen(word)) word.filler = "story";
@@ -39,7 +39,7 @@ export function markPreamble(words: Word[], asked: ReadonlySet<Operation>): void
 
 /** Whether the request begins here: "…, please send", "…, send". */
 function isAskedAt(words: readonly Word[], at: number): boolean {
-  const place = isOf(words[at]?.plain ?? "", "courtesy") || words[at]?.filler === "courtesy" ? at + 1 : at;
+  const place = isOf(plainAt(words, at), "courtesy") || words[at]?.filler === "courtesy" ? at + 1 : at;
   const { element } = words[place] ?? {};
   return element?.as === "verb" && element.of !== "the call";
 }
@@ -49,7 +49,7 @@ function isWhole(words: readonly Word[], from: number, to: number): boolean {
   const isBeside = words
     .slice(from, to)
     .some(({ plain }) => guardOf(plain) !== undefined && !/^(?:next|tomorrow|when|nervous)$/.test(plain));
-  const first = words[from]?.plain ?? "";
+  const first = plainAt(words, from);
   if (
     /^(?:this|that|these|should|given|first|for|only|let|once|as|when|whenever|after|till|until)$/.test(first)
   )
@@ -61,9 +61,9 @@ function isWhole(words: readonly Word[], from: number, to: number): boolean {
 function markBeforehand(words: Word[]): void {
   for (const [at, { plain }] of words.entries()) {
     const isFirst = at === 0 || /^[.!;]$/.test(words[at - 1]?.lexeme.text ?? "");
-    if (plain !== "before" || !isFirst || !/^(?:i|we)$/.test(words[at + 1]?.plain ?? "")) continue;
+    if (plain !== "before" || !isFirst || !/^(?:i|we)$/.test(plainAt(words, at + 1))) continue;
     let end = at + 2;
-    while (end < at + 12 && words[end] && !/^(?:,|i|we|it|please)$/.test(words[end]?.plain ?? "")) end += 1;
+    while (end < at + 12 && words[end] && !/^(?:,|i|we|it|please)$/.test(plainAt(words, end))) end += 1;
     const own = words.slice(at, end);
     const isOfPlan = own.every((word) =>
       isOpen(word)
@@ -97,14 +97,14 @@ function isStory(words: readonly Word[], from: number, to: number, isEnding: boo
 /** Who or what is spoken of stands before the verb, or the verb says that it is past: "Found a used bike". */
 function tellsSomething(words: readonly Word[], from: number, to: number): boolean {
   let at = from;
-  while (at < to && isLead(words[at]?.plain ?? "")) at += 1;
-  const first = words[at]?.plain ?? "";
+  while (at < to && isLead(plainAt(words, at))) at += 1;
+  const first = plainAt(words, at);
   if (at + 1 >= to) return false;
   // "Getting ready for the week"
   if (isA(first, "spoken of", "self") || (isOf(first, "going") && !operationVerb(first))) return true;
   if ((isOf(first, "past") || isPast(first)) && !isOf(first, "plain")) return true;
   if (isOf(first, "plain") && !isOf(first, "thing", "occasion", "person")) return false;
-  return words.slice(at + 1, to).some(({ plain }, place) => isVerb(plain, words[at + place]?.plain ?? ""));
+  return words.slice(at + 1, to).some(({ plain }, place) => isVerb(plain, plainAt(words, at + place)));
 }
 
 const isLead = (word: string) =>

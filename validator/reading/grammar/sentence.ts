@@ -1,6 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isA, type Role } from "../../lexicon/roles.ts";
-import type { Word } from "./word.ts";
+import { plainAt, type Word } from "./word.ts";
 
 const REFERENCE = /^(?:it|this|that|these|those|them|so|such|him|her)$/;
 /** How far back a story names what it speaks of. */
@@ -32,7 +32,7 @@ export function sentenceOf(words: readonly Word[], from: number, to: number, isC
     isReferring: own.some(
       ({ plain }, at) =>
         REFERENCE.test(plain) &&
-        !isOf(own[at + 1]?.plain ?? "", "thing", "occasion", "person", "time", "quality"),
+        !isOf(plainAt(own, at + 1), "thing", "occasion", "person", "time", "quality"),
     ),
     isOfSelf: has("self"),
     isPlan: has("planned"),

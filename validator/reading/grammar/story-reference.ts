@@ -3,7 +3,7 @@ import pointing from "../../data/patterns/pointing.json" with { type: "json" };
 import { isOf } from "../../lexicon/lexicon.ts";
 import { createPatternFinder } from "./pattern.ts";
 import type { Sentence } from "./sentence.ts";
-import type { Word } from "./word.ts";
+import { plainAt, type Word } from "./word.ts";
 
 /** Where what is pointed at can be nothing but what is told: "I'm new to this", "I couldn't make it to the party". */
 const pointingAt = createPatternFinder(pointing);
@@ -11,7 +11,7 @@ const pointingAt = createPatternFinder(pointing);
 /** "We made this up", "It's a game": what was not named before can only be the request that follows. "It's Monday" names nothing. */
 export function isUnnamed({ own, told }: Sentence, at: number): boolean {
   const { plain = "" } = own[at] ?? {};
-  const next = own[at + 1]?.plain ?? "";
+  const next = plainAt(own, at + 1);
   const isSubject = /^(?:it's|that's|this's)$/.test(plain);
   if (!isSubject && !/^(?:it|this|that|these|those|them)$/.test(plain)) return false;
   // "that penguin", "the site that I used", "this morning"
@@ -23,7 +23,7 @@ export function isUnnamed({ own, told }: Sentence, at: number): boolean {
     return false;
   if (plain === "that" && at > 0) return false;
   if (pointingAt(own, at).length > 0) return false;
-  const isWeather = /^(?:is|was|'s)$/.test(next) ? (own[at + 2]?.plain ?? "") : isSubject ? next : "";
+  const isWeather = /^(?:is|was|'s)$/.test(next) ? plainAt(own, at + 2) : isSubject ? next : "";
   if (
     isWeather !== "" &&
     (isOf(isWeather, "time", "quality", "adverb", "numeral") ||
@@ -56,7 +56,7 @@ export function isCounted(own: readonly Word[], at: number): boolean {
   if (
     /^(?:#|no|nr|number|\.|-|\/)$/.test(before?.plain ?? "") ||
     isOf(before?.plain ?? "", "referring", "time") ||
-    /^(?:19|20)\d\d$/.test(own[at]?.plain ?? "") ||
+    /^(?:19|20)\d\d$/.test(plainAt(own, at)) ||
     /^(?:round|instalment|installment)$/.test(before?.plain ?? "")
   )
     return true;

@@ -6,7 +6,7 @@ import { isClaimed } from "./claimed.ts";
 import type { Sentence } from "./sentence.ts";
 import { mayBeGuarded } from "./story-guard.ts";
 import { isCounted, isOfPaper, isUnnamed } from "./story-reference.ts";
-import type { Word } from "./word.ts";
+import { plainAt, type Word } from "./word.ts";
 
 /** Whether a story before the request may have this word. */
 export function isOfStory(sentence: Sentence, at: number): boolean {
@@ -22,7 +22,7 @@ export function isOfStory(sentence: Sentence, at: number): boolean {
   if (lexeme.kind !== "word" || !mayBeGuarded(sentence, at)) return false;
   const { isOfSelf, isReferring, isPlan } = sentence;
   if (/^(?:will|shall|must|should|ought|i'll|we'll)$/.test(plain) && (isOfSelf || isReferring)) return false;
-  const before = sentence.own[at - 1]?.plain ?? "";
+  const before = plainAt(sentence.own, at - 1);
   // "I want to sell 5 LINK": a wish of its own.
   if (operationVerb(plain)?.certain.size && isOfSelf && before === "to" && !isPlan) return false;
   if (filler !== undefined || guardOf(plain) !== undefined) return filler !== "bound" || !sentence.hasNumber;
@@ -32,7 +32,7 @@ export function isOfStory(sentence: Sentence, at: number): boolean {
 
 /** "our payment provider", "instead of a transaction": none that is asked for here. */
 function isCompound(own: readonly Word[], at: number): boolean {
-  const [before, next] = [own[at - 1]?.plain ?? "", own[at + 1]?.plain ?? ""];
+  const [before, next] = [plainAt(own, at - 1), plainAt(own, at + 1)];
   return /^(?:a|an|another|down|every)$/.test(before) || isOf(next, "person", "thing");
 }
 

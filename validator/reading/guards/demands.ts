@@ -1,6 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isPast } from "../../lexicon/operation-words.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 
 const MODAL = /^(?:should|would|could|might|must|shouldn't|wouldn't|couldn't)$/;
 const PERFECT: ReadonlySet<string> = new Set(["should've", "would've", "could've", "might've", "must've"]);
@@ -45,9 +45,9 @@ export function guardDemands(words: Word[]): void {
 
 /** "I should have sold …", "I would've sent …" */
 function isMissed(words: readonly Word[], at: number): boolean {
-  const plain = words[at]?.plain ?? "";
+  const plain = plainAt(words, at);
   if (PERFECT.has(plain)) return true;
-  if (!(plain === "have" || plain === "of" || plain === "'ve") || !MODAL.test(words[at - 1]?.plain ?? ""))
+  if (!(plain === "have" || plain === "of" || plain === "'ve") || !MODAL.test(plainAt(words, at - 1)))
     return false;
   return words
     .slice(at + 1, at + 3)
@@ -56,30 +56,28 @@ function isMissed(words: readonly Word[], at: number): boolean {
 
 /** "gas to be paid by the recipient", "signed by my boss" */
 function isByOthers(words: readonly Word[], at: number): boolean {
-  if (!DONE_BY.has(words[at]?.plain ?? "") || words[at + 1]?.plain !== "by") return false;
-  const next = words[/^(?:the|my|our|his|her|their)$/.test(words[at + 2]?.plain ?? "") ? at + 3 : at + 2];
+  if (!DONE_BY.has(plainAt(words, at)) || words[at + 1]?.plain !== "by") return false;
+  const next = words[/^(?:the|my|our|his|her|their)$/.test(plainAt(words, at + 2)) ? at + 3 : at + 2];
   return next !== undefined && (OTHERS.test(next.plain) || isOf(next.plain, "person", "name"));
 }
 
 /** "There's a man here making me do this" */
 function isMade(words: readonly Word[], at: number): boolean {
   return (
-    /^(?:making|makes|made|make|forcing|having)$/.test(words[at]?.plain ?? "") &&
-    /^(?:me|us)$/.test(words[at + 1]?.plain ?? "") &&
-    /^(?:do|send|pay|sign|approve|transfer|buy|sell|write|type|swap|[.!,;]|)$/.test(
-      words[at + 2]?.plain ?? "",
-    )
+    /^(?:making|makes|made|make|forcing|having)$/.test(plainAt(words, at)) &&
+    /^(?:me|us)$/.test(plainAt(words, at + 1)) &&
+    /^(?:do|send|pay|sign|approve|transfer|buy|sell|write|type|swap|[.!,;]|)$/.test(plainAt(words, at + 2))
   );
 }
 
 /** "with the recipient paying the gas" */
 function isPayingOther(words: readonly Word[], at: number): boolean {
-  return PAYING.has(words[at]?.plain ?? "") && OTHERS.test(words[at - 1]?.plain ?? "");
+  return PAYING.has(plainAt(words, at)) && OTHERS.test(plainAt(words, at - 1));
 }
 
 /** "Send 5 USDC to 0x… was the old me": of the request itself something is said. */
 function isSaidOfRequest(words: readonly Word[], at: number): boolean {
-  const isCopula = /^(?:is|was|were|would|sounds?|seems?)$/.test(words[at]?.plain ?? "");
+  const isCopula = /^(?:is|was|were|would|sounds?|seems?)$/.test(plainAt(words, at));
   return (
     isCopula &&
     words[at]?.element === undefined &&
@@ -99,10 +97,8 @@ function asksFirst(words: readonly Word[], at: number): boolean {
 /** "My balance must not change": what is forbidden to a thing, which no call is. */
 function isToldToStay(words: readonly Word[], at: number): boolean {
   if (words[at]?.element?.as !== "prohibition" || words[at - 1]?.element?.as === "prohibition") return false;
-  if (!/^(?:must|should|may|can|shall)$/.test(words[at - 1]?.plain ?? "")) return false;
-  return (
-    !/^(?:you|it|we|i|they|and|,)$/.test(words[at - 2]?.plain ?? "") && words[at - 2]?.element === undefined
-  );
+  if (!/^(?:must|should|may|can|shall)$/.test(plainAt(words, at - 1))) return false;
+  return !/^(?:you|it|we|i|they|and|,)$/.test(plainAt(words, at - 2)) && words[at - 2]?.element === undefined;
 }
 
 /** "Collateral off", "collateral stays off": how a market is to count a deposit, which the deposit does not say. */
@@ -112,9 +108,9 @@ const isSwitchedOff = (words: readonly Word[], at: number) =>
 
 /** "revoke the old apps, 0x… can stay", "Azuki 5 is the one that stays": somebody or something that the request leaves out. */
 function isLeftOut(words: readonly Word[], at: number): boolean {
-  if (!LEFT.has(words[at]?.plain ?? "") || words[at]?.element !== undefined) return false;
+  if (!LEFT.has(plainAt(words, at)) || words[at]?.element !== undefined) return false;
   let subject = at - 1;
-  while (BETWEEN.has(words[subject]?.plain ?? "")) subject -= 1;
+  while (BETWEEN.has(plainAt(words, subject))) subject -= 1;
   const { element, lexeme } = words[subject] ?? {};
   return /^(?:counterparty|token id|collection|amount)/.test(element?.as ?? "") || lexeme?.kind === "address";
 }
@@ -132,13 +128,13 @@ function isSecond(words: readonly Word[], at: number): boolean {
 
 /** "Put together a swap of …": made ready, for others to do. */
 const isOnlyMade = (words: readonly Word[], at: number) =>
-  /^(?:put|putting)$/.test(words[at]?.plain ?? "") &&
+  /^(?:put|putting)$/.test(plainAt(words, at)) &&
   words[at + 1]?.plain === "together" &&
   words.slice(at + 2, at + 9).some(({ element }) => element !== undefined);
 
 /** "100 USDC to 0x… and of that 50 USDC to 0x…": the second sum is within the first, which the call pays as a whole. */
 function isPartOfFirst(words: readonly Word[], at: number): boolean {
-  if (words[at]?.plain !== "of" || !/^(?:that|which|those|these|it)$/.test(words[at + 1]?.plain ?? ""))
+  if (words[at]?.plain !== "of" || !/^(?:that|which|those|these|it)$/.test(plainAt(words, at + 1)))
     return false;
   const next = words[at + 2]?.element;
   return (

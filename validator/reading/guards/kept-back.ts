@@ -1,6 +1,6 @@
 import type { Step } from "../../intent/intent.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
 const KEEPS = /^(?:keep|keeps|keeping|stay|stays|remain|remains|have|leave)$/;
@@ -16,7 +16,7 @@ export function guardKeptBack(words: Word[], { steps }: GuardContext): void {
   const given = EXCHANGES.test(last?.action.operation ?? "") ? last?.token?.symbol?.toLowerCase() : undefined;
   let from = 0;
   for (let at = 0; at <= words.length; at += 1) {
-    if (at < words.length && !END.test(words[at]?.plain ?? "")) continue;
+    if (at < words.length && !END.test(plainAt(words, at))) continue;
     markKept(words.slice(from, at), steps, given);
     from = at + 1;
   }
@@ -29,7 +29,7 @@ function markKept(clause: readonly Word[], steps: readonly Step[], given: string
   const isOfStep = ({ element }: Word) =>
     steps.length > 1 && /^(?:proceeds|(?:token|amount) given)/.test(element?.as ?? "");
   const isGiven = ({ plain }: Word, place: number) =>
-    plain === given && /^(?:as|in|remain|stay)$/.test(clause[place - 1]?.plain ?? "");
+    plain === given && /^(?:as|in|remain|stay)$/.test(plainAt(clause, place - 1));
   if (!clause.some((one, place) => isOfStep(one) || isGiven(one, place))) return;
   // "have the 1 WETH sent to 0x…"
   const isPassive = clause.some(({ plain }) => isOf(plain, "passive"));

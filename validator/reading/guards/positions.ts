@@ -60,7 +60,7 @@ function isHandedOn(words: readonly Word[], at: number): boolean {
   if (!/^(?:let|lets|letting)$/.test(plainAt(words, at)) || words[at]?.element !== undefined) return false;
   const keeping = words.slice(at + 1, at + 6).findIndex(({ plain }) => KEEPING.test(plain));
   const who = words.slice(at + 1, at + 1 + keeping);
-  const isSelf = who.length === 1 && SELF.test(who[0]?.plain ?? "");
+  const isSelf = who.length === 1 && SELF.test(plainAt(who, 0));
   const isWhat = words
     .slice(at + keeping + 2, at + keeping + 5)
     .some(({ element, plain }) => element !== undefined || /^(?:it|them|that)$/.test(plain));

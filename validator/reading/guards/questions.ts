@@ -1,4 +1,4 @@
-import { isOpen, type Word } from "../grammar/word.ts";
+import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 
 /** What may ask for a deed in the form of a question. */
 const POLITE = /^(?:can|could|would|will) (?:you|u|we) /;
@@ -36,7 +36,7 @@ function clausesOf(asked: readonly Word[]): (readonly Word[])[] {
 
 function isPolite(asked: readonly Word[]): boolean {
   let first = 0;
-  while (LEADING.test(asked[first]?.plain ?? "") || asked[first]?.lexeme.kind === "sign") first += 1;
+  while (LEADING.test(plainAt(asked, first)) || asked[first]?.lexeme.kind === "sign") first += 1;
   const isAsking =
     asked
       .slice(first, first + 4)

@@ -1,4 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 
@@ -12,7 +13,7 @@ export function isActingAccount({ lexemes }: Reading, address: number, operation
   if (operation === "administer") return true;
   const owners = /^(?:my|our|the|a|this|own|gnosis|team|dao|company|treasury)$/;
   // "Let the Safe 0x… spend", "revoke it from the Safe 0x…" name who may spend.
-  const leads = /^(?:approve|revoke)$/.test(operation)
+  const leads = changesGrant(operation)
     ? /^(?:via|through|using|by)$/
     : /^(?:from|of|in|inside|by|via|through|using|have|let|make)$/;
   const lead = wordAt(lexemes, backOver(lexemes, noun, owners) - 1);

@@ -1,5 +1,6 @@
 import { parseAddress } from "../../addresses/address.ts";
 import type { Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { spokenContracts } from "../../data/contracts.ts";
 import { decimal } from "../../decimals/decimal.ts";
 import { amountAt } from "../../intent/amounts.ts";
@@ -224,7 +225,7 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
 }
 
 function placeAt(reading: Reading, at: number, settled: Settled): Unplaced | undefined {
-  const isGrant = settled.operation === "approve" || settled.operation === "revoke";
+  const isGrant = changesGrant(settled.operation);
   const contract = isGrant ? contractPhraseAt(reading.lexemes, at) : undefined;
   if (contract && settled.isPlace(contract.value, true))
     return { kind: "place", name: contract.value, isContract: true, to: contract.to };

@@ -1,5 +1,6 @@
 import type { Call, Operation } from "../../calls/call.ts";
-import { endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
+import { beginsLine, endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 
@@ -67,24 +68,21 @@ function isPurpose({ lexemes }: Reading, { mentions, operation }: Run, { from }:
   return (
     mentions.length > 0 &&
     wordAt(lexemes, from - 1) === "to" &&
-    !isGrant(operation) &&
+    !changesGrant(operation) &&
     !SIDES.test(wordAt(lexemes, from))
   );
 }
 
-const isGrant = (operation: Operation) => operation === "approve" || operation === "revoke";
-
-function hasEnded({ lexemes, text }: Reading, run: Run, to: number): boolean {
+function hasEnded(reading: Reading, run: Run, to: number): boolean {
   for (let at = run.verb?.to ?? run.from; at < to; at += 1) {
-    const isLine = text.slice(lexemes[at]?.end, lexemes[at + 1]?.start).includes("\n");
-    if (isLine || endsSentence(lexemes[at])) return true;
+    if (beginsLine(reading, at + 1) || endsSentence(reading.lexemes[at])) return true;
   }
   return false;
 }
 
 /** "… and then pay my rent": a wish of its own, though it names nothing. */
 function isJoined({ lexemes }: Reading, { verb, operation }: Run): boolean {
-  if (!verb || (verb.verb.certain.size === 0 && !isGrant(operation))) return false;
+  if (!verb || (verb.verb.certain.size === 0 && !changesGrant(operation))) return false;
   return (
     JOINT.test(wordAt(lexemes, verb.from - 1)) || JOINT.test(wordAt(lexemes, verb.to)) || verb.from === 0
   );
@@ -94,7 +92,7 @@ function begins(reading: Reading, { from, verb, to }: MentionOf<"verb">, run: Ru
   const { lexemes } = reading;
   const [before, word, next] = [wordAt(lexemes, from - 1), wordAt(lexemes, from), wordAt(lexemes, to)];
   // "allow 0x… to spend", "0x… may take"; "… to pay my rent" is what it is for.
-  if (isGrant(run.operation) && /^(?:to|may|can|for)$/.test(before)) return false;
+  if (changesGrant(run.operation) && /^(?:to|may|can|for)$/.test(before)) return false;
   if (before === "to" && run.mentions.length > 0) return false;
   if (/^(?:a|an|the|my|our|this|of)$/.test(before)) return false;
   const isOver = hasEnded(reading, run, from);
@@ -108,10 +106,9 @@ function begins(reading: Reading, { from, verb, to }: MentionOf<"verb">, run: Ru
 
 /** "10 USDC to 0x… and 20 USDC to 0x…": one more object of the verb; "5 USDC each to 0x… and 0x…" too. */
 function isFurther(reading: Reading, run: Run, mention: Mention): boolean {
-  const { lexemes, text } = reading;
+  const { lexemes } = reading;
   if (/^(?:swap|wrap|unwrap)$/.test(run.operation)) return false;
-  const isLine = text.slice(lexemes[mention.from - 1]?.end, lexemes[mention.from]?.start).includes("\n");
-  const isNext = isLine || JOINT.test(wordAt(lexemes, mention.from - 1));
+  const isNext = beginsLine(reading, mention.from) || JOINT.test(wordAt(lexemes, mention.from - 1));
   if (!isNext) return false;
   if (mention.kind === "address")
     return (
@@ -138,9 +135,9 @@ function operationOf(
   const possible = [...verb.possible];
   const named = possible.find((one) => nouns.has(one));
   // "Give Permit2 permission to spend 5 USDC"
-  if (named && (certain === undefined || isGrant(named))) {
+  if (named && (certain === undefined || changesGrant(named))) {
     const isZero = reading.lexemes.slice(to, to + 12).some(({ lower }) => /^(?:0|zero)$/.test(lower));
-    return isGrant(named) && isZero && verb.possible.has("revoke") ? "revoke" : named;
+    return changesGrant(named) && isZero && verb.possible.has("revoke") ? "revoke" : named;
   }
   const done = possible.find((one) =>
     calls.some(({ operation, alsoOperation = [] }) => operation === one || alsoOperation.includes(one)),

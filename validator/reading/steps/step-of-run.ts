@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
 import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
@@ -54,7 +55,7 @@ export function stepOfRun(
   if (price?.kind === "amount" && price.amount.kind === "number")
     setByPrice(slots, price.amount, price.token);
   const { given, wanted } = slots;
-  const isGrant = operation === "approve" || operation === "revoke";
+  const isGrant = changesGrant(operation);
   const own = reading.lexemes.slice(run.from, run.to);
   const isWhole = isGrant && own.some(({ lower }) => /^(?:all|whole|entire|setapprovalforall)$/.test(lower));
   const isOfCollection =
@@ -172,7 +173,7 @@ function placeIn(
   step: Step,
   { name, isContract, quote, from, to }: MentionOf<"place">,
 ): Intent["ambiguities"][number] | undefined {
-  const isGrant = step.action.operation === "approve" || step.action.operation === "revoke";
+  const isGrant = changesGrant(step.action.operation);
   // A permission "via Permit2" is written there.
   const isWay =
     /^permit2$/i.test(name) &&

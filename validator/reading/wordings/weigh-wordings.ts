@@ -3,7 +3,7 @@ import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import type { Segment } from "../accounting/segments.ts";
-import type { Word } from "../grammar/word.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
 import { weigh } from "../remarks/weigh.ts";
 import { masked, maskOf } from "./masked.ts";
 
@@ -57,7 +57,7 @@ function mostOf(words: readonly Word[], from: number, to: number, isPayment: boo
   // What bears nothing of the request was weighed as a remark.
   if (!own.some((word) => word.element !== undefined)) return undefined;
   // "so I can trade on Permit2": whom the request names does not stand in its reason.
-  if (/^(?:so|because|since|as)$/.test(own[0]?.plain ?? "") && own.some(isParty)) return undefined;
+  if (/^(?:so|because|since|as)$/.test(plainAt(own, 0)) && own.some(isParty)) return undefined;
   let most = LIGHT;
   for (let at = from; at < to; at += 1) {
     const word = words[at] as Word;
@@ -90,8 +90,7 @@ function isName(words: readonly Word[], at: number): boolean {
 
 /** "Compare 1 ETH for …", "Fill my Aave up to …": in place of the verb, one that moves nothing or not the sum itself. */
 const isInPlaceOfVerb = (words: readonly Word[], from: number, at: number) =>
-  (at === from || /^(?:and|then|please|,)$/.test(words[at - 1]?.plain ?? "")) &&
-  IDLE.has(words[at]?.plain ?? "");
+  (at === from || /^(?:and|then|please|,)$/.test(plainAt(words, at - 1))) && IDLE.has(plainAt(words, at));
 
 const isBeside = (words: readonly Word[], at: number) =>
   [words[at - 1], words[at + 1]].some(
