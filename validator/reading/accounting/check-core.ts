@@ -1,5 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
-import { isOf } from "../../lexicon/lexicon.ts";
+import { classesOf, isOf } from "../../lexicon/lexicon.ts";
 import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { isAddress } from "../grammar/party.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
@@ -79,14 +79,4 @@ function isTag(words: readonly Word[], at: number): boolean {
   );
 }
 
-const TAGGED = [
-  "occasion",
-  "thing",
-  "person",
-  "time",
-  "quality",
-  "courtesy",
-  "place",
-  "name",
-  "past",
-] as const;
+const TAGGED = classesOf("tagged");

@@ -3,15 +3,7 @@ import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 
 /** Where a phrase says no more than what the calls do, whatever its words may mean elsewhere. */
-const BORNE_OUT: ReadonlySet<string> = new Set([
-  "all",
-  "repaid",
-  "lowering",
-  "one item",
-  "whole collection",
-  "claim",
-  "borrow",
-]);
+const BORNE_OUT = /^(?:all|repaid|lowering|one item|whole collection|claim|borrow)$/;
 
 /** Phrases of the tables are fillers where they may stand, or stop the request. */
 export function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<string>): void {
@@ -33,7 +25,7 @@ export function markPhrases({ lexemes }: Reading, words: Word[], scopes: Readonl
     if (!covered.every(isOpen)) continue;
     for (const word of covered) {
       word[guarded ? "problem" : "filler"] = found.value;
-      if (!guarded && BORNE_OUT.has(scope ?? "")) word.isBorneOut = true;
+      if (!guarded && BORNE_OUT.test(scope ?? "")) word.isBorneOut = true;
     }
     at = found.to - 1;
   }

@@ -1,10 +1,9 @@
 import type { Operation } from "../../calls/call.ts";
-import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { classesOf, guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { describesHead } from "../grammar/modifier.ts";
 import { isOutdated } from "../grammar/party.ts";
 import { EMOJI, plainAt, type Word } from "../grammar/word.ts";
-import { OF_REQUESTS } from "../grammar/words-of-requests.ts";
 import { isOfTerm } from "./of-term.ts";
 
 const MARKS = /^[-–—→←·>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
@@ -13,6 +12,9 @@ const GRANTED =
   /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting|what)$/;
 /** Of which there may be the same: "in the same transaction". */
 const SAME = /^(?:transaction|tx|chain|network|token|amount|time|way|order|batch|go|recipient|day)$/;
+
+/** What requests are made of, besides their verbs and what was read from them. */
+const REQUESTING = classesOf("requesting");
 
 /** Why a word of a request stops it. */
 export function problemAt(
@@ -33,9 +35,6 @@ export function problemAt(
   if (isListMark(words, at) || isZeroOfRevoke(words, at)) return undefined;
   if (lexeme.kind === "number") return isTagged ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
-  // "from my sDAI savings"
-  const isOfVault = before?.element?.as.startsWith("token") === true || before?.element?.as === "place";
-  if (plain === "savings" && isOfVault && (asked.has("withdraw") || asked.has("supply"))) return undefined;
   // "the confirmations our Safe requires"
   if (asked.has("administer") && /^(?:confirmations?|requires?|quorum|replaced)$/.test(plain))
     return undefined;
@@ -81,7 +80,7 @@ export function problemAt(
     before?.element !== undefined || next?.element !== undefined || next?.filler !== undefined;
   if (plain === "only" && before?.lexeme.kind === "word" && !isBounding) return "condition";
   if (isOtherDeed(words, at, asked)) return "unread verb";
-  if (isOf(plain, ...OF_REQUESTS)) return undefined;
+  if (isOf(plain, ...REQUESTING)) return undefined;
   // "The transfer is done" tells what was, "to be done" asks.
   const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain) || led === "been";
   const passive = isEnded ? /^(?:be|being)$/ : /^(?:be|is|are|been|being|get|gets|i|that)$/;

@@ -1,30 +1,11 @@
-import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { classesOf, guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isTitle } from "../grammar/noun-phrase.ts";
 import { EMOJI, isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { isPastDeed, isPresented, REFERENCE, type Statement, THIS } from "./statement.ts";
 
 /** Classes of all that may stand in what is told. */
-export const TOLD = [
-  "occasion",
-  "thing",
-  "person",
-  "name",
-  "place",
-  "quality",
-  "time",
-  "adverb",
-  "manner",
-  "grammar",
-  "preposition",
-  "joint",
-  "courtesy",
-  "subject",
-  "numeral",
-  "present",
-  "going",
-  "past",
-] as const;
+export const TOLD = classesOf("told");
 /** What may be felt about the request without any effect on it: "she needs it". */
 const STANCE = /^(?:needs?|deserves?|loves?|likes?|appreciates?|enjoys?)$/;
 /** Whoever has to, needs to or wants to do something has not done it. */

@@ -1,5 +1,5 @@
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
-import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { classesOf, guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { isTitle, nounPhrase } from "./noun-phrase.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
@@ -9,31 +9,9 @@ const BETWEEN =
 /** Kinds of accounts, which are no terms where the address itself is named. */
 const KIND =
   /^(?:ledger|trezor|hardware|cold|hot|multisig|custody|custodial|custodian|safe|escrow|paymaster|vault)$/;
-const DESCRIBES = [
-  "person",
-  "name",
-  "thing",
-  "occasion",
-  "quality",
-  "place",
-  "own account",
-  "vocative",
-  "going",
-] as const;
+const DESCRIBES = classesOf("describing");
 /** What no description has. */
-const LEADS = [
-  "preposition",
-  "joint",
-  "grammar",
-  "subject",
-  "time",
-  "manner",
-  "courtesy",
-  "core",
-  "bound",
-  "carrier",
-  "heading",
-] as const;
+const LEADS = classesOf("never describing");
 /** Whoever it was once, or whom nobody means: "her former wallet", "the burn address". */
 const OUTDATED =
   /^(?:old|former|previous|ex|last|next|other|wrong|lost|dead|burn|lookalike|fake|sender|each|every|compromised|stolen|temporary|draft|losing|loser)$/;

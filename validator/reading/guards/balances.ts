@@ -3,7 +3,7 @@ import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
 /** What adds to something that may hold a sum already. */
-const ADDING: ReadonlySet<Operation> = new Set(["transfer", "supply", "stake", "approve", "repay"]);
+const ADDING = new Set<Operation>(["transfer", "supply", "stake", "approve", "repay"]);
 const FILLING = /^(?:top|fill|bring|raise|bump|get)$/;
 
 /** Marks a sum that is to be reached and not to be added: "so that I have 50 USDC in it", "fill it up to 50 USDC". */

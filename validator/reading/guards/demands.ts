@@ -4,19 +4,7 @@ import { plainAt, type Word } from "../grammar/word.ts";
 
 const MODAL = /^(?:should|would|could|might|must|shouldn't|wouldn't|couldn't)$/;
 const PERFECT: ReadonlySet<string> = new Set(["should've", "would've", "could've", "might've", "must've"]);
-const DONE_BY: ReadonlySet<string> = new Set([
-  "paid",
-  "covered",
-  "borne",
-  "signed",
-  "executed",
-  "done",
-  "made",
-  "handled",
-  "approved",
-  "processed",
-  "submitted",
-]);
+const DONE_BY = /^(?:paid|covered|borne|signed|executed|done|made|handled|approved|processed|submitted)$/;
 const PAYING: ReadonlySet<string> = new Set("paying pays covering covers bearing bears".split(" "));
 const LEFT: ReadonlySet<string> = new Set("stay stays remain remains keep keeps wait waits".split(" "));
 /** What may stand between whoever is left out and that he is. */
@@ -56,7 +44,7 @@ function isMissed(words: readonly Word[], at: number): boolean {
 
 /** "gas to be paid by the recipient", "signed by my boss" */
 function isByOthers(words: readonly Word[], at: number): boolean {
-  if (!DONE_BY.has(plainAt(words, at)) || words[at + 1]?.plain !== "by") return false;
+  if (!DONE_BY.test(plainAt(words, at)) || words[at + 1]?.plain !== "by") return false;
   const next = words[/^(?:the|my|our|his|her|their)$/.test(plainAt(words, at + 2)) ? at + 3 : at + 2];
   return next !== undefined && (OTHERS.test(next.plain) || isOf(next.plain, "person", "name"));
 }

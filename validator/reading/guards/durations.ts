@@ -7,14 +7,7 @@ import type { GuardContext } from "./guard.ts";
 const SPANS = termWords("time spans");
 const REACH = 5;
 /** What lasts, and would have to be ended by a deed of its own. */
-const LASTING: ReadonlySet<Operation> = new Set([
-  "supply",
-  "stake",
-  "wrap",
-  "borrow",
-  "approve",
-  "administer",
-]);
+const LASTING = new Set<Operation>(["supply", "stake", "wrap", "borrow", "approve", "administer"]);
 /** Of which payments a rule is to hold: "3 signatures for large payments". */
 const PAYMENTS = termWords("payments that a rule is for");
 

@@ -5,7 +5,7 @@ import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
 /** What is paid out of the account itself. */
-const FROM_ACCOUNT: ReadonlySet<Operation> = new Set(["transfer", "repay", "swap", "wrap", "stake"]);
+const FROM_ACCOUNT = new Set<Operation>(["transfer", "repay", "swap", "wrap", "stake"]);
 const LEADS = /^(?:from|using|with|of|off|by)$/;
 /** What lies in a market, a vault or a pool, where the call does not fetch it. */
 const STORES = termWords("what lies where no call fetches it");

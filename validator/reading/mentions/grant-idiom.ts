@@ -2,17 +2,8 @@ import { endsClause, type Reading, type Span, wordAt } from "../../intent/readin
 
 /** Of these somebody is given the right to something: "give 0x… leave to draw", "hand 0x… carte blanche over". */
 const GIVING = /^(?:give|giving|grant|granting|hand|handing|extend)$/;
-const IDIOMS = new Set([
-  "leave",
-  "the nod",
-  "the green light",
-  "a green light",
-  "the go-ahead",
-  "the okay",
-  "the ok",
-  "carte blanche",
-  "free rein",
-]);
+const IDIOMS =
+  /^(?:leave|the nod|(?:the|a) green light|the go-ahead|the okay|the ok|carte blanche|free rein)$/;
 /** What the right is to. "The nod and 5 USDC" hands the money over. */
 const OVER = /^(?:for|over|on)$/;
 const SPENDING = /^(?:spend|draw|take|use|pull|move|debit|charge|collect|transfer|withdraw|access)$/;
@@ -30,7 +21,7 @@ export function grantIdiomBehind({ lexemes }: Pick<Reading, "lexemes">, at: numb
       const [next, deed] = [wordAt(lexemes, to + 1), wordAt(lexemes, to + 2)];
       const isToSpend = next === "to" && SPENDING.test(deed);
       // "… leave for June" is time off.
-      if (IDIOMS.has(words) && (isToSpend || (words !== "leave" && OVER.test(next))))
+      if (IDIOMS.test(words) && (isToSpend || (words !== "leave" && OVER.test(next))))
         return { from, to: to + 1 };
     }
   }

@@ -4,18 +4,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { problemOfName } from "./ens-name.ts";
 
-const LEADS: ReadonlySet<string> = new Set([
-  "to",
-  "for",
-  "in",
-  "into",
-  "is",
-  ":",
-  "=",
-  "recipient",
-  "receiver",
-  "beneficiary",
-]);
+const LEADS = /^(?:to|for|in|into|is|:|=|recipient|receiver|beneficiary)$/;
 const OWN = /^(?:own|same|sending|connected|main|sender|user)$/;
 const HELD = /^(?:wallet|address|account)$/;
 
@@ -46,7 +35,7 @@ function selfAt(
 ): { party: Party; to: number } | undefined {
   const first = lexemes[at];
   const before = wordAt(lexemes, at - 1);
-  if (!first || !LEADS.has(before)) return undefined;
+  if (!first || !LEADS.test(before)) return undefined;
   if (/^(?:me|myself|mine)$/.test(first.lower))
     return /^(?:to|into)$/.test(before) && isPayment
       ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 }

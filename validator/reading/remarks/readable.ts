@@ -1,9 +1,8 @@
 import { isStoryWord } from "../../data/lexicon/story-words.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import type { Span } from "../../intent/reading.ts";
-import { guardedPhraseAt, guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { classesOf, guardedPhraseAt, guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
-import { OF_REQUESTS } from "../grammar/words-of-requests.ts";
 
 /** What a guarded word means takes more words than these to tell. */
 const SHORT = 2;
@@ -11,17 +10,7 @@ const SHORT = 2;
 const KNOWN_TO_UNKNOWN = 3;
 
 /** With those that say which part of a request something is. */
-const REQUESTING = [
-  ...OF_REQUESTS,
-  "heading",
-  "role",
-  "holder",
-  "held",
-  "own account",
-  "numeral",
-  "passive",
-  "referring",
-] as const;
+const REQUESTING = [...classesOf("requesting"), ...classesOf("part of a request")];
 
 /** Whether some word is none that requests are made of: "to our wallet" or "nonce 42" is no remark. */
 export function isOfWorld(own: readonly Lexeme[]): boolean {

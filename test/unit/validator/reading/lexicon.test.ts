@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
+import groups from "../../../../validator/data/lexicon/class-groups.json" with { type: "json" };
 import clauses from "../../../../validator/data/lexicon/clause-phrases.json" with { type: "json" };
 import { pluralOf, verbForms } from "../../../../validator/data/lexicon/forms.ts";
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
@@ -130,7 +131,15 @@ describe("the lexicon", () => {
       .filter((path) => path.endsWith(".ts"))
       .map((path) => readFileSync(join(ROOMS, path), "utf8"))
       .join("\n");
-    const asked = new Set(shapes.flatMap((shape) => namesIn(shape, /<(\w+)>/g)));
+    const grouped = Object.values(groups).flatMap((classes) => classes.split(", "));
+    const asked = new Set([...shapes.flatMap((shape) => namesIn(shape, /<(\w+)>/g)), ...grouped]);
+    for (const name of Object.keys(groups))
+      expect(source.includes(`classesOf("${name}")`), name).to.equal(true);
+    for (const name of grouped)
+      expect(
+        [...wordClasses.values()].some((own) => own.has(name as never)),
+        name,
+      ).to.equal(true);
     const derived = ["plain", "present", "going", "past"];
     for (const name of new Set([...listed.map(([name]) => name), ...derived]))
       expect(source.includes(`"${name}"`) || asked.has(name), name).to.equal(true);
