@@ -54,6 +54,11 @@ export function wordAt(lexemes: readonly Lexeme[], at: number): string {
   return lexemes[at]?.lower ?? "";
 }
 
+/** The word that leads to a place, whoever's it is left out: "against" in "against my USDC". */
+export function leadAt(lexemes: readonly Lexeme[], at: number): string {
+  return wordAt(lexemes, /^(?:the|my|our)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1);
+}
+
 /** Where words of one kind end that stand from a place on, at most so many. */
 export function pastWords(lexemes: readonly Lexeme[], from: number, words: Words, most = Infinity): number {
   let at = from;

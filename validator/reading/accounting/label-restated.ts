@@ -6,7 +6,7 @@ import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, type Reading } from "../../intent/reading.ts";
+import { isTaken, leadAt, type Reading } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
@@ -195,8 +195,7 @@ const wrappedOn = (chainId: number) => `w${chainById(chainId)?.currency.toLowerC
 
 /** "against my ETH" */
 function isBacking({ lexemes }: Reading, at: number): boolean {
-  const lead = /^(?:my|our|the)$/.test(lexemes[at - 1]?.lower ?? "") ? at - 2 : at - 1;
-  return lexemes[lead]?.lower === "against";
+  return leadAt(lexemes, at) === "against";
 }
 
 /** A currency and its wrapped form are named by each other's symbols. */

@@ -10,11 +10,6 @@ export function isFullAmount({ lexemes }: Reading, { to }: Mention): boolean {
 export const hasPronoun = (reading: Reading) =>
   reading.lexemes.some(({ lower }, at) => /^(?:it|them)$/.test(lower) && !isTaken(reading, at));
 
-/** The word that leads to a mention, articles left out. */
-export function leadOf({ lexemes }: Reading, { from }: Mention): string {
-  return wordAt(lexemes, /^(?:the|my|our)$/.test(wordAt(lexemes, from - 1)) ? from - 2 : from - 1);
-}
-
 /** "0.1 ETH and $300": an amount that is joined to another is one more, whatever it comes to. */
 export function isFurther({ lexemes }: Reading, mentions: readonly Mention[], at: number): boolean {
   const [before, { from = 0 } = {}] = [mentions[at - 1], mentions[at]];

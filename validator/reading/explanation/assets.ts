@@ -2,12 +2,12 @@ import type { Call, MovedAmount } from "../../calls/call.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
 import type { Amount, Intent, Quote, TokenMention } from "../../intent/intent.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameAmount, isSameToken } from "../../intent/same-asset.ts";
 import { isUntold, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
-import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth, leadOf } from "./amount-words.ts";
+import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth } from "./amount-words.ts";
 import { sideByCue } from "./direction.ts";
 import type { Ground } from "./ground.ts";
 import { leastOf, setByPrice } from "./price.ts";
@@ -46,7 +46,7 @@ export function explainAssets(
     const { token } = mention;
     // What a loan is taken against lies there already.
     const isTrade = EXCHANGES.test(call.operation);
-    if (!isTrade && mention.kind === "token" && leadOf(reading, mention) === "against") continue;
+    if (!isTrade && mention.kind === "token" && leadAt(reading.lexemes, mention.from) === "against") continue;
     const isEach = call.operation === "swap" && /^(?:each|apiece)$/.test(wordAt(reading.lexemes, mention.to));
     if (mention.kind === "amount" && (mention.isPrice || isEach)) {
       if (price || call.operation !== "swap") return undefined;

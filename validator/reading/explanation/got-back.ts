@@ -1,17 +1,11 @@
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention } from "../mentions/mention.ts";
 
 const GETTING = /^(?:get|take|pull|bring|fetch)$/;
 
 /** "Get me 1 WETH of my collateral back": what is got back from what secures a loan; "put back" adds to it. */
 export const isGotBack = ({ lexemes }: Reading) =>
-  lexemes.some(
-    ({ lower }, at) =>
-      lower === "collateral" &&
-      /^(?:of|from)$/.test(
-        wordAt(lexemes, /^(?:my|our|the)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1),
-      ),
-  ) &&
+  lexemes.some(({ lower }, at) => lower === "collateral" && /^(?:of|from)$/.test(leadAt(lexemes, at))) &&
   lexemes.some(({ lower }) => lower === "back") &&
   lexemes.some(({ lower }) => GETTING.test(lower));
 

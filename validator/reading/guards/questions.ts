@@ -1,7 +1,7 @@
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 
 /** What may ask for a deed in the form of a question. */
-const POLITE = /^(?:can|could|would|will) (?:you|u|we) /;
+const POLITE = /^(?:can|could|would|will) (?:you|u|we)$/;
 const LEADING = /^(?:please|pls|plz|hi|hello|hey|so|ok|okay|there|dear|agent|assistant|then|and|thanks)$/;
 
 /** A question asks for an answer, unless it is a polite request: "Could you send …?" */
@@ -37,18 +37,10 @@ function clausesOf(asked: readonly Word[]): (readonly Word[])[] {
 function isPolite(asked: readonly Word[]): boolean {
   let first = 0;
   while (LEADING.test(plainAt(asked, first)) || asked[first]?.lexeme.kind === "sign") first += 1;
-  const isAsking =
+  const said = (count: number) =>
     asked
-      .slice(first, first + 4)
+      .slice(first, first + count)
       .map(({ plain }) => plain)
-      .join(" ") === "may i ask you";
-  return (
-    isAsking ||
-    POLITE.test(
-      `${asked
-        .slice(first, first + 2)
-        .map(({ plain }) => plain)
-        .join(" ")} `,
-    )
-  );
+      .join(" ");
+  return said(4) === "may i ask you" || POLITE.test(said(2));
 }

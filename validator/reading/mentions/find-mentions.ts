@@ -9,7 +9,7 @@ import { knownCollectionAt } from "../../intent/collections.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import {
@@ -132,8 +132,7 @@ const PLACED = /^(?:on|via|through|using|use|in|into|from|at|onto|over|to|with|b
 function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Settled): boolean {
   const { text = "" } = lexemes[at] ?? {};
   if (place.kind !== "place" || settled.isPlace(place.name, place.isContract)) return false;
-  const isOwned = /^(?:my|our|the)$/.test(wordAt(lexemes, at - 1));
-  return text === text.toUpperCase() && !PLACED.test(wordAt(lexemes, isOwned ? at - 2 : at - 1));
+  return text === text.toUpperCase() && !PLACED.test(leadAt(lexemes, at));
 }
 
 /** What a verb stands behind where it asks: "could you okay", "I'd like to okay". */

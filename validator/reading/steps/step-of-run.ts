@@ -4,14 +4,14 @@ import { isWrappedNative } from "../../data/wrapped-native.ts";
 import type { Amount, Intent, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { familyOf } from "../../intent/protocol.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { claimedIds } from "../explanation/claims.ts";
 import { sideByCue } from "../explanation/direction.ts";
 import { leastOf, setByPrice } from "../explanation/price.ts";
 import type { SideName } from "../facts/sides.ts";
-import type { Mention, MentionOf } from "../mentions/mention.ts";
+import type { MentionOf } from "../mentions/mention.ts";
 import type { Run } from "./runs.ts";
 import { stepOf } from "./step-of.ts";
 
@@ -40,7 +40,7 @@ export function stepOfRun(
   for (const mention of mentions) {
     const isId = tokenIds.some(({ quote }) => quote.start === mention.quote.start);
     if (mention === price || isId) continue;
-    const isJoined = JOINT.test(leadOf(reading, mention));
+    const isJoined = JOINT.test(leadAt(reading.lexemes, mention.from));
     if (mention.kind === "amount" || mention.kind === "token") {
       const problem = fill(reading, slots, sideOf(reading, run, mention, slots), mention, chainId);
       if (problem && isJoined) ambiguities.push(problem);
@@ -121,17 +121,13 @@ function sideOf(
   mention: MentionOf<"amount"> | MentionOf<"token">,
   { given, wanted }: Record<SideName, Slot>,
 ): SideName {
-  const into = /^(?:into|for|as|from|→)$/.test(leadOf(reading, mention));
+  const into = /^(?:into|for|as|from|→)$/.test(leadAt(reading.lexemes, mention.from));
   if (!TRADES.test(operation)) return into && given.token && mention.kind === "token" ? "wanted" : "given";
   const all = (verb ? [verb, ...mentions] : mentions).toSorted((left, right) => left.from - right.from);
   const cue = sideByCue(reading, all, all.indexOf(mention));
   if (cue) return cue;
   if (isSameToken(wanted.token, mention.token)) return "wanted";
   return given.token && mention.token && !isSameToken(given.token, mention.token) ? "wanted" : "given";
-}
-
-function leadOf({ lexemes }: Reading, { from }: Mention): string {
-  return wordAt(lexemes, /^(?:the|my|our)$/.test(wordAt(lexemes, from - 1)) ? from - 2 : from - 1);
 }
 
 function fill(
