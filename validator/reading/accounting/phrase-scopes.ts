@@ -13,7 +13,7 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
   const isEach = (test: (step: Step) => boolean) => steps.every(test);
   const isWhole = isEach(({ amount }) => amount?.kind === "all");
   const isSeveral = steps.length > 1 || facts.order.length > 1;
-  const borneOut: Readonly<Record<string, boolean>> = {
+  const holds: Readonly<Record<string, boolean>> = {
     closing:
       isAll("revoke", "withdraw", "unstake", "unwrap", "administer", "transfer", "repay") &&
       !isAll("transfer"),
@@ -36,7 +36,7 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     signed: facts.isSigned,
     "test network": isTestnet(chainById(chainId)),
   };
-  const found = Object.keys(borneOut).filter((scope) => borneOut[scope]);
+  const found = Object.keys(holds).filter((scope) => holds[scope]);
   return new Set([...asked, ...found, ...formsOfCurrency(facts, chainId)]);
 }
 
