@@ -33,6 +33,15 @@ const PAIRS: readonly (readonly [Record<string, unknown>, readonly Pair[]])[] = 
   [
     pay,
     [
+      [`I made up my mind, send 100 USDC to ${FRIEND}`, `I've changed my mind, send 100 USDC to ${FRIEND}`],
+      [`Send 100 USDC to ${FRIEND} in one go`, `Send 100 USDC to ${FRIEND} on credit`],
+      [`Send 100 USDC to ${FRIEND} right now`, `Send 100 USDC to ${FRIEND} at market open`],
+      [
+        `As my accountant knows: send 100 USDC to ${FRIEND}`,
+        `My accountant suggested: send 100 USDC to ${FRIEND}`,
+      ],
+      [`Send 100 USDC to ${FRIEND}, that's why`, `Send 100 USDC to ${FRIEND}, that's why not`],
+      [`Send 100 USDC to ${FRIEND}. Ben gets a hug.`, `Send 100 USDC to ${FRIEND}. Ben gets a cut.`],
       [`Send 100 USDC to my sister who owns ${FRIEND}`, `Send 100 USDC to the person who controls ${FRIEND}`],
       [
         `Send 100 USDC to my brother, who lives at ${FRIEND}`,

@@ -15,7 +15,7 @@ const PATTERNS: readonly [Intent["waivers"][number]["of"], RegExp][] = [
   [
     "price",
     new RegExp(
-      `\\b(?:(?:at|for|accept|accepting|with|whatever|regardless of) (?:any|whatever|the)? ?(?:market )?(?:price|slippage|rate)(?: (?:is|there is|it takes|you get))?(?: (?:fine|ok|okay))?|any (?:price|slippage|rate)(?: is (?:fine|ok|okay))?|whatever the (?:price|slippage|rate)|market order|at market(?: price)?|(?:unlimited|infinite) slippage|ignore (?:the )?(?:slippage|price)|${CARE} ${THE}(?:price|slippage|rate)|(?:price|slippage) (?:doesn['’]?t|does not) matter|no (?:limit on |cap on )slippage|no slippage (?:limit|protection|cap|bound))`,
+      `\\b(?:(?:at|for|accept|accepting|with|whatever|regardless of) (?:any|whatever|the)? ?(?:market )?(?:price|slippage|rate)(?: (?:is|there is|it takes|you get))?(?: (?:fine|ok|okay))?|any (?:price|slippage|rate)(?: is (?:fine|ok|okay))?|whatever the (?:price|slippage|rate)|market order|at market(?! (?:open|clos))(?: price)?|(?:unlimited|infinite) slippage|ignore (?:the )?(?:slippage|price)|${CARE} ${THE}(?:price|slippage|rate)|(?:price|slippage) (?:doesn['’]?t|does not) matter|no (?:limit on |cap on )slippage|no slippage (?:limit|protection|cap|bound))`,
       "gi",
     ),
   ],

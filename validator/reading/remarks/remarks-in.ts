@@ -1,6 +1,6 @@
 import type { Quote } from "../../intent/intent.ts";
 import { quoteSpan, type Reading } from "../../intent/reading.ts";
-import { isOf } from "../../lexicon/lexicon.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import type { Facts } from "../facts/facts.ts";
 import { isApart } from "./apart.ts";
 import type { Place } from "./features.ts";
@@ -58,7 +58,9 @@ function placeOf(
     // "Carol's address: 0x…", "Amount due: 40"; "Anna: …" says who speaks.
     const isPart = /^(?:address|number)$/.test(lexemes[end.to + 1]?.kind ?? "");
     const isSpeaker = end.to - begin.from === 1 && isOf(lexemes[begin.from]?.lower ?? "", "name", "person");
-    return isPart || isSpeaker ? undefined : "heading";
+    // "My accountant suggested: …" quotes.
+    const isQuoting = guardOf(lexemes[end.to - 1]?.lower ?? "") === "report";
+    return isPart || isSpeaker || isQuoting ? undefined : "heading";
   }
   if (!begin.isFirst || !(endsSentence(end.closer) || last === pieces.length - 1)) return "inside";
   return isBeside.indexOf(false, last) >= 0 ? "before" : "after";
