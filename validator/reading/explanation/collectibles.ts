@@ -113,10 +113,10 @@ export function explainCollection(reading: Reading, ground: Ground): Step[] | un
 
 function isNamed({ tokenId, amount }: NonFungible, { ids, count }: Found, all: number): boolean {
   if (tokenId === undefined) return true;
-  const own = ids.find(({ id }) => id === tokenId);
-  if (!own) return false;
-  const said = own.count ?? (all === 1 && count ? count.value.digits : 1n);
-  return said === amount;
+  const own = ids.filter(({ id }) => id === tokenId);
+  const counts = own.flatMap((one) => one.count ?? []);
+  const said = counts.length > 0 ? counts : [all === 1 && count ? count.value.digits : 1n];
+  return own.length > 0 && said.every((one) => one === amount);
 }
 
 /** Reads what stands at a lexeme, and gives the place behind it; undefined where the call does not explain it. */
@@ -224,6 +224,8 @@ function readNumber(
     found.count ??= { kind: "number", value, unit: "token", bound: "exact", token: undefined, quote };
     return to;
   }
+  // "2x #1", where one is moved
+  if (isCount && !isLabelled && idBehind(lexemes, to) !== undefined) return undefined;
   const isOfCall = moved.some(({ tokenId }) => tokenId === value.digits);
   const before = found.mentions.at(-1);
   const isNamed = isLabelled || (before?.kind === "collection" && before.to === from);
