@@ -1,5 +1,6 @@
 import { spokenContracts } from "../../data/contracts.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
+import { measuredAt } from "../../intent/measured-amounts.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
@@ -42,6 +43,11 @@ export function sharedBy(
       ...every,
     ]);
   }
+  // "5 USDC to 0x…, the same to 0x…": as much as the payment before, whatever else there is.
+  if (!has("amount") && !has("token") && sameSumIn(own)) {
+    const above = partIn(reading, before, "amount");
+    if (above.length > 0) variants.push([...verb, ...above]);
+  }
   if (!behind) return variants;
   // One amount for two payments is nobody's to guess; one for two permissions is each one's.
   const parts: readonly Part[] = isGrant ? ["party", "amount", "token"] : ["party", "token", "goal"];
@@ -64,6 +70,22 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
     return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount");
   });
   return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
+}
+
+/** What may stand around "the same", so that it is neither "almost the same" nor "the same person". */
+const BEFORE_SAME =
+  /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|0x.*|please|exactly|again|)$/;
+const BEHIND_SAME = /^(?:to|for|into|→|again|goes|go|too|[.,;!)]|)$/;
+
+/** The words by which a payment is as much as the one before: "the same to 0x…", "0x… gets the same", "ditto for 0x…". */
+export function sameSumIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefined {
+  const at = lexemes.findIndex(({ lower }) => /^(?:same|ditto)$/.test(lower));
+  const article = wordAt(lexemes, at - 1) === "the" ? at - 1 : at;
+  const isFree = BEFORE_SAME.test(wordAt(lexemes, article - 1));
+  const isSum = wordAt(lexemes, at) === "ditto" || BEHIND_SAME.test(wordAt(lexemes, at + 1));
+  if (at < 0 || !isFree || !isSum) return undefined;
+  const from = /^(?:do|exactly)$/.test(wordAt(lexemes, article - 1)) ? article - 1 : article;
+  return [from, wordAt(lexemes, at + 1) === "again" ? at + 2 : at + 1];
 }
 
 const KEPT = /^(?:keep|keeps|keeping|leave|leaves|leaving|stay|stays|staying|remain|remains|still)$/;
@@ -109,7 +131,9 @@ function endOf(reading: Reading, at: number, part: Part): number | undefined {
       return /^(?:for|into|to)$/.test(wordAt(lexemes, at - 1)) ? tokenAtLexeme(reading, at)?.to : undefined;
     default: {
       const number = numberAt(lexemes, at);
-      const token = number && tokenAtLexeme(reading, number.to, true);
+      // "five bucks in USDC"
+      const stretch = { reading, from: 0, to: lexemes.length, verb: at - 1 };
+      const token = number && [measuredAt(stretch, at)].find((found) => found?.amount.token);
       // "Three students won prizes, 0.1 ETH each": a number of a token before any other.
       const isOther =
         number && !token && lexemes.some((_, place) => place > at && endOf(reading, place, part));
