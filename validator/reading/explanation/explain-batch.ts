@@ -55,15 +55,16 @@ function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
   const mayLeaveOpen = groups.length === 1;
   const asked = pieces.filter((from, at) => isRequest(reading.lexemes.slice(from, pieces[at + 1])));
   if (mayLeaveOpen && asked.length < 2) return undefined;
-  const parts = takeListed(reading, ground);
-  if (parts === undefined) return undefined;
+  const listed = takeListed(reading, ground);
+  if (!listed) return undefined;
+  const { parts, isForEvery } = listed;
   let attempts = 0;
   const attempt: Attempt = {
     reading,
     pieces,
     groups,
     mayLeaveOpen,
-    isSplit: parts > 1n,
+    isSplit: parts > 1n || isForEvery,
     explainRun(run, own, yielded) {
       attempts += 1;
       if (attempts > MOST_ATTEMPTS) return undefined;

@@ -61,17 +61,21 @@ export function sharedBy(
 
 /** The words by which one amount is for every one: "5 each", "everyone gets", "the same amount", "for both of them". */
 export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] {
+  const isSplit = lexemes.some(({ lower }) => SPLIT.test(lower));
   const at = lexemes.findIndex(({ lower }, place) => {
     const [before, next] = [wordAt(lexemes, place - 1), wordAt(lexemes, place + 1)];
     // "each invoice is attached"
     if (/^(?:each|apiece)$/.test(lower)) return !isOf(next, "thing", "occasion");
     if (lower === "every") return /^(?:one|address|wallet|person|recipient)$/.test(next);
-    if (lower === "both") return before === "for" || /^(?:get|receive)$/.test(next);
+    // "split 5 USDC to both" is not 5 USDC for each.
+    const isOfBoth = /^(?:to|give|send|pay|tip)$/.test(before) && !isSplit;
+    if (lower === "both") return before === "for" || isOfBoth || /^(?:get|receive)$/.test(next);
     return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount");
   });
   return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
 }
 
+const SPLIT = /^(?:split|splitting|shared?|sharing|divided?|together|total|altogether|between|among)$/;
 /** What may stand around "the same", so that it is neither "almost the same" nor "the same person". */
 const BEFORE_SAME =
   /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|0x.*|please|exactly|again|)$/;
