@@ -47,6 +47,9 @@ export function takeListed(reading: Reading, { calls }: Ground): Listed | undefi
   // "Dole it out evenly: 50 USDC to 0x…, 50 USDC to 0x…"
   const isSame = ({ amount }: Counted) => whole !== undefined && isSameAmount(amount, whole.amount);
   if (!evenly || (isListed && others.every(isSame))) return { parts: 1n, isForEvery };
+  // "Split it three ways, 50 USDC each"
+  const isEach = whole && /^(?:each|apiece)$/.test(wordAt(reading.lexemes, whole.to));
+  if (isEach && others.length === 0) return { parts: 1n, isForEvery };
   // "…, so 300 for each"
   const share = whole && quotient(whole.amount.value, parts);
   if (!share || !others.every(({ amount }) => isSameAmount(amount, { ...amount, value: share })))

@@ -3,7 +3,7 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import { measuredAt } from "../../intent/measured-amounts.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
@@ -76,18 +76,25 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
 }
 
 const SPLIT = /^(?:split|splitting|shared?|sharing|divided?|together|total|altogether|between|among)$/;
-/** What may stand around "the same", so that it is neither "almost the same" nor "the same person". */
+/** What may stand before "the same", so that it is not "almost the same", and between it and whoever gets it. */
 const BEFORE_SAME =
-  /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|0x.*|please|exactly|again|)$/;
-const BEHIND_SAME = /^(?:to|for|into|→|again|goes|go|too|[.,;!)]|)$/;
+  /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|0x.*|please|exactly|)$/;
+const BETWEEN_SAME = /^(?:to|for|into|→|again|goes|go|my|our|the|own|safe|address|wallet|account|at|:|\()$/;
+const GETS_SAME = /^(?:gets?|receives?|[:=–—-]|too|the|exactly)$/;
 
-/** The words by which a payment is as much as the one before: "the same to 0x…", "0x… gets the same", "ditto for 0x…". */
+/**
+ * The words by which a payment is as much as the one before: "the same to 0x…", "0x… gets the same", "ditto for 0x…". An
+ * address stands beside them; "the same for her sister" is for somebody whom no call pays.
+ */
 export function sameSumIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefined {
   const at = lexemes.findIndex(({ lower }) => /^(?:same|ditto)$/.test(lower));
+  if (at < 0) return undefined;
   const article = wordAt(lexemes, at - 1) === "the" ? at - 1 : at;
-  const isFree = BEFORE_SAME.test(wordAt(lexemes, article - 1));
-  const isSum = wordAt(lexemes, at) === "ditto" || BEHIND_SAME.test(wordAt(lexemes, at + 1));
-  if (at < 0 || !isFree || !isSum) return undefined;
+  const isAddress = (place: number) => lexemes[place]?.kind === "address";
+  const isBefore = isAddress(backOver(lexemes, at, GETS_SAME) - 1);
+  const isBehind = isAddress(pastWords(lexemes, at + 1, BETWEEN_SAME));
+  if (isBefore === isBehind || !BEFORE_SAME.test(wordAt(lexemes, article - 1))) return undefined;
+  if (isBefore && !/^(?:[.,;!)]|too|)$/.test(wordAt(lexemes, at + 1))) return undefined;
   const from = /^(?:do|exactly)$/.test(wordAt(lexemes, article - 1)) ? article - 1 : article;
   return [from, wordAt(lexemes, at + 1) === "again" ? at + 2 : at + 1];
 }
