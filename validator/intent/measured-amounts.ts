@@ -5,7 +5,7 @@ import { termWords } from "../lexicon/term-words.ts";
 import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount, TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
-import { type FoundNumber, numberAt } from "./numbers.ts";
+import { type FoundNumber, noteAt, numberAt } from "./numbers.ts";
 import { type FoundAmount, partAt } from "./parts.ts";
 import { isTaken, quoteSpan, type Reading, type Stretch, wordAt } from "./reading.ts";
 import { type FoundToken, tokenAtLexeme, unknownTokenAt } from "./tokens.ts";
@@ -26,7 +26,8 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
   const end = range?.to ?? number.to;
   // "600+ USDC"
   const isOpen = isPlus(lexemes, end);
-  const counted = unitAfter(stretch, isOpen ? end + 1 : end, currency !== undefined);
+  const isCurrency = currency !== undefined || noteAt(lexemes, at) !== undefined;
+  const counted = unitAfter(stretch, isOpen ? end + 1 : end, isCurrency);
   const cents = counted?.unit === "USD" ? centsAt(reading, counted.to) : undefined;
   const found =
     counted && cents ? { ...counted, to: cents.to, token: counted.token ?? cents.token } : counted;

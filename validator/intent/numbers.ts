@@ -16,6 +16,7 @@ const SMALL = new Map(Object.entries(numerals.small));
 const TENS = new Map(Object.entries(numerals.tens));
 const POWERS = new Map(Object.entries(numerals["powers of ten"]));
 const SUFFIXES = new Map(Object.entries(numerals.suffixes));
+const NOTES = new Map(Object.entries(numerals["bank notes"]));
 const COUNTED = new Map(Object.entries(numerals.counted));
 
 /** What a number in words can begin with; most words are told apart by this alone. */
@@ -105,7 +106,16 @@ function plainDigits(text: string): string {
   return text.replace(",", ".");
 }
 
+/** "a fiver", "another tenner": so many dollars. */
+export function noteAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
+  const at = wordAt(lexemes, from) === "a" ? from + 1 : from;
+  const worth = NOTES.get(wordAt(lexemes, at));
+  return worth === undefined ? undefined : { value: { digits: BigInt(worth), scale: 0 }, from, to: at + 1 };
+}
+
 function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
+  const note = noteAt(lexemes, from);
+  if (note) return note;
   const counted = wordAt(lexemes, from) === "a" ? COUNTED.get(wordAt(lexemes, from + 1)) : undefined;
   if (counted)
     return {

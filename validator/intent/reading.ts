@@ -41,7 +41,7 @@ export function openReading(text: string, ownTokens?: Reading["ownTokens"]): Rea
   };
 }
 
-export function take({ taken }: Reading, { start, end }: Quote): void {
+export function take({ taken }: Reading, { start, end }: Pick<Quote, "start" | "end">): void {
   taken.fill(1, start, end);
 }
 

@@ -24,6 +24,7 @@ import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount } from "./mentions/told-count.ts";
+import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -44,6 +45,7 @@ export function* explained(
     ...reckonedSums(reading, calls),
     ...toldChoices(reading, facts),
     ...toldCount(reading, calls.length),
+    ...toldMultiples(reading),
   ];
   const isKept = ({ start }: Quote) => !told.some((one) => start >= one.start && start < one.end);
   const left = told.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;

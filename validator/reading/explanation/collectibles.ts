@@ -2,14 +2,14 @@ import { parseAddress } from "../../addresses/address.ts";
 import type { Call, NonFungible } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
-import { namesOf } from "../../data/collections.ts";
+import { isMeantBy, namesOf } from "../../data/collections.ts";
 import { contractAt } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { NumberAmount, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { verbAt } from "../mentions/find-mentions.ts";
 import type { Mention } from "../mentions/mention.ts";
@@ -19,7 +19,7 @@ import type { Ground } from "./ground.ts";
 import { isParty } from "./parties.ts";
 
 const ID = /^(?:ids?|tokens?|tokenids?|token-ids?|nfts?|items?|editions?|positions?|collectibles?)$/;
-const BEFORE_ID = /^(?:#|:|=|no|nr|number|\.|is|its|it's|id|\(|,|and|&|token)$/;
+const BEFORE_ID = /^(?:#|:|=|no|nr|number|\.|is|its|it's|id|\(|,|and|&|token|the)$/;
 const COUNTED = /^(?:copies|copy|units?|pieces?|editions?|items?|nfts?|tokens?|x|×|of)$/;
 const QUANTITY = /^(?:quantity|amount|count|copies|number)$/;
 const WHOLE = /^(?:all|whole|entire|every|everything|setapprovalforall|operator)$/;
@@ -113,10 +113,10 @@ export function explainCollection(reading: Reading, ground: Ground): Step[] | un
 
 function isNamed({ tokenId, amount }: NonFungible, { ids, count }: Found, all: number): boolean {
   if (tokenId === undefined) return true;
-  const own = ids.find(({ id }) => id === tokenId);
-  if (!own) return false;
-  const said = own.count ?? (all === 1 && count ? count.value.digits : 1n);
-  return said === amount;
+  const own = ids.filter(({ id }) => id === tokenId);
+  const counts = own.flatMap((one) => one.count ?? []);
+  const said = counts.length > 0 ? counts : [all === 1 && count ? count.value.digits : 1n];
+  return own.length > 0 && said.every((one) => one === amount);
 }
 
 /** Reads what stands at a lexeme, and gives the place behind it; undefined where the call does not explain it. */
@@ -134,9 +134,15 @@ function read(
   if (lexeme.kind === "address") return readAddress(reading, at, call, moved, found);
   if (lexeme.kind === "hex" || lexeme.kind === "name") return undefined;
   const number = numberAt(lexemes, at);
-  // "one" by itself counts nothing.
-  if (number && (lexeme.kind === "number" || COUNTED.test(wordAt(lexemes, number.to))))
-    return readNumber(reading, number, moved, found);
+  const each = eachAt(lexemes, at);
+  if (each) {
+    found.beside.push(quoteOf(text, lexeme, lexemes[each.to - 1]));
+    return moved.length > 1 && moved.every(({ amount }) => amount === each.count) ? each.to : undefined;
+  }
+  // "one" by itself counts nothing; "number seven" does.
+  const isSaid = lexeme.kind === "number" || COUNTED.test(wordAt(lexemes, number?.to ?? at));
+  const isNumbered = /^(?:number|no|id)$/.test(wordAt(lexemes, at - 1));
+  if (number && (isSaid || isNumbered)) return readNumber(reading, number, moved, found);
   if (lexeme.kind !== "word") return at + 1;
   const named = knownCollectionAt(reading, at);
   if (named) {
@@ -148,6 +154,9 @@ function read(
   // "apes 10 and 11"
   if (moved.some(({ collection }) => namesOf(collection).has(lexeme.lower))) {
     const quote = quoteOf(text, lexeme);
+    const [one] = moved;
+    if (one && isMeantBy(lexeme.lower, wordAt(lexemes, at - 1), one.collection) && isOfId(lexemes, at + 1))
+      found.token ??= { symbol: undefined, contract: one.collection, known: true, quote };
     found.beside.push(quote);
     found.mentions.push({ kind: "collection", token: { ...NAMELESS, quote }, from: at, to: at + 1, quote });
     return at + 1;
@@ -224,6 +233,8 @@ function readNumber(
     found.count ??= { kind: "number", value, unit: "token", bound: "exact", token: undefined, quote };
     return to;
   }
+  // "2x #1", where one is moved
+  if (isCount && !isLabelled && idBehind(lexemes, to) !== undefined) return undefined;
   const isOfCall = moved.some(({ tokenId }) => tokenId === value.digits);
   const before = found.mentions.at(-1);
   const isNamed = isLabelled || (before?.kind === "collection" && before.to === from);
@@ -233,6 +244,22 @@ function readNumber(
   found.ids.push({ id: value.digits, quote });
   found.mentions.push({ kind: "collection", token: { ...NAMELESS, quote }, from, to, quote });
   return to;
+}
+
+/** "one each", "a single piece of each": how often every id is moved, and where that is said. */
+function eachAt(lexemes: Reading["lexemes"], at: number): { count: bigint; to: number } | undefined {
+  const isSingle = wordAt(lexemes, at) === "a" && wordAt(lexemes, at + 1) === "single";
+  const number = isSingle ? undefined : numberAt(lexemes, at);
+  if (!isSingle && number?.value.scale !== 0) return undefined;
+  const to = pastWords(lexemes, number?.to ?? at + 2, COUNTED, 2);
+  const isEach = /^(?:each|apiece)$/.test(wordAt(lexemes, to));
+  return isEach ? { count: number?.value.digits ?? 1n, to: to + 1 } : undefined;
+}
+
+/** Whether an id stands right behind: "#7", "no. 7", ", 10 and 11". */
+function isOfId(lexemes: Reading["lexemes"], from: number): boolean {
+  const at = pastWords(lexemes, from, BEFORE_ID, REACH);
+  return numberAt(lexemes, at) !== undefined && wordAt(lexemes, from) !== "is";
 }
 
 function labelBefore(lexemes: Reading["lexemes"], at: number): string {

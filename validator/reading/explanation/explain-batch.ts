@@ -4,6 +4,7 @@ import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { quoteBetween } from "../mentions/quote-between.ts";
 import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
 import { explain } from "./explain.ts";
@@ -11,7 +12,7 @@ import type { Ground } from "./ground.ts";
 import { withNamesMeant } from "./introduced-names.ts";
 import { multiplied, partOf, takeListed } from "./listed.ts";
 import { payeeNames } from "./payee-names.ts";
-import { sharedBy } from "./shared-objects.ts";
+import { sameSumIn, sharedBy } from "./shared-objects.ts";
 
 /** Pieces that one call may be asked for in, pieces of a whole text, and attempts before it is left to be not understood. */
 const LONGEST = 6;
@@ -54,15 +55,16 @@ function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
   const mayLeaveOpen = groups.length === 1;
   const asked = pieces.filter((from, at) => isRequest(reading.lexemes.slice(from, pieces[at + 1])));
   if (mayLeaveOpen && asked.length < 2) return undefined;
-  const parts = takeListed(reading, ground);
-  if (parts === undefined) return undefined;
+  const listed = takeListed(reading, ground);
+  if (!listed) return undefined;
+  const { parts, isForEvery } = listed;
   let attempts = 0;
   const attempt: Attempt = {
     reading,
     pieces,
     groups,
     mayLeaveOpen,
-    isSplit: parts > 1n,
+    isSplit: parts > 1n || isForEvery,
     explainRun(run, own, yielded) {
       attempts += 1;
       if (attempts > MOST_ATTEMPTS) return undefined;
@@ -181,14 +183,20 @@ function explainedBy(
   return { step: { ...step, token: step.token ?? token }, lexemes: run.lexemes };
 }
 
-/** "… and DAI for the same contract": whoever the neighbour names. */
+/** "… and DAI for the same contract", "… and the same to 0x…": whoever the neighbour names, or how much. */
 function withReference(
-  { text }: Reading,
+  reading: Reading,
   step: Step,
   shared: readonly Lexeme[],
   lexemes: readonly Lexeme[],
 ): Step {
-  const same = shared.some(({ kind }) => kind === "address") ? sameIn(text, lexemes) : undefined;
+  const { text } = reading;
+  const [from, to] = sameSumIn(lexemes) ?? [0, 0];
+  const same = shared.some(({ kind }) => kind === "address")
+    ? sameIn(text, lexemes)
+    : shared.length > 0
+      ? quoteBetween({ ...reading, lexemes }, from, to)
+      : undefined;
   return same ? { ...step, beside: [...(step.beside ?? []), same] } : step;
 }
 

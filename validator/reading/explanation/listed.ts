@@ -1,9 +1,9 @@
 import type { Call } from "../../calls/call.ts";
 import { add, quotient } from "../../decimals/decimal.ts";
-import type { Amount, NumberAmount, Step } from "../../intent/intent.ts";
+import type { Amount, NumberAmount, Quote, Step } from "../../intent/intent.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { fractionAt } from "../../intent/percentages.ts";
-import { isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
+import { isTaken, quoteSpan, type Reading, take, wordAt } from "../../intent/reading.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import type { MentionOf } from "../mentions/mention.ts";
@@ -11,51 +11,143 @@ import { quoteBetween } from "../mentions/quote-between.ts";
 import type { Ground } from "./ground.ts";
 import { everyIn } from "./shared-objects.ts";
 
+/** What is said of a whole list of payments. */
+export interface Listed {
+  /** Into how many even shares the sum that is named is split. */
+  parts: bigint;
+  /** Whether one amount is for every one of them. */
+  isForEvery: boolean;
+}
+
 /**
  * Takes what is said of a whole list of payments: what they come to ("30 USDC in total"), that one amount is for every
- * one, that a sum is split into even shares and what these are. Gives into how many, and nothing where it does not add up.
+ * one, that a sum is split into even shares and what these are. Gives nothing where it does not add up.
  */
-export function takeListed(reading: Reading, { calls }: Ground): bigint | undefined {
-  if (calls.length < 2 || calls.some(({ operation }) => operation !== "transfer")) return 1n;
+export function takeListed(reading: Reading, { calls }: Ground): Listed | undefined {
+  if (calls.length < 2 || calls.some(({ operation }) => operation !== "transfer"))
+    return { parts: 1n, isForEvery: false };
   const parts = BigInt(calls.length);
-  const evenly = quoteBetween(reading, ...evenlyIn(reading, parts));
+  const several = quoteBetween(reading, ...severalIn(reading, parts));
+  if (several) take(reading, several);
+  const shares = several ? [] : sharesIn(reading, parts);
+  const evenly = several ? undefined : (shares[0] ?? quoteBetween(reading, ...evenlyIn(reading, parts)));
   const every = quoteBetween(reading, ...everyIn(reading.lexemes));
-  for (const words of [evenly, every]) if (words) take(reading, words);
+  for (const words of [evenly, every, ...shares]) if (words) take(reading, words);
   const amounts = findMentions(reading, { operation: "transfer", isToken: () => true, isPlace: () => false })
     .filter((mention) => mention.kind === "amount")
     .filter((mention): mention is Counted => isCount(mention.amount));
   const [whole, ...others] = amounts;
-  const total = evenly ? undefined : amounts.find((one) => isTotal(reading, one, amounts));
-  if (total) take(reading, total.quote);
-  if (!evenly) return 1n;
+  const isListed = amounts.length === calls.length;
+  const total = evenly
+    ? undefined
+    : amounts.find((one) => isTotal(reading, one, amounts, parts, every !== undefined));
+  if (total) takeTotal(reading, total, amounts);
+  const isForEvery = several !== undefined;
+  if (isForEvery) takeOnes(reading);
+  // "Dole it out evenly: 50 USDC to 0x…, 50 USDC to 0x…"
+  const isSame = ({ amount }: Counted) => whole !== undefined && isSameAmount(amount, whole.amount);
+  if (!evenly || (isListed && others.every(isSame))) return { parts: 1n, isForEvery };
+  // "Split it three ways, 50 USDC each"
+  const isEach = whole && /^(?:each|apiece)$/.test(wordAt(reading.lexemes, whole.to));
+  if (isEach && others.length === 0) return { parts: 1n, isForEvery };
   // "…, so 300 for each"
   const share = whole && quotient(whole.amount.value, parts);
   if (!share || !others.every(({ amount }) => isSameAmount(amount, { ...amount, value: share })))
     return undefined;
   for (const { quote } of others) take(reading, quote);
-  // "one to 0x…, one to 0x…"
-  for (const [at, lexeme] of reading.lexemes.entries())
-    if (lexeme.lower === "one" && /^(?:to|for|into|goes)$/.test(wordAt(reading.lexemes, at + 1)))
-      take(reading, lexeme);
-  return parts;
+  takeOnes(reading);
+  return { parts, isForEvery };
+}
+
+/** "one to 0x…, one to 0x…", "one to 0x…, the other to 0x…" */
+function takeOnes(reading: Reading): void {
+  const { lexemes } = reading;
+  for (const [at, { lower }] of lexemes.entries()) {
+    const isOther = lower === "other" && wordAt(lexemes, at - 1) === "the";
+    if (!isOther && lower !== "one") continue;
+    const end = isOther && wordAt(lexemes, at + 1) === "one" ? at + 2 : at + 1;
+    const words = quoteBetween(reading, isOther ? at - 1 : at, end);
+    if (words && /^(?:to|for|into|goes)$/.test(wordAt(lexemes, end))) take(reading, words);
+  }
+}
+
+/** The sum itself says no payment; its token may be that of the payments: "150 USDC in total: 100 to 0x… and 50 to 0x…". */
+function takeTotal(reading: Reading, { quote, token }: Counted, amounts: readonly Counted[]): void {
+  const isNamed = amounts.some((one) => one.quote !== quote && one.token);
+  take(reading, token && !isNamed ? { start: quote.start, end: token.quote.start } : quote);
 }
 
 type Counted = MentionOf<"amount"> & { amount: NumberAmount };
 
 const isCount = (amount: Amount) => amount.kind === "number" && amount.bound === "exact" && !amount.upTo;
 
-/** "1,500 USDC in total": what the others come to, and no payment of its own. */
-function isTotal({ lexemes }: Reading, one: Counted, amounts: readonly Counted[]): boolean {
-  const [first, ...rest] = amounts.flatMap((other) => (other === one ? [] : other.amount.value));
+/** "1,500 USDC in total", "split 150 USDC: …": what the others come to, and no payment of its own. */
+function isTotal(
+  { lexemes }: Reading,
+  one: Counted,
+  amounts: readonly Counted[],
+  parts: bigint,
+  isEach: boolean,
+): boolean {
+  const rest = amounts.flatMap((other) => (other === one ? [] : other.amount.value));
+  const [first, ...more] = rest;
   const near = lexemes.slice(Math.max(0, one.from - 3), one.to + 3);
+  const isSaid = near.some(({ lower }) => TOTAL.test(lower)) || isInAll(lexemes, one.to);
+  // "50 USDC each …, 150 USDC altogether"
+  const isOfEach = isEach && rest.length === 1;
+  const isSplit =
+    BigInt(rest.length) === parts && one === amounts[0] && SPLITTING.test(wordAt(lexemes, one.from - 1));
+  const times = isOfEach ? parts : 1n;
+  const sum = first && more.reduce(add, first);
   return (
-    first !== undefined &&
-    near.some(({ lower }) => TOTAL.test(lower)) &&
-    isSameAmount(one.amount, { ...one.amount, value: rest.reduce(add, first) })
+    sum !== undefined &&
+    (isSaid || isSplit) &&
+    isSameAmount(one.amount, { ...one.amount, value: { ...sum, digits: sum.digits * times } })
   );
 }
 
 const TOTAL = /^(?:total|altogether|overall|sum|together)$/;
+const SPLITTING = /^(?:split|splitting|distribute|divide|share|the|these|those)$/;
+
+const isInAll = (lexemes: Reading["lexemes"], at: number) =>
+  wordAt(lexemes, at) === "in" && wordAt(lexemes, at + 1) === "all";
+
+/** "Three equal payments of 50 USDC", "two times 5 USDC": where it is said that each is so much, if so many are made. */
+function severalIn({ lexemes }: Reading, count: bigint): [from: number, to: number] {
+  const from = lexemes.findIndex((_, at) => {
+    const number = numberAt(lexemes, at);
+    const isAll = number?.value.scale === 0 && number.value.digits === count;
+    if (!isAll || /^(?:in|into)$/.test(wordAt(lexemes, at - 1))) return false;
+    return severalEnd(lexemes, number.to) !== undefined;
+  });
+  const number = from < 0 ? undefined : numberAt(lexemes, from);
+  return [from, number ? (severalEnd(lexemes, number.to) ?? 0) : 0];
+}
+
+function severalEnd(lexemes: Reading["lexemes"], from: number): number | undefined {
+  const at = /^(?:equal|identical|separate)$/.test(wordAt(lexemes, from)) ? from + 1 : from;
+  const isOf = SHARES.test(wordAt(lexemes, at)) && wordAt(lexemes, at + 1) === "of";
+  const to = isOf ? at + 2 : wordAt(lexemes, from) === "times" ? from + 1 : undefined;
+  return to !== undefined && numberAt(lexemes, to) ? to : undefined;
+}
+
+/** "half to 0x… and the other half to 0x…": the parts of a sum, where each of the payments has one. */
+function sharesIn(reading: Reading, count: bigint): Quote[] {
+  const { lexemes } = reading;
+  const found: Quote[] = [];
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const { ratio, to = at } = isTaken(reading, at) ? {} : (fractionAt(lexemes, at) ?? {});
+    if (ratio?.above !== 1n || ratio.below !== count) continue;
+    const isOfIt = wordAt(lexemes, to) === "of" && wordAt(lexemes, to + 1) === "it";
+    const end = isOfIt ? to + 2 : to;
+    if (!/^(?:to|for|goes|into|→)$/.test(wordAt(lexemes, end))) continue;
+    const isOther =
+      /^(?:other|last|final)$/.test(wordAt(lexemes, at - 1)) && wordAt(lexemes, at - 2) === "the";
+    found.push(quoteSpan(reading, { from: isOther ? at - 2 : at, to: end }));
+    at = end - 1;
+  }
+  return BigInt(found.length) === count ? found : [];
+}
 
 /** The words that say that shares are even: "evenly", "in equal parts", "half each", "a quarter for each". */
 function evenlyIn(reading: Reading, count: bigint): [from: number, to: number] {
@@ -70,9 +162,12 @@ function evenlyIn(reading: Reading, count: bigint): [from: number, to: number] {
     if (from !== undefined && to > at + 1) return [from, wordAt(lexemes, to) === "of" ? to + 1 : to];
     return [wordAt(lexemes, at - 1) === "split" ? at - 1 : at, at + 1];
   }
-  // "Split 150 USDC into three, 50 to each of 0x…"
+  // "Split 150 USDC into three, 50 to each of 0x…", "… three ways"
+  const ways = lexemes.findIndex(({ lower }, end) => lower === "ways" && isCountBefore(lexemes, end, count));
+  if (ways >= 0 && !isTaken(reading, ways)) return [ways - 1, ways + 1];
   const behind = lexemes.findIndex(
-    ({ lower }, end) => /^[,:;.]$/.test(lower) && countedFrom(lexemes, end, count) !== undefined,
+    ({ lower }, end) =>
+      /^[,:;.]$/.test(lower) && !isTaken(reading, end - 1) && countedFrom(lexemes, end, count) !== undefined,
   );
   if (behind >= 0) return [behind - 2, behind];
   const place = lexemes.findIndex((_, from) => {
@@ -91,10 +186,14 @@ const SHARES = /^(?:parts?|lots?|shares?|portions?|pieces?|payments?|sums?|amoun
 
 /** Where "into three" begins, if that is how many payments there are and a place stands right behind. */
 function countedFrom(lexemes: Reading["lexemes"], at: number, count: bigint): number | undefined {
-  const isCounted = /^(?:in|into)$/.test(wordAt(lexemes, at - 2));
-  const number = isCounted ? numberAt(lexemes, at - 1) : undefined;
-  const isAll = number?.to === at && number.value.scale === 0 && number.value.digits === count;
-  return isAll ? at - 2 : undefined;
+  return /^(?:in|into)$/.test(wordAt(lexemes, at - 2)) && isCountBefore(lexemes, at, count)
+    ? at - 2
+    : undefined;
+}
+
+function isCountBefore(lexemes: Reading["lexemes"], at: number, count: bigint): boolean {
+  const number = numberAt(lexemes, at - 1);
+  return number?.to === at && number.value.scale === 0 && number.value.digits === count;
 }
 
 /** A call as it would be if it moved all that is split. */

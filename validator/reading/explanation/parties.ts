@@ -2,7 +2,7 @@ import type { Call, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Sides } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
@@ -40,7 +40,10 @@ export function explainParties(
     if (address === (isGrant ? spender : recipient)) {
       if (!isParty(reading, mention, operation)) return undefined;
       counterparty ??= party;
-    } else if (address === from || address === owner) source ??= party;
+    } else if (address === from || address === owner) {
+      if (operation === "transfer" && isPaid(reading, mention)) return undefined;
+      source ??= party;
+    }
     // The contract that is called, by its address: "the market 0x…".
     else if (address === to && operation !== "transfer" && !isGrant) continue;
     else if (address !== sides.given?.asset.contract && address !== sides.wanted?.asset.contract)
@@ -71,7 +74,13 @@ const SAME =
 const REACH = 6;
 
 const LABELS =
-  /^(?:the|my|our|a|an|wallet|address|account|recipient|receiver|spender|contract|operator|is|at|[:(="'`,])$/;
+  /^(?:the|my|our|a|an|own|wallet|address|account|safe|multisig|recipient|receiver|spender|contract|operator|is|at|[:(="'`,])$/;
+const PAID =
+  /^(?:to|into|onto|→|pay|pays|paying|send|sends|sending|give|gives|tip|wire|recipient|receiver|payee|beneficiary)$/;
+const GETS = /^(?:gets?|receives?)$/;
+const PAYS = /^(?:pays|sends|gives)$/;
+/** Whoever has something now is not who gets it: "current owner: 0x…". */
+const FORMER = /^(?:current|present|previous|former|old|original)$/;
 const HELD = /^(?:wallet|address|account)$/;
 const OWED = /^(?:debts?|loans?|borrow|position)$/;
 const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
@@ -84,15 +93,25 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   const owned = lexemes.slice(to + 2, to + 6).map(({ lower }) => lower);
   if (isOwning && operation === "repay") return owned.some((word) => OWED.test(word));
   if (isOwning && !isGrant && !HELD.test(owned[0] ?? "")) return false;
-  let lead = from - 1;
-  while (LABELS.test(wordAt(lexemes, lead))) lead -= 1;
+  const lead = backOver(lexemes, from, LABELS) - 1;
   const [word, before] = [wordAt(lexemes, lead), wordAt(lexemes, lead - 1)];
+  if (/^(?:owner|holder)$/.test(word) && FORMER.test(before)) return false;
   if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
-  // "from 0x…" and "← 0x…" name who gives, "by 0x…" who does it.
-  if (/^(?:from|by|←)$/.test(word) && operation === "transfer") return false;
+  // "from 0x…", "← 0x…" and "0x… pays" name who gives, "by 0x…" who does it.
+  const isGiving = /^(?:from|by|←)$/.test(word) || PAYS.test(wordAt(lexemes, to));
+  if (isGiving && operation === "transfer") return false;
   if (word !== "of" || /^(?:each|both|all)$/.test(before)) return true;
   // "revoke two allowances: USDC of 0x…, DAI of 0x…"
   if (operation === "revoke" && tokenAtLexeme(reading, lead - 1)) return true;
   if (operation === "repay" && OWED.test(before)) return true;
   return isGrant ? GRANTED.test(before) : /^(?:behalf|name)$/.test(before) && operation !== "transfer";
+}
+
+/** "… to 0x…", "pay 0x… 5 USDC", "recipient: 0x…", "0x… gets": who is paid is not who pays. */
+function isPaid({ lexemes }: Reading, { from, to }: Mention): boolean {
+  const lead = backOver(lexemes, from, LABELS) - 1;
+  return (
+    lexemes.slice(Math.max(0, lead), from).some(({ lower }) => PAID.test(lower)) ||
+    GETS.test(wordAt(lexemes, to))
+  );
 }

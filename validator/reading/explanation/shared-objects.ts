@@ -1,8 +1,9 @@
 import { spokenContracts } from "../../data/contracts.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
+import { measuredAt } from "../../intent/measured-amounts.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
@@ -42,6 +43,11 @@ export function sharedBy(
       ...every,
     ]);
   }
+  // "5 USDC to 0x…, the same to 0x…": as much as the payment before, whatever else there is.
+  if (!has("amount") && !has("token") && sameSumIn(own)) {
+    const above = partIn(reading, before, "amount");
+    if (above.length > 0) variants.push([...verb, ...above]);
+  }
   if (!behind) return variants;
   // One amount for two payments is nobody's to guess; one for two permissions is each one's.
   const parts: readonly Part[] = isGrant ? ["party", "amount", "token"] : ["party", "token", "goal"];
@@ -55,15 +61,42 @@ export function sharedBy(
 
 /** The words by which one amount is for every one: "5 each", "everyone gets", "the same amount", "for both of them". */
 export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] {
+  const isSplit = lexemes.some(({ lower }) => SPLIT.test(lower));
   const at = lexemes.findIndex(({ lower }, place) => {
     const [before, next] = [wordAt(lexemes, place - 1), wordAt(lexemes, place + 1)];
     // "each invoice is attached"
     if (/^(?:each|apiece)$/.test(lower)) return !isOf(next, "thing", "occasion");
     if (lower === "every") return /^(?:one|address|wallet|person|recipient)$/.test(next);
-    if (lower === "both") return before === "for" || /^(?:get|receive)$/.test(next);
+    // "split 5 USDC to both" is not 5 USDC for each.
+    const isOfBoth = /^(?:to|give|send|pay|tip)$/.test(before) && !isSplit;
+    if (lower === "both") return before === "for" || isOfBoth || /^(?:get|receive)$/.test(next);
     return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount");
   });
   return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
+}
+
+const SPLIT = /^(?:split|splitting|shared?|sharing|divided?|together|total|altogether|between|among)$/;
+/** What may stand before "the same", so that it is not "almost the same", and between it and whoever gets it. */
+const BEFORE_SAME =
+  /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|0x.*|please|exactly|)$/;
+const BETWEEN_SAME = /^(?:to|for|into|→|again|goes|go|my|our|the|own|safe|address|wallet|account|at|:|\()$/;
+const GETS_SAME = /^(?:gets?|receives?|[:=–—-]|too|the|exactly)$/;
+
+/**
+ * The words by which a payment is as much as the one before: "the same to 0x…", "0x… gets the same", "ditto for 0x…". An
+ * address stands beside them; "the same for her sister" is for somebody whom no call pays.
+ */
+export function sameSumIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefined {
+  const at = lexemes.findIndex(({ lower }) => /^(?:same|ditto)$/.test(lower));
+  if (at < 0) return undefined;
+  const article = wordAt(lexemes, at - 1) === "the" ? at - 1 : at;
+  const isAddress = (place: number) => lexemes[place]?.kind === "address";
+  const isBefore = isAddress(backOver(lexemes, at, GETS_SAME) - 1);
+  const isBehind = isAddress(pastWords(lexemes, at + 1, BETWEEN_SAME));
+  if (isBefore === isBehind || !BEFORE_SAME.test(wordAt(lexemes, article - 1))) return undefined;
+  if (isBefore && !/^(?:[.,;!)]|too|)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  const from = /^(?:do|exactly)$/.test(wordAt(lexemes, article - 1)) ? article - 1 : article;
+  return [from, wordAt(lexemes, at + 1) === "again" ? at + 2 : at + 1];
 }
 
 const KEPT = /^(?:keep|keeps|keeping|leave|leaves|leaving|stay|stays|staying|remain|remains|still)$/;
@@ -109,7 +142,9 @@ function endOf(reading: Reading, at: number, part: Part): number | undefined {
       return /^(?:for|into|to)$/.test(wordAt(lexemes, at - 1)) ? tokenAtLexeme(reading, at)?.to : undefined;
     default: {
       const number = numberAt(lexemes, at);
-      const token = number && tokenAtLexeme(reading, number.to, true);
+      // "five bucks in USDC"
+      const stretch = { reading, from: 0, to: lexemes.length, verb: at - 1 };
+      const token = number && [measuredAt(stretch, at)].find((found) => found?.amount.token);
       // "Three students won prizes, 0.1 ETH each": a number of a token before any other.
       const isOther =
         number && !token && lexemes.some((_, place) => place > at && endOf(reading, place, part));

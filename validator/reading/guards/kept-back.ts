@@ -26,8 +26,10 @@ function markKept(clause: readonly Word[], steps: readonly Step[], given: string
   const keeping = clause.filter(({ plain, element }) => KEEPS.test(plain) && element === undefined);
   if (keeping.length === 0) return;
   if (clause.some(({ element }) => element?.as === "verb" && element.of !== "the call")) return;
+  // "BAYC #10 to 0x…, but keep #11"
   const isOfStep = ({ element }: Word) =>
-    steps.length > 1 && /^(?:proceeds|(?:token|amount) given)/.test(element?.as ?? "");
+    element?.as === "token id" ||
+    (steps.length > 1 && /^(?:proceeds|(?:token|amount) given)/.test(element?.as ?? ""));
   const isGiven = ({ plain }: Word, place: number) =>
     plain === given && /^(?:as|in|remain|stay)$/.test(plainAt(clause, place - 1));
   if (!clause.some((one, place) => isOfStep(one) || isGiven(one, place))) return;
