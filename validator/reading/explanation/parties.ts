@@ -4,6 +4,7 @@ import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import type { Sides } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
 
@@ -40,7 +41,10 @@ export function explainParties(
     if (address === (isGrant ? spender : recipient)) {
       if (!isParty(reading, mention, operation)) return undefined;
       counterparty ??= party;
-    } else if (address === from || address === owner) source ??= party;
+    } else if (address === from || address === owner) {
+      if (operation === "transfer" && isReceiving(reading, mention)) return undefined;
+      source ??= party;
+    }
     // The contract that is called, by its address: "the market 0x…".
     else if (address === to && operation !== "transfer" && !isGrant) continue;
     else if (address !== sides.given?.asset.contract && address !== sides.wanted?.asset.contract)
@@ -71,10 +75,18 @@ const SAME =
 const REACH = 6;
 
 const LABELS =
-  /^(?:the|my|our|a|an|wallet|address|account|recipient|receiver|spender|contract|operator|is|at|[:(="'`,])$/;
+  /^(?:the|my|our|a|an|wallet|address|account|recipient|receiver|spender|contract|operator|safe|multisig|is|at|[:(="'`,])$/;
 const HELD = /^(?:wallet|address|account)$/;
 const OWED = /^(?:debts?|loans?|borrow|position)$/;
 const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
+
+/** "Pay 0x… 5 USDC", "to my Safe 0x…": whoever stands so receives, and the account that gives does not. */
+function isReceiving({ lexemes }: Reading, { from }: Mention): boolean {
+  let lead = from - 1;
+  while (LABELS.test(wordAt(lexemes, lead))) lead -= 1;
+  const word = wordAt(lexemes, lead);
+  return /^(?:to|for|into|→)$/.test(word) || operationVerb(word)?.certain.has("transfer") === true;
+}
 
 /** "on behalf of 0x…", "the owner of 0x…", "0x…'s Safe", "anyone but 0x…" name somebody else by an address. */
 export function isParty(reading: Reading, { from, to }: Mention, operation: Operation): boolean {
