@@ -30,6 +30,7 @@ import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
 import { signedPairs } from "./signed.ts";
+import { signerWordings } from "./signer-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
@@ -80,6 +81,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "grant wordings", pairs: grantWordings },
   { name: "step wordings", pairs: stepWordings },
   { name: "element wordings", pairs: elementWordings },
+  { name: "signer wordings", pairs: signerWordings },
   { name: "listed wordings", pairs: listedWordings },
   { name: "code wordings", pairs: codeWordings },
   { name: "harmless turns", pairs: harmlessTurns },

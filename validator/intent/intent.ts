@@ -89,6 +89,12 @@ export type Party =
 /** A change of a loan's position: whether something counts as collateral, or the category of efficiency mode; 0 leaves it. */
 export type PositionWish = { of: "collateral"; isUsed: boolean } | { of: "e-mode"; category: bigint };
 
+/** Who becomes an owner of an account and who ceases to be one. */
+export interface Owners {
+  comes: readonly Address[];
+  goes: readonly Address[];
+}
+
 /** One thing that the intent asks for. */
 export interface Step {
   action: Action;
@@ -107,6 +113,8 @@ export interface Step {
   beside?: Quote[];
   /** Where "administer" is about a loan's position. */
   position?: PositionWish;
+  /** Where "administer" is about the owners of an account. */
+  owners?: Owners;
   /** The ids of the non-fungible tokens meant. */
   tokenIds: {
     id: bigint;

@@ -5,7 +5,7 @@ import { showAdministration } from "../../explanation/show-control-change.ts";
 import { hardNode } from "../node.ts";
 import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
-import { isSameDirection, isSameExchange, says, wordsOf } from "./control-words.ts";
+import { isSameDirection, isSameOwners, says, wordsOf } from "./control-words.ts";
 
 /**
  * Who controls an account (its owners, modules, guards, code) changes only where the intent asks for just that change,
@@ -29,7 +29,7 @@ export const accountControl = hardNode({
         verb !== undefined &&
         change !== undefined &&
         isSameDirection(verb, change) &&
-        isSameExchange(text, change);
+        isSameOwners(step?.owners, change);
       if (isAsked && missing.length === 0)
         return pass(0.85, `The intent asks for it: "${verb}"; the call ${clause}.`);
       return fail(0.98, `The call ${clause}, which changes who controls ${call.to}.`, {
@@ -54,6 +54,6 @@ function notNamed(change: ControlChange, text: string, { intent }: Case): string
   return [
     ...[...addressesOf(change), ...role].filter((named) => !text.includes(named)),
     ...threshold.filter((number) => !numbers.has(number)),
-    ...wordsOf(change).filter((word) => !says(text, word)),
+    ...wordsOf(change).filter((word) => !(word === "threshold" && read.length > 0) && !says(text, word)),
   ];
 }

@@ -1,4 +1,6 @@
+import type { Address } from "../../addresses/address.ts";
 import type { ControlChange } from "../../calls/control-change.ts";
+import type { Owners } from "../../intent/intent.ts";
 
 interface ControlWords {
   /** Which way it goes: whoever is added is not removed. */
@@ -10,6 +12,7 @@ interface ControlWords {
 /** What else people call them. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   owner: /owner|signer|\bkey\b/,
+  signer: /owner|signer|signator|\bkey\b|\bsafe\b|\bmultisig\b/,
   threshold:
     /threshold|quorum|(?:signatures?|confirmations?|approvals?)(?: are| is| (?:must|should|shall|will|to) be)? (?:required|needed|necessary)|(?:signatures|confirmations) (?:that )?(?:our|my|the) safe (?:requires|needs)|(?:required|needed|necessary) (?:signatures?|confirmations?|approvals?)/,
 };
@@ -18,9 +21,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 export const says = (text: string, word: string): boolean => FORMS[word]?.test(text) ?? text.includes(word);
 
 const CHANGES: Readonly<Record<ControlChange["change"], ControlWords>> = {
-  "add owner": { direction: "gives", words: ["owner", "threshold"] },
-  "remove owner": { direction: "takes", words: ["owner", "threshold"] },
-  "replace owner": { direction: "changes", words: ["owner"] },
+  "add owner": { direction: "gives", words: ["signer", "threshold"] },
+  "remove owner": { direction: "takes", words: ["signer", "threshold"] },
+  "replace owner": { direction: "changes", words: ["signer"] },
   "set threshold": { direction: "changes", words: ["threshold"] },
   "enable module": { direction: "gives", words: ["module"] },
   "disable module": { direction: "takes", words: ["module"] },
@@ -45,27 +48,31 @@ export function wordsOf(change: ControlChange): readonly string[] {
   return change.change === "set up Safe" && change.delegatecall ? [...words, "delegatecall"] : words;
 }
 
-const GIVING = /^(?:add|enabl|install|appoint|nam|activat|becom|bring|new)/i;
-const TAKING = /^(?:remov|disabl|uninstall|revok|renounc|delet|deactivat|kick|boot|turf|throw)/i;
+const GIVING = /^(?:add|enabl|install|appoint|nam|activat|becom)/i;
+const TAKING = /^(?:remov|disabl|uninstall|revok|renounc|delet|deactivat)/i;
 
-/** Whether a change of control goes the way of the verb that asks for it. */
+/** Whether a change of control goes the way of the verb that asks for it; of owners it is told one by one. */
 export function isSameDirection(verb: string, change: ControlChange): boolean {
+  if (/ owner$/.test(change.change)) return true;
   const isTakenAway = "subject" in change && change.subject === undefined;
   const direction = isTakenAway ? "takes" : CHANGES[change.change].direction;
-  if (GIVING.test(verb)) return direction !== "takes" && change.change !== "replace owner";
+  if (GIVING.test(verb)) return direction !== "takes";
   if (TAKING.test(verb)) return direction === "takes";
   return true;
 }
 
-/** Words between two addresses by which the second is the one who goes. */
-const REVERSING = /\b(?:instead of|in place of|replac(?!ed (?:by|with)\b)\w*|in lieu of|rather than)\b/i;
-
-/** Whether the one who goes and the one who comes stand in the intent as in the call; both are named in it. */
-export function isSameExchange(text: string, change: ControlChange): boolean {
-  if (change.change !== "replace owner") return true;
-  const [first, second] = [text.indexOf(change.replaces), text.indexOf(change.subject)];
-  const between = text.slice(Math.min(first, second) + change.subject.length, Math.max(first, second));
-  // "in with A, out with B"
-  const isReversed = REVERSING.test(between) || /\bin with\s*$/.test(text.slice(0, Math.min(first, second)));
-  return first < second !== isReversed;
+/** Whether those who come and go as owners are the ones that the intent names, each the way that it says. */
+export function isSameOwners(owners: Owners | undefined, change: ControlChange): boolean {
+  const isOnly = (said: readonly Address[] = [], ...meant: readonly Address[]) =>
+    said.length === meant.length && meant.every((one) => said.includes(one));
+  switch (change.change) {
+    case "add owner":
+      return isOnly(owners?.comes, change.subject) && isOnly(owners?.goes);
+    case "remove owner":
+      return isOnly(owners?.goes, change.subject) && isOnly(owners?.comes);
+    case "replace owner":
+      return isOnly(owners?.comes, change.subject) && isOnly(owners?.goes, change.replaces);
+    default:
+      return true;
+  }
 }

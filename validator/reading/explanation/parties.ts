@@ -4,6 +4,7 @@ import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import type { Sides } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
 
@@ -75,8 +76,7 @@ const REACH = 6;
 
 const LABELS =
   /^(?:the|my|our|a|an|own|wallet|address|account|safe|multisig|recipient|receiver|spender|contract|operator|is|at|[:(="'`,])$/;
-const PAID =
-  /^(?:to|into|onto|→|pay|pays|paying|send|sends|sending|give|gives|tip|wire|recipient|receiver|payee|beneficiary)$/;
+const PAID = /^(?:to|for|into|onto|→|give|gives|recipient|receiver|payee|beneficiary)$/;
 const GETS = /^(?:gets?|receives?)$/;
 const PAYS = /^(?:pays|sends|gives)$/;
 /** Whoever has something now is not who gets it: "current owner: 0x…". */
@@ -111,7 +111,9 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
 function isPaid({ lexemes }: Reading, { from, to }: Mention): boolean {
   const lead = backOver(lexemes, from, LABELS) - 1;
   return (
-    lexemes.slice(Math.max(0, lead), from).some(({ lower }) => PAID.test(lower)) ||
+    lexemes
+      .slice(Math.max(0, lead), from)
+      .some(({ lower }) => PAID.test(lower) || operationVerb(lower)?.certain.has("transfer")) ||
     GETS.test(wordAt(lexemes, to))
   );
 }

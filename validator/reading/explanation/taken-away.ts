@@ -5,7 +5,7 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 /** What is taken away is a right and not what it is a right to. */
 const TAKEN_BACK = /^(?:rights?|permissions?|access|approvals?|allowances?)$/;
 const ENDING =
-  /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid|undo|disable)$/;
+  /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid|undo|disable|clear|wipe|scrap)$/;
 const REACH = 8;
 
 /** "no longer", "to zero", "take away": the opposite of granting. */
@@ -31,13 +31,14 @@ function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
     case "allowed":
       return /^[:=]$/.test(next ?? "") && second === "false";
     case "take":
+    case "pull":
       return isTakenOff(lexemes, at);
     default:
       return ENDING.test(word ?? "");
   }
 }
 
-/** "take away", "take back", "take my DAI allowance away from 0x…", "take the approval off 0x…". */
+/** "take away", "pull back", "take my DAI allowance away from 0x…", "take the approval off 0x…". */
 function isTakenOff(lexemes: Reading["lexemes"], at: number): boolean {
   if (/^(?:away|back)$/.test(wordAt(lexemes, at + 1))) return true;
   const granted = lexemes.slice(at + 1, at + REACH).findIndex(({ lower }) => TAKEN_BACK.test(lower));

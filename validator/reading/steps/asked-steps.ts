@@ -3,7 +3,7 @@ import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses } from "../../data/contracts.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
-import { controlStep, positionStep } from "../explanation/administration.ts";
+import { controlStep, explainAdministration, positionStep } from "../explanation/administration.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { followOn } from "./follow-on.ts";
@@ -32,7 +32,11 @@ export function askedSteps(reading: Reading, calls: readonly Call[], chainId: nu
     isPlace: (name, isContract) =>
       isContract ? contractAddresses(name, chainId).length > 0 : isOfProtocol(name, protocols),
   });
-  const control = controlStep(reading) ?? positionStep(reading);
+  const administered = calls.find(({ operation }) => operation === "administer");
+  const control =
+    (administered && explainAdministration(reading, administered)) ??
+    controlStep(reading) ??
+    positionStep(reading);
   if (control) return { steps: [control], ambiguities: [] };
   const ambiguities: Intent["ambiguities"] = [];
   const asked = mentions.filter((mention) => !isConditional(reading, mention));

@@ -1,0 +1,125 @@
+import type { NumberAmount, Quote } from "../../intent/intent.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isSameAmount } from "../../intent/same-asset.ts";
+import { termWords } from "../../lexicon/term-words.ts";
+
+export interface ToldThreshold {
+  amount: NumberAmount;
+  /** The same number once more, what it was before, that it is left at it, and from when on it counts. */
+  beside: Quote[];
+}
+
+type Lexemes = Reading["lexemes"];
+interface Bound {
+  number: FoundNumber;
+  was?: FoundNumber;
+  /** Where the words begin that it is told in. */
+  from: number;
+}
+
+const SIGNATURES = /^(?:signatures?|confirmations?|approvals?)$/;
+const REQUIRED = /^(?:required|needed|necessary)$/;
+const REQUIRING = /^(?:requires?|needs?|demands?)$/;
+const KEEPING = /^(?:keep|keeps|keeping|leave|leaves|leaving|stays?|remains?|unchanged|still)$/;
+const AFTERWARDS = /^(?:afterwards|thereafter|after|that|then|from|now|here|on)$/;
+const LINKING = termWords("between a threshold and its number");
+const REACH = 12;
+const REQUIRED_REACH = 6;
+
+/**
+ * How many signatures an account is to need, by a number that nothing but linking words part from the noun: "threshold by 3"
+ * and "threshold, currently 3" tell none. Undefined too where two numbers are told. What only the threshold is changed to
+ * is not what it is kept at.
+ */
+export function thresholdIn(reading: Reading, isAll: boolean): ToldThreshold | undefined {
+  const { lexemes, text } = reading;
+  if (lexemes.some(({ lower }, at) => lower === "by" && numberAt(lexemes, at + 1))) return undefined;
+  const found = lexemes.flatMap((_, at) => (isTaken(reading, at) ? [] : (boundAt(lexemes, at, isAll) ?? [])));
+  const quote = ({ from, to }: FoundNumber) => quoteOf(text, lexemes[from] as Quote, lexemes[to - 1]);
+  const [amount, ...others] = found.map(({ number }): NumberAmount => {
+    const { value } = number;
+    return { kind: "number", value, unit: "token", bound: "exact", token: undefined, quote: quote(number) };
+  });
+  if (!amount || !others.every((other) => isSameAmount(other, amount))) return undefined;
+  const before = found.flatMap(({ was }) => (was ? [quote(was)] : []));
+  const small = found.flatMap(({ from, number }) => smallWords(reading, from, number));
+  return { amount, beside: [...others.map((other) => other.quote), ...before, ...small] };
+}
+
+const isSmall = (word: string) =>
+  KEEPING.test(word) || AFTERWARDS.test(word) || REQUIRED.test(word) || SIGNATURES.test(word);
+
+/** "leave the threshold at 2 afterwards", "required signatures thereafter: 2". */
+function smallWords({ lexemes, text }: Reading, first: number, { from, to }: FoundNumber): Quote[] {
+  const start = /^(?:a|the)$/.test(wordAt(lexemes, first - 1)) ? first - 2 : first - 1;
+  let end = to;
+  while (end < to + REQUIRED_REACH && isSmall(wordAt(lexemes, end))) end += 1;
+  // "threshold 2 after the transfer" has a condition.
+  if (!/^(?:[.,;:!?()]|and|)$/.test(wordAt(lexemes, end))) end = to;
+  const own = [...lexemes.slice(Math.max(0, start), from), ...lexemes.slice(to, end)];
+  return own.filter(({ lower }) => isSmall(lower)).map((lexeme) => quoteOf(text, lexeme));
+}
+
+function boundAt(lexemes: Lexemes, at: number, isAll: boolean): Bound | undefined {
+  const bound = isNoun(lexemes, at) ? behindNoun(lexemes, at, isAll) : countAt(lexemes, at);
+  if (bound?.number.value.scale !== 0) return undefined;
+  const { from, to } = bound.number;
+  const near = [...lexemes.slice(Math.max(0, Math.min(at, from) - 3), from), ...lexemes.slice(to, to + 2)];
+  return isAll && near.some(({ lower }) => KEEPING.test(lower)) ? undefined : bound;
+}
+
+/** "threshold", "required confirmations", "the confirmations our Safe requires". */
+function isNoun(lexemes: Lexemes, at: number): boolean {
+  const word = wordAt(lexemes, at);
+  if (/threshold$|^quorum$/.test(word)) return true;
+  return (
+    SIGNATURES.test(word) &&
+    (REQUIRED.test(wordAt(lexemes, at - 1)) ||
+      lexemes.slice(at + 1, at + 5).some(({ lower }) => REQUIRING.test(lower)))
+  );
+}
+
+/** "threshold of our Safe to 3", "threshold from 2 to 3"; "the threshold of 3" is the one that there is. */
+function behindNoun(lexemes: Lexemes, noun: number, isAll: boolean): Bound | undefined {
+  const from = REQUIRED.test(wordAt(lexemes, noun - 1)) ? noun - 1 : noun;
+  for (let at = noun + 1; at < noun + REACH; at += 1) {
+    const [word, number] = [wordAt(lexemes, at), numberAt(lexemes, at)];
+    const isOld = isAll && wordAt(lexemes, at - 1) === "of" && !/^(?:a|new)$/.test(wordAt(lexemes, noun - 1));
+    if (number) return isOld ? undefined : { number, from };
+    const was = word === "from" ? numberAt(lexemes, at + 1) : undefined;
+    if (was) {
+      const is = wordAt(lexemes, was.to) === "to" ? numberAt(lexemes, was.to + 1) : undefined;
+      return is && { number: is, was, from };
+    }
+    // "addOwnerWithThreshold(0x…, 2)"
+    const isArgument = word === "," && wordAt(lexemes, noun + 1) === "(";
+    const isLinking = LINKING.test(word) || REQUIRING.test(word) || lexemes[at]?.kind === "address";
+    if (!isLinking && !isArgument && !leadsToSafe(lexemes, at)) return undefined;
+  }
+  return undefined;
+}
+
+/** "of our club's Safe": whoever's it is. */
+const leadsToSafe = (lexemes: Lexemes, at: number) =>
+  lexemes[at]?.kind === "word" && /^(?:safe|multisig)$/.test(wordAt(lexemes, at + 1));
+
+/** "Two signatures should be required from then on", "require three signatures", "2 as the threshold". */
+function countAt(lexemes: Lexemes, at: number): Bound | undefined {
+  const number = numberAt(lexemes, at);
+  if (!number || /^(?:the|these|those|all|current|first)$/.test(wordAt(lexemes, at - 1))) return undefined;
+  const [next, article] = [wordAt(lexemes, number.to), wordAt(lexemes, number.to + 1)];
+  const noun = /^(?:a|the|our|its)$/.test(article) ? number.to + 2 : number.to + 1;
+  if (next === "as" && wordAt(lexemes, noun) === "threshold") return { number, from: at };
+  if (!SIGNATURES.test(next)) return undefined;
+  const behind = lexemes.slice(number.to, number.to + REQUIRED_REACH).map(({ lower }) => lower);
+  const end = behind.findIndex((word) => /^[.,;!?)]$/.test(word));
+  const own = end < 0 ? behind : behind.slice(0, end);
+  // "two confirmations needed first" is a condition.
+  if (own.some((word) => /^(?:first|before|beforehand|until)$/.test(word))) return undefined;
+  const isRequired =
+    REQUIRING.test(wordAt(lexemes, at - 1)) ||
+    own.some((word, place) => REQUIRED.test(word) || (word === "from" && own[place + 2] === "on"));
+  return isRequired ? { number, from: at } : undefined;
+}
