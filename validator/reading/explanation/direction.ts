@@ -1,5 +1,5 @@
 import type { Bound } from "../../intent/intent.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
@@ -28,7 +28,7 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   for (let place = mention.from - 1; place >= floor; place -= 1) {
     if (isTaken(reading, place)) continue;
     const word = wordAt(reading.lexemes, place);
-    if (/^[:=]$/.test(word) && !isLabel(reading, place)) return undefined;
+    if (/^[:=]$/.test(word) && !isLabel(reading, place)) break;
     // "I got paid 3,000 USDC" tells what was.
     const verb = isPast(word) ? undefined : operationVerb(word);
     // "… and give me at least 5 DAI"
@@ -70,17 +70,40 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   return sideBehind(reading, mention.to);
 }
 
-/** "0.75 ETH in, 2,100 USDC minimum out", "2 WETH to sell" */
-function sideBehind({ lexemes }: Reading, to: number): SideName | undefined {
-  // "2 WETH to buy USDC" has another object.
-  const isDue =
-    wordAt(lexemes, to) === "to" && /^(?:[,;.:)]|on|via|through|at|)$/.test(wordAt(lexemes, to + 2));
-  if (isDue) return operationVerb(wordAt(lexemes, to + 1))?.object;
-  const at = /^(?:min|minimum|max|maximum)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
-  if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
+const LINKS = /^(?:goes|going|go|comes|coming|come|is|are|being|be)$/;
+const ENDS = /^(?:[,;.:)/!–—-]|and|for|→|)$/;
+const ON = /^(?:on|via|through|at|from|using|over)$/;
+
+/** "0.75 ETH in, 2,100 USDC or more out": which way it goes, be it for whoever trades or for what one trades with. */
+export function wayBehind({ lexemes }: Reading, { to }: Mention): "in" | "out" | undefined {
+  const at = pastWords(lexemes, boundEnd(lexemes, to), LINKS, 2);
   const word = wordAt(lexemes, at);
-  return word === "in" ? "given" : word === "out" ? "wanted" : undefined;
+  return (word === "in" || word === "out") && ENDS.test(wordAt(lexemes, at + 1)) ? word : undefined;
 }
+
+/** "2 WETH to sell", "half a WETH to be sold", "500 DAI wanted" */
+function sideBehind(reading: Reading, to: number): SideName | undefined {
+  const { lexemes } = reading;
+  const said = pastWords(lexemes, boundEnd(lexemes, to), LINKS, 2);
+  const isDue = wordAt(lexemes, said) === "to";
+  const at = isDue ? pastWords(lexemes, said + 1, LINKS, 1) : said;
+  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  // "2 WETH to buy USDC" has another object.
+  if (!ENDS.test(next) && !ON.test(next) && !isTaken(reading, at + 1)) return undefined;
+  if (word === "wanted") return "wanted";
+  return isDue || isPast(word) ? operationVerb(word)?.object : undefined;
+}
+
+/** Where the words end that bound an amount from behind: "or more", "minimum", "at the very least". */
+function boundEnd(lexemes: Reading["lexemes"], to: number): number {
+  const word = wordAt(lexemes, to);
+  if (/^(?:or|and)$/.test(word) && BETTER.test(wordAt(lexemes, to + 1))) return to + 2;
+  if (/^(?:min|minimum|max|maximum|tops)$/.test(word)) return to + 1;
+  const last = word === "at" ? pastWords(lexemes, to + 1, /^(?:the|very|absolute)$/, 3) : to;
+  return /^(?:least|most)$/.test(wordAt(lexemes, last)) ? last + 1 : to;
+}
+
+const BETTER = /^(?:more|better|less|fewer|higher|lower|above|up)$/;
 
 /** "Sell token: ETH", "Input amount: 2", "To: WETH" say a side. */
 function isLabel({ lexemes }: Reading, mark: number): boolean {
