@@ -99,7 +99,7 @@ function limitAt(
   const { lexemes } = reading;
   // "2900 USDC more" comes on top.
   if (amount.isMore || wordAt(lexemes, behind) === "more") return undefined;
-  const from = startOf(reading, number);
+  const from = startOf(reading, number, behind);
   const refusal = from === undefined ? undefined : refusalEnd(lexemes, from, number, behind);
   const to = refusal ?? (from === undefined ? undefined : endOf(reading, behind));
   if (from === undefined || to === undefined) return undefined;
@@ -156,7 +156,7 @@ function boundIn(words: readonly string[], isRefused: boolean): Bound | undefine
 }
 
 /** Where the clause begins that leads to a number; undefined where a word belongs to something else. */
-function startOf(reading: Reading, number: number): number | undefined {
+function startOf(reading: Reading, number: number, behind: number): number | undefined {
   const { lexemes } = reading;
   let at = number;
   for (; at > 0; at -= 1) {
@@ -165,7 +165,10 @@ function startOf(reading: Reading, number: number): number | undefined {
     const isShort = before.text === "." && /^(?:min|max)$/.test(wordAt(lexemes, at - 2));
     if ((ENDS.test(before.text) && !isShort) || JOINT.test(before.lower)) break;
     if (number - at > REACH || !mayStand(before.lower)) return undefined;
-    if (before.lower === "without") return at - 1;
+    // "… with no less than 2980 USDC coming back"
+    const isOfWhat =
+      before.lower === "with" && /^(?:coming|arriving|returned)$/.test(wordAt(lexemes, behind));
+    if (before.lower === "without" || isOfWhat) return at - 1;
   }
   return at;
 }
@@ -183,22 +186,27 @@ function endOf(reading: Reading, behind: number): number | undefined {
   return at;
 }
 
-/** "Anything under 2950 USDC and it should fail": where what is then to be ends. */
+/** "Anything under 2950 USDC and it should fail", "if it's less than 2970 DAI, revert": where what is then to be ends. */
 function refusalEnd(
   lexemes: Reading["lexemes"],
   from: number,
   number: number,
   behind: number,
 ): number | undefined {
-  if (!lexemes.slice(from, number).some(({ lower }) => lower === "anything")) return undefined;
+  const leads = lexemes.slice(from, number).map(({ lower }) => lower);
+  const isIf = leads[0] === "if";
+  if (!isIf && !leads.includes("anything")) return undefined;
   const subject = pastWords(lexemes, behind, /^(?:,|and|then|the|whole)$/, 4);
   const isOfDeed = /^(?:it|this|that|trade|swap|order|transaction|tx|deal|thing)$/.test(
     wordAt(lexemes, subject),
   );
   const verb = pastWords(lexemes, subject + 1, /^(?:should|must|shall|may|has|needs|ought|is|to|just)$/, 4);
   const isDue = isOfDeed && subject > behind && verb > subject + 1;
-  const isLast = verb + 1 >= lexemes.length || ENDS.test(wordAt(lexemes, verb + 1));
-  return isDue && isLast && /^(?:abort|revert|fail)$/.test(wordAt(lexemes, verb)) ? verb + 1 : undefined;
+  const isBare = isIf && subject > behind && !isOfDeed;
+  const end = isBare ? subject : verb;
+  const isLast = end + 1 >= lexemes.length || ENDS.test(wordAt(lexemes, end + 1));
+  const isRefusal = /^(?:abort|revert|fail)$/.test(wordAt(lexemes, end));
+  return (isDue || isBare) && isLast && isRefusal ? end + 1 : undefined;
 }
 
 const mayStand = (word: string) => word === "." || isKnown(word) || isVerb(word, true) || HOLDING.test(word);

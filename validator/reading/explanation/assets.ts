@@ -98,6 +98,11 @@ export function explainAssets(
     if (cue !== undefined) isDirected = true;
     const way = isTrade && cue === undefined ? wayBehind(reading, mention) : undefined;
     if (way) ways.add(way === "in" ? side : otherSide(side));
+    // "Send 1 ETH to 0x… and swap 1 ETH": what is sent there itself is no proceeds.
+    const [before, behind] = [mentions[at - 1], mentions[at + 1]];
+    const isSent = before?.kind === "verb" && before.verb.certain.has("transfer");
+    if (call.operation === "swap" && side === "given" && isSent && behind?.kind === "address")
+      return undefined;
     last = side;
     const own = found[side];
     // A vault's own token names the place.
