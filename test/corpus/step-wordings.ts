@@ -28,6 +28,7 @@ const UNWRAPPED = [
   "Swap 500 USDC to WETH with at least 0.165 WETH, then unwrap to ETH",
   "Swap 500 USDC for at least 0.165 WETH and unwrap it",
   "Swap 500 USDC to WETH (min 0.165), then unwrap the WETH",
+  "Swap 500 USDC for at least 0.165 WETH, then unwrap 0.165 of it into ETH",
 ];
 const WRAPPED = [
   "Wrap 2 ETH and approve it for the Uniswap V2 router",
@@ -38,6 +39,8 @@ const DELIVERED = [
   `Swap 300 DAI to USDC and send the USDC to ${FRIEND}, at least 298 USDC`,
   `Swap 300 DAI to USDC, deliver to ${FRIEND}, minimum 298 USDC`,
   `Exchange 300 DAI for USDC and send it to ${FRIEND} with a minimum of 298 USDC`,
+  `Swap 300 DAI to USDC, minimum 298 USDC, with the USDC delivered straight to ${FRIEND}`,
+  `300 DAI into USDC via Uniswap V2, minimum 298 USDC, and the USDC should be delivered to ${FRIEND}`,
 ];
 
 /** How people put what comes before and after a trade. */
@@ -76,7 +79,12 @@ export const stepWordings: CorpusCase[] = [
   ),
   ...UNWRAPPED.flatMap((intent) => [
     aligned("what was got unwrapped", intent, listed(ether, unwrap(165n * MILLI))),
-    faulty("more unwrapped than was got", NODE.amount, intent, listed(ether, unwrap(1650n * MILLI))),
+    faulty(
+      "more unwrapped than was got",
+      [...NODE.amount, ...NODE.token],
+      intent,
+      listed(ether, unwrap(1650n * MILLI)),
+    ),
     faulty("not unwrapped", [...NODE.sequence, ...NODE.token], intent, ether),
   ]),
   ...WRAPPED.flatMap((intent) => [
@@ -96,8 +104,24 @@ export const stepWordings: CorpusCase[] = [
   ]),
   ...DELIVERED.flatMap((intent) => [
     aligned("delivered to whom it is to go", intent, paid(298n, FRIEND)),
-    faulty("kept", NODE.recipient, intent, paid(298n, USER)),
-    faulty("delivered to somebody else", NODE.recipient, intent, paid(298n, STRANGER)),
-    faulty("less delivered", NODE.amount, intent, paid(290n, FRIEND)),
+    faulty("kept", [...NODE.recipient, ...NODE.operation], intent, paid(298n, USER)),
+    faulty(
+      "delivered to somebody else",
+      [...NODE.recipient, ...NODE.operation],
+      intent,
+      paid(298n, STRANGER),
+    ),
+    faulty("less delivered", [...NODE.amount, ...NODE.operation], intent, paid(290n, FRIEND)),
   ]),
+  ...[
+    `Send 300 DAI to ${FRIEND} and swap 300 DAI for at least 298 USDC`,
+    `Swap 300 DAI to USDC, minimum 298 USDC, with the DAI delivered to ${FRIEND}`,
+  ].map((intent) =>
+    faulty(
+      "what is given is to go there itself",
+      [...NODE.sequence, ...NODE.operation, ...NODE.recipient, "intent_alignment.requirement_coverage"],
+      intent,
+      paid(298n, FRIEND),
+    ),
+  ),
 ];

@@ -66,8 +66,31 @@ const CAPS = [
   "Buy 100 LINK with USDC, with a ceiling of 1520 USDC",
   "Buy 100 LINK with USDC, limit 1520 USDC",
   "Buy 100 LINK and pay 1520 USDC",
+  "Buy 100 LINK; I'll part with 1520 USDC tops",
+  "100 LINK wanted, 1520 USDC tops, Uniswap V2",
   "Buy 100 LINK with USDC at $15.2 or better",
   "Buy 100 LINK at 15.2 USDC each",
+];
+const WAYS = [
+  "2 ETH in, 5950 DAI or more out, Uniswap V2",
+  "2 ETH out, DAI in, no less than 5950 DAI, Uniswap V2",
+  "2 ETH to be sold on Uniswap V2; I expect 5950 DAI or more.",
+  "Sell 2 ETH for DAI. Anything under 5950 DAI and it should fail.",
+  "Sell 2 ETH for DAI; if it's less than 5950 DAI, revert.",
+  "Sell 2 ETH for DAI, 5950 DAI being the least I'd take",
+  "Swap 2 ETH for DAI with no less than 5950 DAI coming back",
+  "swap 2 eth 4 dai, min 5950 dai",
+  "For 2 ETH get me DAI on Uniswap V2, 5950 or more.",
+];
+const TURNED = [
+  "2 ETH in, 5950 DAI or less out, Uniswap V2",
+  "2 ETH in, 5950 DAI or more in, Uniswap V2",
+  "2 ETH out, DAI in, Uniswap V2",
+  "2 ETH to be bought on Uniswap V2; I expect to pay 5950 DAI or more.",
+  "Sell 2 ETH for DAI. Anything over 5950 DAI and it should fail.",
+  "Sell 2 ETH for DAI; if it's more than 5950 DAI, revert.",
+  "swap 2 dai 4 eth, min 5950 eth",
+  "Sell 2 ETH worth of DAI on Uniswap V2, at least 5950 DAI",
 ];
 const WAITS = [
   "Swap 1000 DAI for at least 995 USDC in a month",
@@ -136,6 +159,18 @@ export const tradeWordings: CorpusCase[] = [
     aligned("as much as the floor", intent, sell(5950n), AT_PRICES),
     faulty("less than the floor", NODE.amount, intent, sell(5900n), AT_PRICES),
   ]),
+  ...WAYS.flatMap((intent) => [
+    aligned("which way each goes", intent, sell(5950n)),
+    faulty("less than is to come back", NODE.amount, intent, sell(5900n)),
+  ]),
+  ...TURNED.map((intent) =>
+    faulty(
+      "the other way round",
+      [COVERAGE, ...NODE.amount, ...NODE.token, ...NODE.clarity],
+      intent,
+      sell(5950n),
+    ),
+  ),
   ...BARE.flatMap((intent) => [
     aligned("as much as is labelled", intent, sell(5950n)),
     faulty("less than is labelled", NODE.amount, intent, sell(5900n)),
@@ -157,7 +192,7 @@ export const tradeWordings: CorpusCase[] = [
   ),
   ...CAPS.flatMap((intent) => [
     aligned("as much as the cap", intent, buy(1520n), AT_PRICES),
-    faulty("more than the cap", NODE.amount, intent, buy(1540n), AT_PRICES),
+    faulty("more than the cap", [...NODE.amount, ...NODE.clarity], intent, buy(1540n), AT_PRICES),
   ]),
   ...COINS_OF_BASE.flatMap((intent) => [
     aligned("the coin of a chain", intent, ether(8453, ETHER / 20n)),

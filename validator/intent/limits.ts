@@ -5,13 +5,23 @@ import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { NEGATIONS } from "./negation.ts";
 import type { FoundAmount } from "./parts.ts";
-import { beginsLine, isTaken, quoteSpan, type Reading, type Span, take, wordAt } from "./reading.ts";
+import {
+  beginsLine,
+  isTaken,
+  pastWords,
+  quoteSpan,
+  type Reading,
+  type Span,
+  take,
+  wordAt,
+} from "./reading.ts";
 import { isSameToken } from "./same-asset.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 type Limit = NonNullable<Intent["limits"]>[number];
 
-const PAYING = /^(?:pay|pays|paying|spend|spends|spending|spent|costs?|costing)$/;
+const PAYING =
+  /^(?:pay|pays|paying|spend|spends|spending|spent|costs?|costing|part|parting|fork|forking|shell|shelling)$/;
 const GETTING = termWords("getting");
 /** What says that the clause is one: somebody is content, wants or refuses, or something is so much. */
 const TELLING = termWords("telling a limit");
@@ -22,7 +32,7 @@ const REFUSING = /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline|no
 const MORE = /^(?:more|greater|higher|better|over|above|beyond|exceed|exceeding)$/;
 const LESS = /^(?:less|fewer|lower|worse|under|below|beneath)$/;
 const LEAST = /^(?:least|min|minimum|lowest|floor|guaranteed)$/;
-const MOST = /^(?:most|max|maximum|highest|cap|capped|ceiling|budget|tops)$/;
+const MOST = /^(?:most|max|maximum|highest|cap|capped|ceiling|budget|tops|outside)$/;
 /** What several payments may come to: "never more than 1 ETH in all". */
 const WHOLE = /^(?:all|altogether|combined|overall|together|total|sum|aggregate)$/;
 const CONDITION = /^(?:if|provided|providing|long)$/;
@@ -89,10 +99,14 @@ function limitAt(
   const { lexemes } = reading;
   // "2900 USDC more" comes on top.
   if (amount.isMore || wordAt(lexemes, behind) === "more") return undefined;
-  const from = startOf(reading, number);
-  const to = from === undefined ? undefined : endOf(reading, behind);
+  const from = startOf(reading, number, behind);
+  const refusal = from === undefined ? undefined : refusalEnd(lexemes, from, number, behind);
+  const to = refusal ?? (from === undefined ? undefined : endOf(reading, behind));
   if (from === undefined || to === undefined) return undefined;
-  const words = [...lexemes.slice(from, number), ...lexemes.slice(behind, to)].map(({ lower }) => lower);
+  const said = lexemes.slice(refusal === undefined ? behind : to - 1, to);
+  const words = [...lexemes.slice(from, number), ...said].map(({ lower }) => lower);
+  // "with part of 5 USDC"
+  if (words.some((word, at) => word === "part" && words[at + 1] !== "with")) return undefined;
   // "8,920 DAI or it should revert": with less, nothing is to be done.
   const isOrElse = /^or .*\b(?:fail|revert|abort)$/.test(words.slice(number - from).join(" "));
   const isRefused = !isOrElse && words.some((word) => NEGATIONS.has(word) || REFUSING.test(word));
@@ -112,7 +126,9 @@ function limitAt(
   // "If it comes out under 8,900, …": what then is said behind it.
   if (isOpen && !/^[.;!]?$/.test(wordAt(lexemes, to))) return undefined;
   const [isPaid, isGot] = [PAYING, GETTING].map((kind) => words.some((word) => kind.test(word)));
-  const side = isWhole ? "given" : isPaid === isGot ? undefined : isPaid ? "given" : "wanted";
+  // "at most 505 USDC" is of what is given, unless a verb says otherwise; "I expect to pay" has one of each.
+  const isOfGiven = isPaid || (!isGot && bound === "at most");
+  const side = isWhole ? "given" : isPaid && isGot ? undefined : isOfGiven ? "given" : "wanted";
   const isApproval = isRefused && words.some((word) => operationVerb(word)?.certain.has("approve") === true);
   return {
     limit: { amount: { ...amount, bound }, side, ...(isApproval && { operation: "approve" as const }) },
@@ -140,7 +156,7 @@ function boundIn(words: readonly string[], isRefused: boolean): Bound | undefine
 }
 
 /** Where the clause begins that leads to a number; undefined where a word belongs to something else. */
-function startOf(reading: Reading, number: number): number | undefined {
+function startOf(reading: Reading, number: number, behind: number): number | undefined {
   const { lexemes } = reading;
   let at = number;
   for (; at > 0; at -= 1) {
@@ -149,7 +165,10 @@ function startOf(reading: Reading, number: number): number | undefined {
     const isShort = before.text === "." && /^(?:min|max)$/.test(wordAt(lexemes, at - 2));
     if ((ENDS.test(before.text) && !isShort) || JOINT.test(before.lower)) break;
     if (number - at > REACH || !mayStand(before.lower)) return undefined;
-    if (before.lower === "without") return at - 1;
+    // "… with no less than 2980 USDC coming back"
+    const isOfWhat =
+      before.lower === "with" && /^(?:coming|arriving|returned)$/.test(wordAt(lexemes, behind));
+    if (before.lower === "without" || isOfWhat) return at - 1;
   }
   return at;
 }
@@ -165,6 +184,29 @@ function endOf(reading: Reading, behind: number): number | undefined {
     if (at - behind > REACH || !mayStand(lower)) return undefined;
   }
   return at;
+}
+
+/** "Anything under 2950 USDC and it should fail", "if it's less than 2970 DAI, revert": where what is then to be ends. */
+function refusalEnd(
+  lexemes: Reading["lexemes"],
+  from: number,
+  number: number,
+  behind: number,
+): number | undefined {
+  const leads = lexemes.slice(from, number).map(({ lower }) => lower);
+  const isIf = leads[0] === "if";
+  if (!isIf && !leads.includes("anything")) return undefined;
+  const subject = pastWords(lexemes, behind, /^(?:,|and|then|the|whole)$/, 4);
+  const isOfDeed = /^(?:it|this|that|trade|swap|order|transaction|tx|deal|thing)$/.test(
+    wordAt(lexemes, subject),
+  );
+  const verb = pastWords(lexemes, subject + 1, /^(?:should|must|shall|may|has|needs|ought|is|to|just)$/, 4);
+  const isDue = isOfDeed && subject > behind && verb > subject + 1;
+  const isBare = isIf && subject > behind && !isOfDeed;
+  const end = isBare ? subject : verb;
+  const isLast = end + 1 >= lexemes.length || ENDS.test(wordAt(lexemes, end + 1));
+  const isRefusal = /^(?:abort|revert|fail)$/.test(wordAt(lexemes, end));
+  return (isDue || isBare) && isLast && isRefusal ? end + 1 : undefined;
 }
 
 const mayStand = (word: string) => word === "." || isKnown(word) || isVerb(word, true) || HOLDING.test(word);

@@ -1,6 +1,7 @@
 import { findCarrier } from "../intent/carrier.ts";
 import { findChain } from "../intent/chain.ts";
 import { findDeadline } from "../intent/deadline.ts";
+import { withDigitWords } from "../intent/digit-words.ts";
 import { findExclusions, without } from "../intent/exclusions.ts";
 import { findGas } from "../intent/gas.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
@@ -27,7 +28,7 @@ export interface ReadTerms {
 
 /** The terms of an intent; each takes its words, and what is left is for the mentions. */
 export function readTerms(text: string, anchor: number, remarks: readonly Quote[] = []): ReadTerms {
-  const opened = { ...openReading(text), remarks };
+  const opened = { ...withDigitWords(openReading(text)), remarks };
   for (const remark of remarks) take(opened, remark);
   takeNumbering(opened);
   const reading = { ...opened, counted: takeSeries(opened) };

@@ -18,6 +18,8 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
     return isOfSum && words[at + 1]?.lexeme.kind === "number";
   // "by another 150 USDC"; "send him another 50 USDC", where its step has no other sum
   if (plain === "another") return isOfSum && (words[at - 1]?.plain === "by" || isOnlySum(words, at + 1));
+  // "500 DAI wanted, 505 USDC tops"
+  if (plain === "wanted") return isAdvertised(words, at);
   // "leaving a threshold of 2"
   if (plain === "leaving")
     return /^(?:a|the)$/.test(plainAt(words, at + 1)) && plainAt(words, at + 2) === "threshold";
@@ -44,6 +46,18 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
       (backing?.plain === "it" && words.slice(0, at).some((one) => /^borrow/.test(one.plain)))
     );
   return guardOf(plain) === "terms nobody checks" && isKindOfParty(words, at);
+}
+
+/** Whether what a trade gets stands right before, and nothing before that tells of it. */
+function isAdvertised(words: readonly Word[], at: number): boolean {
+  let first = at;
+  while (/^(?:token|amount) wanted$/.test(words[first - 1]?.element?.as ?? "")) first -= 1;
+  if (first === at) return false;
+  if (/^(?:exactly|precisely)$/.test(plainAt(words, first - 1))) first -= 1;
+  return (
+    (first === 0 || words[first - 1]?.lexeme.kind === "sign") &&
+    /^(?:[,;.!:–—-]|on|from|via|)$/.test(plainAt(words, at + 1))
+  );
 }
 
 const isSum = ({ element }: Word) => element?.as.startsWith("amount") === true;

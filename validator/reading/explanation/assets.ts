@@ -8,7 +8,7 @@ import { isSameAmount, isSameToken } from "../../intent/same-asset.ts";
 import { isUntold, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth } from "./amount-words.ts";
-import { sideByCue } from "./direction.ts";
+import { sideByCue, wayBehind } from "./direction.ts";
 import type { Ground } from "./ground.ts";
 import { leastOf, setByPrice } from "./price.ts";
 
@@ -35,6 +35,8 @@ export function explainAssets(
     wanted: { amount: undefined, token: undefined, restated: [] },
   };
   const named = new Set<SideName>();
+  /** What goes in by the words behind it. */
+  const ways = new Set<SideName>();
   const unwrapping = unwrappingIn(mentions, call);
   let last: SideName | undefined;
   let price: MentionOf<"amount"> | undefined;
@@ -94,6 +96,13 @@ export function explainAssets(
     const moved = side && sides[side];
     if (!side || !moved || (cue !== undefined && cue !== side)) return undefined;
     if (cue !== undefined) isDirected = true;
+    const way = isTrade && cue === undefined ? wayBehind(reading, mention) : undefined;
+    if (way) ways.add(way === "in" ? side : otherSide(side));
+    // "Send 1 ETH to 0x… and swap 1 ETH": what is sent there itself is no proceeds.
+    const [before, behind] = [mentions[at - 1], mentions[at + 1]];
+    const isSent = before?.kind === "verb" && before.verb.certain.has("transfer");
+    if (call.operation === "swap" && side === "given" && isSent && behind?.kind === "address")
+      return undefined;
     last = side;
     const own = found[side];
     // A vault's own token names the place.
@@ -153,10 +162,19 @@ export function explainAssets(
     if (!amount || !compareAmount(amount, paid, prices).agrees) return undefined;
     isDirected = true;
   }
-  for (const { amount } of limits) {
+  for (const { amount, side: told, operation } of limits) {
     const side = amount.token && sideOf(amount.token, sides, chainId);
     if (side) found[side].token ??= amount.token;
+    // "I expect 1490 USDC or more": what is bounded so is got.
+    if (!side || !told || operation || call.operation !== "swap" || !isSaidIn(reading, amount)) continue;
+    if (told !== side) return undefined;
+    isDirected = true;
   }
+  const said = [...mentions, ...limits.filter(({ amount }) => isSaidIn(reading, amount))];
+  const sums = said.flatMap((one) => ("amount" in one ? one.amount : []));
+  if (ways.size > 1 || (ways.has("wanted") && !isOnlyFreeBounded(sums, call, sides, chainId)))
+    return undefined;
+  if (ways.size > 0) isDirected = true;
   const isBounded = limits.some(
     ({ amount }) => amount.token && sideOf(amount.token, sides, chainId) === fixedSide(call),
   );
@@ -169,6 +187,25 @@ export function explainAssets(
   const isSingle = call.operation === "wrap" || call.operation === "unwrap";
   return isDirected && (isBothSided || isSingle) ? found : undefined;
 }
+
+/**
+ * Whether so much is asked for at least, or offered at most, that nothing but the other sum can be fixed: "1 ETH out, USDC in,
+ * no less than 2950" speaks of one's own wallet, "1 ETH in, USDC out" of the pool.
+ */
+function isOnlyFreeBounded(amounts: readonly Amount[], call: Call, sides: Sides, chainId: number): boolean {
+  const bounded = amounts.filter((amount) => amount.kind === "number" && amount.bound !== "exact");
+  const [free, own] = fixedSide(call) === "given" ? ["wanted", "at least"] : ["given", "at most"];
+  const isOfFree = ({ token }: Amount) => !token || sideOf(token, sides, chainId) === free;
+  return (
+    bounded.length > 0 &&
+    bounded.every((amount) => amount.kind === "number" && amount.bound === own && isOfFree(amount))
+  );
+}
+
+const otherSide = (side: SideName): SideName => (side === "given" ? "wanted" : "given");
+
+const isSaidIn = ({ lexemes }: Reading, { quote }: Amount) =>
+  lexemes.some(({ start }) => start === quote.start);
 
 /** Whether an amount is about so much, where another one says how much it is to be at least. */
 export function isEstimate(

@@ -1,5 +1,5 @@
 import type { Bound } from "../../intent/intent.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { endsClause, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
@@ -20,6 +20,10 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   const mention = mentions[at];
   const previous = mentions[at - 1];
   if (!mention) return undefined;
+  if (isDelivered(reading, mention.to)) return "wanted";
+  // "500 USDC worth of WETH" measures by what is given for it, or got: "sell 500 USDC worth of WETH".
+  const asked = objectIn(mentions.slice(0, at).reverse());
+  if (isMeasure(reading, mention.to)) return otherSide(asked ?? "wanted");
   const floor = Math.max(
     previous?.kind === "verb" ? previous.from : (previous?.to ?? 0),
     mention.from - REACH,
@@ -28,7 +32,7 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   for (let place = mention.from - 1; place >= floor; place -= 1) {
     if (isTaken(reading, place)) continue;
     const word = wordAt(reading.lexemes, place);
-    if (/^[:=]$/.test(word) && !isLabel(reading, place)) return undefined;
+    if (/^[:=]$/.test(word) && !isLabel(reading, place)) break;
     // "I got paid 3,000 USDC" tells what was.
     const verb = isPast(word) ? undefined : operationVerb(word);
     // "… and give me at least 5 DAI"
@@ -50,6 +54,9 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     // "Use CoW Swap for 3000 USDC into WETH"
     if (word === "for" && previous?.kind === "place" && previous.to === place && isUsed(mentions, at))
       continue;
+    // "For 1 ETH get me USDC"
+    const later = word === "for" && place === 0 ? objectIn(mentions.slice(at)) : undefined;
+    if (later) return otherSide(later);
     if (/^(?:for|against)$/.test(word)) return otherSide(objectBefore(reading, mentions, at));
     // "for up to 1520 USDC", "with a floor at 5950 DAI", "cash out 1 ETH"
     const isBounding =
@@ -65,26 +72,67 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     if (word === "out" && wordAt(reading.lexemes, place + 1) === "of") return "given";
     if (WANTED.test(word)) return "wanted";
     if (GIVEN.test(word)) return "given";
-    if (word === "worth") return "given";
+    if (word === "worth") return isMeasure(reading, place) ? (asked ?? "wanted") : "given";
   }
   return sideBehind(reading, mention.to);
 }
 
-/** "0.75 ETH in, 2,100 USDC minimum out", "2 WETH to sell" */
-function sideBehind({ lexemes }: Reading, to: number): SideName | undefined {
-  // "2 WETH to buy USDC" has another object.
-  const isDue =
-    wordAt(lexemes, to) === "to" && /^(?:[,;.:)]|on|via|through|at|)$/.test(wordAt(lexemes, to + 2));
-  if (isDue) return operationVerb(wordAt(lexemes, to + 1))?.object;
-  const at = /^(?:min|minimum|max|maximum)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
-  if (lexemes[at + 1] && !/^(?:[,;.:)/]|and|for|→)$/.test(wordAt(lexemes, at + 1))) return undefined;
+const LINKS = /^(?:goes|going|go|comes|coming|come|is|are|being|be)$/;
+const ENDS = /^(?:[,;.:)/!–—-]|and|for|→|)$/;
+const ON = /^(?:on|via|through|at|from|using|over)$/;
+
+/** "0.75 ETH in, 2,100 USDC or more out": which way it goes, be it for whoever trades or for what one trades with. */
+export function wayBehind({ lexemes }: Reading, { to }: Mention): "in" | "out" | undefined {
+  const at = pastWords(lexemes, boundEnd(lexemes, to), LINKS, 2);
   const word = wordAt(lexemes, at);
-  return word === "in" ? "given" : word === "out" ? "wanted" : undefined;
+  return (word === "in" || word === "out") && ENDS.test(wordAt(lexemes, at + 1)) ? word : undefined;
+}
+
+/** "2 WETH to sell", "half a WETH to be sold", "500 DAI wanted" */
+function sideBehind(reading: Reading, to: number): SideName | undefined {
+  const { lexemes } = reading;
+  const said = pastWords(lexemes, boundEnd(lexemes, to), LINKS, 2);
+  const isDue = wordAt(lexemes, said) === "to";
+  const at = isDue ? pastWords(lexemes, said + 1, LINKS, 1) : said;
+  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  // "2 WETH to buy USDC" has another object.
+  if (!ENDS.test(next) && !ON.test(next) && !isTaken(reading, at + 1)) return undefined;
+  if (word === "wanted") return "wanted";
+  return isDue || isPast(word) ? operationVerb(word)?.object : undefined;
+}
+
+/** Where the words end that bound an amount from behind: "or more", "minimum", "at the very least". */
+function boundEnd(lexemes: Reading["lexemes"], to: number): number {
+  const word = wordAt(lexemes, to);
+  if (/^(?:or|and)$/.test(word) && BETTER.test(wordAt(lexemes, to + 1))) return to + 2;
+  if (/^(?:min|minimum|max|maximum|tops)$/.test(word)) return to + 1;
+  const last = word === "at" ? pastWords(lexemes, to + 1, /^(?:the|very|absolute)$/, 3) : to;
+  return /^(?:least|most)$/.test(wordAt(lexemes, last)) ? last + 1 : to;
+}
+
+const BETTER = /^(?:more|better|less|fewer|higher|lower|above|up)$/;
+
+const DELIVERED =
+  /^(?:delivered|arriving|landing|going|sent|paid|credited|deposited|transferred|deliver|arrive|land|go)$/;
+/** How far behind the word an address may stand: "delivered straight to my landlord at 0x…". */
+const DELIVERY_REACH = 7;
+
+/** "…, with the USDC delivered straight to 0x…", "the USDC should arrive at 0x…": what is got, whatever leads to it. */
+function isDelivered({ lexemes }: Reading, to: number): boolean {
+  const at = pastWords(lexemes, to, /^(?:should|must|shall|will|is|are|to|being|be|has|have)$/, 3);
+  if (!DELIVERED.test(wordAt(lexemes, at))) return false;
+  const goal = pastWords(lexemes, at + 1, /^(?:straight|directly|right|on|out)$/, 2);
+  if (!/^(?:to|at|in|into|with)$/.test(wordAt(lexemes, goal))) return false;
+  const behind = lexemes.slice(goal, goal + DELIVERY_REACH);
+  const [end, party] = [behind.findIndex(endsClause), behind.findIndex(({ kind }) => kind === "address")];
+  return party > 0 && (end < 0 || party < end);
 }
 
 /** "Sell token: ETH", "Input amount: 2", "To: WETH" say a side. */
 function isLabel({ lexemes }: Reading, mark: number): boolean {
-  const at = /^(?:token|amount|asset|with|order)$/.test(wordAt(lexemes, mark - 1)) ? mark - 2 : mark - 1;
+  const at = /^(?:token|amount|asset|with|order|side|leg)$/.test(wordAt(lexemes, mark - 1))
+    ? mark - 2
+    : mark - 1;
   return /^(?:buy|buying|sell|selling|to|from|in|out|input|output|pay|paying|amountin|amountinmax|amountout|amountoutmin)$/.test(
     wordAt(lexemes, at),
   );
@@ -115,6 +163,17 @@ function objectBefore(reading: Reading, mentions: readonly Mention[], at: number
     .slice(0, mentions[at]?.from ?? 0)
     .some(({ lower }) => /^(?:want|need|like)$/.test(lower));
   return hasWish ? "wanted" : "given";
+}
+
+/** "500 USDC worth of WETH" */
+const isMeasure = ({ lexemes }: Reading, at: number) =>
+  wordAt(lexemes, at) === "worth" && wordAt(lexemes, at + 1) === "of";
+
+/** What the first verb is of that has an object of one side. */
+function objectIn(mentions: readonly Mention[]): SideName | undefined {
+  for (const mention of mentions)
+    if (mention.kind === "verb" && mention.verb.object) return mention.verb.object;
+  return undefined;
 }
 
 function verbBefore(mentions: readonly Mention[], at: number): string {

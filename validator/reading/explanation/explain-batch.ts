@@ -237,16 +237,23 @@ function proceedsIn(
   const granted = main || operation !== "wrap" ? undefined : own.at(-1);
   const taken = (main ?? granted)?.amountIn;
   if (!taken || !got || !isOf(taken, got) || (granted && taken.baseUnits !== got.baseUnits)) return undefined;
-  const named = lexemes.find(
+  const symbol = taken.asset.symbol?.toLowerCase();
+  const called = lexemes.find(
     ({ lower }, at) =>
-      REFERRING.test(lower) ||
-      // "swap the borrowed coins"
+      // "swap the borrowed coins", "swap the borrowed USDC"
       (/^(?:borrowed|withdrawn)$/.test(lower) &&
-        /^(?:coins|tokens|funds|money|amount)$/.test(wordAt(lexemes, at + 1))) ||
-      (wordAt(lexemes, at - 1) === "the" && lower === "lot") ||
-      (wordAt(lexemes, at - 1) === "the" && lower === taken.asset.symbol?.toLowerCase()) ||
-      operationVerb(lower)?.certain.has("unwrap"),
+        (/^(?:coins|tokens|funds|money|amount)$/.test(wordAt(lexemes, at + 1)) ||
+          wordAt(lexemes, at + 1) === symbol)) ||
+      (wordAt(lexemes, at - 1) === "the" && (lower === "lot" || lower === symbol)) ||
+      // "swap all 1000": the number itself is held against the call.
+      (/^(?:the|that|those|these|all)$/.test(lower) &&
+        lexemes[at + 1]?.kind === "number" &&
+        taken.baseUnits === got.baseUnits),
   );
+  // "approve it for the router, swap the lot": what only a pronoun stands for is told by what says more.
+  const named =
+    called ??
+    lexemes.find(({ lower }) => REFERRING.test(lower) || operationVerb(lower)?.certain.has("unwrap"));
   return named && quoteOf(text, named);
 }
 
@@ -274,5 +281,7 @@ export function isWhole(step: Step, calls: readonly Call[]): boolean {
   const isImplied = step.amount?.kind === "all" && step.amount.isImplied && !isAll;
   const isOpen = (step.amount === undefined || isImplied) && step.amountOut === undefined;
   if ((isOpen && call.operation !== "revoke") || (step.token ?? step.tokenOut) === undefined) return false;
+  // "… and unwrap 0.165 of it into ETH"
+  if (call.operation === "unwrap" && !step.token) return false;
   return call.operation !== "swap" || (step.token !== undefined && step.tokenOut !== undefined);
 }

@@ -8,7 +8,7 @@ import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { claimedIds } from "../explanation/claims.ts";
-import { sideByCue } from "../explanation/direction.ts";
+import { sideByCue, wayBehind } from "../explanation/direction.ts";
 import { leastOf, setByPrice } from "../explanation/price.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { MentionOf } from "../mentions/mention.ts";
@@ -126,6 +126,8 @@ function sideOf(
   const all = (verb ? [verb, ...mentions] : mentions).toSorted((left, right) => left.from - right.from);
   const cue = sideByCue(reading, all, all.indexOf(mention));
   if (cue) return cue;
+  const way = wayBehind(reading, mention);
+  if (way) return way === "in" ? "given" : "wanted";
   if (isSameToken(wanted.token, mention.token)) return "wanted";
   return given.token && mention.token && !isSameToken(given.token, mention.token) ? "wanted" : "given";
 }
