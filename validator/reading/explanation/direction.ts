@@ -20,6 +20,9 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   const mention = mentions[at];
   const previous = mentions[at - 1];
   if (!mention) return undefined;
+  // "I'd like 5 WETH back as ETH"
+  const [behind, next] = [mention.to, mention.to + 1].map((place) => wordAt(reading.lexemes, place));
+  if (behind === "back" && /^(?:as|into)$/.test(next ?? "")) return "given";
   const floor = Math.max(
     previous?.kind === "verb" ? previous.from : (previous?.to ?? 0),
     mention.from - REACH,

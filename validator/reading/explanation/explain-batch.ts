@@ -2,6 +2,7 @@ import type { Call, MovedAmount } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { serves } from "../serves.ts";
@@ -214,6 +215,7 @@ function inOrder(step: Step, lexemes: readonly Lexeme[]): Step {
   return { ...step, action: { ...step.action, quote: { ...quote, start: first.start, end: first.start } } };
 }
 
+const YIELDED = /^(?:coins|tokens|funds|money|amount|sum)$/;
 const REFERRING = /^(?:it|them|these|those|that|proceeds|output|result|received|resulting|bought|outcome)$/;
 
 /** The words by which a run takes what the call before it yields, where the call takes no more than that. */
@@ -229,14 +231,16 @@ function proceedsIn(
   const granted = main || operation !== "wrap" ? undefined : own.at(-1);
   const taken = (main ?? granted)?.amountIn;
   if (!taken || !got || !isOf(taken, got) || (granted && taken.baseUnits !== got.baseUnits)) return undefined;
+  const isNamed = (at: number) => wordAt(lexemes, at) === taken.asset.symbol?.toLowerCase();
   const named = lexemes.find(
     ({ lower }, at) =>
       REFERRING.test(lower) ||
-      // "swap the borrowed coins"
+      // "swap the borrowed coins", "the borrowed USDC", "forward this hundred", "swap all 1000": a number is held against the call
       (/^(?:borrowed|withdrawn)$/.test(lower) &&
-        /^(?:coins|tokens|funds|money|amount)$/.test(wordAt(lexemes, at + 1))) ||
+        (YIELDED.test(wordAt(lexemes, at + 1)) || isNamed(at + 1))) ||
+      (/^(?:borrowed|withdrawn|this|all)$/.test(lower) && numberAt(lexemes, at + 1) !== undefined) ||
       (wordAt(lexemes, at - 1) === "the" && lower === "lot") ||
-      (wordAt(lexemes, at - 1) === "the" && lower === taken.asset.symbol?.toLowerCase()) ||
+      (wordAt(lexemes, at - 1) === "the" && isNamed(at)) ||
       operationVerb(lower)?.certain.has("unwrap"),
   );
   return named && quoteOf(text, named);

@@ -2,7 +2,7 @@ import { spokenContracts } from "../../data/contracts.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
@@ -75,6 +75,8 @@ const isSaidOf = (own: readonly Lexeme[], at: number) =>
 
 type Part = "party" | "amount" | "token" | "goal";
 
+const WHOSE = /^(?:the|my|our|old|existing)$/;
+
 /** The lexemes of the first such part, with the word that leads to it. */
 function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): readonly Lexeme[] {
   const own = { ...reading, lexemes };
@@ -82,8 +84,10 @@ function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): reado
   for (let at = Math.max(0, address); at < lexemes.length; at += 1) {
     const to = endOf(own, at, part);
     if (to === undefined) continue;
-    const isLed = /^(?:to|for|into|from|in|on|with)$/.test(wordAt(lexemes, at - 1));
-    return lexemes.slice(isLed ? at - 1 : at, to);
+    const from = part === "party" ? backOver(lexemes, at, WHOSE) : at;
+    const isLed = /^(?:to|for|into|from|in|on|with)$/.test(wordAt(lexemes, from - 1));
+    const isOut = wordAt(lexemes, from - 1) === "of" && wordAt(lexemes, from - 2) === "out";
+    return lexemes.slice(isOut ? from - 2 : isLed ? from - 1 : at, to);
   }
   return [];
 }
