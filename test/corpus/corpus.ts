@@ -27,6 +27,7 @@ import { oneInchPairs } from "./one-inch.ts";
 import { ownTokenPairs } from "./own-tokens.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
+import { positionWordings } from "./position-wordings.ts";
 import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
 import { signedPairs } from "./signed.ts";
@@ -80,6 +81,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "bound wordings", pairs: boundWordings },
   { name: "grant wordings", pairs: grantWordings },
   { name: "step wordings", pairs: stepWordings },
+  { name: "position wordings", pairs: positionWordings },
   { name: "element wordings", pairs: elementWordings },
   { name: "signer wordings", pairs: signerWordings },
   { name: "listed wordings", pairs: listedWordings },

@@ -11,12 +11,14 @@ export const spokenProtocols: Readonly<Record<string, string>> = {
   cow: "cow, cow swap, cowswap, cow protocol, cow-swap, cow eth flow, cow's eth flow, cow swap eth flow, cow swap's eth flow, cowswap eth flow, cowswap's eth flow, gpv2, gnosis protocol",
   "1inch": "1inch, one inch, 1inch v6, 1inch router, 1inch aggregator, 1inch aggregation router",
   aave: "aave, aave pool, aave protocol, aave lending pool, aave market",
-  aave_v2: "aave v2, aave version 2",
-  aave_v3: "aave v3, aavev3, aave-v3, aave version 3, aave 3, aave v3 pool, aave v3 market",
+  aave_v2: "aave v2, aavev2, aave-v2, aave 2, aave version 2, aave version two",
+  aave_v3:
+    "aave v3, aavev3, aave-v3, aave version 3, aave version three, aave 3, aave v3 pool, aave v3 market",
   compound: "compound, compound finance, compound protocol",
-  compound_v2: "compound v2, compound 2, compound ii, compoundv2, compound-v2, compound version 2",
+  compound_v2:
+    "compound v2, compound 2, compound ii, compoundv2, compound-v2, compound version 2, compound version two",
   compound_v3:
-    "compound v3, compound 3, compound iii, compoundv3, compound-v3, compound version 3, comet, compound comet",
+    "compound v3, compound 3, compound iii, compoundv3, compound-v3, compound version 3, compound version three, comet, compound comet",
   lido: "lido, lido finance",
   permit2: "permit2, permit 2",
   sushiswap: "sushiswap, sushi swap, sushi",

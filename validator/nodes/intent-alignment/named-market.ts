@@ -5,14 +5,14 @@ import type { NodeResult } from "../../case/verdict.ts";
 import { spokenTokens } from "../../data/tokens.ts";
 import { fail } from "../result.ts";
 
-const MARKET = /\b([\w.]{2,12}) (?:market|comet|position)\b|\bc(\w{2,8})v3\b/gi;
+const MARKET = /\bc(\w{2,8})v3\b|\b([\w.]{2,12}) (?:market|comet|position)\b/gi;
 
 /** The call is made to the lending market that the intent names by its asset: "the USDC market", "cUSDCv3". */
 export function judgeMarket({ intent }: Case, call: Call): NodeResult | undefined {
   const { market, marketCollateral, protocol, to, contract } = call;
   if (!market?.symbol) return undefined;
-  const named = [...intent.text.matchAll(MARKET)].flatMap(([, spoken, inName]) => {
-    const symbol = spokenTokens.get((spoken ?? inName ?? "").toLowerCase());
+  const named = [...intent.text.matchAll(MARKET)].flatMap(([, inName, spoken]) => {
+    const symbol = spokenTokens.get((inName ?? spoken ?? "").toLowerCase());
     // "the Morpho market" is one of Morpho's.
     const isPlace = symbol !== undefined && protocol.startsWith(symbol.toLowerCase());
     return symbol === undefined || isPlace ? [] : [symbol.toLowerCase()];

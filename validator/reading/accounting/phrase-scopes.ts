@@ -7,6 +7,9 @@ import type { GuardContext } from "../guards/guard.ts";
 /** What one does in order to do something else. */
 const PREPARING: readonly Operation[] = ["approve", "wrap", "unwrap", "withdraw", "unstake", "borrow"];
 
+/** What gives something into one's hands. */
+const YIELDING: readonly Operation[] = ["withdraw", "unstake", "unwrap", "borrow", "claim", "burn"];
+
 /** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
 export function scopesOf({ asked, steps, facts, chainId }: GuardContext): ReadonlySet<string> {
   const isAll = (...operations: readonly Operation[]) => asked.isSubsetOf(new Set(operations));
@@ -33,6 +36,10 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     "for another":
       isAll("supply", "stake", "swap", "transfer") &&
       isEach(({ counterparty }) => counterparty?.kind === "address"),
+    partly:
+      isAll("withdraw", "unstake", "unwrap", "repay") && isEach(({ amount }) => amount?.kind === "number"),
+    // What comes out of it comes to whoever acts.
+    kept: isAll(...YIELDING) && isEach(({ counterparty }) => counterparty === undefined),
     signed: facts.isSigned,
     "test network": isTestnet(chainById(chainId)),
   };

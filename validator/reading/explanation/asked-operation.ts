@@ -1,9 +1,11 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Quote, TokenMention } from "../../intent/intent.ts";
-import type { Reading } from "../../intent/reading.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { pastWords, type Reading } from "../../intent/reading.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
+import { wishBefore } from "../mentions/wished-for.ts";
 import { isBesideMention } from "./beside-mention.ts";
 import { isWhatIsLeft } from "./got-back.ts";
 import { isLedInto } from "./leads-to-place.ts";
@@ -15,6 +17,7 @@ import { isToldBy } from "./told-operation.ts";
 /** Behind a verb of throwing: "chuck away my 5 USDC on Aave" puts nothing there. */
 const AWAY = /^(?:away|out|off|aside)$/;
 const REACH = 10;
+const MORE = /^(?:another|further|additional|also|back|in|my|our|the|a|by|up)$/;
 const THROWN: readonly Operation[] = ["transfer", "supply", "stake"];
 
 const OPPOSITES: Readonly<Partial<Record<Operation, Operation>>> = {
@@ -54,12 +57,18 @@ export function askedFor(
   const isOther =
     !able && verbs.some((one) => one.verb.certain.size > 0 || isOnlyGrant(one.verb) || isKept(one));
   const opposite = OPPOSITES[operation];
-  const isOpposed = opposite !== undefined && all.some(({ verb }) => verb.certain.has(opposite));
+  const isOpposed =
+    opposite !== undefined &&
+    all.some((one) => one.verb.certain.has(opposite) || (operation === "withdraw" && isPutIn(reading, one)));
   // "Wrap 1 ETH and send 1 WETH": then the wrapping is asked for by itself.
   const isSecond = verbs.some(({ verb }) =>
     calls.some((one) => one !== call && !changesGrant(one.operation) && verb.certain.has(one.operation)),
   );
-  if (isSecond) return undefined;
+  // "Get all the USDC I've got in Aave swapped"
+  const isWishedOther = verbs.some(
+    ({ verb, from }) => !verb.possible.has(operation) && wishBefore(reading, from) !== undefined,
+  );
+  if (isSecond || isWishedOther) return undefined;
   const thrown = able?.verb.isCasual && THROWN.some((one) => able.verb.possible.has(one)) ? able : undefined;
   if ((thrown && isAway(reading, thrown)) || (operation === "repay" && isWhatIsLeft(reading, mentions)))
     return undefined;
@@ -82,7 +91,12 @@ export function askedFor(
   if (
     isOther ||
     isOpposed ||
-    !isToldBy(reading, mentions, places, operation, { isCertain: certain !== undefined, isAble, isWanted }) ||
+    !isToldBy(reading, mentions, places, operation, {
+      isCertain: certain !== undefined,
+      isPossible: able !== undefined,
+      isAble,
+      isWanted,
+    }) ||
     // "Toss my 5 USDC Aave position" has the place, and nothing that leads to it.
     (thrown && operation !== "transfer" && !places.some((place) => isLedInto(reading, place)))
   )
@@ -91,6 +105,16 @@ export function askedFor(
     (certain ?? (near.length > 0 || changesGrant(operation) ? able : undefined))?.quote ??
     (operation === "revoke" ? takenAway : undefined) ??
     firstQuote(mentions)
+  );
+}
+
+/** "Take 100 USDC out of Aave and put 50 DAI there": a verb that only leads in, whatever the words before it lead to. */
+function isPutIn({ lexemes }: Reading, { to, verb }: MentionOf<"verb">): boolean {
+  const isIn = verb.certain.size === 0 && verb.possible.has("supply") && !verb.possible.has("withdraw");
+  return (
+    isIn &&
+    numberAt(lexemes, pastWords(lexemes, to, MORE, REACH)) !== undefined &&
+    !lexemes.slice(to, to + REACH).some(({ lower }) => /^(?:out|from|off)$/.test(lower))
   );
 }
 

@@ -24,6 +24,9 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   // "500 USDC worth of WETH" measures by what is given for it, or got: "sell 500 USDC worth of WETH".
   const asked = objectIn(mentions.slice(0, at).reverse());
   if (isMeasure(reading, mention.to)) return otherSide(asked ?? "wanted");
+  // "I'd like 5 WETH back as ETH"
+  const [behind, next] = [mention.to, mention.to + 1].map((place) => wordAt(reading.lexemes, place));
+  if (behind === "back" && /^(?:as|into)$/.test(next ?? "")) return "given";
   const floor = Math.max(
     previous?.kind === "verb" ? previous.from : (previous?.to ?? 0),
     mention.from - REACH,

@@ -2,6 +2,7 @@ import type { Call, MovedAmount } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
@@ -222,6 +223,7 @@ function inOrder(step: Step, lexemes: readonly Lexeme[]): Step {
   return { ...step, action: { ...step.action, quote: { ...quote, start: first.start, end: first.start } } };
 }
 
+const YIELDED = /^(?:coins|tokens|funds|money|amount|sum)$/;
 const REFERRING = /^(?:it|them|these|those|that|proceeds|output|result|received|resulting|bought|outcome)$/;
 
 /** The words by which a run takes what the call before it yields, where the call takes no more than that. */
@@ -237,17 +239,16 @@ function proceedsIn(
   const granted = main || operation !== "wrap" ? undefined : own.at(-1);
   const taken = (main ?? granted)?.amountIn;
   if (!taken || !got || !isOf(taken, got) || (granted && taken.baseUnits !== got.baseUnits)) return undefined;
-  const symbol = taken.asset.symbol?.toLowerCase();
+  const isNamed = (at: number) => wordAt(lexemes, at) === taken.asset.symbol?.toLowerCase();
   const called = lexemes.find(
     ({ lower }, at) =>
       // "swap the borrowed coins", "swap the borrowed USDC"
       (/^(?:borrowed|withdrawn)$/.test(lower) &&
-        (/^(?:coins|tokens|funds|money|amount)$/.test(wordAt(lexemes, at + 1)) ||
-          wordAt(lexemes, at + 1) === symbol)) ||
-      (wordAt(lexemes, at - 1) === "the" && (lower === "lot" || lower === symbol)) ||
-      // "swap all 1000": the number itself is held against the call.
-      (/^(?:the|that|those|these|all)$/.test(lower) &&
-        lexemes[at + 1]?.kind === "number" &&
+        (YIELDED.test(wordAt(lexemes, at + 1)) || isNamed(at + 1))) ||
+      (wordAt(lexemes, at - 1) === "the" && (lower === "lot" || isNamed(at))) ||
+      // "swap all 1000", "forward this hundred": the number itself is held against the call.
+      (/^(?:the|that|those|these|this|all|borrowed|withdrawn)$/.test(lower) &&
+        numberAt(lexemes, at + 1) !== undefined &&
         taken.baseUnits === got.baseUnits),
   );
   // "approve it for the router, swap the lot": what only a pronoun stands for is told by what says more.

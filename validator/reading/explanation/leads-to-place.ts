@@ -1,9 +1,9 @@
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Mention } from "../mentions/mention.ts";
 
 const INTO = /^(?:to|into|in|on|with|at|onto|using|through|via|towards|toward|over|by|for|→|:)$/;
-const SKIPPED = /^(?:the|my|our|a|an|of|your)$/;
+const SKIPPED = /^(?:the|my|our|a|an|of|your|old|good|existing|current)$/;
 
 /** Which way what stands before and behind the places leads. */
 export interface Leads {
@@ -13,6 +13,8 @@ export interface Leads {
   /** To one, or only by its name. */
   isIn: boolean;
   isOut: boolean;
+  /** One is said to be where something lies: "all the USDC I've got in Aave". */
+  isHeld: boolean;
 }
 
 export function leadsOf(reading: Reading, mentions: readonly Mention[], places: readonly Mention[]): Leads {
@@ -21,14 +23,34 @@ export function leadsOf(reading: Reading, mentions: readonly Mention[], places: 
   const isOut =
     leads.some((lead) => /^(?:from|of|off|out|outta|←)$/.test(lead)) ||
     (places.length > 0 && !isInto && isOutOfIt(reading)) ||
+    // "take all my USDC in Aave out"
+    places.some(
+      ({ to }) => wordAt(reading.lexemes, to) === "out" && wordAt(reading.lexemes, to + 1) !== "of",
+    ) ||
     places.some((place, at) => leads[at] !== "→" && pointsAt(reading, place, "→", mentions));
   return {
     isInto,
     isOut,
-    isPointedInto: leads.includes("→") || places.some((place) => pointsAt(reading, place, "←", mentions)),
+    isPointedInto:
+      leads.includes("→") ||
+      isBackIn(reading) ||
+      places.some((place) => pointsAt(reading, place, "←", mentions)),
+    isHeld: places.some((place) => isHeldIn(reading, place)),
     isIn: leads.some((lead) => INTO.test(lead)) || (places.length > 0 && !isOut),
   };
 }
+
+/** "… that I have in Aave", "… I've got sitting in Aave" */
+function isHeldIn(reading: Reading, { from }: Mention): boolean {
+  const { lexemes } = reading;
+  const lead = backOver(lexemes, from, SKIPPED) - 1;
+  if (!/^(?:in|on|at|with)$/.test(wordAt(lexemes, lead))) return false;
+  const held = backOver(lexemes, lead, LYING);
+  return HOLDING.test(`${wordAt(lexemes, held - 2)} ${wordAt(lexemes, held - 1)}`);
+}
+
+const LYING = /^(?:sitting|lying|parked|deposited|supplied|still|left|there)$/;
+const HOLDING = /^(?:(?:i|we) (?:have|hold|keep|own|got)|(?:i've|we've) (?:got|put))$/;
 
 export const isLedInto = (reading: Reading, place: Mention) => INTO.test(leadOf(reading, place));
 
@@ -59,3 +81,13 @@ const isOutOfIt = ({ lexemes }: Reading) =>
       (wordAt(lexemes, at - 1) === "from" ||
         (wordAt(lexemes, at - 1) === "of" && wordAt(lexemes, at - 2) === "out")),
   );
+
+/** "Take 100 USDC out of Aave and 50 DAI back in", "… and 50 DAI into it" */
+const isBackIn = ({ lexemes }: Reading) =>
+  lexemes.some(({ lower }, at) => {
+    const [before, next] = [wordAt(lexemes, at - 1), wordAt(lexemes, at + 1)];
+    return (
+      (/^(?:it|there)$/.test(next) && (lower === "into" || (lower === "to" && before === "back"))) ||
+      (lower === "in" && before === "back" && /^(?:[.,;:!)]|there|please|)$/.test(next))
+    );
+  });

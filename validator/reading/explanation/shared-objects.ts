@@ -108,6 +108,8 @@ const isSaidOf = (own: readonly Lexeme[], at: number) =>
 
 type Part = "party" | "amount" | "token" | "goal";
 
+const WHOSE = /^(?:the|my|our|old|existing)$/;
+
 /** The lexemes of the first such part, with the word that leads to it. */
 function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): readonly Lexeme[] {
   const own = { ...reading, lexemes };
@@ -115,8 +117,10 @@ function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): reado
   for (let at = Math.max(0, address); at < lexemes.length; at += 1) {
     const to = endOf(own, at, part);
     if (to === undefined) continue;
-    const isLed = /^(?:to|for|into|from|in|on|with)$/.test(wordAt(lexemes, at - 1));
-    return lexemes.slice(isLed ? at - 1 : at, to);
+    const from = part === "party" ? backOver(lexemes, at, WHOSE) : at;
+    const isLed = /^(?:to|for|into|from|in|on|with)$/.test(wordAt(lexemes, from - 1));
+    const isOut = wordAt(lexemes, from - 1) === "of" && wordAt(lexemes, from - 2) === "out";
+    return lexemes.slice(isOut ? from - 2 : isLed ? from - 1 : at, to);
   }
   return [];
 }

@@ -14,6 +14,8 @@ export interface ToldByVerbs {
   /** One of them means it whatever stands beside it. */
   isCertain: boolean;
   /** One of them may mean it. */
+  isPossible: boolean;
+  /** One of them may mean it and hands something over. */
   isAble: boolean;
   /** What one of them gets is what the call brings. */
   isWanted: boolean;
@@ -54,10 +56,14 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
     !has(DEBT) && !isOut && (isCertain || (isIn && !isGotBack(reading))),
   // "Get me stETH from Lido"
   stake: ({ isCertain, isWanted, isIn, isOut }) => (!isOut || isWanted) && (isCertain || isIn || isWanted),
-  withdraw: ({ reading, has, hasPlace, isCertain, isInto, isOut, isPointedInto }) =>
+  withdraw: ({ reading, has, hasPlace, isCertain, isPossible, isInto, isOut, isHeld, isPointedInto }) =>
     !has(/^(?:loans?|debts?|owed?|borrow)$/) &&
     !isPointedInto &&
-    (isCertain || isOut || has(/^(?:empty|withdrawals?)$/) || (hasPlace && !isInto && isGotBack(reading))),
+    (isCertain ||
+      isOut ||
+      (isPossible && isHeld) ||
+      has(/^(?:empty|withdrawals?)$/) ||
+      (hasPlace && !isInto && isGotBack(reading))),
   unstake: ({ has, isCertain, isOut }) => isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/),
   borrow: ({ has, isCertain }) =>
     isCertain || (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay|my)$/)),

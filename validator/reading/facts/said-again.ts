@@ -55,7 +55,7 @@ export function saidAgain(reading: Reading, calls: readonly Call[], chainId: num
 /** Whether a text names a version that no call is of: "the v3 router" of what trades on V2. */
 export function isOfOtherVersion(reading: Reading, calls: readonly Call[], chainId: number): boolean {
   // Most name none.
-  if (!reading.lexemes.some(({ lower }) => VERSION.test(lower))) return false;
+  if (!reading.lexemes.some((_, at) => versionAt(reading.lexemes, at))) return false;
   const { contracts } = factsSaid(calls, chainId);
   const names = calls.flatMap((call) => [...protocolsOf(call, chainId)]);
   const versions = new Set(
@@ -66,10 +66,10 @@ export function isOfOtherVersion(reading: Reading, calls: readonly Call[], chain
   );
   return (
     versions.size > 0 &&
-    reading.lexemes.some(
-      ({ lower }, at) =>
-        VERSION.test(lower) && !isTaken(reading, at) && versions.has(lower) === isDenied(reading, at),
-    )
+    reading.lexemes.some((_, at) => {
+      const named = versionAt(reading.lexemes, at);
+      return named && !isTaken(reading, at) && versions.has(named) === isDenied(reading, at);
+    })
   );
 }
 
@@ -88,6 +88,15 @@ const exactOf = (calls: readonly Call[]) =>
   );
 
 const VERSION = /^v\d+$/;
+const NUMERALS: Readonly<Record<string, string>> = { two: "2", three: "3", four: "4" };
+
+/** "v2", "version 2", "version two" */
+function versionAt(lexemes: Reading["lexemes"], at: number): string | undefined {
+  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  if (VERSION.test(word)) return word;
+  const version = word === "version" ? `v${NUMERALS[next] ?? next}` : "";
+  return VERSION.test(version) ? version : undefined;
+}
 
 /** "v2, not v3" */
 const isDenied = ({ lexemes }: Reading, at: number) => wordAt(lexemes, at - 1) === "not";
@@ -172,6 +181,9 @@ function endAt(
   if (exact.has(word) || types.has(word) || receipts.has(word)) return at + 1;
   // A version that is denied was held against the calls before.
   if (word === "not" && VERSION.test(wordAt(lexemes, at + 1))) return at + 2;
+  // "the old Aave, version 2"
+  const version = word === "version" ? versionAt(lexemes, at) : undefined;
+  if (version && contracts.some((words) => words.has(version))) return at + 2;
   if (word === "nonce") {
     const number = /^(?:[:=#]|of|is)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
     return nonces.has(wordAt(lexemes, number)) ? number + 1 : undefined;

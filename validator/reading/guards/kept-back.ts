@@ -1,3 +1,4 @@
+import type { Operation } from "../../calls/call.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
@@ -6,20 +7,43 @@ import type { GuardContext } from "./guard.ts";
 const KEEPS = /^(?:keep|keeps|keeping|stay|stays|remain|remains|have|leave)$/;
 const END = /^(?:[.;!?:,()]|and|but|then|so)$/;
 const EXCHANGES = /^(?:swap|wrap|unwrap|stake|unstake)$/;
+const STAYS = /^(?:stay|stays|remain|remains|wait|waits|rest|rests)$/;
+const MAY = /^(?:can|may|could|might|should|shall|must|will|still|just|part|one|is|to)$/;
+const TAKING_OUT: ReadonlySet<Operation> = new Set<Operation>(["withdraw", "unstake", "unwrap"]);
 
 /**
  * What is to be kept is not what a step gives away: "swap … for WETH. Keep it as WETH." asks for no unwrapping, though the
  * token and the sum are the ones that the call unwraps.
  */
-export function guardKeptBack(words: Word[], { steps }: GuardContext): void {
+export function guardKeptBack(words: Word[], { steps, asked, facts }: GuardContext): void {
   const last = steps.at(-1);
   const given = EXCHANGES.test(last?.action.operation ?? "") ? last?.token?.symbol?.toLowerCase() : undefined;
   let from = 0;
   for (let at = 0; at <= words.length; at += 1) {
     if (at < words.length && !END.test(plainAt(words, at))) continue;
-    markKept(words.slice(from, at), steps, given);
+    const clause = words.slice(from, at);
+    markKept(clause, steps, given);
+    if (asked.size === 1 && asked.isSubsetOf(TAKING_OUT)) markStaying(clause, facts.symbols);
     from = at + 1;
   }
+}
+
+/** "Withdraw 100 USDC and 50 DAI from Aave, the DAI can stay": what stays is not taken out, unless it stays with its owner. */
+function markStaying(clause: readonly Word[], symbols: ReadonlySet<string>): void {
+  for (const [at, { plain }] of clause.entries()) {
+    const stays = symbols.has(plain) ? pastMay(clause, at + 1) : at;
+    const isOwn =
+      /^(?:in|with|on)$/.test(plainAt(clause, stays + 1)) &&
+      /^(?:my|our|me|us|this)$/.test(plainAt(clause, stays + 2));
+    const word = clause[stays];
+    if (word && stays > at && STAYS.test(word.plain) && !isOwn) word.problem = "another demand";
+  }
+}
+
+function pastMay(clause: readonly Word[], from: number): number {
+  let at = from;
+  while (at < from + 3 && MAY.test(plainAt(clause, at))) at += 1;
+  return at;
 }
 
 function markKept(clause: readonly Word[], steps: readonly Step[], given: string | undefined): void {

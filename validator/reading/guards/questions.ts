@@ -1,3 +1,4 @@
+import { isPast } from "../../lexicon/operation-words.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 
 /** What may ask for a deed in the form of a question. */
@@ -42,5 +43,7 @@ function isPolite(asked: readonly Word[]): boolean {
       .slice(first, first + count)
       .map(({ plain }) => plain)
       .join(" ");
-  return said(4) === "may i ask you" || POLITE.test(said(2));
+  // "Could I have 5 WETH unwrapped?", but "Could I have unwrapped 5 WETH?"
+  const isWish = said(3) === "could i have" && !isPast(plainAt(asked, first + 3));
+  return said(4) === "may i ask you" || isWish || POLITE.test(said(2));
 }

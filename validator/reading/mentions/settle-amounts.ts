@@ -192,7 +192,8 @@ function judgedEnd(reading: Reading, { to }: Mention): number | undefined {
 /** "I have 900 DAI", "my balance is 900 DAI", "of my 900 DAI, …". */
 function isHolding({ lexemes }: Reading, { from }: MentionOf<"amount">): boolean {
   const [before, second, third] = [1, 2, 3].map((back) => wordAt(lexemes, from - back));
-  if (HAVING.test(before ?? "") && SUBJECT.test(second ?? "")) return true;
+  // "Could I have 5 WETH unwrapped?"
+  if (HAVING.test(before ?? "") && SUBJECT.test(second ?? "")) return third !== "could";
   if (before === "is" && second === "balance" && /^(?:my|our)$/.test(third ?? "")) return true;
   return /^(?:my|our)$/.test(before ?? "") && second === "of" && (from < 3 || /^[.;,!\n]$/.test(third ?? ""));
 }

@@ -2,7 +2,7 @@ import { endsClause, type Reading, wordAt } from "../../intent/reading.ts";
 import { isAsking, isPast, operationVerb } from "../../lexicon/operation-words.ts";
 
 const WISHES = /^(?:want|need|like)$/;
-const WISHING = /^(?:i|we|i'd|we'd|would|to|really|just|also|now)$/;
+const WISHING = /^(?:i|we|i'd|we'd|would|to|really|just|also|now|[.,;:!]|)$/;
 const CAUSING = /^(?:have|get)$/;
 /** What may stand before "have … done" where somebody is asked for it. */
 const ASKED = /^(?:please|to|and|then|kindly|[.,;:!]|)$/;
@@ -18,14 +18,18 @@ export function wishBefore({ lexemes }: Reading, at: number): number | undefined
   for (let wish = at - 1; wish >= Math.max(0, at - REACH); wish -= 1) {
     const [word, before] = [wordAt(lexemes, wish), wordAt(lexemes, wish - 1)];
     if (endsClause(lexemes[wish]) || /^(?:that|which|who|i|was|were)$/.test(word)) return undefined;
-    const isWish = (WISHES.test(word) && WISHING.test(before)) || (CAUSING.test(word) && ASKED.test(before));
+    const isPolite = before === "i" && wordAt(lexemes, wish - 2) === "could";
+    const isWish =
+      (WISHES.test(word) && WISHING.test(before)) || (CAUSING.test(word) && (ASKED.test(before) || isPolite));
     if (!isWish) {
       if (isAsking(word) && !CAUSING.test(word)) return undefined;
       continue;
     }
     const isOld = /^(?:the|those|these)$/.test(wordAt(lexemes, wish + 1));
     const isGrant = possible.has("approve") || possible.has("revoke");
-    const isBack = lexemes.some(({ lower }) => lower === "back");
+    // "I'd like 5 WETH turned back into ETH": what it was before.
+    const isFormer = (place: number) => place === at + 1 && possible.has("unwrap");
+    const isBack = lexemes.some(({ lower }, place) => lower === "back" && !isFormer(place));
     return wish + 1 < at && (isGrant || !isOld) && !isBack ? wish : undefined;
   }
   return undefined;

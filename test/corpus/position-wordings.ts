@@ -1,0 +1,189 @@
+import {
+  AAVE_GATEWAY,
+  AAVE_POOL,
+  COMET_USDC,
+  DAI,
+  FRIEND,
+  USDC,
+  USER,
+  V2_ROUTER,
+  WETH,
+} from "./addresses.ts";
+import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { aave, aaveGateway, comet } from "./encoders/lending.ts";
+import { erc20, weth } from "./encoders/tokens.ts";
+import { v2 } from "./encoders/uniswap.ts";
+import { NODE } from "./nodes.ts";
+import { ETHER, MAX, SOON, USD6 } from "./terms.ts";
+
+const listed = (...transactions: Record<string, unknown>[]) => ({ chainId: 1, from: USER, transactions });
+const withdraw = (asset: string, amount: bigint) => aave.call(AAVE_POOL, "withdraw", [asset, amount, USER]);
+const pay = (amount: bigint) => erc20.call(USDC, "transfer", [FRIEND, amount * USD6]);
+const approve = (spender: string) => erc20.call(USDC, "approve", [spender, 1000n * USD6]);
+
+const unwrapped = weth.call(WETH, "withdraw", [ETHER]);
+const ether = aaveGateway.call(AAVE_GATEWAY, "withdrawETH", [AAVE_POOL, ETHER, USER]);
+const wrappedEther = withdraw(WETH, ETHER);
+const both = listed(withdraw(USDC, 100n * USD6), withdraw(DAI, 50n * ETHER));
+const paid = listed(withdraw(USDC, 100n * USD6), pay(100n));
+const supplied = aave.call(AAVE_POOL, "supply", [USDC, 1000n * USD6, USER, 0]);
+const leveraged = listed(
+  aave.call(AAVE_POOL, "borrow", [USDC, 1000n * USD6, 2, 0, USER]),
+  approve(V2_ROUTER),
+  v2.call(V2_ROUTER, "swapExactTokensForTokens", [1000n * USD6, ETHER / 3n, [USDC, WETH], USER, SOON]),
+);
+const market = comet.call(COMET_USDC, "supply", [USDC, 1000n * USD6]);
+
+const right = (kind: string, transaction: Record<string, unknown>, ...intents: string[]) =>
+  intents.map((intent) => aligned(kind, intent, transaction));
+const wrong = (
+  kind: string,
+  fails: readonly string[],
+  transaction: Record<string, unknown>,
+  ...intents: string[]
+) => intents.map((intent) => faulty(kind, fails, intent, transaction));
+
+const UNREAD = [...NODE.clarity, ...NODE.operation, ...NODE.token, ...NODE.amount, ...NODE.sequence];
+
+/** How people put what they wrap, lend, borrow and take back. */
+export const positionWordings: CorpusCase[] = [
+  ...right(
+    "a wish that ends in a participle",
+    unwrapped,
+    "need 1 WETH unwrapped",
+    "gm, need 1 WETH unwrapped to ETH",
+    "I would like 1 WETH turned back into plain ETH.",
+    "Could I have 1 WETH unwrapped, please?",
+    "I'd like 1 of my WETH back as plain ETH",
+  ),
+  ...wrong(
+    "a wish for the opposite, or none",
+    UNREAD,
+    unwrapped,
+    "need 1 ETH wrapped",
+    "Could I have unwrapped 1 WETH?",
+    "Could I have 1 ETH turned back into WETH?",
+    "I'd like 1 ETH back as WETH",
+  ),
+  ...right(
+    "given to whoever asks",
+    ether,
+    "Pull 1 ETH out of Aave V3 and give it to me as plain ETH",
+    "Take 1 ETH out of Aave V3 and hand it to me.",
+  ),
+  ...wrong(
+    "given to somebody else, in part, or in another form",
+    [...UNREAD, ...NODE.recipient],
+    ether,
+    "Pull 1 ETH out of Aave V3 and give it to him",
+    "Pull 1 ETH out of Aave V3 and give half of it to me",
+    `Pull 1 ETH out of Aave V3 and give it to ${FRIEND}`,
+  ),
+  ...wrong(
+    "the wrapped currency for who wants the plain one",
+    UNREAD,
+    wrappedEther,
+    "Withdraw 1 WETH from Aave V3 as ETH.",
+    "Withdraw 1 WETH from Aave V3 and give it to me as plain ETH.",
+  ),
+  ...right(
+    "out of one place",
+    both,
+    "Out of Aave with 100 USDC and then 50 DAI.",
+    "Out of Aave V3 I want 100 USDC and then 50 DAI as well.",
+    "From my old Aave V3 position pull 100 USDC and 50 DAI.",
+  ),
+  ...wrong(
+    "one out and one in",
+    [...UNREAD, ...NODE.protocol],
+    both,
+    "From Aave V3 I want 100 USDC and then put 50 DAI back in.",
+    "From Aave V3 take 100 USDC and then 50 DAI into it.",
+    "From Aave V3 take 100 USDC and put another 50 DAI there.",
+    "Withdraw 100 USDC from Aave and 50 DAI back to it.",
+    "Out of Aave V3 I want 100 USDC and then 50 DAI out of Compound.",
+  ),
+  ...wrong(
+    "one that is to stay",
+    UNREAD,
+    both,
+    "100 USDC and 50 DAI out of Aave, the DAI can stay till the end of the month.",
+    "Withdraw 100 USDC and 50 DAI from Aave, the DAI can wait.",
+    "Withdraw 100 USDC and 50 DAI from Aave, the DAI remains there.",
+  ),
+  ...right(
+    "all that lies there",
+    withdraw(USDC, MAX),
+    "Pull every last USDC I've got in Aave V3.",
+    "Take all my USDC in Aave out.",
+    "Grab all my USDC out of Aave V3.",
+  ),
+  ...wrong(
+    "all of it into the place, or traded",
+    UNREAD,
+    withdraw(USDC, MAX),
+    "Put all the USDC I have in Aave V3.",
+    "Pull all the USDC I have into Aave V3.",
+    "Get all the USDC I've got in Aave swapped",
+  ),
+  ...right(
+    "the rest stays",
+    withdraw(USDC, 250n * USD6),
+    "Take 250 USDC out of Aave V3, the rest may stay.",
+    "Withdraw 250 USDC from Aave, version 3.",
+  ),
+  ...wrong(
+    "a rest of all there is, or another version",
+    UNREAD,
+    withdraw(USDC, 250n * USD6),
+    "Take all my USDC out of Aave V3, the rest may stay.",
+    "Withdraw 250 USDC from Aave, version 2.",
+  ),
+  ...right(
+    "what was borrowed goes on",
+    leveraged,
+    "Borrow 1000 USDC on Aave V3 and swap the borrowed USDC on Uniswap V2 for at least 0.333 WETH.",
+    "Borrow 1000 USDC on Aave V3 and swap all 1000 for WETH on Uniswap V2, at least 0.333 WETH.",
+    "Borrow 1000 USDC on Aave V3 and swap the borrowed 1000 into WETH on Uniswap V2, min 0.333 WETH.",
+  ),
+  ...wrong(
+    "only a part of what was borrowed, or something else",
+    UNREAD,
+    leveraged,
+    "Borrow 1000 USDC on Aave V3 and swap half the borrowed USDC on Uniswap V2 for at least 0.333 WETH.",
+    "Borrow 1000 USDC on Aave V3 and swap all 500 for WETH on Uniswap V2, at least 0.333 WETH.",
+    "Borrow 1000 USDC on Aave V3 and swap the borrowed DAI on Uniswap V2 for at least 0.333 WETH.",
+  ),
+  ...right(
+    "what was withdrawn goes on",
+    paid,
+    `Take 100 USDC out of Aave V3 and forward all 100 to ${FRIEND}`,
+  ),
+  ...wrong(
+    "less than was withdrawn goes on",
+    UNREAD,
+    paid,
+    `Take 100 USDC out of Aave V3 and forward all 50 to ${FRIEND}`,
+  ),
+  ...right(
+    "the approval that it takes",
+    listed(approve(AAVE_POOL), supplied),
+    "Supply 1000 USDC to Aave V3, including the approval for it.",
+    "Supply 1000 USDC to Aave V3, with the approval required for it.",
+    "Supply 1000 USDC to Aave V3 (including the approval it takes).",
+    "Supply 1000 USDC to Aave V3 (with the approval that it needs first).",
+  ),
+  ...wrong(
+    "no approval with it",
+    UNREAD,
+    supplied,
+    "Supply 1000 USDC to Aave V3, with the approval required for it.",
+  ),
+  ...right("a market by its own token", market, "Park 1000 USDC at Compound III, the cUSDCv3 market."),
+  ...wrong(
+    "another market by its own token",
+    UNREAD,
+    market,
+    "Park 1000 USDC at Compound III, the cWETHv3 market.",
+  ),
+];
