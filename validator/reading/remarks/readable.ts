@@ -20,6 +20,19 @@ export function isOfWorld(own: readonly Lexeme[]): boolean {
   );
 }
 
+/** What an account is named by, or holds. */
+const ACCOUNT = ["generic", "holder", "held", "role", "carrier"] as const;
+
+/** Whether requests are made of its words too, but it names an occasion, a time or a paper, and no account: "need it for gas", "DAO proposal 61". */
+export function isOfOccasion(own: readonly Lexeme[]): boolean {
+  const isOccasion = (word: string) => isOf(word, "occasion", "time");
+  const isPaper = (word: string) => isOf(word, "referring") && !isOf(word, "heading", "generic", "carrier");
+  return (
+    own.every(({ lower }) => isOccasion(lower) || !isOf(lower, ...ACCOUNT)) &&
+    own.some(({ lower }, at) => isOccasion(lower) || (isPaper(lower) && own[at + 1]?.kind === "number"))
+  );
+}
+
 /** Whether its words are known, but for a name and a rare one: nothing is passed over that was not read. */
 export function isRead(lexemes: readonly Lexeme[], { from, to }: Span): boolean {
   const own = lexemes.slice(from, to);
