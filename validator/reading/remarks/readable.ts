@@ -20,18 +20,18 @@ export function isOfWorld(own: readonly Lexeme[]): boolean {
   );
 }
 
-/** What an account is named by, or holds. */
-const ACCOUNT = ["generic", "holder", "held", "role", "carrier"] as const;
-
-/** Whether requests are made of its words too, but it names an occasion, a time or a paper, and no account: "need it for gas", "DAO proposal 61". */
+/** Whether requests are made of its words too, but it names an occasion or a time and no account: "need it for gas". */
 export function isOfOccasion(own: readonly Lexeme[]): boolean {
-  const isOccasion = (word: string) => isOf(word, "occasion", "time");
-  const isPaper = (word: string) => isOf(word, "referring") && !isOf(word, "heading", "generic", "carrier");
-  return (
-    own.every(({ lower }) => isOccasion(lower) || !isOf(lower, ...ACCOUNT)) &&
-    own.some(({ lower }, at) => isOccasion(lower) || (isPaper(lower) && own[at + 1]?.kind === "number"))
-  );
+  const isOccasion = ({ lower }: Lexeme) => isOf(lower, "occasion", "time");
+  const isAccount = ({ lower }: Lexeme) => isOf(lower, "generic", "holder", "held", "role", "carrier");
+  const isNumbered = own.some(({ lower }, at) => isPaper(lower) && own[at + 1]?.kind === "number");
+  return isNumbered
+    ? !own.some(({ lower }) => isOf(lower, "holder", "role"))
+    : own.some(isOccasion) && own.every((one) => isOccasion(one) || !isAccount(one));
 }
+
+/** "DAO proposal 61", "treasury note 2024-07", but not "floor 2950" */
+const isPaper = (word: string) => isOf(word, "referring") && !isOf(word, "generic", "bound");
 
 /** Whether its words are known, but for a name and a rare one: nothing is passed over that was not read. */
 export function isRead(lexemes: readonly Lexeme[], { from, to }: Span): boolean {
