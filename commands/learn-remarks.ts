@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { LIGHT } from "../validator/reading/remarks/remarks-in.ts";
+import { LIGHT } from "../validator/reading/remarks/bounds.ts";
 import { exampleOf, labelledRemarks } from "./learn-remarks/labelled-remarks.ts";
 import { learn, sumOf } from "./learn-remarks/learn.ts";
 import { tableOf } from "./learn-remarks/table-of.ts";

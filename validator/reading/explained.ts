@@ -26,6 +26,7 @@ import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount } from "./mentions/told-count.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
+import { namesCalls } from "./remarks/of-calls.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
 
@@ -49,15 +50,24 @@ export function* explained(
   ];
   const isKept = ({ start }: Quote) => !told.some((one) => start >= one.start && start < one.end);
   const left = told.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
-  const remarks = [...remarksIn(left, facts), ...told];
-  const request = remarks.length > 0 ? without(terms, remarks) : terms;
+  const beside = remarksIn(left, facts);
+  const request = withoutAny(terms, [...beside, ...told]);
   if (isBelied(reading, calls)) return yield* refused(request, calls, facts, chainId);
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
+  if (isAll && found) return found;
   // What was taken for a remark may be a part of the request: "(unlimited)", "There's idle USDT."
-  const all = isAll ? undefined : yield* understood(terms, calls, facts, chainId, prices);
-  return all ?? found ?? (yield* refused(request, calls, facts, chainId));
+  const all = request === terms ? undefined : yield* understood(terms, calls, facts, chainId, prices);
+  const others = beside.filter((remark) => !namesCalls(reading, facts, remark));
+  const isSome = !all && others.length > 0 && others.length < beside.length;
+  const part = isSome
+    ? yield* understood(withoutAny(terms, [...others, ...told]), calls, facts, chainId, prices)
+    : undefined;
+  return all ?? part ?? found ?? (yield* refused(request, calls, facts, chainId));
 }
+
+const withoutAny = (terms: ReadTerms, remarks: readonly Quote[]) =>
+  remarks.length > 0 ? without(terms, remarks) : terms;
 
 /** The terms of what is left of an intent; remarks are held against no call. */
 function without(terms: ReadTerms, remarks: readonly Quote[]): ReadTerms {

@@ -32,12 +32,19 @@ export const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\u
 
 /** Whether a full stop only shortens a word: "no. 12", "ref. INV-20871", "Dr. Feld". */
 export function isShortening(words: readonly Word[], at: number): boolean {
-  if (words[at]?.lexeme.text !== ".") return false;
-  const before = words[at - 1]?.plain ?? "";
-  if (/^(?:no|nr)$/.test(before)) return words[at + 1]?.lexeme.kind === "number";
+  return shortens(words[at - 1]?.lexeme, words[at]?.lexeme, words[at + 1]?.lexeme);
+}
+
+/** The same of a mark between two lexemes. */
+export function shortens(
+  before: Lexeme | undefined,
+  mark: Lexeme | undefined,
+  next: Lexeme | undefined,
+): boolean {
+  if (mark?.text !== ".") return false;
+  const { lower = "" } = before ?? {};
+  if (/^(?:no|nr)$/.test(lower)) return next?.kind === "number" || /\d/.test(next?.text ?? "");
   // "K. Osei"
-  const next = words[at + 1];
-  if (before.length === 1 && /^\p{Lu}/u.test(next?.lexeme.text ?? "") && isOf(next?.plain ?? "", "name"))
-    return true;
-  return /^(?:ref|inv|min|max|approx|ca|dr|mr|mrs|ms|prof|st)$/.test(before);
+  if (lower.length === 1 && /^\p{Lu}/u.test(next?.text ?? "") && isOf(next?.lower ?? "", "name")) return true;
+  return /^(?:ref|inv|min|max|approx|ca|dr|mr|mrs|ms|prof|st)$/.test(lower);
 }

@@ -4,24 +4,78 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { isAsking, isPast, operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
+import { referenceEnd } from "../grammar/reference-number.ts";
+import { BOUNDS, LIGHT } from "./bounds.ts";
 import type { Piece } from "./pieces.ts";
 
-/** No address, no amount, no term, and no token or protocol that the calls have nothing to do with. */
-export function isApart(reading: Reading, facts: Facts, { from, to }: Piece): boolean {
-  const { lexemes } = reading;
+/** How much a piece may weigh to be passed over; undefined where something of a request can be read from it: an address, an amount, a term. */
+export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): number | undefined {
+  const own = reading.lexemes.slice(from, to);
+  let most: number = LIGHT;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
-  for (let at = from; at < to; at += 1) if (isOfRequest(reading, at, to)) return false;
   for (let at = from; at < to; at += 1) {
-    if (lexemes[at]?.kind !== "word") continue;
-    const token = tokenAtLexeme(reading, at)?.token;
-    const symbol = token?.known ? token.symbol?.toLowerCase() : undefined;
-    if (symbol !== undefined && !facts.symbols.has(symbol) && !facts.isOnPath(symbol)) return false;
-    const place = spokenProtocolAt(reading, at);
-    if (place && !isOfProtocol(place.name, facts.protocols)) return false;
+    const paper = paperEnd(reading, at) ?? to + 1;
+    if (paper <= to) {
+      if (isUndone(reading.lexemes.slice(paper, Math.min(to, paper + 4)))) return undefined;
+      at = paper - 1;
+    } else if (isDated(reading, at)) {
+      // "No need for it today"
+      if (own.some(({ lower }) => guardOf(lower))) return undefined;
+      most = BOUNDS.dated;
+    } else if (isOfRequest(reading, at, to)) return undefined;
   }
-  return true;
+  const isNamed = (_: Lexeme, at: number) => isForeign(reading, facts, from + at);
+  if (!own.some(isNamed)) return most;
+  const isAsked = own.some(isOfDeed) || own.some((one, at) => isNamed(one, at) && isLed(own, at));
+  return isAsked ? undefined : BOUNDS.foreign;
+}
+
+/** "Claim the COMP as well", "10 kids love DAI": a deed or a number may be another wish where a token is another. */
+const isOfDeed = ({ kind, lower }: Lexeme) =>
+  kind === "number" ||
+  isOf(lower, "numeral", "carrier", "passive", "core", "bound") ||
+  isAsking(lower) ||
+  operationsOfNoun(lower) !== undefined;
+
+function isForeign(reading: Reading, facts: Facts, at: number): boolean {
+  if (reading.lexemes[at]?.kind !== "word") return false;
+  const token = tokenAtLexeme(reading, at)?.token;
+  const symbol = token?.known ? token.symbol?.toLowerCase() : undefined;
+  if (symbol !== undefined && !facts.symbols.has(symbol) && !facts.isOnPath(symbol)) return true;
+  const place = spokenProtocolAt(reading, at);
+  return place !== undefined && !isOfProtocol(place.name, facts.protocols);
+}
+
+/** "in DAI", "on Curve", "DAI": asked for, or nothing else is said. */
+const isLed = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at - 1]?.kind !== "word" ||
+  (isOf(wordAt(lexemes, at - 1), "preposition") && !/^(?:about|of|like)$/.test(wordAt(lexemes, at - 1)));
+
+/** Where the number of a paper ends that no request has: "resolution 2024-17", "order no. 556", but not "request no. 4711". */
+function paperEnd(reading: Reading, at: number): number | undefined {
+  const { lexemes } = reading;
+  const name = /^(?:no|nr|number)$/.test(wordAt(lexemes, at)) ? at - 1 : at;
+  const end = isOf(wordAt(lexemes, name), "generic") ? undefined : referenceEnd(reading, at);
+  if (end !== undefined)
+    for (let place = at; place < end; place += 1) if (isTaken(reading, place)) return undefined;
+  return end;
+}
+
+/** "Resolution 2024-17 was withdrawn": what was done with a paper may end what it asks for. */
+const isUndone = (behind: readonly Lexeme[]) =>
+  /^(?:is|was|has|had|got|were)$/.test(behind[0]?.lower ?? "") && behind.some(({ lower }) => isPast(lower));
+
+/** "Twelve years old today", "a 5am start" */
+function isDated({ lexemes }: Reading, at: number): boolean {
+  const { kind, lower = "", end } = lexemes[at] ?? {};
+  const next = lexemes[at + 1];
+  return (
+    lower === "today" ||
+    (kind === "number" && /^\d\d?$/.test(lower) && /^[ap]m$/.test(next?.lower ?? "") && next?.start === end)
+  );
 }
 
 function isOfRequest(reading: Reading, at: number, to: number): boolean {
@@ -54,7 +108,7 @@ const isPaidIn = (reading: Reading, at: number) =>
 
 const COUNTED = ["thing", "occasion", "person", "time", "quality", "place"] as const;
 
-/** "3 kids", "invoice 31", "#88213", "May 2024": of something; a bare number may be another sum. */
+/** "3 kids", "invoice 31", "#88213", "May 2024", "24/7": of something; a bare number may be another sum. */
 function isCounting(lexemes: readonly Lexeme[], at: number, to: number): boolean {
   const [before, next] = [lexemes[at - 1], lexemes[at + 1]];
   if (before && (/^(?:#|no|nr|number)$/.test(before.lower) || isOf(before.lower, "referring", "time")))

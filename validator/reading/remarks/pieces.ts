@@ -1,5 +1,6 @@
 import type { Lexeme } from "../../intent/lexer.ts";
 import type { Reading } from "../../intent/reading.ts";
+import { shortens } from "../grammar/word.ts";
 
 /** Words between two marks or joints. */
 export interface Piece {
@@ -48,6 +49,7 @@ function isCut(lexemes: readonly Lexeme[], at: number): boolean {
     (lexemes[at + 1]?.start ?? end + 1) > end,
   ];
   if (text === "-") return isApartBefore && isApartBehind;
+  if (shortens(lexemes[at - 1], lexemes[at], lexemes[at + 1])) return false;
   // "12:30", "p.m": a mark within a word.
   return MARKS.has(text) && (isApartBefore || isApartBehind || !/^[.:,]$/.test(text));
 }

@@ -20,6 +20,19 @@ export function isOfWorld(own: readonly Lexeme[]): boolean {
   );
 }
 
+/** Whether requests are made of its words too, but it names an occasion or a time and no account: "need it for gas". */
+export function isOfOccasion(own: readonly Lexeme[]): boolean {
+  const isOccasion = ({ lower }: Lexeme) => isOf(lower, "occasion", "time");
+  const isAccount = ({ lower }: Lexeme) => isOf(lower, "generic", "holder", "held", "role", "carrier");
+  const isNumbered = own.some(({ lower }, at) => isPaper(lower) && own[at + 1]?.kind === "number");
+  return isNumbered
+    ? !own.some(({ lower }) => isOf(lower, "holder", "role"))
+    : own.some(isOccasion) && own.every((one) => isOccasion(one) || !isAccount(one));
+}
+
+/** "DAO proposal 61", "treasury note 2024-07", but not "floor 2950" */
+const isPaper = (word: string) => isOf(word, "referring") && !isOf(word, "generic", "bound");
+
 /** Whether its words are known, but for a name and a rare one: nothing is passed over that was not read. */
 export function isRead(lexemes: readonly Lexeme[], { from, to }: Span): boolean {
   const own = lexemes.slice(from, to);

@@ -4,7 +4,7 @@ import { exampleOf, labelledRemarks } from "../../../../commands/learn-remarks/l
 import { learn } from "../../../../commands/learn-remarks/learn.ts";
 import { tableOf } from "../../../../commands/learn-remarks/table-of.ts";
 import { lex } from "../../../../validator/intent/lexer.ts";
-import { LIGHT } from "../../../../validator/reading/remarks/remarks-in.ts";
+import { LIGHT } from "../../../../validator/reading/remarks/bounds.ts";
 import { weigh } from "../../../../validator/reading/remarks/weigh.ts";
 import { withMasks } from "../../../../validator/reading/wordings/masked.ts";
 import { FRIEND } from "../../../corpus/addresses.ts";
