@@ -1,5 +1,6 @@
 import { AAVE_POOL, DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { execBySafe } from "./encoders/accounts.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
@@ -40,6 +41,10 @@ const LISTS: readonly Listed[] = [
       `Split 150 USDC into three, 50 to each of ${FRIEND}, ${STRANGER} and ${SAFE}`,
       `Divide 150 USDC evenly, 50 to ${FRIEND}, 50 to ${STRANGER} and the last 50 to our Safe ${SAFE}.`,
       `50 USDC to ${FRIEND}, 50 USDC to ${STRANGER} and another 50 USDC to our Safe ${SAFE}`,
+      `Fifty USDC to ${FRIEND}, the same to ${STRANGER}, and another fifty to our Safe ${SAFE}.`,
+      `Three equal payments of 50 USDC: ${FRIEND}, ${STRANGER}, ${SAFE}.`,
+      `Split it three ways, 50 USDC each to ${FRIEND}, ${STRANGER} and ${SAFE}`,
+      `Distribute fifty USDC each to ${FRIEND}, ${STRANGER} and our Safe ${SAFE}, so 150 USDC altogether.`,
     ],
     tx: listed(pay(50n), pay(50n, STRANGER), pay(50n, SAFE)),
     wrong: [
@@ -52,6 +57,69 @@ const LISTS: readonly Listed[] = [
       `Distribute 150 USDC in three equal parts of 40 USDC: one to ${FRIEND}, one to ${STRANGER}, one to our own Safe ${SAFE}.`,
       `Split 150 USDC into four: ${FRIEND}, ${STRANGER}, ${SAFE}`,
       `Split 150 USDC in three equal parts, two to ${FRIEND}, one to ${STRANGER}, one to ${SAFE}`,
+      `Three equal payments of 150 USDC: ${FRIEND}, ${STRANGER}, ${SAFE}.`,
+      `50 USDC each to ${FRIEND}, ${STRANGER} and ${SAFE}, plus the same to Carla.`,
+      `50 USDC each to ${FRIEND}, ${STRANGER} and ${SAFE}, 100 USDC in total.`,
+    ],
+  },
+  {
+    intents: [
+      `5 USDC for ${FRIEND}, same for ${STRANGER}.`,
+      `Pay ${FRIEND} 5 USDC and ${STRANGER} the same.`,
+      `Send 5 USDC to ${FRIEND}. Do the same for ${STRANGER}.`,
+      `A fiver in USDC for ${FRIEND} and another fiver for ${STRANGER}.`,
+      `five bucks usdc each to ${FRIEND} and ${STRANGER}`,
+      `Give both of them 5 USDC: ${FRIEND}, ${STRANGER}.`,
+      `Two payments of 5 USDC, one to ${FRIEND}, the other to ${STRANGER}.`,
+      `10 USDC, half of it to ${FRIEND} and the other half to ${STRANGER}.`,
+    ],
+    tx: listed(pay(5n), pay(5n, STRANGER)),
+    wrong: [
+      listed(pay(5n), pay(10n, STRANGER)),
+      listed(pay(10n), pay(10n, STRANGER)),
+      listed(pay(5n), pay(5n, SAFE)),
+    ],
+    others: [
+      `5 USDC to ${FRIEND}, almost the same to ${STRANGER}.`,
+      `5 USDC to ${FRIEND} and five to ${STRANGER}, and the same for their little sister.`,
+      `5 USDC split to both ${FRIEND} and ${STRANGER}.`,
+      `10 USDC, half of it to ${FRIEND} and half of that to ${STRANGER}.`,
+      `A tenner in USDC apiece for ${FRIEND} and ${STRANGER}`,
+    ],
+  },
+  {
+    intents: [
+      `Pay out 150 USDC in total: 100 to ${FRIEND} and 50 to ${STRANGER}.`,
+      `Split 150 USDC: a hundred for ${FRIEND}, fifty for ${STRANGER}`,
+      `100 USDC to ${FRIEND} and half as much (50 USDC) to ${STRANGER}.`,
+    ],
+    tx: listed(pay(100n), pay(50n, STRANGER)),
+    wrong: [listed(pay(50n), pay(100n, STRANGER)), listed(pay(100n), pay(50n, SAFE))],
+    others: [
+      `Split 160 USDC: a hundred for ${FRIEND}, fifty for ${STRANGER}`,
+      `Split 150 DAI: a hundred for ${FRIEND}, fifty for ${STRANGER}`,
+      `100 USDC to ${FRIEND} and twice as much (50 USDC) to ${STRANGER}.`,
+      `100 USDC to ${FRIEND}, the same to ${STRANGER}.`,
+    ],
+  },
+  {
+    intents: [`From our Safe ${SAFE}, pay ${FRIEND} 5 USDC.`],
+    tx: execBySafe(SAFE, pay(5n)),
+    wrong: [execBySafe(SAFE, pay(5n, STRANGER))],
+    others: [
+      `From our Safe ${FRIEND}, pay ${SAFE} 5 USDC.`,
+      `The Safe ${SAFE} gets 5 USDC. ${FRIEND}`,
+      `5 USDC for our Safe ${SAFE}, ${FRIEND} pays`,
+    ],
+  },
+  {
+    intents: [`Please let ${FRIEND} have 5 USDC.`, `I want ${FRIEND} to have 5 USDC.`],
+    tx: pay(5n),
+    wrong: [pay(5n, STRANGER), pay(50n), approve(5n, FRIEND)],
+    others: [
+      `I let ${FRIEND} have 5 USDC.`,
+      `Let ${FRIEND} have access to 5 USDC.`,
+      `Let me have 5 USDC from ${FRIEND}.`,
     ],
   },
   {

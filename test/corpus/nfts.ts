@@ -11,6 +11,7 @@ import {
 } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { erc721, erc1155 } from "./encoders/tokens.ts";
+import { REFUSED } from "./everyday/refused.ts";
 import { NODE } from "./nodes.ts";
 
 const send = (collection: string, tokenId: bigint, to = FRIEND, from = USER) =>
@@ -20,6 +21,8 @@ const several = (id: bigint, amount: bigint, to = FRIEND) =>
 const forAll = (collection: string, operator: string, approved: boolean) =>
   erc721.call(collection, "setApprovalForAll", [operator, approved]);
 const which = NODE.nonFungible;
+const both = erc1155.call(OPENSTORE, "safeBatchTransferFrom", [USER, FRIEND, [1n, 2n], [1n, 1n], "0x"]);
+const apes = { chainId: 1, from: USER, transactions: [send(BAYC, 10n), send(BAYC, 11n)] };
 
 export const nftPairs: CorpusCase[] = [
   aligned(
@@ -152,4 +155,19 @@ export const nftPairs: CorpusCase[] = [
     erc721.call(PUDGY, "approve", [OPENSEA_CONDUIT, 7n]),
   ),
   aligned("an id behind the name", `Send Bored Ape 7 to ${FRIEND}`, send(BAYC, 7n)),
+  aligned("an id in words", `Hand my Bored Ape number seven over to ${FRIEND}.`, send(BAYC, 7n)),
+  faulty("another id in words", REFUSED, `Bored Ape number eight to ${FRIEND}`, send(BAYC, 7n)),
+  aligned("by what one of them is called", `Penguin 1234 goes to ${FRIEND}`, send(PUDGY, 1234n)),
+  faulty("one of another kind", REFUSED, `Lil penguin 1234 goes to ${FRIEND}`, send(PUDGY, 1234n)),
+  faulty(
+    "its owner of now",
+    REFUSED,
+    `Pudgy Penguins, token ID 1234, current owner ${FRIEND}`,
+    send(PUDGY, 1234n),
+  ),
+  aligned("so many of each", `Send ${FRIEND} token 1 and token 2 of ${OPENSTORE}, one each.`, both),
+  faulty("more of each", REFUSED, `Send ${FRIEND} token 1 and token 2 of ${OPENSTORE}, 2 of each.`, both),
+  faulty("more of one", REFUSED, `From ${OPENSTORE}: 2x #1 and 1x #2, to ${FRIEND}.`, both),
+  aligned("two in short", `apes 10 and 11 → ${FRIEND}`, apes),
+  faulty("one of two is kept", REFUSED, `Move BAYC #10 to ${FRIEND}, but keep #11.`, apes),
 ];

@@ -80,6 +80,8 @@ const SPLIT = /^(?:split|splitting|shared?|sharing|divided?|together|total|altog
 const BEFORE_SAME =
   /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|0x.*|please|exactly|)$/;
 const BETWEEN_SAME = /^(?:to|for|into|→|again|goes|go|my|our|the|own|safe|address|wallet|account|at|:|\()$/;
+/** "the same to my brother Tom 0x…" */
+const TO_WHOM = { test: (word: string) => BETWEEN_SAME.test(word) || isOf(word, "person", "name") };
 const GETS_SAME = /^(?:gets?|receives?|[:=–—-]|too|the|exactly)$/;
 
 /**
@@ -92,7 +94,8 @@ export function sameSumIn(lexemes: readonly Lexeme[]): [from: number, to: number
   const article = wordAt(lexemes, at - 1) === "the" ? at - 1 : at;
   const isAddress = (place: number) => lexemes[place]?.kind === "address";
   const isBefore = isAddress(backOver(lexemes, at, GETS_SAME) - 1);
-  const isBehind = isAddress(pastWords(lexemes, at + 1, BETWEEN_SAME));
+  const isLed = isAddress(at + 1) || BETWEEN_SAME.test(wordAt(lexemes, at + 1));
+  const isBehind = isLed && isAddress(pastWords(lexemes, at + 1, TO_WHOM));
   if (isBefore === isBehind || !BEFORE_SAME.test(wordAt(lexemes, article - 1))) return undefined;
   if (isBefore && !/^(?:[.,;!)]|too|)$/.test(wordAt(lexemes, at + 1))) return undefined;
   const from = /^(?:do|exactly)$/.test(wordAt(lexemes, article - 1)) ? article - 1 : article;
