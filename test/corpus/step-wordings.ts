@@ -28,7 +28,6 @@ const UNWRAPPED = [
   "Swap 500 USDC to WETH with at least 0.165 WETH, then unwrap to ETH",
   "Swap 500 USDC for at least 0.165 WETH and unwrap it",
   "Swap 500 USDC to WETH (min 0.165), then unwrap the WETH",
-  "Swap 500 USDC for at least 0.165 WETH, then unwrap 0.165 of it into ETH",
 ];
 const WRAPPED = [
   "Wrap 2 ETH and approve it for the Uniswap V2 router",

@@ -282,7 +282,5 @@ export function isWhole(step: Step, calls: readonly Call[]): boolean {
   const isImplied = step.amount?.kind === "all" && step.amount.isImplied && !isAll;
   const isOpen = (step.amount === undefined || isImplied) && step.amountOut === undefined;
   if ((isOpen && call.operation !== "revoke") || (step.token ?? step.tokenOut) === undefined) return false;
-  // "… and unwrap 0.165 of it into ETH"
-  if (call.operation === "unwrap" && !step.token) return false;
   return call.operation !== "swap" || (step.token !== undefined && step.tokenOut !== undefined);
 }
