@@ -215,7 +215,7 @@ function inOrder(step: Step, lexemes: readonly Lexeme[]): Step {
   return { ...step, action: { ...step.action, quote: { ...quote, start: first.start, end: first.start } } };
 }
 
-const YIELDED = /^(?:coins|tokens|funds|money|amount|sum)$/;
+const YIELDED = /^(?:coins|tokens|funds|money|cash|amount|sum)$/;
 const REFERRING = /^(?:it|them|these|those|that|proceeds|output|result|received|resulting|bought|outcome)$/;
 
 /** The words by which a run takes what the call before it yields, where the call takes no more than that. */
@@ -232,6 +232,9 @@ function proceedsIn(
   const taken = (main ?? granted)?.amountIn;
   if (!taken || !got || !isOf(taken, got) || (granted && taken.baseUnits !== got.baseUnits)) return undefined;
   const isNamed = (at: number) => wordAt(lexemes, at) === taken.asset.symbol?.toLowerCase();
+  // "send the money to 0x…"; "the money in my wallet" is another.
+  const isYielded = (at: number) =>
+    YIELDED.test(wordAt(lexemes, at)) && /^(?:to|on|over|straight|[.,;:!)]|)$/.test(wordAt(lexemes, at + 1));
   const named = lexemes.find(
     ({ lower }, at) =>
       REFERRING.test(lower) ||
@@ -239,7 +242,7 @@ function proceedsIn(
       (/^(?:borrowed|withdrawn)$/.test(lower) &&
         (YIELDED.test(wordAt(lexemes, at + 1)) || isNamed(at + 1))) ||
       (/^(?:borrowed|withdrawn|this|all)$/.test(lower) && numberAt(lexemes, at + 1) !== undefined) ||
-      (wordAt(lexemes, at - 1) === "the" && lower === "lot") ||
+      (wordAt(lexemes, at - 1) === "the" && (lower === "lot" || isYielded(at))) ||
       (wordAt(lexemes, at - 1) === "the" && isNamed(at)) ||
       operationVerb(lower)?.certain.has("unwrap"),
   );
