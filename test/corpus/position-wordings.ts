@@ -4,14 +4,16 @@ import {
   COMET_USDC,
   DAI,
   FRIEND,
+  LIDO_QUEUE,
+  SDAI,
   USDC,
   USER,
   V2_ROUTER,
   WETH,
 } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
-import { aave, aaveGateway, comet } from "./encoders/lending.ts";
-import { erc20, weth } from "./encoders/tokens.ts";
+import { aave, aaveGateway, comet, lido } from "./encoders/lending.ts";
+import { erc20, erc4626, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
 import { NODE } from "./nodes.ts";
 import { ETHER, MAX, SOON, USD6 } from "./terms.ts";
@@ -32,6 +34,8 @@ const leveraged = listed(
   approve(V2_ROUTER),
   v2.call(V2_ROUTER, "swapExactTokensForTokens", [1000n * USD6, ETHER / 3n, [USDC, WETH], USER, SOON]),
 );
+const borrowed = aave.call(AAVE_POOL, "borrow", [USDC, 2000n * USD6, 2, 0, USER]);
+const repaid = aave.call(AAVE_POOL, "repay", [USDC, 500n * USD6, 2, USER]);
 const market = comet.call(COMET_USDC, "supply", [USDC, 1000n * USD6]);
 
 const right = (kind: string, transaction: Record<string, unknown>, ...intents: string[]) =>
@@ -158,12 +162,15 @@ export const positionWordings: CorpusCase[] = [
     "what was withdrawn goes on",
     paid,
     `Take 100 USDC out of Aave V3 and forward all 100 to ${FRIEND}`,
+    `Withdraw 100 USDC from Aave V3 and send the money to ${FRIEND}`,
   ),
   ...wrong(
     "less than was withdrawn goes on",
     UNREAD,
     paid,
     `Take 100 USDC out of Aave V3 and forward all 50 to ${FRIEND}`,
+    `Withdraw 100 USDC from Aave V3 and send half the money to ${FRIEND}`,
+    `Withdraw 100 USDC from Aave V3 and send the money in my wallet to ${FRIEND}`,
   ),
   ...right(
     "the approval that it takes",
@@ -178,6 +185,42 @@ export const positionWordings: CorpusCase[] = [
     UNREAD,
     supplied,
     "Supply 1000 USDC to Aave V3, with the approval required for it.",
+  ),
+  ...right(
+    "a loan against what lies there",
+    borrowed,
+    "I'd like to draw 2000 USDC against my collateral at Aave V3.",
+  ),
+  ...wrong(
+    "a withdrawal for a loan, or a loan for a payment",
+    UNREAD,
+    withdraw(USDC, 2000n * USD6),
+    "Draw 2000 USDC from Aave against my collateral.",
+  ),
+  ...wrong(
+    "a loan for what is paid against one",
+    UNREAD,
+    borrowed,
+    "Put 2000 USDC against my debt at Aave V3",
+  ),
+  ...right("said again behind i.e.", repaid, "Give 500 USDC back to Aave, i.e. repay that much of my loan."),
+  ...wrong("once more behind i.e.", UNREAD, repaid, "Repay 500 USDC on Aave, i.e. repay it again."),
+  ...right(
+    "shares cashed in",
+    erc4626.call(SDAI, "redeem", [50n * ETHER, USER, USER]),
+    "Cash in 50 sDAI for DAI.",
+  ),
+  ...wrong(
+    "cashed in the other way",
+    UNREAD,
+    erc4626.call(SDAI, "deposit", [1000n * ETHER, USER]),
+    "Cash in 1000 DAI for sDAI",
+  ),
+  ...wrong(
+    "one claim for all of them",
+    UNREAD,
+    lido.call(LIDO_QUEUE, "claimWithdrawal", [4711n]),
+    "Claim all my Lido withdrawal requests.",
   ),
   ...right("a market by its own token", market, "Park 1000 USDC at Compound III, the cUSDCv3 market."),
   ...wrong(

@@ -47,7 +47,8 @@ export const spokenProtocols: Readonly<Record<string, string>> = {
   euler: "euler",
   fluid: "fluid",
   yearn: "yearn",
-  maker: "maker, makerdao, dsrmanager, dsr manager, maker savings, maker's savings, makerdao savings",
+  maker:
+    "maker, makerdao, dsr, maker dsr, maker's dsr, dsrmanager, dsr manager, maker savings, maker's savings, makerdao savings",
   rocketpool: "rocket pool, rocketpool",
   etherfi: "etherfi, ether . fi",
   eigenlayer: "eigenlayer, eigen layer",

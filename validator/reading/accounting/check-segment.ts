@@ -39,7 +39,12 @@ export function checkSegment(
     elements.some(({ element }) => !/^(?:token(?! id)|term)/.test(element?.as ?? ""));
   const isLoose = elements.length > 0 && isJoined && !(isNew && isDone);
   // "…, sell the WETH again": what was asked for, asked for once more.
-  const isExplained = segment.isBracketed && !own.some(({ plain }) => /^(?:again|twice|more)$/.test(plain));
+  // "…, i.e. repay that much of my loan"
+  const isGlossed = /^(?:i\.e|ie)$/.test(
+    plainAt(words, plainAt(words, from - 1) === "." ? from - 2 : from - 1),
+  );
+  const isExplained =
+    (segment.isBracketed || isGlossed) && !own.some(({ plain }) => /^(?:again|twice|more)$/.test(plain));
   const isAgain = !isNew && !isExplained && elements.some((word) => isAskedBy(word, asked));
   // "(wedding gift)", "Time to pay rent!"
   const isNamed =

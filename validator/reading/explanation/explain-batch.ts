@@ -223,7 +223,7 @@ function inOrder(step: Step, lexemes: readonly Lexeme[]): Step {
   return { ...step, action: { ...step.action, quote: { ...quote, start: first.start, end: first.start } } };
 }
 
-const YIELDED = /^(?:coins|tokens|funds|money|amount|sum)$/;
+const YIELDED = /^(?:coins|tokens|funds|money|cash|amount|sum)$/;
 const REFERRING = /^(?:it|them|these|those|that|proceeds|output|result|received|resulting|bought|outcome)$/;
 
 /** The words by which a run takes what the call before it yields, where the call takes no more than that. */
@@ -240,12 +240,15 @@ function proceedsIn(
   const taken = (main ?? granted)?.amountIn;
   if (!taken || !got || !isOf(taken, got) || (granted && taken.baseUnits !== got.baseUnits)) return undefined;
   const isNamed = (at: number) => wordAt(lexemes, at) === taken.asset.symbol?.toLowerCase();
+  // "send the money to 0x…"; "the money in my wallet" is another.
+  const isYielded = (at: number) =>
+    YIELDED.test(wordAt(lexemes, at)) && /^(?:to|on|over|straight|[.,;:!)]|)$/.test(wordAt(lexemes, at + 1));
   const called = lexemes.find(
     ({ lower }, at) =>
       // "swap the borrowed coins", "swap the borrowed USDC"
       (/^(?:borrowed|withdrawn)$/.test(lower) &&
         (YIELDED.test(wordAt(lexemes, at + 1)) || isNamed(at + 1))) ||
-      (wordAt(lexemes, at - 1) === "the" && (lower === "lot" || isNamed(at))) ||
+      (wordAt(lexemes, at - 1) === "the" && (lower === "lot" || isYielded(at) || isNamed(at))) ||
       // "swap all 1000", "forward this hundred": the number itself is held against the call.
       (/^(?:the|that|those|these|this|all|borrowed|withdrawn)$/.test(lower) &&
         numberAt(lexemes, at + 1) !== undefined &&

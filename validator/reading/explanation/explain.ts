@@ -16,7 +16,7 @@ import { explainAdministration } from "./administration.ts";
 import { askedFor } from "./asked-operation.ts";
 import { explainAssets, isWrapped } from "./assets.ts";
 import { besideIn } from "./beside.ts";
-import { claimedIds } from "./claims.ts";
+import { asksForAllClaims, claimedIds } from "./claims.ts";
 import { explainCollectibles } from "./collectibles.ts";
 import type { Ground } from "./ground.ts";
 import { byProceeds, namedBy } from "./named-assets.ts";
@@ -81,6 +81,7 @@ function explainAs(
   const places = mentions.filter((mention) => mention.kind === "place");
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
     return undefined;
+  if (call.claimIds?.length === 1 && asksForAllClaims(reading)) return undefined;
   const beside = besideIn(reading, mentions, call, ground, quote);
   const isGrant = changesGrant(call.operation);
   const spends = (place: MentionOf<"place">) => isGrant && isSpender(place, call, chainId);

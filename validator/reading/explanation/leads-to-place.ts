@@ -23,6 +23,7 @@ export function leadsOf(reading: Reading, mentions: readonly Mention[], places: 
   const isOut =
     leads.some((lead) => /^(?:from|of|off|out|outta|←)$/.test(lead)) ||
     (places.length > 0 && !isInto && isOutOfIt(reading)) ||
+    (places.length > 0 && !isInto && isTakenOut(reading)) ||
     // "take all my USDC in Aave out"
     places.some(
       ({ to }) => wordAt(reading.lexemes, to) === "out" && wordAt(reading.lexemes, to + 1) !== "of",
@@ -72,6 +73,14 @@ function leadOf(reading: Reading, { from }: Mention): string {
 const pointsAt = ({ lexemes }: Reading, { to }: Mention, arrow: string, mentions: readonly Mention[]) =>
   wordAt(lexemes, to) === arrow &&
   mentions.some(({ kind, from }) => from === to + 1 && /^(?:amount|token)$/.test(kind));
+
+/** "Aave: take out 250 USDC", "my WETH is in Aave; take it out" */
+const isTakenOut = ({ lexemes }: Reading) =>
+  lexemes.some(({ lower }, at) => {
+    const verb = /^(?:it|them|all|everything)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1;
+    return lower === "out" && wordAt(lexemes, at + 1) !== "of" && TAKING.test(wordAt(lexemes, verb));
+  });
+const TAKING = /^(?:take|taking|pull|pulling|get|getting|bring|move|draw)$/;
 
 /** "I have USDC in Aave. Take 250 out of it." */
 const isOutOfIt = ({ lexemes }: Reading) =>

@@ -57,7 +57,7 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
   // "Get me stETH from Lido"
   stake: ({ isCertain, isWanted, isIn, isOut }) => (!isOut || isWanted) && (isCertain || isIn || isWanted),
   withdraw: ({ reading, has, hasPlace, isCertain, isPossible, isInto, isOut, isHeld, isPointedInto }) =>
-    !has(/^(?:loans?|debts?|owed?|borrow)$/) &&
+    !has(/^(?:loans?|debts?|owed?|borrow|against)$/) &&
     !isPointedInto &&
     (isCertain ||
       isOut ||
@@ -65,8 +65,11 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
       has(/^(?:empty|withdrawals?)$/) ||
       (hasPlace && !isInto && isGotBack(reading))),
   unstake: ({ has, isCertain, isOut }) => isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/),
-  borrow: ({ has, isCertain }) =>
-    isCertain || (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay|my)$/)),
+  // "draw 2000 USDC against my collateral"
+  borrow: ({ has, isCertain, isPossible }) =>
+    isCertain ||
+    (isPossible && has(/^against$/) && !has(/^(?:repay|pay|debts?|loan)$/)) ||
+    (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay|my)$/)),
   // "Loan: 5 DAI" asks for one.
   repay: ({ has, isCertain }) =>
     isCertain ||

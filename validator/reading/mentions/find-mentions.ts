@@ -150,6 +150,8 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
   const next = wordAt(lexemes, at + 1);
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
+  // "cash in 50 sDAI"
+  if (/^cash(?:ing)?$/.test(word) && next === "in") return operationVerb("cash-in");
   if (/^(?:turn|switch|shut)(?:s|es|ing)?$/.test(word)) {
     // "my daughter turns 18"
     const age = numberAt(lexemes, at + 1);
