@@ -26,7 +26,7 @@ import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount } from "./mentions/told-count.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
-import { namesCalls } from "./remarks/of-calls.ts";
+import { namingNone } from "./remarks/of-calls.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
 
@@ -58,8 +58,8 @@ export function* explained(
   if (isAll && found) return found;
   // What was taken for a remark may be a part of the request: "(unlimited)", "There's idle USDT."
   const all = request === terms ? undefined : yield* understood(terms, calls, facts, chainId, prices);
-  const others = beside.filter((remark) => !namesCalls(reading, facts, remark));
-  const isSome = !all && others.length > 0 && others.length < beside.length;
+  const others = all ? [] : namingNone(reading, facts, beside);
+  const isSome = others.length > 0 && others.length < beside.length;
   const part = isSome
     ? yield* understood(withoutAny(terms, [...others, ...told]), calls, facts, chainId, prices)
     : undefined;

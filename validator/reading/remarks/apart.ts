@@ -22,11 +22,11 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
       if (isUndone(reading.lexemes.slice(paper, Math.min(to, paper + 4)))) return undefined;
       at = paper - 1;
     } else if (isDated(reading, at)) {
-      // "No need for it today"
-      if (own.some(({ lower }) => guardOf(lower))) return undefined;
       most = BOUNDS.dated;
     } else if (isOfRequest(reading, at, to)) return undefined;
   }
+  // "No need for it today"
+  if (most === BOUNDS.dated && own.some(({ lower }) => guardOf(lower))) return undefined;
   const isNamed = (_: Lexeme, at: number) => isForeign(reading, facts, from + at);
   if (!own.some(isNamed)) return most;
   const isAsked = own.some(isOfDeed) || own.some((one, at) => isNamed(one, at) && isLed(own, at));

@@ -13,15 +13,23 @@ export function asksFor({ lexemes }: Reading, facts: Facts, { from, to }: Span):
   return lexemes.slice(from, to).some((lexeme) => isOfDeed(lexeme, facts));
 }
 
-/** Whether a remark names a deed, a token or a place of the calls, so that it may be a part of the request after all: "Compound V2, borrow, 100 DAI". */
-export function namesCalls(reading: Reading, facts: Facts, { start, end }: Quote): boolean {
-  return reading.lexemes.some((lexeme, at) => {
-    if (lexeme.start < start || lexeme.start >= end || lexeme.kind !== "word") return false;
-    if (isOfDeed(lexeme, facts) || [...(operationsOfNoun(lexeme.lower) ?? [])].some(isOf(facts))) return true;
-    if (facts.symbols.has(tokenAtLexeme(reading, at)?.token.symbol?.toLowerCase() ?? "")) return true;
-    const place = spokenProtocolAt(reading, at);
-    return place !== undefined && isOfProtocol(place.name, facts.protocols);
-  });
+/** Remarks that name no deed, token or place of the calls; others may be a part of the request after all: "Compound V2, borrow, 100 DAI". */
+export function namingNone(reading: Reading, facts: Facts, remarks: readonly Quote[]): Quote[] {
+  // How many such names stand before each place, so that many remarks take no longer than one.
+  const before = new Uint32Array(reading.text.length + 1);
+  for (const [at, { start }] of reading.lexemes.entries())
+    if (isNamed(reading, facts, at)) before[start + 1] = 1;
+  for (let at = 1; at < before.length; at += 1) before[at] = (before[at] ?? 0) + (before[at - 1] ?? 0);
+  return remarks.filter(({ start, end }) => before[end] === before[start]);
+}
+
+function isNamed(reading: Reading, facts: Facts, at: number): boolean {
+  const lexeme = reading.lexemes[at];
+  if (lexeme?.kind !== "word") return false;
+  if (isOfDeed(lexeme, facts) || [...(operationsOfNoun(lexeme.lower) ?? [])].some(isOf(facts))) return true;
+  if (facts.symbols.has(tokenAtLexeme(reading, at)?.token.symbol?.toLowerCase() ?? "")) return true;
+  const place = spokenProtocolAt(reading, at);
+  return place !== undefined && isOfProtocol(place.name, facts.protocols);
 }
 
 const isOf =

@@ -50,6 +50,90 @@ describe("a remark beside a request", () => {
       expect(decide(intent).decision, intent).to.equal("REJECT");
   });
 
+  it("may name a paper's number, but not what was done with it or another sum", () => {
+    for (const told of [
+      "Cost centre 4400",
+      "Statement 06/24",
+      "Resolution 2024-17 refers",
+      "DAO proposal 61, passed",
+    ])
+      expect(decide(`${PAY}. ${told}.`).decision, told).to.equal("PASS");
+    for (const told of [
+      "Resolution 2024-17 was withdrawn",
+      "Resolution 2024-17 forbids it",
+      "Statement 06/24 says it's paid",
+      "Vote 88 said 300",
+      "Vote 88 went the other way",
+      "After vote 88",
+      "Kid no. 2 gets the same",
+      "Confirmation 300.50",
+    ])
+      expect(decide(`${PAY}. ${told}.`).decision, told).to.equal("REJECT");
+  });
+
+  it("may tell of today or of an hour, but not when to do it or that it was done", () => {
+    for (const told of ["Twelve years old today", "Salaries are due today"])
+      expect(decide(`${PAY}. ${told}.`).decision, told).to.equal("PASS");
+    for (const told of [
+      "Already went out today",
+      "No need for it today",
+      "Not today",
+      "It's been sent since Sunday",
+      "Start it at 5am",
+      "Wait for the 5am call",
+    ])
+      expect(decide(`${PAY}. ${told}.`).decision, told).to.equal("REJECT");
+  });
+
+  it("may name a token that has nothing to do with it, but not ask for it", () => {
+    for (const told of [
+      "Lost the bet on the ETH flippening, a deal's a deal",
+      "My kids think DOGE is a real dog",
+    ])
+      expect(decide(`${told}. ${PAY}`).decision, told).to.equal("PASS");
+    for (const told of [
+      "I meant DAI",
+      "The plumber insists on DAI",
+      "He was promised DAI",
+      "We agreed on DAI last week",
+      "Claim the COMP as well",
+      "And my ETH too",
+    ])
+      expect(decide(`${PAY}. ${told}.`).decision, told).to.equal("REJECT");
+  });
+
+  it("may be made of words of requests where it names an occasion and no account", () => {
+    for (const told of ["need it for gas", "that's my trading budget for the week"])
+      expect(decide(`${PAY}, ${told}`).decision, told).to.equal("PASS");
+    for (const told of [
+      "and the gas too",
+      "it goes to our wallet",
+      "just my share of it",
+      "for the week",
+      "need it this week only",
+      "plus the fees",
+    ])
+      expect(decide(`${PAY}, ${told}`).decision, told).to.equal("REJECT");
+  });
+
+  it("may stand as a title before a sum, unless it says what the sum is", () => {
+    const sum = `100 USDC to ${FRIEND}`;
+    for (const title of [
+      "Settling up with the roofer, a very patient man",
+      "My roommate fronted the groceries all month, bless him",
+    ])
+      expect(decide(`${title}: ${sum}`).decision, title).to.equal("PASS");
+    for (const title of [
+      "What he must never get",
+      "What my sister will get next month",
+      "What I paid him last year",
+      "An idea for some other day",
+      "How much Tom thinks he gets",
+      "Sadly no longer needed, my friend",
+    ])
+      expect(decide(`${title}: ${sum}`).decision, title).to.equal("REJECT");
+  });
+
   it("is not passed over in words that nobody knows", () => {
     expect(decide(`${PAY}. annulla tutto per favore`).decision).to.equal("REJECT");
     expect(decide(`${PAY}. bitte erst morgen abend`).decision).to.equal("REJECT");
