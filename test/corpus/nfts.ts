@@ -11,6 +11,7 @@ import {
 } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { erc721, erc1155 } from "./encoders/tokens.ts";
+import { REFUSED } from "./everyday/refused.ts";
 import { NODE } from "./nodes.ts";
 
 const send = (collection: string, tokenId: bigint, to = FRIEND, from = USER) =>
@@ -22,6 +23,28 @@ const forAll = (collection: string, operator: string, approved: boolean) =>
 const which = NODE.nonFungible;
 
 export const nftPairs: CorpusCase[] = [
+  ...[
+    "setApprovalForAll on Pudgy Penguins for the OpenSea conduit → true",
+    `setApprovalForAll on pudgy penguins for opensea (${OPENSEA_CONDUIT}), the whole lot`,
+    `Let ${OPENSEA_CONDUIT} manage every Pudgy Penguin I own.`,
+  ].flatMap((intent) => [
+    aligned("power over a collection", intent, forAll(PUDGY, OPENSEA_CONDUIT, true)),
+    faulty("power taken back instead", REFUSED, intent, forAll(PUDGY, OPENSEA_CONDUIT, false)),
+    faulty("power over another collection", REFUSED, intent, forAll(BAYC, OPENSEA_CONDUIT, true)),
+  ]),
+  ...[
+    `setApprovalForAll false for ${OPENSEA_CONDUIT} on Pudgy Penguins`,
+    `OpenSea (${OPENSEA_CONDUIT}) shall no longer be able to move my Pudgy Penguins. Take the approval away.`,
+  ].flatMap((intent) => [
+    aligned("power over a collection taken back", intent, forAll(PUDGY, OPENSEA_CONDUIT, false)),
+    faulty("power given instead", REFUSED, intent, forAll(PUDGY, OPENSEA_CONDUIT, true)),
+  ]),
+  faulty(
+    "power over a part of a collection",
+    REFUSED,
+    `Let ${OPENSEA_CONDUIT} manage every second Pudgy Penguin.`,
+    forAll(PUDGY, OPENSEA_CONDUIT, true),
+  ),
   aligned(
     "by collection and number",
     `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,

@@ -5,6 +5,7 @@ import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isKnown, isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -13,6 +14,10 @@ export function isApart(reading: Reading, facts: Facts, { from, to }: Piece): bo
   const { lexemes } = reading;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
   for (let at = from; at < to; at += 1) if (isOfRequest(reading, at, to)) return false;
+  // "… and approve the router (0x…)": what goes on behind a mark.
+  const [asked] =
+    operationVerb(wordAt(lexemes, wordAt(lexemes, from) === "and" ? from + 1 : from))?.certain ?? [];
+  if (asked && facts.operations.has(asked)) return false;
   for (let at = from; at < to; at += 1) {
     if (lexemes[at]?.kind !== "word") continue;
     const token = tokenAtLexeme(reading, at)?.token;
