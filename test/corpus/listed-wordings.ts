@@ -156,10 +156,21 @@ const LISTS: readonly Listed[] = [
     intents: [
       `${STRANGER} has allowances on both my USDC and my DAI. Cancel the pair of them.`,
       `${STRANGER} has allowances on both my USDC and my DAI. Revoke the two of them, please.`,
+      `${STRANGER} can touch both my USDC and my DAI. Set both to zero, please.`,
+      `${STRANGER} should be able to touch neither my USDC nor my DAI any longer, so cancel both approvals.`,
+      `${STRANGER} should no longer be able to touch either my USDC or my DAI: cancel both approvals.`,
+      `Take ${STRANGER}'s USDC approval away, and the DAI one as well.`,
     ],
     tx: listed(revoke(USDC), revoke(DAI)),
     wrong: [listed(revoke(USDC)), listed(revoke(USDC), revoke(WETH))],
-    others: [`${STRANGER} has allowances on both my USDC and my DAI. Cancel the three of them.`],
+    others: [
+      `${STRANGER} has allowances on both my USDC and my DAI. Cancel the three of them.`,
+      `${STRANGER} can touch my USDC and my DAI. Set one to zero.`,
+      `${STRANGER} can touch my USDC and my DAI. Set both to 10.`,
+      `Revoke either the USDC or the DAI approval of ${STRANGER}.`,
+      `${STRANGER} should be able to touch either my USDC or my DAI, cancel the other.`,
+      `Take ${STRANGER}'s USDC approval away, and keep the DAI one.`,
+    ],
   },
   {
     intents: [

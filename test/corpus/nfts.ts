@@ -25,6 +25,28 @@ const both = erc1155.call(OPENSTORE, "safeBatchTransferFrom", [USER, FRIEND, [1n
 const apes = { chainId: 1, from: USER, transactions: [send(BAYC, 10n), send(BAYC, 11n)] };
 
 export const nftPairs: CorpusCase[] = [
+  ...[
+    "setApprovalForAll on Pudgy Penguins for the OpenSea conduit → true",
+    `setApprovalForAll on pudgy penguins for opensea (${OPENSEA_CONDUIT}), the whole lot`,
+    `Let ${OPENSEA_CONDUIT} manage every Pudgy Penguin I own.`,
+  ].flatMap((intent) => [
+    aligned("power over a collection", intent, forAll(PUDGY, OPENSEA_CONDUIT, true)),
+    faulty("power taken back instead", REFUSED, intent, forAll(PUDGY, OPENSEA_CONDUIT, false)),
+    faulty("power over another collection", REFUSED, intent, forAll(BAYC, OPENSEA_CONDUIT, true)),
+  ]),
+  ...[
+    `setApprovalForAll false for ${OPENSEA_CONDUIT} on Pudgy Penguins`,
+    `OpenSea (${OPENSEA_CONDUIT}) shall no longer be able to move my Pudgy Penguins. Take the approval away.`,
+  ].flatMap((intent) => [
+    aligned("power over a collection taken back", intent, forAll(PUDGY, OPENSEA_CONDUIT, false)),
+    faulty("power given instead", REFUSED, intent, forAll(PUDGY, OPENSEA_CONDUIT, true)),
+  ]),
+  faulty(
+    "power over a part of a collection",
+    REFUSED,
+    `Let ${OPENSEA_CONDUIT} manage every second Pudgy Penguin.`,
+    forAll(PUDGY, OPENSEA_CONDUIT, true),
+  ),
   aligned(
     "by collection and number",
     `Send my NFT #1234 from collection ${PUDGY} to ${FRIEND}`,

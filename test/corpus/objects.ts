@@ -18,6 +18,7 @@ import { execBySafe, multiSend, safe } from "./encoders/accounts.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20 } from "./encoders/tokens.ts";
 import { v3 } from "./encoders/uniswap.ts";
+import { REFUSED } from "./everyday/refused.ts";
 import { NODE } from "./nodes.ts";
 import { AT_PRICES, ETHER, MAX, SOON, USD6 } from "./terms.ts";
 
@@ -190,6 +191,18 @@ export const accountPairs: CorpusCase[] = [
     aligned("the Safe named pays", intent, execBySafe(SAFE, pay(USDC, FRIEND, 500n * USD6))),
     faulty("another Safe pays", OTHER_ACCOUNT, intent, execBySafe(STRANGER, pay(USDC, FRIEND, 500n * USD6))),
   ]),
+  ...[
+    `Pay ${SAFE} 500 USDC out of the Safe ${FRIEND}.`,
+    `From the Safe ${FRIEND}: 500 USDC to ${SAFE}`,
+    `Send ${SAFE} 500 USDC from my Safe ${FRIEND}`,
+  ].map((intent) =>
+    faulty(
+      "the Safe pays that is to be paid",
+      REFUSED,
+      intent,
+      execBySafe(SAFE, pay(USDC, FRIEND, 500n * USD6)),
+    ),
+  ),
   aligned("a Safe is paid", `Send 500 USDC to my Safe ${SAFE}`, pay(USDC, SAFE, 500n * USD6)),
   ...[
     `Add ${FRIEND} as an owner of my safe ${SAFE} with threshold 2`,

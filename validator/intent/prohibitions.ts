@@ -57,10 +57,18 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   return found;
 }
 
-/** "I no longer use that contract" tells why something is ended: nothing is forbidden by it. */
-const isGivenUp = (lexemes: readonly Lexeme[], at: number) =>
-  /^(?:i|we)$/.test(wordAt(lexemes, at - 1)) &&
-  /^no longer (?:use|need|trust)$/.test([0, 1, 2].map((step) => wordAt(lexemes, at + step)).join(" "));
+/**
+ * "I no longer use that contract" tells why something is ended, "I no longer want 0x… to spend my DAI" what: nothing is
+ * forbidden by it.
+ */
+function isGivenUp(lexemes: readonly Lexeme[], at: number): boolean {
+  const said = [0, 1, 2].map((step) => wordAt(lexemes, at + step)).join(" ");
+  if (!/^(?:i|we)$/.test(wordAt(lexemes, at - 1))) return false;
+  return (
+    /^no longer (?:use|need|trust)$/.test(said) ||
+    (said === "no longer want" && lexemes[at + 3]?.kind === "address" && wordAt(lexemes, at + 4) === "to")
+  );
+}
 
 const ROUTE = /\b(?:rout(?:e|es|ed|ing)|hops?|hopping|multi-?hop|intermediate|intermediar(?:y|ies))\b/i;
 const TOUCHING = termWords("touching");

@@ -20,11 +20,15 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
   if (plain === "another") return isOfSum && (words[at - 1]?.plain === "by" || isOnlySum(words, at + 1));
   // "500 DAI wanted, 505 USDC tops"
   if (plain === "wanted") return isAdvertised(words, at);
+  // "manage every Pudgy Penguin", where all of them are meant
+  if (plain === "every") return words[at + 1]?.element?.as === "token given";
   // "leaving a threshold of 2"
   if (plain === "leaving")
     return /^(?:a|the)$/.test(plainAt(words, at + 1)) && plainAt(words, at + 2) === "threshold";
   // "can no longer touch my USDC or my DAI", where both were read
-  if (plain === "or") return isOfSeveral(words, at);
+  if (/^(?:or|nor)$/.test(plain)) return isOfSeveral(words, at);
+  // "should touch neither my USDC nor my DAI", "… either my USDC or my DAI"
+  if (/^n?either$/.test(plain)) return isOfBoth(words, at);
   if (/^(?:don't|dont|not|never|no|without)$/.test(plain))
     return BOUNDED.test(words[at + 1]?.element?.as ?? "");
   // "unless gas is above 50 gwei", "only if slippage is below 1%"
@@ -74,8 +78,14 @@ function isOfSeveral(words: readonly Word[], at: number): boolean {
     previous?.as === "token given" &&
     next?.as === "token given" &&
     previous.of !== next.of &&
-    words.slice(Math.max(0, at - 10), at).some(({ plain }) => /^(?:longer|not|never)$/.test(plain))
+    words.slice(Math.max(0, at - 10), at).some(({ plain }) => /^(?:longer|not|never|neither)$/.test(plain))
   );
+}
+
+/** Whether "neither" or "either" leads to what "nor" or "or" joins, which is denied both. */
+function isOfBoth(words: readonly Word[], at: number): boolean {
+  const joint = words.slice(at, at + 6).findIndex(({ plain }) => /^n?or$/.test(plain));
+  return joint > 0 && isOfSeveral(words, at + joint);
 }
 
 const HEADS = ["person", "holder", "role", "generic", "thing", "vocative", "core", "own account"] as const;

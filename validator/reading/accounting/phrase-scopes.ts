@@ -25,6 +25,7 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     trading: isAll("swap"),
     earning: isAll("supply", "stake"),
     "revoke only": isAll("revoke"),
+    granting: isAll("approve", "revoke"),
     preparing: asked.size === 1 && isAll(...PREPARING),
     paying: isAll("transfer"),
     exact: isEach(({ amount }) => amount?.kind === "number"),

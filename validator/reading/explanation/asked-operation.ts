@@ -51,6 +51,8 @@ export function askedFor(
   const verbs = near.length > 0 ? near : own;
   const certain = verbs.find(({ verb }) => verb.certain.has(operation));
   const able = certain ?? verbs.find(({ verb }) => verb.possible.has(operation));
+  const isOfGrant = reading.lexemes.some(({ lower }) => RIGHT.test(lower) || ALLOWED.test(lower));
+  const takenAway = isOfGrant || operation === "revoke" ? takenAwayIn(reading) : undefined;
   // Carriers aside, a verb that cannot mean it says that something else is asked for.
   // "Give me 500 USDC of what I borrowed" repays nothing.
   const isKept = ({ verb }: MentionOf<"verb">) => operation === "repay" && verb.object === "wanted";
@@ -74,8 +76,6 @@ export function askedFor(
     return undefined;
   if (operation === "approve" && able?.verb.certain.has("transfer") && !isRightGiven(reading))
     return undefined;
-  const isOfGrant = reading.lexemes.some(({ lower }) => RIGHT.test(lower) || ALLOWED.test(lower));
-  const takenAway = isOfGrant || operation === "revoke" ? takenAwayIn(reading) : undefined;
   if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
   // What a vault gives for a deposit is its place too: "save 5 DAI in sDAI".
   const vault = operation === "withdraw" ? "given" : "wanted";
@@ -101,8 +101,10 @@ export function askedFor(
     (thrown && operation !== "transfer" && !places.some((place) => isLedInto(reading, place)))
   )
     return undefined;
+  // "It shall no longer move my Apes. Take the approval away."
+  const apart = changesGrant(operation) ? own.find(({ verb }) => verb.possible.has(operation)) : undefined;
   return (
-    (certain ?? (near.length > 0 || changesGrant(operation) ? able : undefined))?.quote ??
+    (certain ?? (near.length > 0 ? able : undefined) ?? apart)?.quote ??
     (operation === "revoke" ? takenAway : undefined) ??
     firstQuote(mentions)
   );

@@ -4,7 +4,7 @@ import type { OperationVerb } from "../../lexicon/operation-words.ts";
 
 /** What names a right to spend. */
 export const RIGHT =
-  /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|permit2|signature|operator)$/;
+  /^(?:allowances?|approvals?|permissions?|access|rights?|spend|spending|use|spender|permit|permit2|signature|operator|setapprovalforall)$/;
 /** "0x… may take", "let 0x… move": what only somebody who was allowed to can do. */
 export const ALLOWED = /^(?:let|may|can|able|allowed)$/;
 

@@ -1,6 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Step } from "../../intent/intent.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
 import { type Reading, type Span, take } from "../../intent/reading.ts";
 import { sideOf, sidesOfCall } from "../facts/sides.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
@@ -29,6 +30,9 @@ export function explainSharedSpender(reading: Reading, ground: Ground): Step[] |
     .map((call) => named.find(({ of }) => of.includes(call)))
     .filter((one) => one !== undefined);
   if (named.some(({ of }) => of.length !== 1) || !isList(reading, list)) return undefined;
+  // "Set one to zero" leaves the other; "the DAI one" is told by its token.
+  const isOne = ({ lower }: Lexeme, at: number) => lower === "one" && named.every(({ to }) => to !== at);
+  if (reading.lexemes.some(isOne)) return undefined;
   const starts = list.map(({ quote }) => quote.start).toSorted((one, other) => one - other);
   const steps = calls.flatMap((call, at) => {
     const own = { ...reading, taken: reading.taken.slice() };
@@ -39,13 +43,16 @@ export function explainSharedSpender(reading: Reading, ground: Ground): Step[] |
     if (!step || start === undefined || !isWhole(step, [call])) return [];
     // The first has the verb that stands before; the others stand where the list does, in whatever order it has them.
     const verb = step.action.quote;
-    const quote = at === 0 && verb.start < start ? verb : { ...verb, start, end: start };
-    return [{ ...step, action: { ...step.action, quote } }];
+    const isFirst = at === 0 && verb.start < start;
+    const quote = isFirst ? verb : { ...verb, start, end: start };
+    const beside = [...(step.beside ?? []), ...(isFirst ? [] : [verb])];
+    return [{ ...step, beside, action: { ...step.action, quote } }];
   });
   return steps.length === calls.length ? steps : undefined;
 }
 
-const BETWEEN = /^(?:[,/&+]|and|or|plus|as|well|both|also|my|our|the|of)$/;
+const BETWEEN =
+  /^(?:[,/&+]|and|or|nor|plus|as|well|both|also|my|our|the|of|on|for|over|away|approvals?|allowances?)$/;
 
 /** Whether nothing stands between tokens but what joins them: "USDC and DAI", not "USDC, keep DAI". */
 function isList({ lexemes }: Reading, spans: readonly Span[]): boolean {

@@ -24,9 +24,12 @@ function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
     case "0":
       return /^(?:to|→|>)$/.test(before ?? "");
     case "withdraw":
-      return lexemes.slice(at + 1, at + 6).some(({ lower }) => TAKEN_BACK.test(lower));
+      return lexemes.slice(at + 1, at + REACH).some(({ lower }) => TAKEN_BACK.test(lower));
     case "switch":
       return lexemes.slice(at, at + REACH).some(({ lower }) => lower === "off");
+    // "setApprovalForAll … → false"
+    case "false":
+      return lexemes.some(({ lower }) => lower === "setapprovalforall");
     // "allowed = false", as a permit of DAI says it.
     case "allowed":
       return /^[:=]$/.test(next ?? "") && second === "false";

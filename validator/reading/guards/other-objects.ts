@@ -31,6 +31,9 @@ export function guardOtherObjects(words: Word[], { steps }: GuardContext): void 
     if (items > 1 && CHOICES.test(plain) && plainAt(words, at + 1) === "of" && leadsToItem(words, at + 2))
       word.problem = "alternative";
     if (element !== undefined || word.filler === "remark" || word.lexeme.kind !== "word") continue;
+    // "wrap 2 ETH and approve 0x… for one of them"; "half of it" may have been read.
+    if (CHOICES.test(plain) && plainAt(words, at + 1) === "of" && isReferred(words[at + 2]))
+      word.problem = "part";
     if (isOfSum(words, at) || (GAINS.test(plain) && isGain(words, at))) word.problem = "another demand";
     // "Raffle Penguin #12 to 0x…": in place of a verb, what is done with it otherwise.
     if (hasItems && at === 0 && isGiven(words[1]) && isOf(plain, "occasion", "thing"))
@@ -38,6 +41,11 @@ export function guardOtherObjects(words: Word[], { steps }: GuardContext): void 
     if (!hasItems && COLLECTIBLES.test(plain) && isObject(words, at)) word.problem = "another demand";
   }
 }
+
+/** What the step before yields, by a word that stands for it. */
+const isReferred = (word: Word | undefined) =>
+  /^(?:it|them|these|those)$/.test(word?.plain ?? "") &&
+  /^(?:proceeds|token given|amount given)/.test(word?.element?.as ?? "");
 
 const isGiven = (word: Word | undefined) => /^(?:amount|token) given|^token id/.test(word?.element?.as ?? "");
 

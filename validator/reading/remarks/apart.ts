@@ -5,7 +5,7 @@ import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
-import { isAsking, isPast, operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { BOUNDS, LIGHT } from "./bounds.ts";
@@ -15,6 +15,10 @@ import type { Piece } from "./pieces.ts";
 export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): number | undefined {
   const own = reading.lexemes.slice(from, to);
   let most: number = LIGHT;
+  // "… and approve the router (0x…)": what goes on behind a mark.
+  const first = own[0]?.lower === "and" ? own[1] : own[0];
+  const [asked] = operationVerb(first?.lower ?? "")?.certain ?? [];
+  if (asked && facts.operations.has(asked)) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
   for (let at = from; at < to; at += 1) {
     const paper = paperEnd(reading, at) ?? to + 1;
