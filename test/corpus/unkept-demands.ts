@@ -34,7 +34,6 @@ const PAIRS: readonly (readonly [Record<string, unknown>, readonly Pair[]])[] = 
     pay,
     [
       [`I made up my mind, send 100 USDC to ${FRIEND}`, `I've changed my mind, send 100 USDC to ${FRIEND}`],
-      [`Send 100 USDC to ${FRIEND} in one go`, `Send 100 USDC to ${FRIEND} on credit`],
       [`Send 100 USDC to ${FRIEND} right now`, `Send 100 USDC to ${FRIEND} at market open`],
       [
         `As my accountant knows: send 100 USDC to ${FRIEND}`,

@@ -12,7 +12,8 @@ interface ControlWords {
 /** What else people call them. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   owner: /owner|signer|\bkey\b/,
-  signer: /owner|signer|signator|\bkey\b|\bsafe\b|\bmultisig\b/,
+  signer:
+    /owner|signer|signator|\bkey\b|\b(?:from|to|off|in|joins?|out of) (?:the |our |my )?(?:safe|multisig)\b/,
   threshold:
     /threshold|quorum|(?:signatures?|confirmations?|approvals?)(?: are| is| (?:must|should|shall|will|to) be)? (?:required|needed|necessary)|(?:signatures|confirmations) (?:that )?(?:our|my|the) safe (?:requires|needs)|(?:required|needed|necessary) (?:signatures?|confirmations?|approvals?)/,
 };

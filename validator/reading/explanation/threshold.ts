@@ -96,7 +96,8 @@ function behindNoun(lexemes: Lexemes, noun: number, isAll: boolean): Bound | und
     // "addOwnerWithThreshold(0x…, 2)"
     const isArgument = word === "," && wordAt(lexemes, noun + 1) === "(";
     const isLinking = LINKING.test(word) || REQUIRING.test(word) || lexemes[at]?.kind === "address";
-    if (!isLinking && !isArgument && !leadsToSafe(lexemes, at)) return undefined;
+    const isKept = !isAll && KEEPING.test(word);
+    if (!isLinking && !isKept && !isArgument && !leadsToSafe(lexemes, at)) return undefined;
   }
   return undefined;
 }

@@ -133,10 +133,14 @@ describe("power over everything", () => {
           controlChange: { change: "add owner", subject: STRANGER, threshold: 1n },
         }),
       ],
-      steps: [step("administer")],
+      steps: [step("administer", { owners: { comes: [STRANGER], goes: [] } })],
       intent: { text },
     });
-    expect(statusOf(accountControl, given(`Add ${STRANGER} as an owner, threshold 1`))).to.equal("PASS");
+    const asked = given(`Add ${STRANGER} as an owner, threshold 1`);
+    expect(statusOf(accountControl, asked)).to.equal("PASS");
+    const going = step("administer", { owners: { comes: [], goes: [STRANGER] } });
+    expect(statusOf(accountControl, { ...asked, steps: [going] })).to.equal("FAIL");
+    expect(statusOf(accountControl, { ...asked, steps: [step("administer")] })).to.equal("FAIL");
     expect(statusOf(accountControl, given(`Add ${USER} as an owner, threshold 1`))).to.equal("FAIL");
     expect(statusOf(accountControl, given(`Add ${STRANGER} as an owner, threshold 2`))).to.equal("FAIL");
     expect(statusOf(accountControl, given(`Add ${STRANGER} as a module, threshold 1`))).to.equal("FAIL");
