@@ -92,6 +92,7 @@ function isOfRequest(reading: Reading, at: number, to: number): boolean {
     case "word":
       return (
         isUnknownPlace(lexemes, at) ||
+        isWrittenOut(lower) ||
         (isOf(lower, "numeral") && (isSum(lexemes, at) || isMeasured(reading, at))) ||
         isPaidIn(reading, at)
       );
@@ -99,6 +100,10 @@ function isOfRequest(reading: Reading, at: number, to: number): boolean {
       return kind !== "sign";
   }
 }
+
+/** "ninety-five" may be another sum. */
+const isWrittenOut = (word: string) =>
+  word.includes("-") && word.split("-").every((part) => isOf(part, "numeral"));
 
 /** "5 USDC", "one whole ETH" */
 const isMeasured = (reading: Reading, at: number) =>
