@@ -42,8 +42,7 @@ export function describeCustodyPages(getWorld: () => PagesWorld): void {
       await press(page, "Keep the credentials");
     }
 
-    it("set custody up in three steps, and what is approved then is executed; a pause is said where it concerns", async function () {
-      this.timeout(120_000);
+    it("set custody up in three steps, and what is approved then is executed; a pause is said where it concerns", async () => {
       const { world, owner, open } = at;
       const page = await open("/app/custody");
       const csr = await makeKey(page);

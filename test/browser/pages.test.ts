@@ -7,11 +7,9 @@ import { type PagesWorld, pagesWorld } from "./pages-world.ts";
 import { describeSettingsPages } from "./settings-pages.ts";
 
 /** One browser and one service for all pages, which take longer to start than most of these tests to run. */
-describe("in a browser", function () {
-  this.timeout(60_000);
+describe("in a browser", () => {
   let world: PagesWorld;
   before(async function () {
-    this.timeout(180_000);
     world = await pagesWorld(this);
   });
   // A page that stays open goes on asking, and takes time from whatever comes after it.

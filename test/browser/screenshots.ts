@@ -19,11 +19,9 @@ const MONTH = `
     from generate_series(1, 60) n, lateral (select now() - (n * n % 29) * interval '1 day' as at) submitted`;
 
 /** npm run screenshots: takes the pictures of the pages that README.md shows, of the pages as they are. */
-describe("pictures of the pages", function () {
-  this.timeout(120_000);
+describe("pictures of the pages", () => {
   let world: PagesWorld;
   before(async function () {
-    this.timeout(180_000);
     world = await pagesWorld(this);
   });
   afterEach(() => world?.browser.closePages());

@@ -50,8 +50,7 @@ const SCENARIOS: readonly (readonly [Mount, readonly Revision[], readonly string
   ],
 ];
 
-describe("the suite of MCP's own", function () {
-  this.timeout(180_000);
+describe("the suite of MCP's own", () => {
   let world: ConformanceWorld;
   before(async () => {
     world = await conformanceWorld();
@@ -77,8 +76,7 @@ describe("the suite of MCP's own", function () {
   });
 });
 
-describe("the inspector's command", function () {
-  this.timeout(180_000);
+describe("the inspector's command", () => {
   let world: TransactionsWorld;
   let owner: Owner;
   before(async () => {

@@ -5,8 +5,7 @@ import { racesWorld, runRaces } from "./run-races.ts";
 const EXECUTION_TTL_MS = 2500;
 
 /** The short form; `npm run test:races` plays hundreds. */
-describe("reports, cancels, settlements and the deadline against one another", function () {
-  this.timeout(120_000);
+describe("reports, cancels, settlements and the deadline against one another", () => {
   let world: EndingsWorld;
   before(async () => {
     world = await racesWorld(EXECUTION_TTL_MS);

@@ -99,6 +99,6 @@ export const approve = (url: string, code: string, headers: Record<string, strin
   postJson(`${url}/auth/connect/approve`, { code }, headers);
 
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !(await isSo()); await sleep(50))
-    if (Date.now() > deadline) throw new Error("not within 20 s");
+  for (const deadline = Date.now() + 100_000; !(await isSo()); await sleep(50))
+    if (Date.now() > deadline) throw new Error("not within 100 s");
 }

@@ -106,7 +106,7 @@ export async function executionWorld(policy: Partial<LifecyclePolicy> = {}): Pro
       for (const began = Date.now(); ; await lookAgain(began)) {
         const now = await dossier(requestHash, owner);
         if (isSo(now)) return now;
-        if (Date.now() > began + 30_000) throw new Error(`not within 30 s; it is ${JSON.stringify(now)}`);
+        if (Date.now() > began + 100_000) throw new Error(`not within 100 s; it is ${JSON.stringify(now)}`);
       }
     },
     accepted: async (externalId) => (await custody.all()).filter((one) => one.externalTxId === externalId),

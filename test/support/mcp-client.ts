@@ -58,7 +58,7 @@ export async function mcpClient(where: () => string, headers: Record<string, str
       return (await client.callTool({ name, arguments: args }, undefined, options)) as CallToolResult;
     },
     async hears(isIt) {
-      for (const deadline = Date.now() + 20_000; ; await sleep(20)) {
+      for (const deadline = Date.now() + 100_000; ; await sleep(20)) {
         const news = heard.find(isIt);
         if (news) return news;
         if (Date.now() > deadline) throw new Error(`heard only ${JSON.stringify(heard)}`);

@@ -142,5 +142,5 @@ describe("npm run keys", () => {
     }
     expect((await keys("create", "--type", "admin")).stderr).to.contain("--name");
     expect((await keys("revoke", "00000000-0000-4000-8000-000000000000")).stderr).to.contain("no key");
-  }).timeout(60_000);
+  });
 });

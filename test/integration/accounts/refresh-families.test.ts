@@ -114,7 +114,7 @@ describe("a family of refresh tokens", () => {
       }),
       { numRuns: 120 },
     );
-  }).timeout(60_000);
+  });
 });
 
 /** The family after these acts in this order, if the answers are the ones that the model gives; undefined where they are not. */

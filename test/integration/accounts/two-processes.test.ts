@@ -11,8 +11,7 @@ const TIMES = 5;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe("two API processes on one database", function () {
-  this.timeout(60_000);
+describe("two API processes on one database", () => {
   const secret = makeApiKey("admin");
   let world: ConnectWorld;
   let processes: ApiProcesses;

@@ -11,8 +11,7 @@ import { type AuditWorld, auditWorld, checksThat } from "./audit-world.ts";
 /** A namespace of the same server, in which no transaction ever ran. */
 const ANOTHER = "default";
 
-describe("the archived history of a rejected transaction", function () {
-  this.timeout(60_000);
+describe("the archived history of a rejected transaction", () => {
   let world: AuditWorld;
   let rejected: string;
   let workflowId: string;

@@ -42,8 +42,7 @@ const EVERYTHING_PUBLISHED = [
 
 const VERDICT = { table: "verdict", column: "answer" } as const;
 
-describe("an audit", function () {
-  this.timeout(60_000);
+describe("an audit", () => {
   let world: AuditWorld;
   let owner: Owner;
   let approved: string;

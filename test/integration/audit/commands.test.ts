@@ -12,8 +12,7 @@ import { type AuditWorld, auditWorld, type Ran, run } from "./audit-world.ts";
 
 const NOBODY = `0x${"12".repeat(20)}`;
 
-describe("the commands of operators and auditors", function () {
-  this.timeout(180_000);
+describe("the commands of operators and auditors", () => {
   let world: AuditWorld;
   let rejected: string;
 

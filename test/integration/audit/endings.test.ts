@@ -5,8 +5,7 @@ import type { AuditSources } from "../../../commands/audit/sources.ts";
 import { type EndingsWorld, endingsWorld, VERIFIED_CALL } from "../../support/endings-world.ts";
 import { auditSources, checksThat } from "./audit-world.ts";
 
-describe("an audit of how a transaction came to its end", function () {
-  this.timeout(60_000);
+describe("an audit of how a transaction came to its end", () => {
   let world: EndingsWorld;
   let sources: AuditSources;
   let executed: string;

@@ -61,8 +61,7 @@ const round = fc.record({
   hoursLater: fc.constantFrom(0, 0, 0, 13, 25, 31 * 24),
 });
 
-describe("budgets, whatever two workers do at the same time", function () {
-  this.timeout(120_000);
+describe("budgets, whatever two workers do at the same time", () => {
   let workers: Database[];
   before(async () => {
     const url = await migratedDatabase();

@@ -93,8 +93,7 @@ describe("a stored transaction", () => {
     expect((await opened.rows()).at(-1)).to.include({ status: "mined" });
   });
 
-  it("that a killed chain forgot is there again, with the same hash, after one sweep", async function () {
-    this.timeout(60_000);
+  it("that a killed chain forgot is there again, with the same hash, after one sweep", async () => {
     // What the chain kept on disk before the kill is a matter of luck: a few tries find one that it lost.
     for (let attempt = 0; attempt < 10; attempt++) {
       const { hash } = await opened.writer.write(createRequest(inbox, id(`lost ${attempt}`), CID));

@@ -3,8 +3,7 @@ import { signIn } from "../../support/accounts-world.ts";
 import { expectNowhere, placesOf, talkativeReplica } from "../../support/canary.ts";
 import { approve, type ConnectWorld, connectWorld, initiate, poll } from "../../support/connect-world.ts";
 
-describe("a connection code and its key", function () {
-  this.timeout(60_000);
+describe("a connection code and its key", () => {
   let world: ConnectWorld;
   const logged: string[] = [];
   before(async () => {

@@ -54,8 +54,7 @@ function explain(models: readonly Model[], done: readonly { action: Action; seen
   });
 }
 
-describe("connection codes, whatever happens at the same time", function () {
-  this.timeout(120_000);
+describe("connection codes, whatever happens at the same time", () => {
   let world: ConnectWorld;
   let replicas: string[];
   let owner: SignedInUser;

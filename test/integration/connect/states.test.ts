@@ -9,8 +9,7 @@ import { approve, type ConnectWorld, connectWorld, initiate, poll } from "../../
 
 const UNKNOWN = "0123456789abcdef0123456789abcdef";
 
-describe("a connection code", function () {
-  this.timeout(60_000);
+describe("a connection code", () => {
   let world: ConnectWorld;
   let url: string;
   let owner: SignedInUser;

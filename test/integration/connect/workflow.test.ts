@@ -20,8 +20,7 @@ import { activityEnvironment } from "../../support/run-step.ts";
 
 const TTL_MS = 1500;
 
-describe("the workflow of a connection code", function () {
-  this.timeout(60_000);
+describe("the workflow of a connection code", () => {
   let world: ConnectWorld;
   let quick: string;
   let owner: SignedInUser;

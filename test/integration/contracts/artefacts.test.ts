@@ -3,8 +3,7 @@ import { expect } from "chai";
 import { artefactText, compileContracts } from "../../../contracts/compile-contracts.ts";
 
 describe("the contracts' artefacts", () => {
-  it("are what the sources compile to, byte for byte, and there are no others", function () {
-    this.timeout(60_000);
+  it("are what the sources compile to, byte for byte, and there are no others", () => {
     const folder = new URL("../../../contracts/artefacts/", import.meta.url);
     const compiled = compileContracts();
     expect(readdirSync(folder).sort()).to.deep.equal(

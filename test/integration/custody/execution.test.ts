@@ -13,8 +13,7 @@ import { auditSources, checksThat } from "../audit/audit-world.ts";
 
 const { DIRECT_USER, USER_EXECUTED, AGENT_EXECUTED } = EXECUTION_TYPES;
 
-describe("an approved transaction of a user with a custody integration", function () {
-  this.timeout(60_000);
+describe("an approved transaction of a user with a custody integration", () => {
   let world: ExecutionWorld;
   let agentUser: Owner;
   before(async () => {
@@ -170,8 +169,7 @@ describe("an approved transaction of a user with a custody integration", functio
   });
 });
 
-describe("a worker that dies around a submit to custody", function () {
-  this.timeout(60_000);
+describe("a worker that dies around a submit to custody", () => {
   type Submit = () => ReturnType<Custody["submit"]>;
   let world: ExecutionWorld;
   let owner: Owner;

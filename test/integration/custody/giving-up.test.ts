@@ -11,8 +11,7 @@ import type { Owner } from "../../support/transactions-world.ts";
 const HOUR_MS = 3_600_000;
 const REFUSED_LOOKS = { method: "GET", path: "/v1/transactions", how: "401", times: 1_000_000 };
 
-describe("an execution by custody that is over its time", function () {
-  this.timeout(60_000);
+describe("an execution by custody that is over its time", () => {
   let world: ExecutionWorld;
   let owner: Owner;
   before(async () => {

@@ -20,8 +20,7 @@ import type { Served } from "../../support/serve-app.ts";
 const SUBJECT = { commonName: "Agent", organization: "Acme", country: "de", email: "ops@example.org" };
 type Record_ = Record<string, unknown> & { csr: string };
 
-describe("a custody integration", function () {
-  this.timeout(120_000);
+describe("a custody integration", () => {
   let world: AccountsWorld;
   let provider: CustodyWorld;
   let served: Served;

@@ -11,8 +11,7 @@ const VAULT_0 = "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc";
 const RECIPIENT = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const ORDERS = 3;
 
-describe("the simulators' process", function () {
-  this.timeout(60_000);
+describe("the simulators' process", () => {
   let chain: Server;
   let gate: RpcGate;
   let simulators: Simulators;

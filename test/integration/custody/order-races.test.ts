@@ -59,8 +59,7 @@ const ALL_ENDS = [stepOf("order", 0), stepOf("order", 0), stepOf("order", 0), st
 );
 
 /** The steps of executions on real rows, by two workers that stand for zombies of each other too, over a provider that behaves badly. */
-describe("orders to custody, whatever two workers and the provider do at the same time", function () {
-  this.timeout(180_000);
+describe("orders to custody, whatever two workers and the provider do at the same time", () => {
   const cipher = createCipher([randomBytes(32)]);
   let workers: Database[];
   before(async () => {

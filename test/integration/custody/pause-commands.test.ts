@@ -13,8 +13,7 @@ const programs = {
   resume: fileURLToPath(new URL("../../../commands/resume.ts", import.meta.url)),
 };
 
-describe("npm run pause and npm run resume", function () {
-  this.timeout(60_000);
+describe("npm run pause and npm run resume", () => {
   let world: ExecutionWorld;
   let owner: Owner;
   let other: Owner;

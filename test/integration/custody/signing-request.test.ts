@@ -22,8 +22,7 @@ const SUBJECT = {
   email: "ops@example.org",
 };
 
-describe("a custody signing request", function () {
-  this.timeout(60_000);
+describe("a custody signing request", () => {
   let maker: CsrMaker;
   let made: SigningRequest;
   let longestPause = 0;

@@ -11,8 +11,7 @@ import type { Owner } from "../../support/transactions-world.ts";
 
 const CANCELLED = ["FAILED", "It was cancelled before its execution."];
 
-describe("an execution by custody", function () {
-  this.timeout(60_000);
+describe("an execution by custody", () => {
   let world: ExecutionWorld;
   let owner: Owner;
   before(async () => {
@@ -100,7 +99,7 @@ describe("an execution by custody", function () {
       await tx.execute(status, [requestHash]);
       await resumeCustody(world.chain.database, "all");
       await wakeCustody(world.temporal.client, `custody-${requestHash}`);
-      for (const deadline = Date.now() + 20_000; !(await isWaitedFor()); await sleep(20))
+      for (const deadline = Date.now() + 100_000; !(await isWaitedFor()); await sleep(20))
         if (Date.now() > deadline) throw new Error("the claim does not wait for the transaction's lock");
     });
     await world.reaches(requestHash, owner, (now) => now.custody?.state === "FAILED");
@@ -182,8 +181,7 @@ describe("an execution by custody", function () {
   });
 });
 
-describe("the deadline of an execution by custody", function () {
-  this.timeout(60_000);
+describe("the deadline of an execution by custody", () => {
   let world: ExecutionWorld;
   before(async () => {
     world = await executionWorld({ executionTtlMs: 3000 });

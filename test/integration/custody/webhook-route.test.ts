@@ -14,8 +14,7 @@ interface Told {
   readonly signature: string;
 }
 
-describe("what the custody provider tells of an execution", function () {
-  this.timeout(60_000);
+describe("what the custody provider tells of an execution", () => {
   let world: ExecutionWorld;
   let owner: Owner;
   let listener: Server;
@@ -60,7 +59,7 @@ describe("what the custody provider tells of an execution", function () {
     return { requestHash, custodyId: custody?.custodyTransactionId, event };
   }
   async function eventOf(requestHash: string, status: string): Promise<Told> {
-    for (const deadline = Date.now() + 20_000; ; await sleep(20)) {
+    for (const deadline = Date.now() + 100_000; ; await sleep(20)) {
       const found = told.find(({ body }) => {
         const { data } = JSON.parse(body.toString()) as { data: Record<string, string> };
         return data.externalTxId === requestHash && data.status === status;

@@ -8,14 +8,12 @@ const HASH = `0x${"cd".repeat(32)}`;
 describe("an approved transaction", () => {
   let world: EndingsWorld;
   let owner: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await endingsWorld();
     await world.startWorkers();
     owner = world.owner1;
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
   const plain = () => world.approved(owner, VERIFIED_CALL, { encrypted: false });
@@ -27,8 +25,7 @@ describe("an approved transaction", () => {
     });
 
   for (const who of ["key", "bearer", "admin"] as const) {
-    it(`is cancelled by its owner or an ADMIN key (${who}), which ends it FAILED`, async function () {
-      this.timeout(30_000);
+    it(`is cancelled by its owner or an ADMIN key (${who}), which ends it FAILED`, async () => {
       const requestHash = await plain();
       const headers = who === "admin" ? world.admin : owner[who];
       expect((await world.cancel(requestHash, headers)).status).to.equal(200);
@@ -41,8 +38,7 @@ describe("an approved transaction", () => {
     });
   }
 
-  it("is nobody else's to cancel, nor is a pending one anybody's", async function () {
-    this.timeout(30_000);
+  it("is nobody else's to cancel, nor is a pending one anybody's", async () => {
     const requestHash = await plain();
     const other = await world.owner();
     expect((await world.cancel(requestHash, other.key)).status).to.equal(404);
@@ -56,8 +52,7 @@ describe("an approved transaction", () => {
     ["EXECUTED", "Its settlement was reported."],
     ["FAILED", "Its settlement was reported as failed."],
   ] as const) {
-    it(`ends ${status} by a settlement that says so, which the metadata shows`, async function () {
-      this.timeout(30_000);
+    it(`ends ${status} by a settlement that says so, which the metadata shows`, async () => {
       const requestHash = await world.approved(owner);
       const body = {
         status,
@@ -79,8 +74,7 @@ describe("an approved transaction", () => {
     });
   }
 
-  it("is settled by server keys alone, and not before it is approved", async function () {
-    this.timeout(30_000);
+  it("is settled by server keys alone, and not before it is approved", async () => {
     const pending = await world.submit(owner);
     expect((await world.settlement(pending, { status: "EXECUTED" })).status).to.equal(400);
     expect((await world.settlement(HASH, { status: "EXECUTED" })).status).to.equal(404);
@@ -95,8 +89,7 @@ describe("an approved transaction", () => {
       expect((await world.settlement(pending, body)).status, JSON.stringify(body)).to.equal(400);
   });
 
-  it("or any other keeps the proof of where it was judged, the latest one", async function () {
-    this.timeout(30_000);
+  it("or any other keeps the proof of where it was judged, the latest one", async () => {
     const requestHash = await world.submit(owner);
     const first = await proof(requestHash, { teeProof: { quote: "AA==", pcrs: [1, 2] }, enclave: "e1" });
     expect(first.status).to.equal(200);

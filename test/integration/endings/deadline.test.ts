@@ -5,26 +5,22 @@ import { recordHistory } from "../../support/record-history.ts";
 
 describe("the deadline of an execution", () => {
   let world: EndingsWorld;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await endingsWorld({ executionTtlMs: 4000 });
     await world.startWorkers({ confirmations: 3 });
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 
-  it("ends one whose reported execution is in no block", async function () {
-    this.timeout(30_000);
+  it("ends one whose reported execution is in no block", async () => {
     const requestHash = await world.approved(world.owner1, VERIFIED_CALL, { encrypted: false });
     await world.report(requestHash, `0x${"12".repeat(32)}`, world.owner1.key);
     const { status, statusReason } = await world.ended(requestHash, world.owner1);
     expect([status, statusReason]).to.deep.equal(["FAILED", "It was not executed in time."]);
   });
 
-  it("waits for one that is in a block and not deep enough yet", async function () {
-    this.timeout(30_000);
+  it("waits for one that is in a block and not deep enough yet", async () => {
     const requestHash = await world.approved(world.owner1, VERIFIED_CALL, { encrypted: false });
     await world.report(requestHash, await world.send(world.owner1, VERIFIED_CALL), world.owner1.key);
     await sleep(5500);

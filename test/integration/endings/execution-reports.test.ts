@@ -17,8 +17,7 @@ describe("an execution that is reported", () => {
   let owner: Owner;
   let gate: RpcGate;
   let stopWorkers: () => Promise<void>;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await endingsWorld();
     gate = await openRpcGate(world.chain.server.url);
     const node = createChainNode({ url: gate.url, timeoutMs: 2000 });
@@ -26,15 +25,13 @@ describe("an execution that is reported", () => {
     stopWorkers = await world.startWorkers({ chains, cachedWorkflows: 3 });
     owner = world.owner1;
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
     await gate.close();
   });
   afterEach(() => world.rpc("evm_setAutomine", true));
 
-  it("and is the call that was verified ends it EXECUTED", async function () {
-    this.timeout(30_000);
+  it("and is the call that was verified ends it EXECUTED", async () => {
     const requestHash = await world.approved(owner);
     const txHash = await world.send(owner, VERIFIED_CALL);
     const answer = await world.report(requestHash, txHash, owner.key);
@@ -58,8 +55,7 @@ describe("an execution that is reported", () => {
     ["value", { ...VERIFIED_CALL, value: "1001" }],
     ["data", { ...VERIFIED_CALL, data: "0x00" }],
   ] as const) {
-    it(`with another ${field} ends it FAILED with that difference`, async function () {
-      this.timeout(30_000);
+    it(`with another ${field} ends it FAILED with that difference`, async () => {
       const requestHash = await world.approved(owner, VERIFIED_CALL, { encrypted: false });
       await world.report(requestHash, await world.send(owner, call), owner.bearer);
       const { status, statusReason, executions } = await world.ended(requestHash, owner);
@@ -72,8 +68,7 @@ describe("an execution that is reported", () => {
     });
   }
 
-  it("by another account ends it FAILED with that difference", async function () {
-    this.timeout(30_000);
+  it("by another account ends it FAILED with that difference", async () => {
     const requestHash = await world.approved(owner, VERIFIED_CALL, { encrypted: false });
     const stranger = await world.payer();
     await world.report(requestHash, await world.send(stranger, VERIFIED_CALL), owner.key);
@@ -82,8 +77,7 @@ describe("an execution that is reported", () => {
     expect(executions[0]?.differences).to.deep.equal(["sender"]);
   });
 
-  it("and failed on chain ends it FAILED", async function () {
-    this.timeout(30_000);
+  it("and failed on chain ends it FAILED", async () => {
     const call = { to: world.orion.inbox, value: "1", data: "0x12345678" };
     const requestHash = await world.approved(owner, call, { encrypted: false });
     await world.report(requestHash, await world.send(owner, call), owner.key);
@@ -96,8 +90,7 @@ describe("an execution that is reported", () => {
     await recordHistory("transaction-execution-reverted", world.handle(requestHash));
   });
 
-  it("before it is mined, dropped and sent again under another hash ends it EXECUTED by the one that is mined", async function () {
-    this.timeout(40_000);
+  it("before it is mined, dropped and sent again under another hash ends it EXECUTED by the one that is mined", async () => {
     const requestHash = await world.approved(owner, VERIFIED_CALL, { encrypted: false });
     await world.rpc("evm_setAutomine", false);
     const first = await world.send(owner, VERIFIED_CALL);
@@ -118,8 +111,7 @@ describe("an execution that is reported", () => {
     await recordHistory("transaction-execution-resent", world.handle(requestHash));
   });
 
-  it("while the chain is away is looked for until it is back", async function () {
-    this.timeout(40_000);
+  it("while the chain is away is looked for until it is back", async () => {
     const requestHash = await world.approved(owner, VERIFIED_CALL, { encrypted: false });
     gate.cut.add("eth_getTransactionReceipt");
     await world.report(requestHash, await world.send(owner, VERIFIED_CALL), owner.key);
@@ -129,8 +121,7 @@ describe("an execution that is reported", () => {
     expect((await world.ended(requestHash, owner)).status).to.equal("EXECUTED");
   });
 
-  it("and never told to the workflow is told by the sweep", async function () {
-    this.timeout(30_000);
+  it("and never told to the workflow is told by the sweep", async () => {
     const requestHash = await world.approved(owner, VERIFIED_CALL, { encrypted: false });
     const txHash = await world.send(owner, VERIFIED_CALL);
     await recordExecution(world.chain.database, requestHash, { txHash, reporter: `user:${owner.id}` });
@@ -143,8 +134,7 @@ describe("an execution that is reported", () => {
     expect(await runStep(world, "tellUnseen")).to.deep.equal({ done: 0, failed: 0 });
   });
 
-  it("is refused where there is nothing to report, and changes nothing", async function () {
-    this.timeout(40_000);
+  it("is refused where there is nothing to report, and changes nothing", async () => {
     const other = await world.payer();
     // On a chain that can be asked, since any other is refused for that.
     const pending = await world.submit(owner, { userPrompt: "Soon.", tx: VERIFIED_CALL, chainId: CHAIN_ID });
@@ -168,8 +158,7 @@ describe("an execution that is reported", () => {
     expect((await world.cancel(requestHash, owner.key)).status, "it is on its way").to.equal(400);
   });
 
-  it("and reorganised away is believed only where it stays", async function () {
-    this.timeout(60_000);
+  it("and reorganised away is believed only where it stays", async () => {
     await stopWorkers();
     await world.startWorkers({ confirmations: 3 });
     const requestHash = await world.approved(owner, VERIFIED_CALL, { encrypted: false });

@@ -14,8 +14,7 @@ const HERE: readonly (readonly [Mount, string, Revision])[] = [
   ["fixture", "server-stateless", "2026-07-28"],
 ];
 
-describe("MCP's own conformance suite", function () {
-  this.timeout(120_000);
+describe("MCP's own conformance suite", () => {
   let world: ConformanceWorld;
   before(async () => {
     world = await conformanceWorld();

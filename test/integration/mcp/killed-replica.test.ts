@@ -12,8 +12,7 @@ import {
   WRONG_REQUEST,
 } from "../../support/transactions-world.ts";
 
-describe("two API processes, one of which holds an MCP session's streams and is killed", function () {
-  this.timeout(120_000);
+describe("two API processes, one of which holds an MCP session's streams and is killed", () => {
   let world: TransactionsWorld;
   let processes: ApiProcesses;
   let owner: Owner;

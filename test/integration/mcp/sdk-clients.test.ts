@@ -36,14 +36,12 @@ type Connect = (
 describe("a client of the SDK's", () => {
   let world: TransactionsWorld;
   let owner: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     await world.startWorkers();
     owner = await world.owner();
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world?.close();
   });
 

@@ -26,15 +26,13 @@ describe("over MCP, with an API key", () => {
   let world: TransactionsWorld;
   let owner: Owner;
   let agent: McpClient;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     await world.startWorkers();
     owner = await world.owner(EXECUTION_TYPES.DIRECT_USER);
     agent = await mcpClient(() => world.api.url, owner.key);
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await agent?.close();
     await world?.close();
   });

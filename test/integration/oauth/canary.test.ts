@@ -6,8 +6,7 @@ import { expectNowhere, placesOf, talkativeReplica } from "../../support/canary.
 import { type ConnectWorld, connectWorld } from "../../support/connect-world.ts";
 import { oauthClient, type TokenAnswer } from "../../support/oauth-client.ts";
 
-describe("the secrets of an OAuth client", function () {
-  this.timeout(60_000);
+describe("the secrets of an OAuth client", () => {
   let world: ConnectWorld;
   const logged: string[] = [];
   before(async () => {

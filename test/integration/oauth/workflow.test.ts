@@ -11,8 +11,7 @@ import { activityEnvironment } from "../../support/run-step.ts";
 
 const TTL_MS = 1500;
 
-describe("the workflow of an OAuth session", function () {
-  this.timeout(60_000);
+describe("the workflow of an OAuth session", () => {
   let world: ConnectWorld;
   let url: string;
   let quick: string;

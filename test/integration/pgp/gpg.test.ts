@@ -10,8 +10,7 @@ import { expectFailure } from "../../unit/pgp/expect-failure.ts";
 const text = '{"userPrompt":"Swap 1 ETH für 😀"}';
 const bytes = new TextEncoder().encode(text);
 
-describe("OpenPGP with gpg on the other side", function () {
-  this.timeout(60_000);
+describe("OpenPGP with gpg on the other side", () => {
   let home: string | undefined;
   let sealer: Sealer | undefined;
   let service: PgpKeyPair;

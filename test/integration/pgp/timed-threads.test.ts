@@ -7,8 +7,7 @@ import { expectFailure } from "../../unit/pgp/expect-failure.ts";
 const SPINNING = new URL("./spinning-thread.ts", import.meta.url);
 const OPENING = new URL("../../../integrations/pgp/opening-thread.ts", import.meta.url);
 
-describe("a thread that opens what others sent", function () {
-  this.timeout(60_000);
+describe("a thread that opens what others sent", () => {
   const made: TimedThreads[] = [];
   const threads = (filename: URL, limitMs: number, mostWaiting?: number) => {
     const pool = createTimedThreads({

@@ -11,8 +11,7 @@ const GHO = "0x40d16fc0246ad3160ccc09b8d0d3a2cd28ae6c2f";
 const UNLISTED = "0x00000000000000000000000000000000000000aa";
 const NOW = 1_780_000_000;
 
-describe("Aave's oracle as the source of prices", function () {
-  this.timeout(30_000);
+describe("Aave's oracle as the source of prices", () => {
   let chain: Awaited<ReturnType<typeof startPriceChain>>;
   let ether: Awaited<ReturnType<typeof chain.make>>;
   let dollar: typeof ether;

@@ -6,8 +6,7 @@ import { loadReferenceData } from "../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../validator/engine/engine.ts";
 import { type Owner, type TransactionsWorld, transactionsWorld } from "../../support/transactions-world.ts";
 
-describe("an arbiter behind VALIDATOR_URL", function () {
-  this.timeout(60_000);
+describe("an arbiter behind VALIDATOR_URL", () => {
   let world: TransactionsWorld;
   let owner: Owner;
   let server: Server;

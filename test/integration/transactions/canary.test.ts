@@ -27,8 +27,7 @@ describe("a secret", () => {
   const logged: string[] = [];
   const log = createLog("trace", "worker", { write: (line) => void logged.push(line) });
 
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     gate = await openRpcGate(world.chain.server.url);
     const node = createChainNode({ url: `${gate.url}/${URL_CANARY}`, timeoutMs: 1000 });
@@ -41,14 +40,12 @@ describe("a secret", () => {
     await world.startWorkers({ writer, log });
     owner = await world.owner(EXECUTION_TYPES.USER_EXECUTED);
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
     await gate.close();
   });
 
-  it("in prompt, call, context, API key or RPC address is in no log, error, history, memo or search attribute", async function () {
-    this.timeout(60_000);
+  it("in prompt, call, context, API key or RPC address is in no log, error, history, memo or search attribute", async () => {
     // The chain fails a few times, so that errors are made and written down everywhere.
     gate.cut.add("eth_sendRawTransaction");
     const requestHash = await world.submit(owner, {

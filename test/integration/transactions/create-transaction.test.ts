@@ -21,13 +21,11 @@ describe("POST /transactions", () => {
   let world: TransactionsWorld;
   let owner: Owner;
   let other: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     [owner, other] = [await world.owner(), await world.owner()];
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 
@@ -178,8 +176,7 @@ describe("POST /transactions", () => {
       sealed(await seal(GOOD_REQUEST), { encrypted: false }));
     it("that comes with a call beside it", async () =>
       sealed(await seal(GOOD_REQUEST), { tx: GOOD_REQUEST.tx }));
-    it("that unpacks to more than 1 MiB", async function () {
-      this.timeout(30_000);
+    it("that unpacks to more than 1 MiB", async () => {
       const { createMessage, encrypt, enums, readKey } = await import("openpgp");
       const bomb = await encrypt({
         message: await createMessage({ binary: new Uint8Array(1024 * 1024 + 1) }),

@@ -26,13 +26,11 @@ const reasonOf = async (world: TransactionsWorld, requestHash: string, owner: Ow
 
 describe("a transaction whose time runs out", () => {
   let world: TransactionsWorld;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld({ approvalTtlMs: 2500, executionTtlMs: 1000 });
     await world.startWorkers();
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 
@@ -63,14 +61,12 @@ describe("a transaction whose time runs out", () => {
 describe("a transaction that the built-in arbiter does not judge", () => {
   let world: TransactionsWorld;
   let owner: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld({ arbiter: "external" });
     await world.startWorkers();
     owner = await world.owner(EXECUTION_TYPES.DIRECT_USER);
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 
@@ -118,13 +114,11 @@ describe("a transaction that the built-in arbiter does not judge", () => {
 describe("a transaction in an outage", () => {
   let world: TransactionsWorld;
   let owner: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     owner = await world.owner(EXECUTION_TYPES.DIRECT_USER);
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
   const age = (table: string) =>
@@ -132,8 +126,7 @@ describe("a transaction in an outage", () => {
       .fork()
       .execute(`update ${table} set created_at = created_at - interval '1 minute'`);
 
-  it("of Temporal is accepted, and started by the sweep afterwards, once", async function () {
-    this.timeout(60_000);
+  it("of Temporal is accepted, and started by the sweep afterwards, once", async () => {
     const away = createTemporalClient({ connection: { address: "127.0.0.1:1" }, namespace: "default" });
     const lifecycle = createLifecycle({
       temporal: away,
@@ -154,8 +147,7 @@ describe("a transaction in an outage", () => {
     await stop();
   });
 
-  it("between a decision's commit and its signal is told of it by the sweep", async function () {
-    this.timeout(60_000);
+  it("between a decision's commit and its signal is told of it by the sweep", async () => {
     const user = await world.owner(EXECUTION_TYPES.USER_EXECUTED);
     const stop = await world.startWorkers();
     const requestHash = await world.submit(user);
@@ -174,8 +166,7 @@ describe("a transaction in an outage", () => {
     await stop();
   });
 
-  it("of the arbiter that cannot read it rejects it, whatever the owner says", async function () {
-    this.timeout(60_000);
+  it("of the arbiter that cannot read it rejects it, whatever the owner says", async () => {
     const refuse = () => Promise.reject(new ArbiterFailure("arbiter-refused"));
     const stop = await world.startWorkers({ judge: { judge: refuse, recheck: refuse } });
     const requestHash = await world.submit(owner);
@@ -187,8 +178,7 @@ describe("a transaction in an outage", () => {
     await stop();
   });
 
-  it("of the arbiter that does not end in time leaves the decision to the owner", async function () {
-    this.timeout(60_000);
+  it("of the arbiter that does not end in time leaves the decision to the owner", async () => {
     // Five minutes of trying come to the same as a failure that is not tried again.
     const away = Object.assign(new ArbiterFailure("arbiter-away"), { retryable: false });
     const stop = await world.startWorkers({
@@ -204,8 +194,7 @@ describe("a transaction in an outage", () => {
     await stop();
   });
 
-  it("of the IPFS node and the chain ends as if nothing had happened", async function () {
-    this.timeout(60_000);
+  it("of the IPFS node and the chain ends as if nothing had happened", async () => {
     const stop = await world.startWorkers();
     await Promise.all([world.ipfsServer.kill(), world.chain.server.kill()]);
     const requestHash = await world.submit(owner);
@@ -218,8 +207,7 @@ describe("a transaction in an outage", () => {
     await stop();
   });
 
-  it("whose stored bytes were changed is rejected before anyone believes a verdict", async function () {
-    this.timeout(60_000);
+  it("whose stored bytes were changed is rejected before anyone believes a verdict", async () => {
     const requestHash = await world.submit(owner);
     await world.chain.database.em
       .fork()

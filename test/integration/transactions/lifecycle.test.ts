@@ -20,16 +20,14 @@ describe("a transaction", () => {
   let world: TransactionsWorld;
   let direct: Owner;
   let user: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     // Few enough that waiting workflows are evicted and replayed between any two steps.
     await world.startWorkers({ cachedWorkflows: 3 });
     direct = await world.owner(EXECUTION_TYPES.DIRECT_USER);
     user = await world.owner(EXECUTION_TYPES.USER_EXECUTED);
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 

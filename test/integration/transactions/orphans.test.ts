@@ -20,15 +20,13 @@ describe("a transaction whose workflow cannot end it", () => {
   let world: TransactionsWorld;
   let direct: Owner;
   let user: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     await world.startWorkers();
     direct = await world.owner(EXECUTION_TYPES.DIRECT_USER);
     user = await world.owner(EXECUTION_TYPES.USER_EXECUTED);
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 
@@ -61,12 +59,11 @@ describe("a transaction whose workflow cannot end it", () => {
     return error instanceof WorkflowNotFoundError;
   };
   async function untilLost(requestHash: string): Promise<void> {
-    for (const deadline = Date.now() + 20_000; !(await isLost(requestHash)); await sleep(50))
+    for (const deadline = Date.now() + 100_000; !(await isLost(requestHash)); await sleep(50))
       if (Date.now() > deadline) throw new Error("Temporal still has it");
   }
 
-  it("because it was terminated is ended by the next sweep, REJECTED before its approval and FAILED after it", async function () {
-    this.timeout(60_000);
+  it("because it was terminated is ended by the next sweep, REJECTED before its approval and FAILED after it", async () => {
     const [waiting, underWay] = [await pending(), await approved()];
     await handleOf(waiting).terminate();
     await handleOf(underWay).terminate();
@@ -76,8 +73,7 @@ describe("a transaction whose workflow cannot end it", () => {
     expect(await record(underWay, direct)).to.deep.equal({ status: "FAILED", statusReason: GONE });
   });
 
-  it("because Temporal lost it is ended by the next sweep, and those that run are left alone", async function () {
-    this.timeout(60_000);
+  it("because Temporal lost it is ended by the next sweep, and those that run are left alone", async () => {
     const [lost, alive] = [await pending(), await pending()];
     await lose(lost);
     await untilLost(lost);
@@ -87,8 +83,7 @@ describe("a transaction whose workflow cannot end it", () => {
     expect(await runStep(world, "endOrphans")).to.deep.equal({ done: 0, failed: 0 });
   });
 
-  it("keeps no other from being told of its decisions", async function () {
-    this.timeout(60_000);
+  it("keeps no other from being told of its decisions", async () => {
     const [lost, alive] = [await pending(), await pending()];
     await lose(lost);
     await untilLost(lost);
@@ -107,8 +102,7 @@ describe("a transaction whose workflow cannot end it", () => {
     await world.until(alive, user.key, ({ status }) => status === "APPROVED");
   });
 
-  it("has no history to archive, and is not looked for again", async function () {
-    this.timeout(60_000);
+  it("has no history to archive, and is not looked for again", async () => {
     const [lost, open] = [await pending(), await pending()];
     const rejected = await world.submit(direct, WRONG_REQUEST);
     await handleOf(rejected).result();

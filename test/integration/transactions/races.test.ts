@@ -14,19 +14,16 @@ const isDecided = ({ status }: ApprovalStatus) => status !== "PENDING";
 describe("decisions that race", () => {
   let world: TransactionsWorld;
   let owner: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     await world.startWorkers();
     owner = await world.owner(EXECUTION_TYPES.DIRECT_USER);
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 
-  it("never let an APPROVED overtake a REJECTED that got its 201", async function () {
-    this.timeout(120_000);
+  it("never let an APPROVED overtake a REJECTED that got its 201", async () => {
     let acknowledged = 0;
     const race = async (moment: number) => {
       const requestHash = await world.submit(owner);

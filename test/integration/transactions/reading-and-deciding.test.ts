@@ -17,13 +17,11 @@ describe("a pending transaction", () => {
   let world: TransactionsWorld;
   let owner: Owner;
   let other: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     [owner, other] = [await world.owner(), await world.owner()];
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 

@@ -24,19 +24,16 @@ function request(size: number, value: string): string {
   return `${before}[${Array(values).fill(value).join(",")}]${after}`;
 }
 
-describe("a few kilobytes that unpack to very much", function () {
-  this.timeout(60_000);
+describe("a few kilobytes that unpack to very much", () => {
   let world: TransactionsWorld;
   let owner: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     owner = await world.owner();
     // The first of everything is slower, whatever it is.
     await world.submit(owner, { encryptedPayload: await sealed(JSON.stringify(GOOD_REQUEST)) });
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 

@@ -22,17 +22,14 @@ const SEPOLIA = 11_155_111;
 const TAKES_ALL = "0x631626ba7e60e01b60005260206000f3";
 const TAKES_NOTHING = "0x63ffffffff60e01b60005260206000f3";
 
-describe("an intent that the owner signed", function () {
-  this.timeout(30_000);
+describe("an intent that the owner signed", () => {
   let world: TransactionsWorld;
   let owner: Owner;
-  before(async function () {
-    this.timeout(90_000);
+  before(async () => {
     world = await transactionsWorld();
     owner = await world.owner();
   });
-  after(async function () {
-    this.timeout(30_000);
+  after(async () => {
     await world.close();
   });
 

@@ -44,8 +44,7 @@ const router = new Interface([
 const WAYS = { honest: 0, twice: 1, beside: 2, short: 3 };
 const vault = new Interface(["function deposit(uint256 assets, address receiver)"]);
 
-describe("the arbiter beside a chain", function () {
-  this.timeout(120_000);
+describe("the arbiter beside a chain", () => {
   const user = new Wallet(DEVELOPMENT_SIGNER_KEY);
   const compiled = compiledContracts();
   let chain: Server;

@@ -105,8 +105,7 @@ async function decide(judge: Judge, request: string): Promise<string> {
   }
 }
 
-describe("what an agent writes into contextLogs", function () {
-  this.timeout(60_000);
+describe("what an agent writes into contextLogs", () => {
   let service: RunningValidator;
   let builtIn: Judge;
   before(async () => {

@@ -15,8 +15,7 @@ const corpus = [...alignedTransfers, ...alignedApprovals, ...faultyTransfers, ..
 );
 
 /** Two arbiters for all rules, which go on from one to the next: each thread loads for more than a second. */
-describe("the arbiter's pool", function () {
-  this.timeout(60_000);
+describe("the arbiter's pool", () => {
   const started: Worker[] = [];
   const watch = (worker: Worker) => started.push(worker);
   let one: Arbiter;

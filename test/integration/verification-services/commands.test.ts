@@ -9,8 +9,7 @@ import type { Served } from "../../support/serve-app.ts";
 import { GOOD_REQUEST, type Owner } from "../../support/transactions-world.ts";
 import { type AuditWorld, auditWorld, run } from "../audit/audit-world.ts";
 
-describe("the commands about verification services, beside a running service", function () {
-  this.timeout(120_000);
+describe("the commands about verification services, beside a running service", () => {
   let world: AuditWorld;
   let owner: Owner;
   let replicas: Served[];

@@ -17,8 +17,7 @@ import { type RunningValidator, startValidator } from "../validator/running-vali
 
 const program = fileURLToPath(new URL("../../../commands/example-arbiter.ts", import.meta.url));
 
-describe("with ARBITER=external and the example arbiter", function () {
-  this.timeout(120_000);
+describe("with ARBITER=external and the example arbiter", () => {
   let world: AuditWorld;
   let validator: RunningValidator;
   let arbiter: ChildProcess;

@@ -16,8 +16,7 @@ import { type ChainWorld, chainWorld } from "../../support/chain-world.ts";
 
 class Killed extends Error {}
 
-describe("a change of verification services", function () {
-  this.timeout(60_000);
+describe("a change of verification services", () => {
   const cipher = createCipher([randomBytes(32)]);
   let world: ChainWorld;
   before(async () => {

@@ -12,8 +12,7 @@ import { type ServiceWorld, serviceWorld } from "../../support/service-world.ts"
 
 const OFTEN_MS = 50;
 
-describe("the sweep", function () {
-  this.timeout(60_000);
+describe("the sweep", () => {
   let world: ServiceWorld;
   before(async () => {
     world = await serviceWorld();
@@ -35,8 +34,8 @@ describe("the sweep", function () {
     return (await checks.run()).sweep;
   }
   async function until(isSo: () => Promise<boolean>): Promise<void> {
-    for (const deadline = Date.now() + 30_000; !(await isSo()); await sleep(100))
-      if (Date.now() > deadline) throw new Error("not within 30 s");
+    for (const deadline = Date.now() + 100_000; !(await isSo()); await sleep(100))
+      if (Date.now() > deadline) throw new Error("not within 100 s");
   }
 
   it("brings back a write that the chain lost in a crash, under the same hash", async () => {

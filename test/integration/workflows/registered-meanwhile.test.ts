@@ -14,8 +14,7 @@ const INPUT: TransactionInput = {
   executionTtlMs: 1000,
 };
 
-describe("a transaction whose registration is done while its status is worked out from rows that did not say so yet", function () {
-  this.timeout(60_000);
+describe("a transaction whose registration is done while its status is worked out from rows that did not say so yet", () => {
   let temporal: TemporalNamespace;
   before(async () => {
     temporal = await temporalNamespace();

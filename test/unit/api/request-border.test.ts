@@ -355,7 +355,7 @@ async function sendRaw(url: string, bytes: string): Promise<string> {
 async function firstAnswer(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write(bytes);
-  const [chunk] = (await once(socket, "data", { signal: AbortSignal.timeout(1500) })) as [Buffer];
+  const [chunk] = (await once(socket, "data", { signal: AbortSignal.timeout(30_000) })) as [Buffer];
   socket.destroy();
   return chunk.toString();
 }

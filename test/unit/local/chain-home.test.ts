@@ -5,8 +5,7 @@ import { startChain, throwAwayFolder } from "../../stack/stack.ts";
 const BLOCKS = 700;
 
 describe("the local chain", () => {
-  it("leaves nothing in the user's home, however long it runs", async function () {
-    this.timeout(60_000);
+  it("leaves nothing in the user's home, however long it runs", async () => {
     const { HOME } = process.env;
     const home = await throwAwayFolder("home");
     process.env.HOME = home;

@@ -64,7 +64,7 @@ describe("the supervisor", () => {
     await supervisor.startTogether([part("deaf", deaf)]);
     await supervisor.stop();
     expect(commandLineOf(pids.get("deaf") ?? 0)).to.equal(undefined);
-  }).timeout(15_000);
+  });
 
   it("gives up a part that ends three times before it ever was ready", async () => {
     const { supervisor, part, folder } = await workshop();

@@ -18,8 +18,7 @@ describe("the built pages", () => {
     }
   });
 
-  it("are what web/ is built to, byte for byte, and there are no others", async function () {
-    this.timeout(60_000);
+  it("are what web/ is built to, byte for byte, and there are no others", async () => {
     const folder = new URL("../../../web/built/", import.meta.url);
     const built = await buildPages();
     expect(readdirSync(folder).sort(), "run npm run pages").to.deep.equal([...built.keys()].sort());

@@ -5,10 +5,11 @@ import type { Amount, Intent, Quote, TokenMention } from "../../intent/intent.ts
 import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameAmount, isSameToken } from "../../intent/same-asset.ts";
-import { isUntold, type SideName, type Sides, sideOf } from "../facts/sides.ts";
+import { isUntold, otherSide, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth } from "./amount-words.ts";
 import { sideByCue, wayBehind } from "./direction.ts";
+import { fixedSide, isOnlyFreeBounded, isSaidIn } from "./fixed-side.ts";
 import type { Ground } from "./ground.ts";
 import { leastOf, setByPrice } from "./price.ts";
 
@@ -188,25 +189,6 @@ export function explainAssets(
   return isDirected && (isBothSided || isSingle) ? found : undefined;
 }
 
-/**
- * Whether so much is asked for at least, or offered at most, that nothing but the other sum can be fixed: "1 ETH out, USDC in,
- * no less than 2950" speaks of one's own wallet, "1 ETH in, USDC out" of the pool.
- */
-function isOnlyFreeBounded(amounts: readonly Amount[], call: Call, sides: Sides, chainId: number): boolean {
-  const bounded = amounts.filter((amount) => amount.kind === "number" && amount.bound !== "exact");
-  const [free, own] = fixedSide(call) === "given" ? ["wanted", "at least"] : ["given", "at most"];
-  const isOfFree = ({ token }: Amount) => !token || sideOf(token, sides, chainId) === free;
-  return (
-    bounded.length > 0 &&
-    bounded.every((amount) => amount.kind === "number" && amount.bound === own && isOfFree(amount))
-  );
-}
-
-const otherSide = (side: SideName): SideName => (side === "given" ? "wanted" : "given");
-
-const isSaidIn = ({ lexemes }: Reading, { quote }: Amount) =>
-  lexemes.some(({ start }) => start === quote.start);
-
 /** Whether an amount is about so much, where another one says how much it is to be at least. */
 export function isEstimate(
   { amount }: MentionOf<"amount">,
@@ -293,9 +275,6 @@ const nativeBy = (quote: Quote, { asset }: MovedAmount): TokenMention => ({
   known: true,
   quote,
 });
-
-/** What a trade fixes; the other side is only bounded. */
-const fixedSide = ({ amountIn }: Call): SideName => (amountIn?.bound === "at most" ? "wanted" : "given");
 
 const isSame = ({ given, wanted }: Sides) =>
   given !== undefined &&

@@ -1,7 +1,7 @@
 import type { Bound } from "../../intent/intent.ts";
 import { endsClause, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
-import type { SideName } from "../facts/sides.ts";
+import { otherSide, type SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { wishedBehind } from "../mentions/wished-for.ts";
 
@@ -146,8 +146,6 @@ const hasLimit = ({ lexemes }: Reading, from: number, to: number) =>
 
 const isBounded = (mention: Mention, bound: Bound) =>
   mention.kind === "amount" && mention.amount.kind === "number" && mention.amount.bound === bound;
-
-const otherSide = (side: SideName): SideName => (side === "given" ? "wanted" : "given");
 
 /** Whether what is used is a place, with nothing of the trade named before. */
 const isUsed = (mentions: readonly Mention[], at: number) =>

@@ -8,6 +8,8 @@ import { resolveToken } from "../../intent/resolve.ts";
 
 export type SideName = "given" | "wanted";
 
+export const otherSide = (side: SideName): SideName => (side === "given" ? "wanted" : "given");
+
 /** What a call moves on each side, the first of each. */
 export interface Sides {
   given: MovedAmount | undefined;

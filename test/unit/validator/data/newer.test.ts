@@ -70,8 +70,7 @@ const PUBLISHED: Readonly<Record<string, readonly (readonly [version: string, li
   ],
 };
 
-describe("the newest version of a pinned package", function () {
-  this.timeout(60_000);
+describe("the newest version of a pinned package", () => {
   let registry: Server;
   const registryBefore = process.env.npm_config_registry;
 

@@ -35,9 +35,7 @@ async function reportOf(validatorUrl: string) {
   return await healthReport(createHealthChecks(probes as Parameters<typeof createHealthChecks>[0]));
 }
 
-describe("an outdated sanctions list", function () {
-  this.timeout(60_000);
-
+describe("an outdated sanctions list", () => {
   it("shows as degraded in the validator's and the API's health while requests are judged as ever", async () => {
     const path = join(mkdtempSync(join(tmpdir(), "health-")), "list.json");
     writeFileSync(path, JSON.stringify({ published: "2020-01-01", active: { [ALICE]: "Alice" } }));

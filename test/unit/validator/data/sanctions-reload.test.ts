@@ -11,7 +11,7 @@ import { throwAwayFolder } from "../../../stack/stack.ts";
 const LOOK_MS = 20;
 
 async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + 20_000;
+  const end = performance.now() + 100_000;
   while (!isSo()) {
     if (performance.now() > end) throw new Error("it did not come about");
     await sleep(LOOK_MS);
@@ -19,8 +19,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** One real arbiter with a thread, which takes more than a second to load, watching one real file: each rule goes on from the one before. */
-describe("a sanctions list that changes while the arbiter runs", function () {
-  this.timeout(60_000);
+describe("a sanctions list that changes while the arbiter runs", () => {
   let path: string;
   let arbiter: Arbiter;
   const warnings: string[] = [];
@@ -96,8 +95,7 @@ describe("a sanctions list that changes while the arbiter runs", function () {
   });
 });
 
-describe("a fetched list that comes after the start", function () {
-  this.timeout(60_000);
+describe("a fetched list that comes after the start", () => {
   it("is taken over, and stays in force when its file goes", async () => {
     const dataDir = await throwAwayFolder("reload");
     const arbiter = createArbiter({ threads: 1, dataDir, lookEveryMs: LOOK_MS });

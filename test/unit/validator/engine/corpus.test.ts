@@ -26,8 +26,7 @@ function judgedTogether(pairs: readonly CorpusCase[]): (pair: CorpusCase) => Out
   };
 }
 
-describe("the arbiter's corpus", function () {
-  this.timeout(60_000);
+describe("the arbiter's corpus", () => {
   for (const { name, pairs } of CORPUS) {
     const outcomeOf = judgedTogether(pairs);
     const aligned = pairs.filter((pair) => expectedNodes(pair).length === 0);

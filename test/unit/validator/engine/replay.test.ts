@@ -154,7 +154,7 @@ describe("npm run verdict", () => {
       stdout: 'decision: "REJECT" → "PASS"\n',
       status: 1,
     });
-  }).timeout(120_000);
+  });
 
   it("takes a request from standard input and says what is wrong with it", () => {
     expect(JSON.parse(run([], sendOne).stdout).decision).to.equal("PASS");

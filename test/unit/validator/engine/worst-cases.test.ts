@@ -30,8 +30,7 @@ const MOST_MS = 200;
 /** Ten is linear, a hundred quadratic; between them is what a long run's collector and compiler add to either measurement. */
 const LINEAR = 50;
 
-describe("no text makes the arbiter slow", function () {
-  this.timeout(120_000);
+describe("no text makes the arbiter slow", () => {
   before(() => {
     for (let count = 0; count < 100; count += 1) costOf(`Send 1 ETH to ${USER}`);
   });

@@ -46,5 +46,5 @@ describe("the texts of verdicts", () => {
     });
     expect(plain.length).to.be.greaterThan(100);
     expect(plain.filter((address) => address !== getAddress(address.toLowerCase()))).to.deep.equal([]);
-  }).timeout(120_000);
+  });
 });

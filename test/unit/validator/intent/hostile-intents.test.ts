@@ -49,25 +49,34 @@ const hostile: Record<string, string> = {
   proper: fill("Bored "),
 };
 
-/** Of the thread that judges: what V8 compiles and collects beside it, for other tests of the process too, is not the text's doing. */
+const ENOUGH_MS = 500;
+
+/**
+ * Of the thread that judges: what V8 compiles and collects beside it, for other tests of the process too, is not the text's doing.
+ * The least of five counts, as the machine has other work too.
+ */
+function milliseconds(judge: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 5 && least >= ENOUGH_MS; attempt += 1) {
+    const started = threadCpuUsage();
+    judge();
+    least = Math.min(least, threadCpuUsage(started).user / 1000);
+  }
+  return least;
+}
+
 describe("an intent that is written to stall the arbiter", () => {
   for (const [rule, human_intent] of Object.entries(hostile)) {
     it(`of ${rule} is judged in little time`, () => {
-      const started = threadCpuUsage();
-      const judged = engine.judge(
-        JSON.stringify({ human_intent, proposed_tx: { to: ALICE, value: "1" } }),
-        0,
-      );
-      const { user } = threadCpuUsage(started);
-      expect(judged).to.have.property("verdict").that.contains('"decision":"REJECT"');
-      expect(user / 1000).to.be.below(500);
+      const text = JSON.stringify({ human_intent, proposed_tx: { to: ALICE, value: "1" } });
+      expect(engine.judge(text, 0)).to.have.property("verdict").that.contains('"decision":"REJECT"');
+      expect(milliseconds(() => engine.judge(text, 0))).to.be.below(ENOUGH_MS);
     });
   }
 
   it("beside a hundred calls is judged in little time", () => {
-    const started = threadCpuUsage();
     const transactions = Array.from({ length: 100 }, (_, index) => ({ to: ALICE, value: String(index) }));
-    engine.judge(JSON.stringify({ human_intent: fill("send 1 ETH, "), proposed_tx: { transactions } }), 0);
-    expect(threadCpuUsage(started).user / 1000).to.be.below(1000);
+    const text = JSON.stringify({ human_intent: fill("send 1 ETH, "), proposed_tx: { transactions } });
+    expect(milliseconds(() => engine.judge(text, 0))).to.be.below(ENOUGH_MS);
   });
 });

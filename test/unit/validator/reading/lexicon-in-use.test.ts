@@ -57,5 +57,5 @@ describe("every entry of the lexicon", () => {
       .flatMap((said) => [`Send 100 USDC to ${FRIEND} ${said}`, `${said}: send 100 USDC to ${FRIEND}`])
       .map((intent) => ({ rule: "", intent, tx }));
     for (const { pair, verdict } of judgeAll(pairs)) expect(verdict.decision, pair.intent).to.equal("REJECT");
-  }).timeout(60_000);
+  });
 });

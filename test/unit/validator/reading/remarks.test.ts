@@ -160,7 +160,7 @@ describe("the table of remarks", () => {
   it("is the one that the lists give", () => {
     const file = new URL("../../../../validator/data/remarks/weights.json", import.meta.url);
     expect(tableOf(learn(labelledRemarks().map(exampleOf))) === readFileSync(file, "utf8")).to.equal(true);
-  }).timeout(120_000);
+  });
 
   it("has no remark on both lists", () => {
     const keys = labelledRemarks().map(({ place, text }) => `${place} ${text.toLowerCase()}`);
