@@ -62,7 +62,7 @@ describe("a failure of the chain", () => {
   });
 
   it("to answer in time ends the request", async () => {
-    const { writer } = await fixture.open({ url, timeoutMs: 200 });
+    const { writer } = await fixture.open({ url, timeoutMs: 2000 });
     gate.silent.add("eth_getTransactionCount");
     const began = Date.now();
     expectClean(await failureOf(writer.write(createRequest(inbox, id("c"), CID))), true);

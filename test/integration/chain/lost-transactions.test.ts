@@ -72,7 +72,7 @@ describe("a stored transaction", () => {
   });
 
   it("whose broadcast arrived but was never answered is not signed a second time", async () => {
-    const impatient = await fixture.open({ url: gate.url, timeoutMs: 300 });
+    const impatient = await fixture.open({ url: gate.url, timeoutMs: 3000 });
     gate.silent.add("eth_sendRawTransaction");
     const write = createRequest(inbox, id("unanswered"), CID);
     const failure = await failureOf(impatient.writer.submit(write));

@@ -12,7 +12,7 @@ describe("a client of an IPFS node that cannot be trusted", () => {
   async function against(listener: RequestListener): Promise<Ipfs> {
     server = createServer(listener).listen(0, "127.0.0.1");
     await once(server, "listening");
-    return createIpfs({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: 300 });
+    return createIpfs({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: 2000 });
   }
   const failureOf = (call: Promise<unknown>) =>
     call.then(

@@ -36,7 +36,7 @@ describe("the wallet provider", () => {
   afterEach(() => control("DELETE"));
 
   const provider = (changes = {}) =>
-    createWalletProvider({ baseUrl: simulator.url, timeoutMs: 300, ...APP, ...changes });
+    createWalletProvider({ baseUrl: simulator.url, timeoutMs: 1500, ...APP, ...changes });
   const vendor = (changes = {}) =>
     new PrivyClient({ apiUrl: simulator.url, ...APP, maxRetries: 0, logLevel: "off", ...changes });
 
