@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { LIGHT } from "../validator/reading/remarks/bounds.ts";
 import { exampleOf, labelledRemarks } from "./learn-remarks/labelled-remarks.ts";
 import { learn, sumOf } from "./learn-remarks/learn.ts";
 import { tableOf } from "./learn-remarks/table-of.ts";
@@ -14,7 +13,10 @@ const judged = Array.from({ length: FOLDS }, (_, fold) => {
   const { weights, bias } = learn(examples.filter((_example, at) => at % FOLDS !== fold));
   return examples
     .filter((_example, at) => at % FOLDS === fold)
-    .map(({ features, isHarmful }) => ({ isHarmful, isLight: sumOf(features, weights, bias) < LIGHT }));
+    .map(({ features, isHarmful, light }) => ({
+      isHarmful,
+      isLight: sumOf(features, weights, bias) < light,
+    }));
 }).flat();
 for (const isHarmful of [false, true]) {
   const of = judged.filter((one) => one.isHarmful === isHarmful);

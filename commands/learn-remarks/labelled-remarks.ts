@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { lex } from "../../validator/intent/lexer.ts";
+import { lightAt } from "../../validator/reading/remarks/bounds.ts";
 import { featuresOf, type Place } from "../../validator/reading/remarks/features.ts";
 import { withMasks } from "../../validator/reading/wordings/masked.ts";
 
@@ -15,6 +16,8 @@ export interface LabelledRemark {
 export interface Example {
   features: readonly number[];
   isHarmful: boolean;
+  /** How much it may weigh to be passed over. */
+  light: number;
 }
 
 /** All of the two lists: one remark a line, behind the place where it stands. */
@@ -23,7 +26,8 @@ export function labelledRemarks(): LabelledRemark[] {
 }
 
 export function exampleOf({ place, text, isHarmful }: LabelledRemark): Example {
-  return { features: [...featuresOf(withMasks(lex(text)), place)], isHarmful };
+  const lexemes = withMasks(lex(text));
+  return { features: [...featuresOf(lexemes, place)], isHarmful, light: lightAt(place, lexemes) };
 }
 
 function listed(file: string, isHarmful: boolean): LabelledRemark[] {

@@ -14,8 +14,8 @@ const RATE = 0.02;
 const DECAY = 0.01;
 /** A feature that fewer remarks have says nothing about others. */
 const FEWEST = 3;
-/** What every harmful remark of the list is to weigh. */
-const MARGIN = 1.1;
+/** How much more every harmful remark of the list is to weigh than it may. */
+const MARGIN = 0.1;
 
 /**
  * Logistic regression by adaptive steps, one example after another in an order that is the same each time; in the end those
@@ -38,7 +38,7 @@ export function learn(examples: readonly Example[]): Learned {
   for (const example of shuffled(known)) step(example);
   for (let round = 0; round < MENDING_ROUNDS; round += 1)
     for (const example of known)
-      if (example.isHarmful && sumOf(example.features, weights, bias) < MARGIN) step(example);
+      if (example.isHarmful && sumOf(example.features, weights, bias) < example.light + MARGIN) step(example);
   return { bias, weights };
 }
 
@@ -52,9 +52,9 @@ function commonFeatures(examples: readonly Example[]): Example[] {
   const counts = new Uint32Array(SLOTS);
   for (const { features } of examples)
     for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1;
-  return examples.map(({ features, isHarmful }) => ({
-    features: features.filter((feature) => (counts[feature] ?? 0) >= FEWEST),
-    isHarmful,
+  return examples.map((example) => ({
+    ...example,
+    features: example.features.filter((feature) => (counts[feature] ?? 0) >= FEWEST),
   }));
 }
 

@@ -1,5 +1,21 @@
+import type { Lexeme } from "../../intent/lexer.ts";
+import { guardOf } from "../../lexicon/lexicon.ts";
+import type { Place } from "./features.ts";
+
 /** How much a remark may weigh to be passed over. */
 export const LIGHT = 1;
+
+/** How much more in a sentence of its own, which seldom undoes the one before: "The boiler needs replacing." */
+const SENTENCE = { guarded: 1.5, plain: 2.25 } as const;
+/** One of fewer words says too little of itself: "On credit.", "Happy first of April." */
+const SHORTEST = 5;
+
+/** How much a remark may weigh where it stands. */
+export function lightAt(place: Place, own: readonly Lexeme[]): number {
+  const isSentence = place === "before" || place === "after";
+  if (!isSentence || own.filter(({ kind }) => kind === "word").length < SHORTEST) return LIGHT;
+  return own.some(({ lower }) => guardOf(lower)) ? SENTENCE.guarded : SENTENCE.plain;
+}
 
 /** How much less where it has what a request may have too, so that more of it must speak for a remark. */
 export const BOUNDS = {
@@ -13,5 +29,6 @@ export const BOUNDS = {
   foreign: -0.5,
 } as const;
 
-/** What no weight allows. */
+/** What no weight allows, and what any does. */
 export const NEVER = Number.NEGATIVE_INFINITY;
+export const ALWAYS = Number.POSITIVE_INFINITY;

@@ -1,8 +1,10 @@
 import type { Quote } from "../../intent/intent.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
 import { quoteSpan, type Reading } from "../../intent/reading.ts";
 import type { Facts } from "../facts/facts.ts";
 import { mostOf } from "./apart.ts";
-import { BOUNDS, LIGHT, NEVER } from "./bounds.ts";
+import { BOUNDS, LIGHT, lightAt, NEVER } from "./bounds.ts";
+import type { Place } from "./features.ts";
 import { asksFor } from "./of-calls.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { placeOf } from "./place-of.ts";
@@ -34,7 +36,7 @@ export function remarksIn(reading: Reading, facts: Facts): Quote[] {
     const span = { from: pieces[first]?.from ?? 0, to: pieces[last]?.to ?? 0 };
     const own = lexemes.slice(span.from, span.to);
     const light = Math.min(
-      isOfWorld(own) ? LIGHT : isOfOccasion(own) ? BOUNDS.narrow : NEVER,
+      place === undefined ? NEVER : lightOf(own, place),
       titleBound(reading, own, pieces[last] as Piece),
     );
     if (place !== undefined && isRead(lexemes, span) && weigh(own, place) < light) {
@@ -49,3 +51,6 @@ export function remarksIn(reading: Reading, facts: Facts): Quote[] {
   }
   return found;
 }
+
+const lightOf = (own: readonly Lexeme[], place: Place) =>
+  isOfWorld(own) ? lightAt(place, own) : isOfOccasion(own) ? BOUNDS.narrow : NEVER;

@@ -1,7 +1,7 @@
 import type { Lexeme } from "../../intent/lexer.ts";
 import type { Reading } from "../../intent/reading.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
-import { BOUNDS, LIGHT, NEVER } from "./bounds.ts";
+import { ALWAYS, BOUNDS, NEVER } from "./bounds.ts";
 import type { Piece } from "./pieces.ts";
 
 /** A title of fewer words names what stands behind it. */
@@ -12,7 +12,7 @@ const SHORTEST = 4;
  * "Fee on top: 5": what is short or names a part of a request says which part it is.
  */
 export function titleBound({ lexemes }: Reading, own: readonly Lexeme[], { to, closer }: Piece): number {
-  if (closer !== ":" || !/^(?:address|number)$/.test(lexemes[to + 1]?.kind ?? "")) return LIGHT;
+  if (closer !== ":" || !/^(?:address|number)$/.test(lexemes[to + 1]?.kind ?? "")) return ALWAYS;
   const isShort = own.filter(({ kind }) => kind === "word").length < SHORTEST;
   return isShort || own.some(isPart) ? NEVER : BOUNDS.title;
 }

@@ -4,7 +4,7 @@ import { exampleOf, labelledRemarks } from "../../../../commands/learn-remarks/l
 import { learn } from "../../../../commands/learn-remarks/learn.ts";
 import { tableOf } from "../../../../commands/learn-remarks/table-of.ts";
 import { lex } from "../../../../validator/intent/lexer.ts";
-import { LIGHT } from "../../../../validator/reading/remarks/bounds.ts";
+import { lightAt } from "../../../../validator/reading/remarks/bounds.ts";
 import { weigh } from "../../../../validator/reading/remarks/weigh.ts";
 import { withMasks } from "../../../../validator/reading/wordings/masked.ts";
 import { FRIEND } from "../../../corpus/addresses.ts";
@@ -151,9 +151,10 @@ describe("a remark beside a request", () => {
 
 describe("the table of remarks", () => {
   it("weighs as harmful every remark that is listed so", () => {
-    const light = labelledRemarks().filter(
-      ({ isHarmful, place, text }) => isHarmful && weigh(withMasks(lex(text)), place) < LIGHT,
-    );
+    const light = labelledRemarks().filter(({ isHarmful, place, text }) => {
+      const lexemes = withMasks(lex(text));
+      return isHarmful && weigh(lexemes, place) < lightAt(place, lexemes);
+    });
     expect(light).to.deep.equal([]);
   });
 
