@@ -3,6 +3,8 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
+import { isA } from "../../lexicon/roles.ts";
+import { isAge } from "./age.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
 
 export const REFERENCE_NUMBER = "reference number";
@@ -15,9 +17,11 @@ const NUMBERED = /^(?:no|nr|num|number|id|ref|reference|po)$/;
 const PART = /^(?:instalment|installment|round)$/;
 const CURRENCY = /^(?:usd|eur|gbp|chf|usdc|usdt|dai|eth|weth|btc|wbtc|erc|eip)/;
 
-/** Marks the number of a paper: "no. 2024-118", "(No. 77/25)", "invoice INV/0098/B", "their order number is 5512", "chapters 4-9". */
+/** Marks how old somebody is, and the number of a paper: "no. 2024-118", "(No. 77/25)", "invoice INV/0098/B", "their order number is 5512", "chapters 4-9". */
 export function markReferenceNumbers(reading: Reading, words: Word[]): void {
   for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as Word;
+    if (isOpen(word) && isAge(reading, at)) word.filler = "note";
     const to = referenceEnd(reading, at) ?? at;
     const own = words.slice(LEAD.test(plainAt(words, at)) ? at : at + 1, to);
     if (to === at || !own.every(isOpen)) continue;
@@ -41,8 +45,9 @@ export function referenceEnd(reading: Reading, at: number): number | undefined {
       (wordAt(lexemes, from) === "is" && NUMBERED.test(wordAt(lexemes, from - 1))))
   )
     from += 1;
-  const code = codeEnd(lexemes, from);
-  if (code === undefined) return undefined;
+  const number = codeEnd(lexemes, from);
+  if (number === undefined) return undefined;
+  const code = isA(word, "paper") && from === at + 1 && isLettered(lexemes, number) ? number + 1 : number;
   const isJoined = code > from + 1 || lexemes[from]?.kind === "word";
   const isMarked = from > at + 1 && !/^[:=.]$/.test(wordAt(lexemes, from - 1));
   // "resolution 2024-09", but not "pizza 4/5"
@@ -88,6 +93,10 @@ function codeEnd(lexemes: readonly Lexeme[], from: number): number | undefined {
   }
   return undefined;
 }
+
+/** "file 12b", which is no number of billions; "note 5k" and "note 5m" may be sums. */
+const isLettered = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.start === lexemes[at - 1]?.end && /^[a-jln-z]$/.test(wordAt(lexemes, at));
 
 const isUnit = (lexeme: Lexeme | undefined) =>
   lexeme !== undefined &&

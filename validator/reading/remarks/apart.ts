@@ -7,6 +7,7 @@ import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
+import { isAge } from "../grammar/age.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { BOUNDS, LIGHT } from "./bounds.ts";
 import type { Piece } from "./pieces.ts";
@@ -88,10 +89,13 @@ function isOfRequest(reading: Reading, at: number, to: number): boolean {
   if (isTaken(reading, at)) return true;
   switch (kind) {
     case "number":
-      return /[.,]/.test(text) || isMeasured(reading, at) || !isCounting(lexemes, at, to);
+      return (
+        /[.,]/.test(text) || isMeasured(reading, at) || !(isCounting(lexemes, at, to) || isAge(reading, at))
+      );
     case "word":
       return (
         isUnknownPlace(lexemes, at) ||
+        isEveryBit(lexemes, at) ||
         isWrittenOut(lower) ||
         (isOf(lower, "numeral") && (isSum(lexemes, at) || isMeasured(reading, at))) ||
         isPaidIn(reading, at)
@@ -100,6 +104,12 @@ function isOfRequest(reading: Reading, at: number, to: number): boolean {
       return kind !== "sign";
   }
 }
+
+/** "every last cent of the debt" says how much. */
+const isEveryBit = (lexemes: readonly Lexeme[], at: number) =>
+  wordAt(lexemes, at) === "every" &&
+  /^(?:last|single)$/.test(wordAt(lexemes, at + 1)) &&
+  /^(?:bit|cent|penny|drop|dime|dollar|wei|coin)$/.test(wordAt(lexemes, at + 2));
 
 /** "ninety-five" may be another sum. */
 const isWrittenOut = (word: string) =>
