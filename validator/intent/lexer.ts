@@ -100,7 +100,8 @@ const labelled = new Map(namesIn(labels));
 /** "Source: 1 ETH. Size: 5; At: Lido": a word by itself between a mark and a colon. */
 function labelOf(lower: string, text: string, start: number, end: number): string | undefined {
   const label = labelled.get(lower);
-  if (label === undefined || !/(?:^|[.;,|\n•–—-])\s*$/.test(text.slice(Math.max(0, start - 3), start))) return undefined;
+  if (label === undefined || !/(?:^|[.;,|\n•–—-])\s*$/.test(text.slice(Math.max(0, start - 3), start)))
+    return undefined;
   const [, value = ""] = /^ ?: ?(.?)/.exec(text.slice(end, end + 4)) ?? [];
   // "At: 3000" is a price, "On: 5 May" a day.
   return value !== "" && (label !== "where" || /\p{L}/u.test(value)) ? label : undefined;

@@ -10,7 +10,9 @@ export function takeEmphasis(reading: Reading, steps: readonly Step[]): void {
   if (!match) return;
   const isMore = /^(?:more|over|above|beyond)$/i.test(match[1] ?? "");
   const isHeld = steps.every(({ amount, amountOut }) =>
-    isMore ? isBounded(amount, "at most") : isBounded(amountOut ?? amount, "at least") && !(amountOut && isMost(amount)),
+    isMore
+      ? isBounded(amount, "at most")
+      : isBounded(amountOut ?? amount, "at least") && !(amountOut && isMost(amount)),
   );
   if (isHeld) take(reading, quoteMatch(reading, match));
 }

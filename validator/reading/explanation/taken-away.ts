@@ -29,7 +29,7 @@ function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
       return lexemes.slice(at, at + REACH).some(({ lower }) => lower === "off");
     // "USDC allowance of 0x…: gone, please"
     case "gone":
-      return /^[:–—]$/.test(before ?? "");
+      return /^[:–—]$/.test(before ?? "") && /^(?:[.,;!]|please|)$/.test(next ?? "");
     // "setApprovalForAll … → false"
     case "false":
       return lexemes.some(({ lower }) => lower === "setapprovalforall");

@@ -12,6 +12,7 @@ export function isAge({ lexemes }: Reading, at: number): boolean {
   const { kind, lower = "" } = lexemes[at] ?? {};
   const isYears = kind === "number" && /^\d{2,3}$/.test(lower) && Number(lower) <= OLDEST;
   const [before, first] = [wordAt(lexemes, at - 1), wordAt(lexemes, at - 2)];
-  const isSaid = WHO.test(before) || (BEING.test(before) && (SUBJECT.test(first) || isOf(first, "person", "name")));
+  const isSaid =
+    WHO.test(before) || (BEING.test(before) && (SUBJECT.test(first) || isOf(first, "person", "name")));
   return isYears && isSaid && ENDS.test(wordAt(lexemes, at + 1));
 }

@@ -4,7 +4,7 @@ import { REFERENCE_NUMBER } from "./reference-number.ts";
 import type { Word } from "./word.ts";
 
 const LEADING =
-  /^(?:per|see|re|ref|cf|under|following|further|follow-up|followup|according|to|as|in|from|of|on|the|my|our|this|your|their|its|his|her|case)$/;
+  /^(?:per|see|re|ref|cf|under|following|further|follow-up|followup|according|to|as|in|from|of|on|the|my|our|this|your|their|its|his|her|case|ledger|log|logbook|checklist|agenda|spreadsheet)$/;
 
 /** "Per treasury memo 31", "see my note 7b", "Follow-up to email 56": where something is written down, and nothing of what is written there. */
 export function isCitation(own: readonly Word[]): boolean {
@@ -20,7 +20,7 @@ function isOfCitation(word: Word, at: number, own: readonly Word[]): boolean {
   if (plain === "case") return own[at - 1]?.plain !== "in";
   if (LEADING.test(plain)) return true;
   return (
-    (guardOf(plain) === undefined || plain === "ledger") &&
-    (isOf(plain, "thing", "occasion", "referring", "own account", "time") || isStoryNoun(plain) || plain === "ledger")
+    (guardOf(plain) === undefined || own[at + 1]?.filler === REFERENCE_NUMBER) &&
+    (isOf(plain, "thing", "occasion", "referring", "own account", "time") || isStoryNoun(plain))
   );
 }

@@ -7,7 +7,8 @@ import { isOpen, isShortening, plainAt, type Word } from "./word.ts";
 const SELF = /^(?:i|we|i'm|we're|i'd|we'd|i'll|we'll|i've|we've)$/;
 /** Guarded as what others decide; whoever writes as one speaks of himself. */
 const OFFICE = /^(?:executor|executrix|trustee|custodian|administrator|guardian)$/;
-const SIGNED = /^(?:signed|respectfully|faithfully|truly|sincerely|yours|regards|best|kind|warm|with|and|thanks|cordially)$/;
+const SIGNED =
+  /^(?:signed|respectfully|faithfully|truly|sincerely|yours|regards|best|kind|warm|with|and|thanks|cordially)$/;
 const HONOUR = /^(?:hon|dr|mr|mrs|ms|prof|sir|rev|esq|jr|sr|phd)$/;
 /** What stands beside an office: "clerk to the board", "Hon. Treasurer of the rowing club". */
 const BESIDE = /^(?:the|of|to|for|our|a|an|co|vice|deputy|acting|assistant)$/;
@@ -33,7 +34,11 @@ function officeEnd(words: readonly Word[], from: number): number | undefined {
   const place = /^(?:of|for|to)$/.test(plainAt(words, at + 1)) ? at + 2 : at + 1;
   const of = /^(?:the|this|our|my)$/.test(plainAt(words, place)) ? place + 1 : place;
   const whole = words[of];
-  const isOfThing = place > at + 1 && whole && isOpen(whole) && isOf(whole.plain, "thing", "occasion", "person", "own account");
+  const isOfThing =
+    place > at + 1 &&
+    whole &&
+    isOpen(whole) &&
+    isOf(whole.plain, "thing", "occasion", "person", "own account");
   return isOfThing ? of + 1 : at + 1;
 }
 
@@ -57,11 +62,15 @@ function markSignature(words: Word[]): void {
     office > name &&
     (own.slice(0, name).some(({ plain }) => SIGNED.test(plain)) || isCertain(own[name])) &&
     own.every((word, at) => isOfSignature(word, at > name) && !(at > office && isNameOf(word)));
-  if (isSigned) for (const word of own) if (isOpen(word) && word.lexeme.kind !== "sign") word.filler = "courtesy";
+  if (isSigned)
+    for (const word of own) if (isOpen(word) && word.lexeme.kind !== "sign") word.filler = "courtesy";
 }
 
 const isEnd = (words: readonly Word[], at: number) =>
-  /^[.!?;]$/.test(plainAt(words, at)) && !isShortening(words, at) && !isInitial(words[at - 1]) && !HONOUR.test(plainAt(words, at - 1));
+  /^[.!?;]$/.test(plainAt(words, at)) &&
+  !isShortening(words, at) &&
+  !isInitial(words[at - 1]) &&
+  !HONOUR.test(plainAt(words, at - 1));
 
 const isInitial = (word: Word | undefined) => /^\p{Lu}$/u.test(word?.lexeme.text ?? "");
 
