@@ -72,6 +72,9 @@ const FORMS: readonly Form[] = [
   {
     intents: [
       "Method: supply; Asset: USDC; Size: 1000; At: Aave V3",
+      "Deposit slip: Aave V3, USDC, 1000.",
+      "Deposit form. Asset: USDC. Size: 1000. Place: Aave V3. Subject: oven.",
+      "Supply 1000 USDC to Aave V3, per my note of this morning.",
       "Per treasury memo 31, supply 1000 USDC to Aave V3.",
       "Follow-up to note 56: supply 1000 USDC to Aave V3.",
       "Supply 1000 USDC to Aave V3, see my note 7b.",
@@ -87,6 +90,11 @@ const FORMS: readonly Form[] = [
     tx: supply(1000n),
     others: [
       "Method: withdraw; Asset: USDC; Size: 1000; At: Aave V3",
+      "Withdrawal slip: Aave V3, USDC, 1000.",
+      "Deposit form. Asset: USDC. Size: 1000. Place: Compound.",
+      "Deposit form. Asset: USDC. Size: 1000. Place: Aave V3. Subject: test only.",
+      "From: Aave V3. Size: 1000 USDC.",
+      "Supply 1000 USDC to Aave V3, per my note of tomorrow.",
       "Method: supply; Asset: USDC; Size: 1000; At: Compound",
       "Per treasury memo 1000, supply 31 USDC to Aave V3.",
       "Supply 1000 USDC to Aave V3, subject to memo 31.",
@@ -109,10 +117,13 @@ const FORMS: readonly Form[] = [
     ],
   },
   {
-    intents: ["Vault: sDAI. Action: deposit. Size: 1000 DAI."],
+    intents: ["Vault: sDAI. Action: deposit. Size: 1000 DAI.", "Source: 1000 DAI. Target: sDAI."],
     tx: save(1000n),
     others: [
       "Vault: sDAI. Action: withdraw. Size: 1000 DAI.",
+      "Source: sDAI. Target: 1000 DAI.",
+      "Source: sDAI. Size: 1000 DAI.",
+      "sDAI to 1000 DAI",
       "Vault: sUSDS. Action: deposit. Size: 1000 DAI.",
     ],
   },

@@ -121,7 +121,13 @@ function countAt(lexemes: Lexemes, at: number): Bound | undefined {
   const own = end < 0 ? behind : behind.slice(0, end);
   // "two confirmations needed first" is a condition.
   if (own.some((word) => /^(?:first|before|beforehand|until)$/.test(word))) return undefined;
+  // "set the threshold to 3, three signatures"
+  const isSaidAgain =
+    /^[,(]$/.test(wordAt(lexemes, at - 1)) &&
+    /^(?:[.,;!)]|)$/.test(wordAt(lexemes, number.to + 1)) &&
+    lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => lower === "threshold");
   const isRequired =
+    isSaidAgain ||
     REQUIRING.test(wordAt(lexemes, at - 1)) ||
     own.some(
       (word, place) =>

@@ -5,6 +5,7 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { isA } from "../../lexicon/roles.ts";
 import { isAge } from "./age.ts";
+import { formTitleAt } from "./form-title.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
 
 export const REFERENCE_NUMBER = "reference number";
@@ -17,8 +18,13 @@ const NUMBERED = /^(?:no|nr|num|number|id|ref|reference|po)$/;
 const PART = /^(?:instalment|installment|round)$/;
 const CURRENCY = /^(?:usd|eur|gbp|chf|usdc|usdt|dai|eth|weth|btc|wbtc|erc|eip)/;
 
-/** Marks how old somebody is, and the number of a paper: "no. 2024-118", "(No. 77/25)", "invoice INV/0098/B", "their order number is 5512", "chapters 4-9". */
+/** Marks the title of a form, how old somebody is, and the number of a paper: "no. 2024-118", "(No. 77/25)", "invoice INV/0098/B", "their order number is 5512", "chapters 4-9". */
 export function markReferenceNumbers(reading: Reading, words: Word[]): void {
+  const title = formTitleAt(reading) ?? words.length;
+  const paper = words[title];
+  // The deed that it is a form of has to be one of the calls.
+  const isOfCall = words.slice(0, title).some(({ element }) => /^(?:noun|verb)$/.test(element?.as ?? ""));
+  if (paper && isOpen(paper) && isOfCall) paper.filler = "heading";
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as Word;
     if (isOpen(word) && isAge(reading, at)) word.filler = "note";

@@ -21,6 +21,7 @@ import {
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import { isA } from "../../lexicon/roles.ts";
 import { isAge } from "../grammar/age.ts";
+import { formTitleAt } from "../grammar/form-title.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { isActingAccount } from "./acting-account.ts";
 import { isCompound } from "./compound-noun.ts";
@@ -47,11 +48,12 @@ export interface Settled {
 export function findMentions(reading: Reading, settled: Settled): Mention[] {
   const { lexemes, text } = reading;
   const found: Mention[] = [];
+  const title = formTitleAt(reading);
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
     if (found.length > MOST_MENTIONS) break;
-    if (isAge(reading, at)) continue;
+    if (at === title || isAge(reading, at)) continue;
     const isPaper = settled.operation === "transfer" || isA(lexeme.lower, "paper");
     const paper = isPaper ? referenceEnd(reading, at) : undefined;
     if (paper !== undefined) {
