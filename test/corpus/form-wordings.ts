@@ -73,7 +73,7 @@ const FORMS: readonly Form[] = [
     intents: [
       "Method: supply; Asset: USDC; Size: 1000; At: Aave V3",
       "Deposit slip: Aave V3, USDC, 1000.",
-      "Deposit form. Asset: USDC. Size: 1000. Place: Aave V3. Subject: oven.",
+      "Deposit form. Asset: USDC. Size: 1000. Place: Aave V3. Memo: oven.",
       "Supply 1000 USDC to Aave V3, per my note of this morning.",
       "Per treasury memo 31, supply 1000 USDC to Aave V3.",
       "Follow-up to note 56: supply 1000 USDC to Aave V3.",

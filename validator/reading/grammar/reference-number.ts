@@ -40,7 +40,7 @@ export function markReferenceNumbers(reading: Reading, words: Word[]): void {
 export function referenceEnd(reading: Reading, at: number): number | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
-  const isPaper = isOf(word.replace(/s$/, ""), "referring") || PART.test(word);
+  const isPaper = isOf(word.replace(/s$/, ""), "referring") || isA(word, "paper") || PART.test(word);
   const isThing = isPaper || LEAD.test(word) || isOf(word, "thing", "occasion");
   if (!isThing || (NUMBERED.test(word) && TERM.test(wordAt(lexemes, at - 1)))) return undefined;
   let from = at + 1;
