@@ -91,6 +91,7 @@ const FORMS: readonly Form[] = [
     others: [
       "Method: withdraw; Asset: USDC; Size: 1000; At: Aave V3",
       "Withdrawal slip: Aave V3, USDC, 1000.",
+      "Withdrawal form. Asset: USDC. Size: 1000. At: Aave V3.",
       "Deposit form. Asset: USDC. Size: 1000. Place: Compound.",
       "Deposit form. Asset: USDC. Size: 1000. Place: Aave V3. Subject: test only.",
       "From: Aave V3. Size: 1000 USDC.",

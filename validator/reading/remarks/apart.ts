@@ -8,6 +8,7 @@ import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
 import { isAge } from "../grammar/age.ts";
+import { formTitleAt } from "../grammar/form-title.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { BOUNDS, LIGHT } from "./bounds.ts";
 import type { Piece } from "./pieces.ts";
@@ -16,6 +17,8 @@ import type { Piece } from "./pieces.ts";
 export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): number | undefined {
   const own = reading.lexemes.slice(from, to);
   let most: number = LIGHT;
+  // "Withdrawal form." says what is asked for.
+  if (from === 0 && (formTitleAt(reading) ?? to) < to) return undefined;
   // "… and approve the router (0x…)": what goes on behind a mark.
   const first = own[0]?.lower === "and" ? own[1] : own[0];
   const [asked] = operationVerb(first?.lower ?? "")?.certain ?? [];
