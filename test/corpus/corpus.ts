@@ -14,6 +14,7 @@ import { elementWordings } from "./element-wordings.ts";
 import { everydayPairs } from "./everyday/everyday.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
+import { formWordings } from "./form-wordings.ts";
 import { grantWordings } from "./grant-wordings.ts";
 import { harmlessTurns } from "./harmless-turns.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
@@ -83,6 +84,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "step wordings", pairs: stepWordings },
   { name: "position wordings", pairs: positionWordings },
   { name: "element wordings", pairs: elementWordings },
+  { name: "form wordings", pairs: formWordings },
   { name: "signer wordings", pairs: signerWordings },
   { name: "listed wordings", pairs: listedWordings },
   { name: "code wordings", pairs: codeWordings },

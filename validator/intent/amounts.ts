@@ -7,7 +7,7 @@ import { isNegated } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { OF_WHAT_IS_THERE } from "./of-what-is-there.ts";
 import type { FoundAmount } from "./parts.ts";
-import { pastWords, quoteSpan, type Stretch, wordAt } from "./reading.ts";
+import { isKey, pastWords, quoteSpan, type Stretch, wordAt } from "./reading.ts";
 import { tokenAtLexeme, tokenWithin } from "./tokens.ts";
 
 const UNLIMITED = new Set(["unlimited", "infinite", "unbounded"]);
@@ -42,7 +42,7 @@ function wholeAt(
   // "max approval of DAI"
   const next = at + 1 === verb ? at + 2 : at + 1;
   const token = tokenWithin(reading, next, Math.min(end, at + 6));
-  if (!isUnlimited && !token && !isWholeByItself(reading, at, operation)) return undefined;
+  if (!isUnlimited && !token && !isEvery && !isWholeByItself(reading, at, operation)) return undefined;
   const kind = isUnlimited || (approving && /^max/.test(word)) ? "unlimited" : "all";
   const span = { from: at, to: token?.to ?? at + 1 };
   return { amount: { kind, token: token?.token, quote: quoteSpan(reading, span) }, ...span };
@@ -53,7 +53,7 @@ function isEveryLast(reading: Stretch["reading"], at: number): boolean {
   const { lexemes } = reading;
   if (!/^(?:last|single)$/.test(wordAt(lexemes, at + 1))) return false;
   const next = pastWords(lexemes, at + 2, /^(?:bit|cent|penny|drop|of|my|our|the)$/, 4);
-  return tokenAtLexeme(reading, next)?.token.known === true;
+  return tokenAtLexeme(reading, next)?.token.known === true || HOLDINGS.test(wordAt(lexemes, next));
 }
 
 /** Where words end by which a grant has no limit, "with no limit", "full allowance", "approve USDC max", "max approve". */
@@ -67,7 +67,11 @@ function unboundedEnd(lexemes: Stretch["reading"]["lexemes"], at: number): numbe
       : undefined;
   }
   if (!/^(?:max|maximum|full|infinite|unlimited)$/.test(word) || isNegated(lexemes, at)) return undefined;
-  const isLast = next === "" || operationVerb(next)?.certain.has("approve") === true;
+  // "amount=max uint256", "MAX_UINT256"
+  const type = next === "_" ? at + 2 : at + 1;
+  if (/^max/.test(word) && /^uint(?:256)?$/.test(wordAt(lexemes, type))) return type + 1;
+  const isKeyed = isKey(lexemes, at - 2) && /^[),;]$/.test(next);
+  const isLast = next === "" || isKeyed || operationVerb(next)?.certain.has("approve") === true;
   return /^(?:allowance|approval|access|permission)$/.test(next) || (isLast && word !== "full")
     ? at + 1
     : undefined;

@@ -1,4 +1,5 @@
 import keys from "../data/lexicon/keys.json" with { type: "json" };
+import labels from "../data/lexicon/labels.json" with { type: "json" };
 import writings from "../data/lexicon/spellings.json" with { type: "json" };
 import { corrected, isSpeltRight } from "./corrected.ts";
 import type { Quote } from "./intent.ts";
@@ -82,17 +83,34 @@ function arrowOf(sign: string, isQuoting: boolean): string {
   return FORWARDS.test(sign) ? "→" : BACKWARDS.test(sign) ? "←" : sign;
 }
 
+const namesIn = (table: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(table).flatMap(([word, [names = ""]]) =>
+    names.split(" ").map((name): [string, string] => [name, word]),
+  );
+
 /** What people write instead of words, and slips that may be of several words. */
 const spellings = new Map([
   ...Object.entries(writings),
   // What programs call the fields of a request, to the word that means the same: "tokenIn", "minReturn".
-  ...Object.entries(keys).flatMap(([word, [names = ""]]) =>
-    names.split(" ").map((name): [string, string] => [name, word]),
-  ),
+  ...namesIn(keys),
 ]);
+
+/** What says only as a label which part of a request stands behind it, to the label that means the same. */
+const labelled = new Map(namesIn(labels));
+/** "Source: 1 ETH. Size: 5; At: Lido": a word by itself between a mark and a colon. */
+function labelOf(lower: string, text: string, start: number, end: number): string | undefined {
+  const label = labelled.get(lower);
+  if (label === undefined || !/(?:^|[.;,|\n•–—-])\s*$/.test(text.slice(Math.max(0, start - 3), start)))
+    return undefined;
+  const [, value = ""] = /^ ?: ?(.?)/.exec(text.slice(end, end + 4)) ?? [];
+  // "At: 3000" is a price, "On: 5 May" a day.
+  return value !== "" && (label !== "where" || /\p{L}/u.test(value)) ? label : undefined;
+}
 
 /** A word as it is meant. One that is written as a name or a symbol is, is left as it stands. */
 function spelt(lower: string, text: string, start: number, end: number): string {
+  const label = labelOf(lower, text, start, end);
+  if (label !== undefined) return label;
   const known = spellings.get(lower);
   if (known === undefined && isSpeltRight(lower)) return withoutPossessive(lower);
   const isPlain = /^[a-z]*$/.test(text.slice(start + 1, end));

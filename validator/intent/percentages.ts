@@ -10,8 +10,16 @@ export interface FoundPercentage {
   to: number;
 }
 
-/** The percentage that begins at a lexeme: "0.5%", "half a percent", "50 bps", "50 basis points". */
+/** The percentage that begins at a lexeme: "0.5%", "50 bps", "half a percent (0.5 %)", where the same is said again. */
 export function percentageAt(lexemes: readonly Lexeme[], from: number): FoundPercentage | undefined {
+  const found = writtenAt(lexemes, from);
+  const again = found && wordAt(lexemes, found.to) === "(" ? writtenAt(lexemes, found.to + 1) : undefined;
+  const isSame = again?.bips === found?.bips && wordAt(lexemes, again?.to ?? 0) === ")";
+  return found && again && isSame ? { ...found, to: again.to + 1 } : found;
+}
+
+/** "0.5%", "half a percent", "50 bps", "50 basis points" */
+function writtenAt(lexemes: readonly Lexeme[], from: number): FoundPercentage | undefined {
   const number = numberAt(lexemes, from) ?? oneAt(lexemes, from);
   if (!number) return undefined;
   const unit = wordAt(lexemes, number.to);
@@ -34,9 +42,10 @@ export function fractionAt(lexemes: readonly Lexeme[], at: number): FoundFractio
 
 /** The percentage that ends before a lexeme, "half a percent" at the longest. */
 export function percentageBefore(lexemes: readonly Lexeme[], end: number): FoundPercentage | undefined {
-  if (!/^(?:%|percent|pct|percentage|bps|bips|bp|bip|points?|cent)$/.test(wordAt(lexemes, end - 1)))
+  const last = wordAt(lexemes, end - 1) === ")" ? end - 2 : end - 1;
+  if (!/^(?:%|percent|pct|percentage|bps|bips|bp|bip|points?|cent)$/.test(wordAt(lexemes, last)))
     return undefined;
-  for (let from = Math.max(0, end - 5); from < end; from += 1) {
+  for (let from = Math.max(0, end - 9); from < end; from += 1) {
     const found = percentageAt(lexemes, from);
     if (found?.to === end) return found;
   }

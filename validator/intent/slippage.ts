@@ -31,7 +31,9 @@ function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
   if (before) return { ...before, to: at + 1 };
   for (let next = at + 1; next < at + REACH; next += 1) {
     const found = percentageAt(lexemes, next);
-    if (found) return { ...found, from: start };
+    // "tolerating a 1 percent slip"
+    const isNamed = /^(?:slip|slippage)$/.test(wordAt(lexemes, found?.to ?? 0));
+    if (found) return { ...found, from: start, to: isNamed ? found.to + 1 : found.to };
     if (!BETWEEN.test(wordAt(lexemes, next))) break;
   }
   const isWaived = /^(?:limit|protection|cap|bound|check|checks)$/.test(wordAt(lexemes, at + 1));

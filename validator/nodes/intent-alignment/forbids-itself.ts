@@ -6,7 +6,7 @@ import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.t
 /** Words that narrow nothing down: what is forbidden in no others is forbidden altogether. */
 const BARE =
   /^(?:do|don't|dont|not|never|no|please|it|this|that|them|him|her|anything|anyone|anybody|any|money|funds|now|yet|to|me|the|a|an|of|at|all|just|actually|execute|sign|submit|proceed|go|ahead|transaction|make|let|happen|ever)$/;
-const CARRIED = /\b(?:do|execute|sign|submit|proceed|go ahead)\b/i;
+const CARRIED = /\b(?:do|execute|sign|submit|proceed|go)\b/i;
 const ADDRESS = /0x[0-9a-f]{40}/gi;
 
 /**
@@ -20,7 +20,7 @@ export function forbidsItself(
 ): boolean {
   const text = quote.text.toLowerCase().replaceAll("’", "'");
   const offended = calls.filter((call) =>
-    operation === undefined ? CARRIED.test(text) : call.operation === operation,
+    operation === undefined || /\bgo\b/.test(text) ? CARRIED.test(text) : call.operation === operation,
   );
   if (offended.length === 0) return false;
   if (/\b(?:unlimited|infinite)\b/.test(text))

@@ -8,6 +8,7 @@ import { markPreamble } from "../grammar/preamble.ts";
 import { markQuotedNames } from "../grammar/quoted-name.ts";
 import { markReferenceNumbers } from "../grammar/reference-number.ts";
 import { markSlips } from "../grammar/slips.ts";
+import { markWriter } from "../grammar/writer.ts";
 import { GUARDS } from "../guards/guards.ts";
 import { weighWordings } from "../wordings/weigh-wordings.ts";
 import { problemsOf, runsOf } from "./accounted-words.ts";
@@ -51,6 +52,7 @@ export function* accountFor(
   markCounts(words, intent.steps.length);
   markQuotedNames(words);
   markNames(words);
+  markWriter(words);
   markPreamble(words, asked);
   markHistory(words);
   yield "segments";

@@ -1,5 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isCitation } from "../grammar/citation.ts";
 import { isNamedSo, nounPhrase } from "../grammar/noun-phrase.ts";
 import { somebodyEnd } from "../grammar/party.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
@@ -44,6 +45,7 @@ export function kindOfAside(
   if (closer === ")" && open.length === 1 && /^(?:[a-h]|i{1,3}|iv|v)$/.test(open[0]?.plain ?? ""))
     return "heading";
   if (isWhy(words, from, to, asked)) return "reason";
+  if (isCitation(words.slice(from, to))) return "reference";
   const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
   if ((!isJoined || isMore) && tells(words, from, to, asked)) return "note";
   const party = isJoined ? undefined : partyOf(words, segment);

@@ -3,7 +3,7 @@ import type { Word } from "../grammar/word.ts";
 
 /** Headings behind which a value has to stand. */
 export const ROLE =
-  /^(?:recipient|receiver|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account)$/;
+  /^(?:recipient|receiver|owner|beneficiary|payee|to|from|spender|token|asset|amount|network|chain|protocol|venue|platform|wallet|address|account)$/;
 
 /** "Payroll:", "Task 2:", "1:" */
 export function isHeading({ lexeme, plain }: Word): boolean {
@@ -13,6 +13,6 @@ export function isHeading({ lexeme, plain }: Word): boolean {
     (isOf(plain, "heading", "occasion", "courtesy", "carrier") &&
       (!isOf(plain, "person") || /^(?:treasury|lenders?)$/.test(plain)) &&
       !/^q[1-4]$/.test(plain)) ||
-    /^(?:the|a|an|my|our|this|of)$/.test(plain)
+    /^(?:the|a|an|my|our|this|of|new|owner)$/.test(plain)
   );
 }

@@ -105,8 +105,13 @@ function isSameSum(words: readonly Word[], at: number): boolean {
     words[at - 2]?.element?.as === "verb" &&
     before.some((one) => one.element?.of === "the call" && /^(?:approv|allow)/.test(one.plain)) &&
     before.slice(0, -2).every(({ element: one }) => one?.as !== "verb" || one.of === "the call");
+  // "approval for the same 1000 included"
+  const isGranted =
+    /^(?:approval|allowance|permission)$/.test(plainAt(words, at - 3)) &&
+    words[at - 3]?.element?.of === "the call" &&
+    /^(?:for|of|over)$/.test(plainAt(words, at - 2));
   const sums = before.filter(
-    (one) => one.element?.as === element.as && (isServed || one.element.of !== element.of),
+    (one) => one.element?.as === element.as && (isServed || isGranted || one.element.of !== element.of),
   );
   return plainAt(words, at) === "same"
     ? sums.some((one) => one.plain === plain)

@@ -69,7 +69,7 @@ export function explainAssets(
       ? (sideOf(token, sides, chainId) ?? unwrapped)
       : mention.kind === "amount" && isWorth(mention.amount) && last
         ? last
-        : bareSide(mention, call, sides, prices, cue);
+        : bareSide(mention, call, sides, prices, isTrade ? cue : last);
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
     if (mention.kind === "amount" && isNumbered(mention, mentions)) {
@@ -301,6 +301,6 @@ function bareSide(
   });
   // What is wrapped is as much as is got for it.
   if (equal.length === 1 || isSame(sides)) return equal[0];
-  // "amountOut=500", where up to 505 are given for them
+  // "amountOut=500", where up to 505 are given for them; "Asset: ETH; Qty: 5", where as much is got
   return equal.find((side) => side === cue);
 }

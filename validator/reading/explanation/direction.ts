@@ -136,7 +136,7 @@ function isLabel({ lexemes }: Reading, mark: number): boolean {
   const at = /^(?:token|amount|asset|with|order|side|leg)$/.test(wordAt(lexemes, mark - 1))
     ? mark - 2
     : mark - 1;
-  return /^(?:buy|buying|sell|selling|to|from|in|out|input|output|pay|paying|amountin|amountinmax|amountout|amountoutmin)$/.test(
+  return /^(?:buy|buying|sell|selling|give|giving|get|getting|spend|receive|want|using|for|to|from|in|out|input|output|pay|paying|amountin|amountinmax|amountout|amountoutmin)$/.test(
     wordAt(lexemes, at),
   );
 }

@@ -28,7 +28,9 @@ export function leadsOf(reading: Reading, mentions: readonly Mention[], places: 
     places.some(
       ({ to }) => wordAt(reading.lexemes, to) === "out" && wordAt(reading.lexemes, to + 1) !== "of",
     ) ||
-    places.some((place, at) => leads[at] !== "→" && pointsAt(reading, place, "→", mentions));
+    places.some((place, at) => leads[at] !== "→" && pointsAt(reading, place, "→", mentions)) ||
+    // "sDAI to 100 DAI"
+    places.some((place) => place.kind === "token" && !isInto && pointsAt(reading, place, "to", mentions));
   return {
     isInto,
     isOut,
@@ -66,7 +68,9 @@ function leadOf(reading: Reading, { from }: Mention): string {
     !(wordAt(lexemes, at) === "of" && wordAt(lexemes, at - 1) === "out")
   )
     at -= isMarket() ? 2 : 1;
-  return wordAt(lexemes, at);
+  // "From: sDAI"
+  const isLabel = /^[:=]$/.test(wordAt(lexemes, at)) && /^(?:from|to|into|in)$/.test(wordAt(lexemes, at - 1));
+  return wordAt(lexemes, isLabel ? at - 1 : at);
 }
 
 /** "Aave V3 → 1000 USDC" comes out of the place, "Aave V3 ← 1000 USDC" goes into it. */

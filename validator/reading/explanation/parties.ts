@@ -93,9 +93,14 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   const owned = lexemes.slice(to + 2, to + 6).map(({ lower }) => lower);
   if (isOwning && operation === "repay") return owned.some((word) => OWED.test(word));
   if (isOwning && !isGrant && !HELD.test(owned[0] ?? "")) return false;
+  if (isLabelled(lexemes, from, isGrant ? GIVING : operation === "transfer" ? NOT_PAID : SPENDING))
+    return false;
   const lead = backOver(lexemes, from, LABELS) - 1;
   const [word, before] = [wordAt(lexemes, lead), wordAt(lexemes, lead - 1)];
   if (/^(?:owner|holder)$/.test(word) && FORMER.test(before)) return false;
+  // "Owner: 0x…" says whose it is.
+  const isNew = /^(?:new|next|future)$/.test(before);
+  if (operation === "transfer" && isLabelled(lexemes, from, /^(?:owner|holder)$/) && !isNew) return false;
   if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
   // "from 0x…", "← 0x…" and "0x… pays" name who gives, "by 0x…" who does it.
   const isGiving = /^(?:from|by|←)$/.test(word) || PAYS.test(wordAt(lexemes, to));
@@ -106,6 +111,14 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   if (operation === "repay" && OWED.test(before)) return true;
   return isGrant ? GRANTED.test(before) : /^(?:behalf|name)$/.test(before) && operation !== "transfer";
 }
+
+/** "Sender: 0x…", "spender=0x…": the label right before an address says whose it is. */
+const isLabelled = (lexemes: Reading["lexemes"], from: number, roles: RegExp) =>
+  /^[:=]$/.test(wordAt(lexemes, from - 1)) && roles.test(wordAt(lexemes, from - 2));
+
+const GIVING = /^(?:sender|payer|payor|giver|owner)$/;
+const SPENDING = /^(?:spender|operator|delegate)$/;
+const NOT_PAID = /^(?:sender|payer|payor|giver|spender|operator|delegate)$/;
 
 /** "… to 0x…", "pay 0x… 5 USDC", "recipient: 0x…", "0x… gets": who is paid is not who pays. */
 function isPaid({ lexemes }: Reading, { from, to }: Mention): boolean {

@@ -27,6 +27,9 @@ function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
       return lexemes.slice(at + 1, at + REACH).some(({ lower }) => TAKEN_BACK.test(lower));
     case "switch":
       return lexemes.slice(at, at + REACH).some(({ lower }) => lower === "off");
+    // "USDC allowance of 0x…: gone, please"
+    case "gone":
+      return /^[:–—]$/.test(before ?? "") && /^(?:[.,;!]|please|)$/.test(next ?? "");
     // "setApprovalForAll … → false"
     case "false":
       return lexemes.some(({ lower }) => lower === "setapprovalforall");

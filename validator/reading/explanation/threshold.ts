@@ -53,7 +53,9 @@ const isSmall = (word: string) =>
 
 /** "leave the threshold at 2 afterwards", "required signatures thereafter: 2". */
 function smallWords({ lexemes, text }: Reading, first: number, { from, to }: FoundNumber): Quote[] {
-  const start = /^(?:a|the)$/.test(wordAt(lexemes, first - 1)) ? first - 2 : first - 1;
+  let start = /^(?:a|the)$/.test(wordAt(lexemes, first - 1)) ? first - 2 : first - 1;
+  // "from then on two signatures (threshold 2)"
+  while (AFTERWARDS.test(wordAt(lexemes, start)) && AFTERWARDS.test(wordAt(lexemes, start - 1))) start -= 1;
   let end = to;
   while (end < to + REQUIRED_REACH && isSmall(wordAt(lexemes, end))) end += 1;
   // "threshold 2 after the transfer" has a condition.
@@ -119,8 +121,17 @@ function countAt(lexemes: Lexemes, at: number): Bound | undefined {
   const own = end < 0 ? behind : behind.slice(0, end);
   // "two confirmations needed first" is a condition.
   if (own.some((word) => /^(?:first|before|beforehand|until)$/.test(word))) return undefined;
+  // "set the threshold to 3, three signatures"
+  const isSaidAgain =
+    /^[,(]$/.test(wordAt(lexemes, at - 1)) &&
+    /^(?:[.,;!)]|)$/.test(wordAt(lexemes, number.to + 1)) &&
+    lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => lower === "threshold");
   const isRequired =
+    isSaidAgain ||
     REQUIRING.test(wordAt(lexemes, at - 1)) ||
-    own.some((word, place) => REQUIRED.test(word) || (word === "from" && own[place + 2] === "on"));
+    own.some(
+      (word, place) =>
+        REQUIRED.test(word) || word === "threshold" || (word === "from" && own[place + 2] === "on"),
+    );
   return isRequired ? { number, from: at } : undefined;
 }

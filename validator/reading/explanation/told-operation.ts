@@ -1,5 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { backOver, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isA } from "../../lexicon/roles.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { isBesideMention } from "./beside-mention.ts";
 import { isGotBack, isWantedBack } from "./got-back.ts";
@@ -66,15 +67,15 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
       (hasPlace && !isInto && isGotBack(reading))),
   unstake: ({ has, isCertain, isOut }) => isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/),
   // "draw 2000 USDC against my collateral"
-  borrow: ({ has, isCertain, isPossible }) =>
+  borrow: ({ reading, has, isCertain, isPossible }) =>
     isCertain ||
     (isPossible && has(/^against$/) && !has(/^(?:repay|pay|debts?|loan)$/)) ||
-    (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay|my)$/)),
+    (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay)$/) && !isOwn(reading)),
   // "Loan: 5 DAI" asks for one.
-  repay: ({ has, isCertain }) =>
+  repay: ({ reading, has, isCertain }) =>
     isCertain ||
     has(/^(?:debts?|owed?|borrowed|repayment)$/) ||
-    (has(DEBT) && has(/^(?:my|our|back|off|down|towards|toward|pay|paying)$/)) ||
+    (has(DEBT) && (isOwn(reading) || has(/^(?:our|back|off|down|towards|toward|pay|paying)$/))) ||
     (has(/^back$/) && has(/^pay(?:ing)?$/)),
   approve: ({ mentions, has, isCertain }) =>
     isCertain ||
@@ -90,6 +91,13 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
     ((has(RIGHT) || has(ALLOWED)) &&
       (takenAwayIn(reading) !== undefined || has(/^(?:reduce|decrease|lower)$/))),
 };
+
+/** "my loan" is one that there is; "per my note" is about the writer's papers. */
+const isOwn = (reading: Reading) =>
+  reading.lexemes.some(
+    ({ lower }, at) =>
+      lower === "my" && !isTaken(reading, at) && !isA(wordAt(reading.lexemes, at + 1), "paper"),
+  );
 
 const WISHED = /^(?:let|want|like|need)$/;
 /** Whom a wish is for: "let her", "I want 0x…". */

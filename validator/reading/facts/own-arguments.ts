@@ -29,6 +29,9 @@ export function ownArguments(calls: readonly Call[]): OwnArguments {
  * that has another value is left to be not understood.
  */
 export function argumentEnd({ lexemes }: Reading, at: number, own: OwnArguments): number | undefined {
+  // "setApprovalForAll on 0x… for 0x… = true"
+  const isFlag = /^(?:true|false)$/.test(wordAt(lexemes, at)) && /^[:=]$/.test(wordAt(lexemes, at - 1));
+  if (isFlag) return own.get("approved")?.has(wordAt(lexemes, at)) ? at + 1 : undefined;
   const values = own.get(wordAt(lexemes, at));
   const mark = /^["']$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
   if (!values || !/^[:=]$/.test(wordAt(lexemes, mark))) return undefined;

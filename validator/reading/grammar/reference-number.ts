@@ -3,6 +3,9 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
+import { isA } from "../../lexicon/roles.ts";
+import { isAge } from "./age.ts";
+import { formTitleAt } from "./form-title.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
 
 export const REFERENCE_NUMBER = "reference number";
@@ -15,9 +18,16 @@ const NUMBERED = /^(?:no|nr|num|number|id|ref|reference|po)$/;
 const PART = /^(?:instalment|installment|round)$/;
 const CURRENCY = /^(?:usd|eur|gbp|chf|usdc|usdt|dai|eth|weth|btc|wbtc|erc|eip)/;
 
-/** Marks the number of a paper: "no. 2024-118", "(No. 77/25)", "invoice INV/0098/B", "their order number is 5512", "chapters 4-9". */
+/** Marks the title of a form, how old somebody is, and the number of a paper: "no. 2024-118", "(No. 77/25)", "invoice INV/0098/B", "their order number is 5512", "chapters 4-9". */
 export function markReferenceNumbers(reading: Reading, words: Word[]): void {
+  const title = formTitleAt(reading) ?? words.length;
+  const paper = words[title];
+  // The deed that it is a form of has to be one of the calls.
+  const isOfCall = words.slice(0, title).some(({ element }) => /^(?:noun|verb)$/.test(element?.as ?? ""));
+  if (paper && isOpen(paper) && isOfCall) paper.filler = "heading";
   for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as Word;
+    if (isOpen(word) && isAge(reading, at)) word.filler = "note";
     const to = referenceEnd(reading, at) ?? at;
     const own = words.slice(LEAD.test(plainAt(words, at)) ? at : at + 1, to);
     if (to === at || !own.every(isOpen)) continue;
@@ -30,7 +40,7 @@ export function markReferenceNumbers(reading: Reading, words: Word[]): void {
 export function referenceEnd(reading: Reading, at: number): number | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
-  const isPaper = isOf(word.replace(/s$/, ""), "referring") || PART.test(word);
+  const isPaper = isOf(word.replace(/s$/, ""), "referring") || isA(word, "paper") || PART.test(word);
   const isThing = isPaper || LEAD.test(word) || isOf(word, "thing", "occasion");
   if (!isThing || (NUMBERED.test(word) && TERM.test(wordAt(lexemes, at - 1)))) return undefined;
   let from = at + 1;
@@ -41,8 +51,9 @@ export function referenceEnd(reading: Reading, at: number): number | undefined {
       (wordAt(lexemes, from) === "is" && NUMBERED.test(wordAt(lexemes, from - 1))))
   )
     from += 1;
-  const code = codeEnd(lexemes, from);
-  if (code === undefined) return undefined;
+  const number = codeEnd(lexemes, from);
+  if (number === undefined) return undefined;
+  const code = isA(word, "paper") && from === at + 1 && isLettered(lexemes, number) ? number + 1 : number;
   const isJoined = code > from + 1 || lexemes[from]?.kind === "word";
   const isMarked = from > at + 1 && !/^[:=.]$/.test(wordAt(lexemes, from - 1));
   // "resolution 2024-09", but not "pizza 4/5"
@@ -88,6 +99,10 @@ function codeEnd(lexemes: readonly Lexeme[], from: number): number | undefined {
   }
   return undefined;
 }
+
+/** "file 12b", which is no number of billions; "note 5k" and "note 5m" may be sums. */
+const isLettered = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.start === lexemes[at - 1]?.end && /^[a-jln-z]$/.test(wordAt(lexemes, at));
 
 const isUnit = (lexeme: Lexeme | undefined) =>
   lexeme !== undefined &&

@@ -48,5 +48,5 @@ export function shortens(
   if (lower.length === 1 && /^\p{Lu}/u.test(next?.text ?? "") && isOf(next?.lower ?? "", "name")) return true;
   // "min. 5950", but "0.5% max. Thanks"
   if (/^(?:min|max|approx|ca)$/.test(lower)) return !/^\p{Lu}/u.test(next?.text ?? "");
-  return /^(?:ref|inv|dr|mr|mrs|ms|prof|st)$/.test(lower);
+  return /^(?:ref|inv|dr|hon|mr|mrs|ms|prof|st)$/.test(lower);
 }

@@ -19,6 +19,9 @@ import {
   operationVerb,
 } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
+import { isA } from "../../lexicon/roles.ts";
+import { isAge } from "../grammar/age.ts";
+import { formTitleAt } from "../grammar/form-title.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { isActingAccount } from "./acting-account.ts";
 import { isCompound } from "./compound-noun.ts";
@@ -28,7 +31,7 @@ import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
-import { wishBefore } from "./wished-for.ts";
+import { isPolitely, wishBefore } from "./wished-for.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
@@ -45,17 +48,21 @@ export interface Settled {
 export function findMentions(reading: Reading, settled: Settled): Mention[] {
   const { lexemes, text } = reading;
   const found: Mention[] = [];
+  const title = formTitleAt(reading);
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at)) continue;
     if (found.length > MOST_MENTIONS) break;
-    const paper = settled.operation === "transfer" ? referenceEnd(reading, at) : undefined;
+    if (at === title || isAge(reading, at)) continue;
+    const isPaper = settled.operation === "transfer" || isA(lexeme.lower, "paper");
+    const paper = isPaper ? referenceEnd(reading, at) : undefined;
     if (paper !== undefined) {
       at = paper - 1;
       continue;
     }
     const named = mentionAt(reading, at, settled);
     if (!named || (named.kind === "verb" && isNoun(reading, at, found.at(-1)))) continue;
+    if (named.kind === "verb" && settled.operation !== "transfer" && isUrging(reading, at)) continue;
     const last = lexemes[named.to - 1] ?? lexeme;
     found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
     at = named.to - 1;
@@ -84,6 +91,12 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
     isOfThing ||
     /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1))
   );
+}
+
+/** "… on Uniswap V2. Send it!": whoever names nobody to send it to wants it done. */
+function isUrging({ lexemes }: Reading, at: number): boolean {
+  const [before, word, next, behind] = [at - 1, at, at + 1, at + 2].map((place) => wordAt(lexemes, place));
+  return word === "send" && next === "it" && /^[.!;]$/.test(before ?? "") && /^[.!]?$/.test(behind ?? "");
 }
 
 type Unplaced = Mention extends infer One
@@ -146,7 +159,9 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
   const isPassive =
-    /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1)) || wishBefore(reading, at) !== undefined;
+    /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1)) ||
+    wishBefore(reading, at) !== undefined ||
+    isPolitely(reading, at);
   if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
   const next = wordAt(lexemes, at + 1);
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");

@@ -35,6 +35,18 @@ export function wishBefore({ lexemes }: Reading, at: number): number | undefined
   return undefined;
 }
 
+const THANKFUL =
+  /^(?:obliged|grateful|glad|happy|pleased|thankful|delighted|it|great|nice|lovely|kind|good)$/;
+
+/** "I would be obliged if you remitted 250 USDC": a deed in the past form that is asked for. */
+export function isPolitely({ lexemes }: Reading, at: number): boolean {
+  const [thanks, condition, whom] = [at - 3, at - 2, at - 1].map((place) => wordAt(lexemes, place));
+  const isWould = lexemes
+    .slice(Math.max(0, at - 8), at - 2)
+    .some(({ lower }) => /^(?:would|i'd|we'd)$/.test(lower));
+  return whom === "you" && condition === "if" && THANKFUL.test(thanks ?? "") && isWould;
+}
+
 /** The participle of the wish that begins at a place. */
 export function wishedBehind(reading: Reading, wish: number): string | undefined {
   for (let at = wish + 2; at <= Math.min(wish + REACH, reading.lexemes.length - 1); at += 1)

@@ -7,6 +7,8 @@ import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
+import { isAge } from "../grammar/age.ts";
+import { formTitleAt } from "../grammar/form-title.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { BOUNDS, LIGHT } from "./bounds.ts";
 import type { Piece } from "./pieces.ts";
@@ -15,6 +17,8 @@ import type { Piece } from "./pieces.ts";
 export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): number | undefined {
   const own = reading.lexemes.slice(from, to);
   let most: number = LIGHT;
+  // "Withdrawal form." says what is asked for.
+  if (from === 0 && (formTitleAt(reading) ?? to) < to) return undefined;
   // "… and approve the router (0x…)": what goes on behind a mark.
   const first = own[0]?.lower === "and" ? own[1] : own[0];
   const [asked] = operationVerb(first?.lower ?? "")?.certain ?? [];
@@ -88,10 +92,13 @@ function isOfRequest(reading: Reading, at: number, to: number): boolean {
   if (isTaken(reading, at)) return true;
   switch (kind) {
     case "number":
-      return /[.,]/.test(text) || isMeasured(reading, at) || !isCounting(lexemes, at, to);
+      return (
+        /[.,]/.test(text) || isMeasured(reading, at) || !(isCounting(lexemes, at, to) || isAge(reading, at))
+      );
     case "word":
       return (
         isUnknownPlace(lexemes, at) ||
+        isEveryBit(lexemes, at) ||
         isWrittenOut(lower) ||
         (isOf(lower, "numeral") && (isSum(lexemes, at) || isMeasured(reading, at))) ||
         isPaidIn(reading, at)
@@ -100,6 +107,12 @@ function isOfRequest(reading: Reading, at: number, to: number): boolean {
       return kind !== "sign";
   }
 }
+
+/** "every last cent of the debt" says how much. */
+const isEveryBit = (lexemes: readonly Lexeme[], at: number) =>
+  wordAt(lexemes, at) === "every" &&
+  /^(?:last|single)$/.test(wordAt(lexemes, at + 1)) &&
+  /^(?:bit|cent|penny|drop|dime|dollar|wei|coin)$/.test(wordAt(lexemes, at + 2));
 
 /** "ninety-five" may be another sum. */
 const isWrittenOut = (word: string) =>

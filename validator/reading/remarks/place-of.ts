@@ -4,7 +4,7 @@ import type { Place } from "./features.ts";
 import { endsSentence, type Piece } from "./pieces.ts";
 
 const LABELS: ReadonlySet<string> = new Set(
-  "comment desc description label memo note notes purpose re reason ref reference remark subject tag".split(
+  "comment desc description label memo note notes purpose re reason ref reference remark subject tag why".split(
     " ",
   ),
 );
