@@ -88,6 +88,11 @@ export function askedFor(
   const isWanted =
     able?.verb.object === "wanted" &&
     mentions.some((one) => one.kind === "token" && sideOf(one.token) === "wanted");
+  const isGivenGot = mentions.some((one) => {
+    if (one.kind !== "amount" || !one.token || sideOf(one.token) !== "given") return false;
+    const asking = verbs.findLast(({ from }) => from < one.from) ?? verbs[0];
+    return !asking || asking.verb.object === "wanted";
+  });
   if (
     isOther ||
     isOpposed ||
@@ -96,6 +101,7 @@ export function askedFor(
       isPossible: able !== undefined,
       isAble,
       isWanted,
+      isGivenGot,
     }) ||
     // "Toss my 5 USDC Aave position" has the place, and nothing that leads to it.
     (thrown && operation !== "transfer" && !places.some((place) => isLedInto(reading, place)))
