@@ -113,7 +113,9 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
   const place = placeAt(reading, at, settled);
   const token = tokenAtLexeme(reading, at);
   const isToken = token !== undefined && settled.isToken(token.token.symbol ?? "");
-  if (token && (isToken || !place || isSymbol(reading, at, place, settled)))
+  // "the Dai Savings Rate": the longer name counts.
+  const isLonger = place !== undefined && token !== undefined && place.to > token.to;
+  if (token && ((isToken && !isLonger) || !place || isSymbol(reading, at, place, settled)))
     return { kind: "token", token: token.token, to: token.to };
   if (place) return place;
   const isRid = lexeme.lower === "get" && wordAt(lexemes, at + 1) === "rid";
@@ -138,6 +140,8 @@ function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Se
 /** What a verb stands behind where it asks: "could you okay", "I'd like to okay". */
 const ASKED = /^(?:you|to|please|pls|kindly)$/;
 
+const RIGHT = /^(?:permit|permission|approval|allowance|access)$/;
+
 /** How far behind "switch" its "off" may stand, and the "out" of "kick". */
 const OFF_REACH = 8;
 
@@ -145,11 +149,22 @@ const OFF_REACH = 8;
 export function verbAt(reading: Reading, at: number): OperationVerb | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
+  // "I'd be grateful if you sent 5 USDC to 0x…"
+  const isPolite = wordAt(lexemes, at - 1) === "you" && wordAt(lexemes, at - 2) === "if";
   const isPassive =
-    /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1)) || wishBefore(reading, at) !== undefined;
+    isPolite ||
+    /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1)) ||
+    wishBefore(reading, at) !== undefined;
   if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
   const next = wordAt(lexemes, at + 1);
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
+  // "I'd like 100 DAI paid out from sDAI"
+  if (word === "paid" && next === "out") return operationVerb("pay-out");
+  // "0x… no longer gets to spend my USDC"
+  if (word === "gets" && next === "to") return undefined;
+  // "the router wants a permit for 5 USDC"
+  if (/^(?:wants|needs)$/.test(word) && RIGHT.test(wordAt(lexemes, next === "a" || next === "an" ? at + 2 : at + 1)))
+    return undefined;
   // "cash in 50 sDAI"
   if (/^cash(?:ing)?$/.test(word) && next === "in") return operationVerb("cash-in");
   if (/^(?:turn|switch|shut)(?:s|es|ing)?$/.test(word)) {
