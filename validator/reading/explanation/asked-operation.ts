@@ -120,7 +120,11 @@ export function askedFor(
 }
 
 /** "… and have at least 5 DAI delivered to 0x…", where the trade itself delivers to somebody else. */
-const isHandedOver = ({ lexemes }: Reading, { to, verb }: MentionOf<"verb">, { operation, recipient, from }: Call) =>
+const isHandedOver = (
+  { lexemes }: Reading,
+  { to, verb }: MentionOf<"verb">,
+  { operation, recipient, from }: Call,
+) =>
   operation === "swap" &&
   recipient !== undefined &&
   recipient !== from &&

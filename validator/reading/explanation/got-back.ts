@@ -5,7 +5,8 @@ const PUTTING = /^(?:put|putting|add|adding|place|pledge|post|lock)$/;
 const BACK = /^(?:back|returned|free|freed|unlock|unlocked|release|released)$/;
 
 /** What goes back the other way: "I want 5 USDC paid back". */
-const GIVING = /^(?:pay|paid|paying|repay|repaid|repaying|give|given|giving|send|sent|debts?|loans?|owed?|borrowed)$/;
+const GIVING =
+  /^(?:pay|paid|paying|repay|repaid|repaying|give|given|giving|send|sent|debts?|loans?|owed?|borrowed)$/;
 
 /** "Get me 1 WETH of my collateral back": what is got back from what secures a loan; "put back" adds to it. */
 export const isGotBack = ({ lexemes }: Reading) =>
@@ -23,7 +24,8 @@ function isWishedBack(lexemes: Reading["lexemes"]): boolean {
   return (
     isWished &&
     lexemes.some(
-      ({ lower }, at) => lower === "back" && /^(?:[.,;!)]|please|to|)$/.test(wordAt(lexemes, at + 1)) && isToMe(lexemes, at),
+      ({ lower }, at) =>
+        lower === "back" && /^(?:[.,;!)]|please|to|)$/.test(wordAt(lexemes, at + 1)) && isToMe(lexemes, at),
     ) &&
     !lexemes.some(({ lower }) => GIVING.test(lower))
   );

@@ -198,7 +198,7 @@ function exchangeOf(
   // "owner 0x… lost his keys, swap him out for 0x…"
   const him = HIM.exec(words);
   if (him) {
-    const verb = first.to + between.findLastIndex((word) => word === him[1]);
+    const verb = first.to + between.lastIndexOf(him[1] ?? "");
     return isTaken(reading, verb) ? undefined : { verb, isForward: true };
   }
   if (REPLACES.test(words))

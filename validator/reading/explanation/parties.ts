@@ -80,7 +80,8 @@ const PAID = /^(?:to|for|into|onto|→|give|gives|recipient|receiver|payee|benef
 const GETS = /^(?:gets?|receives?)$/;
 const PAYS = /^(?:pays|sends|gives)$/;
 /** Whom a deed is laid upon: "0x… should send", "have 0x… send"; "to 0x… send" asks for it. */
-const DUE = /^(?:should|must|shall|will|would|has|have|needs?|ought|is|are|can|could|to|now|also|then)$/;
+const DUE = /^(?:should|must|shall|will|would|has|have|needs?|ought|is|are|can|could)$/;
+const BETWEEN = /^(?:to|now|also|then)$/;
 const CAUSING = /^(?:have|let|make|ask|tell|get)$/;
 /** Whoever has something now is not who gets it: "current owner: 0x…". */
 const FORMER = /^(?:current|present|previous|former|old|original)$/;
@@ -112,7 +113,9 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
 }
 
 function isToPay(lexemes: Reading["lexemes"], to: number, lead: string): boolean {
-  const at = pastWords(lexemes, to, DUE, 4);
+  const due = pastWords(lexemes, to, DUE, 1);
+  // "to 0x… to pay for dinner" tells what for.
+  const at = due > to ? pastWords(lexemes, due, BETWEEN, 2) : to;
   const verb = wordAt(lexemes, at);
   const isAsked = isAsking(verb) && operationVerb(verb)?.certain.has("transfer") === true;
   return isAsked && (at > to || CAUSING.test(lead));

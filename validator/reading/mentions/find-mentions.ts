@@ -163,7 +163,10 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   // "0x… no longer gets to spend my USDC"
   if (word === "gets" && next === "to") return undefined;
   // "the router wants a permit for 5 USDC"
-  if (/^(?:wants|needs)$/.test(word) && RIGHT.test(wordAt(lexemes, next === "a" || next === "an" ? at + 2 : at + 1)))
+  if (
+    /^(?:wants|needs)$/.test(word) &&
+    RIGHT.test(wordAt(lexemes, next === "a" || next === "an" ? at + 2 : at + 1))
+  )
     return undefined;
   // "cash in 50 sDAI"
   if (/^cash(?:ing)?$/.test(word) && next === "in") return operationVerb("cash-in");
