@@ -137,7 +137,7 @@ export function explainAssets(
       isRest(reading, mention, call) ||
       (isLimit && amount.kind === "number" && amount.bound === "at most") ||
       !(
-        (takesBack(call) && !isOfGrant(reading, mention)) ||
+        (takesBack(call) && !isOfGrant(reading, mention) && !isSpared(reading, mention)) ||
         compareAmount(amount, moved, prices).agrees ||
         (isLimit && isWithin(amount, moved, slippage, prices))
       )
@@ -250,6 +250,13 @@ function isOfGrant({ lexemes }: Reading, { amount, to }: MentionOf<"amount">): b
   const behind = lexemes.slice(to, to + GRANT_REACH);
   return behind.some(({ lower }) => /^(?:allowances?|approvals?|permissions?)$/.test(lower));
 }
+/** "0x… may no longer spend more than 50 USDC" leaves it these. */
+const isSpared = ({ lexemes }: Reading, { amount, from }: MentionOf<"amount">) =>
+  amount.kind === "number" &&
+  lexemes
+    .slice(Math.max(0, from - 2), from)
+    .some(({ lower }) => /^(?:than|over|above|beyond)$/.test(lower)) &&
+  lexemes.slice(0, from).some(({ lower }, at) => lower === "no" && wordAt(lexemes, at + 1) === "longer");
 /** How far behind the sum the right may stand: "off the old USDC allowance", "of 0x…'s allowance". */
 const GRANT_REACH = 7;
 

@@ -266,7 +266,8 @@ function proceedsIn(
 const isWhatCame = (lexemes: readonly Lexeme[], at: number) =>
   wordAt(lexemes, at - 1) !== "of" &&
   /^(?:i|we|i've|we've)$/.test(wordAt(lexemes, at + 1)) &&
-  /^(?:borrowed|withdrew|withdrawn|got|get|received)$/.test(wordAt(lexemes, at + 2));
+  /^(?:borrowed|withdrew|withdrawn|got|get|received)$/.test(wordAt(lexemes, at + 2)) &&
+  /^(?:into|to|for|on|via|through|[.,;:!)]|)$/.test(wordAt(lexemes, at + 3));
 
 const isOf = (taken: MovedAmount, got: MovedAmount) =>
   taken.asset.contract === got.asset.contract &&

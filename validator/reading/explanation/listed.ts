@@ -126,8 +126,9 @@ function severalIn({ lexemes }: Reading, count: bigint): [from: number, to: numb
   if (number) return [from, severalEnd(lexemes, number.to) ?? 0];
   // "in equal shares of 50 USDC: one to 0x…, one to 0x…"
   const ones = lexemes.filter(({ lower }, at) => lower === "one" && ONWARD.test(wordAt(lexemes, at + 1)));
+  const isWhole = lexemes.some(({ lower }, at) => TOTAL.test(lower) || isInAll(lexemes, at));
   const even =
-    BigInt(ones.length) === count
+    BigInt(ones.length) === count && !isWhole
       ? lexemes.findIndex(({ lower }, at) => lower === "equal" && !numberAt(lexemes, at - 1))
       : -1;
   return [even, even < 0 ? 0 : (severalEnd(lexemes, even) ?? 0)];

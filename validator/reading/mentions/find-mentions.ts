@@ -140,8 +140,6 @@ function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Se
 /** What a verb stands behind where it asks: "could you okay", "I'd like to okay". */
 const ASKED = /^(?:you|to|please|pls|kindly)$/;
 
-const RIGHT = /^(?:permit|permission|approval|allowance|access)$/;
-
 /** How far behind "switch" its "off" may stand, and the "out" of "kick". */
 const OFF_REACH = 8;
 
@@ -162,12 +160,6 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   if (word === "paid" && next === "out") return operationVerb("pay-out");
   // "0x… no longer gets to spend my USDC"
   if (word === "gets" && next === "to") return undefined;
-  // "the router wants a permit for 5 USDC"
-  if (
-    /^(?:wants|needs)$/.test(word) &&
-    RIGHT.test(wordAt(lexemes, next === "a" || next === "an" ? at + 2 : at + 1))
-  )
-    return undefined;
   // "cash in 50 sDAI"
   if (/^cash(?:ing)?$/.test(word) && next === "in") return operationVerb("cash-in");
   if (/^(?:turn|switch|shut)(?:s|es|ing)?$/.test(word)) {
