@@ -72,10 +72,6 @@ const PAIRS: readonly (readonly [Record<string, unknown>, readonly Pair[]])[] = 
         `Sell 2 ETH on Uniswap V2 and have at least 5950 DAI delivered to ${FRIEND}`,
         `Sell 2 ETH on Uniswap V2 and have at least 5950 DAI delivered to ${STRANGER}`,
       ],
-      [
-        `Sell 2 ETH for at least 5950 DAI on Uniswap V2, with the DAI landing straight at ${FRIEND}`,
-        `Sell 2 ETH for at least 5950 DAI on Uniswap V2, with the ETH landing straight at ${FRIEND}`,
-      ],
     ],
   ],
   [

@@ -1,7 +1,7 @@
 const DOUBLED = new Set(
   [
     "transfer swap wrap unwrap get set let put permit tip ship slip drop flip grab snag split stop pop lob zap zip plop slap",
-    "remit slot chip trim strip swop flog nab cop snap bag drag whip transmit allot expel dig",
+    "slot chip trim strip swop flog nab cop snap bag drag whip transmit allot expel dig",
   ].flatMap((line) => line.split(" ")),
 );
 const PAST: Readonly<Record<string, string>> = {
