@@ -4,6 +4,7 @@ import { alignedTransfers } from "./aligned-transfers.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { boundWordings } from "./bound-wordings.ts";
+import { builtSentences } from "./built-sentences.ts";
 import { codeWordings } from "./code-wordings.ts";
 import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
@@ -76,6 +77,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "nuances", pairs: nuances },
   { name: "left aside", pairs: leftAside },
   { name: "unkept demands", pairs: unkeptDemands },
+  { name: "built sentences", pairs: builtSentences },
   { name: "limits", pairs: limitPairs },
   { name: "price bounds", pairs: priceBounds },
   { name: "trade wordings", pairs: tradeWordings },

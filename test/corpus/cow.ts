@@ -92,6 +92,19 @@ export const cowPairs: CorpusCase[] = [
     "Sell 3000 USDC for WETH on cowswap, partial fills are ok",
     order({ partiallyFillable: true }),
   ),
+  ...(["partially fillable", "partial fills: on"] as const).flatMap((set) => [
+    aligned(
+      "set to be filled in parts",
+      `Sell 3000 USDC for WETH on cowswap, ${set}`,
+      order({ partiallyFillable: true }),
+    ),
+    faulty(
+      "set to be filled in parts, and whole",
+      NODE.partialFill,
+      `Sell 3000 USDC for WETH on cowswap, ${set}`,
+      order(),
+    ),
+  ]),
   aligned(
     "buy order",
     "Buy exactly 1 WETH for at most 3030 USDC via CoW",

@@ -48,7 +48,7 @@ export const spokenProtocols: Readonly<Record<string, string>> = {
   fluid: "fluid",
   yearn: "yearn",
   maker:
-    "maker, makerdao, dsr, maker dsr, maker's dsr, dsrmanager, dsr manager, maker savings, maker's savings, makerdao savings",
+    "maker, makerdao, dsr, dai savings rate, the dai savings rate, maker dsr, maker's dsr, dsrmanager, dsr manager, maker savings, maker's savings, makerdao savings",
   rocketpool: "rocket pool, rocketpool",
   etherfi: "etherfi, ether . fi",
   eigenlayer: "eigenlayer, eigen layer",

@@ -1,4 +1,5 @@
 import { isOf } from "../lexicon/lexicon.ts";
+import { isAsking } from "../lexicon/operation-words.ts";
 import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount } from "./intent.ts";
 import { isMore, saysBetter } from "./measured-amounts.ts";
@@ -17,8 +18,12 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
   if (!number || !last) return undefined;
   // "one of them" counts nothing.
   const isSaid = !/^(?:an?|one)$/.test(last.lower);
+  const named = tokenAtLexeme(reading, at - 1);
+  const token = named?.to === at ? named.token : undefined;
   const isAlone =
     next === undefined ||
+    // "wstETH 1.5 unwrap"
+    (token !== undefined && isAsking(next.lower)) ||
     beginsLine(reading, number.to) ||
     next.kind === "address" ||
     // "Olga 4,000 (0x…)"
@@ -32,8 +37,6 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
   // "50/50" says how it is split.
   const isSplit = next?.text === "/" && next.start === last.end;
   if (!isSaid || !isAlone || isSplit) return undefined;
-  const named = tokenAtLexeme(reading, at - 1);
-  const token = named?.to === at ? named.token : undefined;
   const to = isPlus(lexemes, number.to) ? number.to + 1 : number.to;
   const amount: NumberAmount = {
     kind: "number",

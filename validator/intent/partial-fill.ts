@@ -6,6 +6,9 @@ const REFUSED =
 const ALLOWED =
   /\bpartial(?:ly)?[\s-]{1,3}(?:fill(?:s|able|ed)?|executions?)\b(?:\s*(?::|=|is|are)?\s*(?:ok|okay|fine|allowed|accepted|acceptable|permitted|yes|true|on|enabled|welcome)\b)?|\bimmediate[\s-]{1,3}or[\s-]{1,3}cancel\b|\bioc\b/i;
 
+/** What an order is to be, not only what is borne: "partially fillable", "partial fills: on". */
+const SET = /fillable|immediate|ioc|[:=]|(?:yes|true|on|enabled)$/i;
+
 /** Whether an order may be filled in parts, where the intent says so. */
 export function findPartialFill(reading: Reading): Intent["partialFill"] {
   if (!/partial|only|fill|fok|ioc|all[\s-]or|immediate/i.test(reading.folded)) return undefined;
@@ -14,5 +17,6 @@ export function findPartialFill(reading: Reading): Intent["partialFill"] {
   if (!match) return undefined;
   const quote = quoteMatch(reading, match);
   take(reading, quote);
-  return { allowed: refused === null, quote };
+  if (refused) return { allowed: false, quote };
+  return { allowed: true, isSet: SET.test(quote.text), quote };
 }

@@ -57,12 +57,18 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   return found;
 }
 
+const ACTING = /^(?:you|i|we|and|but|it|that|this)$/;
+
 /**
- * "I no longer use that contract" tells why something is ended, "I no longer want 0x… to spend my DAI" what: nothing is
- * forbidden by it.
+ * "I no longer use that contract" tells why something is ended, "I no longer want 0x… to spend my DAI" and "0x… may no longer
+ * spend my DAI" what: nothing is forbidden by it to whoever acts.
  */
 function isGivenUp(lexemes: readonly Lexeme[], at: number): boolean {
   const said = [0, 1, 2].map((step) => wordAt(lexemes, at + step)).join(" ");
+  const isDue = /^(?:may|can|should|shall|must)$/.test(wordAt(lexemes, at - 1));
+  const whom = lexemes[isDue ? at - 2 : at - 1];
+  const isSaidOf = whom?.kind === "address" || (isDue && whom?.kind === "word" && !ACTING.test(whom.lower));
+  if (isSaidOf && /^no longer \w/.test(said)) return true;
   if (!/^(?:i|we)$/.test(wordAt(lexemes, at - 1))) return false;
   return (
     /^no longer (?:use|need|trust)$/.test(said) ||

@@ -34,6 +34,9 @@ export const feeAlignment = hardNode({
 });
 
 const NO_FEE = /\b(?:no|zero|without(?: an| any| a)?)(?: \w+)? fees?\b/i;
+/** Nor to those whose pool it is. */
+const NO_FEE_AT_ALL =
+  /\b(?:no|zero|without(?: an| any| a)?) (?:(?:pool|lp|swap|trading|exchange) fees?\b|fees? (?:to any(?:one|body)|at all|what(?:so)?ever|of any (?:kind|sort))\b)/i;
 
 function judgeFees({ intent }: Case, call: Call): NodeResult | undefined {
   const [first] = call.fees ?? [];
@@ -89,6 +92,15 @@ function judgeFees({ intent }: Case, call: Call): NodeResult | undefined {
 function judgePool({ intent }: Case, call: Call): NodeResult {
   const wanted = intent.poolFee;
   const pools = poolsOf(call);
+  const forbidden = NO_FEE_AT_ALL.exec(intent.text);
+  const taken = pools.find((fee) => fee > 0n);
+  if (forbidden && taken !== undefined) {
+    return fail(0.95, `The intent says "${forbidden[0]}", but the pool takes ${percent(taken)}.`, {
+      expected: forbidden[0],
+      actual: pools.map(String),
+      remedy: "Leave the demand out, or trade where no pool takes a fee.",
+    });
+  }
   const share = call.fees?.length
     ? ` A known interface takes ${call.fees.map(({ bips }) => `${Number(bips ?? 0n) / 100} %`).join(", ")}.`
     : "";

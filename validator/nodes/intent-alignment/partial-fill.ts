@@ -3,7 +3,7 @@ import { overPairs } from "../over-pairs.ts";
 import { fail, pass, skip } from "../result.ts";
 
 /**
- * An order is filled in parts only where the intent does not forbid it.
+ * An order is filled in parts only where the intent does not forbid it, and has to be fillable so where the intent sets it.
  *
  * Confidence: 0.98 where the intent says something, 0.7 where it does not and the order may be filled in parts.
  */
@@ -21,6 +21,16 @@ export const partialFill = hardNode({
           ? pass(0.7, "The order may be filled in parts; the intent does not forbid it.")
           : pass(0.98, "The order is filled whole or not at all.");
       }
+      if (asked.isSet && partiallyFillable === false)
+        return fail(
+          0.95,
+          `The intent says "${asked.quote.text}", but the order is filled whole or not at all.`,
+          {
+            expected: { partiallyFillable: true },
+            actual: { partiallyFillable: false },
+            remedy: "Set `partiallyFillable` to true.",
+          },
+        );
       if (asked.allowed || !partiallyFillable)
         return pass(
           0.98,

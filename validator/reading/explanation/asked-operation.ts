@@ -2,7 +2,7 @@ import type { Call, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Quote, TokenMention } from "../../intent/intent.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { pastWords, type Reading } from "../../intent/reading.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import type { SideName } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { wishBefore } from "../mentions/wished-for.ts";
@@ -68,7 +68,10 @@ export function askedFor(
   );
   // "Get all the USDC I've got in Aave swapped"
   const isWishedOther = verbs.some(
-    ({ verb, from }) => !verb.possible.has(operation) && wishBefore(reading, from) !== undefined,
+    (one) =>
+      !one.verb.possible.has(operation) &&
+      wishBefore(reading, one.from) !== undefined &&
+      !isHandedOver(reading, one, call),
   );
   if (isSecond || isWishedOther) return undefined;
   const thrown = able?.verb.isCasual && THROWN.some((one) => able.verb.possible.has(one)) ? able : undefined;
@@ -88,6 +91,11 @@ export function askedFor(
   const isWanted =
     able?.verb.object === "wanted" &&
     mentions.some((one) => one.kind === "token" && sideOf(one.token) === "wanted");
+  const isGivenGot = mentions.some((one) => {
+    if (one.kind !== "amount" || !one.token || sideOf(one.token) !== "given") return false;
+    const asking = verbs.findLast(({ from }) => from < one.from) ?? verbs[0];
+    return !asking || asking.verb.object === "wanted";
+  });
   if (
     isOther ||
     isOpposed ||
@@ -96,6 +104,7 @@ export function askedFor(
       isPossible: able !== undefined,
       isAble,
       isWanted,
+      isGivenGot,
     }) ||
     // "Toss my 5 USDC Aave position" has the place, and nothing that leads to it.
     (thrown && operation !== "transfer" && !places.some((place) => isLedInto(reading, place)))
@@ -109,6 +118,19 @@ export function askedFor(
     firstQuote(mentions)
   );
 }
+
+/** "… and have at least 5 DAI delivered to 0x…", where the trade itself delivers to somebody else. */
+const isHandedOver = (
+  { lexemes }: Reading,
+  { to, verb }: MentionOf<"verb">,
+  { operation, recipient, from }: Call,
+) =>
+  operation === "swap" &&
+  recipient !== undefined &&
+  recipient !== from &&
+  verb.certain.has("transfer") &&
+  wordAt(lexemes, to) === "to" &&
+  lexemes[to + 1]?.kind === "address";
 
 /** "Take 100 USDC out of Aave and put 50 DAI there": a verb that only leads in, whatever the words before it lead to. */
 function isPutIn({ lexemes }: Reading, { to, verb }: MentionOf<"verb">): boolean {

@@ -39,6 +39,8 @@ export function explainAssets(
   /** What goes in by the words behind it. */
   const ways = new Set<SideName>();
   const unwrapping = unwrappingIn(mentions, call);
+  const said = [...mentions, ...limits.filter(({ amount }) => isSaidIn(reading, amount))];
+  const sums = said.flatMap((one) => ("amount" in one ? one.amount : []));
   let last: SideName | undefined;
   let price: MentionOf<"amount"> | undefined;
   let isDirected =
@@ -56,7 +58,7 @@ export function explainAssets(
       price = mention;
       continue;
     }
-    const cue = isTrade ? sideByCue(reading, mentions, at) : undefined;
+    const cue = isTrade ? sideByCue(reading, mentions, at, sums) : undefined;
     // "… for WETH and unwrap it", where the trade itself gives the currency; what is claimed has no number.
     const unwrapped = token && unwrapping && isWrapped(token, chainId) ? "wanted" : undefined;
     const isClaimed = call.claimed?.symbols.some((symbol) => symbol === token?.symbol);
@@ -135,7 +137,7 @@ export function explainAssets(
       isRest(reading, mention, call) ||
       (isLimit && amount.kind === "number" && amount.bound === "at most") ||
       !(
-        takesBack(call) ||
+        (takesBack(call) && !isOfGrant(reading, mention) && !isSpared(reading, mention)) ||
         compareAmount(amount, moved, prices).agrees ||
         (isLimit && isWithin(amount, moved, slippage, prices))
       )
@@ -171,8 +173,6 @@ export function explainAssets(
     if (told !== side) return undefined;
     isDirected = true;
   }
-  const said = [...mentions, ...limits.filter(({ amount }) => isSaidIn(reading, amount))];
-  const sums = said.flatMap((one) => ("amount" in one ? one.amount : []));
   if (ways.size > 1 || (ways.has("wanted") && !isOnlyFreeBounded(sums, call, sides, chainId)))
     return undefined;
   if (ways.size > 0) isDirected = true;
@@ -243,6 +243,22 @@ const isGranting = ({ operation }: Call) => operation === "approve";
 
 /** An approval of nothing ends whatever was approved before: "revoke my 1000 USDC approval". */
 const takesBack = ({ operation, amountIn }: Call) => operation === "revoke" && amountIn?.baseUnits === 0n;
+
+/** "cancel 50 USDC of the allowance" leaves the rest of it. */
+function isOfGrant({ lexemes }: Reading, { amount, to }: MentionOf<"amount">): boolean {
+  if (!isExact(amount) || !/^(?:of|from|off)$/.test(wordAt(lexemes, to))) return false;
+  const behind = lexemes.slice(to, to + GRANT_REACH);
+  return behind.some(({ lower }) => /^(?:allowances?|approvals?|permissions?)$/.test(lower));
+}
+/** "0x… may no longer spend more than 50 USDC" leaves it these. */
+const isSpared = ({ lexemes }: Reading, { amount, from }: MentionOf<"amount">) =>
+  amount.kind === "number" &&
+  lexemes
+    .slice(Math.max(0, from - 2), from)
+    .some(({ lower }) => /^(?:than|over|above|beyond)$/.test(lower)) &&
+  lexemes.slice(0, from).some(({ lower }, at) => lower === "no" && wordAt(lexemes, at + 1) === "longer");
+/** How far behind the sum the right may stand: "off the old USDC allowance", "of 0x…'s allowance". */
+const GRANT_REACH = 7;
 
 /** The verb by which a trade for the wrapped currency is to give the currency itself. */
 export function unwrappingIn(

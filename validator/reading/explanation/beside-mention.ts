@@ -1,8 +1,9 @@
-import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention } from "../mentions/mention.ts";
 
 const CLAUSE = /^(?:[,;.:!?()]|and|but|so|because|then)$/;
 const REACH = 24;
+const TO_HIM = /^(?:over|to|him|her|them|please)$/;
 
 /** Whether a verb stands in one clause with something that the call has: "my daughter turns eighteen" is of something else. */
 export function isBesideMention(
@@ -17,8 +18,9 @@ export function isBesideMention(
     (wordAt(lexemes, at) === ")" && lexemes[at - 1]?.kind === "address");
   const ends = (at: number) =>
     at >= lexemes.length || (CLAUSE.test(wordAt(lexemes, at)) && !isNaming(at)) || beginsLine(reading, at);
-  // "…, send it"
-  if (/^(?:it|them|that|those|these|this|both)$/.test(wordAt(lexemes, to)) && ends(to + 1)) return true;
+  // "…, send it", "…, send it over to her"
+  const isMeant = /^(?:it|them|that|those|these|this|both)$/.test(wordAt(lexemes, to));
+  if (isMeant && ends(pastWords(lexemes, to + 1, TO_HIM, 4))) return true;
   // "Buy: 100 LINK"
   let [first, last] = [from, wordAt(lexemes, to) === ":" ? to + 1 : to];
   while (first > 0 && first > from - REACH && !ends(first - 1)) first -= 1;

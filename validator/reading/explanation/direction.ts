@@ -1,5 +1,6 @@
-import type { Bound } from "../../intent/intent.ts";
+import type { Amount, Bound, TokenMention } from "../../intent/intent.ts";
 import { endsClause, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { isSameToken } from "../../intent/same-asset.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { otherSide, type SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
@@ -16,7 +17,12 @@ const REACH = 10;
  * The side of a trade on which a mention stands by the word that governs it: "into", "for", "with", or a verb whose object
  * it is. "For" means the other side than the verb's object: "sell 5 DAI for ETH", "buy ETH for 5 DAI".
  */
-export function sideByCue(reading: Reading, mentions: readonly Mention[], at: number): SideName | undefined {
+export function sideByCue(
+  reading: Reading,
+  mentions: readonly Mention[],
+  at: number,
+  said: readonly Amount[] = [],
+): SideName | undefined {
   const mention = mentions[at];
   const previous = mentions[at - 1];
   if (!mention) return undefined;
@@ -24,6 +30,11 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
   // "500 USDC worth of WETH" measures by what is given for it, or got: "sell 500 USDC worth of WETH".
   const asked = objectIn(mentions.slice(0, at).reverse());
   if (isMeasure(reading, mention.to)) return otherSide(asked ?? "wanted");
+  // "at least 5 DAI for 1 ETH of mine"
+  const isOwn =
+    wordAt(reading.lexemes, mention.to) === "of" &&
+    /^(?:mine|ours)$/.test(wordAt(reading.lexemes, mention.to + 1));
+  if (isOwn) return "given";
   // "I'd like 5 WETH back as ETH"
   const [behind, next] = [mention.to, mention.to + 1].map((place) => wordAt(reading.lexemes, place));
   if (behind === "back" && /^(?:as|into)$/.test(next ?? "")) return "given";
@@ -58,9 +69,12 @@ export function sideByCue(reading: Reading, mentions: readonly Mention[], at: nu
     if (word === "for" && previous?.kind === "place" && previous.to === place && isUsed(mentions, at))
       continue;
     // "For 1 ETH get me USDC"
-    const later = word === "for" && place === 0 ? objectIn(mentions.slice(at)) : undefined;
+    const isFirst = word === "for" && mentions.slice(0, at).every(({ kind }) => kind === "place");
+    const later = isFirst
+      ? (objectIn(mentions.slice(at)) ?? boundedSide(mentions.slice(at + 1), said))
+      : undefined;
     if (later) return otherSide(later);
-    if (/^(?:for|against)$/.test(word)) return otherSide(objectBefore(reading, mentions, at));
+    if (/^(?:for|against)$/.test(word)) return otherSide(objectBefore(reading, mentions, at, said));
     // "for up to 1520 USDC", "with a floor at 5950 DAI", "cash out 1 ETH"
     const isBounding =
       (word === "to" && wordAt(reading.lexemes, place - 1) === "up") ||
@@ -153,7 +167,12 @@ const isUsed = (mentions: readonly Mention[], at: number) =>
   mentions.slice(0, at).every(({ kind }) => kind === "verb" || kind === "place");
 
 /** What the verb's object is; without a verb, what stands first is given. */
-function objectBefore(reading: Reading, mentions: readonly Mention[], at: number): SideName {
+function objectBefore(
+  reading: Reading,
+  mentions: readonly Mention[],
+  at: number,
+  said: readonly Amount[],
+): SideName {
   for (let before = at - 1; before >= 0; before -= 1) {
     const mention = mentions[before];
     if (mention?.kind === "verb" && mention.verb.object) return mention.verb.object;
@@ -163,7 +182,24 @@ function objectBefore(reading: Reading, mentions: readonly Mention[], at: number
   const hasWish = reading.lexemes
     .slice(0, mentions[at]?.from ?? 0)
     .some(({ lower }) => /^(?:want|need|like)$/.test(lower));
-  return hasWish ? "wanted" : "given";
+  return boundedSide(mentions.slice(0, at), said) ?? (hasWish ? "wanted" : "given");
+}
+
+const isAsset = ({ kind }: Mention) => kind === "amount" || kind === "token";
+
+/** "At least 5 DAI for 1 ETH": of what is given nobody asks for so much at least, of what is got for so much at most. */
+function boundedSide(mentions: readonly Mention[], said: readonly Amount[]): SideName | undefined {
+  const first = mentions.find(isAsset);
+  const token: TokenMention | undefined = first && "token" in first ? first.token : undefined;
+  const bounds = new Set(
+    said.flatMap((amount) =>
+      amount.kind === "number" && token && amount.token && isSameToken(amount.token, token)
+        ? amount.bound
+        : [],
+    ),
+  );
+  if (bounds.has("at least") === bounds.has("at most")) return undefined;
+  return bounds.has("at least") ? "wanted" : "given";
 }
 
 /** "500 USDC worth of WETH" */

@@ -248,6 +248,8 @@ function proceedsIn(
       // "swap the borrowed coins", "swap the borrowed USDC"
       (/^(?:borrowed|withdrawn)$/.test(lower) &&
         (YIELDED.test(wordAt(lexemes, at + 1)) || isNamed(at + 1))) ||
+      // "swap what I borrowed"; "half of what I borrowed" is less.
+      (lower === "what" && isWhatCame(lexemes, at) && taken.baseUnits === got.baseUnits) ||
       (wordAt(lexemes, at - 1) === "the" && (lower === "lot" || isYielded(at) || isNamed(at))) ||
       // "swap all 1000", "forward this hundred": the number itself is held against the call.
       (/^(?:the|that|those|these|this|all|borrowed|withdrawn)$/.test(lower) &&
@@ -260,6 +262,12 @@ function proceedsIn(
     lexemes.find(({ lower }) => REFERRING.test(lower) || operationVerb(lower)?.certain.has("unwrap"));
   return named && quoteOf(text, named);
 }
+
+const isWhatCame = (lexemes: readonly Lexeme[], at: number) =>
+  wordAt(lexemes, at - 1) !== "of" &&
+  /^(?:i|we|i've|we've)$/.test(wordAt(lexemes, at + 1)) &&
+  /^(?:borrowed|withdrew|withdrawn|got|get|received)$/.test(wordAt(lexemes, at + 2)) &&
+  /^(?:into|to|for|on|via|through|[.,;:!)]|)$/.test(wordAt(lexemes, at + 3));
 
 const isOf = (taken: MovedAmount, got: MovedAmount) =>
   taken.asset.contract === got.asset.contract &&

@@ -1,13 +1,38 @@
 import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention } from "../mentions/mention.ts";
 
-const GETTING = /^(?:get|take|pull|bring|fetch)$/;
+const PUTTING = /^(?:put|putting|add|adding|place|pledge|post|lock)$/;
+const BACK = /^(?:back|returned|free|freed|unlock|unlocked|release|released)$/;
+
+/** What goes back the other way: "I want 5 USDC paid back". */
+const GIVING =
+  /^(?:pay|paid|paying|repay|repaid|repaying|give|given|giving|send|sent|debts?|loans?|owed?|borrowed)$/;
 
 /** "Get me 1 WETH of my collateral back": what is got back from what secures a loan; "put back" adds to it. */
 export const isGotBack = ({ lexemes }: Reading) =>
-  lexemes.some(({ lower }, at) => lower === "collateral" && /^(?:of|from)$/.test(leadAt(lexemes, at))) &&
-  lexemes.some(({ lower }) => lower === "back") &&
-  lexemes.some(({ lower }) => GETTING.test(lower));
+  (lexemes.some(
+    ({ lower }, at) =>
+      lower === "collateral" &&
+      (/^(?:of|from)$/.test(leadAt(lexemes, at)) || BACK.test(wordAt(lexemes, at + 1))),
+  )
+    ? lexemes.some(({ lower }) => BACK.test(lower))
+    : isWishedBack(lexemes)) && !lexemes.some(({ lower }) => PUTTING.test(lower));
+
+/** "I want 5 USDC of my deposit at Aave back", "all my USDC at Aave should come back to me" */
+function isWishedBack(lexemes: Reading["lexemes"]): boolean {
+  const isWished = lexemes.some(({ lower }) => /^(?:want|need|like|get|come|comes)$/.test(lower));
+  return (
+    isWished &&
+    lexemes.some(
+      ({ lower }, at) =>
+        lower === "back" && /^(?:[.,;!)]|please|to|)$/.test(wordAt(lexemes, at + 1)) && isToMe(lexemes, at),
+    ) &&
+    !lexemes.some(({ lower }) => GIVING.test(lower))
+  );
+}
+
+const isToMe = (lexemes: Reading["lexemes"], back: number) =>
+  wordAt(lexemes, back + 1) !== "to" || /^(?:me|us)$/.test(wordAt(lexemes, back + 2));
 
 /** "I want the 100 USDC sent to 0x… back"; "send 0x… back 100 USDC" gives them back. */
 export const isWantedBack = ({ lexemes }: Reading) =>

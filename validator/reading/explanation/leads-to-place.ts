@@ -1,4 +1,4 @@
-import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, endsClause, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Mention } from "../mentions/mention.ts";
 
@@ -78,12 +78,16 @@ const pointsAt = ({ lexemes }: Reading, { to }: Mention, arrow: string, mentions
   wordAt(lexemes, to) === arrow &&
   mentions.some(({ kind, from }) => from === to + 1 && /^(?:amount|token)$/.test(kind));
 
-/** "Aave: take out 250 USDC", "my WETH is in Aave; take it out" */
+/** "Aave: take out 250 USDC", "my WETH is in Aave; take it out", "…; take 2 WETH of it out" */
 const isTakenOut = ({ lexemes }: Reading) =>
   lexemes.some(({ lower }, at) => {
-    const verb = /^(?:it|them|all|everything)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1;
-    return lower === "out" && wordAt(lexemes, at + 1) !== "of" && TAKING.test(wordAt(lexemes, verb));
+    if (lower !== "out" || /^(?:of|to)$/.test(wordAt(lexemes, at + 1))) return false;
+    for (let verb = at - 1; verb >= Math.max(0, at - TAKEN_REACH) && !endsClause(lexemes[verb]); verb -= 1)
+      if (TAKING.test(wordAt(lexemes, verb))) return true;
+    return false;
   });
+/** How far before "out" its verb may stand. */
+const TAKEN_REACH = 6;
 const TAKING = /^(?:take|taking|pull|pulling|get|getting|bring|move|draw)$/;
 
 /** "I have USDC in Aave. Take 250 out of it." */

@@ -59,6 +59,8 @@ export function takeListed(reading: Reading, { calls }: Ground): Listed | undefi
   return { parts, isForEvery };
 }
 
+const ONWARD = /^(?:to|for|into|goes)$/;
+
 /** "one to 0x…, one to 0x…", "one to 0x…, the other to 0x…" */
 function takeOnes(reading: Reading): void {
   const { lexemes } = reading;
@@ -67,7 +69,7 @@ function takeOnes(reading: Reading): void {
     if (!isOther && lower !== "one") continue;
     const end = isOther && wordAt(lexemes, at + 1) === "one" ? at + 2 : at + 1;
     const words = quoteBetween(reading, isOther ? at - 1 : at, end);
-    if (words && /^(?:to|for|into|goes)$/.test(wordAt(lexemes, end))) take(reading, words);
+    if (words && ONWARD.test(wordAt(lexemes, end))) take(reading, words);
   }
 }
 
@@ -121,7 +123,15 @@ function severalIn({ lexemes }: Reading, count: bigint): [from: number, to: numb
     return severalEnd(lexemes, number.to) !== undefined;
   });
   const number = from < 0 ? undefined : numberAt(lexemes, from);
-  return [from, number ? (severalEnd(lexemes, number.to) ?? 0) : 0];
+  if (number) return [from, severalEnd(lexemes, number.to) ?? 0];
+  // "in equal shares of 50 USDC: one to 0x…, one to 0x…"
+  const ones = lexemes.filter(({ lower }, at) => lower === "one" && ONWARD.test(wordAt(lexemes, at + 1)));
+  const isWhole = lexemes.some(({ lower }, at) => TOTAL.test(lower) || isInAll(lexemes, at));
+  const even =
+    BigInt(ones.length) === count && !isWhole
+      ? lexemes.findIndex(({ lower }, at) => lower === "equal" && !numberAt(lexemes, at - 1))
+      : -1;
+  return [even, even < 0 ? 0 : (severalEnd(lexemes, even) ?? 0)];
 }
 
 function severalEnd(lexemes: Reading["lexemes"], from: number): number | undefined {

@@ -195,6 +195,12 @@ function exchangeOf(
   const between = lexemes.slice(first.to, lead + 1).map(({ lower }) => lower);
   const words = between.join(" ");
   if (REPLACED.test(words)) return { verb: first.to + between.indexOf("replaced"), isForward: true };
+  // "owner 0x… lost his keys, swap him out for 0x…"
+  const him = HIM.exec(words);
+  if (him) {
+    const verb = first.to + between.lastIndexOf(him[1] ?? "");
+    return isTaken(reading, verb) ? undefined : { verb, isForward: true };
+  }
   if (REPLACES.test(words))
     return { verb: first.to, isForward: false, beside: { from: first.to, to: lead + 1 } };
   let verb = first.from - 1;
@@ -219,6 +225,9 @@ const isAsking = (reading: Reading, at: number) => {
 
 /** "owner 0x… is to be replaced by 0x…" */
 const REPLACED = /(?:^| )(?:be|is|gets) replaced (?:by|with)$/;
+/** "replace him by", "swap that owner out for" */
+const HIM =
+  /(?:^| )(replace|swap|exchange|change|rotate|switch) (?:him|her|them|it|(?:this|that) (?:owner|signer|one))(?: out)? (?:by|with|for)$/;
 /** "0x… replaces 0x…", "0x… is to take the place of 0x…" */
 const REPLACES =
   /^(?:(?:shall|should|will|is to|to) )?(?:replaces?|succeeds?|takes? (?:over (?:from|for)|the (?:place|seat) of))$/;

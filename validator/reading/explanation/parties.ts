@@ -2,9 +2,9 @@ import type { Call, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
-import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Sides } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
 
@@ -79,6 +79,10 @@ const LABELS =
 const PAID = /^(?:to|for|into|onto|→|give|gives|recipient|receiver|payee|beneficiary)$/;
 const GETS = /^(?:gets?|receives?)$/;
 const PAYS = /^(?:pays|sends|gives)$/;
+/** Whom a deed is laid upon: "0x… should send", "have 0x… send"; "to 0x… send" asks for it. */
+const DUE = /^(?:should|must|shall|will|would|has|have|needs?|ought|is|are|can|could)$/;
+const BETWEEN = /^(?:to|now|also|then)$/;
+const CAUSING = /^(?:have|let|make|ask|tell|get)$/;
 /** Whoever has something now is not who gets it: "current owner: 0x…". */
 const FORMER = /^(?:current|present|previous|former|old|original)$/;
 const HELD = /^(?:wallet|address|account)$/;
@@ -103,7 +107,8 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   if (operation === "transfer" && isLabelled(lexemes, from, /^(?:owner|holder)$/) && !isNew) return false;
   if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
   // "from 0x…", "← 0x…" and "0x… pays" name who gives, "by 0x…" who does it.
-  const isGiving = /^(?:from|by|←)$/.test(word) || PAYS.test(wordAt(lexemes, to));
+  const isGiving =
+    /^(?:from|by|←)$/.test(word) || PAYS.test(wordAt(lexemes, to)) || isToPay(lexemes, to, word);
   if (isGiving && operation === "transfer") return false;
   if (word !== "of" || /^(?:each|both|all)$/.test(before)) return true;
   // "revoke two allowances: USDC of 0x…, DAI of 0x…"
@@ -119,6 +124,15 @@ const isLabelled = (lexemes: Reading["lexemes"], from: number, roles: RegExp) =>
 const GIVING = /^(?:sender|payer|payor|giver|owner)$/;
 const SPENDING = /^(?:spender|operator|delegate)$/;
 const NOT_PAID = /^(?:sender|payer|payor|giver|spender|operator|delegate)$/;
+
+function isToPay(lexemes: Reading["lexemes"], to: number, lead: string): boolean {
+  const due = pastWords(lexemes, to, DUE, 1);
+  // "to 0x… to pay for dinner" tells what for.
+  const at = due > to ? pastWords(lexemes, due, BETWEEN, 2) : to;
+  const verb = wordAt(lexemes, at);
+  const isAsked = isAsking(verb) && operationVerb(verb)?.certain.has("transfer") === true;
+  return isAsked && (at > to || CAUSING.test(lead));
+}
 
 /** "… to 0x…", "pay 0x… 5 USDC", "recipient: 0x…", "0x… gets": who is paid is not who pays. */
 function isPaid({ lexemes }: Reading, { from, to }: Mention): boolean {

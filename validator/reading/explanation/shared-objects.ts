@@ -30,7 +30,7 @@ export function sharedBy(
     (KEPT.test(lower) && reading.taken[start] !== 1) || isSaidOf(own, at);
   if (verb.length > 0 && own.some(isLeft)) return [];
   // "pay 0x… 10 USDC, allowance 50 USDC for …": a noun may ask by itself.
-  const variants = verb.length > 0 && own.some(isNoun) ? [[], verb] : [verb];
+  const variants = verb.length > 0 && (own.some(isNoun) || own.some(isLet)) ? [[], verb] : [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
   const around = [...before, ...own, ...(behind ?? [])];
   const every = around.slice(...everyIn(around));
@@ -58,6 +58,10 @@ export function sharedBy(
   }
   return variants;
 }
+
+/** "hand 0x… 10 USDC, let 0x… spend 50 USDC": what is allowed is asked for by itself. */
+const isLet = ({ lower }: Lexeme, at: number, own: readonly Lexeme[]) =>
+  lower === "let" && own.slice(at).some((one) => /^(?:spend|use|pull|take|move)$/.test(one.lower));
 
 /** The words by which one amount is for every one: "5 each", "everyone gets", "the same amount", "for both of them". */
 export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] {

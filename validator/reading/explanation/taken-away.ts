@@ -46,7 +46,8 @@ function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
 
 /** "take away", "pull back", "take my DAI allowance away from 0x…", "take the approval off 0x…". */
 function isTakenOff(lexemes: Reading["lexemes"], at: number): boolean {
-  if (/^(?:away|back)$/.test(wordAt(lexemes, at + 1))) return true;
+  const [next, second] = [wordAt(lexemes, at + 1), wordAt(lexemes, at + 2)];
+  if (/^(?:away|back)$/.test(/^(?:it|that|this|them)$/.test(next) ? second : next)) return true;
   const granted = lexemes.slice(at + 1, at + REACH).findIndex(({ lower }) => TAKEN_BACK.test(lower));
   return granted >= 0 && /^(?:away|back|off)$/.test(wordAt(lexemes, at + granted + 2));
 }

@@ -20,6 +20,8 @@ export interface ToldByVerbs {
   isAble: boolean;
   /** What one of them gets is what the call brings. */
   isWanted: boolean;
+  /** What is asked for, by a verb of getting or by none, is what the call gives away. */
+  isGivenGot: boolean;
 }
 
 interface Told extends ToldByVerbs, Leads {
@@ -57,15 +59,31 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
     !has(DEBT) && !isOut && (isCertain || (isIn && !isGotBack(reading))),
   // "Get me stETH from Lido"
   stake: ({ isCertain, isWanted, isIn, isOut }) => (!isOut || isWanted) && (isCertain || isIn || isWanted),
-  withdraw: ({ reading, has, hasPlace, isCertain, isPossible, isInto, isOut, isHeld, isPointedInto }) =>
+  withdraw: ({
+    reading,
+    has,
+    hasPlace,
+    isCertain,
+    isPossible,
+    isInto,
+    isOut,
+    isHeld,
+    isPointedInto,
+    isGivenGot,
+  }) =>
     !has(/^(?:loans?|debts?|owed?|borrow|against)$/) &&
     !isPointedInto &&
     (isCertain ||
-      isOut ||
+      (isOut && !isGivenGot) ||
       (isPossible && isHeld) ||
       has(/^(?:empty|withdrawals?)$/) ||
       (hasPlace && !isInto && isGotBack(reading))),
-  unstake: ({ has, isCertain, isOut }) => isCertain || isOut || has(/^(?:withdrawals?|unstaking|queue)$/),
+  // "Get me 1 rETH from Rocket Pool" asks for what the call gives away.
+  unstake: ({ has, isCertain, isPossible, isOut, isGivenGot }) =>
+    isCertain || (isOut ? !isGivenGot : isPossible) || has(/^(?:withdrawals?|unstaking|queue)$/),
+  // Nothing but the verb says it.
+  burn: ({ isPossible }) => isPossible,
+  mint: ({ isPossible }) => isPossible,
   // "draw 2000 USDC against my collateral"
   borrow: ({ reading, has, isCertain, isPossible }) =>
     isCertain ||
@@ -74,8 +92,10 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
   // "Loan: 5 DAI" asks for one.
   repay: ({ reading, has, isCertain }) =>
     isCertain ||
-    has(/^(?:debts?|owed?|borrowed|repayment)$/) ||
-    (has(DEBT) && (isOwn(reading) || has(/^(?:our|back|off|down|towards|toward|pay|paying)$/))) ||
+    (has(/^(?:debts?|owed?|borrowed|repayment)$/) && !isMoreOwed(reading)) ||
+    (has(DEBT) &&
+      !isMoreOwed(reading) &&
+      (isOwn(reading) || has(/^(?:our|back|off|down|towards|toward|pay|paying)$/))) ||
     (has(/^back$/) && has(/^pay(?:ing)?$/)),
   approve: ({ mentions, has, isCertain }) =>
     isCertain ||
@@ -98,6 +118,25 @@ const isOwn = (reading: Reading) =>
     ({ lower }, at) =>
       lower === "my" && !isTaken(reading, at) && !isA(wordAt(reading.lexemes, at + 1), "paper"),
   );
+
+const GROWING = /^(?:grow|grows|growing|rise|rises|enlarge|expand|extend|bigger|larger|higher|new|fresh)$/;
+
+/** "My debt should go up by 5 USDC", "grow my loan", "5 USDC more debt" */
+const isMoreOwed = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ lower }, at) =>
+      GROWING.test(lower) ||
+      (lower === "up" && /^(?:go|goes|going|moves?|be|is)$/.test(wordAt(lexemes, at - 1))) ||
+      (/^(?:more|another|additional|further|extra)$/.test(lower) &&
+        isOfDebt(lexemes.slice(at, at + OWED_REACH))),
+  );
+
+/** "another 5 USDC off my debt" lessens it. */
+const isOfDebt = (lexemes: Reading["lexemes"]) =>
+  lexemes.some(({ lower }) => DEBT.test(lower)) &&
+  !lexemes.some(({ lower }) => /^(?:off|towards?|from|against|to|for)$/.test(lower));
+/** How far behind "another" the debt may stand that it adds to. */
+const OWED_REACH = 6;
 
 const WISHED = /^(?:let|want|like|need)$/;
 /** Whom a wish is for: "let her", "I want 0x…". */

@@ -28,6 +28,7 @@ export function guardDemands(words: Word[]): void {
     if (isLeftOut(words, at)) word.problem = "alternative";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
     if (isSaidOfRequest(words, at)) word.problem = "report";
+    if (isGotAgain(words, at) || isOnCredit(words, at)) word.problem = "terms nobody checks";
   }
 }
 
@@ -41,6 +42,17 @@ function isMissed(words: readonly Word[], at: number): boolean {
     .slice(at + 1, at + 3)
     .some((next) => isPast(next.plain) || isOf(next.plain, "past") || /^(?:been|done)$/.test(next.plain));
 }
+
+/** "5 USDC to 0x… on credit" */
+const isOnCredit = (words: readonly Word[], at: number) =>
+  plainAt(words, at) === "credit" && plainAt(words, at - 1) === "on" && !words[at + 1]?.element;
+
+/** "as a deposit I get back": on terms that no payment has. */
+const isGotAgain = (words: readonly Word[], at: number) =>
+  plainAt(words, at) === "back" &&
+  /^(?:get|receive|want)$/.test(plainAt(words, at - 1)) &&
+  /^(?:i|we|i'll|we'll|will|to)$/.test(plainAt(words, at - 2)) &&
+  words.slice(Math.max(0, at - 8), at).some(({ plain }) => plain === "as");
 
 /** "gas to be paid by the recipient", "signed by my boss" */
 function isByOthers(words: readonly Word[], at: number): boolean {

@@ -32,8 +32,14 @@ export function guardOtherParties(words: Word[], { asked }: GuardContext): void 
     const before = words[at - 1];
     if (isPayment && before && PAST.test(before.plain) && word.element?.as === "counterparty")
       before.problem = "somebody else's";
-    if (isPayment && before && word.element?.as === "counterparty" && isOfMany(words, at))
+    if (
+      isPayment &&
+      before &&
+      word.element?.as === "counterparty" &&
+      (isOfMany(words, at) || isRelated(words, at))
+    )
       before.problem = "somebody else's";
+    if (isStandInFor(words, at)) markOwnCredit(words, at);
     let verb = at - 1;
     while (verb > at - REACH && BEFORE_ADDRESS.test(plainAt(words, verb))) verb -= 1;
     const telling = words[verb];
@@ -50,6 +56,28 @@ const isOfMany = (words: readonly Word[], at: number) =>
       ({ plain }, place, near) =>
         /^(?:everyone|everybody|anyone|anybody|all|others)$/.test(plain) && near[place - 1]?.plain === "to",
     );
+
+/** "to the wallet that 0x… forwards to"; "to the man that 0x… belongs to" is whose address it is. */
+const isRelated = (words: readonly Word[], at: number) =>
+  /^(?:that|which|where|whom|who|whose)$/.test(plainAt(words, at - 1)) &&
+  words[at + 1]?.lexeme.kind === "word" &&
+  !/^(?:is|belongs|and|on|at|in|for|as|please)$/.test(plainAt(words, at + 1));
+
+const isStandInFor = (words: readonly Word[], at: number) =>
+  plainAt(words, at - 1) === "of" && plainAt(words, at - 2) === "behalf";
+
+/** "on behalf of 0x…, credited to me": who is to have it is not whom the call credits. */
+function markOwnCredit(words: Word[], address: number): void {
+  for (const [at, word] of words.entries()) {
+    if (!/^(?:me|us|myself|ourselves)$/.test(word.plain) || Math.abs(at - address) > CREDIT_REACH) continue;
+    const isGetting = /^(?:getting|receiving|holding|keeping|owning)$/.test(plainAt(words, at + 1));
+    const isCredited =
+      /^(?:to|for)$/.test(plainAt(words, at - 1)) &&
+      /^(?:credit(?:ed)?|booked|goes|going|due)$/.test(plainAt(words, at - 2));
+    if (isGetting || isCredited) word.problem = "somebody else's";
+  }
+}
+const CREDIT_REACH = 24;
 
 function isOther(words: readonly Word[], verb: number): boolean {
   const plain = plainAt(words, verb);

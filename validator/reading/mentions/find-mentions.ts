@@ -126,7 +126,9 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
   const place = placeAt(reading, at, settled);
   const token = tokenAtLexeme(reading, at);
   const isToken = token !== undefined && settled.isToken(token.token.symbol ?? "");
-  if (token && (isToken || !place || isSymbol(reading, at, place, settled)))
+  // "the Dai Savings Rate": the longer name counts.
+  const isLonger = place !== undefined && token !== undefined && place.to > token.to;
+  if (token && ((isToken && !isLonger) || !place || isSymbol(reading, at, place, settled)))
     return { kind: "token", token: token.token, to: token.to };
   if (place) return place;
   const isRid = lexeme.lower === "get" && wordAt(lexemes, at + 1) === "rid";
@@ -165,6 +167,10 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
   const next = wordAt(lexemes, at + 1);
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
+  // "I'd like 100 DAI paid out from sDAI"
+  if (word === "paid" && next === "out") return operationVerb("pay-out");
+  // "0x… no longer gets to spend my USDC"
+  if (word === "gets" && next === "to") return undefined;
   // "cash in 50 sDAI"
   if (/^cash(?:ing)?$/.test(word) && next === "in") return operationVerb("cash-in");
   if (/^(?:turn|switch|shut)(?:s|es|ing)?$/.test(word)) {

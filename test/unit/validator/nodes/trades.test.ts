@@ -236,11 +236,11 @@ describe("fees", () => {
 });
 
 describe("an order that may be filled in parts", () => {
-  const status = (partiallyFillable: boolean, allowed?: boolean) =>
+  const status = (partiallyFillable: boolean, allowed?: boolean, isSet = false) =>
     statusOf(partialFill, {
       calls: [swap({ partiallyFillable })],
       steps: [swapStep()],
-      intent: allowed === undefined ? {} : { partialFill: { allowed, quote: quote("no partial fills") } },
+      intent: allowed === undefined ? {} : { partialFill: { allowed, isSet, quote: quote("partial fills") } },
     });
 
   it("fails only where the intent forbids it", () => {
@@ -248,5 +248,11 @@ describe("an order that may be filled in parts", () => {
     expect(status(false, false)).to.equal("PASS");
     expect(status(true, true)).to.equal("PASS");
     expect(status(true)).to.equal("PASS");
+  });
+
+  it("has to be fillable so where the intent sets it, and not where it only bears it", () => {
+    expect(status(false, true, true)).to.equal("FAIL");
+    expect(status(true, true, true)).to.equal("PASS");
+    expect(status(false, true)).to.equal("PASS");
   });
 });
