@@ -6,7 +6,7 @@ import type { Place } from "./features.ts";
 export const LIGHT = 1;
 
 /** How much more in a sentence of its own, which seldom undoes the one before: "The boiler needs replacing." */
-const SENTENCE = { guarded: 1.5, plain: 2.25 } as const;
+const SENTENCE = { guarded: 1.5, plain: 2 } as const;
 /** One of fewer words says too little of itself: "On credit.", "Happy first of April." */
 const SHORTEST = 5;
 
