@@ -116,7 +116,9 @@ function spelt(lower: string, text: string, start: number, end: number): string 
 /** "Heyyy", "pleaseee": no word has a letter three times in a row. */
 function drawnOut(lower: string): string | undefined {
   if (!/([a-z])\1\1/.test(lower)) return undefined;
-  return ["$1", "$1$1"].map((kept) => lower.replace(/([a-z])\1{2,}/g, kept)).find((word) => word.length > 1 && isSpeltRight(word));
+  return ["$1", "$1$1"]
+    .map((kept) => lower.replace(/([a-z])\1{2,}/g, kept))
+    .find((word) => word.length > 1 && isSpeltRight(word));
 }
 
 const NAME_END = ".eth";
