@@ -14,8 +14,8 @@ const RATE = 0.02;
 const DECAY = 0.01;
 /** A feature that fewer remarks have says nothing about others. */
 const FEWEST = 3;
-/** How much more every harmful remark of the list is to weigh than it may. */
-const MARGIN = 0.1;
+/** How much more every harmful remark of the list is to weigh than it may, with room for what rounding the weights takes from it. */
+const MARGIN = 0.15;
 
 /**
  * Logistic regression by adaptive steps, one example after another in an order that is the same each time; in the end those

@@ -12,6 +12,7 @@ import words from "../data/lexicon/words.json" with { type: "json" };
 import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { spokenTokens } from "../data/tokens.ts";
 import { formsOf } from "../lexicon/verb-forms.ts";
+import { toldSlip } from "./told-slips.ts";
 
 const LONG_NAME = 7;
 
@@ -28,7 +29,7 @@ const MEANT = [
   ...wordsOf(phrases),
 ].filter((word) => /^[a-z]{4,}$/.test(word));
 
-/** Names of protocols, of which two letters may be put before each other and nothing else. */
+/** Names of protocols. Of these two letters may be put before each other, or one lost or doubled; another letter may make another name. */
 const NAMES: ReadonlySet<string> = new Set(
   Object.values(spokenProtocols)
     .flatMap((names) => names.split(/,? /))
@@ -46,6 +47,11 @@ const known: ReadonlySet<string> = new Set([
   ...Object.values(spokenProtocols).flatMap((names) => names.split(/,? /)),
   ...[...spokenCollections, ...spokenContracts, ...spokenChains].flatMap(([name]) => name.split(" ")),
 ]);
+
+const meant: ReadonlySet<string> = new Set(MEANT);
+
+/** A word of requests or a guarded one. */
+export const isMeant = (word: string) => meant.has(word);
 
 export const isSpeltRight = (word: string) => known.has(word);
 
@@ -72,7 +78,13 @@ export function corrected(word: string): string | undefined {
     for (const candidate of byPart.get(part) ?? [])
       if (candidate[0] === word[0] && isSlip(word, candidate)) meant.add(candidate);
   const [only, ...others] = meant;
-  return others.length === 0 ? only : undefined;
+  return others.length === 0 ? (only ?? toldSlip(word)) : undefined;
+}
+
+/** The protocol that a name is meant for which is written as names are, "Balacner". */
+export function correctedName(word: string): string | undefined {
+  const meant = corrected(word);
+  return meant !== undefined && NAMES.has(meant) ? meant : undefined;
 }
 
 function isSlip(word: string, meant: string): boolean {
@@ -82,6 +94,7 @@ function isSlip(word: string, meant: string): boolean {
   const isSwapped =
     own.length === rest.length && own[0] === rest[1] && own[1] === rest[0] && own.slice(2) === rest.slice(2);
   if (isSwapped) return true;
-  if (meant.length < LONG || word.length < LONG || NAMES.has(meant)) return false;
+  if (meant.length < LONG || word.length < LONG) return false;
+  if (NAMES.has(meant)) return own === rest.slice(1) || (own.slice(1) === rest && own[0] === meant[at - 1]);
   return own === rest.slice(1) || own.slice(1) === rest || own.slice(1) === rest.slice(1);
 }

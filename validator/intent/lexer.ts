@@ -1,8 +1,10 @@
 import keys from "../data/lexicon/keys.json" with { type: "json" };
 import labels from "../data/lexicon/labels.json" with { type: "json" };
 import writings from "../data/lexicon/spellings.json" with { type: "json" };
-import { corrected, isSpeltRight } from "./corrected.ts";
+import { corrected, correctedName, isSpeltRight } from "./corrected.ts";
 import type { Quote } from "./intent.ts";
+import { asMeant } from "./meant-words.ts";
+import { wordsOfTag } from "./tag-words.ts";
 
 export type LexemeKind = "address" | "hex" | "name" | "number" | "word" | "sign";
 
@@ -56,6 +58,11 @@ export function lexFolded(original: string, text: string): Lexeme[] {
       end,
     });
   };
+  const addWords = (start: number, end: number) => {
+    if (text.charAt(start - 1) !== "#") return add("word", start, end);
+    for (const [from, to] of wordsOfTag(text.slice(start, end)))
+      add(/^\d/.test(text.charAt(start + from)) ? "number" : "word", start + from, start + to);
+  };
   const names = findNames(text);
   let next = 0;
   // Not matchAll, which compiles the expression anew each time. Having found no more, it begins at 0 again by itself.
@@ -63,7 +70,9 @@ export function lexFolded(original: string, text: string): Lexeme[] {
     const name = names[next];
     const end = match.index + match[0].length;
     if (!name || end <= name.start) {
-      add(kindOf(match), match.index, end);
+      const kind = kindOf(match);
+      if (kind === "word") addWords(match.index, end);
+      else add(kind, match.index, end);
       continue;
     }
     if (match.index < name.start) add(kindOf(match), match.index, name.start);
@@ -71,7 +80,7 @@ export function lexFolded(original: string, text: string): Lexeme[] {
     LEXEME.lastIndex = name.end;
     next += 1;
   }
-  return lexemes;
+  return asMeant(lexemes);
 }
 
 const FORWARDS = /^(?:[-=~]+>|[→⇒➜⟶⟹➔➙➝➞➡⇨⟾↦⇾▶►»])$/u;
@@ -111,13 +120,23 @@ function labelOf(lower: string, text: string, start: number, end: number): strin
 function spelt(lower: string, text: string, start: number, end: number): string {
   const label = labelOf(lower, text, start, end);
   if (label !== undefined) return label;
-  const known = spellings.get(lower);
-  if (known === undefined && isSpeltRight(lower)) return withoutPossessive(lower);
+  const written = spellings.get(lower);
+  if (written === undefined && isSpeltRight(lower)) return withoutPossessive(lower);
+  const known = written ?? drawnOut(lower);
   const isPlain = /^[a-z]*$/.test(text.slice(start + 1, end));
   const begins =
     /^[a-z]/.test(text.charAt(start)) || /(?:^|[.!?:\n])\s*$/.test(text.slice(Math.max(0, start - 3), start));
   if (known !== undefined && begins) return known;
-  return (isPlain && begins ? corrected(lower) : undefined) ?? withoutPossessive(lower);
+  const meant = begins ? corrected : correctedName;
+  return (isPlain ? meant(lower) : undefined) ?? withoutPossessive(lower);
+}
+
+/** "Heyyy", "pleaseee": no word has a letter three times in a row. */
+function drawnOut(lower: string): string | undefined {
+  if (!/([a-z])\1\1/.test(lower)) return undefined;
+  return ["$1", "$1$1"]
+    .map((kept) => lower.replace(/([a-z])\1{2,}/g, kept))
+    .find((word) => word.length > 1 && isSpeltRight(word));
 }
 
 const NAME_END = ".eth";

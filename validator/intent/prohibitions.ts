@@ -7,6 +7,7 @@ import type { Lexeme } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { endsClause, isTaken, pastWords, quoteSpan, type Reading, take, wordAt } from "./reading.ts";
+import { tagEnd } from "./tags.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
@@ -23,6 +24,8 @@ const NOUNS: ReadonlyMap<string, Operation | undefined> = new Map([
   ...named(undefined, "hop hops hopping multi-hop multihop route routes routing"),
   ...named(undefined, "intermediate intermediary intermediaries"),
 ]);
+/** What is done with a transaction, where nothing else is named: "#dontsend". */
+const SENDING = /^(?:send|sending|sign|signing|execute|executing|do|go)$/;
 /** How far behind the negation the noun may stand: "no other unlimited token approvals". */
 const REACH = 5;
 const MOST = 20;
@@ -42,11 +45,11 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     if (!forbidden) continue;
     const isDo = lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do";
     const quote = quoteSpan(reading, { from: isDo ? at - 1 : at, to: forbidden.to });
-    // "So do not send it": what was asked for is taken back.
+    // "So do not send it", "Don't send": what was asked for is taken back.
+    const end = wordAt(lexemes, forbidden.to - 1) === ")" ? forbidden.to - 1 : forbidden.to;
+    const deed = /^(?:it|this|that|them)$/.test(wordAt(lexemes, end - 1)) ? end - 2 : end - 1;
     const isTakenBack =
-      /^(?:it|this|that|them)$/.test(wordAt(lexemes, forbidden.to - 1)) &&
-      isAsking(wordAt(lexemes, forbidden.to - 2)) &&
-      (forbidden.to >= lexemes.length || endsClause(lexemes[forbidden.to]));
+      SENDING.test(wordAt(lexemes, deed)) || (deed === end - 2 && isAsking(wordAt(lexemes, deed)));
     const isUnread = isTakenBack || (!contrast && hasUnreadNumber(reading, at, forbidden.to));
     const operation = forbidden.value;
     const untouched = operation === undefined ? untouchedIn(reading, at, forbidden.to) : {};
@@ -191,7 +194,19 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
 }
 
 function endOfClause(lexemes: readonly Lexeme[], from: number): number {
+  // In a tag words run together, and nothing behind it is of it.
+  const isTag = isRunOn(lexemes, from - 1);
+  const ends = (at: number) =>
+    endsClause(lexemes[at]) ||
+    wordAt(lexemes, at) === "instead" ||
+    tagEnd(lexemes, at) !== undefined ||
+    (isTag && !isRunOn(lexemes, at));
   let at = from;
-  while (at < lexemes.length && !endsClause(lexemes[at]) && wordAt(lexemes, at) !== "instead") at += 1;
+  while (at < lexemes.length && !ends(at)) at += 1;
   return at;
 }
+
+const isRunOn = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.kind === "word" &&
+  lexemes[at - 1]?.kind === "word" &&
+  lexemes[at - 1]?.end === lexemes[at]?.start;

@@ -57,7 +57,7 @@ export function tokenAtLexeme(reading: Reading, from: number, afterNumber = fals
   );
 }
 
-/** A token that the calls move, which only they make one of the word: as it is written, or in any case behind a number. */
+/** A token that the calls move, which only they make one of the word: as it is written, or in any case behind a number or as a tag. */
 function ownTokenAt(
   { text, ownTokens }: Reading,
   lexeme: Lexeme,
@@ -65,7 +65,8 @@ function ownTokenAt(
   afterNumber: boolean,
 ): FoundToken | undefined {
   const symbol = ownTokens?.get(lexeme.lower);
-  if (symbol === undefined || (!afterNumber && lexeme.text !== symbol)) return undefined;
+  const isTag = text.charAt(lexeme.start - 1) === "#";
+  if (symbol === undefined || (!afterNumber && !isTag && lexeme.text !== symbol)) return undefined;
   const token = { symbol, contract: undefined, known: true, quote: quoteOf(text, lexeme) };
   return { token, from, to: from + 1 };
 }

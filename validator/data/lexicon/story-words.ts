@@ -39,7 +39,8 @@ export function isStoryWord(word: string): boolean {
   return !guards.has(word) && basesOf(word).some((base) => isTabled(base) && !guards.has(base));
 }
 
-const isTabled = (word: string) => told.has(word) || wordClasses.has(word);
+/** Whether a table has the word as it stands. */
+export const isTabled = (word: string) => told.has(word) || wordClasses.has(word);
 
 const PREFIX = /^(?:re|pre|over|under|out|mid|co|inter|super|sub|multi)(.{4,})$/;
 const ENDING = /^(.{3,}?)(?:ers?|ors?|est|ly|ions?|ations?|ments?|ness|ed|ing|s|less|ful|ish|y|al|ist|ists)$/;

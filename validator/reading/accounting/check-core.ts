@@ -1,5 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
-import { classesOf, isOf } from "../../lexicon/lexicon.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { isAddress } from "../grammar/party.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
@@ -26,7 +26,7 @@ export function checkCore(words: Word[], from: number, to: number, asked: Readon
       at = end - 1;
       continue;
     }
-    const problem = isTag(words, at) ? undefined : problemAt(words, at, asked);
+    const problem = problemAt(words, at, asked);
     if (problem !== undefined) word.problem = problem;
     else if (word.lexeme.kind === "word") word.filler = isOf(word.plain, "courtesy") ? "courtesy" : "grammar";
   }
@@ -68,15 +68,3 @@ function asideAt(
   const end = person ?? issuerEnd(words, at, to) ?? (isSpent && tells(words, at, to, asked) ? to : undefined);
   return end === undefined ? undefined : ["purpose", end];
 }
-
-/** "#rent", "#rentday" */
-function isTag(words: readonly Word[], at: number): boolean {
-  const [sign, word] = [words[at - 1]?.lexeme, words[at]];
-  if (sign?.text !== "#" || word?.lexeme.start !== sign.end) return false;
-  const { plain } = word;
-  return Array.from(plain, (_, cut) => [plain.slice(0, cut), plain.slice(cut)]).some((parts) =>
-    parts.every((part) => part === "" || isOf(part, ...TAGGED)),
-  );
-}
-
-const TAGGED = classesOf("tagged");

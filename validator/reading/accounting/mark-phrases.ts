@@ -21,7 +21,10 @@ export function markPhrases({ lexemes }: Reading, words: Word[], scopes: Readonl
     const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;
     const found = guarded ?? harmless;
     if (!found) continue;
-    const covered = words.slice(at, found.to);
+    // "paper trading": of what is guarded some words may have been read as something else.
+    const own = words.slice(at, found.to);
+    const [first] = own;
+    const covered = guarded && first && isOpen(first) ? own.filter(isOpen) : own;
     if (!covered.every(isOpen)) continue;
     for (const word of covered) {
       word[guarded ? "problem" : "filler"] = found.value;

@@ -1,3 +1,4 @@
+import { tagEnd } from "../../intent/tags.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isTitle } from "../grammar/noun-phrase.ts";
 import { isShortening, plainAt, type Word } from "../grammar/word.ts";
@@ -23,6 +24,8 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
   let depth = 0;
   let isFirst = true;
   let from = 0;
+  let tagged = 0;
+  const lexemes = words.map(({ lexeme }) => lexeme);
   const close = (to: number, closer: string) => {
     if (to > from) {
       segments.push({ from, to, closer, isBracketed: depth > 0, isFirst });
@@ -30,11 +33,21 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
     }
   };
   for (const [at, { lexeme, element, filler }] of words.entries()) {
+    if (at < tagged) continue;
     const before = words[at - 1]?.lexeme.end ?? 0;
     if (at > from && text.slice(before, lexeme.start).includes("\n")) {
       close(at, "\n");
       from = at;
       isFirst = true;
+    }
+    const end = tagEnd(lexemes, at);
+    if (end !== undefined) {
+      close(at, lexeme.text);
+      from = at + 1;
+      close(end, lexeme.text);
+      from = end;
+      tagged = end;
+      continue;
     }
     // "asset=ETH amount=0.2"
     if (at > from && lexeme.kind === "word" && words[at + 1]?.lexeme.text === "=") {

@@ -3,6 +3,7 @@ import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { tagEnd } from "../../intent/tags.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
@@ -16,9 +17,11 @@ import type { Piece } from "./pieces.ts";
 /** How much a piece may weigh to be passed over; undefined where something of a request can be read from it: an address, an amount, a term. */
 export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): number | undefined {
   const own = reading.lexemes.slice(from, to);
-  let most: number = LIGHT;
   // "Withdrawal form." says what is asked for.
   if (from === 0 && (formTitleAt(reading) ?? to) < to) return undefined;
+  const isTag = tagEnd(reading.lexemes, from - 1) === to;
+  if (isTag && (own.some(({ lower }) => guardOf(lower)) || isAccountOf(own))) return undefined;
+  let most: number = isTag ? BOUNDS.tag : LIGHT;
   // "… and approve the router (0x…)": what goes on behind a mark.
   const first = own[0]?.lower === "and" ? own[1] : own[0];
   const [asked] = operationVerb(first?.lower ?? "")?.certain ?? [];
@@ -40,6 +43,11 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   const isAsked = own.some(isOfDeed) || own.some((one, at) => isNamed(one, at) && isLed(own, at));
   return isAsked ? undefined : BOUNDS.foreign;
 }
+
+/** "#brotherswallet" */
+const isAccountOf = (own: readonly Lexeme[]) =>
+  own.some(({ lower }) => isOf(lower, "holder", "role")) &&
+  own.some(({ lower }) => isOf(lower, "person", "name"));
 
 /** "Claim the COMP as well", "10 kids love DAI": a deed or a number may be another wish where a token is another. */
 const isOfDeed = ({ kind, lower }: Lexeme) =>

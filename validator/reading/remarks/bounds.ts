@@ -19,6 +19,10 @@ export function lightAt(place: Place, own: readonly Lexeme[]): number {
 
 /** How much less where it has what a request may have too, so that more of it must speak for a remark. */
 export const BOUNDS = {
+  /** A tag by itself. */
+  tag: 0.95,
+  /** Tags that stand side by side, which need not belong together: each is weighed by itself too. */
+  run: 1.5,
   /** Today or an hour, which may be the end that is asked for: "twelve years old today". */
   dated: 0.5,
   /** It stands before a sum or an address, which it may say something of: "Settling up with the roofer: 40 USDC …". */

@@ -1,5 +1,6 @@
 import type { Lexeme } from "../../intent/lexer.ts";
 import type { Reading } from "../../intent/reading.ts";
+import { tagEnd } from "../../intent/tags.ts";
 import { shortens } from "../grammar/word.ts";
 
 /** Words between two marks or joints. */
@@ -17,6 +18,9 @@ const ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";", "\n"]);
 const MARKS: ReadonlySet<string> = new Set([...ENDS, ":", ",", "(", ")", "[", "]", "{", "}", "|", "–", "—"]);
 const JOINTS: ReadonlySet<string> = new Set("because since so and but as while although though".split(" "));
 
+/** The sign of a tag, which opens it and stands for its end too. */
+export const TAG = "#";
+
 export const endsSentence = (mark: string) => ENDS.has(mark);
 
 /** Cuts an intent at its marks, at new lines and before joining words. */
@@ -32,9 +36,21 @@ export function piecesOf({ text, lexemes }: Reading): Piece[] {
     opener = closer;
     from = next;
   };
+  // A tag is a piece by itself, and stands beside what it is hung on: a sentence begins behind it as it would without.
+  let tagged = 0;
   for (const [at, lexeme] of lexemes.entries()) {
+    if (at < tagged) continue;
     const before = lexemes[at - 1]?.end ?? 0;
     if (at > from && text.slice(before, lexeme.start).includes("\n")) close(at, "\n", at);
+    const end = tagEnd(lexemes, at);
+    if (end !== undefined) {
+      close(at, TAG, at + 1);
+      const begins = isFirst;
+      close(end, TAG, end);
+      isFirst = begins;
+      tagged = end;
+      continue;
+    }
     if (isCut(lexemes, at)) close(at, lexeme.text === "-" ? "–" : lexeme.text, at + 1);
     else if (at > from && JOINTS.has(lexeme.lower)) close(at, "", at);
   }

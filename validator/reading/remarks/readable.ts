@@ -30,6 +30,15 @@ export function isOfOccasion(own: readonly Lexeme[]): boolean {
     : own.some(isOccasion) && own.every((one) => isOccasion(one) || !isAccount(one));
 }
 
+/** Whether a tag of words that requests are made of names what is moved and no part of a request: "#newmoney", "#stablecoins". */
+export function isOfGoods(own: readonly Lexeme[]): boolean {
+  return own.every(
+    ({ lower }) =>
+      isOf(lower, "generic", "held", "quality") &&
+      !isOf(lower, "heading", "role", "holder", "bound", "numeral"),
+  );
+}
+
 /** "DAO proposal 61", "treasury note 2024-07", but not "floor 2950" */
 const isPaper = (word: string) => isOf(word, "referring") && !isOf(word, "generic", "bound");
 

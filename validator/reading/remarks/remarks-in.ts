@@ -1,6 +1,7 @@
 import type { Quote } from "../../intent/intent.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
-import { quoteSpan, type Reading } from "../../intent/reading.ts";
+import { quoteSpan, type Reading, type Span } from "../../intent/reading.ts";
+import { tagEnd } from "../../intent/tags.ts";
 import type { Facts } from "../facts/facts.ts";
 import { mostOf } from "./apart.ts";
 import { BOUNDS, LIGHT, lightAt, NEVER } from "./bounds.ts";
@@ -8,7 +9,7 @@ import type { Place } from "./features.ts";
 import { asksFor } from "./of-calls.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { placeOf } from "./place-of.ts";
-import { isOfOccasion, isOfWorld, isRead } from "./readable.ts";
+import { isOfGoods, isOfOccasion, isOfWorld, isRead } from "./readable.ts";
 import { titleBound } from "./title.ts";
 import { weigh } from "./weigh.ts";
 
@@ -35,11 +36,19 @@ export function remarksIn(reading: Reading, facts: Facts): Quote[] {
     const place = placeOf(reading, pieces, isBeside, first, last);
     const span = { from: pieces[first]?.from ?? 0, to: pieces[last]?.to ?? 0 };
     const own = lexemes.slice(span.from, span.to);
+    const isTag = isTagOf(lexemes, span);
+    const run = isTag ? withNeighbours(lexemes, pieces, first) : own;
     const light = Math.min(
-      place === undefined ? NEVER : lightOf(own, place),
+      place === undefined ? NEVER : lightOf(own, place, isTag),
       titleBound(reading, own, pieces[last] as Piece),
     );
-    if (place !== undefined && isRead(lexemes, span) && weigh(own, place) < light) {
+    const isLight =
+      place !== undefined &&
+      isRead(lexemes, span) &&
+      weigh(own, place) < light &&
+      (run.length === own.length ||
+        (isRead(run, { from: 0, to: run.length }) && weigh(run, place) < BOUNDS.run));
+    if (isLight) {
       // A narrower bound is of the piece that has what it is for.
       const isEach = pieces.slice(first, last + 1).every(({ from, to }, at) => {
         const bound = most[first + at] ?? NEVER;
@@ -52,5 +61,17 @@ export function remarksIn(reading: Reading, facts: Facts): Quote[] {
   return found;
 }
 
-const lightOf = (own: readonly Lexeme[], place: Place) =>
-  isOfWorld(own) ? lightAt(place, own) : isOfOccasion(own) ? BOUNDS.narrow : NEVER;
+function lightOf(own: readonly Lexeme[], place: Place, isTag: boolean): number {
+  if (isOfWorld(own)) return isTag ? LIGHT : lightAt(place, own);
+  return isOfOccasion(own) || (isTag && isOfGoods(own)) ? BOUNDS.narrow : NEVER;
+}
+
+const isTagOf = (lexemes: readonly Lexeme[], { from, to }: Span) => tagEnd(lexemes, from - 1) === to;
+
+/** A tag with the one before it and the one behind it, which may say something together: "#next #month". */
+function withNeighbours(lexemes: readonly Lexeme[], pieces: readonly Piece[], at: number): Lexeme[] {
+  return [at - 1, at, at + 1].flatMap((place) => {
+    const piece = pieces[place];
+    return piece && isTagOf(lexemes, piece) ? lexemes.slice(piece.from, piece.to) : [];
+  });
+}
