@@ -47,7 +47,7 @@ export async function startBrowser(): Promise<TestBrowser | undefined> {
   return {
     async visit(wallet, options = {}) {
       const context = await browser.newContext({ locale: "en-GB", ...options });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       const requests: string[] = [];
       const offences: string[] = [];

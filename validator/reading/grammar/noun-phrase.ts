@@ -1,6 +1,7 @@
 import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
+import { areOfCode } from "./code.ts";
 import { isVerbOf } from "./finite-verb.ts";
 import { REFERENCE_NUMBER } from "./reference-number.ts";
 import { isDeedNamed, isOpen, plainAt, type Word } from "./word.ts";
@@ -105,7 +106,8 @@ function headOf(
   if (lexeme.kind === "number") return isYear(words, at) ? "thing" : undefined;
   if (lexeme.kind !== "word" || ALARM.test(plain)) return undefined;
   // "INV-2041"
-  if (/^\p{Lu}{1,6}-?\d{3}/u.test(lexeme.text)) return "thing";
+  const [, letters] = /^(\p{Lu}{1,6})-?\d{3}/u.exec(lexeme.text) ?? [];
+  if (letters !== undefined && areOfCode(letters)) return "thing";
   const next = at + 1 < to ? plainAt(words, at + 1) : "";
   // "Anna's party", "my mother's cake": whose it is stands before what it is.
   const isOwner = /['’]s?$/.test(lexeme.text) || words[at + 1]?.lexeme.text === "'";

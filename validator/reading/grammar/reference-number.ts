@@ -5,6 +5,7 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { isA } from "../../lexicon/roles.ts";
 import { isAge } from "./age.ts";
+import { areOfCode, CURRENCY } from "./code.ts";
 import { formTitleAt } from "./form-title.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
 
@@ -16,7 +17,6 @@ const LEAD = /^(?:no|nr|num|number)$/;
 /** "is" leads to a number only behind these: "the bill is 500" says how much it is. */
 const NUMBERED = /^(?:no|nr|num|number|id|ref|reference|po)$/;
 const PART = /^(?:instalment|installment|round)$/;
-const CURRENCY = /^(?:usd|eur|gbp|chf|usdc|usdt|dai|eth|weth|btc|wbtc|erc|eip)/;
 
 /** Marks the title of a form, how old somebody is, and the number of a paper: "no. 2024-118", "(No. 77/25)", "invoice INV/0098/B", "their order number is 5512", "chapters 4-9". */
 export function markReferenceNumbers(reading: Reading, words: Word[]): void {
@@ -28,12 +28,21 @@ export function markReferenceNumbers(reading: Reading, words: Word[]): void {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as Word;
     if (isOpen(word) && isAge(reading, at)) word.filler = "note";
+    if (isOpen(word) && isTicket(reading.lexemes, at)) word.filler = REFERENCE_NUMBER;
     const to = referenceEnd(reading, at) ?? at;
     const own = words.slice(LEAD.test(plainAt(words, at)) ? at : at + 1, to);
     if (to === at || !own.every(isOpen)) continue;
     for (const word of own) word.filler = REFERENCE_NUMBER;
     at = to - 1;
   }
+}
+
+/** "SEC-92: …", "… (TREAS-14)": by itself between marks; "TEST-1" and "MAX-500" say something. */
+function isTicket(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, { text = "" } = {}, next] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  const isApart = [before, next].every((one) => one === undefined || /^[.:;,()[\]|–—]$/.test(one.text));
+  const [project = ""] = text.split("-");
+  return isApart && /^[A-Z]{2,10}-\d{1,6}$/.test(text) && areOfCode(project);
 }
 
 /** The place behind the number of a paper whose name stands here; undefined where it may be an amount. */

@@ -1,5 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
+import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Quote } from "../../intent/intent.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
@@ -28,6 +29,7 @@ function isNamed(reading: Reading, facts: Facts, at: number): boolean {
   if (lexeme?.kind !== "word") return false;
   if (isOfDeed(lexeme, facts) || [...(operationsOfNoun(lexeme.lower) ?? [])].some(isOf(facts))) return true;
   if (facts.symbols.has(tokenAtLexeme(reading, at)?.token.symbol?.toLowerCase() ?? "")) return true;
+  if (facts.addresses.has(knownCollectionAt(reading, at)?.token.contract ?? "")) return true;
   const place = spokenProtocolAt(reading, at);
   return place !== undefined && isOfProtocol(place.name, facts.protocols);
 }
