@@ -47,10 +47,10 @@ export function describeCustodyPages(getWorld: () => PagesWorld): void {
       const page = await open("/app/custody");
       const csr = await makeKey(page);
       await checkShown(page, "the second step");
-      expect(await page.locator("li[aria-current=step] h3").textContent()).to.match(/^Bring the API key/);
+      await page.locator("li[aria-current=step] h3", { hasText: /^Bring the API key/ }).waitFor();
       await bring(page, "00000000-0000-4000-8000-000000000000");
       await page.getByRole("alert").getByText("The credentials are kept, but do not work yet.").waitFor();
-      expect(await page.locator("li[aria-current=step] h3").textContent()).to.match(/^Check that it works/);
+      await page.locator("li[aria-current=step] h3", { hasText: /^Check that it works/ }).waitFor();
       await press(page, "Change the credentials");
       const apiKey = await apiUser(csr);
       await bring(page, apiKey);

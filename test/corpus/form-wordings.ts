@@ -43,6 +43,19 @@ interface Form {
 const FORMS: readonly Form[] = [
   {
     intents: [
+      `SEC-92: send 100 USDC to ${FRIEND}`,
+      `TREAS-14. Pay ${FRIEND} 100 USDC.`,
+      `Send 100 USDC to ${FRIEND} (OPS-1204)`,
+    ],
+    tx: pay(100n),
+    others: [
+      `TEST-92: send 100 USDC to ${FRIEND}`,
+      `Send 100 USDC to ${FRIEND}. MAX-400`,
+      `DAI-400: send 100 USDC to ${FRIEND}`,
+    ],
+  },
+  {
+    intents: [
       "Source: 1 WETH. Target: USDC. On: Uniswap V2. Min out: 2970 USDC.",
       "Give: 1 WETH. Get: USDC. Min received: 2970 USDC. At: Uniswap V2.",
       "Offer: 1 WETH. Want: USDC. Min: 2970 USDC. Where: Uniswap V2.",

@@ -72,8 +72,8 @@ export async function serviceWorld(policy: Partial<LifecyclePolicy> = {}): Promi
   const orion = await ensureBuiltInService(chain.database.em, cipher, chain, chain.contracts);
   const fullPolicy: LifecyclePolicy = {
     arbiter: "builtin",
-    approvalTtlMs: 60_000,
-    executionTtlMs: 60_000,
+    approvalTtlMs: 300_000,
+    executionTtlMs: 300_000,
     ...policy,
   };
   const log = createLog("silent", "test");
