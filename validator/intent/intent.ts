@@ -176,9 +176,8 @@ export interface Intent {
     /** What all of it may cost at most, in dollars or in the chain's currency. */
     maxCost?: { value: Decimal; unit: "USD" | "native"; quote: Quote };
   };
-  partialFill:
-    | { allowed: boolean /** It is set, not only borne. */; isSet?: boolean; quote: Quote }
-    | undefined;
+  /** `isSet`: an order is to be so, which is more than to bear it. */
+  partialFill: { allowed: boolean; isSet?: boolean; quote: Quote } | undefined;
   /** A pool's fee, in millionths, as in "0.05% pool". */
   poolFee: { millionths: bigint; quote: Quote } | undefined;
   /** What an interface may take at most for its service, as in "a 0.25% fee is ok". */

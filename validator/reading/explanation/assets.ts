@@ -8,9 +8,11 @@ import { isSameAmount, isSameToken } from "../../intent/same-asset.ts";
 import { isUntold, otherSide, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth } from "./amount-words.ts";
+import { bareSide } from "./bare-side.ts";
 import { sideByCue, wayBehind } from "./direction.ts";
 import { fixedSide, isOnlyFreeBounded, isSaidIn } from "./fixed-side.ts";
 import type { Ground } from "./ground.ts";
+import { isOfGrant, isSpared } from "./left-of-grant.ts";
 import { leastOf, setByPrice } from "./price.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
@@ -244,22 +246,6 @@ const isGranting = ({ operation }: Call) => operation === "approve";
 /** An approval of nothing ends whatever was approved before: "revoke my 1000 USDC approval". */
 const takesBack = ({ operation, amountIn }: Call) => operation === "revoke" && amountIn?.baseUnits === 0n;
 
-/** "cancel 50 USDC of the allowance" leaves the rest of it. */
-function isOfGrant({ lexemes }: Reading, { amount, to }: MentionOf<"amount">): boolean {
-  if (!isExact(amount) || !/^(?:of|from|off)$/.test(wordAt(lexemes, to))) return false;
-  const behind = lexemes.slice(to, to + GRANT_REACH);
-  return behind.some(({ lower }) => /^(?:allowances?|approvals?|permissions?)$/.test(lower));
-}
-/** "0x… may no longer spend more than 50 USDC" leaves it these. */
-const isSpared = ({ lexemes }: Reading, { amount, from }: MentionOf<"amount">) =>
-  amount.kind === "number" &&
-  lexemes
-    .slice(Math.max(0, from - 2), from)
-    .some(({ lower }) => /^(?:than|over|above|beyond)$/.test(lower)) &&
-  lexemes.slice(0, from).some(({ lower }, at) => lower === "no" && wordAt(lexemes, at + 1) === "longer");
-/** How far behind the sum the right may stand: "off the old USDC allowance", "of 0x…'s allowance". */
-const GRANT_REACH = 7;
-
 /** The verb by which a trade for the wrapped currency is to give the currency itself. */
 export function unwrappingIn(
   mentions: readonly Mention[],
@@ -291,32 +277,3 @@ const nativeBy = (quote: Quote, { asset }: MovedAmount): TokenMention => ({
   known: true,
   quote,
 });
-
-const isSame = ({ given, wanted }: Sides) =>
-  given !== undefined &&
-  wanted !== undefined &&
-  given.baseUnits === wanted.baseUnits &&
-  given.asset.decimals === wanted.asset.decimals &&
-  (isWrappedNative(given.asset) || isWrappedNative(wanted.asset));
-
-/** A bare number counts only where it equals exactly one fact. */
-function bareSide(
-  mention: Mention,
-  { operation }: Call,
-  sides: Sides,
-  prices: Record<string, number>,
-  cue: SideName | undefined,
-): SideName | undefined {
-  if (mention.kind !== "amount") return undefined;
-  const bound = mention.amount.kind === "number" ? mention.amount.bound : undefined;
-  if (operation === "swap" && bound === "at least") return "wanted";
-  if (operation === "swap" && bound === "at most") return "given";
-  const equal = (["given", "wanted"] as const).filter((side) => {
-    const moved = sides[side];
-    return moved !== undefined && compareAmount(mention.amount, moved, prices).agrees;
-  });
-  // What is wrapped is as much as is got for it.
-  if (equal.length === 1 || isSame(sides)) return equal[0];
-  // "amountOut=500", where up to 505 are given for them; "Asset: ETH; Qty: 5", where as much is got
-  return equal.find((side) => side === cue);
-}

@@ -125,6 +125,7 @@ const GIVING = /^(?:sender|payer|payor|giver|owner)$/;
 const SPENDING = /^(?:spender|operator|delegate)$/;
 const NOT_PAID = /^(?:sender|payer|payor|giver|spender|operator|delegate)$/;
 
+/** "0x… should send me 5 USDC", "have 0x… send": who is to pay. */
 function isToPay(lexemes: Reading["lexemes"], to: number, lead: string): boolean {
   const due = pastWords(lexemes, to, DUE, 1);
   // "to 0x… to pay for dinner" tells what for.

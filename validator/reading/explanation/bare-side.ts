@@ -1,0 +1,34 @@
+import type { Call } from "../../calls/call.ts";
+import { isWrappedNative } from "../../data/wrapped-native.ts";
+import { compareAmount } from "../../intent/compare-amount.ts";
+import type { SideName, Sides } from "../facts/sides.ts";
+import type { Mention } from "../mentions/mention.ts";
+
+const isSame = ({ given, wanted }: Sides) =>
+  given !== undefined &&
+  wanted !== undefined &&
+  given.baseUnits === wanted.baseUnits &&
+  given.asset.decimals === wanted.asset.decimals &&
+  (isWrappedNative(given.asset) || isWrappedNative(wanted.asset));
+
+/** A bare number counts only where it equals exactly one fact. */
+export function bareSide(
+  mention: Mention,
+  { operation }: Call,
+  sides: Sides,
+  prices: Record<string, number>,
+  cue: SideName | undefined,
+): SideName | undefined {
+  if (mention.kind !== "amount") return undefined;
+  const bound = mention.amount.kind === "number" ? mention.amount.bound : undefined;
+  if (operation === "swap" && bound === "at least") return "wanted";
+  if (operation === "swap" && bound === "at most") return "given";
+  const equal = (["given", "wanted"] as const).filter((side) => {
+    const moved = sides[side];
+    return moved !== undefined && compareAmount(mention.amount, moved, prices).agrees;
+  });
+  // What is wrapped is as much as is got for it.
+  if (equal.length === 1 || isSame(sides)) return equal[0];
+  // "amountOut=500", where up to 505 are given for them; "Asset: ETH; Qty: 5", where as much is got
+  return equal.find((side) => side === cue);
+}
