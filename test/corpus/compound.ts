@@ -55,6 +55,17 @@ export const compoundPairs: CorpusCase[] = [
     "Use my DAI as collateral on Compound",
     comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]),
   ),
+  aligned(
+    "V2 a market by its own contract beside its name",
+    `Enter the cDAI market (${C_DAI}) on Compound V2`,
+    comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]),
+  ),
+  faulty(
+    "V2 a market by another's contract",
+    NODE.clarity,
+    `Enter the cDAI market (${C_USDC}) on Compound V2`,
+    comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]),
+  ),
   aligned("V3 supply", "Supply 1000 USDC to Compound V3", supply3(USDC, 1000n * USD6)),
   aligned("V3 collateral", "Deposit 2 WETH as collateral on Compound III", supply3(WETH, 2n * ETHER)),
   aligned(

@@ -1,6 +1,7 @@
 import { aavePairs } from "./aave.ts";
 import { alignedApprovals } from "./aligned-approvals.ts";
 import { alignedTransfers } from "./aligned-transfers.ts";
+import { allowanceWordings } from "./allowance-wordings.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { boundWordings } from "./bound-wordings.ts";
@@ -84,6 +85,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "trade wordings", pairs: tradeWordings },
   { name: "bound wordings", pairs: boundWordings },
   { name: "grant wordings", pairs: grantWordings },
+  { name: "allowance wordings", pairs: allowanceWordings },
   { name: "step wordings", pairs: stepWordings },
   { name: "position wordings", pairs: positionWordings },
   { name: "element wordings", pairs: elementWordings },

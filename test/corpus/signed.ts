@@ -172,6 +172,14 @@ const SWAP_X = "Swap 3000 USDC for WETH with max slippage 1%";
 
 const uniswapXOrders: CorpusCase[] = [
   aligned("a UniswapX order", SWAP_X, uniswapX([output(LEAST, USER)]), AT_PRICES),
+  aligned("UniswapX by its name", `${SWAP_X} on UniswapX`, uniswapX([output(LEAST, USER)]), AT_PRICES),
+  faulty(
+    "another place than UniswapX",
+    NODE.protocol,
+    `${SWAP_X} on Uniswap V3`,
+    uniswapX([output(LEAST, USER)]),
+    AT_PRICES,
+  ),
   faulty(
     "a UniswapX order for a stranger",
     NODE.recipient,

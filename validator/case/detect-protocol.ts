@@ -1,4 +1,5 @@
 import type { Call } from "../calls/call.ts";
+import { knownProtocols } from "../data/contracts.ts";
 
 export interface DetectedProtocol {
   protocol: string | null;
@@ -74,12 +75,18 @@ const EMPTY = new Set([
   "any",
 ]);
 
+const bareName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** "uniswapx" and "UniswapX" are the table's "uniswap_x". */
+const tabled: ReadonlyMap<string, string> = new Map(
+  [...knownProtocols].map((name) => [bareName(name), name]),
+);
+
 /** A protocol's name as tables have it, from "Uniswap V3", "uniswap-v3", "UniswapV3"; undefined where it says nothing. */
 export function canonicalProtocol(name: string): string | undefined {
-  const bare = name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const bare = bareName(name);
   if (EMPTY.has(bare)) return undefined;
   const spelled = SPELLINGS[bare];
   if (Object.hasOwn(SPELLINGS, bare) && spelled !== undefined) return spelled;
   const version = /^([a-z]+)v([2-4])$/.exec(bare);
-  return version ? `${version[1]}_v${version[2]}` : bare;
+  return tabled.get(bare) ?? (version ? `${version[1]}_v${version[2]}` : bare);
 }

@@ -66,6 +66,9 @@ function spokenText(alias: string): string {
   return alias.replaceAll(/(?<=[a-z])\.(?=[a-z])/g, " . ");
 }
 
+/** Every protocol that has a contract in the table. */
+export const knownProtocols: ReadonlySet<string> = new Set(rows.map(({ protocol }) => protocol));
+
 const NOWHERE: readonly Address[] = [];
 const NAMELESS: readonly string[] = [];
 /** What people call the contract at an address, for the chains that were asked for so far. */

@@ -28,6 +28,8 @@ function wholeAt(
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
   const approving = changesGrant(operation);
+  const wished = approving && word === "as" ? asWishedAt(reading, at) : undefined;
+  if (wished) return wished;
   const unbounded = approving ? unboundedEnd(lexemes, at) : undefined;
   if (unbounded !== undefined) {
     const quote = quoteSpan(reading, { from: at, to: unbounded });
@@ -48,6 +50,24 @@ function wholeAt(
   return { amount: { kind, token: token?.token, quote: quoteSpan(reading, span) }, ...span };
 }
 
+/** "as much of my DAI as it wants" */
+function asWishedAt(reading: Stretch["reading"], at: number): FoundAmount | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, at + 1) !== "much") return undefined;
+  const token = tokenAtLexeme(reading, pastWords(lexemes, at + 2, /^(?:of|my|our|the)$/, 2));
+  const to = (token?.to ?? 0) + 3;
+  const [as, who, wants] = [-3, -2, -1].map((place) => wordAt(lexemes, to + place));
+  if (
+    !token ||
+    as !== "as" ||
+    !/^(?:it|he|she|they)$/.test(who ?? "") ||
+    !/^(?:wants?|likes?)$/.test(wants ?? "")
+  )
+    return undefined;
+  const quote = quoteSpan(reading, { from: at, to });
+  return { amount: { kind: "unlimited", token: token.token, quote }, from: at, to };
+}
+
 /** "every last bit of my USDC"; "every last Friday" is no amount. */
 function isEveryLast(reading: Stretch["reading"], at: number): boolean {
   const { lexemes } = reading;
@@ -66,6 +86,9 @@ function unboundedEnd(lexemes: Stretch["reading"]["lexemes"], at: number): numbe
       ? noun + 1
       : undefined;
   }
+  // "(uint max)", "uint256.max"
+  const last = /^[._]$/.test(next) ? at + 2 : at + 1;
+  if (/^uint(?:256)?$/.test(word) && wordAt(lexemes, last) === "max") return last + 1;
   if (!/^(?:max|maximum|full|infinite|unlimited)$/.test(word) || isNegated(lexemes, at)) return undefined;
   // "amount=max uint256", "MAX_UINT256"
   const type = next === "_" ? at + 2 : at + 1;

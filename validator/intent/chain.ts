@@ -144,7 +144,11 @@ function isMarked(lexemes: readonly Lexeme[], from: number, to: number): boolean
 /** "Base: send …", "[Base] send …", "send … (Base)", "send …, base", "Base only." */
 function isAlone(lexemes: readonly Lexeme[], from: number, to: number): boolean {
   const before = lexemes[from - 1]?.lower;
-  const isFirst = before === undefined || /^[.,;:!?([{|/\n—–•·→]$/.test(before);
+  // "approve 75 usdc for 0x… ethereum"
+  const isFirst =
+    before === undefined ||
+    /^[.,;:!?([{|/\n—–•·→]$/.test(before) ||
+    (lexemes[from - 1]?.kind === "address" && lexemes[to] === undefined);
   return isFirst && endsPiece(lexemes, pastWords(lexemes, to, /^(?:only|please)$/, 1));
 }
 

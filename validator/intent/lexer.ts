@@ -73,6 +73,7 @@ export function lexFolded(original: string, text: string): Lexeme[] {
       const kind = kindOf(match);
       if (kind === "word") addWords(match.index, end);
       else add(kind, match.index, end);
+      if (isCutShort(text, match[0], end)) LEXEME.lastIndex = end + 1;
       continue;
     }
     if (match.index < name.start) add(kindOf(match), match.index, name.start);
@@ -82,6 +83,10 @@ export function lexFolded(original: string, text: string): Lexeme[] {
   }
   return asMeant(lexemes);
 }
+
+/** "my NFT no. 7": a dot that ends no sentence; one behind "No" may. */
+const isCutShort = (text: string, word: string, end: number) =>
+  /^(?:no|nr|Nr|num)$/.test(word) && /^\. ?\d/.test(text.slice(end, end + 3));
 
 const FORWARDS = /^(?:[-=~]+>|[→⇒➜⟶⟹➔➙➝➞➡⇨⟾↦⇾▶►»])$/u;
 const BACKWARDS = /^(?:<[-~]+|[←⇐⟵⟸⬅⇦])$/u;

@@ -72,11 +72,27 @@ function isGivenUp(lexemes: readonly Lexeme[], at: number): boolean {
   const whom = lexemes[isDue ? at - 2 : at - 1];
   const isSaidOf = whom?.kind === "address" || (isDue && whom?.kind === "word" && !ACTING.test(whom.lower));
   if (isSaidOf && /^no longer \w/.test(said)) return true;
-  if (!/^(?:i|we)$/.test(wordAt(lexemes, at - 1))) return false;
+  const isDo = wordAt(lexemes, at - 1) === "do";
+  if (!/^(?:i|we)$/.test(wordAt(lexemes, isDo ? at - 2 : at - 1))) return false;
   return (
     /^no longer (?:use|need|trust)$/.test(said) ||
+    // "I don't use this site anymore"
+    (/^(?:not|don't|dont|never) (?:use|need|trust) /.test(said) && isOver(lexemes, at)) ||
     (said === "no longer want" && lexemes[at + 3]?.kind === "address" && wordAt(lexemes, at + 4) === "to")
   );
+}
+
+/** How far behind a negation the word may stand that says that it was otherwise once. */
+const OVER_REACH = 9;
+
+function isOver(lexemes: readonly Lexeme[], from: number): boolean {
+  for (let at = from; at < from + OVER_REACH && !endsClause(lexemes[at]); at += 1)
+    if (
+      wordAt(lexemes, at) === "anymore" ||
+      /^any (?:more|longer)$/.test(`${wordAt(lexemes, at)} ${wordAt(lexemes, at + 1)}`)
+    )
+      return true;
+  return false;
 }
 
 const ROUTE = /\b(?:rout(?:e|es|ed|ing)|hops?|hopping|multi-?hop|intermediate|intermediar(?:y|ies))\b/i;

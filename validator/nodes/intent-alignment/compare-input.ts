@@ -16,7 +16,8 @@ const FIXED =
   /\b(?:exactly|precisely|only|no more|not more|at most|max|maximum|up to|set|limit|limited|cap|capped|in total)\b|\bto [\d.,]*\d/i;
 const CHANGED = /\b(?:by|additional|additionally|extra|another|further|on top)\b/i;
 
-const CHANGED_BY = /\b(?:increas|rais|reduc|decreas|lower|bump)\w*\b[^.;,]*\bby [\d.,]*\d/i;
+const CHANGED_BY =
+  /\b(?:increas|rais|reduc|decreas|lower|bump)\w*\b[^.;,]*\bby [\d.,]*\d|\badd(?:s|ing)?\b[^.;,]*\bto\b[^.;,]*\ballowance\b|\bon top of\b[^.;,]*\ballowance\b/i;
 
 /** What is given: exact where the intent fixes it, at most that where the intent fixes what is got for it. */
 export function compareInput(

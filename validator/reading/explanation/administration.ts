@@ -1,5 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
+import { marketsOf } from "../../calls/markets-of.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading } from "../../intent/reading.ts";
@@ -21,7 +22,10 @@ const CHANGING =
  */
 export function explainAdministration(reading: Reading, call: Call): Step | undefined {
   const mentions = mentionsIn(reading);
-  const change = new Set<string>(call.controlChange && addressesOf(call.controlChange));
+  const change = new Set<string>([
+    ...(call.controlChange ? addressesOf(call.controlChange) : []),
+    ...marketsOf(call).map(({ contract }) => contract),
+  ]);
   for (const mention of mentions) {
     if (mention.kind === "party" && mention.party.kind !== "self") return undefined;
     if (mention.kind !== "address" || change.has(mention.address)) continue;

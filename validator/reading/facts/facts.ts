@@ -1,5 +1,6 @@
 import type { Call, MovedAmount, Operation } from "../../calls/call.ts";
 import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
+import { marketsOf } from "../../calls/markets-of.ts";
 import { protocolsOf } from "../../calls/protocols-of.ts";
 import type { Asset } from "../../data/asset.ts";
 import { tokensBySymbol } from "../../data/tokens.ts";
@@ -22,6 +23,8 @@ export interface Facts {
   isSigned: boolean;
   /** Of the tokens that are moved. */
   decimals: ReadonlySet<string>;
+  /** What is granted has an end of its own, which is held against the words. */
+  isEnding: boolean;
   /** As many pieces come back as are given. */
   isAtPar: boolean;
   /** Whether a trade's path passes through a token. */
@@ -38,6 +41,7 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     .map((call) => sidesOfCall(call, chainId));
   return {
     isSigned: calls.every((call) => call.isSigned === true || call.signedAs !== undefined),
+    isEnding: calls.length > 0 && calls.every(({ expiresAt }) => expiresAt !== undefined),
     order: calls.map(({ operation }) => operation),
     operations: new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation])),
     protocols: new Set(
@@ -58,6 +62,7 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
         ...assetsOf(call).map(({ contract }) => contract),
         ...call.wrappers.map(({ to }) => to),
         ...(call.nonFungibles ?? []).map(({ collection }) => collection),
+        ...marketsOf(call).map(({ contract }) => contract),
       ]),
     ),
     functions: new Set(

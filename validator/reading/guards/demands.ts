@@ -23,9 +23,10 @@ export function guardDemands(words: Word[]): void {
     if (isByOthers(words, at)) word.problem = "somebody else's";
     if (isOnlyMade(words, at)) word.problem = "only prepared";
     if (isPartOfFirst(words, at)) word.problem = "part";
-    if (isSecond(words, at) || isToldToStay(words, at) || isSwitchedOff(words, at))
+    if (isSecond(words, at) || isToldToStay(words, at) || isSwitchedOff(words, at) || isCapped(words, at))
       word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
+    if (isOnlyThen(words, at)) word.problem = "future";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
     if (isSaidOfRequest(words, at)) word.problem = "report";
     if (isGotAgain(words, at) || isOnCredit(words, at)) word.problem = "terms nobody checks";
@@ -105,6 +106,25 @@ function isToldToStay(words: readonly Word[], at: number): boolean {
 const isSwitchedOff = (words: readonly Word[], at: number) =>
   words[at]?.plain === "off" &&
   words.slice(Math.max(0, at - 4), at).some(({ plain }) => plain === "collateral");
+
+/** "Approve unlimited DAI, but cap it at what I have": a bound, and none that was read. */
+const isCapped = (words: readonly Word[], at: number) =>
+  /^(?:cap|caps|capped|limit|limited|restrict|restricted)$/.test(plainAt(words, at)) &&
+  words[at]?.element === undefined &&
+  /^(?:it|this|that|them|these|those)$/.test(plainAt(words, at + 1)) &&
+  /^(?:at|to|by)$/.test(plainAt(words, at + 2)) &&
+  !words.slice(at + 3, at + 5).some(({ element }) => /^(?:amount|limit)/.test(element?.as ?? ""));
+
+/** "Next week is her birthday, then send 5 USDC": not before that time. */
+function isOnlyThen(words: readonly Word[], at: number): boolean {
+  if (plainAt(words, at) !== "then") return false;
+  let from = at;
+  while (from > 0 && !/^[.;!?\n]$/.test(words[from - 1]?.lexeme.text ?? "")) from -= 1;
+  const before = words.slice(from, at);
+  return (
+    before.some(({ plain }) => isOf(plain, "time")) && before.every(({ element }) => element === undefined)
+  );
+}
 
 /** "revoke the old apps, 0x… can stay", "Azuki 5 is the one that stays": somebody or something that the request leaves out. */
 function isLeftOut(words: readonly Word[], at: number): boolean {

@@ -18,8 +18,9 @@ const PAYMENTS = termWords("payments that a rule is for");
 export function guardDurations(words: Word[], { asked, facts }: GuardContext): void {
   if (!asked.isSubsetOf(LASTING)) return;
   const isControl = asked.has("administer");
+  const hasEnd = facts.isSigned || facts.isEnding;
   for (const [at, word] of words.entries()) {
-    if (/^(?:until|till|til)$/.test(word.plain) && word.element?.as === "deadline" && !facts.isSigned)
+    if (/^(?:until|till|til)$/.test(word.plain) && word.element?.as === "deadline" && !hasEnd)
       word.problem = "duration";
     if (word.element !== undefined || !/^(?:for|over|during|throughout)$/.test(word.plain)) continue;
     // "I've used it for years": of something else than the deed.

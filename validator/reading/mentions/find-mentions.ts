@@ -193,10 +193,20 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   )
     return operationVerb("evict");
   if (grantIdiomBehind(reading, at)) return operationVerb("authorize");
+  if (word === "add" && isAddedToGrant(reading, at)) return operationVerb("increase");
   const verb = operationVerb(word);
   // "give me at least 80"
   const isGiving = verb?.certain.has("transfer") && !/^(?:send|transfer)/.test(word);
   return isGiving && /^(?:me|us)$/.test(next) ? operationVerb("get") : verb;
+}
+
+/** How far behind "add" the allowance may stand that it adds to. */
+const GRANT_REACH = 9;
+
+/** "Add 50 USDC to the allowance of 0x…" */
+function isAddedToGrant({ lexemes }: Reading, at: number): boolean {
+  const behind = lexemes.slice(at + 1, at + GRANT_REACH).map(({ lower }) => lower);
+  return /^[^.;!?,]*\b(?:to|top of) (?:the|my|its|his|her|their) (?:\w+ )?allowance\b/.test(behind.join(" "));
 }
 
 function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | undefined {

@@ -36,6 +36,8 @@ describe("the protocol of a transaction", () => {
     for (const spelling of ["Uniswap V3", "uniswap-v3", "UniswapV3", "uniswap_v3"])
       expect(canonicalProtocol(spelling)).to.equal("uniswap_v3");
     expect(canonicalProtocol("CoW Swap")).to.equal("cow");
+    expect(canonicalProtocol("UniswapX")).to.equal("uniswap_x");
+    expect(canonicalProtocol("Arbitrum Bridge")).to.equal("arbitrum_bridge");
     expect(canonicalProtocol("ethereum")).to.equal(undefined);
     expect(isOfProtocol("uniswap", new Set(["uniswap_universal_router"]))).to.equal(true);
     expect(isOfProtocol("uniswap_v2", new Set(["uniswap_v3"]))).to.equal(false);
