@@ -60,6 +60,17 @@ export const compoundPairs: CorpusCase[] = [
     `Enter the cDAI market (${C_DAI}) on Compound V2`,
     comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]),
   ),
+  aligned(
+    "V2 a market entered, and what for",
+    "Enter the cDAI market on Compound V2, so my DAI counts as collateral",
+    comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]),
+  ),
+  faulty(
+    "V2 a market entered for another token",
+    NODE.operation,
+    "Enter the cDAI market on Compound V2, so my USDC counts as collateral",
+    comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]),
+  ),
   faulty(
     "V2 a market by another's contract",
     NODE.clarity,

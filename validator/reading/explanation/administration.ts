@@ -1,6 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
-import { marketsOf } from "../../calls/markets-of.ts";
+import { marketContracts } from "../../calls/markets-of.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading } from "../../intent/reading.ts";
@@ -24,7 +24,7 @@ export function explainAdministration(reading: Reading, call: Call): Step | unde
   const mentions = mentionsIn(reading);
   const change = new Set<string>([
     ...(call.controlChange ? addressesOf(call.controlChange) : []),
-    ...marketsOf(call).map(({ contract }) => contract),
+    ...marketContracts(call),
   ]);
   for (const mention of mentions) {
     if (mention.kind === "party" && mention.party.kind !== "self") return undefined;

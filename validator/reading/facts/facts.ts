@@ -1,6 +1,6 @@
 import type { Call, MovedAmount, Operation } from "../../calls/call.ts";
 import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
-import { marketsOf } from "../../calls/markets-of.ts";
+import { marketContracts, marketsOf } from "../../calls/markets-of.ts";
 import { protocolsOf } from "../../calls/protocols-of.ts";
 import type { Asset } from "../../data/asset.ts";
 import { tokensBySymbol } from "../../data/tokens.ts";
@@ -51,7 +51,8 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
       calls
         .flatMap((call) => {
           const { given, wanted } = sidesOfCall(call, chainId);
-          return [...assetsOf(call), ...[given, wanted].flatMap((moved) => moved?.asset ?? [])];
+          const moved = [given, wanted].flatMap((one) => one?.asset ?? []);
+          return [...assetsOf(call), ...moved, ...marketsOf(call).flat()];
         })
         .flatMap(({ symbol }) => symbol?.toLowerCase() ?? []),
     ),
@@ -62,7 +63,7 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
         ...assetsOf(call).map(({ contract }) => contract),
         ...call.wrappers.map(({ to }) => to),
         ...(call.nonFungibles ?? []).map(({ collection }) => collection),
-        ...marketsOf(call).map(({ contract }) => contract),
+        ...marketContracts(call),
       ]),
     ),
     functions: new Set(
