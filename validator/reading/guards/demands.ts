@@ -1,6 +1,7 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isPast } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 const MODAL = /^(?:should|would|could|might|must|shouldn't|wouldn't|couldn't)$/;
 const PERFECT: ReadonlySet<string> = new Set(["should've", "would've", "could've", "might've", "must've"]);
@@ -17,7 +18,7 @@ const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|co
  * Marks demands in a form that no list of words has: what should have been done was not asked for, what somebody else is to
  * do is not the user's to do, and what something is to be sent on for is a deed of its own.
  */
-export function guardDemands(words: Word[]): void {
+export function guardDemands(words: Word[], { asked }: GuardContext): void {
   for (const [at, word] of words.entries()) {
     if (isMissed(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
@@ -29,7 +30,7 @@ export function guardDemands(words: Word[]): void {
     if (isOnlyThen(words, at)) word.problem = "future";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
     if (isSaidOfRequest(words, at)) word.problem = "report";
-    if (isGotAgain(words, at) || isOnCredit(words, at)) word.problem = "terms nobody checks";
+    if (isGotAgain(words, at) || isOnCredit(words, at, asked)) word.problem = "terms nobody checks";
   }
 }
 
@@ -44,9 +45,11 @@ function isMissed(words: readonly Word[], at: number): boolean {
     .some((next) => isPast(next.plain) || isOf(next.plain, "past") || /^(?:been|done)$/.test(next.plain));
 }
 
-/** "5 USDC to 0x… on credit" */
-const isOnCredit = (words: readonly Word[], at: number) =>
-  plainAt(words, at) === "credit" && plainAt(words, at - 1) === "on" && !words[at + 1]?.element;
+/** "5 USDC to 0x… on credit", and where somebody is paid "on loan" */
+const isOnCredit = (words: readonly Word[], at: number, asked: GuardContext["asked"]) =>
+  (plainAt(words, at) === "credit" || (plainAt(words, at) === "loan" && asked.has("transfer"))) &&
+  plainAt(words, at - 1) === "on" &&
+  !words[at + 1]?.element;
 
 /** "as a deposit I get back": on terms that no payment has. */
 const isGotAgain = (words: readonly Word[], at: number) =>
