@@ -11,19 +11,31 @@ export function createPhraseFinder<Value>(
 ): (lexemes: readonly { lower: string }[], at: number) => FoundPhrase<Value> | undefined {
   const known = [...phrases].map(([spoken, value]) => ({ spoken, value, words: spoken.split(" ") }));
   known.sort((left, right) => right.words.length - left.words.length);
-  const byFirstWord = Map.groupBy(known, ({ words }) => words[0] ?? "");
+  // By two words, because hundreds of phrases begin with "the".
+  const byFirstWord = new Map(
+    [...Map.groupBy(known, ({ words }) => words[0] ?? "")].map(([first, own]) => [
+      first,
+      {
+        longer: Map.groupBy(own, ({ words }) => words[1] ?? ""),
+        alone: own.find(({ words }) => words.length === 1),
+      },
+    ]),
+  );
   return (lexemes, at) => {
-    const candidates = byFirstWord.get(lexemes[at]?.lower ?? "");
-    if (!candidates) return undefined;
-    for (const { words, value, spoken } of candidates)
-      if (standsAt(lexemes, at, words)) return { value, spoken, to: at + words.length };
-    return undefined;
+    const own = byFirstWord.get(lexemes[at]?.lower ?? "");
+    if (!own) return undefined;
+    const longer = own.longer.get(lexemes[at + 1]?.lower ?? NOTHING);
+    const found = longer?.find(({ words }) => standsAt(lexemes, at, words)) ?? own.alone;
+    return found && { value: found.value, spoken: found.spoken, to: at + found.words.length };
   };
 }
 
-/** Whether the words stand there; the first is known to. */
+/** No word, so that no phrase of one word is found by what is not behind it. */
+const NOTHING = "\n";
+
+/** Whether the words stand there; the first two are known to. */
 function standsAt(lexemes: readonly { lower: string }[], at: number, words: readonly string[]): boolean {
-  for (let index = 1; index < words.length; index += 1)
+  for (let index = 2; index < words.length; index += 1)
     if (lexemes[at + index]?.lower !== words[index]) return false;
   return true;
 }

@@ -33,9 +33,23 @@ const table = entries
     return own.map((shape) => {
       const parts = shape.split(" ").map(partOf);
       // So many words it has at the least.
-      return { kind, scope, parts, least: parts.filter(({ isOptional }) => !isOptional).length };
+      return {
+        kind,
+        scope,
+        parts,
+        least: parts.filter(({ isOptional }) => !isOptional).length,
+        key: keyOf(parts),
+      };
     });
   });
+
+/** Words one of which a clause must have to be of a shape; undefined where any word may do. */
+function keyOf(parts: readonly Part[]): ReadonlySet<string> | undefined {
+  return parts
+    .filter((part) => !part.isOptional && part.classes.length === 0 && part.named.size === 0)
+    .map(({ words }) => words)
+    .sort((left, right) => left.size - right.size)[0];
+}
 
 /**
  * "a|the|": one of these or none. "<quality>*": any number of a class. "{thing}": a phrase that names one. "$this": what the
@@ -70,10 +84,15 @@ export function kindOfShape(
 ): string | undefined {
   if (to - from > LONGEST || words.slice(from, to).some(isOfRequest)) return undefined;
   const isHere = (scope: string | undefined) => scope === undefined || scope === place || scopes.has(scope);
-  const skipped = words.slice(from, to).map(isSkipped);
+  const own = words.slice(from, to);
+  const skipped = own.map(isSkipped);
+  const said = new Set(own.map(({ plain }) => plain));
   return table.find(
-    ({ scope, parts, least }) =>
-      to - from >= least && isHere(scope) && matches(words, from, skipped, parts, scopes),
+    ({ scope, parts, least, key }) =>
+      to - from >= least &&
+      (key === undefined || !key.isDisjointFrom(said)) &&
+      isHere(scope) &&
+      matches(words, from, skipped, parts, scopes),
   )?.kind;
 }
 
