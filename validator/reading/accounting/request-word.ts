@@ -9,7 +9,7 @@ import { isOfTerm } from "./of-term.ts";
 const MARKS = /^[-–—→←·>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
 /** What may be done with what is granted. */
 const GRANTED =
-  /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting|what)$/;
+  /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting|transferable|movable|what)$/;
 /** Of which there may be the same: "in the same transaction". */
 const SAME = /^(?:transaction|tx|chain|network|token|amount|time|way|order|batch|go|recipient|day)$/;
 

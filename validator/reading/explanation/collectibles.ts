@@ -1,15 +1,15 @@
-import { parseAddress } from "../../addresses/address.ts";
+import { type Address, parseAddress } from "../../addresses/address.ts";
 import type { Call, NonFungible } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
-import { isMeantBy, namesOf } from "../../data/collections.ts";
+import { isMeantBy, isOfOther, namesOf } from "../../data/collections.ts";
 import { contractAt } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { NumberAmount, Party, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, pastWords, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { verbAt } from "../mentions/find-mentions.ts";
 import type { Mention } from "../mentions/mention.ts";
@@ -17,12 +17,12 @@ import { stepOf } from "../steps/step-of.ts";
 import { askedFor } from "./asked-operation.ts";
 import type { Ground } from "./ground.ts";
 import { isParty } from "./parties.ts";
+import { saysWhole, wholesIn } from "./whole-collection.ts";
 
 const ID = /^(?:ids?|tokens?|tokenids?|token-ids?|nfts?|items?|editions?|positions?|collectibles?)$/;
 const BEFORE_ID = /^(?:#|:|=|no|nr|number|\.|is|its|it's|id|\(|,|and|&|token|the)$/;
 const COUNTED = /^(?:copies|copy|units?|pieces?|editions?|items?|nfts?|tokens?|x|×|of)$/;
 const QUANTITY = /^(?:quantity|amount|count|copies|number)$/;
-const WHOLE = /^(?:all|whole|entire|every|everything|setapprovalforall|operator)$/;
 const REACH = 5;
 /** More than this nobody names in one request. */
 const MOST = 64;
@@ -58,25 +58,52 @@ export function explainCollectibles(
     mentions: [],
     beside: [],
   };
+  const [whole] = moved.filter(({ tokenId }) => tokenId === undefined);
+  const wholes = whole ? wholesIn(reading, whole.collection) : [];
+  for (const span of wholes) readWhole(reading, span, found);
+  const isSmall = (at: number) => isTaken(reading, at) || isOfWhole(reading, at, wholes, moved);
   for (let at = 0; at < reading.lexemes.length; ) {
-    const end = isTaken(reading, at) ? at + 1 : read(reading, at, call, moved, chainId, found);
+    const end = isSmall(at) ? at + 1 : read(reading, at, call, moved, chainId, found);
     if (end === undefined || found.mentions.length > MOST) return undefined;
     at = end;
   }
   const quote = askedFor(reading, found.mentions, call, calls, () => undefined);
-  const isWhole = moved.some(({ tokenId }) => tokenId === undefined);
-  const isSaidWhole = reading.lexemes.some(({ lower }) => WHOLE.test(lower));
-  if (!quote || !found.token || (isWhole && call.operation === "approve" && !isSaidWhole)) return undefined;
+  const isSaidWhole = whole !== undefined && saysWhole(reading, wholes, whole.collection);
+  // "… and my penguins", also where it was taken for a remark
+  if (moved[0] && namesOthers(reading, moved[0].collection)) return undefined;
+  if (!quote || !found.token || (whole && call.operation === "approve" && !isSaidWhole)) return undefined;
   // "All my apes go to 0x…": more than the call moves.
-  if (!isWhole && isOfAll(reading, found.mentions)) return undefined;
+  if (!whole && isOfAll(reading, found.mentions)) return undefined;
   if (!moved.every((one) => isNamed(one, found, moved.length))) return undefined;
   const { token, ids: tokenIds, count: amount, counterparty, source, beside } = found;
-  const isWholeCollection = isWhole && isSaidWhole;
   return stepOf(call.operation, quote, {
-    ...{ amount, token, tokenIds, isWholeCollection, counterparty, source },
+    ...{ amount, token, tokenIds, isWholeCollection: isSaidWhole, counterparty, source },
     ...(beside.length > 0 && { beside }),
   });
 }
+
+const namesOthers = ({ lexemes }: Reading, collection: Address) =>
+  lexemes.some(
+    ({ lower }, at) =>
+      isOfOther(lower, collection) && /^(?:my|our|all|every|any|the|two)$/.test(wordAt(lexemes, at - 1)),
+  );
+
+function readWhole(reading: Reading, span: Span, { mentions, beside }: Found): void {
+  const quote = quoteSpan(reading, span);
+  mentions.push({ kind: "collection", token: { ...NAMELESS, quote }, ...span, quote });
+  beside.push(quote);
+}
+
+/** Whether a word only says that everything is meant; the collection's name or contract may stand among those. */
+const isOfWhole = (
+  reading: Reading,
+  at: number,
+  wholes: readonly Span[],
+  moved: readonly NonFungible[],
+): boolean =>
+  wholes.some(({ from, to }) => at >= from && at < to) &&
+  reading.lexemes[at]?.kind === "word" &&
+  !moved.some(({ collection }) => namesOf(collection).has(wordAt(reading.lexemes, at)));
 
 const isOfAll = ({ lexemes }: Reading, mentions: readonly Mention[]) =>
   mentions.some(

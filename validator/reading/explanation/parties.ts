@@ -114,6 +114,8 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   // "revoke two allowances: USDC of 0x…, DAI of 0x…"
   if (operation === "revoke" && tokenAtLexeme(reading, lead - 1)) return true;
   if (operation === "repay" && OWED.test(before)) return true;
+  // "an approval in favour of 0x…"
+  if (isGrant && /^favou?r$/.test(before)) return wordAt(lexemes, lead - 2) === "in";
   return isGrant ? GRANTED.test(before) : /^(?:behalf|name)$/.test(before) && operation !== "transfer";
 }
 

@@ -104,7 +104,7 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
       has(
         /^(?:take|move|pull|handle|manage|transfer|touch|withdraw|access|lower|reduce|decrease|cut|raise|increase)$/,
       )) ||
-    (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address")),
+    (has(/^enabled?$/) && mentions.some(({ kind }) => kind === "place" || kind === "address")),
   revoke: ({ reading, has, isCertain }) =>
     isCertain ||
     has(/^revocations?$/) ||
