@@ -1,6 +1,6 @@
-import { BAYC, FRIEND, OPENSEA_CONDUIT, PUDGY } from "./addresses.ts";
+import { BAYC, FRIEND, OPENSEA_CONDUIT, OPENSTORE, PUDGY, USER } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
-import { erc721 } from "./encoders/tokens.ts";
+import { erc721, erc1155 } from "./encoders/tokens.ts";
 import { REFUSED } from "./everyday/refused.ts";
 
 const forAll = (collection: string, approved: boolean) =>
@@ -48,4 +48,76 @@ const wholes: CorpusCase[] = [
   ].map((intent) => faulty("power over all where less is asked for", REFUSED, intent, forAll(BAYC, true))),
 ];
 
-export const nftWordings: CorpusCase[] = [...wholes];
+const send = (tokenId: bigint) => erc721.call(BAYC, "safeTransferFrom", [USER, FRIEND, tokenId]);
+const apes = { chainId: 1, from: USER, transactions: [send(10n), send(11n)] };
+const batch = (...amounts: bigint[]) =>
+  erc1155.call(OPENSTORE, "safeBatchTransferFrom", [USER, FRIEND, [1n, 2n], amounts, "0x"]);
+const copies = (amount: bigint) =>
+  erc1155.call(OPENSTORE, "safeTransferFrom", [USER, FRIEND, 55n, amount, "0x"]);
+
+/** Ids, and how many of each, in the ways that people number things. */
+const numbers: CorpusCase[] = [
+  ...[
+    `ids [1,2], amounts [1,1], safeBatchTransferFrom of ${OPENSTORE}, to ${FRIEND}`,
+    `From ${OPENSTORE} to ${FRIEND}: id 1 x1, id 2 x1.`,
+    `Send ${FRIEND} two items of ${OPENSTORE}, number one and number two, a piece of each.`,
+    `Transfer #1 (one unit) and #2 (one unit) of ${OPENSTORE} to ${FRIEND}.`,
+    `Tokens 1 and 2 of ${OPENSTORE}, a single copy of both, go to ${FRIEND}.`,
+    `id=1 qty=1; id=2 qty=1; contract=${OPENSTORE}; to=${FRIEND}`,
+    `token 1, one piece, to ${FRIEND}; token 2, also one piece, also to ${FRIEND}; both from ${OPENSTORE}`,
+  ].flatMap((intent) => [
+    aligned("one of each", intent, batch(1n, 1n)),
+    faulty("more of one", REFUSED, intent, batch(1n, 2n)),
+  ]),
+  aligned("other numbers of each", `ids [1,2], amounts [3,4] of ${OPENSTORE} to ${FRIEND}`, batch(3n, 4n)),
+  faulty(
+    "the other way about",
+    REFUSED,
+    `ids [1,2], amounts [4,3] of ${OPENSTORE} to ${FRIEND}`,
+    batch(3n, 4n),
+  ),
+  ...[
+    `Send ${FRIEND} ids [1,2,3] of ${OPENSTORE}.`,
+    `Send ${FRIEND} three items of ${OPENSTORE}, number one and number two.`,
+    `Send ${FRIEND} two copies of #1 and #2 of ${OPENSTORE}.`,
+    `Send ${FRIEND} one of tokens 1 and 2 of ${OPENSTORE}.`,
+    `Keep one piece of each: tokens 1 and 2 of ${OPENSTORE} to ${FRIEND}.`,
+    `Send ${FRIEND} tokens 1.2 of ${OPENSTORE}.`,
+  ].map((intent) => faulty("other items or other counts", REFUSED, intent, batch(1n, 1n))),
+  ...[
+    `Please transfer two NFTs of ${BAYC} to ${FRIEND}: number ten and number eleven.`,
+    `I owe ${FRIEND} two apes, #10 and #11 from ${BAYC}. Hand both over.`,
+    `My token 10 from ${BAYC} is for ${FRIEND}, and so is 11.`,
+    `two safe transfers, collection ${BAYC}, tokenIds 10 & 11, destination ${FRIEND}`,
+    `I have apes #10 and #11 (${BAYC}). Give them to ${FRIEND}.`,
+  ].flatMap((intent) => [
+    aligned("two by a call each", intent, apes),
+    faulty("only one of two", REFUSED, intent, send(10n)),
+  ]),
+  ...[
+    `I have apes #10 and #11 (${BAYC}). Give one of them to ${FRIEND}.`,
+    `I have apes #10 and #11 (${BAYC}). Give some of them to ${FRIEND}.`,
+    `I have apes #10 and #11 (${BAYC}). Give it to ${FRIEND}.`,
+    `Send ${FRIEND} #10 of ${BAYC}. I have #11 too.`,
+    `My token 10 from ${BAYC} is for ${FRIEND}, and so was 11.`,
+    `Send ${FRIEND} three apes, #10 and #11 from ${BAYC}.`,
+  ].map((intent) => faulty("not both of two", REFUSED, intent, apes)),
+  ...[
+    `I have some editions of item #55 in ${OPENSTORE}. Give three of them to ${FRIEND}.`,
+    `I have three copies of item #55 in ${OPENSTORE}. Give them to ${FRIEND}.`,
+    `#55 x3 (${OPENSTORE}) to ${FRIEND}`,
+  ].flatMap((intent) => [
+    aligned("so many of one", intent, copies(3n)),
+    faulty("all of one but few", REFUSED, intent, copies(2n)),
+  ]),
+  ...[
+    `I have three copies of item #55 in ${OPENSTORE}. Give one of them to ${FRIEND}.`,
+    `I have three copies of item #55 in ${OPENSTORE}. Give the first of them to ${FRIEND}.`,
+    `Send number 3 of #55 (${OPENSTORE}) to ${FRIEND}.`,
+  ].map((intent) => faulty("less than so many", REFUSED, intent, copies(3n))),
+  aligned("a number in words", `Transfer the ape with the number seven (${BAYC}) to ${FRIEND}.`, send(7n)),
+  aligned("marks between", `${BAYC} / 7 → ${FRIEND}`, send(7n)),
+  faulty("a bus", REFUSED, `Transfer an ape from ${BAYC} to ${FRIEND}, a number 7 bus ride.`, send(7n)),
+];
+
+export const nftWordings: CorpusCase[] = [...wholes, ...numbers];
