@@ -120,4 +120,84 @@ const numbers: CorpusCase[] = [
   faulty("a bus", REFUSED, `Transfer an ape from ${BAYC} to ${FRIEND}, a number 7 bus ride.`, send(7n)),
 ];
 
-export const nftWordings: CorpusCase[] = [...wholes, ...numbers];
+const approve = (tokenId: bigint) => erc721.call(PUDGY, "approve", [OPERATOR, tokenId]);
+
+/** Approvals of one item, and permissions that end. */
+const grants: CorpusCase[] = [
+  ...[
+    `Set ${OPERATOR} as approved for token ID 1234, NFT contract ${PUDGY}.`,
+    `For my Pudgy Penguin 1234 at ${PUDGY}, please set ${OPERATOR} as the approved address.`,
+    `Permission for just one NFT: #1234 in ${PUDGY}. Who gets it: ${OPERATOR}.`,
+  ].flatMap((intent) => [
+    aligned("one item", intent, approve(1234n)),
+    faulty("another item", REFUSED, intent, approve(1235n)),
+    faulty("the whole collection", REFUSED, intent, forAll(PUDGY, true)),
+  ]),
+  ...[
+    `${OPERATOR} was set as approved for token ID 1234, NFT contract ${PUDGY}.`,
+    `Set ${OPERATOR} as no longer approved for token ID 1234 of ${PUDGY}.`,
+    `Permission for just one NFT: #1234 in ${PUDGY}. Who gets it: we'll see. ${OPERATOR}`,
+  ].map((intent) => faulty("no approval is asked for", REFUSED, intent, approve(1234n))),
+  ...[
+    `Please disapprove ${OPERATOR} as operator for the whole collection ${PUDGY}.`,
+    `No more access for ${OPERATOR} to any of my ${PUDGY} NFTs, end the approval.`,
+    `Collection ${PUDGY}: operator approval of ${OPERATOR} -> false`,
+    `Cancel the approval-for-all which I gave to ${OPERATOR} on NFT contract ${PUDGY}.`,
+    `I clean up old permissions. Please withdraw the one ${OPERATOR} has over my collection ${PUDGY}.`,
+  ].flatMap((intent) => [
+    aligned("an end of power", intent, forAll(PUDGY, false)),
+    faulty("power instead", REFUSED, intent, forAll(PUDGY, true)),
+  ]),
+  ...[
+    `${OPERATOR} has no more access to ${PUDGY}.`,
+    `Collection ${PUDGY}: operator approval of ${OPERATOR} was -> false`,
+    `Revoke ${OPERATOR} on ${PUDGY}, my wife disapproves.`,
+    `I disapprove of ${OPERATOR} as operator of ${PUDGY}.`,
+  ].map((intent) => faulty("no end is asked for", REFUSED, intent, forAll(PUDGY, false))),
+];
+
+/** Who gets it, and what is said of the deed. */
+const deeds: CorpusCase[] = [
+  ...[
+    `Give the holder of ${FRIEND} my token #7 (BAYC, contract ${BAYC}).`,
+    `${FRIEND} is the buyer, he already paid, so release #7 (${BAYC}) to him please.`,
+    `I'd be grateful if token #7 out of ${BAYC} could be moved over to ${FRIEND}.`,
+    `Use a safe transfer for token id 7, collection ${BAYC}, to the address ${FRIEND}.`,
+  ].flatMap((intent) => [
+    aligned("one item handed over", intent, send(7n)),
+    faulty("another item", REFUSED, intent, send(8n)),
+  ]),
+  ...[
+    `Give the biggest holder of ${FRIEND} my token #7 (${BAYC}).`,
+    `Give the holder of ${FRIEND} tokens my token #7 (${BAYC}).`,
+    `${FRIEND} is the buyer, release #7 (${BAYC}) to him once he pays.`,
+    `${FRIEND} is the buyer, he has not paid, so release #7 (${BAYC}) to him please.`,
+    `I'd be grateful if token #7 of ${BAYC} could be moved to ${FRIEND} if he pays.`,
+    `I'd be glad if token #7 of ${BAYC} could not be moved to ${FRIEND}.`,
+    `From a safe transfer token id 7, collection ${BAYC}, to ${FRIEND}.`,
+  ].map((intent) => faulty("somebody else, or not now", REFUSED, intent, send(7n))),
+  faulty(
+    "a transfer that is not safe",
+    REFUSED,
+    `Use a safe transfer for token id 7, collection ${BAYC}, to ${FRIEND}.`,
+    erc721.call(BAYC, "transferFrom", [USER, FRIEND, 7n]),
+  ),
+  aligned(
+    "another alike",
+    `Pass a copy of #1 from ${OPENSTORE} to ${FRIEND}, and do the same with #2.`,
+    batch(1n, 1n),
+  ),
+  faulty(
+    "another for somebody else",
+    REFUSED,
+    `Pass a copy of #1 from ${OPENSTORE} to ${FRIEND}, and do the same for Bob with #2.`,
+    batch(1n, 1n),
+  ),
+  aligned(
+    "of the same collection",
+    `Ship #10 (${BAYC}) to ${FRIEND}. Ship #11 there too, it's from that same contract.`,
+    apes,
+  ),
+];
+
+export const nftWordings: CorpusCase[] = [...wholes, ...numbers, ...grants, ...deeds];

@@ -60,6 +60,7 @@ export function explainCollectibles(
   }
   const quote = askedFor(reading, found.mentions, call, calls, () => undefined);
   const isSaidWhole = whole !== undefined && saysWhole(reading, wholes, whole.collection);
+  if (!isAsSafe(reading, call)) return undefined;
   // "… and my penguins", also where it was taken for a remark
   if (moved[0] && namesOthers(reading, moved[0].collection)) return undefined;
   if (!quote || !found.token || (whole && call.operation === "approve" && !isSaidWhole)) return undefined;
@@ -72,6 +73,11 @@ export function explainCollectibles(
     ...(beside.length > 0 && { beside }),
   });
 }
+
+/** "a safe transfer" is one that asks whether the other side can hold it. */
+const isAsSafe = ({ lexemes }: Reading, { signature }: Call) =>
+  /^safe/.test(signature ?? "") ||
+  !lexemes.some(({ lower }, at) => lower === "safe" && /^transfers?$/.test(wordAt(lexemes, at + 1)));
 
 const namesOthers = ({ lexemes }: Reading, collection: Address) =>
   lexemes.some(
