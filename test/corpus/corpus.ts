@@ -23,6 +23,7 @@ import { hostilePairs } from "./hostile/hostile.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
 import { listedWordings } from "./listed-wordings.ts";
+import { nftWordings } from "./nft-wordings.ts";
 import { nftPairs } from "./nfts.ts";
 import { nuances } from "./nuances.ts";
 import { accountPairs, chainPairs, objectPairs, reportedPairs } from "./objects.ts";
@@ -57,7 +58,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "approvals", pairs: [...alignedApprovals, ...faultyApprovals] },
   { name: "weth", pairs: wethPairs },
   { name: "permits", pairs: permitPairs },
-  { name: "nfts", pairs: nftPairs },
+  { name: "nfts", pairs: [...nftPairs, ...nftWordings] },
   { name: "uniswap v2", pairs: uniswapV2Pairs },
   { name: "uniswap v3", pairs: uniswapV3Pairs },
   { name: "universal router", pairs: universalRouterPairs },

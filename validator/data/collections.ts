@@ -54,6 +54,12 @@ export const isMeantBy = (word: string, before: string, contract: Address): bool
   SHORT[word.replace(/s$/, "")] === contract &&
   [...wordsByContract.values()].every((words) => !words.has(before));
 
+/** Whether a word means one of another collection than this: "penguins" where apes are moved. */
+export const isOfOther = (word: string, contract: Address): boolean => {
+  const meant = SHORT[word.replace(/s$/, "")];
+  return meant !== undefined && meant !== contract && !namesOf(contract).has(word);
+};
+
 const contracts: ReadonlySet<string> = new Set(Object.values(COLLECTIONS));
 
 /** Whether a collection that is meant by its name is another contract on this chain, or none. */

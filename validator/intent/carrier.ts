@@ -22,6 +22,9 @@ export function findCarrier(reading: Reading): Intent["carrier"] {
     if (name === "safe" && /^(?:transaction|tx|batch)$/.test(wordAt(lexemes, at + 1)))
       return { name, from: at, to: at + 2 };
     const way = backOver(lexemes, at, OWNERS) - 1;
+    // "use a safe transfer": a way to transfer.
+    const isKind = wordAt(lexemes, at - 1) === "a" && /^transfers?$/.test(wordAt(lexemes, at + 1));
+    if (isKind && wordAt(lexemes, way) !== "from") return undefined;
     return WAYS.test(wordAt(lexemes, way)) ? { name, from: way, to: at + 1 } : undefined;
   });
   return found && { name: found.name, quote: found.quote };

@@ -4,6 +4,7 @@ import type { Staged } from "../../stages/staged.ts";
 import type { Facts } from "../facts/facts.ts";
 import { markCounts } from "../grammar/counts.ts";
 import { markNames } from "../grammar/party-names.ts";
+import { markPoliteWish } from "../grammar/polite-wish.ts";
 import { markPreamble } from "../grammar/preamble.ts";
 import { markQuotedNames } from "../grammar/quoted-name.ts";
 import { markReferenceNumbers } from "../grammar/reference-number.ts";
@@ -45,6 +46,7 @@ export function* accountFor(
   const context = { asked, steps: intent.steps, facts, chainId };
   const scopes = scopesOf(context);
   markPhrases(reading, words, scopes);
+  markPoliteWish(words);
   yield "restated";
   labelRestated(reading, words, intent.steps, facts, chainId);
   if (asked.has("administer")) labelAdministered(words, facts);

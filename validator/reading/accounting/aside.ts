@@ -80,12 +80,17 @@ function isDate(words: readonly Word[], from: number, to: number): boolean {
     .every(({ plain, lexeme }) => isMonth(plain) || (lexeme.kind === "number" && /^20\d\d$/.test(plain)));
 }
 
+/** "Who gets it: 0x…" */
+const WHO = /^who (?:gets|receives) (?:it|them|this|that)$/;
+
 function headingOf(
   words: readonly Word[],
-  { closer }: Segment,
+  { from, to, closer }: Segment,
   places: readonly number[],
 ): string | undefined {
   const open = places.map((at) => words[at] as Word);
+  const said = words.slice(from, to).map(({ plain }) => plain);
+  if (closer === ":" && WHO.test(said.join(" ")) && words[to + 1]?.lexeme.kind === "address") return "role";
   if (closer !== ":" || !open.every(isHeading)) return undefined;
   return open.some(({ plain }) => ROLE.test(plain)) ? "role" : "heading";
 }

@@ -33,6 +33,7 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     repaid: isWhole && isAll("repay"),
     lowering: isAll("approve") && isEach(isLowering),
     "one item": isEach(({ tokenIds, isWholeCollection }) => tokenIds.length === 1 && !isWholeCollection),
+    items: isAll("transfer") && steps.length > 0 && isEach(({ tokenIds }) => tokenIds.length > 0),
     "whole collection": steps.length > 0 && isEach(({ isWholeCollection }) => isWholeCollection),
     "for another":
       isAll("supply", "stake", "swap", "transfer") &&

@@ -9,9 +9,10 @@ import { isOfTerm } from "./of-term.ts";
 const MARKS = /^[-–—→←·>=<≤≥"'`“”‘’*_#$@~&+.…)(,:|\\/•?]$/;
 /** What may be done with what is granted. */
 const GRANTED =
-  /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting|what)$/;
+  /^(?:spend|use|take|move|pull|transfer|handle|manage|touch|withdraw|access|spending|moving|handling|draw|charge|collect|debit|deduct|fetch|drawing|charging|collecting|transferable|movable|what)$/;
 /** Of which there may be the same: "in the same transaction". */
-const SAME = /^(?:transaction|tx|chain|network|token|amount|time|way|order|batch|go|recipient|day)$/;
+const SAME =
+  /^(?:transaction|tx|chain|network|token|amount|time|way|order|batch|go|recipient|day|collection|contract)$/;
 
 /** What requests are made of, besides their verbs and what was read from them. */
 const REQUESTING = classesOf("requesting");
@@ -54,7 +55,7 @@ export function problemAt(
     return "another demand";
   // "… and the same to Peter", "anyone but 0x…"
   const isParty = /^(?:counterparty|address)$/.test(next?.element?.as ?? "");
-  if (isSameSum(words, at)) return undefined;
+  if (isSameSum(words, at) || isSameDeed(words, at)) return undefined;
   if (plain === "same" ? !SAME.test(behind) && !isOf(behind, "holder") : plain === "but" && isParty)
     return "alternative";
   if (isOf(plain, "subject")) return speaksOfSelf(words, at) ? undefined : "unknown";
@@ -118,6 +119,15 @@ function isSameSum(words: readonly Word[], at: number): boolean {
     : sums.length > 0 && YIELDED.test(plainAt(words, at));
 }
 
+/** "… and do the same with a copy of #2", one of those that are moved; "the same for Bob with #2" is for somebody else. */
+function isSameDeed(words: readonly Word[], at: number): boolean {
+  if (plainAt(words, at) !== "same" || plainAt(words, at - 2) !== "do") return false;
+  const led = /^(?:with|for)$/.test(plainAt(words, at + 1)) ? at + 2 : words.length;
+  const id = words.findIndex(({ element }, place) => place >= led && element?.as === "token id");
+  return id >= led && words.slice(led, id).every(({ plain }) => OF_ITEM.test(plain));
+}
+
+const OF_ITEM = /^(?:an?|one|single|the|my|copy|piece|of|token|item|nft|id|#)$/;
 const YIELDED = /^(?:resulting|received|withdrawn|borrowed|wrapped|unwrapped)$/;
 
 /** "Approve … and supply the 800 USDC": a deed of its own that no step was read from, though the word is a noun as well. */

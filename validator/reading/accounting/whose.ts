@@ -9,12 +9,27 @@ export const THIS = /^(?:it's|that's|this|that|it|is|here's)$/;
 
 /** Who it is that an address names, or whose account the user's own is. */
 export function partyOf(words: readonly Word[], { from, to }: Segment): string | undefined {
+  if (isToHim(words, from, to)) return "name";
   let who = from;
   while (who < to && THIS.test(plainAt(words, who))) who += 1;
   const end = somebodyEnd(words, who, to);
   if (end !== undefined && (leadsToAddress(words, end) || (end === to && isAppended(words, who, to))))
     return "name";
   return undefined;
+}
+
+/** "0x… is the buyer: hand over #7 (0x…) to him please" */
+function isToHim(words: readonly Word[], from: number, to: number): boolean {
+  const rest = words.slice(from + 2, to);
+  return (
+    /^(?:to|for)$/.test(plainAt(words, from)) &&
+    /^(?:him|her|them)$/.test(plainAt(words, from + 1)) &&
+    rest.every(({ plain, filler }) => filler === "courtesy" || isOf(plain, "courtesy")) &&
+    words[from - 1]?.plain === ")" &&
+    words
+      .slice(0, from)
+      .some(({ element, lexeme }) => element?.as === "counterparty" && lexeme.kind === "address")
+  );
 }
 
 /** "0x… (Halvorsen Design)", "0x…, that's my cold wallet" */

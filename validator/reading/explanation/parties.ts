@@ -86,6 +86,7 @@ const CAUSING = /^(?:have|let|make|ask|tell|get)$/;
 /** Whoever has something now is not who gets it: "current owner: 0x…". */
 const FORMER = /^(?:current|present|previous|former|old|original)$/;
 const HELD = /^(?:wallet|address|account)$/;
+const HELD_THERE = /^(?:tokens?|nfts?|coins?|shares?|collection|contract)$/;
 const OWED = /^(?:debts?|loans?|borrow|position)$/;
 const GRANTED = /^(?:allowances?|approvals?|permissions?|spending|rights?)$/;
 
@@ -114,6 +115,11 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   // "revoke two allowances: USDC of 0x…, DAI of 0x…"
   if (operation === "revoke" && tokenAtLexeme(reading, lead - 1)) return true;
   if (operation === "repay" && OWED.test(before)) return true;
+  // "the holder of 0x…" has the account; "the holder of 0x… tokens" has something else.
+  if (operation === "transfer" && before === "holder")
+    return wordAt(lexemes, lead - 2) === "the" && !HELD_THERE.test(wordAt(lexemes, to));
+  // "an approval in favour of 0x…"
+  if (isGrant && /^favou?r$/.test(before)) return wordAt(lexemes, lead - 2) === "in";
   return isGrant ? GRANTED.test(before) : /^(?:behalf|name)$/.test(before) && operation !== "transfer";
 }
 

@@ -20,11 +20,20 @@ function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
   const [before, word, next, second] = [at - 1, at, at + 1, at + 2].map((place) => wordAt(lexemes, place));
   switch (word) {
     case "no":
-      return next === "longer" && second !== "than";
+      // "No more access for 0x…"; "0x… has no more access" tells.
+      return next === "more"
+        ? TAKEN_BACK.test(second ?? "") && /^(?:[.,;:!–—-]|please|pls|so|and|)$/.test(before ?? "")
+        : next === "longer" && second !== "than";
     case "0":
       return /^(?:to|→|>)$/.test(before ?? "");
     case "withdraw":
-      return lexemes.slice(at + 1, at + REACH).some(({ lower }) => TAKEN_BACK.test(lower));
+      return (
+        lexemes.slice(at + 1, at + REACH).some(({ lower }) => TAKEN_BACK.test(lower)) ||
+        // "Clean up old permissions. Withdraw the one 0x… has"
+        (next === "the" &&
+          second === "one" &&
+          lexemes.slice(0, at).some(({ lower }) => TAKEN_BACK.test(lower)))
+      );
     case "switch":
       return lexemes.slice(at, at + REACH).some(({ lower }) => lower === "off");
     // "USDC allowance of 0x…: gone, please"
@@ -32,7 +41,12 @@ function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
       return /^[:–—]$/.test(before ?? "") && /^(?:[.,;!]|please|)$/.test(next ?? "");
     // "setApprovalForAll … → false"
     case "false":
-      return lexemes.some(({ lower }) => lower === "setapprovalforall");
+      return lexemes.some(
+        ({ lower }) =>
+          /^(?:setapprovalforall|approvedforall)$/.test(lower) ||
+          // "operator approval of 0x… → false"
+          (/^[→:=]$/.test(before ?? "") && wordAt(lexemes, at - 2) !== "was" && TAKEN_BACK.test(lower)),
+      );
     // "allowed = false", as a permit of DAI says it.
     case "allowed":
       return /^[:=]$/.test(next ?? "") && second === "false";

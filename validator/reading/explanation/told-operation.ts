@@ -5,7 +5,7 @@ import type { Mention } from "../mentions/mention.ts";
 import { isBesideMention } from "./beside-mention.ts";
 import { isGotBack, isWantedBack } from "./got-back.ts";
 import { type Leads, leadsOf } from "./leads-to-place.ts";
-import { ALLOWED, mayDo, RIGHT } from "./rights.ts";
+import { ALLOWED, isMadeApproved, mayDo, RIGHT } from "./rights.ts";
 import { takenAwayIn } from "./taken-away.ts";
 
 const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing|borrowings)$/;
@@ -97,14 +97,15 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
       !isMoreOwed(reading) &&
       (isOwn(reading) || has(/^(?:our|back|off|down|towards|toward|pay|paying)$/))) ||
     (has(/^back$/) && has(/^pay(?:ing)?$/)),
-  approve: ({ mentions, has, isCertain }) =>
+  approve: ({ reading, mentions, has, isCertain }) =>
     isCertain ||
     has(RIGHT) ||
+    isMadeApproved(reading) ||
     (has(ALLOWED) &&
       has(
         /^(?:take|move|pull|handle|manage|transfer|touch|withdraw|access|lower|reduce|decrease|cut|raise|increase)$/,
       )) ||
-    (has(/^enable$/) && mentions.some(({ kind }) => kind === "place" || kind === "address")),
+    (has(/^enabled?$/) && mentions.some(({ kind }) => kind === "place" || kind === "address")),
   revoke: ({ reading, has, isCertain }) =>
     isCertain ||
     has(/^revocations?$/) ||

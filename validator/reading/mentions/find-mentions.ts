@@ -192,6 +192,8 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
     lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => /^(?:out|off)$/.test(lower))
   )
     return operationVerb("evict");
+  // "disapprove 0x… as operator"; "my wife disapproves" tells.
+  if (word === "disapprove" && lexemes[at + 1]?.kind === "address") return operationVerb("revoke");
   if (grantIdiomBehind(reading, at)) return operationVerb("authorize");
   if (word === "add" && isAddedToGrant(reading, at)) return operationVerb("increase");
   const verb = operationVerb(word);
