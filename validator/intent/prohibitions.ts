@@ -140,6 +140,10 @@ const EARLY = /\b(?:before|until|till|prior|earlier|sooner)\b/i;
 /** "don't let it count as collateral": what a market makes of a deposit by itself. */
 const STANDING = /\bas (?:my |a )?collateral\b/i;
 
+/** "don't let me withdraw it for a year": what its owner does later, or how long something is to hold, no call says. */
+const LASTING =
+  /\b(?:let(?:ting)?|allow(?:ing)?) (?:me|us|myself)\b|\bfor (?:an?|the|one|two|\d+) (?:\w+ )?(?:day|week|month|year|while)/i;
+
 const VAGUE = /\b(?:us(?:e|ing)|touch(?:ing)?|interact(?:ing)?|call(?:ing)?|includ(?:e|ing)|go(?:ing)?)\b/i;
 const QUALIFIED =
   /\b(?:more|less|than|over|above|below|unlimited|infinite|other|others|else|max(?:imum)?)\b|0x[0-9a-f]{40}/i;
@@ -147,7 +151,7 @@ const QUALIFIED =
 /** Whether no check can tell that it is kept: "don't use pools without an audit". */
 export function isOpen(prohibition: Intent["prohibitions"][number]): boolean {
   const { operation, quote, isUnread, tokens, isOfRoute } = prohibition;
-  if (isUnread || EARLY.test(quote.text) || STANDING.test(quote.text)) return true;
+  if (isUnread || [EARLY, STANDING, LASTING].some((kind) => kind.test(quote.text))) return true;
   if (tokens || isOfRoute) return false;
   if (operation === undefined && ROUTE.test(quote.text)) return true;
   return operation === undefined && VAGUE.test(quote.text) && !QUALIFIED.test(quote.text);

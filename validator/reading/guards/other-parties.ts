@@ -25,8 +25,9 @@ const PAST =
  * An address that only tells which other party is meant: "the contract that replaced 0x…", "the wallet that funded 0x…",
  * "the man behind 0x…". The call has that address itself.
  */
-export function guardOtherParties(words: Word[], { asked }: GuardContext): void {
+export function guardOtherParties(words: Word[], { asked, facts }: GuardContext): void {
   const isPayment = asked.size === 1 && asked.has("transfer");
+  if (facts.protocols.has("safe") && !asked.has("transfer")) markOwnOfSafe(words);
   for (const [at, word] of words.entries()) {
     if (word.lexeme.kind !== "address") continue;
     const before = words[at - 1];
@@ -62,6 +63,19 @@ const isRelated = (words: readonly Word[], at: number) =>
   /^(?:that|which|where|whom|who|whose)$/.test(plainAt(words, at - 1)) &&
   words[at + 1]?.lexeme.kind === "word" &&
   !/^(?:is|belongs|and|on|at|in|for|as|please)$/.test(plainAt(words, at + 1));
+
+/** "Wrap 2 ETH in the Safe and send the WETH to me": what a Safe gets is not yet its owner's. */
+function markOwnOfSafe(words: readonly Word[]): void {
+  for (const [at, word] of words.entries()) {
+    if (!/^(?:me|my)$/.test(word.plain) || plainAt(words, at - 1) !== "to") continue;
+    if (word.plain === "my" && !/^(?:wallet|account|address|eoa|ledger)$/.test(plainAt(words, at + 1)))
+      continue;
+    const isSent = words
+      .slice(Math.max(0, at - REACH), at)
+      .some(({ plain }) => /^(?:send|transfer|forward|pass|move|pay|give|return)$/.test(plain));
+    if (isSent) word.problem = "somebody else's";
+  }
+}
 
 const isStandInFor = (words: readonly Word[], at: number) =>
   plainAt(words, at - 1) === "of" && plainAt(words, at - 2) === "behalf";
