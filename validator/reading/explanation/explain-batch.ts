@@ -10,6 +10,7 @@ import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
 import { explain } from "./explain.ts";
 import type { Ground } from "./ground.ts";
+import { inOrderOfDeeds } from "./in-order-of-deeds.ts";
 import { withNamesMeant } from "./introduced-names.ts";
 import { multiplied, partOf, takeListed } from "./listed.ts";
 import { payeeNames } from "./payee-names.ts";
@@ -41,7 +42,9 @@ export function explainBatch(reading: Reading, ground: Ground): Step[] | undefin
   const isSeveral = ground.calls.length > 1;
   const named = isSeveral ? withNamesMeant(reading) : undefined;
   const meant = named && explainPieces(named.reading, ground);
-  const [first, ...others] = meant ?? explainPieces(reading, ground) ?? [];
+  const inOrder = isSeveral ? inOrderOfDeeds(reading) : undefined;
+  const [first, ...others] =
+    meant ?? explainPieces(reading, ground) ?? (inOrder && explainPieces(inOrder, ground)) ?? [];
   if (!first) return undefined;
   const said =
     (meant ? named?.said : undefined) ?? (isSeveral ? payeeNames(reading, [first, ...others]) : []);
@@ -121,7 +124,9 @@ function piecesOf(reading: Reading): number[] {
     const isCounted = counted?.has(lexemes[at]?.start ?? -1);
     // "wrap 1 ETH → send 1 WETH to 0x…"
     const isOnward = before?.lower === "→" && isRequest(lexemes.slice(at, at + 1));
-    const isNext = before?.kind === "address" && lexemes[at]?.kind === "address";
+    const isNext =
+      (before?.kind === "address" && lexemes[at]?.kind === "address") ||
+      (before?.start ?? 0) > (lexemes[at]?.start ?? 0);
     if (
       isLine ||
       isMark ||

@@ -22,6 +22,7 @@ import type { Ground } from "./ground.ts";
 import { byProceeds, namedBy } from "./named-assets.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
+import { grantsIn, isForAfterwards, isServedByGrant } from "./serving-grant.ts";
 
 /**
  * The step that a reading asks for, told by what the call does: every mention is explained by exactly one fact of equal
@@ -73,7 +74,10 @@ function explainAs(
     isPlace: isHere,
   });
   const said = call.pieces ? inParts(reading, named, call.pieces) : named;
-  const mentions = said.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
+  const placed = said.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
+  const granted = isServedByGrant(call, calls) ? grantsIn(reading, placed) : undefined;
+  const mentions = granted?.mentions ?? placed;
+  if (granted && isForAfterwards(reading, mentions, call)) return undefined;
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
   const assets = explainAssets(reading, mentions, call, sides, ground, yielded !== undefined);
@@ -82,7 +86,7 @@ function explainAs(
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
     return undefined;
   if (call.claimIds?.length === 1 && asksForAllClaims(reading)) return undefined;
-  const beside = besideIn(reading, mentions, call, ground, quote);
+  const beside = [...besideIn(reading, mentions, call, ground, quote), ...(granted?.said ?? [])];
   const isGrant = changesGrant(call.operation);
   const spends = (place: MentionOf<"place">) => isGrant && isSpender(place, call, chainId);
   const allowed = places.find(spends);
