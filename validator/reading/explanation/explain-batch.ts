@@ -6,10 +6,10 @@ import { numberAt } from "../../intent/numbers.ts";
 import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
-import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
 import { explain } from "./explain.ts";
 import type { Ground } from "./ground.ts";
+import { groupsOf } from "./groups-of-calls.ts";
 import { inOrderOfDeeds } from "./in-order-of-deeds.ts";
 import { withNamesMeant } from "./introduced-names.ts";
 import { multiplied, partOf, takeListed } from "./listed.ts";
@@ -53,7 +53,7 @@ export function explainBatch(reading: Reading, ground: Ground): Step[] | undefin
 
 function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
   const { calls, chainId } = ground;
-  const groups = groupsOf(calls, reading);
+  const groups = groupsOf(calls, reading, chainId);
   const pieces = piecesOf(reading);
   if (groups.length === 0 || groups.length > MOST_CALLS || pieces.length > MOST_PIECES) return undefined;
   const mayLeaveOpen = groups.length === 1;
@@ -97,20 +97,6 @@ const LEADING = /^(?:and|then|first|also|please|i|want|to|would|like|you|next|fi
 function isRequest(lexemes: readonly Lexeme[]): boolean {
   const first = lexemes.find(({ lower }) => !LEADING.test(lower));
   return first !== undefined && (operationVerb(first.lower)?.certain.size ?? 0) > 0;
-}
-
-/** Each main call with those that only serve it and are not asked for by themselves. */
-function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
-  const asked = new Set(lexemes.flatMap(({ lower }) => [...(operationVerb(lower)?.certain ?? [])]));
-  const isOfPosition = lexemes.some(({ lower }) => /^(?:collateral|markets?)$/.test(lower));
-  const isServant = ({ operation }: Call) =>
-    operation === "administer" ? !isOfPosition : changesGrant(operation) || !asked.has(operation);
-  const mainOf = (call: Call, at: number) =>
-    isServant(call)
-      ? calls.find((other, place) => place !== at && serves(call, other, undefined, at < place))
-      : undefined;
-  const mains = calls.filter((call, at) => mainOf(call, at) === undefined);
-  return mains.map((main) => calls.filter((call, at) => call === main || mainOf(call, at) === main));
 }
 
 /** Where pieces begin: behind marks and new lines, and at joining words. */

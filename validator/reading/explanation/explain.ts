@@ -23,6 +23,7 @@ import { byProceeds, namedBy } from "./named-assets.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
 import { grantsIn, isForAfterwards, isServedByGrant } from "./serving-grant.ts";
+import { tellsWrapping } from "./told-wrapping.ts";
 
 /**
  * The step that a reading asks for, told by what the call does: every mention is explained by exactly one fact of equal
@@ -32,6 +33,8 @@ export function explain(reading: Reading, ground: Ground, yielded?: Quote): Step
   const main = onlyMain(ground.calls);
   if (!main) return undefined;
   if (main.operation === "administer") return explainAdministration(reading, main);
+  const isWrapping = main.operation !== "wrap" && ground.calls.some(({ operation }) => operation === "wrap");
+  if (isWrapping && tellsWrapping(reading, ground.chainId)) return undefined;
   // Several assets that go one way are a deed of their own.
   if (isOfSeveral(main)) return undefined;
   if (main.nonFungibles) return explainCollectibles(reading, main, ground, main.nonFungibles);

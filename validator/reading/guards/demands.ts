@@ -19,7 +19,7 @@ const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|co
  */
 export function guardDemands(words: Word[]): void {
   for (const [at, word] of words.entries()) {
-    if (isMissed(words, at)) word.problem = "past";
+    if (isMissed(words, at) || isReported(words, at)) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
     if (isOnlyMade(words, at)) word.problem = "only prepared";
     if (isPartOfFirst(words, at)) word.problem = "part";
@@ -41,6 +41,18 @@ function isMissed(words: readonly Word[], at: number): boolean {
   return words
     .slice(at + 1, at + 3)
     .some((next) => isPast(next.plain) || isOf(next.plain, "past") || /^(?:been|done)$/.test(next.plain));
+}
+
+/** "1000 USDC was supplied on Aave", "… has been supplied": told of the sum itself, and asked for by no verb. */
+function isReported(words: readonly Word[], at: number): boolean {
+  if (!/^(?:was|were|been)$/.test(plainAt(words, at)) || words[at]?.element || words[at]?.filler === "remark")
+    return false;
+  const subject = /^(?:has|have|had)$/.test(plainAt(words, at - 1)) ? at - 2 : at - 1;
+  const isSum = /^(?:amount|token)/.test(words[subject]?.element?.as ?? "");
+  const isDone = words.slice(at + 1, at + 3).some(({ plain }) => isPast(plain));
+  const isAsked = ({ element, plain }: Word) =>
+    element?.as === "verb" && element.of !== "the call" && !isPast(plain);
+  return isSum && isDone && !words.some(isAsked);
 }
 
 /** "5 USDC to 0x… on credit" */
