@@ -14,7 +14,7 @@ import { fixedSide, isOnlyFreeBounded, isSaidIn } from "./fixed-side.ts";
 import type { Ground } from "./ground.ts";
 import { isOfGrant, isSpared } from "./left-of-grant.ts";
 import { leastOf, setByPrice } from "./price.ts";
-import { isServedByGrant } from "./serving-grant.ts";
+import { isServedByGrant, isTakenBackFirst } from "./serving-grant.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
 
@@ -103,6 +103,10 @@ export function explainAssets(
     }
     if (call.claimed && !token && mention.kind === "amount" && mention.amount.kind === "all") {
       found.wanted.amount ??= mention.amount;
+      continue;
+    }
+    if (side !== "wanted" && isTakenBackFirst(reading, mentions, mention, call, calls)) {
+      found.given.token ??= token;
       continue;
     }
     const moved = side && sides[side];

@@ -3,7 +3,7 @@ import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
@@ -106,7 +106,7 @@ function piecesOf(reading: Reading): number[] {
   for (let at = 1; at < lexemes.length; at += 1) {
     const before = lexemes[at - 1];
     const isLine = beginsLine(reading, at);
-    const isMark = /^[,;.:)|/•·]$/.test(before?.text ?? "");
+    const isMark = /^[,;.:)|/•·]$/.test(before?.text ?? "") && !isTaken(reading, at - 1);
     const isCounted = counted?.has(lexemes[at]?.start ?? -1);
     // "wrap 1 ETH → send 1 WETH to 0x…"
     const isOnward = before?.lower === "→" && isRequest(lexemes.slice(at, at + 1));

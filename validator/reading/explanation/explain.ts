@@ -22,7 +22,13 @@ import type { Ground } from "./ground.ts";
 import { byProceeds, namedBy } from "./named-assets.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
-import { grantsIn, isForAfterwards, isServedByGrant } from "./serving-grant.ts";
+import {
+  grantsIn,
+  isForAfterwards,
+  isServedByGrant,
+  isTakenBackElsewhere,
+  isTakenBackOfOther,
+} from "./serving-grant.ts";
 import { tellsWrapping } from "./told-wrapping.ts";
 
 /**
@@ -80,7 +86,12 @@ function explainAs(
   const placed = said.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
   const granted = isServedByGrant(call, calls) ? grantsIn(reading, placed) : undefined;
   const mentions = granted?.mentions ?? placed;
-  if (granted && isForAfterwards(reading, mentions, call)) return undefined;
+  const isOtherOrder =
+    granted &&
+    (isForAfterwards(reading, mentions, call) ||
+      isTakenBackElsewhere(reading, mentions, call, calls) ||
+      isTakenBackOfOther(reading, mentions, (token) => sideOf(token, sides, chainId) === "given"));
+  if (isOtherOrder) return undefined;
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
   const assets = explainAssets(reading, mentions, call, sides, ground, yielded !== undefined);

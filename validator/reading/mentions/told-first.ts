@@ -13,6 +13,8 @@ const LIGHT = /^(?:do|does|set|make|go|goes|comes?|need|needs|want|get|let|pleas
 const POINTING = /^(?:that|this|it)$/;
 const LEADING_TO = /^(?:,|please|kindly|you|also|to|must|should)$/;
 const REACH = 12;
+/** How far before the words that say so the deed may stand. */
+const FARTHEST = 24;
 
 interface Mark extends Span {
   /** Where the verb or noun stands of what is to come first. */
@@ -77,7 +79,7 @@ const isEnd = ({ lexemes }: Reading, at: number) =>
 
 /** The last verb or noun of a deed that stands before a place, in its sentence. */
 function deedBefore({ lexemes }: Reading, from: number): number | undefined {
-  for (let at = from - 1; at >= 0 && !endsSentence(lexemes[at]); at -= 1) {
+  for (let at = from - 1; at >= Math.max(0, from - FARTHEST) && !endsSentence(lexemes[at]); at -= 1) {
     const word = wordAt(lexemes, at);
     if (LIGHT.test(word)) continue;
     if (operationVerb(word) ?? operationsOfNoun(word)) return at;

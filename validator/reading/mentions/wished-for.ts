@@ -51,7 +51,7 @@ const JOINED = /^(?:and|then|,|&|afterwards)$/;
 
 /** "5 DAI to be approved for 0x… and then swapped": one more participle of what is to be. */
 export function isAlsoToBe({ lexemes }: Reading, at: number): boolean {
-  const joined = backOver(lexemes, at, JOINED);
+  const joined = backOver(lexemes, at, JOINED, 3);
   if (joined === at || !isPast(wordAt(lexemes, at))) return false;
   for (let before = joined - 1; before >= Math.max(0, at - REACH); before -= 1) {
     const word = wordAt(lexemes, before);
