@@ -84,6 +84,7 @@ const PREPARED: readonly Prepared[] = [
       `Approve 400 DAI for ${V2_ROUTER} and swap all of my DAI to USDC on Uniswap V2, min 398`,
       `Allow ${V2_ROUTER} four hundred DAI, then swap those thousand to USDC on Uniswap V2, 398 at least`,
       `Give the router ${V2_ROUTER} an allowance of 400 DAI, then trade 300 DAI for USDC on Uniswap V2, at least 398.`,
+      `Give ${V2_ROUTER} 400 DAI and an allowance of 400 DAI, then swap 400 DAI to USDC on Uniswap V2, min 398`,
       `Swap 400 DAI to USDC on Uniswap V2, min 398. Afterwards approve 400 DAI for ${V2_ROUTER}.`,
       `Swap 400 DAI to USDC on Uniswap V2, min 398, then give ${V2_ROUTER} an allowance of 400 DAI`,
       `Approve 400 DAI for ${V2_ROUTER}; before that, swap 400 DAI to USDC on Uniswap V2, min 398`,

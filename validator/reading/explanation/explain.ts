@@ -25,6 +25,7 @@ import { explainParties } from "./parties.ts";
 import {
   grantsIn,
   isForAfterwards,
+  isPaidBesides,
   isServedByGrant,
   isTakenBackElsewhere,
   isTakenBackOfOther,
@@ -86,12 +87,13 @@ function explainAs(
   const placed = said.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
   const granted = isServedByGrant(call, calls) ? grantsIn(reading, placed) : undefined;
   const mentions = granted?.mentions ?? placed;
-  const isOtherOrder =
+  const isOther =
     granted &&
-    (isForAfterwards(reading, mentions, call) ||
+    (isPaidBesides(mentions, call) ||
+      isForAfterwards(reading, mentions, call) ||
       isTakenBackElsewhere(reading, mentions, call, calls) ||
       isTakenBackOfOther(reading, mentions, (token) => sideOf(token, sides, chainId) === "given"));
-  if (isOtherOrder) return undefined;
+  if (isOther) return undefined;
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
   const assets = explainAssets(reading, mentions, call, sides, ground, yielded !== undefined);

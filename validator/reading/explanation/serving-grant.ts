@@ -150,6 +150,22 @@ function isToldBefore(
 const isNothing = (amount: Amount) =>
   amount.kind === "number" && amount.bound === "exact" && amount.value.digits === 0n;
 
+/** "Give 0x… 5 USDC and an allowance, then supply 5 USDC": a payment to whom the call goes, which is none. */
+export const isPaidBesides = (mentions: readonly Mention[], call: Call) =>
+  mentions.some((one) => asksFor(one, call)) &&
+  mentions.some((one, at) => {
+    const [next, behind] = [mentions[at + 1], mentions[at + 2]];
+    const party = next?.kind === "address" ? next : behind;
+    const sum = next?.kind === "address" ? behind : next;
+    return (
+      one.kind === "verb" &&
+      one.verb.certain.has("transfer") &&
+      sum?.kind === "amount" &&
+      party?.kind === "address" &&
+      party.address === call.to
+    );
+  });
+
 const AFTERWARDS = /^(?:then|afterwards?|finally|later|next|lastly)$/;
 const BETWEEN = /^(?:[,:]|please|also|and|do|give|set|make|an?|the|my|that)$/;
 

@@ -81,11 +81,21 @@ const isEnd = ({ lexemes }: Reading, at: number) =>
 function deedBefore({ lexemes }: Reading, from: number): number | undefined {
   for (let at = from - 1; at >= Math.max(0, from - FARTHEST) && !endsSentence(lexemes[at]); at -= 1) {
     const word = wordAt(lexemes, at);
-    if (LIGHT.test(word)) continue;
+    if (LIGHT.test(word) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) continue;
+    if (GRANT.test(word)) return askedBefore(lexemes, at) ?? at;
     if (operationVerb(word) ?? operationsOfNoun(word)) return at;
   }
   return undefined;
 }
+
+/** The verb whose object a permission is: "reset the old allowance". */
+function askedBefore(lexemes: Reading["lexemes"], noun: number): number | undefined {
+  for (let at = noun - 1; at > noun - REACH && !APART.test(wordAt(lexemes, at)); at -= 1)
+    if (isAsking(wordAt(lexemes, at)) && !LIGHT.test(wordAt(lexemes, at))) return at;
+  return undefined;
+}
+
+const APART = /^(?:[.,;:!?()]|with|and|plus|including|for|)$/;
 
 /** What a verb or noun prepares by; undefined where it asks for something else, or tells what was. */
 function preparedAt({ lexemes }: Reading, at: number): ReadonlySet<Operation> | undefined {
