@@ -2,6 +2,7 @@ import { DAI, FRIEND, STRANGER, USDC, USER, V2_ROUTER, V3_ROUTER_02, WETH } from
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
+import { REFUSED } from "./everyday/refused.ts";
 import { NODE } from "./nodes.ts";
 import { ETHER, MAX, SOON, USD6 } from "./terms.ts";
 
@@ -40,6 +41,120 @@ const DELIVERED = [
   `Exchange 300 DAI for USDC and send it to ${FRIEND} with a minimum of 298 USDC`,
   `Swap 300 DAI to USDC, minimum 298 USDC, with the USDC delivered straight to ${FRIEND}`,
   `300 DAI into USDC via Uniswap V2, minimum 298 USDC, and the USDC should be delivered to ${FRIEND}`,
+];
+
+interface Prepared {
+  intents: readonly string[];
+  tx: Record<string, unknown>;
+  /** What none of them asks for. */
+  wrong: readonly Record<string, unknown>[];
+  /** Much like them, and not answered by the transaction. */
+  others: readonly string[];
+}
+
+const payWeth = (amount: bigint) => erc20.call(WETH, "transfer", [FRIEND, amount]);
+const pay = (amount: bigint) => erc20.call(USDC, "transfer", [FRIEND, amount * USD6]);
+
+/** An approval and what it serves, told in another order or by other words; a sum taken up again. */
+const PREPARED: readonly Prepared[] = [
+  {
+    intents: [
+      `Approve 400 DAI for ${V2_ROUTER} and swap all of it to USDC on Uniswap V2, min 398`,
+      `Allow ${V2_ROUTER} four hundred DAI, then swap those four hundred to USDC on Uniswap V2, 398 at least`,
+      `Give the router ${V2_ROUTER} an allowance of 400 DAI, then trade the 400 DAI for USDC on Uniswap V2, at least 398.`,
+      `Let ${V2_ROUTER} draw 400 DAI, then swap that sum to USDC on Uniswap V2, min 398`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398. ${V2_ROUTER} needs an allowance of 400 DAI, do this first.`,
+      `Uniswap V2: 400 DAI to USDC, min 398; before that, approve 400 DAI for ${V2_ROUTER}`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398, with an approval of 400 DAI for ${V2_ROUTER} beforehand`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398; approve 400 DAI for ${V2_ROUTER} before the swap please`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398. Approve ${V2_ROUTER} for 400 DAI in advance.`,
+      `400 DAI should be approved for ${V2_ROUTER} and then swapped to at least 398 USDC on Uniswap V2`,
+      `Task one: approve 400 DAI for ${V2_ROUTER}. Task two: swap the 400 DAI to USDC on Uniswap V2, min 398.`,
+    ],
+    tx: listed(approve(400n * ETHER), dollars),
+    wrong: [
+      listed(dollars, approve(400n * ETHER)),
+      listed(approve(500n * ETHER), dollars),
+      listed(approve(400n * ETHER), swap(DAI, USDC, 300n * ETHER, 298n * USD6)),
+      listed(approve(400n * ETHER, STRANGER), dollars),
+    ],
+    others: [
+      `Approve 400 DAI for ${V2_ROUTER} and swap half of it to USDC on Uniswap V2, min 398`,
+      `Approve 400 DAI for ${V2_ROUTER} and swap all of it except 10 to USDC on Uniswap V2, min 398`,
+      `Approve 400 DAI for ${V2_ROUTER} and swap all of my DAI to USDC on Uniswap V2, min 398`,
+      `Allow ${V2_ROUTER} four hundred DAI, then swap those thousand to USDC on Uniswap V2, 398 at least`,
+      `Give the router ${V2_ROUTER} an allowance of 400 DAI, then trade 300 DAI for USDC on Uniswap V2, at least 398.`,
+      `Give ${V2_ROUTER} 400 DAI and an allowance of 400 DAI, then swap 400 DAI to USDC on Uniswap V2, min 398`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398. Afterwards approve 400 DAI for ${V2_ROUTER}.`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398, then give ${V2_ROUTER} an allowance of 400 DAI`,
+      `Approve 400 DAI for ${V2_ROUTER}; before that, swap 400 DAI to USDC on Uniswap V2, min 398`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398; approve 400 DAI for ${V2_ROUTER} before the deposit`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398; approve 400 DAI for ${V2_ROUTER} before noon and ask me`,
+      `400 DAI was approved for ${V2_ROUTER} and then swapped to at least 398 USDC on Uniswap V2`,
+      `400 DAI has been swapped to at least 398 USDC on Uniswap V2`,
+      `Task two: swap 400 DAI to USDC on Uniswap V2, min 398. Task one: approve 400 DAI for ${V2_ROUTER}.`,
+      `Task one: approve 400 DAI for ${V2_ROUTER}. Task two: swap the 400 DAI to USDC on Uniswap V2, min 398. Task three: pay ${FRIEND} 5 USDC.`,
+    ],
+  },
+  {
+    intents: [
+      `Set the DAI allowance of ${V2_ROUTER} to zero, then approve 400 DAI for ${V2_ROUTER} and swap it all to USDC on Uniswap V2, min 398`,
+      `DAI allowance ${V2_ROUTER}: 0, after that 400. Then swap 400 DAI into USDC on Uniswap V2, min 398.`,
+      `approve(${V2_ROUTER}, 0) on DAI; approve(${V2_ROUTER}, 400 DAI); uniswap v2 swap 400 DAI -> USDC min 398`,
+      `Revoke the DAI approval of ${V2_ROUTER}, give ${V2_ROUTER} a new one for 400 DAI, and then swap the 400 DAI to USDC on Uniswap V2, min 398`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398; before that cancel the DAI allowance of ${V2_ROUTER} and set a new one of 400 DAI`,
+    ],
+    tx: listed(approve(0n), approve(400n * ETHER), dollars),
+    wrong: [
+      listed(approve(400n * ETHER), dollars),
+      listed(approve(0n), approve(500n * ETHER), dollars),
+      listed(approve(400n * ETHER), dollars, approve(0n)),
+    ],
+    others: [
+      `Approve 400 DAI for ${V2_ROUTER}, then set the DAI allowance of ${V2_ROUTER} to zero and swap 400 DAI to USDC on Uniswap V2, min 398`,
+      `Swap 400 DAI to USDC on Uniswap V2, min 398, then set the DAI allowance of ${V2_ROUTER} to zero`,
+      `Set the USDC allowance of ${V2_ROUTER} to zero, then approve 400 DAI for ${V2_ROUTER} and swap it all to USDC on Uniswap V2, min 398`,
+      `Set the DAI allowance of ${STRANGER} to zero, then approve 400 DAI for ${V2_ROUTER} and swap it all to USDC on Uniswap V2, min 398`,
+      `Set the DAI allowance of ${V2_ROUTER} to 10, then approve 400 DAI for ${V2_ROUTER} and swap it all to USDC on Uniswap V2, min 398`,
+      `approve(${V2_ROUTER}, 400 DAI); approve(${V2_ROUTER}, 0) on DAI; uniswap v2 swap 400 DAI -> USDC min 398`,
+      `approve(${V2_ROUTER}, 0) on DAI; approve(${V2_ROUTER}, 40 DAI); uniswap v2 swap 400 DAI -> USDC min 398`,
+    ],
+  },
+  {
+    intents: [
+      `Send ${FRIEND} 2 WETH; wrap 2 ETH first.`,
+      `${FRIEND} gets 2 WETH from me, but before that wrap 2 ETH`,
+      `2 ETH -> WETH, then 2 WETH -> ${FRIEND}`,
+      `2 ETH into WETH; 2 WETH to ${FRIEND}`,
+    ],
+    tx: listed(wrap, payWeth(2n * ETHER)),
+    wrong: [listed(payWeth(2n * ETHER), wrap), listed(wrap, payWeth(ETHER)), listed(wrap)],
+    others: [
+      `Wrap 2 ETH; send ${FRIEND} 2 WETH first.`,
+      `Send ${FRIEND} 2 WETH, then wrap 2 ETH`,
+      `Send ${FRIEND} 2 WETH; wrap 3 ETH first.`,
+      `2 WETH -> ${FRIEND}, then 2 ETH -> WETH`,
+      `2 ETH -> WETH, then 1 WETH -> ${FRIEND}`,
+      `2 ETH -> WETH, then 2 WETH -> DAI`,
+    ],
+  },
+  {
+    intents: [
+      `Pay ${FRIEND} 25 USDC, but before it give ${V2_ROUTER} permission for 400 DAI`,
+      `I owe ${FRIEND} 25 USDC, settle that; before that, approve 400 DAI for ${V2_ROUTER}.`,
+    ],
+    tx: listed(approve(400n * ETHER), pay(25n)),
+    wrong: [
+      listed(pay(25n), approve(400n * ETHER)),
+      listed(pay(25n)),
+      listed(approve(40n * ETHER), pay(25n)),
+    ],
+    others: [
+      `Approve 400 DAI for ${V2_ROUTER}, but before it pay ${FRIEND} 25 USDC`,
+      `Approve 400 DAI for ${V2_ROUTER}, pay ${FRIEND} 25 USDC first`,
+      `Pay ${FRIEND} 25 USDC and approve 400 DAI for ${V2_ROUTER} afterwards`,
+    ],
+  },
 ];
 
 /** How people put what comes before and after a trade. */
@@ -111,6 +226,13 @@ export const stepWordings: CorpusCase[] = [
       paid(298n, STRANGER),
     ),
     faulty("less delivered", [...NODE.amount, ...NODE.operation], intent, paid(290n, FRIEND)),
+  ]),
+  ...PREPARED.flatMap(({ intents, tx, wrong, others }) => [
+    ...intents.flatMap((intent) => [
+      aligned("what goes before is told like this", intent, tx),
+      ...wrong.map((other) => faulty("other calls than are asked for", REFUSED, intent, other)),
+    ]),
+    ...others.map((intent) => faulty("something else is asked for", REFUSED, intent, tx)),
   ]),
   ...[
     `Send 300 DAI to ${FRIEND} and swap 300 DAI for at least 298 USDC`,

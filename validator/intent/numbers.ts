@@ -21,7 +21,9 @@ const COUNTED = new Map(Object.entries(numerals.counted));
 
 /** What a number in words can begin with; most words are told apart by this alone. */
 const STARTS =
-  /^(?:an?$|half$|quarter$|point$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty)/;
+  /^(?:an?$|half$|quarter$|point$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty|hundred$|thousand$|million$)/;
+/** Before a power of ten that was told already: "lend those thousand". */
+const TOLD = /^(?:the|that|those|these|this)$/;
 /** No number in words is longer. */
 const LONGEST = 24;
 
@@ -131,7 +133,10 @@ function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefi
     const word = wordAt(lexemes, to);
     const [small, power] = [smallValue(word), POWERS.get(word)];
     if (word === "and" && found && smallValue(wordAt(lexemes, to + 1)) !== undefined) continue;
-    if (/^an?$/.test(word) && !found && POWERS.has(wordAt(lexemes, to + 1))) current = 1n;
+    const isOne = /^an?$/.test(word) && POWERS.has(wordAt(lexemes, to + 1));
+    const isTold = power !== undefined && TOLD.test(wordAt(lexemes, to - 1));
+    if (!found && isOne) current = 1n;
+    else if (!found && isTold) current = 10n ** BigInt(power);
     else if (small !== undefined) current += BigInt(small);
     else if (power === 2 && current > 0n) current *= 100n;
     else if (power !== undefined && current > 0n) {

@@ -53,9 +53,10 @@ function markAt(lexemes: readonly Lexeme[], at: number): Mark | undefined {
     return { make: "degree", value: number, from: at, to: at + 2 };
   if (number !== undefined && before?.text === "[" && next.text === "]")
     return { make: "bracket", value: number, from: at, to: at + 1 };
-  if (own.lower === "step") {
+  // "Task one is …", "job 1: …"
+  if (/^(?:step|task|job|action)$/.test(own.lower)) {
     const value = numberOf(next) ?? WORDS.get(next.lower);
-    return value === undefined ? undefined : { make: "step", value, from: at, to: at + 2 };
+    return value === undefined ? undefined : { make: own.lower, value, from: at, to: at + 2 };
   }
   if (own.text === "#" && isAsking(wordAt(lexemes, at + 2))) {
     const value = isTight ? numberOf(next) : undefined;

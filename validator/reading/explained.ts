@@ -24,6 +24,7 @@ import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount } from "./mentions/told-count.ts";
+import { toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, readTerms } from "./read-terms.ts";
 import { namingNone } from "./remarks/of-calls.ts";
@@ -47,6 +48,7 @@ export function* explained(
     ...toldChoices(reading, facts),
     ...toldCount(reading, calls.length),
     ...toldMultiples(reading),
+    ...toldFirst(reading, calls),
   ];
   const isKept = ({ start }: Quote) => !told.some((one) => start >= one.start && start < one.end);
   const left = told.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
@@ -57,7 +59,10 @@ export function* explained(
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
   if (isAll && found) return found;
   // What was taken for a remark may be a part of the request: "(unlimited)", "There's idle USDT."
-  const all = request === terms ? undefined : yield* understood(terms, calls, facts, chainId, prices);
+  const both = told.length > 0 && beside.length > 0 ? withoutAny(terms, told) : undefined;
+  const all =
+    (request === terms ? undefined : yield* understood(terms, calls, facts, chainId, prices)) ??
+    (both && (yield* understood(both, calls, facts, chainId, prices)));
   const others = all ? [] : namingNone(reading, facts, beside);
   const isSome = others.length > 0 && others.length < beside.length;
   const part = isSome

@@ -16,6 +16,7 @@ import { takeRefunds } from "../intent/refunds.ts";
 import { takeSeries } from "../intent/series.ts";
 import { findServiceFee } from "../intent/service-fee.ts";
 import { findSlippage } from "../intent/slippage.ts";
+import { takeTable } from "../intent/tables.ts";
 import { findWaivers } from "../intent/waivers.ts";
 
 /** The terms of an intent, and the text with their words taken. */
@@ -31,7 +32,7 @@ export function readTerms(text: string, anchor: number, remarks: readonly Quote[
   const opened = { ...withDigitWords(openReading(text)), remarks };
   for (const remark of remarks) take(opened, remark);
   takeNumbering(opened);
-  const reading = { ...opened, counted: takeSeries(opened) };
+  const reading = { ...opened, counted: takeSeries(opened).union(takeTable(opened)) };
   takeRefunds(reading);
   const gas = findGas(reading);
   const slippage = findSlippage(reading);

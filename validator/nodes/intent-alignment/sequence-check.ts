@@ -50,7 +50,9 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
       !prepares && step && !isAside(intent.text, step) && !isBeforeItsUse(intent.text, pair, pairs);
     return isPlaced ? [step.action.quote.start] : [];
   });
-  const isInOrder = places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
+  const isInOrder =
+    places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0)) &&
+    !isFirstLate(intent.text, pairs);
   if (isInOrder && !late) return undefined;
   return fail(
     0.9,
@@ -67,6 +69,7 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
 
 /** "Deposit 5 DAI (do the approval too)": what stands in brackets is not told in its order. */
 function isAside(text: string, step: Step): boolean {
+  if (step.action.operation === "wrap") return saysFirst(text, step);
   if (!isGrant(step)) return false;
   const before = text.slice(0, step.action.quote.start);
   return before.lastIndexOf("(") > before.lastIndexOf(")") || saysFirst(text, step);
@@ -76,10 +79,14 @@ const isGrant = ({ action }: Step) => action.operation === "approve" || action.o
 
 /** "Swap 5 DAI. Approve what is needed first.": said behind what it comes before. */
 function saysFirst(text: string, { action }: Step): boolean {
-  if (/\bfirst,? $/i.test(text.slice(0, action.quote.start))) return true;
+  if (/\b(?:first|beforehand|before (?:that|this|it)),? $/i.test(text.slice(0, action.quote.start)))
+    return true;
   const [sentence = ""] = text.slice(action.quote.end).split(/[.;!?\n]/, 1);
-  return /\b(?:first|beforehand)\b/i.test(sentence);
+  return FIRST.test(sentence);
 }
+
+const FIRST =
+  /\b(?:first|beforehand|up[ -]?front|in advance)\b|\bbefore(?: (?:that|this|it|the \w+))?(?: (?:please|pls))?\W*$/i;
 
 /** Whether an approval that is not told in its order follows what it is for. */
 function isTooLate(text: string, { call, step, prepares }: Pair, calls: readonly Call[]): boolean {
@@ -87,6 +94,17 @@ function isTooLate(text: string, { call, step, prepares }: Pair, calls: readonly
   return calls
     .slice(0, calls.indexOf(call))
     .some(({ operation }) => operation !== "approve" && operation !== "revoke" && operation !== "wrap");
+}
+
+/** "Wrap 1 ETH; send 1 WETH to 0x… first": what is told last and is to come first, and comes last. */
+function isFirstLate(text: string, pairs: readonly Pair[]): boolean {
+  const starts = pairs.flatMap(({ step }) => step?.action.quote.start ?? []);
+  return starts.some((start, at) => {
+    const next = starts.find((other) => other > start) ?? text.length;
+    const isSaid =
+      /\bfirst,? $/i.test(text.slice(0, start)) || /\bfirst\s*(?:[.,;!)]|$)/i.test(text.slice(start, next));
+    return isSaid && starts.slice(0, at).some((other) => other < start);
+  });
 }
 
 const AFTERWARDS = /\b(?:then|after|afterwards|finally|next|later)\W*$/i;

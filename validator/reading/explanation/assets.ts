@@ -7,13 +7,14 @@ import { resolveToken } from "../../intent/resolve.ts";
 import { isSameAmount, isSameToken } from "../../intent/same-asset.ts";
 import { isUntold, otherSide, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
-import { hasPronoun, isExact, isFullAmount, isFurther, isRest, isWorth } from "./amount-words.ts";
+import { hasPronoun, isAllOfIt, isExact, isFullAmount, isFurther, isRest, isWorth } from "./amount-words.ts";
 import { bareSide } from "./bare-side.ts";
 import { sideByCue, wayBehind } from "./direction.ts";
 import { fixedSide, isOnlyFreeBounded, isSaidIn } from "./fixed-side.ts";
 import type { Ground } from "./ground.ts";
 import { isOfGrant, isSpared } from "./left-of-grant.ts";
 import { leastOf, setByPrice } from "./price.ts";
+import { isServedByGrant, isTakenBackFirst } from "./serving-grant.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
 
@@ -30,7 +31,7 @@ export function explainAssets(
   mentions: readonly Mention[],
   call: Call,
   sides: Sides,
-  { chainId, prices, bounds: { limits = [], slippage } }: Ground,
+  { calls, chainId, prices, bounds: { limits = [], slippage } }: Ground,
   isYielded: boolean,
 ): Assets | undefined {
   const found: Assets = {
@@ -94,8 +95,18 @@ export function explainAssets(
     // "…, the full amount" says again that it is to be all of that.
     if (mention.kind === "amount" && mention.amount.kind === "all" && isFullAmount(reading, mention))
       continue;
+    // "Approve 3000 USDC for 0x… and swap all of it": as much as was allowed.
+    const { amount: allowed } = found.given;
+    if (allowed && isServedByGrant(call, calls) && isAllOfIt(reading, mention)) {
+      found.given.restated.push({ ...allowed, quote: mention.quote });
+      continue;
+    }
     if (call.claimed && !token && mention.kind === "amount" && mention.amount.kind === "all") {
       found.wanted.amount ??= mention.amount;
+      continue;
+    }
+    if (side !== "wanted" && isTakenBackFirst(reading, mentions, mention, call, calls)) {
+      found.given.token ??= token;
       continue;
     }
     const moved = side && sides[side];

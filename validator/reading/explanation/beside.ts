@@ -6,6 +6,7 @@ import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
 import { isEstimate, isNumbered, unwrappingIn } from "./assets.ts";
 import type { Ground } from "./ground.ts";
+import { isTakenBackFirst } from "./serving-grant.ts";
 import { isServing } from "./serving-verbs.ts";
 
 /** What is said beside a step that the call explains, and asks for nothing more. */
@@ -20,6 +21,7 @@ export function besideIn(
   return mentions.flatMap((mention, at) => {
     if (mention.kind === "holding" || mention === unwrapping) return mention.quote;
     if (mention.kind === "amount" && isNumbered(mention, mentions)) return mention.quote;
+    if (isTakenBackFirst(reading, mentions, mention, call, calls)) return mention.quote;
     if (mention.kind === "amount" && call.operation === "swap")
       return isEstimate(mention, mentions, bounds.limits) ? mention.quote : quotedBefore(reading, mention);
     if (mention.kind === "address")

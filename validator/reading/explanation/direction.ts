@@ -38,6 +38,8 @@ export function sideByCue(
   // "I'd like 5 WETH back as ETH"
   const [behind, next] = [mention.to, mention.to + 1].map((place) => wordAt(reading.lexemes, place));
   if (behind === "back" && /^(?:as|into)$/.test(next ?? "")) return "given";
+  // "approve 2 stETH", "let 0x… take 2 stETH": what may be taken is what the call takes.
+  if (previous?.kind === "verb" && previous.verb.certain.has("approve")) return "given";
   const floor = Math.max(
     previous?.kind === "verb" ? previous.from : (previous?.to ?? 0),
     mention.from - REACH,
@@ -63,8 +65,8 @@ export function sideByCue(
     if (word === "for" && /^(?:me|us)$/.test(wordAt(reading.lexemes, place + 1))) continue;
     // "100 LINK for at most 1520 USDC"
     if (word === "for" && isBounded(mention, "at most")) return "given";
-    // "include the approval for exactly the 640 DAI"
-    if (word === "for" && GRANTED.test(wordAt(reading.lexemes, place - 1))) return "given";
+    // "include the approval for exactly the 640 DAI", "an allowance of 2 stETH"
+    if (/^(?:for|of)$/.test(word) && GRANTED.test(wordAt(reading.lexemes, place - 1))) return "given";
     // "Use CoW Swap for 3000 USDC into WETH"
     if (word === "for" && previous?.kind === "place" && previous.to === place && isUsed(mentions, at))
       continue;

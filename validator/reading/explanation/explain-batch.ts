@@ -3,13 +3,14 @@ import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
-import { serves } from "../serves.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
 import { explain } from "./explain.ts";
 import type { Ground } from "./ground.ts";
+import { groupsOf } from "./groups-of-calls.ts";
+import { inOrderOfDeeds } from "./in-order-of-deeds.ts";
 import { withNamesMeant } from "./introduced-names.ts";
 import { multiplied, partOf, takeListed } from "./listed.ts";
 import { payeeNames } from "./payee-names.ts";
@@ -41,7 +42,9 @@ export function explainBatch(reading: Reading, ground: Ground): Step[] | undefin
   const isSeveral = ground.calls.length > 1;
   const named = isSeveral ? withNamesMeant(reading) : undefined;
   const meant = named && explainPieces(named.reading, ground);
-  const [first, ...others] = meant ?? explainPieces(reading, ground) ?? [];
+  const inOrder = isSeveral ? inOrderOfDeeds(reading) : undefined;
+  const [first, ...others] =
+    meant ?? explainPieces(reading, ground) ?? (inOrder && explainPieces(inOrder, ground)) ?? [];
   if (!first) return undefined;
   const said =
     (meant ? named?.said : undefined) ?? (isSeveral ? payeeNames(reading, [first, ...others]) : []);
@@ -50,7 +53,7 @@ export function explainBatch(reading: Reading, ground: Ground): Step[] | undefin
 
 function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
   const { calls, chainId } = ground;
-  const groups = groupsOf(calls, reading);
+  const groups = groupsOf(calls, reading, chainId);
   const pieces = piecesOf(reading);
   if (groups.length === 0 || groups.length > MOST_CALLS || pieces.length > MOST_PIECES) return undefined;
   const mayLeaveOpen = groups.length === 1;
@@ -96,20 +99,6 @@ function isRequest(lexemes: readonly Lexeme[]): boolean {
   return first !== undefined && (operationVerb(first.lower)?.certain.size ?? 0) > 0;
 }
 
-/** Each main call with those that only serve it and are not asked for by themselves. */
-function groupsOf(calls: readonly Call[], { lexemes }: Reading): Call[][] {
-  const asked = new Set(lexemes.flatMap(({ lower }) => [...(operationVerb(lower)?.certain ?? [])]));
-  const isOfPosition = lexemes.some(({ lower }) => /^(?:collateral|markets?)$/.test(lower));
-  const isServant = ({ operation }: Call) =>
-    operation === "administer" ? !isOfPosition : changesGrant(operation) || !asked.has(operation);
-  const mainOf = (call: Call, at: number) =>
-    isServant(call)
-      ? calls.find((other, place) => place !== at && serves(call, other, undefined, at < place))
-      : undefined;
-  const mains = calls.filter((call, at) => mainOf(call, at) === undefined);
-  return mains.map((main) => calls.filter((call, at) => call === main || mainOf(call, at) === main));
-}
-
 /** Where pieces begin: behind marks and new lines, and at joining words. */
 function piecesOf(reading: Reading): number[] {
   const { lexemes, counted } = reading;
@@ -117,11 +106,13 @@ function piecesOf(reading: Reading): number[] {
   for (let at = 1; at < lexemes.length; at += 1) {
     const before = lexemes[at - 1];
     const isLine = beginsLine(reading, at);
-    const isMark = /^[,;.:)|/•·]$/.test(before?.text ?? "");
+    const isMark = /^[,;.:)|/•·]$/.test(before?.text ?? "") && !isTaken(reading, at - 1);
     const isCounted = counted?.has(lexemes[at]?.start ?? -1);
     // "wrap 1 ETH → send 1 WETH to 0x…"
     const isOnward = before?.lower === "→" && isRequest(lexemes.slice(at, at + 1));
-    const isNext = before?.kind === "address" && lexemes[at]?.kind === "address";
+    const isNext =
+      (before?.kind === "address" && lexemes[at]?.kind === "address") ||
+      (before?.start ?? 0) > (lexemes[at]?.start ?? 0);
     if (
       isLine ||
       isMark ||

@@ -22,6 +22,15 @@ import type { Ground } from "./ground.ts";
 import { byProceeds, namedBy } from "./named-assets.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
+import {
+  grantsIn,
+  isForAfterwards,
+  isPaidBesides,
+  isServedByGrant,
+  isTakenBackElsewhere,
+  isTakenBackOfOther,
+} from "./serving-grant.ts";
+import { tellsWrapping } from "./told-wrapping.ts";
 
 /**
  * The step that a reading asks for, told by what the call does: every mention is explained by exactly one fact of equal
@@ -31,6 +40,8 @@ export function explain(reading: Reading, ground: Ground, yielded?: Quote): Step
   const main = onlyMain(ground.calls);
   if (!main) return undefined;
   if (main.operation === "administer") return explainAdministration(reading, main);
+  const isWrapping = main.operation !== "wrap" && ground.calls.some(({ operation }) => operation === "wrap");
+  if (isWrapping && tellsWrapping(reading, ground.chainId)) return undefined;
   // Several assets that go one way are a deed of their own.
   if (isOfSeveral(main)) return undefined;
   if (main.nonFungibles) return explainCollectibles(reading, main, ground, main.nonFungibles);
@@ -73,7 +84,16 @@ function explainAs(
     isPlace: isHere,
   });
   const said = call.pieces ? inParts(reading, named, call.pieces) : named;
-  const mentions = said.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
+  const placed = said.flatMap((mention) => asPlace(reading, mention, call, sides, chainId));
+  const granted = isServedByGrant(call, calls) ? grantsIn(reading, placed) : undefined;
+  const mentions = granted?.mentions ?? placed;
+  const isOther =
+    granted &&
+    (isPaidBesides(mentions, call) ||
+      isForAfterwards(reading, mentions, call) ||
+      isTakenBackElsewhere(reading, mentions, call, calls) ||
+      isTakenBackOfOther(reading, mentions, (token) => sideOf(token, sides, chainId) === "given"));
+  if (isOther) return undefined;
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
   const assets = explainAssets(reading, mentions, call, sides, ground, yielded !== undefined);
@@ -82,7 +102,7 @@ function explainAs(
   if (!assets || !parties || !places.every(({ name, isContract }) => isHere(name, isContract)))
     return undefined;
   if (call.claimIds?.length === 1 && asksForAllClaims(reading)) return undefined;
-  const beside = besideIn(reading, mentions, call, ground, quote);
+  const beside = [...besideIn(reading, mentions, call, ground, quote), ...(granted?.said ?? [])];
   const isGrant = changesGrant(call.operation);
   const spends = (place: MentionOf<"place">) => isGrant && isSpender(place, call, chainId);
   const allowed = places.find(spends);

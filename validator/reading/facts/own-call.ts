@@ -167,6 +167,8 @@ function isValue(reading: Reading, value: unknown, call: Call, chainId: number):
     if (MAX.test(text)) return BigInt(value) === LARGEST;
     const number = numberAt(span, 0);
     const isEther = wordAt(span, 1) === "ether" && span.length === 2;
+    const named = number && namedUnits(reading, number.to, call, chainId);
+    if (number && named !== undefined) return toBaseUnits(number.value, named) === BigInt(value);
     if (!number || (number.to !== span.length && !isEther)) return false;
     const isSame = toBaseUnits(number.value, isEther ? 18 : 0) === BigInt(value);
     return isSame && (isEther || /\de/.test(text) || !isDust(BigInt(value), call));
@@ -177,8 +179,22 @@ function isValue(reading: Reading, value: unknown, call: Call, chainId: number):
   return namesAddress(reading, value, chainId);
 }
 
+/** "approve(0x…, 3000 USDC)": the decimals of a token that the call moves, where its name ends an argument. */
+function namedUnits(
+  reading: Reading,
+  at: number,
+  { amountIn, amountOut }: Call,
+  chainId: number,
+): number | undefined {
+  const token = tokenAtLexeme(reading, at);
+  if (token?.to !== reading.lexemes.length) return undefined;
+  const meant = resolveToken(token.token, chainId).map(({ contract }) => contract);
+  return [amountIn, amountOut].find((moved) => moved && meant.includes(moved.asset.contract))?.asset.decimals;
+}
+
 /** "transfer(0x…, 5)": whoever writes so little of a token may as well mean whole ones. */
 const isDust = (value: bigint, { amountIn, amountOut }: Call) =>
+  value > 0n &&
   [amountIn, amountOut].some(
     (moved) => moved?.baseUnits === value && value * 1000n < 10n ** BigInt(moved.asset.decimals ?? 0),
   );
@@ -223,6 +239,7 @@ function inWords(
     value === LARGEST
       ? { ...first, kind: "word", lower: whole }
       : { ...first, kind: "number", lower: unitsOf(moved) };
+  if (value !== LARGEST && span.at(-1)?.kind === "word" && span.length > 1) return span;
   // The called contract's own name says which token is moved.
   const { symbol } = moved.asset;
   return isOfObject && symbol ? [amount, inPlaceOf(behind, symbol)] : [amount];

@@ -17,10 +17,10 @@ export function markCounts(words: Word[], steps: number): void {
     // "withdrawals x2"
     if (isOpen(word) && word.plain === `x${steps}` && THINGS.test(plainAt(words, at - 1)))
       word.filler = "count";
-    // "and the last 50 to 0x…"
+    // "and the last 50 to 0x…", "Split 0.3 ETH: 0.1 ETH to 0x…, the other 0.2 ETH to 0x…"
+    const isLast = /^(?:last|final)$/.test(word.plain) || (word.plain === "other" && steps === 2);
     const isSum = /^(?:amount|term)/.test(words[at + 1]?.element?.as ?? "");
-    if (isOpen(word) && /^(?:last|final)$/.test(word.plain) && plainAt(words, at - 1) === "the" && isSum)
-      word.filler = "count";
+    if (isOpen(word) && isLast && plainAt(words, at - 1) === "the" && isSum) word.filler = "count";
     // "Three payments:", where two are listed
     const named = SMALL.test(plainAt(words, at + 1)) ? at + 2 : at + 1;
     const isHeading = THINGS.test(plainAt(words, named)) && /^[:.,;!]$/.test(plainAt(words, named + 1));

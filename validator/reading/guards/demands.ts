@@ -19,8 +19,9 @@ const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|co
  * do is not the user's to do, and what something is to be sent on for is a deed of its own.
  */
 export function guardDemands(words: Word[], { asked }: GuardContext): void {
+  const isAsked = words.some(asks);
   for (const [at, word] of words.entries()) {
-    if (isMissed(words, at)) word.problem = "past";
+    if (isMissed(words, at) || (!isAsked && isReported(words, at))) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
     if (isOnlyMade(words, at)) word.problem = "only prepared";
     if (isPartOfFirst(words, at)) word.problem = "part";
@@ -44,6 +45,18 @@ function isMissed(words: readonly Word[], at: number): boolean {
     .slice(at + 1, at + 3)
     .some((next) => isPast(next.plain) || isOf(next.plain, "past") || /^(?:been|done)$/.test(next.plain));
 }
+
+/** "1000 USDC was supplied on Aave", "… has been supplied": told of the sum itself, where no verb asks. */
+function isReported(words: readonly Word[], at: number): boolean {
+  if (!/^(?:was|were|been)$/.test(plainAt(words, at)) || words[at]?.element || words[at]?.filler === "remark")
+    return false;
+  const subject = /^(?:has|have|had)$/.test(plainAt(words, at - 1)) ? at - 2 : at - 1;
+  const isSum = /^(?:amount|token)/.test(words[subject]?.element?.as ?? "");
+  return isSum && words.slice(at + 1, at + 3).some(({ plain }) => isPast(plain));
+}
+
+const asks = ({ element, plain }: Word) =>
+  element?.as === "verb" && element.of !== "the call" && !isPast(plain);
 
 /** "5 USDC to 0x… on credit", and where somebody is paid "on loan" */
 const isOnCredit = (words: readonly Word[], at: number, asked: GuardContext["asked"]) =>

@@ -31,7 +31,7 @@ import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
-import { isPolitely, wishBefore } from "./wished-for.ts";
+import { isAlsoToBe, isPolitely, wishBefore } from "./wished-for.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
@@ -163,7 +163,8 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   const isPassive =
     /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1)) ||
     wishBefore(reading, at) !== undefined ||
-    isPolitely(reading, at);
+    isPolitely(reading, at) ||
+    isAlsoToBe(reading, at);
   if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
   const next = wordAt(lexemes, at + 1);
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");

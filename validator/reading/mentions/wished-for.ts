@@ -1,4 +1,4 @@
-import { endsClause, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, endsClause, endsSentence, type Reading, wordAt } from "../../intent/reading.ts";
 import { isAsking, isPast, operationVerb } from "../../lexicon/operation-words.ts";
 
 const WISHES = /^(?:want|need|like)$/;
@@ -46,6 +46,23 @@ export function isPolitely({ lexemes }: Reading, at: number): boolean {
     .some(({ lower }) => /^(?:would|i'd|we'd)$/.test(lower));
   return whom === "you" && condition === "if" && THANKFUL.test(thanks ?? "") && isWould;
 }
+
+const JOINED = /^(?:and|then|,|&|afterwards)$/;
+
+/** "5 DAI to be approved for 0x… and then swapped": one more participle of what is to be. */
+export function isAlsoToBe({ lexemes }: Reading, at: number): boolean {
+  const joined = backOver(lexemes, at, JOINED, 3);
+  if (joined === at || !isPast(wordAt(lexemes, at))) return false;
+  for (let before = joined - 1; before >= Math.max(0, at - REACH); before -= 1) {
+    const word = wordAt(lexemes, before);
+    if (endsSentence(lexemes[before]) || isAsking(word) || TELLING.test(word)) return false;
+    if (isPast(word) && wordAt(lexemes, before - 1) === "be")
+      return /^(?:to|should|must|shall)$/.test(wordAt(lexemes, before - 2));
+  }
+  return false;
+}
+
+const TELLING = /^(?:i|we|you|he|she|they|was|were|has|have|had|been|that|which|who|if|once|when)$/;
 
 /** The participle of the wish that begins at a place. */
 export function wishedBehind(reading: Reading, wish: number): string | undefined {

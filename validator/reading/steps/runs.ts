@@ -126,9 +126,14 @@ function operationOf(
   { verb, from, to }: MentionOf<"verb">,
   calls: readonly Call[],
 ): Operation | undefined {
+  const behind = reading.lexemes.slice(to, to + 12);
+  // "give 0x… 5 USDC and an allowance": what is given comes first.
+  const sum = verb.certain.has("transfer") ? behind.findIndex(({ kind }) => kind === "number") : -1;
+  const joint =
+    sum < 0 ? -1 : behind.findIndex(({ lower }, at) => at > sum && /^(?:and|plus|&)$/.test(lower));
   const nouns = new Set(
-    reading.lexemes
-      .slice(to, to + 12)
+    behind
+      .slice(0, joint < 0 ? undefined : joint)
       .flatMap(({ lower }, at) => (isTaken(reading, to + at) ? [] : [...(operationsOfNoun(lower) ?? [])])),
   );
   const [certain] = verb.certain;

@@ -1,0 +1,109 @@
+import type { Call, Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
+import type { Quote } from "../../intent/intent.ts";
+import { endsSentence, pastWords, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
+import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+
+/** What goes before something else; nothing but these is told behind what it comes before. */
+const PREPARING: ReadonlySet<Operation> = new Set(["approve", "revoke", "wrap"]);
+const GRANT = /^(?:allowances?|approvals?|permissions?)$/;
+/** Verbs that only stand for the deed that was named: "do it before the deposit". */
+const LIGHT = /^(?:do|does|set|make|go|goes|comes?|need|needs|want|get|let|please|take|use|put)$/;
+const POINTING = /^(?:that|this|it)$/;
+const LEADING_TO = /^(?:,|please|kindly|you|also|to|must|should)$/;
+const REACH = 12;
+/** How far before the words that say so the deed may stand. */
+const FARTHEST = 24;
+
+interface Mark extends Span {
+  /** Where the verb or noun stands of what is to come first. */
+  deed: number;
+  operations: ReadonlySet<Operation>;
+  /** What it is to come before, where that is said. */
+  before: ReadonlySet<Operation> | undefined;
+}
+
+/** The words by which what is told last is to be done first, "approve 0x… beforehand", where the calls come like that. */
+export function toldFirst(reading: Reading, calls: readonly Call[]): Quote[] {
+  if (!/\b(?:first|before|beforehand|up-?front|front|advance)\b/i.test(reading.folded)) return [];
+  return marksOfFirst(reading)
+    .filter(({ from, operations, before }) => {
+      const last = calls.findLastIndex(({ operation }) => operations.has(operation));
+      const main = calls.findIndex(({ operation }) => !operations.has(operation) && !changesGrant(operation));
+      const isNamed = !before || calls.slice(last + 1).some(({ operation }) => before.has(operation));
+      return wordAt(reading.lexemes, from) !== "first" && (main < 0 || last < main) && isNamed;
+    })
+    .map((mark) => quoteSpan(reading, mark));
+}
+
+/** Where a text says of a preparing deed that it comes first. */
+export function marksOfFirst(reading: Reading): Mark[] {
+  const { lexemes } = reading;
+  return lexemes.flatMap((_, from) => {
+    const end = markEnd(reading, from);
+    if (end === undefined) return [];
+    const { to, before } = end;
+    const next = pastWords(lexemes, to, LEADING_TO, 3);
+    const isLeading = isAsking(wordAt(lexemes, next));
+    if (!isLeading && !isEnd(reading, to)) return [];
+    const deed = isLeading ? next : deedBefore(reading, from);
+    const operations = deed === undefined ? undefined : preparedAt(reading, deed);
+    if (deed === undefined || !operations) return [];
+    // "…, set this first", "…, do it before the deposit"
+    const isLight = POINTING.test(wordAt(lexemes, from - 1)) && LIGHT.test(wordAt(lexemes, from - 2));
+    const isApart = isLight && /^[,;]$/.test(wordAt(lexemes, from - 3));
+    return [{ from: isApart ? from - 2 : from, to, deed, operations, before }];
+  });
+}
+
+/** "beforehand", "up front", "in advance", "before", "before that", "before the deposit", "that goes before it". */
+function markEnd(
+  { lexemes }: Reading,
+  at: number,
+): { to: number; before: ReadonlySet<Operation> | undefined } | undefined {
+  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  const isTwo = (word === "up" && next === "front") || (word === "in" && next === "advance");
+  if (isTwo) return { to: at + 2, before: undefined };
+  if (/^(?:first|beforehand|upfront|up-front)$/.test(word)) return { to: at + 1, before: undefined };
+  if (word !== "before") return undefined;
+  const noun = /^(?:the|that|this)$/.test(next) ? operationsOfNoun(wordAt(lexemes, at + 2)) : undefined;
+  if (noun) return { to: at + 3, before: noun };
+  return { to: POINTING.test(next) ? at + 2 : at + 1, before: undefined };
+}
+
+const isEnd = ({ lexemes }: Reading, at: number) =>
+  lexemes[at] === undefined ||
+  /^[.,;:!)]$/.test(wordAt(lexemes, at)) ||
+  isOf(wordAt(lexemes, at), "courtesy");
+
+/** The last verb or noun of a deed that stands before a place, in its sentence. */
+function deedBefore({ lexemes }: Reading, from: number): number | undefined {
+  for (let at = from - 1; at >= Math.max(0, from - FARTHEST) && !endsSentence(lexemes[at]); at -= 1) {
+    const word = wordAt(lexemes, at);
+    if (LIGHT.test(word) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) continue;
+    if (GRANT.test(word)) return askedBefore(lexemes, at) ?? at;
+    if (operationVerb(word) ?? operationsOfNoun(word)) return at;
+  }
+  return undefined;
+}
+
+/** The verb whose object a permission is: "reset the old allowance". */
+function askedBefore(lexemes: Reading["lexemes"], noun: number): number | undefined {
+  for (let at = noun - 1; at > noun - REACH && !APART.test(wordAt(lexemes, at)); at -= 1)
+    if (isAsking(wordAt(lexemes, at)) && !LIGHT.test(wordAt(lexemes, at))) return at;
+  return undefined;
+}
+
+const APART = /^(?:[.,;:!?()]|with|and|plus|including|for|)$/;
+
+/** What a verb or noun prepares by; undefined where it asks for something else, or tells what was. */
+function preparedAt({ lexemes }: Reading, at: number): ReadonlySet<Operation> | undefined {
+  const word = wordAt(lexemes, at);
+  if (isPast(word) && !/^(?:be|being|get)$/.test(wordAt(lexemes, at - 1))) return undefined;
+  const isGrant = lexemes.slice(at, at + REACH).some(({ lower }) => GRANT.test(lower));
+  const { certain, possible = [] } = operationVerb(word) ?? {};
+  const meant = isGrant ? possible : (certain ?? operationsOfNoun(word) ?? []);
+  const found = [...meant, ...(operationsOfNoun(word) ?? [])].filter((one) => PREPARING.has(one));
+  return found.length > 0 ? new Set(found) : undefined;
+}
