@@ -73,7 +73,7 @@ export const compoundPairs: CorpusCase[] = [
   ),
   faulty(
     "V2 a market by another's contract",
-    NODE.clarity,
+    NODE.operation,
     `Enter the cDAI market (${C_USDC}) on Compound V2`,
     comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]),
   ),

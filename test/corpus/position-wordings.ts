@@ -229,4 +229,22 @@ export const positionWordings: CorpusCase[] = [
     market,
     "Park 1000 USDC at Compound III, the cWETHv3 market.",
   ),
+  ...right(
+    "posted as collateral, for oneself, and what for",
+    supplied,
+    "Post 1000 USDC as collateral on Aave V3",
+    "Lend out 1000 USDC on Aave V3, on my own account",
+    "I like to supply 1000 USDC to Aave V3 please",
+    "I'd like to earn a bit on Ethereum: lend 1000 USDC on Aave V3",
+  ),
+  ...wrong(
+    "for another or shut away",
+    UNREAD,
+    supplied,
+    "Lend out 1000 USDC on Aave V3, on my brother's account",
+    "Supply 1000 USDC to Aave V3 and don't let me withdraw it for a year",
+    "Supply 1000 USDC to Aave V3, never let me withdraw",
+  ),
+  ...right("a part of the debt", repaid, "Repay 500 USDC of what I've borrowed on Aave"),
+  ...wrong("the whole debt", UNREAD, repaid, "Repay what I've borrowed on Aave, not 500 USDC"),
 ];

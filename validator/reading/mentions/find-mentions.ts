@@ -153,7 +153,7 @@ function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Se
 /** What a verb stands behind where it asks: "could you okay", "I'd like to okay". */
 const ASKED = /^(?:you|to|please|pls|kindly)$/;
 
-/** How far behind "switch" its "off" may stand, and the "out" of "kick". */
+/** How far behind "switch" its "off" may stand, the "out" of "kick", and the "collateral" of "post". */
 const OFF_REACH = 8;
 
 /** A verb that asks: not one in the past, unless it is passive; "pay back" and "pay off" repay. */
@@ -197,6 +197,13 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   if (word === "disapprove" && lexemes[at + 1]?.kind === "address") return operationVerb("revoke");
   if (grantIdiomBehind(reading, at)) return operationVerb("authorize");
   if (word === "add" && isAddedToGrant(reading, at)) return operationVerb("increase");
+  // "post 2 WETH as collateral"
+  if (
+    word === "post" &&
+    !isOf(next, "preposition") &&
+    lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "collateral")
+  )
+    return operationVerb("deposit");
   const verb = operationVerb(word);
   // "give me at least 80"
   const isGiving = verb?.certain.has("transfer") && !/^(?:send|transfer)/.test(word);
