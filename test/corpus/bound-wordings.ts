@@ -41,6 +41,8 @@ const YIELDS = [
   "Sell 2 ETH for DAI. The lower bound is 5,950 DAI.",
   "Sell 2 ETH for DAI, 5,950 DAI being the minimum",
   "Sell 2 ETH for DAI and guarantee me at least 5,950 DAI",
+  "Sell 2 ETH for DAI, not less than 5,950 after all fees.",
+  "Sell 2 ETH for at least 5,950 DAI net of fees",
   "Sell 2 ETH for DAI; guarantee a minimum of 5,950 DAI.",
 ];
 const COSTS = [
@@ -85,6 +87,15 @@ export const boundWordings: CorpusCase[] = [
       [...NODE.amount, COVERAGE],
       `Sell 2 ETH for DAI. ${most}`,
       sell(5940n),
+      AT_PRICES,
+    ),
+  ),
+  ...["before fees", "after gas fees", "after fees drop", "after all fees are refunded"].map((fees) =>
+    faulty(
+      "a least of something else than what arrives",
+      COVERAGE,
+      `Sell 2 ETH for at least 5,950 DAI ${fees}.`,
+      sell(5955n),
       AT_PRICES,
     ),
   ),

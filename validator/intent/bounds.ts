@@ -62,7 +62,7 @@ function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
   if (/^(?:is|being)$/.test(first)) return boundNamed(lexemes, at + 1);
   const isLast =
     !/^(?:\p{L}+|of|slippage)$/u.test(second) ||
-    /^(?:to|for|and|on|in|from|out|back|received|please)$/.test(second);
+    /^(?:to|for|and|on|in|from|out|back|received|please|after|net)$/.test(second);
   if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first) && isLast) return "at most";
   if (/^(?:min|minimum|floor)$/.test(first) && isLast) return "at least";
   if (!/^(?:at|as)$/.test(first)) return undefined;
