@@ -36,6 +36,14 @@ const YIELDS = [
   "Sell 2 ETH for DAI, not a cent under 5,950 DAI",
   "Sell 2 ETH for DAI. I want to see at least 5,950 DAI come out.",
   "Sell 2 ETH for DAI, I expect around 5,980 DAI, 5,950 at the very least",
+  "Sell 2 ETH for DAI, with 5,950 DAI as the lower bound",
+  "Sell 2 ETH for DAI with a lower limit of 5,950 DAI",
+  "Sell 2 ETH for DAI. The lower bound is 5,950 DAI.",
+  "Sell 2 ETH for DAI, 5,950 DAI being the minimum",
+  "Sell 2 ETH for DAI and guarantee me at least 5,950 DAI",
+  "Sell 2 ETH for DAI, not less than 5,950 after all fees.",
+  "Sell 2 ETH for at least 5,950 DAI net of fees",
+  "Sell 2 ETH for DAI; guarantee a minimum of 5,950 DAI.",
 ];
 const COSTS = [
   "Buy exactly 100 LINK with USDC, cap the spend at 1,520 USDC.",
@@ -43,6 +51,8 @@ const COSTS = [
   "Buy exactly 100 LINK with USDC, keep it under 1,520 USDC",
   "Buy exactly 100 LINK with USDC. 1,520 USDC is the most I'll pay.",
   "Buy exactly 100 LINK with USDC, spending 1,520 USDC tops",
+  "I want exactly 100 LINK. It may cost up to 1,520 USDC.",
+  "Buy exactly 100 LINK with USDC, upper bound 1,520 USDC",
 ];
 const WAYS = [
   "by way of WETH",
@@ -64,12 +74,28 @@ export const boundWordings: CorpusCase[] = [
     aligned("within what may be paid", intent, buy(1515n), AT_PRICES),
     faulty("beyond what may be paid", NODE.amount, intent, buy(1540n), AT_PRICES),
   ]),
-  ...["At most 5,950 DAI has to arrive.", "Stop if it goes over 5,950 DAI."].map((most) =>
+  ...[
+    "At most 5,950 DAI has to arrive.",
+    "Stop if it goes over 5,950 DAI.",
+    "The upper bound is 5,950 DAI.",
+    "5,950 DAI as an upper limit.",
+    "Guarantee me 5,950 DAI maximum.",
+    "Guarantee Bob 5,950 DAI minimum.",
+  ].map((most) =>
     faulty(
       "what no trade can hold",
       [...NODE.amount, COVERAGE],
       `Sell 2 ETH for DAI. ${most}`,
       sell(5940n),
+      AT_PRICES,
+    ),
+  ),
+  ...["before fees", "after gas fees", "after fees drop", "after all fees are refunded"].map((fees) =>
+    faulty(
+      "a least of something else than what arrives",
+      COVERAGE,
+      `Sell 2 ETH for at least 5,950 DAI ${fees}.`,
+      sell(5955n),
       AT_PRICES,
     ),
   ),

@@ -222,6 +222,13 @@ const pancakePairs: CorpusCase[] = [
   aligned("PancakeSwap V2", CAKE, cakeV2(USER)),
   aligned("PancakeSwap V3", CAKE, cakeV3(USER)),
   aligned("PancakeSwap's Universal Router", CAKE, cakePlan(USER)),
+  ...["PancakeSwap's Universal Router", "the Pancake universal router"].flatMap((router) => {
+    const intent = CAKE.replace("PancakeSwap", router);
+    return [
+      aligned("PancakeSwap's Universal Router by its name", intent, cakePlan(USER)),
+      faulty("PancakeSwap V2 where its other router is named", NODE.protocol, intent, cakeV2(USER)),
+    ];
+  }),
   faulty("PancakeSwap V2 for a stranger", NODE.recipient, CAKE, cakeV2(STRANGER)),
   faulty("PancakeSwap V3 for a stranger", NODE.recipient, CAKE, cakeV3(STRANGER)),
   faulty("PancakeSwap's Universal Router for a stranger", NODE.recipient, CAKE, cakePlan(STRANGER)),
@@ -350,6 +357,13 @@ const aggregatorPairs: CorpusCase[] = [
   aligned("Velora", `${TRADE} on Velora`, paraswap(USER)),
   aligned("Velora for whoever sends it", `${TRADE} on ParaSwap`, paraswap(ZERO)),
   faulty("Velora for a stranger", NODE.recipient, `${TRADE} on Velora`, paraswap(STRANGER)),
+  ...["on Jumper", "via Jumper / LI.FI", "through the LI.FI diamond"].map((place) =>
+    aligned(
+      "LI.FI by its interface's name",
+      `${TRADE} ${place}`,
+      lifiSwap("swapTokensSingleV3ERC20ToERC20", USER, WETH),
+    ),
+  ),
   aligned("LI.FI", `${TRADE} via LiFi`, lifiSwap("swapTokensSingleV3ERC20ToERC20", USER, WETH)),
   aligned(
     "LI.FI for the currency",

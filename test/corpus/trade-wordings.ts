@@ -81,6 +81,10 @@ const WAYS = [
   "Swap 2 ETH for DAI with no less than 5950 DAI coming back",
   "swap 2 eth 4 dai, min 5950 dai",
   "For 2 ETH get me DAI on Uniswap V2, 5950 or more.",
+  "DAI please, for 2 ETH, on Uniswap V2, min 5950",
+  "Find the best route on Uniswap for 2 ETH to DAI, I accept 5950 and up. Do it.",
+  "Take the best path on Uniswap V2 for 2 ETH into DAI, at least 5950 DAI",
+  "I'd be glad if you submitted this to Uniswap: 2 ETH sold, at least 5950 DAI bought.",
 ];
 const TURNED = [
   "2 ETH in, 5950 DAI or less out, Uniswap V2",
@@ -91,6 +95,16 @@ const TURNED = [
   "Sell 2 ETH for DAI; if it's more than 5950 DAI, revert.",
   "swap 2 dai 4 eth, min 5950 eth",
   "Sell 2 ETH worth of DAI on Uniswap V2, at least 5950 DAI",
+  "2 ETH please, for DAI, on Uniswap V2, min 5950",
+  "Find the best route on Uniswap for DAI to 2 ETH, I accept 5950 and up. Do it.",
+  "I'd be glad if you submitted this to Uniswap: 2 ETH bought, at least 5950 DAI sold.",
+];
+const UNBIDDEN = [
+  "Find the best route on Uniswap for 2 ETH to DAI, I accept 5950 DAI and up.",
+  "Find the best route on Uniswap for 2 ETH to DAI, I accept 5950 DAI and up. Bob can do it.",
+  "Find the best route on Uniswap for 2 ETH to DAI, I accept 5950 DAI and up, and show it.",
+  "I'd be glad if you had submitted this to Uniswap: 2 ETH sold, at least 5950 DAI bought.",
+  "You submitted this to Uniswap: 2 ETH sold, at least 5950 DAI bought.",
 ];
 const WAITS = [
   "Swap 1000 DAI for at least 995 USDC in a month",
@@ -101,6 +115,14 @@ const ASIDES = [
   "Swap 1000 DAI for at least 995 USDC. My lease ends in a month.",
   "Swap 1000 DAI for at least 995 USDC, he will pay me back in a month",
 ];
+const ENDS = [
+  "order dead after 12:30 UTC on 15 Nov 2026",
+  "void after 12:30 UTC",
+  "not valid after 12:30 UTC",
+  "no longer good after 12:30 UTC today",
+  "and it lapses at 12:30 UTC",
+];
+const BEGINNINGS = ["order valid after 12:30 UTC", "not void after 12:30 UTC", "order live after 12:30 UTC"];
 const BARE = [
   "Trade 2 ETH for DAI, min. 5950",
   "Can you turn 2 ETH into DAI? At least 5950 please!",
@@ -155,13 +177,25 @@ export const tradeWordings: CorpusCase[] = [
     "Swap 1000 DAI for at least 995 USDC and finish before 12:20 UTC",
     dollarsUntil(NOW + 3600n),
   ),
+  ...ENDS.map((end) => `Swap 1000 DAI for at least 995 USDC, ${end}`).flatMap((intent) => [
+    aligned("dead by then", intent, dollarsUntil(NOW + 1800n)),
+    faulty("alive after it should be dead", NODE.deadline, intent, dollarsUntil(NOW + 1900n)),
+  ]),
+  ...BEGINNINGS.map((beginning) =>
+    faulty(
+      "a time from which on it holds",
+      NODE.clarity,
+      `Swap 1000 DAI for at least 995 USDC, ${beginning}`,
+      dollarsUntil(NOW + 1800n),
+    ),
+  ),
   ...FLOORS.flatMap((intent) => [
     aligned("as much as the floor", intent, sell(5950n), AT_PRICES),
     faulty("less than the floor", NODE.amount, intent, sell(5900n), AT_PRICES),
   ]),
   ...WAYS.flatMap((intent) => [
     aligned("which way each goes", intent, sell(5950n)),
-    faulty("less than is to come back", NODE.amount, intent, sell(5900n)),
+    faulty("less than is to come back", [...NODE.amount, ...NODE.token], intent, sell(5900n)),
   ]),
   ...TURNED.map((intent) =>
     faulty(
@@ -171,6 +205,7 @@ export const tradeWordings: CorpusCase[] = [
       sell(5950n),
     ),
   ),
+  ...UNBIDDEN.map((intent) => faulty("nobody is to trade", NODE.clarity, intent, sell(5950n))),
   ...BARE.flatMap((intent) => [
     aligned("as much as is labelled", intent, sell(5950n)),
     faulty("less than is labelled", NODE.amount, intent, sell(5900n)),

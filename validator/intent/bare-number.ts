@@ -5,7 +5,7 @@ import type { NumberAmount } from "./intent.ts";
 import { isMore, saysBetter } from "./measured-amounts.ts";
 import { numberAt } from "./numbers.ts";
 import { spokenProtocolAt } from "./protocol.ts";
-import { beginsLine, isKey, quoteSpan, type Reading, wordAt } from "./reading.ts";
+import { beginsLine, isKey, isTaken, quoteSpan, type Reading, wordAt } from "./reading.ts";
 import { tagEnd } from "./tags.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
@@ -24,6 +24,8 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
   const token = named?.to === at ? named.token : undefined;
   const isAlone =
     next === undefined ||
+    // "not less than 2970 after all fees"
+    isTaken(reading, number.to) ||
     // "wstETH 1.5 unwrap"
     (token !== undefined && isAsking(next.lower)) ||
     beginsLine(reading, number.to) ||

@@ -1,15 +1,16 @@
 import type { Bound } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
-import { wordAt } from "./reading.ts";
+import { pastWords, wordAt } from "./reading.ts";
 
 const AT_MOST =
-  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|don't) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|amountinmax(?: :| =)?|<|≤|< =)$/;
+  /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|don't) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|upper (?:bound|limit)(?: is| at| being| :| =)?|upper bound of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|amountinmax(?: :| =)?|<|≤|< =)$/;
 const AT_LEAST =
   /(?:^| )(?:at (?:the )?least|worst case(?: of)?|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|amountoutmin(?: :| =)?|(?:more|greater) than|anything from|over|above|bottom line(?: of| is| :)?|floor(?: of| is| at| :| =)?|>|≥|> =)$/;
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
+/** What would be "lower than" or a "limit" otherwise: "nothing under 5", "a lower limit of 5". */
 const NOT_LESS =
-  /(?:^| )(?:(?:no|not|never|nothing) (?:for )?(?:less|lower|fewer) than|(?:not|never|nothing) (?:below|under))$/;
+  /(?:^| )(?:(?:no|not|never|nothing) (?:for )?(?:less|lower|fewer) than|(?:not|never|nothing) (?:below|under)|lower (?:bound|limit)(?: of| is| at| being| :| =)?)$/;
 const FILLER = /^(?:of|is|:|=|received|output|out|amount|buy|return|"|\(|the|a|an|total)$/;
 /** The longest of the phrases above, in words. */
 const REACH = 5;
@@ -58,20 +59,22 @@ function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
     return undefined;
   }
   if (/^(?:up|upward|upwards)$/.test(first) && !/^to$/.test(second)) return "at least";
-  if (first === "is") {
-    const noun = wordAt(lexemes, /^(?:my|our|the)$/.test(second) ? at + 2 : at + 1);
-    if (/^(?:floor|minimum|min)$/.test(noun)) return "at least";
-    return /^(?:cap|ceiling|maximum|max|budget)$/.test(noun) ? "at most" : undefined;
-  }
+  if (/^(?:is|being)$/.test(first)) return boundNamed(lexemes, at + 1);
   const isLast =
     !/^(?:\p{L}+|of|slippage)$/u.test(second) ||
-    /^(?:to|for|and|on|in|from|out|back|received|please)$/.test(second);
+    /^(?:to|for|and|on|in|from|out|back|received|please|after|net)$/.test(second);
   if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first) && isLast) return "at most";
   if (/^(?:min|minimum|floor)$/.test(first) && isLast) return "at least";
   if (!/^(?:at|as)$/.test(first)) return undefined;
-  let last = at + 1;
-  while (/^(?:an?|the|my|very|absolute)$/.test(wordAt(lexemes, last))) last += 1;
-  const limit = wordAt(lexemes, last);
-  if (/^(?:most|max|maximum|cap|ceiling|outside)$/.test(limit)) return "at most";
+  return boundNamed(lexemes, at + 1);
+}
+
+/** "at the very least", "as a floor", "is my cap", "as the lower bound" */
+function boundNamed(lexemes: readonly Lexeme[], from: number): Bound | undefined {
+  const at = pastWords(lexemes, from, /^(?:an?|the|my|our|very|absolute)$/);
+  const limit = wordAt(lexemes, at);
+  if (/^(?:lower|upper)$/.test(limit) && /^(?:bound|limit)$/.test(wordAt(lexemes, at + 1)))
+    return limit === "lower" ? "at least" : "at most";
+  if (/^(?:most|max|maximum|cap|ceiling|budget|outside)$/.test(limit)) return "at most";
   return /^(?:least|min|minimum|floor)$/.test(limit) ? "at least" : undefined;
 }

@@ -12,7 +12,7 @@ interface FoundTime extends Span {
 
 /** Without one of these there is nothing to look for. */
 const HINT =
-  /\b(?:with)?in\b|\bby\b|before|until|till|dead|expir|ttl|valid|to[dn]|tomorrow|eod|min|hour|\dh|sec|day|week|month|than|after|latest|through|timestamp|\d{10}/i;
+  /\b(?:with)?in\b|\bby\b|before|until|till|dead|expir|ttl|valid|to[dn]|tomorrow|eod|min|hour|\dh|sec|day|week|month|than|after|latest|through|timestamp|\b(?:lapse|dies?|ends?|cease)|\d{10}/i;
 /** Dates are parsed this many times at most, so that no text makes it slow. */
 const MOST_PARSES = 3;
 
@@ -116,8 +116,27 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
   if (/^(?:today|eod)$/.test(word)) return !/^(?:['’]|s|at|around|@)$/.test(next);
   return (
     /^(?:by|until|till|deadline|expires?|expiring|expiry|expiration|through)$/.test(word) ||
-    /^(?:later than|at latest)$/.test(`${before} ${word}`)
+    /^(?:later than|at latest)$/.test(`${before} ${word}`) ||
+    endedFrom(lexemes, at) < at
   );
+}
+
+const ENDED = /^(?:dead|void|invalid|cancelled|canceled|off|lapsed|expired)$/;
+const ENDING = /^(?:lapses?|dies|die|ends?|ceases?)$/;
+
+/** "order dead after 13:00", "not valid after noon", "it lapses at 18:00": where the words begin by which it ends then. */
+function endedFrom(lexemes: readonly Lexeme[], at: number): number {
+  const [word, before] = [wordAt(lexemes, at), wordAt(lexemes, at - 1)];
+  // "My shift ends at 18:00" is no term.
+  const isEnding =
+    /^(?:after|at)$/.test(word) &&
+    ENDING.test(before) &&
+    /^(?:order|offer|trade|swap|it|and|[,;]|)$/.test(wordAt(lexemes, at - 2));
+  const isEnded = word === "after" && ENDED.test(before);
+  const lead = backOver(lexemes, at - 1, /^(?:no|not|longer|is|be|it)$/, 3);
+  const isDenied = lexemes.slice(lead, at - 1).some(({ lower }) => /^(?:no|not)$/.test(lower));
+  const isUnvalid = word === "after" && /^(?:valid|good)$/.test(before) && isDenied;
+  return isUnvalid || ((isEnding || isEnded) && !isDenied) ? lead : at;
 }
 
 /** How much of the text behind a lead a date may fill, and how far behind it may begin. */
@@ -136,7 +155,7 @@ function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): F
   if (!found || found.start > START_REACH || !/^[\s\w:='’]*$/.test(shown.slice(0, found.start)))
     return undefined;
   const to = pastEnd(lexemes, at, start + found.end);
-  return { at: found.at, from: word === "than" ? boundedFrom(lexemes, at) : at, to };
+  return { at: found.at, from: word === "than" ? boundedFrom(lexemes, at) : endedFrom(lexemes, at), to };
 }
 
 function pastEnd(lexemes: readonly Lexeme[], from: number, end: number): number {

@@ -31,8 +31,10 @@ const HELD = /^(?:the|it|my|our|this|that)$/;
 const REFUSING = /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline|nothing|unacceptable)$/;
 const MORE = /^(?:more|greater|higher|better|over|above|beyond|exceed|exceeding)$/;
 const LESS = /^(?:less|fewer|lower|worse|under|below|beneath)$/;
-const LEAST = /^(?:least|min|minimum|lowest|floor|guaranteed)$/;
+const LEAST = /^(?:least|min|minimum|lowest|floor|guarantee(?:d|ing)?)$/;
 const MOST = /^(?:most|max|maximum|highest|cap|capped|ceiling|budget|tops|outside)$/;
+const END_OF = /^(?:lower|upper)$/;
+const ENDS_NAMED = /^(?:bound|limit)$/;
 /** What several payments may come to: "never more than 1 ETH in all". */
 const WHOLE = /^(?:all|altogether|combined|overall|together|total|sum|aggregate)$/;
 const CONDITION = /^(?:if|provided|providing|long)$/;
@@ -47,7 +49,7 @@ const REACH = 12;
 const MOST_LIMITS = 10;
 /** Without one of these there is nothing to look for. */
 const HINT =
-  /\b(?:least|most|min|max|minimum|maximum|lowest|highest|floor|cap|capped|ceiling|budget|tops|limit|more|less|fewer|greater|higher|lower|better|worse|over|above|beyond|under|below|beneath|exceed|guaranteed|or it)/i;
+  /\b(?:least|most|min|max|minimum|maximum|lowest|highest|floor|cap|capped|ceiling|budget|tops|limit|more|less|fewer|greater|higher|lower|better|worse|over|above|beyond|under|below|beneath|exceed|guarantee|cost up to|or it)/i;
 
 /**
  * What is to be given at most, or got at least, where a clause of its own says so, in whatever words: "don't spend over 92
@@ -104,7 +106,7 @@ function limitAt(
   const to = refusal ?? (from === undefined ? undefined : endOf(reading, behind));
   if (from === undefined || to === undefined) return undefined;
   const said = lexemes.slice(refusal === undefined ? behind : to - 1, to);
-  const words = [...lexemes.slice(from, number), ...said].map(({ lower }) => lower);
+  const words = withEnds([...lexemes.slice(from, number), ...said].map(({ lower }) => lower));
   // "with part of 5 USDC"
   if (words.some((word, at) => word === "part" && words[at + 1] !== "with")) return undefined;
   // "8,920 DAI or it should revert": with less, nothing is to be done.
@@ -137,6 +139,14 @@ function limitAt(
   };
 }
 
+/** "The lower bound is 5" names an end, and no more than "lower than 5" by its words. */
+const withEnds = (words: readonly string[]) =>
+  words.flatMap((word, at) => {
+    if (ENDS_NAMED.test(word) && END_OF.test(words[at - 1] ?? "")) return [];
+    const isEnd = END_OF.test(word) && ENDS_NAMED.test(words[at + 1] ?? "");
+    return isEnd ? [word === "lower" ? "floor" : "ceiling"] : [word];
+  });
+
 const isVerb = (word: string, isRefused: boolean) =>
   PAYING.test(word) || GETTING.test(word) || TELLING.test(word) || (isRefused && isAsking(word));
 
@@ -149,7 +159,9 @@ function boundIn(words: readonly string[], isRefused: boolean): Bound | undefine
   const has = (kind: RegExp) => words.some((word) => kind.test(word));
   const [more, less] = [has(MORE), has(LESS)];
   const isLeast = has(LEAST) || (isRefused ? less : more);
-  const isMost = has(MOST) || (isRefused ? more : less);
+  // "It may cost up to 5"; "spend up to 5" asks for it.
+  const isCost = /\bcosts? (?:\w+ )?up to$/.test(words.join(" "));
+  const isMost = has(MOST) || isCost || (isRefused ? more : less);
   // "not at least 5" says nothing that could be held to.
   if (isLeast === isMost || (isRefused && !more && !less)) return undefined;
   return isLeast ? "at least" : "at most";
@@ -209,7 +221,11 @@ function refusalEnd(
   return (isDue || isBare) && isLast && isRefusal ? end + 1 : undefined;
 }
 
-const mayStand = (word: string) => word === "." || isKnown(word) || isVerb(word, true) || HOLDING.test(word);
+const mayStand = (word: string) =>
+  word === "." ||
+  isKnown(word) ||
+  isVerb(word, true) ||
+  [HOLDING, END_OF, ENDS_NAMED].some((words) => words.test(word));
 
 /** A limit tells the side of a trade that nothing else tells: "Buy 100 LINK, paying at most 1520 USDC". */
 export function withLimits(steps: readonly Step[], limits: readonly Limit[]): Step[] {

@@ -16,14 +16,17 @@ const protocolPhraseAt = createPhraseFinder(
   ),
 );
 
+/** Names that are words as well: a place where something is done by way of them. */
+const WORDS: ReadonlySet<string> = new Set(["sky", "jumper", "pancake"]);
+
 /** The protocol whose name stands at a lexeme, whatever else the word may mean. */
 export function spokenProtocolAt(reading: Reading, from: number): FoundProtocol | undefined {
   const found = protocolPhraseAt(reading.lexemes, from);
   const before = reading.lexemes[from - 1]?.lower ?? "";
-  // "the market maker"; "50 uni"; "blue sky", "for SKY"
+  // "the market maker"; "50 uni"; "blue sky", "for SKY", "for a jumper"
   const isOther =
     (found?.spoken === "maker" && before === "market") ||
-    (found?.spoken === "sky" && !/^(?:on|at|with|via|through|using)$/.test(before)) ||
+    (WORDS.has(found?.spoken ?? "") && !/^(?:on|at|with|via|through|using|use|[/(])$/.test(before)) ||
     (found?.spoken === "uni" && !/^(?:on|via|through|using)$/.test(before));
   if (!found || isOther) return undefined;
   const { to, value: name } = found;

@@ -11,6 +11,7 @@ import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
+import { takeAfterFees } from "./facts/after-fees.ts";
 import type { Facts } from "./facts/facts.ts";
 import { asksForNative } from "./facts/native-form.ts";
 import { namesOtherContract } from "./facts/other-contract.ts";
@@ -98,6 +99,7 @@ function* understood(
   const reading = callsInWords(terms.reading, calls, chainId);
   yield "own terms";
   takeOwnFees(reading, calls);
+  takeAfterFees(reading, calls, chainId);
   takeOwnRoute(reading, calls, chainId);
   if (facts.isAtPar) takeRatio(reading);
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".

@@ -16,7 +16,11 @@ export function markPhrases({ lexemes }: Reading, words: Word[], scopes: Readonl
     const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
     // "so that the position belongs to 0x…": to whom it is credited, and nobody else.
     if (phrase?.spoken.endsWith("belongs to") && !isCounterparty(words, phrase.to)) continue;
-    const isHere = scope === undefined || scopes.has(scope) || (scope === "told" && isTold(words, at));
+    const isHere =
+      scope === undefined ||
+      scopes.has(scope) ||
+      (scope === "told" && isTold(words, at)) ||
+      (scope === "bidden" && isBidden(words, at));
     const harmless = phrase && isHere ? { ...phrase, value: kind } : undefined;
     const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;
     const found = guarded ?? harmless;
@@ -42,6 +46,14 @@ function isTold(words: readonly Word[], at: number): boolean {
   return words
     .slice(from, end < 0 ? undefined : end)
     .every(({ element }) => !/^(?:verb|counterparty)/.test(element?.as ?? ""));
+}
+
+/** "Find the best path for 5 DAI to WETH. Do it.": without the bidding it asks for the path. */
+function isBidden(words: readonly Word[], at: number): boolean {
+  const behind = words.slice(at).map(({ plain }) => plain);
+  return /(?:[.,;!] |\band )(?:(?:please|then|and|just) )*(?:(?:do|execute|take|use|run) it|go ahead)(?: [.!]|$)/.test(
+    behind.join(" "),
+  );
 }
 
 /** Whether an address is the one that was read as whoever gets it. */

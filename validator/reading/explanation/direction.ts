@@ -1,5 +1,5 @@
 import type { Amount, Bound, TokenMention } from "../../intent/intent.ts";
-import { endsClause, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, endsClause, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { otherSide, type SideName } from "../facts/sides.ts";
@@ -70,6 +70,8 @@ export function sideByCue(
     // "Use CoW Swap for 3000 USDC into WETH"
     if (word === "for" && previous?.kind === "place" && previous.to === place && isUsed(mentions, at))
       continue;
+    // "Find the best path on 1inch for 3000 USDC into WETH"
+    if (word === "for" && isOfWay(reading, place, previous)) continue;
     // "For 1 ETH get me USDC"
     const isFirst = word === "for" && mentions.slice(0, at).every(({ kind }) => kind === "place");
     const later = isFirst
@@ -168,6 +170,13 @@ const isUsed = (mentions: readonly Mention[], at: number) =>
   /^us(?:e|ing)$/.test(verbBefore(mentions, at)) &&
   mentions.slice(0, at).every(({ kind }) => kind === "verb" || kind === "place");
 
+/** Whether it is the way of a trade that something is said of, be it with the place or without. */
+function isOfWay({ lexemes }: Reading, at: number, previous: Mention | undefined): boolean {
+  const isPlaced = previous?.kind === "place" && previous.to === at;
+  const way = isPlaced ? backOver(lexemes, previous.from, /^(?:on|at|via|through|over|in|with)$/, 1) : at;
+  return /^(?:path|route|routing|rate)$/.test(wordAt(lexemes, way - 1));
+}
+
 /** What the verb's object is; without a verb, what stands first is given. */
 function objectBefore(
   reading: Reading,
@@ -181,10 +190,13 @@ function objectBefore(
     // "approve the router for 5 DAI"
     if (mention?.kind === "verb" && mention.verb.certain.has("approve")) return "wanted";
   }
+  const first = mentions.slice(0, at).find(isAsset);
+  // "WETH please, for 500 USDC"
+  const isPleaded = first !== undefined && /^(?:please|pls|plz)$/.test(wordAt(reading.lexemes, first.to));
   const hasWish = reading.lexemes
     .slice(0, mentions[at]?.from ?? 0)
     .some(({ lower }) => /^(?:want|need|like)$/.test(lower));
-  return boundedSide(mentions.slice(0, at), said) ?? (hasWish ? "wanted" : "given");
+  return boundedSide(mentions.slice(0, at), said) ?? (hasWish || isPleaded ? "wanted" : "given");
 }
 
 const isAsset = ({ kind }: Mention) => kind === "amount" || kind === "token";

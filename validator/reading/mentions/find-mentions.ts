@@ -170,6 +170,8 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
   // "I'd like 100 DAI paid out from sDAI"
   if (word === "paid" && next === "out") return operationVerb("pay-out");
+  // "Lower bound: 5 DAI"
+  if (word === "lower" && /^(?:bound|limit)$/.test(next)) return undefined;
   // "0x… no longer gets to spend my USDC"
   if (word === "gets" && next === "to") return undefined;
   // "cash in 50 sDAI"
