@@ -172,6 +172,17 @@ const SWAP_X = "Swap 3000 USDC for WETH with max slippage 1%";
 
 const uniswapXOrders: CorpusCase[] = [
   aligned("a UniswapX order", SWAP_X, uniswapX([output(LEAST, USER)]), AT_PRICES),
+  aligned(
+    "a Dutch order by where it ends",
+    "Sign a Dutch order on UniswapX: 3000 USDC into WETH, ending no lower than 0.99 WETH",
+    uniswapX([output(LEAST, USER)]),
+  ),
+  faulty(
+    "a Dutch order that is to end higher",
+    [...NODE.amount, ...NODE.clarity, ...NODE.operation],
+    "Sign a Dutch order on UniswapX: 3000 USDC into WETH, ending no lower than 1 WETH",
+    uniswapX([output(LEAST, USER)]),
+  ),
   aligned("UniswapX by its name", `${SWAP_X} on UniswapX`, uniswapX([output(LEAST, USER)]), AT_PRICES),
   faulty(
     "another place than UniswapX",
@@ -274,6 +285,18 @@ const LIMIT = "Sell 3000 USDC for at least 0.99 WETH on 1inch";
 
 const limitOrders: CorpusCase[] = [
   aligned("a 1inch limit order", LIMIT, limitOrder()),
+  aligned(
+    "a limit order by what is made and taken",
+    "Sign a limit order on 1inch: maker amount 3000 USDC, taker amount 0.99 WETH",
+    limitOrder(),
+  ),
+  ...[
+    "Sign a limit order on 1inch: taker amount 3000 USDC, maker amount 0.99 WETH",
+    "Sign a Dutch order on 1inch: maker amount 3000 USDC, taker amount 0.99 WETH",
+    "Fill a limit order on 1inch: maker amount 3000 USDC, taker amount 0.99 WETH",
+  ].map((intent) =>
+    faulty("another order", [...NODE.clarity, ...NODE.token, ...NODE.operation], intent, limitOrder()),
+  ),
   faulty(
     "a 1inch limit order for less",
     NODE.minimum,

@@ -23,9 +23,10 @@ const WORDS: ReadonlySet<string> = new Set(["sky", "jumper", "pancake"]);
 export function spokenProtocolAt(reading: Reading, from: number): FoundProtocol | undefined {
   const found = protocolPhraseAt(reading.lexemes, from);
   const before = reading.lexemes[from - 1]?.lower ?? "";
-  // "the market maker"; "50 uni"; "blue sky", "for SKY", "for a jumper"
+  const behind = reading.lexemes[from + 1]?.lower ?? "";
+  // "the market maker", "maker amount: 5 DAI"; "50 uni"; "blue sky", "for SKY", "for a jumper"
   const isOther =
-    (found?.spoken === "maker" && before === "market") ||
+    (found?.spoken === "maker" && (before === "market" || /^(?:amount|asset|token|side)$/.test(behind))) ||
     (WORDS.has(found?.spoken ?? "") && !/^(?:on|at|with|via|through|using|use|[/(])$/.test(before)) ||
     (found?.spoken === "uni" && !/^(?:on|via|through|using)$/.test(before));
   if (!found || isOther) return undefined;

@@ -91,6 +91,9 @@ export function sideByCue(
     // "spend 5 DAI on ETH" alone has the token behind "on".
     if (word === "on" && !/^spend/.test(verbBefore(mentions, at))) continue;
     if (word === "out" && wordAt(reading.lexemes, place + 1) === "of") return "given";
+    // "maker amount 3000 USDC, taker amount 0.99 WETH": who signs an order makes it.
+    if (/^(?:maker|making)$/.test(word)) return "given";
+    if (/^(?:taker|taking)$/.test(word)) return "wanted";
     if (WANTED.test(word)) return "wanted";
     if (GIVEN.test(word)) return "given";
     if (word === "worth") return isMeasure(reading, place) ? (asked ?? "wanted") : "given";

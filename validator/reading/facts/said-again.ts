@@ -105,6 +105,8 @@ interface Said {
   /** The words of each contract's name. */
   contracts: readonly ReadonlySet<string>[];
   types: ReadonlySet<string>;
+  /** A trade is signed for somebody else to carry out. */
+  isOrder: boolean;
   nonces: ReadonlySet<string>;
   standards: ReadonlySet<string>;
   fields: OwnArguments;
@@ -131,7 +133,14 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
     isLargest: calls.some(({ amountIn }) => amountIn?.baseUnits === 2n ** 256n - 1n),
     exact: exactOf(calls),
     contracts: [...addresses].flatMap((address) => wordsOf(address, chainId) ?? []),
-    types: new Set(calls.flatMap(({ signedAs }) => signedAs?.type.toLowerCase() ?? [])),
+    types: new Set(
+      calls.flatMap(({ signedAs, isSigned, signature }) => [
+        signedAs?.type.toLowerCase() ?? "",
+        // "a Dutch order"
+        isSigned && signature?.includes("Dutch") ? "dutch" : "",
+      ]),
+    ),
+    isOrder: calls.some(({ isSigned, operation }) => isSigned === true && operation === "swap"),
     nonces: new Set(calls.flatMap(({ signedAs }) => signedAs?.nonce?.toString() ?? [])),
     receipts: new Set(
       calls.flatMap(({ protocol, contract }) => [
@@ -169,7 +178,7 @@ function wordsIn(name: string): ReadonlySet<string> {
 function endAt(
   reading: Reading,
   at: number,
-  { contracts, types, nonces, standards, receipts, fields, isLargest, exact }: Said,
+  { contracts, types, isOrder, nonces, standards, receipts, fields, isLargest, exact }: Said,
 ): number | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
@@ -179,6 +188,9 @@ function endAt(
   // "grant payout"
   if (isCompound(lexemes, at) && operationsOfNoun(wordAt(lexemes, at + 1))) return at + 1;
   if (exact.has(word) || types.has(word) || receipts.has(word)) return at + 1;
+  // "maker amount 3000 USDC": on which side that is, was held against the order.
+  if (isOrder && /^(?:maker|taker)$/.test(word) && /^(?:amount|asset)$/.test(wordAt(lexemes, at + 1)))
+    return at + 1;
   // A version that is denied was held against the calls before.
   if (word === "not" && VERSION.test(wordAt(lexemes, at + 1))) return at + 2;
   // "the old Aave, version 2"

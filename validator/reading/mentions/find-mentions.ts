@@ -172,6 +172,8 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   if (word === "paid" && next === "out") return operationVerb("pay-out");
   // "Lower bound: 5 DAI"
   if (word === "lower" && /^(?:bound|limit)$/.test(next)) return undefined;
+  // "… into WETH, ending no lower than 0.99"
+  if (word === "ending" && /^(?:at|no|not|above|in)$/.test(next)) return undefined;
   // "0x… no longer gets to spend my USDC"
   if (word === "gets" && next === "to") return undefined;
   // "cash in 50 sDAI"
