@@ -46,6 +46,8 @@ const TURNS: Partial<Record<DeedName, { right: readonly string[]; hostile: reado
     hostile: [
       "Withdraw 250 USDC from Aave. I back out of Aave.",
       "I want to back out of Aave: withdraw 250 USDC",
+      "Withdraw 250 USDC from Aave for Karim's invoice, and pay it",
+      "Withdraw 250 USDC from Aave, then send it to cold storage",
     ],
   },
   borrow: {

@@ -24,9 +24,10 @@ export function guardDemands(words: Word[], { asked }: GuardContext): void {
     if (isMissed(words, at) || (!isAsked && isReported(words, at))) word.problem = "past";
     if (isByOthers(words, at)) word.problem = "somebody else's";
     if (isOnlyMade(words, at)) word.problem = "only prepared";
-    if (isPartOfFirst(words, at)) word.problem = "part";
+    if (isPartOfFirst(words, at) || isOneOfThem(words, at)) word.problem = "part";
     if (isSecond(words, at) || isToldToStay(words, at) || isSwitchedOff(words, at) || isCapped(words, at))
       word.problem = "another demand";
+    if (isPaidThen(words, at, asked)) word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
     if (isOnlyThen(words, at)) word.problem = "future";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
@@ -141,6 +142,23 @@ function isOnlyThen(words: readonly Word[], at: number): boolean {
     before.some(({ plain }) => isOf(plain, "time")) && before.every(({ element }) => element === undefined)
   );
 }
+
+/** "Withdraw 100 USDC for Karim's invoice, and pay it" */
+const isPaidThen = (words: readonly Word[], at: number, asked: GuardContext["asked"]) =>
+  plainAt(words, at) === "pay" &&
+  !asked.has("transfer") &&
+  !asked.has("repay") &&
+  /^(?:and|then)$/.test(plainAt(words, at - 1)) &&
+  /^(?:it|them|that|him|her)$/.test(plainAt(words, at + 1));
+
+/** "Of #10 and #11 send just the first to 0x…"; "just the first payment" is named in full. */
+const isOneOfThem = (words: readonly Word[], at: number) =>
+  /^(?:just|only)$/.test(plainAt(words, at - 2)) &&
+  plainAt(words, at - 1) === "the" &&
+  /^(?:first|second|third|last|former|latter|one)$/.test(plainAt(words, at)) &&
+  (words[at + 1]?.lexeme.kind !== "word" ||
+    isOf(plainAt(words, at + 1), "preposition", "joint") ||
+    plainAt(words, at + 1) === "of");
 
 /** "revoke the old apps, 0x… can stay", "Azuki 5 is the one that stays": somebody or something that the request leaves out. */
 function isLeftOut(words: readonly Word[], at: number): boolean {

@@ -26,6 +26,9 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   const first = own[0]?.lower === "and" ? own[1] : own[0];
   const [asked] = operationVerb(first?.lower ?? "")?.certain ?? [];
   if (asked && facts.operations.has(asked)) return undefined;
+  // "…, then send it to cold storage": a step of its own, whatever it is called.
+  const then = own.findIndex(({ lower }) => lower !== "and");
+  if (own[then]?.lower === "then" && isAsking(own[then + 1]?.lower ?? "")) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
   for (let at = from; at < to; at += 1) {
     const paper = paperEnd(reading, at) ?? to + 1;
