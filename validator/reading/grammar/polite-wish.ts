@@ -1,6 +1,7 @@
 import { plainAt, type Word } from "./word.ts";
 
-const THANKFUL = /^(?:obliged|grateful|glad|happy|pleased|thankful|delighted)$/;
+/** How one is who asks for something politely. */
+export const THANKFUL = /^(?:obliged|grateful|glad|happy|pleased|thankful|delighted)$/;
 const WOULD = /^(?:would|i'd|we'd)$/;
 const REACH = 24;
 

@@ -1,5 +1,6 @@
 import { backOver, endsClause, endsSentence, type Reading, wordAt } from "../../intent/reading.ts";
 import { isAsking, isPast, operationVerb } from "../../lexicon/operation-words.ts";
+import { THANKFUL } from "../grammar/polite-wish.ts";
 
 const WISHES = /^(?:want|need|like)$/;
 const WISHING = /^(?:i|we|i'd|we'd|would|to|really|just|also|now|[.,;:!]|)$/;
@@ -35,16 +36,17 @@ export function wishBefore({ lexemes }: Reading, at: number): number | undefined
   return undefined;
 }
 
-const THANKFUL =
-  /^(?:obliged|grateful|glad|happy|pleased|thankful|delighted|it|great|nice|lovely|kind|good)$/;
+/** "I'd like it if you remitted", "it would be great if you remitted" */
+const WELCOME = /^(?:it|great|nice|lovely|kind|good)$/;
 
 /** "I would be obliged if you remitted 250 USDC": a deed in the past form that is asked for. */
 export function isPolitely({ lexemes }: Reading, at: number): boolean {
-  const [thanks, condition, whom] = [at - 3, at - 2, at - 1].map((place) => wordAt(lexemes, place));
+  const [thanks = "", condition, whom] = [at - 3, at - 2, at - 1].map((place) => wordAt(lexemes, place));
   const isWould = lexemes
     .slice(Math.max(0, at - 8), at - 2)
     .some(({ lower }) => /^(?:would|i'd|we'd)$/.test(lower));
-  return whom === "you" && condition === "if" && THANKFUL.test(thanks ?? "") && isWould;
+  const isPolite = THANKFUL.test(thanks) || WELCOME.test(thanks);
+  return whom === "you" && condition === "if" && isPolite && isWould;
 }
 
 const JOINED = /^(?:and|then|,|&|afterwards)$/;
