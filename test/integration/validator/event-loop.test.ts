@@ -1,14 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { type Arbiter, createArbiter } from "../../../validator/arbiter.ts";
 import { USDC, USER } from "../../corpus/addresses.ts";
 import { calldata } from "../../corpus/calldata.ts";
 import { repeated } from "../../unit/validator/engine/hostile-pieces.ts";
-
-/** The library's types do not know it yet (Node 23.9): what this thread alone has used of the processor. */
-const { threadCpuUsage } = process as unknown as {
-  threadCpuUsage(before?: NodeJS.CpuUsage): NodeJS.CpuUsage;
-};
 
 describe("the event loop of a process with an arbiter", () => {
   let arbiter: Arbiter;
@@ -44,23 +38,19 @@ describe("the event loop of a process with an arbiter", () => {
       const text = JSON.stringify(request);
       const judge = () => arbiter.validateJson(text).catch(() => "refused");
       // Alone it is dealt out to the threads by its parts, among others as a whole.
-      for (const together of [1, 4]) {
-        const before = threadCpuUsage();
-        await Promise.all(Array.from({ length: together }, judge));
-        const { user, system } = threadCpuUsage(before);
-        expect((user + system) / 1000 / together).to.be.below(100);
-      }
+      for (const together of [1, 4]) expect((await ownUse(judge, together)) / together).to.be.below(30);
     });
   }
 
-  it("reads no intent itself", async () => {
-    const text = JSON.stringify(hostile["a text that takes long to read"]);
-    const [own, whole] = [threadCpuUsage(), process.cpuUsage()];
-    for (let count = 0; count < 8; count += 1) {
-      // The pool takes a request that follows at once for one of many.
-      await sleep(20);
-      await arbiter.validateJson(text);
+  /** The least of several turns, in milliseconds: collecting what other tests left in this process is no part of it. */
+  async function ownUse(judge: () => Promise<unknown>, together: number): Promise<number> {
+    const turns: number[] = [];
+    while (turns.length < 5) {
+      const before = process.threadCpuUsage();
+      await Promise.all(Array.from({ length: together }, judge));
+      const { user, system } = process.threadCpuUsage(before);
+      turns.push((user + system) / 1000);
     }
-    expect(threadCpuUsage(own).user / process.cpuUsage(whole).user).to.be.below(0.35);
-  });
+    return Math.min(...turns);
+  }
 });

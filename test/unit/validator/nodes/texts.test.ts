@@ -60,7 +60,7 @@ describe("texts that speak to the checker", () => {
   });
 
   it("take no time to search, however they are made", () => {
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     for (const piece of [
       "ignore the ",
       "you are ",
@@ -70,7 +70,7 @@ describe("texts that speak to the checker", () => {
       "validator must ",
     ])
       inIntent(piece.repeat(Math.floor(10_000 / piece.length)));
-    expect(performance.now() - started).to.be.below(500);
+    expect(process.threadCpuUsage(before).user / 1000, "milliseconds").to.be.below(500);
   });
 });
 
