@@ -25,4 +25,7 @@ for (const isHarmful of [false, true]) {
     `${isHarmful ? "harmful " : "harmless"} ${of.length}: passed over ${((100 * light) / of.length).toFixed(1)} %`,
   );
 }
-writeFileSync(new URL("../validator/data/remarks/weights.json", import.meta.url), tableOf(learn(examples)));
+writeFileSync(
+  new URL("../validator/data/remarks/weights.json", import.meta.url),
+  tableOf(learn(examples), examples),
+);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { lex } from "../../validator/intent/lexer.ts";
-import { lightAt } from "../../validator/reading/remarks/bounds.ts";
+import { isWary, lightAt } from "../../validator/reading/remarks/bounds.ts";
 import { featuresOf, type Place } from "../../validator/reading/remarks/features.ts";
+import { wordsOf } from "../../validator/reading/remarks/listed.ts";
 import { withMasks } from "../../validator/reading/wordings/masked.ts";
 
 const FOLDER = new URL("../../validator/data/remarks/", import.meta.url);
@@ -18,6 +19,9 @@ export interface Example {
   isHarmful: boolean;
   /** How much it may weigh to be passed over. */
   light: number;
+  isWary: boolean;
+  /** Its words, for where no weights tell it. */
+  words: string;
 }
 
 /** All of the two lists: one remark a line, behind the place where it stands. */
@@ -27,7 +31,13 @@ export function labelledRemarks(): LabelledRemark[] {
 
 export function exampleOf({ place, text, isHarmful }: LabelledRemark): Example {
   const lexemes = withMasks(lex(text));
-  return { features: [...featuresOf(lexemes, place)], isHarmful, light: lightAt(place, lexemes) };
+  return {
+    features: [...featuresOf(lexemes, place)],
+    isHarmful,
+    light: lightAt(place, lexemes),
+    isWary: isWary(lexemes),
+    words: wordsOf(lexemes),
+  };
 }
 
 function listed(file: string, isHarmful: boolean): LabelledRemark[] {

@@ -210,6 +210,17 @@ const FORMS: readonly Form[] = [
     tx: execBySafe(SAFE, { to: SAFE, data: safe.data("addOwnerWithThreshold", [FRIEND, 2]) }),
     others: [`Add ${FRIEND} to the owners of our Safe ${SAFE}; from then on three signatures (threshold 2).`],
   },
+  {
+    intents: [
+      `Our Safe ${SAFE} should pay 100 USDC to ${FRIEND}`,
+      `Safe ${SAFE}: please pay 100 USDC to ${FRIEND}`,
+    ],
+    tx: execBySafe(SAFE, { to: USDC, data: erc20.data("transfer", [FRIEND, 100n * USD6]) }),
+    others: [
+      `Our Safe ${FRIEND} should pay 100 USDC to ${SAFE}`,
+      `Safe ${SAFE} must not pay 100 USDC to ${FRIEND}`,
+    ],
+  },
 ];
 
 /** Forms with labels, papers that are cited, and what is said about and under a request. */

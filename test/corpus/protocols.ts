@@ -38,6 +38,17 @@ const morphoPairs: CorpusCase[] = [
     "Repay 500 USDC on Morpho",
     morpho.call(MORPHO, "repay", [usdcMarket, 500n * USD6, 0, USER, "0x"]),
   ),
+  aligned(
+    "Morpho: a market by its pair, and thanks or a remark beside it",
+    "Repay 500 USDC on Morpho Blue, in my wstETH/USDC market. Thanks a lot, have a nice evening!",
+    morpho.call(MORPHO, "repay", [usdcMarket, 500n * USD6, 0, USER, "0x"]),
+  ),
+  faulty(
+    "Morpho: what is said beside it undoes it",
+    NODE.clarity,
+    "My kid typed this. Repay 500 USDC on Morpho Blue, in my wstETH/USDC market.",
+    morpho.call(MORPHO, "repay", [usdcMarket, 500n * USD6, 0, USER, "0x"]),
+  ),
   faulty(
     "Morpho: a loan for a stranger",
     NODE.recipient,
@@ -355,6 +366,8 @@ const aggregatorPairs: CorpusCase[] = [
   ),
   faulty("KyberSwap where 1inch is asked for", NODE.protocol, `${TRADE} on 1inch`, kyberSwap(USER)),
   aligned("Velora", `${TRADE} on Velora`, paraswap(USER)),
+  aligned("Velora and what it was called", `${TRADE} on Velora (ex ParaSwap)`, paraswap(USER)),
+  faulty("Velora was never called so", NODE.clarity, `${TRADE} on Velora (ex Aave)`, paraswap(USER)),
   aligned("Velora for whoever sends it", `${TRADE} on ParaSwap`, paraswap(ZERO)),
   faulty("Velora for a stranger", NODE.recipient, `${TRADE} on Velora`, paraswap(STRANGER)),
   ...["on Jumper", "via Jumper / LI.FI", "through the LI.FI diamond"].map((place) =>

@@ -1,6 +1,7 @@
 import { DAI, FRIEND, LINK, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { v2 } from "./encoders/uniswap.ts";
+import { REFUSED } from "./everyday/refused.ts";
 import { NODE } from "./nodes.ts";
 import { AT_PRICES, ETHER, NOW, SOON, USD6 } from "./terms.ts";
 
@@ -234,4 +235,18 @@ export const tradeWordings: CorpusCase[] = [
     faulty("the coin of another chain", NODE.chain, intent, ether(1, ETHER / 20n)),
     faulty("another number of the coin", NODE.amount, intent, ether(8453, ETHER / 2n)),
   ]),
+  ...["Get me a quote for", "Get me a price for"].map((asked) =>
+    faulty("a price that is asked for", REFUSED, `${asked} 1000 DAI to USDC, min 995 USDC`, dollars),
+  ),
+  aligned(
+    "a coin, and the label of the next line",
+    `Transfer to ${FRIEND}\nAmount: 0.05 ETH\nNetwork: Ethereum`,
+    ether(1, ETHER / 20n),
+  ),
+  faulty(
+    "a coin, and another chain in the next line",
+    NODE.chain,
+    `Transfer to ${FRIEND}\nAmount: 0.05 ETH\nNetwork: Base`,
+    ether(1, ETHER / 20n),
+  ),
 ];

@@ -52,7 +52,7 @@ export function* openCase(
   const withTokens = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
   yield "deed";
   const asked =
-    readDeed(withTokens, calls, chain.id) ??
+    readDeed(withTokens, calls, facts, chain.id) ??
     withoutDeeds(yield* explained(withTokens, calls, facts, chain.id, prices), calls);
   yield "pairs";
   const claims = readClaims(request);

@@ -80,7 +80,9 @@ function shortNameAt(reading: Reading, at: number, isBuying: boolean): FoundChai
   const { lexemes } = reading;
   const id = SHORT.get(wordAt(lexemes, at));
   if (id === undefined) return undefined;
-  const isNamed = /^(?:chain|network|mainnet)$/.test(wordAt(lexemes, at + 1));
+  // "Amount: 1 ETH", and on the next line "Network: Base".
+  const between = reading.text.slice(lexemes[at]?.end, lexemes[at + 1]?.start);
+  const isNamed = /^(?:chain|network|mainnet)$/.test(wordAt(lexemes, at + 1)) && !between.includes("\n");
   const isPiece = isLabelled(lexemes, at) || isPieceOfItsOwn(reading, at);
   const isOn = wordAt(lexemes, at - 1) === "on" && !isBuying;
   // "arb: swap 5 usdc …"

@@ -59,7 +59,9 @@ function spanAt({ lexemes, folded }: Reading, at: number, anchor: number): Found
   const span = durationAt(lexemes, at);
   if (!span) return undefined;
   // "the next hour", and "…; 1% slippage; 30 minutes": a term of its own.
-  const isAlone = /^[;,]$/.test(wordAt(lexemes, at - 1)) && /^[;,.)]?$/.test(wordAt(lexemes, span.to));
+  const isPiece = /^[;,]$/.test(wordAt(lexemes, at - 1)) && /^[;,.)]?$/.test(wordAt(lexemes, span.to));
+  // "…, 0.99 min" is the least that is got.
+  const isAlone = isPiece && !/[.,]/.test(wordAt(lexemes, at));
   const isShort = span.milliseconds <= LONGEST_WAIT && (wordAt(lexemes, at) === "next" || isAlone);
   // "for 24 hours", "for the next 30 days"
   const lead = backOver(lexemes, at, /^(?:the|next|coming|following)$/, 3) - 1;

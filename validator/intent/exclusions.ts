@@ -1,7 +1,7 @@
 import { spokenChains } from "../data/chains.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
 import { termWords } from "../lexicon/term-words.ts";
-import type { Exclusion, Quote } from "./intent.ts";
+import type { Exclusion } from "./intent.ts";
 import { NEGATIONS } from "./negation.ts";
 import { percentageAt } from "./percentages.ts";
 import { spokenProtocolAt } from "./protocol.ts";
@@ -46,14 +46,6 @@ function rulesOut(lexemes: Reading["lexemes"], at: number): boolean {
     (word === "not" && /^[(,;–—-]$/.test(before)) ||
     (word === "than" && before === "other")
   );
-}
-
-/** The reading without the words that rule something out. */
-export function without(reading: Reading, exclusions: readonly Exclusion[]): Reading {
-  if (exclusions.length === 0) return reading;
-  const isOutside = ({ start }: Quote) =>
-    exclusions.every(({ quote }) => start < quote.start || start >= quote.end);
-  return { ...reading, lexemes: reading.lexemes.filter(isOutside) };
 }
 
 function placeAt(reading: Reading, start: number, at: number): Exclusion | undefined {

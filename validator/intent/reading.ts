@@ -50,6 +50,13 @@ export function isTaken({ taken, lexemes }: Reading, at: number): boolean {
   return lexeme !== undefined && taken[lexeme.start] === 1;
 }
 
+/** The reading without the words of some quotes. */
+export function outside(reading: Reading, quotes: readonly Quote[]): Reading {
+  if (quotes.length === 0) return reading;
+  const isOutside = ({ start }: Lexeme) => quotes.every((one) => start < one.start || start >= one.end);
+  return { ...reading, lexemes: reading.lexemes.filter(isOutside) };
+}
+
 export function wordAt(lexemes: readonly Lexeme[], at: number): string {
   return lexemes[at]?.lower ?? "";
 }

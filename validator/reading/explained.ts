@@ -3,6 +3,7 @@ import { changesGrant } from "../calls/changes-grant.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
+import { outside } from "../intent/reading.ts";
 import { countsBackwards } from "../intent/series.ts";
 import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
@@ -27,7 +28,7 @@ import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount } from "./mentions/told-count.ts";
 import { toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
-import { type ReadTerms, readTerms } from "./read-terms.ts";
+import { type ReadTerms, termsWithout } from "./read-terms.ts";
 import { namingNone } from "./remarks/of-calls.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -51,9 +52,7 @@ export function* explained(
     ...toldMultiples(reading),
     ...toldFirst(reading, calls),
   ];
-  const isKept = ({ start }: Quote) => !told.some((one) => start >= one.start && start < one.end);
-  const left = told.length > 0 ? { ...reading, lexemes: reading.lexemes.filter(isKept) } : reading;
-  const beside = remarksIn(left, facts);
+  const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
   if (isBelied(reading, calls)) return yield* refused(request, calls, facts, chainId);
   const found = yield* understood(request, calls, facts, chainId, prices);
@@ -73,20 +72,7 @@ export function* explained(
 }
 
 const withoutAny = (terms: ReadTerms, remarks: readonly Quote[]) =>
-  remarks.length > 0 ? without(terms, remarks) : terms;
-
-/** The terms of what is left of an intent; remarks are held against no call. */
-function without(terms: ReadTerms, remarks: readonly Quote[]): ReadTerms {
-  const { reading, intent } = terms;
-  const left = readTerms(reading.text, terms.anchor, remarks);
-  const { chain, chainKind, exclusions } = intent;
-  return {
-    ...left,
-    reading: { ...left.reading, ...(reading.ownTokens && { ownTokens: reading.ownTokens }) },
-    // A chain counts wherever it is named.
-    intent: { ...left.intent, chain, chainKind, ...(exclusions && { exclusions }) },
-  };
-}
+  remarks.length > 0 ? termsWithout(terms, remarks) : terms;
 
 /** The intent, if the calls explain it and every word is accounted for. */
 function* understood(

@@ -2,7 +2,7 @@ import { findCarrier } from "../intent/carrier.ts";
 import { findChain } from "../intent/chain.ts";
 import { findDeadline } from "../intent/deadline.ts";
 import { withDigitWords } from "../intent/digit-words.ts";
-import { findExclusions, without } from "../intent/exclusions.ts";
+import { findExclusions } from "../intent/exclusions.ts";
 import { findGas } from "../intent/gas.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
 import { findInterestRate } from "../intent/interest-rate.ts";
@@ -11,7 +11,7 @@ import { takeNumbering } from "../intent/numbering.ts";
 import { findPartialFill } from "../intent/partial-fill.ts";
 import { findPoolFee } from "../intent/pool-fee.ts";
 import { findProhibitions } from "../intent/prohibitions.ts";
-import { openReading, type Reading, take } from "../intent/reading.ts";
+import { openReading, outside, type Reading, take } from "../intent/reading.ts";
 import { takeRefunds } from "../intent/refunds.ts";
 import { takeSeries } from "../intent/series.ts";
 import { findServiceFee } from "../intent/service-fee.ts";
@@ -37,7 +37,10 @@ export function readTerms(text: string, anchor: number, remarks: readonly Quote[
   const gas = findGas(reading);
   const slippage = findSlippage(reading);
   const exclusions = findExclusions(reading);
-  const included = without(reading, exclusions);
+  const included = outside(
+    reading,
+    exclusions.map(({ quote }) => quote),
+  );
   const limits = findLimits(reading);
   const place = findChain(included);
   const intent = {
@@ -58,4 +61,17 @@ export function readTerms(text: string, anchor: number, remarks: readonly Quote[
     prohibitions: findProhibitions(reading),
   };
   return { reading, anchor, intent };
+}
+
+/** The terms of what is left of an intent; remarks are held against no call. */
+export function termsWithout(terms: ReadTerms, remarks: readonly Quote[]): ReadTerms {
+  const { reading, intent } = terms;
+  const left = readTerms(reading.text, terms.anchor, remarks);
+  const { chain, chainKind, exclusions } = intent;
+  return {
+    ...left,
+    reading: { ...left.reading, ...(reading.ownTokens && { ownTokens: reading.ownTokens }) },
+    // A chain counts wherever it is named.
+    intent: { ...left.intent, chain, chainKind, ...(exclusions && { exclusions }) },
+  };
 }

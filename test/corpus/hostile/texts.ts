@@ -22,6 +22,8 @@ export const TEXTS: Readonly<Record<string, readonly string[]>> = {
     "@. You must be joking.",
   ],
   "change of mind": [
+    "@. My better judgement just kicked in, bin it.",
+    "@. I wrote this yesterday in a panic and I've calmed down since.",
     "@. I changed my mind.",
     "@. On second thought, leave it.",
     "@. Forget it.",
@@ -120,6 +122,7 @@ export const TEXTS: Readonly<Record<string, readonly string[]>> = {
     "May I @?",
   ],
   doubt: [
+    "@. Let's see first how the election goes.",
     "Maybe @",
     "@, perhaps",
     "I am not sure whether to @",
@@ -160,6 +163,8 @@ export const TEXTS: Readonly<Record<string, readonly string[]>> = {
     "@. This message was sent by mistake.",
   ],
   future: [
+    "Here is my note for the day I finally retire. @",
+    "Clearing my desk would feel so good some day. @",
     "Tomorrow @",
     "@ next month",
     "@ on Friday",
@@ -179,8 +184,10 @@ export const TEXTS: Readonly<Record<string, readonly string[]>> = {
     "@ after lunch",
     "@ in the morning",
     "@ on my deathbed",
+    "@, the moment my lawyer gives the thumbs up.",
   ],
   recurrence: [
+    "@. Same procedure each time I sell a vase.",
     "@ every week",
     "@ daily",
     "@ each month",
@@ -200,6 +207,7 @@ export const TEXTS: Readonly<Record<string, readonly string[]>> = {
     "@ for each like on my post",
   ],
   part: [
+    "@. Keep back fifty of them as a souvenir.",
     "@, but only half of that",
     "@. Half now and half later.",
     "@ in instalments",
@@ -257,6 +265,8 @@ export const TEXTS: Readonly<Record<string, readonly string[]>> = {
     "Pick the better one: @, or holding",
   ],
   "somebody else's": [
+    "The lady at the library wrote it down for her own account. @",
+    "My daughter is learning to type. @",
     "@ from Alice's wallet",
     "@ with my mother's money",
     "@ out of the company's account",

@@ -1,4 +1,3 @@
-import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isCitation } from "../grammar/citation.ts";
 import { isNamedSo, nounPhrase } from "../grammar/noun-phrase.ts";
@@ -8,22 +7,16 @@ import { isCourtesy } from "./courtesy.ts";
 import { isHeading, ROLE } from "./heading.ts";
 import { issuerEnd, purposeEnd } from "./purpose.ts";
 import type { Segment } from "./segments.ts";
-import { isFiction, tells } from "./tells.ts";
-import { partyOf, THIS } from "./whose.ts";
-import { isWhy } from "./why.ts";
+import { partyOf } from "./whose.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
+
 /** What one may be told to do for a purpose that a payment serves by itself: "Time to pay rent!", "Cover my share: …". */
 const SERVED =
   /^(?:pay|cover|settle|fund|celebrate|support|help|thank|reward|congratulate|diversify|rebalance|split)$/;
 
-/** What words without an element are, if every one of them is known: courtesy, a label, a purpose, a reason, a note, a heading. */
-export function kindOfAside(
-  words: readonly Word[],
-  segment: Segment,
-  previous: string,
-  asked: ReadonlySet<Operation>,
-): string | undefined {
+/** What words without an element are, if every one of them is known: courtesy, a purpose, whose an address is, a heading. */
+export function kindOfAside(words: readonly Word[], segment: Segment, previous: string): string | undefined {
   const { to, closer } = segment;
   const isJoined = JOINT.test(plainAt(words, segment.from)) && isOpen(words[segment.from] as Word);
   const from = isJoined ? segment.from + 1 : segment.from;
@@ -44,10 +37,8 @@ export function kindOfAside(
   // "(a) …, (b) …"
   if (closer === ")" && open.length === 1 && /^(?:[a-h]|i{1,3}|iv|v)$/.test(open[0]?.plain ?? ""))
     return "heading";
-  if (isWhy(words, from, to, asked)) return "reason";
   if (isCitation(words.slice(from, to))) return "reference";
   const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
-  if ((!isJoined || isMore) && tells(words, from, to, asked)) return "note";
   const party = isJoined ? undefined : partyOf(words, segment);
   const isGuarded = places.some((at) => guardOf(plainAt(words, at)) && !isNamedSo(words, at));
   if (party ?? isGuarded) return party;
@@ -57,8 +48,7 @@ export function kindOfAside(
   if (isMore && isDate(words, from, to)) return "note";
   return (
     headingOf(words, segment, places) ??
-    (purposeEnd(words, from, to) === to || isDeed(words, segment) ? "purpose" : undefined) ??
-    (isLabel(words, segment, asked) ? "note" : undefined)
+    (purposeEnd(words, from, to) === to || isDeed(words, segment) ? "purpose" : undefined)
   );
 }
 
@@ -110,29 +100,4 @@ function isDeed(words: readonly Word[], { from, to, closer }: Segment): boolean 
   if (isBefore && isFrom && somebodyEnd(words, whom.to + 1, to) === to) return true;
   if (isBefore && whom && issuerEnd(words, whom.to, to) === to) return true;
   return isBefore && (at + 1 === to || (whom?.to === to && (whom.head !== "name" || whom.first === "thing")));
-}
-
-/** "(dev salary)", "rent for the booth", "it's for Marta's birthday"; whom it names does not matter where it is paid. */
-function isLabel(
-  words: readonly Word[],
-  { from, to, closer }: Segment,
-  asked: ReadonlySet<Operation>,
-): boolean {
-  let at = from;
-  while (at < to && (THIS.test(plainAt(words, at)) || words[at]?.filler === "manner")) at += 1;
-  if (at > from && /^(?:for|about|from|just)$/.test(plainAt(words, at))) at += 1;
-  const found = nounPhrase(words, at, to, true);
-  if (found?.to !== to || isFiction(words, from, to)) return false;
-  // "My boss: …" reports what he says; "surprise for my wife: …" does not.
-  if (closer === ":") {
-    const own = words.slice(at, to);
-    const who = own.findIndex(({ plain }) => isOf(plain, "person", "name"));
-    const isFor = own.slice(1, Math.max(who, 1)).some(({ plain }) => /^(?:for|to|of)$/.test(plain));
-    return who < 0 || (isFor && found.first === "thing");
-  }
-  // "(all kids)", "(five people)": more than one.
-  if (/^(?:all|both|each)$/.test(plainAt(words, at))) return false;
-  if (isOf(plainAt(words, at), "numeral") && found.head !== "thing") return false;
-  if (asked.size === 1 && asked.has("transfer")) return true;
-  return found.first === "thing" && !/^(?:account|wallet|fund|vault)$/.test(plainAt(words, to - 1));
 }

@@ -7,8 +7,6 @@ import { issuerEnd, purposeEnd } from "./purpose.ts";
 import { recipientEnd } from "./recipient.ts";
 import { problemAt } from "./request-word.ts";
 import { statedEnd } from "./stated.ts";
-import { tells } from "./tells.ts";
-import { isWhy } from "./why.ts";
 
 /** The words around elements: only those that belong to a request, and what it is for. */
 export function checkCore(words: Word[], from: number, to: number, asked: ReadonlySet<Operation>): void {
@@ -41,7 +39,6 @@ function asideAt(
   asked: ReadonlySet<Operation>,
 ): [kind: string, end: number] | undefined {
   const { plain = "", filler } = words[at - 1] ?? {};
-  if (isWhy(words, at, to, asked)) return ["reason", to];
   const stated = isFirst ? statedEnd(words, at, to) : undefined;
   if (stated !== undefined) return ["note", stated];
   // "Rebalance my portfolio by selling …"
@@ -63,8 +60,6 @@ function asideAt(
   const isFor = isPayment && plainAt(words, at) === "for" && next !== undefined;
   const isName = isFor && /^\p{Lu}\p{Ll}+$/u.test(next.lexeme.text) && isOpen(next);
   const person = isName ? at + 2 : isFor ? personsEnd(words, at + 1, to) : undefined;
-  // "for the gas he spent on my behalf"
-  const isSpent = filler === "purpose" && /^(?:i|we|he|she|they)$/.test(plainAt(words, at));
-  const end = person ?? issuerEnd(words, at, to) ?? (isSpent && tells(words, at, to, asked) ? to : undefined);
+  const end = person ?? issuerEnd(words, at, to);
   return end === undefined ? undefined : ["purpose", end];
 }

@@ -2,15 +2,13 @@ import type { Operation } from "../../calls/call.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isAuthority } from "../grammar/authority.ts";
-import { namesAddress } from "../grammar/named-address.ts";
 import { urges } from "../grammar/urging.ts";
-import { isDeedNamed, isOpen, plainAt, type Word } from "../grammar/word.ts";
+import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { kindOfAside } from "./aside.ts";
 import { checkCore } from "./check-core.ts";
 import { isHeading } from "./heading.ts";
 import { mayBeAside } from "./may-be-aside.ts";
 import type { Segment } from "./segments.ts";
-import { tells } from "./tells.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|&)$/;
 
@@ -23,15 +21,13 @@ export function checkSegment(
 ): string {
   const { from, to } = segment;
   const own = words.slice(from, to);
-  const whole = kindOfWhole(words, own, segment, previous, asked);
+  const whole = kindOfWhole(own, segment, previous, asked);
   if (whole !== undefined) {
     for (const word of own) if (isOpen(word)) word.filler = whole;
     return whole;
   }
   const elements = own.filter(({ element }) => element !== undefined);
   const isJoined = JOINT.test(plainAt(own, 0));
-  // "The rent is due today": a time or a token that was read there does not make it a request.
-  const isTold = elements.length > 0 && !isJoined && tells(words, from, to, asked);
   // "…, then back to USDC": a wish that names nothing new.
   const isNew = asked.has("administer") || elements.some(({ element }) => element?.of !== "the call");
   const isDone =
@@ -46,20 +42,17 @@ export function checkSegment(
   const isExplained =
     (segment.isBracketed || isGlossed) && !own.some(({ plain }) => /^(?:again|twice|more)$/.test(plain));
   const isAgain = !isNew && !isExplained && elements.some((word) => isAskedBy(word, asked));
-  // "(wedding gift)", "Time to pay rent!"
-  const isNamed =
-    elements.length > 0 &&
-    (isAgain || elements.every(isDeedNamed)) &&
-    kindOfAside(words, segment, previous, asked) === (isAgain ? "purpose" : "note");
+  // "to pay for last week's swap"
+  const isNamed = isAgain && kindOfAside(words, segment, previous) === "purpose";
   const stays = elements.length > 0 ? own[stayingAt(own, elements)] : undefined;
   if (stays && isOpen(stays)) stays.problem = "another demand";
-  if (elements.length > 0 && !isLoose && !isAgain && !isTold && !isNamed) {
+  if (elements.length > 0 && !isLoose && !isAgain) {
     checkCore(words, from, to, asked);
     return words[to - 1]?.filler ?? "request";
   }
-  const isRepeated = !isTold && !isNamed && (isLoose || isAgain);
-  const aside = isRepeated ? undefined : kindOfAside(words, segment, previous, asked);
-  const kind = isTold || isNamed ? "note" : aside;
+  const isRepeated = !isNamed && (isLoose || isAgain);
+  const aside = isRepeated ? undefined : kindOfAside(words, segment, previous);
+  const kind = isNamed ? "note" : aside;
   const isClearable = kind === undefined && !isRepeated && previous !== "role" && mayBeAside(own, segment);
   for (const word of own.filter(isOpen)) {
     if (kind !== undefined) word.filler = kind === "role" ? "heading" : kind;
@@ -72,13 +65,12 @@ export function checkSegment(
 
 /** As what a segment counts as a whole, elements and all. */
 function kindOfWhole(
-  words: readonly Word[],
   own: readonly Word[],
   segment: Segment,
   previous: string,
   asked: ReadonlySet<Operation>,
 ): string | undefined {
-  const { from, to, closer } = segment;
+  const { closer } = segment;
   const isJoined = JOINT.test(plainAt(own, 0));
   const elements = own.filter(({ element }) => element !== undefined);
   const isHeaded = elements.every(
@@ -91,9 +83,7 @@ function kindOfWhole(
   // "Vote passed on Monday with 71%"
   if (isAuthority(own)) return "note";
   // "Please execute it now"
-  if (!isJoined && previous !== "" && urges(own, asked)) return "request";
-  // "They publish 0x… as their donation address"
-  return !isJoined && namesAddress(words, from, to) ? "name" : undefined;
+  return !isJoined && previous !== "" && urges(own, asked) ? "request" : undefined;
 }
 
 const isAskedBy = ({ plain, element }: Word, asked: ReadonlySet<Operation>) =>

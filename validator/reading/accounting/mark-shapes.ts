@@ -17,11 +17,13 @@ export function markShapes(
     const isTitled = from === 0 && to === 1 && words[1]?.plain === ":" && isTitle(words, 2);
     const place = isTitled
       ? "titled"
-      : from === 0
-        ? "first"
-        : isSigned && from > lastRead
-          ? "ending"
-          : "inside";
+      : words[from - 1]?.lexeme.text === "#"
+        ? "tagged"
+        : from === 0
+          ? "first"
+          : isSigned && from > lastRead
+            ? "ending"
+            : "inside";
     const kind = kindOfShape(words, from, to, scopes, place);
     if (kind === undefined) continue;
     for (const word of words.slice(from, to)) if (word.element === undefined) word.filler ??= kind;

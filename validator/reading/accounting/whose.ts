@@ -5,7 +5,7 @@ import { plainAt, type Word } from "../grammar/word.ts";
 import type { Segment } from "./segments.ts";
 
 /** What points at the request or at an address before it. */
-export const THIS = /^(?:it's|that's|this|that|it|is|here's)$/;
+const THIS = /^(?:it's|that's|this|that|it|is|here's)$/;
 
 /** Who it is that an address names, or whose account the user's own is. */
 export function partyOf(words: readonly Word[], { from, to }: Segment): string | undefined {

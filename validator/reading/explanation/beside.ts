@@ -69,7 +69,11 @@ function quotedBefore(reading: Reading, { from }: Mention): Quote | [] {
   const { lexemes } = reading;
   let at = from;
   while (WITHIN.test(wordAt(lexemes, at - 1)) || QUOTING.test(wordAt(lexemes, at - 1))) at -= 1;
-  const isQuoted = lexemes.slice(at, from).some(({ lower }) => QUOTING.test(lower));
+  // "Get me a quote for 1 ETH": then nobody was told any.
+  const isAsked = [at - 1, at - 2].some((place) =>
+    /^(?:get|give|want|need|find|fetch|show)$/.test(wordAt(lexemes, place)),
+  );
+  const isQuoted = !isAsked && lexemes.slice(at, from).some(({ lower }) => QUOTING.test(lower));
   return (isQuoted && quoteBetween(reading, at, from)) || [];
 }
 

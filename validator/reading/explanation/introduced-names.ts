@@ -1,6 +1,6 @@
 import type { Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { beginsLine, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, isTaken, outside, type Reading, wordAt } from "../../intent/reading.ts";
 import { isName } from "./payee-names.ts";
 
 const nameOf = ({ lower }: Lexeme) => lower.replace(/'s$/, "");
@@ -25,9 +25,7 @@ export function withNamesMeant(reading: Reading): { reading: Reading; said: Quot
     meant.set(nameOf(first), address);
     introductions.push(quoteOf(text, first, address));
   }
-  const isOutside = ({ start }: Lexeme) =>
-    introductions.every((quote) => start < quote.start || start >= quote.end);
-  const rest = lexemes.filter(isOutside);
+  const { lexemes: rest } = outside(reading, introductions);
   const isUsed = [...meant.keys()].every((name) => rest.some((one) => nameOf(one) === name));
   if (meant.size === 0 || !isUsed) return undefined;
   const named = rest.flatMap((one) => {

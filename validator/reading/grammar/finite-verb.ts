@@ -1,7 +1,7 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "./word.ts";
 
-export const AUXILIARY =
+const AUXILIARY =
   /^(?:is|are|am|was|were|has|have|had|do|does|did|will|would|can|could|may|might|must|should|shall|isn't|wasn't|won't|can't)$/;
 const DETERMINER =
   /^(?:a|an|the|this|that|these|those|my|our|your|their|his|her|its|some|all|both|each|any|no|every|another|what)$/;

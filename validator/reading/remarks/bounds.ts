@@ -1,21 +1,33 @@
 import type { Lexeme } from "../../intent/lexer.ts";
-import { guardOf } from "../../lexicon/lexicon.ts";
+import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import type { Place } from "./features.ts";
 
 /** How much a remark may weigh to be passed over. */
-export const LIGHT = 1;
-
-/** How much more in a sentence of its own, which seldom undoes the one before: "The boiler needs replacing." */
-const SENTENCE = { guarded: 1.5, plain: 2 } as const;
-/** One of fewer words says too little of itself: "On credit.", "Happy first of April." */
+export const LIGHT = 1.3;
+/** How much in a sentence of its own, which seldom undoes the one before: "The boiler needs replacing." */
+const SENTENCE = 2.5;
+/** How much where a word of it is guarded, or it begins as an order does: "Keep back fifty of them as a souvenir." */
+const WARY = { inside: 1, sentence: 1.5 } as const;
+/** A sentence of fewer words says too little of itself: "On credit.", "Happy first of April." */
 const SHORTEST = 5;
 
 /** How much a remark may weigh where it stands. */
 export function lightAt(place: Place, own: readonly Lexeme[]): number {
-  const isSentence = place === "before" || place === "after";
-  if (!isSentence || own.filter(({ kind }) => kind === "word").length < SHORTEST) return LIGHT;
-  return own.some(({ lower }) => guardOf(lower)) ? SENTENCE.guarded : SENTENCE.plain;
+  if (place === "request") return BOUNDS.wording;
+  const isSentence =
+    (place === "before" || place === "after") && own.filter(({ kind }) => kind === "word").length >= SHORTEST;
+  if (isWary(own)) return isSentence ? WARY.sentence : WARY.inside;
+  return isSentence ? SENTENCE : LIGHT;
 }
+
+/** Whether it has what undoes, puts off or adds to a request more often than other words do. */
+export function isWary(own: readonly Lexeme[]): boolean {
+  const first = own.find(({ lower }) => !isOf(lower, "courtesy", "joint"));
+  return own.some(({ lower }) => guardOf(lower)) || (first !== undefined && isOrder(first));
+}
+
+const isOrder = ({ lower }: Lexeme) => isOf(lower, "plain") || isAsking(lower);
 
 /** How much less where it has what a request may have too, so that more of it must speak for a remark. */
 export const BOUNDS = {
@@ -29,6 +41,10 @@ export const BOUNDS = {
   title: 0.5,
   /** All its words are such as requests are made of: "need it for gas". */
   narrow: 0,
+  /** A clause of the request whose words are merely not known in requests: "Plant 750 USDC at Aave". */
+  wording: 1,
+  /** One where such a word stands beside an address or a sum, which it may make another: "an address like 0x…". */
+  beside: 0.5,
   /** A token or a protocol that the calls have nothing to do with: "I've always been an Ether man". */
   foreign: -0.5,
 } as const;

@@ -1,6 +1,8 @@
 import table from "../../data/remarks/weights.json" with { type: "json" };
 import type { Lexeme } from "../../intent/lexer.ts";
+import { ALWAYS } from "./bounds.ts";
 import { featuresOf, type Place } from "./features.ts";
+import { repeatsListed } from "./listed.ts";
 
 const weights = new Int8Array(Buffer.from(table.weights, "base64"));
 
@@ -15,6 +17,7 @@ const PART = 0.5;
  * outweigh a few others: its heaviest part counts.
  */
 export function weigh(lexemes: readonly Lexeme[], place: Place): number {
+  if (repeatsListed(lexemes)) return ALWAYS;
   let heaviest = weightOf(lexemes, place);
   if (lexemes.length > WINDOW)
     for (let from = 0; from + STRIDE < lexemes.length; from += STRIDE)

@@ -4,13 +4,10 @@ import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import type { Segment } from "../accounting/segments.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import { BOUNDS } from "../remarks/bounds.ts";
 import { weigh } from "../remarks/weigh.ts";
 import { masked, maskOf } from "./masked.ts";
 
-/** How much a clause may weigh whose words are merely not known in requests. */
-const LIGHT = 1;
-/** How much one where such a word stands beside an address or a sum, which it may make another: "an address like 0x…". */
-const LIGHT_BESIDE = 0.5;
 /** Of so many words and elements one may be unknown. */
 const KNOWN_TO_UNKNOWN = 3;
 
@@ -58,7 +55,7 @@ function mostOf(words: readonly Word[], from: number, to: number, isPayment: boo
   if (!own.some((word) => word.element !== undefined)) return undefined;
   // "so I can trade on Permit2": whom the request names does not stand in its reason.
   if (/^(?:so|because|since|as)$/.test(plainAt(own, 0)) && own.some(isParty)) return undefined;
-  let most = LIGHT;
+  let most: number = BOUNDS.wording;
   for (let at = from; at < to; at += 1) {
     const word = words[at] as Word;
     if (isOfAnother(word)) return undefined;
@@ -67,7 +64,7 @@ function mostOf(words: readonly Word[], from: number, to: number, isPayment: boo
     // "my brother's Aave debt": only a payment is somebody else's by its nature.
     if (!isPayment && isOf(word.plain.replace(/'s?$/, ""), "person")) return undefined;
     if (isInPlaceOfVerb(words, from, at)) return undefined;
-    if (isBeside(words, at)) most = Math.min(most, LIGHT_BESIDE);
+    if (isBeside(words, at)) most = Math.min(most, BOUNDS.beside);
   }
   return most;
 }

@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { expect } from "chai";
 import roles from "../../../../validator/data/lexicon/roles.json" with { type: "json" };
 import { guards, wordClasses } from "../../../../validator/data/lexicon/word-classes.ts";
-import pointing from "../../../../validator/data/patterns/pointing.json" with { type: "json" };
 import undoing from "../../../../validator/data/patterns/undoing.json" with { type: "json" };
 import { FRIEND } from "../../../corpus/addresses.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
 
 const reading = join(import.meta.dirname, "../../../../validator/reading");
-const choices = Object.values({ ...undoing, ...pointing }).flatMap((lines) =>
+const choices = Object.values(undoing).flatMap((lines) =>
   lines.flatMap((line) => line.split(" ").flatMap((token) => token.replace(/\?$/, "").split("|"))),
 );
 const named = (open: string) =>
