@@ -1,4 +1,5 @@
 import type { Operation } from "../calls/call.ts";
+import { isOf } from "../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
 import { termWords } from "../lexicon/term-words.ts";
@@ -50,7 +51,10 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const deed = /^(?:it|this|that|them)$/.test(wordAt(lexemes, end - 1)) ? end - 2 : end - 1;
     const isTakenBack =
       SENDING.test(wordAt(lexemes, deed)) || (deed === end - 2 && isAsking(wordAt(lexemes, deed)));
-    const isUnread = isTakenBack || (!contrast && hasUnreadNumber(reading, at, forbidden.to));
+    const isUnread =
+      isTakenBack ||
+      (!contrast && hasUnreadNumber(reading, at, forbidden.to)) ||
+      hasUnknownWord(reading, at, forbidden.to);
     const operation = forbidden.value;
     const untouched = operation === undefined ? untouchedIn(reading, at, forbidden.to) : {};
     take(reading, quote);
@@ -166,6 +170,31 @@ function hasUnreadNumber(reading: Reading, from: number, to: number): boolean {
   }
   return false;
 }
+
+/** "don't let anybody find out": what no list of what calls do has is nothing that a call keeps. */
+function hasUnknownWord(reading: Reading, from: number, to: number): boolean {
+  const { lexemes } = reading;
+  for (let at = from + 1; at < to; at += 1) {
+    const lexeme = lexemes[at];
+    if (lexeme?.kind !== "word" || isTaken(reading, at) || isOfForbidden(lexeme.lower)) continue;
+    const token = tokenAtLexeme(reading, at);
+    if (!token) return true;
+    at = token.to - 1;
+  }
+  return false;
+}
+
+const OF_FORBIDDEN = termWords("of what is forbidden");
+
+const isOfForbidden = (word: string) =>
+  OF_FORBIDDEN.test(word) ||
+  PLAIN.test(word) ||
+  TOUCHING.test(word) ||
+  OTHER_VERBS.test(word) ||
+  NOUNS.has(word) ||
+  CARRIES.test(word) ||
+  isAsking(word) ||
+  isOf(word, "grammar", "preposition", "joint", "generic");
 
 interface Forbidden {
   /** What is not to be done, where it is one operation. */
