@@ -292,6 +292,27 @@ export const sequencePairs: CorpusCase[] = [
     listed(erc20.call(USDC, "approve", [V3_ROUTER_02, MAX]), sell(USER)),
     AT_PRICES,
   ),
+  aligned(
+    "deeds that need one another in no order",
+    `Unwrap 1 WETH, pay ${FRIEND} 25 USDC and give ${V3_ROUTER_02} a 50 USDC allowance`,
+    listed(
+      pay(25n * USD6),
+      erc20.call(USDC, "approve", [V3_ROUTER_02, 50n * USD6]),
+      weth.call(WETH, "withdraw", [ETHER]),
+    ),
+  ),
+  faulty(
+    "deeds in another order than is told",
+    NODE.sequence,
+    `Unwrap 1 WETH, then send 25 USDC to ${FRIEND}`,
+    listed(pay(25n * USD6), weth.call(WETH, "withdraw", [ETHER])),
+  ),
+  faulty(
+    "what is sent before it is there",
+    [...NODE.sequence, ...NODE.operation],
+    `Wrap 1 ETH and send 1 WETH to ${FRIEND}`,
+    listed(erc20.call(WETH, "transfer", [FRIEND, ETHER]), weth.call(WETH, "deposit", [], { value: ETHER })),
+  ),
   faulty(
     "one amount wrong of two",
     NODE.amount,

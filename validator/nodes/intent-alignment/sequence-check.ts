@@ -4,6 +4,7 @@ import type { NodeResult } from "../../case/verdict.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
+import { mayComeInAnyOrder } from "../../reading/in-any-order.ts";
 import { serves } from "../../reading/serves.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
@@ -50,9 +51,8 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
       !prepares && step && !isAside(intent.text, step) && !isBeforeItsUse(intent.text, pair, pairs);
     return isPlaced ? [step.action.quote.start] : [];
   });
-  const isInOrder =
-    places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0)) &&
-    !isFirstLate(intent.text, pairs);
+  const isAsTold = places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
+  const isInOrder = (isAsTold || mayComeInAnyOrder(intent.text, calls)) && !isFirstLate(intent.text, pairs);
   if (isInOrder && !late) return undefined;
   return fail(
     0.9,

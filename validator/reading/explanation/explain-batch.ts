@@ -5,6 +5,7 @@ import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { beginsLine, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { mayComeInAnyOrder } from "../in-any-order.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
 import { explain } from "./explain.ts";
@@ -21,6 +22,7 @@ const LONGEST = 6;
 const MOST_PIECES = 60;
 const MOST_CALLS = 24;
 const MOST_ATTEMPTS = 400;
+const MOST_IN_ANY_ORDER = 3;
 
 /** What a run is explained with: the groups of calls, and what is left to try. */
 interface Attempt {
@@ -44,12 +46,33 @@ export function explainBatch(reading: Reading, ground: Ground): Step[] | undefin
   const meant = named && explainPieces(named.reading, ground);
   const inOrder = isSeveral ? inOrderOfDeeds(reading) : undefined;
   const [first, ...others] =
-    meant ?? explainPieces(reading, ground) ?? (inOrder && explainPieces(inOrder, ground)) ?? [];
+    meant ??
+    explainPieces(reading, ground) ??
+    (inOrder && explainPieces(inOrder, ground)) ??
+    explainInAnyOrder(reading, ground) ??
+    [];
   if (!first) return undefined;
   const said =
     (meant ? named?.said : undefined) ?? (isSeveral ? payeeNames(reading, [first, ...others]) : []);
   return [{ ...first, beside: [...(first.beside ?? []), ...said] }, ...others];
 }
+
+/** In whichever other order the text tells them, where that is all the same. */
+function explainInAnyOrder(reading: Reading, ground: Ground): Step[] | undefined {
+  const { calls } = ground;
+  if (calls.length < 2 || calls.length > MOST_IN_ANY_ORDER || !mayComeInAnyOrder(reading.text, calls))
+    return undefined;
+  for (const order of permutationsOf(calls).slice(1)) {
+    const steps = explainPieces(reading, { ...ground, calls: order });
+    if (steps) return steps;
+  }
+  return undefined;
+}
+
+const permutationsOf = (calls: readonly Call[]): Call[][] =>
+  calls.length < 2
+    ? [[...calls]]
+    : calls.flatMap((call, at) => permutationsOf(calls.toSpliced(at, 1)).map((rest) => [call, ...rest]));
 
 function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
   const { calls, chainId } = ground;

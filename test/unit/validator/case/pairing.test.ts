@@ -154,9 +154,23 @@ describe("calls that nobody asked for", () => {
 describe("the order of calls", () => {
   const steps = [payStep(STRANGER, "5"), payStep(USER, "7", 20)];
 
-  it("is that of the intent", () => {
-    expect(statusOf(sequenceCheck, { calls: [pay(STRANGER, 5), pay(USER, 7)], steps })).to.equal("PASS");
-    expect(statusOf(sequenceCheck, { calls: [pay(USER, 7), pay(STRANGER, 5)], steps })).to.equal("FAIL");
+  it("is that of the intent where it tells one", () => {
+    const told = { steps, intent: { text: "pay the one, then the other" } };
+    expect(statusOf(sequenceCheck, { calls: [pay(STRANGER, 5), pay(USER, 7)], ...told })).to.equal("PASS");
+    expect(statusOf(sequenceCheck, { calls: [pay(USER, 7), pay(STRANGER, 5)], ...told })).to.equal("FAIL");
+  });
+
+  it("is all the same where the intent tells none and no call needs another", () => {
+    const told = { steps, intent: { text: "pay the one and the other" } };
+    expect(statusOf(sequenceCheck, { calls: [pay(USER, 7), pay(STRANGER, 5)], ...told })).to.equal("PASS");
+    const wrap = call("wrap", { protocol: "weth", to: WETH, amountIn: eth(1), amountOut: weth(1) });
+    const send = call("transfer", { protocol: "erc20", to: WETH, amountIn: weth(1), recipient: STRANGER });
+    const both = {
+      steps: [step("wrap", { amount: amount("1", "ETH") }), payStep(STRANGER, "1", 20)],
+      intent: { text: "wrap it and pay it" },
+    };
+    expect(statusOf(sequenceCheck, { calls: [wrap, send], ...both })).to.equal("PASS");
+    expect(statusOf(sequenceCheck, { calls: [send, wrap], ...both })).to.equal("FAIL");
   });
 
   it("has an approval before what it is for", () => {

@@ -1,0 +1,30 @@
+import type { Call } from "../calls/call.ts";
+import { changesGrant } from "../calls/changes-grant.ts";
+
+/** Deeds that need nothing of what went before, but for what they take and what they may. */
+const PLAIN: ReadonlySet<string> = new Set(["transfer", "approve", "revoke", "wrap", "unwrap", "swap"]);
+
+const TELLS_ORDER =
+  /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|before|beforehand|finally|last|lastly|once|when|followed|order|sequence|steps?|subsequently|prior)\b|→|->|=>|^\s*\(?\d{1,2}[.)]/im;
+
+/**
+ * Whether it is all the same in which order calls come: the text says none, and no call takes what another brings or needs
+ * what another allows. "Send 25 USDC to 0x… and unwrap 1 WETH"
+ */
+export function mayComeInAnyOrder(text: string, calls: readonly Call[]): boolean {
+  return (
+    !TELLS_ORDER.test(text) &&
+    calls.every(
+      (call, at) =>
+        PLAIN.has(call.operation) && calls.every((other, place) => place === at || isFreeOf(call, other)),
+    )
+  );
+}
+
+/** Whether a call does the same whether the other was there or not. */
+function isFreeOf(call: Call, other: Call): boolean {
+  const taken = call.amountIn?.asset.contract;
+  if (taken === undefined || taken === other.amountOut?.asset.contract) return false;
+  if (!changesGrant(other.operation) || taken !== other.amountIn?.asset.contract) return true;
+  return call.operation === "transfer" || (changesGrant(call.operation) && call.spender !== other.spender);
+}
