@@ -22,6 +22,14 @@ const TAKEN_BACK = [
   "Approve 400 DAI for the Uniswap V2 router, swap them to USDC (min 398 USDC), then revoke the approval",
   "Approve and swap 400 DAI to at least 398 USDC on Uniswap V2 and afterwards set the allowance back to 0",
   "On Uniswap V2 approve and swap 400 DAI for min 398 USDC, then remove the allowance again",
+  `Approve ${V2_ROUTER} for 400 DAI. Change 400 DAI to USDC on Uniswap V2, no worse than 398 USDC. Revoke the DAI approval of that router afterwards.`,
+  `Here's the plan: approve 400 DAI for ${V2_ROUTER}, swap the 400 DAI to USDC on Uniswap V2 (>= 398 USDC), then set the DAI approval back to 0`,
+];
+/** What these would have taken back is not what the text has allowed. */
+const NOT_TAKEN_BACK = [
+  "Approve 400 DAI for the Uniswap V2 router, swap them to USDC (min 398 USDC), then revoke the old approval",
+  `Approve ${V2_ROUTER} for 400 DAI, swap 400 DAI to USDC on Uniswap V2 (min 398), then revoke the DAI approval of my old router`,
+  `Approve ${V2_ROUTER} for 400 DAI, swap 400 DAI to USDC on Uniswap V2 (min 398), then revoke all DAI approvals`,
 ];
 const FIRST =
   "I want to swap 400 DAI to at least 398 USDC on Uniswap V2; first approve the router for 400 DAI";
@@ -190,6 +198,19 @@ export const stepWordings: CorpusCase[] = [
     NODE.sequence,
     TAKEN_BACK[0] ?? "",
     listed(dollars, approve(400n * ETHER), approve(0n)),
+  ),
+  aligned(
+    "an approval taken back when all is through",
+    `Approve ${V2_ROUTER} for 400 DAI, swap 400 DAI to USDC on Uniswap V2 (min 398), and when that's through revoke the DAI approval of ${V2_ROUTER}`,
+    listed(approve(400n * ETHER), dollars, approve(0n)),
+  ),
+  ...NOT_TAKEN_BACK.map((intent) =>
+    faulty(
+      "another approval taken back",
+      REFUSED,
+      intent,
+      listed(approve(400n * ETHER), dollars, approve(0n)),
+    ),
   ),
   ...UNWRAPPED.flatMap((intent) => [
     aligned("what was got unwrapped", intent, listed(ether, unwrap(165n * MILLI))),

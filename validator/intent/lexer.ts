@@ -27,8 +27,8 @@ const LEXEME = new RegExp(
       "|\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)" +
       "|\\d+(?:[.,]\\d+)?(?:e[+-]?\\d{1,2}(?![\\p{L}\\p{N}]))?|\\.\\d+)",
     "(\\p{L}[\\p{L}\\p{N}\\p{M}₮]*(?:(?:['’-]|\\.(?=e(?![\\p{L}])))[\\p{L}\\p{N}₮]+)*)",
-    // Arrows that are put together of signs; "<=" and ">=" compare.
-    "(-{1,3}>|={1,2}>|~>|<-{1,3}(?!\\d)|<~)",
+    // Arrows and comparisons that are put together of signs; "<=" compares.
+    "(-{1,3}>|={1,2}>|~>|<-{1,3}(?!\\d)|<~|[<>]=)",
     "([^\\s])",
   ].join("|"),
   "giu",
@@ -49,11 +49,7 @@ export function lexFolded(original: string, text: string): Lexeme[] {
       kind,
       text: original.slice(start, end),
       lower:
-        kind === "word"
-          ? spelt(lower, text, start, end)
-          : kind === "sign"
-            ? arrowOf(lower, isQuoting)
-            : lower,
+        kind === "word" ? spelt(lower, text, start, end) : kind === "sign" ? signOf(lower, isQuoting) : lower,
       start,
       end,
     });
@@ -91,9 +87,13 @@ const isCutShort = (text: string, word: string, end: number) =>
 const FORWARDS = /^(?:[-=~]+>|[→⇒➜⟶⟹➔➙➝➞➡⇨⟾↦⇾▶►»])$/u;
 const BACKWARDS = /^(?:<[-~]+|[←⇐⟵⟸⬅⇦])$/u;
 
-/** Arrows of every make count as "→" and "←". */
-function arrowOf(sign: string, isQuoting: boolean): string {
+const COMPARED: Readonly<Record<string, string>> = { ">=": "≥", "<=": "≤" };
+
+/** Arrows of every make count as "→" and "←", and comparisons as one sign. */
+function signOf(sign: string, isQuoting: boolean): string {
   if (sign === "»" && isQuoting) return sign;
+  const compared = COMPARED[sign];
+  if (compared) return compared;
   return FORWARDS.test(sign) ? "→" : BACKWARDS.test(sign) ? "←" : sign;
 }
 

@@ -54,9 +54,7 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
       close(at, ",");
       from = at;
     }
-    // ">= 500"
-    const isCompared = lexeme.text === "=" && /^[<>]$/.test(words[at - 1]?.lexeme.text ?? "");
-    const isMark = lexeme.kind === "sign" && element === undefined && filler === undefined && !isCompared;
+    const isMark = lexeme.kind === "sign" && element === undefined && filler === undefined;
     const isDash = lexeme.text === "-" && before < lexeme.start && words[at + 1]?.lexeme.start !== lexeme.end;
     if (
       isMark &&

@@ -187,6 +187,13 @@ function explainedBy(
     if (step && isWhole(step, own))
       return { step: inOrder(withReference(reading, step, shared, lexemes), lexemes), lexemes: run.lexemes };
   }
+  const again = spenderNamed(reading, groups, own, lexemes);
+  const ended = again && explainRun({ ...reading, lexemes: [again, ...lexemes] }, own);
+  if (ended && isWhole(ended, own)) {
+    const whom = spenderMeant(reading, lexemes);
+    const step = whom ? { ...ended, beside: [...(ended.beside ?? []), whom] } : ended;
+    return { step: inOrder(step, lexemes), lexemes: [...lexemes] };
+  }
   const yielded = previous && proceedsIn(reading, lexemes, own, previous);
   const run = { ...reading, lexemes: [...lexemes] };
   const step = yielded && explainRun(run, own, yielded);
@@ -196,6 +203,44 @@ function explainedBy(
   const symbol = operation === "wrap" ? amountOut?.asset.symbol : undefined;
   const token = symbol ? { symbol, contract: undefined, known: true, quote: yielded } : undefined;
   return { step: { ...step, token: step.token ?? token }, lexemes: run.lexemes };
+}
+
+/** "the old DAI approval" is another's. */
+const OTHER =
+  /^(?:old|older|other|others|another|previous|former|existing|remaining|outstanding|every|any|all)$/;
+
+/** Whose right to a token was named before: "approve 0x… for 400 DAI, swap them, then set the DAI approval back to 0". */
+function spenderNamed(
+  reading: Reading,
+  groups: readonly Call[][],
+  own: readonly Call[],
+  lexemes: readonly Lexeme[],
+): Lexeme | undefined {
+  const [call, ...others] = own;
+  if (!call || others.length > 0 || !changesGrant(call.operation)) return undefined;
+  if (lexemes.some(({ kind, lower }) => kind === "address" || OTHER.test(lower))) return undefined;
+  const before = groups.slice(0, groups.indexOf(own as Call[])).flat();
+  const grants = before.filter(
+    (one) => changesGrant(one.operation) && one.amountIn?.asset.contract === call.amountIn?.asset.contract,
+  );
+  const isOnly = grants.length > 0 && grants.every(({ spender }) => spender === call.spender);
+  const first = lexemes[0]?.start ?? 0;
+  return isOnly
+    ? reading.lexemes.find(
+        ({ kind, lower, start }) => kind === "address" && lower === call.spender && start < first,
+      )
+    : undefined;
+}
+
+/** "that router", "it": whoever was named before. */
+function spenderMeant({ text }: Reading, lexemes: readonly Lexeme[]): Quote | undefined {
+  const at = lexemes.findIndex(
+    ({ lower }, place) =>
+      /^(?:that|this|the|said)$/.test(lower) &&
+      /^(?:router|spender|contract|address|app|operator)$/.test(wordAt(lexemes, place + 1)),
+  );
+  const [first, last] = [lexemes[at], lexemes[at + 1]];
+  return first && last && quoteOf(text, first, last);
 }
 
 /** "… and DAI for the same contract", "… and the same to 0x…": whoever the neighbour names, or how much. */

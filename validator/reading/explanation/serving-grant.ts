@@ -108,7 +108,16 @@ function clauseBehind({ lexemes }: Reading, { to }: Mention): readonly Lexeme[] 
   return end < 0 ? behind : behind.slice(0, end);
 }
 
-/** "Reset the USDC allowance", where it is another token's that a call takes back. */
+const FORMER = /^(?:old|older|former|previous|earlier|legacy)$/;
+
+/** Anywhere in the text: a run of a batch has only its own words. */
+const isAllowedBefore = ({ text }: Reading, { quote }: Mention) =>
+  /\b(?:approv(?:e|al|ing)|allow(?:ance|ing)?|permit|let)\b/i.test(text.slice(0, quote.start));
+
+/**
+ * "Reset the USDC allowance", where it is another token's that a call takes back; "approve 5 DAI, …, then revoke the old
+ * approval", which is none of this text's.
+ */
 export const isTakenBackOfOther = (
   reading: Reading,
   mentions: readonly Mention[],
@@ -116,7 +125,9 @@ export const isTakenBackOfOther = (
 ) =>
   mentions.some((one) => {
     if (!isRevoking(reading, one)) return false;
-    const starts = new Set(clauseBehind(reading, one).map(({ start }) => start));
+    const clause = clauseBehind(reading, one);
+    if (isAllowedBefore(reading, one) && clause.some(({ lower }) => FORMER.test(lower))) return true;
+    const starts = new Set(clause.map(({ start }) => start));
     return mentions.some(
       (other) => other.kind === "token" && starts.has(other.quote.start) && !isGiven(other.token),
     );
