@@ -14,6 +14,18 @@ const unlimited = "adversarial_detection.unlimited_approval";
 /** Approvals with one fault each, and the node that has to find it. */
 export const faultyApprovals: CorpusCase[] = [
   {
+    rule: "less than the spender may take",
+    intent: `Let ${SPENDER} spend up to 500 USDC of mine`,
+    tx: approve(USDC, 50_000_000n),
+    fails: intent("amount_matching"),
+  },
+  {
+    rule: "taken back instead of lowered",
+    intent: `Lower the USDC allowance of ${SPENDER} to 50 USDC`,
+    tx: approve(USDC, 0n),
+    fails: intent("amount_matching"),
+  },
+  {
     rule: "unlimited, not asked for",
     intent: `Approve ${SPENDER} to spend 1000 USDC`,
     tx: approve(USDC, MAX),

@@ -35,7 +35,7 @@ export const amountMatching = hardNode({
       if (prepares) return skip("The call only serves another; what it needs is checked there.");
       if (!step || call.nonFungibles) return skip("The call moves no fungible amount.");
       if (!call.amountIn && !call.amountOut) return withoutAmount(call, step);
-      if (takesBackAll(call) && !/^(?:reduce|decrease)/i.test(step.action.quote.text)) {
+      if (takesBackAll(call) && !leavesSome(opened.intent.text, step)) {
         return pass(0.95, "The approval is taken back, as the intent asks.");
       }
       let least: NodeResult | undefined;
@@ -106,6 +106,16 @@ function withoutAmount(call: Call, { amount }: Step): NodeResult {
 /** An approval of nothing ends whatever was approved before, however much that was. */
 function takesBackAll({ operation, amountIn }: Call): boolean {
   return operation === "revoke" && amountIn?.baseUnits === 0n;
+}
+
+const LOWERED = /^(?:reduc|decreas|lower|cut|shrink|trim)/i;
+const LEFT = /(?<!\b(?:access|rights?|claims?) )\b(?:to|at|leav(?:e|es|ing)) (?:just |only |exactly )?\$?$/i;
+
+/** "lower its DAI approval to 50 DAI": a sum that is to be left, not the one that was allowed. */
+function leavesSome(text: string, { action, amount }: Step): boolean {
+  if (LOWERED.test(action.quote.text)) return true;
+  const isSum = amount?.kind === "number" && amount.value.digits > 0n;
+  return isSum && LEFT.test(text.slice(0, amount.quote.start));
 }
 
 function quoted({ quote }: Amount): string {

@@ -87,7 +87,7 @@ export function compareInput(
   const misread = compareChange(opened.intent.text, step, amount, moved);
   if (misread) return misread;
   for (const wanted of [amount, ...restated]) {
-    const refused = compareOne(opened, wanted, moved);
+    const refused = compareOne(opened, asAllowed(opened.intent.text, step, wanted), moved);
     if (refused) return refused;
   }
   const isAll = amount.kind === "all";
@@ -165,6 +165,16 @@ function compareChange(
         : "Use increaseAllowance or decreaseAllowance, or ask for an allowance of that amount.",
     },
   );
+}
+
+/** "may spend up to 500 USDC" is an allowance of 500, of which the spender takes what it likes. */
+function asAllowed(text: string, { action }: Step, wanted: Amount): Amount {
+  const isAllowed =
+    action.operation === "approve" &&
+    wanted.kind === "number" &&
+    wanted.bound === "at most" &&
+    /\bup to (?:an? |the )?(?:\w+ of )?\$?$/i.test(text.slice(0, wanted.quote.start));
+  return isAllowed ? { ...wanted, bound: "exact" } : wanted;
 }
 
 /** "At least 5" says how little is given, not how much: a quarter more is within it, ten times as much is not. */
