@@ -15,6 +15,7 @@ import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { execBySafe, multicall3, multiSend, safe } from "./encoders/accounts.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { v3Router02 } from "./encoders/uniswap.ts";
+import { REFUSED } from "./everyday/refused.ts";
 import { NODE } from "./nodes.ts";
 import { AT_PRICES, ETHER, MAX, SOON, USD6 } from "./terms.ts";
 
@@ -300,6 +301,17 @@ export const sequencePairs: CorpusCase[] = [
       erc20.call(USDC, "approve", [V3_ROUTER_02, 50n * USD6]),
       weth.call(WETH, "withdraw", [ETHER]),
     ),
+  ),
+  aligned(
+    "the same deed for another token",
+    `Set the USDC allowance of ${STRANGER} to zero, and do the same for WBTC`,
+    listed(erc20.call(USDC, "approve", [STRANGER, 0]), erc20.call(WBTC, "approve", [STRANGER, 0])),
+  ),
+  faulty(
+    "nearly the same deed for another token",
+    REFUSED,
+    `Set the USDC allowance of ${STRANGER} to zero, and do almost the same for WBTC`,
+    listed(erc20.call(USDC, "approve", [STRANGER, 0]), erc20.call(WBTC, "approve", [STRANGER, 0])),
   ),
   faulty(
     "deeds in another order than is told",

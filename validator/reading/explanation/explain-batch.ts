@@ -15,7 +15,9 @@ import { inOrderOfDeeds } from "./in-order-of-deeds.ts";
 import { withNamesMeant } from "./introduced-names.ts";
 import { multiplied, partOf, takeListed } from "./listed.ts";
 import { payeeNames } from "./payee-names.ts";
+import { sameDeedIn } from "./same-deed.ts";
 import { sameSumIn, sharedBy } from "./shared-objects.ts";
+import { spenderMeant, spenderNamed } from "./spender-named.ts";
 
 /** Pieces that one call may be asked for in, pieces of a whole text, and attempts before it is left to be not understood. */
 const LONGEST = 6;
@@ -159,7 +161,7 @@ function cut(attempt: Attempt, piece: number, group: number, before: readonly Le
     const lexemes = reading.lexemes.slice(pieces[piece], pieces[next] ?? reading.lexemes.length);
     const behind = reading.lexemes.slice(pieces[next] ?? reading.lexemes.length);
     const isAsked = !mayLeaveOpen || isRequest(lexemes);
-    const found = own && isAsked && explainedBy(attempt, own, groups[group - 1], lexemes, before, behind);
+    const found = own && isAsked && explainedLike(attempt, own, groups[group - 1], lexemes, before, behind);
     const rest = found && cut(attempt, next, group + 1, found.lexemes);
     if (found && rest) return [found.step, ...rest];
     const open = mayLeaveOpen ? attempt.openStep({ ...reading, lexemes }) : undefined;
@@ -167,6 +169,21 @@ function cut(attempt: Attempt, piece: number, group: number, before: readonly Le
     if (open && others) return [open, ...others];
   }
   return undefined;
+}
+
+/** With the words left out by which a run asks for the deed of the run before: "… and do the same for DAI". */
+function explainedLike(
+  attempt: Attempt,
+  own: readonly Call[],
+  previous: readonly Call[] | undefined,
+  lexemes: readonly Lexeme[],
+  before: readonly Lexeme[],
+  behind: readonly Lexeme[],
+): ReturnType<typeof explainedBy> {
+  const same = before.length > 0 ? sameDeedIn(attempt.reading, lexemes) : undefined;
+  if (!same) return explainedBy(attempt, own, previous, lexemes, before, behind);
+  const found = explainedBy(attempt, own, previous, same.rest, before, behind);
+  return found && { ...found, step: { ...found.step, beside: [...(found.step.beside ?? []), same.quote] } };
 }
 
 function explainedBy(
@@ -203,44 +220,6 @@ function explainedBy(
   const symbol = operation === "wrap" ? amountOut?.asset.symbol : undefined;
   const token = symbol ? { symbol, contract: undefined, known: true, quote: yielded } : undefined;
   return { step: { ...step, token: step.token ?? token }, lexemes: run.lexemes };
-}
-
-/** "the old DAI approval" is another's. */
-const OTHER =
-  /^(?:old|older|other|others|another|previous|former|existing|remaining|outstanding|every|any|all)$/;
-
-/** Whose right to a token was named before: "approve 0x… for 400 DAI, swap them, then set the DAI approval back to 0". */
-function spenderNamed(
-  reading: Reading,
-  groups: readonly Call[][],
-  own: readonly Call[],
-  lexemes: readonly Lexeme[],
-): Lexeme | undefined {
-  const [call, ...others] = own;
-  if (!call || others.length > 0 || !changesGrant(call.operation)) return undefined;
-  if (lexemes.some(({ kind, lower }) => kind === "address" || OTHER.test(lower))) return undefined;
-  const before = groups.slice(0, groups.indexOf(own as Call[])).flat();
-  const grants = before.filter(
-    (one) => changesGrant(one.operation) && one.amountIn?.asset.contract === call.amountIn?.asset.contract,
-  );
-  const isOnly = grants.length > 0 && grants.every(({ spender }) => spender === call.spender);
-  const first = lexemes[0]?.start ?? 0;
-  return isOnly
-    ? reading.lexemes.find(
-        ({ kind, lower, start }) => kind === "address" && lower === call.spender && start < first,
-      )
-    : undefined;
-}
-
-/** "that router", "it": whoever was named before. */
-function spenderMeant({ text }: Reading, lexemes: readonly Lexeme[]): Quote | undefined {
-  const at = lexemes.findIndex(
-    ({ lower }, place) =>
-      /^(?:that|this|the|said)$/.test(lower) &&
-      /^(?:router|spender|contract|address|app|operator)$/.test(wordAt(lexemes, place + 1)),
-  );
-  const [first, last] = [lexemes[at], lexemes[at + 1]];
-  return first && last && quoteOf(text, first, last);
 }
 
 /** "… and DAI for the same contract", "… and the same to 0x…": whoever the neighbour names, or how much. */
