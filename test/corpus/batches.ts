@@ -302,6 +302,14 @@ export const sequencePairs: CorpusCase[] = [
       weth.call(WETH, "withdraw", [ETHER]),
     ),
   ),
+  ...[
+    `Both ${FRIEND} and ${STRANGER} should receive 25 USDC from me`,
+    `${FRIEND} gets 25 USDC, ${STRANGER} too.`,
+    `Send 25 USDC to ${FRIEND}, ${STRANGER} as well`,
+  ].flatMap((intent) => [
+    aligned("as much for another", intent, listed(pay(25n * USD6), pay(25n * USD6, STRANGER))),
+    faulty("less for another", REFUSED, intent, listed(pay(25n * USD6), pay(20n * USD6, STRANGER))),
+  ]),
   aligned(
     "the same deed for another token",
     `Set the USDC allowance of ${STRANGER} to zero, and do the same for WBTC`,

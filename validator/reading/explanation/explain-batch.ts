@@ -289,8 +289,8 @@ function proceedsIn(
       // "swap what I borrowed"; "half of what I borrowed" is less.
       (lower === "what" && isWhatCame(lexemes, at) && taken.baseUnits === got.baseUnits) ||
       (wordAt(lexemes, at - 1) === "the" && (lower === "lot" || isYielded(at) || isNamed(at))) ||
-      // "swap all 1000", "forward this hundred": the number itself is held against the call.
-      (/^(?:the|that|those|these|this|all|borrowed|withdrawn)$/.test(lower) &&
+      // "swap all 1000", "send the full 100", "forward this hundred": the number itself is held against the call.
+      (/^(?:the|that|those|these|this|all|full|whole|borrowed|withdrawn)$/.test(lower) &&
         numberAt(lexemes, at + 1) !== undefined &&
         taken.baseUnits === got.baseUnits),
   );

@@ -29,14 +29,18 @@ export function grantsIn(
   return { mentions: meant, said };
 }
 
-const GIVING = /^(?:give|giving|hand|handing|set|setting|make|making|needs?|wants?|requires?)$/;
+const GIVING = /^(?:give|giving|hand|handing|issue|issuing|set|setting|make|making|needs?|wants?|requires?)$/;
+const SETTING = /^(?:set|setting|renew|renewing|raise|raising)$/;
 const NO_OBJECT = /^(?:[,;.:!?]|and|but|then|plus|with|without|no|not|zero|0|)$/;
 
 /** "give the router 0x… an allowance of 3000 USDC", "0x… needs an allowance"; "give 0x… 5 USDC and an allowance" pays. */
 function givesRight({ lexemes }: Reading, { from, to }: Mention): boolean {
-  if (!GIVING.test(wordAt(lexemes, from))) return false;
-  // "Revoke the approval of 0x…, give it a new one for 3000 USDC"
+  const verb = wordAt(lexemes, from);
+  // "Revoke the approval of 0x…, give it a new one for 3000 USDC", "… to 0, then set it to 3000 USDC"
   const isNamed = lexemes.slice(0, from).some(({ lower }) => RIGHT.test(lower));
+  const isSet = /^(?:to|at)$/.test(wordAt(lexemes, to + 1)) && wordAt(lexemes, to) === "it";
+  if (isNamed && isSet && SETTING.test(verb)) return true;
+  if (!GIVING.test(verb)) return false;
   for (let at = to; at < to + REACH && !NO_OBJECT.test(wordAt(lexemes, at)); at += 1)
     if (RIGHT.test(wordAt(lexemes, at)) || (isNamed && wordAt(lexemes, at) === "one")) return true;
   return false;
@@ -112,7 +116,7 @@ const FORMER = /^(?:old|older|former|previous|earlier|legacy)$/;
 
 /** Anywhere in the text: a run of a batch has only its own words. */
 const isAllowedBefore = ({ text }: Reading, { quote }: Mention) =>
-  /\b(?:approv(?:e|al|ing)|allow(?:ance|ing)?|permit|let)\b/i.test(text.slice(0, quote.start));
+  /\b(?:approv(?:e|ing)|allow(?:ing)?|permit|let)\b/i.test(text.slice(0, quote.start));
 
 /**
  * "Reset the USDC allowance", where it is another token's that a call takes back; "approve 5 DAI, …, then revoke the old

@@ -73,7 +73,11 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
     if (lower === "every") return /^(?:one|address|wallet|person|recipient)$/.test(next);
     // "split 5 USDC to both" is not 5 USDC for each.
     const isOfBoth = /^(?:to|give|send|pay|tip)$/.test(before) && !isSplit;
-    if (lower === "both") return before === "for" || isOfBoth || /^(?:get|receive)$/.test(next);
+    if (lower === "both") {
+      // "Both 0x… and 0x… get 40 USDC"
+      const areNamed = lexemes[place + 1]?.kind === "address" && !isSplit;
+      return before === "for" || isOfBoth || areNamed || /^(?:get|receive)$/.test(next);
+    }
     return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount");
   });
   return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
@@ -94,7 +98,7 @@ const GETS_SAME = /^(?:gets?|receives?|[:=–—-]|too|the|exactly)$/;
  */
 export function sameSumIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefined {
   const at = lexemes.findIndex(({ lower }) => /^(?:same|ditto)$/.test(lower));
-  if (at < 0) return undefined;
+  if (at < 0) return tooIn(lexemes);
   const article = wordAt(lexemes, at - 1) === "the" ? at - 1 : at;
   const isAddress = (place: number) => lexemes[place]?.kind === "address";
   const isBefore = isAddress(backOver(lexemes, at, GETS_SAME) - 1);
@@ -104,6 +108,20 @@ export function sameSumIn(lexemes: readonly Lexeme[]): [from: number, to: number
   if (isBefore && !/^(?:[.,;!)]|too|)$/.test(wordAt(lexemes, at + 1))) return undefined;
   const from = /^(?:do|exactly)$/.test(wordAt(lexemes, article - 1)) ? article - 1 : article;
   return [from, wordAt(lexemes, at + 1) === "again" ? at + 2 : at + 1];
+}
+
+/** "0x… gets 50 USDC, 0x… too, and 0x… as well": nothing but who, and that it is so too. */
+function tooIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefined {
+  const who = pastWords(lexemes, 0, /^(?:[,;.]|and|then|so)$/);
+  if (lexemes[who]?.kind !== "address") return undefined;
+  const to = wordAt(lexemes, who + 1) === "as" ? who + 3 : who + 2;
+  const isToo = /^(?:too|also|as well)$/.test(
+    lexemes
+      .slice(who + 1, to)
+      .map(({ lower }) => lower)
+      .join(" "),
+  );
+  return isToo && lexemes.slice(to).every(({ lower }) => /^[.,;!]$/.test(lower)) ? [who + 1, to] : undefined;
 }
 
 const KEPT = /^(?:keep|keeps|keeping|leave|leaves|leaving|stay|stays|staying|remain|remains|still)$/;
