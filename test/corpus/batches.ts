@@ -311,6 +311,11 @@ export const sequencePairs: CorpusCase[] = [
     faulty("less for another", REFUSED, intent, listed(pay(25n * USD6), pay(20n * USD6, STRANGER))),
   ]),
   aligned(
+    "a payment told by where it goes",
+    `Approve ${V3_ROUTER_02} for 50 USDC, and 25 USDC goes to ${FRIEND}`,
+    listed(erc20.call(USDC, "approve", [V3_ROUTER_02, 50n * USD6]), pay(25n * USD6)),
+  ),
+  aligned(
     "the same deed for another token",
     `Set the USDC allowance of ${STRANGER} to zero, and do the same for WBTC`,
     listed(erc20.call(USDC, "approve", [STRANGER, 0]), erc20.call(WBTC, "approve", [STRANGER, 0])),

@@ -30,7 +30,8 @@ export function sharedBy(
     (KEPT.test(lower) && reading.taken[start] !== 1) || isSaidOf(own, at);
   if (verb.length > 0 && own.some(isLeft)) return [];
   // "pay 0x… 10 USDC, allowance 50 USDC for …": a noun may ask by itself.
-  const variants = verb.length > 0 && (own.some(isNoun) || own.some(isLet)) ? [[], verb] : [verb];
+  const asksItself = own.some((lexeme, at) => isNoun(lexeme) || isLet(lexeme, at, own) || isGoing(own, at));
+  const variants = verb.length > 0 && asksItself ? [[], verb] : [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
   const around = [...before, ...own, ...(behind ?? [])];
   const every = around.slice(...everyIn(around));
@@ -62,6 +63,10 @@ export function sharedBy(
 /** "hand 0x… 10 USDC, let 0x… spend 50 USDC": what is allowed is asked for by itself. */
 const isLet = ({ lower }: Lexeme, at: number, own: readonly Lexeme[]) =>
   lower === "let" && own.slice(at).some((one) => /^(?:spend|use|pull|take|move)$/.test(one.lower));
+
+/** "Approve 0x… for 400 DAI, and 25 USDC goes to 0x…" */
+const isGoing = (own: readonly Lexeme[], at: number) =>
+  /^(?:go|goes)$/.test(wordAt(own, at)) && wordAt(own, at + 1) === "to";
 
 /** The words by which one amount is for every one: "5 each", "everyone gets", "the same amount", "for both of them". */
 export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] {
