@@ -117,8 +117,12 @@ export function sameSumIn(lexemes: readonly Lexeme[]): [from: number, to: number
 
 /** "0x… gets 50 USDC, 0x… too, and 0x… as well": nothing but who, and that it is so too. */
 function tooIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefined {
-  const who = pastWords(lexemes, 0, /^(?:[,;.]|and|then|so)$/);
+  const who = pastWords(lexemes, 0, /^(?:[,;.]|and|then|so|does|do)$/);
   if (lexemes[who]?.kind !== "address") return undefined;
+  const ends = (at: number) => lexemes.slice(at).every(({ lower }) => /^[.,;!]$/.test(lower));
+  // "So does 0x…"
+  if (/^so do(?:es)?$/.test(`${wordAt(lexemes, who - 2)} ${wordAt(lexemes, who - 1)}`) && ends(who + 1))
+    return [who - 2, who];
   const to = wordAt(lexemes, who + 1) === "as" ? who + 3 : who + 2;
   const isToo = /^(?:too|also|as well)$/.test(
     lexemes
@@ -126,7 +130,7 @@ function tooIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefin
       .map(({ lower }) => lower)
       .join(" "),
   );
-  return isToo && lexemes.slice(to).every(({ lower }) => /^[.,;!]$/.test(lower)) ? [who + 1, to] : undefined;
+  return isToo && ends(to) ? [who + 1, to] : undefined;
 }
 
 const KEPT = /^(?:keep|keeps|keeping|leave|leaves|leaving|stay|stays|staying|remain|remains|still)$/;

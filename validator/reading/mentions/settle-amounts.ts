@@ -190,7 +190,11 @@ function judgedEnd(reading: Reading, { to }: Mention): number | undefined {
 }
 
 /** "I have 900 DAI", "my balance is 900 DAI", "of my 900 DAI, …". */
-function isHolding({ lexemes }: Reading, { from }: MentionOf<"amount">): boolean {
+function isHolding({ lexemes }: Reading, { from, to }: MentionOf<"amount">): boolean {
+  // "I have 900 DAI that I'd like to sell"
+  const isObject =
+    /^(?:that|which)$/.test(wordAt(lexemes, to)) && /^(?:i|we|i'd|we'd)$/.test(wordAt(lexemes, to + 1));
+  if (isObject) return false;
   const [before, second, third] = [1, 2, 3].map((back) => wordAt(lexemes, from - back));
   // "Could I have 5 WETH unwrapped?"
   if (HAVING.test(before ?? "") && SUBJECT.test(second ?? "")) return third !== "could";
