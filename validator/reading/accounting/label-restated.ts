@@ -6,7 +6,7 @@ import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, leadAt, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, leadAt, type Reading } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
@@ -120,7 +120,6 @@ function restatedAt(
   // "a transfer authorization", by the function's own name
   const isAuthorized = [...facts.functions].some((name) => name.endsWith("withauthorization"));
   if (isAuthorized && /^(?:authori[sz]ation|gasless)$/.test(lower)) return { as: "noun", to: at + 1 };
-  if (isDoing(reading, at, known)) return { as: "verb", to: at + 2 };
   // "I paid 5 USDC" tells what was; "5 USDC be paid" asks.
   const isTold =
     isPast(lower) && !/^(?:be|is|are|being|get|been)$/.test(reading.lexemes[at - 1]?.lower ?? "");
@@ -151,14 +150,6 @@ function restatedAt(
     return { as: isNoun ? "noun" : "verb", to: at + 1 };
   return isAsked(operationsOfNoun(lower) ?? []) ? { as: "noun", to: at + 1 } : undefined;
 }
-
-/** "approve 0x… for it and do the swap": the deed that was asked for, by its noun. */
-const isDoing = ({ lexemes }: Reading, at: number, { steps }: Known) =>
-  /^(?:do|make|perform|execute)$/.test(wordAt(lexemes, at)) &&
-  /^(?:the|that|this)$/.test(wordAt(lexemes, at + 1)) &&
-  [
-    ...(operationsOfNoun(wordAt(lexemes, at + 2)) ?? operationVerb(wordAt(lexemes, at + 2))?.certain ?? []),
-  ].some((one) => steps.has(one));
 
 /** "ETH, native", "in native form": that it is the chain's own currency. */
 function nativeEnd({ lexemes }: Reading, at: number): number | undefined {
