@@ -204,6 +204,19 @@ export const stepWordings: CorpusCase[] = [
     `Approve ${V2_ROUTER} for 400 DAI, swap 400 DAI to USDC on Uniswap V2 (min 398), and when that's through revoke the DAI approval of ${V2_ROUTER}`,
     listed(approve(400n * ETHER), dollars, approve(0n)),
   ),
+  aligned(
+    "the deed by its noun",
+    `I have 400 DAI that I'd like to convert to USDC on Uniswap V2. Please approve ${V2_ROUTER} for 400 DAI and do the swap, no less than 398 USDC.`,
+    listed(approve(400n * ETHER), dollars),
+  ),
+  ...["and do the swap again", "and I'll do the swap", "I do the swap"].map((said) =>
+    faulty(
+      "the deed once more, or by whoever asks",
+      REFUSED,
+      `Convert 400 DAI to USDC on Uniswap V2, no less than 398 USDC. Please approve ${V2_ROUTER} for 400 DAI, ${said}`,
+      listed(approve(400n * ETHER), dollars),
+    ),
+  ),
   ...NOT_TAKEN_BACK.map((intent) =>
     faulty(
       "another approval taken back",
