@@ -11,14 +11,14 @@ const OTHER =
 /** Whose right to a token was named before: "approve 0x… for 400 DAI, swap them, then set the DAI approval back to 0". */
 export function spenderNamed(
   reading: Reading,
-  groups: readonly Call[][],
+  groups: readonly (readonly Call[])[],
   own: readonly Call[],
   lexemes: readonly Lexeme[],
 ): Lexeme | undefined {
   const [call, ...others] = own;
   if (!call || others.length > 0 || !changesGrant(call.operation)) return undefined;
   if (lexemes.some(({ kind, lower }) => kind === "address" || OTHER.test(lower))) return undefined;
-  const before = groups.slice(0, groups.indexOf(own as Call[])).flat();
+  const before = groups.slice(0, groups.indexOf(own)).flat();
   const grants = before.filter(
     (one) => changesGrant(one.operation) && one.amountIn?.asset.contract === call.amountIn?.asset.contract,
   );
@@ -31,7 +31,7 @@ export function spenderNamed(
     : undefined;
 }
 
-/** "that router", "it": whoever was named before. */
+/** "that router": the words for whoever was named before. */
 export function spenderMeant({ text }: Reading, lexemes: readonly Lexeme[]): Quote | undefined {
   const at = lexemes.findIndex(
     ({ lower }, place) =>
