@@ -150,6 +150,8 @@ describe("a write to the chain", () => {
   it("goes around a nonce that another program used, where it is known in time", async () => {
     const [from, to] = [opened.writer.signer.address, inbox];
     await fixture.rpc("eth_sendTransaction", { from, to, data: "0x8da5cb5b" });
+    // The node mines by itself, but only after it has answered.
+    await fixture.rpc("evm_mine");
     const mined = await opened.writer.write(createRequest(inbox, id("after another"), CID));
     expect(mined.hash).to.match(/^0x/);
   });
