@@ -34,6 +34,7 @@ import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { positionWordings } from "./position-wordings.ts";
 import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
+import { referenceWordings } from "./reference-wordings.ts";
 import { signedPairs } from "./signed.ts";
 import { signerWordings } from "./signer-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
@@ -93,6 +94,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "form wordings", pairs: formWordings },
   { name: "signer wordings", pairs: signerWordings },
   { name: "listed wordings", pairs: listedWordings },
+  { name: "reference wordings", pairs: referenceWordings },
   { name: "code wordings", pairs: codeWordings },
   { name: "harmless turns", pairs: harmlessTurns },
   { name: "spoken words", pairs: spokenWords },

@@ -3,7 +3,7 @@ import { changesGrant } from "../calls/changes-grant.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
-import { outside } from "../intent/reading.ts";
+import { outside, type Reading } from "../intent/reading.ts";
 import { countsBackwards } from "../intent/series.ts";
 import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
@@ -11,6 +11,7 @@ import { takeEmphasis } from "./accounting/emphasis.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
+import type { Ground } from "./explanation/ground.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import { takeAfterFees } from "./facts/after-fees.ts";
 import type { Facts } from "./facts/facts.ts";
@@ -24,11 +25,13 @@ import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.
 import { isBelied } from "./facts/told-of-deed.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
+import { toldAfter } from "./mentions/told-after.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount } from "./mentions/told-count.ts";
 import { toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
+import { withReferences } from "./references/with-references.ts";
 import { namingNone } from "./remarks/of-calls.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -51,6 +54,7 @@ export function* explained(
     ...toldCount(reading, calls.length),
     ...toldMultiples(reading),
     ...toldFirst(reading, calls),
+    ...toldAfter(reading, calls),
   ];
   const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
@@ -94,11 +98,7 @@ function* understood(
     calls.every(({ operation }) => !changesGrant(operation));
   const grants = isCarried ? findGrantBounds(reading) : [];
   const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
-  const { limits } = intent;
   const ground = { calls, chainId, prices, bounds: intent };
-  yield "one step";
-  const one = explain(reading, ground);
-  if (!one) yield "several steps";
   const isOther =
     isOfOtherVersion(reading, calls, chainId) ||
     fixesOtherSide(reading, calls) ||
@@ -106,24 +106,42 @@ function* understood(
     asksForNative(reading, calls, chainId) ||
     isInOtherParts(reading, calls) ||
     countsBackwards(reading);
-  const steps = isOther
-    ? undefined
-    : one
-      ? [one]
-      : (explainCollection(reading, ground) ??
-        explainBatch(reading, ground) ??
-        explainSharedSpender(reading, ground));
-  if (steps) takeEmphasis(reading, steps);
-  const besides = steps && withBeside(steps, saidAgain(reading, calls, chainId));
-  const found =
-    besides &&
-    (yield* accounted(
-      { ...terms, reading, intent: { ...intent, steps: withLimits(besides, limits) } },
-      facts,
-      chainId,
-    ));
+  if (isOther) return undefined;
+  const read = { ...terms, reading, intent };
+  yield "references";
+  const restated = calls.length > 1 ? withReferences(reading, calls) : undefined;
+  return (
+    (restated && (yield* byCalls(read, restated, ground, facts))) ??
+    (yield* byCalls(read, { reading, said: [] }, ground, facts))
+  );
+}
+
+/** The intent, if the calls explain a reading of it and every word of the text is accounted for. */
+function* byCalls(
+  { reading, intent, ...terms }: ReadTerms,
+  { reading: restated, said }: { reading: Reading; said: readonly Quote[] },
+  ground: Ground,
+  facts: Facts,
+): Staged<Intent | undefined> {
+  const { calls, chainId } = ground;
+  yield "one step";
+  const one = explain(restated, ground);
+  if (!one) yield "several steps";
+  const steps = one
+    ? [one]
+    : (explainCollection(restated, ground) ??
+      explainBatch(restated, ground) ??
+      explainSharedSpender(restated, ground));
+  if (!steps) return undefined;
+  takeEmphasis(reading, steps);
+  const besides = withBeside(steps, [...said, ...saidAgain(reading, calls, chainId)]);
+  const found = yield* accounted(
+    { ...terms, reading, intent: { ...intent, steps: withLimits(besides, intent.limits ?? []) } },
+    facts,
+    chainId,
+  );
   // What may be an aside is for a model to say; without one it refuses the request.
-  return found?.notUnderstood.every(({ mayBeAside }) => mayBeAside === true) ? found : undefined;
+  return found.notUnderstood.every(({ mayBeAside }) => mayBeAside === true) ? found : undefined;
 }
 
 /** What the text asks for by its own words, which never passes. */

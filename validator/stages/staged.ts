@@ -4,6 +4,7 @@ const STAGES = [
   "calls",
   "deed",
   "own terms",
+  "references",
   "one step",
   "several steps",
   "asked steps",

@@ -5,6 +5,7 @@ import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { mayComeInAnyOrder } from "../../reading/in-any-order.ts";
+import { PREPARING } from "../../reading/mentions/told-first.ts";
 import { serves } from "../../reading/serves.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
@@ -69,8 +70,7 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
 
 /** "Deposit 5 DAI (do the approval too)": what stands in brackets is not told in its order. */
 function isAside(text: string, step: Step): boolean {
-  if (step.action.operation === "wrap") return saysFirst(text, step);
-  if (!isGrant(step)) return false;
+  if (!isGrant(step)) return PREPARING.has(step.action.operation) && saysFirst(text, step);
   const before = text.slice(0, step.action.quote.start);
   return before.lastIndexOf("(") > before.lastIndexOf(")") || saysFirst(text, step);
 }
@@ -86,14 +86,12 @@ function saysFirst(text: string, { action }: Step): boolean {
 }
 
 const FIRST =
-  /\b(?:first|beforehand|up[ -]?front|in advance)\b|\bbefore(?: (?:that|this|it|the \w+))?(?: (?:please|pls))?\W*$/i;
+  /\b(?:first|beforehand|up[ -]?front|in advance)\b|\bbefore(?: (?:that|this|it|the \w+|you \w+ (?:it|them|that)))?(?: (?:please|pls))?\W*$/i;
 
 /** Whether an approval that is not told in its order follows what it is for. */
 function isTooLate(text: string, { call, step, prepares }: Pair, calls: readonly Call[]): boolean {
   if (prepares || !step || !isAside(text, step)) return false;
-  return calls
-    .slice(0, calls.indexOf(call))
-    .some(({ operation }) => operation !== "approve" && operation !== "revoke" && operation !== "wrap");
+  return calls.slice(0, calls.indexOf(call)).some(({ operation }) => !PREPARING.has(operation));
 }
 
 /** "Wrap 1 ETH; send 1 WETH to 0x… first": what is told last and is to come first, and comes last. */

@@ -6,9 +6,14 @@ import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, leadAt, type Reading } from "../../intent/reading.ts";
+import { isTaken, leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import {
+  isPast,
+  type OperationVerb,
+  operationsOfNoun,
+  operationVerb,
+} from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import type { Facts } from "../facts/facts.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
@@ -142,7 +147,7 @@ function restatedAt(
     [...operations].some((one) => known.operations.has(one));
   const isNoun = /^(?:a|an|the|my|our|this)$/.test(reading.lexemes[at - 1]?.lower ?? "");
   // "…, then revoke the approval": what a call does that only serves another.
-  const serving = verb && servedBy(reading, at, verb.possible, known, facts);
+  const serving = verb && servedBy(reading, at, verb, known, facts);
   if (serving) return { as: "verb", to: at + 1, of: serving };
   if (verb?.possible.has("administer") && known.operations.has("administer"))
     return { as: "verb", to: at + 1 };
@@ -164,12 +169,14 @@ const GRANT = /^(?:approvals?|allowances?|permissions?|permit)$/;
 function servedBy(
   { lexemes }: Reading,
   at: number,
-  possible: ReadonlySet<Operation>,
+  { possible, certain }: OperationVerb,
   { steps }: Known,
   facts: Facts,
 ): string | undefined {
   const near = lexemes.slice(Math.max(0, at - 4), at + 12);
-  const isOfGrant = near.some(({ lower }) => GRANT.test(lower));
+  // "approve 0x… for 5 DAI, …, then revoke it"
+  const isOfIt = certain.has("revoke") && /^(?:it|that)$/.test(wordAt(lexemes, at + 1));
+  const isOfGrant = isOfIt || near.some(({ lower }) => GRANT.test(lower));
   const served = [...possible].find(
     (one) =>
       changesGrant(one) && facts.operations.has(one) && !steps.has(one) && isInOrder(near, one, steps, facts),

@@ -94,11 +94,23 @@ export function sideByCue(
     // "maker amount 3000 USDC, taker amount 0.99 WETH": who signs an order makes it.
     if (/^(?:maker|making)$/.test(word)) return "given";
     if (/^(?:taker|taking)$/.test(word)) return "wanted";
+    // "set the DAI allowance of 0x… to 400 DAI"
+    if (word === "to" && isAllowed(reading, mentions, at)) return "given";
     if (WANTED.test(word)) return "wanted";
     if (GIVEN.test(word)) return "given";
     if (word === "worth") return isMeasure(reading, place) ? (asked ?? "wanted") : "given";
   }
   return sideBehind(reading, mention.to);
+}
+
+/** Whether a mention stands in the clause of a verb that allows. */
+function isAllowed({ lexemes }: Reading, mentions: readonly Mention[], at: number): boolean {
+  const verb = mentions.slice(0, at).findLast(({ kind }) => kind === "verb");
+  return (
+    verb?.kind === "verb" &&
+    verb.verb.certain.has("approve") &&
+    !lexemes.slice(verb.to, mentions[at]?.from).some((one) => endsClause(one) || one.lower === "and")
+  );
 }
 
 const LINKS = /^(?:goes|going|go|comes|coming|come|is|are|being|be)$/;

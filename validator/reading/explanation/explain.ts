@@ -91,9 +91,8 @@ function explainAs(
     granted &&
     (isPaidBesides(mentions, call) ||
       isForAfterwards(reading, mentions, call) ||
-      isTakenBackElsewhere(reading, mentions, call, calls) ||
       isTakenBackOfOther(reading, mentions, (token) => sideOf(token, sides, chainId) === "given"));
-  if (isOther) return undefined;
+  if (isOther || isTakenBackElsewhere(reading, mentions, call, calls)) return undefined;
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;
   const assets = explainAssets(reading, mentions, call, sides, ground, yielded !== undefined);

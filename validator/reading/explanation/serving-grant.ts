@@ -46,7 +46,8 @@ function givesRight({ lexemes }: Reading, { from, to }: Mention): boolean {
   return false;
 }
 
-const ALLOWING = /^(?:let|letting|allow|allowing|permit|authori[sz]e|may|can)$/;
+const ALLOWING =
+  /^(?:let|letting|allow|allowing|allowed|approve|approving|approved|permit|permitted|authori[sz]e|authori[sz]ed|permission|may|can)$/;
 const SPENDING = /^(?:spend|draw|take|use|pull|move|debit|collect|transfer|withdraw|access)$/;
 
 /** "let the vault 0x… draw 5 DAI", "allow 0x… to take it": what somebody else may do. */
@@ -159,7 +160,7 @@ function isToldBefore(
         operations.has("revoke") &&
         !lexemes.slice(Math.min(deed, from), Math.max(deed, from)).some(endsSentence),
     );
-  return !isAllowed && (!isBehind || isFirst());
+  return (!isAllowed && !isBehind) || isFirst();
 }
 
 const isNothing = (amount: Amount) =>

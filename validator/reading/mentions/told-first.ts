@@ -6,11 +6,19 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 
 /** What goes before something else; nothing but these is told behind what it comes before. */
-const PREPARING: ReadonlySet<Operation> = new Set(["approve", "revoke", "wrap"]);
+export const PREPARING: ReadonlySet<Operation> = new Set([
+  "approve",
+  "revoke",
+  "wrap",
+  "unwrap",
+  "withdraw",
+  "borrow",
+]);
 const GRANT = /^(?:allowances?|approvals?|permissions?)$/;
 /** Verbs that only stand for the deed that was named: "do it before the deposit". */
 const LIGHT = /^(?:do|does|set|make|go|goes|comes?|need|needs|want|get|let|please|take|use|put)$/;
 const POINTING = /^(?:that|this|it)$/;
+const REFERRING = /^(?:it|them|that|those|these)$/;
 const LEADING_TO = /^(?:,|please|kindly|you|also|to|must|should)$/;
 const REACH = 12;
 /** How far before the words that say so the deed may stand. */
@@ -26,7 +34,7 @@ interface Mark extends Span {
 
 /** The words by which what is told last is to be done first, "approve 0x… beforehand", where the calls come like that. */
 export function toldFirst(reading: Reading, calls: readonly Call[]): Quote[] {
-  if (!/\b(?:first|before|beforehand|up-?front|front|advance)\b/i.test(reading.folded)) return [];
+  if (!/\b(?:first|before|beforehand|up-?front|front|advance|prior)\b/i.test(reading.folded)) return [];
   return marksOfFirst(reading)
     .filter(({ from, operations, before }) => {
       const last = calls.findLastIndex(({ operation }) => operations.has(operation));
@@ -57,24 +65,28 @@ export function marksOfFirst(reading: Reading): Mark[] {
   });
 }
 
-/** "beforehand", "up front", "in advance", "before", "before that", "before the deposit", "that goes before it". */
+/** "beforehand", "up front", "in advance", "before", "before that", "prior to the deposit", "before you send it". */
 function markEnd(
   { lexemes }: Reading,
-  at: number,
+  from: number,
 ): { to: number; before: ReadonlySet<Operation> | undefined } | undefined {
-  const [word, next] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
+  const isPrior = wordAt(lexemes, from) === "prior" && wordAt(lexemes, from + 1) === "to";
+  const at = isPrior ? from + 1 : from;
+  const [word, next] = [isPrior ? "before" : wordAt(lexemes, at), wordAt(lexemes, at + 1)];
   const isTwo = (word === "up" && next === "front") || (word === "in" && next === "advance");
   if (isTwo) return { to: at + 2, before: undefined };
   if (/^(?:first|beforehand|upfront|up-front)$/.test(word)) return { to: at + 1, before: undefined };
   if (word !== "before") return undefined;
   const noun = /^(?:the|that|this)$/.test(next) ? operationsOfNoun(wordAt(lexemes, at + 2)) : undefined;
   if (noun) return { to: at + 3, before: noun };
+  const { certain } = (/^(?:you|i|we)$/.test(next) && operationVerb(wordAt(lexemes, at + 2))) || {};
+  if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };
   return { to: POINTING.test(next) ? at + 2 : at + 1, before: undefined };
 }
 
 const isEnd = ({ lexemes }: Reading, at: number) =>
   lexemes[at] === undefined ||
-  /^[.,;:!)]$/.test(wordAt(lexemes, at)) ||
+  /^(?:[.,;:!()]|and|then)$/.test(wordAt(lexemes, at)) ||
   isOf(wordAt(lexemes, at), "courtesy");
 
 /** The last verb or noun of a deed that stands before a place, in its sentence. */
@@ -83,10 +95,16 @@ function deedBefore({ lexemes }: Reading, from: number): number | undefined {
     const word = wordAt(lexemes, at);
     if (LIGHT.test(word) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) continue;
     if (GRANT.test(word)) return askedBefore(lexemes, at) ?? at;
+    // "pull it from my Aave V3 deposit first"
+    if (isOwned(lexemes, at)) continue;
     if (operationVerb(word) ?? operationsOfNoun(word)) return at;
   }
   return undefined;
 }
+
+const isOwned = (lexemes: Reading["lexemes"], at: number) =>
+  operationsOfNoun(wordAt(lexemes, at)) !== undefined &&
+  lexemes.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(?:my|our)$/.test(lower));
 
 /** The verb whose object a permission is: "reset the old allowance". */
 function askedBefore(lexemes: Reading["lexemes"], noun: number): number | undefined {
@@ -102,8 +120,9 @@ function preparedAt({ lexemes }: Reading, at: number): ReadonlySet<Operation> | 
   const word = wordAt(lexemes, at);
   if (isPast(word) && !/^(?:be|being|get)$/.test(wordAt(lexemes, at - 1))) return undefined;
   const isGrant = lexemes.slice(at, at + REACH).some(({ lower }) => GRANT.test(lower));
-  const { certain, possible = [] } = operationVerb(word) ?? {};
-  const meant = isGrant ? possible : (certain ?? operationsOfNoun(word) ?? []);
+  const { certain, possible } = operationVerb(word) ?? {};
+  const told = certain && certain.size > 0 ? certain : possible;
+  const meant = (isGrant ? possible : told) ?? [];
   const found = [...meant, ...(operationsOfNoun(word) ?? [])].filter((one) => PREPARING.has(one));
   return found.length > 0 ? new Set(found) : undefined;
 }

@@ -1,0 +1,181 @@
+import { AAVE_POOL, DAI, FRIEND, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { aave } from "./encoders/lending.ts";
+import { erc20, weth } from "./encoders/tokens.ts";
+import { v2 } from "./encoders/uniswap.ts";
+import { REFUSED } from "./everyday/refused.ts";
+import { ETHER, SOON, USD6 } from "./terms.ts";
+
+type Transaction = Record<string, unknown>;
+
+const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
+const approve = (amount: bigint, spender = V2_ROUTER) =>
+  erc20.call(DAI, "approve", [spender, amount * ETHER]);
+const toUsdc = (amount: bigint, least: bigint) =>
+  v2.call(V2_ROUTER, "swapExactTokensForTokens", [amount * ETHER, least * USD6, [DAI, USDC], USER, SOON]);
+const toWeth = (amount: bigint, least: bigint) =>
+  v2.call(V2_ROUTER, "swapExactTokensForTokens", [amount * USD6, least, [USDC, WETH], USER, SOON]);
+const approveUsdc = (amount: bigint, spender: string) =>
+  erc20.call(USDC, "approve", [spender, amount * USD6]);
+const supply = (amount: bigint) => aave.call(AAVE_POOL, "supply", [USDC, amount * USD6, USER, 0]);
+const borrow = (amount: bigint) => aave.call(AAVE_POOL, "borrow", [USDC, amount * USD6, 2, 0, USER]);
+const withdraw = (amount: bigint) => aave.call(AAVE_POOL, "withdraw", [USDC, amount * USD6, USER]);
+const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
+const wrap = (amount: bigint) => weth.call(WETH, "deposit", [], { value: amount });
+const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
+const payWeth = (amount: bigint, to = FRIEND) => erc20.call(WETH, "transfer", [to, amount]);
+
+interface Referring {
+  intents: readonly string[];
+  tx: Transaction;
+  /** What none of them asks for. */
+  wrong: readonly Transaction[];
+  /** Much like them, and not answered by the transaction. */
+  others: readonly string[];
+}
+
+const CASES: readonly Referring[] = [
+  {
+    intents: [
+      `Approve ${AAVE_POOL} to take 900 USDC, then deposit it into Aave V3.`,
+      `Allow the pool ${AAVE_POOL} to spend 900 USDC and then supply that amount to Aave V3.`,
+      `Approve: 900 USDC to ${AAVE_POOL}\nSupply: the same 900 USDC, Aave V3`,
+      `Supply 900 USDC to Aave V3; prior to this, approve the pool ${AAVE_POOL} to draw 900 USDC.`,
+      `Let ${AAVE_POOL} pull 900 USDC and put those 900 into Aave V3.`,
+      `After approving 900 USDC to ${AAVE_POOL}, supply it to Aave V3.`,
+    ],
+    tx: batch(approveUsdc(900n, AAVE_POOL), supply(900n)),
+    wrong: [
+      batch(approveUsdc(900n, AAVE_POOL), supply(800n)),
+      batch(approveUsdc(900n, STRANGER), supply(900n)),
+      batch(supply(900n), approveUsdc(900n, AAVE_POOL)),
+    ],
+    others: [
+      `Allow the pool ${AAVE_POOL} to spend 900 USDC and then supply that amount to Aave V3, then supply it again.`,
+      `Allow the pool ${AAVE_POOL} to spend 900 USDC and then supply half of that amount to Aave V3.`,
+      `Allow the pool ${AAVE_POOL} to spend 900 USDC and then supply those 800 to Aave V3.`,
+      `Approve ${AAVE_POOL} to take 900 USDC, then deposit the money in my savings account.`,
+      `Allow the pool ${AAVE_POOL} to spend 900 USDC once I have supplied that amount to Aave V3.`,
+      `After approving 900 USDC to ${AAVE_POOL}, my brother will supply it to Aave V3.`,
+    ],
+  },
+  {
+    intents: [
+      `Allow ${V2_ROUTER} to spend 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC, then revoke it.`,
+      `Swap 300 DAI for at least 298 USDC on Uniswap V2. Approve the router ${V2_ROUTER} for 300 DAI before, and revoke that approval again after.`,
+      `Approve ${V2_ROUTER} for 300 DAI. Swap them to USDC on Uniswap V2, minimum 298 USDC. After the trade revoke the approval.`,
+      `Approve ${V2_ROUTER} for 300 DAI. Swap 300 DAI to USDC on Uniswap V2, minimum 298 USDC. Revoke the DAI approval of that router once the swap is done.`,
+    ],
+    tx: batch(approve(300n), toUsdc(300n, 298n), approve(0n)),
+    wrong: [
+      batch(approve(300n), toUsdc(300n, 298n), approve(0n, STRANGER)),
+      batch(approve(0n), approve(300n), toUsdc(300n, 298n)),
+    ],
+    others: [
+      `Approve ${V2_ROUTER} for 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC. Don't revoke it.`,
+      `Approve ${V2_ROUTER} for 300 DAI, swap those 200 on Uniswap V2 for at least 298 USDC, then revoke it.`,
+      `Approve ${V2_ROUTER} for 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC, then revoke it after my next trade.`,
+    ],
+  },
+  {
+    intents: [
+      `Revoke the old DAI allowance of ${V2_ROUTER}. After that, allow 300 DAI to the same router and exchange the 300 DAI for USDC on Uniswap V2, not less than 298 USDC.`,
+      `Set the DAI allowance of ${V2_ROUTER} to zero, then approve it for 300 DAI, then swap the 300 DAI for USDC on Uniswap V2, minimum 298 USDC.`,
+      `Set ${V2_ROUTER}'s DAI allowance to 0 and then to 300. After that swap the 300 DAI for at least 298 USDC through Uniswap V2.`,
+      `Cancel the DAI approval of ${V2_ROUTER}, give it a fresh one for 300 DAI, and swap that on Uniswap V2 into USDC, at least 298 USDC.`,
+    ],
+    tx: batch(approve(0n), approve(300n), toUsdc(300n, 298n)),
+    wrong: [
+      batch(approve(0n), approve(600n), toUsdc(300n, 298n)),
+      batch(approve(300n), toUsdc(300n, 298n), approve(0n)),
+      batch(approve(0n, STRANGER), approve(300n), toUsdc(300n, 298n)),
+    ],
+    others: [
+      `Revoke the old DAI allowance of ${V2_ROUTER}. After that, allow 300 DAI to the other router and exchange the 300 DAI for USDC on Uniswap V2, not less than 298 USDC.`,
+      `Set ${V2_ROUTER}'s DAI allowance to 0 and then to 200. After that swap the 300 DAI for at least 298 USDC through Uniswap V2.`,
+      `Set ${V2_ROUTER}'s DAI allowance to 0. Swap 300 DAI for at least 298 USDC through Uniswap V2 and then set it to 300.`,
+    ],
+  },
+  {
+    intents: [
+      `Approve ${FRIEND} for 300 DAI. Revoke it first.`,
+      `Allow ${FRIEND} to spend 300 DAI (revoke the old approval first)`,
+      `Revoke DAI for ${FRIEND}, then approve 300 DAI for the same spender`,
+      `Revoke the DAI allowance of ${FRIEND} and give it a new one of 300 DAI.`,
+    ],
+    tx: batch(approve(0n, FRIEND), approve(300n, FRIEND)),
+    wrong: [
+      batch(approve(300n, FRIEND), approve(0n, FRIEND)),
+      batch(approve(0n, FRIEND), approve(300n, STRANGER)),
+    ],
+    others: [
+      `Approve ${FRIEND} for 300 DAI. Revoke it.`,
+      `Approve ${FRIEND} for 300 DAI, revoke DAI ${FRIEND}`,
+      `Approve ${FRIEND} for 300 DAI first, and then revoke that approval.`,
+      `Approve ${FRIEND} for 300 DAI. Revoke the DAI approval.`,
+      `Revoke DAI for ${FRIEND}, then approve 300 DAI for the other spender`,
+    ],
+  },
+  {
+    intents: [
+      `Borrow 1k USDC on Aave V3, approve ${V2_ROUTER} for the 1000, and swap what you get for WETH on Uniswap V2, minimum 0.3 WETH`,
+      `Borrow 1000 USDC from Aave V3, give ${V2_ROUTER} permission to take those 1000 USDC, and swap them on Uniswap V2 for WETH, at least 0.3 WETH.`,
+      `Borrow 1000 USDC on Aave V3, then swap what you borrowed to WETH on Uniswap V2, at least 0.3 WETH`,
+    ],
+    tx: batch(borrow(1000n), approveUsdc(1000n, V2_ROUTER), toWeth(1000n, (3n * ETHER) / 10n)),
+    wrong: [
+      batch(borrow(1000n), approveUsdc(900n, V2_ROUTER), toWeth(900n, (3n * ETHER) / 10n)),
+      batch(borrow(2000n), approveUsdc(1000n, V2_ROUTER), toWeth(1000n, (3n * ETHER) / 10n)),
+    ],
+    others: [
+      `Borrow 1000 USDC on Aave V3, then swap half of what you borrowed to WETH on Uniswap V2, at least 0.3 WETH`,
+      `Borrow 1000 USDC on Aave V3, then swap what I get next month to WETH on Uniswap V2, at least 0.3 WETH`,
+    ],
+  },
+  {
+    intents: [
+      `Wrap 3 ETH, then let ${V2_ROUTER} spend those 3 WETH.`,
+      `Wrap 3 ETH and approve it for ${V2_ROUTER}`,
+    ],
+    tx: batch(wrap(3n * ETHER), erc20.call(WETH, "approve", [V2_ROUTER, 3n * ETHER])),
+    wrong: [batch(wrap(3n * ETHER), erc20.call(WETH, "approve", [V2_ROUTER, 4n * ETHER]))],
+    others: [`Wrap 3 ETH, then let ${V2_ROUTER} spend those 2 WETH.`],
+  },
+  {
+    intents: [
+      `Pay ${FRIEND} 80 USDC; pull it from my Aave V3 deposit first.`,
+      `Pay ${FRIEND} 80 USDC. Withdraw 80 USDC from Aave V3 before you send it.`,
+      `Withdraw 80 USDC from Aave V3 and transfer it to ${FRIEND}.`,
+    ],
+    tx: batch(withdraw(80n), pay(80n)),
+    wrong: [batch(withdraw(80n), pay(80n, STRANGER)), batch(pay(80n), withdraw(80n))],
+    others: [
+      `Pay ${FRIEND} 80 USDC; pull it from my Compound deposit first.`,
+      `Withdraw 80 USDC from Aave V3 and transfer those 70 to ${FRIEND}.`,
+    ],
+  },
+  {
+    intents: [
+      `Sell 500 USDC on Uniswap V2 for at least 0.15 WETH. When that is done, unwrap those 0.15.`,
+      `Sell 500 USDC on Uniswap V2 for at least 0.15 WETH, then unwrap 0.15 of it.`,
+    ],
+    tx: batch(toWeth(500n, (15n * ETHER) / 100n), unwrap((15n * ETHER) / 100n)),
+    wrong: [batch(toWeth(500n, (15n * ETHER) / 100n), unwrap((10n * ETHER) / 100n))],
+    others: [`Sell 500 USDC on Uniswap V2 for at least 0.15 WETH, then unwrap 0.1 of it.`],
+  },
+  {
+    intents: [`Wrap 2 ETH, then send it to ${FRIEND}.`],
+    tx: batch(wrap(2n * ETHER), payWeth(2n * ETHER)),
+    wrong: [batch(wrap(2n * ETHER), payWeth(2n * ETHER, STRANGER))],
+    others: [`Wrap 2 ETH, then send it to ${FRIEND} and to ${STRANGER}.`],
+  },
+];
+
+/** How people speak of what they have named: "that amount", "those 300", "the same router", "revoke it". */
+export const referenceWordings: CorpusCase[] = CASES.flatMap(({ intents, tx, wrong, others }) => [
+  ...intents.flatMap((intent) => [
+    aligned("what was named before", intent, tx),
+    ...wrong.map((other) => faulty("not what was named before", REFUSED, intent, other)),
+  ]),
+  ...others.map((intent) => faulty("what was not named", REFUSED, intent, tx)),
+]);

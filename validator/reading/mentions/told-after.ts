@@ -1,0 +1,81 @@
+import type { Call, Operation } from "../../calls/call.ts";
+import type { Quote } from "../../intent/intent.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import { endsSentence, pastWords, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
+import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+
+type Operations = ReadonlySet<Operation>;
+
+/** Words that say what comes before what; undefined where they do not say which of the two. */
+interface Mark extends Span {
+  first: Operations | undefined;
+  later: Operations | undefined;
+}
+
+const DONE = /^(?:done|through|complete|completed|over|finished|confirmed|settled)$/;
+const LEADING_TO = /^(?:,|please|kindly|you|also|to|must|should)$/;
+const ENDS = /^(?:[.,;:!)]|and|)$/;
+
+/** The words by which a text says what comes after what, "after the trade revoke it", where the calls come like that. */
+export function toldAfter(reading: Reading, calls: readonly Call[]): Quote[] {
+  if (calls.length < 2 || !/\b(?:after|once|when)\b/i.test(reading.folded)) return [];
+  return reading.lexemes.flatMap((_, at) => {
+    const mark = afterDeed(reading, at) ?? afterNoun(reading, at) ?? afterAll(reading, at);
+    return mark && isKept(mark, calls) ? quoteSpan(reading, mark) : [];
+  });
+}
+
+/** Whether the one comes before the other, and what is only said to come after comes last. */
+function isKept({ first, later }: Mark, calls: readonly Call[]): boolean {
+  const place = (operations: Operations | undefined, isLast: boolean) => {
+    const is = ({ operation }: Call) => operations?.has(operation) === true;
+    return isLast ? calls.findLastIndex(is) : calls.findIndex(is);
+  };
+  const [before, after] = [place(first, true), place(later, false)];
+  if (!first) return place(later, true) === calls.length - 1;
+  if (before < 0) return false;
+  return later ? after > before : before < calls.length - 1;
+}
+
+/** "after approving 5 DAI": of what is told there. */
+function afterDeed({ lexemes }: Reading, at: number): Mark | undefined {
+  if (wordAt(lexemes, at) !== "after" || !wordAt(lexemes, at + 1).endsWith("ing")) return undefined;
+  const first = operationVerb(wordAt(lexemes, at + 1))?.certain;
+  return first && first.size > 0 ? { from: at, to: at + 1, first, later: undefined } : undefined;
+}
+
+/** "after the trade", "once the swap is done" */
+function afterNoun(reading: Reading, at: number): Mark | undefined {
+  const { lexemes } = reading;
+  const word = wordAt(lexemes, at);
+  if (!/^(?:after|once|when)$/.test(word) || !/^(?:the|that|this)$/.test(wordAt(lexemes, at + 1)))
+    return undefined;
+  const first = operationsOfNoun(wordAt(lexemes, at + 2));
+  if (!first) return undefined;
+  const isDone = /^(?:is|has|gets)$/.test(wordAt(lexemes, at + 3)) && DONE.test(wordAt(lexemes, at + 4));
+  if (word !== "after" && !isDone) return undefined;
+  const to = isDone ? at + 5 : at + 3;
+  const later = deedBeside(reading, at, to);
+  return later && { from: at, to, first, later };
+}
+
+/** "…, and revoke it again after." */
+function afterAll(reading: Reading, at: number): Mark | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, at) !== "after" || !/^(?:[.;!)]|)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  const later = deedBefore(lexemes, at);
+  return later && { from: at, to: at + 1, first: undefined, later };
+}
+
+/** What the words are said of: the verb that they lead to, or the last before them. */
+function deedBeside({ lexemes }: Reading, from: number, to: number): Operations | undefined {
+  const next = pastWords(lexemes, to, LEADING_TO, 3);
+  if (isAsking(wordAt(lexemes, next))) return operationVerb(wordAt(lexemes, next))?.possible;
+  return ENDS.test(wordAt(lexemes, to)) ? deedBefore(lexemes, from) : undefined;
+}
+
+function deedBefore(lexemes: readonly Lexeme[], from: number): Operations | undefined {
+  for (let at = from - 1; at >= 0 && !endsSentence(lexemes[at]); at -= 1)
+    if (isAsking(wordAt(lexemes, at))) return operationVerb(wordAt(lexemes, at))?.possible;
+  return undefined;
+}

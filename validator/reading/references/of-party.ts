@@ -1,0 +1,26 @@
+import { numberAt } from "../../intent/numbers.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import type { Named } from "./named.ts";
+import { ENDS, type Reference } from "./reference.ts";
+
+const PARTY =
+  /^(?:router|spender|contract|address|wallet|account|recipient|receiver|person|pool|vault|app|operator|guy|place)$/;
+const PRONOUN = /^(?:it|him|her|them)$/;
+const GRANTING =
+  /^(?:approve|approving|allow|allowing|authori[sz]e|authori[sz]ing|permit|permitting|grant|granting|give|giving|let|letting)$/;
+const GRANTED = /^(?:to|for|an?|the|just|exactly|up|only|another|spend|use|take|have|anew)$/;
+
+/** The words at a place that stand for somebody: "the same router", "that address", "allow it …", "… to him". */
+export function partyMeant({ lexemes }: Reading, at: number, { party }: Named): Reference | undefined {
+  if (!party) return undefined;
+  const meant = (to: number): Reference => ({ to, meant: [party] });
+  const to = pastWords(lexemes, at, /^(?:the|that|this|said|same)$/, 2);
+  const isPointed = lexemes.slice(at, to).some(({ lower }) => lower !== "the");
+  if (isPointed && PARTY.test(wordAt(lexemes, to)) && lexemes[to + 1]?.kind !== "address")
+    return meant(to + 1);
+  if (!PRONOUN.test(wordAt(lexemes, at))) return undefined;
+  const [before, next] = [wordAt(lexemes, at - 1), wordAt(lexemes, at + 1)];
+  const isGranted = GRANTING.test(before) && (GRANTED.test(next) || numberAt(lexemes, at + 1) !== undefined);
+  const isGotten = /^(?:to|for)$/.test(before) && ENDS.test(next);
+  return isGranted || isGotten ? meant(at + 1) : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Lexeme } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
+import { type Named, type Right, rightOf } from "./named.ts";
+import { ENDS, type Reference, wordOf } from "./reference.ts";
+
+const RIGHT = /^(?:allowance|approval|permission|access|right)$/;
+const POINTING = /^(?:the|that|this)$/;
+const WHOSE = /^(?:its|their|his|her)$/;
+const FORMER = /^(?:old|existing|current|former|previous)$/;
+const NEW = /^(?:new|fresh)$/;
+
+/** The words at a place that stand for a right to spend: "its allowance", "that approval", "revoke it", "a new one". */
+export function rightMeant(reading: Reading, at: number, named: Named): Reference | undefined {
+  const right = rightOf(named);
+  if (!right) return undefined;
+  return (
+    ownedAt(reading, at, right) ??
+    takenBackAt(reading, at, right) ??
+    setAgainAt(reading, at, right) ??
+    newOneAt(reading, at)
+  );
+}
+
+const told = ({ token, party }: Right): Lexeme[] => [...token, wordOf("approval"), wordOf("of"), party];
+
+/** "its DAI allowance", "its access to my DAI" */
+function ownedAt(reading: Reading, at: number, right: Right): Reference | undefined {
+  const { lexemes } = reading;
+  if (!WHOSE.test(wordAt(lexemes, at))) return undefined;
+  const from = pastWords(lexemes, at + 1, FORMER, 1);
+  const token = tokenAtLexeme(reading, from);
+  const noun = token?.to ?? from;
+  if (!RIGHT.test(wordAt(lexemes, noun)) || (token && !isOf(token.token.symbol, right))) return undefined;
+  const behind = pastWords(lexemes, noun + 1, /^(?:to|my|over)$/);
+  const named = behind > noun + 1 ? tokenAtLexeme(reading, behind) : undefined;
+  if (named && !isOf(named.token.symbol, right)) return undefined;
+  return { to: named?.to ?? noun + 1, meant: told(right) };
+}
+
+const isOf = (symbol: string | undefined, { token }: Right) =>
+  symbol?.toLowerCase() === token.map(({ lower }) => lower).join(" ");
+
+/** "revoke it", "remove that approval", "cancel the old one", "renew it at 5 DAI", "set it to 0" */
+function takenBackAt({ lexemes }: Reading, at: number, right: Right): Reference | undefined {
+  const { possible } = operationVerb(wordAt(lexemes, at - 1)) ?? {};
+  const next = wordAt(lexemes, at + 1);
+  if (wordAt(lexemes, at) === "it") {
+    const isSet = possible?.has("approve") === true && /^(?:to|at|down|back)$/.test(next);
+    return isSet || (possible?.has("revoke") && ENDS.test(next))
+      ? { to: at + 1, meant: told(right) }
+      : undefined;
+  }
+  if (!possible?.has("revoke") || !POINTING.test(wordAt(lexemes, at))) return undefined;
+  const from = pastWords(lexemes, at + 1, FORMER, 1);
+  const isOne = from > at + 1 && wordAt(lexemes, from) === "one";
+  if (!isOne && !RIGHT.test(wordAt(lexemes, from))) return undefined;
+  // "the approval of 0x…" is told by itself.
+  const isTold = /^(?:of|for|to|over|on)$/.test(wordAt(lexemes, from + 1));
+  return isTold ? undefined : { to: from + 1, meant: told(right) };
+}
+
+/** "set the DAI allowance of 0x… to 0, then to 400" */
+function setAgainAt(reading: Reading, at: number, right: Right): Reference | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, at) !== "to" || wordAt(lexemes, at - 1) !== "then") return undefined;
+  const number = numberAt(lexemes, at + 1);
+  const before = lexemes.slice(0, at - 1).findLast(({ lower }) => !/^(?:[,;]|and)$/.test(lower));
+  if (!number || !/^(?:0|zero|nothing)$/.test(before?.lower ?? "")) return undefined;
+  const token = tokenAtLexeme(reading, number.to, true);
+  if (token && !isOf(token.token.symbol, right)) return undefined;
+  const sum = lexemes.slice(at + 1, number.to);
+  return {
+    to: token?.to ?? number.to,
+    meant: [wordOf("approve"), ...sum, ...right.token, wordOf("to"), right.party],
+  };
+}
+
+/** "give it a fresh one for 3000 USDC" */
+function newOneAt({ lexemes }: Reading, at: number): Reference | undefined {
+  const isNew = /^an?$/.test(wordAt(lexemes, at)) && NEW.test(wordAt(lexemes, at + 1));
+  return isNew && wordAt(lexemes, at + 2) === "one"
+    ? { to: at + 3, meant: [wordOf("an"), wordOf("approval")] }
+    : undefined;
+}

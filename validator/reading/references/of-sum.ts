@@ -1,0 +1,107 @@
+import type { Operation } from "../../calls/call.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
+import type { Named, Sum } from "./named.ts";
+import { ENDS, type Reference } from "./reference.ts";
+
+const POINTING =
+  /^(?:the|that|those|these|this|said|same|all|full|whole|entire|exact|exactly|borrowed|withdrawn|resulting)$/;
+const SUM = /^(?:amount|sum)$/;
+const MONEY = /^(?:money|funds|cash|coins|tokens)$/;
+const PRONOUN = /^(?:it|them|these|those|that|this)$/;
+const WHOLE = /^(?:whole|all|both|full|entirety)$/;
+const GOT = /^(?:get|got|receive|received|borrow|borrowed|withdraw|withdrew|withdrawn)$/;
+
+/** The words at a place that stand for a sum: "that amount", "those 400", "0.165 of it", "the lot". */
+export function sumMeant(reading: Reading, at: number, named: Named): Reference | undefined {
+  const [last] = named.sums;
+  if (!last) return undefined;
+  const meant = (to: number, sum = last): Reference => ({ to, meant: [sum.number, ...sum.token] });
+  return (
+    pointedAt(reading, at, named.sums, meant) ??
+    partAt(reading, at, last) ??
+    objectAt(reading, at, (to) => (isOver(reading, to) ? meant(to) : undefined))
+  );
+}
+
+type Meant = (to: number, sum?: Sum) => Reference | undefined;
+
+/** "deposit the money in Aave"; "the money in my wallet" is another. */
+const isOver = ({ lexemes }: Reading, at: number) =>
+  ENDS.test(wordAt(lexemes, at)) &&
+  !(wordAt(lexemes, at) === "in" && /^(?:my|our|the)$/.test(wordAt(lexemes, at + 1)));
+
+/** "that amount", "the same 1000 USDC", "those 400", "that DAI" */
+function pointedAt(reading: Reading, at: number, sums: readonly Sum[], meant: Meant): Reference | undefined {
+  const { lexemes } = reading;
+  const to = pastWords(lexemes, at, POINTING, 3);
+  if (to === at) return undefined;
+  const isPointed = lexemes
+    .slice(at, to)
+    .some(({ lower }) => /^(?:that|those|these|this|same|said)$/.test(lower));
+  if (isPointed && SUM.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) !== "of") return meant(to + 1);
+  const number = numberAt(lexemes, to);
+  const token = tokenAtLexeme(reading, number?.to ?? to, number !== undefined);
+  const end = token?.to ?? number?.to ?? to;
+  const found = sums.find(
+    (sum) =>
+      (!number || isSame(sum, number)) &&
+      (!token || sum.symbol?.toLowerCase() === token.token.symbol?.toLowerCase()),
+  );
+  if (!found || end === to || (!number && !isDeed(lexemes, at - 1))) return undefined;
+  return token && number
+    ? meant(end, found)
+    : ENDS.test(wordAt(lexemes, end))
+      ? meant(end, found)
+      : undefined;
+}
+
+const isSame = ({ value }: Sum, { value: other }: Sum | NonNullable<ReturnType<typeof numberAt>>) =>
+  value.digits * 10n ** BigInt(other.scale) === other.digits * 10n ** BigInt(value.scale);
+
+/** "0.165 of it", "50 of the same token" */
+function partAt({ lexemes }: Reading, at: number, { token }: Sum): Reference | undefined {
+  const number = numberAt(lexemes, at);
+  if (!number || wordAt(lexemes, number.to) !== "of") return undefined;
+  const same = pastWords(lexemes, number.to + 1, /^(?:the|same)$/, 2);
+  const isSameToken = same === number.to + 3;
+  const to = isSameToken && /^(?:token|coin)$/.test(wordAt(lexemes, same)) ? same + 1 : same;
+  if (isSameToken) return { to, meant: [...lexemes.slice(at, number.to), ...token] };
+  return PRONOUN.test(wordAt(lexemes, number.to + 1))
+    ? { to: number.to + 2, meant: [...lexemes.slice(at, number.to), ...token] }
+    : undefined;
+}
+
+/** "swap it", "deposit the money", "sell the whole of it", "unwrap what you get" */
+function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | undefined {
+  if (!isDeed(lexemes, at - 1) && !isGranted(lexemes, at)) return undefined;
+  const word = (place: number) => wordAt(lexemes, at + place);
+  if (word(0) === "what" && /^(?:you|i|we)$/.test(word(1)) && GOT.test(word(2))) return meant(at + 3);
+  const begin = /^(?:the|that|this)$/.test(word(0)) ? 1 : 0;
+  if (begin === 1 && (MONEY.test(word(1)) || word(1) === "lot")) return meant(at + 2);
+  if (WHOLE.test(word(begin)) && word(begin + 1) === "of" && PRONOUN.test(word(begin + 2)))
+    return meant(at + begin + 3);
+  return PRONOUN.test(word(0)) ? meant(at + 1) : undefined;
+}
+
+const BESIDE = /^(?:out|up|over|then|please|me|back|just|all|use)$/;
+
+/** "approve it for 0x…" */
+const isGranted = (lexemes: readonly Lexeme[], at: number) =>
+  /^(?:approve|approving)$/.test(wordAt(lexemes, at - 1)) &&
+  /^(?:for|to)$/.test(wordAt(lexemes, at + 1)) &&
+  (lexemes[at + 2]?.kind === "address" || wordAt(lexemes, at + 2) === "the");
+
+/** "revoke it", "enable it as collateral" */
+const isOfNoSum = (operation: Operation) => /^(?:revoke|approve|administer)$/.test(operation);
+
+/** Whether a verb stands there that does something with a sum. */
+function isDeed(lexemes: readonly Lexeme[], at: number): boolean {
+  const place = BESIDE.test(wordAt(lexemes, at)) ? at - 1 : at;
+  const { certain, possible } = operationVerb(wordAt(lexemes, place)) ?? {};
+  const meant = certain && certain.size > 0 ? certain : possible;
+  return meant !== undefined && meant.size > 0 && ![...meant].every(isOfNoSum);
+}

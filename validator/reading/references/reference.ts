@@ -1,0 +1,18 @@
+import type { Lexeme } from "../../intent/lexer.ts";
+import type { Reading } from "../../intent/reading.ts";
+import type { Named } from "./named.ts";
+
+/** Words that stand for what was named before, up to but not including `to`, and what they stand for. */
+export interface Reference {
+  to: number;
+  meant: readonly Lexeme[];
+}
+
+export type ReferenceFinder = (reading: Reading, at: number, named: Named) => Reference | undefined;
+
+/** What may follow a reference that is an object by itself: "swap it into", "those 400 on Uniswap". */
+export const ENDS =
+  /^(?:into|to|for|on|onto|via|through|thru|with|at|and|then|in|over|out|as|from|so|by|using|there|straight|first|beforehand|before|again|[.,;:!?()]|)$/;
+
+/** A word of one's own making, for what is meant. */
+export const wordOf = (lower: string): Lexeme => ({ kind: "word", lower, text: lower, start: 0, end: 0 });

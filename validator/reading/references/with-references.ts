@@ -1,0 +1,64 @@
+import type { Call, Operation } from "../../calls/call.ts";
+import type { Quote } from "../../intent/intent.ts";
+import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { pastWords, type Reading } from "../../intent/reading.ts";
+import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
+import { grantOf, type Named, withNamed } from "./named.ts";
+import { partyMeant } from "./of-party.ts";
+import { rightMeant } from "./of-right.ts";
+import { sumMeant } from "./of-sum.ts";
+import type { ReferenceFinder } from "./reference.ts";
+
+const FINDERS: readonly ReferenceFinder[] = [rightMeant, partyMeant, sumMeant];
+
+/**
+ * The reading with what was named before in the place of the words that refer to it: "approve 0x… for 400 DAI, then swap
+ * those" asks to swap 400 DAI. What stands there has the place of these words, so that they are what it is explained by.
+ * The last that was named is meant, and the calls have to explain it as they have to what is named. Undefined where
+ * nothing refers.
+ */
+export function withReferences(
+  reading: Reading,
+  calls: readonly Call[],
+): { reading: Reading; said: Quote[] } | undefined {
+  const { lexemes, text } = reading;
+  const said: Quote[] = [];
+  let isAny = false;
+  const restated: Lexeme[] = [];
+  let named: Named = { sums: [], party: undefined, granted: { token: undefined, party: undefined } };
+  const grant = grantOf(calls);
+  for (let at = 0; at < lexemes.length; ) {
+    const found = FINDERS.map((find) => find(reading, at, named)).find((one) => one !== undefined);
+    const first = lexemes[at];
+    const last = found && lexemes[found.to - 1];
+    if (found && first && last) {
+      isAny = true;
+      // Whoever is meant is nothing to be done by itself; a sum or a right may be asked for once more.
+      if (found.meant.length === 1 && found.meant[0]?.kind === "address")
+        said.push(quoteOf(text, first, last));
+      restated.push(...found.meant.map((one) => ({ ...one, start: first.start, end: last.end })));
+    } else if (first) {
+      named = withNamed(reading, named, at, calls, grant);
+      restated.push(first);
+    }
+    at = found?.to ?? at + 1;
+  }
+  if (isAskedTooOften(restated, calls)) return undefined;
+  return isAny ? { reading: { ...reading, lexemes: restated }, said } : undefined;
+}
+
+/** "Supply it, then supply the same 5 USDC": a deed that is asked for more often than it is done. */
+function isAskedTooOften(lexemes: readonly Lexeme[], calls: readonly Call[]): boolean {
+  const asked = lexemes.flatMap(({ lower }, at) =>
+    isAsking(lower) && numberAt(lexemes, pastWords(lexemes, at + 1, BESIDE, 2))
+      ? [...(operationVerb(lower)?.certain ?? [])]
+      : [],
+  );
+  const done = calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation]);
+  const often = (operations: readonly Operation[], one: Operation) =>
+    operations.filter((other) => other === one).length;
+  return asked.some((one) => often(asked, one) > often(done, one));
+}
+
+const BESIDE = /^(?:out|up|over|back|me|just|my|our|the|exactly|another)$/;
