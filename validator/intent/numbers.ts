@@ -24,6 +24,7 @@ const STARTS =
   /^(?:an?$|half$|quarter$|point$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty|hundred$|thousand$|million$)/;
 /** Before a power of ten that was told already: "lend those thousand". */
 const TOLD = /^(?:the|that|those|these|this)$/;
+const SET_TO_ZERO = /^(?:the|my|our|its|their|his|her|this|that|it|them|out)$/;
 /** No number in words is longer. */
 const LONGEST = 24;
 
@@ -31,6 +32,8 @@ const LONGEST = 24;
 export function numberAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
   const lexeme = lexemes[from];
   if (!lexeme || (lexeme.kind !== "number" && !STARTS.test(lexeme.lower))) return undefined;
+  // "zero the DAI approval", "zero it"
+  if (lexeme.lower === "zero" && SET_TO_ZERO.test(lexemes[from + 1]?.lower ?? "")) return undefined;
   const whole =
     partAt(lexemes, from) ??
     (lexeme.kind === "number" ? digitsAt(lexemes, lexeme, from) : wordsAt(lexemes, from));

@@ -134,7 +134,9 @@ function restatedAt(
   let next = at + 1;
   while (
     next - at <= REACH &&
-    /^(?:out|back|off|down|up|away|me|my|the)$/.test(reading.lexemes[next]?.lower ?? "")
+    (verb && [...verb.possible].some(changesGrant) ? BESIDE_GRANT : BESIDE).test(
+      reading.lexemes[next]?.lower ?? "",
+    )
   )
     next += 1;
   // "take out 5 DAI", "set approval for all"
@@ -163,6 +165,9 @@ function nativeEnd({ lexemes }: Reading, at: number): number | undefined {
   return next === undefined || /^[.,;:)|/]$/.test(next.text) ? at + 1 : undefined;
 }
 
+const BESIDE = /^(?:out|back|off|down|up|away|me|my|the|[≥≤])$/;
+/** "renew it at 5 DAI", "bring it down to 0" */
+const BESIDE_GRANT = /^(?:out|back|off|down|up|away|me|my|the|it|to|at)$/;
 const GRANT = /^(?:approvals?|allowances?|permissions?|permit)$/;
 
 /** The operation of a call that no step asks for, where a verb of a permission names it: "reset the router's allowance". */

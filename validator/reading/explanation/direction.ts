@@ -66,7 +66,7 @@ export function sideByCue(
     // "100 LINK for at most 1520 USDC"
     if (word === "for" && isBounded(mention, "at most")) return "given";
     // "include the approval for exactly the 640 DAI", "an allowance of 2 stETH"
-    if (/^(?:for|of)$/.test(word) && GRANTED.test(wordAt(reading.lexemes, place - 1))) return "given";
+    if (/^(?:for|of)$/.test(word) && isGrantBefore(reading, place)) return "given";
     // "Use CoW Swap for 3000 USDC into WETH"
     if (word === "for" && previous?.kind === "place" && previous.to === place && isUsed(mentions, at))
       continue;
@@ -101,6 +101,12 @@ export function sideByCue(
     if (word === "worth") return isMeasure(reading, place) ? (asked ?? "wanted") : "given";
   }
   return sideBehind(reading, mention.to);
+}
+
+/** "the approval for", "approval to 0x… for" */
+function isGrantBefore({ lexemes }: Reading, at: number): boolean {
+  const isOfParty = lexemes[at - 1]?.kind === "address" && /^(?:to|for|of)$/.test(wordAt(lexemes, at - 2));
+  return GRANTED.test(wordAt(lexemes, isOfParty ? at - 3 : at - 1));
 }
 
 /** Whether a mention stands in the clause of a verb that allows. */

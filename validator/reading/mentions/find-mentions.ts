@@ -32,6 +32,7 @@ import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
 import { isAlsoToBe, isPolitely, wishBefore } from "./wished-for.ts";
+import { wordedVerbAt } from "./worded-verbs.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
@@ -131,14 +132,11 @@ function mentionAt(reading: Reading, at: number, settled: Settled): Unplaced | u
   if (token && ((isToken && !isLonger) || !place || isSymbol(reading, at, place, settled)))
     return { kind: "token", token: token.token, to: token.to };
   if (place) return place;
-  const isRid = lexeme.lower === "get" && wordAt(lexemes, at + 1) === "rid";
+  const worded = wordedVerbAt(lexemes, at);
   const isSent = settled.operation === "transfer" && isSentOut(reading, at);
-  // "Undo the wrapping of 5 wstETH"
-  const isUndone =
-    lexeme.lower === "undo" && wordAt(lexemes, at + 1) === "the" && wordAt(lexemes, at + 2) === "wrapping";
-  const meant = isSent ? "send" : isRid ? "rid" : isUndone ? "unwrap" : undefined;
+  const meant = isSent ? "send" : worded?.verb;
   const verb = meant ? operationVerb(meant) : verbAt(reading, at);
-  return verb && { kind: "verb", verb, to: isUndone ? at + 3 : isRid ? at + 2 : at + 1 };
+  return verb && { kind: "verb", verb, to: worded?.to ?? at + 1 };
 }
 
 const PLACED = /^(?:on|via|through|using|use|in|into|from|at|onto|over|to|with|by|the|for|)$/;

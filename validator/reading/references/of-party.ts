@@ -1,3 +1,4 @@
+import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import type { Named } from "./named.ts";
@@ -11,9 +12,13 @@ const GRANTING =
 const GRANTED = /^(?:to|for|an?|the|just|exactly|up|only|another|spend|use|take|have|anew)$/;
 
 /** The words at a place that stand for somebody: "the same router", "that address", "allow it …", "… to him". */
-export function partyMeant({ lexemes }: Reading, at: number, { party }: Named): Reference | undefined {
+export function partyMeant({ lexemes, text }: Reading, at: number, { party }: Named): Reference | undefined {
   if (!party) return undefined;
-  const meant = (to: number): Reference => ({ to, meant: [party] });
+  const meant = (to: number): Reference => {
+    const [first, last] = [lexemes[at], lexemes[to - 1]];
+    // Whoever is meant is nothing to be done by itself.
+    return { to, meant: [party], ...(first && last && { said: [quoteOf(text, first, last)] }) };
+  };
   const to = pastWords(lexemes, at, /^(?:the|that|this|said|same)$/, 2);
   const isPointed = lexemes.slice(at, to).some(({ lower }) => lower !== "the");
   if (isPointed && PARTY.test(wordAt(lexemes, to)) && lexemes[to + 1]?.kind !== "address")

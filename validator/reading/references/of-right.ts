@@ -1,6 +1,6 @@
-import type { Lexeme } from "../../intent/lexer.ts";
+import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { type Named, type Right, rightOf } from "./named.ts";
@@ -15,8 +15,9 @@ const NEW = /^(?:new|fresh)$/;
 /** The words at a place that stand for a right to spend: "its allowance", "that approval", "revoke it", "a new one". */
 export function rightMeant(reading: Reading, at: number, named: Named): Reference | undefined {
   const right = rightOf(named);
-  if (!right) return undefined;
+  if (!right) return describedAt(reading, at);
   return (
+    describedAt(reading, at) ??
     ownedAt(reading, at, right) ??
     takenBackAt(reading, at, right) ??
     setAgainAt(reading, at, right) ??
@@ -25,6 +26,42 @@ export function rightMeant(reading: Reading, at: number, named: Named): Referenc
 }
 
 const told = ({ token, party }: Right): Lexeme[] => [...token, wordOf("approval"), wordOf("of"), party];
+
+const MAY = /^(?:has got|has|may spend|can spend|may use|can use|is allowed to spend|is able to spend)$/;
+
+/** "whatever USDC approval 0x… has", "what 0x… may spend of my DAI" */
+function describedAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes, text } = reading;
+  const isRevoked = operationVerb(
+    wordAt(lexemes, backOver(lexemes, at, /^(?:out|away|back)$/, 1) - 1),
+  )?.possible.has("revoke");
+  if (!isRevoked || !/^what(?:ever)?$/.test(wordAt(lexemes, at))) return undefined;
+  const first = tokenAtLexeme(reading, at + 1);
+  const noun = first?.to ?? at + 1;
+  const holder = RIGHT.test(wordAt(lexemes, noun)) ? noun + 1 : noun;
+  const party = lexemes[holder];
+  if (party?.kind !== "address") return undefined;
+  const words = [4, 2, 1].find((many) =>
+    MAY.test(
+      lexemes
+        .slice(holder + 1, holder + 1 + many)
+        .map(({ lower }) => lower)
+        .join(" "),
+    ),
+  );
+  if (!words) return undefined;
+  const end = holder + 1 + words;
+  const behind = pastWords(lexemes, end, /^(?:of|my|our)$/, 2);
+  const last = first ? undefined : tokenAtLexeme(reading, behind);
+  const token = first ?? last;
+  const [opening, closing] = [lexemes[at], lexemes[end - 1]];
+  if (!token || !opening || !closing) return undefined;
+  return {
+    to: last?.to ?? end,
+    meant: told({ token: lexemes.slice(token.from, token.to), party }),
+    said: [quoteOf(text, opening), quoteOf(text, lexemes[holder + 1] ?? closing, closing)],
+  };
+}
 
 /** "its DAI allowance", "its access to my DAI" */
 function ownedAt(reading: Reading, at: number, right: Right): Reference | undefined {

@@ -1,3 +1,4 @@
+import type { Quote } from "../../intent/intent.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import type { Reading } from "../../intent/reading.ts";
 import type { Named } from "./named.ts";
@@ -6,6 +7,8 @@ import type { Named } from "./named.ts";
 export interface Reference {
   to: number;
   meant: readonly Lexeme[];
+  /** Those of the words that ask for nothing by themselves. */
+  said?: readonly Quote[];
 }
 
 export type ReferenceFinder = (reading: Reading, at: number, named: Named) => Reference | undefined;

@@ -1,6 +1,6 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
-import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
@@ -22,7 +22,7 @@ export function withReferences(
   reading: Reading,
   calls: readonly Call[],
 ): { reading: Reading; said: Quote[] } | undefined {
-  const { lexemes, text } = reading;
+  const { lexemes } = reading;
   const said: Quote[] = [];
   let isAny = false;
   const restated: Lexeme[] = [];
@@ -34,9 +34,7 @@ export function withReferences(
     const last = found && lexemes[found.to - 1];
     if (found && first && last) {
       isAny = true;
-      // Whoever is meant is nothing to be done by itself; a sum or a right may be asked for once more.
-      if (found.meant.length === 1 && found.meant[0]?.kind === "address")
-        said.push(quoteOf(text, first, last));
+      said.push(...(found.said ?? []));
       restated.push(...found.meant.map((one) => ({ ...one, start: first.start, end: last.end })));
     } else if (first) {
       named = withNamed(reading, named, at, calls, grant);

@@ -1,0 +1,31 @@
+import type { Lexeme } from "../../intent/lexer.ts";
+import { pastWords, wordAt } from "../../intent/reading.ts";
+
+/** The verb that several words at a place are together, and where they end. */
+export function wordedVerbAt(
+  lexemes: readonly Lexeme[],
+  at: number,
+): { verb: string; to: number } | undefined {
+  const [word, next, second] = [at, at + 1, at + 2].map((place) => wordAt(lexemes, place));
+  switch (word) {
+    case "get":
+      return next === "rid" ? { verb: "rid", to: at + 2 } : undefined;
+    // "Undo the wrapping of 5 wstETH"
+    case "undo":
+      return next === "the" && second === "wrapping" ? { verb: "unwrap", to: at + 3 } : undefined;
+    // "have Aave lend me 5 USDC"
+    case "lend":
+      return /^(?:me|us)$/.test(next ?? "") ? { verb: "borrow", to: at + 2 } : undefined;
+    // "take out a loan of 5 USDC"
+    case "take":
+    case "taking": {
+      const noun = pastWords(lexemes, at + 1, /^(?:out|up|an?|new|variable|variable-rate)$/, 4);
+      const isLoan = noun > at + 1 && /^(?:loan|credit)$/.test(wordAt(lexemes, noun));
+      return isLoan && /^(?:of|for)$/.test(wordAt(lexemes, noun + 1))
+        ? { verb: "borrow", to: noun + 2 }
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
