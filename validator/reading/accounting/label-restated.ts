@@ -197,8 +197,10 @@ function isInOrder(
   { order }: Facts,
 ): boolean {
   const main = order.findIndex((one) => steps.has(one));
-  const isFirst = near.some(({ lower }) => /^(?:first|before|beforehand)$/.test(lower));
-  const isLast = near.some(({ lower }) => /^(?:then|after|afterwards|finally|done|again|later)$/.test(lower));
+  const isFirst = near.some(({ lower }) => /^(?:first|before|beforehand|start|begin)$/.test(lower));
+  const isLast = near.some(({ lower }) =>
+    /^(?:then|after|afterwards|finally|done|again|later|end|through)$/.test(lower),
+  );
   if (isFirst && !isLast) return order.indexOf(served) < main;
   return !isLast || order.lastIndexOf(served) > main;
 }

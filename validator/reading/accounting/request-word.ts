@@ -71,7 +71,10 @@ export function problemAt(
   if ((isOther || (isOthers && isOf(plain, "holder", "held"))) && !isBesideAddress(words, at))
     return "somebody else's";
   // "Take 0x… off as operator": the opposite of what the call grants.
-  if (/^(?:off|away)$/.test(plain) && asked.has("approve") && !/^sign/.test(led)) return "negation";
+  const isTakenBack =
+    asked.has("revoke") || (before?.element?.as === "verb" && /^(?:take|taking)$/.test(led));
+  if (/^(?:off|away)$/.test(plain) && asked.has("approve") && !isTakenBack && !/^sign/.test(led))
+    return "negation";
   // "from my sDAI savings"
   if (plain === "savings" && /^(?:token|place)/.test(before?.element?.as ?? "")) return undefined;
   // "inside my Safe", where none is at work.

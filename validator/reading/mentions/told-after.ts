@@ -1,14 +1,16 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { endsSentence, pastWords, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
-import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 
 type Operations = ReadonlySet<Operation>;
 
 /** Words that say what comes before what; undefined where they do not say which of the two. */
 interface Mark extends Span {
-  first: Operations | undefined;
+  first: Operations | "anything" | undefined;
   later: Operations | undefined;
 }
 
@@ -20,18 +22,21 @@ const ENDS = /^(?:[.,;:!)]|and|)$/;
 export function toldAfter(reading: Reading, calls: readonly Call[]): Quote[] {
   if (calls.length < 2 || !/\b(?:after|once|when)\b/i.test(reading.folded)) return [];
   return reading.lexemes.flatMap((_, at) => {
-    const mark = afterDeed(reading, at) ?? afterNoun(reading, at) ?? afterAll(reading, at);
+    const mark =
+      afterDeed(reading, at) ?? afterNoun(reading, at) ?? afterState(reading, at) ?? afterAll(reading, at);
     return mark && isKept(mark, calls) ? quoteSpan(reading, mark) : [];
   });
 }
 
 /** Whether the one comes before the other, and what is only said to come after comes last. */
 function isKept({ first, later }: Mark, calls: readonly Call[]): boolean {
-  const place = (operations: Operations | undefined, isLast: boolean) => {
+  const place = (operations: Operations | undefined, isLast: boolean): number => {
     const is = ({ operation }: Call) => operations?.has(operation) === true;
     return isLast ? calls.findLastIndex(is) : calls.findIndex(is);
   };
-  const [before, after] = [place(first, true), place(later, false)];
+  if (first === "anything") return place(later, true) > 0;
+  const after = place(later, false);
+  const before = place(first, true);
   if (!first) return place(later, true) === calls.length - 1;
   if (before < 0) return false;
   return later ? after > before : before < calls.length - 1;
@@ -59,6 +64,37 @@ function afterNoun(reading: Reading, at: number): Mark | undefined {
   return later && { from: at, to, first, later };
 }
 
+const COPULA = /^(?:is|are|has|have|been)$/;
+const STATE = /^(?:there|here|in|out|gone|arrived|available|ready|set|zero)$/;
+const SUBJECT = /^(?:it|that|this|they|these|those|the|money|funds|cash|loan)$/;
+
+/** "When the 2 WETH are there, …", "once it's in my wallet, …": what a step before has brought about. */
+function afterState(reading: Reading, at: number): Mark | undefined {
+  const { lexemes } = reading;
+  if (!/^(?:after|once|when)$/.test(wordAt(lexemes, at)) || !lexemes.slice(0, at).some(isAsked))
+    return undefined;
+  const isShort = /^(?:it's|that's|they're)$/.test(wordAt(lexemes, at + 1));
+  let next = isShort ? at + 2 : pastWords(lexemes, at + 1, SUBJECT, 3);
+  const number = numberAt(lexemes, next);
+  if (number && !isShort) next = tokenAtLexeme(reading, number.to, true)?.to ?? number.to;
+  // "once done, …"
+  const isBare = next === at + 1 && DONE.test(wordAt(lexemes, next));
+  if (next === at + 1 && !isBare) return undefined;
+  const state = pastWords(lexemes, next, COPULA, 2);
+  const word = wordAt(lexemes, state);
+  const isReached = STATE.test(word) || DONE.test(word) || isPast(word);
+  if ((state === next && !isShort && !isBare) || !isReached) return undefined;
+  const isHeld = word === "in" && /^(?:my|our)$/.test(wordAt(lexemes, state + 1));
+  const isPlaced = word === "in" && wordAt(lexemes, state + 1) === "place";
+  const to = isHeld ? state + 3 : isPlaced ? state + 2 : state + 1;
+  const isOver = /^(?:,|)$/.test(wordAt(lexemes, to)) || isAsking(wordAt(lexemes, to));
+  const isOwn = !isHeld || /^(?:wallet|account)$/.test(wordAt(lexemes, to - 1));
+  const later = isOver && isOwn ? deedBeside(reading, at, to) : undefined;
+  return later && { from: at, to, first: "anything", later };
+}
+
+const isAsked = ({ lower }: Lexeme) => isAsking(lower);
+
 /** "…, and revoke it again after." */
 function afterAll(reading: Reading, at: number): Mark | undefined {
   const { lexemes } = reading;
@@ -71,7 +107,16 @@ function afterAll(reading: Reading, at: number): Mark | undefined {
 function deedBeside({ lexemes }: Reading, from: number, to: number): Operations | undefined {
   const next = pastWords(lexemes, to, LEADING_TO, 3);
   if (isAsking(wordAt(lexemes, next))) return operationVerb(wordAt(lexemes, next))?.possible;
-  return ENDS.test(wordAt(lexemes, to)) ? deedBefore(lexemes, from) : undefined;
+  return ENDS.test(wordAt(lexemes, to))
+    ? (passiveBehind(lexemes, to) ?? deedBefore(lexemes, from))
+    : undefined;
+}
+
+/** "Once that is done, 0x… should be allowed to use 2 WETH" */
+function passiveBehind(lexemes: readonly Lexeme[], from: number): Operations | undefined {
+  for (let at = from; at < lexemes.length && !endsSentence(lexemes[at]); at += 1)
+    if (wordAt(lexemes, at - 1) === "be") return operationVerb(wordAt(lexemes, at))?.possible;
+  return undefined;
 }
 
 function deedBefore(lexemes: readonly Lexeme[], from: number): Operations | undefined {

@@ -1,11 +1,10 @@
 import type { Call } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
-import { showDecimal } from "../../decimals/decimal.ts";
+import { showDecimal, toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
 
 export interface Sum {
   value: FoundNumber["value"];
@@ -58,7 +57,7 @@ export function withNamed(
   const { lexemes } = reading;
   const party = lexemes[at]?.kind === "address" ? lexemes[at] : undefined;
   const sum = sumAt(reading, at);
-  const turned = sum && turnedInto(reading, at, sum, calls);
+  const turned = sum && turnedInto(sum, calls);
   const sums = sum
     ? [turned, sum, ...named.sums].filter((one) => one !== undefined).slice(0, MOST_SUMS)
     : named.sums;
@@ -92,15 +91,14 @@ function sumAt(reading: Reading, at: number): Sum | undefined {
   };
 }
 
-/** How far before a sum its verb stands. */
-const REACH = 6;
-
 /** "Wrap 2 ETH and send it": what it is called once it is wrapped, or no longer. */
-function turnedInto({ lexemes }: Reading, at: number, sum: Sum, calls: readonly Call[]): Sum | undefined {
-  const before = lexemes.slice(Math.max(0, at - REACH), at);
-  const verb = before.findLast(({ lower }) => operationVerb(lower) !== undefined);
-  const { certain } = operationVerb(verb?.lower ?? "") ?? {};
-  const call = calls.find(({ operation }) => /^(?:wrap|unwrap)$/.test(operation) && certain?.has(operation));
+function turnedInto(sum: Sum, calls: readonly Call[]): Sum | undefined {
+  const call = calls.find(
+    ({ operation, amountIn }) =>
+      /^(?:wrap|unwrap)$/.test(operation) &&
+      amountIn?.asset.symbol?.toLowerCase() === sum.symbol?.toLowerCase() &&
+      amountIn?.baseUnits === toBaseUnits(sum.value, amountIn?.asset.decimals ?? 0),
+  );
   const symbol = call?.amountOut?.asset.symbol;
   if (!symbol) return undefined;
   const token: Lexeme = { ...sum.number, kind: "word", lower: symbol.toLowerCase(), text: symbol };

@@ -2,7 +2,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import type { Named } from "./named.ts";
-import { ENDS, type Reference } from "./reference.ts";
+import { ENDS, type Reference, wordOf } from "./reference.ts";
 
 const PARTY =
   /^(?:router|spender|contract|address|wallet|account|recipient|receiver|person|pool|vault|app|operator|guy|place)$/;
@@ -23,6 +23,12 @@ export function partyMeant({ lexemes, text }: Reading, at: number, { party }: Na
   const isPointed = lexemes.slice(at, to).some(({ lower }) => lower !== "the");
   if (isPointed && PARTY.test(wordAt(lexemes, to)) && lexemes[to + 1]?.kind !== "address")
     return meant(to + 1);
+  // "…, and afterwards be allowed 600 USDT"
+  const isElided =
+    /^(?:and|then|next|afterwards|,)$/.test(wordAt(lexemes, at - 1)) &&
+    wordAt(lexemes, at) === "be" &&
+    /^(?:allowed|granted|approved)$/.test(wordAt(lexemes, at + 1));
+  if (isElided) return { to: at + 2, meant: [wordOf("allow"), party] };
   if (!PRONOUN.test(wordAt(lexemes, at))) return undefined;
   const [before, next] = [wordAt(lexemes, at - 1), wordAt(lexemes, at + 1)];
   const isGranted = GRANTING.test(before) && (GRANTED.test(next) || numberAt(lexemes, at + 1) !== undefined);

@@ -15,9 +15,9 @@ const NEW = /^(?:new|fresh)$/;
 /** The words at a place that stand for a right to spend: "its allowance", "that approval", "revoke it", "a new one". */
 export function rightMeant(reading: Reading, at: number, named: Named): Reference | undefined {
   const right = rightOf(named);
-  if (!right) return describedAt(reading, at);
+  const told = describedAt(reading, at) ?? passiveAt(reading, at);
+  if (!right || told) return told;
   return (
-    describedAt(reading, at) ??
     ownedAt(reading, at, right) ??
     takenBackAt(reading, at, right) ??
     setAgainAt(reading, at, right) ??
@@ -25,20 +25,24 @@ export function rightMeant(reading: Reading, at: number, named: Named): Referenc
   );
 }
 
-const told = ({ token, party }: Right): Lexeme[] => [...token, wordOf("approval"), wordOf("of"), party];
+const approvalOf = ({ token, party }: Right): Lexeme[] => [...token, wordOf("approval"), wordOf("of"), party];
 
 const MAY = /^(?:has got|has|may spend|can spend|may use|can use|is allowed to spend|is able to spend)$/;
 
-/** "whatever USDC approval 0x… has", "what 0x… may spend of my DAI" */
+/** "whatever USDC approval 0x… has", "the old USDC permission 0x… has", "what 0x… may spend of my DAI" */
 function describedAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes, text } = reading;
   const isRevoked = operationVerb(
     wordAt(lexemes, backOver(lexemes, at, /^(?:out|away|back)$/, 1) - 1),
   )?.possible.has("revoke");
-  if (!isRevoked || !/^what(?:ever)?$/.test(wordAt(lexemes, at))) return undefined;
-  const first = tokenAtLexeme(reading, at + 1);
-  const noun = first?.to ?? at + 1;
-  const holder = RIGHT.test(wordAt(lexemes, noun)) ? noun + 1 : noun;
+  const isNamed = /^(?:the|any)$/.test(wordAt(lexemes, at));
+  if (!isRevoked || (!isNamed && !/^what(?:ever)?$/.test(wordAt(lexemes, at)))) return undefined;
+  const from = pastWords(lexemes, at + 1, FORMER, 1);
+  const first = tokenAtLexeme(reading, from);
+  const noun = first?.to ?? from;
+  const isRight = RIGHT.test(wordAt(lexemes, noun));
+  const holder = isRight ? noun + 1 : noun;
+  if (isNamed && !isRight) return undefined;
   const party = lexemes[holder];
   if (party?.kind !== "address") return undefined;
   const words = [4, 2, 1].find((many) =>
@@ -58,8 +62,31 @@ function describedAt(reading: Reading, at: number): Reference | undefined {
   if (!token || !opening || !closing) return undefined;
   return {
     to: last?.to ?? end,
-    meant: told({ token: lexemes.slice(token.from, token.to), party }),
+    meant: approvalOf({ token: lexemes.slice(token.from, token.to), party }),
     said: [quoteOf(text, opening), quoteOf(text, lexemes[holder + 1] ?? closing, closing)],
+  };
+}
+
+/** "0x… should have its USDT permission taken away" */
+function passiveAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes, text } = reading;
+  const party = lexemes[at];
+  if (party?.kind !== "address" || !/^(?:should|must)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  if (wordAt(lexemes, at + 2) !== "have" || !WHOSE.test(wordAt(lexemes, at + 3))) return undefined;
+  const token = tokenAtLexeme(reading, pastWords(lexemes, at + 4, FORMER, 1));
+  if (!token || !RIGHT.test(wordAt(lexemes, token.to))) return undefined;
+  const deed = token.to + 1;
+  const isTaken = wordAt(lexemes, deed) === "taken" && wordAt(lexemes, deed + 1) === "away";
+  const isEnded = /^(?:revoked|cancelled|canceled|removed|withdrawn|reset|cleared)$/.test(
+    wordAt(lexemes, deed),
+  );
+  const to = isTaken ? deed + 2 : deed + 1;
+  const [modal, whose, first, last] = [at + 1, at + 3, deed, to - 1].map((place) => lexemes[place]);
+  if (!(isTaken || isEnded) || !modal || !whose || !first || !last) return undefined;
+  return {
+    to,
+    meant: [wordOf("revoke"), ...approvalOf({ token: lexemes.slice(token.from, token.to), party })],
+    said: [quoteOf(text, modal, whose), quoteOf(text, first, last)],
   };
 }
 
@@ -74,7 +101,7 @@ function ownedAt(reading: Reading, at: number, right: Right): Reference | undefi
   const behind = pastWords(lexemes, noun + 1, /^(?:to|my|over)$/);
   const named = behind > noun + 1 ? tokenAtLexeme(reading, behind) : undefined;
   if (named && !isOf(named.token.symbol, right)) return undefined;
-  return { to: named?.to ?? noun + 1, meant: told(right) };
+  return { to: named?.to ?? noun + 1, meant: approvalOf(right) };
 }
 
 const isOf = (symbol: string | undefined, { token }: Right) =>
@@ -87,7 +114,7 @@ function takenBackAt({ lexemes }: Reading, at: number, right: Right): Reference 
   if (wordAt(lexemes, at) === "it") {
     const isSet = possible?.has("approve") === true && /^(?:to|at|down|back)$/.test(next);
     return isSet || (possible?.has("revoke") && ENDS.test(next))
-      ? { to: at + 1, meant: told(right) }
+      ? { to: at + 1, meant: approvalOf(right) }
       : undefined;
   }
   if (!possible?.has("revoke") || !POINTING.test(wordAt(lexemes, at))) return undefined;
@@ -96,16 +123,17 @@ function takenBackAt({ lexemes }: Reading, at: number, right: Right): Reference 
   if (!isOne && !RIGHT.test(wordAt(lexemes, from))) return undefined;
   // "the approval of 0x…" is told by itself.
   const isTold = /^(?:of|for|to|over|on)$/.test(wordAt(lexemes, from + 1));
-  return isTold ? undefined : { to: from + 1, meant: told(right) };
+  return isTold ? undefined : { to: from + 1, meant: approvalOf(right) };
 }
 
 /** "set the DAI allowance of 0x… to 0, then to 400" */
 function setAgainAt(reading: Reading, at: number, right: Right): Reference | undefined {
   const { lexemes } = reading;
-  if (wordAt(lexemes, at) !== "to" || wordAt(lexemes, at - 1) !== "then") return undefined;
+  if (wordAt(lexemes, at) !== "to" || !/^(?:then|next|afterwards)$/.test(wordAt(lexemes, at - 1)))
+    return undefined;
   const number = numberAt(lexemes, at + 1);
-  const before = lexemes.slice(0, at - 1).findLast(({ lower }) => !/^(?:[,;]|and)$/.test(lower));
-  if (!number || !/^(?:0|zero|nothing)$/.test(before?.lower ?? "")) return undefined;
+  const before = backOver(lexemes, at - 1, /^(?:[,;]|and)$/) - 1;
+  if (!number || !/^(?:0|zero|nothing)$/.test(wordAt(lexemes, before))) return undefined;
   const token = tokenAtLexeme(reading, number.to, true);
   if (token && !isOf(token.token.symbol, right)) return undefined;
   const sum = lexemes.slice(at + 1, number.to);

@@ -82,12 +82,13 @@ function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | u
   if (word(0) === "what" && /^(?:you|i|we)$/.test(word(1)) && GOT.test(word(2))) return meant(at + 3);
   const begin = /^(?:the|that|this)$/.test(word(0)) ? 1 : 0;
   if (begin === 1 && (MONEY.test(word(1)) || word(1) === "lot")) return meant(at + 2);
+  if (begin === 1 && WHOLE.test(word(1)) && word(2) === "thing") return meant(at + 3);
   if (WHOLE.test(word(begin)) && word(begin + 1) === "of" && PRONOUN.test(word(begin + 2)))
     return meant(at + begin + 3);
   return PRONOUN.test(word(0)) ? meant(at + 1) : undefined;
 }
 
-const BESIDE = /^(?:out|up|over|then|please|me|back|just|all|use)$/;
+const BESIDE = /^(?:out|up|over|then|please|me|back|just|all)$/;
 
 /** "approve it for 0x…" */
 const isGranted = (lexemes: readonly Lexeme[], at: number) =>
@@ -101,6 +102,8 @@ const isOfNoSum = (operation: Operation) => /^(?:revoke|approve|administer)$/.te
 /** Whether a verb stands there that does something with a sum. */
 function isDeed(lexemes: readonly Lexeme[], at: number): boolean {
   const place = BESIDE.test(wordAt(lexemes, at)) ? at - 1 : at;
+  // "use all of it to buy WETH"
+  if (/^(?:use|using|put|putting)$/.test(wordAt(lexemes, place))) return true;
   const { certain, possible } = operationVerb(wordAt(lexemes, place)) ?? {};
   const meant = certain && certain.size > 0 ? certain : possible;
   return meant !== undefined && meant.size > 0 && ![...meant].every(isOfNoSum);

@@ -9,6 +9,7 @@ import { partyMeant } from "./of-party.ts";
 import { rightMeant } from "./of-right.ts";
 import { sumMeant } from "./of-sum.ts";
 import type { ReferenceFinder } from "./reference.ts";
+import { withoutWish } from "./wish-first.ts";
 
 const FINDERS: readonly ReferenceFinder[] = [rightMeant, partyMeant, sumMeant];
 
@@ -42,8 +43,10 @@ export function withReferences(
     }
     at = found?.to ?? at + 1;
   }
-  if (isAskedTooOften(restated, calls)) return undefined;
-  return isAny ? { reading: { ...reading, lexemes: restated }, said } : undefined;
+  const told = { ...reading, lexemes: restated };
+  const done = withoutWish(told, calls);
+  if ((!isAny && !done) || isAskedTooOften(done?.reading.lexemes ?? restated, calls)) return undefined;
+  return { reading: done?.reading ?? told, said: [...said, ...(done?.said ?? [])] };
 }
 
 /** "Supply it, then supply the same 5 USDC": a deed that is asked for more often than it is done. */
@@ -56,7 +59,7 @@ function isAskedTooOften(lexemes: readonly Lexeme[], calls: readonly Call[]): bo
   const done = calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation]);
   const often = (operations: readonly Operation[], one: Operation) =>
     operations.filter((other) => other === one).length;
-  return asked.some((one) => often(asked, one) > often(done, one));
+  return asked.some((one) => often(done, one) > 0 && often(asked, one) > often(done, one));
 }
 
 const BESIDE = /^(?:out|up|over|back|me|just|my|our|the|exactly|another)$/;
