@@ -10,7 +10,8 @@ import { accounted } from "./accounted.ts";
 import { takeEmphasis } from "./accounting/emphasis.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
-import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
+import { explainBatch } from "./explanation/explain-batch.ts";
+import { isWhole } from "./explanation/is-whole.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import { takeAfterFees } from "./facts/after-fees.ts";
 import type { Facts } from "./facts/facts.ts";
@@ -25,7 +26,7 @@ import { isBelied } from "./facts/told-of-deed.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
-import { toldCount } from "./mentions/told-count.ts";
+import { toldCount, toldTimes } from "./mentions/told-count.ts";
 import { toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
@@ -49,6 +50,7 @@ export function* explained(
     ...reckonedSums(reading, calls),
     ...toldChoices(reading, facts),
     ...toldCount(reading, calls.length),
+    ...toldTimes(reading, calls.length),
     ...toldMultiples(reading),
     ...toldFirst(reading, calls),
   ];

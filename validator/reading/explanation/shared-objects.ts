@@ -140,12 +140,12 @@ const isSaidOf = (own: readonly Lexeme[], at: number) =>
   /^(?:is|are|was|were|isn't|aren't|stays|looks|seems)$/.test(wordAt(own, at)) &&
   isOf(wordAt(own, at + 1), "quality", "courtesy", "manner");
 
-type Part = "party" | "amount" | "token" | "goal";
+export type Part = "party" | "amount" | "token" | "goal";
 
 const WHOSE = /^(?:the|my|our|old|existing)$/;
 
-/** The lexemes of the first such part, with the word that leads to it. */
-function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): readonly Lexeme[] {
+/** The lexemes of the first such part that stands at a place or behind it, with the word that leads to it. */
+export function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): readonly Lexeme[] {
   const own = { ...reading, lexemes };
   const address = part === "party" ? lexemes.findIndex(({ kind }) => kind === "address") : -1;
   for (let at = Math.max(0, address); at < lexemes.length; at += 1) {
