@@ -1,5 +1,6 @@
-import { DAI, USDC, USER, V3_ROUTER, WETH } from "./addresses.ts";
+import { DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, V3_ROUTER, WETH } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { erc20 } from "./encoders/tokens.ts";
 import { v3 } from "./encoders/uniswap.ts";
 import { REFUSED } from "./everyday/refused.ts";
 import { AT_PRICES, ETHER, SOON, USD6 } from "./terms.ts";
@@ -10,6 +11,10 @@ const MILLI = ETHER / 1000n;
 const alike = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const trade = (token: string, amount: bigint, least = 66n) =>
   v3.call(V3_ROUTER, "exactInputSingle", [[token, WETH, 500, USER, SOON, amount, least * MILLI, 0]]);
+
+const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
+const approve = (token: string, amount: bigint, spender = V2_ROUTER) =>
+  erc20.call(token, "approve", [spender, amount]);
 
 interface Alike {
   intents: readonly string[];
@@ -55,6 +60,41 @@ const LISTS: readonly Alike[] = [
     tx: alike(trade(USDC, 200n * USD6), trade(DAI, 200n * ETHER, 65n)),
     wrong: [alike(trade(USDC, 200n * USD6, 65n), trade(DAI, 200n * ETHER))],
     others: ["Swap 200 USDC to WETH, and 200 DAI to WETH, min 0.066 WETH, on Uniswap V3."],
+  },
+  {
+    intents: [
+      `Both ${FRIEND} and ${STRANGER} should receive 45 USDC from me, so 90 USDC in total.`,
+      `Send 45 USDC to ${FRIEND}, then the same amount to ${STRANGER}.`,
+      `45 USDC times two: ${FRIEND} / ${STRANGER}`,
+      `Please make two transfers of 45 USDC: first ${FRIEND}, second ${STRANGER}.`,
+      `My two nephews should each get 45 USDC from me. Their addresses are ${FRIEND} and ${STRANGER}.`,
+      `Pay out USDC to two addresses: 45 to ${FRIEND} and 45 to ${STRANGER}.`,
+      `Give ${FRIEND} 45 USDC, and ${STRANGER} forty-five of the same.`,
+    ],
+    tx: alike(pay(45n), pay(45n, STRANGER)),
+    wrong: [alike(pay(45n), pay(90n, STRANGER)), alike(pay(45n), pay(45n, SAFE)), alike(pay(45n))],
+    others: [
+      `Both ${FRIEND} and ${STRANGER} should receive 45 USDC in total.`,
+      `Both ${FRIEND} and ${STRANGER} should receive 45 USDC, 45 USDC in total.`,
+      `Send 45 USDC to ${FRIEND}, then nearly the same amount to ${STRANGER}.`,
+      `45 USDC times three: ${FRIEND} / ${STRANGER}`,
+      `Please make two transfers of 45 USDC in total: first ${FRIEND}, second ${STRANGER}.`,
+      `Please make two transfers of 45 USDC to each of ${FRIEND} and ${STRANGER}.`,
+      `Two payments of 45 USDC each month: ${FRIEND}, ${STRANGER}.`,
+      `My three nephews should each get 45 USDC from me. Their addresses are ${FRIEND} and ${STRANGER}.`,
+      `Pay out USDC to three addresses: 45 to ${FRIEND} and 45 to ${STRANGER}.`,
+      `Give ${FRIEND} 45 DAI, and ${STRANGER} forty-five of the same.`,
+      `Give ${FRIEND} 45 USDC, and ${STRANGER} forty-five of the same sort of thing.`,
+    ],
+  },
+  {
+    intents: [`Approve 300 DAI for ${V2_ROUTER} and pay my sister 45 USDC, she's ${FRIEND}.`],
+    tx: alike(approve(DAI, 300n * ETHER), pay(45n)),
+    wrong: [alike(approve(DAI, 300n * ETHER), pay(45n, STRANGER))],
+    others: [
+      `Approve 300 DAI for ${V2_ROUTER} and pay my sister 45 USDC, she's not ${FRIEND}.`,
+      `Approve 300 DAI for ${V2_ROUTER} and pay my sister 45 USDC, my brother is ${FRIEND}.`,
+    ],
   },
 ];
 

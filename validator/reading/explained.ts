@@ -25,6 +25,7 @@ import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.
 import { isBelied } from "./facts/told-of-deed.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
+import { toldAddresses } from "./mentions/told-addresses.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount, toldTimes } from "./mentions/told-count.ts";
 import { toldFirst } from "./mentions/told-first.ts";
@@ -49,9 +50,10 @@ export function* explained(
   const told = [
     ...reckonedSums(reading, calls),
     ...toldChoices(reading, facts),
-    ...toldCount(reading, calls.length),
+    ...toldCount(reading, calls),
     ...toldTimes(reading, calls.length),
     ...toldMultiples(reading),
+    ...toldAddresses(reading, calls),
     ...toldFirst(reading, calls),
   ];
   const beside = remarksIn(outside(reading, told), facts);

@@ -17,7 +17,7 @@ import { payeeNames } from "./payee-names.ts";
 import { isBoundOfBefore, isRequest, piecesOf } from "./pieces-of.ts";
 import { proceedsIn } from "./proceeds.ts";
 import { insteadOf, sameDeedIn } from "./same-deed.ts";
-import { sameSumIn, sharedBy } from "./shared-objects.ts";
+import { sameSumIn, sameTokenIn, sharedBy } from "./shared-objects.ts";
 import { spenderMeant, spenderNamed } from "./spender-named.ts";
 import { toldOfEvery } from "./told-of-every.ts";
 
@@ -238,7 +238,7 @@ function withReference(
   lexemes: readonly Lexeme[],
 ): Step {
   const { text } = reading;
-  const [from, to] = sameSumIn(lexemes) ?? [0, 0];
+  const [from, to] = sameSumIn(lexemes) ?? sameTokenIn(lexemes) ?? [0, 0];
   const same = shared.some(({ kind }) => kind === "address")
     ? sameIn(text, lexemes)
     : shared.length > 0
