@@ -35,7 +35,10 @@ export function recipientEnd(
   // "the winner gets 5,000 DAI", "my nephews should each get 5 DAI"
   let gets = end;
   while (/^(?:should|shall|each|both|all)$/.test(plainAt(words, gets))) gets += 1;
-  const isGetting = words[gets]?.element?.as === "verb" && /^(?:gets?|receives?)$/.test(plainAt(words, gets));
+  // "my three nephews", where two are paid
+  const isNumbered = words.slice(at, end).some(({ plain }) => isOf(plain, "numeral"));
+  const isGetting =
+    words[gets]?.element?.as === "verb" && /^(?:gets?|receives?)$/.test(plainAt(words, gets)) && !isNumbered;
   const isMore =
     (lead?.element === undefined && /^(?:and|or|also|plus|&)$/.test(plainAt(words, before - 1))) ||
     /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
