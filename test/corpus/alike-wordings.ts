@@ -96,6 +96,35 @@ const LISTS: readonly Alike[] = [
       `Approve 300 DAI for ${V2_ROUTER} and pay my sister 45 USDC, my brother is ${FRIEND}.`,
     ],
   },
+  {
+    intents: [
+      `Two spenders are to get a USDC allowance of 150: ${FRIEND} and ${V2_ROUTER}.`,
+      `Two approvals in USDC, 150 each: one for ${FRIEND}, one for ${V2_ROUTER}.`,
+      `Approve 150 USDC for ${FRIEND}, and another 150 USDC for ${V2_ROUTER}.`,
+      `Allow ${FRIEND} to spend 150 USDC, and allow the same to ${V2_ROUTER}.`,
+    ],
+    tx: alike(approve(USDC, 150n * USD6, FRIEND), approve(USDC, 150n * USD6)),
+    wrong: [
+      alike(approve(USDC, 150n * USD6, FRIEND), approve(USDC, 300n * USD6)),
+      alike(approve(USDC, 150n * USD6, FRIEND), approve(USDC, 150n * USD6, STRANGER)),
+      alike(approve(USDC, 150n * USD6, FRIEND), approve(DAI, 150n * ETHER)),
+    ],
+    others: [
+      `Three spenders are to get a USDC allowance of 150: ${FRIEND} and ${V2_ROUTER}.`,
+      `One of two spenders is to get a USDC allowance of 150: ${FRIEND} and ${V2_ROUTER}.`,
+      `Two spenders are to get a USDC allowance of 150 in total: ${FRIEND} and ${V2_ROUTER}.`,
+      `Two approvals in USDC, 150 each month: one for ${FRIEND}, one for ${V2_ROUTER}.`,
+      `Approve 150 USDC for ${FRIEND}, and another 150 USDC on top for ${V2_ROUTER}.`,
+      `Allow ${FRIEND} to spend 150 USDC, and allow the same to ${V2_ROUTER} later.`,
+    ],
+  },
+  {
+    // Another for whom there is one already adds to it.
+    intents: [],
+    tx: alike(approve(USDC, 150n * USD6, FRIEND), approve(USDC, 150n * USD6, FRIEND)),
+    wrong: [],
+    others: [`Approve 150 USDC for ${FRIEND}, and another 150 USDC for ${FRIEND}.`],
+  },
 ];
 
 /** How people ask for several deeds of one kind: what is told once is told of each, and what one leaves out it has from another. */

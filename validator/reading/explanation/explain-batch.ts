@@ -6,6 +6,7 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { mayComeInAnyOrder } from "../in-any-order.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
+import { asAnotherGrant } from "./another-grant.ts";
 import { explain } from "./explain.ts";
 import type { Ground } from "./ground.ts";
 import { groupsOf } from "./groups-of-calls.ts";
@@ -208,7 +209,9 @@ function explainedBy(
   const near = kinds.size === 1 ? behind : undefined;
   for (const shared of sharedBy(reading, lexemes, before, near, isGrant, isSplit)) {
     const run = { ...reading, lexemes: [...shared, ...lexemes] };
-    const step = explainRun(run, own);
+    const found = explainRun(run, own);
+    const before = groups.slice(0, groups.indexOf(own as Call[])).flat();
+    const step = found && asAnotherGrant(reading, found, lexemes, own, before);
     if (step && isWhole(step, own))
       return { step: inOrder(withReference(reading, step, shared, lexemes), lexemes), lexemes: run.lexemes };
   }

@@ -24,8 +24,16 @@ export interface Listed {
  * one, that a sum is split into even shares and what these are. Gives nothing where it does not add up.
  */
 export function takeListed(reading: Reading, { calls }: Ground): Listed | undefined {
+  // "USDC approvals of 100 each: 0x…, 0x…"
+  const isGranted = calls.length > 1 && calls.every(({ operation }) => operation === "approve");
+  const each = isGranted ? quoteBetween(reading, ...everyIn(reading.lexemes)) : undefined;
+  // What they come to is no permission's: "an allowance of 100 USDC in total: 0x… and 0x…".
+  if (isGranted && reading.lexemes.some(({ lower }, at) => TOTAL.test(lower) || isInAll(reading.lexemes, at)))
+    return undefined;
+  if (each) take(reading, each);
+  if (isGranted && onesIn(reading).length === calls.length) takeOnes(reading);
   if (calls.length < 2 || calls.some(({ operation }) => operation !== "transfer"))
-    return { parts: 1n, isForEvery: false };
+    return { parts: 1n, isForEvery: each !== undefined };
   const parts = BigInt(calls.length);
   const several = quoteBetween(reading, ...severalIn(reading, parts));
   // "Three payments of 50 USDC to each of them" are more.
@@ -68,6 +76,9 @@ export function takeListed(reading: Reading, { calls }: Ground): Listed | undefi
 }
 
 const ONWARD = /^(?:to|for|into|goes)$/;
+
+const onesIn = ({ lexemes }: Reading) =>
+  lexemes.filter(({ lower }, at) => lower === "one" && ONWARD.test(wordAt(lexemes, at + 1)));
 
 /** "one to 0x…, one to 0x…", "one to 0x…, the other to 0x…" */
 function takeOnes(reading: Reading): void {
@@ -128,7 +139,8 @@ const isInAll = (lexemes: Reading["lexemes"], at: number) =>
   wordAt(lexemes, at) === "in" && wordAt(lexemes, at + 1) === "all";
 
 /** "Three equal payments of 50 USDC", "two times 5 USDC": where it is said that each is so much, if so many are made. */
-function severalIn({ lexemes }: Reading, count: bigint): [from: number, to: number] {
+function severalIn(reading: Reading, count: bigint): [from: number, to: number] {
+  const { lexemes } = reading;
   const from = lexemes.findIndex((_, at) => {
     const number = numberAt(lexemes, at);
     if (!number || !isCount(number, count) || /^(?:in|into)$/.test(wordAt(lexemes, at - 1))) return false;
@@ -143,7 +155,7 @@ function severalIn({ lexemes }: Reading, count: bigint): [from: number, to: numb
   if (!number && times > 0) return [times, numberAt(lexemes, times + 1)?.to ?? 0];
   if (number) return [from, severalEnd(lexemes, number.to) ?? 0];
   // "in equal shares of 50 USDC: one to 0x…, one to 0x…"
-  const ones = lexemes.filter(({ lower }, at) => lower === "one" && ONWARD.test(wordAt(lexemes, at + 1)));
+  const ones = onesIn(reading);
   const isWhole = lexemes.some(({ lower }, at) => TOTAL.test(lower) || isInAll(lexemes, at));
   const even =
     BigInt(ones.length) === count && !isWhole

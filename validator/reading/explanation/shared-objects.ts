@@ -57,11 +57,16 @@ export function sharedBy(
   if (!behind) return variants;
   // One amount for two payments is nobody's to guess; one for two permissions is each one's.
   const parts: readonly Part[] = isGrant ? ["party", "amount", "token"] : ["party", "token", "goal"];
-  for (const part of parts.filter((one) => !has(one))) {
-    const above = partIn(reading, before, part);
-    const shared = above.length > 0 ? above : partIn(reading, behind, part);
-    if (shared.length > 0) variants.push([...verb, ...shared]);
-  }
+  const lacking = parts
+    .filter((one) => !has(one))
+    .map((part) => {
+      const above = partIn(reading, before, part);
+      return above.length > 0 ? above : partIn(reading, behind, part);
+    })
+    .filter(({ length }) => length > 0);
+  for (const shared of lacking) variants.push([...verb, ...shared]);
+  // "A USDC allowance of 100 for two spenders: 0x… and 0x…": several of them together.
+  if (isGrant && lacking.length > 1) variants.push([...verb, ...lacking.toReversed().flat()]);
   return variants;
 }
 
@@ -102,7 +107,7 @@ const SPLIT = /^(?:split|splitting|shared?|sharing|divided?|between|among)$/;
 const TOTAL = /^(?:together|total|altogether)$/;
 /** What may stand before "the same", so that it is not "almost the same", and between it and whoever gets it. */
 const BEFORE_SAME =
-  /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|0x.*|please|exactly|once more|)$/;
+  /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|allow|grant|0x.*|please|exactly|once more|)$/;
 const BETWEEN_SAME =
   /^(?:amount|sum|to|for|into|→|again|goes|go|my|our|the|own|safe|address|wallet|account|at|:|\()$/;
 /** "the same to my brother Tom 0x…" */
