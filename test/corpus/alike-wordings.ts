@@ -125,6 +125,24 @@ const LISTS: readonly Alike[] = [
     wrong: [],
     others: [`Approve 150 USDC for ${FRIEND}, and another 150 USDC for ${FRIEND}.`],
   },
+  {
+    intents: [
+      `Revoke ${STRANGER} from my USDC, then from my DAI.`,
+      `Cancel what I allowed ${STRANGER} to spend: the USDC approval first, then the DAI one.`,
+    ],
+    tx: alike(approve(USDC, 0n, STRANGER), approve(DAI, 0n, STRANGER)),
+    wrong: [
+      alike(approve(USDC, 0n, STRANGER), approve(WETH, 0n, STRANGER)),
+      alike(approve(DAI, 0n, STRANGER), approve(USDC, 0n, STRANGER)),
+      alike(approve(USDC, 0n, STRANGER)),
+    ],
+    others: [
+      `Revoke ${STRANGER} from my USDC, then maybe from my DAI.`,
+      `Revoke ${STRANGER} from my USDC, then keep my DAI.`,
+      `Revoke ${STRANGER} from my USDC, then from my DAI, then from my WETH.`,
+      `Cancel what I allowed ${STRANGER} to spend: the USDC approval first, then the WETH one.`,
+    ],
+  },
 ];
 
 /** How people ask for several deeds of one kind: what is told once is told of each, and what one leaves out it has from another. */
