@@ -1,6 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import { add, quotient } from "../../decimals/decimal.ts";
 import type { Amount, NumberAmount, Quote, Step } from "../../intent/intent.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
 import { isCount, numberAt } from "../../intent/numbers.ts";
 import { fractionAt } from "../../intent/percentages.ts";
 import { isTaken, quoteSpan, type Reading, take, wordAt } from "../../intent/reading.ts";
@@ -56,7 +57,8 @@ export function takeListed(reading: Reading, { calls }: Ground): Listed | undefi
     ? undefined
     : amounts.find((one) => isTotal(reading, one, amounts, parts, (every ?? several) !== undefined));
   // "Three payments of 50 USDC in total"
-  if (!total && !evenly && amounts.some((one) => isSaidTotal(reading, one))) return undefined;
+  if (!total && !evenly && amounts.some((one) => isSaidTotal(reading, one) && !isApart(reading, one)))
+    return undefined;
   if (total) takeTotal(reading, total, amounts);
   const isForEvery = several !== undefined;
   if (isForEvery) takeOnes(reading);
@@ -130,6 +132,18 @@ function isTotal(
 function isSaidTotal({ lexemes }: Reading, { from, to }: Counted): boolean {
   const near = lexemes.slice(Math.max(0, from - 3), to + 3);
   return near.some(({ lower }) => TOTAL.test(lower)) || isInAll(lexemes, to);
+}
+
+/** "… 0.3 ETH to 0x…, total must not exceed 1 ETH": whether a mark or an address parts an amount from what is said of all. */
+function isApart({ lexemes }: Reading, { from, to }: Counted): boolean {
+  const isPart = ({ lower, kind }: Lexeme) => kind === "address" || /^[,;.:()]$/.test(lower);
+  const behind = lexemes.slice(to, to + 3);
+  const before = lexemes.slice(Math.max(0, from - 3), from).toReversed();
+  if (isInAll(lexemes, to)) return false;
+  return [behind, before].every((words) => {
+    const total = words.findIndex(({ lower }) => TOTAL.test(lower));
+    return total < 0 || words.slice(0, total).some(isPart);
+  });
 }
 
 const TOTAL = /^(?:total|altogether|overall|sum|together)$/;
