@@ -1,6 +1,7 @@
 import { aavePairs } from "./aave.ts";
 import { alignedApprovals } from "./aligned-approvals.ts";
 import { alignedTransfers } from "./aligned-transfers.ts";
+import { alikeWordings } from "./alike-wordings.ts";
 import { allowanceWordings } from "./allowance-wordings.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
@@ -95,6 +96,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "signer wordings", pairs: signerWordings },
   { name: "listed wordings", pairs: listedWordings },
   { name: "reference wordings", pairs: referenceWordings },
+  { name: "alike wordings", pairs: alikeWordings },
   { name: "code wordings", pairs: codeWordings },
   { name: "harmless turns", pairs: harmlessTurns },
   { name: "spoken words", pairs: spokenWords },

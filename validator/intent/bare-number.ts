@@ -30,8 +30,8 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
     (token !== undefined && isAsking(next.lower)) ||
     beginsLine(reading, number.to) ||
     next.kind === "address" ||
-    // "Olga 4,000 (0x…)"
-    (next.text === "(" && lexemes[number.to + 1]?.kind === "address") ||
+    // "Olga 4,000 (0x…)", "an allowance of 100: 0x… and 0x…"
+    (/^[(:]$/.test(next.text) && lexemes[number.to + 1]?.kind === "address") ||
     // "USDC 32,000.00 (thirty-two thousand)"
     (next.text === "(" && numberAt(lexemes, number.to + 1) !== undefined) ||
     // "min 499 (passive income)", "min 499 #stables", "min 499 #uniswap", but not "min 499 #percent"

@@ -46,7 +46,7 @@ export interface NumberAmount extends Measured {
   /** "… or better": of a price, which way that is depends on the trade. */
   isBetter?: true;
   /** It comes on top of what is there: "increase the allowance by 5", "an additional 5", "5 more". */
-  isMore?: true;
+  isMore?: true | undefined;
   /** What it is a part of, where that was said apart: "I have 900 DAI, send a third of it". */
   whole?: Quote;
   /** The other end of a range, as in "between 5 and 10 USDC"; `value` is then the lower one. */

@@ -12,6 +12,10 @@ export interface FoundNumber {
   to: number;
 }
 
+/** Whether a number is how many there are of something. */
+export const isCount = ({ value }: FoundNumber, count: number | bigint) =>
+  value.scale === 0 && value.digits === BigInt(count);
+
 const SMALL = new Map(Object.entries(numerals.small));
 const TENS = new Map(Object.entries(numerals.tens));
 const POWERS = new Map(Object.entries(numerals["powers of ten"]));

@@ -10,8 +10,9 @@ import { accounted } from "./accounted.ts";
 import { takeEmphasis } from "./accounting/emphasis.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
-import { explainBatch, isWhole } from "./explanation/explain-batch.ts";
+import { explainBatch } from "./explanation/explain-batch.ts";
 import type { Ground } from "./explanation/ground.ts";
+import { isWhole } from "./explanation/is-whole.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import { takeAfterFees } from "./facts/after-fees.ts";
 import type { Facts } from "./facts/facts.ts";
@@ -25,9 +26,10 @@ import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.
 import { isBelied } from "./facts/told-of-deed.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
+import { toldAddresses } from "./mentions/told-addresses.ts";
 import { toldAfter } from "./mentions/told-after.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
-import { toldCount } from "./mentions/told-count.ts";
+import { toldCount, toldTimes } from "./mentions/told-count.ts";
 import { toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
@@ -51,8 +53,10 @@ export function* explained(
   const told = [
     ...reckonedSums(reading, calls),
     ...toldChoices(reading, facts),
-    ...toldCount(reading, calls.length),
+    ...toldCount(reading, calls),
+    ...toldTimes(reading, calls.length),
     ...toldMultiples(reading),
+    ...toldAddresses(reading, calls),
     ...toldFirst(reading, calls),
     ...toldAfter(reading, calls),
   ];

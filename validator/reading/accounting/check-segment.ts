@@ -30,8 +30,13 @@ export function checkSegment(
   const isJoined = JOINT.test(plainAt(own, 0));
   // "…, then back to USDC": a wish that names nothing new.
   const isNew = asked.has("administer") || elements.some(({ element }) => element?.of !== "the call");
+  // "revoke 0x… from my USDC, then from my DAI": a permission or a loan that ends is told by its token.
+  const isEnded = [...asked].every((one) => one === "revoke" || one === "repay");
+  const isNext = ({ element }: Word) =>
+    isEnded && element?.as === "token given" && /^step [2-9]$/.test(element.of ?? "");
   const isDone =
     plainAt(own, 0) !== "then" ||
+    elements.some(isNext) ||
     elements.some(({ element }) => !/^(?:token(?! id)|term)/.test(element?.as ?? ""));
   const isLoose = elements.length > 0 && isJoined && !(isNew && isDone);
   // "…, sell the WETH again": what was asked for, asked for once more.

@@ -1,5 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isTitle } from "../grammar/noun-phrase.ts";
 import { describedEnd, followsAddress, isAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
@@ -31,8 +32,13 @@ export function recipientEnd(
   while (words[before]?.filler === "count" || /^(?:the|my|our|all|both)$/.test(plainAt(words, before)))
     before -= 1;
   const lead = words[before];
-  // "the winner gets 5,000 DAI"
-  const isGetting = words[end]?.element?.as === "verb" && /^(?:gets?|receives?)$/.test(plainAt(words, end));
+  // "the winner gets 5,000 DAI", "my nephews should each get 5 DAI"
+  let gets = end;
+  while (/^(?:should|shall|each|both|all)$/.test(plainAt(words, gets))) gets += 1;
+  // "my three nephews", where two are paid
+  const isNumbered = words.slice(at, end).some(({ plain }) => isOf(plain, "numeral"));
+  const isGetting =
+    words[gets]?.element?.as === "verb" && /^(?:gets?|receives?)$/.test(plainAt(words, gets)) && !isNumbered;
   const isMore =
     (lead?.element === undefined && /^(?:and|or|also|plus|&)$/.test(plainAt(words, before - 1))) ||
     /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
@@ -41,10 +47,19 @@ export function recipientEnd(
   // "to whoever owns 0x…"
   if (isTwo || isMore || lead?.element?.as === "waiver") return undefined;
   if (leadsToAddress(words, end)) return end;
+  // "approve 400 DAI for 0x… and pay my sister 25 USDC, she's 0x…": beside other deeds, whom the payment itself goes to.
+  const isOnlyPaid = asked.size === 1 && asked.has("transfer");
+  const isOfPayment =
+    lead?.element?.as === "verb" && operationVerb(lead.plain)?.certain.has("transfer") === true;
+  const address = words.findIndex(({ lexeme }, place) => place > end && lexeme.kind === "address");
+  const isOwn =
+    isOfPayment &&
+    words[address]?.element?.of === lead.element?.of &&
+    words
+      .slice(end, address)
+      .every(({ element, filler, lexeme }) => element ?? (filler === "remark" || lexeme.kind === "sign"));
   const isPaid =
-    asked.size === 1 &&
-    asked.has("transfer") &&
-    words.some((word) => word.element?.as === "counterparty" && isAddress(word));
+    isOwn || (isOnlyPaid && words.some((word) => word.element?.as === "counterparty" && isAddress(word)));
   if (!isPaid || isAnother(words, at, end)) return undefined;
   return isGetting ||
     /^(?:to|owe|owes)$/.test(lead?.plain ?? "") ||

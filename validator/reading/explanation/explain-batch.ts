@@ -1,22 +1,26 @@
 import type { Call } from "../../calls/call.ts";
+import { boundBefore } from "../../intent/bounds.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { beginsLine, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
 import { mayComeInAnyOrder } from "../in-any-order.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
+import { asAnotherGrant } from "./another-grant.ts";
 import { explain } from "./explain.ts";
 import type { Ground } from "./ground.ts";
 import { groupsOf } from "./groups-of-calls.ts";
 import { inOrderOfDeeds } from "./in-order-of-deeds.ts";
 import { withNamesMeant } from "./introduced-names.ts";
+import { isWhole } from "./is-whole.ts";
 import { multiplied, partOf, takeListed } from "./listed.ts";
 import { payeeNames } from "./payee-names.ts";
+import { isBoundOfBefore, isRequest, piecesOf } from "./pieces-of.ts";
 import { proceedsIn } from "./proceeds.ts";
-import { sameDeedIn } from "./same-deed.ts";
-import { sameSumIn, sharedBy } from "./shared-objects.ts";
+import { insteadOf, sameDeedIn } from "./same-deed.ts";
+import { sameSumIn, sameTokenIn, sharedBy } from "./shared-objects.ts";
 import { spenderMeant, spenderNamed } from "./spender-named.ts";
+import { toldOfEvery } from "./told-of-every.ts";
 
 /** Pieces that one call may be asked for in, pieces of a whole text, and attempts before it is left to be not understood. */
 const LONGEST = 6;
@@ -75,9 +79,13 @@ const permutationsOf = (calls: readonly Call[]): Call[][] =>
     ? [[...calls]]
     : calls.flatMap((call, at) => permutationsOf(calls.toSpliced(at, 1)).map((rest) => [call, ...rest]));
 
-function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
+function explainPieces(whole: Reading, ground: Ground): Step[] | undefined {
   const { calls, chainId } = ground;
-  const groups = groupsOf(calls, reading, chainId);
+  const groups = groupsOf(calls, whole, chainId);
+  const kinds = new Set(groups.map((own) => own.at(-1)?.operation));
+  const isAlike = groups.length > 1 && kinds.size === 1 && !kinds.has("transfer");
+  const every = isAlike ? toldOfEvery(whole, groups.length) : undefined;
+  const reading = every?.rest ?? whole;
   const pieces = piecesOf(reading);
   if (groups.length === 0 || groups.length > MOST_CALLS || pieces.length > MOST_PIECES) return undefined;
   const mayLeaveOpen = groups.length === 1;
@@ -96,7 +104,12 @@ function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
     explainRun(run, own, yielded) {
       attempts += 1;
       if (attempts > MOST_ATTEMPTS) return undefined;
-      const step = explain(run, { ...ground, calls: own.map((call) => multiplied(call, parts)) }, yielded);
+      const lexemes = [...run.lexemes, ...(every?.clauses ?? [])];
+      const step = explain(
+        { ...run, lexemes },
+        { ...ground, calls: own.map((call) => multiplied(call, parts)) },
+        yielded,
+      );
       return parts === 1n ? step : step && partOf(step, parts);
     },
     openStep(run) {
@@ -112,42 +125,8 @@ function explainPieces(reading: Reading, ground: Ground): Step[] | undefined {
       return (isOfParty && !step.counterparty) || (isTrade && !step.tokenOut) ? undefined : step;
     },
   };
-  return cut(attempt, 0, 0, []);
-}
-
-const LEADING = /^(?:and|then|first|also|please|i|want|to|would|like|you|next|finally|afterwards|[,;.:])$/;
-
-/** Whether a run asks by a verb of its own, which stands first in it. */
-function isRequest(lexemes: readonly Lexeme[]): boolean {
-  const first = lexemes.find(({ lower }) => !LEADING.test(lower));
-  return first !== undefined && (operationVerb(first.lower)?.certain.size ?? 0) > 0;
-}
-
-/** Where pieces begin: behind marks and new lines, and at joining words. */
-function piecesOf(reading: Reading): number[] {
-  const { lexemes, counted } = reading;
-  const starts = [0];
-  for (let at = 1; at < lexemes.length; at += 1) {
-    const before = lexemes[at - 1];
-    const isLine = beginsLine(reading, at);
-    const isMark = /^[,;.:)|/•·]$/.test(before?.text ?? "") && !isTaken(reading, at - 1);
-    const isCounted = counted?.has(lexemes[at]?.start ?? -1);
-    // "wrap 1 ETH → send 1 WETH to 0x…"
-    const isOnward = before?.lower === "→" && isRequest(lexemes.slice(at, at + 1));
-    const isNext =
-      (before?.kind === "address" && lexemes[at]?.kind === "address") ||
-      (before?.start ?? 0) > (lexemes[at]?.start ?? 0);
-    if (
-      isLine ||
-      isMark ||
-      isCounted ||
-      isOnward ||
-      isNext ||
-      /^(?:and|then|plus|&|\+|while|as|followed)$/.test(wordAt(lexemes, at))
-    )
-      starts.push(at);
-  }
-  return starts;
+  const steps = cut(attempt, 0, 0, []);
+  return every ? steps?.map((step) => ({ ...step, beside: [...(step.beside ?? []), ...every.said] })) : steps;
 }
 
 function cut(attempt: Attempt, piece: number, group: number, before: readonly Lexeme[]): Step[] | undefined {
@@ -159,6 +138,13 @@ function cut(attempt: Attempt, piece: number, group: number, before: readonly Le
   for (let next = isLast ? end : piece + 1; next <= Math.min(end, piece + LONGEST); next += 1) {
     const lexemes = reading.lexemes.slice(pieces[piece], pieces[next] ?? reading.lexemes.length);
     const behind = reading.lexemes.slice(pieces[next] ?? reading.lexemes.length);
+    if (
+      own?.at(-1)?.operation === "swap" &&
+      isBoundOfBefore(reading.lexemes.slice(pieces[next], pieces[next + 1]))
+    )
+      continue;
+    // "… Same again with 100 DAI" begins a run of its own.
+    if (next - 1 > piece && sameDeedIn(reading, reading.lexemes.slice(pieces[next - 1], pieces[next]))) break;
     const isAsked = !mayLeaveOpen || isRequest(lexemes);
     const found = own && isAsked && explainedLike(attempt, own, groups[group - 1], lexemes, before, behind);
     const rest = found && cut(attempt, next, group + 1, found.lexemes);
@@ -181,8 +167,32 @@ function explainedLike(
 ): ReturnType<typeof explainedBy> {
   const same = before.length > 0 ? sameDeedIn(attempt.reading, lexemes) : undefined;
   if (!same) return explainedBy(attempt, own, previous, lexemes, before, behind);
-  const found = explainedBy(attempt, own, previous, same.rest, before, behind);
+  const isTrade = own.at(-1)?.operation === "swap";
+  // What a trade is to bring at least is the same too, unless the run names its own.
+  const isBound = same.rest.some((_, at) => boundBefore(same.rest, at) === "at least");
+  const instead = isTrade ? explainedInstead(attempt, own, same.rest, before) : undefined;
+  const found =
+    instead ??
+    (isTrade && !isBound
+      ? undefined
+      : (explainedBy(attempt, own, previous, same.rest, before, behind) ??
+        explainedInstead(attempt, own, same.rest, before)));
   return found && { ...found, step: { ...found.step, beside: [...(found.step.beside ?? []), same.quote] } };
+}
+
+/** Explained as the run before is, with what this one names in the place of its like: "… Same again with 100 DAI". */
+function explainedInstead(
+  { reading, groups, explainRun }: Attempt,
+  own: readonly Call[],
+  lexemes: readonly Lexeme[],
+  before: readonly Lexeme[],
+): ReturnType<typeof explainedBy> {
+  if (new Set(groups.map((calls) => calls.at(-1)?.operation)).size > 1) return undefined;
+  for (const run of insteadOf(reading, lexemes, before)) {
+    const step = explainRun({ ...reading, lexemes: run }, own);
+    if (step && isWhole(step, own)) return { step: inOrder(step, lexemes), lexemes: run };
+  }
+  return undefined;
 }
 
 function explainedBy(
@@ -199,7 +209,9 @@ function explainedBy(
   const near = kinds.size === 1 ? behind : undefined;
   for (const shared of sharedBy(reading, lexemes, before, near, isGrant, isSplit)) {
     const run = { ...reading, lexemes: [...shared, ...lexemes] };
-    const step = explainRun(run, own);
+    const found = explainRun(run, own);
+    const before = groups.slice(0, groups.indexOf(own as Call[])).flat();
+    const step = found && asAnotherGrant(reading, found, lexemes, own, before);
     if (step && isWhole(step, own))
       return { step: inOrder(withReference(reading, step, shared, lexemes), lexemes), lexemes: run.lexemes };
   }
@@ -229,7 +241,7 @@ function withReference(
   lexemes: readonly Lexeme[],
 ): Step {
   const { text } = reading;
-  const [from, to] = sameSumIn(lexemes) ?? [0, 0];
+  const [from, to] = sameSumIn(lexemes) ?? sameTokenIn(lexemes) ?? [0, 0];
   const same = shared.some(({ kind }) => kind === "address")
     ? sameIn(text, lexemes)
     : shared.length > 0
@@ -258,23 +270,4 @@ function inOrder(step: Step, lexemes: readonly Lexeme[]): Step {
   const isOwn = quote.text !== "" && quote.start < (first?.start ?? 0);
   if (!first || !last || isOwn || (quote.start >= first.start && quote.start <= last.start)) return step;
   return { ...step, action: { ...step.action, quote: { ...quote, start: first.start, end: first.start } } };
-}
-
-/** Whether a step leaves nothing open that its call decides: what is moved, how much of it, to whom. */
-export function isWhole(step: Step, calls: readonly Call[]): boolean {
-  const call = calls.find(
-    ({ operation, alsoOperation = [] }) =>
-      operation === step.action.operation || alsoOperation.includes(step.action.operation),
-  );
-  if (!call) return false;
-  const isOfParty = /^(?:transfer|approve|revoke)$/.test(call.operation);
-  if (isOfParty && !step.counterparty) return false;
-  if (call.nonFungibles || call.operation === "administer") return true;
-  if (step.proceeds) return call.operation !== "swap" || step.tokenOut !== undefined;
-  // "Request withdrawals from Lido" names none of an amount that the call has.
-  const isAll = [call.amountIn, call.amountOut].some((moved) => moved?.bound === "all");
-  const isImplied = step.amount?.kind === "all" && step.amount.isImplied && !isAll;
-  const isOpen = (step.amount === undefined || isImplied) && step.amountOut === undefined;
-  if ((isOpen && call.operation !== "revoke") || (step.token ?? step.tokenOut) === undefined) return false;
-  return call.operation !== "swap" || (step.token !== undefined && step.tokenOut !== undefined);
 }

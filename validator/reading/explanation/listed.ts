@@ -1,7 +1,8 @@
 import type { Call } from "../../calls/call.ts";
 import { add, quotient } from "../../decimals/decimal.ts";
 import type { Amount, NumberAmount, Quote, Step } from "../../intent/intent.ts";
-import { numberAt } from "../../intent/numbers.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import { isCount, numberAt } from "../../intent/numbers.ts";
 import { fractionAt } from "../../intent/percentages.ts";
 import { isTaken, quoteSpan, type Reading, take, wordAt } from "../../intent/reading.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
@@ -24,10 +25,24 @@ export interface Listed {
  * one, that a sum is split into even shares and what these are. Gives nothing where it does not add up.
  */
 export function takeListed(reading: Reading, { calls }: Ground): Listed | undefined {
+  // "USDC approvals of 100 each: 0x…, 0x…"
+  const isGranted = calls.length > 1 && calls.every(({ operation }) => operation === "approve");
+  const each = isGranted ? quoteBetween(reading, ...everyIn(reading.lexemes)) : undefined;
+  // What they come to is no permission's: "an allowance of 100 USDC in total: 0x… and 0x…".
+  if (isGranted && reading.lexemes.some(({ lower }, at) => TOTAL.test(lower) || isInAll(reading.lexemes, at)))
+    return undefined;
+  if (each) take(reading, each);
+  if (isGranted && onesIn(reading).length === calls.length) takeOnes(reading);
   if (calls.length < 2 || calls.some(({ operation }) => operation !== "transfer"))
-    return { parts: 1n, isForEvery: false };
+    return { parts: 1n, isForEvery: each !== undefined };
   const parts = BigInt(calls.length);
   const several = quoteBetween(reading, ...severalIn(reading, parts));
+  // "Three payments of 50 USDC to each of them" are more.
+  if (
+    several &&
+    reading.lexemes.some(({ lower }, at) => lower === "to" && wordAt(reading.lexemes, at + 1) === "each")
+  )
+    return undefined;
   if (several) take(reading, several);
   const shares = several ? [] : sharesIn(reading, parts);
   const evenly = several ? undefined : (shares[0] ?? quoteBetween(reading, ...evenlyIn(reading, parts)));
@@ -35,12 +50,15 @@ export function takeListed(reading: Reading, { calls }: Ground): Listed | undefi
   for (const words of [evenly, every, ...shares]) if (words) take(reading, words);
   const amounts = findMentions(reading, { operation: "transfer", isToken: () => true, isPlace: () => false })
     .filter((mention) => mention.kind === "amount")
-    .filter((mention): mention is Counted => isCount(mention.amount));
+    .filter((mention): mention is Counted => isExact(mention.amount));
   const [whole, ...others] = amounts;
   const isListed = amounts.length === calls.length;
   const total = evenly
     ? undefined
-    : amounts.find((one) => isTotal(reading, one, amounts, parts, every !== undefined));
+    : amounts.find((one) => isTotal(reading, one, amounts, parts, (every ?? several) !== undefined));
+  // "Three payments of 50 USDC in total"
+  if (!total && !evenly && amounts.some((one) => isSaidTotal(reading, one) && !isApart(reading, one)))
+    return undefined;
   if (total) takeTotal(reading, total, amounts);
   const isForEvery = several !== undefined;
   if (isForEvery) takeOnes(reading);
@@ -60,6 +78,9 @@ export function takeListed(reading: Reading, { calls }: Ground): Listed | undefi
 }
 
 const ONWARD = /^(?:to|for|into|goes)$/;
+
+const onesIn = ({ lexemes }: Reading) =>
+  lexemes.filter(({ lower }, at) => lower === "one" && ONWARD.test(wordAt(lexemes, at + 1)));
 
 /** "one to 0x…, one to 0x…", "one to 0x…, the other to 0x…" */
 function takeOnes(reading: Reading): void {
@@ -81,20 +102,19 @@ function takeTotal(reading: Reading, { quote, token }: Counted, amounts: readonl
 
 type Counted = MentionOf<"amount"> & { amount: NumberAmount };
 
-const isCount = (amount: Amount) => amount.kind === "number" && amount.bound === "exact" && !amount.upTo;
+const isExact = (amount: Amount) => amount.kind === "number" && amount.bound === "exact" && !amount.upTo;
 
 /** "1,500 USDC in total", "split 150 USDC: …": what the others come to, and no payment of its own. */
 function isTotal(
-  { lexemes }: Reading,
+  reading: Reading,
   one: Counted,
   amounts: readonly Counted[],
   parts: bigint,
   isEach: boolean,
 ): boolean {
+  const { lexemes } = reading;
   const rest = amounts.flatMap((other) => (other === one ? [] : other.amount.value));
   const [first, ...more] = rest;
-  const near = lexemes.slice(Math.max(0, one.from - 3), one.to + 3);
-  const isSaid = near.some(({ lower }) => TOTAL.test(lower)) || isInAll(lexemes, one.to);
   // "50 USDC each …, 150 USDC altogether"
   const isOfEach = isEach && rest.length === 1;
   const isSplit =
@@ -103,9 +123,27 @@ function isTotal(
   const sum = first && more.reduce(add, first);
   return (
     sum !== undefined &&
-    (isSaid || isSplit) &&
+    (isSaidTotal(reading, one) || isSplit) &&
     isSameAmount(one.amount, { ...one.amount, value: { ...sum, digits: sum.digits * times } })
   );
+}
+
+/** Whether an amount is said to be all of them: "80 USDC in total", "in all". */
+function isSaidTotal({ lexemes }: Reading, { from, to }: Counted): boolean {
+  const near = lexemes.slice(Math.max(0, from - 3), to + 3);
+  return near.some(({ lower }) => TOTAL.test(lower)) || isInAll(lexemes, to);
+}
+
+/** "… 0.3 ETH to 0x…, total must not exceed 1 ETH": whether a mark or an address parts an amount from what is said of all. */
+function isApart({ lexemes }: Reading, { from, to }: Counted): boolean {
+  const isPart = ({ lower, kind }: Lexeme) => kind === "address" || /^[,;.:()]$/.test(lower);
+  const behind = lexemes.slice(to, to + 3);
+  const before = lexemes.slice(Math.max(0, from - 3), from).toReversed();
+  if (isInAll(lexemes, to)) return false;
+  return [behind, before].every((words) => {
+    const total = words.findIndex(({ lower }) => TOTAL.test(lower));
+    return total < 0 || words.slice(0, total).some(isPart);
+  });
 }
 
 const TOTAL = /^(?:total|altogether|overall|sum|together)$/;
@@ -115,17 +153,23 @@ const isInAll = (lexemes: Reading["lexemes"], at: number) =>
   wordAt(lexemes, at) === "in" && wordAt(lexemes, at + 1) === "all";
 
 /** "Three equal payments of 50 USDC", "two times 5 USDC": where it is said that each is so much, if so many are made. */
-function severalIn({ lexemes }: Reading, count: bigint): [from: number, to: number] {
+function severalIn(reading: Reading, count: bigint): [from: number, to: number] {
+  const { lexemes } = reading;
   const from = lexemes.findIndex((_, at) => {
     const number = numberAt(lexemes, at);
-    const isAll = number?.value.scale === 0 && number.value.digits === count;
-    if (!isAll || /^(?:in|into)$/.test(wordAt(lexemes, at - 1))) return false;
+    if (!number || !isCount(number, count) || /^(?:in|into)$/.test(wordAt(lexemes, at - 1))) return false;
     return severalEnd(lexemes, number.to) !== undefined;
   });
   const number = from < 0 ? undefined : numberAt(lexemes, from);
+  // "50 USDC times three: 0x…, 0x…, 0x…"
+  const times = lexemes.findIndex(({ lower }, at) => {
+    const often = /^[x×]$|^times$/.test(lower) ? numberAt(lexemes, at + 1) : undefined;
+    return often && isCount(often, count) && /^[:,;.]$/.test(wordAt(lexemes, often.to));
+  });
+  if (!number && times > 0) return [times, numberAt(lexemes, times + 1)?.to ?? 0];
   if (number) return [from, severalEnd(lexemes, number.to) ?? 0];
   // "in equal shares of 50 USDC: one to 0x…, one to 0x…"
-  const ones = lexemes.filter(({ lower }, at) => lower === "one" && ONWARD.test(wordAt(lexemes, at + 1)));
+  const ones = onesIn(reading);
   const isWhole = lexemes.some(({ lower }, at) => TOTAL.test(lower) || isInAll(lexemes, at));
   const even =
     BigInt(ones.length) === count && !isWhole
@@ -192,7 +236,7 @@ function evenlyIn(reading: Reading, count: bigint): [from: number, to: number] {
   return [place, fractionAt(lexemes, place)?.to ?? 0];
 }
 
-const SHARES = /^(?:parts?|lots?|shares?|portions?|pieces?|payments?|sums?|amounts?)$/;
+const SHARES = /^(?:parts?|lots?|shares?|portions?|pieces?|payments?|transfers?|sums?|amounts?)$/;
 
 /** Where "into three" begins, if that is how many payments there are and a place stands right behind. */
 function countedFrom(lexemes: Reading["lexemes"], at: number, count: bigint): number | undefined {
@@ -203,7 +247,7 @@ function countedFrom(lexemes: Reading["lexemes"], at: number, count: bigint): nu
 
 function isCountBefore(lexemes: Reading["lexemes"], at: number, count: bigint): boolean {
   const number = numberAt(lexemes, at - 1);
-  return number?.to === at && number.value.scale === 0 && number.value.digits === count;
+  return number?.to === at && isCount(number, count);
 }
 
 /** A call as it would be if it moved all that is split. */

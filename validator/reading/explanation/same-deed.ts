@@ -1,7 +1,7 @@
 import type { Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
-import { sameSumIn } from "./shared-objects.ts";
+import { type Part, partIn, sameSumIn } from "./shared-objects.ts";
 
 const LEADING = /^(?:[,;.:-]|and|then|also|please|now)$/;
 const DOING = /^(?:do|doing|repeat|exactly|just|the)$/;
@@ -23,4 +23,28 @@ export function sameDeedIn(
     rest: [...lexemes.slice(0, from), ...lexemes.slice(to)],
     quote: quoteOf(reading.text, first, last),
   };
+}
+
+/** The run before with an amount, a token of it replaced by what a run names that is to do the same: "… with 100 DAI". */
+export function insteadOf(
+  reading: Reading,
+  lexemes: readonly Lexeme[],
+  before: readonly Lexeme[],
+): Lexeme[][] {
+  const parts: readonly Part[] = ["amount", "token"];
+  const part = parts.find((one) => partIn(reading, lexemes, one).length > 0);
+  const named = part ? partIn(reading, lexemes, part) : [];
+  const first = named[0];
+  if (!part || !first) return [];
+  const from = lexemes.indexOf(first);
+  const others = [...lexemes.slice(0, from), ...lexemes.slice(from + named.length)];
+  const runs: Lexeme[][] = [];
+  for (let at = 0; at < before.length; ) {
+    const like = partIn(reading, before.slice(at), part);
+    const place = like[0] ? before.indexOf(like[0]) : before.length;
+    if (like.length > 0)
+      runs.push([...before.slice(0, place), ...named, ...before.slice(place + like.length), ...others]);
+    at = place + Math.max(1, like.length);
+  }
+  return runs;
 }

@@ -49,14 +49,24 @@ export function sharedBy(
     const above = partIn(reading, before, "amount");
     if (above.length > 0) variants.push([...verb, ...above]);
   }
+  // "… and 0x… sixty of the same"
+  if (has("amount") && !has("token") && sameTokenIn(own)) {
+    const above = partIn(reading, before, "token");
+    if (above.length > 0) variants.push([...verb, ...above]);
+  }
   if (!behind) return variants;
   // One amount for two payments is nobody's to guess; one for two permissions is each one's.
   const parts: readonly Part[] = isGrant ? ["party", "amount", "token"] : ["party", "token", "goal"];
-  for (const part of parts.filter((one) => !has(one))) {
-    const above = partIn(reading, before, part);
-    const shared = above.length > 0 ? above : partIn(reading, behind, part);
-    if (shared.length > 0) variants.push([...verb, ...shared]);
-  }
+  const lacking = parts
+    .filter((one) => !has(one))
+    .map((part) => {
+      const above = partIn(reading, before, part);
+      return above.length > 0 ? above : partIn(reading, behind, part);
+    })
+    .filter(({ length }) => length > 0);
+  for (const shared of lacking) variants.push([...verb, ...shared]);
+  // "A USDC allowance of 100 for two spenders: 0x… and 0x…": several of them together.
+  if (isGrant && lacking.length > 1) variants.push([...verb, ...lacking.toReversed().flat()]);
   return variants;
 }
 
@@ -70,11 +80,13 @@ const isGoing = (own: readonly Lexeme[], at: number) =>
 
 /** The words by which one amount is for every one: "5 each", "everyone gets", "the same amount", "for both of them". */
 export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] {
-  const isSplit = lexemes.some(({ lower }) => SPLIT.test(lower));
+  // "Both 0x… and 0x… get 40 USDC, 80 USDC in total": what they come to is another number, which is reckoned.
+  const isReckoned = lexemes.flatMap((_, at) => numberAt(lexemes, at) ?? []).length > 1;
+  const isSplit = lexemes.some(({ lower }) => SPLIT.test(lower) || (!isReckoned && TOTAL.test(lower)));
   const at = lexemes.findIndex(({ lower }, place) => {
     const [before, next] = [wordAt(lexemes, place - 1), wordAt(lexemes, place + 1)];
-    // "each invoice is attached"
-    if (/^(?:each|apiece)$/.test(lower)) return !isOf(next, "thing", "occasion");
+    // "each invoice is attached", "each month"
+    if (/^(?:each|apiece)$/.test(lower)) return !isOf(next, "thing", "occasion", "time");
     if (lower === "every") return /^(?:one|address|wallet|person|recipient)$/.test(next);
     // "split 5 USDC to both" is not 5 USDC for each.
     const isOfBoth = /^(?:to|give|send|pay|tip)$/.test(before) && !isSplit;
@@ -83,16 +95,21 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
       const areNamed = lexemes[place + 1]?.kind === "address" && !isSplit;
       return before === "for" || isOfBoth || areNamed || /^(?:get|receive)$/.test(next);
     }
-    return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount");
+    // "nearly the same amount"
+    const isAbout = ABOUT.test(wordAt(lexemes, before === "the" ? place - 2 : place - 1));
+    return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount" && !isAbout);
   });
   return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
 }
 
-const SPLIT = /^(?:split|splitting|shared?|sharing|divided?|together|total|altogether|between|among)$/;
+const ABOUT = /^(?:about|almost|around|nearly|roughly|approximately|half|twice|double|not)$/;
+const SPLIT = /^(?:split|splitting|shared?|sharing|divided?|between|among)$/;
+const TOTAL = /^(?:together|total|altogether)$/;
 /** What may stand before "the same", so that it is not "almost the same", and between it and whoever gets it. */
 const BEFORE_SAME =
-  /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|0x.*|please|exactly|)$/;
-const BETWEEN_SAME = /^(?:to|for|into|→|again|goes|go|my|our|the|own|safe|address|wallet|account|at|:|\()$/;
+  /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|allow|grant|0x.*|please|exactly|once more|)$/;
+const BETWEEN_SAME =
+  /^(?:amount|sum|to|for|into|→|again|goes|go|my|our|the|own|safe|address|wallet|account|at|:|\()$/;
 /** "the same to my brother Tom 0x…" */
 const TO_WHOM = { test: (word: string) => BETWEEN_SAME.test(word) || isOf(word, "person", "name") };
 const GETS_SAME = /^(?:gets?|receives?|[:=–—-]|too|the|exactly)$/;
@@ -109,10 +126,24 @@ export function sameSumIn(lexemes: readonly Lexeme[]): [from: number, to: number
   const isBefore = isAddress(backOver(lexemes, at, GETS_SAME) - 1);
   const isLed = isAddress(at + 1) || BETWEEN_SAME.test(wordAt(lexemes, at + 1));
   const isBehind = isLed && isAddress(pastWords(lexemes, at + 1, TO_WHOM));
-  if (isBefore === isBehind || !BEFORE_SAME.test(wordAt(lexemes, article - 1))) return undefined;
+  // "and once more the same to 0x…"
+  const isMore = wordAt(lexemes, article - 1) === "more" && wordAt(lexemes, article - 2) === "once";
+  const led = isMore ? "once more" : wordAt(lexemes, article - 1);
+  if (isBefore === isBehind || !BEFORE_SAME.test(led)) return undefined;
   if (isBefore && !/^(?:[.,;!)]|too|)$/.test(wordAt(lexemes, at + 1))) return undefined;
-  const from = /^(?:do|exactly)$/.test(wordAt(lexemes, article - 1)) ? article - 1 : article;
-  return [from, wordAt(lexemes, at + 1) === "again" ? at + 2 : at + 1];
+  const from = isMore ? article - 2 : /^(?:do|exactly)$/.test(led) ? article - 1 : article;
+  return [from, /^(?:again|amount|sum)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1];
+}
+
+/** "sixty of the same", "50 of the same token": what there is so much of is what was named before. */
+export function sameTokenIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefined {
+  const at = lexemes.findIndex(
+    ({ lower }, place) =>
+      lower === "of" && wordAt(lexemes, place + 1) === "the" && wordAt(lexemes, place + 2) === "same",
+  );
+  const to = /^(?:token|coin|currency|stuff)$/.test(wordAt(lexemes, at + 3)) ? at + 4 : at + 3;
+  const isCounted = at > 0 && lexemes.some((_, from) => numberAt(lexemes, from)?.to === at);
+  return isCounted && /^(?:[.,;!?)]|to|for|please|)$/.test(wordAt(lexemes, to)) ? [at, to] : undefined;
 }
 
 /** "0x… gets 50 USDC, 0x… too, and 0x… as well": nothing but who, and that it is so too. */
@@ -140,12 +171,12 @@ const isSaidOf = (own: readonly Lexeme[], at: number) =>
   /^(?:is|are|was|were|isn't|aren't|stays|looks|seems)$/.test(wordAt(own, at)) &&
   isOf(wordAt(own, at + 1), "quality", "courtesy", "manner");
 
-type Part = "party" | "amount" | "token" | "goal";
+export type Part = "party" | "amount" | "token" | "goal";
 
 const WHOSE = /^(?:the|my|our|old|existing)$/;
 
-/** The lexemes of the first such part, with the word that leads to it. */
-function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): readonly Lexeme[] {
+/** The lexemes of the first such part that stands at a place or behind it, with the word that leads to it. */
+export function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part): readonly Lexeme[] {
   const own = { ...reading, lexemes };
   const address = part === "party" ? lexemes.findIndex(({ kind }) => kind === "address") : -1;
   for (let at = Math.max(0, address); at < lexemes.length; at += 1) {

@@ -6,8 +6,8 @@ import { type Reading, type Span, take } from "../../intent/reading.ts";
 import { sideOf, sidesOfCall } from "../facts/sides.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import { explain } from "./explain.ts";
-import { isWhole } from "./explain-batch.ts";
 import type { Ground } from "./ground.ts";
+import { isWhole } from "./is-whole.ts";
 
 /**
  * The steps of several grants to one spender, or of several that end, wherever their tokens stand: "0x… has allowances on

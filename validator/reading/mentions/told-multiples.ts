@@ -10,7 +10,7 @@ const TIMES: Readonly<Record<string, { above: bigint; below: bigint }>> = {
   triple: { above: 3n, below: 1n },
 };
 const OF_IT = /^(?:that|this|as|much|the|amount|sum)$/;
-const SO = /^(?:[,(:–—-]|so|namely|or)$/;
+const SO = /^(?:[,(:–—-]|so|namely|or|that|is|i\.e)$/;
 
 /** "0.1 ETH to 0x… and twice that, 0.2 ETH, to 0x…": a sum told by the one before it as well, where it comes to that. */
 export function toldMultiples(reading: Reading): Quote[] {
@@ -22,7 +22,7 @@ export function toldMultiples(reading: Reading): Quote[] {
     const times = TIMES[wordAt(lexemes, at)];
     const to = pastWords(lexemes, at + 1, OF_IT, 3);
     if (times && before && to > at + 1) {
-      const sum = numberAt(lexemes, pastWords(lexemes, to, SO, 2))?.value;
+      const sum = numberAt(lexemes, pastWords(lexemes, to, SO, 3))?.value;
       if (sum && isTimes(sum, before, times)) told.push(quoteSpan(reading, { from: at, to }));
       continue;
     }

@@ -18,7 +18,7 @@ const GOT = /^(?:get|got|receive|received|borrow|borrowed|withdraw|withdrew|with
 /** The words at a place that stand for a sum: "that amount", "those 400", "0.165 of it", "the lot". */
 export function sumMeant(reading: Reading, at: number, named: Named): Reference | undefined {
   const [last] = named.sums;
-  if (!last) return undefined;
+  if (!last || isOtherThan(reading, at)) return undefined;
   const meant = (to: number, sum = last): Reference => ({ to, meant: [sum.number, ...sum.token] });
   return (
     pointedAt(reading, at, named.sums, meant) ??
@@ -26,6 +26,13 @@ export function sumMeant(reading: Reading, at: number, named: Named): Reference 
     objectAt(reading, at, (to) => (isOver(reading, to) ? meant(to) : undefined))
   );
 }
+
+const NOT_QUITE =
+  /^(?:nearly|almost|about|around|roughly|approximately|some|part|half|most|much|double|twice|thrice|than|minus|plus|under|below|above|rest|third|quarter)$/;
+
+/** "nearly the same amount", "half of it" */
+const isOtherThan = ({ lexemes }: Reading, at: number) =>
+  NOT_QUITE.test(wordAt(lexemes, wordAt(lexemes, at - 1) === "of" ? at - 2 : at - 1));
 
 type Meant = (to: number, sum?: Sum) => Reference | undefined;
 
@@ -69,7 +76,8 @@ function partAt({ lexemes }: Reading, at: number, { token }: Sum): Reference | u
   const same = pastWords(lexemes, number.to + 1, /^(?:the|same)$/, 2);
   const isSameToken = same === number.to + 3;
   const to = isSameToken && /^(?:token|coin)$/.test(wordAt(lexemes, same)) ? same + 1 : same;
-  if (isSameToken) return { to, meant: [...lexemes.slice(at, number.to), ...token] };
+  if (isSameToken && ENDS.test(wordAt(lexemes, to)))
+    return { to, meant: [...lexemes.slice(at, number.to), ...token] };
   return PRONOUN.test(wordAt(lexemes, number.to + 1))
     ? { to: number.to + 2, meant: [...lexemes.slice(at, number.to), ...token] }
     : undefined;
