@@ -7,6 +7,7 @@ import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { boundWordings } from "./bound-wordings.ts";
 import { builtSentences } from "./built-sentences.ts";
 import { codeWordings } from "./code-wordings.ts";
+import { collateralWordings } from "./collateral-wordings.ts";
 import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
@@ -64,7 +65,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "universal router", pairs: universalRouterPairs },
   { name: "cow", pairs: cowPairs },
   { name: "aave", pairs: aavePairs },
-  { name: "compound", pairs: compoundPairs },
+  { name: "compound", pairs: [...compoundPairs, ...collateralWordings] },
   { name: "lido", pairs: lidoPairs },
   { name: "erc-4626", pairs: vaultPairs },
   { name: "1inch", pairs: oneInchPairs },
