@@ -35,6 +35,7 @@ import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { positionWordings } from "./position-wordings.ts";
 import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
+import { queueWordings } from "./queue-wordings.ts";
 import { signedPairs } from "./signed.ts";
 import { signerWordings } from "./signer-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
@@ -66,7 +67,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "cow", pairs: cowPairs },
   { name: "aave", pairs: aavePairs },
   { name: "compound", pairs: [...compoundPairs, ...collateralWordings] },
-  { name: "lido", pairs: lidoPairs },
+  { name: "lido", pairs: [...lidoPairs, ...queueWordings] },
   { name: "erc-4626", pairs: vaultPairs },
   { name: "1inch", pairs: oneInchPairs },
   { name: "other protocols", pairs: protocolPairs },
