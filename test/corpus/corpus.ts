@@ -49,6 +49,8 @@ import { universalRouterPairs } from "./universal-router.ts";
 import { unkeptDemands } from "./unkept-demands.ts";
 import { wethPairs } from "./weth.ts";
 
+import { wishWordings } from "./wish-wordings.ts";
+
 export interface CorpusSet {
   name: string;
   pairs: readonly CorpusCase[];
@@ -91,6 +93,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "allowance wordings", pairs: allowanceWordings },
   { name: "step wordings", pairs: stepWordings },
   { name: "position wordings", pairs: positionWordings },
+  { name: "wish wordings", pairs: wishWordings },
   { name: "element wordings", pairs: elementWordings },
   { name: "form wordings", pairs: formWordings },
   { name: "signer wordings", pairs: signerWordings },

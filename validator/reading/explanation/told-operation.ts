@@ -1,5 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
-import { backOver, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isA } from "../../lexicon/roles.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { isBesideMention } from "./beside-mention.ts";
@@ -118,8 +118,14 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
 const isOwn = (reading: Reading) =>
   reading.lexemes.some(
     ({ lower }, at) =>
-      lower === "my" && !isTaken(reading, at) && !isA(wordAt(reading.lexemes, at + 1), "paper"),
+      lower === "my" &&
+      !isTaken(reading, at) &&
+      !isA(wordAt(reading.lexemes, at + 1), "paper") &&
+      !OTHER_THAN_DEBT.test(wordAt(reading.lexemes, pastWords(reading.lexemes, at + 1, /^own$/, 1))),
   );
+
+/** "a loan against my collateral, to my wallet" */
+const OTHER_THAN_DEBT = /^(?:wallet|account|address|collateral)$/;
 
 const GROWING = /^(?:grow|grows|growing|rise|rises|enlarge|expand|extend|bigger|larger|higher|new|fresh)$/;
 
