@@ -8,6 +8,7 @@ import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { boundWordings } from "./bound-wordings.ts";
 import { builtSentences } from "./built-sentences.ts";
 import { codeWordings } from "./code-wordings.ts";
+import { collateralWordings } from "./collateral-wordings.ts";
 import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
@@ -35,6 +36,7 @@ import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { positionWordings } from "./position-wordings.ts";
 import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
+import { queueWordings } from "./queue-wordings.ts";
 import { referenceWordings } from "./reference-wordings.ts";
 import { signedPairs } from "./signed.ts";
 import { signerWordings } from "./signer-wordings.ts";
@@ -48,6 +50,8 @@ import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
 import { unkeptDemands } from "./unkept-demands.ts";
 import { wethPairs } from "./weth.ts";
+
+import { wishWordings } from "./wish-wordings.ts";
 
 export interface CorpusSet {
   name: string;
@@ -66,8 +70,8 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "universal router", pairs: universalRouterPairs },
   { name: "cow", pairs: cowPairs },
   { name: "aave", pairs: aavePairs },
-  { name: "compound", pairs: compoundPairs },
-  { name: "lido", pairs: lidoPairs },
+  { name: "compound", pairs: [...compoundPairs, ...collateralWordings] },
+  { name: "lido", pairs: [...lidoPairs, ...queueWordings] },
   { name: "erc-4626", pairs: vaultPairs },
   { name: "1inch", pairs: oneInchPairs },
   { name: "other protocols", pairs: protocolPairs },
@@ -91,6 +95,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "allowance wordings", pairs: allowanceWordings },
   { name: "step wordings", pairs: stepWordings },
   { name: "position wordings", pairs: positionWordings },
+  { name: "wish wordings", pairs: wishWordings },
   { name: "element wordings", pairs: elementWordings },
   { name: "form wordings", pairs: formWordings },
   { name: "signer wordings", pairs: signerWordings },

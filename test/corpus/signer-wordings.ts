@@ -80,6 +80,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     intents: [
+      `Safe ${SAFE}: required confirmations -> 3`,
       "Set required confirmations on the Safe to three.",
       `From now on 3 signatures are needed for Safe ${SAFE}.`,
       `safe ${SAFE}: set the treshold to 3`,
@@ -89,6 +90,8 @@ const WORDINGS: readonly Wording[] = [
     tx: RAISED,
     wrong: [administer("changeThreshold", 2)],
     others: [
+      `Safe ${SAFE}: 3 confirmations needed`,
+      `Safe ${SAFE}: required confirmations are 3`,
       "Raise the threshold by 3.",
       "Change the threshold of 3.",
       "Threshold of 3 stays.",

@@ -35,6 +35,11 @@ function wholeAt(
     const quote = quoteSpan(reading, { from: at, to: unbounded });
     return { amount: { kind: "unlimited", token: undefined, quote }, from: at, to: unbounded };
   }
+  const owed = word === "whatever" ? owedEnd(lexemes, at) : undefined;
+  if (owed !== undefined) {
+    const quote = quoteSpan(reading, { from: at, to: owed });
+    return { amount: { kind: "all", token: undefined, quote }, from: at, to: owed };
+  }
   const isUnlimited = UNLIMITED.has(word);
   const isEvery = word === "every" && isEveryLast(reading, at);
   if ((!isUnlimited && !isEvery && !EVERYTHING.has(word)) || isNegated(lexemes, at)) return undefined;
@@ -48,6 +53,12 @@ function wholeAt(
   const kind = isUnlimited || (approving && /^max/.test(word)) ? "unlimited" : "all";
   const span = { from: at, to: token?.to ?? at + 1 };
   return { amount: { kind, token: token?.token, quote: quoteSpan(reading, span) }, ...span };
+}
+
+/** Where "whatever is owed", "whatever I still owe" ends, which is all of a debt. */
+function owedEnd(lexemes: Stretch["reading"]["lexemes"], at: number): number | undefined {
+  const end = pastWords(lexemes, at + 1, /^(?:is|i|we|still|there|currently)$/, 3);
+  return end > at + 1 && /^(?:owed?|outstanding)$/.test(wordAt(lexemes, end)) ? end + 1 : undefined;
 }
 
 /** "as much of my DAI as it wants" */

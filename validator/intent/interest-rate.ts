@@ -23,6 +23,9 @@ export function findInterestRate(reading: Reading): Intent["interestRate"] {
     // "borrow 5 DAI, variable", "my variable debt"
     const isAlone =
       /^(?:variable|floating)$/.test(word) && /^(?:[.,;!)]|debts?|loans?|)$/.test(wordAt(lexemes, to));
+    // "my USDC loan, the variable one"
+    const isOne = wordAt(lexemes, at - 1) === "the" && wordAt(lexemes, to) === "one";
+    if (isOne && to === at + 1) return { mode, from: at - 1, to: to + 1 };
     return word.endsWith("-rate") || to > at + 1 || from < at || isAlone ? { mode, from, to } : undefined;
   });
   return found && { mode: found.mode, quote: found.quote };

@@ -29,6 +29,7 @@ const TELLING = termWords("telling a limit");
 const HOLDING = /^(?:keep|cap|limit|hold)$/;
 const HELD = /^(?:the|it|my|our|this|that)$/;
 const REFUSING = /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline|nothing|unacceptable)$/;
+const JUDGED = /^(?:little|few|low|much|high)$/;
 const MORE = /^(?:more|greater|higher|better|over|above|beyond|exceed|exceeding)$/;
 const LESS = /^(?:less|fewer|lower|worse|under|below|beneath)$/;
 const LEAST = /^(?:least|min|minimum|lowest|floor|guarantee(?:d|ing)?)$/;
@@ -102,7 +103,8 @@ function limitAt(
   // "2900 USDC more" comes on top.
   if (amount.isMore || wordAt(lexemes, behind) === "more") return undefined;
   const from = startOf(reading, number, behind);
-  const refusal = from === undefined ? undefined : refusalEnd(lexemes, from, number, behind);
+  const more = betterEnd(lexemes, behind);
+  const refusal = from === undefined ? undefined : refusalEnd(lexemes, from, number, more);
   const to = refusal ?? (from === undefined ? undefined : endOf(reading, behind));
   if (from === undefined || to === undefined) return undefined;
   const said = lexemes.slice(refusal === undefined ? behind : to - 1, to);
@@ -111,7 +113,15 @@ function limitAt(
   if (words.some((word, at) => word === "part" && words[at + 1] !== "with")) return undefined;
   // "8,920 DAI or it should revert": with less, nothing is to be done.
   const isOrElse = /^or .*\b(?:fail|revert|abort)$/.test(words.slice(number - from).join(" "));
-  const isRefused = !isOrElse && words.some((word) => NEGATIONS.has(word) || REFUSING.test(word));
+  const isRefused =
+    !isOrElse &&
+    words.some(
+      (word, at) =>
+        NEGATIONS.has(word) ||
+        REFUSING.test(word) ||
+        // "anything under 5 is too little"
+        (word === "too" && JUDGED.test(words[at + 1] ?? "")),
+    );
   const isHeld = words.some((word) => HELD.test(word));
   // "don't send more than 5": what is refused stands behind; "send no more than 5" asks for it.
   const refused = words.findIndex((word) => word !== "no" && NEGATIONS.has(word));
@@ -119,7 +129,13 @@ function limitAt(
     (word, at) => isVerb(word, isRefused && refused >= 0 && at > refused) || (isHeld && HOLDING.test(word)),
   );
   const other = words.find((word) => !isKnown(word) && !verbs.includes(word));
-  const bound = isOrElse ? "at least" : boundIn(words, isRefused);
+  // "if it can't give 5 WETH or more, it should fail"
+  const isUnmet = refusal !== undefined && words.slice(0, number - from).some((word) => NEGATIONS.has(word));
+  const isBoundOtherwise = words.some((word) => MORE.test(word) || LESS.test(word) || MOST.test(word));
+  // Without what it is to be, "5 or more" is of what is not so.
+  if (refusal === undefined && more > behind && words[0] === "if" && isRefused) return undefined;
+  const least = isBoundOtherwise ? undefined : "at least";
+  const bound = isUnmet ? least : isOrElse ? "at least" : boundIn(words, isRefused);
   const isWhole = isLater && bound === "at most" && words.some((word) => WHOLE.test(word));
   if ((verbs.length === 0 && !isRefused && !isWhole) || other !== undefined || !bound) return undefined;
   // "never for less than 0.4 USDC each" is a price.
@@ -196,6 +212,13 @@ function endOf(reading: Reading, behind: number): number | undefined {
     if (at - behind > REACH || !mayStand(lower)) return undefined;
   }
   return at;
+}
+
+/** Where "or more" ends that stands behind a number. */
+function betterEnd(lexemes: Reading["lexemes"], at: number): number {
+  const isMore =
+    wordAt(lexemes, at) === "or" && /^(?:more|better|above|higher)$/.test(wordAt(lexemes, at + 1));
+  return isMore ? at + 2 : at;
 }
 
 /** "Anything under 2950 USDC and it should fail", "if it's less than 2970 DAI, revert": where what is then to be ends. */

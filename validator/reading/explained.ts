@@ -24,6 +24,7 @@ import { takeRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { isBelied } from "./facts/told-of-deed.ts";
+import { wishesForGiven } from "./facts/wished-token.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldAddresses } from "./mentions/told-addresses.ts";
@@ -62,7 +63,8 @@ export function* explained(
   ];
   const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
-  if (isBelied(reading, calls)) return yield* refused(request, calls, facts, chainId);
+  if (isBelied(reading, calls) || wishesForGiven(reading, facts))
+    return yield* refused(request, calls, facts, chainId);
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
   if (isAll && found) return found;

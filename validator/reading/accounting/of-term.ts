@@ -18,6 +18,13 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
     return isOfSum && words[at + 1]?.lexeme.kind === "number";
   // "by another 150 USDC"; "send him another 50 USDC", where its step has no other sum
   if (plain === "another") return isOfSum && (words[at - 1]?.plain === "by" || isOnlySum(words, at + 1));
+  // "so that I hold stETH instead", "ETH instead of the 5 WETH I have": one for the other, as the call does it
+  if (plain === "instead") return isExchanged(words, at);
+  // "I want to hold stETH"
+  if (plain === "hold")
+    return (
+      /^(?:to|i|we|rather)$/.test(plainAt(words, at - 1)) && words[at + 1]?.element?.as === "token wanted"
+    );
   // "500 DAI wanted, 505 USDC tops"
   if (plain === "wanted") return isAdvertised(words, at);
   // "manage every Pudgy Penguin", where all of them are meant
@@ -51,6 +58,27 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
     );
   return guardOf(plain) === "terms nobody checks" && isKindOfParty(words, at);
 }
+
+/** Whether what is got stands right before, to be had, and what is given for it right behind, if anything. */
+function isExchanged(words: readonly Word[], at: number): boolean {
+  const isWanted = words[at - 1]?.element?.as === "token wanted";
+  // "I have stETH instead" tells what is.
+  const isTold =
+    /^(?:i|we|i've|we've)$/.test(plainAt(words, at - 3)) && !/^(?:that|so)$/.test(plainAt(words, at - 4));
+  const isHad = /^(?:hold|have|own|got|get)$/.test(plainAt(words, at - 2));
+  if (!isWanted || (isHad && isTold)) return false;
+  if (plainAt(words, at + 1) !== "of")
+    return (
+      /^(?:hold|have|own|holding|having)$/.test(plainAt(words, at - 2)) &&
+      /^(?:[.,;!)]|)$/.test(plainAt(words, at + 1))
+    );
+  const given = words[/^(?:the|my|our|these|those)$/.test(plainAt(words, at + 2)) ? at + 3 : at + 2];
+  return /^(?:token|amount) given$/.test(given?.element?.as ?? "") || isSameGiven(words, given);
+}
+
+/** "… instead of ETH", where that was named before as what is given. */
+const isSameGiven = (words: readonly Word[], { element, plain = "" }: Partial<Word> = {}) =>
+  element?.as === "token" && words.some((one) => one.element?.as === "token given" && one.plain === plain);
 
 /** Whether what a trade gets stands right before, and nothing before that tells of it. */
 function isAdvertised(words: readonly Word[], at: number): boolean {

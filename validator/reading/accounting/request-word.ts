@@ -76,7 +76,8 @@ export function problemAt(
   if (/^(?:off|away)$/.test(plain) && asked.has("approve") && !isTakenBack && !/^sign/.test(led))
     return "negation";
   // "from my sDAI savings"
-  if (plain === "savings" && /^(?:token|place)/.test(before?.element?.as ?? "")) return undefined;
+  if (plain === "savings" && (/^(?:token|place)/.test(before?.element?.as ?? "") || behind === "vault"))
+    return undefined;
   // "inside my Safe", where none is at work.
   if (plain === "safe" && /^(?:within|inside)$/.test(plainAt(words, at - 2))) return "somebody else's";
   // "for one trade only"

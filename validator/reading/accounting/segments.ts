@@ -50,7 +50,10 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
       continue;
     }
     // "asset=ETH amount=0.2"
-    if (at > from && lexeme.kind === "word" && words[at + 1]?.lexeme.text === "=") {
+    const isKey = lexeme.kind === "word" && words[at + 1]?.lexeme.text === "=";
+    // "minimum out = 5 DAI" has one name.
+    const isNamed = isKey && /^(?:min|minimum|max|maximum)$/.test(plainAt(words, at - 1));
+    if (at > from && isKey && !isNamed) {
       close(at, ",");
       from = at;
     }

@@ -1,13 +1,14 @@
 import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
 import { marketContracts } from "../../calls/markets-of.ts";
-import type { Quote, Step } from "../../intent/intent.ts";
+import type { Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
+import type { MentionOf } from "../mentions/mention.ts";
 import { stepOf } from "../steps/step-of.ts";
 import { ownersIn } from "./owner-ways.ts";
-import { positionAt } from "./position-wish.ts";
+import { type PositionFound, positionAt, switchedOnIn } from "./position-wish.ts";
 import { accountIn, calledIn, isOfSigners, signersStep } from "./signers-step.ts";
 import { thresholdIn } from "./threshold.ts";
 
@@ -33,7 +34,9 @@ export function explainAdministration(reading: Reading, call: Call): Step | unde
   }
   const asked = isOfSigners(call.controlChange)
     ? signersStep(reading, call, call.controlChange, mentions)
-    : (controlStep(reading, calledIn(reading, call)) ?? positionStep(reading));
+    : call.positionChange
+      ? positionStep(reading, call)
+      : controlStep(reading, calledIn(reading, call));
   const signed = call.isSigned
     ? mentions.flatMap((mention) =>
         mention.kind === "verb" && mention.verb.possible.has("sign") ? [mention.quote] : [],
@@ -72,22 +75,52 @@ export function controlStep(reading: Reading, called?: Quote): Step | undefined 
   });
 }
 
-/** "Use my DAI as collateral", "turn off e-mode". */
-export function positionStep(reading: Reading): Step | undefined {
+/** "Use my DAI as collateral", "turn off e-mode"; with a call, by its own function's name too: "enterMarkets for cDAI". */
+export function positionStep(reading: Reading, call?: Call): Step | undefined {
+  const found = positionIn(reading) ?? (call && positionByName(reading, call));
+  if (!found) return undefined;
+  const mentions = mentionsIn(reading);
+  const markets = new Set<string>(call && marketContracts(call));
+  const market = mentions.filter((one) => one.kind === "address").find(({ address }) => markets.has(address));
+  const token = mentions.find((mention) => mention.kind === "token")?.token ?? (market && byContract(market));
+  // "… and enable it as collateral"
+  const pronoun = reading.lexemes.find(
+    ({ lower, start }) => start > found.quote.start && /^(?:it|them)$/.test(lower),
+  );
+  // "My cDAI should count as collateral", without its beginning: which one is not told.
+  if (call && found.wish.of === "collateral" && !token && !pronoun) return undefined;
+  const place = mentions.find((mention) => mention.kind === "place");
+  const { wish } = found;
+  const again = wish.of === "collateral" && wish.isUsed ? switchedOnIn(reading) : undefined;
+  return stepOf("administer", found.quote, {
+    position: wish,
+    ...(again && { beside: [again] }),
+    token,
+    ...(!token && pronoun && { proceeds: quoteOf(reading.text, pronoun) }),
+    protocol: place && { name: place.name, quote: place.quote },
+  });
+}
+
+function positionIn(reading: Reading): PositionFound | undefined {
   for (let at = 0; at < reading.lexemes.length; at += 1) {
     const found = positionAt(reading, at);
-    if (!found) continue;
-    const mentions = mentionsIn(reading);
-    const token = mentions.find((mention) => mention.kind === "token")?.token;
-    // "… and enable it as collateral"
-    const pronoun = reading.lexemes.find(({ lower }, place) => place > at && /^(?:it|them)$/.test(lower));
-    const place = mentions.find((mention) => mention.kind === "place");
-    return stepOf("administer", found.quote, {
-      position: found.wish,
-      token,
-      ...(!token && pronoun && { proceeds: quoteOf(reading.text, pronoun) }),
-      protocol: place && { name: place.name, quote: place.quote },
-    });
+    if (found) return found;
   }
   return undefined;
 }
+
+/** A function's name that tells which way it goes; "setUserUseReserveAsCollateral" goes either. */
+function positionByName(reading: Reading, call: Call): PositionFound | undefined {
+  const { positionChange: change, signature } = call;
+  if (change?.of !== "collateral" || !/^(?:enter|exit)/.test(signature ?? "")) return undefined;
+  const quote = calledIn(reading, call);
+  return quote && { quote, wish: { of: "collateral", isUsed: change.isUsed } };
+}
+
+/** "enter the market for 0x…" */
+const byContract = ({ address, quote }: MentionOf<"address">): TokenMention => ({
+  symbol: undefined,
+  contract: address,
+  known: true,
+  quote,
+});

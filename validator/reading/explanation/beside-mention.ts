@@ -3,7 +3,8 @@ import type { Mention } from "../mentions/mention.ts";
 
 const CLAUSE = /^(?:[,;.:!?()]|and|but|so|because|then)$/;
 const REACH = 24;
-const TO_HIM = /^(?:over|to|him|her|them|please)$/;
+/** "send it over to her", "close it out completely" */
+const TO_HIM = /^(?:over|to|him|her|them|please|out|off|down|completely|fully|entirely|now)$/;
 
 /** Whether a verb stands in one clause with something that the call has: "my daughter turns eighteen" is of something else. */
 export function isBesideMention(

@@ -32,6 +32,7 @@ export function besideIn(
     if (granted) return mention.quote.start === asked.start ? granted : [granted, mention.quote];
     const leads =
       isServing(reading, mention, call) ||
+      isReturn(mention, mentions[at + 1], call) ||
       (mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]));
     return leads || isOfServant(mention, call, calls, asked) ? mention.quote : [];
   });
@@ -47,6 +48,13 @@ function isOfServant(
   const isFirst = calls.slice(0, calls.indexOf(call)).some(({ operation }) => operation === "revoke");
   return isFirst && call.operation === "approve" && verb.possible.has("revoke") && quote.start < asked.start;
 }
+
+/** "Burn 1 rETH at Rocket Pool and give me ETH for it": what the call brings for it. */
+const isReturn = ({ verb }: MentionOf<"verb">, next: Mention | undefined, { amountOut }: Call) =>
+  verb.object === "wanted" &&
+  next?.kind === "token" &&
+  next.token.symbol !== undefined &&
+  next.token.symbol === amountOut?.asset.symbol;
 
 /** "…, give me minimum 80", "cut that down to 200": a verb with nothing between it and what the call explains. */
 function leadsTo({ lexemes }: Reading, { to }: Mention, next: Mention | undefined): boolean {

@@ -1,4 +1,4 @@
-import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
+import { leadAt, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import type { Mention } from "../mentions/mention.ts";
 
 const PUTTING = /^(?:put|putting|add|adding|place|pledge|post|lock)$/;
@@ -22,17 +22,39 @@ export const isGotBack = ({ lexemes }: Reading) =>
 function isWishedBack(lexemes: Reading["lexemes"]): boolean {
   const isWished = lexemes.some(({ lower }) => /^(?:want|need|like|get|come|comes)$/.test(lower));
   return (
-    isWished &&
     lexemes.some(
       ({ lower }, at) =>
-        lower === "back" && /^(?:[.,;!)]|please|to|)$/.test(wordAt(lexemes, at + 1)) && isToMe(lexemes, at),
-    ) &&
-    !lexemes.some(({ lower }) => GIVING.test(lower))
+        (isDue(lexemes, at) || (isWished && lower === "back")) &&
+        /^(?:[.,;!)]|please|to|)$/.test(wordAt(lexemes, at + 1)) &&
+        isToMe(lexemes, at),
+    ) && !lexemes.some(({ lower }) => GIVING.test(lower))
   );
 }
 
 const isToMe = (lexemes: Reading["lexemes"], back: number) =>
-  wordAt(lexemes, back + 1) !== "to" || /^(?:me|us)$/.test(wordAt(lexemes, back + 2));
+  wordAt(lexemes, back + 1) !== "to" ||
+  /^(?:me|us)$/.test(wordAt(lexemes, back + 2)) ||
+  isToOwn(lexemes, back + 2);
+
+/** "my own wallet", and no address that it would be. */
+function isToOwn(lexemes: Reading["lexemes"], at: number): boolean {
+  const held = pastWords(lexemes, at + 1, /^own$/, 1);
+  return (
+    /^(?:my|our)$/.test(wordAt(lexemes, at)) &&
+    /^(?:wallet|account|address)$/.test(wordAt(lexemes, held)) &&
+    !lexemes.slice(held + 1, held + 4).some(({ kind }) => kind === "address")
+  );
+}
+
+/** "250 USDC of it should return to me", "… shall go back to my wallet" */
+function isDue(lexemes: Reading["lexemes"], at: number): boolean {
+  const word = wordAt(lexemes, at);
+  const verb = word === "back" && /^(?:go|come|be)$/.test(wordAt(lexemes, at - 1)) ? at - 1 : at;
+  if (verb === at && word !== "return") return false;
+  return (
+    /^(?:should|shall|must)$/.test(wordAt(lexemes, verb - 1)) && /^(?:to|)$/.test(wordAt(lexemes, at + 1))
+  );
+}
 
 /** "I want the 100 USDC sent to 0x… back"; "send 0x… back 100 USDC" gives them back. */
 export const isWantedBack = ({ lexemes }: Reading) =>

@@ -81,7 +81,10 @@ const pointsAt = ({ lexemes }: Reading, { to }: Mention, arrow: string, mentions
 /** "Aave: take out 250 USDC", "my WETH is in Aave; take it out", "…; take 2 WETH of it out" */
 const isTakenOut = ({ lexemes }: Reading) =>
   lexemes.some(({ lower }, at) => {
-    if (lower !== "out" || /^(?:of|to)$/.test(wordAt(lexemes, at + 1))) return false;
+    const next = wordAt(lexemes, at + 1);
+    // "take 2 WETH of my collateral out of cUSDCv3"
+    const isCollateral = next === "of" && wordAt(lexemes, at - 1) === "collateral";
+    if (lower !== "out" || (/^(?:of|to)$/.test(next) && !isCollateral)) return false;
     for (let verb = at - 1; verb >= Math.max(0, at - TAKEN_REACH) && !endsClause(lexemes[verb]); verb -= 1)
       if (TAKING.test(wordAt(lexemes, verb))) return true;
     return false;

@@ -1,7 +1,7 @@
 import type { PositionWish, Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isNegated } from "../../intent/negation.ts";
-import { endsSentence, isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
+import { endsSentence, isTaken, leadAt, type Reading, take, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { termWords } from "../../lexicon/term-words.ts";
@@ -10,6 +10,11 @@ const ENABLING = termWords("enabling a position");
 const DISABLING = /^(?:disable|deactivate|stop|unset|exit|leave|remove|quit)$/;
 const E_MODE = /^(?:e-mode|emode|e-modes)$/;
 const MARKETS = /^markets?$/;
+
+export interface PositionFound {
+  quote: Quote;
+  wish: PositionWish;
+}
 
 interface Found {
   wish: PositionWish;
@@ -21,19 +26,37 @@ interface Found {
  * What a verb asks to change about a loan's position: "use my DAI as collateral", "enter the cDAI market", "turn off e-mode".
  * With an amount it is a deposit, which is read elsewhere.
  */
-export function positionAt(reading: Reading, at: number): { quote: Quote; wish: PositionWish } | undefined {
+export function positionAt(reading: Reading, at: number): PositionFound | undefined {
   const { text, lexemes } = reading;
   const lexeme = lexemes[at];
   const word = lexeme?.lower ?? "";
   const isEnabling = ENABLING.test(word);
   if (!lexeme || (!isEnabling && !DISABLING.test(word)) || isNegated(lexemes, at)) return undefined;
+  if (SERVING.test(word) && wordAt(lexemes, at + 1) === "as" && !isWished(lexemes, at)) return undefined;
   const end = clauseEnd(lexemes, at);
   const isOff = lexemes.slice(at + 1, end).some(({ lower }) => lower === "off");
   const isUsed = isEnabling && !(/^(?:turn|switch|set)$/.test(word) && isOff);
   const found = eModeIn(lexemes, at, end, isUsed) ?? collateralIn(reading, at, end, isUsed);
   if (!found) return undefined;
   for (const place of found.said) take(reading, quoteOf(text, lexemes[place] ?? lexeme));
+  // "… to be used as collateral"
+  for (let place = at - 1; /^(?:be|to)$/.test(wordAt(lexemes, place)) && SERVING.test(word); place -= 1)
+    take(reading, quoteOf(text, lexemes[place] ?? lexeme));
   return { quote: quoteOf(text, lexeme), wish: found.wish };
+}
+
+/** "… should count as collateral. Switch that on, please.": the same, asked for once more. */
+export function switchedOnIn({ lexemes, text }: Reading): Quote | undefined {
+  const at = lexemes.findIndex(
+    ({ lower }, place) =>
+      /^(?:switch|turn)$/.test(lower) &&
+      /^(?:[.;!,]|please|and|so)$/.test(wordAt(lexemes, place - 1)) &&
+      /^(?:it|that|this)$/.test(wordAt(lexemes, place + 1)) &&
+      wordAt(lexemes, place + 2) === "on" &&
+      /^(?:[.!]|please|pls|for|)$/.test(wordAt(lexemes, place + 3)),
+  );
+  const [first, last] = [lexemes[at], lexemes[at + 2]];
+  return first && last && quoteOf(text, first, last);
 }
 
 function eModeIn(lexemes: readonly Lexeme[], verb: number, end: number, isUsed: boolean): Found | undefined {
@@ -60,18 +83,28 @@ function eModeIn(lexemes: readonly Lexeme[], verb: number, end: number, isUsed: 
 function collateralIn(reading: Reading, verb: number, end: number, isUsed: boolean): Found | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, verb);
-  const isMarket = /^(?:enter|join|exit|leave|quit)$/.test(word);
+  const isOfCollateral = lexemes.slice(verb, end).some(({ lower }) => lower === "collateral");
+  const isMarket =
+    /^(?:enter|join|exit|leave|quit)$/.test(word) ||
+    (/^(?:activate|deactivate|enable|disable)$/.test(word) && !isOfCollateral);
   let token: number | undefined;
+  let market: number | undefined;
   for (let at = verb + 1; at < end; at += 1) {
     const lower = wordAt(lexemes, at);
     if (isTaken(reading, at) || lexemes[at]?.kind === "number") return undefined;
-    if (isMarket ? MARKETS.test(lower) && token !== undefined : lower === "collateral") {
+    const isNamed = tokenAtLexeme(reading, at) !== undefined || lexemes[at]?.kind === "address";
+    if (isMarket && MARKETS.test(lower)) market = at;
+    // "the cDAI market", "the market for cDAI", "the market for 0x…"
+    const isOfMarket =
+      market !== undefined &&
+      (market === at ? token !== undefined : isNamed && /^(?:for|of)$/.test(leadAt(lexemes, at)));
+    if (isMarket ? isOfMarket : lower === "collateral") {
       // "Add WETH collateral", "remove the collateral" move it.
       const isSaid =
         isMarket ||
         /^(?:as|for|be|into)$/.test(wordAt(lexemes, wordAt(lexemes, at - 1) === "a" ? at - 2 : at - 1));
       return isSaid || /^(?:enable|disable|activate|deactivate)$/.test(word)
-        ? { wish: { of: "collateral", isUsed }, said: sayingIn(lexemes, verb, at) }
+        ? { wish: { of: "collateral", isUsed }, said: sayingIn(lexemes, verb, market ?? at) }
         : undefined;
     }
     if (tokenAtLexeme(reading, at) || /^(?:it|them)$/.test(lower)) token ??= at;
@@ -80,6 +113,25 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
   // "Collateralize my USDT (enter the market)": how that is done.
   const said = range(token, end).filter((at) => /^(?:enter|the|its|market)$/.test(wordAt(lexemes, at)));
   return { wish: { of: "collateral", isUsed: true }, said };
+}
+
+/** What it is itself that does so: "my cDAI should serve as collateral". */
+const SERVING = /^(?:count|serve|act|work|used|usable)$/;
+const WISH_REACH = 16;
+
+/** "… should count as collateral", "I want … to be used as collateral"; "they count as collateral" tells what is. */
+function isWished(lexemes: readonly Lexeme[], verb: number): boolean {
+  const isBe = wordAt(lexemes, verb - 1) === "be";
+  if (/^(?:used|usable)$/.test(wordAt(lexemes, verb)) && !isBe) return false;
+  const lead = isBe ? verb - 2 : verb - 1;
+  if (/^(?:should|shall|must)$/.test(wordAt(lexemes, lead))) return true;
+  if (wordAt(lexemes, lead) !== "to") return false;
+  for (let at = lead - 1; at >= Math.max(0, lead - WISH_REACH); at -= 1) {
+    if (endsSentence(lexemes[at])) return false;
+    if (/^(?:want|need|like|wish)$/.test(wordAt(lexemes, at)))
+      return /^(?:i|we|i'd|we'd|would)$/.test(wordAt(lexemes, at - 1));
+  }
+  return false;
 }
 
 /** Clauses are looked through to this many lexemes, so that no text makes it slow. */

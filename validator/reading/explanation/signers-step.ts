@@ -50,7 +50,10 @@ export function signersStep(
   const isOnlyThreshold = change.change === "set threshold";
   if (isOnlyThreshold ? changesOwners(reading) : !owners) return undefined;
   const asked =
-    called ?? (isOnlyThreshold ? (has(SETTING) ?? has(OBLIGING) ?? bareThreshold(has)) : owners?.quote);
+    called ??
+    (isOnlyThreshold
+      ? (has(SETTING) ?? has(OBLIGING) ?? bareThreshold(has, labelledIn(reading)))
+      : owners?.quote);
   return (
     asked &&
     stepOf("administer", asked, {
@@ -62,9 +65,21 @@ export function signersStep(
   );
 }
 
-/** "Safe threshold: 3" leaves nothing else possible. */
-const bareThreshold = (has: (words: RegExp) => Quote | undefined) =>
-  has(TELLING) ? undefined : has(/^(?:threshold|quorum)$/);
+/** "Safe threshold: 3", "required confirmations → 3" leave nothing else possible. */
+const bareThreshold = (has: (words: RegExp) => Quote | undefined, labelled: Quote | undefined) =>
+  has(TELLING) ? undefined : (has(/^(?:threshold|quorum)$/) ?? labelled);
+
+/** "required confirmations → 3"; "3 confirmations needed" may as well be what something waits for. */
+function labelledIn({ lexemes, text }: Reading): Quote | undefined {
+  const at = lexemes.findIndex(
+    ({ lower }, place) =>
+      /^(?:confirmations|signatures)$/.test(lower) &&
+      /^(?:required|needed)$/.test(lexemes[place - 1]?.lower ?? "") &&
+      /^(?:→|:|=)$/.test(lexemes[place + 1]?.lower ?? ""),
+  );
+  const noun = lexemes[at];
+  return noun && quoteOf(text, noun);
+}
 
 /** The called function by its name: "addOwner", "removeOwner". */
 export function calledIn({ lexemes, text }: Reading, { signature }: Call): Quote | undefined {

@@ -1,5 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
-import { backOver, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isA } from "../../lexicon/roles.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { isBesideMention } from "./beside-mention.ts";
@@ -43,6 +43,7 @@ export function isToldBy(
     reading.lexemes.some(({ lower }, at) => words.test(lower) && !isTaken(reading, at));
   const leads = leadsOf(reading, mentions, places);
   const told = { ...verbs, ...leads, reading, mentions, hasPlace: places.length > 0, has };
+  if (/^(?:unstake|withdraw)$/.test(operation) && isQueued(reading)) return false;
   return TELLING[operation]?.(told) ?? true;
 }
 
@@ -117,8 +118,14 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
 const isOwn = (reading: Reading) =>
   reading.lexemes.some(
     ({ lower }, at) =>
-      lower === "my" && !isTaken(reading, at) && !isA(wordAt(reading.lexemes, at + 1), "paper"),
+      lower === "my" &&
+      !isTaken(reading, at) &&
+      !isA(wordAt(reading.lexemes, at + 1), "paper") &&
+      !OTHER_THAN_DEBT.test(wordAt(reading.lexemes, pastWords(reading.lexemes, at + 1, /^own$/, 1))),
   );
+
+/** "a loan against my collateral, to my wallet" */
+const OTHER_THAN_DEBT = /^(?:wallet|account|address|collateral)$/;
 
 const GROWING = /^(?:grow|grows|growing|rise|rises|enlarge|expand|extend|bigger|larger|higher|new|fresh)$/;
 
@@ -138,6 +145,32 @@ const isOfDebt = (lexemes: Reading["lexemes"]) =>
   !lexemes.some(({ lower }) => /^(?:off|towards?|from|against|to|for)$/.test(lower));
 /** How far behind "another" the debt may stand that it adds to. */
 const OWED_REACH = 6;
+
+const OF_QUEUE = /^(?:the|my|our|lido|lido's|rocket|pool|'s|s|exit|withdrawal|unstaking|unstake)$/;
+
+/** "5 stETH are in the Lido queue", "take 5 stETH out of the queue": what lies there already. */
+const isQueued = ({ lexemes }: Reading) =>
+  lexemes.some(({ lower }, at) => {
+    if (lower !== "queue") return false;
+    const lead = backOver(lexemes, at, OF_QUEUE) - 1;
+    const [before, word] = [wordAt(lexemes, lead - 1), wordAt(lexemes, lead)];
+    if (word === "of") return before === "out";
+    return /^(?:in|inside|within)$/.test(word) && (LYING.test(before) || isHeldBefore(lexemes, lead));
+  });
+
+const LYING = /^(?:is|are|was|were|am|sit|sits|sitting|lie|lies|lying|waiting|already|currently|still)$/;
+
+/** "I have 5 stETH in the queue" */
+const isHeldBefore = (lexemes: Reading["lexemes"], lead: number) =>
+  lexemes
+    .slice(Math.max(0, lead - HELD_REACH), lead)
+    .some(
+      ({ lower }, at, own) =>
+        /^(?:have|hold|got|has)$/.test(lower) &&
+        /^(?:i|we|i've|we've|already)$/.test(own[at - 1]?.lower ?? ""),
+    );
+/** How far before the queue it may be said that somebody has it there. */
+const HELD_REACH = 7;
 
 const WISHED = /^(?:let|want|like|need)$/;
 /** Whom a wish is for: "let her", "I want 0x…". */

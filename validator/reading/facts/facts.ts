@@ -1,4 +1,5 @@
 import type { Call, MovedAmount, Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
 import { marketContracts, marketsOf } from "../../calls/markets-of.ts";
 import { protocolsOf } from "../../calls/protocols-of.ts";
@@ -15,6 +16,8 @@ export interface Facts {
   protocols: ReadonlySet<string>;
   /** In lower case. */
   symbols: ReadonlySet<string>;
+  /** Of these, what is given away and comes back by none of the calls. */
+  givenAway: ReadonlySet<string>;
   addresses: ReadonlySet<string>;
   functions: ReadonlySet<string>;
   /** Addresses and numbers of a change of control. */
@@ -56,6 +59,7 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
         })
         .flatMap(({ symbol }) => symbol?.toLowerCase() ?? []),
     ),
+    givenAway: givenAwayBy(calls, chainId),
     addresses: new Set(
       calls.flatMap((call) => [
         call.to,
@@ -78,6 +82,15 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     isAtPar: exchanged.length > 0 && exchanged.every(({ given, wanted }) => isSameNumber(given, wanted)),
     isOnPath: (symbol) => tokensBySymbol(chainId, symbol).some(({ contract }) => passed.has(contract)),
   };
+}
+
+function givenAwayBy(calls: readonly Call[], chainId: number): Set<string> {
+  const sides = calls
+    .filter(({ operation }) => !changesGrant(operation))
+    .map((call) => sidesOfCall(call, chainId));
+  const symbolOf = (moved: MovedAmount | undefined) => moved?.asset.symbol?.toLowerCase() ?? [];
+  const got = new Set(sides.flatMap(({ wanted }) => symbolOf(wanted)));
+  return new Set(sides.flatMap(({ given }) => symbolOf(given)).filter((symbol) => !got.has(symbol)));
 }
 
 function isSameNumber(given: MovedAmount | undefined, got: MovedAmount | undefined): boolean {

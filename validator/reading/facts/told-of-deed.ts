@@ -1,5 +1,6 @@
 import type { Call } from "../../calls/call.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import type { Words } from "../../lexicon/term-words.ts";
 import { routesIn } from "./routes.ts";
 
 const HOPS =
@@ -16,16 +17,27 @@ const REACH = 4;
 
 /**
  * Whether a text says of the deed what the calls do not bear out, wherever it says so: that a trade stops nowhere whose path
- * passes through a third token, that a debt is done with of which a sum is repaid.
+ * passes through a third token, that a debt is done with of which a sum is repaid, that what a trade may bring is too little.
  */
-export function isBelied({ lexemes }: Reading, calls: readonly Call[]): boolean {
+export function isBelied(reading: Reading, calls: readonly Call[]): boolean {
+  const { lexemes } = reading;
   const hasStops = calls.some(
     ({ operation, arguments: values }) =>
       operation === "swap" && routesIn(values).some(({ length }) => length > 2),
   );
   const isRest = calls.length === 1 && calls.some(repaysSum);
-  if (!hasStops && !isRest) return false;
-  return lexemes.some((_, at) => (hasStops && saysDirect(lexemes, at)) || (isRest && saysDone(lexemes, at)));
+  const got = new Set(
+    calls.flatMap(({ operation, amountOut }) =>
+      operation === "swap" ? (amountOut?.asset.symbol?.toLowerCase() ?? []) : [],
+    ),
+  );
+  if (!hasStops && !isRest && got.size === 0) return false;
+  return lexemes.some(
+    (_, at) =>
+      (hasStops && saysDirect(lexemes, at)) ||
+      (isRest && saysDone(lexemes, at)) ||
+      (got.size > 0 && saysTooLittle(reading, at, got)),
+  );
 }
 
 const repaysSum = ({ operation, amountIn }: Call) =>
@@ -33,7 +45,7 @@ const repaysSum = ({ operation, amountIn }: Call) =>
 
 type Lexemes = Reading["lexemes"];
 
-const hasBefore = (lexemes: Lexemes, at: number, words: RegExp) =>
+const hasBefore = (lexemes: Lexemes, at: number, words: Words) =>
   lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => words.test(lower));
 
 /** "in one hop", "straight across", "no stopping off", "directly" */
@@ -41,6 +53,13 @@ function saysDirect(lexemes: Lexemes, at: number): boolean {
   const word = wordAt(lexemes, at);
   if (HOPS.test(word)) return hasBefore(lexemes, at, SINGLE);
   return DIRECT.test(word) && OF_ROUTE.test(wordAt(lexemes, at + 1)) && wordAt(lexemes, at - 1) !== "the";
+}
+
+/** "5955 DAI is too little"; what bounds a trade so ("anything under 5955 DAI is too little") was taken before. */
+function saysTooLittle(reading: Reading, at: number, got: ReadonlySet<string>): boolean {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, at) !== "too" || !/^(?:little|low|few)$/.test(wordAt(lexemes, at + 1))) return false;
+  return !isTaken(reading, at) && hasBefore(lexemes, at, { test: (word) => got.has(word) });
 }
 
 /** "debt-free", "nothing is left owing", "clearing what I owe", "to close the loan" */

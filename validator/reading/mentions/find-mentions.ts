@@ -24,6 +24,7 @@ import { isAge } from "../grammar/age.ts";
 import { formTitleAt } from "../grammar/form-title.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { isActingAccount } from "./acting-account.ts";
+import { asksNothingMore } from "./asks-nothing-more.ts";
 import { isCompound } from "./compound-noun.ts";
 import { grantIdiomBehind } from "./grant-idiom.ts";
 import type { Mention } from "./mention.ts";
@@ -63,7 +64,7 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
     }
     const named = mentionAt(reading, at, settled);
     if (!named || (named.kind === "verb" && isNoun(reading, at, found.at(-1)))) continue;
-    if (named.kind === "verb" && settled.operation !== "transfer" && isUrging(reading, at)) continue;
+    if (named.kind === "verb" && settled.operation !== "transfer" && asksNothingMore(reading, at)) continue;
     const last = lexemes[named.to - 1] ?? lexeme;
     found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
     at = named.to - 1;
@@ -92,12 +93,6 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
     isOfThing ||
     /^(?:a|an|the|my|our|of|whole|entire|full)$/.test(wordAt(lexemes, at - 1))
   );
-}
-
-/** "… on Uniswap V2. Send it!": whoever names nobody to send it to wants it done. */
-function isUrging({ lexemes }: Reading, at: number): boolean {
-  const [before, word, next, behind] = [at - 1, at, at + 1, at + 2].map((place) => wordAt(lexemes, place));
-  return word === "send" && next === "it" && /^[.!;]$/.test(before ?? "") && /^[.!]?$/.test(behind ?? "");
 }
 
 type Unplaced = Mention extends infer One

@@ -1,7 +1,7 @@
 import { parseAddress } from "../../addresses/address.ts";
 import type { Party } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
 import { problemOfName } from "./ens-name.ts";
 
 const LEADS = /^(?:to|for|in|into|is|:|=|recipient|receiver|beneficiary)$/;
@@ -27,6 +27,21 @@ export function namedPartyAt(
   return { party: { kind: "name", quote, ...(problem === undefined ? {} : { problem }) }, to: at + 1 };
 }
 
+const OWNING = /^(?:owner|recipient|receiver|beneficiary|nft|ticket)$/;
+/** Between the owner and who that is: "owner of the request is me", "the NFT comes to me". */
+const OF_OWNER =
+  /^(?:of|the|that|this|it|request|withdrawal|nft|ticket|position|is|be|shall|should|will|goes|go|comes|come|belongs|to)$/;
+
+/** "owner is me", "the NFT goes to me": whose it is to be, beside the deed itself. */
+function isOwning(lexemes: Reading["lexemes"], at: number): boolean {
+  if (!/^(?:[.,;!)]|and|please|)$/.test(wordAt(lexemes, at + 1))) return false;
+  const from = backOver(lexemes, at, OF_OWNER, OWNER_REACH);
+  const subject = lexemes.slice(from - 1, at).findIndex(({ lower }) => OWNING.test(lower));
+  return subject >= 0 && from - 1 + subject < at - 1;
+}
+/** How many words may stand between them. */
+const OWNER_REACH = 7;
+
 /** "to myself", "to my own wallet", but not "to my wallet 0x…", which names the address. */
 function selfAt(
   { text, lexemes }: Reading,
@@ -37,7 +52,7 @@ function selfAt(
   const before = wordAt(lexemes, at - 1);
   if (!first || !LEADS.test(before)) return undefined;
   if (/^(?:me|myself|mine)$/.test(first.lower))
-    return /^(?:to|into)$/.test(before) && isPayment
+    return (/^(?:to|into)$/.test(before) && isPayment) || isOwning(lexemes, at)
       ? { party: { kind: "self", quote: quoteOf(text, first) }, to: at + 1 }
       : undefined;
   const isOwner =

@@ -1,7 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named, Sum } from "./named.ts";
@@ -31,8 +31,10 @@ const NOT_QUITE =
   /^(?:nearly|almost|about|around|roughly|approximately|some|part|half|most|much|double|twice|thrice|than|minus|plus|under|below|above|rest|third|quarter)$/;
 
 /** "nearly the same amount", "half of it" */
-const isOtherThan = ({ lexemes }: Reading, at: number) =>
-  NOT_QUITE.test(wordAt(lexemes, wordAt(lexemes, at - 1) === "of" ? at - 2 : at - 1));
+function isOtherThan({ lexemes }: Reading, at: number): boolean {
+  const before = backOver(lexemes, at, POINTING, 3) - 1;
+  return NOT_QUITE.test(wordAt(lexemes, wordAt(lexemes, before) === "of" ? before - 1 : before));
+}
 
 type Meant = (to: number, sum?: Sum) => Reference | undefined;
 

@@ -29,6 +29,7 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   // "…, then send it to cold storage": a step of its own, whatever it is called.
   const then = own.findIndex(({ lower }) => lower !== "and");
   if (own[then]?.lower === "then" && isAsking(own[then + 1]?.lower ?? "")) return undefined;
+  if (isOwnerTold(own, facts.operations.has("transfer"))) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
   for (let at = from; at < to; at += 1) {
     const paper = paperEnd(reading, at) ?? to + 1;
@@ -46,6 +47,21 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   const isAsked = own.some(isOfDeed) || own.some((one, at) => isNamed(one, at) && isLed(own, at));
   return isAsked ? undefined : BOUNDS.foreign;
 }
+
+/**
+ * "owner is my brother", "the NFT comes to me": whose that is to be which a deed brings; "the shop's owner is a friend"
+ * tells of somebody, and of whoever is paid anything may be told.
+ */
+function isOwnerTold(own: readonly Lexeme[], isPayment: boolean): boolean {
+  const at = own.findIndex(({ lower }) => !/^(?:the|its|and|with|new|request|withdrawal)$/.test(lower));
+  const said = own.slice(at + 1, at + OWNER_REACH);
+  const isItem = /^(?:nft|ticket)$/.test(own[at]?.lower ?? "");
+  if (isItem && said.some(({ lower }) => /^(?:goes|comes|belongs)$/.test(lower))) return true;
+  const isOwner = isItem || /^(?:owner|recipient|receiver|beneficiary)$/.test(own[at]?.lower ?? "");
+  return !isPayment && isOwner && said.some(({ lower }) => /^(?:is|are|be|being|becomes|[:=])$/.test(lower));
+}
+/** How far behind the owner it may be told who that is. */
+const OWNER_REACH = 5;
 
 /** "#brotherswallet" */
 const isAccountOf = (own: readonly Lexeme[]) =>

@@ -78,9 +78,13 @@ function isOfAnother({ lexeme, plain, element, filler, problem }: Word): boolean
   return guardOf(plain) !== undefined || isOf(plain, "numeral") || isAsking(plain);
 }
 
-/** A name, of a place, a product, a person with a say: "over Lightning", "with Gelato". */
+/** Written as symbols are: "cUSDC", "aEthWETH". */
+const SYMBOL = /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}*$/u;
+
+/** A name, of a place, a product, a person with a say, a token that no table has: "over Lightning", "and my cUSDC". */
 function isName(words: readonly Word[], at: number): boolean {
   const { lexeme, plain = "" } = words[at] ?? {};
+  if (SYMBOL.test(lexeme?.text ?? "")) return true;
   const isFirst = at === 0 || ENDS.test(words[at - 1]?.lexeme.text ?? "");
   return isOf(plain, "name") || (!isFirst && /^\p{Lu}/u.test(lexeme?.text ?? "") && !/^i(?:'|$)/.test(plain));
 }

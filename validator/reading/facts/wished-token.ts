@@ -1,0 +1,35 @@
+import { NEGATIONS } from "../../intent/negation.ts";
+import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import type { Facts } from "./facts.ts";
+
+const BETWEEN = /^(?:the|my|some|more|just|only|plain|pure|to|have|hold|get|own|keep|receive|back|be|in)$/;
+const ENDING = /^(?:[.,;:!)]|than|instead|back|again|now|please|only|really|more|better|and|but|)$/;
+
+/**
+ * "Wrap 2 stETH. I'd rather have stETH.": a wish for what the calls only give away contradicts them; what they bring may be
+ * wished for as well.
+ */
+export function wishesForGiven(reading: Reading, { givenAway }: Facts): boolean {
+  const { lexemes } = reading;
+  return lexemes.some(({ kind }, at) => {
+    const token = kind === "word" ? tokenAtLexeme(reading, at) : undefined;
+    const symbol = token?.token.symbol?.toLowerCase() ?? "";
+    return token !== undefined && givenAway.has(symbol) && isWished(lexemes, at, token.to);
+  });
+}
+
+function isWished(lexemes: Reading["lexemes"], from: number, to: number): boolean {
+  const said = lexemes.slice(to, to + 4).map(({ lower }) => lower);
+  // "ETH is what I want"
+  if (/^is what (?:i|i'd|we|we'd) (?:want|need|like|prefer|get|keep)$/.test(said.join(" "))) return true;
+  if (!ENDING.test(wordAt(lexemes, to))) return false;
+  const lead = backOver(lexemes, from, BETWEEN) - 1;
+  const [before, word] = [wordAt(lexemes, lead - 1), wordAt(lexemes, lead)];
+  // "I no longer need WETH"
+  if (/^(?:want|need|prefer|rather)$/.test(word)) return before !== "longer" && !NEGATIONS.has(before);
+  // "I like ETH" tells of somebody's taste.
+  if (word === "like") return /^(?:i'd|we'd|would)$/.test(before);
+  // "so that I have ETH"
+  return /^(?:i|we)$/.test(word) && /^(?:that|so)$/.test(before) && lead < from - 1;
+}

@@ -1,0 +1,28 @@
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+
+/** Verbs that ask for no deed of their own where no payment is made. */
+export const asksNothingMore = (reading: Reading, at: number) =>
+  isUrging(reading, at) || isPaidOut(reading, at);
+
+/** "… on Uniswap V2. Send it!": whoever names nobody to send it to wants it done. */
+function isUrging({ lexemes }: Reading, at: number): boolean {
+  const [before, word, next, behind] = [at - 1, at, at + 1, at + 2].map((place) => wordAt(lexemes, place));
+  return word === "send" && next === "it" && /^[.!;]$/.test(before ?? "") && /^[.!]?$/.test(behind ?? "");
+}
+
+const HANDED = /^(?:paid|sent|delivered|credited|transferred)$/;
+
+/** "…, to be paid out to me", "should be sent to my wallet": what a deed brings goes to whoever asks for it. */
+function isPaidOut({ lexemes }: Reading, at: number): boolean {
+  if (!HANDED.test(wordAt(lexemes, at)) || wordAt(lexemes, at - 1) !== "be") return false;
+  const to = pastWords(lexemes, at + 1, /^(?:out|straight|directly|over|back)$/, 2);
+  if (wordAt(lexemes, to) !== "to" || !/^(?:to|should|shall|must)$/.test(wordAt(lexemes, at - 2)))
+    return false;
+  if (/^(?:me|us|myself)$/.test(wordAt(lexemes, to + 1))) return true;
+  const held = pastWords(lexemes, to + 2, /^own$/, 1);
+  return (
+    /^(?:my|our)$/.test(wordAt(lexemes, to + 1)) &&
+    /^(?:wallet|account|address)$/.test(wordAt(lexemes, held)) &&
+    !lexemes.slice(held + 1, held + 4).some(({ kind }) => kind === "address" || kind === "name")
+  );
+}
