@@ -48,6 +48,7 @@ export const collateralWordings: CorpusCase[] = [
   ),
   ...wrong(
     "what is, and what others wish",
+    "enterMarkets was called for cUSDC on Compound v2.",
     "All my cUSDC tokens count as collateral on Compound V2.",
     "My brother wants my cUSDC to count as collateral on Compound V2.",
     "I wanted my cUSDC to be used as collateral on Compound V2.",

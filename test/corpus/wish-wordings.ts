@@ -128,6 +128,7 @@ export const wishWordings: CorpusCase[] = [
     part,
     "Repay 200 USDC of my loan on Aave V3, whatever is owed.",
     "Repay my USDC loan on Aave v3, whatever I still owe.",
+    "Repay my USDC loan on Aave v3, whatever is owed to me.",
     "My USDC borrow at Aave V3: close it out completely.",
   ),
 ];

@@ -58,7 +58,9 @@ function wholeAt(
 /** Where "whatever is owed", "whatever I still owe" ends, which is all of a debt. */
 function owedEnd(lexemes: Stretch["reading"]["lexemes"], at: number): number | undefined {
   const end = pastWords(lexemes, at + 1, /^(?:is|i|we|still|there|currently)$/, 3);
-  return end > at + 1 && /^(?:owed?|outstanding)$/.test(wordAt(lexemes, end)) ? end + 1 : undefined;
+  const isOwed = end > at + 1 && /^(?:owed?|outstanding)$/.test(wordAt(lexemes, end));
+  // "whatever is owed to me"
+  return isOwed && !/^(?:to|by)$/.test(wordAt(lexemes, end + 1)) ? end + 1 : undefined;
 }
 
 /** "as much of my DAI as it wants" */

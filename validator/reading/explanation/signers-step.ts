@@ -85,8 +85,11 @@ function labelledIn({ lexemes, text }: Reading): Quote | undefined {
 export function calledIn({ lexemes, text }: Reading, { signature }: Call): Quote | undefined {
   const name = signature?.split("(")[0]?.toLowerCase();
   const found = lexemes.find(
-    (lexeme) =>
-      /^[a-z]+[A-Z]/.test(lexeme.text) && (lexeme.lower === name || `${lexeme.lower}withthreshold` === name),
+    (lexeme, at) =>
+      /^[a-z]+[A-Z]/.test(lexeme.text) &&
+      (lexeme.lower === name || `${lexeme.lower}withthreshold` === name) &&
+      // "enterMarkets was called for cDAI"
+      !TELLING.test(lexemes[at + 1]?.lower ?? ""),
   );
   return found && quoteOf(text, found);
 }
