@@ -3,7 +3,7 @@ import { changesGrant } from "../calls/changes-grant.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { withLimits } from "../intent/limits.ts";
-import { outside, type Reading } from "../intent/reading.ts";
+import { outside } from "../intent/reading.ts";
 import { countsBackwards } from "../intent/series.ts";
 import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
@@ -34,7 +34,7 @@ import { toldCount, toldTimes } from "./mentions/told-count.ts";
 import { toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
-import { withReferences } from "./references/with-references.ts";
+import { type Restated, withReferences } from "./references/with-references.ts";
 import { namingNone } from "./remarks/of-calls.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -116,16 +116,14 @@ function* understood(
   const read = { ...terms, reading, intent };
   yield "references";
   const restated = calls.length > 1 ? withReferences(reading, calls) : undefined;
-  return (
-    (restated && (yield* byCalls(read, restated, ground, facts))) ??
-    (yield* byCalls(read, { reading, said: [] }, ground, facts))
-  );
+  const found = restated && (yield* byCalls(read, restated, ground, facts));
+  return found || restated?.isOnly ? found : yield* byCalls(read, { reading, said: [] }, ground, facts);
 }
 
 /** The intent, if the calls explain a reading of it and every word of the text is accounted for. */
 function* byCalls(
   { reading, intent, ...terms }: ReadTerms,
-  { reading: restated, said }: { reading: Reading; said: readonly Quote[] },
+  { reading: restated, said }: Pick<Restated, "reading" | "said">,
   ground: Ground,
   facts: Facts,
 ): Staged<Intent | undefined> {

@@ -5,7 +5,7 @@ import { changesGrant } from "../calls/changes-grant.ts";
 const PLAIN: ReadonlySet<string> = new Set(["transfer", "approve", "revoke", "wrap", "unwrap", "swap"]);
 
 const TELLS_ORDER =
-  /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|before|beforehand|finally|last|lastly|once|when|followed|order|sequence|steps?|subsequently|prior)\b|→|->|=>|^\s*\(?\d{1,2}[.)]/im;
+  /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|before|beforehand|finally|(?<!the )last|lastly|once|when|followed|order|sequence|steps?|subsequently|prior)\b|→|->|=>|^\s*\(?\d{1,2}[.)]/im;
 
 /**
  * Whether it is all the same in which order calls come: the text says none, and no call takes what another brings or needs

@@ -184,9 +184,25 @@ function servedBy(
   const isOfGrant = isOfIt || near.some(({ lower }) => GRANT.test(lower));
   const served = [...possible].find(
     (one) =>
-      changesGrant(one) && facts.operations.has(one) && !steps.has(one) && isInOrder(near, one, steps, facts),
+      changesGrant(one) &&
+      facts.operations.has(one) &&
+      !steps.has(one) &&
+      isInOrder(clauseAround(lexemes, at), one, steps, facts),
   );
   return served && isOfGrant ? `the call to ${served}` : undefined;
+}
+
+const MARK = /^[.,;:!?()]$/;
+
+/** What may say in its clause when a verb's deed is to come. */
+function clauseAround(lexemes: Reading["lexemes"], at: number): Reading["lexemes"] {
+  const before = lexemes.slice(Math.max(0, at - 4), at);
+  const behind = lexemes.slice(at, at + 12);
+  const end = behind.findIndex(({ lower }) => MARK.test(lower) || lower === "then");
+  return [
+    ...before.slice(before.findLastIndex(({ lower }) => MARK.test(lower)) + 1),
+    ...(end < 0 ? behind : behind.slice(0, end)),
+  ];
 }
 
 /** "reset the allowance first", "then revoke the approval": before or behind what is asked for. */

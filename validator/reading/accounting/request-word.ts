@@ -198,8 +198,17 @@ function isListMark(words: readonly Word[], at: number): boolean {
   return isNumber && next?.start === mark?.end;
 }
 
+/** "reset the allowance to nothing"; "it comes to nothing" is said of anything. */
+const isOfRight = (words: readonly Word[], at: number) =>
+  /^(?:0|zero)$/.test(plainAt(words, at)) ||
+  words.slice(Math.max(0, at - 8), at - 1).some(({ plain }) => GRANTED.test(plain));
+
 /** "Set the allowance to zero" says what revoking does. */
 function isZeroOfRevoke(words: readonly Word[], at: number): boolean {
   if (/^[24]$/.test(plainAt(words, at)) && words[at + 1]?.lexeme.kind === "address") return true;
-  return /^(?:0|zero)$/.test(plainAt(words, at)) && plainAt(words, at - 1) === "to";
+  return (
+    /^(?:0|zero|nothing|nil)$/.test(plainAt(words, at)) &&
+    plainAt(words, at - 1) === "to" &&
+    isOfRight(words, at)
+  );
 }

@@ -228,7 +228,7 @@ function explainedBy(
   if (!step || !isWhole(step, own)) return undefined;
   // What was wrapped is called by another name.
   const { operation, amountOut } = previous.at(-1) ?? {};
-  const symbol = operation === "wrap" ? amountOut?.asset.symbol : undefined;
+  const symbol = operation === "wrap" || operation === "swap" ? amountOut?.asset.symbol : undefined;
   const token = symbol ? { symbol, contract: undefined, known: true, quote: yielded } : undefined;
   return { step: { ...step, token: step.token ?? token }, lexemes: run.lexemes };
 }

@@ -15,15 +15,19 @@ interface Mark extends Span {
 }
 
 const DONE = /^(?:done|through|complete|completed|over|finished|confirmed|settled)$/;
-const LEADING_TO = /^(?:,|please|kindly|you|also|to|must|should)$/;
+const LEADING_TO = /^(?:[,:]|please|kindly|you|also|to|must|should)$/;
 const ENDS = /^(?:[.,;:!)]|and|)$/;
 
 /** The words by which a text says what comes after what, "after the trade revoke it", where the calls come like that. */
 export function toldAfter(reading: Reading, calls: readonly Call[]): Quote[] {
-  if (calls.length < 2 || !/\b(?:after|once|when)\b/i.test(reading.folded)) return [];
+  if (calls.length < 2 || !/\b(?:after|thereafter|once|when)\b/i.test(reading.folded)) return [];
   return reading.lexemes.flatMap((_, at) => {
     const mark =
-      afterDeed(reading, at) ?? afterNoun(reading, at) ?? afterState(reading, at) ?? afterAll(reading, at);
+      afterDeed(reading, at) ??
+      afterNoun(reading, at) ??
+      afterState(reading, at) ??
+      afterThat(reading, at) ??
+      afterAll(reading, at);
     return mark && isKept(mark, calls) ? quoteSpan(reading, mark) : [];
   });
 }
@@ -35,11 +39,10 @@ function isKept({ first, later }: Mark, calls: readonly Call[]): boolean {
     return isLast ? calls.findLastIndex(is) : calls.findIndex(is);
   };
   if (first === "anything") return place(later, true) > 0;
-  const after = place(later, false);
   const before = place(first, true);
   if (!first) return place(later, true) === calls.length - 1;
   if (before < 0) return false;
-  return later ? after > before : before < calls.length - 1;
+  return later ? place(later, true) > before : before < calls.length - 1;
 }
 
 /** "after approving 5 DAI": of what is told there. */
@@ -95,10 +98,19 @@ function afterState(reading: Reading, at: number): Mark | undefined {
 
 const isAsked = ({ lower }: Lexeme) => isAsking(lower);
 
+/** "After it: revoke the approval" */
+function afterThat(reading: Reading, at: number): Mark | undefined {
+  const { lexemes } = reading;
+  const isThat = wordAt(lexemes, at) === "after" && wordAt(lexemes, at + 1) === "it";
+  const later = isThat && wordAt(lexemes, at + 2) === ":" ? deedBeside(reading, at, at + 2) : undefined;
+  return later && { from: at, to: at + 3, first: "anything", later };
+}
+
 /** "…, and revoke it again after." */
 function afterAll(reading: Reading, at: number): Mark | undefined {
   const { lexemes } = reading;
-  if (wordAt(lexemes, at) !== "after" || !/^(?:[.;!)]|)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  const isMeant = /^(?:after|thereafter)$/.test(wordAt(lexemes, at));
+  if (!isMeant || !/^(?:[.;!)]|)$/.test(wordAt(lexemes, at + 1))) return undefined;
   const later = deedBefore(lexemes, at);
   return later && { from: at, to: at + 1, first: undefined, later };
 }

@@ -19,7 +19,7 @@ const GRANT = /^(?:allowances?|approvals?|permissions?)$/;
 const LIGHT = /^(?:do|does|set|make|go|goes|comes?|need|needs|want|get|let|please|take|use|put)$/;
 const POINTING = /^(?:that|this|it)$/;
 const REFERRING = /^(?:it|them|that|those|these)$/;
-const LEADING_TO = /^(?:,|please|kindly|you|also|to|must|should)$/;
+const LEADING_TO = /^(?:[,:]|please|kindly|you|also|to|must|should)$/;
 const REACH = 12;
 /** How far before the words that say so the deed may stand. */
 const FARTHEST = 24;
@@ -80,6 +80,8 @@ function markEnd(
   const noun = /^(?:the|that|this)$/.test(next) ? operationsOfNoun(wordAt(lexemes, at + 2)) : undefined;
   if (noun) return { to: at + 3, before: noun };
   const { certain } = (/^(?:you|i|we)$/.test(next) && operationVerb(wordAt(lexemes, at + 2))) || {};
+  const isOfAll = /^(?:anything|everything)$/.test(next) && wordAt(lexemes, at + 2) === "else";
+  if (isOfAll) return { to: at + 3, before: undefined };
   if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };
   return { to: POINTING.test(next) ? at + 2 : at + 1, before: undefined };
 }

@@ -11,6 +11,8 @@ export interface Sum {
   number: Lexeme;
   token: readonly Lexeme[];
   symbol: string | undefined;
+  /** By the name that it has once it is wrapped, or no longer. */
+  isTurned?: boolean;
 }
 
 /** A right to spend: of which token, and whose. */
@@ -102,7 +104,7 @@ function turnedInto(sum: Sum, calls: readonly Call[]): Sum | undefined {
   const symbol = call?.amountOut?.asset.symbol;
   if (!symbol) return undefined;
   const token: Lexeme = { ...sum.number, kind: "word", lower: symbol.toLowerCase(), text: symbol };
-  return { ...sum, symbol, token: [token] };
+  return { ...sum, symbol, token: [token], isTurned: true };
 }
 
 function tokenOf(reading: Reading, at: number, { amountIn }: Call): readonly Lexeme[] | undefined {

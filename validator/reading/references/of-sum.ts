@@ -3,7 +3,7 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { operationVerb } from "../../lexicon/operation-words.ts";
+import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named, Sum } from "./named.ts";
 import { ENDS, type Reference } from "./reference.ts";
 
@@ -17,15 +17,21 @@ const GOT = /^(?:get|got|receive|received|borrow|borrowed|withdraw|withdrew|with
 
 /** The words at a place that stand for a sum: "that amount", "those 400", "0.165 of it", "the lot". */
 export function sumMeant(reading: Reading, at: number, named: Named): Reference | undefined {
-  const [last] = named.sums;
+  // "wrap it" takes it as it is yet.
+  const isTurning = isTurned(reading.lexemes, at - 1);
+  const sums = isTurning ? named.sums.filter((sum) => !sum.isTurned) : named.sums;
+  const [last] = sums;
   if (!last || isOtherThan(reading, at)) return undefined;
   const meant = (to: number, sum = last): Reference => ({ to, meant: [sum.number, ...sum.token] });
   return (
-    pointedAt(reading, at, named.sums, meant) ??
+    pointedAt(reading, at, sums, meant) ??
     partAt(reading, at, last) ??
-    objectAt(reading, at, (to) => (isOver(reading, to) ? meant(to) : undefined))
+    objectAt(reading, at, (to) => (isOver(reading, to) || isHad(reading, at, to) ? meant(to) : undefined))
   );
 }
+
+const isTurned = (lexemes: readonly Lexeme[], at: number) =>
+  [...(operationVerb(wordAt(lexemes, at))?.certain ?? [])].some((one) => /^(?:wrap|unwrap)$/.test(one));
 
 const NOT_QUITE =
   /^(?:nearly|almost|about|around|roughly|approximately|some|part|half|most|much|double|twice|thrice|than|minus|plus|under|below|above|rest|third|quarter)$/;
@@ -37,6 +43,10 @@ function isOtherThan({ lexemes }: Reading, at: number): boolean {
 }
 
 type Meant = (to: number, sum?: Sum) => Reference | undefined;
+
+/** "have it swapped" */
+const isHad = ({ lexemes }: Reading, at: number, to: number) =>
+  wordAt(lexemes, at - 1) === "have" && isPast(wordAt(lexemes, to));
 
 /** "deposit the money in Aave"; "the money in my wallet" is another. */
 const isOver = ({ lexemes }: Reading, at: number) =>
@@ -61,11 +71,11 @@ function pointedAt(reading: Reading, at: number, sums: readonly Sum[], meant: Me
       (!token || sum.symbol?.toLowerCase() === token.token.symbol?.toLowerCase()),
   );
   if (!found || end === to || (!number && !isDeed(lexemes, at - 1))) return undefined;
-  return token && number
-    ? meant(end, found)
-    : ENDS.test(wordAt(lexemes, end))
-      ? meant(end, found)
-      : undefined;
+  if (token && number) return meant(end, found);
+  // "the WETH you get"
+  const isGot = /^(?:you|i|we)$/.test(wordAt(lexemes, end)) && GOT.test(wordAt(lexemes, end + 1));
+  const over = isGot ? end + 2 : end;
+  return ENDS.test(wordAt(lexemes, over)) ? meant(over, found) : undefined;
 }
 
 const isSame = ({ value }: Sum, { value: other }: Sum | NonNullable<ReturnType<typeof numberAt>>) =>
@@ -85,7 +95,7 @@ function partAt({ lexemes }: Reading, at: number, { token }: Sum): Reference | u
     : undefined;
 }
 
-/** "swap it", "deposit the money", "sell the whole of it", "unwrap what you get" */
+/** "swap it", "deposit the money", "sell the whole of it", "unwrap what you get", "have it swapped" */
 function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | undefined {
   if (!isDeed(lexemes, at - 1) && !isGranted(lexemes, at)) return undefined;
   const word = (place: number) => wordAt(lexemes, at + place);
@@ -113,7 +123,7 @@ const isOfNoSum = (operation: Operation) => /^(?:revoke|approve|administer)$/.te
 function isDeed(lexemes: readonly Lexeme[], at: number): boolean {
   const place = BESIDE.test(wordAt(lexemes, at)) ? at - 1 : at;
   // "use all of it to buy WETH"
-  if (/^(?:use|using|put|putting)$/.test(wordAt(lexemes, place))) return true;
+  if (/^(?:use|using|put|putting|have)$/.test(wordAt(lexemes, place))) return true;
   const { certain, possible } = operationVerb(wordAt(lexemes, place)) ?? {};
   const meant = certain && certain.size > 0 ? certain : possible;
   return meant !== undefined && meant.size > 0 && ![...meant].every(isOfNoSum);

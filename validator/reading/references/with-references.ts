@@ -11,6 +11,14 @@ import { sumMeant } from "./of-sum.ts";
 import type { ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
 
+export interface Restated {
+  reading: Reading;
+  /** Words that ask for nothing by themselves. */
+  said: readonly Quote[];
+  /** Whether the text is not to be read as it stands: a wish before its fulfilment would be another deed. */
+  isOnly: boolean;
+}
+
 const FINDERS: readonly ReferenceFinder[] = [rightMeant, partyMeant, sumMeant];
 
 /**
@@ -19,10 +27,7 @@ const FINDERS: readonly ReferenceFinder[] = [rightMeant, partyMeant, sumMeant];
  * The last that was named is meant, and the calls have to explain it as they have to what is named. Undefined where
  * nothing refers.
  */
-export function withReferences(
-  reading: Reading,
-  calls: readonly Call[],
-): { reading: Reading; said: Quote[] } | undefined {
+export function withReferences(reading: Reading, calls: readonly Call[]): Restated | undefined {
   const { lexemes } = reading;
   const said: Quote[] = [];
   let isAny = false;
@@ -46,7 +51,11 @@ export function withReferences(
   const told = { ...reading, lexemes: restated };
   const done = withoutWish(told, calls);
   if ((!isAny && !done) || isAskedTooOften(done?.reading.lexemes ?? restated, calls)) return undefined;
-  return { reading: done?.reading ?? told, said: [...said, ...(done?.said ?? [])] };
+  return {
+    reading: done?.reading ?? told,
+    said: [...said, ...(done?.said ?? [])],
+    isOnly: done !== undefined,
+  };
 }
 
 /** "Supply it, then supply the same 5 USDC": a deed that is asked for more often than it is done. */
