@@ -69,6 +69,7 @@ const CASES: readonly Referring[] = [
   {
     intents: [
       `Allow ${V2_ROUTER} to spend 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC, then revoke it.`,
+      `Allow ${V2_ROUTER} to spend 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC, then revoke it. That is all.`,
       `Swap 300 DAI for at least 298 USDC on Uniswap V2. Approve the router ${V2_ROUTER} for 300 DAI before, and revoke that approval again after.`,
       `Approve ${V2_ROUTER} for 300 DAI. Swap them to USDC on Uniswap V2, minimum 298 USDC. After the trade revoke the approval.`,
       `Approve ${V2_ROUTER} for 300 DAI. Swap 300 DAI to USDC on Uniswap V2, minimum 298 USDC. Revoke the DAI approval of that router once the swap is done.`,
@@ -82,6 +83,7 @@ const CASES: readonly Referring[] = [
     ],
     others: [
       `Approve ${V2_ROUTER} for 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC. Don't revoke it.`,
+      `Let ${V2_ROUTER} spend 300 DAI and then swap the 300 DAI for at least 298 USDC on Uniswap V2. That is all.`,
       `Approve ${V2_ROUTER} for 300 DAI, swap those 200 on Uniswap V2 for at least 298 USDC, then revoke it.`,
       `Approve ${V2_ROUTER} for 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC, then revoke it after my next trade.`,
     ],

@@ -24,7 +24,7 @@ export const sequenceCheck = hardNode({
   run(opened) {
     const { pairs, openSteps } = opened;
     if (pairs.length === 0) return skip("There is no understood call to check.");
-    const refused = judgeOrder(opened) ?? judgeCompleteness(opened);
+    const refused = judgeOrder(opened) ?? judgeCompleteness(opened) ?? judgeSurplus(opened);
     if (refused) return refused;
     const left = openSteps.map(({ action }) => action.quote.text);
     if (left.length > 0)
@@ -131,6 +131,27 @@ function isMeantFor(text: string, step: Step, call: Call, pairs: readonly Pair[]
 function onlySpender(approval: Call, pairs: readonly Pair[]): Call | undefined {
   const spending = pairs.filter(({ call, step }) => call !== approval && serves(approval, call, step, false));
   return spending.length === 1 ? spending[0]?.call : undefined;
+}
+
+const THAT_IS_ALL =
+  /\b(?:that(?:'s|’s| is| will be) (?:all|it)|nothing (?:else|more|further)|no (?:more|further|other) (?:steps?|calls?))\b/i;
+
+const TAKES_BACK =
+  /\b(?:revok|cancel|remov|reset|zero|clear|undo|wip|tak(?:e|ing) (?:it|that|the|away|back)|back to|to 0|to nothing)/i;
+
+/** A call may take an approval back unasked, unless the intent says that what it has asked for is all. */
+function judgeSurplus({ intent: { text, steps }, pairs }: Case): NodeResult | undefined {
+  const unasked = pairs.find(({ call, prepares }) => call.operation === "revoke" && prepares);
+  if (!unasked || TAKES_BACK.test(text) || !THAT_IS_ALL.test(text)) return undefined;
+  return fail(
+    0.9,
+    `The intent says that it is all; ${unasked.call.signature} takes back an approval besides.`,
+    {
+      expected: steps.map(({ action }) => action.operation),
+      actual: pairs.map(({ call }) => call.operation),
+      remedy: "Leave that call out, or ask for it in the intent.",
+    },
+  );
 }
 
 function judgeCompleteness({ intent, pairs, openSteps, isListed, chain }: Case): NodeResult | undefined {
