@@ -31,7 +31,7 @@ import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
-import { isAlsoToBe, isPolitely, wishBefore } from "./wished-for.ts";
+import { isPassive } from "./wished-for.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
@@ -160,12 +160,8 @@ const OFF_REACH = 8;
 export function verbAt(reading: Reading, at: number): OperationVerb | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
-  const isPassive =
-    /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1)) ||
-    wishBefore(reading, at) !== undefined ||
-    isPolitely(reading, at) ||
-    isAlsoToBe(reading, at);
-  if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
+  if ((isPast(word) && !isPassive(reading, at)) || (word === "zero" && wordAt(lexemes, at - 1) === "to"))
+    return undefined;
   const next = wordAt(lexemes, at + 1);
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
   // "I'd like 100 DAI paid out from sDAI"
