@@ -254,9 +254,10 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
   // "swap an ETH", "a single ETH"; "a USDC permit" is none.
   const counted = wordAt(lexemes, at + 1) === "single" ? at + 2 : at + 1;
   const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, counted) : undefined;
-  const [first, last, next] = [lexemes[at], lexemes[(token?.to ?? 0) - 1], lexemes[token?.to ?? 0]];
+  if (!token?.token.known) return undefined;
+  const [first, last, next] = [lexemes[at], lexemes[token.to - 1], lexemes[token.to]];
   const isCounted = next?.kind !== "word" || isOf(next.lower, "preposition", "joint", "courtesy");
-  if (!token?.token.known || !first || !last || !isCounted) return undefined;
+  if (!first || !last || !isCounted) return undefined;
   const quote = quoteOf(text, first, last);
   return {
     kind: "amount",
