@@ -7,6 +7,7 @@ import { contradictions } from "./described/compare.ts";
 import { descriptionOf } from "./described/description.ts";
 import { toldFields } from "./described/told-fields.ts";
 import { toldOtherwise } from "./described/told-otherwise.ts";
+import { ofOneShape } from "./one-shape.ts";
 import { readCall } from "./read-call.ts";
 import { shortly, toldText } from "./told-text.ts";
 import { withToldTokens } from "./told-tokens.ts";
@@ -68,7 +69,7 @@ export function readCalls(
       ? compareWithAll(raw, calls, chainId, position)
       : readCall(raw, chainId, position, told);
     for (const one of read) {
-      if ("call" in one) calls.push(told ? withToldTokens(one.call, told) : one.call);
+      if ("call" in one) calls.push(ofOneShape(told ? withToldTokens(one.call, told) : one.call));
       else unreadable.push(one.unreadable);
     }
   }

@@ -16,8 +16,9 @@ const ENDS =
 export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmount; to: number } | undefined {
   const { lexemes } = reading;
   const number = numberAt(lexemes, at);
-  const [last, next] = [lexemes[(number?.to ?? 0) - 1], lexemes[number?.to ?? 0]];
-  if (!number || !last) return undefined;
+  if (!number) return undefined;
+  const [last, next] = [lexemes[number.to - 1], lexemes[number.to]];
+  if (!last) return undefined;
   // "one of them" counts nothing.
   const isSaid = !/^(?:an?|one)$/.test(last.lower);
   const named = tokenAtLexeme(reading, at - 1);

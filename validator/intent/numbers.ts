@@ -101,6 +101,7 @@ function isTornOff(lexemes: readonly Lexeme[], at: number): boolean {
 }
 
 function parseDigits(text: string): Decimal {
+  if (/^\d+$/.test(text)) return { digits: BigInt(text), scale: 0 };
   const [mantissa = "", exponent] = text.split("e");
   const value = decimal(plainDigits(mantissa));
   return exponent === undefined ? value : times(value, Number(exponent));

@@ -71,6 +71,7 @@ const ACTING = /^(?:you|i|we|and|but|it|that|this)$/;
  * spend my DAI" what: nothing is forbidden by it to whoever acts.
  */
 function isGivenUp(lexemes: readonly Lexeme[], at: number): boolean {
+  if (!/^(?:no|not|don't|dont|never)$/.test(wordAt(lexemes, at))) return false;
   const said = [0, 1, 2].map((step) => wordAt(lexemes, at + step)).join(" ");
   const isDue = /^(?:may|can|should|shall|must)$/.test(wordAt(lexemes, at - 1));
   const whom = lexemes[isDue ? at - 2 : at - 1];

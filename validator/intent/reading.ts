@@ -57,8 +57,9 @@ export function outside(reading: Reading, quotes: readonly Quote[]): Reading {
   return { ...reading, lexemes: reading.lexemes.filter(isOutside) };
 }
 
+/** No word before the first: asked for [-1], an array looks for a field of that name, which takes twice as long. */
 export function wordAt(lexemes: readonly Lexeme[], at: number): string {
-  return lexemes[at]?.lower ?? "";
+  return (at < 0 ? undefined : lexemes[at])?.lower ?? "";
 }
 
 /** The word that leads to a place, whoever's it is left out: "against" in "against my USDC". */

@@ -12,7 +12,8 @@ const YIELDING: readonly Operation[] = ["withdraw", "unstake", "unwrap", "borrow
 
 /** Where a phrase of the table may stand, if not everywhere: "i don't need it" is a reason to end something and no other. */
 export function scopesOf({ asked, steps, facts, chainId }: GuardContext): ReadonlySet<string> {
-  const isAll = (...operations: readonly Operation[]) => asked.isSubsetOf(new Set(operations));
+  const own = [...asked];
+  const isAll = (...operations: readonly Operation[]) => own.every((one) => operations.includes(one));
   const isEach = (test: (step: Step) => boolean) => steps.every(test);
   const isWhole = isEach(({ amount }) => amount?.kind === "all");
   const isSeveral = steps.length > 1 || facts.order.length > 1;

@@ -53,6 +53,7 @@ export function controlStep(reading: Reading, called?: Quote): Step | undefined 
   const { lexemes, text } = reading;
   const isNoun = ({ lower }: Lexeme, at: number) => CONTROL.test(lower) && !isTaken(reading, at);
   const noun = lexemes.findIndex(isNoun);
+  if (noun < 0 && !called) return undefined;
   // "Our signer lost her phone. Replace her key …"; "the owner swap"
   const verb = lexemes.find(
     (lexeme, at) =>

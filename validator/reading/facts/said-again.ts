@@ -23,6 +23,7 @@ const RECEIPTS: readonly (readonly [protocol: string, said: readonly string[]])[
   ["aave", ["atoken", "atokens"]],
   ["compound_v2", ["ctoken", "ctokens"]],
 ];
+const LARGEST_NUMBER = 2n ** 256n - 1n;
 /** "type(uint256).max" */
 const LARGEST = ["type", "(", "uint256", ")", ".", "max"];
 const isWritten = (lexemes: Reading["lexemes"], at: number, words: readonly string[]) =>
@@ -44,8 +45,9 @@ export function saidAgain(reading: Reading, calls: readonly Call[], chainId: num
   const found: Quote[] = [];
   for (let at = 0; at < lexemes.length; at += 1) {
     const to = isTaken(reading, at) ? undefined : endAt(reading, at, said);
-    const [first, last] = [lexemes[at], lexemes[(to ?? 0) - 1]];
-    if (to === undefined || !first || !last) continue;
+    if (to === undefined) continue;
+    const [first, last] = [lexemes[at], lexemes[to - 1]];
+    if (!first || !last) continue;
     found.push(quoteOf(text, first, last));
     at = to - 1;
   }
@@ -108,7 +110,8 @@ interface Said {
   /** A trade is signed for somebody else to carry out. */
   isOrder: boolean;
   nonces: ReadonlySet<string>;
-  standards: ReadonlySet<string>;
+  /** Few texts name one. */
+  isOfStandard(number: string): boolean;
   fields: OwnArguments;
   /** A call moves or grants the largest number that there is. */
   isLargest: boolean;
@@ -130,7 +133,7 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
   ]);
   return {
     fields: ownArguments(calls),
-    isLargest: calls.some(({ amountIn }) => amountIn?.baseUnits === 2n ** 256n - 1n),
+    isLargest: calls.some(({ amountIn }) => amountIn?.baseUnits === LARGEST_NUMBER),
     exact: exactOf(calls),
     contracts: [...addresses].flatMap((address) => wordsOf(address, chainId) ?? []),
     types: new Set(
@@ -149,9 +152,8 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
         ...(protocol === "compound_v2" ? (contract?.toLowerCase().split(" ").slice(-1) ?? []) : []),
       ]),
     ),
-    standards: new Set(
-      STANDARDS.flatMap(([of, numbers]) => (kinds.some((kind) => of.test(kind)) ? numbers : [])),
-    ),
+    isOfStandard: (number) =>
+      STANDARDS.some(([of, said]) => said.includes(number) && kinds.some((kind) => of.test(kind))),
   };
 }
 
@@ -178,7 +180,7 @@ function wordsIn(name: string): ReadonlySet<string> {
 function endAt(
   reading: Reading,
   at: number,
-  { contracts, types, isOrder, nonces, standards, receipts, fields, isLargest, exact }: Said,
+  { contracts, types, isOrder, nonces, isOfStandard, receipts, fields, isLargest, exact }: Said,
 ): number | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
@@ -201,7 +203,7 @@ function endAt(
     return nonces.has(wordAt(lexemes, number)) ? number + 1 : undefined;
   }
   const [, joined] = /^(?:eip|erc|bep)-?(\d+)$/.exec(word) ?? [];
-  if (joined !== undefined) return standards.has(joined) ? at + 1 : undefined;
+  if (joined !== undefined) return isOfStandard(joined) ? at + 1 : undefined;
   for (const words of contracts) {
     let to = at;
     // "eth-flow"

@@ -17,6 +17,16 @@ interface Part {
   isRepeated: boolean;
 }
 
+interface Shape {
+  kind: string;
+  scope: string | undefined;
+  parts: readonly Part[];
+  least: number;
+  key: ReadonlySet<string> | undefined;
+  /** Its place in the table: the first that fits counts. */
+  at: number;
+}
+
 /** What is skipped wherever it stands: it says nothing of what the clause says. */
 const SKIPPED = /^(?:courtesy|affirmation|reference)$/;
 const LONGEST = 30;
@@ -25,7 +35,7 @@ const entries = Object.entries(shapes) as [string, string[]][];
 const lists = new Map(
   entries.filter(([key]) => key.startsWith("$")).map(([key, lines]) => [key, lines.join("|")]),
 );
-const table = entries
+const table: readonly Shape[] = entries
   .filter(([key]) => !lists.has(key))
   .flatMap(([key, lines]) => {
     const [kind = "", scope] = key.split(" when ");
@@ -41,7 +51,8 @@ const table = entries
         key: keyOf(parts),
       };
     });
-  });
+  })
+  .map((shape, at) => ({ ...shape, at }));
 
 /** Words one of which a clause must have to be of a shape; undefined where any word may do. */
 function keyOf(parts: readonly Part[]): ReadonlySet<string> | undefined {
@@ -49,6 +60,17 @@ function keyOf(parts: readonly Part[]): ReadonlySet<string> | undefined {
     .filter((part) => !part.isOptional && part.classes.length === 0 && part.named.size === 0)
     .map(({ words }) => words)
     .sort((left, right) => left.size - right.size)[0];
+}
+
+const keyless = table.filter(({ key }) => key === undefined);
+const byKey = new Map<string, Shape[]>();
+for (const shape of table)
+  for (const word of shape.key ?? []) byKey.set(word, [...(byKey.get(word) ?? []), shape]);
+
+/** The shapes that a clause may have by its words, in the table's order: of hundreds a few are left to hold against it. */
+function shapesFor(own: readonly Word[]): readonly Shape[] {
+  const keyed = new Set(own.flatMap(({ plain }) => byKey.get(plain) ?? []));
+  return keyed.size === 0 ? keyless : [...keyless, ...keyed].sort((left, right) => left.at - right.at);
 }
 
 /**
@@ -86,13 +108,9 @@ export function kindOfShape(
   const isHere = (scope: string | undefined) => scope === undefined || scope === place || scopes.has(scope);
   const own = words.slice(from, to);
   const skipped = own.map(isSkipped);
-  const said = new Set(own.map(({ plain }) => plain));
-  return table.find(
-    ({ scope, parts, least, key }) =>
-      to - from >= least &&
-      (key === undefined || !key.isDisjointFrom(said)) &&
-      isHere(scope) &&
-      matches(words, from, skipped, parts, scopes),
+  return shapesFor(own).find(
+    ({ scope, parts, least }) =>
+      to - from >= least && isHere(scope) && matches(words, from, skipped, parts, scopes),
   )?.kind;
 }
 

@@ -40,16 +40,18 @@ export function markReferenceNumbers(reading: Reading, words: Word[]): void {
 /** "SEC-92: …", "… (TREAS-14)": by itself between marks; "TEST-1" and "MAX-500" say something. */
 function isTicket(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, { text = "" } = {}, next] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  if (!/^[A-Z]{2,10}-\d{1,6}$/.test(text)) return false;
   const isApart = [before, next].every((one) => one === undefined || /^[.:;,()[\]|–—]$/.test(one.text));
   const [project = ""] = text.split("-");
-  return isApart && /^[A-Z]{2,10}-\d{1,6}$/.test(text) && areOfCode(project);
+  return isApart && areOfCode(project);
 }
 
 /** The place behind the number of a paper whose name stands here; undefined where it may be an amount. */
 export function referenceEnd(reading: Reading, at: number): number | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
-  const isPaper = isOf(word.replace(/s$/, ""), "referring") || isA(word, "paper") || PART.test(word);
+  const isPaper =
+    isOf(word.endsWith("s") ? word.slice(0, -1) : word, "referring") || isA(word, "paper") || PART.test(word);
   const isThing = isPaper || LEAD.test(word) || isOf(word, "thing", "occasion");
   if (!isThing || (NUMBERED.test(word) && TERM.test(wordAt(lexemes, at - 1)))) return undefined;
   let from = at + 1;

@@ -22,7 +22,8 @@ export interface Word {
 export const isDeedNamed = ({ element, plain }: Word) =>
   /^(?:noun|verb)$/.test(element?.as ?? "") && (element?.of === "the call" || isOf(plain, "occasion"));
 
-export const plainAt = (words: readonly Word[], at: number) => words[at]?.plain ?? "";
+/** No word before the first, which an array would look for as a field of its own. */
+export const plainAt = (words: readonly Word[], at: number) => (at < 0 ? undefined : words[at])?.plain ?? "";
 
 export const isOpen = ({ element, filler, problem }: Word) =>
   element === undefined && filler === undefined && problem === undefined;

@@ -32,7 +32,7 @@ import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
-import { isAlsoToBe, isPolitely, wishBefore } from "./wished-for.ts";
+import { isPassive } from "./wished-for.ts";
 import { wordedVerbAt } from "./worded-verbs.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
@@ -153,12 +153,8 @@ const OFF_REACH = 8;
 export function verbAt(reading: Reading, at: number): OperationVerb | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
-  const isPassive =
-    /^(?:be|is|are|being|get)$/.test(wordAt(lexemes, at - 1)) ||
-    wishBefore(reading, at) !== undefined ||
-    isPolitely(reading, at) ||
-    isAlsoToBe(reading, at);
-  if ((isPast(word) && !isPassive) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) return undefined;
+  if ((isPast(word) && !isPassive(reading, at)) || (word === "zero" && wordAt(lexemes, at - 1) === "to"))
+    return undefined;
   const next = wordAt(lexemes, at + 1);
   if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
   // "I'd like 100 DAI paid out from sDAI"
@@ -251,9 +247,10 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
   // "swap an ETH", "a single ETH"; "a USDC permit" is none.
   const counted = wordAt(lexemes, at + 1) === "single" ? at + 2 : at + 1;
   const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, counted) : undefined;
-  const [first, last, next] = [lexemes[at], lexemes[(token?.to ?? 0) - 1], lexemes[token?.to ?? 0]];
+  if (!token?.token.known) return undefined;
+  const [first, last, next] = [lexemes[at], lexemes[token.to - 1], lexemes[token.to]];
   const isCounted = next?.kind !== "word" || isOf(next.lower, "preposition", "joint", "courtesy");
-  if (!token?.token.known || !first || !last || !isCounted) return undefined;
+  if (!first || !last || !isCounted) return undefined;
   const quote = quoteOf(text, first, last);
   return {
     kind: "amount",

@@ -25,6 +25,7 @@ interface Named {
 export function toldChoices(reading: Reading, facts: Facts): Quote[] {
   const { lexemes } = reading;
   const found: Quote[] = [];
+  if (!lexemes.some(({ lower }) => lower === "or" || lower === "between")) return found;
   for (let at = 0; at < lexemes.length; at += 1) {
     const one = isTaken(reading, at) ? undefined : namedAt(reading, facts, at);
     if (!one) continue;

@@ -3,12 +3,12 @@ import type { Quote } from "../../intent/intent.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { isTaken, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
 
-const TIMES: Readonly<Record<string, { above: bigint; below: bigint }>> = {
-  half: { above: 1n, below: 2n },
-  twice: { above: 2n, below: 1n },
-  double: { above: 2n, below: 1n },
-  triple: { above: 3n, below: 1n },
-};
+const TIMES: ReadonlyMap<string, { above: bigint; below: bigint }> = new Map([
+  ["half", { above: 1n, below: 2n }],
+  ["twice", { above: 2n, below: 1n }],
+  ["double", { above: 2n, below: 1n }],
+  ["triple", { above: 3n, below: 1n }],
+]);
 const OF_IT = /^(?:that|this|as|much|the|amount|sum)$/;
 const SO = /^(?:[,(:–—-]|so|namely|or|that|is|i\.e)$/;
 
@@ -17,9 +17,10 @@ export function toldMultiples(reading: Reading): Quote[] {
   const { lexemes } = reading;
   let before: Decimal | undefined;
   const told: Quote[] = [];
+  if (!lexemes.some(({ lower }) => TIMES.has(lower))) return told;
   for (let at = 0; at < lexemes.length; at += 1) {
     if (isTaken(reading, at)) continue;
-    const times = TIMES[wordAt(lexemes, at)];
+    const times = TIMES.get(wordAt(lexemes, at));
     const to = pastWords(lexemes, at + 1, OF_IT, 3);
     if (times && before && to > at + 1) {
       const sum = numberAt(lexemes, pastWords(lexemes, to, SO, 3))?.value;

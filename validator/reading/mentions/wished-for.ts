@@ -40,7 +40,7 @@ export function wishBefore({ lexemes }: Reading, at: number): number | undefined
 const WELCOME = /^(?:it|great|nice|lovely|kind|good)$/;
 
 /** "I would be obliged if you remitted 250 USDC": a deed in the past form that is asked for. */
-export function isPolitely({ lexemes }: Reading, at: number): boolean {
+function isPolitely({ lexemes }: Reading, at: number): boolean {
   const [thanks = "", condition, whom] = [at - 3, at - 2, at - 1].map((place) => wordAt(lexemes, place));
   const isWould = lexemes
     .slice(Math.max(0, at - 8), at - 2)
@@ -49,10 +49,17 @@ export function isPolitely({ lexemes }: Reading, at: number): boolean {
   return whom === "you" && condition === "if" && isPolite && isWould;
 }
 
+/** Whether a verb in the past tells what is to be: "be sent", "I'd like 5 DAI sent", "if you sent". */
+export const isPassive = (reading: Reading, at: number) =>
+  /^(?:be|is|are|being|get)$/.test(wordAt(reading.lexemes, at - 1)) ||
+  wishBefore(reading, at) !== undefined ||
+  isPolitely(reading, at) ||
+  isAlsoToBe(reading, at);
+
 const JOINED = /^(?:and|then|,|&|afterwards)$/;
 
 /** "5 DAI to be approved for 0x… and then swapped": one more participle of what is to be. */
-export function isAlsoToBe({ lexemes }: Reading, at: number): boolean {
+function isAlsoToBe({ lexemes }: Reading, at: number): boolean {
   const joined = backOver(lexemes, at, JOINED, 3);
   if (joined === at || !isPast(wordAt(lexemes, at))) return false;
   for (let before = joined - 1; before >= Math.max(0, at - REACH); before -= 1) {

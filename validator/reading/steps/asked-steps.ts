@@ -20,6 +20,12 @@ export interface Asked {
  * nodes what to hold against the calls, so that a refusal names the difference; and it reads what no call is there for yet.
  */
 export function askedSteps(reading: Reading, calls: readonly Call[], chainId: number): Asked {
+  const administered = calls.find(({ operation }) => operation === "administer");
+  const control =
+    (administered && explainAdministration(reading, administered)) ??
+    controlStep(reading) ??
+    positionStep(reading);
+  if (control) return { steps: [control], ambiguities: [] };
   const symbols = new Set(
     calls.flatMap(({ amountIn, amountOut }) =>
       [amountIn, amountOut].flatMap((moved) => moved?.asset.symbol?.toLowerCase() ?? []),
@@ -32,12 +38,6 @@ export function askedSteps(reading: Reading, calls: readonly Call[], chainId: nu
     isPlace: (name, isContract) =>
       isContract ? contractAddresses(name, chainId).length > 0 : isOfProtocol(name, protocols),
   });
-  const administered = calls.find(({ operation }) => operation === "administer");
-  const control =
-    (administered && explainAdministration(reading, administered)) ??
-    controlStep(reading) ??
-    positionStep(reading);
-  if (control) return { steps: [control], ambiguities: [] };
   const ambiguities: Intent["ambiguities"] = [];
   const asked = mentions.filter((mention) => !isConditional(reading, mention));
   const steps = cutIntoRuns(reading, asked, calls).map((run) =>
