@@ -104,6 +104,8 @@ const LISTS: readonly Listed[] = [
       `Split 160 USDC: a hundred for ${FRIEND}, fifty for ${STRANGER}`,
       `Split 150 DAI: a hundred for ${FRIEND}, fifty for ${STRANGER}`,
       `100 USDC to ${FRIEND} and twice as much (50 USDC) to ${STRANGER}.`,
+      // A name that every object of the language has.
+      `100 USDC to ${FRIEND} and constructor that, 50 USDC, to ${STRANGER}.`,
       `100 USDC to ${FRIEND}, the same to ${STRANGER}.`,
       `Split 160 USDC: 100 USDC to ${FRIEND}, the other 50 USDC to ${STRANGER}.`,
       `Three USDC payments: ${FRIEND} receives 100, ${STRANGER} receives 50.`,
