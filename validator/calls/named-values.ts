@@ -64,7 +64,8 @@ function readNamed(
 function keysFor(name: string, given: Readonly<Record<string, unknown>>): string[] {
   const keys = Object.keys(given).filter((key) => given[key] !== undefined);
   const plain = spelling(name);
-  const names = SYNONYMS[plain] ?? NO_NAMES;
+  // A parameter may be called "constructor", which every object has.
+  const names = (Object.hasOwn(SYNONYMS, plain) ? SYNONYMS[plain] : undefined) ?? NO_NAMES;
   return keys.filter((key) => spelling(key) === plain || names.includes(spelling(key)));
 }
 
