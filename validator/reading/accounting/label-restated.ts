@@ -168,7 +168,7 @@ function nativeEnd({ lexemes }: Reading, at: number): number | undefined {
 const BESIDE = /^(?:out|back|off|down|up|away|me|my|the|[≥≤])$/;
 /** "renew it at 5 DAI", "bring it down to 0" */
 const BESIDE_GRANT = /^(?:out|back|off|down|up|away|me|my|the|it|to|at)$/;
-const GRANT = /^(?:approvals?|allowances?|permissions?|permit)$/;
+const GRANT = /^(?:approvals?|allowances?|permissions?|permit|access|rights?)$/;
 
 /** The operation of a call that no step asks for, where a verb of a permission names it: "reset the router's allowance". */
 function servedBy(

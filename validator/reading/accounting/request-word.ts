@@ -71,8 +71,12 @@ export function problemAt(
   if ((isOther || (isOthers && isOf(plain, "holder", "held"))) && !isBesideAddress(words, at))
     return "somebody else's";
   // "Take 0x… off as operator": the opposite of what the call grants.
+  // "Take its permission away", where what is taken was read.
   const isTakenBack =
-    asked.has("revoke") || (before?.element?.as === "verb" && /^(?:take|taking)$/.test(led));
+    asked.has("revoke") ||
+    words
+      .slice(Math.max(0, at - 8), at)
+      .some((one) => /^(?:take|taking)$/.test(one.plain) && one.element !== undefined);
   if (/^(?:off|away)$/.test(plain) && asked.has("approve") && !isTakenBack && !/^sign/.test(led))
     return "negation";
   // "from my sDAI savings"

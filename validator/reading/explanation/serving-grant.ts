@@ -29,7 +29,8 @@ export function grantsIn(
   return { mentions: meant, said };
 }
 
-const GIVING = /^(?:give|giving|hand|handing|issue|issuing|set|setting|make|making|needs?|wants?|requires?)$/;
+const GIVING =
+  /^(?:give|giving|have|having|hand|handing|issue|issuing|set|setting|make|making|needs?|wants?|requires?)$/;
 const SETTING = /^(?:set|setting|renew|renewing|raise|raising)$/;
 const NO_OBJECT = /^(?:[,;.:!?]|and|but|then|plus|with|without|no|not|zero|0|)$/;
 
