@@ -72,6 +72,7 @@ const CASES: readonly Referring[] = [
       `Allow ${V2_ROUTER} to spend 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC, then revoke it. That is all.`,
       `Swap 300 DAI for at least 298 USDC on Uniswap V2. Approve the router ${V2_ROUTER} for 300 DAI before, and revoke that approval again after.`,
       `Approve ${V2_ROUTER} for 300 DAI. Swap them to USDC on Uniswap V2, minimum 298 USDC. After the trade revoke the approval.`,
+      `Approve ${V2_ROUTER} for 300 DAI. Swap them to USDC on Uniswap V2, minimum 298 USDC. Then remove its access to my DAI.`,
       `Approve ${V2_ROUTER} for 300 DAI. Swap 300 DAI to USDC on Uniswap V2, minimum 298 USDC. Revoke the DAI approval of that router once the swap is done.`,
       `Swap 300 DAI to USDC on Uniswap V2, 298 USDC or better. Before it: approve ${V2_ROUTER} for 300 DAI. After it: set that DAI approval back to 0.`,
       `Swap 300 DAI for USDC on Uniswap V2, 298 USDC at least. Give ${V2_ROUTER} the 300 DAI approval beforehand and take it back to zero afterwards.`,
@@ -84,6 +85,8 @@ const CASES: readonly Referring[] = [
     others: [
       `Approve ${V2_ROUTER} for 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC. Don't revoke it.`,
       `Let ${V2_ROUTER} spend 300 DAI and then swap the 300 DAI for at least 298 USDC on Uniswap V2. That is all.`,
+      `Approve ${V2_ROUTER} for 300 DAI. Swap them to USDC on Uniswap V2, minimum 298 USDC. Then remove its access to my account.`,
+      `Let ${V2_ROUTER} have 300 DAI, swap 300 DAI on Uniswap V2 for at least 298 USDC, then revoke its approval.`,
       `Approve ${V2_ROUTER} for 300 DAI, swap those 200 on Uniswap V2 for at least 298 USDC, then revoke it.`,
       `Approve ${V2_ROUTER} for 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC, then revoke it after my next trade.`,
     ],

@@ -6,7 +6,7 @@ import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, leadAt, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, leadAt, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import {
   isPast,
@@ -181,7 +181,7 @@ function servedBy(
   const near = lexemes.slice(Math.max(0, at - 4), at + 12);
   // "approve 0x… for 5 DAI, …, then revoke it"
   const isOfIt = certain.has("revoke") && /^(?:it|that)$/.test(wordAt(lexemes, at + 1));
-  const isOfGrant = isOfIt || near.some(({ lower }) => GRANT.test(lower));
+  const isOfGrant = isOfIt || near.some(({ lower }, place) => GRANT.test(lower) && !isOfMore(near, place));
   const served = [...possible].find(
     (one) =>
       changesGrant(one) &&
@@ -191,6 +191,14 @@ function servedBy(
   );
   return served && isOfGrant ? `the call to ${served}` : undefined;
 }
+
+/** "remove its access to my account": to more than a token. */
+const isOfMore = (near: Reading["lexemes"], at: number) =>
+  wordAt(near, at) === "access" &&
+  wordAt(near, at + 1) === "to" &&
+  /^(?:account|wallet|funds|money|assets|tokens|everything|all)$/.test(
+    wordAt(near, pastWords(near, at + 2, /^(?:my|our|the)$/, 1)),
+  );
 
 const MARK = /^[.,;:!?()]$/;
 

@@ -89,7 +89,7 @@ function explainAs(
   const mentions = granted?.mentions ?? placed;
   const isOther =
     granted &&
-    (isPaidBesides(mentions, call) ||
+    (isPaidBesides(reading, mentions, call) ||
       isForAfterwards(reading, mentions, call) ||
       isTakenBackOfOther(reading, mentions, (token) => sideOf(token, sides, chainId) === "given"));
   if (isOther || isTakenBackElsewhere(reading, mentions, call, calls)) return undefined;

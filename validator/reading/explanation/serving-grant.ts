@@ -167,16 +167,17 @@ function isToldBefore(
 const isNothing = (amount: Amount) =>
   amount.kind === "number" && amount.bound === "exact" && amount.value.digits === 0n;
 
-/** "Give 0x… 5 USDC and an allowance, then supply 5 USDC": a payment to whom the call goes, which is none. */
-export const isPaidBesides = (mentions: readonly Mention[], call: Call) =>
+/** "Give 0x… 5 USDC and an allowance, then supply 5 USDC", "let 0x… have 5 USDC": a payment to whom the call goes, which is none. */
+export const isPaidBesides = ({ lexemes }: Reading, mentions: readonly Mention[], call: Call) =>
   mentions.some((one) => asksFor(one, call)) &&
   mentions.some((one, at) => {
     const [next, behind] = [mentions[at + 1], mentions[at + 2]];
     const party = next?.kind === "address" ? next : behind;
     const sum = next?.kind === "address" ? behind : next;
+    const isHad = wordAt(lexemes, one.from) === "let" && wordAt(lexemes, (sum?.from ?? 0) - 1) === "have";
     return (
       one.kind === "verb" &&
-      one.verb.certain.has("transfer") &&
+      (one.verb.certain.has("transfer") || isHad) &&
       sum?.kind === "amount" &&
       party?.kind === "address" &&
       party.address === call.to

@@ -100,7 +100,8 @@ function ownedAt(reading: Reading, at: number, right: Right): Reference | undefi
   if (!RIGHT.test(wordAt(lexemes, noun)) || (token && !isOf(token.token.symbol, right))) return undefined;
   const behind = pastWords(lexemes, noun + 1, /^(?:to|my|over)$/);
   const named = behind > noun + 1 ? tokenAtLexeme(reading, behind) : undefined;
-  if (named && !isOf(named.token.symbol, right)) return undefined;
+  // "its access to my account" is to more than a token.
+  if (named ? !isOf(named.token.symbol, right) : behind > noun + 1) return undefined;
   return { to: named?.to ?? noun + 1, meant: approvalOf(right) };
 }
 
