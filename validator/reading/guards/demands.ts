@@ -22,12 +22,12 @@ export function guardDemands(words: Word[], { asked }: GuardContext): void {
   const isAsked = words.some(asks);
   for (const [at, word] of words.entries()) {
     if (isMissed(words, at) || (!isAsked && isReported(words, at))) word.problem = "past";
-    if (isByOthers(words, at)) word.problem = "somebody else's";
+    if (isByOthers(words, at) || isForOthers(words, at, asked)) word.problem = "somebody else's";
     if (isOnlyMade(words, at)) word.problem = "only prepared";
     if (isPartOfFirst(words, at) || isOneOfThem(words, at)) word.problem = "part";
     if (isSecond(words, at) || isToldToStay(words, at) || isSwitchedOff(words, at) || isCapped(words, at))
       word.problem = "another demand";
-    if (isPaidThen(words, at, asked)) word.problem = "another demand";
+    if (isPaidThen(words, at, asked) || isUsedOtherwise(words, at)) word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
     if (isOnlyThen(words, at)) word.problem = "future";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
@@ -78,6 +78,15 @@ function isByOthers(words: readonly Word[], at: number): boolean {
   const next = words[/^(?:the|my|our|his|her|their)$/.test(plainAt(words, at + 2)) ? at + 3 : at + 2];
   return next !== undefined && (OTHERS.test(next.plain) || isOf(next.plain, "person", "name"));
 }
+
+/** "Supply 5 USDC to Aave for them": on behalf of somebody whom no call knows. */
+const isForOthers = (words: readonly Word[], at: number, asked: GuardContext["asked"]) =>
+  plainAt(words, at) === "for" &&
+  /^(?:him|her|them)$/.test(plainAt(words, at + 1)) &&
+  /^(?:[.,;!)]|and|please|)$/.test(plainAt(words, at + 2)) &&
+  !asked.has("transfer") &&
+  !asked.has("approve") &&
+  words.every(({ element }) => element?.as !== "counterparty");
 
 /** "There's a man here making me do this" */
 function isMade(words: readonly Word[], at: number): boolean {
@@ -150,6 +159,13 @@ const isPaidThen = (words: readonly Word[], at: number, asked: GuardContext["ask
   !asked.has("repay") &&
   /^(?:and|then)$/.test(plainAt(words, at - 1)) &&
   /^(?:it|them|that|him|her)$/.test(plainAt(words, at + 1));
+
+/** "Approve 0x… for 5 USDC, use it to pay my bills": for what no call does. */
+const isUsedOtherwise = (words: readonly Word[], at: number) =>
+  /^(?:use|using)$/.test(plainAt(words, at)) &&
+  /^(?:it|them|that|those|this)$/.test(plainAt(words, at + 1)) &&
+  plainAt(words, at + 2) === "to" &&
+  words[at + 3]?.element === undefined;
 
 /** "Of #10 and #11 send just the first to 0x…"; "just the first payment" is named in full. */
 const isOneOfThem = (words: readonly Word[], at: number) =>

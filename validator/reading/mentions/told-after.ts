@@ -68,8 +68,8 @@ function afterNoun(reading: Reading, at: number): Mark | undefined {
 }
 
 const COPULA = /^(?:is|are|has|have|been)$/;
-const STATE = /^(?:there|here|in|out|gone|arrived|available|ready|set|zero)$/;
-const SUBJECT = /^(?:it|that|this|they|these|those|the|money|funds|cash|loan)$/;
+const STATE = /^(?:there|here|in|arrived|available|ready)$/;
+const SUBJECT = /^(?:it|that|this|these|those|the|money|funds|cash|loan)$/;
 
 /** "When the 2 WETH are there, …", "once it's in my wallet, …": what a step before has brought about. */
 function afterState(reading: Reading, at: number): Mark | undefined {
@@ -85,7 +85,9 @@ function afterState(reading: Reading, at: number): Mark | undefined {
   if (next === at + 1 && !isBare) return undefined;
   const state = pastWords(lexemes, next, COPULA, 2);
   const word = wordAt(lexemes, state);
-  const isReached = STATE.test(word) || DONE.test(word) || isPast(word);
+  // "once it is wrapped": what a call before does.
+  const done = isPast(word) ? operationVerb(word)?.possible : undefined;
+  const isReached = STATE.test(word) || DONE.test(word) || done !== undefined;
   if ((state === next && !isShort && !isBare) || !isReached) return undefined;
   const isHeld = word === "in" && /^(?:my|our)$/.test(wordAt(lexemes, state + 1));
   const isPlaced = word === "in" && wordAt(lexemes, state + 1) === "place";
@@ -93,7 +95,7 @@ function afterState(reading: Reading, at: number): Mark | undefined {
   const isOver = /^(?:,|)$/.test(wordAt(lexemes, to)) || isAsking(wordAt(lexemes, to));
   const isOwn = !isHeld || /^(?:wallet|account)$/.test(wordAt(lexemes, to - 1));
   const later = isOver && isOwn ? deedBeside(reading, at, to) : undefined;
-  return later && { from: at, to, first: "anything", later };
+  return later && { from: at, to, first: done ?? "anything", later };
 }
 
 const isAsked = ({ lower }: Lexeme) => isAsking(lower);

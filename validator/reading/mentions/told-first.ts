@@ -34,7 +34,8 @@ interface Mark extends Span {
 
 /** The words by which what is told last is to be done first, "approve 0x… beforehand", where the calls come like that. */
 export function toldFirst(reading: Reading, calls: readonly Call[]): Quote[] {
-  if (!/\b(?:first|before|beforehand|up-?front|front|advance|prior)\b/i.test(reading.folded)) return [];
+  if (!/\b(?:first|before|beforehand|up-?front|front|advance|prior|start|begin)\b/i.test(reading.folded))
+    return [];
   return marksOfFirst(reading)
     .filter(({ from, operations, before }) => {
       const last = calls.findLastIndex(({ operation }) => operations.has(operation));
@@ -74,7 +75,9 @@ function markEnd(
   const at = isPrior ? from + 1 : from;
   const [word, next] = [isPrior ? "before" : wordAt(lexemes, at), wordAt(lexemes, at + 1)];
   const isTwo = (word === "up" && next === "front") || (word === "in" && next === "advance");
-  if (isTwo) return { to: at + 2, before: undefined };
+  // "start by revoking …"
+  const isStart = /^(?:start|begin)$/.test(word) && /^(?:by|with)$/.test(next);
+  if (isTwo || isStart) return { to: at + 2, before: undefined };
   if (/^(?:first|beforehand|upfront|up-front)$/.test(word)) return { to: at + 1, before: undefined };
   if (word !== "before") return undefined;
   const noun = /^(?:the|that|this)$/.test(next) ? operationsOfNoun(wordAt(lexemes, at + 2)) : undefined;

@@ -1,6 +1,7 @@
-import { quoteOf } from "../../intent/lexer.ts";
+import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
 import { ENDS, type Reference, wordOf } from "./reference.ts";
 
@@ -10,6 +11,17 @@ const PRONOUN = /^(?:it|him|her|them)$/;
 const GRANTING =
   /^(?:approve|approving|allow|allowing|authori[sz]e|authori[sz]ing|permit|permitting|grant|granting|give|giving|let|letting)$/;
 const GRANTED = /^(?:to|for|an?|the|just|exactly|up|only|another|spend|use|take|have|anew)$/;
+
+/** How far before whom it is for a verb stands. */
+const REACH = 6;
+
+/** "approve 5 DAI for it", "send it to him"; "supply it for them" is on somebody's behalf. */
+function isOfParty(lexemes: readonly Lexeme[], at: number, lead: string): boolean {
+  const before = lexemes.slice(Math.max(0, at - REACH), at);
+  const verb = before.findLast(({ lower }) => operationVerb(lower) !== undefined);
+  const { possible } = operationVerb(verb?.lower ?? "") ?? {};
+  return possible?.has("approve") === true || (lead === "to" && possible?.has("transfer") === true);
+}
 
 /** The words at a place that stand for somebody: "the same router", "that address", "allow it …", "… to him". */
 export function partyMeant({ lexemes, text }: Reading, at: number, { party }: Named): Reference | undefined {
@@ -32,6 +44,6 @@ export function partyMeant({ lexemes, text }: Reading, at: number, { party }: Na
   if (!PRONOUN.test(wordAt(lexemes, at))) return undefined;
   const [before, next] = [wordAt(lexemes, at - 1), wordAt(lexemes, at + 1)];
   const isGranted = GRANTING.test(before) && (GRANTED.test(next) || numberAt(lexemes, at + 1) !== undefined);
-  const isGotten = /^(?:to|for)$/.test(before) && ENDS.test(next);
+  const isGotten = /^(?:to|for)$/.test(before) && ENDS.test(next) && isOfParty(lexemes, at, before);
   return isGranted || isGotten ? meant(at + 1) : undefined;
 }
