@@ -5,9 +5,12 @@ import { guardDemands } from "./demands.ts";
 import { guardDurations } from "./durations.ts";
 import type { Guard } from "./guard.ts";
 import { guardKeptBack } from "./kept-back.ts";
+import { guardNearly } from "./nearly.ts";
 import { guardOnceMore } from "./once-more.ts";
+import { guardOneOfSeveral } from "./one-of-several.ts";
 import { guardOtherObjects } from "./other-objects.ts";
 import { guardOtherParties } from "./other-parties.ts";
+import { guardOtherPeople } from "./other-people.ts";
 import { guardParity } from "./parity.ts";
 import { guardPositions } from "./positions.ts";
 import { guardQuestions } from "./questions.ts";
@@ -21,6 +24,7 @@ export const GUARDS: readonly Guard[] = [
   guardDemands,
   guardParity,
   guardOtherParties,
+  guardOtherPeople,
   guardOtherObjects,
   guardPositions,
   guardSources,
@@ -28,7 +32,9 @@ export const GUARDS: readonly Guard[] = [
   guardDurations,
   guardCounts,
   guardKeptBack,
+  guardNearly,
   guardOnceMore,
+  guardOneOfSeveral,
   guardQuestions,
   guardQuotations,
   guardUndoings,
