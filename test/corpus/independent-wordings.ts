@@ -1,8 +1,9 @@
-import { BAYC, DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER } from "./addresses.ts";
+import { BAYC, DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, V3_ROUTER, WETH } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { erc20, erc721 } from "./encoders/tokens.ts";
+import { v3 } from "./encoders/uniswap.ts";
 import { REFUSED } from "./everyday/refused.ts";
-import { AT_PRICES, ETHER, USD6 } from "./terms.ts";
+import { AT_PRICES, ETHER, SOON, USD6 } from "./terms.ts";
 
 type Transaction = Record<string, unknown>;
 
@@ -12,6 +13,10 @@ const approve = (token: string, amount: bigint, spender = V2_ROUTER) =>
   erc20.call(token, "approve", [spender, amount]);
 const give = (id: bigint, to = FRIEND) =>
   erc721.call(BAYC, "safeTransferFrom(address,address,uint256)", [USER, to, id]);
+
+const trade = (token: string, amount: bigint, least: bigint) =>
+  v3.call(V3_ROUTER, "exactInputSingle", [[token, WETH, 500, USER, SOON, amount, least, 0]]);
+const LEAST = (66n * ETHER) / 1000n;
 
 interface Independent {
   intents: readonly string[];
@@ -51,11 +56,103 @@ const BATCHES: readonly Independent[] = [
     ],
   },
   {
-    intents: [`Approve 150 USDC for ${FRIEND} and 150 USDC for ${V2_ROUTER}.`],
+    // What is said once of every payment, and what one has from the other.
+    intents: [
+      `Two USDC transfers, 45 each.\n1) ${FRIEND}\n2) ${STRANGER}`,
+      `USDC payments, 45 apiece: ${FRIEND}, ${STRANGER}`,
+      `${FRIEND} and ${STRANGER} should receive USDC from me, 45 apiece.`,
+      `${FRIEND} and ${STRANGER} should have 45 USDC apiece from me.`,
+      `45 USDC to ${FRIEND}, likewise to ${STRANGER}.`,
+      `Send 45 USDC to ${FRIEND}. And once more for ${STRANGER}.`,
+    ],
+    tx: batch(pay(45n), pay(45n, STRANGER)),
+    wrong: [batch(pay(45n), pay(90n, STRANGER)), batch(pay(45n), pay(45n, SAFE)), batch(pay(45n))],
+    others: [
+      `Two USDC transfers, 45 in total.\n1) ${FRIEND}\n2) ${STRANGER}`,
+      `Two DAI transfers, 45 each.\n1) ${FRIEND}\n2) ${STRANGER}`,
+      `Two USDC transfers, 45 each, were made.\n1) ${FRIEND}\n2) ${STRANGER}`,
+      `Past USDC payments, 45 apiece: ${FRIEND}, ${STRANGER}`,
+      `Last month's USDC payments, 45 apiece: ${FRIEND}, ${STRANGER}`,
+      `${FRIEND} and ${STRANGER} should have 45 USDC apiece by now.`,
+      `${FRIEND} and ${STRANGER} could have 45 USDC apiece.`,
+      `45 USDC to ${FRIEND}, likewise to ${STRANGER}, likewise to ${SAFE}.`,
+      `45 USDC to ${FRIEND}, likewise to ${STRANGER} next week.`,
+      `Send 45 USDC to ${FRIEND}. I was asked once more for ${STRANGER}.`,
+    ],
+  },
+  {
+    intents: [
+      `Permit ${V2_ROUTER} to use 300 DAI, and let ${FRIEND} have 35 USDC.`,
+      `Approve 300 DAI for ${V2_ROUTER}. Besides that, ${FRIEND} gets 35 USDC.`,
+    ],
+    tx: batch(approve(DAI, 300n * ETHER), pay(35n)),
+    wrong: [
+      batch(approve(DAI, 300n * ETHER), pay(36n)),
+      batch(approve(DAI, 300n * ETHER), pay(35n, STRANGER)),
+    ],
+    others: [
+      `Permit ${V2_ROUTER} to use 300 DAI, and let ${FRIEND} have 35 USDC to spend.`,
+      `Permit ${V2_ROUTER} to use 300 DAI, and they let ${FRIEND} have 35 USDC.`,
+      `Permit ${V2_ROUTER} to use 300 DAI, and don't let ${FRIEND} have 35 USDC.`,
+      `Approve 300 DAI for ${V2_ROUTER}. Besides that, ${FRIEND} gets 35 USDC from my brother.`,
+    ],
+  },
+  {
+    intents: [
+      `${FRIEND} should be approved for two tokens of mine: 150 USDC and 250 DAI.`,
+      `${FRIEND} should be allowed to spend 150 USDC, and 250 DAI besides.`,
+      `Grant ${FRIEND} two allowances: one over 150 USDC, another over 250 DAI.`,
+    ],
+    tx: batch(approve(USDC, 150n * USD6, FRIEND), approve(DAI, 250n * ETHER, FRIEND)),
+    wrong: [
+      batch(approve(USDC, 150n * USD6, FRIEND), approve(DAI, 251n * ETHER, FRIEND)),
+      batch(approve(USDC, 150n * USD6, FRIEND), approve(DAI, 250n * ETHER)),
+    ],
+    others: [
+      `${FRIEND} should be approved for three tokens of mine: 150 USDC and 250 DAI.`,
+      `${FRIEND} should be approved for one of two tokens of mine: 150 USDC and 250 DAI.`,
+      `${FRIEND} should be allowed to spend 150 USDC and 250 DAI and more besides.`,
+      `Grant ${FRIEND} one of two allowances: one over 150 USDC, another over 250 DAI.`,
+    ],
+  },
+  {
+    intents: [
+      `${STRANGER} should no longer be able to spend USDC of mine, nor DAI. Set both allowances to zero.`,
+    ],
+    tx: batch(approve(USDC, 0n, STRANGER), approve(DAI, 0n, STRANGER)),
+    wrong: [batch(approve(USDC, 0n, STRANGER), approve(WETH, 0n, STRANGER))],
+    others: [
+      `${STRANGER} should be able to spend USDC of mine, nor DAI. Set both allowances to zero.`,
+      `${STRANGER} should no longer be able to spend USDC or DAI, I forget which. Set both allowances to zero.`,
+      `${STRANGER} should no longer be able to spend USDC of mine, nor DAI, nor WETH. Set both allowances to zero.`,
+    ],
+  },
+  {
+    intents: [
+      "Uniswap V3, 0.05% pools:\n• 200 USDC to WETH, min 0.066 WETH\n• same with 200 DAI, same minimum",
+    ],
+    tx: batch(trade(USDC, 200n * USD6, LEAST), trade(DAI, 200n * ETHER, LEAST)),
+    wrong: [
+      batch(trade(USDC, 200n * USD6, LEAST), trade(DAI, 200n * ETHER, LEAST - 1n)),
+      batch(trade(USDC, 200n * USD6, LEAST), trade(DAI, 100n * ETHER, LEAST)),
+    ],
+    others: [
+      "200 USDC to WETH on Uniswap V3, min 0.066 WETH. Same with 200 DAI, twice the same minimum.",
+      "200 USDC to WETH on Uniswap V3, min 0.07 WETH. Same with 200 DAI, same minimum.",
+      "200 USDC to WETH on Uniswap V3. Same with 200 DAI, same minimum.",
+    ],
+  },
+  {
+    intents: [
+      `Allow ${FRIEND} to spend 150 USDC of mine, and give ${V2_ROUTER} the same allowance.`,
+      `Approve 150 USDC for ${FRIEND} and 150 USDC for ${V2_ROUTER}.`,
+    ],
     tx: batch(approve(USDC, 150n * USD6, FRIEND), approve(USDC, 150n * USD6)),
     wrong: [batch(approve(USDC, 150n * USD6, FRIEND), approve(DAI, 150n * ETHER))],
     others: [
       `Approve 150 USDC for ${FRIEND} and 150 USDC more for ${V2_ROUTER}.`,
+      `Allow ${FRIEND} to spend 150 USDC of mine, and give ${V2_ROUTER} almost the same allowance.`,
+      `Allow ${FRIEND} to spend 150 USDC of mine, ${V2_ROUTER} already gets the same allowance.`,
       `Approve 150 USDC extra for ${FRIEND} and 150 USDC for ${V2_ROUTER}.`,
       `Approve 150 USDC for ${FRIEND}, nearly allow the same to ${V2_ROUTER}.`,
     ],

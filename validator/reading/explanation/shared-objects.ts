@@ -37,12 +37,14 @@ export function sharedBy(
   const every = around.slice(...everyIn(around));
   if (!has("amount") && (isSplit || every.length > 0)) {
     const above = partIn(reading, before, "amount");
+    const amount = above.length > 0 ? above : partIn(reading, behind ?? [], "amount");
     // With its "each", for whoever comes next.
-    variants.push([
-      ...verb,
-      ...(above.length > 0 ? above : partIn(reading, behind ?? [], "amount")),
-      ...every,
-    ]);
+    variants.push([...verb, ...amount, ...every]);
+    // "Three USDC transfers, 50 each: 0x…, 0x…": so much of what was named before.
+    if (!has("token") && partIn(reading, amount, "token").length === 0) {
+      const token = partIn(reading, [...before, ...(behind ?? [])], "token");
+      if (token.length > 0) variants.push([...verb, ...amount, ...token, ...every]);
+    }
   }
   // "5 USDC to 0x…, the same to 0x…": as much as the payment before, whatever else there is.
   if (!has("amount") && !has("token") && sameSumIn(own)) {

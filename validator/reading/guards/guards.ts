@@ -16,6 +16,7 @@ import { guardPositions } from "./positions.ts";
 import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardSources } from "./sources.ts";
+import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
 
 /** In their order, since a later one may tell otherwise why a word stops the request. */
@@ -37,5 +38,6 @@ export const GUARDS: readonly Guard[] = [
   guardOneOfSeveral,
   guardQuestions,
   guardQuotations,
+  guardToldDeeds,
   guardUndoings,
 ];

@@ -5,8 +5,9 @@ import type { GuardContext } from "./guard.ts";
 const LEADS = /^(?:to|for|pay|give|send|tip|only|just|exactly|approve|allow|let|but)$/;
 const WHICH = /^(?:the|these|those|my|our|them|both|two|three|four|following|such)$/;
 const PARTIES =
-  /^(?:them|these|those|two|three|four|addresses|wallets|accounts|people|recipients|payees|spenders|contracts|routers|friends)$/;
+  /^(?:them|these|those|two|three|four|addresses|wallets|accounts|people|recipients|payees|spenders|contracts|routers|friends|allowances|approvals|permissions|payments|transfers|tokens|coins|loans|debts|trades|swaps)$/;
 
+const isMark = ({ lexeme }: Word) => lexeme.kind === "sign";
 const ORDINAL = /^(?:first|second|third|last|former|latter|one)$/;
 
 /** Marks that one of several is meant, where each of them is served: "to one of the two addresses: …", "transfer the first". */
@@ -17,8 +18,11 @@ export function guardOneOfSeveral(words: Word[], { steps }: GuardContext): void 
     if (word.plain !== "one" || plainAt(words, at + 1) !== "of" || word.element) continue;
     let end = at + 2;
     while (WHICH.test(plainAt(words, end))) end += 1;
-    const isOfParties = PARTIES.test(plainAt(words, end)) || PARTIES.test(plainAt(words, end - 1));
-    if (isOfParties && LEADS.test(plainAt(words, at - 1))) word.problem = "part";
+    const isOfParties = words
+      .slice(end - 1, end + 3)
+      .some(({ plain }, place, near) => PARTIES.test(plain) && !near.slice(0, place).some(isMark));
+    const isLed = LEADS.test(plainAt(words, at - 1)) || words[at - 1]?.lexeme.kind === "address";
+    if (isOfParties && isLed) word.problem = "part";
   }
 }
 
