@@ -1,6 +1,19 @@
-import { BAYC, DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, V3_ROUTER, WETH } from "./addresses.ts";
+import {
+  AAVE_POOL,
+  BAYC,
+  DAI,
+  FRIEND,
+  SAFE,
+  STRANGER,
+  USDC,
+  USER,
+  V2_ROUTER,
+  V3_ROUTER,
+  WETH,
+} from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
-import { erc20, erc721 } from "./encoders/tokens.ts";
+import { aave } from "./encoders/lending.ts";
+import { erc20, erc721, weth } from "./encoders/tokens.ts";
 import { v3 } from "./encoders/uniswap.ts";
 import { REFUSED } from "./everyday/refused.ts";
 import { AT_PRICES, ETHER, SOON, USD6 } from "./terms.ts";
@@ -27,12 +40,53 @@ interface Independent {
   others: readonly string[];
 }
 
+const ALL = 2n ** 256n - 1n;
+const repay = (token: string, amount = ALL) => aave.call(AAVE_POOL, "repay", [token, amount, 2, USER]);
+const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
+
 const BATCHES: readonly Independent[] = [
+  {
+    // Who closes a debt pays all of it.
+    intents: [
+      "Close both my Aave V3 loans in full:\n1) USDC\n2) DAI",
+      "Close both of my debts on Aave V3: repay all the USDC and all the DAI.",
+      "Settle both of my outstanding Aave V3 loans in full, i.e. the USDC debt and the DAI debt.",
+      "Clear both my Aave V3 loans completely: USDC first, then DAI.",
+    ],
+    tx: batch(repay(USDC), repay(DAI)),
+    wrong: [batch(repay(USDC), repay(WETH)), batch(repay(USDC), repay(DAI, 50n * ETHER)), batch(repay(USDC))],
+    others: [
+      "Repay both my Aave V3 loans: USDC and DAI.",
+      "Close both my Aave V3 loans in part:\n1) USDC\n2) DAI",
+      "Repay both my Aave V3 loans in full: USDC and half of the DAI.",
+      "Repay both my Aave V3 loans in full: USDC now and DAI next week.",
+      "Close both my Aave V3 loans: USDC or DAI.",
+      "Close both my Compound loans: USDC and DAI.",
+    ],
+  },
+  {
+    intents: [
+      `- 15 USDC to ${FRIEND}\n- allowance of 55 USDC for ${V2_ROUTER}\n- 2 WETH unwrapped to ETH\nAll three please`,
+      `- 15 USDC to ${FRIEND}\n- approve 55 USDC, spender ${V2_ROUTER}\n- 2 WETH back into plain ETH`,
+    ],
+    tx: batch(pay(15n), approve(USDC, 55n * USD6), unwrap(2n * ETHER)),
+    wrong: [
+      batch(pay(15n), approve(USDC, 55n * USD6), unwrap(ETHER)),
+      batch(pay(15n), approve(USDC, 55n * USD6)),
+    ],
+    others: [
+      `- 15 USDC to ${FRIEND}\n- allowance of 55 USDC for ${V2_ROUTER}\n- 2 WETH unwrapped to ETH\nAll four please`,
+      `- 15 USDC to ${FRIEND}\n- allowance of 55 USDC for ${V2_ROUTER}\n- 2 WETH unwrapped to ETH\nAll three tomorrow please`,
+      `- 15 USDC to ${FRIEND}\n- approve 55 USDC, spender ${V2_ROUTER}\n- 2 WETH back into plain DAI`,
+      `- 15 USDC to ${FRIEND}\n- approve 55 USDC, spender ${V2_ROUTER}\n- 2 WETH back into plain ETH some day`,
+    ],
+  },
   {
     // Whose an address is has to be whoever is paid.
     intents: [
       `Pay ${FRIEND} 35 USDC, and pay my aunt 45 USDC, my aunt is ${STRANGER}`,
       `Pay 35 USDC to ${FRIEND} and 45 USDC to ${STRANGER}.`,
+      `Two people are to be paid in USDC. ${FRIEND} should receive 35, and the other one, ${STRANGER}, gets 45.`,
     ],
     tx: batch(pay(35n), pay(45n, STRANGER)),
     wrong: [batch(pay(35n), pay(45n, SAFE)), batch(pay(45n), pay(35n, STRANGER))],
@@ -41,6 +95,8 @@ const BATCHES: readonly Independent[] = [
       `My cousin's wallet: ${STRANGER}. Pay ${FRIEND} 35 USDC and pay my aunt 45 USDC.`,
       `Send USDC to one of the two addresses: 35 to ${FRIEND} and 45 to ${STRANGER}.`,
       `Send USDC to just one of them: 35 to ${FRIEND} and 45 to ${STRANGER}.`,
+      `${FRIEND} should receive 35 USDC, or the other one, ${STRANGER}, gets 45.`,
+      `${FRIEND} should receive 35 USDC, and the other one, ${STRANGER}, gets 45 later.`,
       `Pay 35 USDC to ${FRIEND} and almost pay 45 USDC to ${STRANGER}.`,
       `Pay 35 USDC to ${FRIEND} now and 45 USDC to ${STRANGER} three days from now.`,
     ],
@@ -118,10 +174,13 @@ const BATCHES: readonly Independent[] = [
   {
     intents: [
       `${STRANGER} should no longer be able to spend USDC of mine, nor DAI. Set both allowances to zero.`,
+      `Spender ${STRANGER} must lose its USDC allowance and its DAI allowance: set both to zero.`,
     ],
     tx: batch(approve(USDC, 0n, STRANGER), approve(DAI, 0n, STRANGER)),
     wrong: [batch(approve(USDC, 0n, STRANGER), approve(WETH, 0n, STRANGER))],
     others: [
+      `${STRANGER} must lose its USDC allowance or its DAI allowance.`,
+      `${STRANGER} must lose its USDC allowance and its DAI allowance next week.`,
       `${STRANGER} should be able to spend USDC of mine, nor DAI. Set both allowances to zero.`,
       `${STRANGER} should no longer be able to spend USDC or DAI, I forget which. Set both allowances to zero.`,
       `${STRANGER} should no longer be able to spend USDC of mine, nor DAI, nor WETH. Set both allowances to zero.`,
@@ -153,6 +212,7 @@ const BATCHES: readonly Independent[] = [
       `Approve 150 USDC for ${FRIEND} and 150 USDC more for ${V2_ROUTER}.`,
       `Allow ${FRIEND} to spend 150 USDC of mine, and give ${V2_ROUTER} almost the same allowance.`,
       `Allow ${FRIEND} to spend 150 USDC of mine, ${V2_ROUTER} already gets the same allowance.`,
+      `Approve 150 USDC for ${FRIEND}. ${V2_ROUTER} gets 150 USDC.`,
       `Approve 150 USDC extra for ${FRIEND} and 150 USDC for ${V2_ROUTER}.`,
       `Approve 150 USDC for ${FRIEND}, nearly allow the same to ${V2_ROUTER}.`,
     ],

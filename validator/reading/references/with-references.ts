@@ -5,15 +5,25 @@ import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
+import { debtsMeant } from "./of-debts.ts";
 import { gettingMeant } from "./of-getting.ts";
 import { likeMeant } from "./of-likes.ts";
 import { partyMeant } from "./of-party.ts";
 import { rightMeant } from "./of-right.ts";
+import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
 import type { ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
 
-const FINDERS: readonly ReferenceFinder[] = [gettingMeant, likeMeant, rightMeant, partyMeant, sumMeant];
+const FINDERS: readonly ReferenceFinder[] = [
+  debtsMeant,
+  gettingMeant,
+  likeMeant,
+  severalMeant,
+  rightMeant,
+  partyMeant,
+  sumMeant,
+];
 
 /**
  * The reading with what was named before in the place of the words that refer to it: "approve 0x… for 400 DAI, then swap
