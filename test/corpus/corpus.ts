@@ -22,6 +22,7 @@ import { formWordings } from "./form-wordings.ts";
 import { grantWordings } from "./grant-wordings.ts";
 import { harmlessTurns } from "./harmless-turns.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
+import { independentWordings } from "./independent-wordings.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
 import { listedWordings } from "./listed-wordings.ts";
@@ -102,6 +103,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "listed wordings", pairs: listedWordings },
   { name: "reference wordings", pairs: referenceWordings },
   { name: "alike wordings", pairs: alikeWordings },
+  { name: "independent wordings", pairs: independentWordings },
   { name: "code wordings", pairs: codeWordings },
   { name: "harmless turns", pairs: harmlessTurns },
   { name: "spoken words", pairs: spokenWords },

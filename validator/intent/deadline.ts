@@ -68,9 +68,12 @@ function spanAt({ lexemes, folded }: Reading, at: number, anchor: number): Found
   const isGrant = wordAt(lexemes, lead) === "for" && GRANTING.test(folded);
   const from = leadOfSpan(lexemes, at, span.milliseconds) ?? (isShort ? at : isGrant ? lead : undefined);
   const [next, behind] = [wordAt(lexemes, span.to), wordAt(lexemes, span.to + 1)];
-  const isEnd = /^(?:from now|or (?:less|sooner|faster)|at (?:most|latest))$/.test(`${next} ${behind}`);
-  if (from === undefined && !isEnd && !AFTER_SPAN.test(next)) return undefined;
-  const to = span.to + (isEnd ? 2 : AFTER_SPAN.test(next) ? 1 : 0);
+  const isEnd = /^(?:or (?:less|sooner|faster)|at (?:most|latest))$/.test(`${next} ${behind}`);
+  // "Valid until a week from now"; "send it a week from now" is then, and not before.
+  const isFromNow = next === "from" && behind === "now";
+  const isEnding = isFromNow && /^(?:ends?|ending|lapses?|ceases?|out)$/.test(wordAt(lexemes, at - 1));
+  if (from === undefined && !isEnd && !isEnding && !AFTER_SPAN.test(next)) return undefined;
+  const to = span.to + (isEnd || isFromNow ? 2 : AFTER_SPAN.test(next) ? 1 : 0);
   return { at: anchor + span.milliseconds, from: from ?? at, to };
 }
 

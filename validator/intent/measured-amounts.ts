@@ -42,7 +42,7 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
     quote: quoteSpan(reading, { from: at, to: found.to }),
   };
   if (saysBetter(lexemes, found.to)) amount.isBetter = true;
-  if (isMore(lexemes, at, number.to)) amount.isMore = true;
+  if (isMore(lexemes, at, number.to) || isMoreBehind(lexemes, found.to)) amount.isMore = true;
   if (range) amount.upTo = found.power === 0 ? range.upTo : times(range.upTo, found.power);
   return { amount, from: range?.from ?? at, to: found.to };
 }
@@ -157,6 +157,11 @@ export function isMore(lexemes: readonly Lexeme[], at: number, after: number): b
     /^(?:more|additional|extra)$/.test(wordAt(lexemes, after))
   );
 }
+
+/** "5 USDC more", "5 USDC extra"; "5 USDC, more or less" and "5 USDC more than …" are something else. */
+const isMoreBehind = (lexemes: readonly Lexeme[], at: number) =>
+  /^(?:more|extra|additional|additionally)$/.test(wordAt(lexemes, at)) &&
+  !/^(?:than|or)$/.test(wordAt(lexemes, at + 1));
 
 export function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
   return wordAt(lexemes, at) === "or" && wordAt(lexemes, at + 1) === "better";

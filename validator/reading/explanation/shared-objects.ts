@@ -29,6 +29,8 @@ export function sharedBy(
   const isLeft = ({ lower, start }: Lexeme, at: number) =>
     (KEPT.test(lower) && reading.taken[start] !== 1) || isSaidOf(own, at);
   if (verb.length > 0 && own.some(isLeft)) return [];
+  // "Approve 100 USDC for 0x…. 0x… gets 5 USDC": who gets something is paid, in a sentence of its own.
+  if (isGrant && verb.length > 0 && isPaidApart(reading, own)) return [[]];
   // "pay 0x… 10 USDC, allowance 50 USDC for …": a noun may ask by itself.
   const asksItself = own.some((lexeme, at) => isNoun(lexeme) || isLet(lexeme, at, own) || isGoing(own, at));
   const variants = verb.length > 0 && asksItself ? [[], verb] : [verb];
@@ -37,12 +39,14 @@ export function sharedBy(
   const every = around.slice(...everyIn(around));
   if (!has("amount") && (isSplit || every.length > 0)) {
     const above = partIn(reading, before, "amount");
+    const amount = above.length > 0 ? above : partIn(reading, behind ?? [], "amount");
     // With its "each", for whoever comes next.
-    variants.push([
-      ...verb,
-      ...(above.length > 0 ? above : partIn(reading, behind ?? [], "amount")),
-      ...every,
-    ]);
+    variants.push([...verb, ...amount, ...every]);
+    // "Three USDC transfers, 50 each: 0x…, 0x…": so much of what was named before.
+    if (!has("token") && partIn(reading, amount, "token").length === 0) {
+      const token = partIn(reading, [...before, ...(behind ?? [])], "token");
+      if (token.length > 0) variants.push([...verb, ...amount, ...token, ...every]);
+    }
   }
   // "5 USDC to 0x…, the same to 0x…": as much as the payment before, whatever else there is.
   if (!has("amount") && !has("token") && sameSumIn(own)) {
@@ -77,6 +81,26 @@ const isLet = ({ lower }: Lexeme, at: number, own: readonly Lexeme[]) =>
 /** "Approve 0x… for 400 DAI, and 25 USDC goes to 0x…" */
 const isGoing = (own: readonly Lexeme[], at: number) =>
   /^(?:go|goes)$/.test(wordAt(own, at)) && wordAt(own, at + 1) === "to";
+
+/** "0x… gets 5 USDC" behind a full stop; "gets permission for 5 USDC" is no payment. */
+function isPaidApart(reading: Reading, own: readonly Lexeme[]): boolean {
+  const start = own.find(({ kind }) => kind === "address")?.start ?? 0;
+  const isGetting = own.some(
+    ({ lower, kind }, at) =>
+      kind === "word" &&
+      /^(?:gets?|receives?)$/.test(lower) &&
+      lexemeIsParty(own[at - 1], own[at - 2]) &&
+      numberAt(own, at + 1) !== undefined,
+  );
+  return isGetting && !own.some(isNoun) && APART.test(reading.text.slice(0, start));
+}
+
+/** "…. Besides that, 0x…" */
+const APART = /[.;!]\s+(?:[\p{L}' ]{2,24},?\s*)?$/u;
+
+const lexemeIsParty = (before: Lexeme | undefined, second: Lexeme | undefined) =>
+  before?.kind === "address" ||
+  (/^(?:[)]|should|must|shall)$/.test(before?.lower ?? "") && second?.kind === "address");
 
 /** The words by which one amount is for every one: "5 each", "everyone gets", "the same amount", "for both of them". */
 export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] {

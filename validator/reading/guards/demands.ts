@@ -86,6 +86,8 @@ const isForOthers = (words: readonly Word[], at: number, asked: GuardContext["as
   /^(?:[.,;!)]|and|please|)$/.test(plainAt(words, at + 2)) &&
   !asked.has("transfer") &&
   !asked.has("approve") &&
+  // "approve 0x… for them and deposit them"
+  !words.slice(Math.max(0, at - 4), at).some(({ plain }) => /^(?:approv|allow)/.test(plain)) &&
   words.every(({ element }) => element?.as !== "counterparty");
 
 /** "There's a man here making me do this" */

@@ -5,14 +5,18 @@ import { guardDemands } from "./demands.ts";
 import { guardDurations } from "./durations.ts";
 import type { Guard } from "./guard.ts";
 import { guardKeptBack } from "./kept-back.ts";
+import { guardNearly } from "./nearly.ts";
 import { guardOnceMore } from "./once-more.ts";
+import { guardOneOfSeveral } from "./one-of-several.ts";
 import { guardOtherObjects } from "./other-objects.ts";
 import { guardOtherParties } from "./other-parties.ts";
+import { guardOtherPeople } from "./other-people.ts";
 import { guardParity } from "./parity.ts";
 import { guardPositions } from "./positions.ts";
 import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardSources } from "./sources.ts";
+import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
 
 /** In their order, since a later one may tell otherwise why a word stops the request. */
@@ -21,6 +25,7 @@ export const GUARDS: readonly Guard[] = [
   guardDemands,
   guardParity,
   guardOtherParties,
+  guardOtherPeople,
   guardOtherObjects,
   guardPositions,
   guardSources,
@@ -28,8 +33,11 @@ export const GUARDS: readonly Guard[] = [
   guardDurations,
   guardCounts,
   guardKeptBack,
+  guardNearly,
   guardOnceMore,
+  guardOneOfSeveral,
   guardQuestions,
   guardQuotations,
+  guardToldDeeds,
   guardUndoings,
 ];

@@ -12,6 +12,7 @@ const THEM = /^(?:them|these|those)$/;
 const DEEDS =
   /^(?:payments|transfers|payouts|approvals|allowances|permits|permissions|revocations|withdrawals|repayments|swaps|trades|loans|debts)$/;
 const PARTIES = /^(?:addresses|wallets|accounts|people|recipients|payees|spenders|contracts)$/;
+const ASSETS = /^(?:tokens|coins|assets|currencies)$/;
 /** The most words that stand between how many and what: "two separate Aave V3 withdrawals". */
 const BETWEEN = 3;
 
@@ -55,6 +56,9 @@ export function toldCount(reading: Reading, calls: readonly Call[]): Quote[] {
   const { lexemes } = reading;
   if (calls.length < 2) return [];
   const parties = new Set(calls.map(({ spender, recipient }) => spender ?? recipient));
+  // Of collectibles "two tokens" are read with their ids.
+  const isOfItems = calls.some(({ nonFungibles = [] }) => nonFungibles.length > 0);
+  const tokens = new Set(isOfItems ? [] : calls.map(({ amountIn }) => amountIn?.asset.contract));
   return lexemes.flatMap((_, at) => {
     if (isTaken(reading, at)) return [];
     const several = numberAt(lexemes, at);
@@ -68,6 +72,11 @@ export function toldCount(reading: Reading, calls: readonly Call[]): Quote[] {
       // "my three nephews"
       if (isOf(counted, "person") && /^(?:my|our)$/.test(wordAt(lexemes, at - 1)))
         return [quoteSpan(reading, several)];
+    }
+    // "two tokens of mine: 100 USDC and 200 DAI"
+    if (several && isCount(several, tokens.size) && ASSETS.test(wordAt(lexemes, several.to)) && !isOne) {
+      const isMine = wordAt(lexemes, several.to + 1) === "of" && wordAt(lexemes, several.to + 2) === "mine";
+      return [quoteSpan(reading, { from: at, to: several.to + (isMine ? 3 : 1) })];
     }
     if (wordAt(lexemes, at) !== "the") return [];
     const number = numberAt(lexemes, at + 1);

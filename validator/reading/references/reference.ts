@@ -1,3 +1,4 @@
+import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import type { Reading } from "../../intent/reading.ts";
@@ -11,7 +12,12 @@ export interface Reference {
   said?: readonly Quote[];
 }
 
-export type ReferenceFinder = (reading: Reading, at: number, named: Named) => Reference | undefined;
+export type ReferenceFinder = (
+  reading: Reading,
+  at: number,
+  named: Named,
+  calls: readonly Call[],
+) => Reference | undefined;
 
 /** What may follow a reference that is an object by itself: "swap it into", "those 400 on Uniswap". */
 export const ENDS =

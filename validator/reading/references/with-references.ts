@@ -5,8 +5,12 @@ import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
+import { debtsMeant } from "./of-debts.ts";
+import { gettingMeant } from "./of-getting.ts";
+import { likeMeant } from "./of-likes.ts";
 import { partyMeant } from "./of-party.ts";
 import { rightMeant } from "./of-right.ts";
+import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
 import type { ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
@@ -19,7 +23,15 @@ export interface Restated {
   isOnly: boolean;
 }
 
-const FINDERS: readonly ReferenceFinder[] = [rightMeant, partyMeant, sumMeant];
+const FINDERS: readonly ReferenceFinder[] = [
+  debtsMeant,
+  gettingMeant,
+  likeMeant,
+  severalMeant,
+  rightMeant,
+  partyMeant,
+  sumMeant,
+];
 
 /**
  * The reading with what was named before in the place of the words that refer to it: "approve 0x… for 400 DAI, then swap
@@ -35,7 +47,7 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
   let named: Named = { sums: [], party: undefined, granted: { token: undefined, party: undefined } };
   const grant = grantOf(calls);
   for (let at = 0; at < lexemes.length; ) {
-    const found = FINDERS.map((find) => find(reading, at, named)).find((one) => one !== undefined);
+    const found = FINDERS.map((find) => find(reading, at, named, calls)).find((one) => one !== undefined);
     const first = lexemes[at];
     const last = found && lexemes[found.to - 1];
     if (found && first && last) {

@@ -1,0 +1,34 @@
+import { isPast, operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
+
+const FORMER =
+  /^(?:past|previous|recent|prior|earlier|former|completed|historic|historical|finished|last|yesterday's|(?:year|month|week|day)'s)$/;
+const MADE = /^(?:made|done|sent|executed|paid|completed|processed|settled|finished)$/;
+const BETWEEN = 4;
+/** How far from what names the deeds it is told that they were done. */
+const REACH = 8;
+
+/** Marks deeds that are only told, where nothing but their name asks for them: "Past payments: …", "three transfers were made: …". */
+export function guardToldDeeds(words: Word[]): void {
+  if (words.some(asks)) return;
+  for (const [at, word] of words.entries()) {
+    if (!/s$/.test(word.plain) || !operationsOfNoun(word.plain)) continue;
+    const isFormer = words.slice(Math.max(0, at - BETWEEN), at).some(({ plain }) => FORMER.test(plain));
+    const isMade = words
+      .slice(at + 1, at + REACH)
+      .some(
+        ({ plain, lexeme }, place) =>
+          lexeme.kind === "word" &&
+          /^(?:was|were|been)$/.test(plain) &&
+          MADE.test(plainAt(words, at + place + 2)),
+      );
+    if (isFormer || isMade) word.problem = "past";
+  }
+}
+
+/** A verb that asks; a noun may be the name of what is asked for: "three transfers". */
+const asks = ({ element, plain }: Word) =>
+  element?.as === "verb" &&
+  element.of !== "the call" &&
+  !isPast(plain) &&
+  operationsOfNoun(plain) === undefined;

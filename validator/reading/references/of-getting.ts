@@ -1,0 +1,46 @@
+import type { Call } from "../../calls/call.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import type { Named } from "./named.ts";
+import { type Reference, wordOf } from "./reference.ts";
+
+/** What may follow a sum that somebody is to have; "25 USDC to spend", "50 USDC by now" are no payments. */
+const OVER = /^(?:[.,;:!?)]|and|then|please|too|would|thanks|)$/;
+const DUE = /^(?:should|shall)$/;
+/** "…, and let"; "they let" tells. */
+const LED = /^(?:[.,;:!–—-]|and|then|that|please|also|)$/;
+
+/** Somebody who is to have a sum gets it: "let 0x… have 25 USDC", "0x… and 0x… should have 50 USDC apiece". */
+export function gettingMeant(
+  reading: Reading,
+  at: number,
+  _named: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  const { lexemes, text } = reading;
+  const isAsked = wordAt(lexemes, at) === "let" && LED.test(wordAt(lexemes, at - 1));
+  const isLet = isAsked && lexemes[at + 1]?.kind === "address";
+  const isDue = DUE.test(wordAt(lexemes, at)) && lexemes[at - 1]?.kind === "address";
+  const have = isLet ? at + 2 : at + 1;
+  const [first, last] = [lexemes[at], lexemes[have]];
+  if (!(isLet || isDue) || last?.lower !== "have" || !first) return undefined;
+  const number = numberAt(lexemes, pastWords(lexemes, have + 1, /^(?:exactly|just)$/, 1));
+  const token = number && tokenAtLexeme(reading, number.to, true);
+  const end = token && pastWords(lexemes, token.to, /^(?:each|apiece|from|me|us)$/, 3);
+  if (end === undefined || !OVER.test(wordAt(lexemes, end))) return undefined;
+  const isPaid = calls.some(({ operation }) => operation === "transfer");
+  // Beside permissions "should have 50 USDC" may be one.
+  const isOnlyPaid = calls.every(({ operation }) => operation === "transfer");
+  const party = lexemes[at + 1];
+  if (isLet && party && isPaid)
+    return {
+      to: have + 1,
+      meant: [wordOf("pay"), party],
+      said: [quoteOf(text, first), quoteOf(text, last)],
+    };
+  return isDue && isOnlyPaid
+    ? { to: have + 1, meant: [wordOf("receive")], said: [quoteOf(text, first, last)] }
+    : undefined;
+}

@@ -1,0 +1,140 @@
+import type { Call } from "../../calls/call.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import type { Named } from "./named.ts";
+import { type Reference, wordOf } from "./reference.ts";
+
+const RIGHT = /^(?:allowance|approval|permission|limit)$/;
+const GIVEN = /^(?:[)]|give|grant|gets?|receives?|set|0x.*)$/;
+const MINIMUM = /^(?:minimum|min|floor)$/;
+const OVER = /^(?:[.,;:!?)]|and|please|thanks|too|)$/;
+
+/** The words at a place by which a deed is like the one before: "likewise to 0x…", "the same allowance", "same minimum". */
+export function likeMeant(
+  reading: Reading,
+  at: number,
+  named: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  return (
+    againAt(reading, at) ??
+    sameRightAt(reading, at, named, calls) ??
+    sameLeastAt(reading, at, calls) ??
+    overAt(reading, at, calls) ??
+    eachAt(reading, at) ??
+    besidesAt(reading, at, calls) ??
+    norAt(reading, at, calls)
+  );
+}
+
+const same = () => [wordOf("the"), wordOf("same")];
+
+/** "likewise to 0x…", "and once more for 0x…" */
+function againAt({ lexemes }: Reading, at: number): Reference | undefined {
+  const to =
+    wordAt(lexemes, at) === "likewise"
+      ? at + 1
+      : wordAt(lexemes, at) === "once" && wordAt(lexemes, at + 1) === "more"
+        ? at + 2
+        : undefined;
+  if (to === undefined || !/^(?:to|for)$/.test(wordAt(lexemes, to))) return undefined;
+  const isLed = /^(?:[.,;:–—-]|and|then|)$/.test(wordAt(lexemes, at - 1));
+  return isLed && lexemes[to + 1]?.kind === "address" ? { to, meant: same() } : undefined;
+}
+
+/** "give 0x… the same allowance": of as much as the one before. */
+function sameRightAt(
+  { lexemes }: Reading,
+  at: number,
+  { sums: [sum] }: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  const isGrant = calls.every(({ operation }) => operation === "approve");
+  if (!sum || !isGrant || wordAt(lexemes, at) !== "the" || wordAt(lexemes, at + 1) !== "same")
+    return undefined;
+  const isGiven = GIVEN.test(wordAt(lexemes, at - 1)) && RIGHT.test(wordAt(lexemes, at + 2));
+  if (!isGiven || !/^(?:[.,;!]|too|for|to|please|)$/.test(wordAt(lexemes, at + 3))) return undefined;
+  return {
+    to: at + 3,
+    meant: [wordOf("an"), wordOf("allowance"), wordOf("of"), sum.number, ...sum.token],
+  };
+}
+
+/** "same with 100 DAI, same minimum", where both trades have the same least. */
+function sameLeastAt({ lexemes, text }: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const isMark = /^(?:,|and)$/.test(wordAt(lexemes, at));
+  const from = isMark ? pastWords(lexemes, at + 1, /^(?:with|at|the)$/, 2) : at;
+  const [first, last] = [lexemes[at + 1], lexemes[from + 1]];
+  const isNamed = lexemes.slice(0, at).some(({ lower }) => /^(?:min|minimum|least|floor)$/.test(lower));
+  if (!isMark || !isNamed || wordAt(lexemes, from) !== "same" || !MINIMUM.test(wordAt(lexemes, from + 1)))
+    return undefined;
+  const [one, ...others] = calls;
+  const isSame = calls.every(
+    ({ operation, amountOut }) =>
+      operation === "swap" &&
+      amountOut?.baseUnits === one?.amountOut?.baseUnits &&
+      amountOut?.asset.contract === one?.amountOut?.asset.contract,
+  );
+  if (!first || !last || others.length === 0 || !isSame || !OVER.test(wordAt(lexemes, from + 2)))
+    return undefined;
+  return { to: from + 2, meant: [], said: [quoteOf(text, first, last)] };
+}
+
+/** "one over 400 USDC, another over 0.2 WETH": what each of two permissions comes to. */
+function overAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, at) !== "over" || calls.some(({ operation }) => operation !== "approve"))
+    return undefined;
+  const isOver = (place: number, lead: string) =>
+    wordAt(lexemes, place) === "over" && wordAt(lexemes, place - 1) === lead;
+  const isBoth = ["one", "another"].every((lead) => lexemes.some((_, place) => isOver(place, lead)));
+  const number = numberAt(lexemes, at + 1);
+  const isSum = number && tokenAtLexeme(reading, number.to, true);
+  return isBoth && isSum ? { to: at + 1, meant: [wordOf("of")] } : undefined;
+}
+
+/** "100 a piece" */
+function eachAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes } = reading;
+  const isSum = lexemes[at - 1]?.kind === "number" || tokenAtLexeme(reading, at - 1, true)?.to === at;
+  const isPiece = isSum && wordAt(lexemes, at) === "a" && wordAt(lexemes, at + 1) === "piece";
+  return isPiece && OVER.test(wordAt(lexemes, at + 2))
+    ? { to: at + 2, meant: [wordOf("apiece")] }
+    : undefined;
+}
+
+/** "Besides that, 0x… gets 1 ETH", "…, and 200 DAI besides": also; "all besides DAI" is without it. */
+function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const { lexemes, text } = reading;
+  const first = lexemes[at];
+  if (first?.lower !== "besides") return undefined;
+  const isThat = /^(?:that|this)$/.test(wordAt(lexemes, at + 1));
+  const isApart = new Set(calls.map(({ operation }) => operation)).size > 1;
+  const isHead =
+    isApart && isThat && /^[.;!]?$/.test(wordAt(lexemes, at - 1)) && wordAt(lexemes, at + 2) === ",";
+  const isTail = tokenAtLexeme(reading, at - 1, true)?.to === at && /^[.!]?$/.test(wordAt(lexemes, at + 1));
+  const to = isHead ? at + 3 : at + 1;
+  return isHead || isTail
+    ? { to, meant: [], said: [quoteOf(text, first, lexemes[isHead ? at + 1 : at])] }
+    : undefined;
+}
+
+const ENDED = /^(?:no longer|any longer|not any|anymore|can't|cannot|shouldn't|mustn't)$/;
+
+/** "0x… should no longer be able to spend my USDC, nor my DAI": neither, which ends both rights. */
+function norAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const { lexemes, text } = reading;
+  const first = lexemes[at];
+  const isEnded = calls.every(({ operation }) => operation === "revoke");
+  if (!first || !isEnded || !/^(?:nor|or)$/.test(first.lower)) return undefined;
+  const token = tokenAtLexeme(reading, pastWords(lexemes, at + 1, /^(?:my|our|the|any)$/, 1));
+  const from = backOver(lexemes, at, /^[^.;!?]+$/);
+  const isDenied = lexemes
+    .slice(from, at)
+    .some(
+      ({ lower }, place) => ENDED.test(lower) || ENDED.test(`${lower} ${wordAt(lexemes, from + place + 1)}`),
+    );
+  return token && isDenied ? { to: at + 1, meant: [wordOf("and")], said: [quoteOf(text, first)] } : undefined;
+}
