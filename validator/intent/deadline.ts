@@ -68,10 +68,25 @@ function spanAt({ lexemes, folded }: Reading, at: number, anchor: number): Found
   const isGrant = wordAt(lexemes, lead) === "for" && GRANTING.test(folded);
   const from = leadOfSpan(lexemes, at, span.milliseconds) ?? (isShort ? at : isGrant ? lead : undefined);
   const [next, behind] = [wordAt(lexemes, span.to), wordAt(lexemes, span.to + 1)];
-  const isEnd = /^(?:from now|or (?:less|sooner|faster)|at (?:most|latest))$/.test(`${next} ${behind}`);
+  const isEnd =
+    /^(?:or (?:less|sooner|faster)|at (?:most|latest))$/.test(`${next} ${behind}`) ||
+    (`${next} ${behind}` === "from now" && (from !== undefined || endsThen(lexemes, at)));
   if (from === undefined && !isEnd && !AFTER_SPAN.test(next)) return undefined;
   const to = span.to + (isEnd ? 2 : AFTER_SPAN.test(next) ? 1 : 0);
   return { at: anchor + span.milliseconds, from: from ?? at, to };
+}
+
+const ENDS_BEFORE = 7;
+const END = /^(?:deadline|validto|valid|validity|expir(?:es?|ing|y|ation)|ends?|ending|lapses?|good)$/;
+
+/** "Expiry of both: 7 days from now"; "send … a week from now" is then, and not before. */
+function endsThen(lexemes: readonly Lexeme[], at: number): boolean {
+  const before = lexemes.slice(Math.max(0, at - ENDS_BEFORE), at);
+  const stop = before.findLastIndex(({ lower }) => /^[.;!?\n]$/.test(lower));
+  return (
+    /^(?:by|before|until|till)$/.test(wordAt(lexemes, at - 1)) ||
+    before.slice(stop + 1).some(({ lower }) => END.test(lower))
+  );
 }
 
 function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): number | undefined {

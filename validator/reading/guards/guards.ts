@@ -14,6 +14,7 @@ import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardSources } from "./sources.ts";
 import { guardUndoings } from "./undoings.ts";
+import { guardWrittenDown } from "./written-down.ts";
 
 /** In their order, since a later one may tell otherwise why a word stops the request. */
 export const GUARDS: readonly Guard[] = [
@@ -32,4 +33,5 @@ export const GUARDS: readonly Guard[] = [
   guardQuestions,
   guardQuotations,
   guardUndoings,
+  guardWrittenDown,
 ];
