@@ -132,7 +132,7 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
   if (word === "before") return !/^(?:not|never)$/.test(before);
   if (/^(?:today|eod)$/.test(word)) return !/^(?:['’]|s|at|around|@)$/.test(next);
   return (
-    /^(?:by|until|till|deadline|expires?|expiring|expiry|expiration|through)$/.test(word) ||
+    /^(?:by|until|till|til|deadline|expires?|expiring|expiry|expiration|through)$/.test(word) ||
     /^(?:later than|at latest)$/.test(`${before} ${word}`) ||
     endedFrom(lexemes, at) < at
   );
@@ -166,7 +166,7 @@ function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): F
   const start = (isDate ? lexemes[at]?.start : lexemes[at]?.end) ?? 0;
   const shown = folded.slice(start, start + DATE_REACH);
   const cut = shown.search(
-    /[;\n]|\.\s|, (?!\d{4}|\d{1,2}:|at )| and | then | with | on (?:uni|aave|base|arb|op|eth|poly)/i,
+    /[;\n]|\.\s|, (?!\d{4}|\d{1,2}:|at |\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))| and | then | with | on (?:uni|aave|base|arb|op|eth|poly)/i,
   );
   const found = timeIn(cut < 0 ? shown : shown.slice(0, cut), anchor, word === "before");
   if (!found || found.start > START_REACH || !/^[\s\w:='’]*$/.test(shown.slice(0, found.start)))

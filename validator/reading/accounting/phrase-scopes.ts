@@ -23,6 +23,7 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     several: isSeveral,
     serving: isSeveral || isAll("approve"),
     trading: isAll("swap"),
+    wrapping: isAll("wrap", "unwrap"),
     earning: isAll("supply", "stake"),
     "revoke only": isAll("revoke"),
     granting: isAll("approve", "revoke"),
