@@ -30,6 +30,7 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     preparing: asked.size === 1 && isAll(...PREPARING),
     paying: isAll("transfer"),
     exact: isEach(({ amount }) => amount?.kind === "number"),
+    measured: isEach(({ amount }) => amount?.kind === "number" || amount?.kind === "all"),
     all: isWhole,
     repaid: isWhole && isAll("repay"),
     lowering: isAll("approve") && isEach(isLowering),
