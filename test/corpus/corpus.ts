@@ -41,6 +41,7 @@ import { queueWordings } from "./queue-wordings.ts";
 import { referenceWordings } from "./reference-wordings.ts";
 import { signedPairs } from "./signed.ts";
 import { signerWordings } from "./signer-wordings.ts";
+import { singleWordings } from "./single-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
@@ -97,6 +98,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "step wordings", pairs: stepWordings },
   { name: "position wordings", pairs: positionWordings },
   { name: "wish wordings", pairs: wishWordings },
+  { name: "single wordings", pairs: singleWordings },
   { name: "element wordings", pairs: elementWordings },
   { name: "form wordings", pairs: formWordings },
   { name: "signer wordings", pairs: signerWordings },

@@ -68,13 +68,25 @@ function spanAt({ lexemes, folded }: Reading, at: number, anchor: number): Found
   const isGrant = wordAt(lexemes, lead) === "for" && GRANTING.test(folded);
   const from = leadOfSpan(lexemes, at, span.milliseconds) ?? (isShort ? at : isGrant ? lead : undefined);
   const [next, behind] = [wordAt(lexemes, span.to), wordAt(lexemes, span.to + 1)];
-  const isEnd = /^(?:or (?:less|sooner|faster)|at (?:most|latest))$/.test(`${next} ${behind}`);
-  // "Valid until a week from now"; "send it a week from now" is then, and not before.
-  const isFromNow = next === "from" && behind === "now";
-  const isEnding = isFromNow && /^(?:ends?|ending|lapses?|ceases?|out)$/.test(wordAt(lexemes, at - 1));
-  if (from === undefined && !isEnd && !isEnding && !AFTER_SPAN.test(next)) return undefined;
-  const to = span.to + (isEnd || isFromNow ? 2 : AFTER_SPAN.test(next) ? 1 : 0);
+  const isEnd =
+    /^(?:or (?:less|sooner|faster)|at (?:most|latest))$/.test(`${next} ${behind}`) ||
+    (`${next} ${behind}` === "from now" && (from !== undefined || endsThen(lexemes, at)));
+  if (from === undefined && !isEnd && !AFTER_SPAN.test(next)) return undefined;
+  const to = span.to + (isEnd ? 2 : AFTER_SPAN.test(next) ? 1 : 0);
   return { at: anchor + span.milliseconds, from: from ?? at, to };
+}
+
+const ENDS_BEFORE = 7;
+const END = /^(?:deadline|validto|valid|validity|expir(?:es?|ing|y|ation)|ends?|ending|lapses?|good)$/;
+
+/** "Expiry of both: 7 days from now"; "send … a week from now" is then, and not before. */
+function endsThen(lexemes: readonly Lexeme[], at: number): boolean {
+  const before = lexemes.slice(Math.max(0, at - ENDS_BEFORE), at);
+  const stop = before.findLastIndex(({ lower }) => /^[.;!?\n]$/.test(lower));
+  return (
+    /^(?:by|before|until|till)$/.test(wordAt(lexemes, at - 1)) ||
+    before.slice(stop + 1).some(({ lower }) => END.test(lower))
+  );
 }
 
 function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): number | undefined {
@@ -120,7 +132,7 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
   if (word === "before") return !/^(?:not|never)$/.test(before);
   if (/^(?:today|eod)$/.test(word)) return !/^(?:['’]|s|at|around|@)$/.test(next);
   return (
-    /^(?:by|until|till|deadline|expires?|expiring|expiry|expiration|through)$/.test(word) ||
+    /^(?:by|until|till|til|deadline|expires?|expiring|expiry|expiration|through)$/.test(word) ||
     /^(?:later than|at latest)$/.test(`${before} ${word}`) ||
     endedFrom(lexemes, at) < at
   );
@@ -154,7 +166,7 @@ function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): F
   const start = (isDate ? lexemes[at]?.start : lexemes[at]?.end) ?? 0;
   const shown = folded.slice(start, start + DATE_REACH);
   const cut = shown.search(
-    /[;\n]|\.\s|, (?!\d{4}|\d{1,2}:|at )| and | then | with | on (?:uni|aave|base|arb|op|eth|poly)/i,
+    /[;\n]|\.\s|, (?!\d{4}|\d{1,2}:|at |\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))| and | then | with | on (?:uni|aave|base|arb|op|eth|poly)/i,
   );
   const found = timeIn(cut < 0 ? shown : shown.slice(0, cut), anchor, word === "before");
   if (!found || found.start > START_REACH || !/^[\s\w:='’]*$/.test(shown.slice(0, found.start)))

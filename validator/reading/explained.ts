@@ -31,6 +31,7 @@ import { toldAddresses } from "./mentions/told-addresses.ts";
 import { toldAfter } from "./mentions/told-after.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount, toldTimes } from "./mentions/told-count.ts";
+import { toldEnd } from "./mentions/told-end.ts";
 import { toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
@@ -60,6 +61,7 @@ export function* explained(
     ...toldAddresses(reading, calls),
     ...toldFirst(reading, calls),
     ...toldAfter(reading, calls),
+    ...toldEnd(reading, calls),
   ];
   const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);

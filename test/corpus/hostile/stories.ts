@@ -15,6 +15,23 @@ export const STORIES: Readonly<Record<string, readonly (readonly [hostile: strin
     ["She will call first. @.", "She called me in the morning. @."],
     ["Wait for her call. @.", "Her call came in the morning. @."],
   ],
+  "what is only to be written": [
+    ["Put into my will: @.", "Where there's a will there's a way. @."],
+    ["Write on the blackboard: @.", "Our school has a new blackboard. @."],
+    ["Her last will says it all: @.", "The gallery will be happy. @."],
+    ["Put on the fridge door: @.", "Please note: @."],
+  ],
+  "who has the say": [
+    ["My husband's the boss of our money. @.", "My husband is the boss of the kitchen. @."],
+    ["The finances are my sister's department. @.", "I'm in charge of our finances. @."],
+    ["Dad is the keeper of the purse. @.", "Dad is the keeper of the garden. @."],
+    ["My wife calls the shots. @.", "My wife calls the dog. @."],
+    ["My brother handles all our savings. @.", "My wife and I share the savings. @."],
+  ],
+  "when it is to be done": [
+    ["A week from now: @.", "A week in the mountains did me good. @."],
+    ["Two days from now, @.", "Two days of rain are enough for me. @."],
+  ],
   "a story that frames": [
     ["We are writing a screenplay. @.", "We went to the cinema on Sunday. @."],
     ["This is an exercise for my students. @.", "My students won a prize in our class. @."],

@@ -16,10 +16,14 @@ export function markPhrases({ lexemes }: Reading, words: Word[], scopes: Readonl
     const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
     // "so that the position belongs to 0x…": to whom it is credited, and nobody else.
     if (phrase?.spoken.endsWith("belongs to") && !isCounterparty(words, phrase.to)) continue;
+    // "I'd rather hold them as wstETH"; "as is" asks for nothing to be done.
+    const as = scope === "wrapping" && phrase ? (words[phrase.to]?.element?.as ?? "") : "token";
+    if (!as.startsWith("token")) continue;
     const isHere =
       scope === undefined ||
       scopes.has(scope) ||
       (scope === "told" && isTold(words, at)) ||
+      (scope === "held" && isOwn(words, phrase?.to ?? 0)) ||
       (scope === "bidden" && isBidden(words, at));
     const harmless = phrase && isHere ? { ...phrase, value: kind } : undefined;
     const guarded = stopping && stopping.to >= (harmless?.to ?? 0) ? stopping : undefined;
@@ -46,6 +50,14 @@ function isTold(words: readonly Word[], at: number): boolean {
   return words
     .slice(from, end < 0 ? undefined : end)
     .every(({ element }) => !/^(?:verb|counterparty)/.test(element?.as ?? ""));
+}
+
+/** "and leave it in my wallet"; in nobody else's, nor in one that lies somewhere. */
+function isOwn(words: readonly Word[], at: number): boolean {
+  const behind = words.slice(at, at + 4).map(({ plain }) => plain);
+  return /^(?:my|our|this) (?:own )?(?:wallet|account)(?: (?:[.,;:!)]|and|please|thanks|thx)|$)/.test(
+    behind.join(" "),
+  );
 }
 
 /** "Find the best path for 5 DAI to WETH. Do it.": without the bidding it asks for the path. */

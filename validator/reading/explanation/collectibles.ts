@@ -16,6 +16,7 @@ import { askedFor } from "./asked-operation.ts";
 import type { Ground } from "./ground.ts";
 import { isOfId, NAMELESS, type NamedItems, readNumbers } from "./item-numbers.ts";
 import { isParty } from "./parties.ts";
+import { isServing } from "./serving-verbs.ts";
 import { saysWhole, wholesIn } from "./whole-collection.ts";
 
 /** More than this nobody names in one request. */
@@ -67,7 +68,10 @@ export function explainCollectibles(
   // "All my apes go to 0x…": more than the call moves.
   if (!whole && isOfAll(reading, found.mentions)) return undefined;
   if (!moved.every((one) => isNamed(one, found, moved.length))) return undefined;
-  const { token, ids: tokenIds, count: amount, counterparty, source, beside } = found;
+  const { token, ids: tokenIds, count: amount, counterparty, source } = found;
+  // "For listing on OpenSea: …"
+  const serving = found.mentions.filter((one) => one.kind === "verb" && isServing(reading, one, call));
+  const beside = [...found.beside, ...serving.map((one) => one.quote)];
   return stepOf(call.operation, quote, {
     ...{ amount, token, tokenIds, isWholeCollection: isSaidWhole, counterparty, source },
     ...(beside.length > 0 && { beside }),

@@ -19,6 +19,7 @@ import { besideIn } from "./beside.ts";
 import { asksForAllClaims, claimedIds } from "./claims.ts";
 import { explainCollectibles } from "./collectibles.ts";
 import type { Ground } from "./ground.ts";
+import { isSetToSome } from "./left-of-grant.ts";
 import { byProceeds, namedBy } from "./named-assets.ts";
 import { onlyMain } from "./only-main.ts";
 import { explainParties } from "./parties.ts";
@@ -92,6 +93,7 @@ function explainAs(
     (isPaidBesides(reading, mentions, call) ||
       isForAfterwards(reading, mentions, call) ||
       isTakenBackOfOther(reading, mentions, (token) => sideOf(token, sides, chainId) === "given"));
+  if (isSetToSome(reading, mentions, call)) return undefined;
   if (isOther || isTakenBackElsewhere(reading, mentions, call, calls)) return undefined;
   const quote = askedFor(reading, mentions, call, calls, (token) => sideOf(token, sides, chainId));
   if (!quote || mentions.length > MOST_MENTIONS) return undefined;

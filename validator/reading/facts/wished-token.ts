@@ -3,7 +3,7 @@ import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Facts } from "./facts.ts";
 
-const BETWEEN = /^(?:the|my|some|more|just|only|plain|pure|to|have|hold|get|own|keep|receive|back|be|in)$/;
+const BETWEEN = /^(?:the|my|some|more|just|only|plain|pure|to|have|hold|get|own|keep|receive|back|be|in|as)$/;
 const ENDING = /^(?:[.,;:!)]|than|instead|back|again|now|please|only|really|more|better|and|but|)$/;
 
 /**

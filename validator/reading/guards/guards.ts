@@ -18,6 +18,7 @@ import { guardQuotations } from "./quotations.ts";
 import { guardSources } from "./sources.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
+import { guardWrittenDown } from "./written-down.ts";
 
 /** In their order, since a later one may tell otherwise why a word stops the request. */
 export const GUARDS: readonly Guard[] = [
@@ -40,4 +41,5 @@ export const GUARDS: readonly Guard[] = [
   guardQuotations,
   guardToldDeeds,
   guardUndoings,
+  guardWrittenDown,
 ];

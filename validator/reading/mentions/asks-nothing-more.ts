@@ -1,8 +1,15 @@
+import type { Operation } from "../../calls/call.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 
 /** Verbs that ask for no deed of their own where no payment is made. */
-export const asksNothingMore = (reading: Reading, at: number) =>
-  isUrging(reading, at) || isPaidOut(reading, at);
+export const asksNothingMore = (reading: Reading, at: number, operation: Operation) =>
+  isUrging(reading, at) || isPaidOut(reading, at) || (operation === "unstake" && isOfQueue(reading, at));
+
+/** "unstake 3 stETH, claim NFT to me": what the queue gives to claim with later; "then claim the NFT" asks for more. */
+const isOfQueue = ({ lexemes }: Reading, at: number) =>
+  wordAt(lexemes, at) === "claim" &&
+  /^(?:nft|ticket|receipt)$/.test(wordAt(lexemes, at + 1)) &&
+  !/^(?:then|and|to|please|also)$/.test(wordAt(lexemes, at - 1));
 
 /** "… on Uniswap V2. Send it!": whoever names nobody to send it to wants it done. */
 function isUrging({ lexemes }: Reading, at: number): boolean {

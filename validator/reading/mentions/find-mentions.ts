@@ -64,7 +64,9 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
     }
     const named = mentionAt(reading, at, settled);
     if (!named || (named.kind === "verb" && isNoun(reading, at, found.at(-1)))) continue;
-    if (named.kind === "verb" && settled.operation !== "transfer" && asksNothingMore(reading, at)) continue;
+    const { operation } = settled;
+    if (named.kind === "verb" && operation !== "transfer" && asksNothingMore(reading, at, operation))
+      continue;
     const last = lexemes[named.to - 1] ?? lexeme;
     found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
     at = named.to - 1;
