@@ -32,7 +32,7 @@ import { toldAfter } from "./mentions/told-after.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount, toldTimes } from "./mentions/told-count.ts";
 import { toldEnd } from "./mentions/told-end.ts";
-import { toldFirst } from "./mentions/told-first.ts";
+import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
 import { type Restated, withReferences } from "./references/with-references.ts";
@@ -65,7 +65,7 @@ export function* explained(
   ];
   const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
-  if (isBelied(reading, calls) || wishesForGiven(reading, facts))
+  if (isBelied(reading, calls) || isStartedOtherwise(reading, calls) || wishesForGiven(reading, facts))
     return yield* refused(request, calls, facts, chainId);
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));

@@ -21,7 +21,7 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
     const { amount, operation } = limit;
     const bounded = operation
       ? grantsBy(limit, opened)
-      : calls.flatMap((call) => boundedBy(limit, call, opened.chain.id));
+      : boundedIn(calls, amount).flatMap((call) => boundedBy(limit, call, opened.chain.id));
     if (bounded.length === 0 && operation === undefined) {
       return fail(0.9, `The intent says ${showWanted(amount)}, and no call moves what that bounds.`, {
         expected: amount.quote.text,
@@ -47,6 +47,12 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
     }
   }
   return undefined;
+}
+
+/** "Borrow 5 USDC and swap it for WETH, no less than 0.1": of several calls the one trade has a least. */
+function boundedIn(calls: readonly Call[], { bound, token }: Limit["amount"]): readonly Call[] {
+  const trades = calls.filter(({ operation }) => operation === "swap");
+  return bound === "at least" && !token && trades.length === 1 ? trades : calls;
 }
 
 /** "At most 1,495 may arrive", where the call gets at least that. */

@@ -80,7 +80,13 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
   if (!operationsOfNoun(wordAt(lexemes, at)))
     return /^(?:a|an|the|my|our|his|its|their)$/.test(wordAt(lexemes, at - 1));
   const isWhole = previous?.kind === "amount" && previous.amount.kind === "all";
-  const isNamed = previous?.to === at && (isWhole || previous.kind === "token" || previous.kind === "place");
+  // "on Uniswap V2 swap 5 DAI for USDC"
+  const isPlaced =
+    previous?.kind === "place" &&
+    /^(?:on|via|through|using|at|in|with)$/.test(wordAt(lexemes, previous.from - 1)) &&
+    numberAt(lexemes, at + 1) !== undefined;
+  const isNamed =
+    previous?.to === at && !isPlaced && (isWhole || previous.kind === "token" || previous.kind === "place");
   // "the flat deposit:"
   const isDescribed =
     /^(?:a|an|the|my|our)$/.test(wordAt(lexemes, at - 2)) &&

@@ -16,7 +16,7 @@ interface Mark extends Span {
 
 const DONE = /^(?:done|through|complete|completed|over|finished|confirmed|settled)$/;
 const LEADING_TO = /^(?:[,:]|please|kindly|you|also|to|must|should)$/;
-const ENDS = /^(?:[.,;:!)]|and|)$/;
+const ENDS = /^(?:[.,;:!?)]|and|)$/;
 
 /** The words by which a text says what comes after what, "after the trade revoke it", where the calls come like that. */
 export function toldAfter(reading: Reading, calls: readonly Call[]): Quote[] {
@@ -92,7 +92,7 @@ function afterState(reading: Reading, at: number): Mark | undefined {
   const isHeld = word === "in" && /^(?:my|our)$/.test(wordAt(lexemes, state + 1));
   const isPlaced = word === "in" && wordAt(lexemes, state + 1) === "place";
   const to = isHeld ? state + 3 : isPlaced ? state + 2 : state + 1;
-  const isOver = /^(?:,|)$/.test(wordAt(lexemes, to)) || isAsking(wordAt(lexemes, to));
+  const isOver = /^(?:[,.;!?)]|)$/.test(wordAt(lexemes, to)) || isAsking(wordAt(lexemes, to));
   const isOwn = !isHeld || /^(?:wallet|account)$/.test(wordAt(lexemes, to - 1));
   const later = isOver && isOwn ? deedBeside(reading, at, to) : undefined;
   return later && { from: at, to, first: done ?? "anything", later };
@@ -100,12 +100,14 @@ function afterState(reading: Reading, at: number): Mark | undefined {
 
 const isAsked = ({ lower }: Lexeme) => isAsking(lower);
 
-/** "After it: revoke the approval" */
+/** "After it: revoke the approval", "…, after it revoke that" */
 function afterThat(reading: Reading, at: number): Mark | undefined {
   const { lexemes } = reading;
   const isThat = wordAt(lexemes, at) === "after" && wordAt(lexemes, at + 1) === "it";
-  const later = isThat && wordAt(lexemes, at + 2) === ":" ? deedBeside(reading, at, at + 2) : undefined;
-  return later && { from: at, to: at + 3, first: "anything", later };
+  const isLabel = wordAt(lexemes, at + 2) === ":";
+  const isLeading = isLabel || isAsking(wordAt(lexemes, at + 2));
+  const later = isThat && isLeading ? deedBeside(reading, at, at + 2) : undefined;
+  return later && { from: at, to: isLabel ? at + 3 : at + 2, first: "anything", later };
 }
 
 /** "…, and revoke it again after." */
@@ -126,10 +128,11 @@ function deedBeside({ lexemes }: Reading, from: number, to: number): Operations 
     : undefined;
 }
 
-/** "Once that is done, 0x… should be allowed to use 2 WETH" */
+/** "Once that is done, 0x… should be allowed to use 2 WETH", "… should have permission to" */
 function passiveBehind(lexemes: readonly Lexeme[], from: number): Operations | undefined {
   for (let at = from; at < lexemes.length && !endsSentence(lexemes[at]); at += 1)
     if (wordAt(lexemes, at - 1) === "be") return operationVerb(wordAt(lexemes, at))?.possible;
+    else if (wordAt(lexemes, at - 1) === "have") return operationsOfNoun(wordAt(lexemes, at));
   return undefined;
 }
 

@@ -37,13 +37,22 @@ export function toldFirst(reading: Reading, calls: readonly Call[]): Quote[] {
   if (!/\b(?:first|before|beforehand|up-?front|front|advance|prior|start|begin)\b/i.test(reading.folded))
     return [];
   return marksOfFirst(reading)
-    .filter(({ from, operations, before }) => {
-      const last = calls.findLastIndex(({ operation }) => operations.has(operation));
-      const main = calls.findIndex(({ operation }) => !operations.has(operation) && !changesGrant(operation));
-      const isNamed = !before || calls.slice(last + 1).some(({ operation }) => before.has(operation));
-      return wordAt(reading.lexemes, from) !== "first" && (main < 0 || last < main) && isNamed;
-    })
+    .filter((mark) => wordAt(reading.lexemes, mark.from) !== "first" && isKept(mark, calls))
     .map((mark) => quoteSpan(reading, mark));
+}
+
+/** "…, start by revoking it", where that comes last. */
+export const isStartedOtherwise = (reading: Reading, calls: readonly Call[]) =>
+  /\b(?:start|begin)\b/i.test(reading.folded) &&
+  marksOfFirst(reading).some(
+    (mark) => /^(?:start|begin)$/.test(wordAt(reading.lexemes, mark.from)) && !isKept(mark, calls),
+  );
+
+function isKept({ operations, before }: Mark, calls: readonly Call[]): boolean {
+  const last = calls.findLastIndex(({ operation }) => operations.has(operation));
+  const main = calls.findIndex(({ operation }) => !operations.has(operation) && !changesGrant(operation));
+  const isNamed = !before || calls.slice(last + 1).some(({ operation }) => before.has(operation));
+  return (main < 0 || last < main) && isNamed;
 }
 
 /** Where a text says of a preparing deed that it comes first. */

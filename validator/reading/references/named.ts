@@ -25,6 +25,8 @@ export interface Right {
 export interface Named {
   /** The last first. */
   sums: readonly Sum[];
+  /** The last token, be it of a sum or alone. */
+  token: readonly Lexeme[] | undefined;
   party: Lexeme | undefined;
   /** Of the one right that the calls give or take. */
   granted: { token: readonly Lexeme[] | undefined; party: Lexeme | undefined };
@@ -67,6 +69,7 @@ export function withNamed(
   const isHolder = party !== undefined && party.lower === grant?.spender;
   return {
     sums,
+    token: tokenIn(reading, at) ?? named.token,
     party: party ?? named.party,
     granted: {
       token: granted.token ?? (grant && tokenOf(reading, at, grant)),
@@ -105,6 +108,11 @@ function turnedInto(sum: Sum, calls: readonly Call[]): Sum | undefined {
   if (!symbol) return undefined;
   const token: Lexeme = { ...sum.number, kind: "word", lower: symbol.toLowerCase(), text: symbol };
   return { ...sum, symbol, token: [token], isTurned: true };
+}
+
+function tokenIn(reading: Reading, at: number): readonly Lexeme[] | undefined {
+  const found = tokenAtLexeme(reading, at);
+  return found && reading.lexemes.slice(found.from, found.to);
 }
 
 function tokenOf(reading: Reading, at: number, { amountIn }: Call): readonly Lexeme[] | undefined {

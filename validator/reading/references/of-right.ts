@@ -27,7 +27,8 @@ export function rightMeant(reading: Reading, at: number, named: Named): Referenc
 
 const approvalOf = ({ token, party }: Right): Lexeme[] => [...token, wordOf("approval"), wordOf("of"), party];
 
-const MAY = /^(?:has got|has|may spend|can spend|may use|can use|is allowed to spend|is able to spend)$/;
+const MAY =
+  /^(?:has got|has now|has|holds|may spend|can spend|may use|can use|is allowed to spend|is able to spend)$/;
 
 /** "whatever USDC approval 0x… has", "the old USDC permission 0x… has", "what 0x… may spend of my DAI" */
 function describedAt(reading: Reading, at: number): Reference | undefined {
@@ -41,7 +42,8 @@ function describedAt(reading: Reading, at: number): Reference | undefined {
   const first = tokenAtLexeme(reading, from);
   const noun = first?.to ?? from;
   const isRight = RIGHT.test(wordAt(lexemes, noun));
-  const holder = isRight ? noun + 1 : noun;
+  const behind = isRight ? noun + 1 : noun;
+  const holder = /^(?:that|which)$/.test(wordAt(lexemes, behind)) ? behind + 1 : behind;
   if (isNamed && !isRight) return undefined;
   const party = lexemes[holder];
   if (party?.kind !== "address") return undefined;
@@ -55,8 +57,7 @@ function describedAt(reading: Reading, at: number): Reference | undefined {
   );
   if (!words) return undefined;
   const end = holder + 1 + words;
-  const behind = pastWords(lexemes, end, /^(?:of|my|our)$/, 2);
-  const last = first ? undefined : tokenAtLexeme(reading, behind);
+  const last = first ? undefined : tokenAtLexeme(reading, pastWords(lexemes, end, /^(?:of|my|our)$/, 2));
   const token = first ?? last;
   const [opening, closing] = [lexemes[at], lexemes[end - 1]];
   if (!token || !opening || !closing) return undefined;
@@ -133,7 +134,7 @@ function setAgainAt(reading: Reading, at: number, right: Right): Reference | und
   if (wordAt(lexemes, at) !== "to" || !/^(?:then|next|afterwards)$/.test(wordAt(lexemes, at - 1)))
     return undefined;
   const number = numberAt(lexemes, at + 1);
-  const before = backOver(lexemes, at - 1, /^(?:[,;]|and)$/) - 1;
+  const before = backOver(lexemes, at - 1, /^(?:[,;]|and|first)$/) - 1;
   if (!number || !/^(?:0|zero|nothing)$/.test(wordAt(lexemes, before))) return undefined;
   const token = tokenAtLexeme(reading, number.to, true);
   if (token && !isOf(token.token.symbol, right)) return undefined;

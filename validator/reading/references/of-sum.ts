@@ -25,7 +25,7 @@ export function sumMeant(reading: Reading, at: number, named: Named): Reference 
   const meant = (to: number, sum = last): Reference => ({ to, meant: [sum.number, ...sum.token] });
   return (
     pointedAt(reading, at, sums, meant) ??
-    partAt(reading, at, last) ??
+    partAt(reading, at, last.isTurned ? last.token : (named.token ?? last.token)) ??
     objectAt(reading, at, (to) => (isOver(reading, to) || isHad(reading, at, to) ? meant(to) : undefined))
   );
 }
@@ -82,7 +82,7 @@ const isSame = ({ value }: Sum, { value: other }: Sum | NonNullable<ReturnType<t
   value.digits * 10n ** BigInt(other.scale) === other.digits * 10n ** BigInt(value.scale);
 
 /** "0.165 of it", "50 of the same token" */
-function partAt({ lexemes }: Reading, at: number, { token }: Sum): Reference | undefined {
+function partAt({ lexemes }: Reading, at: number, token: readonly Lexeme[]): Reference | undefined {
   const number = numberAt(lexemes, at);
   if (!number || wordAt(lexemes, number.to) !== "of") return undefined;
   const same = pastWords(lexemes, number.to + 1, /^(?:the|same)$/, 2);

@@ -44,7 +44,12 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
   const said: Quote[] = [];
   let isAny = false;
   const restated: Lexeme[] = [];
-  let named: Named = { sums: [], party: undefined, granted: { token: undefined, party: undefined } };
+  let named: Named = {
+    sums: [],
+    token: undefined,
+    party: undefined,
+    granted: { token: undefined, party: undefined },
+  };
   const grant = grantOf(calls);
   for (let at = 0; at < lexemes.length; ) {
     const found = FINDERS.map((find) => find(reading, at, named, calls)).find((one) => one !== undefined);
