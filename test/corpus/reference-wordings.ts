@@ -60,6 +60,8 @@ const CASES: readonly Referring[] = [
       `Allow the pool ${AAVE_POOL} to spend 900 USDC once I have supplied that amount to Aave V3.`,
       `After approving 900 USDC to ${AAVE_POOL}, my brother will supply it to Aave V3.`,
       `After approving ${AAVE_POOL} for 900 USDC last week, supply it to Aave V3.`,
+      `I want 900 USDC. Approve ${AAVE_POOL} for 900 USDC and supply it to Aave V3.`,
+      `By the end of the year I'll be approving ${AAVE_POOL} for 900 USDC and supplying it to Aave V3.`,
       `Approve ${AAVE_POOL} for 900 USDC, use it to pay my bills, and supply it to Aave V3.`,
       `Approve ${AAVE_POOL} for 900 USDC and supply it to Aave V3 for them.`,
       `Approve ${AAVE_POOL} for 900 USDC, then supply that amount minus 10 to Aave V3.`,
@@ -91,6 +93,8 @@ const CASES: readonly Referring[] = [
       `Approve ${V2_ROUTER} for 300 DAI. Swap them to USDC on Uniswap V2, minimum 298 USDC. Then remove its access to my account.`,
       `Let ${V2_ROUTER} have 300 DAI, swap 300 DAI on Uniswap V2 for at least 298 USDC, then revoke its approval.`,
       `Approve ${V2_ROUTER} for 300 DAI, swap it to USDC on Uniswap V2 for at least 298 USDC, start by revoking it.`,
+      `Approve ${V2_ROUTER} for 300 DAI and swap the 300 DAI to USDC on Uniswap V2, min 298 USDC. Keep the approval in place afterwards at 300.`,
+      `Approve ${V2_ROUTER} for 300 DAI and swap the 300 DAI to USDC on Uniswap V2, min 298 USDC. The approval should stay.`,
       `Approve ${V2_ROUTER} for 300 DAI, swap those 200 on Uniswap V2 for at least 298 USDC, then revoke it.`,
       `Approve ${V2_ROUTER} for 300 DAI, swap those 300 on Uniswap V2 for at least 298 USDC, then revoke it after my next trade.`,
     ],
@@ -218,11 +222,15 @@ const CASES: readonly Referring[] = [
     intents: [
       `Wrap 2 ETH, then send it to ${FRIEND}.`,
       `${FRIEND} should get 2 WETH from me, so wrap 2 ETH and transfer it over.`,
+      `${FRIEND} would like 2 WETH. Please wrap 2 ETH and then transfer them there.`,
       `Please wrap 2 ETH and transfer the WETH you get to ${FRIEND}.`,
     ],
     tx: batch(wrap(2n * ETHER), payWeth(2n * ETHER)),
     wrong: [batch(wrap(2n * ETHER), payWeth(2n * ETHER, STRANGER))],
-    others: [`Wrap 2 ETH, then send it to ${FRIEND} and to ${STRANGER}.`],
+    others: [
+      `Wrap 2 ETH, then send it to ${FRIEND} and to ${STRANGER}.`,
+      `${FRIEND} would have liked 2 WETH. Please wrap 2 ETH and then transfer them there.`,
+    ],
   },
 ];
 

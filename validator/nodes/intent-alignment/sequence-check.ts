@@ -139,13 +139,17 @@ const THAT_IS_ALL =
 const TAKES_BACK =
   /\b(?:revok|cancel|remov|reset|zero|clear|undo|wip|tak(?:e|ing) (?:it|that|the|away|back)|back to|to 0|to nothing)/i;
 
-/** A call may take an approval back unasked, unless the intent says that what it has asked for is all. */
+const KEEPS =
+  /\b(?:keep|leave|retain)\b[^.;!?]{0,40}\b(?:approval|allowance|permission)\b|\b(?:approval|allowance|permission)\b[^.;!?]{0,30}\b(?:stays?|remains?|(?:to|should|must|may|can|shall) (?:stay|remain))\b/i;
+
+/** A call may take an approval back unasked, unless the intent says that it is all, or keeps the approval. */
 function judgeSurplus({ intent: { text, steps }, pairs }: Case): NodeResult | undefined {
   const unasked = pairs.find(({ call, prepares }) => call.operation === "revoke" && prepares);
-  if (!unasked || TAKES_BACK.test(text) || !THAT_IS_ALL.test(text)) return undefined;
+  const isAll = THAT_IS_ALL.test(text) && !TAKES_BACK.test(text);
+  if (!unasked || !(isAll || KEEPS.test(text))) return undefined;
   return fail(
     0.9,
-    `The intent says that it is all; ${unasked.call.signature} takes back an approval besides.`,
+    `The intent ${isAll ? "says that it is all" : "keeps an approval"}; ${unasked.call.signature} takes one back besides.`,
     {
       expected: steps.map(({ action }) => action.operation),
       actual: pairs.map(({ call }) => call.operation),

@@ -24,7 +24,9 @@ function isWished(lexemes: Reading["lexemes"], from: number, to: number): boolea
   // "ETH is what I want"
   if (/^is what (?:i|i'd|we|we'd) (?:want|need|like|prefer|get|keep)$/.test(said.join(" "))) return true;
   if (!ENDING.test(wordAt(lexemes, to))) return false;
-  const lead = backOver(lexemes, from, BETWEEN) - 1;
+  // "I want 1000 USDC. Supply 1000 USDC to Aave."
+  const isSum = lexemes[from - 1]?.kind === "number" && /^[.!]$/.test(wordAt(lexemes, to));
+  const lead = backOver(lexemes, isSum ? from - 1 : from, BETWEEN) - 1;
   const [before, word] = [wordAt(lexemes, lead - 1), wordAt(lexemes, lead)];
   // "I no longer need WETH"
   if (/^(?:want|need|prefer|rather)$/.test(word)) return before !== "longer" && !NEGATIONS.has(before);

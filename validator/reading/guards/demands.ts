@@ -1,5 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { isPast } from "../../lexicon/operation-words.ts";
+import { isAsking, isPast } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
@@ -29,7 +29,7 @@ export function guardDemands(words: Word[], { asked }: GuardContext): void {
       word.problem = "another demand";
     if (isPaidThen(words, at, asked) || isUsedOtherwise(words, at)) word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
-    if (isOnlyThen(words, at)) word.problem = "future";
+    if (isOnlyThen(words, at) || isAnnounced(words, at)) word.problem = "future";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
     if (isSaidOfRequest(words, at)) word.problem = "report";
     if (isGotAgain(words, at) || isOnCredit(words, at, asked)) word.problem = "terms nobody checks";
@@ -153,6 +153,13 @@ function isOnlyThen(words: readonly Word[], at: number): boolean {
     before.some(({ plain }) => isOf(plain, "time")) && before.every(({ element }) => element === undefined)
   );
 }
+
+/** "By the end of the year I'll be supplying 5 USDC" tells what one is going to do. */
+const isAnnounced = (words: readonly Word[], at: number) =>
+  plainAt(words, at) === "be" &&
+  /^(?:i'll|we'll|will|shall)$/.test(plainAt(words, at - 1)) &&
+  plainAt(words, at + 1).endsWith("ing") &&
+  isAsking(plainAt(words, at + 1));
 
 /** "Withdraw 100 USDC for Karim's invoice, and pay it" */
 const isPaidThen = (words: readonly Word[], at: number, asked: GuardContext["asked"]) =>

@@ -103,8 +103,12 @@ const isAsked = ({ lower }: Lexeme) => isAsking(lower);
 /** "After it: revoke the approval", "…, after it revoke that" */
 function afterThat(reading: Reading, at: number): Mark | undefined {
   const { lexemes } = reading;
+  // "…, and thereafter unwrap it"
+  const next = wordAt(lexemes, at) === "thereafter" ? wordAt(lexemes, at + 1) : "";
+  if (isAsking(next))
+    return { from: at, to: at + 1, first: "anything", later: operationVerb(next)?.possible };
   const isThat = wordAt(lexemes, at) === "after" && wordAt(lexemes, at + 1) === "it";
-  const isLabel = wordAt(lexemes, at + 2) === ":";
+  const isLabel = /^[:,]$/.test(wordAt(lexemes, at + 2));
   const isLeading = isLabel || isAsking(wordAt(lexemes, at + 2));
   const later = isThat && isLeading ? deedBeside(reading, at, at + 2) : undefined;
   return later && { from: at, to: isLabel ? at + 3 : at + 2, first: "anything", later };

@@ -92,6 +92,8 @@ function markEnd(
   const noun = /^(?:the|that|this)$/.test(next) ? operationsOfNoun(wordAt(lexemes, at + 2)) : undefined;
   if (noun) return { to: at + 3, before: noun };
   const { certain } = (/^(?:you|i|we)$/.test(next) && operationVerb(wordAt(lexemes, at + 2))) || {};
+  if (/^(?:you|i|we)$/.test(next) && wordAt(lexemes, at + 2) === "do")
+    return { to: at + 3, before: undefined };
   const isOfAll = /^(?:anything|everything)$/.test(next) && wordAt(lexemes, at + 2) === "else";
   if (isOfAll) return { to: at + 3, before: undefined };
   if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };

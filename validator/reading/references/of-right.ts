@@ -28,7 +28,7 @@ export function rightMeant(reading: Reading, at: number, named: Named): Referenc
 const approvalOf = ({ token, party }: Right): Lexeme[] => [...token, wordOf("approval"), wordOf("of"), party];
 
 const MAY =
-  /^(?:has got|has now|has|holds|may spend|can spend|may use|can use|is allowed to spend|is able to spend)$/;
+  /^(?:has got|has now|still has|has|holds|may spend|can spend|may use|can use|is allowed to spend|is able to spend)$/;
 
 /** "whatever USDC approval 0x… has", "the old USDC permission 0x… has", "what 0x… may spend of my DAI" */
 function describedAt(reading: Reading, at: number): Reference | undefined {

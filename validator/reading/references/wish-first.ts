@@ -64,8 +64,9 @@ function gettingAt(reading: Reading, at: number): Wish | undefined {
   const { lexemes } = reading;
   if (lexemes[at]?.kind !== "address") return undefined;
   const begin = wordAt(lexemes, at + 1) === ")" ? at + 2 : at + 1;
-  const due = pastWords(lexemes, begin, DUE, 3);
-  const gets = GETS.test(wordAt(lexemes, due)) ? due + 1 : due;
+  const isLiked = wordAt(lexemes, begin) === "would" && wordAt(lexemes, begin + 1) === "like";
+  const due = isLiked ? begin + 2 : pastWords(lexemes, begin, DUE, 3);
+  const gets = !isLiked && GETS.test(wordAt(lexemes, due)) ? due + 1 : due;
   if (gets === begin) return undefined;
   const sum = sumAt(reading, gets);
   return sum && { ...sum, from: at, party: at };
@@ -123,7 +124,7 @@ function withPayment(how: Reading, wish: Wish, party: Lexeme, sum: readonly Lexe
   const paid = sumAt(how, at + 1);
   if (paid && toBaseUnits(paid.value, 18) !== toBaseUnits(wish.value, 18)) return undefined;
   const end = paid?.to ?? at + 1;
-  const over = pastWords(lexemes, end, /^(?:over|on|across|along|it)$/, 1);
+  const over = pastWords(lexemes, end, /^(?:over|on|across|along|there|it)$/, 1);
   if (!/^(?:[.,;!]|please|thanks|afterwards|)$/.test(wordAt(lexemes, over))) return undefined;
   const [first, last] = [lexemes[at], lexemes[over - 1]];
   if (!first || !last) return undefined;
