@@ -152,6 +152,7 @@ const CASES: readonly Referring[] = [
       `Borrow 1000 USDC from Aave V3, give ${V2_ROUTER} permission to take those 1000 USDC, and swap them on Uniswap V2 for WETH, at least 0.3 WETH.`,
       `Borrow 1000 USDC on Aave V3, then swap what you borrowed to WETH on Uniswap V2, at least 0.3 WETH`,
       `On Aave V3 borrow 1000 USDC; grant ${V2_ROUTER} an allowance of those 1000 USDC; on Uniswap V2 swap the 1000 USDC for WETH, no less than 0.3.`,
+      `Please have Aave V3 lend me 1000 USDC, give ${V2_ROUTER} an allowance over the 1000, and use Uniswap V2 to exchange them into at least 0.3 WETH.`,
     ],
     tx: batch(borrow(1000n), approveUsdc(1000n, V2_ROUTER), toWeth(1000n, (3n * ETHER) / 10n)),
     wrong: [
@@ -162,6 +163,8 @@ const CASES: readonly Referring[] = [
       `Borrow 1000 USDC on Aave V3, then swap half of what you borrowed to WETH on Uniswap V2, at least 0.3 WETH`,
       `On Aave V3 borrow 1000 USDC; grant ${V2_ROUTER} an allowance of those 1000 USDC; on Uniswap V2 swap the 1000 USDC for WETH, no less than 0.31.`,
       `On Aave V3 borrow 1000 USDC; on Uniswap V3 swap the 1000 USDC for WETH, no less than 0.3.`,
+      `They lend me 1000 USDC on Aave V3, then swap what you borrowed to WETH on Uniswap V2, at least 0.3 WETH`,
+      `Aave V3 can lend me 1000 USDC, then swap what you borrowed to WETH on Uniswap V2, at least 0.3 WETH`,
       `Borrow 1000 USDC on Aave V3, then swap what I get next month to WETH on Uniswap V2, at least 0.3 WETH`,
     ],
   },

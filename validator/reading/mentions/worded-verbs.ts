@@ -1,6 +1,13 @@
 import type { Lexeme } from "../../intent/lexer.ts";
 import { pastWords, wordAt } from "../../intent/reading.ts";
 
+/** How far before the verb stands who is to do it: "have the Aave V3 pool lend". */
+const REACH = 6;
+
+const isBidden = (lexemes: readonly Lexeme[], at: number) =>
+  /^(?:[.,;:!]|please|and|then|)$/.test(wordAt(lexemes, at - 1)) ||
+  lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => /^(?:have|let|make|get)$/.test(lower));
+
 /** The verb that several words at a place are together, and where they end. */
 export function wordedVerbAt(
   lexemes: readonly Lexeme[],
@@ -13,9 +20,11 @@ export function wordedVerbAt(
     // "Undo the wrapping of 5 wstETH"
     case "undo":
       return next === "the" && second === "wrapping" ? { verb: "unwrap", to: at + 3 } : undefined;
-    // "have Aave lend me 5 USDC"
+    // "have Aave lend me 5 USDC"; "they lend me 5 USDC" tells.
     case "lend":
-      return /^(?:me|us)$/.test(next ?? "") ? { verb: "borrow", to: at + 2 } : undefined;
+      return /^(?:me|us)$/.test(next ?? "") && isBidden(lexemes, at)
+        ? { verb: "borrow", to: at + 2 }
+        : undefined;
     // "take out a loan of 5 USDC"
     case "take":
     case "taking": {
