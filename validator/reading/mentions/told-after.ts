@@ -17,15 +17,18 @@ interface Mark extends Span {
 const DONE = /^(?:done|through|complete|completed|over|finished|confirmed|settled)$/;
 const LEADING_TO = /^(?:[,:]|please|kindly|you|also|to|must|should)$/;
 const ENDS = /^(?:[.,;:!?)]|and|)$/;
+/** How far from such words their deed may stand. */
+const REACH = 40;
 
 /** The words by which a text says what comes after what, "after the trade revoke it", where the calls come like that. */
 export function toldAfter(reading: Reading, calls: readonly Call[]): Quote[] {
   if (calls.length < 2 || !/\b(?:after|thereafter|once|when)\b/i.test(reading.folded)) return [];
+  const asked = reading.lexemes.findIndex(({ lower }) => isAsking(lower));
   return reading.lexemes.flatMap((_, at) => {
     const mark =
       afterDeed(reading, at) ??
       afterNoun(reading, at) ??
-      afterState(reading, at) ??
+      (asked >= 0 && asked < at ? afterState(reading, at) : undefined) ??
       afterThat(reading, at) ??
       afterAll(reading, at);
     return mark && isKept(mark, calls) ? quoteSpan(reading, mark) : [];
@@ -74,8 +77,7 @@ const SUBJECT = /^(?:it|that|this|these|those|the|money|funds|cash|loan)$/;
 /** "When the 2 WETH are there, …", "once it's in my wallet, …": what a step before has brought about. */
 function afterState(reading: Reading, at: number): Mark | undefined {
   const { lexemes } = reading;
-  if (!/^(?:after|once|when)$/.test(wordAt(lexemes, at)) || !lexemes.slice(0, at).some(isAsked))
-    return undefined;
+  if (!/^(?:after|once|when)$/.test(wordAt(lexemes, at))) return undefined;
   const isShort = /^(?:it's|that's|they're)$/.test(wordAt(lexemes, at + 1));
   let next = isShort ? at + 2 : pastWords(lexemes, at + 1, SUBJECT, 3);
   const number = numberAt(lexemes, next);
@@ -97,8 +99,6 @@ function afterState(reading: Reading, at: number): Mark | undefined {
   const later = isOver && isOwn ? deedBeside(reading, at, to) : undefined;
   return later && { from: at, to, first: done ?? "anything", later };
 }
-
-const isAsked = ({ lower }: Lexeme) => isAsking(lower);
 
 /** "After it: revoke the approval", "…, after it revoke that" */
 function afterThat(reading: Reading, at: number): Mark | undefined {
@@ -134,14 +134,15 @@ function deedBeside({ lexemes }: Reading, from: number, to: number): Operations 
 
 /** "Once that is done, 0x… should be allowed to use 2 WETH", "… should have permission to" */
 function passiveBehind(lexemes: readonly Lexeme[], from: number): Operations | undefined {
-  for (let at = from; at < lexemes.length && !endsSentence(lexemes[at]); at += 1)
+  const end = Math.min(lexemes.length, from + REACH);
+  for (let at = from; at < end && !endsSentence(lexemes[at]); at += 1)
     if (wordAt(lexemes, at - 1) === "be") return operationVerb(wordAt(lexemes, at))?.possible;
     else if (wordAt(lexemes, at - 1) === "have") return operationsOfNoun(wordAt(lexemes, at));
   return undefined;
 }
 
 function deedBefore(lexemes: readonly Lexeme[], from: number): Operations | undefined {
-  for (let at = from - 1; at >= 0 && !endsSentence(lexemes[at]); at -= 1)
+  for (let at = from - 1; at >= Math.max(0, from - REACH) && !endsSentence(lexemes[at]); at -= 1)
     if (isAsking(wordAt(lexemes, at))) return operationVerb(wordAt(lexemes, at))?.possible;
   return undefined;
 }

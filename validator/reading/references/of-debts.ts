@@ -4,7 +4,7 @@ import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Named } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, wordOf } from "./reference.ts";
 
 const CLOSING = /^(?:close|clear|settle)$/;
 const PAYING = /^(?:repay|payoff)$/;
@@ -36,7 +36,8 @@ function bothAt(reading: Reading, at: number): Reference | undefined {
   const place = spokenProtocolAt(reading, named);
   const debts = place?.to ?? named;
   const full = DEBTS.test(wordAt(lexemes, debts)) ? debts + 1 : debts;
-  const isNamed = full > debts || lexemes.slice(0, at).some(({ lower }) => DEBTS.test(lower));
+  const isNamed =
+    full > debts || lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => DEBTS.test(lower));
   const to = pastWords(lexemes, full, FULLY, 2);
   const last = lexemes[to - 1];
   // "Repay both my loans" leaves open how much; who closes one pays all of it.
@@ -44,7 +45,7 @@ function bothAt(reading: Reading, at: number): Reference | undefined {
   if (!isNamed || !isFull || !last || !/^[:,(–—-]$|^on$/.test(wordAt(lexemes, to))) return undefined;
   const where: readonly Lexeme[] = place ? lexemes.slice(named, place.to) : [];
   // "Close both my debts: repay all the USDC …" asks once.
-  const isAsked = lexemes.slice(to).some(({ lower }) => PAYING.test(lower));
+  const isAsked = lexemes.slice(to, to + REACH).some(({ lower }) => PAYING.test(lower));
   const repay = isAsked ? [] : [wordOf("repay")];
   const said = [
     quoteOf(text, first, lexemes[named - 1]),
@@ -61,7 +62,12 @@ function debtAt(reading: Reading, at: number): Reference | undefined {
   const from = pastWords(lexemes, at, /^(?:the|my)$/, 1);
   const token = tokenAtLexeme(reading, from);
   const isLed = BEFORE.test(wordAt(lexemes, at - 1)) || beginsLine(reading, at);
-  const isBehind = lexemes.slice(0, at).some((_, place) => bothAt(reading, place) !== undefined);
-  if (!token || !isLed || !isBehind) return undefined;
+  if (!token || !isLed || !isBehindBoth(reading, at)) return undefined;
   return { to: token.to, meant: [wordOf("all"), ...lexemes.slice(token.from, token.to)] };
+}
+
+function isBehindBoth(reading: Reading, at: number): boolean {
+  for (let place = at - 1; place >= Math.max(0, at - REACH); place -= 1)
+    if (bothAt(reading, place)) return true;
+  return false;
 }

@@ -4,7 +4,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Named } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission|limit)$/;
 const GIVEN = /^(?:[)]|give|grant|gets?|receives?|set|0x.*)$/;
@@ -67,9 +67,12 @@ function sameLeastAt({ lexemes, text }: Reading, at: number, calls: readonly Cal
   const isMark = /^(?:,|and)$/.test(wordAt(lexemes, at));
   const from = isMark ? pastWords(lexemes, at + 1, /^(?:with|at|the)$/, 2) : at;
   const [first, last] = [lexemes[at + 1], lexemes[from + 1]];
-  const isNamed = lexemes.slice(0, at).some(({ lower }) => /^(?:min|minimum|least|floor)$/.test(lower));
-  if (!isMark || !isNamed || wordAt(lexemes, from) !== "same" || !MINIMUM.test(wordAt(lexemes, from + 1)))
+  if (!isMark || wordAt(lexemes, from) !== "same" || !MINIMUM.test(wordAt(lexemes, from + 1)))
     return undefined;
+  const isNamed = lexemes
+    .slice(Math.max(0, at - REACH), at)
+    .some(({ lower }) => /^(?:min|minimum|least|floor)$/.test(lower));
+  if (!isNamed) return undefined;
   const [one, ...others] = calls;
   const isSame = calls.every(
     ({ operation, amountOut }) =>
@@ -87,9 +90,10 @@ function overAt(reading: Reading, at: number, calls: readonly Call[]): Reference
   const { lexemes } = reading;
   if (wordAt(lexemes, at) !== "over" || calls.some(({ operation }) => operation !== "approve"))
     return undefined;
-  const isOver = (place: number, lead: string) =>
-    wordAt(lexemes, place) === "over" && wordAt(lexemes, place - 1) === lead;
-  const isBoth = ["one", "another"].every((lead) => lexemes.some((_, place) => isOver(place, lead)));
+  const near = lexemes.slice(Math.max(0, at - REACH), at + REACH);
+  const isBoth = ["one", "another"].every((lead) =>
+    near.some(({ lower }, place) => lower === "over" && wordAt(near, place - 1) === lead),
+  );
   const number = numberAt(lexemes, at + 1);
   const isSum = number && tokenAtLexeme(reading, number.to, true);
   return isBoth && isSum ? { to: at + 1, meant: [wordOf("of")] } : undefined;
@@ -130,7 +134,7 @@ function norAt(reading: Reading, at: number, calls: readonly Call[]): Reference 
   const isEnded = calls.every(({ operation }) => operation === "revoke");
   if (!first || !isEnded || !/^(?:nor|or)$/.test(first.lower)) return undefined;
   const token = tokenAtLexeme(reading, pastWords(lexemes, at + 1, /^(?:my|our|the|any)$/, 1));
-  const from = backOver(lexemes, at, /^[^.;!?]+$/);
+  const from = backOver(lexemes, at, /^[^.;!?]+$/, REACH);
   const isDenied = lexemes
     .slice(from, at)
     .some(

@@ -1,6 +1,6 @@
 import type { Operation } from "../../calls/call.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
-import { numberAt } from "../../intent/numbers.ts";
+import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
@@ -78,7 +78,7 @@ function pointedAt(reading: Reading, at: number, sums: readonly Sum[], meant: Me
   return ENDS.test(wordAt(lexemes, over)) ? meant(over, found) : undefined;
 }
 
-const isSame = ({ value }: Sum, { value: other }: Sum | NonNullable<ReturnType<typeof numberAt>>) =>
+const isSame = ({ value }: Sum, { value: other }: FoundNumber) =>
   value.digits * 10n ** BigInt(other.scale) === other.digits * 10n ** BigInt(value.scale);
 
 /** "0.165 of it", "50 of the same token" */

@@ -12,7 +12,7 @@ import { partyMeant } from "./of-party.ts";
 import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
-import type { ReferenceFinder } from "./reference.ts";
+import type { Reference, ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
 
 export interface Restated {
@@ -52,7 +52,7 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
   };
   const grant = grantOf(calls);
   for (let at = 0; at < lexemes.length; ) {
-    const found = FINDERS.map((find) => find(reading, at, named, calls)).find((one) => one !== undefined);
+    const found = referenceAt(reading, at, named, calls);
     const first = lexemes[at];
     const last = found && lexemes[found.to - 1];
     if (found && first && last) {
@@ -73,6 +73,14 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
     said: [...said, ...(done?.said ?? [])],
     isOnly: done !== undefined,
   };
+}
+
+function referenceAt(...place: Parameters<ReferenceFinder>): Reference | undefined {
+  for (const find of FINDERS) {
+    const found = find(...place);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** "Supply it, then supply the same 5 USDC": a deed that is asked for more often than it is done. */
