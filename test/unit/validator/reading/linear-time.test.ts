@@ -3,9 +3,11 @@ import guarded from "../../../../validator/data/lexicon/guarded.json" with { typ
 import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
 import world from "../../../../validator/data/lexicon/world.json" with { type: "json" };
-import { FRIEND } from "../../../corpus/addresses.ts";
+import { AAVE_POOL, DAI, FRIEND, USDC, USER } from "../../../corpus/addresses.ts";
+import { aave } from "../../../corpus/encoders/lending.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
+import { MAX } from "../../../corpus/terms.ts";
 
 const LONGEST = 10_000;
 
@@ -63,6 +65,22 @@ describe("the longest text", () => {
       const intent = `Send 100 USDC to ${FRIEND} ${filled(text, LONGEST - 70)}`;
       const slow = fastest(800, () => judge({ rule: "long", intent, tx }));
       expect(slow, text.slice(0, 40)).to.be.lessThan(800);
+    }
+  });
+
+  it("is so beside several calls, whatever it refers to", () => {
+    const repay = (token: string) => aave.call(AAVE_POOL, "repay", [token, MAX, 2, USER]);
+    const tx = { chainId: 1, from: USER, transactions: [repay(USDC), repay(DAI)] };
+    const pieces = [
+      "close both USDC, ",
+      "once done, ",
+      "repay it, ",
+      "the same 5 DAI to it, ",
+      "its DAI, nor ",
+    ];
+    for (const text of pieces) {
+      const slow = fastest(800, () => judge({ rule: "long", intent: filled(text, LONGEST), tx }));
+      expect(slow, text).to.be.lessThan(800);
     }
   });
 });
