@@ -39,6 +39,7 @@ import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
 import { queueWordings } from "./queue-wordings.ts";
 import { referenceWordings } from "./reference-wordings.ts";
+import { reservedWordings } from "./reserved-wordings.ts";
 import { signedPairs } from "./signed.ts";
 import { signerWordings } from "./signer-wordings.ts";
 import { singleWordings } from "./single-wordings.ts";
@@ -99,6 +100,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "position wordings", pairs: positionWordings },
   { name: "wish wordings", pairs: wishWordings },
   { name: "single wordings", pairs: singleWordings },
+  { name: "reserved wordings", pairs: reservedWordings },
   { name: "element wordings", pairs: elementWordings },
   { name: "form wordings", pairs: formWordings },
   { name: "signer wordings", pairs: signerWordings },

@@ -109,7 +109,7 @@ export const positionWordings: CorpusCase[] = [
   ),
   ...wrong(
     "one that is to stay",
-    UNREAD,
+    [...UNREAD, ...NODE.deadline],
     both,
     "100 USDC and 50 DAI out of Aave, the DAI can stay till the end of the month.",
     "Withdraw 100 USDC and 50 DAI from Aave, the DAI can wait.",

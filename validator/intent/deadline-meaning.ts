@@ -3,7 +3,7 @@ import type { Lexeme } from "./lexer.ts";
 import { pastWords, type Span, wordAt } from "./reading.ts";
 
 const VALIDITY =
-  /^(?:valid|validity|until|till|expir\w*|good|lasts?|lasting|ends?|ending|live|open|over|itself|lapses?|lapsing|ceases?)$/;
+  /^(?:valid|validity|until|till|through|expir\w*|good|lasts?|lasting|ends?|ending|live|open|over|itself|lapses?|lapsing|ceases?)$/;
 const SPENDING = /^(?:spend|use|pull|take|move|draw)$/;
 const GRANTS = /^(?:approv(?:e|al|ing)|allow(?:ance|ing)?|permit|authori[sz]e|grant|let|letting|enable)$/;
 const SPENDING_REACH = 16;

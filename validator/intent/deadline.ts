@@ -159,6 +159,8 @@ function endedFrom(lexemes: readonly Lexeme[], at: number): number {
 /** How much of the text behind a lead a date may fill, and how far behind it may begin. */
 const DATE_REACH = 48;
 const START_REACH = 24;
+/** "expiry: at noon"; "by itself at midnight" and "through an escrow that opens on 1 December" say more than a time. */
+const BEFORE_DATE = /^(?:[\s:='’]|\b(?:at|on|the|is|be|no|not|later|than)\b)*$/;
 
 function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): FoundTime | undefined {
   const word = wordAt(lexemes, at);
@@ -169,8 +171,7 @@ function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): F
     /[;\n]|\.\s|, (?!\d{4}|\d{1,2}:|at |\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))| and | then | with | on (?:uni|aave|base|arb|op|eth|poly)/i,
   );
   const found = timeIn(cut < 0 ? shown : shown.slice(0, cut), anchor, word === "before");
-  if (!found || found.start > START_REACH || !/^[\s\w:='’]*$/.test(shown.slice(0, found.start)))
-    return undefined;
+  if (!found || found.start > START_REACH || !BEFORE_DATE.test(shown.slice(0, found.start))) return undefined;
   const to = pastEnd(lexemes, at, start + found.end);
   return { at: found.at, from: word === "than" ? boundedFrom(lexemes, at) : endedFrom(lexemes, at), to };
 }

@@ -84,9 +84,19 @@ export const deadlineConsistency = hardNode({
         remedy: `Use a function with a deadline and set it to ${wanted} or earlier.`,
       });
     }
+    // "cancellable until tomorrow": what no call ends holds for good.
+    if (intent.deadline.isValidity && ends.length + grantsOf(calls).length === 0 && !isDescribed(calls)) {
+      return fail(0.9, `The intent says ${quoted}, but nothing that the calls do ends then.`, {
+        expected: wanted.toString(),
+        actual: null,
+        remedy: "Say by when it is to be done, if that is meant, or leave the time out.",
+      });
+    }
     return withinDeadline(quoted, ends);
   },
 });
+
+const isDescribed = (calls: readonly Call[]) => calls.some(({ described }) => described === true);
 
 interface Approval {
   name: string;

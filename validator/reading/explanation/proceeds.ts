@@ -40,9 +40,10 @@ export function proceedsIn(
         taken.baseUnits === got.baseUnits),
   );
   // "approve it for the router, swap the lot": what only a pronoun stands for is told by what says more.
-  const named =
-    called ??
-    lexemes.find(({ lower }) => REFERRING.test(lower) || operationVerb(lower)?.certain.has("unwrap"));
+  // "… and unwrap": of the call that does; what is sent "unwrapped" is another token.
+  const isUnwrapping = (word: string) =>
+    main?.operation === "unwrap" && operationVerb(word)?.certain.has("unwrap");
+  const named = called ?? lexemes.find(({ lower }) => REFERRING.test(lower) || isUnwrapping(lower));
   return named && quoteOf(text, named);
 }
 

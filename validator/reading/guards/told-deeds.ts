@@ -10,6 +10,7 @@ const REACH = 8;
 
 /** Marks deeds that are only told, where nothing but their name asks for them: "Past payments: …", "three transfers were made: …". */
 export function guardToldDeeds(words: Word[]): void {
+  for (const [at, word] of words.entries()) if (isState(words, at)) word.problem = "report";
   if (words.some(asks)) return;
   for (const [at, word] of words.entries()) {
     if (!/s$/.test(word.plain) || !operationsOfNoun(word.plain)) continue;
@@ -32,3 +33,16 @@ const asks = ({ element, plain }: Word) =>
   element.of !== "the call" &&
   !isPast(plain) &&
   operationsOfNoun(plain) === undefined;
+
+const WISHED = /^(?:new|target|wanted|desired|wish|want|should|must|to|be)$/;
+
+/** "its allowance is zero", but "its new allowance is zero". */
+function isState(words: readonly Word[], at: number): boolean {
+  const { element, plain } = words[at] ?? {};
+  return (
+    element?.as === "verb" &&
+    /^(?:zero|0|nil|none|nothing)$/.test(plain ?? "") &&
+    /^(?:is|are|was|were)$/.test(plainAt(words, at - 1)) &&
+    !words.slice(Math.max(0, at - REACH), at).some((before) => WISHED.test(before.plain))
+  );
+}

@@ -3,6 +3,7 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import type { Span } from "../../intent/reading.ts";
 import { classesOf, guardedPhraseAt, guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { isDoneBySpeaker } from "./done-by-speaker.ts";
 
 /** What a guarded word means takes more words than these to tell. */
 const SHORT = 2;
@@ -50,5 +51,23 @@ export function isRead(lexemes: readonly Lexeme[], { from, to }: Span): boolean 
   const isGuarded =
     own.some((_, at) => guardedPhraseAt(lexemes, from + at)) ||
     (words.length <= SHORT && words.some(({ lower }) => guardOf(lower)));
-  return !isGuarded && unknown.length * KNOWN_TO_UNKNOWN <= words.length;
+  return (
+    !isGuarded && !isWhile(own) && !isDoneBySpeaker(own) && unknown.length * KNOWN_TO_UNKNOWN <= words.length
+  );
 }
+
+const LEVEL = /^(?:under|below|over|above|beneath)$/;
+const LEVEL_REACH = 8;
+
+/** "while ETH is under 2000 dollars": as long as something has a price. */
+function isWhile(own: readonly Lexeme[]): boolean {
+  const at = own.findIndex(({ lower }) => /^(?:while|whilst)$/.test(lower));
+  return (
+    at >= 0 &&
+    own
+      .slice(at, at + LEVEL_REACH)
+      .some(({ lower }, place) => LEVEL.test(lower) && hasNumber(own.slice(at + place + 1, at + place + 4)))
+  );
+}
+
+const hasNumber = (own: readonly Lexeme[]) => own.some(({ kind }) => kind === "number");

@@ -1,0 +1,115 @@
+import {
+  AAVE_POOL,
+  BAYC,
+  DAI,
+  FRIEND,
+  LIDO_QUEUE,
+  OPENSEA_CONDUIT,
+  STRANGER,
+  USDC,
+  USER,
+  V2_ROUTER,
+  WETH,
+} from "./addresses.ts";
+import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { aave, lido } from "./encoders/lending.ts";
+import { erc20, erc721, weth } from "./encoders/tokens.ts";
+import { v2 } from "./encoders/uniswap.ts";
+import { REFUSED } from "./everyday/refused.ts";
+import { ETHER, SOON, USD6 } from "./terms.ts";
+
+type Transaction = Record<string, unknown>;
+
+const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
+const approved = erc20.call(USDC, "approve", [STRANGER, 320n * USD6]);
+const revoked = erc20.call(DAI, "approve", [STRANGER, 0n]);
+const borrowed = aave.call(AAVE_POOL, "borrow", [USDC, 640n * USD6, 2, 0, USER]);
+const operated = erc721.call(BAYC, "setApprovalForAll", [OPENSEA_CONDUIT, true]);
+const queued = lido.call(LIDO_QUEUE, "requestWithdrawals", [[4n * ETHER], USER]);
+const paid = erc20.call(USDC, "transfer", [FRIEND, 85n * USD6]);
+const wrappedAndSent = batch(
+  weth.call(WETH, "deposit", [], { value: 3n * ETHER }),
+  erc20.call(WETH, "transfer", [FRIEND, 3n * ETHER]),
+);
+const traded = batch(
+  erc20.call(DAI, "approve", [V2_ROUTER, 700n * ETHER]),
+  v2.call(V2_ROUTER, "swapExactTokensForTokens", [700n * ETHER, 697n * USD6, [DAI, USDC], USER, SOON]),
+);
+
+const pairs = (
+  rule: string,
+  tx: Transaction,
+  intents: { right: readonly string[]; wrong: readonly string[] },
+) => [
+  ...intents.right.map((intent) => aligned(rule, intent, tx)),
+  ...intents.wrong.map((intent) => faulty(rule, REFUSED, intent, tx)),
+];
+
+const TRADE = `Approve 700 DAI for ${V2_ROUTER}, then swap it for at least 697 USDC on Uniswap V2`;
+
+/** Requests with a reservation that no call keeps, each beside words much like it that leave the request as it is. */
+export const reservedWordings: CorpusCase[] = [
+  ...pairs("what somebody is to be unable to do", approved, {
+    right: [
+      `Approve ${STRANGER} for exactly 320 USDC so that it can't take more.`,
+      `Approve ${STRANGER} for 320 USDC.`,
+    ],
+    wrong: [
+      `Approve ${STRANGER} for 320 USDC such that it won't move them to anyone else.`,
+      `Approve ${STRANGER} for 320 USDC in a way that it can't spend a single one.`,
+    ],
+  }),
+  ...pairs("what a rate is to be", borrowed, {
+    right: ["Borrow 640 USDC at Aave V3 at the variable rate."],
+    wrong: [
+      "Borrow 640 USDC at Aave V3 at a rate that can't go up.",
+      "Borrow 640 USDC at Aave V3 at a rate which won't move.",
+    ],
+  }),
+  ...pairs("a right that is to end by itself", operated, {
+    right: [`Make ${OPENSEA_CONDUIT} operator of my tokens in ${BAYC}.`],
+    wrong: [
+      `Make ${OPENSEA_CONDUIT} operator of my tokens in ${BAYC}, through Friday.`,
+      `Make ${OPENSEA_CONDUIT} operator of my tokens in ${BAYC}, the right to run out by itself at midnight.`,
+    ],
+  }),
+  ...pairs("what holds for a time", queued, {
+    right: ["Queue 4 stETH for withdrawal at Lido by tomorrow."],
+    wrong: [
+      "Queue 4 stETH for withdrawal at Lido, cancellable until tomorrow.",
+      "Queue 4 stETH for withdrawal at Lido, until tomorrow.",
+    ],
+  }),
+  ...pairs("a way that a time is told with", paid, {
+    right: [`Pay 85 USDC to ${FRIEND} by 1 December.`],
+    wrong: [`Pay 85 USDC to ${FRIEND} through an escrow that opens on 1 December.`],
+  }),
+  ...pairs("the form in which it is sent", wrappedAndSent, {
+    right: [`Wrap 3 ETH and send it to ${FRIEND}.`],
+    wrong: [
+      `Wrap 3 ETH, and send ${FRIEND} three, unwrapped.`,
+      `Wrap 3 ETH for myself, and send ${FRIEND} another three, unwrapped.`,
+    ],
+  }),
+  ...pairs("what the speaker does", traded, {
+    right: [`${TRADE}. That's the trade I promised myself for my birthday.`, `${TRADE}.`],
+    wrong: [
+      `${TRADE}; you do the approval, the swap I'm doing by hand.`,
+      `${TRADE}; the swap I'll handle.`,
+      `${TRADE}. The second step is mine.`,
+      `${TRADE}. I'm making the trade myself.`,
+      `${TRADE}, Ines from accounts signing off on it beforehand.`,
+      `${TRADE} while ETH is under 1900 dollars.`,
+    ],
+  }),
+  ...pairs("what only stands so", revoked, {
+    right: [
+      `The DAI allowance of ${STRANGER} should be zero.`,
+      `Set the DAI allowance of ${STRANGER} to zero.`,
+    ],
+    wrong: [
+      `The DAI allowance of ${STRANGER} is zero.`,
+      `DAI, spender ${STRANGER}: allowance is zero and has been since spring.`,
+    ],
+  }),
+];
