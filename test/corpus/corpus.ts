@@ -13,6 +13,7 @@ import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { cowPairs } from "./cow.ts";
+import { deedWordings } from "./deed-wordings.ts";
 import { describedPairs, namedCallPairs } from "./described.ts";
 import { elementWordings } from "./element-wordings.ts";
 import { everydayPairs } from "./everyday/everyday.ts";
@@ -101,6 +102,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "wish wordings", pairs: wishWordings },
   { name: "single wordings", pairs: singleWordings },
   { name: "reserved wordings", pairs: reservedWordings },
+  { name: "deed wordings", pairs: deedWordings },
   { name: "element wordings", pairs: elementWordings },
   { name: "form wordings", pairs: formWordings },
   { name: "signer wordings", pairs: signerWordings },

@@ -25,7 +25,7 @@ const borrowed = aave.call(AAVE_POOL, "borrow", [USDC, 350n * USD6, 2, 0, USER])
 const paid = erc20.call(USDC, "transfer", [FRIEND, 40n * USD6]);
 const operated = erc721.call(BAYC, "setApprovalForAll", [OPENSEA_CONDUIT, true]);
 
-const pairs = (
+export const pairs = (
   rule: string,
   tx: Record<string, unknown>,
   intents: { right: readonly string[]; wrong: readonly string[] },

@@ -1,5 +1,6 @@
 import type { Operation } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
+import { isOf } from "../lexicon/lexicon.ts";
 import { operationVerb } from "../lexicon/operation-words.ts";
 import { termWords } from "../lexicon/term-words.ts";
 import { measuredAt } from "./measured-amounts.ts";
@@ -46,6 +47,7 @@ function wholeAt(
   // "nearly all of my USDC" is a part.
   if (/^(?:almost|nearly|than|hardly)$/.test(wordAt(lexemes, at - 1))) return undefined;
   if (!isUnlimited && (numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2))) return undefined;
+  if (isOneWhole(reading, at)) return undefined;
   // "max approval of DAI"
   const next = at + 1 === verb ? at + 2 : at + 1;
   const token = tokenWithin(reading, next, Math.min(end, at + 6));
@@ -54,6 +56,24 @@ function wholeAt(
   const span = { from: at, to: token?.to ?? at + 1 };
   return { amount: { kind, token: token?.token, quote: quoteSpan(reading, span) }, ...span };
 }
+
+/** "one whole ETH", "a full ETH", "2 full ETH" are so many and not all; "a full USDC withdrawal" is all. */
+export function isOneWhole(reading: Stretch["reading"], at: number): boolean {
+  const { lexemes } = reading;
+  if (!/^(?:whole|full|entire)$/.test(wordAt(lexemes, at))) return false;
+  const before = lexemes[at - 1];
+  if (
+    before?.kind !== "number" &&
+    !isOf(before?.lower ?? "", "numeral") &&
+    !/^an?$/.test(before?.lower ?? "")
+  )
+    return false;
+  const token = tokenAtLexeme(reading, at + 1, true);
+  const next = token && lexemes[token.to];
+  return token !== undefined && (next?.kind !== "word" || isOf(next.lower, ...AFTER_COUNTED));
+}
+
+const AFTER_COUNTED = ["preposition", "joint", "courtesy", "grammar", "bound", "manner"] as const;
 
 /** Where "whatever is owed", "whatever I still owe" ends, which is all of a debt. */
 function owedEnd(lexemes: Stretch["reading"]["lexemes"], at: number): number | undefined {

@@ -1,7 +1,15 @@
 import type { Address } from "../../addresses/address.ts";
 import type { Owners, Quote } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
-import { endsSentence, isTaken, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
+import {
+  beginsLine,
+  endsSentence,
+  isTaken,
+  quoteSpan,
+  type Reading,
+  type Span,
+  wordAt,
+} from "../../intent/reading.ts";
 import { isPast } from "../../lexicon/operation-words.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 import type { MentionOf } from "../mentions/mention.ts";
@@ -110,8 +118,10 @@ function markAt(reading: Reading, at: number, people: readonly Person[]): Mark |
     : /^(?:old|outgoing)$/.test(word)
       ? "goes"
       : undefined;
-  const named = said && OWNER.test(next) ? labelled(lexemes, at + 2, people) : undefined;
-  return said && named && isOwnClause(lexemes, at, named) ? { way: said, at, of: named.address } : undefined;
+  // "New Safe owner: 0x…"
+  const owner = /^(?:safe|multisig)$/.test(next) ? at + 2 : at + 1;
+  const named = said && OWNER.test(wordAt(lexemes, owner)) ? labelled(lexemes, owner + 1, people) : undefined;
+  return said && named && isOwnClause(reading, at, named) ? { way: said, at, of: named.address } : undefined;
 }
 
 /** "0x… out", "0x… in": what stands right behind somebody and ends there. */
@@ -155,8 +165,9 @@ function labelled(lexemes: Lexemes, from: number, people: readonly Person[]): Pe
 }
 
 /** "Safe 0x…: new owner 0x…", in a clause of its own; "the new owner 0x… says" tells something. */
-const isOwnClause = (lexemes: Lexemes, at: number, { to }: Person) =>
-  /^(?:[:;,.(]|)$/.test(wordAt(lexemes, at - 1)) && /^(?:[:;,.()]|with|and|)$/.test(wordAt(lexemes, to));
+const isOwnClause = (reading: Reading, at: number, { to }: Person) =>
+  (beginsLine(reading, at) || /^(?:[:;,.(]|)$/.test(wordAt(reading.lexemes, at - 1))) &&
+  (beginsLine(reading, to) || /^(?:[:;,.()]|with|and|)$/.test(wordAt(reading.lexemes, to)));
 
 const BY = /^(?:by|with|for|to|into|→)$/;
 /** What may stand between the word that leads to somebody and the address. */

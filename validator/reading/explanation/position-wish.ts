@@ -103,7 +103,7 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
       const isSaid =
         isMarket ||
         /^(?:as|for|be|into)$/.test(wordAt(lexemes, wordAt(lexemes, at - 1) === "a" ? at - 2 : at - 1));
-      return isSaid || /^(?:enable|disable|activate|deactivate)$/.test(word)
+      return isSaid || /^(?:enable|disable|activate|deactivate)$/.test(word) || isSwitched(lexemes, verb)
         ? { wish: { of: "collateral", isUsed }, said: sayingIn(lexemes, verb, market ?? at) }
         : undefined;
     }
@@ -114,6 +114,10 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
   const said = range(token, end).filter((at) => /^(?:enter|the|its|market)$/.test(wordAt(lexemes, at)));
   return { wish: { of: "collateral", isUsed: true }, said };
 }
+
+/** "turn on collateral for my cDAI" */
+const isSwitched = (lexemes: readonly Lexeme[], verb: number) =>
+  /^(?:turn|switch)$/.test(wordAt(lexemes, verb)) && /^(?:on|off)$/.test(wordAt(lexemes, verb + 1));
 
 /** What it is itself that does so: "my cDAI should serve as collateral". */
 const SERVING = /^(?:count|serve|act|work|used|usable)$/;

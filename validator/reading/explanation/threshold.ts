@@ -21,12 +21,15 @@ interface Bound {
 
 const SIGNATURES = /^(?:signatures?|confirmations?|approvals?)$/;
 const REQUIRED = /^(?:required|needed|necessary)$/;
+/** "two signatures should be enough from then on" */
+const ENOUGH = /^(?:enough|sufficient|suffice|suffices)$/;
 const REQUIRING = /^(?:requires?|needs?|demands?)$/;
 const KEEPING = /^(?:keep|keeps|keeping|leave|leaves|leaving|stays?|remains?|unchanged|still)$/;
 const AFTERWARDS = /^(?:afterwards|thereafter|after|that|then|from|now|here|on)$/;
+const TO_BE = /^(?:should|shall|must|be|is|are)$/;
 const LINKING = termWords("between a threshold and its number");
 const REACH = 12;
-const REQUIRED_REACH = 6;
+const REQUIRED_REACH = 8;
 
 /**
  * How many signatures an account is to need, by a number that nothing but linking words part from the noun: "threshold by 3"
@@ -49,7 +52,7 @@ export function thresholdIn(reading: Reading, isAll: boolean): ToldThreshold | u
 }
 
 const isSmall = (word: string) =>
-  KEEPING.test(word) || AFTERWARDS.test(word) || REQUIRED.test(word) || SIGNATURES.test(word);
+  [KEEPING, AFTERWARDS, REQUIRED, ENOUGH, SIGNATURES].some((words) => words.test(word));
 
 /** "leave the threshold at 2 afterwards", "required signatures thereafter: 2". */
 function smallWords({ lexemes, text }: Reading, first: number, { from, to }: FoundNumber): Quote[] {
@@ -57,7 +60,8 @@ function smallWords({ lexemes, text }: Reading, first: number, { from, to }: Fou
   // "from then on two signatures (threshold 2)"
   while (AFTERWARDS.test(wordAt(lexemes, start)) && AFTERWARDS.test(wordAt(lexemes, start - 1))) start -= 1;
   let end = to;
-  while (end < to + REQUIRED_REACH && isSmall(wordAt(lexemes, end))) end += 1;
+  while (end < to + REQUIRED_REACH && (isSmall(wordAt(lexemes, end)) || TO_BE.test(wordAt(lexemes, end))))
+    end += 1;
   // "threshold 2 after the transfer" has a condition.
   if (!/^(?:[.,;:!?()]|and|)$/.test(wordAt(lexemes, end))) end = to;
   const own = [...lexemes.slice(Math.max(0, start), from), ...lexemes.slice(to, end)];
@@ -79,9 +83,14 @@ function isNoun(lexemes: Lexemes, at: number): boolean {
   return (
     SIGNATURES.test(word) &&
     (REQUIRED.test(wordAt(lexemes, at - 1)) ||
+      isRequiredLabel(lexemes, at) ||
       lexemes.slice(at + 1, at + 5).some(({ lower }) => REQUIRING.test(lower)))
   );
 }
+
+/** "confirmations needed: 2" */
+const isRequiredLabel = (lexemes: Lexemes, at: number) =>
+  REQUIRED.test(wordAt(lexemes, at + 1)) && /^[:=→]$/.test(wordAt(lexemes, at + 2));
 
 /** "threshold of our Safe to 3", "threshold from 2 to 3"; "the threshold of 3" is the one that there is. */
 function behindNoun(lexemes: Lexemes, noun: number, isAll: boolean): Bound | undefined {
@@ -98,7 +107,10 @@ function behindNoun(lexemes: Lexemes, noun: number, isAll: boolean): Bound | und
     // "addOwnerWithThreshold(0x…, 2)"
     const isArgument = word === "," && wordAt(lexemes, noun + 1) === "(";
     const isLinking = LINKING.test(word) || REQUIRING.test(word) || lexemes[at]?.kind === "address";
-    const isKept = !isAll && KEEPING.test(word);
+    // "with the threshold set to 2", beside an owner who comes or goes; by itself it tells what there is.
+    const isKept =
+      (!isAll && (KEEPING.test(word) || word === "set")) ||
+      (at === noun + 1 && isRequiredLabel(lexemes, noun));
     if (!isLinking && !isKept && !isArgument && !leadsToSafe(lexemes, at)) return undefined;
   }
   return undefined;
@@ -131,7 +143,10 @@ function countAt(lexemes: Lexemes, at: number): Bound | undefined {
     REQUIRING.test(wordAt(lexemes, at - 1)) ||
     own.some(
       (word, place) =>
-        REQUIRED.test(word) || word === "threshold" || (word === "from" && own[place + 2] === "on"),
+        REQUIRED.test(word) ||
+        ENOUGH.test(word) ||
+        word === "threshold" ||
+        (word === "from" && own[place + 2] === "on"),
     );
   return isRequired ? { number, from: at } : undefined;
 }

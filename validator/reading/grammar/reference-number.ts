@@ -59,9 +59,16 @@ export function referenceEnd(reading: Reading, at: number): number | undefined {
     from < at + 5 &&
     (/^[.:#=]$/.test(wordAt(lexemes, from)) ||
       NUMBERED.test(wordAt(lexemes, from)) ||
-      (wordAt(lexemes, from) === "is" && NUMBERED.test(wordAt(lexemes, from - 1))))
+      (wordAt(lexemes, from) === "is" && isNumbered(lexemes, from)))
   )
     from += 1;
+  // "the ticket number for this is 3391"
+  if (
+    isPaper &&
+    /^(?:for|of) (?:this|that|it) is$/.test(wordsFrom(lexemes, from, 3)) &&
+    isNumbered(lexemes, from)
+  )
+    from += 3;
   const number = codeEnd(lexemes, from);
   if (number === undefined) return undefined;
   const code = isA(word, "paper") && from === at + 1 && isLettered(lexemes, number) ? number + 1 : number;
@@ -81,6 +88,16 @@ export function referenceEnd(reading: Reading, at: number): number | undefined {
   const end = more !== undefined && !isAmount(reading, more) ? more : code;
   return isAmount(reading, end) ? undefined : end;
 }
+
+/** "their order number is", "my ref. is" */
+const isNumbered = (lexemes: readonly Lexeme[], at: number) =>
+  NUMBERED.test(wordAt(lexemes, wordAt(lexemes, at - 1) === "." ? at - 2 : at - 1));
+
+const wordsFrom = (lexemes: readonly Lexeme[], from: number, count: number) =>
+  lexemes
+    .slice(from, from + count)
+    .map(({ lower }) => lower)
+    .join(" ");
 
 /** Whether what stands behind a number makes it a sum: "77 USDC", "77 in DAI", "77k", "77 to 0x…". */
 function isAmount(reading: Reading, at: number): boolean {
@@ -103,6 +120,8 @@ function codeEnd(lexemes: readonly Lexeme[], from: number): number | undefined {
   let hasDigit = false;
   while (isUnit(lexemes[at])) {
     hasDigit ||= /\d/.test(lexemes[at]?.text ?? "");
+    // "7F-22"
+    if (isGrownTogether(lexemes, at)) return at + 2;
     const [unit, mark, next] = lexemes.slice(at, at + 3);
     const isJoined = mark?.start === unit?.end && next?.start === mark?.end;
     if (!isJoined || !/^[-/.]$/.test(mark?.text ?? "") || !isUnit(next)) return hasDigit ? at + 1 : undefined;
@@ -110,6 +129,12 @@ function codeEnd(lexemes: readonly Lexeme[], from: number): number | undefined {
   }
   return undefined;
 }
+
+/** A number and letters with one of their own: "7F-22", but not "5K" or "20USDC". */
+const isGrownTogether = (lexemes: readonly Lexeme[], at: number) =>
+  /^\d+$/.test(lexemes[at]?.text ?? "") &&
+  lexemes[at + 1]?.start === lexemes[at]?.end &&
+  /^\p{Lu}{1,4}-?\d{1,6}$/u.test(lexemes[at + 1]?.text ?? "");
 
 /** "file 12b", which is no number of billions; "note 5k" and "note 5m" may be sums. */
 const isLettered = (lexemes: readonly Lexeme[], at: number) =>
