@@ -12,7 +12,7 @@ interface FoundTime extends Span {
 
 /** Without one of these there is nothing to look for. */
 const HINT =
-  /\b(?:with)?in\b|\bby\b|before|until|till|dead|expir|ttl|valid|to[dn]|tomorrow|eod|min|hour|\dh|sec|day|week|month|than|after|latest|through|timestamp|\b(?:lapse|dies?|ends?|cease)|\d{10}/i;
+  /\b(?:with)?in\b|\bby\b|before|until|till|dead|expir|ttl|valid|to[dn]|tomorrow|eod|min|hour|\dh|sec|day|week|month|than|after|latest|through|timestamp|\b(?:lapse|dies?|ends?|cease|run)|\d{10}/i;
 /** Dates are parsed this many times at most, so that no text makes it slow. */
 const MOST_PARSES = 3;
 
@@ -141,9 +141,15 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
 const ENDED = /^(?:dead|void|invalid|cancelled|canceled|off|lapsed|expired)$/;
 const ENDING = /^(?:lapses?|dies|die|ends?|ceases?)$/;
 
-/** "order dead after 13:00", "not valid after noon", "it lapses at 18:00": where the words begin by which it ends then. */
+/** What runs out, or what is said of it; "my lease runs out on Friday" is no term. */
+const RUNS_OUT =
+  /^(?:both|each|it|they|should|must|shall|to|which|that|and|[,;(]|allowances?|approvals?|permissions?|permits?)$/;
+
+/** "order dead after 13:00", "not valid after noon", "it lapses at 18:00", "both run out on Friday": where the words begin by which it ends then. */
 function endedFrom(lexemes: readonly Lexeme[], at: number): number {
   const [word, before] = [wordAt(lexemes, at), wordAt(lexemes, at - 1)];
+  if (word === "out" && /^(?:runs?|running)$/.test(before) && RUNS_OUT.test(wordAt(lexemes, at - 2)))
+    return at - 1;
   // "My shift ends at 18:00" is no term.
   const isEnding =
     /^(?:after|at)$/.test(word) &&

@@ -96,12 +96,16 @@ const ACTING = /^(?:you|i|we|and|but|it|that|this)$/;
  * spend my DAI" what: nothing is forbidden by it to whoever acts.
  */
 function isGivenUp(lexemes: readonly Lexeme[], at: number): boolean {
+  // "0x… can't spend my DAI anymore"
+  const isDenied = /^(?:can't|cannot|shouldn't|mustn't)$/.test(wordAt(lexemes, at));
+  if (isDenied) return lexemes[at - 1]?.kind === "address" && isOver(lexemes, at);
   if (!/^(?:no|not|don't|dont|never)$/.test(wordAt(lexemes, at))) return false;
   const said = [0, 1, 2].map((step) => wordAt(lexemes, at + step)).join(" ");
   const isDue = /^(?:may|can|should|shall|must)$/.test(wordAt(lexemes, at - 1));
   const whom = lexemes[isDue ? at - 2 : at - 1];
   const isSaidOf = whom?.kind === "address" || (isDue && whom?.kind === "word" && !ACTING.test(whom.lower));
   if (isSaidOf && /^no longer \w/.test(said)) return true;
+  if (isDue && whom?.kind === "address" && isOver(lexemes, at)) return true;
   const isDo = wordAt(lexemes, at - 1) === "do";
   if (!/^(?:i|we)$/.test(wordAt(lexemes, isDo ? at - 2 : at - 1))) return false;
   return (

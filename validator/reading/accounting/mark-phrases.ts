@@ -75,9 +75,9 @@ const isCounterparty = (words: readonly Word[], at: number) =>
       element?.as === "counterparty" && lexeme.kind === "address" && lexeme.lower === words[at]?.lexeme.lower,
   );
 
-/** "Take 250 USDC back out of Aave": what comes back from a place, and nobody who backs out. */
+/** "Take 250 USDC back out of my Aave account": what comes back from a place, and nobody who backs out. */
 const isTakenBack = (words: readonly Word[], at: number) =>
   words[at]?.plain === "back" &&
   (/^(?:token|amount)/.test(words[at - 1]?.element?.as ?? "") || words[at - 1]?.plain === "collateral") &&
   words[at + 2]?.plain === "of" &&
-  words[at + 3]?.element?.as === "place";
+  words[/^(?:my|our|the)$/.test(words[at + 3]?.plain ?? "") ? at + 4 : at + 3]?.element?.as === "place";

@@ -28,8 +28,14 @@ export function takeListed(reading: Reading, { calls }: Ground): Listed | undefi
   // "USDC approvals of 100 each: 0x…, 0x…"
   const isGranted = calls.length > 1 && calls.every(({ operation }) => operation === "approve");
   const each = isGranted ? quoteBetween(reading, ...everyIn(reading.lexemes)) : undefined;
-  // What they come to is no permission's: "an allowance of 100 USDC in total: 0x… and 0x…".
-  if (isGranted && reading.lexemes.some(({ lower }, at) => TOTAL.test(lower) || isInAll(reading.lexemes, at)))
+  // What they come to is no permission's: "an allowance of 100 USDC in total: 0x… and 0x…", "between them".
+  if (
+    isGranted &&
+    reading.lexemes.some(
+      ({ lower }, at) =>
+        TOTAL.test(lower) || /^(?:between|among)$/.test(lower) || isInAll(reading.lexemes, at),
+    )
+  )
     return undefined;
   if (each) take(reading, each);
   if (isGranted && onesIn(reading).length === calls.length) takeOnes(reading);

@@ -1,9 +1,9 @@
 import type { Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { type Part, partIn, sameSumIn } from "./shared-objects.ts";
 
-const LEADING = /^(?:[,;.:-]|and|then|also|please|now)$/;
+const LEADING = /^(?:[,;.:…-]|and|then|also|please|now)$/;
 const DOING = /^(?:do|doing|repeat|exactly|just|the)$/;
 const BEHIND = /^(?:thing|again|for|with|goes|on|:)$/;
 
@@ -15,12 +15,30 @@ export function sameDeedIn(
   const from = pastWords(lexemes, 0, LEADING);
   const at = pastWords(lexemes, from, DOING);
   // "the same to 0x…" is the same sum.
-  if (!/^(?:same|likewise|ditto)$/.test(wordAt(lexemes, at)) || sameSumIn(lexemes)) return undefined;
+  if (sameSumIn(lexemes)) return undefined;
+  if (!/^(?:same|likewise|ditto)$/.test(wordAt(lexemes, at))) return sameBehind(reading, lexemes);
   const to = pastWords(lexemes, at + 1, BEHIND);
   const [first, last] = [lexemes[from], lexemes[to - 1]];
   if (!first || !last || to >= lexemes.length) return undefined;
   return {
     rest: [...lexemes.slice(0, from), ...lexemes.slice(to)],
+    quote: quoteOf(reading.text, first, last),
+  };
+}
+
+/** "DAI: likewise", "DAI – the same" */
+function sameBehind(
+  reading: Reading,
+  lexemes: readonly Lexeme[],
+): { rest: Lexeme[]; quote: Quote } | undefined {
+  const end = backOver(lexemes, lexemes.length, /^[.,;!]$/, 1);
+  const last = lexemes[end - 1];
+  const from = wordAt(lexemes, end - 2) === "the" ? end - 2 : end - 1;
+  const first = lexemes[from];
+  if (!first || !last || !/^(?:same|likewise|ditto)$/.test(last.lower)) return undefined;
+  if (!/^[:=–—-]$/.test(wordAt(lexemes, from - 1))) return undefined;
+  return {
+    rest: [...lexemes.slice(0, from - 1), ...lexemes.slice(end)],
     quote: quoteOf(reading.text, first, last),
   };
 }

@@ -21,7 +21,9 @@ export function guardOneOfSeveral(words: Word[], { steps }: GuardContext): void 
     const isOfParties = words
       .slice(end - 1, end + 3)
       .some(({ plain }, place, near) => PARTIES.test(plain) && !near.slice(0, place).some(isMark));
-    const isLed = LEADS.test(plainAt(words, at - 1)) || words[at - 1]?.lexeme.kind === "address";
+    const { lexeme, element } = words[at - 1] ?? {};
+    // "Revoke one of them"
+    const isLed = LEADS.test(plainAt(words, at - 1)) || lexeme?.kind === "address" || element?.as === "verb";
     if (isOfParties && isLed) word.problem = "part";
   }
 }

@@ -11,6 +11,7 @@ const REACH = 8;
 /** Marks deeds that are only told, where nothing but their name asks for them: "Past payments: …", "three transfers were made: …". */
 export function guardToldDeeds(words: Word[]): void {
   for (const [at, word] of words.entries()) if (isState(words, at)) word.problem = "report";
+  markKnown(words);
   if (words.some(asks)) return;
   for (const [at, word] of words.entries()) {
     if (!/s$/.test(word.plain) || !operationsOfNoun(word.plain)) continue;
@@ -24,6 +25,19 @@ export function guardToldDeeds(words: Word[]): void {
           MADE.test(plainAt(words, at + place + 2)),
       );
     if (isFormer || isMade) word.problem = "past";
+  }
+}
+
+const KNOWING =
+  /^(?:great|good|nice|glad|happy|relieved|now|think|believe|guess|suppose|know|heard|noticed|fine)$/;
+
+/** "Great that 0x… can no longer spend my DAI", "I think 0x… may spend 5 DAI": what somebody may do is known, not asked for. */
+function markKnown(words: readonly Word[]): void {
+  for (const [at, word] of words.entries()) {
+    if (word.lexeme.kind !== "address" || !/^(?:can|may|can't|cannot)$/.test(plainAt(words, at + 1)))
+      continue;
+    const known = words[plainAt(words, at - 1) === "that" ? at - 2 : at - 1];
+    if (known && KNOWING.test(known.plain)) known.problem = "report";
   }
 }
 

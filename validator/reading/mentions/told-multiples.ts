@@ -10,7 +10,7 @@ const TIMES: ReadonlyMap<string, { above: bigint; below: bigint }> = new Map([
   ["triple", { above: 3n, below: 1n }],
 ]);
 const OF_IT = /^(?:that|this|as|much|the|amount|sum)$/;
-const SO = /^(?:[,(:–—-]|so|namely|or|that|is|i\.e)$/;
+const SO = /^(?:[,(:.–—-]|so|namely|or|that|is|i\.e)$/;
 
 /** "0.1 ETH to 0x… and twice that, 0.2 ETH, to 0x…": a sum told by the one before it as well, where it comes to that. */
 export function toldMultiples(reading: Reading): Quote[] {

@@ -3,6 +3,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
 import { REACH, type Reference, wordOf } from "./reference.ts";
 
@@ -109,20 +110,38 @@ function eachAt(reading: Reading, at: number): Reference | undefined {
     : undefined;
 }
 
-/** "Besides that, 0x… gets 1 ETH", "…, and 200 DAI besides": also; "all besides DAI" is without it. */
+const BESIDES =
+  /^(?:besides (?:that|this)|on top of (?:that|this|it)|apart from (?:that|this)|other than that)$/;
+
+/** "Besides that, 0x… gets 1 ETH", "On top of that, pay …", "…, and 200 DAI besides": also; "all besides DAI" is without it. */
 function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
   const { lexemes, text } = reading;
   const first = lexemes[at];
-  if (first?.lower !== "besides") return undefined;
-  const isThat = /^(?:that|this)$/.test(wordAt(lexemes, at + 1));
+  if (!first || !/^(?:besides|on|apart|other)$/.test(first.lower)) return undefined;
+  const words = [2, 3, 4].find((many) =>
+    BESIDES.test(
+      lexemes
+        .slice(at, at + many)
+        .map(({ lower }) => lower)
+        .join(" "),
+    ),
+  );
   const isApart = new Set(calls.map(({ operation }) => operation)).size > 1;
-  const isHead =
-    isApart && isThat && /^[.;!]?$/.test(wordAt(lexemes, at - 1)) && wordAt(lexemes, at + 2) === ",";
-  const isTail = tokenAtLexeme(reading, at - 1, true)?.to === at && /^[.!]?$/.test(wordAt(lexemes, at + 1));
-  const to = isHead ? at + 3 : at + 1;
-  return isHead || isTail
-    ? { to, meant: [], said: [quoteOf(text, first, lexemes[isHead ? at + 1 : at])] }
-    : undefined;
+  const isHead = isApart && words !== undefined && /^(?:[.;!,]|and)$/.test(wordAt(lexemes, at - 1));
+  const isTail =
+    first.lower === "besides" &&
+    tokenAtLexeme(reading, at - 1, true)?.to === at &&
+    /^[.!]?$/.test(wordAt(lexemes, at + 1));
+  const end = isHead ? at + words : at + 1;
+  // "On top of that fee" is no more of the request.
+  const next = lexemes[end];
+  const isOn =
+    next?.kind === "address" ||
+    /^(?:,|please|i|also|)$/.test(next?.lower ?? "") ||
+    isAsking(next?.lower ?? "");
+  if (isHead && !isOn) return undefined;
+  const to = isHead && wordAt(lexemes, end) === "," ? end + 1 : end;
+  return isHead || isTail ? { to, meant: [], said: [quoteOf(text, first, lexemes[end - 1])] } : undefined;
 }
 
 const ENDED = /^(?:no longer|any longer|not any|anymore|can't|cannot|shouldn't|mustn't)$/;

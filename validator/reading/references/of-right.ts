@@ -37,7 +37,8 @@ function describedAt(reading: Reading, at: number): Reference | undefined {
     wordAt(lexemes, backOver(lexemes, at, /^(?:out|away|back)$/, 1) - 1),
   )?.possible.has("revoke");
   const isNamed = /^(?:the|any)$/.test(wordAt(lexemes, at));
-  if (!isRevoked || (!isNamed && !/^what(?:ever)?$/.test(wordAt(lexemes, at)))) return undefined;
+  if (!isRevoked || (!isNamed && !/^(?:what(?:ever)?|everything)$/.test(wordAt(lexemes, at))))
+    return undefined;
   const from = pastWords(lexemes, at + 1, FORMER, 1);
   const first = tokenAtLexeme(reading, from);
   const noun = first?.to ?? from;

@@ -28,3 +28,14 @@ export const REACH = 40;
 
 /** A word of one's own making, for what is meant. */
 export const wordOf = (lower: string): Lexeme => ({ kind: "word", lower, text: lower, start: 0, end: 0 });
+
+const LONGEST_PHRASE = 6;
+
+/** Where the longest phrase of a kind ends that begins at a place. */
+export function phraseEnd(lexemes: readonly Lexeme[], from: number, phrase: RegExp): number | undefined {
+  for (let to = Math.min(from + LONGEST_PHRASE, lexemes.length); to > from; to -= 1) {
+    const words = lexemes.slice(from, to).map(({ lower }) => lower);
+    if (phrase.test(words.join(" "))) return to;
+  }
+  return undefined;
+}

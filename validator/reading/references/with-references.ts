@@ -6,7 +6,10 @@ import { pastWords, type Reading } from "../../intent/reading.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
 import { debtsMeant } from "./of-debts.ts";
+import { denialMeant } from "./of-denials.ts";
+import { fulfilmentMeant } from "./of-fulfilment.ts";
 import { gettingMeant } from "./of-getting.ts";
+import { grantMeant } from "./of-grants.ts";
 import { likeMeant } from "./of-likes.ts";
 import { partyMeant } from "./of-party.ts";
 import { rightMeant } from "./of-right.ts";
@@ -25,7 +28,10 @@ export interface Restated {
 
 const FINDERS: readonly ReferenceFinder[] = [
   debtsMeant,
+  denialMeant,
+  fulfilmentMeant,
   gettingMeant,
+  grantMeant,
   likeMeant,
   severalMeant,
   rightMeant,
@@ -59,11 +65,10 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
       isAny = true;
       said.push(...(found.said ?? []));
       restated.push(...found.meant.map((one) => ({ ...one, start: first.start, end: last.end })));
-    } else if (first) {
-      named = withNamed(reading, named, at, calls, grant);
-      restated.push(first);
-    }
-    at = found?.to ?? at + 1;
+    } else if (first) restated.push(first);
+    // What stands in the words themselves is named as well: "0x… may spend 5 USDC".
+    const to = found?.to ?? at + 1;
+    for (; at < to; at += 1) named = withNamed(reading, named, at, calls, grant);
   }
   const told = { ...reading, lexemes: restated };
   const done = withoutWish(told, calls);

@@ -1,0 +1,163 @@
+import { AAVE_POOL, DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { aave } from "./encoders/lending.ts";
+import { erc20, weth } from "./encoders/tokens.ts";
+import { REFUSED } from "./everyday/refused.ts";
+import { ETHER, USD6 } from "./terms.ts";
+
+type Transaction = Record<string, unknown>;
+
+const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
+const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
+const approve = (token: string, amount: bigint, spender = V2_ROUTER) =>
+  erc20.call(token, "approve", [spender, amount]);
+const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
+const withdraw = (token: string, amount: bigint) => aave.call(AAVE_POOL, "withdraw", [token, amount, USER]);
+
+interface Told {
+  intents: readonly string[];
+  tx: Transaction;
+  /** What none of them asks for. */
+  wrong: readonly Transaction[];
+  /** Much like them, and not answered by the transaction. */
+  others: readonly string[];
+}
+
+const CASES: readonly Told[] = [
+  {
+    // Who is to have a right is given it, beside whatever else is done.
+    intents: [
+      `${FRIEND} should get 30 USDC, ${V2_ROUTER} should have an allowance of 75 USDC, and I want 3 WETH unwrapped.`,
+      `${FRIEND} gets 30 USDC from me. ${V2_ROUTER} may spend up to 75 USDC of mine. And three WETH are to be unwrapped.`,
+      `1. ${FRIEND} gets 30 USDC\n2. ${V2_ROUTER} gets permission for 75 USDC\n3. unwrap 3 WETH`,
+    ],
+    tx: batch(pay(30n), approve(USDC, 75n * USD6), unwrap(3n * ETHER)),
+    wrong: [
+      batch(pay(30n), pay(75n, V2_ROUTER), unwrap(3n * ETHER)),
+      batch(pay(30n), approve(USDC, 750n * USD6), unwrap(3n * ETHER)),
+      batch(pay(30n), approve(USDC, 75n * USD6, STRANGER), unwrap(3n * ETHER)),
+      batch(approve(USDC, 30n * USD6, FRIEND), approve(USDC, 75n * USD6), unwrap(3n * ETHER)),
+    ],
+    others: [
+      `${FRIEND} should get 30 USDC, ${V2_ROUTER} should get 75 USDC, and I want 3 WETH unwrapped.`,
+      `${FRIEND} should get 30 USDC, ${V2_ROUTER} should have an allowance of 75 USDC from my sister, and I want 3 WETH unwrapped.`,
+      `${FRIEND} gets 30 USDC from me. ${V2_ROUTER} might spend up to 75 USDC of mine. And three WETH are to be unwrapped.`,
+    ],
+  },
+  {
+    intents: [
+      `I'd like ${V2_ROUTER} to be able to draw 350 DAI from me. On top of that ${FRIEND} is to be sent thirty USDC.`,
+      `I want the Uniswap V2 router at ${V2_ROUTER} to have access to 350 DAI of mine. Then transfer 30 USDC to ${FRIEND}.`,
+      `${V2_ROUTER} needs an allowance of 350 DAI, and ${FRIEND} should get 30 USDC.`,
+    ],
+    tx: batch(approve(DAI, 350n * ETHER), pay(30n)),
+    wrong: [
+      batch(approve(DAI, 350n * ETHER), pay(30n, STRANGER)),
+      batch(approve(DAI, 350n * ETHER, FRIEND), pay(30n, V2_ROUTER)),
+      batch(approve(DAI, 3500n * ETHER), pay(30n)),
+      batch(approve(DAI, 350n * ETHER)),
+    ],
+    others: [
+      `I don't want ${V2_ROUTER} to be able to draw 350 DAI from me. Send ${FRIEND} 30 USDC.`,
+      `I wonder whether ${V2_ROUTER} should have an allowance of 350 DAI. Send ${FRIEND} 30 USDC.`,
+      `My boss says ${V2_ROUTER} should have an allowance of 350 DAI. Send ${FRIEND} 30 USDC.`,
+      `Next year I want the router at ${V2_ROUTER} to have access to 350 DAI of mine. Then transfer 30 USDC to ${FRIEND}.`,
+      `I want nobody but ${V2_ROUTER} to have access to 350 DAI of mine. Then transfer 30 USDC to ${FRIEND}.`,
+      `I'd like ${V2_ROUTER} to be able to draw 350 DAI each week. Send ${FRIEND} 30 USDC.`,
+      `I think ${V2_ROUTER} may spend 350 DAI. Then transfer 30 USDC to ${FRIEND}.`,
+      `Allow ${V2_ROUTER} to spend 350 DAI. On top of that fee, send 30 USDC to ${FRIEND}.`,
+      `Allow ${V2_ROUTER} to spend 350 DAI on top of that. Send 30 USDC to ${FRIEND}.`,
+    ],
+  },
+  {
+    intents: [
+      `${FRIEND} and ${V2_ROUTER} may each spend up to 120 USDC of mine.`,
+      `I want both ${FRIEND} and ${V2_ROUTER} to be able to spend 120 of my USDC`,
+    ],
+    tx: batch(approve(USDC, 120n * USD6, FRIEND), approve(USDC, 120n * USD6)),
+    wrong: [
+      batch(approve(USDC, 60n * USD6, FRIEND), approve(USDC, 60n * USD6)),
+      batch(pay(120n, FRIEND), pay(120n, V2_ROUTER)),
+      batch(approve(USDC, 120n * USD6, FRIEND), approve(USDC, 120n * USD6, STRANGER)),
+    ],
+    others: [
+      `${FRIEND} or ${V2_ROUTER} may spend up to 120 USDC of mine.`,
+      `Neither ${FRIEND} nor ${V2_ROUTER} may spend 120 USDC of mine.`,
+      `${FRIEND} and ${V2_ROUTER} may spend up to 120 USDC of mine between them.`,
+      `Allow ${FRIEND} and ${V2_ROUTER} to spend up to 120 USDC of mine between them.`,
+    ],
+  },
+  {
+    // What was told as it is to be is asked for once more, and once it is done.
+    intents: [
+      `${STRANGER} may spend 120 of my USDC and 240 of my DAI, please set both approvals`,
+      `${STRANGER} should have an allowance of 120 USDC and one of 240 DAI.`,
+      `Two allowances for ${STRANGER}, please: one for 120 USDC and the other for 240 DAI.`,
+    ],
+    tx: batch(approve(USDC, 120n * USD6, STRANGER), approve(DAI, 240n * ETHER, STRANGER)),
+    wrong: [
+      batch(approve(USDC, 120n * USD6, STRANGER), approve(DAI, 240n * ETHER, SAFE)),
+      batch(approve(USDC, 120n * USD6, STRANGER), approve(WETH, 240n * ETHER, STRANGER)),
+    ],
+    others: [
+      `${STRANGER} may spend 120 of my USDC and 240 of my DAI, please revoke both approvals`,
+      `${STRANGER} may spend 120 of my USDC and 240 of my DAI, please set all three approvals`,
+      `${STRANGER} may spend 120 of my USDC and 240 of my DAI: set both approvals to 60`,
+      `${STRANGER} may spend 120 of my USDC and 240 of my DAI, but don't set both approvals`,
+      `${STRANGER} may spend 120 of my USDC and 240 of my DAI. Set one of them.`,
+    ],
+  },
+  {
+    // Whose right is to end loses it.
+    intents: [
+      `${STRANGER} should no longer have any allowance on my USDC nor on my DAI. Revoke both.`,
+      `${STRANGER} shouldn't have access to my USDC or my DAI any more: revoke both allowances.`,
+      `Make sure that ${STRANGER} can't touch my USDC any longer, nor my DAI; set both its allowances to nothing.`,
+      `I no longer want ${STRANGER} to be able to take USDC from me. The same for DAI. Please cancel both permissions.`,
+      `${STRANGER} can't spend my USDC and DAI anymore.`,
+      `Revoke everything ${STRANGER} may spend of my USDC and of my DAI.`,
+      `set usdc approval of ${STRANGER} to 0 … same for dai`,
+      `Allowances of ${STRANGER} to 0:\n- USDC: please\n- DAI: likewise`,
+    ],
+    tx: batch(approve(USDC, 0n, STRANGER), approve(DAI, 0n, STRANGER)),
+    wrong: [
+      batch(approve(USDC, 0n, STRANGER), approve(WETH, 0n, STRANGER)),
+      batch(approve(USDC, 0n, STRANGER), approve(DAI, 0n, FRIEND)),
+      batch(approve(USDC, 0n, STRANGER), approve(DAI, ETHER, STRANGER)),
+      batch(approve(USDC, 0n, STRANGER)),
+    ],
+    others: [
+      `${STRANGER} can't spend my USDC or my DAI.`,
+      `${STRANGER} can't spend my USDC any more, but still my DAI.`,
+      `Great that ${STRANGER} can no longer spend my USDC or my DAI.`,
+      `Now that ${STRANGER} can no longer spend my USDC or my DAI, I feel safe.`,
+      `I think ${STRANGER} can no longer spend my USDC or my DAI.`,
+      `From Monday ${STRANGER} should no longer have access to my USDC or my DAI.`,
+      `${STRANGER} should no longer have access to my USDC or my DAI unless it asks.`,
+      `${STRANGER} should no longer have access to half of my USDC or my DAI.`,
+      `${STRANGER} should no longer have access to my USDC or my DAI. Revoke one of them.`,
+      `${STRANGER} should no longer have access to my USDC or my DAI. Revoke both next week.`,
+      `${STRANGER} may no longer spend more than 50 USDC or DAI.`,
+      `Revoke everything but what ${STRANGER} may spend of my USDC and of my DAI.`,
+      `Set the USDC approval of ${STRANGER} to 0\nDAI: almost the same`,
+    ],
+  },
+  {
+    intents: [
+      "1. Get 150 USDC back out of my Aave V3 account\n2. Do the same with 75 DAI",
+      "Get 150 USDC and 75 DAI back out of my Aave V3 account",
+    ],
+    tx: batch(withdraw(USDC, 150n * USD6), withdraw(DAI, 75n * ETHER)),
+    wrong: [batch(withdraw(USDC, 150n * USD6), withdraw(DAI, 7n * ETHER))],
+    others: ["Get 150 USDC and 75 DAI out of my Aave V3 account, then back out of my plan"],
+  },
+];
+
+/** How people tell what somebody may do from now on, or may no longer do, beside other deeds. */
+export const toldRights: CorpusCase[] = CASES.flatMap(({ intents, tx, wrong, others }) => [
+  ...intents.flatMap((intent) => [
+    aligned("told right", intent, tx),
+    ...wrong.map((other) => faulty("told right, another", REFUSED, intent, other)),
+  ]),
+  ...others.map((intent) => faulty("told right otherwise", REFUSED, intent, tx)),
+]);
