@@ -7,6 +7,7 @@ import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { boundWordings } from "./bound-wordings.ts";
 import { builtSentences } from "./built-sentences.ts";
+import { chainedWordings } from "./chained-wordings.ts";
 import { codeWordings } from "./code-wordings.ts";
 import { collateralWordings } from "./collateral-wordings.ts";
 import { compoundPairs } from "./compound.ts";
@@ -109,6 +110,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "signer wordings", pairs: signerWordings },
   { name: "listed wordings", pairs: listedWordings },
   { name: "reference wordings", pairs: referenceWordings },
+  { name: "chained wordings", pairs: chainedWordings },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
   { name: "told rights", pairs: toldRights },

@@ -75,6 +75,11 @@ function compareSide(opened: Case, call: Call, step: Step, side: Side): NodeResu
   if (side.side === "out" && side.amount === step.amountOut && side.token === step.tokenOut) {
     return side.amount ? compareOutput(opened, step, side) : skip("The intent names no amount to get.");
   }
+  // "Wrap ether to get 2 WETH": as much is given.
+  const isToldGot = step.amountOut?.kind === "number" && step.amountOut.bound === "exact";
+  if (!side.amount && side.side === "in" && isToldGot && isAtPar(call)) {
+    return skip("The intent names what is got; as much is given.");
+  }
   if (!side.amount && side.moved && OF_WHAT_IS_THERE.has(call.operation)) {
     return pass(
       0.6,
@@ -86,6 +91,11 @@ function compareSide(opened: Case, call: Call, step: Step, side: Side): NodeResu
   }
   return compareInput(opened, step, side, call.signature?.startsWith("approve("));
 }
+
+const isAtPar = ({ operation, amountIn, amountOut }: Call) =>
+  /^(?:wrap|unwrap)$/.test(operation) &&
+  amountIn?.bound === undefined &&
+  amountIn?.baseUnits === amountOut?.baseUnits;
 
 function showMoved(moved: NonNullable<Side["moved"]>): string {
   return moved.bound === "all" || isUnlimited(moved.baseUnits) ? "all" : showAmount(moved);

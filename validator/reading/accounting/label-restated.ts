@@ -6,17 +6,13 @@ import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, leadAt, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, leadAt, type Reading } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import {
-  isPast,
-  type OperationVerb,
-  operationsOfNoun,
-  operationVerb,
-} from "../../lexicon/operation-words.ts";
+import { isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import type { Facts } from "../facts/facts.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
+import { servedBy } from "./served-by.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 
@@ -45,7 +41,7 @@ interface Known {
   protocols: ReadonlySet<string>;
   operations: ReadonlySet<string>;
   /** Of the steps alone. */
-  steps: ReadonlySet<string>;
+  steps: ReadonlySet<Operation>;
 }
 
 function knownTo(steps: readonly Step[], facts: Facts): Known {
@@ -149,7 +145,7 @@ function restatedAt(
     [...operations].some((one) => known.operations.has(one));
   const isNoun = /^(?:a|an|the|my|our|this)$/.test(reading.lexemes[at - 1]?.lower ?? "");
   // "…, then revoke the approval": what a call does that only serves another.
-  const serving = verb && servedBy(reading, at, verb, known, facts);
+  const serving = verb && servedBy(reading, at, verb, known.steps, facts);
   if (serving) return { as: "verb", to: at + 1, of: serving };
   if (verb?.possible.has("administer") && known.operations.has("administer"))
     return { as: "verb", to: at + 1 };
@@ -168,67 +164,6 @@ function nativeEnd({ lexemes }: Reading, at: number): number | undefined {
 const BESIDE = /^(?:out|back|off|down|up|away|me|my|the|[≥≤])$/;
 /** "renew it at 5 DAI", "bring it down to 0" */
 const BESIDE_GRANT = /^(?:out|back|off|down|up|away|me|my|the|it|to|at)$/;
-const GRANT = /^(?:approvals?|allowances?|permissions?|permit|access|rights?)$/;
-
-/** The operation of a call that no step asks for, where a verb of a permission names it: "reset the router's allowance". */
-function servedBy(
-  { lexemes }: Reading,
-  at: number,
-  { possible, certain }: OperationVerb,
-  { steps }: Known,
-  facts: Facts,
-): string | undefined {
-  const near = lexemes.slice(Math.max(0, at - 4), at + 12);
-  // "approve 0x… for 5 DAI, …, then revoke it"
-  const isOfIt = certain.has("revoke") && /^(?:it|that)$/.test(wordAt(lexemes, at + 1));
-  const isOfGrant = isOfIt || near.some(({ lower }, place) => GRANT.test(lower) && !isOfMore(near, place));
-  const served = [...possible].find(
-    (one) =>
-      changesGrant(one) &&
-      facts.operations.has(one) &&
-      !steps.has(one) &&
-      isInOrder(clauseAround(lexemes, at), one, steps, facts),
-  );
-  return served && isOfGrant ? `the call to ${served}` : undefined;
-}
-
-/** "remove its access to my account": to more than a token. */
-const isOfMore = (near: Reading["lexemes"], at: number) =>
-  wordAt(near, at) === "access" &&
-  wordAt(near, at + 1) === "to" &&
-  /^(?:account|wallet|funds|money|assets|tokens|everything|all)$/.test(
-    wordAt(near, pastWords(near, at + 2, /^(?:my|our|the)$/, 1)),
-  );
-
-const MARK = /^[.,;:!?()]$/;
-
-/** What may say in its clause when a verb's deed is to come. */
-function clauseAround(lexemes: Reading["lexemes"], at: number): Reading["lexemes"] {
-  const before = lexemes.slice(Math.max(0, at - 4), at);
-  const behind = lexemes.slice(at, at + 12);
-  const end = behind.findIndex(({ lower }) => MARK.test(lower) || lower === "then");
-  return [
-    ...before.slice(before.findLastIndex(({ lower }) => MARK.test(lower)) + 1),
-    ...(end < 0 ? behind : behind.slice(0, end)),
-  ];
-}
-
-/** "reset the allowance first", "then revoke the approval": before or behind what is asked for. */
-function isInOrder(
-  near: readonly { lower: string }[],
-  served: Operation,
-  steps: ReadonlySet<string>,
-  { order }: Facts,
-): boolean {
-  const main = order.findIndex((one) => steps.has(one));
-  const isFirst = near.some(({ lower }) => /^(?:first|before|beforehand|start|begin)$/.test(lower));
-  const isLast = near.some(({ lower }) =>
-    /^(?:then|after|afterwards|finally|done|again|later|end|through)$/.test(lower),
-  );
-  if (isFirst && !isLast) return order.indexOf(served) < main;
-  return !isLast || order.lastIndexOf(served) > main;
-}
-
 const wrappedOn = (chainId: number) => `w${chainById(chainId)?.currency.toLowerCase()}`;
 
 /** "against my ETH" */

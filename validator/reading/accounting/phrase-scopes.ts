@@ -24,6 +24,8 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     several: isSeveral,
     serving: isSeveral || isAll("approve"),
     trading: isAll("swap"),
+    // "Lever up: borrow … and swap it": what is borrowed is traded.
+    levered: facts.order.includes("borrow") && facts.order.includes("swap"),
     wrapping: isAll("wrap", "unwrap"),
     earning: isAll("supply", "stake"),
     "revoke only": isAll("revoke"),

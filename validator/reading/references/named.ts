@@ -3,8 +3,9 @@ import { changesGrant } from "../../calls/changes-grant.ts";
 import { showDecimal, toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
-import { pastWords, type Reading } from "../../intent/reading.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { operationVerb } from "../../lexicon/operation-words.ts";
 
 export interface Sum {
   value: FoundNumber["value"];
@@ -61,7 +62,7 @@ export function withNamed(
   const { lexemes } = reading;
   const party = lexemes[at]?.kind === "address" ? lexemes[at] : undefined;
   const sum = sumAt(reading, at);
-  const turned = sum && turnedInto(sum, calls);
+  const turned = sum && isTurnedYet(lexemes, at, sum, named, calls) ? turnedInto(sum, calls) : undefined;
   const sums = sum
     ? [turned, sum, ...named.sums].filter((one) => one !== undefined).slice(0, MOST_SUMS)
     : named.sums;
@@ -69,7 +70,7 @@ export function withNamed(
   const isHolder = party !== undefined && party.lower === grant?.spender;
   return {
     sums,
-    token: tokenIn(reading, at) ?? named.token,
+    token: tokenIn(reading, at, calls) ?? named.token,
     party: party ?? named.party,
     granted: {
       token: granted.token ?? (grant && tokenOf(reading, at, grant)),
@@ -96,23 +97,48 @@ function sumAt(reading: Reading, at: number): Sum | undefined {
   };
 }
 
-/** "Wrap 2 ETH and send it": what it is called once it is wrapped, or no longer. */
-function turnedInto(sum: Sum, calls: readonly Call[]): Sum | undefined {
-  const call = calls.find(
+const turningOf = (sum: Sum, calls: readonly Call[]) =>
+  calls.find(
     ({ operation, amountIn }) =>
       /^(?:wrap|unwrap)$/.test(operation) &&
       amountIn?.asset.symbol?.toLowerCase() === sum.symbol?.toLowerCase() &&
       amountIn?.baseUnits === toBaseUnits(sum.value, amountIn?.asset.decimals ?? 0),
   );
-  const symbol = call?.amountOut?.asset.symbol;
+
+/** "Sell 500 USDC for 0.1 WETH or more, then withdraw it as ETH": what a trade before brings is wrapped yet. */
+function isTurnedYet(
+  lexemes: readonly Lexeme[],
+  at: number,
+  sum: Sum,
+  { sums }: Named,
+  calls: readonly Call[],
+): boolean {
+  const turning = turningOf(sum, calls);
+  const before = turning ? calls.slice(0, calls.indexOf(turning)) : [];
+  const isBrought = before.some(
+    ({ amountOut }) => amountOut?.asset.contract === turning?.amountIn?.asset.contract,
+  );
+  const isAgain = sums.some(({ symbol }) => symbol === sum.symbol);
+  const { certain } = operationVerb(wordAt(lexemes, at - 1)) ?? {};
+  return !isBrought || isAgain || certain?.has("wrap") === true || certain?.has("unwrap") === true;
+}
+
+/** "Wrap 2 ETH and send it": what it is called once it is wrapped, or no longer. */
+function turnedInto(sum: Sum, calls: readonly Call[]): Sum | undefined {
+  const symbol = turningOf(sum, calls)?.amountOut?.asset.symbol;
   if (!symbol) return undefined;
   const token: Lexeme = { ...sum.number, kind: "word", lower: symbol.toLowerCase(), text: symbol };
   return { ...sum, symbol, token: [token], isTurned: true };
 }
 
-function tokenIn(reading: Reading, at: number): readonly Lexeme[] | undefined {
+/** Of those that the calls move: "on Uni V2" names a place. */
+function tokenIn(reading: Reading, at: number, calls: readonly Call[]): readonly Lexeme[] | undefined {
   const found = tokenAtLexeme(reading, at);
-  return found && reading.lexemes.slice(found.from, found.to);
+  const symbol = found?.token.symbol?.toLowerCase();
+  const isMoved = calls.some(({ amountIn, amountOut }) =>
+    [amountIn, amountOut].some((moved) => moved?.asset.symbol?.toLowerCase() === symbol),
+  );
+  return found && isMoved ? reading.lexemes.slice(found.from, found.to) : undefined;
 }
 
 function tokenOf(reading: Reading, at: number, { amountIn }: Call): readonly Lexeme[] | undefined {

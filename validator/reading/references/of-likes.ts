@@ -1,9 +1,9 @@
 import type { Call } from "../../calls/call.ts";
-import { quoteOf } from "../../intent/lexer.ts";
+import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isAsking } from "../../lexicon/operation-words.ts";
+import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
 import { REACH, type Reference, wordOf } from "./reference.ts";
 
@@ -86,18 +86,29 @@ function sameLeastAt({ lexemes, text }: Reading, at: number, calls: readonly Cal
   return { to: from + 2, meant: [], said: [quoteOf(text, first, last)] };
 }
 
-/** "one over 400 USDC, another over 0.2 WETH": what each of two permissions comes to. */
+/** "one over 400 USDC, another over 0.2 WETH", "an allowance over 2 stETH": what a permission comes to. */
 function overAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
   const { lexemes } = reading;
-  if (wordAt(lexemes, at) !== "over" || calls.some(({ operation }) => operation !== "approve"))
-    return undefined;
+  if (wordAt(lexemes, at) !== "over") return undefined;
+  const isOfRight = RIGHT.test(wordAt(lexemes, at - 1)) && isGiven(lexemes, at - 1);
+  if (!isOfRight && calls.some(({ operation }) => operation !== "approve")) return undefined;
   const near = lexemes.slice(Math.max(0, at - REACH), at + REACH);
   const isBoth = ["one", "another"].every((lead) =>
     near.some(({ lower }, place) => lower === "over" && wordAt(near, place - 1) === lead),
   );
   const number = numberAt(lexemes, at + 1);
   const isSum = number && tokenAtLexeme(reading, number.to, true);
-  return isBoth && isSum ? { to: at + 1, meant: [wordOf("of")] } : undefined;
+  return (isBoth || isOfRight) && isSum ? { to: at + 1, meant: [wordOf("of")] } : undefined;
+}
+
+/** "Give 0x… an allowance over 5 DAI"; "cancel an approval over 5 DAI" is of one that is more. */
+function isGiven(lexemes: readonly Lexeme[], noun: number): boolean {
+  const from = backOver(lexemes, noun, /^[^.,;:!?]+$/, 8);
+  const clause = lexemes.slice(from, noun);
+  return (
+    clause.some(({ lower }) => /^an?$/.test(lower) || operationVerb(lower)?.certain.has("approve")) &&
+    !clause.some(({ lower }) => operationVerb(lower)?.possible.has("revoke"))
+  );
 }
 
 /** "100 a piece" */

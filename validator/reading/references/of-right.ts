@@ -25,7 +25,14 @@ export function rightMeant(reading: Reading, at: number, named: Named): Referenc
   );
 }
 
-const approvalOf = ({ token, party }: Right): Lexeme[] => [...token, wordOf("approval"), wordOf("of"), party];
+/** With its article, since "zero DAI" is a sum. */
+const approvalOf = ({ token, party }: Right): Lexeme[] => [
+  wordOf("the"),
+  ...token,
+  wordOf("approval"),
+  wordOf("of"),
+  party,
+];
 
 const MAY =
   /^(?:has got|has now|still has|has|holds|may spend|can spend|may use|can use|is allowed to spend|is able to spend)$/;
@@ -115,7 +122,11 @@ function takenBackAt({ lexemes }: Reading, at: number, right: Right): Reference 
   const { possible } = operationVerb(wordAt(lexemes, at - 1)) ?? {};
   const next = wordAt(lexemes, at + 1);
   if (wordAt(lexemes, at) === "it") {
-    const isSet = possible?.has("approve") === true && /^(?:to|at|down|back)$/.test(next);
+    // "use it to buy WETH" sets nothing.
+    const isSet =
+      possible?.has("approve") === true &&
+      !/^(?:use|using)$/.test(wordAt(lexemes, at - 1)) &&
+      /^(?:to|at|down|back)$/.test(next);
     return isSet || (possible?.has("revoke") && ENDS.test(next))
       ? { to: at + 1, meant: approvalOf(right) }
       : undefined;
@@ -146,10 +157,11 @@ function setAgainAt(reading: Reading, at: number, right: Right): Reference | und
   };
 }
 
-/** "give it a fresh one for 3000 USDC" */
+/** "give it a fresh one for 3000 USDC", "… over 3000 USDC" */
 function newOneAt({ lexemes }: Reading, at: number): Reference | undefined {
   const isNew = /^an?$/.test(wordAt(lexemes, at)) && NEW.test(wordAt(lexemes, at + 1));
-  return isNew && wordAt(lexemes, at + 2) === "one"
-    ? { to: at + 3, meant: [wordOf("an"), wordOf("approval")] }
-    : undefined;
+  if (!isNew || wordAt(lexemes, at + 2) !== "one") return undefined;
+  const isOver = wordAt(lexemes, at + 3) === "over" && numberAt(lexemes, at + 4) !== undefined;
+  const meant = [wordOf("an"), wordOf("approval"), ...(isOver ? [wordOf("of")] : [])];
+  return { to: isOver ? at + 4 : at + 3, meant };
 }

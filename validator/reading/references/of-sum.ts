@@ -61,7 +61,9 @@ function pointedAt(reading: Reading, at: number, sums: readonly Sum[], meant: Me
   const isPointed = lexemes
     .slice(at, to)
     .some(({ lower }) => /^(?:that|those|these|this|same|said)$/.test(lower));
-  if (isPointed && SUM.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) !== "of") return meant(to + 1);
+  const isMuch = wordAt(lexemes, to) === "much" && isOver(reading, to + 1);
+  const isSum = SUM.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) !== "of";
+  if (isPointed && (isSum || isMuch)) return meant(to + 1);
   const number = numberAt(lexemes, to);
   const token = tokenAtLexeme(reading, number?.to ?? to, number !== undefined);
   const end = token?.to ?? number?.to ?? to;
@@ -97,7 +99,9 @@ function partAt({ lexemes }: Reading, at: number, token: readonly Lexeme[]): Ref
 
 /** "swap it", "deposit the money", "sell the whole of it", "unwrap what you get", "have it swapped" */
 function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | undefined {
-  if (!isDeed(lexemes, at - 1) && !isGranted(lexemes, at)) return undefined;
+  // "buy WETH with all of it"
+  const isUsed = wordAt(lexemes, at - 1) === "with" && !PRONOUN.test(wordAt(lexemes, at));
+  if (!isUsed && !isDeed(lexemes, at - 1) && !isGranted(lexemes, at)) return undefined;
   const word = (place: number) => wordAt(lexemes, at + place);
   if (word(0) === "what" && /^(?:you|i|we)$/.test(word(1)) && GOT.test(word(2))) return meant(at + 3);
   const begin = /^(?:the|that|this)$/.test(word(0)) ? 1 : 0;

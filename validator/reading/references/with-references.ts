@@ -15,6 +15,7 @@ import { partyMeant } from "./of-party.ts";
 import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
+import { useMeant } from "./of-use.ts";
 import type { Reference, ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
 
@@ -34,6 +35,7 @@ const FINDERS: readonly ReferenceFinder[] = [
   grantMeant,
   likeMeant,
   severalMeant,
+  useMeant,
   rightMeant,
   partyMeant,
   sumMeant,
@@ -90,15 +92,22 @@ function referenceAt(...place: Parameters<ReferenceFinder>): Reference | undefin
 
 /** "Supply it, then supply the same 5 USDC": a deed that is asked for more often than it is done. */
 function isAskedTooOften(lexemes: readonly Lexeme[], calls: readonly Call[]): boolean {
-  const asked = lexemes.flatMap(({ lower }, at) =>
+  const verbs = lexemes.flatMap(({ lower }, at) =>
     isAsking(lower) && numberAt(lexemes, pastWords(lexemes, at + 1, BESIDE, 2))
-      ? [...(operationVerb(lower)?.certain ?? [])]
+      ? (operationVerb(lower) ?? [])
       : [],
   );
+  const asked = verbs.flatMap(({ certain }) => [...certain]);
   const done = calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation]);
   const often = (operations: readonly Operation[], one: Operation) =>
     operations.filter((other) => other === one).length;
-  return asked.some((one) => often(done, one) > 0 && often(asked, one) > often(done, one));
+  return asked.some((one) => {
+    if (often(done, one) === 0 || often(asked, one) <= often(done, one)) return false;
+    // "Trade … to WETH and convert 0.1 of it to ETH": the second may be the unwrapping.
+    const may = new Set(verbs.flatMap(({ certain, possible }) => (certain.has(one) ? [...possible] : [])));
+    const isMeant = (operation: Operation) => may.has(operation);
+    return asked.filter(isMeant).length > done.filter(isMeant).length;
+  });
 }
 
 const BESIDE = /^(?:out|up|over|back|me|just|my|our|the|exactly|another)$/;

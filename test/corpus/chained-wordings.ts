@@ -1,0 +1,128 @@
+import { AAVE_POOL, DAI, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { aave } from "./encoders/lending.ts";
+import { erc20, weth } from "./encoders/tokens.ts";
+import { v2 } from "./encoders/uniswap.ts";
+import { REFUSED } from "./everyday/refused.ts";
+import { ETHER, SOON, USD6 } from "./terms.ts";
+
+type Transaction = Record<string, unknown>;
+
+const inOrder = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
+const grant = (token: string, spender: string, units: bigint) =>
+  erc20.call(token, "approve", [spender, units]);
+const trade = (path: readonly string[], given: bigint, least: bigint) =>
+  v2.call(V2_ROUTER, "swapExactTokensForTokens", [given, least, path, USER, SOON]);
+
+const DAI_250 = 250n * ETHER;
+const USDC_800 = 800n * USD6;
+const QUARTER = ETHER / 4n;
+const allow = grant(DAI, V2_ROUTER, DAI_250);
+const end = grant(DAI, V2_ROUTER, 0n);
+const sell = trade([DAI, USDC], DAI_250, 248n * USD6);
+const loan = aave.call(AAVE_POOL, "borrow", [USDC, USDC_800, 2, 0, USER]);
+const allowUsdc = grant(USDC, V2_ROUTER, USDC_800);
+const buy = trade([USDC, WETH], USDC_800, QUARTER);
+
+interface Chained {
+  intents: readonly string[];
+  tx: Transaction;
+  /** What none of them asks for. */
+  wrong: readonly Transaction[];
+  /** Much like them, and not answered by the transaction. */
+  others: readonly string[];
+}
+
+const CASES: readonly Chained[] = [
+  {
+    intents: [
+      `Lever up: borrow 800 USDC on Aave V3, approve ${V2_ROUTER} for 800 USDC, swap the 800 USDC into WETH on Uniswap V2, at least 0.25 WETH.`,
+      `Leverage time :) borrow 800 USDC on Aave V3, approve 800 USDC to ${V2_ROUTER}, swap the lot to WETH on Uniswap V2, 0.25 WETH minimum.`,
+      `Loop for me: borrow 800 USDC on Aave V3, approve ${V2_ROUTER} for 800 USDC, and swap 800 USDC into WETH on Uniswap V2 (0.25 WETH minimum).`,
+      `Borrow 800 USDC on Aave and buy WETH with all of it on Uniswap V2 (approve ${V2_ROUTER} in between, 800 USDC). I want 0.25 WETH or more.`,
+    ],
+    tx: inOrder(loan, allowUsdc, buy),
+    wrong: [
+      inOrder(loan, allowUsdc, trade([USDC, WETH], USDC_800, ETHER / 5n)),
+      inOrder(loan, grant(USDC, STRANGER, USDC_800), buy),
+    ],
+    others: [
+      `Borrow 800 USDC on Aave V3, approve ${V2_ROUTER} for 800 USDC, swap the 800 USDC into WETH on Uniswap V2, at least 0.25 WETH, and loop.`,
+      `Lever up twice: borrow 800 USDC on Aave V3, approve ${V2_ROUTER} for 800 USDC, swap the 800 USDC into WETH on Uniswap V2, at least 0.25 WETH.`,
+      `Keep levering up: borrow 800 USDC on Aave V3, approve ${V2_ROUTER} for 800 USDC, swap the 800 USDC into WETH on Uniswap V2, at least 0.25 WETH.`,
+      `Borrow 800 USDC on Aave and buy WETH with all of it but 100 on Uniswap V2 (approve ${V2_ROUTER} in between, 800 USDC). I want 0.25 WETH or more.`,
+      `Borrow 800 USDC on Aave and buy WETH with half of it on Uniswap V2 (approve ${V2_ROUTER} in between, 800 USDC). I want 0.25 WETH or more.`,
+    ],
+  },
+  {
+    intents: [
+      `Trade 800 USDC to WETH on Uni V2 (min 0.25) and convert 0.25 of it to ETH.`,
+      `I want to sell 800 USDC on Uniswap V2 for WETH, 0.25 WETH or more. When that is done, withdraw 0.25 of it as plain ether.`,
+      `Exchange 800 USDC into a minimum of 0.25 WETH using Uniswap V2 and thereafter redeem 0.25 WETH for ETH.`,
+    ],
+    tx: inOrder(buy, weth.call(WETH, "withdraw", [QUARTER])),
+    wrong: [inOrder(buy, weth.call(WETH, "withdraw", [ETHER / 5n]))],
+    others: [
+      `Trade 800 USDC to WETH on Uni V2 (min 0.25) and convert 0.2 of it to ETH.`,
+      `Trade 800 USDC to WETH on Uni V2 (min 0.25) and convert 0.25 of it to USDT.`,
+      `Trade 800 USDC to WETH on Uni V2 (min 0.25), trade 800 USDC to WETH on Uni V2 once more and convert 0.25 of it to ETH.`,
+      `Sell 800 USDC on Uniswap V2 for WETH, 0.25 WETH or more. When that is done, withdraw 0.25 of it from Aave as plain ether.`,
+    ],
+  },
+  {
+    intents: [
+      `Wrap ether to get 3 WETH, and permit the Uniswap V2 router at ${V2_ROUTER} to pull them.`,
+      `I'd like to get 3 WETH by wrapping ether, and allow ${V2_ROUTER} to spend the 3 WETH.`,
+    ],
+    tx: inOrder(weth.call(WETH, "deposit", [], { value: 3n * ETHER }), grant(WETH, V2_ROUTER, 3n * ETHER)),
+    wrong: [
+      inOrder(weth.call(WETH, "deposit", [], { value: 4n * ETHER }), grant(WETH, V2_ROUTER, 3n * ETHER)),
+    ],
+    others: [
+      `Wrap ether to get less than 3 WETH, and permit the Uniswap V2 router at ${V2_ROUTER} to pull 3 WETH.`,
+      `Wrap my DAI to get 3 WETH, and permit the Uniswap V2 router at ${V2_ROUTER} to pull them.`,
+    ],
+  },
+  {
+    intents: [
+      `Trade 250 DAI for USDC on Uniswap V2 (248 USDC or better). Give the router ${V2_ROUTER} a 250 DAI approval just for that and take it away afterwards.`,
+      `Exchange 250 DAI into USDC at Uniswap V2 with a floor of 248 USDC. Give the router ${V2_ROUTER} the allowance for it beforehand and remove it once the trade is done.`,
+      `swap 250 dai for usdc thru uni v2 (248 or more), approve exactly 250 to ${V2_ROUTER}, then zero it`,
+    ],
+    tx: inOrder(allow, sell, end),
+    wrong: [inOrder(end, allow, sell), inOrder(allow, sell, grant(DAI, STRANGER, 0n))],
+    others: [
+      `Approve ${V2_ROUTER} for 250 DAI, swap 250 DAI to at least 248 USDC on Uniswap V2, then cancel it.`,
+      `Approve ${V2_ROUTER} for 250 DAI, swap 250 DAI to at least 248 USDC on Uniswap V2. Drop it.`,
+      `Approve ${V2_ROUTER} for 250 DAI, swap 250 DAI to at least 248 USDC on Uniswap V2 and pull it out.`,
+      `Approve ${V2_ROUTER} for 250 DAI, swap 250 DAI to at least 248 USDC on Uniswap V2 and clear it with my accountant.`,
+      `Approve ${V2_ROUTER} for 250 DAI, swap 250 DAI to at least 248 USDC on Uniswap V2 and reset it to 100.`,
+    ],
+  },
+  {
+    intents: [
+      `Wipe the old DAI permission ${V2_ROUTER} has. Give it a fresh one over 250 DAI and use it to sell the 250 DAI for USDC on Uniswap V2, at least 248 USDC.`,
+      `Cancel the old DAI approval for ${V2_ROUTER}, give it an allowance over 250 DAI and use it to buy USDC with the 250 DAI. I expect 248 USDC as a minimum.`,
+      `My order has three parts. Revoke the DAI approval of ${V2_ROUTER}. Approve ${V2_ROUTER} anew for exactly 250 DAI. Sell these 250 DAI on Uniswap V2 for USDC, 248 or better.`,
+    ],
+    tx: inOrder(end, allow, sell),
+    wrong: [inOrder(allow, sell, end), inOrder(end, grant(DAI, V2_ROUTER, 2n * DAI_250), sell)],
+    others: [
+      `Approve ${V2_ROUTER} for 250 DAI, swap 250 DAI to at least 248 USDC on Uniswap V2 and revoke it.`,
+      `Approve ${V2_ROUTER} for 250 DAI, swap 250 DAI to at least 248 USDC on Uniswap V2 and take it away.`,
+      `Cancel any DAI approval over 250 DAI for ${V2_ROUTER}, and buy USDC with the 250 DAI. I expect 248 USDC as a minimum.`,
+      `Cancel the old DAI approval for ${V2_ROUTER}, give it a fresh one over 250 DAI and use it to pay my rent with the 250 DAI. I expect 248 USDC as a minimum.`,
+      `Cancel the old DAI approval for ${V2_ROUTER}, give it a fresh one well over 250 DAI and use it to buy USDC with the 250 DAI. I expect 248 USDC as a minimum.`,
+      `Wipe the DAI loan, re-approve ${V2_ROUTER} for exactly 250 DAI. Then trade the 250 DAI to USDC on Uniswap V2. I must get 248 USDC at least.`,
+    ],
+  },
+];
+
+/** How people speak of deeds that follow one another: a loan that is traded, an approval that a trade needs, what is unwrapped. */
+export const chainedWordings: CorpusCase[] = CASES.flatMap(({ intents, tx, wrong, others }) => [
+  ...intents.flatMap((intent) => [
+    aligned("one deed after another", intent, tx),
+    ...wrong.map((other) => faulty("other deeds after one another", REFUSED, intent, other)),
+  ]),
+  ...others.map((intent) => faulty("something else than these deeds", REFUSED, intent, tx)),
+]);
