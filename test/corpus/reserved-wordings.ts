@@ -59,6 +59,14 @@ export const reservedWordings: CorpusCase[] = [
       `Approve ${STRANGER} for 320 USDC in a way that it can't spend a single one.`,
     ],
   }),
+  ...pairs("what may never come", paid, {
+    right: [`Pay 85 USDC to ${FRIEND}, he should come over for dinner.`],
+    wrong: [
+      `Pay 85 USDC to ${FRIEND} should worst come to worst.`,
+      `Pay 85 USDC to ${FRIEND} should the need arise.`,
+      `Pay 85 USDC to ${FRIEND}, seeing that nobody can ever draw on them afterwards.`,
+    ],
+  }),
   ...pairs("what a rate is to be", borrowed, {
     right: ["Borrow 640 USDC at Aave V3 at the variable rate."],
     wrong: [
