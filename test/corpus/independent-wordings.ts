@@ -228,6 +228,22 @@ const BATCHES: readonly Independent[] = [
       `Transfer tokens 21 and 22 of ${BAYC} to ${FRIEND}, two days from now.`,
     ],
   },
+  {
+    // The order in a sentence of its own, whatever comes first in the text.
+    intents: [
+      `Pay ${FRIEND} 35 USDC and approve ${V2_ROUTER} for 120 DAI. The approval goes first.`,
+      `Pay ${FRIEND} 35 USDC and approve ${V2_ROUTER} for 120 DAI. The order is: approval, payment.`,
+      `Pay ${FRIEND} 35 USDC and approve ${V2_ROUTER} for 120 DAI. The payment comes last.`,
+    ],
+    tx: batch(approve(DAI, 120n * ETHER), pay(35n)),
+    wrong: [batch(pay(35n), approve(DAI, 120n * ETHER)), batch(approve(DAI, 120n * ETHER), pay(53n))],
+    others: [
+      `Pay ${FRIEND} 35 USDC and approve ${V2_ROUTER} for 120 DAI. The payment goes first.`,
+      `Approve ${V2_ROUTER} for 120 DAI and pay ${FRIEND} 35 USDC. The approval comes last.`,
+      `Approve ${V2_ROUTER} for 120 DAI and pay ${FRIEND} 35 USDC. The order is: payment, approval.`,
+      `Approve ${V2_ROUTER} for 120 DAI and pay ${FRIEND} 35 USDC. The order is: approval, payment, swap.`,
+    ],
+  },
 ];
 
 /** How people ask for several deeds of which none needs another, in lists and sentences. */

@@ -39,6 +39,7 @@ import { type Restated, withReferences } from "./references/with-references.ts";
 import { namingNone } from "./remarks/of-calls.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
+import { toldOrders } from "./told-order.ts";
 
 /**
  * The intent as what the calls do explains it: every mention by a fact, every other word accounted for. Where they do not,
@@ -52,7 +53,9 @@ export function* explained(
   prices: Record<string, number>,
 ): Staged<Intent> {
   const { reading } = terms;
+  const orders = toldOrders(reading.text, calls);
   const told = [
+    ...orders.map(({ start, end }) => ({ start, end, text: reading.text.slice(start, end) })),
     ...reckonedSums(reading, calls),
     ...toldChoices(reading, facts),
     ...toldCount(reading, calls),
@@ -65,7 +68,12 @@ export function* explained(
   ];
   const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
-  if (isBelied(reading, calls) || isStartedOtherwise(reading, calls) || wishesForGiven(reading, facts))
+  if (
+    orders.some(({ isKept }) => !isKept) ||
+    isBelied(reading, calls) ||
+    isStartedOtherwise(reading, calls) ||
+    wishesForGiven(reading, facts)
+  )
     return yield* refused(request, calls, facts, chainId);
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));

@@ -1,5 +1,6 @@
 import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
+import { tellsTheirOrder } from "./told-order.ts";
 
 /** Deeds that need nothing of what went before, but for what they take and what they may. */
 const PLAIN: ReadonlySet<string> = new Set(["transfer", "approve", "revoke", "wrap", "unwrap", "swap"]);
@@ -8,16 +9,17 @@ const TELLS_ORDER =
   /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|before|beforehand|finally|(?<!the )last|lastly|once|when|followed|order|sequence|steps?|subsequently|prior)\b|→|->|=>|^\s*\(?\d{1,2}[.)]/im;
 
 /**
- * Whether it is all the same in which order calls come: the text says none, and no call takes what another brings or needs
- * what another allows. "Send 25 USDC to 0x… and unwrap 1 WETH"
+ * Whether it is all the same in which order the text names what calls do: it says none, and no call takes what another brings or
+ * needs what another allows ("Send 25 USDC to 0x… and unwrap 1 WETH"); or it tells theirs in a sentence of its own.
  */
 export function mayComeInAnyOrder(text: string, calls: readonly Call[]): boolean {
   return (
-    !TELLS_ORDER.test(text) &&
-    calls.every(
-      (call, at) =>
-        PLAIN.has(call.operation) && calls.every((other, place) => place === at || isFreeOf(call, other)),
-    )
+    tellsTheirOrder(text, calls) ||
+    (!TELLS_ORDER.test(text) &&
+      calls.every(
+        (call, at) =>
+          PLAIN.has(call.operation) && calls.every((other, place) => place === at || isFreeOf(call, other)),
+      ))
   );
 }
 

@@ -7,6 +7,7 @@ import { isSameToken } from "../../intent/same-asset.ts";
 import { mayComeInAnyOrder } from "../../reading/in-any-order.ts";
 import { PREPARING } from "../../reading/mentions/told-first.ts";
 import { serves } from "../../reading/serves.ts";
+import { tellsTheirOrder } from "../../reading/told-order.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { isChanged } from "./compare-position.ts";
@@ -53,7 +54,9 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
     return isPlaced ? [step.action.quote.start] : [];
   });
   const isAsTold = places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
-  const isInOrder = (isAsTold || mayComeInAnyOrder(intent.text, calls)) && !isFirstLate(intent.text, pairs);
+  const isTold = tellsTheirOrder(intent.text, calls);
+  const isInOrder =
+    isTold || ((isAsTold || mayComeInAnyOrder(intent.text, calls)) && !isFirstLate(intent.text, pairs));
   if (isInOrder && !late) return undefined;
   return fail(
     0.9,
