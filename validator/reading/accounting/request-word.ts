@@ -142,9 +142,13 @@ const YIELDED = /^(?:resulting|received|withdrawn|borrowed|wrapped|unwrapped)$/;
 function isOtherDeed(words: readonly Word[], at: number, asked: ReadonlySet<Operation>): boolean {
   const plain = plainAt(words, at);
   const isObject =
-    /^(?:the|my|our|all|it|them|that|those|this)$/.test(plainAt(words, at + 1)) ||
-    /^(?:amount|token)/.test(words[at + 1]?.element?.as ?? "");
-  const isLed = /^(?:and|then|also|to|afterwards)$/.test(plainAt(words, at - 1));
+    /^(?:the|my|our|all|it|them|that|those|these|this|both|half|everything|into|more|another|some)$/.test(
+      plainAt(words, at + 1),
+    ) || /^(?:amount|token)/.test(words[at + 1]?.element?.as ?? "");
+  // "…, swap it for USDC, and send …", "Swap it."
+  const isLed = /^(?:and|then|also|to|afterwards|please|kindly|now|next|finally|[,;.:!?()]|)$/.test(
+    plainAt(words, at - 1),
+  );
   if (!isLed || !isObject || !isAsking(plain) || /^(?:pay|get|receive|spend|use)$/.test(plain)) return false;
   const certain = [...(operationVerb(plain)?.certain ?? [])];
   return certain.length > 0 && certain.every((one) => !asked.has(one));

@@ -73,7 +73,7 @@ export function askedFor(
       wishBefore(reading, one.from) !== undefined &&
       !isHandedOver(reading, one, call),
   );
-  if (isSecond || isWishedOther) return undefined;
+  if (isSecond || isWishedOther || all.some((one) => isFurther(reading, one, operation))) return undefined;
   const thrown = able?.verb.isCasual && THROWN.some((one) => able.verb.possible.has(one)) ? able : undefined;
   if ((thrown && isAway(reading, thrown)) || (operation === "repay" && isWhatIsLeft(reading, mentions)))
     return undefined;
@@ -118,6 +118,17 @@ export function askedFor(
     firstQuote(mentions)
   );
 }
+
+const BEGINS = /^(?:[.;!?]|)$/;
+
+/** "…, followed by 50 DAI. Swap it for USDC.": a sentence of its own that orders something else. */
+const isFurther = ({ lexemes }: Reading, { verb, from, to }: MentionOf<"verb">, operation: Operation) =>
+  verb.certain.size > 0 &&
+  !verb.possible.has(operation) &&
+  ![...verb.certain].some(changesGrant) &&
+  from > 0 &&
+  BEGINS.test(wordAt(lexemes, from - 1)) &&
+  (/^(?:it|them|those|these)$/.test(wordAt(lexemes, to)) || numberAt(lexemes, to) !== undefined);
 
 /** "… and have at least 5 DAI delivered to 0x…", where the trade itself delivers to somebody else. */
 const isHandedOver = (

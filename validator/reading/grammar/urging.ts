@@ -18,9 +18,9 @@ export function urges(own: readonly Word[], asked: ReadonlySet<Operation>): bool
     if (filler !== undefined || isOf(plain, "courtesy")) continue;
     if (lexeme.kind === "sign" && /^["'’!]$/.test(lexeme.text)) continue;
     if (lexeme.kind !== "word" || guardOf(plain)) return false;
-    const { possible = [], isCasual } = operationVerb(plain) ?? {};
-    // "Toss it" does away with it.
-    const isAsked = !isCasual && [...possible].some((one) => asked.has(one));
+    const { certain = [], isCasual } = operationVerb(plain) ?? {};
+    // "Toss it" does away with it; behind a trade "invest it" asks for more.
+    const isAsked = !isCasual && [...certain].some((one) => asked.has(one));
     if (verbs === 0 && ((isAsked && isAsking(plain)) || isA(plain, "carrying out"))) verbs += 1;
     else if (!isA(plain, "urging", "urged") && !isDeedAsked(plain, asked)) return false;
   }

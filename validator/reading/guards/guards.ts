@@ -3,6 +3,7 @@ import { guardChains } from "./chains.ts";
 import { guardCounts } from "./counts.ts";
 import { guardDemands } from "./demands.ts";
 import { guardDurations } from "./durations.ts";
+import { guardFurtherDeeds } from "./further-deeds.ts";
 import type { Guard } from "./guard.ts";
 import { guardKeptBack } from "./kept-back.ts";
 import { guardNearly } from "./nearly.ts";
@@ -33,6 +34,7 @@ export const GUARDS: readonly Guard[] = [
   guardBalances,
   guardDurations,
   guardCounts,
+  guardFurtherDeeds,
   guardKeptBack,
   guardNearly,
   guardOnceMore,

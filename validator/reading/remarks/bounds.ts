@@ -1,6 +1,6 @@
 import type { Lexeme } from "../../intent/lexer.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { isAsking } from "../../lexicon/operation-words.ts";
+import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Place } from "./features.ts";
 
 /** How much a remark may weigh to be passed over. */
@@ -15,6 +15,7 @@ const SHORTEST = 5;
 /** How much a remark may weigh where it stands. */
 export function lightAt(place: Place, own: readonly Lexeme[]): number {
   if (place === "request") return BOUNDS.wording;
+  if (isDeed(own)) return NEVER;
   const isSentence =
     (place === "before" || place === "after") && own.filter(({ kind }) => kind === "word").length >= SHORTEST;
   if (isWary(own)) return isSentence ? WARY.sentence : WARY.inside;
@@ -25,6 +26,19 @@ export function lightAt(place: Place, own: readonly Lexeme[]): number {
 export function isWary(own: readonly Lexeme[]): boolean {
   const first = own.find(({ lower }) => !isOf(lower, "courtesy", "joint"));
   return own.some(({ lower }) => guardOf(lower)) || (first !== undefined && isOrder(first));
+}
+
+const OBJECT = /^(?:it|them|that|those|these|the|my|our|all|half|more|one|another|some|everything|any)$/;
+
+/** "…, claim the rewards": what is done on chains and nowhere else is an order, and no remark; one sends regards, too. */
+function isDeed(own: readonly Lexeme[]): boolean {
+  return own.some(({ lower }, at) => {
+    const before = own[at - 1];
+    const isFirst = !before || before.kind === "sign" || isOf(before.lower, "courtesy", "joint");
+    const certain = operationVerb(lower)?.certain ?? new Set();
+    const isOnChain = certain.size > 0 && !certain.has("transfer") && isAsking(lower);
+    return isFirst && isOnChain && OBJECT.test(own[at + 1]?.lower ?? "");
+  });
 }
 
 const isOrder = ({ lower }: Lexeme) => isOf(lower, "plain") || isAsking(lower);

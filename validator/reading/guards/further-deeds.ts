@@ -1,0 +1,71 @@
+import type { Operation } from "../../calls/call.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
+import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { plainAt, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
+
+const THEN = /^(?:then|afterwards|next|finally)$/;
+const POINTING = /^(?:it|them|that|those|these|this)$/;
+const ENDS = /^(?:[.;!?)]|)$/;
+/** "0x… should get 2 WETH. Wrap 2 ETH, then send it." */
+const WISH = /^(?:should|shall|must|needs?|wants?|gets|owe|owed|due)$/;
+const AGAIN = /^(?:again|twice)$/;
+
+/**
+ * Marks a verb that stands all by itself behind what was asked for by another, and so asks for more: "Send 70 USDC to 0x…. Then
+ * forward it.", "…, approve it again", "…. Send it back."
+ */
+export function guardFurtherDeeds(words: Word[], { asked }: GuardContext): void {
+  const wish = words.findIndex(({ plain }) => WISH.test(plain));
+  for (const [at, word] of words.entries()) {
+    if (word.problem !== undefined || word.lexeme.kind !== "word" || !isAsking(word.plain)) continue;
+    const operations = meantBy(word.plain);
+    if (operations.length === 0) continue;
+    const object = POINTING.test(plainAt(words, at + 1)) ? at + 2 : at + 1;
+    const isPointing = object === at + 2;
+    const isBack = isPointing && plainAt(words, object) === "back" && endsAt(words, object + 1);
+    const isAgain = isPointing && AGAIN.test(plainAt(words, object)) && endsAt(words, object + 1);
+    const isThen = (wish < 0 || at < wish) && THEN.test(plainAt(words, at - 1)) && endsAt(words, object);
+    if (isBack && operations.includes("transfer") && asked.has("transfer")) word.problem = "another demand";
+    else if (isAgain && !asked.has("revoke") && isAskedBefore(words, at, operations))
+      word.problem = "recurrence";
+    else if (isThen && (isAskedBefore(words, at, operations) || isToldBefore(words, at)))
+      word.problem = "another demand";
+  }
+}
+
+const meantBy = (word: string): readonly Operation[] => {
+  const { certain, possible } = operationVerb(word) ?? {};
+  return [...(certain && certain.size > 0 ? certain : (possible ?? []))];
+};
+
+const endsAt = (words: readonly Word[], at: number) =>
+  ENDS.test(plainAt(words, at)) || isOf(plainAt(words, at), "courtesy");
+
+/** Whether a verb or a noun before asks for the same. */
+const isAskedBefore = (words: readonly Word[], at: number, operations: readonly Operation[]) =>
+  words
+    .slice(0, at)
+    .some(
+      ({ plain, element }) =>
+        (element?.as === "verb" && element.of === words[at]?.element?.of && element.of !== "the call") ||
+        (element !== undefined &&
+          [...meantBy(plain), ...(operationsOfNoun(plain) ?? [])].some((one) => operations.includes(one))),
+    );
+
+/** Whether who gets it or how much of it was told before, where no approval had to be told with it. */
+function isToldBefore(words: readonly Word[], at: number): boolean {
+  const before = words.slice(0, at);
+  const isGranted = before.some(
+    ({ element }) => element?.of === "the call" && /^(?:verb|noun)$/.test(element.as),
+  );
+  return (
+    !isGranted &&
+    before.some(
+      ({ element }) =>
+        element?.of !== undefined &&
+        element.of === words[at]?.element?.of &&
+        /^(?:amount given|counterparty)$/.test(element.as),
+    )
+  );
+}
