@@ -147,8 +147,11 @@ function restatedAt(
   // "…, then revoke the approval": what a call does that only serves another.
   const serving = verb && servedBy(reading, at, verb, known.steps, facts);
   if (serving) return { as: "verb", to: at + 1, of: serving };
-  if (verb?.possible.has("administer") && known.operations.has("administer"))
-    return { as: "verb", to: at + 1 };
+  // "Switch DAI on as collateral. And swap it …": what is done with a thing is no administration.
+  const isOfThing = /^(?:it|them|that|those|these)$/.test(reading.lexemes[at + 1]?.lower ?? "");
+  const isAdministered =
+    verb?.possible.has("administer") && (verb.certain.has("administer") || !isOfThing) === true;
+  if (isAdministered && known.operations.has("administer")) return { as: "verb", to: at + 1 };
   if (isAsked((isLed ? verb?.possible : verb?.certain) ?? []))
     return { as: isNoun ? "noun" : "verb", to: at + 1 };
   return isAsked(operationsOfNoun(lower) ?? []) ? { as: "noun", to: at + 1 } : undefined;

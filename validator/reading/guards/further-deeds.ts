@@ -10,6 +10,19 @@ const ENDS = /^(?:[.;!?)]|)$/;
 /** "0x… should get 2 WETH. Wrap 2 ETH, then send it." */
 const WISH = /^(?:should|shall|must|needs?|wants?|gets|owe|owed|due)$/;
 const AGAIN = /^(?:again|twice)$/;
+/** "… and unwrap it again" undoes, and does nothing twice. */
+const UNDONE: Readonly<Partial<Record<Operation, Operation>>> = {
+  approve: "revoke",
+  revoke: "approve",
+  wrap: "unwrap",
+  unwrap: "wrap",
+  supply: "withdraw",
+  withdraw: "supply",
+  borrow: "repay",
+  repay: "borrow",
+  stake: "unstake",
+  unstake: "stake",
+};
 
 /**
  * Marks a verb that stands all by itself behind what was asked for by another, and so asks for more: "Send 70 USDC to 0x…. Then
@@ -18,21 +31,27 @@ const AGAIN = /^(?:again|twice)$/;
 export function guardFurtherDeeds(words: Word[], { asked }: GuardContext): void {
   const wish = words.findIndex(({ plain }) => WISH.test(plain));
   for (const [at, word] of words.entries()) {
-    if (word.problem !== undefined || word.lexeme.kind !== "word" || !isAsking(word.plain)) continue;
+    if (word.problem !== undefined || word.lexeme.kind !== "word") continue;
+    const isDo = /^(?:do|repeat)$/.test(word.plain);
     const operations = meantBy(word.plain);
-    if (operations.length === 0) continue;
+    if (!isDo && (!isAsking(word.plain) || operations.length === 0)) continue;
     const object = POINTING.test(plainAt(words, at + 1)) ? at + 2 : at + 1;
     const isPointing = object === at + 2;
     const isBack = isPointing && plainAt(words, object) === "back" && endsAt(words, object + 1);
     const isAgain = isPointing && AGAIN.test(plainAt(words, object)) && endsAt(words, object + 1);
     const isThen = (wish < 0 || at < wish) && THEN.test(plainAt(words, at - 1)) && endsAt(words, object);
     if (isBack && operations.includes("transfer") && asked.has("transfer")) word.problem = "another demand";
-    else if (isAgain && !asked.has("revoke") && isAskedBefore(words, at, operations))
-      word.problem = "recurrence";
+    else if (isMore(words, at)) word.problem = "another demand";
+    else if (isAgain && !operations.some((one) => asked.has(UNDONE[one] ?? one))) word.problem = "recurrence";
     else if (isThen && (isAskedBefore(words, at, operations) || isToldBefore(words, at)))
       word.problem = "another demand";
   }
 }
+
+/** "…, mint one more" */
+const isMore = (words: readonly Word[], at: number) =>
+  /^(?:one more|another one|some more)$/.test(`${plainAt(words, at + 1)} ${plainAt(words, at + 2)}`) &&
+  endsAt(words, at + 3);
 
 const meantBy = (word: string): readonly Operation[] => {
   const { certain, possible } = operationVerb(word) ?? {};
