@@ -110,6 +110,43 @@ export const reservedWordings: CorpusCase[] = [
       `${TRADE} while ETH is under 1900 dollars.`,
     ],
   }),
+  ...pairs("what is to be done besides", traded, {
+    right: [`${TRADE}. Please do the swap now.`, `${TRADE}. Exchange it.`],
+    wrong: [
+      `${TRADE}. And invest it.`,
+      `${TRADE}. Then stake it.`,
+      `${TRADE}, approve it again`,
+      `${TRADE}. And do it again.`,
+      `${TRADE}. Borrow more.`,
+      `${TRADE}. Many thanks, claim the rewards`,
+      `${TRADE}, mint one more`,
+      `${TRADE}. Deposit them.`,
+    ],
+  }),
+  ...pairs("a deed between two others", batch(approved, paid), {
+    right: [`Approve ${STRANGER} for 320 USDC, and send 85 USDC to ${FRIEND}.`],
+    wrong: [
+      `Approve ${STRANGER} for 320 USDC, swap it for USDC, and send 85 USDC to ${FRIEND}.`,
+      `Approve ${STRANGER} for 320 USDC. Stake them. Send 85 USDC to ${FRIEND}.`,
+      `Approve ${STRANGER} for 320 USDC, trade it into USDC, then send 85 of those to ${FRIEND}.`,
+      `Approve ${STRANGER} for 320 USDC, and send 85 USDC to ${FRIEND}. Then forward it.`,
+      `Approve ${STRANGER} for 320 USDC, and send 85 USDC to ${FRIEND}. Send it back.`,
+    ],
+  }),
+  ...pairs("a wallet that no address tells", queued, {
+    right: ["Queue 4 stETH for withdrawal at Lido to my wallet."],
+    wrong: [
+      "Queue 4 stETH for withdrawal at Lido into my new wallet.",
+      "Queue 4 stETH for withdrawal at Lido to my second wallet.",
+    ],
+  }),
+  ...pairs("how it used to be done", approved, {
+    right: [`Approve ${STRANGER} for 320 USDC. These days we pay by card.`],
+    wrong: [
+      `Old way of doing it: approve ${STRANGER} for 320 USDC. These days we pay by card.`,
+      `Approve ${STRANGER} for 320 USDC... idk, feels like selling too early.`,
+    ],
+  }),
   ...pairs("what only stands so", revoked, {
     right: [
       `The DAI allowance of ${STRANGER} should be zero.`,

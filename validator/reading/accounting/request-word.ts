@@ -59,6 +59,13 @@ export function problemAt(
   if (plain === "same" ? !SAME.test(behind) && !isOf(behind, "holder") : plain === "but" && isParty)
     return "alternative";
   if (isOf(plain, "subject")) return speaksOfSelf(words, at) ? undefined : "unknown";
+  // "into my new wallet", which no address tells.
+  const isNewHolder =
+    /^(?:new|newer|second|next)$/.test(plain) &&
+    isOf(behind, "holder") &&
+    /^(?:my|our)$/.test(led) &&
+    /^(?:to|into|in|on)$/.test(plainAt(words, at - 2));
+  if (isNewHolder && !isBesideAddress(words, at + 1)) return "somebody else's";
   // "with his money", "from her wallet"
   const isOthers =
     /^(?:his|her|your)$/.test(led) || (led === "their" && !words.some((one) => one.plain === "user"));

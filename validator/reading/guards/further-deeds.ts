@@ -41,6 +41,14 @@ export function guardFurtherDeeds(words: Word[], { asked }: GuardContext): void 
     const isAgain = isPointing && AGAIN.test(plainAt(words, object)) && endsAt(words, object + 1);
     const isThen = (wish < 0 || at < wish) && THEN.test(plainAt(words, at - 1)) && endsAt(words, object);
     if (isBack && operations.includes("transfer") && asked.has("transfer")) word.problem = "another demand";
+    // "Swap …. And invest it.": what may stand for the deed, and is told behind it, is another.
+    else if (
+      isPointing &&
+      word.element?.as === "beside" &&
+      plainAt(words, at - 1) !== "to" &&
+      endsAt(words, object)
+    )
+      word.problem = "another demand";
     else if (isMore(words, at)) word.problem = "another demand";
     else if (isAgain && !operations.some((one) => asked.has(UNDONE[one] ?? one))) word.problem = "recurrence";
     else if (isThen && (isAskedBefore(words, at, operations) || isToldBefore(words, at)))
