@@ -51,7 +51,9 @@ export function sharedBy(
   // "5 USDC to 0x…, the same to 0x…": as much as the payment before, whatever else there is.
   if (!has("amount") && !has("token") && sameSumIn(own)) {
     const above = partIn(reading, before, "amount");
-    if (above.length > 0) variants.push([...verb, ...above]);
+    // "0x… gets 50 too, and so does 0x…": so much of what was named farther back.
+    const token = partIn(reading, above, "token").length === 0 ? partIn(reading, before, "token") : [];
+    if (above.length > 0) variants.push([...verb, ...above, ...token]);
   }
   // "… and 0x… sixty of the same"
   if (has("amount") && !has("token") && sameTokenIn(own)) {
@@ -111,6 +113,8 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
     const [before, next] = [wordAt(lexemes, place - 1), wordAt(lexemes, place + 1)];
     // "each invoice is attached", "each month"
     if (/^(?:each|apiece)$/.test(lower)) return !isOf(next, "thing", "occasion", "time");
+    // "Pay 5 USDC to all of these: 0x…, 0x…"
+    if (lower === "all") return before === "to" && !isSplit && /^(?:of|these|those|the)$/.test(next);
     if (lower === "every") return /^(?:one|address|wallet|person|recipient)$/.test(next);
     // "split 5 USDC to both" is not 5 USDC for each.
     const isOfBoth = /^(?:to|give|send|pay|tip)$/.test(before) && !isSplit;
@@ -123,6 +127,7 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
     const isAbout = ABOUT.test(wordAt(lexemes, before === "the" ? place - 2 : place - 1));
     return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount" && !isAbout);
   });
+  if (wordAt(lexemes, at) === "all") return [at - 1, at + 2];
   return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
 }
 

@@ -1,6 +1,7 @@
 import type { Lexeme } from "../../intent/lexer.ts";
-import { pastWords, wordAt } from "../../intent/reading.ts";
+import { endsSentence, pastWords, wordAt } from "../../intent/reading.ts";
 
+const RIGHT = /^(?:allowances?|approvals?|permissions?|access)$/;
 /** How far before the verb stands who is to do it: "have the Aave V3 pool lend". */
 const REACH = 6;
 
@@ -17,6 +18,16 @@ export function wordedVerbAt(
   switch (word) {
     case "get":
       return next === "rid" ? { verb: "rid", to: at + 2 } : undefined;
+    // "Scrap the USDC allowance of 0x…"; "scrap that" takes the request back.
+    case "scrap":
+    case "wipe":
+    case "nuke":
+    case "axe":
+    case "bin": {
+      const noun = lexemes.findIndex(({ lower }, place) => place > at && RIGHT.test(lower));
+      const isNear = noun > at && noun <= at + REACH && !lexemes.slice(at, noun).some(endsSentence);
+      return isNear ? { verb: "delete", to: at + 1 } : undefined;
+    }
     // "Undo the wrapping of 5 wstETH"
     case "undo":
       return next === "the" && second === "wrapping" ? { verb: "unwrap", to: at + 3 } : undefined;

@@ -3,6 +3,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { wordedVerbAt } from "../mentions/worded-verbs.ts";
 import { type Named, type Right, rightOf } from "./named.ts";
 import { ENDS, type Reference, wordOf } from "./reference.ts";
 
@@ -10,6 +11,7 @@ const RIGHT = /^(?:allowance|approval|permission|access|right)$/;
 const POINTING = /^(?:the|that|this)$/;
 const WHOSE = /^(?:its|their|his|her)$/;
 const FORMER = /^(?:old|existing|current|former|previous)$/;
+const ZERO = /^(?:0|zero|nothing)$/;
 const NEW = /^(?:new|fresh)$/;
 
 /** The words at a place that stand for a right to spend: "its allowance", "that approval", "revoke it", "a new one". */
@@ -33,9 +35,10 @@ const MAY =
 /** "whatever USDC approval 0x… has", "the old USDC permission 0x… has", "what 0x… may spend of my DAI" */
 function describedAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes, text } = reading;
-  const isRevoked = operationVerb(
-    wordAt(lexemes, backOver(lexemes, at, /^(?:out|away|back)$/, 1) - 1),
-  )?.possible.has("revoke");
+  const verb = backOver(lexemes, at, /^(?:out|away|back)$/, 1) - 1;
+  const isRevoked = operationVerb(wordedVerbAt(lexemes, verb)?.verb ?? wordAt(lexemes, verb))?.possible.has(
+    "revoke",
+  );
   const isNamed = /^(?:the|any)$/.test(wordAt(lexemes, at));
   if (!isRevoked || (!isNamed && !/^(?:what(?:ever)?|everything)$/.test(wordAt(lexemes, at))))
     return undefined;
@@ -125,7 +128,8 @@ function takenBackAt({ lexemes }: Reading, at: number, right: Right): Reference 
   const isOne = from > at + 1 && wordAt(lexemes, from) === "one";
   if (!isOne && !RIGHT.test(wordAt(lexemes, from))) return undefined;
   // "the approval of 0x…" is told by itself.
-  const isTold = /^(?:of|for|to|over|on)$/.test(wordAt(lexemes, from + 1));
+  const isZero = wordAt(lexemes, from + 1) === "to" && ZERO.test(wordAt(lexemes, from + 2));
+  const isTold = !isZero && /^(?:of|for|to|over|on)$/.test(wordAt(lexemes, from + 1));
   return isTold ? undefined : { to: from + 1, meant: approvalOf(right) };
 }
 
@@ -136,7 +140,7 @@ function setAgainAt(reading: Reading, at: number, right: Right): Reference | und
     return undefined;
   const number = numberAt(lexemes, at + 1);
   const before = backOver(lexemes, at - 1, /^(?:[,;]|and|first)$/) - 1;
-  if (!number || !/^(?:0|zero|nothing)$/.test(wordAt(lexemes, before))) return undefined;
+  if (!number || !ZERO.test(wordAt(lexemes, before))) return undefined;
   const token = tokenAtLexeme(reading, number.to, true);
   if (token && !isOf(token.token.symbol, right)) return undefined;
   const sum = lexemes.slice(at + 1, number.to);

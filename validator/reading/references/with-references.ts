@@ -12,6 +12,8 @@ import { gettingMeant } from "./of-getting.ts";
 import { grantMeant } from "./of-grants.ts";
 import { likeMeant } from "./of-likes.ts";
 import { partyMeant } from "./of-party.ts";
+import { paymentMeant } from "./of-payments.ts";
+import { renewalMeant } from "./of-renewal.ts";
 import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
@@ -33,6 +35,8 @@ const FINDERS: readonly ReferenceFinder[] = [
   gettingMeant,
   grantMeant,
   likeMeant,
+  paymentMeant,
+  renewalMeant,
   severalMeant,
   rightMeant,
   partyMeant,
