@@ -9,6 +9,13 @@ const isBidden = (lexemes: readonly Lexeme[], at: number) =>
   /^(?:[.,;:!]|please|and|then|)$/.test(wordAt(lexemes, at - 1)) ||
   lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => /^(?:have|let|make|get)$/.test(lower));
 
+/** Whether a right is named soon behind a place, in the same sentence. */
+function isOfRight(lexemes: readonly Lexeme[], at: number): boolean {
+  const near = lexemes.slice(at + 1, at + 1 + REACH);
+  const noun = near.findIndex(({ lower }) => RIGHT.test(lower));
+  return noun >= 0 && !near.slice(0, noun).some(endsSentence);
+}
+
 /** The verb that several words at a place are together, and where they end. */
 export function wordedVerbAt(
   lexemes: readonly Lexeme[],
@@ -23,11 +30,8 @@ export function wordedVerbAt(
     case "wipe":
     case "nuke":
     case "axe":
-    case "bin": {
-      const noun = lexemes.findIndex(({ lower }, place) => place > at && RIGHT.test(lower));
-      const isNear = noun > at && noun <= at + REACH && !lexemes.slice(at, noun).some(endsSentence);
-      return isNear ? { verb: "delete", to: at + 1 } : undefined;
-    }
+    case "bin":
+      return isOfRight(lexemes, at) ? { verb: "delete", to: at + 1 } : undefined;
     // "Undo the wrapping of 5 wstETH"
     case "undo":
       return next === "the" && second === "wrapping" ? { verb: "unwrap", to: at + 3 } : undefined;
@@ -39,6 +43,8 @@ export function wordedVerbAt(
     // "take out a loan of 5 USDC"
     case "take":
     case "taking": {
+      // "take away the access of 0x…"
+      if (next === "away" && isOfRight(lexemes, at + 1)) return { verb: "revoke", to: at + 2 };
       const noun = pastWords(lexemes, at + 1, /^(?:out|up|an?|new|variable|variable-rate)$/, 4);
       const isLoan = noun > at + 1 && /^(?:loan|credit)$/.test(wordAt(lexemes, noun));
       return isLoan && /^(?:of|for)$/.test(wordAt(lexemes, noun + 1))

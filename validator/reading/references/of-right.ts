@@ -1,11 +1,11 @@
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, pastWords, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { wordedVerbAt } from "../mentions/worded-verbs.ts";
 import { type Named, type Right, rightOf } from "./named.ts";
-import { ENDS, type Reference, wordOf } from "./reference.ts";
+import { ENDS, phraseEnd, type Reference, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission|access|right)$/;
 const POINTING = /^(?:the|that|this)$/;
@@ -49,6 +49,8 @@ function describedAt(reading: Reading, at: number): Reference | undefined {
   const behind = isRight ? noun + 1 : noun;
   const holder = /^(?:that|which)$/.test(wordAt(lexemes, behind)) ? behind + 1 : behind;
   if (isNamed && !isRight) return undefined;
+  const given = isRight && first ? phraseEnd(lexemes, holder, GAVE) : undefined;
+  if (given !== undefined) return givenAt(reading, at, first, given);
   const party = lexemes[holder];
   if (party?.kind !== "address") return undefined;
   const words = [4, 2, 1].find((many) =>
@@ -69,6 +71,24 @@ function describedAt(reading: Reading, at: number): Reference | undefined {
     to: last?.to ?? end,
     meant: approvalOf({ token: lexemes.slice(token.from, token.to), party }),
     said: [quoteOf(text, opening), quoteOf(text, lexemes[holder + 1] ?? closing, closing)],
+  };
+}
+
+const GAVE = /^(?:i|we) (?:gave|granted|issued|have given|had given)(?: to)?$/;
+
+/** "the USDC approval I gave 0x…" */
+function givenAt(
+  { lexemes, text }: Reading,
+  at: number,
+  token: Span | undefined,
+  holder: number,
+): Reference | undefined {
+  const [first, last, party] = [lexemes[at], lexemes[holder - 1], lexemes[holder]];
+  if (!token || !first || !last || party?.kind !== "address") return undefined;
+  return {
+    to: holder + 1,
+    meant: approvalOf({ token: lexemes.slice(token.from, token.to), party }),
+    said: [quoteOf(text, first, last)],
   };
 }
 
@@ -133,17 +153,18 @@ function takenBackAt({ lexemes }: Reading, at: number, right: Right): Reference 
   return isTold ? undefined : { to: from + 1, meant: approvalOf(right) };
 }
 
-/** "set the DAI allowance of 0x… to 0, then to 400" */
+/** "set the DAI allowance of 0x… to 0, then back up to 400" */
 function setAgainAt(reading: Reading, at: number, right: Right): Reference | undefined {
   const { lexemes } = reading;
-  if (wordAt(lexemes, at) !== "to" || !/^(?:then|next|afterwards)$/.test(wordAt(lexemes, at - 1)))
+  const to = pastWords(lexemes, at, /^(?:back|up)$/, 2);
+  if (wordAt(lexemes, to) !== "to" || !/^(?:then|next|afterwards)$/.test(wordAt(lexemes, at - 1)))
     return undefined;
-  const number = numberAt(lexemes, at + 1);
+  const number = numberAt(lexemes, to + 1);
   const before = backOver(lexemes, at - 1, /^(?:[,;]|and|first)$/) - 1;
   if (!number || !ZERO.test(wordAt(lexemes, before))) return undefined;
   const token = tokenAtLexeme(reading, number.to, true);
   if (token && !isOf(token.token.symbol, right)) return undefined;
-  const sum = lexemes.slice(at + 1, number.to);
+  const sum = lexemes.slice(to + 1, number.to);
   return {
     to: token?.to ?? number.to,
     meant: [wordOf("approve"), ...sum, ...right.token, wordOf("to"), right.party],

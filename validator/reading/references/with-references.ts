@@ -17,6 +17,7 @@ import { renewalMeant } from "./of-renewal.ts";
 import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
+import { withdrawnMeant } from "./of-withdrawn.ts";
 import type { Reference, ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
 
@@ -39,6 +40,7 @@ const FINDERS: readonly ReferenceFinder[] = [
   renewalMeant,
   severalMeant,
   rightMeant,
+  withdrawnMeant,
   partyMeant,
   sumMeant,
 ];
