@@ -72,6 +72,7 @@ const CASES: readonly Told[] = [
   {
     intents: [
       `${FRIEND} and ${V2_ROUTER} may each spend up to 120 USDC of mine.`,
+      `${FRIEND} and ${V2_ROUTER} both need an allowance of 120 USDC.`,
       `I want both ${FRIEND} and ${V2_ROUTER} to be able to spend 120 of my USDC`,
     ],
     tx: batch(approve(USDC, 120n * USD6, FRIEND), approve(USDC, 120n * USD6)),
@@ -82,6 +83,8 @@ const CASES: readonly Told[] = [
     ],
     others: [
       `${FRIEND} or ${V2_ROUTER} may spend up to 120 USDC of mine.`,
+      `I doubt that ${FRIEND} and ${V2_ROUTER} both need an allowance of 120 USDC.`,
+      `${FRIEND} and ${V2_ROUTER} both needed an allowance of 120 USDC.`,
       `Neither ${FRIEND} nor ${V2_ROUTER} may spend 120 USDC of mine.`,
       `${FRIEND} and ${V2_ROUTER} may spend up to 120 USDC of mine between them.`,
       `Allow ${FRIEND} and ${V2_ROUTER} to spend up to 120 USDC of mine between them.`,

@@ -12,6 +12,7 @@ const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, a
 const approve = (token: string, amount: bigint, spender = V2_ROUTER) =>
   erc20.call(token, "approve", [spender, amount]);
 const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
+const wrap = (amount: bigint) => weth.call(WETH, "deposit", [], { value: amount });
 const withdraw = (token: string, amount: bigint) => aave.call(AAVE_POOL, "withdraw", [token, amount, USER]);
 const ether = (amount: bigint, to = FRIEND) => ({ to, value: amount.toString(), data: "0x" });
 
@@ -33,6 +34,7 @@ const CASES: readonly Told[] = [
       `${FRIEND} gets 220 USDC (withdraw it from Aave V3 first)`,
       `I owe ${FRIEND} 220 USDC. My money is in Aave, so withdraw 220 USDC there and send it over.`,
       `I owe ${FRIEND} 220 USDC. Please withdraw that from Aave and pay it out to that address.`,
+      `Get 220 USDC from Aave, then pay ${FRIEND}.`,
       `1/ Aave V3 withdrawal, 220 USDC\n2/ USDC transfer, 220, to ${FRIEND}`,
     ],
     tx: batch(withdraw(USDC, 220n * USD6), pay(220n)),
@@ -47,6 +49,9 @@ const CASES: readonly Told[] = [
       `withdraw 220 usdc from aave, forward half to ${FRIEND}`,
       `withdraw 220 usdc from aave, forward to ${FRIEND} next week`,
       `withdraw 110 usdc from aave, forward the whole amount to ${FRIEND}`,
+      `Get 220 USDC from Aave, then I pay ${FRIEND}.`,
+      `Get 220 USDC from Aave, then pay ${FRIEND} half.`,
+      `Get 220 USDC from Aave, then pay ${FRIEND}. Then pay ${FRIEND}.`,
       `withdraw 220 usdc from aave. You forgot to send to ${FRIEND}`,
       `${FRIEND} gets 220 USDC (withdraw it from Compound first)`,
       `${FRIEND} gets 220 USDC (they withdraw it from Aave V3 first)`,
@@ -129,6 +134,17 @@ const CASES: readonly Told[] = [
       `${FRIEND} gets 15 USDC from me. ${V2_ROUTER} may draw 65 USDC. And one WETH should become DAI again.`,
       `${FRIEND} gets 15 USDC from me. ${V2_ROUTER} may draw 65 USDC. And one WETH becomes 2 ETH again.`,
       `${FRIEND} gets 15 USDC from me. ${V2_ROUTER} may draw 65 USDC. I hope one WETH becomes ETH again.`,
+    ],
+  },
+  {
+    // Why it is of that token.
+    intents: [`Wrap 4 ETH and transfer the 4 WETH to ${FRIEND}. He insists on WETH, don't ask me why.`],
+    tx: batch(wrap(4n * ETHER), erc20.call(WETH, "transfer", [FRIEND, 4n * ETHER])),
+    wrong: [batch(wrap(4n * ETHER), erc20.call(WETH, "transfer", [STRANGER, 4n * ETHER]))],
+    others: [
+      `Wrap 4 ETH and transfer the 4 WETH to ${FRIEND}. He insists on DAI, don't ask me why.`,
+      `Wrap 4 ETH and transfer the 4 WETH to ${FRIEND}. He only takes WETH on Mondays.`,
+      `Wrap 4 ETH and transfer the 4 WETH to ${FRIEND}. He only takes WETH, so stop.`,
     ],
   },
   {

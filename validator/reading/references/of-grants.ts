@@ -8,7 +8,7 @@ import { phraseEnd, type Reference, wordOf } from "./reference.ts";
 
 /** How somebody comes by a right: "should have", "is to be given"; "has" tells of one that is there. */
 const COMES_BY =
-  /^(?:(?:should|shall|must|is to|has to|needs to|to|should now|may)(?: each)? (?:have|get|receive|be given|be granted)|gets|receives|needs|each gets?|each needs?)$/;
+  /^(?:(?:should|shall|must|is to|has to|needs to|to|should now|may)(?: each)? (?:have|get|receive|be given|be granted)|gets|receives|needs|(?:each|both) (?:gets?|needs?|receives?))$/;
 const RIGHT = /^(?:allowance|approval|permission|right|access)$/;
 /** What somebody is able to do who has a right. */
 const ABLE =

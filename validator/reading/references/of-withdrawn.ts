@@ -41,8 +41,15 @@ function sentAt(
     paid?.operation === "transfer" &&
     brought?.amountOut?.baseUnits === paid.amountIn?.baseUnits &&
     brought?.amountOut?.asset.contract === paid.amountIn?.asset.contract;
-  if (!verb || !sum || !isPaidOn || !SENDING.test(verb.lower)) return undefined;
+  const isPay = verb?.lower === "pay";
+  if (!verb || !sum || !isPaidOn || !(isPay || SENDING.test(verb.lower))) return undefined;
   const isLed = beginsLine(reading, at) || /^(?:[,;.]|and|then|&|\+|→)$/.test(wordAt(lexemes, at - 1));
+  // "…, then pay 0x…."
+  const party = lexemes[at + 1];
+  if (isPay)
+    return isLed && party?.kind === "address" && /^[.!]?$/.test(wordAt(lexemes, at + 2))
+      ? { to: at + 2, meant: [verb, party, sum.number, ...sum.token] }
+      : undefined;
   const whole = phraseEnd(lexemes, at + 1, /^the (?:whole|full|entire) (?:amount|sum)$/) ?? at + 1;
   const to = pastWords(lexemes, whole, /^(?:on|over|straight)$/, 1);
   return isLed && wordAt(lexemes, to) === "to" && lexemes[to + 1]?.kind === "address"
