@@ -108,6 +108,7 @@ const CASES: readonly Told[] = [
       `${STRANGER} may spend 120 of my USDC and 240 of my DAI: set both approvals to 60`,
       `${STRANGER} may spend 120 of my USDC and 240 of my DAI, but don't set both approvals`,
       `${STRANGER} may spend 120 of my USDC and 240 of my DAI. Set one of them.`,
+      `Two allowances for ${STRANGER}, please: one for 120 USDC and the other for 240 DAI. Both should run out.`,
     ],
   },
   {
