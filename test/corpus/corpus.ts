@@ -50,6 +50,7 @@ import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
 import { toldRights } from "./told-rights.ts";
+import { toldSums } from "./told-sums.ts";
 import { tradeWordings } from "./trade-wordings.ts";
 import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
@@ -114,6 +115,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
   { name: "told rights", pairs: toldRights },
+  { name: "told sums", pairs: toldSums },
   { name: "code wordings", pairs: codeWordings },
   { name: "harmless turns", pairs: harmlessTurns },
   { name: "spoken words", pairs: spokenWords },

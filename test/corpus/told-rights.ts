@@ -1,4 +1,4 @@
-import { AAVE_POOL, DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { AAVE_POOL, DAI, FRIEND, SAFE, STRANGER, USDC, USDT, USER, V2_ROUTER, WETH } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
@@ -72,6 +72,7 @@ const CASES: readonly Told[] = [
   {
     intents: [
       `${FRIEND} and ${V2_ROUTER} may each spend up to 120 USDC of mine.`,
+      `${FRIEND} and ${V2_ROUTER} both need an allowance of 120 USDC.`,
       `I want both ${FRIEND} and ${V2_ROUTER} to be able to spend 120 of my USDC`,
     ],
     tx: batch(approve(USDC, 120n * USD6, FRIEND), approve(USDC, 120n * USD6)),
@@ -82,6 +83,8 @@ const CASES: readonly Told[] = [
     ],
     others: [
       `${FRIEND} or ${V2_ROUTER} may spend up to 120 USDC of mine.`,
+      `I doubt that ${FRIEND} and ${V2_ROUTER} both need an allowance of 120 USDC.`,
+      `${FRIEND} and ${V2_ROUTER} both needed an allowance of 120 USDC.`,
       `Neither ${FRIEND} nor ${V2_ROUTER} may spend 120 USDC of mine.`,
       `${FRIEND} and ${V2_ROUTER} may spend up to 120 USDC of mine between them.`,
       `Allow ${FRIEND} and ${V2_ROUTER} to spend up to 120 USDC of mine between them.`,
@@ -105,6 +108,7 @@ const CASES: readonly Told[] = [
       `${STRANGER} may spend 120 of my USDC and 240 of my DAI: set both approvals to 60`,
       `${STRANGER} may spend 120 of my USDC and 240 of my DAI, but don't set both approvals`,
       `${STRANGER} may spend 120 of my USDC and 240 of my DAI. Set one of them.`,
+      `Two allowances for ${STRANGER}, please: one for 120 USDC and the other for 240 DAI. Both should run out.`,
     ],
   },
   {
@@ -150,6 +154,80 @@ const CASES: readonly Told[] = [
     tx: batch(withdraw(USDC, 150n * USD6), withdraw(DAI, 75n * ETHER)),
     wrong: [batch(withdraw(USDC, 150n * USD6), withdraw(DAI, 7n * ETHER))],
     others: ["Get 150 USDC and 75 DAI out of my Aave V3 account, then back out of my plan"],
+  },
+  {
+    // A right that is taken back and given anew.
+    intents: [
+      `Please change the USDT approval for ${FRIEND} to 450; bring it down to 0 beforehand.`,
+      `The USDT approval for ${FRIEND} needs renewing: please revoke the old one and approve 450 USDT.`,
+      `1. Revoke USDT allowance, spender ${FRIEND}\n2. New USDT allowance for the same spender: 450`,
+      `Could you first wipe the USDT permission ${FRIEND} has and then let it spend 450 USDT?`,
+      `${FRIEND} should have an allowance of 450 USDT, but please reset the old one to zero first.`,
+      `Please change the USDT allowance of ${FRIEND}. Set it to 0 first and then to 450.`,
+      `${FRIEND}'s USDT allowance should become 450. It needs to be reset to 0 first.`,
+      `Approve 450 USDT for ${FRIEND}, with the old one revoked first.`,
+      `Scrap the USDT allowance of ${FRIEND}. After that ${FRIEND} should get a new allowance of 450 USDT.`,
+    ],
+    tx: batch(approve(USDT, 0n, FRIEND), approve(USDT, 450n * USD6, FRIEND)),
+    wrong: [
+      batch(approve(USDT, 0n, FRIEND), approve(USDT, 540n * USD6, FRIEND)),
+      batch(approve(USDT, 0n, FRIEND), approve(USDC, 450n * USD6, FRIEND)),
+      batch(approve(USDT, 0n, STRANGER), approve(USDT, 450n * USD6, STRANGER)),
+      batch(approve(USDT, 450n * USD6, FRIEND), approve(USDT, 0n, FRIEND)),
+    ],
+    others: [
+      `Please change the USDT approval for ${FRIEND} to 450; bring it down to 0 afterwards.`,
+      `Please don't change the USDT approval for ${FRIEND} to 450; bring it down to 0 beforehand.`,
+      `They change the USDT approval for ${FRIEND} to 450; bring it down to 0 beforehand.`,
+      `The USDT approval for ${FRIEND} needs renewing next year: please revoke the old one and approve 450 USDT.`,
+      `My wife wants to change the USDT allowance of ${FRIEND}. Set it to 0 first and then to 450.`,
+      `1. Revoke USDT allowance, spender ${FRIEND}\n2. New USDT allowance for another spender: 450`,
+      `1. Revoke USDT allowance, spender ${FRIEND}\n2. New USDT allowance for my wife: 450`,
+      `Wipe half of the USDT permission ${FRIEND} has and then let it spend 450 USDT.`,
+      `Approve 450 USDT for ${FRIEND}. It needs to be revoked last.`,
+      `${FRIEND}'s USDT allowance should become 450 when I say so. It needs to be reset to 0 first.`,
+      `Revoke the USDT approval of ${FRIEND} and approve 450 USDT for ${FRIEND}. Scrap that.`,
+    ],
+  },
+  {
+    // One of several payments is told by the others.
+    intents: [
+      `${FRIEND} gets 55 USDC, ${STRANGER} gets 55 too, and so does ${SAFE}.`,
+      `Could you transfer 55 USDC to ${FRIEND}? ${STRANGER} gets 55 too, and so does ${SAFE}.`,
+      `55 USDC to ${FRIEND}, another 55 to ${STRANGER} and 55 more to ${SAFE} pls`,
+      `Pay 55 USDC to all of the following: ${FRIEND}; ${STRANGER}; ${SAFE}`,
+    ],
+    tx: batch(pay(55n), pay(55n, STRANGER), pay(55n, SAFE)),
+    wrong: [
+      batch(pay(55n), pay(55n, STRANGER), pay(65n, SAFE)),
+      batch(pay(55n), pay(55n, STRANGER), pay(55n, V2_ROUTER)),
+      batch(pay(55n), pay(55n, STRANGER)),
+    ],
+    others: [
+      `${FRIEND} gets 55 USDC, ${STRANGER} got 55 too, and so does ${SAFE}.`,
+      `${FRIEND} gets 55 USDC, ${STRANGER} got 55 USDC, and ${SAFE} received 55 USDC.`,
+      `${FRIEND} gets 55 USDC, ${STRANGER} gets 65 too, and so does ${SAFE}.`,
+      `55 USDC to ${FRIEND}, 55 to ${STRANGER} and 55% more to ${SAFE}`,
+      `55 USDC to ${FRIEND}, 55 to ${STRANGER} and no more to ${SAFE}`,
+      `Pay 55 USDC in total to all of the following: ${FRIEND}; ${STRANGER}; ${SAFE}`,
+      `Pay 55 USDC to all of the following but one: ${FRIEND}; ${STRANGER}; ${SAFE}`,
+    ],
+  },
+  {
+    intents: [
+      `My older nephew (${FRIEND}) gets 45 USDC, and the younger one (${STRANGER}) gets 45 USDC.`,
+      `Both ${FRIEND} and ${STRANGER} should receive USDC from me (45 apiece).`,
+      `Transfer USDC as follows: 45 goes to ${FRIEND}; ${STRANGER} gets 45.`,
+      `Pay ${FRIEND} 45 USDC, and ${STRANGER} just as much, 45 USDC.`,
+    ],
+    tx: batch(pay(45n), pay(45n, STRANGER)),
+    wrong: [batch(pay(45n), pay(54n, STRANGER)), batch(pay(45n), pay(45n, SAFE))],
+    others: [
+      `My older nephew (${FRIEND}) gets 45 USDC, and the fake one (${STRANGER}) gets 45 USDC.`,
+      `My older nephew (${FRIEND}) gets 45 USDC, and the younger one (not ${STRANGER}) gets 45 USDC.`,
+      `Both ${FRIEND} and ${STRANGER} should have received USDC from me (45 apiece).`,
+      `Both ${FRIEND} and ${STRANGER} should receive USDC from me (45 apiece, not now).`,
+    ],
   },
 ];
 

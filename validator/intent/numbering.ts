@@ -11,7 +11,8 @@ export function takeNumbering(reading: Reading): void {
     const mark = lexemes[at + 1];
     if (lexeme.kind !== "number" || !/^\d{1,2}$/.test(lexeme.lower) || mark?.start !== lexeme.end) continue;
     // "Amount: 2. Buy …"
-    if (!/^[).:]$/.test(mark.text) || wordAt(lexemes, at - 2) === "amount") continue;
+    const isSlash = mark.text === "/" && /(?:^|\n)\s*$/.test(folded.slice(0, lexeme.start));
+    if ((!isSlash && !/^[).:]$/.test(mark.text)) || wordAt(lexemes, at - 2) === "amount") continue;
     const number = Number(lexeme.lower);
     const before = folded.slice(0, lexeme.start);
     if (number !== 1 && !before.includes(`${number - 1}${mark.text}`)) continue;

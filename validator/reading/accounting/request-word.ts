@@ -86,8 +86,11 @@ export function problemAt(
       .some((one) => /^(?:take|taking)$/.test(one.plain) && one.element !== undefined);
   if (/^(?:off|away)$/.test(plain) && asked.has("approve") && !isTakenBack && !/^sign/.test(led))
     return "negation";
-  // "from my sDAI savings"
-  if (plain === "savings" && (/^(?:token|place)/.test(before?.element?.as ?? "") || behind === "vault"))
+  // "from my sDAI savings", "from my Aave deposits"
+  if (
+    /^(?:savings|deposits)$/.test(plain) &&
+    (/^(?:token|place)/.test(before?.element?.as ?? "") || behind === "vault")
+  )
     return undefined;
   // "inside my Safe", where none is at work.
   if (plain === "safe" && /^(?:within|inside)$/.test(plainAt(words, at - 2))) return "somebody else's";

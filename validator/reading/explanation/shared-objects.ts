@@ -3,7 +3,7 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import { measuredAt } from "../../intent/measured-amounts.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { backOver, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, isNext, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
@@ -24,7 +24,9 @@ export function sharedBy(
   isSplit: boolean,
 ): Lexeme[][] {
   const isAsking = (lexeme: Lexeme) => operationVerb(lexeme.lower) !== undefined || isNoun(lexeme);
-  const verb = own.some(isVerb) ? [] : before.filter(isAsking);
+  const verb = own.some(isVerb)
+    ? []
+    : before.filter((lexeme, at) => isAsking(lexeme) && !isHeld({ ...reading, lexemes: before }, at));
   // "Revoke USDC for 0x…, keep DAI", "…, DAI is fine": what is left as it is has no other's verb.
   const isLeft = ({ lower, start }: Lexeme, at: number) =>
     (KEPT.test(lower) && reading.taken[start] !== 1) || isSaidOf(own, at);
@@ -32,7 +34,9 @@ export function sharedBy(
   // "Approve 100 USDC for 0x…. 0x… gets 5 USDC": who gets something is paid, in a sentence of its own.
   if (isGrant && verb.length > 0 && isPaidApart(reading, own)) return [[]];
   // "pay 0x… 10 USDC, allowance 50 USDC for …": a noun may ask by itself.
-  const asksItself = own.some((lexeme, at) => isNoun(lexeme) || isLet(lexeme, at, own) || isGoing(own, at));
+  const asksItself =
+    own.some((lexeme, at) => isNoun(lexeme) || isLet(lexeme, at, own) || isGoing(own, at)) ||
+    (isGrant && own.some((_, at) => isEtherTo(own, at)));
   const variants = verb.length > 0 && asksItself ? [[], verb] : [verb];
   const has = (part: Part) => partIn(reading, own, part).length > 0;
   const around = [...before, ...own, ...(behind ?? [])];
@@ -51,7 +55,9 @@ export function sharedBy(
   // "5 USDC to 0x…, the same to 0x…": as much as the payment before, whatever else there is.
   if (!has("amount") && !has("token") && sameSumIn(own)) {
     const above = partIn(reading, before, "amount");
-    if (above.length > 0) variants.push([...verb, ...above]);
+    // "0x… gets 50 too, and so does 0x…": so much of what was named farther back.
+    const token = partIn(reading, above, "token").length === 0 ? partIn(reading, before, "token") : [];
+    if (above.length > 0) variants.push([...verb, ...above, ...token]);
   }
   // "… and 0x… sixty of the same"
   if (has("amount") && !has("token") && sameTokenIn(own)) {
@@ -74,9 +80,22 @@ export function sharedBy(
   return variants;
 }
 
+/** "from my Aave V3 deposits": what lies there, not what is to be done. */
+const isHeld = (reading: Reading, at: number) =>
+  /^deposits?$/.test(wordAt(reading.lexemes, at)) &&
+  isNext(reading.lexemes, at) &&
+  [1, 2].some((words) => spokenProtocolAt(reading, at - words)?.to === at);
+
 /** "hand 0x… 10 USDC, let 0x… spend 50 USDC": what is allowed is asked for by itself. */
 const isLet = ({ lower }: Lexeme, at: number, own: readonly Lexeme[]) =>
   lower === "let" && own.slice(at).some((one) => /^(?:spend|use|pull|take|move)$/.test(one.lower));
+
+/** "Allow 0x… to use 100 USDC; 1 ETH to 0x…": of ether nothing is allowed. */
+const isEtherTo = (own: readonly Lexeme[], at: number) =>
+  /^(?:eth|ether)$/.test(wordAt(own, at)) &&
+  /^(?:to|→)$/.test(wordAt(own, at + 1)) &&
+  own[at - 1]?.kind === "number" &&
+  own[at + 2]?.kind === "address";
 
 /** "Approve 0x… for 400 DAI, and 25 USDC goes to 0x…" */
 const isGoing = (own: readonly Lexeme[], at: number) =>
@@ -111,6 +130,8 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
     const [before, next] = [wordAt(lexemes, place - 1), wordAt(lexemes, place + 1)];
     // "each invoice is attached", "each month"
     if (/^(?:each|apiece)$/.test(lower)) return !isOf(next, "thing", "occasion", "time");
+    // "Pay 5 USDC to all of these: 0x…, 0x…"
+    if (lower === "all") return before === "to" && !isSplit && /^(?:of|these|those|the)$/.test(next);
     if (lower === "every") return /^(?:one|address|wallet|person|recipient)$/.test(next);
     // "split 5 USDC to both" is not 5 USDC for each.
     const isOfBoth = /^(?:to|give|send|pay|tip)$/.test(before) && !isSplit;
@@ -123,6 +144,7 @@ export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] 
     const isAbout = ABOUT.test(wordAt(lexemes, before === "the" ? place - 2 : place - 1));
     return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount" && !isAbout);
   });
+  if (wordAt(lexemes, at) === "all") return [at - 1, at + 2];
   return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
 }
 
@@ -207,7 +229,7 @@ export function partIn(reading: Reading, lexemes: readonly Lexeme[], part: Part)
     const to = endOf(own, at, part);
     if (to === undefined) continue;
     const from = part === "party" ? backOver(lexemes, at, WHOSE) : at;
-    const isLed = /^(?:to|for|into|from|in|on|with)$/.test(wordAt(lexemes, from - 1));
+    const isLed = /^(?:to|for|into|from|off|in|on|with)$/.test(wordAt(lexemes, from - 1));
     const isOut = wordAt(lexemes, from - 1) === "of" && wordAt(lexemes, from - 2) === "out";
     return lexemes.slice(isOut ? from - 2 : isLed ? from - 1 : at, to);
   }

@@ -5,7 +5,7 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 /** What is taken away is a right and not what it is a right to. */
 const TAKEN_BACK = /^(?:rights?|permissions?|access|approvals?|allowances?)$/;
 const ENDING =
-  /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid|undo|disable|clear|wipe|scrap)$/;
+  /^(?:revoke|remove|cancel|reset|delete|drop|disallow|unapprove|kill|zero|stop|prevent|rid|undo|disable|clear|wipe|scrap|nuke)$/;
 const REACH = 8;
 
 /** "no longer", "to zero", "take away": the opposite of granting. */
@@ -54,7 +54,8 @@ function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
     case "pull":
       return isTakenOff(lexemes, at);
     default:
-      return ENDING.test(word ?? "");
+      // "Revoke … Scrap that." takes the request back.
+      return ENDING.test(word ?? "") && !(word === "scrap" && /^(?:that|it|this)$/.test(next ?? ""));
   }
 }
 

@@ -22,6 +22,9 @@ export function guardDurations(words: Word[], { asked, facts }: GuardContext): v
   for (const [at, word] of words.entries()) {
     if (/^(?:until|till|til)$/.test(word.plain) && word.element?.as === "deadline" && !hasEnd)
       word.problem = "duration";
+    // "both should run out": an end that was not read.
+    const isEnding = /^runs?$/.test(word.plain) && plainAt(words, at + 1) === "out";
+    if (isEnding && word.element === undefined && word.filler !== "remark") word.problem = "duration";
     if (word.element !== undefined || !/^(?:for|over|during|throughout)$/.test(word.plain)) continue;
     // "I've used it for years": of something else than the deed.
     if (word.filler === "remark" && words[at - 1]?.filler === "remark") continue;

@@ -12,6 +12,7 @@ const REACH = 8;
 export function guardToldDeeds(words: Word[]): void {
   for (const [at, word] of words.entries()) if (isState(words, at)) word.problem = "report";
   markKnown(words);
+  markGot(words);
   if (words.some(asks)) return;
   for (const [at, word] of words.entries()) {
     if (!/s$/.test(word.plain) || !operationsOfNoun(word.plain)) continue;
@@ -39,6 +40,13 @@ function markKnown(words: readonly Word[]): void {
     const known = words[plainAt(words, at - 1) === "that" ? at - 2 : at - 1];
     if (known && KNOWING.test(known.plain)) known.problem = "report";
   }
+}
+
+/** "0x… gets 5 USDC, 0x… got 5": who has it already is not to be paid. */
+function markGot(words: readonly Word[]): void {
+  for (const [at, word] of words.entries())
+    if (/^(?:got|received)$/.test(word.plain) && words[at - 1]?.lexeme.kind === "address")
+      word.problem = "past";
 }
 
 /** A verb that asks; a noun may be the name of what is asked for: "three transfers". */

@@ -9,7 +9,7 @@ import { knownCollectionAt } from "../../intent/collections.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, leadAt, type Reading, wordAt } from "../../intent/reading.ts";
+import { isNext, isTaken, leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import {
@@ -85,8 +85,8 @@ function isNoun({ lexemes }: Reading, at: number, previous: Mention | undefined)
     previous?.kind === "place" &&
     /^(?:on|via|through|using|at|in|with)$/.test(wordAt(lexemes, previous.from - 1)) &&
     numberAt(lexemes, at + 1) !== undefined;
-  const isNamed =
-    previous?.to === at && !isPlaced && (isWhole || previous.kind === "token" || previous.kind === "place");
+  const isOfOther = isWhole || previous?.kind === "token" || previous?.kind === "place";
+  const isNamed = previous?.to === at && !isPlaced && isOfOther && isNext(lexemes, at);
   // "the flat deposit:"
   const isDescribed =
     /^(?:a|an|the|my|our)$/.test(wordAt(lexemes, at - 2)) &&

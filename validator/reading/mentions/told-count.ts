@@ -68,6 +68,9 @@ export function toldCount(reading: Reading, calls: readonly Call[]): Quote[] {
     const isOne = wordAt(lexemes, wordAt(lexemes, at - 1) === "the" ? at - 2 : at - 1) === "of";
     if (several && isCount(several, parties.size) && !isOne) {
       const counted = wordAt(lexemes, several.to);
+      // "among these three: 0x…"
+      const isPointed = /^(?:these|those)$/.test(wordAt(lexemes, at - 1)) && counted === ":";
+      if (isPointed) return [quoteSpan(reading, several)];
       if (PARTIES.test(counted)) return [quoteSpan(reading, { from: at, to: several.to + 1 })];
       // "my three nephews"
       if (isOf(counted, "person") && /^(?:my|our)$/.test(wordAt(lexemes, at - 1)))

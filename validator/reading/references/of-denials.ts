@@ -35,13 +35,14 @@ export function denialMeant(
   const before = wordAt(lexemes, at - 1);
   const led = before === "that" ? `${wordAt(lexemes, at - 2)} that` : before;
   if (!party || !isEnded || !LED.test(led)) return undefined;
-  const begin =
-    wish === undefined ? (phraseEnd(lexemes, at + 1, NO_LONGER) ?? notEnd(lexemes, at + 1)) : wish + 2;
+  const longer = phraseEnd(lexemes, at + 1, NO_LONGER);
+  const isNoLonger = longer !== undefined;
+  const begin = wish === undefined ? (longer ?? phraseEnd(lexemes, at + 1, NOT)) : wish + 2;
   const isTold = wish === undefined || wordAt(lexemes, wish + 1) === "to";
   const having = begin === undefined || !isTold ? undefined : phraseEnd(lexemes, begin, HAVING);
   if (begin === undefined || having === undefined) return undefined;
   const { tokens, to } = tokensFrom(reading, having);
-  const isNot = wish === undefined && phraseEnd(lexemes, at + 1, NO_LONGER) === undefined;
+  const isNot = wish === undefined ? !isNoLonger : wordAt(lexemes, at + 1) !== "no";
   const isMore = lexemes.slice(having, to).some((_, place) => moreEnd(lexemes, having + place) !== undefined);
   const [first, last] = [lexemes[holder + 1], lexemes[to - 1]];
   if (tokens.length === 0 || (isNot && !isMore) || !first || !last) return undefined;
@@ -62,12 +63,11 @@ export function denialMeant(
   };
 }
 
-const notEnd = (lexemes: readonly Lexeme[], from: number) => phraseEnd(lexemes, from, NOT);
 const moreEnd = (lexemes: readonly Lexeme[], from: number) => phraseEnd(lexemes, from, MORE);
 
-/** Where whoever it is stands behind "I no longer want". */
+/** Where whoever it is stands behind "I no longer want", "I don't want". */
 function wishEnd(lexemes: readonly Lexeme[], at: number): number | undefined {
-  const to = phraseEnd(lexemes, at, /^(?:i|we) no longer (?:want|wish)$/);
+  const to = phraseEnd(lexemes, at, /^(?:i|we) (?:no longer|don't|do not) (?:want|wish)$/);
   return to !== undefined && lexemes[to]?.kind === "address" ? to : undefined;
 }
 

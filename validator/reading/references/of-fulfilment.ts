@@ -6,14 +6,15 @@ import { operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
 import type { Reference } from "./reference.ts";
 
+const KINDS = /^(?:approve|revoke|withdraw)$/;
 const LEADING = /^(?:please|pls|kindly|so|just|and|then)$/;
 const DEEDS = /^(?:allowances|approvals|permissions|rights|permits)$/;
-const ENDED = /^(?:to (?:0|zero|nothing)|away|back|for me|on chain|now)$/;
+const ENDED = /^(?:to (?:0|zero|nothing)|away|back|out|for me|on chain|now)$/;
 
 /**
  * What was told as it is to be, asked for in one word more: "0x… may spend 100 USDC and 200 DAI, please set both approvals", "0x…
- * should no longer have access to my USDC nor my DAI: revoke both". Where rights are given or taken alone, since one that is set
- * twice is the same; what was told has to ask for it by itself.
+ * should no longer have access to my USDC nor my DAI: revoke both". Not of payments, where it may be one more; what was told has
+ * to ask for it by itself.
  */
 export function fulfilmentMeant(
   reading: Reading,
@@ -23,8 +24,8 @@ export function fulfilmentMeant(
 ): Reference | undefined {
   const { lexemes, text } = reading;
   const operation = calls[0]?.operation ?? "transfer";
-  const isOne = /^(?:approve|revoke)$/.test(operation) && calls.every((one) => one.operation === operation);
-  if (!party || !token || !isOne || at === 0) return undefined;
+  const isOne = KINDS.test(operation) && calls.every((one) => one.operation === operation);
+  if (!token || (!party && operation !== "withdraw") || !isOne || at === 0) return undefined;
   if (!beginsLine(reading, at) && !/^[.,;:!–—-]$/.test(wordAt(lexemes, at - 1))) return undefined;
   const verb = pastWords(lexemes, at, LEADING, 3);
   if (!operationVerb(wordAt(lexemes, verb))?.possible.has(operation)) return undefined;

@@ -4,7 +4,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Named } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { phraseEnd, type Reference, wordOf } from "./reference.ts";
 
 /** What may follow a sum that somebody is to have; "25 USDC to spend", "50 USDC by now" are no payments. */
 const OVER = /^(?:[.,;:!?)]|and|then|please|too|would|thanks|)$/;
@@ -19,6 +19,8 @@ export function gettingMeant(
   _named: Named,
   calls: readonly Call[],
 ): Reference | undefined {
+  const taker = takerAt(reading, at, calls);
+  if (taker) return taker;
   const { lexemes, text } = reading;
   const isAsked = wordAt(lexemes, at) === "let" && LED.test(wordAt(lexemes, at - 1));
   const isLet = isAsked && lexemes[at + 1]?.kind === "address";
@@ -43,4 +45,22 @@ export function gettingMeant(
   return isDue && isOnlyPaid
     ? { to: have + 1, meant: [wordOf("receive")], said: [quoteOf(text, first, last)] }
     : undefined;
+}
+
+const TAKES =
+  /^(?:he|she|they)(?: only| just)? (?:takes?|accepts?|wants?|prefers?|insists? on)(?: to be paid in)?(?: only)?$/;
+
+/** "He only takes WETH": why a payment is of the token that it is of; of another it would be another demand. */
+function takerAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const { lexemes, text } = reading;
+  const first = lexemes[at];
+  if (!/^[.;!,]$/.test(wordAt(lexemes, at - 1))) return undefined;
+  const end = phraseEnd(lexemes, at, TAKES);
+  const token = end === undefined ? undefined : tokenAtLexeme(reading, end);
+  const symbol = token?.token.symbol?.toLowerCase();
+  const isPaid = calls.some(
+    ({ operation, amountIn }) => operation === "transfer" && amountIn?.asset.symbol?.toLowerCase() === symbol,
+  );
+  if (!first || !token || !isPaid || !/^[.,;!]?$/.test(wordAt(lexemes, token.to))) return undefined;
+  return { to: token.to, meant: [], said: [quoteOf(text, first, lexemes[token.to - 1])] };
 }

@@ -8,7 +8,7 @@ import { phraseEnd, type Reference, wordOf } from "./reference.ts";
 
 /** How somebody comes by a right: "should have", "is to be given"; "has" tells of one that is there. */
 const COMES_BY =
-  /^(?:(?:should|shall|must|is to|has to|needs to|to|should now|may)(?: each)? (?:have|get|receive|be given|be granted)|gets|receives|needs|each gets?|each needs?)$/;
+  /^(?:(?:should|shall|must|is to|has to|needs to|to|should now|may)(?: each)? (?:have|get|receive|be given|be granted)|gets|receives|needs|(?:each|both) (?:gets?|needs?|receives?))$/;
 const RIGHT = /^(?:allowance|approval|permission|right|access)$/;
 /** What somebody is able to do who has a right. */
 const ABLE =
@@ -16,7 +16,7 @@ const ABLE =
 const SPENDING = /^(?:spend|use|take|move|pull|draw|withdraw|collect|debit|charge|access)$/;
 const MOST = /^(?:up|to|a|maximum|of|exactly|just)$/;
 /** What may stand before a wish; "next year I want" is none of today. */
-const LED = /^(?:[.,;:!–—-]|and|also|then|&|hi|hello|hey|)$/;
+const LED = /^(?:[.,;:!–—-]|and|also|then|afterwards|thereafter|finally|next|after that|&|hi|hello|hey|)$/;
 /** Between a wish and whom it is about: "I want the Uniswap V2 router at 0x… to be able to spend". */
 const DESCRIBED =
   /^(?:the|my|our|both|uniswap|v[234]|1inch|permit2|router|contract|spender|operator|address|app|account|at|[(])$/;
@@ -72,7 +72,8 @@ function isLed(lexemes: readonly Lexeme[], at: number): boolean {
   const wish = /^(?:want|like|need)$/.test(wordAt(lexemes, from - 1))
     ? backOver(lexemes, from - 1, /^(?:i|we|i'd|we'd|would)$/, 2)
     : from;
-  return LED.test(wordAt(lexemes, wish - 1));
+  const before = wordAt(lexemes, wish - 1);
+  return LED.test(before === "that" ? `${wordAt(lexemes, wish - 2)} that` : before);
 }
 
 /** "I want" before "the router at 0x… to be able to spend 50 USDC"; "I don't want" is another wish. */

@@ -5,7 +5,7 @@ import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
-import { REACH, type Reference, wordOf } from "./reference.ts";
+import { phraseEnd, REACH, type Reference, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission|limit)$/;
 const GIVEN = /^(?:[)]|give|grant|gets?|receives?|set|0x.*)$/;
@@ -26,6 +26,9 @@ export function likeMeant(
     overAt(reading, at, calls) ??
     eachAt(reading, at) ??
     besidesAt(reading, at, calls) ??
+    tooAt(reading, at, calls) ??
+    listedAt(reading, at, calls) ??
+    sameTokenAt(reading, at, calls) ??
     norAt(reading, at, calls)
   );
 }
@@ -153,6 +156,47 @@ function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Refere
   if (isHead && !isOn) return undefined;
   const to = isHead && wordAt(lexemes, end) === "," ? end + 1 : end;
   return isHead || isTail ? { to, meant: [], said: [quoteOf(text, first, lexemes[end - 1])] } : undefined;
+}
+
+/** "Revoke the USDC approval of 0x…. Then the DAI one, too." */
+function tooAt({ lexemes, text }: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const isOne = new Set(calls.map(({ operation }) => operation)).size === 1;
+  const end =
+    wordAt(lexemes, at) === "," ? phraseEnd(lexemes, at + 1, /^(?:too|as well|likewise)$/) : undefined;
+  const [first, last] = [lexemes[at + 1], lexemes[(end ?? 0) - 1]];
+  if (!isOne || end === undefined || !first || !last || !/^[.;!]?$/.test(wordAt(lexemes, end)))
+    return undefined;
+  return { to: end, meant: [], said: [quoteOf(text, first, last)] };
+}
+
+/** "…, and so do 0x… and 0x…", "do the same for 0x… and for 0x…": each of those who are listed. */
+function listedAt({ lexemes }: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const party = /^(?:for|to)$/.test(wordAt(lexemes, at)) ? at + 1 : at;
+  const whom = lexemes[party];
+  if (whom?.kind !== "address" || calls.some(({ operation }) => operation !== "transfer")) return undefined;
+  if (!/^(?:and|,)$/.test(wordAt(lexemes, at - 1)) || !/^(?:[.,;!]|and|)$/.test(wordAt(lexemes, party + 1)))
+    return undefined;
+  const from = backOver(lexemes, at, /^(?:and|,|for|to|0x.*)$/, REACH);
+  const isListed = lexemes.slice(from, at).some(({ kind }) => kind === "address");
+  const before = `${wordAt(lexemes, from - 2)} ${wordAt(lexemes, from - 1)}`;
+  if (!isListed || !/^(?:so do|the same|do likewise)$/.test(before)) return undefined;
+  return { to: party + 1, meant: [...same(), wordOf("to"), whom] };
+}
+
+/** "0x… should receive sixty, same token", where every payment is of one. */
+function sameTokenAt({ lexemes, text }: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const [one] = calls;
+  const isOne = calls.every(
+    ({ operation, amountIn }) =>
+      operation === "transfer" && amountIn?.asset.contract === one?.amountIn?.asset.contract,
+  );
+  const end =
+    wordAt(lexemes, at) === ","
+      ? phraseEnd(lexemes, at + 1, /^(?:the )?same (?:token|coin|currency)$/)
+      : undefined;
+  const [first, last] = [lexemes[at + 1], lexemes[(end ?? 0) - 1]];
+  if (!isOne || end === undefined || !first || !last || !OVER.test(wordAt(lexemes, end))) return undefined;
+  return { to: end, meant: [], said: [quoteOf(text, first, last)] };
 }
 
 const ENDED = /^(?:no longer|any longer|not any|anymore|can't|cannot|shouldn't|mustn't)$/;

@@ -1,15 +1,17 @@
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, pastWords, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { wordedVerbAt } from "../mentions/worded-verbs.ts";
 import { type Named, type Right, rightOf } from "./named.ts";
-import { ENDS, type Reference, wordOf } from "./reference.ts";
+import { ENDS, phraseEnd, type Reference, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission|access|right)$/;
 const POINTING = /^(?:the|that|this)$/;
 const WHOSE = /^(?:its|their|his|her)$/;
 const FORMER = /^(?:old|existing|current|former|previous)$/;
+const ZERO = /^(?:0|zero|nothing)$/;
 const NEW = /^(?:new|fresh)$/;
 
 /** The words at a place that stand for a right to spend: "its allowance", "that approval", "revoke it", "a new one". */
@@ -40,9 +42,10 @@ const MAY =
 /** "whatever USDC approval 0x… has", "the old USDC permission 0x… has", "what 0x… may spend of my DAI" */
 function describedAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes, text } = reading;
-  const isRevoked = operationVerb(
-    wordAt(lexemes, backOver(lexemes, at, /^(?:out|away|back)$/, 1) - 1),
-  )?.possible.has("revoke");
+  const verb = backOver(lexemes, at, /^(?:out|away|back)$/, 1) - 1;
+  const isRevoked = operationVerb(wordedVerbAt(lexemes, verb)?.verb ?? wordAt(lexemes, verb))?.possible.has(
+    "revoke",
+  );
   const isNamed = /^(?:the|any)$/.test(wordAt(lexemes, at));
   if (!isRevoked || (!isNamed && !/^(?:what(?:ever)?|everything)$/.test(wordAt(lexemes, at))))
     return undefined;
@@ -53,6 +56,8 @@ function describedAt(reading: Reading, at: number): Reference | undefined {
   const behind = isRight ? noun + 1 : noun;
   const holder = /^(?:that|which)$/.test(wordAt(lexemes, behind)) ? behind + 1 : behind;
   if (isNamed && !isRight) return undefined;
+  const given = isRight && first ? phraseEnd(lexemes, holder, GAVE) : undefined;
+  if (given !== undefined) return givenAt(reading, at, first, given);
   const party = lexemes[holder];
   if (party?.kind !== "address") return undefined;
   const words = [4, 2, 1].find((many) =>
@@ -73,6 +78,24 @@ function describedAt(reading: Reading, at: number): Reference | undefined {
     to: last?.to ?? end,
     meant: approvalOf({ token: lexemes.slice(token.from, token.to), party }),
     said: [quoteOf(text, opening), quoteOf(text, lexemes[holder + 1] ?? closing, closing)],
+  };
+}
+
+const GAVE = /^(?:i|we) (?:gave|granted|issued|have given|had given)(?: to)?$/;
+
+/** "the USDC approval I gave 0x…" */
+function givenAt(
+  { lexemes, text }: Reading,
+  at: number,
+  token: Span | undefined,
+  holder: number,
+): Reference | undefined {
+  const [first, last, party] = [lexemes[at], lexemes[holder - 1], lexemes[holder]];
+  if (!token || !first || !last || party?.kind !== "address") return undefined;
+  return {
+    to: holder + 1,
+    meant: approvalOf({ token: lexemes.slice(token.from, token.to), party }),
+    said: [quoteOf(text, first, last)],
   };
 }
 
@@ -136,21 +159,23 @@ function takenBackAt({ lexemes }: Reading, at: number, right: Right): Reference 
   const isOne = from > at + 1 && wordAt(lexemes, from) === "one";
   if (!isOne && !RIGHT.test(wordAt(lexemes, from))) return undefined;
   // "the approval of 0x…" is told by itself.
-  const isTold = /^(?:of|for|to|over|on)$/.test(wordAt(lexemes, from + 1));
+  const isZero = wordAt(lexemes, from + 1) === "to" && ZERO.test(wordAt(lexemes, from + 2));
+  const isTold = !isZero && /^(?:of|for|to|over|on)$/.test(wordAt(lexemes, from + 1));
   return isTold ? undefined : { to: from + 1, meant: approvalOf(right) };
 }
 
-/** "set the DAI allowance of 0x… to 0, then to 400" */
+/** "set the DAI allowance of 0x… to 0, then back up to 400" */
 function setAgainAt(reading: Reading, at: number, right: Right): Reference | undefined {
   const { lexemes } = reading;
-  if (wordAt(lexemes, at) !== "to" || !/^(?:then|next|afterwards)$/.test(wordAt(lexemes, at - 1)))
+  const to = pastWords(lexemes, at, /^(?:back|up)$/, 2);
+  if (wordAt(lexemes, to) !== "to" || !/^(?:then|next|afterwards)$/.test(wordAt(lexemes, at - 1)))
     return undefined;
-  const number = numberAt(lexemes, at + 1);
+  const number = numberAt(lexemes, to + 1);
   const before = backOver(lexemes, at - 1, /^(?:[,;]|and|first)$/) - 1;
-  if (!number || !/^(?:0|zero|nothing)$/.test(wordAt(lexemes, before))) return undefined;
+  if (!number || !ZERO.test(wordAt(lexemes, before))) return undefined;
   const token = tokenAtLexeme(reading, number.to, true);
   if (token && !isOf(token.token.symbol, right)) return undefined;
-  const sum = lexemes.slice(at + 1, number.to);
+  const sum = lexemes.slice(to + 1, number.to);
   return {
     to: token?.to ?? number.to,
     meant: [wordOf("approve"), ...sum, ...right.token, wordOf("to"), right.party],

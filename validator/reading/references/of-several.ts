@@ -5,7 +5,7 @@ import { isCount, numberAt } from "../../intent/numbers.ts";
 import { beginsLine, endsSentence, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Named } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { phraseEnd, type Reference, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission)$/;
 
@@ -79,7 +79,7 @@ function lostAt(reading: Reading, at: number, calls: readonly Call[]): Reference
   };
 }
 
-/** "- 1 WETH back into plain ETH", as one of a list and by no verb. */
+/** "- 1 WETH back into plain ETH", "one WETH should become ETH again", as one of several and by no verb of its own. */
 function unwrappedAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
   const { lexemes } = reading;
   const number = numberAt(lexemes, at);
@@ -89,11 +89,17 @@ function unwrappedAt(reading: Reading, at: number, calls: readonly Call[]): Refe
     /^(?:[-•*.,;:)]|and|then|)$/.test(wordAt(lexemes, at - 1));
   const given = number && isLed ? tokenAtLexeme(reading, number.to, true) : undefined;
   if (!number || !given) return undefined;
+  const becomes = phraseEnd(lexemes, given.to, /^(?:becomes|(?:should|shall|is to|has to) become)$/);
   const into = wordAt(lexemes, given.to) === "back" ? given.to + 1 : given.to;
-  const got = pastWords(lexemes, into + 1, /^(?:plain|regular|normal|native)$/, 1);
-  const isBack = into > given.to || got > into + 1;
-  if (!isBack || !/^(?:into|to)$/.test(wordAt(lexemes, into))) return undefined;
-  const end = tokenAtLexeme(reading, got, true)?.to;
+  // "1 WETH becomes 1 ETH again"
+  const many = becomes === undefined ? undefined : numberAt(lexemes, becomes);
+  const isAsMany = !many || toBaseUnits(many.value, 18) === toBaseUnits(number.value, 18);
+  const plain = many?.to ?? becomes ?? into + 1;
+  const got = pastWords(lexemes, plain, /^(?:plain|regular|normal|native)$/, 1);
+  const isBack = (into > given.to || got > into + 1) && /^(?:into|to)$/.test(wordAt(lexemes, into));
+  if (!isAsMany || (becomes === undefined && !isBack)) return undefined;
+  const named = tokenAtLexeme(reading, got, true)?.to;
+  const end = named !== undefined && wordAt(lexemes, named) === "again" ? named + 1 : named;
   const call = calls.find(
     ({ operation, amountIn, amountOut }) =>
       operation === "unwrap" &&

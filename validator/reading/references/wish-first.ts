@@ -38,8 +38,10 @@ export function withoutWish(
   const how = lexemes.slice(wish.to);
   const party = wish.party === undefined ? undefined : lexemes[wish.party];
   const done = party
-    ? addresses.size === 1 && !how.some(({ kind }) => kind === "address")
-      ? withPayment({ ...reading, lexemes: how }, wish, party, lexemes.slice(wish.sum.from, wish.sum.to))
+    ? addresses.size === 1
+      ? how.some(({ kind }) => kind === "address")
+        ? whereTold({ ...reading, lexemes: how }, wish)
+        : withPayment({ ...reading, lexemes: how }, wish, party, lexemes.slice(wish.sum.from, wish.sum.to))
       : undefined
     : isBrought(reading, wish, calls)
       ? how
@@ -50,7 +52,8 @@ export function withoutWish(
 }
 
 function wishAt(reading: Reading, at: number): Wish | undefined {
-  const found = gettingAt(reading, at) ?? payingAt(reading, at) ?? needAt(reading, at);
+  const found =
+    gettingAt(reading, at) ?? payingAt(reading, at) ?? owingAt(reading, at) ?? needAt(reading, at);
   if (!found) return undefined;
   const { lexemes } = reading;
   const from = pastWords(lexemes, found.to, /^(?:from|me|of|mine|my|wallet|account)$/, 3);
@@ -88,6 +91,17 @@ function payingAt(reading: Reading, at: number): Wish | undefined {
   return { ...sum, from: at, to: Math.max(sum.to, party + 1), party };
 }
 
+/** "I owe 0x… 100 USDC" */
+function owingAt(reading: Reading, at: number): Wish | undefined {
+  const { lexemes } = reading;
+  if (!/^(?:i|we)$/.test(wordAt(lexemes, at))) return undefined;
+  const owe = pastWords(lexemes, at + 1, /^(?:still|have|to)$/, 2);
+  const isDue = wordAt(lexemes, owe) === "owe" || (owe === at + 3 && wordAt(lexemes, owe) === "pay");
+  if (!isDue || lexemes[owe + 1]?.kind !== "address") return undefined;
+  const sum = sumAt(reading, owe + 2);
+  return sum && { ...sum, from: at, party: owe + 1 };
+}
+
 /** "I need 2 WETH" */
 function needAt(reading: Reading, at: number): Wish | undefined {
   const { lexemes } = reading;
@@ -113,6 +127,19 @@ function isBrought(reading: Reading, { value, sum }: Wish, calls: readonly Call[
       amountOut?.asset.symbol?.toLowerCase() === token?.token.symbol?.toLowerCase() &&
       amountOut?.baseUnits === toBaseUnits(value, amountOut?.asset.decimals ?? 0),
   );
+}
+
+/** "I owe 0x… 100 USDC. Withdraw that from Aave and pay it out to that address.": where it is told once more who is paid. */
+function whereTold(how: Reading, { value }: Wish): readonly Lexeme[] | undefined {
+  const { lexemes } = how;
+  const [at, ...others] = lexemes.flatMap(({ lower }, place) => (DONE.test(lower) ? place : []));
+  const party = lexemes.findIndex(({ kind }) => kind === "address");
+  const paid = at === undefined ? undefined : sumAt(how, at + 1);
+  const isSame = paid && toBaseUnits(paid.value, 18) === toBaseUnits(value, 18);
+  const isOnce = others.length === 0 && lexemes.filter(({ kind }) => kind === "address").length === 1;
+  return isSame && isOnce && /^(?:[.,;!]|please|thanks|)$/.test(wordAt(lexemes, party + 1))
+    ? lexemes
+    : undefined;
 }
 
 /** "… and transfer it over", "…, then pay": with what is paid, and to whom; undefined where nothing or something else is. */

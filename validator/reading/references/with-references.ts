@@ -12,10 +12,13 @@ import { gettingMeant } from "./of-getting.ts";
 import { grantMeant } from "./of-grants.ts";
 import { likeMeant } from "./of-likes.ts";
 import { partyMeant } from "./of-party.ts";
+import { paymentMeant } from "./of-payments.ts";
+import { renewalMeant } from "./of-renewal.ts";
 import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
 import { useMeant } from "./of-use.ts";
+import { withdrawnMeant } from "./of-withdrawn.ts";
 import type { Reference, ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
 
@@ -34,9 +37,12 @@ const FINDERS: readonly ReferenceFinder[] = [
   gettingMeant,
   grantMeant,
   likeMeant,
+  paymentMeant,
+  renewalMeant,
   severalMeant,
   useMeant,
   rightMeant,
+  withdrawnMeant,
   partyMeant,
   sumMeant,
 ];

@@ -29,7 +29,7 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   // "…, then send it to cold storage": a step of its own, whatever it is called.
   const then = own.findIndex(({ lower }) => lower !== "and");
   if (own[then]?.lower === "then" && isAsking(own[then + 1]?.lower ?? "")) return undefined;
-  if (isOwnerTold(own, facts.operations.has("transfer"))) return undefined;
+  if (isOwnerTold(own, facts.operations.has("transfer")) || isDue(own, facts)) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
   for (let at = from; at < to; at += 1) {
     const paper = paperEnd(reading, at) ?? to + 1;
@@ -62,6 +62,16 @@ function isOwnerTold(own: readonly Lexeme[], isPayment: boolean): boolean {
 }
 /** How far behind the owner it may be told who that is. */
 const OWNER_REACH = 5;
+
+/** "It needs to be revoked last": what is due with what was asked for. */
+const isDue = (own: readonly Lexeme[], { operations }: Facts) =>
+  /^(?:it|they|this|that|both)$/.test(own[0]?.lower ?? "") &&
+  own.some(
+    ({ lower }, at) =>
+      lower === "be" &&
+      /^(?:to|must|should|shall)$/.test(own[at - 1]?.lower ?? "") &&
+      [...(operationVerb(own[at + 1]?.lower ?? "")?.possible ?? [])].some((one) => operations.has(one)),
+  );
 
 /** "#brotherswallet" */
 const isAccountOf = (own: readonly Lexeme[]) =>

@@ -1,0 +1,99 @@
+import type { Call } from "../../calls/call.ts";
+import { quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
+import type { Named } from "./named.ts";
+import { REACH, type Reference, wordOf } from "./reference.ts";
+
+/** The words at a place that tell of one of several payments who or how much it is, as people do who have told the others. */
+export function paymentMeant(
+  reading: Reading,
+  at: number,
+  _named: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  if (calls.some(({ operation, nonFungibles }) => operation !== "transfer" || nonFungibles)) return undefined;
+  return (
+    moreAt(reading, at) ??
+    tooAt(reading, at) ??
+    goesAt(reading, at) ??
+    bothAt(reading, at) ??
+    bracketedAt(reading, at) ??
+    personAt(reading, at, calls)
+  );
+}
+
+const without = ({ lexemes, text }: Reading, at: number, to: number): Reference | undefined => {
+  const [first, last] = [lexemes[at], lexemes[to - 1]];
+  return first && last && { to, meant: [], said: [quoteOf(text, first, last)] };
+};
+
+/** "50 USDC to 0x… and 50 more to 0x…": to somebody who was not named yet, so that it adds to nothing. */
+function moreAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, at) !== "more" || !/^(?:to|for)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  const party = lexemes[at + 2];
+  const from = Math.max(0, at - REACH);
+  const isNew =
+    party?.kind === "address" && lexemes.slice(from, at).every(({ lower }) => lower !== party.lower);
+  const isCounted = lexemes[at - 1]?.kind === "number" || tokenAtLexeme(reading, at - 1, true)?.to === at;
+  // "no more to 0x…", "5 or more to 0x…"
+  return isNew && isCounted ? without(reading, at, at + 1) : undefined;
+}
+
+/** "0x… gets 50 USDC, 0x… gets 50 too" */
+function tooAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes } = reading;
+  const isToo = wordAt(lexemes, at) === "too" && lexemes[at - 1]?.kind === "number";
+  return isToo && /^(?:[.,;!]|and|)$/.test(wordAt(lexemes, at + 1))
+    ? without(reading, at, at + 1)
+    : undefined;
+}
+
+/** "Both 0x… and 0x… should receive USDC, 40 apiece": each says it as well. */
+function bothAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, at) !== "both" || lexemes[at + 1]?.kind !== "address") return undefined;
+  const behind = lexemes.slice(at + 1, at + REACH);
+  const each = behind.findIndex(({ lower }) => /^(?:each|apiece)$/.test(lower));
+  return behind[each - 1]?.kind === "number" ? without(reading, at, at + 1) : undefined;
+}
+
+/** "Transfer ETH as follows: 0.1 goes to 0x…" */
+function goesAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes } = reading;
+  const isGoing = /^(?:goes|go)$/.test(wordAt(lexemes, at)) && wordAt(lexemes, at + 1) === "to";
+  return isGoing && lexemes[at - 1]?.kind === "number" && lexemes[at + 2]?.kind === "address"
+    ? without(reading, at, at + 1)
+    : undefined;
+}
+
+/** "Both 0x… and 0x… should receive USDC (40 apiece)": what stands in brackets is a part of it. */
+function bracketedAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes } = reading;
+  const isClosed = wordAt(lexemes, at) === ")" && /^(?:each|apiece)$/.test(wordAt(lexemes, at - 1));
+  if (isClosed) return { to: at + 1, meant: [] };
+  const number = wordAt(lexemes, at) === "(" ? numberAt(lexemes, at + 1) : undefined;
+  const each = number && (tokenAtLexeme(reading, number.to, true)?.to ?? number.to);
+  if (each === undefined || !/^(?:each|apiece)$/.test(wordAt(lexemes, each))) return undefined;
+  return wordAt(lexemes, each + 1) === ")" ? { to: at + 1, meant: [wordOf(",")] } : undefined;
+}
+
+const AMONG = /^(?:older|younger|elder|eldest|oldest|youngest|other|first|second|third|little|big)$/;
+
+/** "…, and the younger one (0x…) gets 60 USDC": whom an address in brackets is said to be of. */
+function personAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const { lexemes } = reading;
+  if (!/^(?:my|our|the)$/.test(wordAt(lexemes, at)) || !/^(?:and|,|;|[.])$/.test(wordAt(lexemes, at - 1)))
+    return undefined;
+  const noun = pastWords(lexemes, at + 1, AMONG, 2);
+  const isPerson =
+    isOf(wordAt(lexemes, noun), "person") || (noun > at + 1 && wordAt(lexemes, noun) === "one");
+  const party = lexemes[noun + 2];
+  const isPaid = calls.some(({ recipient }) => recipient === party?.lower);
+  return isPerson && wordAt(lexemes, noun + 1) === "(" && isPaid && wordAt(lexemes, noun + 3) === ")"
+    ? without(reading, at, noun + 1)
+    : undefined;
+}

@@ -1,0 +1,127 @@
+import type { Call } from "../../calls/call.ts";
+import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { spokenProtocolAt } from "../../intent/protocol.ts";
+import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
+import type { Named } from "./named.ts";
+import { phraseEnd, REACH, type Reference, wordOf } from "./reference.ts";
+
+/** The words at a place that tell where money comes from that is taken out, or what is done with it then. */
+export function withdrawnMeant(
+  reading: Reading,
+  at: number,
+  named: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  const isOnly = calls.every(({ operation }) => operation === "withdraw");
+  return (
+    sentAt(reading, at, named, calls) ??
+    bracketedAt(reading, at) ??
+    (isOnly ? (heldAt(reading, at) ?? neededAt(reading, at)) : undefined)
+  );
+}
+
+const SENDING = /^(?:send|forward|transfer)$/;
+const BRINGING = /^(?:withdraw|borrow|wrap|unwrap)$/;
+
+/** "Withdraw 100 USDC from Aave and send to 0x…", "… and forward the whole amount to 0x…": where one call brings what the next pays. */
+function sentAt(
+  reading: Reading,
+  at: number,
+  { sums: [sum] }: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  const { lexemes } = reading;
+  const verb = lexemes[at];
+  const [brought, paid, ...others] = calls;
+  const isPaidOn =
+    others.length === 0 &&
+    BRINGING.test(brought?.operation ?? "") &&
+    paid?.operation === "transfer" &&
+    brought?.amountOut?.baseUnits === paid.amountIn?.baseUnits &&
+    brought?.amountOut?.asset.contract === paid.amountIn?.asset.contract;
+  const isPay = verb?.lower === "pay";
+  if (!verb || !sum || !isPaidOn || !(isPay || SENDING.test(verb.lower))) return undefined;
+  const isLed = beginsLine(reading, at) || /^(?:[,;.]|and|then|&|\+|→)$/.test(wordAt(lexemes, at - 1));
+  // "…, then pay 0x…."
+  const party = lexemes[at + 1];
+  if (isPay)
+    return isLed && party?.kind === "address" && /^[.!]?$/.test(wordAt(lexemes, at + 2))
+      ? { to: at + 2, meant: [verb, party, sum.number, ...sum.token] }
+      : undefined;
+  const whole = phraseEnd(lexemes, at + 1, /^the (?:whole|full|entire) (?:amount|sum)$/) ?? at + 1;
+  const to = pastWords(lexemes, whole, /^(?:on|over|straight)$/, 1);
+  return isLed && wordAt(lexemes, to) === "to" && lexemes[to + 1]?.kind === "address"
+    ? { to: whole, meant: [verb, sum.number, ...sum.token] }
+    : undefined;
+}
+
+const FIRST = /^(?:first|beforehand)$/;
+
+/** "0x… gets 100 USDC (withdraw it from Aave first)": what is done first may stand in brackets. */
+function bracketedAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, at) === ")")
+    return FIRST.test(wordAt(lexemes, at - 1)) && openedAt(lexemes, at) !== undefined
+      ? { to: at + 1, meant: [] }
+      : undefined;
+  if (wordAt(lexemes, at) !== "(" || !isAsking(wordAt(lexemes, at + 1))) return undefined;
+  const end = lexemes.findIndex(({ lower }, place) => place > at && place < at + REACH && lower === ")");
+  return end > 0 && FIRST.test(wordAt(lexemes, end - 1)) ? { to: at + 1, meant: [wordOf(",")] } : undefined;
+}
+
+/** Where the bracket opens that closes at a place, if it holds a deed. */
+function openedAt(lexemes: readonly Lexeme[], end: number): number | undefined {
+  const open = lexemes.findLastIndex(
+    ({ lower }, place) => place < end && place > end - REACH && lower === "(",
+  );
+  return open >= 0 && isAsking(wordAt(lexemes, open + 1)) ? open : undefined;
+}
+
+const HELD =
+  /^(?:from )?(?:what|whatever|the money|the funds|everything) (?:i|we) (?:have|hold|own|keep|have got|have deposited|deposited|have supplied)$|^(?:from )?(?:what|the money) (?:i've|we've) (?:got|deposited|supplied|put)$/;
+const PART = /^(?:part|some|a part|a bit) of$/;
+
+/** "From what I have on Aave, 100 USDC should come back", "part of what I've got at Aave, namely 100 USDC": where it lies. */
+function heldAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes, text } = reading;
+  const first = lexemes[at];
+  const part = phraseEnd(lexemes, at, PART);
+  const held = phraseEnd(lexemes, part ?? at, HELD);
+  const isFrom = wordAt(lexemes, part ?? at) === "from";
+  const place = held === undefined ? (part ?? at) : held + 1;
+  const isLed = held === undefined || /^(?:on|at|in|with|to)$/.test(wordAt(lexemes, held));
+  const from = pastWords(lexemes, place, /^(?:my|our|deposit|deposits|savings|money|at|in|on|with)$/, 3);
+  if (!first || (part === undefined && (held === undefined || !isFrom)) || !isLed) return undefined;
+  if (!spokenProtocolAt(reading, from)) return undefined;
+  // "part of my savings" is told by what follows.
+  if (part !== undefined && !isTold(reading, from)) return undefined;
+  return { to: from, meant: [wordOf("from")], said: [quoteOf(text, first, lexemes[from - 1])] };
+}
+
+/** Whether how much it is stands in the same sentence, behind a mark. */
+function isTold({ lexemes }: Reading, from: number): boolean {
+  const near = lexemes.slice(from, from + REACH);
+  const end = near.findIndex(({ lower }) => /^[.;!?]$/.test(lower));
+  const own = near.slice(0, end < 0 ? near.length : end);
+  const mark = own.findIndex(({ lower }) => /^[,:]$/.test(lower));
+  return mark >= 0 && own.some((_, at) => at > mark && numberAt(own, at) !== undefined);
+}
+
+/** "From my Aave deposits I need: 100 USDC and 50 DAI" */
+function neededAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes, text } = reading;
+  const first = lexemes[at];
+  const end = phraseEnd(lexemes, at, /^(?:(?:i|we) (?:need|want|would like)|(?:i'd|we'd) like)$/);
+  if (!first || end === undefined) return undefined;
+  const back = pastWords(lexemes, end, /^(?:back|out|:)$/, 2);
+  let begin = at;
+  while (begin > 0 && begin > at - 8 && !/^[.;!?]$/.test(wordAt(lexemes, begin - 1))) begin -= 1;
+  const isFrom =
+    /^(?:from|out)$/.test(wordAt(lexemes, begin)) || /^(?:from|out)$/.test(wordAt(lexemes, begin + 2));
+  const isPlaced = lexemes.slice(begin, at).some((_, place) => spokenProtocolAt(reading, begin + place));
+  return isFrom && isPlaced && numberAt(lexemes, pastWords(lexemes, back, /^[•*-]$/, 1))
+    ? { to: back, meant: [wordOf("withdraw")], said: [quoteOf(text, first, lexemes[back - 1])] }
+    : undefined;
+}
