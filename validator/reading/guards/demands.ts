@@ -27,7 +27,8 @@ export function guardDemands(words: Word[], { asked }: GuardContext): void {
     if (isPartOfFirst(words, at) || isOneOfThem(words, at)) word.problem = "part";
     if (isSecond(words, at) || isToldToStay(words, at) || isSwitchedOff(words, at) || isCapped(words, at))
       word.problem = "another demand";
-    if (isPaidThen(words, at, asked) || isUsedOtherwise(words, at)) word.problem = "another demand";
+    if (isPaidThen(words, at, asked) || isUsedOtherwise(words, at) || isAccessToAll(words, at))
+      word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
     if (isOnlyThen(words, at) || isAnnounced(words, at)) word.problem = "future";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
@@ -175,6 +176,13 @@ const isUsedOtherwise = (words: readonly Word[], at: number) =>
   /^(?:it|them|that|those|this)$/.test(plainAt(words, at + 1)) &&
   plainAt(words, at + 2) === "to" &&
   words[at + 3]?.element === undefined;
+
+/** "Let 0x… have access to my wallet and 5 DAI": to more than any call gives. */
+const isAccessToAll = (words: readonly Word[], at: number) =>
+  plainAt(words, at) === "access" &&
+  plainAt(words, at + 1) === "to" &&
+  /^(?:my|our)$/.test(plainAt(words, at + 2)) &&
+  /^(?:account|wallet|funds|money|assets|everything)$/.test(plainAt(words, at + 3));
 
 /** "Of #10 and #11 send just the first to 0x…"; "just the first payment" is named in full. */
 const isOneOfThem = (words: readonly Word[], at: number) =>

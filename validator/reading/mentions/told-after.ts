@@ -107,6 +107,10 @@ function afterThat(reading: Reading, at: number): Mark | undefined {
   const next = wordAt(lexemes, at) === "thereafter" ? wordAt(lexemes, at + 1) : "";
   if (isAsking(next))
     return { from: at, to: at + 1, first: "anything", later: operationVerb(next)?.possible };
+  // "… . After, exchange them"
+  const isBare = wordAt(lexemes, at) === "after" && wordAt(lexemes, at + 1) === ",";
+  if (isBare && endsSentence(lexemes[at - 1]))
+    return { from: at, to: at + 2, first: "anything", later: deedBeside(reading, at, at + 2) };
   const isThat = wordAt(lexemes, at) === "after" && wordAt(lexemes, at + 1) === "it";
   const isLabel = /^[:,]$/.test(wordAt(lexemes, at + 2));
   const isLeading = isLabel || isAsking(wordAt(lexemes, at + 2));

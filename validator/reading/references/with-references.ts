@@ -6,9 +6,13 @@ import { pastWords, type Reading } from "../../intent/reading.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
 import { debtsMeant } from "./of-debts.ts";
+import { formMeant } from "./of-form.ts";
 import { gettingMeant } from "./of-getting.ts";
 import { likeMeant } from "./of-likes.ts";
+import { orderMeant } from "./of-order.ts";
 import { partyMeant } from "./of-party.ts";
+import { permissionMeant } from "./of-permission.ts";
+import { renewalMeant } from "./of-renewal.ts";
 import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
@@ -30,6 +34,10 @@ const FINDERS: readonly ReferenceFinder[] = [
   likeMeant,
   severalMeant,
   useMeant,
+  formMeant,
+  orderMeant,
+  permissionMeant,
+  renewalMeant,
   rightMeant,
   partyMeant,
   sumMeant,
