@@ -91,6 +91,8 @@ const CASES: readonly Chained[] = [
       `Trade 250 DAI for USDC on Uniswap V2 (248 USDC or better). Give the router ${V2_ROUTER} a 250 DAI approval just for that and take it away afterwards.`,
       `Exchange 250 DAI into USDC at Uniswap V2 with a floor of 248 USDC. Give the router ${V2_ROUTER} the allowance for it beforehand and remove it once the trade is done.`,
       `swap 250 dai for usdc thru uni v2 (248 or more), approve exactly 250 to ${V2_ROUTER}, then zero it`,
+      `Swap 250 DAI for 248 USDC or better on Uniswap V2, and clean up by revoking DAI from ${V2_ROUTER} at the end.`,
+      `Approve ${V2_ROUTER} for 250 DAI, swap 250 DAI for at least 248 USDC on Uniswap V2, then clean up the allowance.`,
     ],
     tx: inOrder(allow, sell, end),
     wrong: [inOrder(end, allow, sell), inOrder(allow, sell, grant(DAI, STRANGER, 0n))],
@@ -149,6 +151,8 @@ const CASES: readonly Chained[] = [
       `Approve ${V2_ROUTER} for 250 DAI and have that 250 swapped into USDC on Uniswap V2. The proceeds must not fall below 248 USDC.`,
       `Approve ${V2_ROUTER} for 250 DAI and exchange it for USDC via Uniswap V2, on condition that I receive a minimum of 248 USDC.`,
       `I have 250 DAI that I'd rather hold as USDC. Use Uniswap V2 and make sure I get at least 248 USDC.`,
+      `Swap 250 DAI to USDC on Uniswap V2 for me, it should give 248 USDC minimum. You'll have to approve ${V2_ROUTER} for the 250 DAI first.`,
+      `Can you approve ${V2_ROUTER} to use 250 of my DAI and then do the swap to USDC? I want 248 USDC minimum.`,
     ],
     tx: inOrder(allow, sell),
     wrong: [
@@ -167,6 +171,11 @@ const CASES: readonly Chained[] = [
       `Approve ${V2_ROUTER} for 250 DAI and exchange it for USDC via Uniswap V2, min 248 USDC, on condition that Bob agrees.`,
       `I have 250 DAI I'd like to have as USDC one day. Use Uniswap V2 and make sure I get at least 248 USDC.`,
       `Bob has 250 DAI that I'd rather hold as USDC. Use Uniswap V2 and make sure I get at least 248 USDC.`,
+      `Swap 250 DAI to USDC on Uniswap V2 for me, it should give 248 USDC to Bob. Approve ${V2_ROUTER} for the 250 DAI first.`,
+      `Approve ${V2_ROUTER} to use 250 of my DAI and then I do the swap to USDC. I want 248 USDC minimum.`,
+      `Approve ${V2_ROUTER} to use 250 of my DAI and then do the swap to USDC twice. I want 248 USDC minimum.`,
+      `Approve ${V2_ROUTER} for 250 DAI, swap 250 DAI for at least 248 USDC on Uniswap V2, then clean up the allowance.`,
+      `Swap 250 DAI for 248 USDC or better on Uniswap V2, and revoke DAI from ${V2_ROUTER} at the end.`,
     ],
   },
   {
@@ -187,6 +196,7 @@ const CASES: readonly Chained[] = [
   {
     intents: [
       `Please trade 120 USDC for at least 0.03 WETH via Uniswap V2, then the same with 120 DAI (again 0.03 WETH or more).`,
+      `Convert my 120 USDC and my 120 DAI to WETH on Uniswap V2. Each swap should give at least 0.03 WETH.`,
     ],
     tx: inOrder(
       trade([USDC, WETH], 120n * USD6, (3n * ETHER) / 100n),
@@ -204,7 +214,22 @@ const CASES: readonly Chained[] = [
     ],
   },
   {
-    intents: [`Could you please wrap 3 ETH for me? The 3 WETH should then be sent to ${FRIEND}.`],
+    intents: [`I want to lend 800 USDC on Aave V3. Approve ${AAVE_POOL} for the amount first, then deposit.`],
+    tx: inOrder(grant(USDC, AAVE_POOL, USDC_800), aave.call(AAVE_POOL, "supply", [USDC, USDC_800, USER, 0])),
+    wrong: [
+      inOrder(grant(USDC, AAVE_POOL, USDC_800), aave.call(AAVE_POOL, "supply", [USDC, 500n * USD6, USER, 0])),
+    ],
+    others: [
+      `I want to lend 800 USDC on Aave V3. Approve ${AAVE_POOL} for the amount first, then borrow.`,
+      `I want to lend 800 USDC on Aave V3. Approve ${AAVE_POOL} for the amount first, then deposit again.`,
+      `I want to lend 800 USDC on Aave V3. Approve ${AAVE_POOL} for the amount first, then deposit 800 USDC more.`,
+    ],
+  },
+  {
+    intents: [
+      `Could you please wrap 3 ETH for me? The 3 WETH should then be sent to ${FRIEND}.`,
+      `wrap 3 eth n send the 3 weth to ${FRIEND}`,
+    ],
     tx: inOrder(wrap, payWeth(3n * ETHER)),
     wrong: [inOrder(wrap, payWeth(2n * ETHER))],
     others: [

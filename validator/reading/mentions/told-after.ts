@@ -78,7 +78,7 @@ const SUBJECT = /^(?:it|that|this|these|those|the|money|funds|cash|loan)$/;
 function afterState(reading: Reading, at: number): Mark | undefined {
   const { lexemes } = reading;
   if (!/^(?:after|once|when)$/.test(wordAt(lexemes, at))) return undefined;
-  const isShort = /^(?:it's|that's|they're)$/.test(wordAt(lexemes, at + 1));
+  const isShort = /^(?:it's|that's|they're|you're)$/.test(wordAt(lexemes, at + 1));
   let next = isShort ? at + 2 : pastWords(lexemes, at + 1, SUBJECT, 3);
   const number = numberAt(lexemes, next);
   if (number && !isShort) next = tokenAtLexeme(reading, number.to, true)?.to ?? number.to;

@@ -38,3 +38,15 @@ export function wordedVerbAt(
       return undefined;
   }
 }
+
+const DEED = /^(?:it|this|that|which|swap|swaps|trade|trades|exchange|conversion|each|one)$/;
+
+/** "…, it should give 5 WETH minimum", "each swap must give at least 5 WETH": what a trade brings, and no payment. */
+export function isYielding(lexemes: readonly Lexeme[], at: number): boolean {
+  if (!/^gives?$/.test(wordAt(lexemes, at)) || /^(?:back|away|up|out)$/.test(wordAt(lexemes, at + 1)))
+    return false;
+  const isDue = /^(?:should|must)$/.test(wordAt(lexemes, at - 1));
+  const isToBe = wordAt(lexemes, at - 1) === "to" && /^(?:has|have|needs?)$/.test(wordAt(lexemes, at - 2));
+  const subject = isDue ? at - 2 : at - 3;
+  return (isDue || isToBe) && (DEED.test(wordAt(lexemes, subject)) || wordAt(lexemes, subject) === ",");
+}

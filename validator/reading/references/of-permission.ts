@@ -20,13 +20,14 @@ export function permissionMeant(
   return leaveAt(reading, at) ?? goingAt(reading, at) ?? accessAt(reading, at);
 }
 
-/** "…, you can approve 400 DAI for it": the leave that is given with it asks for it. */
+/** "…, you can approve 400 DAI for it", "you'll have to approve …": the leave that is given with it asks for it. */
 function leaveAt({ lexemes, text }: Reading, at: number): Reference | undefined {
-  const [first, last] = [lexemes[at], lexemes[at + 1]];
-  const isLeave = first?.lower === "you" && /^(?:can|may)$/.test(last?.lower ?? "");
-  if (!isLeave || !LED.test(wordAt(lexemes, at - 1))) return undefined;
-  return operationVerb(wordAt(lexemes, at + 2))?.certain.has("approve")
-    ? { to: at + 2, meant: [], said: [quoteOf(text, first, last)] }
+  const first = lexemes[at];
+  if (!first || !/^you(?:'ll)?$/.test(first.lower) || !LED.test(wordAt(lexemes, at - 1))) return undefined;
+  const to = pastWords(lexemes, at + 1, /^(?:can|may|will|have|need|must|should|to)$/, 3);
+  const last = lexemes[to - 1];
+  return last && to > at + 1 && operationVerb(wordAt(lexemes, to))?.certain.has("approve")
+    ? { to, meant: [], said: [quoteOf(text, first, last)] }
     : undefined;
 }
 

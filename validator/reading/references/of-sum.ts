@@ -125,11 +125,16 @@ function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | u
 
 const BESIDE = /^(?:out|up|over|then|please|me|back|just|all)$/;
 
-/** "approve it for 0x…" */
+/** "approve it for 0x…", "approve 0x… for it" */
 const isGranted = (lexemes: readonly Lexeme[], at: number) =>
-  /^(?:approve|approving)$/.test(wordAt(lexemes, at - 1)) &&
-  /^(?:for|to)$/.test(wordAt(lexemes, at + 1)) &&
-  (lexemes[at + 2]?.kind === "address" || wordAt(lexemes, at + 2) === "the");
+  (/^(?:approve|approving)$/.test(wordAt(lexemes, at - 1)) &&
+    /^(?:for|to)$/.test(wordAt(lexemes, at + 1)) &&
+    (lexemes[at + 2]?.kind === "address" || wordAt(lexemes, at + 2) === "the")) ||
+  (wordAt(lexemes, at - 1) === "for" &&
+    lexemes[at - 2]?.kind === "address" &&
+    /^(?:approve|approving|allow|authori[sz]e)$/.test(
+      wordAt(lexemes, backOver(lexemes, at - 2, /^(?:the|router)$/, 2) - 1),
+    ));
 
 /** "revoke it", "enable it as collateral" */
 const isOfNoSum = (operation: Operation) => /^(?:revoke|approve|administer)$/.test(operation);

@@ -16,7 +16,7 @@ import { renewalMeant } from "./of-renewal.ts";
 import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
-import { useMeant } from "./of-use.ts";
+import { tradeMeant, useMeant } from "./of-use.ts";
 import type { Reference, ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
 
@@ -34,6 +34,7 @@ const FINDERS: readonly ReferenceFinder[] = [
   likeMeant,
   severalMeant,
   useMeant,
+  tradeMeant,
   formMeant,
   orderMeant,
   permissionMeant,
