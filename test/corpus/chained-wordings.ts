@@ -43,6 +43,7 @@ const CASES: readonly Chained[] = [
       `Leverage time :) borrow 800 USDC on Aave V3, approve 800 USDC to ${V2_ROUTER}, swap the lot to WETH on Uniswap V2, 0.25 WETH minimum.`,
       `Loop for me: borrow 800 USDC on Aave V3, approve ${V2_ROUTER} for 800 USDC, and swap 800 USDC into WETH on Uniswap V2 (0.25 WETH minimum).`,
       `Borrow 800 USDC on Aave and buy WETH with all of it on Uniswap V2 (approve ${V2_ROUTER} in between, 800 USDC). I want 0.25 WETH or more.`,
+      `Please take out 800 USDC of debt on Aave V3. Let ${V2_ROUTER} pull that amount, and convert it into WETH there; I must get 0.25 WETH or more.`,
     ],
     tx: inOrder(loan, allowUsdc, buy),
     wrong: [
@@ -54,6 +55,7 @@ const CASES: readonly Chained[] = [
       `Lever up twice: borrow 800 USDC on Aave V3, approve ${V2_ROUTER} for 800 USDC, swap the 800 USDC into WETH on Uniswap V2, at least 0.25 WETH.`,
       `Keep levering up: borrow 800 USDC on Aave V3, approve ${V2_ROUTER} for 800 USDC, swap the 800 USDC into WETH on Uniswap V2, at least 0.25 WETH.`,
       `Borrow 800 USDC on Aave and buy WETH with all of it but 100 on Uniswap V2 (approve ${V2_ROUTER} in between, 800 USDC). I want 0.25 WETH or more.`,
+      `Please take 800 USDC of debt off Aave V3. Let ${V2_ROUTER} pull that amount, and convert it into WETH there; I must get 0.25 WETH or more.`,
       `Borrow 800 USDC on Aave and buy WETH with half of it on Uniswap V2 (approve ${V2_ROUTER} in between, 800 USDC). I want 0.25 WETH or more.`,
     ],
   },

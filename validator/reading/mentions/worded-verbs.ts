@@ -1,4 +1,5 @@
 import type { Lexeme } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, wordAt } from "../../intent/reading.ts";
 
 /** How far before the verb stands who is to do it: "have the Aave V3 pool lend". */
@@ -7,6 +8,17 @@ const REACH = 6;
 const isBidden = (lexemes: readonly Lexeme[], at: number) =>
   /^(?:[.,;:!]|please|and|then|)$/.test(wordAt(lexemes, at - 1)) ||
   lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => /^(?:have|let|make|get)$/.test(lower));
+
+/** "5 USDC of debt", "5 USDC of variable-rate credit"; "… of debt off" lessens it. */
+function owedBehind(lexemes: readonly Lexeme[], at: number): boolean {
+  const number = numberAt(lexemes, at);
+  if (!number || wordAt(lexemes, number.to + 1) !== "of") return false;
+  const noun = pastWords(lexemes, number.to + 2, /^(?:new|variable|variable-rate)$/, 2);
+  return (
+    /^(?:debt|credit)$/.test(wordAt(lexemes, noun)) &&
+    /^(?:on|at|from|with|in|[.,;!]|)$/.test(wordAt(lexemes, noun + 1))
+  );
+}
 
 /** The verb that several words at a place are together, and where they end. */
 export function wordedVerbAt(
@@ -25,9 +37,12 @@ export function wordedVerbAt(
       return /^(?:me|us)$/.test(next ?? "") && isBidden(lexemes, at)
         ? { verb: "borrow", to: at + 2 }
         : undefined;
-    // "take out a loan of 5 USDC"
+    case "draw":
+      return owedBehind(lexemes, at + 1) ? { verb: "borrow", to: at + 1 } : undefined;
+    // "take out a loan of 5 USDC", "take out 5 USDC of debt"
     case "take":
     case "taking": {
+      if (next === "out" && owedBehind(lexemes, at + 2)) return { verb: "borrow", to: at + 2 };
       const noun = pastWords(lexemes, at + 1, /^(?:out|up|an?|new|variable|variable-rate)$/, 4);
       const isLoan = noun > at + 1 && /^(?:loan|credit)$/.test(wordAt(lexemes, noun));
       return isLoan && /^(?:of|for)$/.test(wordAt(lexemes, noun + 1))
