@@ -38,7 +38,7 @@ const END_OF = /^(?:lower|upper)$/;
 const ENDS_NAMED = /^(?:bound|limit)$/;
 /** What several payments may come to: "never more than 1 ETH in all". */
 const WHOLE = /^(?:all|altogether|combined|overall|together|total|sum|aggregate)$/;
-const CONDITION = /^(?:if|provided|providing|long)$/;
+const CONDITION = /^(?:if|provided|providing|long|condition)$/;
 /** Words that may stand in such a clause besides. */
 const SMALL = termWords("beside a limit");
 const JOINT = /^(?:and|but|so|then|also|yet)$/;

@@ -29,6 +29,7 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     wrapping: isAll("wrap", "unwrap"),
     earning: isAll("supply", "stake"),
     "revoke only": isAll("revoke"),
+    ended: facts.operations.has("revoke"),
     granting: isAll("approve", "revoke"),
     preparing: asked.size === 1 && isAll(...PREPARING),
     paying: isAll("transfer"),

@@ -20,7 +20,11 @@ export function servedBy(
   const isIt = /^(?:it|that)$/.test(wordAt(lexemes, at + 1));
   const isEnded = certain.has("revoke") || (possible.has("revoke") && isGrantEnded(lexemes, at));
   const isOfIt = isIt && isEnded;
-  const isOfGrant = isOfIt || near.some(({ lower }, place) => GRANT.test(lower) && !isOfMore(near, place));
+  // "…, and revoke DAI from 0x… at the end"
+  const isOfParty =
+    certain.has("revoke") && lexemes.slice(at + 1, at + 5).some(({ kind }) => kind === "address");
+  const isOfGrant =
+    isOfIt || isOfParty || near.some(({ lower }, place) => GRANT.test(lower) && !isOfMore(near, place));
   const served = [...possible].find(
     (one) =>
       changesGrant(one) &&

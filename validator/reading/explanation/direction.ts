@@ -5,6 +5,7 @@ import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { otherSide, type SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { wishedBehind } from "../mentions/wished-for.ts";
+import { isYielding } from "../mentions/worded-verbs.ts";
 
 const WANTED =
   /^(?:into|to|→|>|become|becomes|buy|output|out|receive|receiving|getting|want|on|amountout|amountoutmin)$/;
@@ -52,8 +53,8 @@ export function sideByCue(
     // "I got paid 3,000 USDC" tells what was.
     const verb = isPast(word) ? undefined : operationVerb(word);
     // "… and give me at least 5 DAI"
-    if (/^giv(?:e|es|ing)$/.test(word) && /^(?:me|us)$/.test(wordAt(reading.lexemes, place + 1)))
-      return "wanted";
+    const isGot = /^giv(?:e|es|ing)$/.test(word) && /^(?:me|us)$/.test(wordAt(reading.lexemes, place + 1));
+    if (isGot || isYielding(reading.lexemes, place)) return "wanted";
     // "I'd like 5 DAI swapped for ETH"
     const wished = /^(?:want|need|like|have|get)$/.test(word) ? wishedBehind(reading, place) : undefined;
     if (wished) return operationVerb(wished)?.object;

@@ -19,7 +19,7 @@ export function piecesOf(reading: Reading): number[] {
   for (let at = 1; at < lexemes.length; at += 1) {
     const before = lexemes[at - 1];
     const isLine = beginsLine(reading, at);
-    const isMark = /^[,;.:?)|/•·…]$/.test(before?.text ?? "") && !isTaken(reading, at - 1);
+    const isMark = /^[,;.:?!)|/•·…]$/.test(before?.text ?? "") && !isTaken(reading, at - 1);
     const isCounted = counted?.has(lexemes[at]?.start ?? -1);
     // "wrap 1 ETH → send 1 WETH to 0x…"
     const isOnward = before?.lower === "→" && isRequest(lexemes.slice(at, at + 1));

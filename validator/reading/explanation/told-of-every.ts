@@ -16,7 +16,7 @@ const LEADING = /^(?:and|with|please|[-*•])$/;
 const DEEDS = /^(?:trades?|swaps?|legs?|exchanges?|conversions?|purchases?|sales?|times?|cases?)$/;
 /** What each trade is to do with what it brings: "each has to bring in at least 0.1 WETH", "both times I want …". */
 const BRINGING =
-  /^ (?:(?:(?:has to|have to|must|should|needs to|need to) )?(?:bring|yield|return|fetch|get)s?(?: in| me)?|i (?:want|need|expect)|for(?= (?:at least|no less|not less|a minimum|min)))(?= )/;
+  /^ (?:(?:(?:has to|have to|must|should|needs to|need to) )?(?:bring|yield|return|fetch|get|give)s?(?: in| me)?|i (?:want|need|expect)|for(?= (?:at least|no less|not less|a minimum|min)))(?= )/;
 /** The most words of such a phrase. */
 const LONGEST = 4;
 

@@ -96,7 +96,8 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
     (has(/^(?:debts?|owed?|borrowed|repayment)$/) && !isMoreOwed(reading)) ||
     (has(DEBT) &&
       !isMoreOwed(reading) &&
-      (isOwn(reading) || has(/^(?:our|back|off|down|towards|toward|pay|paying)$/))) ||
+      (isOwn(reading) ||
+        has(/^(?:our|back|off|down|towards|toward|pay|paying|clear|clearing|settle|wipe)$/))) ||
     (has(/^back$/) && has(/^pay(?:ing)?$/)),
   approve: ({ reading, mentions, has, isCertain }) =>
     isCertain ||

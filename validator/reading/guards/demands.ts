@@ -18,7 +18,7 @@ const OTHERS = /^(?:recipient|receiver|beneficiary|payee|spender|him|her|them|co
  * Marks demands in a form that no list of words has: what should have been done was not asked for, what somebody else is to
  * do is not the user's to do, and what something is to be sent on for is a deed of its own.
  */
-export function guardDemands(words: Word[], { asked }: GuardContext): void {
+export function guardDemands(words: Word[], { asked, facts }: GuardContext): void {
   const isAsked = words.some(asks);
   for (const [at, word] of words.entries()) {
     if (isMissed(words, at) || (!isAsked && isReported(words, at))) word.problem = "past";
@@ -27,7 +27,9 @@ export function guardDemands(words: Word[], { asked }: GuardContext): void {
     if (isPartOfFirst(words, at) || isOneOfThem(words, at)) word.problem = "part";
     if (isSecond(words, at) || isToldToStay(words, at) || isSwitchedOff(words, at) || isCapped(words, at))
       word.problem = "another demand";
-    if (isPaidThen(words, at, asked) || isUsedOtherwise(words, at)) word.problem = "another demand";
+    if (isPaidThen(words, at, asked) || isUsedOtherwise(words, at) || isAccessToAll(words, at))
+      word.problem = "another demand";
+    if (isCleanedUp(words, at) && !isEndedThere(words, at, facts.order)) word.problem = "another demand";
     if (isLeftOut(words, at)) word.problem = "alternative";
     if (isOnlyThen(words, at) || isAnnounced(words, at)) word.problem = "future";
     if (isPayingOther(words, at) || isMade(words, at)) word.problem = "somebody else's";
@@ -175,6 +177,23 @@ const isUsedOtherwise = (words: readonly Word[], at: number) =>
   /^(?:it|them|that|those|this)$/.test(plainAt(words, at + 1)) &&
   plainAt(words, at + 2) === "to" &&
   words[at + 3]?.element === undefined;
+
+/** Whether what is taken back comes first where it is told first, and else last. */
+const isEndedThere = (words: readonly Word[], at: number, order: GuardContext["facts"]["order"]) =>
+  (words.slice(0, at).some(({ element }) => element?.as === "verb") ? order.at(-1) : order[0]) === "revoke";
+
+/** "…, then clean up the allowance" */
+const isCleanedUp = (words: readonly Word[], at: number) =>
+  /^(?:clean|tidy)$/.test(plainAt(words, at)) &&
+  plainAt(words, at + 1) === "up" &&
+  words.slice(at + 2, at + 5).some(({ plain }) => /^(?:allowances?|approvals?|permissions?)$/.test(plain));
+
+/** "Let 0x… have access to my wallet and 5 DAI": to more than any call gives. */
+const isAccessToAll = (words: readonly Word[], at: number) =>
+  plainAt(words, at) === "access" &&
+  plainAt(words, at + 1) === "to" &&
+  /^(?:my|our)$/.test(plainAt(words, at + 2)) &&
+  /^(?:account|wallet|funds|money|assets|everything)$/.test(plainAt(words, at + 3));
 
 /** "Of #10 and #11 send just the first to 0x…"; "just the first payment" is named in full. */
 const isOneOfThem = (words: readonly Word[], at: number) =>

@@ -16,7 +16,7 @@ export function guardOnceMore(words: Word[]): void {
       // "…, then supply 1000 USDC, then supply 1000 USDC"
       const isSameDeed = isDeed(words[at - 1]) && verbs.has(plainAt(words, at - 1));
       const isAgain = words[at - 1]?.lexeme.kind === "address" && isRestated(words, at);
-      if (said.has(sum) && isAgain) word.problem = "another demand";
+      if (said.has(sum) && (isAgain || isMore(words, at))) word.problem = "another demand";
       if (said.has(sum) && isJoined(words, isSameDeed ? at - 1 : at)) word.problem = "another demand";
       said.add(sum);
     }
@@ -31,6 +31,13 @@ const isDeed = (word: Word | undefined) => /^(?:verb|beside)$/.test(word?.elemen
 /** "pay 0x… 20, pay 0x… 20": a deed of its own, though the call was taken for both. */
 const isRestated = (words: readonly Word[], at: number) =>
   words[at - 1]?.element?.of === "the call" && isDeed(words[at - 2]);
+
+/** "…, then deposit 1,000 USDC more"; "1,000 USDC or more" bounds it. */
+function isMore(words: readonly Word[], at: number): boolean {
+  let end = at;
+  while (/^(?:amount|token) given$/.test(words[end]?.element?.as ?? "")) end += 1;
+  return plainAt(words, end) === "more" && words[end]?.element === undefined;
+}
 
 /** Whether a joint stands before the place. "One of 2 stETH and one of 1 stETH" was read as one sum. */
 function isJoined(words: readonly Word[], at: number): boolean {

@@ -7,18 +7,22 @@ import type { GuardContext } from "./guard.ts";
 const POSITIONS = termWords("what one has at a protocol");
 const REACH = 4;
 const KEEPING = /^(?:have|keep|take|enjoy|own|get|receive)$/;
+/** What an address may be called that is allowed something. */
+const CALLED = /^(?:the|router|contract|pool|vault|spender|at|address|\(|\)|,)$/;
 const SELF = /^(?:me|us|it|that|this|them|things)$/;
 
 /**
  * Marks a position that is somebody else's, where only the user's own is meant by the call: "Jim's USDC debt", "for the
  * club's node", "the node next to mine", "as a joint position", "… and let my mum have the ETH".
  */
-export function guardPositions(words: Word[], { asked, steps }: GuardContext): void {
+export function guardPositions(words: Word[], { asked, steps, facts }: GuardContext): void {
   for (const [at, word] of words.entries()) if (isNextTo(words, at)) word.problem = "somebody else's";
   if (asked.has("transfer") || steps.some(({ counterparty }) => counterparty?.kind === "address")) return;
+  const isApproved = facts.operations.has("approve");
   for (const [at, word] of words.entries()) {
     if (word.filler === "remark") continue;
-    if (isOthers(words, at) || isJoint(words, at) || isHandedOn(words, at)) word.problem = "somebody else's";
+    if (isOthers(words, at) || isJoint(words, at) || isHandedOn(words, at, isApproved))
+      word.problem = "somebody else's";
   }
 }
 
@@ -56,13 +60,19 @@ const isJoint = (words: readonly Word[], at: number) =>
   POSITIONS.test(plainAt(words, at + 1));
 
 /** "let my mum have the ETH"; "let me have it" asks for oneself. */
-function isHandedOn(words: readonly Word[], at: number): boolean {
+function isHandedOn(words: readonly Word[], at: number, isApproved: boolean): boolean {
   if (!/^(?:let|lets|letting)$/.test(plainAt(words, at)) || words[at]?.element !== undefined) return false;
   const keeping = words.slice(at + 1, at + 6).findIndex(({ plain }) => KEEPING.test(plain));
   const who = words.slice(at + 1, at + 1 + keeping);
   const isSelf = who.length === 1 && SELF.test(plainAt(who, 0));
+  // "let the router 0x… take the 400 DAI first" allows it to; "let my brother 0x… take it" pays.
+  const isAllowed =
+    isApproved &&
+    plainAt(words, at + 1 + keeping) === "take" &&
+    who.some(({ lexeme }) => lexeme.kind === "address") &&
+    who.every(({ plain, element }) => element !== undefined || CALLED.test(plain));
   const isWhat = words
     .slice(at + keeping + 2, at + keeping + 5)
     .some(({ element, plain }) => element !== undefined || /^(?:it|them|that)$/.test(plain));
-  return keeping > 0 && !isSelf && isWhat;
+  return keeping > 0 && !isSelf && !isAllowed && isWhat;
 }

@@ -33,7 +33,7 @@ import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
 import { isPassive } from "./wished-for.ts";
-import { wordedVerbAt } from "./worded-verbs.ts";
+import { isYielding, wordedVerbAt } from "./worded-verbs.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
@@ -208,7 +208,7 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   const verb = operationVerb(word);
   // "give me at least 80"
   const isGiving = verb?.certain.has("transfer") && !/^(?:send|transfer)/.test(word);
-  return isGiving && /^(?:me|us)$/.test(next) ? operationVerb("get") : verb;
+  return isGiving && (/^(?:me|us)$/.test(next) || isYielding(lexemes, at)) ? operationVerb("get") : verb;
 }
 
 /** How far behind "add" the allowance may stand that it adds to. */

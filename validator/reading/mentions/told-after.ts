@@ -78,7 +78,7 @@ const SUBJECT = /^(?:it|that|this|these|those|the|money|funds|cash|loan)$/;
 function afterState(reading: Reading, at: number): Mark | undefined {
   const { lexemes } = reading;
   if (!/^(?:after|once|when)$/.test(wordAt(lexemes, at))) return undefined;
-  const isShort = /^(?:it's|that's|they're)$/.test(wordAt(lexemes, at + 1));
+  const isShort = /^(?:it's|that's|they're|you're)$/.test(wordAt(lexemes, at + 1));
   let next = isShort ? at + 2 : pastWords(lexemes, at + 1, SUBJECT, 3);
   const number = numberAt(lexemes, next);
   if (number && !isShort) next = tokenAtLexeme(reading, number.to, true)?.to ?? number.to;
@@ -107,6 +107,10 @@ function afterThat(reading: Reading, at: number): Mark | undefined {
   const next = wordAt(lexemes, at) === "thereafter" ? wordAt(lexemes, at + 1) : "";
   if (isAsking(next))
     return { from: at, to: at + 1, first: "anything", later: operationVerb(next)?.possible };
+  // "… . After, exchange them"
+  const isBare = wordAt(lexemes, at) === "after" && wordAt(lexemes, at + 1) === ",";
+  if (isBare && endsSentence(lexemes[at - 1]))
+    return { from: at, to: at + 2, first: "anything", later: deedBeside(reading, at, at + 2) };
   const isThat = wordAt(lexemes, at) === "after" && wordAt(lexemes, at + 1) === "it";
   const isLabel = /^[:,]$/.test(wordAt(lexemes, at + 2));
   const isLeading = isLabel || isAsking(wordAt(lexemes, at + 2));

@@ -96,9 +96,21 @@ function markEnd(
     return { to: at + 3, before: undefined };
   const isOfAll = /^(?:anything|everything)$/.test(next) && wordAt(lexemes, at + 2) === "else";
   if (isOfAll) return { to: at + 3, before: undefined };
+  // "… to 0 before swapping", "… before setting the new one"
+  const going = next.endsWith("ing") ? operationVerb(next) : undefined;
+  const isSet = next === "setting" && /^(?:it|the new one|a new one)$/.test(spoken(lexemes, at + 2));
+  if (isSet) return { to: at + (wordAt(lexemes, at + 2) === "it" ? 3 : 5), before: GRANTING };
+  if (going && going.certain.size > 0)
+    return { to: REFERRING.test(wordAt(lexemes, at + 2)) ? at + 3 : at + 2, before: going.certain };
   if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };
   return { to: POINTING.test(next) ? at + 2 : at + 1, before: undefined };
 }
+
+const GRANTING: ReadonlySet<Operation> = new Set(["approve"]);
+
+/** "it", or three words. */
+const spoken = (lexemes: Reading["lexemes"], at: number) =>
+  wordAt(lexemes, at) === "it" ? "it" : [0, 1, 2].map((place) => wordAt(lexemes, at + place)).join(" ");
 
 const isEnd = ({ lexemes }: Reading, at: number) =>
   lexemes[at] === undefined ||
@@ -109,6 +121,13 @@ const isEnd = ({ lexemes }: Reading, at: number) =>
 function deedBefore({ lexemes }: Reading, from: number): number | undefined {
   for (let at = from - 1; at >= Math.max(0, from - FARTHEST) && !endsSentence(lexemes[at]); at -= 1) {
     const word = wordAt(lexemes, at);
+    // "approve 0x…, and set it to 0 before swapping"
+    const isToNothing = lexemes
+      .slice(at, from)
+      .some(
+        ({ lower }, place) => lower === "to" && /^(?:0|zero|nothing)$/.test(wordAt(lexemes, at + place + 1)),
+      );
+    if (word === "set" && isToNothing) return at;
     if (LIGHT.test(word) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) continue;
     if (GRANT.test(word)) return askedBefore(lexemes, at) ?? at;
     // "pull it from my Aave V3 deposit first"

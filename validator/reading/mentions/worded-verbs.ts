@@ -1,4 +1,5 @@
 import type { Lexeme } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { endsSentence, pastWords, wordAt } from "../../intent/reading.ts";
 
 const RIGHT = /^(?:allowances?|approvals?|permissions?|access)$/;
@@ -14,6 +15,17 @@ function isOfRight(lexemes: readonly Lexeme[], at: number): boolean {
   const near = lexemes.slice(at + 1, at + 1 + REACH);
   const noun = near.findIndex(({ lower }) => RIGHT.test(lower));
   return noun >= 0 && !near.slice(0, noun).some(endsSentence);
+}
+
+/** "5 USDC of debt", "5 USDC of variable-rate credit"; "… of debt off" lessens it. */
+function owedBehind(lexemes: readonly Lexeme[], at: number): boolean {
+  const number = numberAt(lexemes, at);
+  if (!number || wordAt(lexemes, number.to + 1) !== "of") return false;
+  const noun = pastWords(lexemes, number.to + 2, /^(?:new|variable|variable-rate)$/, 2);
+  return (
+    /^(?:debt|credit)$/.test(wordAt(lexemes, noun)) &&
+    /^(?:on|at|from|with|in|[.,;!]|)$/.test(wordAt(lexemes, noun + 1))
+  );
 }
 
 /** The verb that several words at a place are together, and where they end. */
@@ -40,11 +52,14 @@ export function wordedVerbAt(
       return /^(?:me|us)$/.test(next ?? "") && isBidden(lexemes, at)
         ? { verb: "borrow", to: at + 2 }
         : undefined;
-    // "take out a loan of 5 USDC"
+    case "draw":
+      return owedBehind(lexemes, at + 1) ? { verb: "borrow", to: at + 1 } : undefined;
+    // "take out a loan of 5 USDC", "take out 5 USDC of debt"
     case "take":
     case "taking": {
       // "take away the access of 0x…"
       if (next === "away" && isOfRight(lexemes, at + 1)) return { verb: "revoke", to: at + 2 };
+      if (next === "out" && owedBehind(lexemes, at + 2)) return { verb: "borrow", to: at + 2 };
       const noun = pastWords(lexemes, at + 1, /^(?:out|up|an?|new|variable|variable-rate)$/, 4);
       const isLoan = noun > at + 1 && /^(?:loan|credit)$/.test(wordAt(lexemes, noun));
       return isLoan && /^(?:of|for)$/.test(wordAt(lexemes, noun + 1))
@@ -54,4 +69,16 @@ export function wordedVerbAt(
     default:
       return undefined;
   }
+}
+
+const DEED = /^(?:it|this|that|which|swap|swaps|trade|trades|exchange|conversion|each|one)$/;
+
+/** "…, it should give 5 WETH minimum", "each swap must give at least 5 WETH": what a trade brings, and no payment. */
+export function isYielding(lexemes: readonly Lexeme[], at: number): boolean {
+  if (!/^gives?$/.test(wordAt(lexemes, at)) || /^(?:back|away|up|out)$/.test(wordAt(lexemes, at + 1)))
+    return false;
+  const isDue = /^(?:should|must)$/.test(wordAt(lexemes, at - 1));
+  const isToBe = wordAt(lexemes, at - 1) === "to" && /^(?:has|have|needs?)$/.test(wordAt(lexemes, at - 2));
+  const subject = isDue ? at - 2 : at - 3;
+  return (isDue || isToBe) && (DEED.test(wordAt(lexemes, subject)) || wordAt(lexemes, subject) === ",");
 }

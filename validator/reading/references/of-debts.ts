@@ -1,5 +1,5 @@
 import type { Call } from "../../calls/call.ts";
-import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { quoteOf } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
@@ -8,7 +8,7 @@ import { REACH, type Reference, wordOf } from "./reference.ts";
 
 const CLOSING = /^(?:close|clear|settle)$/;
 const PAYING = /^(?:repay|payoff)$/;
-const WHOSE = /^(?:of|my|our|the|outstanding|open|existing)$/;
+const WHOSE = /^(?:of|my|our|the|outstanding|open|existing|variable|variable-rate|floating)$/;
 const DEBTS = /^(?:loans|debts|borrows)$/;
 const FULLY = /^(?:in|full|completely|fully|entirely)$/;
 
@@ -25,45 +25,58 @@ export function debtsMeant(
   return isAll ? (bothAt(reading, at) ?? debtAt(reading, at)) : undefined;
 }
 
-/** "close both in full", "repay both of my outstanding Aave V3 loans completely", up to the mark behind. */
+/** "close both in full", "settle my variable-rate debts on Aave V3 completely", up to the mark behind. */
 function bothAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes, text } = reading;
   const verb = wordAt(lexemes, at);
   const first = lexemes[at];
-  if (!first || !(CLOSING.test(verb) || PAYING.test(verb)) || wordAt(lexemes, at + 1) !== "both")
-    return undefined;
-  const named = pastWords(lexemes, at + 2, WHOSE, 3);
-  const place = spokenProtocolAt(reading, named);
-  const debts = place?.to ?? named;
-  const full = DEBTS.test(wordAt(lexemes, debts)) ? debts + 1 : debts;
-  const isNamed =
-    full > debts || lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => DEBTS.test(lower));
+  const isOff = verb === "pay" && /^(?:off|back)$/.test(wordAt(lexemes, at + 1));
+  if (!first || !(isOff || CLOSING.test(verb) || PAYING.test(verb))) return undefined;
+  const object = isOff ? at + 2 : at + 1;
+  const isBoth = wordAt(lexemes, object) === "both";
+  const named = pastWords(lexemes, isBoth ? object + 1 : object, WHOSE, 5);
+  const before = spokenProtocolAt(reading, named);
+  const debts = before?.to ?? named;
+  const isTold = DEBTS.test(wordAt(lexemes, debts));
+  if (!isBoth && !isTold) return undefined;
+  const over = isTold ? debts + 1 : debts;
+  const lead = pastWords(lexemes, over, FULLY, 2);
+  const behind = /^(?:on|at|with)$/.test(wordAt(lexemes, lead))
+    ? spokenProtocolAt(reading, lead + 1)
+    : undefined;
+  const full = behind?.to ?? lead;
   const to = pastWords(lexemes, full, FULLY, 2);
   const last = lexemes[to - 1];
+  const isNamed = isTold || lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => DEBTS.test(lower));
   // "Repay both my loans" leaves open how much; who closes one pays all of it.
-  const isFull = to > full || CLOSING.test(verb);
+  const isFull = lead > over || to > full || CLOSING.test(verb);
   if (!isNamed || !isFull || !last || !/^[:,(–—-]$|^on$/.test(wordAt(lexemes, to))) return undefined;
-  const where: readonly Lexeme[] = place ? lexemes.slice(named, place.to) : [];
+  const where = [before ? lexemes.slice(named, before.to) : [], behind ? lexemes.slice(lead, behind.to) : []];
   // "Close both my debts: repay all the USDC …" asks once.
   const isAsked = lexemes.slice(to, to + REACH).some(({ lower }) => PAYING.test(lower));
   const repay = isAsked ? [] : [wordOf("repay")];
-  const said = [
-    quoteOf(text, first, lexemes[named - 1]),
-    ...(to > debts && lexemes[debts] ? [quoteOf(text, lexemes[debts], last)] : []),
-  ];
-  return { to, meant: [...repay, ...where], said };
+  const quoted = [
+    [at, named],
+    [debts, lead],
+    [full, to],
+  ].flatMap(([from = 0, end = 0]) => {
+    const [opening, closing] = [lexemes[from], lexemes[end - 1]];
+    return end > from && opening && closing ? quoteOf(text, opening, closing) : [];
+  });
+  return { to, meant: [...repay, ...where.flat()], said: quoted };
 }
 
 const BEFORE = /^(?:[:,;.)•*-]|and|then|first|&|\+|e)$/;
 
-/** "USDC", "the DAI debt" behind that. */
+/** "USDC", "all USDC", "the DAI debt", "the DAI one" behind that. */
 function debtAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes } = reading;
-  const from = pastWords(lexemes, at, /^(?:the|my)$/, 1);
+  const from = pastWords(lexemes, at, /^(?:all|the|my)$/, 2);
   const token = tokenAtLexeme(reading, from);
   const isLed = BEFORE.test(wordAt(lexemes, at - 1)) || beginsLine(reading, at);
   if (!token || !isLed || !isBehindBoth(reading, at)) return undefined;
-  return { to: token.to, meant: [wordOf("all"), ...lexemes.slice(token.from, token.to)] };
+  const to = wordAt(lexemes, token.to) === "one" ? token.to + 1 : token.to;
+  return { to, meant: [wordOf("all"), ...lexemes.slice(token.from, token.to)] };
 }
 
 function isBehindBoth(reading: Reading, at: number): boolean {

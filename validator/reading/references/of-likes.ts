@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { toBaseUnits } from "../../decimals/decimal.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
@@ -68,11 +69,12 @@ function sameRightAt(
 
 /** "same with 100 DAI, same minimum", where both trades have the same least. */
 function sameLeastAt({ lexemes, text }: Reading, at: number, calls: readonly Call[]): Reference | undefined {
-  const isMark = /^(?:,|and)$/.test(wordAt(lexemes, at));
+  const isMark = /^(?:[,(]|and)$/.test(wordAt(lexemes, at));
   const from = isMark ? pastWords(lexemes, at + 1, /^(?:with|at|the)$/, 2) : at;
-  const [first, last] = [lexemes[at + 1], lexemes[from + 1]];
-  if (!isMark || wordAt(lexemes, from) !== "same" || !MINIMUM.test(wordAt(lexemes, from + 1)))
-    return undefined;
+  const isMinimum = wordAt(lexemes, from) === "same" && MINIMUM.test(wordAt(lexemes, from + 1));
+  const to = isMinimum ? from + 2 : againEnd(lexemes, at, calls);
+  const [first, last] = [lexemes[at + 1], lexemes[(to ?? 0) - 1]];
+  if (!isMark || to === undefined) return undefined;
   const isNamed = lexemes
     .slice(Math.max(0, at - REACH), at)
     .some(({ lower }) => /^(?:min|minimum|least|floor)$/.test(lower));
@@ -84,9 +86,22 @@ function sameLeastAt({ lexemes, text }: Reading, at: number, calls: readonly Cal
       amountOut?.baseUnits === one?.amountOut?.baseUnits &&
       amountOut?.asset.contract === one?.amountOut?.asset.contract,
   );
-  if (!first || !last || others.length === 0 || !isSame || !OVER.test(wordAt(lexemes, from + 2)))
-    return undefined;
-  return { to: from + 2, meant: [], said: [quoteOf(text, first, last)] };
+  if (!first || !last || others.length === 0 || !isSame || !OVER.test(wordAt(lexemes, to))) return undefined;
+  return { to, meant: [], said: [quoteOf(text, first, last)] };
+}
+
+/** "(again 0.03 WETH or more)", "(again at least 0.03 WETH)", where each trade has that least. */
+function againEnd(lexemes: readonly Lexeme[], at: number, [call]: readonly Call[]): number | undefined {
+  const least = call?.amountOut;
+  if (!/^[,(]$/.test(wordAt(lexemes, at)) || wordAt(lexemes, at + 1) !== "again" || !least) return undefined;
+  const from = pastWords(lexemes, at + 2, /^(?:for|with|a|at|least|min|minimum|of)$/, 3);
+  const number = numberAt(lexemes, from);
+  const isSame = number && toBaseUnits(number.value, least.asset.decimals ?? 0) === least.baseUnits;
+  if (!isSame || wordAt(lexemes, number.to) !== least.asset.symbol?.toLowerCase()) return undefined;
+  const end = number.to + 1;
+  const isMore = wordAt(lexemes, end) === "or" && /^(?:more|better)$/.test(wordAt(lexemes, end + 1));
+  if (from === at + 2 && !isMore) return undefined;
+  return isMore ? end + 2 : end;
 }
 
 /** "one over 400 USDC, another over 0.2 WETH", "an allowance over 2 stETH": what a permission comes to. */

@@ -44,6 +44,9 @@ export function partyMeant({ lexemes, text }: Reading, at: number, { party }: Na
   if (!PRONOUN.test(wordAt(lexemes, at))) return undefined;
   const [before, next] = [wordAt(lexemes, at - 1), wordAt(lexemes, at + 1)];
   const isGranted = GRANTING.test(before) && (GRANTED.test(next) || numberAt(lexemes, at + 1) !== undefined);
-  const isGotten = /^(?:to|for)$/.test(before) && ENDS.test(next) && isOfParty(lexemes, at, before);
+  // "approve 0x… for it": whom is told, and so it is the sum.
+  const isTold = lexemes[at - 2]?.kind === "address";
+  const isGotten =
+    !isTold && /^(?:to|for)$/.test(before) && ENDS.test(next) && isOfParty(lexemes, at, before);
   return isGranted || isGotten ? meant(at + 1) : undefined;
 }

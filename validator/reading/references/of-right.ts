@@ -9,6 +9,7 @@ import { ENDS, phraseEnd, type Reference, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission|access|right)$/;
 const POINTING = /^(?:the|that|this)$/;
+const WHICH = /^(?:the|that|its|my)$/;
 const WHOSE = /^(?:its|their|his|her)$/;
 const FORMER = /^(?:old|existing|current|former|previous)$/;
 const ZERO = /^(?:0|zero|nothing)$/;
@@ -17,7 +18,7 @@ const NEW = /^(?:new|fresh)$/;
 /** The words at a place that stand for a right to spend: "its allowance", "that approval", "revoke it", "a new one". */
 export function rightMeant(reading: Reading, at: number, named: Named): Reference | undefined {
   const right = rightOf(named);
-  const told = describedAt(reading, at) ?? passiveAt(reading, at);
+  const told = describedAt(reading, at) ?? passiveAt(reading, at) ?? cleanedAt(reading, at);
   if (!right || told) return told;
   return (
     ownedAt(reading, at, right) ??
@@ -120,6 +121,16 @@ function passiveAt(reading: Reading, at: number): Reference | undefined {
     meant: [wordOf("revoke"), ...approvalOf({ token: lexemes.slice(token.from, token.to), party })],
     said: [quoteOf(text, modal, whose), quoteOf(text, first, last)],
   };
+}
+
+/** "clean up the DAI allowance afterwards" */
+function cleanedAt({ lexemes, text }: Reading, at: number): Reference | undefined {
+  const [first, last] = [lexemes[at], lexemes[at + 1]];
+  const isClean = /^(?:clean|tidy)$/.test(first?.lower ?? "") && last?.lower === "up";
+  const isOf = [at + 3, at + 4].some((place) => RIGHT.test(wordAt(lexemes, place)));
+  return first && last && isClean && WHICH.test(wordAt(lexemes, at + 2)) && isOf
+    ? { to: at + 2, meant: [wordOf("revoke")], said: [quoteOf(text, first, last)] }
+    : undefined;
 }
 
 /** "its DAI allowance", "its access to my DAI" */

@@ -9,7 +9,7 @@ import { ENDS, type Reference } from "./reference.ts";
 
 const POINTING =
   /^(?:the|that|those|these|this|said|same|all|full|whole|entire|exact|exactly|borrowed|withdrawn|resulting)$/;
-const SUM = /^(?:amount|sum)$/;
+const SUM = /^(?:amount|sum|quantity)$/;
 const MONEY = /^(?:money|funds|cash|coins|tokens)$/;
 const PRONOUN = /^(?:it|them|these|those|that|this)$/;
 const WHOLE = /^(?:whole|all|both|full|entirety)$/;
@@ -24,6 +24,7 @@ export function sumMeant(reading: Reading, at: number, named: Named): Reference 
   if (!last || isOtherThan(reading, at)) return undefined;
   const meant = (to: number, sum = last): Reference => ({ to, meant: [sum.number, ...sum.token] });
   return (
+    bothAt(reading, at, sums, meant) ??
     pointedAt(reading, at, sums, meant) ??
     partAt(reading, at, last.isTurned ? last.token : (named.token ?? last.token)) ??
     objectAt(reading, at, (to) => (isOver(reading, to) || isHad(reading, at, to) ? meant(to) : undefined))
@@ -44,14 +45,23 @@ function isOtherThan({ lexemes }: Reading, at: number): boolean {
 
 type Meant = (to: number, sum?: Sum) => Reference | undefined;
 
-/** "have it swapped" */
+/** "have it swapped", "…, then the full 400 converted" */
 const isHad = ({ lexemes }: Reading, at: number, to: number) =>
-  wordAt(lexemes, at - 1) === "have" && isPast(wordAt(lexemes, to));
+  /^(?:have|then)$/.test(wordAt(lexemes, at - 1)) && isPast(wordAt(lexemes, to));
 
 /** "deposit the money in Aave"; "the money in my wallet" is another. */
 const isOver = ({ lexemes }: Reading, at: number) =>
   ENDS.test(wordAt(lexemes, at)) &&
   !(wordAt(lexemes, at) === "in" && /^(?:my|our|the)$/.test(wordAt(lexemes, at + 1)));
+
+/** "0x… receives both WETH", of two. */
+function bothAt(reading: Reading, at: number, sums: readonly Sum[], meant: Meant): Reference | undefined {
+  const token = wordAt(reading.lexemes, at) === "both" ? tokenAtLexeme(reading, at + 1) : undefined;
+  const symbol = token?.token.symbol?.toLowerCase();
+  const [last] = sums.filter((sum) => sum.symbol?.toLowerCase() === symbol);
+  const isTwo = last && last.value.digits === 2n * 10n ** BigInt(last.value.scale);
+  return token && isTwo && ENDS.test(wordAt(reading.lexemes, token.to)) ? meant(token.to, last) : undefined;
+}
 
 /** "that amount", "the same 1000 USDC", "those 400", "that DAI" */
 function pointedAt(reading: Reading, at: number, sums: readonly Sum[], meant: Meant): Reference | undefined {
@@ -77,7 +87,7 @@ function pointedAt(reading: Reading, at: number, sums: readonly Sum[], meant: Me
   // "the WETH you get"
   const isGot = /^(?:you|i|we)$/.test(wordAt(lexemes, end)) && GOT.test(wordAt(lexemes, end + 1));
   const over = isGot ? end + 2 : end;
-  return ENDS.test(wordAt(lexemes, over)) ? meant(over, found) : undefined;
+  return ENDS.test(wordAt(lexemes, over)) || isHad(reading, at, over) ? meant(over, found) : undefined;
 }
 
 const isSame = ({ value }: Sum, { value: other }: FoundNumber) =>
@@ -104,6 +114,7 @@ function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | u
   if (!isUsed && !isDeed(lexemes, at - 1) && !isGranted(lexemes, at)) return undefined;
   const word = (place: number) => wordAt(lexemes, at + place);
   if (word(0) === "what" && /^(?:you|i|we)$/.test(word(1)) && GOT.test(word(2))) return meant(at + 3);
+  if (word(0) === "what" && word(1) === "comes" && /^(?:out|back|in)$/.test(word(2))) return meant(at + 3);
   const begin = /^(?:the|that|this)$/.test(word(0)) ? 1 : 0;
   if (begin === 1 && (MONEY.test(word(1)) || word(1) === "lot")) return meant(at + 2);
   if (begin === 1 && WHOLE.test(word(1)) && word(2) === "thing") return meant(at + 3);
@@ -114,11 +125,16 @@ function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | u
 
 const BESIDE = /^(?:out|up|over|then|please|me|back|just|all)$/;
 
-/** "approve it for 0x…" */
+/** "approve it for 0x…", "approve 0x… for it" */
 const isGranted = (lexemes: readonly Lexeme[], at: number) =>
-  /^(?:approve|approving)$/.test(wordAt(lexemes, at - 1)) &&
-  /^(?:for|to)$/.test(wordAt(lexemes, at + 1)) &&
-  (lexemes[at + 2]?.kind === "address" || wordAt(lexemes, at + 2) === "the");
+  (/^(?:approve|approving)$/.test(wordAt(lexemes, at - 1)) &&
+    /^(?:for|to)$/.test(wordAt(lexemes, at + 1)) &&
+    (lexemes[at + 2]?.kind === "address" || wordAt(lexemes, at + 2) === "the")) ||
+  (wordAt(lexemes, at - 1) === "for" &&
+    lexemes[at - 2]?.kind === "address" &&
+    /^(?:approve|approving|allow|authori[sz]e)$/.test(
+      wordAt(lexemes, backOver(lexemes, at - 2, /^(?:the|router)$/, 2) - 1),
+    ));
 
 /** "revoke it", "enable it as collateral" */
 const isOfNoSum = (operation: Operation) => /^(?:revoke|approve|administer)$/.test(operation);

@@ -2,14 +2,35 @@ import type { Call } from "../../calls/call.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { endsSentence, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
-import type { Reference } from "./reference.ts";
+import { type Reference, wordOf } from "./reference.ts";
 
 const LED = /^(?:[.,;:]|and|then|please|)$/;
 const USED = /^(?:it|that|this|them)$/;
 /** How far behind the deed what it takes may stand. */
 const REACH = 12;
+
+const TRADE = /^(?:swap|trade|exchange|conversion)$/;
+
+/** "approve 0x… for 5 DAI and then do the swap to USDC": of what was named, where that is what the trade takes. */
+export function tradeMeant(
+  reading: Reading,
+  at: number,
+  { sums: [sum] }: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  const { lexemes } = reading;
+  const isDone = /^(?:do|make)$/.test(wordAt(lexemes, at)) && wordAt(lexemes, at + 1) === "the";
+  if (!sum || !isDone || !TRADE.test(wordAt(lexemes, at + 2))) return undefined;
+  const isInto = /^(?:to|into|for)$/.test(wordAt(lexemes, at + 3)) && tokenAtLexeme(reading, at + 4);
+  const isTaken = calls.some(
+    ({ operation, amountIn }) =>
+      operation === "swap" && amountIn?.asset.symbol?.toLowerCase() === sum.symbol?.toLowerCase(),
+  );
+  return isInto && isTaken ? { to: at + 3, meant: [wordOf("swap"), sum.number, ...sum.token] } : undefined;
+}
 
 /** "… and use it to buy WETH with the 3000 USDC", "… to trade the 3000 USDC": what is used is told behind, so that these words ask for nothing. */
 export function useMeant(

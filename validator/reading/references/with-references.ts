@@ -7,17 +7,21 @@ import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
 import { debtsMeant } from "./of-debts.ts";
 import { denialMeant } from "./of-denials.ts";
+import { formMeant } from "./of-form.ts";
 import { fulfilmentMeant } from "./of-fulfilment.ts";
 import { gettingMeant } from "./of-getting.ts";
 import { grantMeant } from "./of-grants.ts";
 import { likeMeant } from "./of-likes.ts";
+import { orderMeant } from "./of-order.ts";
 import { partyMeant } from "./of-party.ts";
 import { paymentMeant } from "./of-payments.ts";
+import { permissionMeant } from "./of-permission.ts";
 import { renewalMeant } from "./of-renewal.ts";
+import { replacementMeant } from "./of-replacement.ts";
 import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
-import { useMeant } from "./of-use.ts";
+import { tradeMeant, useMeant } from "./of-use.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
 import type { Reference, ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
@@ -41,6 +45,11 @@ const FINDERS: readonly ReferenceFinder[] = [
   renewalMeant,
   severalMeant,
   useMeant,
+  tradeMeant,
+  formMeant,
+  orderMeant,
+  permissionMeant,
+  replacementMeant,
   rightMeant,
   withdrawnMeant,
   partyMeant,
