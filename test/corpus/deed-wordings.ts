@@ -194,4 +194,24 @@ export const deedWordings: CorpusCase[] = [
     right: [`Give ${STRANGER} a Permit2 allowance of 60 USDC, ending 16 November 2026 at 12:00 UTC.`],
     wrong: [`Give ${STRANGER} a Permit2 allowance of 60 USDC, ending 15 November 2026 at 13:00 UTC.`],
   }),
+  ...pairs("what is told beside it", handed, {
+    right: [
+      `Send 40 USDC to ${FRIEND}. Hope your week is going well.`,
+      `Send 40 USDC to ${FRIEND}. It's pouring outside and my umbrella broke.`,
+      `Send 40 USDC to ${FRIEND}. That's the lady from the second floor.`,
+      `Send 40 USDC to ${FRIEND}. Lunch round with the team`,
+      `Send 40 USDC to ${FRIEND}. Let me know if you need anything else.`,
+      `Send 40 USDC to ${FRIEND}. The kids are asleep and the fridge is empty.`,
+    ],
+    wrong: [
+      `Send 40 USDC to ${FRIEND}. Hope my wife agrees.`,
+      `Send 40 USDC to ${FRIEND}. When the rain has stopped, that is.`,
+      `Send 40 USDC to ${FRIEND}. If the fridge is empty.`,
+      `Send 40 USDC to ${FRIEND}. Our treasurer objects.`,
+      `Send 40 USDC to ${FRIEND}. Lunch round cancelled`,
+      `Send 40 USDC to ${FRIEND}. Let me know if you need my okay.`,
+      `Send 40 USDC to ${FRIEND}. It's hush money.`,
+      `Send 40 USDC to ${FRIEND}. I made up the number.`,
+    ],
+  }),
 ];

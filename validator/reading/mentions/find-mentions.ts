@@ -168,7 +168,8 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   )
     return undefined;
   const next = wordAt(lexemes, at + 1);
-  if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
+  const particle = /^(?:it|that|this|them)$/.test(next) ? wordAt(lexemes, at + 2) : next;
+  if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(particle)) return operationVerb("repay");
   // "I'd like 100 DAI paid out from sDAI"
   if (word === "paid" && next === "out") return operationVerb("pay-out");
   if (isOfWhatIsWanted(lexemes, at)) return undefined;
