@@ -62,6 +62,7 @@ export const deedWordings: CorpusCase[] = [
     ],
     wrong: [
       "Stake 6 ETH with Lido. The amount for this is 7702.",
+      "Stake 6 ETH with Lido. The number for this is 7.",
       "Stake 6 ETH with Lido. The ticket number for this is 7702 ETH.",
       "Stake 6 ETH with Lido (case 3B-18 was closed for good).",
     ],
@@ -119,6 +120,7 @@ export const deedWordings: CorpusCase[] = [
       "Take 6 ETH from Aave and stake it with Lido.",
       "Take 6 of her ETH and stake it with Lido.",
       "Take 6 ETH and stake half of it with Lido.",
+      "Take 6 ETH and stake them one by one with Lido.",
       "Take 6 ETH and stake them with Lido. Silly, isn't it?",
       "Take 6 ETH and stake them with Lido, isn't it?",
       "Stake 6 ETH with Lido, 15 December 2026.",
@@ -148,7 +150,11 @@ export const deedWordings: CorpusCase[] = [
   }),
   ...pairs("shares of a vault", redeemed, {
     right: ["Redeem 80 shares from the sDAI vault.", "sDAI vault: redeem 80 shares to my wallet"],
-    wrong: ["Redeem 81 shares from the sDAI vault.", "Put 80 shares into the sDAI vault."],
+    wrong: [
+      "Redeem 81 shares from the sDAI vault.",
+      "Put 80 shares into the sDAI vault.",
+      "Redeem all but 80 shares from the sDAI vault.",
+    ],
   }),
   ...pairs("shares are not what they are of", erc4626.call(SDAI, "withdraw", [80n * ETHER, USER, USER]), {
     right: ["Withdraw 80 DAI from the sDAI vault."],
@@ -163,13 +169,19 @@ export const deedWordings: CorpusCase[] = [
       "Draw 350 USDC from my Aave V3 savings at the variable rate.",
       "Withdraw 350 USDC from Aave V3 at the variable rate.",
       "Draw 350 USDC from Aave V3.",
+      "Get back 350 USDC from Aave V3, variable rate.",
+      "Take 350 USDC that I put into Aave V3 at the variable rate.",
       "A loan of 350 USDC from Aave V3 is what he wants.",
       "A loan of 350 USDC from Aave V3 is what I'd like one day.",
     ],
   }),
   ...pairs("a debt that is cleared", repaid, {
     right: ["clear the entire usdc loan on aave v3"],
-    wrong: ["take out the entire usdc loan on aave v3", "clear half the usdc loan on aave v3"],
+    wrong: [
+      "take out the entire usdc loan on aave v3",
+      "clear half the usdc loan on aave v3",
+      "clear the usdc loan request on aave v3",
+    ],
   }),
   ...pairs("what is wanted and what is given", sold, {
     right: [

@@ -87,7 +87,7 @@ export function explainAssets(
       : mention.kind === "amount" && isWorth(mention.amount) && last
         ? last
         : isOfShares(reading, mention)
-          ? sharesSide(mention, call, sides, prices)
+          ? sharesSide(reading, mention, call, sides, prices)
           : bareSide(mention, call, sides, prices, isTrade ? cue : last);
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;

@@ -95,7 +95,9 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
     (isPossible &&
       isAtRate(reading) &&
       !isOwn(reading) &&
-      !has(/^(?:repay|pay|debts?|deposits?|supply|supplied|savings|lent|our)$/)) ||
+      !has(
+        /^(?:repay|pay|debts?|deposits?|supply|supplied|savings|lent|our|back|put|placed|parked|kept)$/,
+      )) ||
     (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay)$/) && !isOwn(reading)),
   // "Loan: 5 DAI" asks for one.
   repay: ({ reading, has, isCertain }) =>
@@ -106,7 +108,9 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
       (isOwn(reading) || has(/^(?:our|back|off|down|towards|toward|pay|paying)$/))) ||
     (has(/^back$/) && has(/^pay(?:ing)?$/)) ||
     // "clear the entire USDC loan"
-    (has(/^(?:clear|settle|wipe|erase|extinguish|discharge)$/) && has(/^(?:loans?|debts?|borrow)$/)),
+    (has(/^(?:clear|settle|wipe|erase|extinguish|discharge)$/) &&
+      has(/^(?:loans?|debts?|borrow)$/) &&
+      !has(/^(?:request|application|offer)$/)),
   approve: ({ reading, mentions, has, isCertain }) =>
     isCertain ||
     has(RIGHT) ||
