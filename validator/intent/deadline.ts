@@ -134,9 +134,19 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
   return (
     /^(?:by|until|till|til|deadline|expires?|expiring|expiry|expiration|through)$/.test(word) ||
     /^(?:later than|at latest)$/.test(`${before} ${word}`) ||
+    (word === "ending" && isEndOfGrant(lexemes, at)) ||
     endedFrom(lexemes, at) < at
   );
 }
+
+const LASTING = /^(?:allowance|approval|permit|permission)$/;
+/** How far before its end a permission may be named. */
+const LASTING_REACH = 10;
+
+/** "an allowance of 5 USDC, ending 15 November"; "my shift ending 18:00" is no term, and a payment has no end. */
+const isEndOfGrant = (lexemes: readonly Lexeme[], at: number) =>
+  (/^[,;(]$/.test(wordAt(lexemes, at - 1)) || LASTING.test(wordAt(lexemes, at - 1))) &&
+  lexemes.slice(Math.max(0, at - LASTING_REACH), at).some(({ lower }) => LASTING.test(lower));
 
 const ENDED = /^(?:dead|void|invalid|cancelled|canceled|off|lapsed|expired)$/;
 const ENDING = /^(?:lapses?|dies|die|ends?|ceases?)$/;

@@ -119,7 +119,8 @@ function isGivenUp(lexemes: readonly Lexeme[], at: number): boolean {
 /** How far behind a negation the word may stand that says that it was otherwise once. */
 const OVER_REACH = 9;
 
-function isOver(lexemes: readonly Lexeme[], from: number): boolean {
+/** "… anymore", "… any longer" */
+export function isOver(lexemes: readonly Lexeme[], from: number): boolean {
   for (let at = from; at < from + OVER_REACH && !endsClause(lexemes[at]); at += 1)
     if (
       wordAt(lexemes, at) === "anymore" ||

@@ -1,7 +1,9 @@
 import type { Call } from "../../calls/call.ts";
 import type { Amount, NumberAmount } from "../../intent/intent.ts";
 import { endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import type { Mention } from "../mentions/mention.ts";
+import { isSameToken } from "../../intent/same-asset.ts";
+import type { Mention, MentionOf } from "../mentions/mention.ts";
+import type { Ground } from "./ground.ts";
 
 export function isFullAmount({ lexemes }: Reading, { to }: Mention): boolean {
   return wordAt(lexemes, to - 1) === "amount" || wordAt(lexemes, to) === "amount";
@@ -45,3 +47,31 @@ export const isWorth = (amount: Amount): amount is NumberAmount =>
 
 export const isExact = (amount: Amount) =>
   amount.kind === "number" && amount.bound === "exact" && !amount.upTo;
+
+/** Whether an amount is about so much, where another one says how much it is to be at least. */
+export function isEstimate(
+  { amount }: MentionOf<"amount">,
+  mentions: readonly Mention[],
+  limits: Ground["bounds"]["limits"] = [],
+): boolean {
+  const others = mentions.flatMap((mention) => (mention.kind === "amount" ? mention.amount : []));
+  return (
+    amount.kind === "number" &&
+    amount.bound === "about" &&
+    [...others, ...limits.map((limit) => limit.amount)].some(
+      (one) => one.kind === "number" && one.bound === "at least",
+    )
+  );
+}
+
+/** "Dump all this PEPE, 12,000,000 PEPE": all of what a number is said of right behind. */
+export function isNumbered({ amount, to }: MentionOf<"amount">, mentions: readonly Mention[]): boolean {
+  const next = mentions.find(({ from }) => from >= to);
+  return (
+    amount.kind === "all" &&
+    amount.token !== undefined &&
+    next?.kind === "amount" &&
+    isExact(next.amount) &&
+    (!next.token || isSameToken(amount.token, next.token))
+  );
+}

@@ -4,16 +4,27 @@ import { compareAmount } from "../../intent/compare-amount.ts";
 import type { Amount, Intent, Quote, TokenMention } from "../../intent/intent.ts";
 import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
-import { isSameAmount, isSameToken } from "../../intent/same-asset.ts";
+import { isSameAmount } from "../../intent/same-asset.ts";
 import { isUntold, otherSide, type SideName, type Sides, sideOf } from "../facts/sides.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
-import { hasPronoun, isAllOfIt, isExact, isFullAmount, isFurther, isRest, isWorth } from "./amount-words.ts";
-import { bareSide } from "./bare-side.ts";
+import {
+  hasPronoun,
+  isAllOfIt,
+  isEstimate,
+  isExact,
+  isFullAmount,
+  isFurther,
+  isNumbered,
+  isRest,
+  isWorth,
+} from "./amount-words.ts";
+import { bareSide, isOfShares, sharesSide } from "./bare-side.ts";
 import { sideByCue, wayBehind } from "./direction.ts";
 import { fixedSide, isOnlyFreeBounded, isSaidIn } from "./fixed-side.ts";
 import type { Ground } from "./ground.ts";
 import { isOfGrant, isSpared } from "./left-of-grant.ts";
 import { leastOf, setByPrice } from "./price.ts";
+import { isPaidByQueue } from "./queue-pays.ts";
 import { isServedByGrant, isTakenBackFirst } from "./serving-grant.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
@@ -55,6 +66,7 @@ export function explainAssets(
     // What a loan is taken against lies there already.
     const isTrade = EXCHANGES.test(call.operation);
     if (!isTrade && mention.kind === "token" && leadAt(reading.lexemes, mention.from) === "against") continue;
+    if (isPaidByQueue(mention, mentions, call, chainId)) continue;
     const isEach = call.operation === "swap" && /^(?:each|apiece)$/.test(wordAt(reading.lexemes, mention.to));
     if (mention.kind === "amount" && (mention.isPrice || isEach)) {
       if (price || call.operation !== "swap") return undefined;
@@ -74,7 +86,9 @@ export function explainAssets(
       ? (sideOf(token, sides, chainId) ?? unwrapped)
       : mention.kind === "amount" && isWorth(mention.amount) && last
         ? last
-        : bareSide(mention, call, sides, prices, isTrade ? cue : last);
+        : isOfShares(reading, mention)
+          ? sharesSide(reading, mention, call, sides, prices)
+          : bareSide(mention, call, sides, prices, isTrade ? cue : last);
     // A bare number that is nothing of the call's is for the accounting to explain: an invoice's, an age.
     if (!side && mention.kind === "amount" && !token && mention.amount.kind === "number") continue;
     if (mention.kind === "amount" && isNumbered(mention, mentions)) {
@@ -202,22 +216,6 @@ export function explainAssets(
   return isDirected && (isBothSided || isSingle) ? found : undefined;
 }
 
-/** Whether an amount is about so much, where another one says how much it is to be at least. */
-export function isEstimate(
-  { amount }: MentionOf<"amount">,
-  mentions: readonly Mention[],
-  limits: Ground["bounds"]["limits"] = [],
-): boolean {
-  const others = mentions.flatMap((mention) => (mention.kind === "amount" ? mention.amount : []));
-  return (
-    amount.kind === "number" &&
-    amount.bound === "about" &&
-    [...others, ...limits.map((limit) => limit.amount)].some(
-      (one) => one.kind === "number" && one.bound === "at least",
-    )
-  );
-}
-
 /** "For 9,995 DAI with 0.5% slippage": the least that is got may be so much below what was quoted. */
 function isWithin(
   amount: Amount,
@@ -239,18 +237,6 @@ const isSpentInDollars = ({ amount }: MentionOf<"amount">, call: Call) =>
   fixedSide(call) === "given" &&
   amount.kind === "number" &&
   amount.unit === "USD";
-
-/** "Dump all this PEPE, 12,000,000 PEPE": all of what a number is said of right behind. */
-export function isNumbered({ amount, to }: MentionOf<"amount">, mentions: readonly Mention[]): boolean {
-  const next = mentions.find(({ from }) => from >= to);
-  return (
-    amount.kind === "all" &&
-    amount.token !== undefined &&
-    next?.kind === "amount" &&
-    isExact(next.amount) &&
-    (!next.token || isSameToken(amount.token, next.token))
-  );
-}
 
 const isGranting = ({ operation }: Call) => operation === "approve";
 

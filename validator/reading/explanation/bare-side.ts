@@ -1,6 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
+import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import type { SideName, Sides } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
 
@@ -32,3 +33,21 @@ export function bareSide(
   // "amountOut=500", where up to 505 are given for them; "Asset: ETH; Qty: 5", where as much is got
   return equal.find((side) => side === cue);
 }
+
+/** "50 shares": of a vault, never so much of what lies in it; "all but 50 shares" leaves them there. */
+export const isOfShares = ({ lexemes }: Reading, { to }: Mention) => /^shares?$/.test(wordAt(lexemes, to));
+
+export const sharesSide = (
+  { lexemes }: Reading,
+  mention: Mention,
+  { operation }: Call,
+  { given }: Sides,
+  prices: Record<string, number>,
+): SideName | undefined =>
+  mention.kind === "amount" &&
+  !/^(?:but|except|excluding|minus|besides|beyond|than|keep|leave)$/.test(leadAt(lexemes, mention.from)) &&
+  operation === "withdraw" &&
+  given !== undefined &&
+  compareAmount(mention.amount, given, prices).agrees
+    ? "given"
+    : undefined;

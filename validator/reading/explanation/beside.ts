@@ -4,8 +4,10 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { grantIdiomBehind } from "../mentions/grant-idiom.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
-import { isEstimate, isNumbered, unwrappingIn } from "./assets.ts";
+import { isEstimate, isNumbered } from "./amount-words.ts";
+import { unwrappingIn } from "./assets.ts";
 import type { Ground } from "./ground.ts";
+import { isPaidByQueue } from "./queue-pays.ts";
 import { isTakenBackFirst } from "./serving-grant.ts";
 import { isServing } from "./serving-verbs.ts";
 
@@ -14,12 +16,13 @@ export function besideIn(
   reading: Reading,
   mentions: readonly Mention[],
   call: Call,
-  { calls, bounds }: Ground,
+  { calls, bounds, chainId }: Ground,
   asked: Quote,
 ): Quote[] {
   const unwrapping = unwrappingIn(mentions, call);
   return mentions.flatMap((mention, at) => {
     if (mention.kind === "holding" || mention === unwrapping) return mention.quote;
+    if (isPaidByQueue(mention, mentions, call, chainId)) return mention.quote;
     if (mention.kind === "amount" && isNumbered(mention, mentions)) return mention.quote;
     if (isTakenBackFirst(reading, mentions, mention, call, calls)) return mention.quote;
     if (mention.kind === "amount" && call.operation === "swap")

@@ -4,6 +4,7 @@ import { isSameToken } from "../../intent/same-asset.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { otherSide, type SideName } from "../facts/sides.ts";
 import type { Mention } from "../mentions/mention.ts";
+import { whatIsWanted } from "../mentions/what-is-wanted.ts";
 import { wishedBehind } from "../mentions/wished-for.ts";
 import { isYielding } from "../mentions/worded-verbs.ts";
 
@@ -28,6 +29,8 @@ export function sideByCue(
   const previous = mentions[at - 1];
   if (!mention) return undefined;
   if (isDelivered(reading, mention.to)) return "wanted";
+  const told = whatIsWanted(reading.lexemes, mention.to);
+  if (told) return told.side;
   // "500 USDC worth of WETH" measures by what is given for it, or got: "sell 500 USDC worth of WETH".
   const asked = objectIn(mentions.slice(0, at).reverse());
   if (isMeasure(reading, mention.to)) return otherSide(asked ?? "wanted");

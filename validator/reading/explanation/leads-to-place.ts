@@ -85,8 +85,11 @@ const isTakenOut = ({ lexemes }: Reading) =>
     // "take 2 WETH of my collateral out of cUSDCv3"
     const isCollateral = next === "of" && wordAt(lexemes, at - 1) === "collateral";
     if (lower !== "out" || (/^(?:of|to)$/.test(next) && !isCollateral)) return false;
-    for (let verb = at - 1; verb >= Math.max(0, at - TAKEN_REACH) && !endsClause(lexemes[verb]); verb -= 1)
+    for (let verb = at - 1; verb >= Math.max(0, at - TAKEN_REACH) && !endsClause(lexemes[verb]); verb -= 1) {
+      // "take 5 USDC and lend it out"
+      if (wordAt(lexemes, verb) === "lend") return false;
       if (TAKING.test(wordAt(lexemes, verb))) return true;
+    }
     return false;
   });
 /** How far before "out" its verb may stand. */

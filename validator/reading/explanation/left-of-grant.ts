@@ -16,13 +16,19 @@ export function isOfGrant({ lexemes }: Reading, { amount, to }: MentionOf<"amoun
   return behind.some(({ lower }) => /^(?:allowances?|approvals?|permissions?)$/.test(lower));
 }
 
-/** "0x… may no longer spend more than 50 USDC" leaves it these. */
+/** "0x… may no longer spend more than 50 USDC", "shouldn't have access to over 50 USDC anymore" leave it these. */
 export const isSpared = ({ lexemes }: Reading, { amount, from }: MentionOf<"amount">) =>
   amount.kind === "number" &&
   lexemes
     .slice(Math.max(0, from - 2), from)
     .some(({ lower }) => /^(?:than|over|above|beyond)$/.test(lower)) &&
-  lexemes.slice(0, from).some(({ lower }, at) => lower === "no" && wordAt(lexemes, at + 1) === "longer");
+  lexemes
+    .slice(0, from)
+    .some(
+      ({ lower }, at) =>
+        /^(?:not|shouldn't|mustn't|can't|cannot)$/.test(lower) ||
+        (lower === "no" && wordAt(lexemes, at + 1) === "longer"),
+    );
 
 /** Whether a permission that the call ends is to be something else: "revoke it. Set it to 40", "a new allowance of 40 USDC". */
 export const isSetToSome = ({ lexemes }: Reading, mentions: readonly Mention[], { operation }: Call) =>

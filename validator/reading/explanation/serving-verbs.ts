@@ -1,7 +1,7 @@
-import type { Call } from "../../calls/call.ts";
+import type { Call, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
-import { operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { endsSentence, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { isOnlyGrant } from "./rights.ts";
 
@@ -9,7 +9,35 @@ const REACH = 10;
 
 /** Whether a verb asks for no deed of its own, but leads to the call's or says what it is for. */
 export const isServing = (reading: Reading, verb: MentionOf<"verb">, call: Call) =>
-  isOfDeed(reading, verb, call) || isPurpose(reading, verb, call) || isDelivery(reading, verb, call);
+  isOfDeed(reading, verb, call) ||
+  isPurpose(reading, verb, call) ||
+  isDelivery(reading, verb, call) ||
+  isMeans(reading, verb, call) ||
+  isTakenUp(reading, verb, call);
+
+/** "Withdraw 2 ETH from the WETH contract by burning 2 WETH": what is given up for it. */
+const isMeans = ({ lexemes }: Reading, { from }: Mention, { operation }: Call) =>
+  /^(?:unwrap|unstake|withdraw)$/.test(operation) &&
+  wordAt(lexemes, from) === "burning" &&
+  wordAt(lexemes, from - 1) === "by";
+
+const TAKEN_UP: readonly Operation[] = ["stake", "unstake", "wrap", "unwrap", "supply", "swap", "repay"];
+
+/** "Take 4 of my ETH and stake it": what it is done with; "take 4 ETH out of Aave and stake it" does something before. */
+function isTakenUp({ lexemes }: Reading, { from, to }: Mention, { operation }: Call): boolean {
+  if (!/^tak(?:e|ing)$/.test(wordAt(lexemes, from)) || !TAKEN_UP.includes(operation)) return false;
+  for (let at = to; at < to + REACH && !endsSentence(lexemes[at]); at += 1) {
+    const word = wordAt(lexemes, at);
+    if (/^(?:from|out|off|away|back|loan|to|on|at)$/.test(word)) return false;
+    if (word !== "and") continue;
+    const deed = pastWords(lexemes, at + 1, /^(?:then|please|just)$/, 2);
+    return (
+      operationVerb(wordAt(lexemes, deed))?.certain.has(operation) === true &&
+      /^(?:it|them|that|those|these|this)$/.test(wordAt(lexemes, deed + 1))
+    );
+  }
+  return false;
+}
 
 /** "1 ETH into USDC, and the USDC should be delivered to 0x…": whom a trade pays who is not the one that trades. */
 const isDelivery = (

@@ -1,5 +1,6 @@
 import type { Quote } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
+import { isOver } from "../../intent/prohibitions.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 
 /** What is taken away is a right and not what it is a right to. */
@@ -53,11 +54,23 @@ function isTakenAway(lexemes: Reading["lexemes"], at: number): boolean {
     case "take":
     case "pull":
       return isTakenOff(lexemes, at);
+    // "Permit2 shouldn't have access to my USDC anymore"
+    case "shouldn't":
+    case "mustn't":
+      return isDenied(lexemes, at);
+    case "not":
+      return /^(?:should|must|shall)$/.test(before ?? "") && isDenied(lexemes, at);
     default:
       // "Revoke … Scrap that." takes the request back.
       return ENDING.test(word ?? "") && !(word === "scrap" && /^(?:that|it|this)$/.test(next ?? ""));
   }
 }
+
+/** "not be able to … anymore", "not have access to … any longer"; "shouldn't lose access anymore" keeps it. */
+const isDenied = (lexemes: Reading["lexemes"], at: number) =>
+  /^(?:have access|be able|be allowed|(?:touch|spend|use|move|take|pull) my)$/.test(
+    `${wordAt(lexemes, at + 1)} ${wordAt(lexemes, at + 2)}`,
+  ) && isOver(lexemes, at);
 
 /** "take away", "pull back", "take my DAI allowance away from 0x…", "take the approval off 0x…". */
 function isTakenOff(lexemes: Reading["lexemes"], at: number): boolean {

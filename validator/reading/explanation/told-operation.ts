@@ -80,8 +80,11 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
       has(/^(?:empty|withdrawals?)$/) ||
       (hasPlace && !isInto && isGotBack(reading))),
   // "Get me 1 rETH from Rocket Pool" asks for what the call gives away.
-  unstake: ({ has, isCertain, isPossible, isOut, isGivenGot }) =>
-    isCertain || (isOut ? !isGivenGot : isPossible) || has(/^(?:withdrawals?|unstaking|queue)$/),
+  unstake: ({ reading, mentions, has, isCertain, isPossible, isOut, isGivenGot }) =>
+    isCertain ||
+    (isOut ? !isGivenGot : isPossible) ||
+    has(/^(?:withdrawals?|unstaking|queue)$/) ||
+    (mentions.some(({ kind }) => kind === "place") && isTurnedBack(reading)),
   // Nothing but the verb says it.
   burn: ({ isPossible }) => isPossible,
   mint: ({ isPossible }) => isPossible,
@@ -89,6 +92,12 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
   borrow: ({ reading, has, isCertain, isPossible }) =>
     isCertain ||
     (isPossible && has(/^against$/) && !has(/^(?:repay|pay|debts?|loan)$/)) ||
+    (isPossible &&
+      isAtRate(reading) &&
+      !isOwn(reading) &&
+      !has(
+        /^(?:repay|pay|debts?|deposits?|supply|supplied|savings|lent|our|back|put|placed|parked|kept)$/,
+      )) ||
     (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay)$/) && !isOwn(reading)),
   // "Loan: 5 DAI" asks for one.
   repay: ({ reading, has, isCertain }) =>
@@ -96,9 +105,12 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
     (has(/^(?:debts?|owed?|borrowed|repayment)$/) && !isMoreOwed(reading)) ||
     (has(DEBT) &&
       !isMoreOwed(reading) &&
-      (isOwn(reading) ||
-        has(/^(?:our|back|off|down|towards|toward|pay|paying|clear|clearing|settle|wipe)$/))) ||
-    (has(/^back$/) && has(/^pay(?:ing)?$/)),
+      (isOwn(reading) || has(/^(?:our|back|off|down|towards|toward|pay|paying)$/))) ||
+    (has(/^back$/) && has(/^pay(?:ing)?$/)) ||
+    // "clear the entire USDC loan"
+    (has(/^(?:clear|clearing|settle|wipe|erase|extinguish|discharge)$/) &&
+      has(/^(?:loans?|debts?|borrow)$/) &&
+      !has(/^(?:request|application|offer)$/)),
   approve: ({ reading, mentions, has, isCertain }) =>
     isCertain ||
     has(RIGHT) ||
@@ -114,6 +126,16 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
     ((has(RIGHT) || has(ALLOWED)) &&
       (takenAwayIn(reading) !== undefined || has(/^(?:reduce|decrease|lower)$/))),
 };
+
+/** "Rocket Pool: 1 rETH back to ETH" */
+const isTurnedBack = ({ lexemes }: Reading) =>
+  lexemes.some(({ lower }, at) => lower === "back" && /^(?:to|into)$/.test(wordAt(lexemes, at + 1)));
+
+/** "draw 2000 USDC from Aave at the variable rate": only what is borrowed has one that is chosen. */
+const isAtRate = ({ lexemes }: Reading) =>
+  lexemes.some(
+    ({ lower }, at) => lower === "variable" && /^(?:rate|interest)$/.test(wordAt(lexemes, at + 1)),
+  );
 
 /** "my loan" is one that there is; "per my note" is about the writer's papers. */
 const isOwn = (reading: Reading) =>

@@ -65,6 +65,7 @@ export function referenceEnd(reading: Reading, at: number): number | undefined {
   // "the ticket number for this is 3391"
   if (
     isPaper &&
+    !NUMBERED.test(word) &&
     /^(?:for|of) (?:this|that|it) is$/.test(wordsFrom(lexemes, from, 3)) &&
     isNumbered(lexemes, from)
   )

@@ -26,12 +26,13 @@ import { referenceEnd } from "../grammar/reference-number.ts";
 import { isActingAccount } from "./acting-account.ts";
 import { asksNothingMore } from "./asks-nothing-more.ts";
 import { isCompound } from "./compound-noun.ts";
-import { grantIdiomBehind } from "./grant-idiom.ts";
+import { grantIdiomBehind, isAddedToGrant } from "./grant-idiom.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
+import { isOfWhatIsWanted } from "./what-is-wanted.ts";
 import { isPassive } from "./wished-for.ts";
 import { isYielding, wordedVerbAt } from "./worded-verbs.ts";
 
@@ -161,16 +162,26 @@ const OFF_REACH = 8;
 export function verbAt(reading: Reading, at: number): OperationVerb | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
-  if ((isPast(word) && !isPassive(reading, at)) || (word === "zero" && wordAt(lexemes, at - 1) === "to"))
+  if (
+    (isPast(word) && !isPassive(reading, at)) ||
+    (word === "zero" && /^(?:to|be|is|it's)$/.test(wordAt(lexemes, at - 1)))
+  )
     return undefined;
   const next = wordAt(lexemes, at + 1);
-  if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(next)) return operationVerb("repay");
+  const particle = /^(?:it|that|this|them)$/.test(next) ? wordAt(lexemes, at + 2) : next;
+  if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(particle)) return operationVerb("repay");
   // "I'd like 100 DAI paid out from sDAI"
   if (word === "paid" && next === "out") return operationVerb("pay-out");
+  if (isOfWhatIsWanted(lexemes, at)) return undefined;
   // "Lower bound: 5 DAI"
   if (word === "lower" && /^(?:bound|limit)$/.test(next)) return undefined;
   // "… into WETH, ending no lower than 0.99"
-  if (word === "ending" && /^(?:at|no|not|above|in)$/.test(next)) return undefined;
+  // "an allowance of 5 USDC, ending 15 November"
+  if (
+    word === "ending" &&
+    (/^(?:at|no|not|above|in|on|by)$/.test(next) || lexemes[at + 1]?.kind === "number")
+  )
+    return undefined;
   // "0x… no longer gets to spend my USDC"
   if (word === "gets" && next === "to") return undefined;
   // "cash in 50 sDAI"
@@ -209,15 +220,6 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   // "give me at least 80"
   const isGiving = verb?.certain.has("transfer") && !/^(?:send|transfer)/.test(word);
   return isGiving && (/^(?:me|us)$/.test(next) || isYielding(lexemes, at)) ? operationVerb("get") : verb;
-}
-
-/** How far behind "add" the allowance may stand that it adds to. */
-const GRANT_REACH = 9;
-
-/** "Add 50 USDC to the allowance of 0x…" */
-function isAddedToGrant({ lexemes }: Reading, at: number): boolean {
-  const behind = lexemes.slice(at + 1, at + GRANT_REACH).map(({ lower }) => lower);
-  return /^[^.;!?,]*\b(?:to|top of) (?:the|my|its|his|her|their) (?:\w+ )?allowance\b/.test(behind.join(" "));
 }
 
 function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | undefined {

@@ -27,3 +27,12 @@ export function grantIdiomBehind({ lexemes }: Pick<Reading, "lexemes">, at: numb
   }
   return undefined;
 }
+
+/** How far behind "add" the allowance may stand that it adds to. */
+const GRANT_REACH = 9;
+
+/** "Add 50 USDC to the allowance of 0x…" */
+export function isAddedToGrant({ lexemes }: Reading, at: number): boolean {
+  const behind = lexemes.slice(at + 1, at + GRANT_REACH).map(({ lower }) => lower);
+  return /^[^.;!?,]*\b(?:to|top of) (?:the|my|its|his|her|their) (?:\w+ )?allowance\b/.test(behind.join(" "));
+}

@@ -29,6 +29,7 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   // "…, then send it to cold storage": a step of its own, whatever it is called.
   const then = own.findIndex(({ lower }) => lower !== "and");
   if (own[then]?.lower === "then" && isAsking(own[then + 1]?.lower ?? "")) return undefined;
+  if (from > 0 && isBareDate(own)) return undefined;
   if (isOwnerTold(own, facts.operations.has("transfer")) || isDue(own, facts)) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
   for (let at = from; at < to; at += 1) {
@@ -72,6 +73,17 @@ const isDue = (own: readonly Lexeme[], { operations }: Facts) =>
       /^(?:to|must|should|shall)$/.test(own[at - 1]?.lower ?? "") &&
       [...(operationVerb(own[at + 1]?.lower ?? "")?.possible ?? [])].some((one) => operations.has(one)),
   );
+
+const MONTH =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
+const IN_DATE =
+  /^(?:\d{1,2}(?:st|nd|rd|th)?|st|nd|rd|th|20\d\d|of|the|on|at|ending|ends|due|starting|from|by|[.,'’-])$/;
+
+/** "…, 15 December 2026", "(due 1 May)": when it is to be, with nothing that the day would be of; "1 May rent" is of the rent. */
+const isBareDate = (own: readonly Lexeme[]) =>
+  own.some(({ lower }) => MONTH.test(lower)) &&
+  own.some(({ lower }) => /^\d{1,2}/.test(lower)) &&
+  own.every(({ lower }) => MONTH.test(lower) || IN_DATE.test(lower));
 
 /** "#brotherswallet" */
 const isAccountOf = (own: readonly Lexeme[]) =>

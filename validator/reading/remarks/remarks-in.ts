@@ -9,6 +9,7 @@ import type { Place } from "./features.ts";
 import { asksFor } from "./of-calls.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { placeOf } from "./place-of.ts";
+import { isQuestionTag } from "./question-tag.ts";
 import { isOfGoods, isOfOccasion, isOfWorld, isRead } from "./readable.ts";
 import { titleBound } from "./title.ts";
 import { weigh } from "./weigh.ts";
@@ -29,10 +30,11 @@ export function remarksIn(reading: Reading, facts: Facts): Quote[] {
     isBeside[asking] = false;
   }
   const found: Quote[] = [];
+  const isTagged = pieces.map((piece, at) => isQuestionTag(lexemes, pieces[at - 1], piece));
   for (let first = 0; first < pieces.length; first += 1) {
     if (!isBeside[first]) continue;
     let last = first;
-    while (isBeside[last + 1] && /^,?$/.test(pieces[last]?.closer ?? "")) last += 1;
+    while (isBeside[last + 1] && !isTagged[last + 1] && /^,?$/.test(pieces[last]?.closer ?? "")) last += 1;
     const place = placeOf(reading, pieces, isBeside, first, last);
     const span = { from: pieces[first]?.from ?? 0, to: pieces[last]?.to ?? 0 };
     const own = lexemes.slice(span.from, span.to);
@@ -54,7 +56,9 @@ export function remarksIn(reading: Reading, facts: Facts): Quote[] {
         const bound = most[first + at] ?? NEVER;
         return bound === LIGHT || weigh(lexemes.slice(from, to), place) < bound;
       });
-      if (isEach) found.push(quoteSpan(reading, span));
+      // "Lovely sunshine today, isn't it?" with its mark.
+      const tag = isTagged[last + 1] ? pieces[last + 1] : undefined;
+      if (isEach) found.push(quoteSpan(reading, tag ? { from: span.from, to: tag.to + 1 } : span));
     }
     first = last;
   }

@@ -1,0 +1,30 @@
+import type { Lexeme } from "../../intent/lexer.ts";
+import { pastWords, wordAt } from "../../intent/reading.ts";
+import type { SideName } from "../facts/sides.ts";
+
+const WANTED = /^(?:want|need|like|get|take|receive)$/;
+const GIVEN = /^(?:give|pay|sell|spend|offer)$/;
+const ENDS = /^(?:[.,;!)–—-]|and|please|pls|now|here|for|)$/;
+
+/** "DAI is what I want", "2 ETH is what I give": the side that is told behind a mention, and where its verb stands. */
+export function whatIsWanted(
+  lexemes: readonly Lexeme[],
+  to: number,
+): { side: SideName; verb: number } | undefined {
+  const [is, what, who] = [to, to + 1, to + 2].map((place) => wordAt(lexemes, place));
+  if (!/^(?:is|are)$/.test(is ?? "") || what !== "what" || !/^(?:i|we|i'd|we'd)$/.test(who ?? ""))
+    return undefined;
+  const verb = pastWords(lexemes, to + 3, /^(?:would|really|just)$/, 2);
+  const word = wordAt(lexemes, verb);
+  if (!ENDS.test(wordAt(lexemes, verb + 1))) return undefined;
+  // "what I like" tells a taste.
+  if (word === "like" && !/^(?:i'd|we'd|would)$/.test(wordAt(lexemes, verb - 1))) return undefined;
+  const side = WANTED.test(word) ? "wanted" : GIVEN.test(word) ? "given" : undefined;
+  return side && { side, verb };
+}
+
+/** Whether a verb only tells which side something is of. */
+export function isOfWhatIsWanted(lexemes: readonly Lexeme[], at: number): boolean {
+  for (let to = at - 3; to >= at - 5; to -= 1) if (whatIsWanted(lexemes, to)?.verb === at) return true;
+  return false;
+}
