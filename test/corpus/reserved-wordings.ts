@@ -31,10 +31,14 @@ const wrappedAndSent = batch(
   weth.call(WETH, "deposit", [], { value: 3n * ETHER }),
   erc20.call(WETH, "transfer", [FRIEND, 3n * ETHER]),
 );
-const traded = batch(
-  erc20.call(DAI, "approve", [V2_ROUTER, 700n * ETHER]),
-  v2.call(V2_ROUTER, "swapExactTokensForTokens", [700n * ETHER, 697n * USD6, [DAI, USDC], USER, SOON]),
-);
+const swapped = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
+  700n * ETHER,
+  697n * USD6,
+  [DAI, USDC],
+  USER,
+  SOON,
+]);
+const traded = batch(erc20.call(DAI, "approve", [V2_ROUTER, 700n * ETHER]), swapped);
 
 const pairs = (
   rule: string,
@@ -139,6 +143,40 @@ export const reservedWordings: CorpusCase[] = [
       "Queue 4 stETH for withdrawal at Lido into my new wallet.",
       "Queue 4 stETH for withdrawal at Lido to my second wallet.",
     ],
+  }),
+  ...pairs("what is for another day", batch(paid, approved), {
+    right: [`Pay ${FRIEND} 85 USDC today, and approve ${STRANGER} for 320 USDC.`],
+    wrong: [
+      `Pay ${FRIEND} 85 USDC today. The approval of 320 USDC for ${STRANGER} is for next week.`,
+      `Pay ${FRIEND} 85 USDC. The approval of 320 USDC for ${STRANGER} is for Friday.`,
+      `Pay ${FRIEND} 85 USDC today, and approve ${STRANGER} for 320 USDC until Friday.`,
+    ],
+  }),
+  ...pairs("what somebody may do as things are", approved, {
+    right: [`${STRANGER} may spend 320 USDC of mine.`],
+    wrong: [
+      `${STRANGER} can spend 320 USDC as it is.`,
+      `${STRANGER} can now spend 320 USDC.`,
+      `${STRANGER} may spend 320 USDC, you set that approval already.`,
+    ],
+  }),
+  ...pairs("what is bought with it", swapped, {
+    right: ["Pay my 700 DAI for at least 697 USDC on Uniswap V2."],
+    wrong: [
+      "Pay my rent with 700 DAI. I expect at least 697 USDC on Uniswap V2.",
+      "Pay for the trip with 700 DAI and get at least 697 USDC on Uniswap V2.",
+    ],
+  }),
+  ...pairs("who does not take it", paid, {
+    right: [`Pay 85 USDC to ${FRIEND}. He takes USDC.`],
+    wrong: [
+      `Pay 85 USDC to ${FRIEND}. He never takes USDC.`,
+      `Pay 85 USDC to ${FRIEND}, his address from memory.`,
+    ],
+  }),
+  ...pairs("less of a right, and not none", revoked, {
+    right: [`${STRANGER} should no longer have access to my DAI.`],
+    wrong: [`${STRANGER} should no longer have unlimited access to my DAI.`],
   }),
   ...pairs("how it used to be done", approved, {
     right: [`Approve ${STRANGER} for 320 USDC. These days we pay by card.`],

@@ -33,13 +33,11 @@ export function findDeadline(reading: Reading, anchor: number): Intent["deadline
     const isValidity = saysValidity(lexemes, found);
     const isExecution = !isValidity && saysExecution(lexemes, found);
     const quote = takeSpan(reading, found);
+    // "…, today. The approval is for next week": that something is to hold for a time is not outdone by a time before it.
+    const isAnyValid = isValidity || earliest?.isValidity === true;
     if (!earliest || found.at < earliest.at)
-      earliest = {
-        at: found.at,
-        quote,
-        ...(isValidity && { isValidity }),
-        ...(isExecution && { isExecution }),
-      };
+      earliest = { at: found.at, quote, ...(isExecution && { isExecution }) };
+    if (isAnyValid) earliest = { ...earliest, isValidity: true };
   }
   return earliest;
 }

@@ -75,6 +75,9 @@ const NO_MORE = /^(?:take|spend|pull|use|draw) (?:any )?more(?: [.,;!)]|$)/;
  * That a spender "can't take more" is so by what it is allowed.
  */
 function isDisabled(lexemes: readonly Lexeme[], at: number): boolean {
+  // "He never takes ETH."
+  if (wordAt(lexemes, at) === "never" && /^(?:he|she|it|they|who)$/.test(wordAt(lexemes, at - 1)))
+    return true;
   const isSplit = wordAt(lexemes, at) === "not" && /^(?:can|could|will|would)$/.test(wordAt(lexemes, at - 1));
   const whose = lexemes[isSplit ? at - 2 : at - 1];
   return (

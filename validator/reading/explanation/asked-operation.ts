@@ -77,6 +77,7 @@ export function askedFor(
   const thrown = able?.verb.isCasual && THROWN.some((one) => able.verb.possible.has(one)) ? able : undefined;
   if ((thrown && isAway(reading, thrown)) || (operation === "repay" && isWhatIsLeft(reading, mentions)))
     return undefined;
+  if (operation === "swap" && able && paysForSomething(reading, able)) return undefined;
   if (operation === "approve" && able?.verb.certain.has("transfer") && !isRightGiven(reading))
     return undefined;
   if (takenAway && !calls.some((one) => one.operation === "revoke")) return undefined;
@@ -129,6 +130,13 @@ const isFurther = ({ lexemes }: Reading, { verb, from, to }: MentionOf<"verb">, 
   from > 0 &&
   BEGINS.test(wordAt(lexemes, from - 1)) &&
   (/^(?:it|them|those|these)$/.test(wordAt(lexemes, to)) || numberAt(lexemes, to) !== undefined);
+
+/** "Pay my rent with 5 USDC" buys no token, "pay my 5 USDC for WETH" does. */
+const paysForSomething = ({ lexemes }: Reading, { quote, to }: MentionOf<"verb">) =>
+  /^pay/i.test(quote.text) &&
+  /^(?:my|our|the|for|his|her|their|an?)$/.test(wordAt(lexemes, to)) &&
+  lexemes[to + 1]?.kind === "word" &&
+  lexemes.slice(to + 1, to + 5).some(({ lower }) => lower === "with");
 
 /** "… and have at least 5 DAI delivered to 0x…", where the trade itself delivers to somebody else. */
 const isHandedOver = (

@@ -16,6 +16,7 @@ const PAYMENTS = termWords("payments that a rule is for");
  * year", "wrap … until Friday", "threshold 3 for large payments". A payment may well be for a month.
  */
 export function guardDurations(words: Word[], { asked, facts }: GuardContext): void {
+  for (const [at, word] of words.entries()) if (isPutOff(words, at)) word.problem = "time";
   if (!asked.isSubsetOf(LASTING)) return;
   const isControl = asked.has("administer");
   const hasEnd = facts.isSigned || facts.isEnding;
@@ -34,6 +35,20 @@ export function guardDurations(words: Word[], { asked, facts }: GuardContext): v
     if (words[end]?.element?.as === "deadline" || /^(?:rainy|long)$/.test(plainAt(words, end - 2))) continue;
     if (SPANS.test(last) || (isControl && PAYMENTS.test(last))) word.problem = "duration";
   }
+}
+
+const DAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|later)$/;
+
+/** "The payment … is for Friday." is not for now; "for Friday's dinner" says why. */
+function isPutOff(words: readonly Word[], at: number): boolean {
+  const isNext = plainAt(words, at + 1) === "next";
+  const day = words[isNext ? at + 2 : at + 1];
+  return (
+    plainAt(words, at) === "for" &&
+    /^(?:is|are)$/.test(plainAt(words, at - 1)) &&
+    (DAY.test(day?.plain ?? "") || (isNext && SPANS.test(day?.plain ?? ""))) &&
+    /^(?:[.,;!?)]|)$/.test(plainAt(words, isNext ? at + 3 : at + 2))
+  );
 }
 
 /** Where the nouns behind a preposition end. */

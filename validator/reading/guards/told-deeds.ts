@@ -10,7 +10,11 @@ const REACH = 8;
 
 /** Marks deeds that are only told, where nothing but their name asks for them: "Past payments: …", "three transfers were made: …". */
 export function guardToldDeeds(words: Word[]): void {
-  for (const [at, word] of words.entries()) if (isState(words, at)) word.problem = "report";
+  for (const [at, word] of words.entries()) {
+    if (isState(words, at)) word.problem = "report";
+    // "should no longer have unlimited access": less of it, and not none.
+    if (/^(?:unlimited|infinite)$/.test(word.plain) && isDenied(words, at)) word.problem = "part";
+  }
   markKnown(words);
   markGot(words);
   if (words.some(asks)) return;
@@ -39,8 +43,18 @@ function markKnown(words: readonly Word[]): void {
       continue;
     const known = words[plainAt(words, at - 1) === "that" ? at - 2 : at - 1];
     if (known && KNOWING.test(known.plain)) known.problem = "report";
+    const standing = words.slice(at, at + STANDING_REACH).find((_, place) => stands(words, at + place));
+    if (standing) standing.problem = "report";
   }
 }
+
+const STANDING_REACH = 12;
+
+/** "0x… can spend 5 DAI as it is", "0x… can now spend 5 DAI" */
+const stands = (words: readonly Word[], at: number) =>
+  /^as (?:it )?is(?: |$)/.test([0, 1, 2].map((step) => plainAt(words, at + step)).join(" ")) ||
+  (plainAt(words, at) === "now" && plainAt(words, at - 1) === "can") ||
+  (/^(?:already|anyway)$/.test(plainAt(words, at)) && /^(?:[.,;!?)]|)$/.test(plainAt(words, at + 1)));
 
 /** "0x… gets 5 USDC, 0x… got 5": who has it already is not to be paid. */
 function markGot(words: readonly Word[]): void {
@@ -55,6 +69,9 @@ const asks = ({ element, plain }: Word) =>
   element.of !== "the call" &&
   !isPast(plain) &&
   operationsOfNoun(plain) === undefined;
+
+const isDenied = (words: readonly Word[], at: number) =>
+  words.slice(Math.max(0, at - BETWEEN), at).some(({ plain }) => plain === "longer");
 
 const WISHED = /^(?:new|target|wanted|desired|wish|want|should|must|to|be)$/;
 

@@ -1,3 +1,4 @@
+import type { Operation } from "../../calls/call.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 
@@ -9,9 +10,15 @@ const ALONE = /^(?:myself|ourselves|manually|later|$)/;
 const OWN = /^(?:is|are|stays?|remains?) (?:mine|ours|my job|on me|up to me|with me|for me|my part)/;
 const REACH = 7;
 
-/** "the swap I'm doing by hand", "the second step is mine", "I'm making the trade myself": a deed that the speaker keeps. */
+const MADE: readonly Operation[] = ["approve", "revoke", "swap", "transfer", "bridge"];
+
+const isMade = (word: string) => [...(operationsOfNoun(word) ?? [])].some((one) => MADE.includes(one));
+
+/** "the swap I'm doing by hand", "the second step is mine", "I'm making the trade myself": a deed that the speaker keeps, or that was done. */
 export function isDoneBySpeaker(own: readonly Lexeme[]): boolean {
   const words = own.flatMap(({ kind, lower }) => (kind === "sign" ? [] : [lower]));
+  // "you set both approvals already"
+  if (words.includes("already") && words.some(isMade)) return true;
   return words.some((word, at) => {
     const isDeed = PART.test(word) || operationsOfNoun(word) !== undefined;
     const then = words.slice(at + 1, at + REACH);
