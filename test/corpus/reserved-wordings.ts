@@ -1,6 +1,7 @@
 import {
   AAVE_POOL,
   BAYC,
+  C_USDC,
   DAI,
   FRIEND,
   LIDO_QUEUE,
@@ -12,7 +13,7 @@ import {
   WETH,
 } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
-import { aave, lido } from "./encoders/lending.ts";
+import { aave, cToken, lido } from "./encoders/lending.ts";
 import { erc20, erc721, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
 import { REFUSED } from "./everyday/refused.ts";
@@ -27,6 +28,11 @@ const borrowed = aave.call(AAVE_POOL, "borrow", [USDC, 640n * USD6, 2, 0, USER])
 const operated = erc721.call(BAYC, "setApprovalForAll", [OPENSEA_CONDUIT, true]);
 const queued = lido.call(LIDO_QUEUE, "requestWithdrawals", [[4n * ETHER], USER]);
 const paid = erc20.call(USDC, "transfer", [FRIEND, 85n * USD6]);
+const supplied = cToken.call(C_USDC, "mint", [450n * USD6]);
+const withdrawn = batch(
+  aave.call(AAVE_POOL, "withdraw", [USDC, 130n * USD6, USER]),
+  aave.call(AAVE_POOL, "withdraw", [DAI, 45n * ETHER, USER]),
+);
 const wrappedAndSent = batch(
   weth.call(WETH, "deposit", [], { value: 3n * ETHER }),
   erc20.call(WETH, "transfer", [FRIEND, 3n * ETHER]),
@@ -135,6 +141,40 @@ export const reservedWordings: CorpusCase[] = [
       `Approve ${STRANGER} for 320 USDC, trade it into USDC, then send 85 of those to ${FRIEND}.`,
       `Approve ${STRANGER} for 320 USDC, and send 85 USDC to ${FRIEND}. Then forward it.`,
       `Approve ${STRANGER} for 320 USDC, and send 85 USDC to ${FRIEND}. Send it back.`,
+    ],
+  }),
+  ...pairs("what is to be done afterwards", supplied, {
+    right: ["Supply 450 USDC to Compound V2. Then I'm off to the lake."],
+    wrong: [
+      "Supply 450 USDC to Compound V2, and afterwards enter the cUSDC market.",
+      "Supply 450 USDC to Compound V2, then enter the market.",
+      "Supply 450 USDC to Compound V2. Afterwards tidy up the rest.",
+    ],
+  }),
+  ...pairs("withdrawals that need none of each other", withdrawn, {
+    right: [
+      "Withdraw 45 DAI and 130 USDC from Aave V3.",
+      "Withdraw 130 USDC and 45 DAI from Aave V3.",
+      "Please take out 45 DAI as well as 130 USDC from my Aave V3 deposits.",
+    ],
+    wrong: [
+      "Withdraw 45 DAI, then 130 USDC from Aave V3.",
+      "Withdraw 130 DAI and 45 USDC from Aave V3.",
+      "First withdraw 45 DAI and after that 130 USDC from Aave V3.",
+    ],
+  }),
+  ...pairs("who is to spend no longer", revoked, {
+    right: [
+      `${STRANGER} should no longer be allowed to spend my DAI.`,
+      `${STRANGER} shall no longer be allowed to spend any DAI of mine, so set it to 0.`,
+      `Revoke whatever ${STRANGER} can spend of my DAI.`,
+    ],
+    wrong: [
+      `${STRANGER} is no longer allowed to spend my DAI.`,
+      `Thankfully ${STRANGER} can no longer spend my DAI.`,
+      `${STRANGER} shall no longer be allowed to spend more than 50 DAI of mine.`,
+      `${STRANGER} shall no longer be allowed to spend any DAI of my wife's.`,
+      `Revoke half of whatever ${STRANGER} can spend of my DAI.`,
     ],
   }),
   ...pairs("a wallet that no address tells", queued, {

@@ -125,7 +125,7 @@ function* understood(
   if (isOther) return undefined;
   const read = { ...terms, reading, intent };
   yield "references";
-  const restated = calls.length > 1 ? withReferences(reading, calls) : undefined;
+  const restated = withReferences(reading, calls);
   const found = restated && (yield* byCalls(read, restated, ground, facts));
   return found || restated?.isOnly ? found : yield* byCalls(read, { reading, said: [] }, ground, facts);
 }

@@ -5,6 +5,9 @@ import { tellsTheirOrder } from "./told-order.ts";
 /** Deeds that need nothing of what went before, but for what they take and what they may. */
 const PLAIN: ReadonlySet<string> = new Set(["transfer", "approve", "revoke", "wrap", "unwrap", "swap"]);
 
+/** Of one place, each of a token of its own: "take 50 DAI and 100 USDC out of Aave". */
+const LIKE: ReadonlySet<string> = new Set(["withdraw", "supply", "repay"]);
+
 const TELLS_ORDER =
   /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|before|beforehand|finally|(?<!the )last|lastly|once|when|followed|order|sequence|steps?|subsequently|prior)\b|→|->|=>|^\s*\(?\d{1,2}[.)]/im;
 
@@ -16,10 +19,20 @@ export function mayComeInAnyOrder(text: string, calls: readonly Call[]): boolean
   return (
     tellsTheirOrder(text, calls) ||
     (!TELLS_ORDER.test(text) &&
-      calls.every(
-        (call, at) =>
-          PLAIN.has(call.operation) && calls.every((other, place) => place === at || isFreeOf(call, other)),
-      ))
+      (areAlike(calls) ||
+        calls.every(
+          (call, at) =>
+            PLAIN.has(call.operation) && calls.every((other, place) => place === at || isFreeOf(call, other)),
+        )))
+  );
+}
+
+function areAlike(calls: readonly Call[]): boolean {
+  const tokens = calls.map(({ amountIn, amountOut }) => (amountIn ?? amountOut)?.asset.contract);
+  return (
+    calls.every(
+      ({ operation, to }) => LIKE.has(operation) && operation === calls[0]?.operation && to === calls[0]?.to,
+    ) && new Set(tokens).size === calls.length
   );
 }
 

@@ -99,6 +99,9 @@ export function problemAt(
     before?.element !== undefined || next?.element !== undefined || next?.filler !== undefined;
   if (plain === "only" && before?.lexeme.kind === "word" && !isBounding) return "condition";
   if (isOtherDeed(words, at, asked)) return "unread verb";
+  // "… and enter the market": what lets a deposit stand for loans.
+  const isOfMarket = /^(?:enter|join|exit|leave)$/.test(plain) && /^(?:the|that|its|my)$/.test(behind);
+  if (isOfMarket && !asked.has("administer")) return "unread verb";
   if (isOf(plain, ...REQUESTING)) return undefined;
   // "The transfer is done" tells what was, "to be done" asks.
   const isEnded = /^(?:done|completed|executed|processed|received)$/.test(plain) || led === "been";

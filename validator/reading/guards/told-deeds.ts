@@ -34,11 +34,15 @@ export function guardToldDeeds(words: Word[]): void {
 }
 
 const KNOWING =
-  /^(?:great|good|nice|glad|happy|relieved|now|think|believe|guess|suppose|know|heard|noticed|fine)$/;
+  /^(?:great|good|nice|glad|happy|relieved|now|think|believe|guess|suppose|know|heard|noticed|fine|thankfully|luckily|fortunately|apparently|finally|obviously)$/;
 
 /** "Great that 0x… can no longer spend my DAI", "I think 0x… may spend 5 DAI": what somebody may do is known, not asked for. */
 function markKnown(words: readonly Word[]): void {
   for (const [at, word] of words.entries()) {
+    // "0x… is no longer allowed to spend my DAI"
+    const told = [1, 2, 3, 4].map((step) => plainAt(words, at + step)).join(" ");
+    if (word.lexeme.kind === "address" && /^is no longer (?:allowed|able|permitted)$/.test(told))
+      word.problem = "report";
     if (word.lexeme.kind !== "address" || !/^(?:can|may|can't|cannot)$/.test(plainAt(words, at + 1)))
       continue;
     const known = words[plainAt(words, at - 1) === "that" ? at - 2 : at - 1];

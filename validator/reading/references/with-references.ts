@@ -56,6 +56,9 @@ const FINDERS: readonly ReferenceFinder[] = [
   sumMeant,
 ];
 
+/** Of one call, only what says in other words who may spend or what comes out: there is nothing else that it could refer to. */
+const OF_ONE: readonly ReferenceFinder[] = [denialMeant, grantMeant, rightMeant, withdrawnMeant];
+
 /**
  * The reading with what was named before in the place of the words that refer to it: "approve 0x… for 400 DAI, then swap
  * those" asks to swap 400 DAI. What stands there has the place of these words, so that they are what it is explained by.
@@ -88,7 +91,7 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
     for (; at < to; at += 1) named = withNamed(reading, named, at, calls, grant);
   }
   const told = { ...reading, lexemes: restated };
-  const done = withoutWish(told, calls);
+  const done = calls.length > 1 ? withoutWish(told, calls) : undefined;
   if ((!isAny && !done) || isAskedTooOften(done?.reading.lexemes ?? restated, calls)) return undefined;
   return {
     reading: done?.reading ?? told,
@@ -98,7 +101,8 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
 }
 
 function referenceAt(...place: Parameters<ReferenceFinder>): Reference | undefined {
-  for (const find of FINDERS) {
+  const [, , , calls] = place;
+  for (const find of calls.length > 1 ? FINDERS : OF_ONE) {
     const found = find(...place);
     if (found) return found;
   }

@@ -28,7 +28,8 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   if (asked && facts.operations.has(asked)) return undefined;
   // "…, then send it to cold storage": a step of its own, whatever it is called.
   const then = own.findIndex(({ lower }) => lower !== "and");
-  if (own[then]?.lower === "then" && isAsking(own[then + 1]?.lower ?? "")) return undefined;
+  const next = own[then + 1]?.lower ?? "";
+  if (/^(?:then|afterwards)$/.test(own[then]?.lower ?? "") && !isTold(next)) return undefined;
   if (from > 0 && isBareDate(own)) return undefined;
   if (isOwnerTold(own, facts.operations.has("transfer")) || isDue(own, facts)) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
@@ -84,6 +85,11 @@ const isBareDate = (own: readonly Lexeme[]) =>
   own.some(({ lower }) => MONTH.test(lower)) &&
   own.some(({ lower }) => /^\d{1,2}/.test(lower)) &&
   own.every(({ lower }) => MONTH.test(lower) || IN_DATE.test(lower));
+
+/** "Then I'm off to the lake": somebody is told of, and nothing ordered. */
+const isTold = (word: string) =>
+  !isAsking(word) &&
+  /^(?:i|we|he|she|they|you|it|the|my|our|his|her|off|home|back|to|again)(?:['’]\w+)?$/.test(word);
 
 /** "#brotherswallet" */
 const isAccountOf = (own: readonly Lexeme[]) =>
