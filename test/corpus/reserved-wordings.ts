@@ -177,6 +177,26 @@ export const reservedWordings: CorpusCase[] = [
       `Revoke half of whatever ${STRANGER} can spend of my DAI.`,
     ],
   }),
+  ...pairs("what is to be done first", traded, {
+    right: [`First things first: ${TRADE}.`],
+    wrong: [
+      `First revoke the present allowance, then ${TRADE}.`,
+      `First tidy up the position, then ${TRADE}.`,
+    ],
+  }),
+  ...pairs("a remark that ends by taking it back", paid, {
+    right: [
+      `Pay 85 USDC to ${FRIEND}. Lunch money.`,
+      `Pay 85 USDC to ${FRIEND}. The new kitchen is coming, finally.`,
+    ],
+    wrong: [
+      `Pay 85 USDC to ${FRIEND}. Lunch money never mind.`,
+      `Pay 85 USDC to ${FRIEND}. The new kitchen is coming, finally, abort.`,
+      `Pay 85 USDC to ${FRIEND}. Funny number just kidding.`,
+      `Pay 85 USDC to ${FRIEND}. We'll see.`,
+      `Pay 85 USDC to ${FRIEND}. It's for the podcast subscription ask me before signing.`,
+    ],
+  }),
   ...pairs("a wallet that no address tells", queued, {
     right: ["Queue 4 stETH for withdrawal at Lido to my wallet."],
     wrong: [

@@ -30,6 +30,9 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   const then = own.findIndex(({ lower }) => lower !== "and");
   const next = own[then + 1]?.lower ?? "";
   if (/^(?:then|afterwards)$/.test(own[then]?.lower ?? "") && !isTold(next)) return undefined;
+  // "First revoke the old allowance, then …"
+  const isFirst = /^(?:first|firstly)$/.test(own[then]?.lower ?? "");
+  if (isFirst && (isAsking(next) || isOf(next, "plain"))) return undefined;
   if (from > 0 && isBareDate(own)) return undefined;
   if (isOwnerTold(own, facts.operations.has("transfer")) || isDue(own, facts)) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.

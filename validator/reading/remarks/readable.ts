@@ -4,6 +4,7 @@ import type { Span } from "../../intent/reading.ts";
 import { classesOf, guardedPhraseAt, guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { isDoneBySpeaker } from "./done-by-speaker.ts";
+import { endsTakenBack } from "./taken-back.ts";
 
 /** What a guarded word means takes more words than these to tell. */
 const SHORT = 2;
@@ -52,7 +53,11 @@ export function isRead(lexemes: readonly Lexeme[], { from, to }: Span): boolean 
     own.some((_, at) => guardedPhraseAt(lexemes, from + at)) ||
     (words.length <= SHORT && words.some(({ lower }) => guardOf(lower)));
   return (
-    !isGuarded && !isWhile(own) && !isDoneBySpeaker(own) && unknown.length * KNOWN_TO_UNKNOWN <= words.length
+    !isGuarded &&
+    !isWhile(own) &&
+    !isDoneBySpeaker(own) &&
+    !endsTakenBack(own) &&
+    unknown.length * KNOWN_TO_UNKNOWN <= words.length
   );
 }
 
