@@ -197,6 +197,13 @@ export const reservedWordings: CorpusCase[] = [
       `Pay 85 USDC to ${FRIEND}. It's for the podcast subscription ask me before signing.`,
     ],
   }),
+  ...pairs("one more who is paid", paid, {
+    right: [`85 USDC to ${FRIEND}, Karl's address.`, `85 USDC to Karl: ${FRIEND}`],
+    wrong: [
+      `85 USDC to ${FRIEND}, and 85 to Karl too.`,
+      `85 USDC to ${FRIEND} and 85 USDC to Karl, I'll dig up his address later.`,
+    ],
+  }),
   ...pairs("a wallet that no address tells", queued, {
     right: ["Queue 4 stETH for withdrawal at Lido to my wallet."],
     wrong: [

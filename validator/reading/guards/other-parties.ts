@@ -28,6 +28,7 @@ const PAST =
 export function guardOtherParties(words: Word[], { asked, facts }: GuardContext): void {
   const isPayment = asked.size === 1 && asked.has("transfer");
   if (facts.protocols.has("safe") && !asked.has("transfer")) markOwnOfSafe(words);
+  if (asked.has("transfer")) markOneMore(words);
   for (const [at, word] of words.entries()) {
     if (word.lexeme.kind !== "address") continue;
     const before = words[at - 1];
@@ -46,6 +47,18 @@ export function guardOtherParties(words: Word[], { asked, facts }: GuardContext)
     const telling = words[verb];
     if (telling?.lexeme.kind === "word" && telling.element === undefined && isOther(words, verb))
       telling.problem = "somebody else's";
+  }
+}
+
+/** "40 USDC each to 0x… and 0x…, and 40 to Karl too": one more who is paid, behind all whose address is known. */
+function markOneMore(words: readonly Word[]): void {
+  const last = words.findLastIndex(({ lexeme }) => lexeme.kind === "address");
+  for (const [at, word] of words.entries()) {
+    const isPaid =
+      word.filler === "recipient" &&
+      plainAt(words, at - 1) === "to" &&
+      /^(?:amount|token) given$/.test(words[at - 2]?.element?.as ?? "");
+    if (isPaid && last >= 0 && at > last) word.problem = "somebody else's";
   }
 }
 
