@@ -26,7 +26,7 @@ import { referenceEnd } from "../grammar/reference-number.ts";
 import { isActingAccount } from "./acting-account.ts";
 import { asksNothingMore } from "./asks-nothing-more.ts";
 import { isCompound } from "./compound-noun.ts";
-import { grantIdiomBehind, isAddedToGrant } from "./grant-idiom.ts";
+import { grantIdiomBehind, isAddedToGrant, isNoLongerAllowed } from "./grant-idiom.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
@@ -183,7 +183,7 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   )
     return undefined;
   // "0x… no longer gets to spend my USDC"
-  if (word === "gets" && next === "to") return undefined;
+  if ((word === "gets" && next === "to") || isNoLongerAllowed(lexemes, at)) return undefined;
   // "cash in 50 sDAI"
   if (/^cash(?:ing)?$/.test(word) && next === "in") return operationVerb("cash-in");
   if (/^(?:turn|switch|shut)(?:s|es|ing)?$/.test(word)) {
