@@ -91,6 +91,17 @@ export const plainWordings: CorpusCase[] = [
     right: ["Compound V2: enter market cDAI"],
     wrong: ["Compound V2: enter market cUSDC", "Compound V2: exit market cDAI"],
   }),
+  ...pairs("switched on", entered, {
+    right: ["On Compound V2, switch my DAI on as collateral."],
+    wrong: [
+      "On Compound V2, switch my DAI off as collateral.",
+      "On Compound V2, switch my USDC on as collateral.",
+    ],
+  }),
+  ...pairs("owed to somebody", paid, {
+    right: [`I owe somebody 40 USDC. His address is ${FRIEND}. Send it.`],
+    wrong: [`I owe somebody else 40 USDC. Send it to ${FRIEND}.`, `I owe somebody 40 USDC, not ${FRIEND}.`],
+  }),
   ...pairs("how many have to sign", raised, {
     right: [
       `Change the Safe ${SAFE} so that four owners need to sign.`,
@@ -104,11 +115,13 @@ export const plainWordings: CorpusCase[] = [
   }),
   ...pairs("from where on a price will do", sold, {
     right: [
+      "Cashing out a bit: sell 0.5 ETH for DAI on Uniswap V2, at least 1500 DAI.",
       "Sell 0.5 ETH for DAI on Uniswap V2. Anything from 1,500 upwards is OK.",
       "Sell 0.5 ETH for DAI. Uniswap V2 had the best quote, so use that. At least 1500 DAI.",
       "Sell: 0.5 ETH\nBuy: DAI\nMinimum received: 1500 DAI\nVenue: Uniswap V2\nDelivered to: my own wallet",
     ],
     wrong: [
+      "Cashing out a bit more later: sell 0.5 ETH for DAI on Uniswap V2, at least 1500 DAI.",
       "Sell 0.5 ETH for DAI on Uniswap V2. Anything from 1,501 upwards is OK.",
       "Sell 0.5 ETH for DAI. Uniswap V3 had the best quote, so use that. At least 1500 DAI.",
       "Sell 0.5 ETH for DAI on Uniswap V2, at least 1500 DAI, so use that as collateral.",
