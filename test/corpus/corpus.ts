@@ -36,6 +36,7 @@ import { oneInchPairs } from "./one-inch.ts";
 import { ownTokenPairs } from "./own-tokens.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
+import { plainWordings } from "./plain-wordings.ts";
 import { positionWordings } from "./position-wordings.ts";
 import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
@@ -104,6 +105,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "position wordings", pairs: positionWordings },
   { name: "wish wordings", pairs: wishWordings },
   { name: "single wordings", pairs: singleWordings },
+  { name: "plain wordings", pairs: plainWordings },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },
   { name: "element wordings", pairs: elementWordings },

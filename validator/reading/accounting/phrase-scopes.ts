@@ -48,6 +48,8 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
       isAll("withdraw", "unstake", "unwrap", "repay") && isEach(({ amount }) => amount?.kind === "number"),
     // What comes out of it comes to whoever acts.
     kept: isAll(...YIELDING) && isEach(({ counterparty }) => counterparty === undefined),
+    // "… and bring it back to my wallet"
+    "at home": isAll(...YIELDING) && isEach(({ counterparty }) => counterparty?.kind === "self"),
     signed: facts.isSigned,
     "test network": isTestnet(chainById(chainId)),
   };

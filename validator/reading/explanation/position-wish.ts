@@ -94,10 +94,12 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
     if (isTaken(reading, at) || lexemes[at]?.kind === "number") return undefined;
     const isNamed = tokenAtLexeme(reading, at) !== undefined || lexemes[at]?.kind === "address";
     if (isMarket && MARKETS.test(lower)) market = at;
-    // "the cDAI market", "the market for cDAI", "the market for 0x…"
+    // "the cDAI market", "the market for cDAI", "the market for 0x…", "enter market cDAI"
     const isOfMarket =
       market !== undefined &&
-      (market === at ? token !== undefined : isNamed && /^(?:for|of)$/.test(leadAt(lexemes, at)));
+      (market === at
+        ? token !== undefined
+        : isNamed && (market === at - 1 || /^(?:for|of)$/.test(leadAt(lexemes, at))));
     if (isMarket ? isOfMarket : lower === "collateral") {
       // "Add WETH collateral", "remove the collateral" move it.
       const isSaid =

@@ -20,6 +20,7 @@ interface Bound {
 }
 
 const SIGNATURES = /^(?:signatures?|confirmations?|approvals?)$/;
+const SIGNERS = /^(?:owners|signers)$/;
 const REQUIRED = /^(?:required|needed|necessary)$/;
 /** "two signatures should be enough from then on" */
 const ENOUGH = /^(?:enough|sufficient|suffice|suffices)$/;
@@ -127,6 +128,7 @@ function countAt(lexemes: Lexemes, at: number): Bound | undefined {
   const [next, article] = [wordAt(lexemes, number.to), wordAt(lexemes, number.to + 1)];
   const noun = /^(?:a|the|our|its)$/.test(article) ? number.to + 2 : number.to + 1;
   if (next === "as" && wordAt(lexemes, noun) === "threshold") return { number, from: at };
+  if (SIGNERS.test(next)) return isSigning(lexemes, at, number.to + 1) ? { number, from: at } : undefined;
   if (!SIGNATURES.test(next)) return undefined;
   const behind = lexemes.slice(number.to, number.to + REQUIRED_REACH).map(({ lower }) => lower);
   const end = behind.findIndex((word) => /^[.,;!?)]$/.test(word));
@@ -149,4 +151,18 @@ function countAt(lexemes: Lexemes, at: number): Bound | undefined {
         (word === "from" && own[place + 2] === "on"),
     );
   return isRequired ? { number, from: at } : undefined;
+}
+
+/** "so that three owners need to sign", "require three owners to sign"; "three owners must sign it first" is a condition. */
+function isSigning(lexemes: Lexemes, from: number, at: number): boolean {
+  const isDue = /^(?:must|should|shall)$/.test(wordAt(lexemes, at));
+  const isNeeded = /^(?:need|have)$/.test(wordAt(lexemes, at)) && wordAt(lexemes, at + 1) === "to";
+  const isRequired = wordAt(lexemes, at) === "to" && REQUIRING.test(wordAt(lexemes, from - 1));
+  const isMeant = wordAt(lexemes, from - 1) === "that" && wordAt(lexemes, from - 2) === "so";
+  const verb = isNeeded ? at + 2 : at + 1;
+  return (
+    (isRequired || (isMeant && (isDue || isNeeded))) &&
+    wordAt(lexemes, verb) === "sign" &&
+    /^(?:[.,;!)]|)$/.test(wordAt(lexemes, verb + 1))
+  );
 }

@@ -24,6 +24,12 @@ const UNDONE: Readonly<Partial<Record<Operation, Operation>>> = {
   unstake: "stake",
 };
 
+/** What takes something out of a place. */
+const TAKING: ReadonlySet<Operation> = new Set(["withdraw", "claim", "borrow"]);
+const isCertain = (word: string, asked: ReadonlySet<Operation>) =>
+  [...(operationVerb(word)?.certain ?? [])].some((one) => asked.has(one));
+const isOnlyTaking = (asked: ReadonlySet<Operation>) => [...asked].every((one) => TAKING.has(one));
+
 /**
  * Marks a verb that stands all by itself behind what was asked for by another, and so asks for more: "Send 70 USDC to 0x…. Then
  * forward it.", "…, approve it again", "…. Send it back."
@@ -49,11 +55,28 @@ export function guardFurtherDeeds(words: Word[], { asked }: GuardContext): void 
       endsAt(words, object)
     )
       word.problem = "another demand";
+    // "Withdraw … and move it back to Aave": where it came from.
+    else if (
+      isPointing &&
+      !isCertain(word.plain, asked) &&
+      isOnlyTaking(asked) &&
+      isBackInPlace(words, object)
+    )
+      word.problem = "another demand";
     else if (isMore(words, at)) word.problem = "another demand";
     else if (isAgain && !operations.some((one) => asked.has(UNDONE[one] ?? one))) word.problem = "recurrence";
     else if (isThen && (isAskedBefore(words, at, operations) || isToldBefore(words, at)))
       word.problem = "another demand";
   }
+}
+
+function isBackInPlace(words: readonly Word[], object: number): boolean {
+  const to = plainAt(words, object) === "back" ? object + 1 : object;
+  const place = plainAt(words, to + 1) === "the" ? to + 2 : to + 1;
+  return (
+    /^(?:to|into|in|onto|on|at)$/.test(plainAt(words, to)) &&
+    /^(?:place|beside)$/.test(words[place]?.element?.as ?? "")
+  );
 }
 
 /** "…, mint one more" */

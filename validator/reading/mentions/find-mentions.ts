@@ -26,7 +26,7 @@ import { referenceEnd } from "../grammar/reference-number.ts";
 import { isActingAccount } from "./acting-account.ts";
 import { asksNothingMore } from "./asks-nothing-more.ts";
 import { isCompound } from "./compound-noun.ts";
-import { grantIdiomBehind, isAddedToGrant } from "./grant-idiom.ts";
+import { grantIdiomBehind, isAddedToGrant, isNoLongerAllowed } from "./grant-idiom.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
@@ -175,24 +175,24 @@ export function verbAt(reading: Reading, at: number): OperationVerb | undefined 
   if (isOfWhatIsWanted(lexemes, at)) return undefined;
   // "Lower bound: 5 DAI"
   if (word === "lower" && /^(?:bound|limit)$/.test(next)) return undefined;
-  // "… into WETH, ending no lower than 0.99"
-  // "an allowance of 5 USDC, ending 15 November"
+  // "… into WETH, ending no lower than 0.99", "an allowance of 5 USDC, ending 15 November"
   if (
     word === "ending" &&
     (/^(?:at|no|not|above|in|on|by)$/.test(next) || lexemes[at + 1]?.kind === "number")
   )
     return undefined;
   // "0x… no longer gets to spend my USDC"
-  if (word === "gets" && next === "to") return undefined;
+  if ((word === "gets" && next === "to") || isNoLongerAllowed(lexemes, at)) return undefined;
   // "cash in 50 sDAI"
   if (/^cash(?:ing)?$/.test(word) && next === "in") return operationVerb("cash-in");
   if (/^(?:turn|switch|shut)(?:s|es|ing)?$/.test(word)) {
     // "my daughter turns 18"
     const age = numberAt(lexemes, at + 1);
     if (age && wordAt(lexemes, age.to) !== "of" && !tokenAtLexeme(reading, age.to, true)) return undefined;
-    // "switch on LINK as collateral"
-    if (next === "on") return operationVerb("enable");
-    const isOff = lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "off");
+    // "switch on LINK as collateral", "switch my LINK on as collateral"
+    const behind = lexemes.slice(at + 1, at + OFF_REACH).map(({ lower }) => lower);
+    if (next === "on" || behind.join(" ").includes(" on as ")) return operationVerb("enable");
+    const isOff = behind.includes("off");
     if (isOff) return operationVerb("revoke");
   }
   // "Can you okay 5 USDC for 0x…"; "okay, 5 USDC to 0x…" agrees to something.

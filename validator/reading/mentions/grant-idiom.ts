@@ -36,3 +36,9 @@ export function isAddedToGrant({ lexemes }: Reading, at: number): boolean {
   const behind = lexemes.slice(at + 1, at + GRANT_REACH).map(({ lower }) => lower);
   return /^[^.;!?,]*\b(?:to|top of) (?:the|my|its|his|her|their) (?:\w+ )?allowance\b/.test(behind.join(" "));
 }
+
+/** "0x… must no longer be allowed to spend my USDC" */
+export const isNoLongerAllowed = (lexemes: Reading["lexemes"], at: number) =>
+  wordAt(lexemes, at) === "allowed" &&
+  wordAt(lexemes, at - 1) === "be" &&
+  wordAt(lexemes, at - 2) === "longer";

@@ -9,7 +9,7 @@ const ASKED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   supply: [["lend", "supply", "deposit"]],
   supplyCollateral: [["add", "supply", "deposit", "post"], ["collateral"]],
   repay: [["repay", "pay back", "pay off"]],
-  borrow: [["borrow"]],
+  borrow: [["borrow", "take a loan of", "take out a loan of", "take a loan for", "get a loan of"]],
   withdraw: [["withdraw", "take out"]],
   withdrawCollateral: [["withdraw", "pull", "take out", "remove"], ["collateral"]],
 };
