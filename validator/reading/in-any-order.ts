@@ -6,7 +6,10 @@ import { tellsTheirOrder } from "./told-order.ts";
 const PLAIN: ReadonlySet<string> = new Set(["transfer", "approve", "revoke", "wrap", "unwrap", "swap"]);
 
 const TELLS_ORDER =
-  /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|before|beforehand|finally|(?<!the )last|lastly|once|when|followed|order|sequence|steps?|subsequently|prior)\b|→|->|=>|^\s*\(?\d{1,2}[.)]/im;
+  /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|thereafter|before|beforehand|finally|finish|(?<!the )last|lastly|once|when|soon|upon|done|followed|following|order|sequence|steps?|subsequently|prior|initially|starters?|(?:to|a) start|to begin|beginning|the (?:very )?end|from there|with that|in turn|ultimately|eventually)\b|→|->|=>|^\s*\(?\d{1,2}[.)]/im;
+/** "Any order is fine.", "the order doesn't matter to me" */
+const TELLS_NONE =
+  /\b(?:in )?(?:any|whatever|whichever|no particular|either) order\b|\border (?:does not|doesn['’]?t|is not|isn['’]?t) (?:matter|important|relevant)\b/gi;
 
 /**
  * Whether it is all the same in which order the text names what calls do: it says none, and no call takes what another brings or
@@ -15,7 +18,7 @@ const TELLS_ORDER =
 export function mayComeInAnyOrder(text: string, calls: readonly Call[]): boolean {
   return (
     tellsTheirOrder(text, calls) ||
-    (!TELLS_ORDER.test(text) &&
+    (!TELLS_ORDER.test(text.replaceAll(TELLS_NONE, "")) &&
       calls.every(
         (call, at) =>
           PLAIN.has(call.operation) && calls.every((other, place) => place === at || isFreeOf(call, other)),
