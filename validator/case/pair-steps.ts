@@ -61,13 +61,14 @@ const ANSWERS = 8;
 
 function likenessOf(step: Step, call: Call, chainId: number, prices: Record<string, number>): number {
   const party = step.counterparty;
-  const asset = call.amountIn?.asset;
+  // What is taken out of a pool is told as what is given elsewhere.
+  const moved = call.amountIn ?? call.amountOut;
   const token = step.token && resolveToken(step.token, chainId);
   const answer = answers(step, call, chainId);
   return (
     (answer === "exactly" ? ANSWERS + 1 : answer ? ANSWERS : 0) +
     (party?.kind === "address" && party.address === (call.recipient ?? call.spender) ? 4 : 0) +
-    (token?.some(({ contract }) => contract === asset?.contract) ? 2 : 0) +
-    (step.amount && call.amountIn && compareAmount(step.amount, call.amountIn, prices).agrees ? 1 : 0)
+    (token?.some(({ contract }) => contract === moved?.asset.contract) ? 2 : 0) +
+    (step.amount && moved && compareAmount(step.amount, moved, prices).agrees ? 1 : 0)
   );
 }

@@ -19,10 +19,26 @@ export function mayComeInAnyOrder(text: string, calls: readonly Call[]): boolean
   return (
     tellsTheirOrder(text, calls) ||
     (!TELLS_ORDER.test(text.replaceAll(TELLS_NONE, "")) &&
-      calls.every(
-        (call, at) =>
-          PLAIN.has(call.operation) && calls.every((other, place) => place === at || isFreeOf(call, other)),
-      ))
+      (areOfOnePool(calls) ||
+        calls.every(
+          (call, at) =>
+            PLAIN.has(call.operation) && calls.every((other, place) => place === at || isFreeOf(call, other)),
+        )))
+  );
+}
+
+const POOLED: ReadonlySet<string> = new Set(["supply", "withdraw", "repay"]);
+
+/** "Withdraw 50 DAI and 100 USDC": the same deed with several assets of one contract. */
+function areOfOnePool(calls: readonly Call[]): boolean {
+  const [first] = calls;
+  const assets = calls.map(({ amountIn, amountOut }) => (amountIn ?? amountOut)?.asset.contract);
+  return (
+    first !== undefined &&
+    POOLED.has(first.operation) &&
+    calls.every(({ operation, to }) => operation === first.operation && to === first.to) &&
+    !assets.includes(undefined) &&
+    new Set(assets).size === calls.length
   );
 }
 

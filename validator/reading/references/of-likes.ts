@@ -193,7 +193,7 @@ function listedAt({ lexemes }: Reading, at: number, calls: readonly Call[]): Ref
   const from = backOver(lexemes, at, /^(?:and|,|for|to|0x.*)$/, REACH);
   const isListed = lexemes.slice(from, at).some(({ kind }) => kind === "address");
   const before = `${wordAt(lexemes, from - 2)} ${wordAt(lexemes, from - 1)}`;
-  if (!isListed || !/^(?:so do|the same|do likewise)$/.test(before)) return undefined;
+  if (!isListed || !/^(?:so do|so should|so shall|the same|do likewise)$/.test(before)) return undefined;
   return { to: party + 1, meant: [...same(), wordOf("to"), whom] };
 }
 
