@@ -1,6 +1,6 @@
-import { AAVE_POOL, DAI, FRIEND, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { AAVE_POOL, DAI, FRIEND, STETH, STRANGER, USDC, USER, V2_ROUTER, WETH, WSTETH } from "./addresses.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
-import { aave } from "./encoders/lending.ts";
+import { aave, lido } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
 import { REFUSED } from "./everyday/refused.ts";
@@ -18,6 +18,7 @@ const payWeth = (amount: bigint) => erc20.call(WETH, "transfer", [FRIEND, amount
 const trade = (amount: bigint) =>
   v2.call(V2_ROUTER, "swapExactTokensForTokens", [amount * ETHER, 149n * USD6, [DAI, USDC], USER, SOON]);
 const sell = trade(150n);
+const wrapStaked = (amount: bigint) => lido.call(WSTETH, "wrap", [amount * ETHER]);
 const withdraw = (token: string, units: bigint) => aave.call(AAVE_POOL, "withdraw", [token, units, USER]);
 const supply = (token: string, units: bigint) => aave.call(AAVE_POOL, "supply", [token, units, USER, 0]);
 
@@ -172,6 +173,41 @@ const CASES: readonly Joined[] = [
     others: [
       `Deposit 60 USDC into Aave V3. After that, approve 60 USDC to ${AAVE_POOL}.`,
       `Deposit 60 USDC into Aave V3. Thereafter, approve 60 USDC to ${AAVE_POOL}.`,
+    ],
+  },
+  {
+    intents: [
+      `Give both ${FRIEND} and ${STRANGER} an allowance of 150 DAI each.`,
+      `Grant ${FRIEND} and ${STRANGER} an allowance of 150 DAI each.`,
+    ],
+    tx: batch(grant(DAI, FRIEND, 150n * ETHER), grant(DAI, STRANGER, 150n * ETHER)),
+    wrong: [batch(grant(DAI, FRIEND, 150n * ETHER), grant(DAI, STRANGER, 15n * ETHER))],
+    others: [
+      `Give both ${FRIEND} and ${STRANGER} an allowance of 150 DAI in total.`,
+      `Give ${FRIEND} and ${STRANGER} an allowance of 150 DAI to share.`,
+      `Give ${FRIEND} or ${STRANGER} an allowance of 150 DAI each.`,
+    ],
+  },
+  {
+    intents: [
+      `I'd like 150 DAI as USDC on Uniswap V2, at least 149 USDC. Approve ${V2_ROUTER} for 150 DAI.`,
+      `I have 150 DAI which I'd like as USDC. Approve ${V2_ROUTER} for 150 DAI, then swap on Uniswap V2, at least 149 USDC.`,
+    ],
+    tx: batch(allow, sell),
+    wrong: [batch(allow, trade(140n))],
+    others: [
+      `Someday I want my 150 DAI as USDC on Uniswap V2, at least 149 USDC. Approve ${V2_ROUTER} for 150 DAI.`,
+      `I don't want 150 DAI as USDC on Uniswap V2, at least 149 USDC. Approve ${V2_ROUTER} for 150 DAI.`,
+      `She'd like my 150 DAI as USDC on Uniswap V2, at least 149 USDC. Approve ${V2_ROUTER} for 150 DAI.`,
+    ],
+  },
+  {
+    intents: [`I'd like my 3 stETH as wstETH: approve ${WSTETH} for 3 stETH, then wrap them.`],
+    tx: batch(grant(STETH, WSTETH, 3n * ETHER), wrapStaked(3n)),
+    wrong: [batch(grant(STETH, WSTETH, 3n * ETHER), wrapStaked(2n))],
+    others: [
+      `She'd like my 3 stETH as wstETH. Approve ${WSTETH} for 3 stETH.`,
+      `I'd like to see 3 stETH as wstETH some day. Approve ${WSTETH} for 3 stETH.`,
     ],
   },
 ];
