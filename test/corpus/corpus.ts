@@ -25,6 +25,7 @@ import { grantWordings } from "./grant-wordings.ts";
 import { harmlessTurns } from "./harmless-turns.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
 import { independentWordings } from "./independent-wordings.ts";
+import { joinedWordings } from "./joined-wordings.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
 import { listedWordings } from "./listed-wordings.ts";
@@ -114,6 +115,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "listed wordings", pairs: listedWordings },
   { name: "reference wordings", pairs: referenceWordings },
   { name: "chained wordings", pairs: chainedWordings },
+  { name: "joined wordings", pairs: joinedWordings },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
   { name: "told rights", pairs: toldRights },

@@ -5,11 +5,11 @@ import { tellsTheirOrder } from "./told-order.ts";
 /** Deeds that need nothing of what went before, but for what they take and what they may. */
 const PLAIN: ReadonlySet<string> = new Set(["transfer", "approve", "revoke", "wrap", "unwrap", "swap"]);
 
-/** Of one place, each of a token of its own: "take 50 DAI and 100 USDC out of Aave". */
-const LIKE: ReadonlySet<string> = new Set(["withdraw", "supply", "repay"]);
-
 const TELLS_ORDER =
-  /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|before|beforehand|finally|(?<!the )last|lastly|once|when|followed|order|sequence|steps?|subsequently|prior)\b|→|->|=>|^\s*\(?\d{1,2}[.)]/im;
+  /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|thereafter|before|beforehand|finally|finish|(?<!the )last|lastly|once|when|soon|upon|done|followed|following|order|sequence|steps?|subsequently|prior|initially|starters?|(?:to|a) start|to begin|beginning|the (?:very )?end|from there|with that|in turn|ultimately|eventually)\b|→|->|=>|^\s*\(?\d{1,2}[.)]/im;
+/** "Any order is fine.", "the order doesn't matter to me" */
+const TELLS_NONE =
+  /\b(?:in )?(?:any|whatever|whichever|no particular|either) order\b|\border (?:does not|doesn['’]?t|is not|isn['’]?t) (?:matter|important|relevant)\b/gi;
 
 /**
  * Whether it is all the same in which order the text names what calls do: it says none, and no call takes what another brings or
@@ -18,8 +18,8 @@ const TELLS_ORDER =
 export function mayComeInAnyOrder(text: string, calls: readonly Call[]): boolean {
   return (
     tellsTheirOrder(text, calls) ||
-    (!TELLS_ORDER.test(text) &&
-      (areAlike(calls) ||
+    (!TELLS_ORDER.test(text.replaceAll(TELLS_NONE, "")) &&
+      (areOfOnePool(calls) ||
         calls.every(
           (call, at) =>
             PLAIN.has(call.operation) && calls.every((other, place) => place === at || isFreeOf(call, other)),
@@ -27,12 +27,18 @@ export function mayComeInAnyOrder(text: string, calls: readonly Call[]): boolean
   );
 }
 
-function areAlike(calls: readonly Call[]): boolean {
-  const tokens = calls.map(({ amountIn, amountOut }) => (amountIn ?? amountOut)?.asset.contract);
+const POOLED: ReadonlySet<string> = new Set(["supply", "withdraw", "repay"]);
+
+/** "Withdraw 50 DAI and 100 USDC": the same deed with several assets of one contract. */
+function areOfOnePool(calls: readonly Call[]): boolean {
+  const [first] = calls;
+  const assets = calls.map(({ amountIn, amountOut }) => (amountIn ?? amountOut)?.asset.contract);
   return (
-    calls.every(
-      ({ operation, to }) => LIKE.has(operation) && operation === calls[0]?.operation && to === calls[0]?.to,
-    ) && new Set(tokens).size === calls.length
+    first !== undefined &&
+    POOLED.has(first.operation) &&
+    calls.every(({ operation, to }) => operation === first.operation && to === first.to) &&
+    !assets.includes(undefined) &&
+    new Set(assets).size === calls.length
   );
 }
 

@@ -108,7 +108,8 @@ function isFirstLate(text: string, pairs: readonly Pair[]): boolean {
   });
 }
 
-const AFTERWARDS = /\b(?:then|after|afterwards|finally|next|later)\W*$/i;
+const AFTERWARDS =
+  /\b(?:then|after(?: (?:that|this|it))?|afterwards|thereafter|subsequently|following (?:that|this)|with (?:that|this) done|having done (?:that|this|so)|as (?:a|the) (?:second|last|final) step|to finish|at the (?:very )?end|last of all|finally|next|later)\W*(?:(?:an?|the|please) )?$/i;
 
 function isAfterwards(text: string, { action }: Step): boolean {
   return AFTERWARDS.test(text.slice(0, action.quote.start));

@@ -184,8 +184,8 @@ export const isPaidBesides = ({ lexemes }: Reading, mentions: readonly Mention[]
     );
   });
 
-const AFTERWARDS = /^(?:then|afterwards?|finally|later|next|lastly)$/;
-const BETWEEN = /^(?:[,:]|please|also|and|do|give|set|make|an?|the|my|that)$/;
+const AFTERWARDS = /^(?:then|afterwards?|thereafter|subsequently|finally|later|next|lastly)$/;
+const BETWEEN = /^(?:[,:]|please|also|and|do|give|set|make|an?|the|my|that|this)$/;
 
 /** "Swap 5 DAI for USDC, then approve 5 DAI": a permission for afterwards, which no call before is. */
 export function isForAfterwards({ lexemes }: Reading, mentions: readonly Mention[], call: Call): boolean {
@@ -198,8 +198,13 @@ export function isForAfterwards({ lexemes }: Reading, mentions: readonly Mention
     ({ lower }, at) =>
       at > main.from &&
       (granting.has(at) || operationsOfNoun(lower)?.has("approve")) &&
-      AFTERWARDS.test(wordAt(lexemes, backOver(lexemes, at, BETWEEN, REACH) - 1)) &&
+      isAfterwards(lexemes, backOver(lexemes, at, BETWEEN, REACH) - 1) &&
       // "…, afterwards set the allowance back to 0"
       !lexemes.slice(at, at + REACH).some((one) => /^(?:0|zero|nothing)$/.test(one.lower)),
   );
 }
+
+/** "then", "after that"; "after approving 5 DAI" comes before. */
+const isAfterwards = (lexemes: Reading["lexemes"], at: number) =>
+  AFTERWARDS.test(wordAt(lexemes, at)) ||
+  /^after (?:that|this)$|^following (?:that|this)$/.test(`${wordAt(lexemes, at)} ${wordAt(lexemes, at + 1)}`);

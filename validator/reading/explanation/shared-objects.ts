@@ -194,11 +194,14 @@ export function sameTokenIn(lexemes: readonly Lexeme[]): [from: number, to: numb
 
 /** "0x… gets 50 USDC, 0x… too, and 0x… as well": nothing but who, and that it is so too. */
 function tooIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefined {
-  const who = pastWords(lexemes, 0, /^(?:[,;.]|and|then|so|does|do)$/);
+  const who = pastWords(lexemes, 0, /^(?:[,;.]|and|then|so|does|do|should|shall)$/);
   if (lexemes[who]?.kind !== "address") return undefined;
   const ends = (at: number) => lexemes.slice(at).every(({ lower }) => /^[.,;!]$/.test(lower));
   // "So does 0x…"
-  if (/^so do(?:es)?$/.test(`${wordAt(lexemes, who - 2)} ${wordAt(lexemes, who - 1)}`) && ends(who + 1))
+  if (
+    /^so (?:do|does|should|shall)$/.test(`${wordAt(lexemes, who - 2)} ${wordAt(lexemes, who - 1)}`) &&
+    ends(who + 1)
+  )
     return [who - 2, who];
   const to = wordAt(lexemes, who + 1) === "as" ? who + 3 : who + 2;
   const isToo = /^(?:too|also|as well)$/.test(

@@ -3,14 +3,28 @@ import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
 /** Marks a heading that counts more or fewer deeds than are done: "Two payments: 250 USDC to 0x…". */
-export function guardCounts(words: Word[], { steps }: GuardContext): void {
+export function guardCounts(words: Word[], { steps, facts }: GuardContext): void {
   const lexemes = words.map(({ lexeme }) => lexeme);
   const items = steps.reduce((count, { tokenIds }) => count + tokenIds.length, 0);
   const counts = [steps.length, items, ...steps.map(({ also }) => (also?.length ?? 0) + 1)].map(String);
+  const most = Math.max(steps.length, items, facts.order.length);
   for (const [at, word] of words.entries()) {
+    // "Three things, please: …", where two are done.
+    const things = THINGS.test(plainAt(words, at + 1)) ? numberAt(lexemes, at) : undefined;
+    if (things?.to === at + 1 && endsHeading(words, at + 2) && things.value.digits > BigInt(most))
+      word.problem = "another count";
     if (word.filler !== "heading" || words[at + 1]?.element?.as !== "noun") continue;
     const number = numberAt(lexemes, at);
     const isHeading = plainAt(words, at + 2) === ":" && number?.to === at + 1;
     if (isHeading && !counts.includes(number.value.digits.toString())) word.problem = "another count";
   }
 }
+
+const THINGS = /^(?:things|steps|tasks|jobs|actions)$/;
+
+const endsHeading = (words: readonly Word[], at: number) =>
+  [0, 1, 2].some(
+    (many) =>
+      plainAt(words, at + many) === ":" &&
+      words.slice(at, at + many).every(({ plain }) => /^(?:,|please)$/.test(plain)),
+  );

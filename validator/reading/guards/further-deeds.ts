@@ -34,7 +34,7 @@ const isOnlyTaking = (asked: ReadonlySet<Operation>) => [...asked].every((one) =
  * Marks a verb that stands all by itself behind what was asked for by another, and so asks for more: "Send 70 USDC to 0x…. Then
  * forward it.", "…, approve it again", "…. Send it back."
  */
-export function guardFurtherDeeds(words: Word[], { asked }: GuardContext): void {
+export function guardFurtherDeeds(words: Word[], { asked, facts }: GuardContext): void {
   const wish = words.findIndex(({ plain }) => WISH.test(plain));
   for (const [at, word] of words.entries()) {
     if (word.problem !== undefined || word.lexeme.kind !== "word") continue;
@@ -63,6 +63,7 @@ export function guardFurtherDeeds(words: Word[], { asked }: GuardContext): void 
       isBackInPlace(words, object)
     )
       word.problem = "another demand";
+    else if (isPointing && isOfOther(words, at, facts.operations)) word.problem = "another demand";
     else if (isMore(words, at)) word.problem = "another demand";
     else if (isAgain && !operations.some((one) => asked.has(UNDONE[one] ?? one))) word.problem = "recurrence";
     else if (isThen && (isAskedBefore(words, at, operations) || isToldBefore(words, at)))
@@ -78,6 +79,21 @@ function isBackInPlace(words: readonly Word[], object: number): boolean {
     /^(?:place|beside)$/.test(words[place]?.element?.as ?? "")
   );
 }
+
+/** "Supply 100 USDC and 50 DAI. Then swap it for DAI.": a trade or a stake, where none of the calls is one. */
+function isOfOther(words: readonly Word[], at: number, done: ReadonlySet<Operation>): boolean {
+  const { certain } = operationVerb(plainAt(words, at)) ?? {};
+  return (
+    certain !== undefined &&
+    certain.size > 0 &&
+    certain.isSubsetOf(EXCHANGING) &&
+    certain.isDisjointFrom(done) &&
+    (/^(?:for|into|to)$/.test(plainAt(words, at + 2)) || endsAt(words, at + 2)) &&
+    words.slice(0, at).some(({ element }) => /^(?:verb|noun|beside)$/.test(element?.as ?? ""))
+  );
+}
+
+const EXCHANGING: ReadonlySet<Operation> = new Set(["swap", "stake"]);
 
 /** "…, mint one more" */
 const isMore = (words: readonly Word[], at: number) =>

@@ -1,4 +1,5 @@
 import { guardBalances } from "./balances.ts";
+import { guardBeginnings } from "./beginnings.ts";
 import { guardChains } from "./chains.ts";
 import { guardCounts } from "./counts.ts";
 import { guardDemands } from "./demands.ts";
@@ -32,6 +33,7 @@ export const GUARDS: readonly Guard[] = [
   guardPositions,
   guardSources,
   guardBalances,
+  guardBeginnings,
   guardDurations,
   guardCounts,
   guardFurtherDeeds,

@@ -11,8 +11,9 @@ const isMark = ({ lexeme }: Word) => lexeme.kind === "sign";
 const ORDINAL = /^(?:first|second|third|last|former|latter|one)$/;
 
 /** Marks that one of several is meant, where each of them is served: "to one of the two addresses: …", "transfer the first". */
-export function guardOneOfSeveral(words: Word[], { steps }: GuardContext): void {
+export function guardOneOfSeveral(words: Word[], { asked, steps }: GuardContext): void {
   if (steps.length < 2) return;
+  if (asked.has("approve")) markShared(words);
   if (steps.every(({ tokenIds }) => tokenIds.length > 0)) markSingled(words, steps.length);
   for (const [at, word] of words.entries()) {
     if (word.plain !== "one" || plainAt(words, at + 1) !== "of" || word.element) continue;
@@ -26,6 +27,12 @@ export function guardOneOfSeveral(words: Word[], { steps }: GuardContext): void 
     const isLed = LEADS.test(plainAt(words, at - 1)) || lexeme?.kind === "address" || element?.as === "verb";
     if (isOfParties && isLed) word.problem = "part";
   }
+}
+
+/** "Allow 0x… and 0x… to spend 100 USDC to share": one right for all of them, which no call gives. */
+function markShared(words: readonly Word[]): void {
+  for (const [at, word] of words.entries())
+    if (word.plain === "share" && plainAt(words, at - 1) === "to") word.problem = "part";
 }
 
 /** "#10 and #11 are for 0x…: transfer the first one"; all of them may be told one by one. */

@@ -11,6 +11,7 @@ const THEM = /^(?:them|these|those)$/;
 /** Deeds that are counted: "two USDC approvals", "two Aave V3 withdrawals". */
 const DEEDS =
   /^(?:payments|transfers|payouts|approvals|allowances|permits|permissions|revocations|withdrawals|repayments|swaps|trades|loans|debts)$/;
+const STEPS = /^(?:steps|things|tasks|jobs|actions)$/;
 const PARTIES = /^(?:addresses|wallets|accounts|people|recipients|payees|spenders|contracts)$/;
 const ASSETS = /^(?:tokens|coins|assets|currencies)$/;
 /** The most words that stand between how many and what: "two separate Aave V3 withdrawals". */
@@ -64,6 +65,9 @@ export function toldCount(reading: Reading, calls: readonly Call[]): Quote[] {
     const several = numberAt(lexemes, at);
     if (several && isCount(several, calls.length) && countsDeeds(reading, several.to))
       return [quoteSpan(reading, several)];
+    // "Three steps on Uniswap V2: …"
+    if (several && isCount(several, calls.length) && STEPS.test(wordAt(lexemes, several.to)))
+      return [quoteSpan(reading, { from: at, to: several.to + 1 })];
     // "to one of the two addresses"
     const isOne = wordAt(lexemes, wordAt(lexemes, at - 1) === "the" ? at - 2 : at - 1) === "of";
     if (several && isCount(several, parties.size) && !isOne) {

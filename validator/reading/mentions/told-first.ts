@@ -65,7 +65,10 @@ export function marksOfFirst(reading: Reading): Mark[] {
     const next = pastWords(lexemes, to, LEADING_TO, 3);
     const isLeading = isAsking(wordAt(lexemes, next));
     if (!isLeading && !isEnd(reading, to)) return [];
-    const deed = isLeading ? next : deedBefore(reading, from);
+    // "Before that, an allowance of 5 USDC to 0x…": told by its noun.
+    const noun = pastWords(lexemes, next, /^(?:an?|the)$/, 1);
+    const isNamed = !isLeading && next > to && GRANT.test(wordAt(lexemes, noun));
+    const deed = isLeading ? next : isNamed ? noun : deedBefore(reading, from);
     const operations = deed === undefined ? undefined : preparedAt(reading, deed);
     if (deed === undefined || !operations) return [];
     // "…, set this first", "…, do it before the deposit"
@@ -103,6 +106,11 @@ function markEnd(
   if (going && going.certain.size > 0)
     return { to: REFERRING.test(wordAt(lexemes, at + 2)) ? at + 3 : at + 2, before: going.certain };
   if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };
+  // "… before you grant the new one"
+  const isRenewed =
+    /^(?:you|i|we)$/.test(next) && /^(?:grant|give|set|issue|approve)$/.test(wordAt(lexemes, at + 2));
+  if (isRenewed && /^(?:it|the new one|a new one)$/.test(spoken(lexemes, at + 3)))
+    return { to: at + (wordAt(lexemes, at + 3) === "it" ? 4 : 6), before: GRANTING };
   return { to: POINTING.test(next) ? at + 2 : at + 1, before: undefined };
 }
 

@@ -33,7 +33,37 @@ export function grantMeant(
   _named: Named,
   calls: readonly Call[],
 ): Reference | undefined {
-  return wishAt(reading, at, calls) ?? listAt(reading, at, calls) ?? grantedAt(reading, at, calls);
+  return (
+    wishAt(reading, at, calls) ??
+    givenAt(reading, at, calls) ??
+    listAt(reading, at, calls) ??
+    grantedAt(reading, at, calls)
+  );
+}
+
+/** "Give both 0x… and 0x… an allowance of 100 USDC each": several who are given the same right by one verb. */
+function givenAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const { lexemes, text } = reading;
+  const first = lexemes[at];
+  if (!first || !/^(?:give|grant)$/.test(first.lower)) return undefined;
+  const holders: Lexeme[] = [];
+  let next = pastWords(lexemes, at + 1, /^both$/, 1);
+  for (let holder = lexemes[next]; isHolder(holder, calls) && holders.length < calls.length; ) {
+    holders.push(holder);
+    next = pastWords(lexemes, next + 1, /^(?:,|and|&)$/, 2);
+    holder = lexemes[next];
+  }
+  const isBoth = wordAt(lexemes, at + 1) === "both";
+  const end = holders.length === calls.length && holders.length > 1 ? nounEnd(reading, next) : undefined;
+  const last = lexemes[(end ?? 0) - 1];
+  if (end === undefined || !last || (isBoth && holders.length !== 2) || !isOfSum(reading, end))
+    return undefined;
+  const listed = holders.flatMap((holder, place) => (place === 0 ? [holder] : [wordOf("and"), holder]));
+  return {
+    to: end,
+    meant: [wordOf("allow"), ...listed, wordOf("to"), wordOf("spend")],
+    said: [quoteOf(text, first), quoteOf(text, lexemes[next] ?? last, last)],
+  };
 }
 
 const isHolder = (party: Lexeme | undefined, calls: readonly Call[]): party is Lexeme =>
@@ -90,10 +120,14 @@ function wishAt(reading: Reading, at: number, calls: readonly Call[]): Reference
 
 /** "should have a new USDC allowance of", "gets access to" */
 function rightEnd(reading: Reading, from: number): number | undefined {
+  const had = phraseEnd(reading.lexemes, from, COMES_BY);
+  return had === undefined ? undefined : nounEnd(reading, had);
+}
+
+/** "a new USDC allowance of", "access to" */
+function nounEnd(reading: Reading, from: number): number | undefined {
   const { lexemes } = reading;
-  const had = phraseEnd(lexemes, from, COMES_BY);
-  if (had === undefined) return undefined;
-  const noun = pastWords(lexemes, had, /^(?:an?|the|new|fresh|separate|spending)$/, 3);
+  const noun = pastWords(lexemes, from, /^(?:an?|the|new|fresh|separate|spending)$/, 3);
   const right = tokenAtLexeme(reading, noun)?.to ?? noun;
   if (!RIGHT.test(wordAt(lexemes, right))) return undefined;
   const of = wordAt(lexemes, right + 1);

@@ -141,35 +141,34 @@ function eachAt(reading: Reading, at: number): Reference | undefined {
 
 const BESIDES =
   /^(?:besides (?:that|this)|on top of (?:that|this|it)|apart from (?:that|this)|other than that)$/;
+/** What only joins one deed to another, whatever they are. */
+const JOINING =
+  /^(?:besides|separately|independently|furthermore|(?:independently|separately) of (?:that|this)|(?:separately|independently) from (?:that|this)|in addition to (?:that|this)|aside from (?:that|this)|another thing|unrelated to (?:that|this)|unrelated)$/;
+const OPENING =
+  /^(?:besides|on|apart|other|separately|independently|furthermore|in|aside|another|unrelated)$/;
 
 /** "Besides that, 0x… gets 1 ETH", "On top of that, pay …", "…, and 200 DAI besides": also; "all besides DAI" is without it. */
 function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
   const { lexemes, text } = reading;
   const first = lexemes[at];
-  if (!first || !/^(?:besides|on|apart|other)$/.test(first.lower)) return undefined;
-  const words = [2, 3, 4].find((many) =>
-    BESIDES.test(
-      lexemes
-        .slice(at, at + many)
-        .map(({ lower }) => lower)
-        .join(" "),
-    ),
-  );
+  if (!first || !OPENING.test(first.lower)) return undefined;
+  const joined = phraseEnd(lexemes, at, JOINING);
   const isApart = new Set(calls.map(({ operation }) => operation)).size > 1;
-  const isHead = isApart && words !== undefined && /^(?:[.;!,]|and)$/.test(wordAt(lexemes, at - 1));
+  const head = joined ?? (isApart ? phraseEnd(lexemes, at, BESIDES) : undefined);
+  const isHead = head !== undefined && /^(?:[.;!,]|and)$/.test(wordAt(lexemes, at - 1));
   const isTail =
     first.lower === "besides" &&
     tokenAtLexeme(reading, at - 1, true)?.to === at &&
     /^[.!]?$/.test(wordAt(lexemes, at + 1));
-  const end = isHead ? at + words : at + 1;
-  // "On top of that fee" is no more of the request.
+  const end = isHead ? head : at + 1;
+  // "On top of that fee" is no more of the request, and "all besides 0x…" is without it.
   const next = lexemes[end];
   const isOn =
-    next?.kind === "address" ||
-    /^(?:,|please|i|also|)$/.test(next?.lower ?? "") ||
+    (joined === undefined && next?.kind === "address") ||
+    /^(?:[,:]|please|i|also|)$/.test(next?.lower ?? "") ||
     isAsking(next?.lower ?? "");
   if (isHead && !isOn) return undefined;
-  const to = isHead && wordAt(lexemes, end) === "," ? end + 1 : end;
+  const to = isHead && /^[,:]$/.test(wordAt(lexemes, end)) ? end + 1 : end;
   return isHead || isTail ? { to, meant: [], said: [quoteOf(text, first, lexemes[end - 1])] } : undefined;
 }
 
@@ -194,7 +193,7 @@ function listedAt({ lexemes }: Reading, at: number, calls: readonly Call[]): Ref
   const from = backOver(lexemes, at, /^(?:and|,|for|to|0x.*)$/, REACH);
   const isListed = lexemes.slice(from, at).some(({ kind }) => kind === "address");
   const before = `${wordAt(lexemes, from - 2)} ${wordAt(lexemes, from - 1)}`;
-  if (!isListed || !/^(?:so do|the same|do likewise)$/.test(before)) return undefined;
+  if (!isListed || !/^(?:so do|so should|so shall|the same|do likewise)$/.test(before)) return undefined;
   return { to: party + 1, meant: [...same(), wordOf("to"), whom] };
 }
 

@@ -107,7 +107,7 @@ function partAt({ lexemes }: Reading, at: number, token: readonly Lexeme[]): Ref
     : undefined;
 }
 
-/** "swap it", "deposit the money", "sell the whole of it", "unwrap what you get", "have it swapped" */
+/** "swap it", "deposit the money", "sell the whole of it", "put the whole loan into WETH", "unwrap what you get", "have it swapped" */
 function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | undefined {
   // "buy WETH with all of it"
   const isUsed = wordAt(lexemes, at - 1) === "with" && !PRONOUN.test(wordAt(lexemes, at));
@@ -117,7 +117,8 @@ function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | u
   if (word(0) === "what" && word(1) === "comes" && /^(?:out|back|in)$/.test(word(2))) return meant(at + 3);
   const begin = /^(?:the|that|this)$/.test(word(0)) ? 1 : 0;
   if (begin === 1 && (MONEY.test(word(1)) || word(1) === "lot")) return meant(at + 2);
-  if (begin === 1 && WHOLE.test(word(1)) && word(2) === "thing") return meant(at + 3);
+  if (begin === 1 && WHOLE.test(word(1)) && /^(?:thing|loan|sum|amount|lot)$/.test(word(2)))
+    return meant(at + 3);
   if (WHOLE.test(word(begin)) && word(begin + 1) === "of" && PRONOUN.test(word(begin + 2)))
     return meant(at + begin + 3);
   return PRONOUN.test(word(0)) ? meant(at + 1) : undefined;

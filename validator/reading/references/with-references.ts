@@ -12,6 +12,7 @@ import { fulfilmentMeant } from "./of-fulfilment.ts";
 import { gettingMeant } from "./of-getting.ts";
 import { grantMeant } from "./of-grants.ts";
 import { likeMeant } from "./of-likes.ts";
+import { multipleMeant } from "./of-multiples.ts";
 import { orderMeant } from "./of-order.ts";
 import { partyMeant } from "./of-party.ts";
 import { paymentMeant } from "./of-payments.ts";
@@ -22,6 +23,7 @@ import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
 import { tradeMeant, useMeant } from "./of-use.ts";
+import { verblessMeant } from "./of-verbless.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
 import type { Reference, ReferenceFinder } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
@@ -41,9 +43,11 @@ const FINDERS: readonly ReferenceFinder[] = [
   gettingMeant,
   grantMeant,
   likeMeant,
+  multipleMeant,
   paymentMeant,
   renewalMeant,
   severalMeant,
+  verblessMeant,
   useMeant,
   tradeMeant,
   formMeant,

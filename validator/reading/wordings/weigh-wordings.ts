@@ -59,6 +59,8 @@ function mostOf(words: readonly Word[], from: number, to: number, isPayment: boo
   for (let at = from; at < to; at += 1) {
     const word = words[at] as Word;
     if (isOfAnother(word)) return undefined;
+    // "She'd like my 2 stETH wrapped": somebody else's wish.
+    if (!isPayment && /^(?:he|she|they)(?:'(?:d|ll|s|ve|re))?$/.test(word.plain)) return undefined;
     if (word.problem === undefined) continue;
     if (word.problem !== "unknown" || isName(words, at) || isHolder(words, at, to)) return undefined;
     // "my brother's Aave debt": only a payment is somebody else's by its nature.

@@ -1,0 +1,86 @@
+import type { AssetAmount, Call, Operation } from "../../calls/call.ts";
+import { toBaseUnits } from "../../decimals/decimal.ts";
+import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
+import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import type { Named } from "./named.ts";
+import { type Reference, wordOf } from "./reference.ts";
+
+/** What a step may begin behind. */
+const LED = /^(?:[.,;:)•*-]|and|then|next|finally|lastly|afterwards|->|=>|→)$/;
+const INTO = /^(?:into|to|for|->|=>|→)$/;
+const EXCHANGING: readonly Operation[] = ["swap", "wrap", "unwrap"];
+/** What puts into one's hands what may be paid on. */
+const YIELDING: readonly Operation[] = ["swap", "wrap", "unwrap", "withdraw", "borrow"];
+
+/**
+ * A step that is told by what moves and whereto, without a verb: "approve 0x… for 5 DAI, then 5 DAI into USDC", "1. wrap 2 ETH 2. 2
+ * WETH to 0x…". Only where a call does just that: behind "approve 5 DAI for 0x…, then 9 DAI to 0x…" the verb before is meant.
+ */
+export function verblessMeant(
+  reading: Reading,
+  at: number,
+  _named: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  const { lexemes } = reading;
+  const number = numberAt(lexemes, at);
+  const isLed = at > 0 && (LED.test(wordAt(lexemes, at - 1)) || beginsLine(reading, at));
+  const token = number && isLed ? tokenAtLexeme(reading, number.to, true) : undefined;
+  if (!number || !token || !INTO.test(wordAt(lexemes, token.to))) return undefined;
+  const symbol = token.token.symbol?.toLowerCase();
+  const verb =
+    exchangeOf(reading, number, symbol, token.to + 1, calls) ??
+    paymentOf(reading, number, symbol, token.to, calls);
+  return verb === undefined
+    ? undefined
+    : { to: token.to, meant: [wordOf(verb), ...lexemes.slice(at, token.to)] };
+}
+
+const isSum = (amount: AssetAmount | undefined, { value }: FoundNumber, symbol: string | undefined) =>
+  symbol !== undefined &&
+  amount?.asset.symbol?.toLowerCase() === symbol &&
+  amount.baseUnits === toBaseUnits(value, amount.asset.decimals ?? 0);
+
+/** "400 DAI into USDC" */
+function exchangeOf(
+  reading: Reading,
+  number: FoundNumber,
+  symbol: string | undefined,
+  into: number,
+  calls: readonly Call[],
+): Operation | undefined {
+  const got = pastWords(reading.lexemes, into, /^(?:plain|regular|native)$/, 1);
+  const wanted = tokenAtLexeme(reading, got)?.token.symbol?.toLowerCase();
+  return calls.find(
+    ({ operation, amountIn, amountOut }) =>
+      EXCHANGING.includes(operation) &&
+      isSum(amountIn, number, symbol) &&
+      wanted !== undefined &&
+      amountOut?.asset.symbol?.toLowerCase() === wanted,
+  )?.operation;
+}
+
+/** "2 WETH to 0x…", of what the call before has brought. */
+function paymentOf(
+  { lexemes }: Reading,
+  number: FoundNumber,
+  symbol: string | undefined,
+  to: number,
+  calls: readonly Call[],
+): "send" | undefined {
+  const party = lexemes[to + 1];
+  if (wordAt(lexemes, to) !== "to" || party?.kind !== "address") return undefined;
+  const isPaid = calls.some(({ operation, amountIn, recipient }, at) => {
+    const before = calls[at - 1];
+    return (
+      operation === "transfer" &&
+      recipient === party.lower &&
+      isSum(amountIn, number, symbol) &&
+      before !== undefined &&
+      YIELDING.includes(before.operation) &&
+      before.amountOut?.asset.symbol?.toLowerCase() === symbol
+    );
+  });
+  return isPaid && calls.every(({ operation }) => operation !== "approve") ? "send" : undefined;
+}
