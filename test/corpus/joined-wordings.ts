@@ -34,6 +34,31 @@ interface Joined {
 const CASES: readonly Joined[] = [
   {
     intents: [
+      `Please do these: approve 150 DAI for ${V2_ROUTER}; send 35 USDC to ${FRIEND}.`,
+      `Here is the plan, please carry it out: approve 150 DAI for ${V2_ROUTER}; send 35 USDC to ${FRIEND}.`,
+      `Do the following together: approve 150 DAI for ${V2_ROUTER}; send 35 USDC to ${FRIEND}.`,
+    ],
+    tx: batch(allow, pay(35n)),
+    wrong: [batch(pay(35n), allow, pay(35n)), batch(allow)],
+    others: [
+      `Oh sure, approve 150 DAI for ${V2_ROUTER}, send 35 USDC to ${FRIEND}, because that worked so well last time.`,
+      `Here is the plan, please review it: approve 150 DAI for ${V2_ROUTER}; send 35 USDC to ${FRIEND}.`,
+    ],
+  },
+  {
+    intents: [
+      `Team bonus, 45 USDC per person: ${FRIEND} and ${STRANGER}. Please pay them.`,
+      `45 USDC per head: ${FRIEND}, ${STRANGER}.`,
+    ],
+    tx: batch(pay(45n), pay(45n, STRANGER)),
+    wrong: [batch(pay(45n)), batch(pay(45n), pay(54n, STRANGER))],
+    others: [
+      `45 USDC per person a month: ${FRIEND} and ${STRANGER}.`,
+      `90 USDC per person: ${FRIEND} and ${STRANGER}.`,
+    ],
+  },
+  {
+    intents: [
       `Approve ${V2_ROUTER} to spend 150 DAI and, separately, send 35 USDC to ${FRIEND}.`,
       `Send 35 USDC to ${FRIEND}; besides, approve 150 DAI for ${V2_ROUTER}.`,
       `Approve 150 DAI for ${V2_ROUTER}. In addition to that, send 35 USDC to ${FRIEND}.`,

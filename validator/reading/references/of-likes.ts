@@ -129,14 +129,16 @@ function isGiven(lexemes: readonly Lexeme[], noun: number): boolean {
   );
 }
 
-/** "100 a piece" */
+/** "100 a piece", "100 per person" */
 function eachAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes } = reading;
   const isSum = lexemes[at - 1]?.kind === "number" || tokenAtLexeme(reading, at - 1, true)?.to === at;
-  const isPiece = isSum && wordAt(lexemes, at) === "a" && wordAt(lexemes, at + 1) === "piece";
-  return isPiece && OVER.test(wordAt(lexemes, at + 2))
-    ? { to: at + 2, meant: [wordOf("apiece")] }
-    : undefined;
+  const isPiece =
+    isSum &&
+    /^(?:a piece|per (?:person|head|address|recipient|wallet))$/.test(
+      `${wordAt(lexemes, at)} ${wordAt(lexemes, at + 1)}`,
+    );
+  return isPiece && OVER.test(wordAt(lexemes, at + 2)) ? { to: at + 2, meant: [wordOf("each")] } : undefined;
 }
 
 const BESIDES =
