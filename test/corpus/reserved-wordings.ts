@@ -204,6 +204,10 @@ export const reservedWordings: CorpusCase[] = [
       `85 USDC to ${FRIEND} and 85 USDC to Karl, I'll dig up his address later.`,
     ],
   }),
+  ...pairs("what a coin decides", paid, {
+    right: [`I pay 85 USDC to ${FRIEND}, please send it.`],
+    wrong: [`Heads I pay 85 USDC to ${FRIEND}, tails I don't. Coin's still in the air.`],
+  }),
   ...pairs("a wallet that no address tells", queued, {
     right: ["Queue 4 stETH for withdrawal at Lido to my wallet."],
     wrong: [
