@@ -229,6 +229,17 @@ const BATCHES: readonly Independent[] = [
     ],
   },
   {
+    // What is told beside payments says nothing of them.
+    intents: [
+      `Send 45 USDC to ${FRIEND} and 35 USDC to ${STRANGER}. The weather is nice here.`,
+      `Send 45 USDC to ${FRIEND} and 35 USDC to ${STRANGER}. Rent is due.`,
+      `Send 45 USDC to ${FRIEND} and 35 USDC to ${STRANGER}. Groceries are expensive.`,
+    ],
+    tx: batch(pay(45n), pay(35n, STRANGER)),
+    wrong: [batch(pay(35n), pay(45n, STRANGER)), batch(pay(45n))],
+    others: [`Send 45 USDC to ${FRIEND}, the 35 USDC to ${STRANGER} is fine.`],
+  },
+  {
     // The order in a sentence of its own, whatever comes first in the text.
     intents: [
       `Pay ${FRIEND} 35 USDC and approve ${V2_ROUTER} for 120 DAI. The approval goes first.`,

@@ -29,7 +29,7 @@ export function sharedBy(
     : before.filter((lexeme, at) => isAsking(lexeme) && !isHeld({ ...reading, lexemes: before }, at));
   // "Revoke USDC for 0x…, keep DAI", "…, DAI is fine": what is left as it is has no other's verb.
   const isLeft = ({ lower, start }: Lexeme, at: number) =>
-    (KEPT.test(lower) && reading.taken[start] !== 1) || isSaidOf(own, at);
+    (KEPT.test(lower) || isSaidOf(own, at)) && reading.taken[start] !== 1;
   if (verb.length > 0 && own.some(isLeft)) return [];
   // "Approve 100 USDC for 0x…. 0x… gets 5 USDC": who gets something is paid, in a sentence of its own.
   if (isGrant && verb.length > 0 && isPaidApart(reading, own)) return [[]];
