@@ -10,6 +10,7 @@ import { numberAt } from "./numbers.ts";
 import { endsClause, isTaken, pastWords, quoteSpan, type Reading, take, wordAt } from "./reading.ts";
 import { tagEnd } from "./tags.ts";
 import { tokenAtLexeme } from "./tokens.ts";
+import { isDisabled } from "./unable.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
 const OTHER_VERBS = termWords("forbidden besides operations");
@@ -63,33 +64,6 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     at = forbidden.to - 1;
   }
   return found;
-}
-
-const ABLE = /^(?:can't|cant|cannot|couldn't|won't|wouldn't)$/;
-const WHICH = /^(?:it|that|which|who|they|he|she|nobody|none)$/;
-
-const NO_MORE = /^(?:take|spend|pull|use|draw) (?:any )?more(?: [.,;!)]|$)/;
-
-/**
- * "a rate that can't go up", "such that it cannot move one": what a thing or another is unable to do, no order to whoever acts.
- * That a spender "can't take more" is so by what it is allowed.
- */
-function isDisabled(lexemes: readonly Lexeme[], at: number): boolean {
-  // "He never takes ETH."
-  if (wordAt(lexemes, at) === "never" && /^(?:he|she|it|they|who)$/.test(wordAt(lexemes, at - 1)))
-    return true;
-  const isSplit = wordAt(lexemes, at) === "not" && /^(?:can|could|will|would)$/.test(wordAt(lexemes, at - 1));
-  const whose = lexemes[isSplit ? at - 2 : at - 1];
-  return (
-    (isSplit || ABLE.test(wordAt(lexemes, at))) &&
-    !NO_MORE.test(
-      [1, 2, 3, 4]
-        .map((step) => wordAt(lexemes, at + step))
-        .join(" ")
-        .trim(),
-    ) &&
-    (whose?.kind === "address" || WHICH.test(whose?.lower ?? ""))
-  );
 }
 
 const ACTING = /^(?:you|i|we|and|but|it|that|this)$/;
