@@ -1,9 +1,8 @@
 import { DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, V3_ROUTER, WETH } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { erc20 } from "./encoders/tokens.ts";
 import { v3 } from "./encoders/uniswap.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { AT_PRICES, ETHER, SOON, USD6 } from "./terms.ts";
+import { type Wording, wordings } from "./wordings.ts";
 
 type Transaction = Record<string, unknown>;
 
@@ -16,16 +15,7 @@ const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, a
 const approve = (token: string, amount: bigint, spender = V2_ROUTER) =>
   erc20.call(token, "approve", [spender, amount]);
 
-interface Alike {
-  intents: readonly string[];
-  tx: Transaction;
-  /** What none of them asks for. */
-  wrong: readonly Transaction[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
-
-const LISTS: readonly Alike[] = [
+const LISTS: readonly Wording[] = [
   {
     intents: [
       "Sell 200 USDC and 200 DAI for WETH on Uniswap V3, each for at least 0.066 WETH.",
@@ -146,10 +136,8 @@ const LISTS: readonly Alike[] = [
 ];
 
 /** How people ask for several deeds of one kind: what is told once is told of each, and what one leaves out it has from another. */
-export const alikeWordings: CorpusCase[] = LISTS.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("alike", intent, tx, AT_PRICES),
-    ...wrong.map((other) => faulty("not all alike", REFUSED, intent, other, AT_PRICES)),
-  ]),
-  ...others.map((intent) => faulty("alike otherwise", REFUSED, intent, tx, AT_PRICES)),
-]);
+export const alikeWordings = wordings(
+  { right: "alike", wrong: "not all alike", other: "alike otherwise" },
+  LISTS,
+  AT_PRICES,
+);

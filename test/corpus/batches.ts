@@ -11,6 +11,7 @@ import {
   WBTC,
   WETH,
 } from "./addresses.ts";
+import { batch } from "./batch.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { execBySafe, multicall3, multiSend, safe } from "./encoders/accounts.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
@@ -224,23 +225,21 @@ export const multicall3Pairs: CorpusCase[] = [
   ),
 ];
 
-const listed = (...transactions: Record<string, unknown>[]) => ({ chainId: 1, from: USER, transactions });
-
 export const sequencePairs: CorpusCase[] = [
   aligned(
     "two payments",
     `Send 25 USDC to ${FRIEND}, then send 0.1 ETH to ${STRANGER}`,
-    listed(pay(25n * USD6), { to: STRANGER, value: (ETHER / 10n).toString() }),
+    batch(pay(25n * USD6), { to: STRANGER, value: (ETHER / 10n).toString() }),
   ),
   aligned(
     "wrap and pay",
     `Wrap 1 ETH and then send 1 WETH to ${FRIEND}`,
-    listed(weth.call(WETH, "deposit", [], { value: ETHER }), erc20.call(WETH, "transfer", [FRIEND, ETHER])),
+    batch(weth.call(WETH, "deposit", [], { value: ETHER }), erc20.call(WETH, "transfer", [FRIEND, ETHER])),
   ),
   aligned(
     "three steps",
     `First send 10 USDC to ${FRIEND}. Then approve ${V3_ROUTER_02} to spend 50 USDC. Finally unwrap 1 WETH.`,
-    listed(
+    batch(
       pay(10n * USD6),
       erc20.call(USDC, "approve", [V3_ROUTER_02, 50n * USD6]),
       weth.call(WETH, "withdraw", [ETHER]),
@@ -249,13 +248,13 @@ export const sequencePairs: CorpusCase[] = [
   aligned(
     "approve and swap, both asked for",
     "Approve Uniswap to spend 3000 USDC and then swap 3000 USDC for WETH",
-    listed(erc20.call(USDC, "approve", [V3_ROUTER_02, 3000n * USD6]), sell(USER)),
+    batch(erc20.call(USDC, "approve", [V3_ROUTER_02, 3000n * USD6]), sell(USER)),
     AT_PRICES,
   ),
   aligned(
     "an approval reset first",
     "Swap 3000 USDC for WETH on Uniswap",
-    listed(
+    batch(
       erc20.call(USDC, "approve", [V3_ROUTER_02, 0n]),
       erc20.call(USDC, "approve", [V3_ROUTER_02, 3000n * USD6]),
       sell(USER),
@@ -266,37 +265,37 @@ export const sequencePairs: CorpusCase[] = [
     "the order turned round",
     NODE.sequence,
     `Wrap 1 ETH and then send 1 WETH to ${FRIEND}`,
-    listed(erc20.call(WETH, "transfer", [FRIEND, ETHER]), weth.call(WETH, "deposit", [], { value: ETHER })),
+    batch(erc20.call(WETH, "transfer", [FRIEND, ETHER]), weth.call(WETH, "deposit", [], { value: ETHER })),
   ),
   faulty(
     "a step left out",
     [...NODE.operation, ...NODE.sequence],
     `Wrap 1 ETH and then send 1 WETH to ${FRIEND}`,
-    listed(weth.call(WETH, "deposit", [], { value: ETHER })),
+    batch(weth.call(WETH, "deposit", [], { value: ETHER })),
   ),
   faulty(
     "a step too many",
     NODE.hidden,
     `Send 25 USDC to ${FRIEND}`,
-    listed(pay(25n * USD6), erc20.call(WBTC, "transfer", [STRANGER, 100_000_000n])),
+    batch(pay(25n * USD6), erc20.call(WBTC, "transfer", [STRANGER, 100_000_000n])),
   ),
   faulty(
     "done twice",
     [...NODE.hidden, ...NODE.sequence, ...NODE.amount],
     `Send 25 USDC to ${FRIEND}`,
-    listed(pay(25n * USD6), pay(25n * USD6)),
+    batch(pay(25n * USD6), pay(25n * USD6)),
   ),
   faulty(
     "an approval of all along the way",
     NODE.unlimited,
     "Approve Uniswap to spend 3000 USDC and then swap 3000 USDC for WETH",
-    listed(erc20.call(USDC, "approve", [V3_ROUTER_02, MAX]), sell(USER)),
+    batch(erc20.call(USDC, "approve", [V3_ROUTER_02, MAX]), sell(USER)),
     AT_PRICES,
   ),
   aligned(
     "deeds that need one another in no order",
     `Unwrap 1 WETH, pay ${FRIEND} 25 USDC and give ${V3_ROUTER_02} a 50 USDC allowance`,
-    listed(
+    batch(
       pay(25n * USD6),
       erc20.call(USDC, "approve", [V3_ROUTER_02, 50n * USD6]),
       weth.call(WETH, "withdraw", [ETHER]),
@@ -307,41 +306,41 @@ export const sequencePairs: CorpusCase[] = [
     `${FRIEND} gets 25 USDC, ${STRANGER} too.`,
     `Send 25 USDC to ${FRIEND}, ${STRANGER} as well`,
   ].flatMap((intent) => [
-    aligned("as much for another", intent, listed(pay(25n * USD6), pay(25n * USD6, STRANGER))),
-    faulty("less for another", REFUSED, intent, listed(pay(25n * USD6), pay(20n * USD6, STRANGER))),
+    aligned("as much for another", intent, batch(pay(25n * USD6), pay(25n * USD6, STRANGER))),
+    faulty("less for another", REFUSED, intent, batch(pay(25n * USD6), pay(20n * USD6, STRANGER))),
   ]),
   aligned(
     "a payment told by where it goes",
     `Approve ${V3_ROUTER_02} for 50 USDC, and 25 USDC goes to ${FRIEND}`,
-    listed(erc20.call(USDC, "approve", [V3_ROUTER_02, 50n * USD6]), pay(25n * USD6)),
+    batch(erc20.call(USDC, "approve", [V3_ROUTER_02, 50n * USD6]), pay(25n * USD6)),
   ),
   aligned(
     "the same deed for another token",
     `Set the USDC allowance of ${STRANGER} to zero, and do the same for WBTC`,
-    listed(erc20.call(USDC, "approve", [STRANGER, 0]), erc20.call(WBTC, "approve", [STRANGER, 0])),
+    batch(erc20.call(USDC, "approve", [STRANGER, 0]), erc20.call(WBTC, "approve", [STRANGER, 0])),
   ),
   faulty(
     "nearly the same deed for another token",
     REFUSED,
     `Set the USDC allowance of ${STRANGER} to zero, and do almost the same for WBTC`,
-    listed(erc20.call(USDC, "approve", [STRANGER, 0]), erc20.call(WBTC, "approve", [STRANGER, 0])),
+    batch(erc20.call(USDC, "approve", [STRANGER, 0]), erc20.call(WBTC, "approve", [STRANGER, 0])),
   ),
   faulty(
     "deeds in another order than is told",
     NODE.sequence,
     `Unwrap 1 WETH, then send 25 USDC to ${FRIEND}`,
-    listed(pay(25n * USD6), weth.call(WETH, "withdraw", [ETHER])),
+    batch(pay(25n * USD6), weth.call(WETH, "withdraw", [ETHER])),
   ),
   faulty(
     "what is sent before it is there",
     [...NODE.sequence, ...NODE.operation],
     `Wrap 1 ETH and send 1 WETH to ${FRIEND}`,
-    listed(erc20.call(WETH, "transfer", [FRIEND, ETHER]), weth.call(WETH, "deposit", [], { value: ETHER })),
+    batch(erc20.call(WETH, "transfer", [FRIEND, ETHER]), weth.call(WETH, "deposit", [], { value: ETHER })),
   ),
   faulty(
     "one amount wrong of two",
     NODE.amount,
     `Send 25 USDC to ${FRIEND}, then send 0.1 ETH to ${STRANGER}`,
-    listed(pay(25n * USD6), { to: STRANGER, value: ETHER.toString() }),
+    batch(pay(25n * USD6), { to: STRANGER, value: ETHER.toString() }),
   ),
 ];

@@ -12,6 +12,7 @@ import {
   V2_ROUTER,
   WETH,
 } from "./addresses.ts";
+import { batch } from "./batch.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { execBySafe, safe } from "./encoders/accounts.ts";
 import { aave, comet } from "./encoders/lending.ts";
@@ -21,7 +22,6 @@ import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
 
 const FIRST = "0x0000000000000000000000000000000000000001";
-const listed = (...transactions: Record<string, unknown>[]) => ({ chainId: 1, from: USER, transactions });
 const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
 /** 2 ETH for at least 5950 DAI. */
 const sell = (to = USER) =>
@@ -35,9 +35,9 @@ const cashOut = erc4626.call(SDAI, "withdraw", [100n * ETHER, USER, USER]);
 const unwrap = weth.call(WETH, "withdraw", [ETHER]);
 const allow = (spender: string, amount: bigint) => erc20.call(USDC, "approve", [spender, amount * USD6]);
 const replaced = execBySafe(SAFE, { to: SAFE, data: safe.data("swapOwner", [FIRST, FRIEND, STRANGER]) });
-const shares = listed(pay(50n), pay(50n, STRANGER));
-const errands = listed(pay(10n), allow(V2_ROUTER, 50n), unwrap);
-const leveraged = listed(
+const shares = batch(pay(50n), pay(50n, STRANGER));
+const errands = batch(pay(10n), allow(V2_ROUTER, 50n), unwrap);
+const leveraged = batch(
   aave.call(AAVE_POOL, "borrow", [USDC, 1000n * USD6, 2, 0, USER]),
   allow(V2_ROUTER, 1000n),
   v2.call(V2_ROUTER, "swapExactTokensForTokens", [1000n * USD6, ETHER / 4n, [USDC, WETH], USER, SOON]),

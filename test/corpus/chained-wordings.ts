@@ -1,10 +1,9 @@
 import { AAVE_POOL, DAI, FRIEND, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, MAX, SOON, USD6 } from "./terms.ts";
+import { type Wording, wordings } from "./wordings.ts";
 
 type Transaction = Record<string, unknown>;
 
@@ -27,16 +26,7 @@ const repay = (token: string, units: bigint) => aave.call(AAVE_POOL, "repay", [t
 const wrap = weth.call(WETH, "deposit", [], { value: 3n * ETHER });
 const payWeth = (units: bigint) => erc20.call(WETH, "transfer", [FRIEND, units]);
 
-interface Chained {
-  intents: readonly string[];
-  tx: Transaction;
-  /** What none of them asks for. */
-  wrong: readonly Transaction[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
-
-const CASES: readonly Chained[] = [
+const CASES: readonly Wording[] = [
   {
     intents: [
       `Lever up: borrow 800 USDC on Aave V3, approve ${V2_ROUTER} for 800 USDC, swap the 800 USDC into WETH on Uniswap V2, at least 0.25 WETH.`,
@@ -242,10 +232,11 @@ const CASES: readonly Chained[] = [
 ];
 
 /** How people speak of deeds that follow one another: a loan that is traded, an approval that a trade needs, what is unwrapped. */
-export const chainedWordings: CorpusCase[] = CASES.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("one deed after another", intent, tx),
-    ...wrong.map((other) => faulty("other deeds after one another", REFUSED, intent, other)),
-  ]),
-  ...others.map((intent) => faulty("something else than these deeds", REFUSED, intent, tx)),
-]);
+export const chainedWordings = wordings(
+  {
+    right: "one deed after another",
+    wrong: "other deeds after one another",
+    other: "something else than these deeds",
+  },
+  CASES,
+);

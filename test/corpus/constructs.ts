@@ -18,6 +18,7 @@ import {
   V3_ROUTER,
   WETH,
 } from "./addresses.ts";
+import { batch } from "./batch.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { execBySafe, safe } from "./encoders/accounts.ts";
 import { aave, lido } from "./encoders/lending.ts";
@@ -73,7 +74,6 @@ const safeTx = (nonce: number, amount: bigint) => ({
 
 const administer = (name: string, values: readonly unknown[]) =>
   execBySafe(SAFE, { to: SAFE, data: safe.data(name, values) });
-const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const ape = (id: bigint, to = FRIEND) => erc721.call(BAYC, "safeTransferFrom", [USER, to, id]);
 const permits = (dollars: bigint, ether: bigint, spender = FRIEND) => {
   const expiration = Number(NOW + 7n * 86_400n);

@@ -21,8 +21,8 @@ import { safe } from "./encoders/accounts.ts";
 import { aave, comptroller, lido } from "./encoders/lending.ts";
 import { erc20, erc4626, permit2, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
-import { pairs } from "./single-wordings.ts";
 import { ETHER, MAX, NOW, SOON, USD6 } from "./terms.ts";
+import { pairs } from "./wordings.ts";
 
 const paid = { from: USER, to: FRIEND, value: ETHER.toString(), data: "0x", chainId: 1 };
 const staked = lido.call(STETH, "submit", [ZeroAddress], { value: 6n * ETHER });

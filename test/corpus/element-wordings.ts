@@ -11,15 +11,12 @@ import {
   WETH,
   WSTETH,
 } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { execBySafe, safe } from "./encoders/accounts.ts";
 import { aave, comet, lido } from "./encoders/lending.ts";
 import { erc20, erc4626 } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, MAX, SOON, USD6 } from "./terms.ts";
-
-type Transaction = Record<string, unknown>;
+import { type Wording, wordings } from "./wordings.ts";
 
 const administer = (name: string, ...values: unknown[]) =>
   execBySafe(SAFE, { to: SAFE, data: safe.data(name, values) });
@@ -32,14 +29,6 @@ const saved = (amount: bigint) => erc4626.call(SDAI, "withdraw", [amount, USER, 
 const allow = (amount: bigint) => erc20.call(USDC, "approve", [STRANGER, amount]);
 /** The first owner of a list is behind this one. */
 const FIRST = "0x0000000000000000000000000000000000000001";
-
-interface Wording {
-  intents: readonly string[];
-  tx: Transaction;
-  wrong: readonly Transaction[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
 
 const WORDINGS: readonly Wording[] = [
   {
@@ -258,10 +247,7 @@ const WORDINGS: readonly Wording[] = [
 ];
 
 /** Amounts, directions, bounds and thresholds in the words of every day. */
-export const elementWordings: CorpusCase[] = WORDINGS.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("an element in other words", intent, tx),
-    ...wrong.map((other) => faulty("another element", REFUSED, intent, other)),
-  ]),
-  ...others.map((intent) => faulty("words for another call", REFUSED, intent, tx)),
-]);
+export const elementWordings = wordings(
+  { right: "an element in other words", wrong: "another element", other: "words for another call" },
+  WORDINGS,
+);

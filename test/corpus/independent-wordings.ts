@@ -11,16 +11,13 @@ import {
   V3_ROUTER,
   WETH,
 } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { batch } from "./batch.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, erc721, weth } from "./encoders/tokens.ts";
 import { v3 } from "./encoders/uniswap.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { AT_PRICES, ETHER, SOON, USD6 } from "./terms.ts";
+import { type Wording, wordings } from "./wordings.ts";
 
-type Transaction = Record<string, unknown>;
-
-const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
 const approve = (token: string, amount: bigint, spender = V2_ROUTER) =>
   erc20.call(token, "approve", [spender, amount]);
@@ -31,20 +28,11 @@ const trade = (token: string, amount: bigint, least: bigint) =>
   v3.call(V3_ROUTER, "exactInputSingle", [[token, WETH, 500, USER, SOON, amount, least, 0]]);
 const LEAST = (66n * ETHER) / 1000n;
 
-interface Independent {
-  intents: readonly string[];
-  tx: Transaction;
-  /** What none of them asks for. */
-  wrong: readonly Transaction[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
-
 const ALL = 2n ** 256n - 1n;
 const repay = (token: string, amount = ALL) => aave.call(AAVE_POOL, "repay", [token, amount, 2, USER]);
 const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
 
-const BATCHES: readonly Independent[] = [
+const BATCHES: readonly Wording[] = [
   {
     // Who closes a debt pays all of it.
     intents: [
@@ -258,10 +246,8 @@ const BATCHES: readonly Independent[] = [
 ];
 
 /** How people ask for several deeds of which none needs another, in lists and sentences. */
-export const independentWordings: CorpusCase[] = BATCHES.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("independent", intent, tx, AT_PRICES),
-    ...wrong.map((other) => faulty("independent, another", REFUSED, intent, other, AT_PRICES)),
-  ]),
-  ...others.map((intent) => faulty("independent otherwise", REFUSED, intent, tx, AT_PRICES)),
-]);
+export const independentWordings = wordings(
+  { right: "independent", wrong: "independent, another", other: "independent otherwise" },
+  BATCHES,
+  AT_PRICES,
+);

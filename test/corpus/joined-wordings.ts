@@ -1,14 +1,11 @@
 import { AAVE_POOL, DAI, FRIEND, STETH, STRANGER, USDC, USER, V2_ROUTER, WETH, WSTETH } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { batch } from "./batch.ts";
 import { aave, lido } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
+import { type Wording, wordings } from "./wordings.ts";
 
-type Transaction = Record<string, unknown>;
-
-const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const grant = (token: string, spender: string, units: bigint) =>
   erc20.call(token, "approve", [spender, units]);
 const allow = grant(DAI, V2_ROUTER, 150n * ETHER);
@@ -22,16 +19,7 @@ const wrapStaked = (amount: bigint) => lido.call(WSTETH, "wrap", [amount * ETHER
 const withdraw = (token: string, units: bigint) => aave.call(AAVE_POOL, "withdraw", [token, units, USER]);
 const supply = (token: string, units: bigint) => aave.call(AAVE_POOL, "supply", [token, units, USER, 0]);
 
-interface Joined {
-  intents: readonly string[];
-  tx: Transaction;
-  /** What none of them asks for. */
-  wrong: readonly Transaction[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
-
-const CASES: readonly Joined[] = [
+const CASES: readonly Wording[] = [
   {
     intents: [
       `Please do these: approve 150 DAI for ${V2_ROUTER}; send 35 USDC to ${FRIEND}.`,
@@ -238,10 +226,11 @@ const CASES: readonly Joined[] = [
 ];
 
 /** Small words that join deeds or tell their order, and deeds that stand behind all that is done. */
-export const joinedWordings: CorpusCase[] = CASES.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("deeds that are joined", intent, tx),
-    ...wrong.map((other) => faulty("other deeds than those that are joined", REFUSED, intent, other)),
-  ]),
-  ...others.map((intent) => faulty("something else than what is joined", REFUSED, intent, tx)),
-]);
+export const joinedWordings = wordings(
+  {
+    right: "deeds that are joined",
+    wrong: "other deeds than those that are joined",
+    other: "something else than what is joined",
+  },
+  CASES,
+);

@@ -1,16 +1,13 @@
 import { AAVE_POOL, DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { batch } from "./batch.ts";
 import { execBySafe } from "./encoders/accounts.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
-
-type Transaction = Record<string, unknown>;
+import { type Wording, wordings } from "./wordings.ts";
 
 const MILLI = ETHER / 1000n;
-const listed = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
 const approve = (amount: bigint, spender = V2_ROUTER) =>
   erc20.call(USDC, "approve", [spender, amount * USD6]);
@@ -24,16 +21,7 @@ const wrap = (amount: bigint) => weth.call(WETH, "deposit", [], { value: amount 
 const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
 const payEther = (amount: bigint) => erc20.call(WETH, "transfer", [FRIEND, amount]);
 
-interface Listed {
-  intents: readonly string[];
-  tx: Transaction;
-  /** What none of them asks for. */
-  wrong: readonly Transaction[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
-
-const LISTS: readonly Listed[] = [
+const LISTS: readonly Wording[] = [
   {
     intents: [
       `Split 150 USDC into three equal lots of 50 please. First lot to ${FRIEND}, second to ${STRANGER}, third into our own Safe at ${SAFE}.`,
@@ -46,11 +34,11 @@ const LISTS: readonly Listed[] = [
       `Split it three ways, 50 USDC each to ${FRIEND}, ${STRANGER} and ${SAFE}`,
       `Distribute fifty USDC each to ${FRIEND}, ${STRANGER} and our Safe ${SAFE}, so 150 USDC altogether.`,
     ],
-    tx: listed(pay(50n), pay(50n, STRANGER), pay(50n, SAFE)),
+    tx: batch(pay(50n), pay(50n, STRANGER), pay(50n, SAFE)),
     wrong: [
-      listed(pay(50n), pay(50n, STRANGER), pay(60n, SAFE)),
-      listed(pay(50n), pay(50n, STRANGER)),
-      listed(pay(50n), pay(50n, STRANGER), pay(50n, SAFE), pay(50n, STRANGER)),
+      batch(pay(50n), pay(50n, STRANGER), pay(60n, SAFE)),
+      batch(pay(50n), pay(50n, STRANGER)),
+      batch(pay(50n), pay(50n, STRANGER), pay(50n, SAFE), pay(50n, STRANGER)),
     ],
     others: [
       `Split 150 USDC into two equal lots. First lot to ${FRIEND}, second to ${STRANGER}, third into our own Safe at ${SAFE}.`,
@@ -73,11 +61,11 @@ const LISTS: readonly Listed[] = [
       `Two payments of 5 USDC, one to ${FRIEND}, the other to ${STRANGER}.`,
       `10 USDC, half of it to ${FRIEND} and the other half to ${STRANGER}.`,
     ],
-    tx: listed(pay(5n), pay(5n, STRANGER)),
+    tx: batch(pay(5n), pay(5n, STRANGER)),
     wrong: [
-      listed(pay(5n), pay(10n, STRANGER)),
-      listed(pay(10n), pay(10n, STRANGER)),
-      listed(pay(5n), pay(5n, SAFE)),
+      batch(pay(5n), pay(10n, STRANGER)),
+      batch(pay(10n), pay(10n, STRANGER)),
+      batch(pay(5n), pay(5n, SAFE)),
     ],
     others: [
       `5 USDC to ${FRIEND}, almost the same to ${STRANGER}.`,
@@ -98,8 +86,8 @@ const LISTS: readonly Listed[] = [
       `Pay out:\namount;currency;address\n100;USDC;${FRIEND}\n50;USDC;${STRANGER}`,
       `to|qty|asset; ${FRIEND}|100|USDC; ${STRANGER}|50|USDC`,
     ],
-    tx: listed(pay(100n), pay(50n, STRANGER)),
-    wrong: [listed(pay(50n), pay(100n, STRANGER)), listed(pay(100n), pay(50n, SAFE))],
+    tx: batch(pay(100n), pay(50n, STRANGER)),
+    wrong: [batch(pay(50n), pay(100n, STRANGER)), batch(pay(100n), pay(50n, SAFE))],
     others: [
       `Split 160 USDC: a hundred for ${FRIEND}, fifty for ${STRANGER}`,
       `Split 150 DAI: a hundred for ${FRIEND}, fifty for ${STRANGER}`,
@@ -143,11 +131,11 @@ const LISTS: readonly Listed[] = [
       `three things in this order pls 1) 10 USDC to ${FRIEND} 2) approve the Uniswap V2 router for 50 USDC 3) unwrap 1 WETH`,
       `Three jobs in this order. One, 10 USDC to ${FRIEND}. Two, approve 50 USDC for the Uniswap V2 router. Three, unwrap 1 WETH.`,
     ],
-    tx: listed(pay(10n), approve(50n), unwrap(ETHER)),
+    tx: batch(pay(10n), approve(50n), unwrap(ETHER)),
     wrong: [
-      listed(pay(10n), approve(50n)),
-      listed(pay(10n), approve(500n), unwrap(ETHER)),
-      listed(pay(10n, STRANGER), approve(50n), unwrap(ETHER)),
+      batch(pay(10n), approve(50n)),
+      batch(pay(10n), approve(500n), unwrap(ETHER)),
+      batch(pay(10n, STRANGER), approve(50n), unwrap(ETHER)),
     ],
     others: [
       `One, 10 USDC to ${FRIEND}. Two, approve 50 USDC for the Uniswap V2 router. Three, unwrap 1 WETH. Four, wait.`,
@@ -160,10 +148,10 @@ const LISTS: readonly Listed[] = [
       "Aave withdrawals x2: 100 USDC, then 50 DAI.",
       "Aave V3, two withdrawals in one batch: 100 USDC; 50 DAI.",
     ],
-    tx: listed(withdraw(USDC, 100n * USD6), withdraw(DAI, 50n * ETHER)),
+    tx: batch(withdraw(USDC, 100n * USD6), withdraw(DAI, 50n * ETHER)),
     wrong: [
-      listed(withdraw(USDC, 100n * USD6), withdraw(DAI, 500n * ETHER)),
-      listed(withdraw(USDC, 100n * USD6)),
+      batch(withdraw(USDC, 100n * USD6), withdraw(DAI, 500n * ETHER)),
+      batch(withdraw(USDC, 100n * USD6)),
     ],
     others: ["Aave withdrawals x3: 100 USDC, then 50 DAI.", "Aave deposits: 100 USDC, then 50 DAI."],
   },
@@ -176,8 +164,8 @@ const LISTS: readonly Listed[] = [
       `${STRANGER} should no longer be able to touch either my USDC or my DAI: cancel both approvals.`,
       `Take ${STRANGER}'s USDC approval away, and the DAI one as well.`,
     ],
-    tx: listed(revoke(USDC), revoke(DAI)),
-    wrong: [listed(revoke(USDC)), listed(revoke(USDC), revoke(WETH))],
+    tx: batch(revoke(USDC), revoke(DAI)),
+    wrong: [batch(revoke(USDC)), batch(revoke(USDC), revoke(WETH))],
     others: [
       `${STRANGER} has allowances on both my USDC and my DAI. Cancel the three of them.`,
       `${STRANGER} can touch my USDC and my DAI. Set one to zero.`,
@@ -193,8 +181,8 @@ const LISTS: readonly Listed[] = [
       "Borrow 1000 USDC on Aave V3 and swap those 1000 on Uniswap V2 for WETH, at least 0.15 WETH",
       "Borrow 1000 USDC on Aave V3 and swap it on Uniswap V2 for WETH, at least 0.15 WETH",
     ],
-    tx: listed(borrow(1000n), approve(1000n), swap(1000n)),
-    wrong: [listed(borrow(1000n), approve(500n), swap(500n))],
+    tx: batch(borrow(1000n), approve(1000n), swap(1000n)),
+    wrong: [batch(borrow(1000n), approve(500n), swap(500n))],
     others: ["Borrow 1000 USDC on Aave V3 and swap those 500 on Uniswap V2 for WETH, at least 0.15 WETH"],
   },
   {
@@ -202,17 +190,17 @@ const LISTS: readonly Listed[] = [
       `Withdraw 100 USDC from Aave and forward those 100 to ${FRIEND}`,
       `Withdraw 100 USDC from Aave and send it to ${FRIEND}`,
     ],
-    tx: listed(withdraw(USDC, 100n * USD6), pay(100n)),
+    tx: batch(withdraw(USDC, 100n * USD6), pay(100n)),
     wrong: [
-      listed(withdraw(USDC, 100n * USD6), pay(50n)),
-      listed(withdraw(USDC, 100n * USD6), pay(100n, STRANGER)),
+      batch(withdraw(USDC, 100n * USD6), pay(50n)),
+      batch(withdraw(USDC, 100n * USD6), pay(100n, STRANGER)),
     ],
     others: [`Withdraw 100 USDC from Aave and forward those 90 to ${FRIEND}`],
   },
   {
     intents: [`Wrap 1 ETH and send the resulting 1 WETH to ${FRIEND}`],
-    tx: listed(wrap(ETHER), payEther(ETHER)),
-    wrong: [listed(wrap(ETHER), payEther(ETHER / 2n))],
+    tx: batch(wrap(ETHER), payEther(ETHER)),
+    wrong: [batch(wrap(ETHER), payEther(ETHER / 2n))],
     others: [`Wrap 1 ETH and send half of the resulting 1 WETH to ${FRIEND}`],
   },
   {
@@ -227,17 +215,14 @@ const LISTS: readonly Listed[] = [
   },
   {
     intents: ["Approve Aave for 1000 USDC and deposit that same 1000 USDC there."],
-    tx: listed(approve(1000n, AAVE_POOL), supply(1000n)),
-    wrong: [listed(approve(1000n, AAVE_POOL), supply(1500n))],
+    tx: batch(approve(1000n, AAVE_POOL), supply(1000n)),
+    wrong: [batch(approve(1000n, AAVE_POOL), supply(1500n))],
     others: ["Approve 1000 USDC for Aave and supply it, then supply the same 1000 USDC"],
   },
 ];
 
 /** How people count what they ask for, share it out, and speak of what a step before brought. */
-export const listedWordings: CorpusCase[] = LISTS.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("listed", intent, tx),
-    ...wrong.map((other) => faulty("not what was listed", REFUSED, intent, other)),
-  ]),
-  ...others.map((intent) => faulty("another list", REFUSED, intent, tx)),
-]);
+export const listedWordings = wordings(
+  { right: "listed", wrong: "not what was listed", other: "another list" },
+  LISTS,
+);

@@ -11,6 +11,7 @@ import {
   V3_ROUTER_02,
   WETH,
 } from "./addresses.ts";
+import { batch } from "./batch.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
@@ -27,7 +28,6 @@ const USDC_E_POLYGON = "0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174";
 const USDC_POLYGON = "0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359";
 const pay = (amount: bigint, to = FRIEND, token = USDC) => erc20.call(token, "transfer", [to, amount]);
 const ether = (value: bigint, to = FRIEND) => ({ from: USER, to, value: value.toString(), chainId: 1 });
-const listed = (...transactions: Record<string, unknown>[]) => ({ chainId: 1, from: USER, transactions });
 const approve = (amount: bigint, spender = V3_ROUTER, token = USDC) =>
   erc20.call(token, "approve", [spender, amount]);
 const swap = (
@@ -81,13 +81,13 @@ export const nuances: CorpusCase[] = [
   aligned(
     "each",
     `Send 5 USDC each to ${FRIEND} and ${STRANGER}`,
-    listed(pay(5n * USD6), pay(5n * USD6, STRANGER)),
+    batch(pay(5n * USD6), pay(5n * USD6, STRANGER)),
   ),
   faulty(
     "one of each",
     NODE.amount,
     `Send 5 USDC each to ${FRIEND} and ${STRANGER}`,
-    listed(pay(5n * USD6), pay(50n * USD6, STRANGER)),
+    batch(pay(5n * USD6), pay(50n * USD6, STRANGER)),
   ),
   aligned("with a denial", `Send 100 USDC to ${FRIEND}, not to ${STRANGER}`, pay(100n * USD6)),
   faulty(
@@ -144,7 +144,7 @@ export const nuances: CorpusCase[] = [
   aligned(
     "withdrawn, then sent",
     `Withdraw 100 USDC from Aave and send it to ${FRIEND}`,
-    listed(withdraw(USER), pay(100n * USD6)),
+    batch(withdraw(USER), pay(100n * USD6)),
   ),
   faulty(
     "withdrawn to a stranger",
@@ -168,7 +168,7 @@ export const nuances: CorpusCase[] = [
   aligned(
     "borrow, then swap",
     "Borrow 1000 USDC from Aave and swap it for WETH",
-    listed(
+    batch(
       aave.call(AAVE_POOL, "borrow", [USDC, 1000n * USD6, 2, 0, USER]),
       approve(1000n * USD6),
       swap(USDC, WETH, 1000n * USD6, 330n * MILLI),
@@ -179,7 +179,7 @@ export const nuances: CorpusCase[] = [
     "borrow, then swap twice as much",
     [...NODE.amount, ...NODE.covers],
     "Borrow 1000 USDC from Aave and swap it for WETH",
-    listed(
+    batch(
       aave.call(AAVE_POOL, "borrow", [USDC, 1000n * USD6, 2, 0, USER]),
       approve(2000n * USD6),
       swap(USDC, WETH, 2000n * USD6, 660n * MILLI),
@@ -245,14 +245,14 @@ export const nuances: CorpusCase[] = [
   aligned(
     "exactly what is needed",
     "Approve only what is needed and swap 3000 USDC for WETH on Uniswap",
-    listed(approve(3000n * USD6), swap(USDC, WETH, 3000n * USD6, 990n * MILLI)),
+    batch(approve(3000n * USD6), swap(USDC, WETH, 3000n * USD6, 990n * MILLI)),
     AT_PRICES,
   ),
   faulty(
     "more than is needed",
     [...NODE.unlimited, ...NODE.covers, "intent_alignment.prohibitions"],
     "Approve only what is needed and swap 3000 USDC for WETH on Uniswap",
-    listed(approve(MAX), swap(USDC, WETH, 3000n * USD6, 990n * MILLI)),
+    batch(approve(MAX), swap(USDC, WETH, 3000n * USD6, 990n * MILLI)),
     AT_PRICES,
   ),
   aligned(

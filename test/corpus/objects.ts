@@ -13,6 +13,7 @@ import {
   V3_ROUTER,
   WETH,
 } from "./addresses.ts";
+import { batch } from "./batch.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { execBySafe, multiSend, safe } from "./encoders/accounts.ts";
 import { aave } from "./encoders/lending.ts";
@@ -25,7 +26,6 @@ import { AT_PRICES, ETHER, MAX, SOON, USD6 } from "./terms.ts";
 type Tx = Record<string, unknown>;
 
 const LEFT_OUT = [...NODE.sequence, ...NODE.clarity, ...NODE.operation, ...NODE.spender, ...NODE.token];
-const listed = (...transactions: Tx[]) => ({ chainId: 1, from: USER, transactions });
 const pay = (token: string, to: string, amount: bigint, chainId = 1) =>
   erc20.call(token, "transfer", [to, amount], { chainId });
 const approve = (token: string, spender: string, amount: bigint) =>
@@ -41,7 +41,7 @@ const sell = (token: string, amount: bigint) =>
 /** Both calls pass, either alone leaves something out. */
 function both(intent: string, first: Tx, second: Tx): CorpusCase[] {
   return [
-    aligned("each object", intent, listed(first, second), AT_PRICES),
+    aligned("each object", intent, batch(first, second), AT_PRICES),
     faulty("the second object is left out", LEFT_OUT, intent, first, AT_PRICES),
     faulty("the first object is left out", LEFT_OUT, intent, second, AT_PRICES),
   ];
@@ -265,6 +265,6 @@ export const reportedPairs: CorpusCase[] = [
   aligned(
     "an approval in brackets",
     "Deposit 50 DAI to Aave (do the approval as well if it's needed)",
-    listed(approve(DAI, AAVE_POOL, 50n * ETHER), supply(DAI, 50n * ETHER)),
+    batch(approve(DAI, AAVE_POOL, 50n * ETHER), supply(DAI, 50n * ETHER)),
   ),
 ];

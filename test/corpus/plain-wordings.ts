@@ -17,8 +17,8 @@ import { safe } from "./encoders/accounts.ts";
 import { aave, comptroller, lido } from "./encoders/lending.ts";
 import { erc20 } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
-import { pairs } from "./single-wordings.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
+import { pairs } from "./wordings.ts";
 
 const withdrawn = aave.call(AAVE_POOL, "withdraw", [USDC, 90n * USD6, USER]);
 const borrowed = aave.call(AAVE_POOL, "borrow", [USDC, 350n * USD6, 2, 0, USER]);

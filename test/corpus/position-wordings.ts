@@ -11,6 +11,7 @@ import {
   V2_ROUTER,
   WETH,
 } from "./addresses.ts";
+import { batch } from "./batch.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { aave, aaveGateway, comet, lido } from "./encoders/lending.ts";
 import { erc20, erc4626, weth } from "./encoders/tokens.ts";
@@ -18,7 +19,6 @@ import { v2 } from "./encoders/uniswap.ts";
 import { NODE } from "./nodes.ts";
 import { ETHER, MAX, SOON, USD6 } from "./terms.ts";
 
-const listed = (...transactions: Record<string, unknown>[]) => ({ chainId: 1, from: USER, transactions });
 const withdraw = (asset: string, amount: bigint) => aave.call(AAVE_POOL, "withdraw", [asset, amount, USER]);
 const pay = (amount: bigint) => erc20.call(USDC, "transfer", [FRIEND, amount * USD6]);
 const approve = (spender: string) => erc20.call(USDC, "approve", [spender, 1000n * USD6]);
@@ -26,10 +26,10 @@ const approve = (spender: string) => erc20.call(USDC, "approve", [spender, 1000n
 const unwrapped = weth.call(WETH, "withdraw", [ETHER]);
 const ether = aaveGateway.call(AAVE_GATEWAY, "withdrawETH", [AAVE_POOL, ETHER, USER]);
 const wrappedEther = withdraw(WETH, ETHER);
-const both = listed(withdraw(USDC, 100n * USD6), withdraw(DAI, 50n * ETHER));
-const paid = listed(withdraw(USDC, 100n * USD6), pay(100n));
+const both = batch(withdraw(USDC, 100n * USD6), withdraw(DAI, 50n * ETHER));
+const paid = batch(withdraw(USDC, 100n * USD6), pay(100n));
 const supplied = aave.call(AAVE_POOL, "supply", [USDC, 1000n * USD6, USER, 0]);
-const leveraged = listed(
+const leveraged = batch(
   aave.call(AAVE_POOL, "borrow", [USDC, 1000n * USD6, 2, 0, USER]),
   approve(V2_ROUTER),
   v2.call(V2_ROUTER, "swapExactTokensForTokens", [1000n * USD6, ETHER / 3n, [USDC, WETH], USER, SOON]),
@@ -174,7 +174,7 @@ export const positionWordings: CorpusCase[] = [
   ),
   ...right(
     "the approval that it takes",
-    listed(approve(AAVE_POOL), supplied),
+    batch(approve(AAVE_POOL), supplied),
     "Supply 1000 USDC to Aave V3, including the approval for it.",
     "Supply 1000 USDC to Aave V3, with the approval required for it.",
     "Supply 1000 USDC to Aave V3 (including the approval it takes).",

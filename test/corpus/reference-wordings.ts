@@ -1,14 +1,11 @@
 import { AAVE_POOL, DAI, FRIEND, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { batch } from "./batch.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
+import { type Wording, wordings } from "./wordings.ts";
 
-type Transaction = Record<string, unknown>;
-
-const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const approve = (amount: bigint, spender = V2_ROUTER) =>
   erc20.call(DAI, "approve", [spender, amount * ETHER]);
 const toUsdc = (amount: bigint, least: bigint) =>
@@ -25,16 +22,7 @@ const wrap = (amount: bigint) => weth.call(WETH, "deposit", [], { value: amount 
 const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
 const payWeth = (amount: bigint, to = FRIEND) => erc20.call(WETH, "transfer", [to, amount]);
 
-interface Referring {
-  intents: readonly string[];
-  tx: Transaction;
-  /** What none of them asks for. */
-  wrong: readonly Transaction[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
-
-const CASES: readonly Referring[] = [
+const CASES: readonly Wording[] = [
   {
     intents: [
       `Approve ${AAVE_POOL} to take 900 USDC, then deposit it into Aave V3.`,
@@ -238,10 +226,7 @@ const CASES: readonly Referring[] = [
 ];
 
 /** How people speak of what they have named: "that amount", "those 300", "the same router", "revoke it". */
-export const referenceWordings: CorpusCase[] = CASES.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("what was named before", intent, tx),
-    ...wrong.map((other) => faulty("not what was named before", REFUSED, intent, other)),
-  ]),
-  ...others.map((intent) => faulty("what was not named", REFUSED, intent, tx)),
-]);
+export const referenceWordings = wordings(
+  { right: "what was named before", wrong: "not what was named before", other: "what was not named" },
+  CASES,
+);

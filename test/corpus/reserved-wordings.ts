@@ -12,16 +12,14 @@ import {
   V2_ROUTER,
   WETH,
 } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { batch } from "./batch.ts";
+import type { CorpusCase } from "./corpus-case.ts";
 import { aave, cToken, lido } from "./encoders/lending.ts";
 import { erc20, erc721, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
+import { pairs } from "./wordings.ts";
 
-type Transaction = Record<string, unknown>;
-
-const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const approved = erc20.call(USDC, "approve", [STRANGER, 320n * USD6]);
 const revoked = erc20.call(DAI, "approve", [STRANGER, 0n]);
 const borrowed = aave.call(AAVE_POOL, "borrow", [USDC, 640n * USD6, 2, 0, USER]);
@@ -45,15 +43,6 @@ const swapped = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
   SOON,
 ]);
 const traded = batch(erc20.call(DAI, "approve", [V2_ROUTER, 700n * ETHER]), swapped);
-
-const pairs = (
-  rule: string,
-  tx: Transaction,
-  intents: { right: readonly string[]; wrong: readonly string[] },
-) => [
-  ...intents.right.map((intent) => aligned(rule, intent, tx)),
-  ...intents.wrong.map((intent) => faulty(rule, REFUSED, intent, tx)),
-];
 
 const TRADE = `Approve 700 DAI for ${V2_ROUTER}, then swap it for at least 697 USDC on Uniswap V2`;
 

@@ -1,7 +1,6 @@
 import { FRIEND, SAFE, STRANGER } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { execBySafe, safe } from "./encoders/accounts.ts";
-import { REFUSED } from "./everyday/refused.ts";
+import { type Wording, wordings } from "./wordings.ts";
 
 const administer = (name: string, ...values: unknown[]) =>
   execBySafe(SAFE, { to: SAFE, data: safe.data(name, values) });
@@ -13,14 +12,6 @@ const REMOVED = administer("removeOwner", FIRST, FRIEND, 2);
 const REPLACED = administer("swapOwner", FIRST, FRIEND, STRANGER);
 const REPLACED_BACK = administer("swapOwner", FIRST, STRANGER, FRIEND);
 const RAISED = administer("changeThreshold", 3);
-
-interface Wording {
-  intents: readonly string[];
-  tx: Record<string, unknown>;
-  wrong: readonly Record<string, unknown>[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
 
 const WORDINGS: readonly Wording[] = [
   {
@@ -110,10 +101,11 @@ const WORDINGS: readonly Wording[] = [
 ];
 
 /** Who comes and goes as an owner of a Safe, and how many have to sign. */
-export const signerWordings: CorpusCase[] = WORDINGS.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("who signs for a Safe", intent, tx),
-    ...wrong.map((other) => faulty("another change of who signs", REFUSED, intent, other)),
-  ]),
-  ...others.map((intent) => faulty("words for another change of who signs", REFUSED, intent, tx)),
-]);
+export const signerWordings = wordings(
+  {
+    right: "who signs for a Safe",
+    wrong: "another change of who signs",
+    other: "words for another change of who signs",
+  },
+  WORDINGS,
+);

@@ -11,11 +11,11 @@ import {
   WETH,
   WSTETH,
 } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import type { CorpusCase } from "./corpus-case.ts";
 import { aave, lido } from "./encoders/lending.ts";
 import { erc20, erc721, weth } from "./encoders/tokens.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, USD6 } from "./terms.ts";
+import { pairs } from "./wordings.ts";
 
 const revoked = erc20.call(DAI, "approve", [STRANGER, 0n]);
 const queued = lido.call(LIDO_QUEUE, "requestWithdrawals", [[7n * ETHER], USER]);
@@ -24,15 +24,6 @@ const unwrapped = weth.call(WETH, "withdraw", [1_250_000_000_000_000_001n]);
 const borrowed = aave.call(AAVE_POOL, "borrow", [USDC, 350n * USD6, 2, 0, USER]);
 const paid = erc20.call(USDC, "transfer", [FRIEND, 40n * USD6]);
 const operated = erc721.call(BAYC, "setApprovalForAll", [OPENSEA_CONDUIT, true]);
-
-export const pairs = (
-  rule: string,
-  tx: Record<string, unknown>,
-  intents: { right: readonly string[]; wrong: readonly string[] },
-) => [
-  ...intents.right.map((intent) => aligned(rule, intent, tx)),
-  ...intents.wrong.map((intent) => faulty(rule, REFUSED, intent, tx)),
-];
 
 /** Rarer ways to put what one call does, each beside what only looks like it. */
 export const singleWordings: CorpusCase[] = [

@@ -1,4 +1,5 @@
 import { DAI, FRIEND, STRANGER, USDC, USER, V2_ROUTER, V3_ROUTER_02, WETH } from "./addresses.ts";
+import { batch } from "./batch.ts";
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
@@ -7,7 +8,6 @@ import { NODE } from "./nodes.ts";
 import { ETHER, MAX, SOON, USD6 } from "./terms.ts";
 
 const MILLI = ETHER / 1000n;
-const listed = (...transactions: Record<string, unknown>[]) => ({ chainId: 1, from: USER, transactions });
 const approve = (amount: bigint, spender = V2_ROUTER, token = DAI) =>
   erc20.call(token, "approve", [spender, amount]);
 const swap = (input: string, output: string, amount: bigint, least: bigint, to = USER) =>
@@ -79,12 +79,12 @@ const PREPARED: readonly Prepared[] = [
       `400 DAI should be approved for ${V2_ROUTER} and then swapped to at least 398 USDC on Uniswap V2`,
       `Task one: approve 400 DAI for ${V2_ROUTER}. Task two: swap the 400 DAI to USDC on Uniswap V2, min 398.`,
     ],
-    tx: listed(approve(400n * ETHER), dollars),
+    tx: batch(approve(400n * ETHER), dollars),
     wrong: [
-      listed(dollars, approve(400n * ETHER)),
-      listed(approve(500n * ETHER), dollars),
-      listed(approve(400n * ETHER), swap(DAI, USDC, 300n * ETHER, 298n * USD6)),
-      listed(approve(400n * ETHER, STRANGER), dollars),
+      batch(dollars, approve(400n * ETHER)),
+      batch(approve(500n * ETHER), dollars),
+      batch(approve(400n * ETHER), swap(DAI, USDC, 300n * ETHER, 298n * USD6)),
+      batch(approve(400n * ETHER, STRANGER), dollars),
     ],
     others: [
       `Approve 400 DAI for ${V2_ROUTER} and swap half of it to USDC on Uniswap V2, min 398`,
@@ -112,11 +112,11 @@ const PREPARED: readonly Prepared[] = [
       `Revoke the DAI approval of ${V2_ROUTER}, give ${V2_ROUTER} a new one for 400 DAI, and then swap the 400 DAI to USDC on Uniswap V2, min 398`,
       `Swap 400 DAI to USDC on Uniswap V2, min 398; before that cancel the DAI allowance of ${V2_ROUTER} and set a new one of 400 DAI`,
     ],
-    tx: listed(approve(0n), approve(400n * ETHER), dollars),
+    tx: batch(approve(0n), approve(400n * ETHER), dollars),
     wrong: [
-      listed(approve(400n * ETHER), dollars),
-      listed(approve(0n), approve(500n * ETHER), dollars),
-      listed(approve(400n * ETHER), dollars, approve(0n)),
+      batch(approve(400n * ETHER), dollars),
+      batch(approve(0n), approve(500n * ETHER), dollars),
+      batch(approve(400n * ETHER), dollars, approve(0n)),
     ],
     others: [
       `Approve 400 DAI for ${V2_ROUTER}, then set the DAI allowance of ${V2_ROUTER} to zero and swap 400 DAI to USDC on Uniswap V2, min 398`,
@@ -135,8 +135,8 @@ const PREPARED: readonly Prepared[] = [
       `2 ETH -> WETH, then 2 WETH -> ${FRIEND}`,
       `2 ETH into WETH; 2 WETH to ${FRIEND}`,
     ],
-    tx: listed(wrap, payWeth(2n * ETHER)),
-    wrong: [listed(payWeth(2n * ETHER), wrap), listed(wrap, payWeth(ETHER)), listed(wrap)],
+    tx: batch(wrap, payWeth(2n * ETHER)),
+    wrong: [batch(payWeth(2n * ETHER), wrap), batch(wrap, payWeth(ETHER)), batch(wrap)],
     others: [
       `Wrap 2 ETH; send ${FRIEND} 2 WETH first.`,
       `Send ${FRIEND} 2 WETH, then wrap 2 ETH`,
@@ -151,12 +151,8 @@ const PREPARED: readonly Prepared[] = [
       `Pay ${FRIEND} 25 USDC, but before it give ${V2_ROUTER} permission for 400 DAI`,
       `I owe ${FRIEND} 25 USDC, settle that; before that, approve 400 DAI for ${V2_ROUTER}.`,
     ],
-    tx: listed(approve(400n * ETHER), pay(25n)),
-    wrong: [
-      listed(pay(25n), approve(400n * ETHER)),
-      listed(pay(25n)),
-      listed(approve(40n * ETHER), pay(25n)),
-    ],
+    tx: batch(approve(400n * ETHER), pay(25n)),
+    wrong: [batch(pay(25n), approve(400n * ETHER)), batch(pay(25n)), batch(approve(40n * ETHER), pay(25n))],
     others: [
       `Approve 400 DAI for ${V2_ROUTER}, but before it pay ${FRIEND} 25 USDC`,
       `Approve 400 DAI for ${V2_ROUTER}, pay ${FRIEND} 25 USDC first`,
@@ -168,53 +164,53 @@ const PREPARED: readonly Prepared[] = [
 /** How people put what comes before and after a trade. */
 export const stepWordings: CorpusCase[] = [
   ...TAKEN_BACK.flatMap((intent) => [
-    aligned("an approval taken back", intent, listed(approve(400n * ETHER), dollars, approve(0n))),
-    faulty("not taken back", NODE.sequence, intent, listed(approve(400n * ETHER), dollars)),
+    aligned("an approval taken back", intent, batch(approve(400n * ETHER), dollars, approve(0n))),
+    faulty("not taken back", NODE.sequence, intent, batch(approve(400n * ETHER), dollars)),
     faulty(
       "made unlimited instead of taken back",
       [...NODE.operation, ...NODE.unlimited, ...NODE.sequence],
       intent,
-      listed(approve(400n * ETHER), dollars, approve(MAX)),
+      batch(approve(400n * ETHER), dollars, approve(MAX)),
     ),
     faulty(
       "of another token taken back",
       [...NODE.token, ...NODE.operation, ...NODE.sequence],
       intent,
-      listed(approve(400n * ETHER), dollars, approve(0n, V2_ROUTER, USDC)),
+      batch(approve(400n * ETHER), dollars, approve(0n, V2_ROUTER, USDC)),
     ),
     faulty(
       "from another spender taken back",
       [...NODE.spender, ...NODE.operation, ...NODE.sequence],
       intent,
-      listed(approve(400n * ETHER), dollars, approve(0n, V3_ROUTER_02)),
+      batch(approve(400n * ETHER), dollars, approve(0n, V3_ROUTER_02)),
     ),
   ]),
-  aligned("approved first", FIRST, listed(approve(400n * ETHER), dollars)),
+  aligned("approved first", FIRST, batch(approve(400n * ETHER), dollars)),
   aligned("the approval alone, to be followed", FIRST, approve(400n * ETHER)),
-  faulty("approved last", NODE.sequence, FIRST, listed(dollars, approve(400n * ETHER))),
+  faulty("approved last", NODE.sequence, FIRST, batch(dollars, approve(400n * ETHER))),
   faulty("another spender approved", NODE.spender, FIRST, approve(400n * ETHER, STRANGER)),
   faulty(
     "needed first and approved last",
     NODE.sequence,
     TAKEN_BACK[0] ?? "",
-    listed(dollars, approve(400n * ETHER), approve(0n)),
+    batch(dollars, approve(400n * ETHER), approve(0n)),
   ),
   aligned(
     "an approval taken back when all is through",
     `Approve ${V2_ROUTER} for 400 DAI, swap 400 DAI to USDC on Uniswap V2 (min 398), and when that's through revoke the DAI approval of ${V2_ROUTER}`,
-    listed(approve(400n * ETHER), dollars, approve(0n)),
+    batch(approve(400n * ETHER), dollars, approve(0n)),
   ),
   aligned(
     "the deed by its noun",
     `I have 400 DAI that I'd like to convert to USDC on Uniswap V2. Please approve ${V2_ROUTER} for 400 DAI and do the swap, no less than 398 USDC.`,
-    listed(approve(400n * ETHER), dollars),
+    batch(approve(400n * ETHER), dollars),
   ),
   ...["and do the swap again", "and I'll do the swap", "I do the swap"].map((said) =>
     faulty(
       "the deed once more, or by whoever asks",
       REFUSED,
       `Convert 400 DAI to USDC on Uniswap V2, no less than 398 USDC. Please approve ${V2_ROUTER} for 400 DAI, ${said}`,
-      listed(approve(400n * ETHER), dollars),
+      batch(approve(400n * ETHER), dollars),
     ),
   ),
   ...NOT_TAKEN_BACK.map((intent) =>
@@ -222,32 +218,32 @@ export const stepWordings: CorpusCase[] = [
       "another approval taken back",
       REFUSED,
       intent,
-      listed(approve(400n * ETHER), dollars, approve(0n)),
+      batch(approve(400n * ETHER), dollars, approve(0n)),
     ),
   ),
   ...UNWRAPPED.flatMap((intent) => [
-    aligned("what was got unwrapped", intent, listed(ether, unwrap(165n * MILLI))),
+    aligned("what was got unwrapped", intent, batch(ether, unwrap(165n * MILLI))),
     faulty(
       "more unwrapped than was got",
       [...NODE.amount, ...NODE.token],
       intent,
-      listed(ether, unwrap(1650n * MILLI)),
+      batch(ether, unwrap(1650n * MILLI)),
     ),
     faulty("not unwrapped", [...NODE.sequence, ...NODE.token], intent, ether),
   ]),
   ...WRAPPED.flatMap((intent) => [
-    aligned("what was wrapped may be spent", intent, listed(wrap, approve(2n * ETHER, V2_ROUTER, WETH))),
+    aligned("what was wrapped may be spent", intent, batch(wrap, approve(2n * ETHER, V2_ROUTER, WETH))),
     faulty(
       "less than was wrapped may be spent",
       [...NODE.amount, ...NODE.token, ...NODE.operation],
       intent,
-      listed(wrap, approve(ETHER, V2_ROUTER, WETH)),
+      batch(wrap, approve(ETHER, V2_ROUTER, WETH)),
     ),
     faulty(
       "somebody else may spend what was wrapped",
       [...NODE.spender, ...NODE.token, ...NODE.amount],
       intent,
-      listed(wrap, approve(2n * ETHER, STRANGER, WETH)),
+      batch(wrap, approve(2n * ETHER, STRANGER, WETH)),
     ),
   ]),
   ...DELIVERED.flatMap((intent) => [

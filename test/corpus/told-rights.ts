@@ -1,29 +1,17 @@
 import { AAVE_POOL, DAI, FRIEND, SAFE, STRANGER, USDC, USDT, USER, V2_ROUTER, WETH } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { batch } from "./batch.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, USD6 } from "./terms.ts";
+import { type Wording, wordings } from "./wordings.ts";
 
-type Transaction = Record<string, unknown>;
-
-const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
 const approve = (token: string, amount: bigint, spender = V2_ROUTER) =>
   erc20.call(token, "approve", [spender, amount]);
 const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
 const withdraw = (token: string, amount: bigint) => aave.call(AAVE_POOL, "withdraw", [token, amount, USER]);
 
-interface Told {
-  intents: readonly string[];
-  tx: Transaction;
-  /** What none of them asks for. */
-  wrong: readonly Transaction[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
-
-const CASES: readonly Told[] = [
+const CASES: readonly Wording[] = [
   {
     // Who is to have a right is given it, beside whatever else is done.
     intents: [
@@ -232,10 +220,7 @@ const CASES: readonly Told[] = [
 ];
 
 /** How people tell what somebody may do from now on, or may no longer do, beside other deeds. */
-export const toldRights: CorpusCase[] = CASES.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("told right", intent, tx),
-    ...wrong.map((other) => faulty("told right, another", REFUSED, intent, other)),
-  ]),
-  ...others.map((intent) => faulty("told right otherwise", REFUSED, intent, tx)),
-]);
+export const toldRights = wordings(
+  { right: "told right", wrong: "told right, another", other: "told right otherwise" },
+  CASES,
+);

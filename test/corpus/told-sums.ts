@@ -1,13 +1,10 @@
 import { AAVE_POOL, DAI, FRIEND, SAFE, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
-import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
+import { batch } from "./batch.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
-import { REFUSED } from "./everyday/refused.ts";
 import { ETHER, USD6 } from "./terms.ts";
+import { type Wording, wordings } from "./wordings.ts";
 
-type Transaction = Record<string, unknown>;
-
-const batch = (...transactions: Transaction[]) => ({ chainId: 1, from: USER, transactions });
 const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
 const approve = (token: string, amount: bigint, spender = V2_ROUTER) =>
   erc20.call(token, "approve", [spender, amount]);
@@ -16,16 +13,7 @@ const wrap = (amount: bigint) => weth.call(WETH, "deposit", [], { value: amount 
 const withdraw = (token: string, amount: bigint) => aave.call(AAVE_POOL, "withdraw", [token, amount, USER]);
 const ether = (amount: bigint, to = FRIEND) => ({ to, value: amount.toString(), data: "0x" });
 
-interface Told {
-  intents: readonly string[];
-  tx: Transaction;
-  /** What none of them asks for. */
-  wrong: readonly Transaction[];
-  /** Much like them, and not answered by the transaction. */
-  others: readonly string[];
-}
-
-const CASES: readonly Told[] = [
+const CASES: readonly Wording[] = [
   {
     // What is taken out is what is paid on.
     intents: [
@@ -178,10 +166,7 @@ const CASES: readonly Told[] = [
 ];
 
 /** How people tell several sums: by where they lie, by what was done before, by those of others. */
-export const toldSums: CorpusCase[] = CASES.flatMap(({ intents, tx, wrong, others }) => [
-  ...intents.flatMap((intent) => [
-    aligned("told sum", intent, tx),
-    ...wrong.map((other) => faulty("told sum, another", REFUSED, intent, other)),
-  ]),
-  ...others.map((intent) => faulty("told sum otherwise", REFUSED, intent, tx)),
-]);
+export const toldSums = wordings(
+  { right: "told sum", wrong: "told sum, another", other: "told sum otherwise" },
+  CASES,
+);
