@@ -1,5 +1,6 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
+import { OPPOSITES } from "../../calls/opposites.ts";
 import type { Quote, TokenMention } from "../../intent/intent.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
@@ -19,18 +20,6 @@ const AWAY = /^(?:away|out|off|aside)$/;
 const REACH = 10;
 const MORE = /^(?:another|further|additional|also|back|in|my|our|the|a|by|up)$/;
 const THROWN: readonly Operation[] = ["transfer", "supply", "stake"];
-
-const OPPOSITES: Readonly<Partial<Record<Operation, Operation>>> = {
-  supply: "withdraw",
-  withdraw: "supply",
-  borrow: "repay",
-  repay: "borrow",
-  stake: "unstake",
-  unstake: "stake",
-  wrap: "unwrap",
-  unwrap: "wrap",
-  revoke: "approve",
-};
 
 /** The words that ask for what a call does, where they leave nothing else possible, above all not the opposite. */
 export function askedFor(

@@ -1,4 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
+import { OPPOSITES } from "../../calls/opposites.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
@@ -11,18 +12,8 @@ const ENDS = /^(?:[.;!?)]|)$/;
 const WISH = /^(?:should|shall|must|needs?|wants?|gets|owe|owed|due)$/;
 const AGAIN = /^(?:again|twice)$/;
 /** "… and unwrap it again" undoes, and does nothing twice. */
-const UNDONE: Readonly<Partial<Record<Operation, Operation>>> = {
-  approve: "revoke",
-  revoke: "approve",
-  wrap: "unwrap",
-  unwrap: "wrap",
-  supply: "withdraw",
-  withdraw: "supply",
-  borrow: "repay",
-  repay: "borrow",
-  stake: "unstake",
-  unstake: "stake",
-};
+const undoneBy = (operation: Operation) =>
+  operation === "approve" ? "revoke" : (OPPOSITES[operation] ?? operation);
 
 /** What takes something out of a place. */
 const TAKING: ReadonlySet<Operation> = new Set(["withdraw", "claim", "borrow"]);
@@ -65,7 +56,7 @@ export function guardFurtherDeeds(words: Word[], { asked, facts }: GuardContext)
       word.problem = "another demand";
     else if (isPointing && isOfOther(words, at, facts.operations)) word.problem = "another demand";
     else if (isMore(words, at)) word.problem = "another demand";
-    else if (isAgain && !operations.some((one) => asked.has(UNDONE[one] ?? one))) word.problem = "recurrence";
+    else if (isAgain && !operations.some((one) => asked.has(undoneBy(one)))) word.problem = "recurrence";
     else if (isThen && (isAskedBefore(words, at, operations) || isToldBefore(words, at)))
       word.problem = "another demand";
   }

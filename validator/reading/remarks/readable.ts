@@ -3,7 +3,7 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import type { Span } from "../../intent/reading.ts";
 import { classesOf, guardedPhraseAt, guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
-import { isDoneBySpeaker } from "./done-by-speaker.ts";
+import { isDoneOtherwise } from "./done-otherwise.ts";
 import { endsTakenBack } from "./taken-back.ts";
 
 /** What a guarded word means takes more words than these to tell. */
@@ -55,7 +55,7 @@ export function isRead(lexemes: readonly Lexeme[], { from, to }: Span): boolean 
   return (
     !isGuarded &&
     !isWhile(own) &&
-    !isDoneBySpeaker(own) &&
+    !isDoneOtherwise(own) &&
     !endsTakenBack(own) &&
     unknown.length * KNOWN_TO_UNKNOWN <= words.length
   );

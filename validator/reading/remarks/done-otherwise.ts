@@ -15,7 +15,7 @@ const MADE: readonly Operation[] = ["approve", "revoke", "swap", "transfer", "br
 const isMade = (word: string) => [...(operationsOfNoun(word) ?? [])].some((one) => MADE.includes(one));
 
 /** "the swap I'm doing by hand", "the second step is mine", "I'm making the trade myself": a deed that the speaker keeps, or that was done. */
-export function isDoneBySpeaker(own: readonly Lexeme[]): boolean {
+export function isDoneOtherwise(own: readonly Lexeme[]): boolean {
   const words = own.flatMap(({ kind, lower }) => (kind === "sign" ? [] : [lower]));
   // "you set both approvals already"
   if (words.includes("already") && words.some(isMade)) return true;
