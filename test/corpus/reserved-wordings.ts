@@ -43,6 +43,11 @@ const swapped = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
   SOON,
 ]);
 const traded = batch(erc20.call(DAI, "approve", [V2_ROUTER, 700n * ETHER]), swapped);
+const endedTrade = batch(
+  erc20.call(DAI, "approve", [V2_ROUTER, 700n * ETHER]),
+  swapped,
+  erc20.call(DAI, "approve", [V2_ROUTER, 0n]),
+);
 
 const TRADE = `Approve 700 DAI for ${V2_ROUTER}, then swap it for at least 697 USDC on Uniswap V2`;
 
@@ -253,6 +258,14 @@ export const reservedWordings: CorpusCase[] = [
     wrong: [
       `The DAI allowance of ${STRANGER} is zero.`,
       `DAI, spender ${STRANGER}: allowance is zero and has been since spring.`,
+    ],
+  }),
+  ...pairs("a right over another token", endedTrade, {
+    right: [`${TRADE}, and after that revoke that router's DAI allowance.`],
+    wrong: [
+      `${TRADE}, and after that revoke that router's USDC allowance.`,
+      `${TRADE}. That router's USDC allowance has to go.`,
+      `${TRADE}, and once done revoke the approval over my USDC.`,
     ],
   }),
 ];

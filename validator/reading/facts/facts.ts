@@ -18,6 +18,8 @@ export interface Facts {
   symbols: ReadonlySet<string>;
   /** Of these, what is given away and comes back by none of the calls. */
   givenAway: ReadonlySet<string>;
+  /** Of these, what is allowed to be spent, or no longer. */
+  granted: ReadonlySet<string>;
   addresses: ReadonlySet<string>;
   functions: ReadonlySet<string>;
   /** Addresses and numbers of a change of control. */
@@ -60,6 +62,13 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
         .flatMap(({ symbol }) => symbol?.toLowerCase() ?? []),
     ),
     givenAway: givenAwayBy(calls, chainId),
+    granted: new Set(
+      calls
+        .flatMap((call) =>
+          changesGrant(call.operation) ? assetsOf(call) : (call.permits ?? []).map(({ asset }) => asset),
+        )
+        .flatMap(({ symbol }) => symbol?.toLowerCase() ?? []),
+    ),
     addresses: new Set(
       calls.flatMap((call) => [
         call.to,

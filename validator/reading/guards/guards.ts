@@ -13,6 +13,7 @@ import { guardOneOfSeveral } from "./one-of-several.ts";
 import { guardOtherObjects } from "./other-objects.ts";
 import { guardOtherParties } from "./other-parties.ts";
 import { guardOtherPeople } from "./other-people.ts";
+import { guardOtherRights } from "./other-rights.ts";
 import { guardParity } from "./parity.ts";
 import { guardPositions } from "./positions.ts";
 import { guardQuestions } from "./questions.ts";
@@ -30,6 +31,7 @@ export const GUARDS: readonly Guard[] = [
   guardOtherParties,
   guardOtherPeople,
   guardOtherObjects,
+  guardOtherRights,
   guardPositions,
   guardSources,
   guardBalances,

@@ -2,7 +2,7 @@ import { isOfProtocol } from "../../calls/protocols-of.ts";
 import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tagEnd } from "../../intent/tags.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
@@ -12,6 +12,7 @@ import { isAge } from "../grammar/age.ts";
 import { formTitleAt } from "../grammar/form-title.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { BOUNDS, LIGHT } from "./bounds.ts";
+import { tellsOfRight } from "./of-calls.ts";
 import type { Piece } from "./pieces.ts";
 
 /** How much a piece may weigh to be passed over; undefined where something of a request can be read from it: an address, an amount, a term. */
@@ -22,9 +23,8 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   const isTag = tagEnd(reading.lexemes, from - 1) === to;
   if (isTag && (own.some(({ lower }) => guardOf(lower)) || isAccountOf(own))) return undefined;
   let most: number = isTag ? BOUNDS.tag : LIGHT;
-  // "… and approve the router (0x…)": what goes on behind a mark.
-  const first = own[0]?.lower === "and" ? own[1] : own[0];
-  const [asked] = operationVerb(first?.lower ?? "")?.certain ?? [];
+  // "… and approve the router (0x…)", "and after that revoke its allowance": what goes on behind a mark.
+  const [asked] = operationVerb(wordAt(own, pastWords(own, 0, GOING_ON, MOST_GOING_ON)))?.certain ?? [];
   if (asked && facts.operations.has(asked)) return undefined;
   // "…, then send it to cold storage": a step of its own, whatever it is called.
   const then = own.findIndex(({ lower }) => lower !== "and");
@@ -35,6 +35,7 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   if (isFirst && (isAsking(next) || isOf(next, "plain"))) return undefined;
   if (from > 0 && isBareDate(own)) return undefined;
   if (isOwnerTold(own, facts.operations.has("transfer")) || isDue(own, facts)) return undefined;
+  if (tellsOfRight(reading, facts, { from, to })) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
   for (let at = from; at < to; at += 1) {
     const paper = paperEnd(reading, at) ?? to + 1;
@@ -52,6 +53,10 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   const isAsked = own.some(isOfDeed) || own.some((one, at) => isNamed(one, at) && isLed(own, at));
   return isAsked ? undefined : BOUNDS.foreign;
 }
+
+const GOING_ON =
+  /^(?:and|also|plus|please|kindly|just|next|then|after|afterwards|thereafter|that|this|finally|lastly|last|once|when|done)$/;
+const MOST_GOING_ON = 4;
 
 /**
  * "owner is my brother", "the NFT comes to me": whose that is to be which a deed brings; "the shop's owner is a friend"

@@ -1,4 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Quote } from "../../intent/intent.ts";
@@ -12,6 +13,16 @@ import type { Facts } from "../facts/facts.ts";
 /** Whether words have a verb of what the calls do. */
 export function asksFor({ lexemes }: Reading, facts: Facts, { from, to }: Span): boolean {
   return lexemes.slice(from, to).some((lexeme) => isOfDeed(lexeme, facts));
+}
+
+/** "That router's USDC allowance has to go.": what a call gives or takes, by the noun that is said of the token. */
+export function tellsOfRight(reading: Reading, facts: Facts, { from, to }: Span): boolean {
+  const isRight = (word: string) =>
+    [...(operationsOfNoun(word) ?? [])].some((one) => changesGrant(one) && facts.operations.has(one));
+  return reading.lexemes.slice(from, to).some(({ lower }, at) => {
+    const token = isRight(lower) ? tokenAtLexeme(reading, from + at - 1)?.token.symbol : undefined;
+    return token !== undefined && facts.symbols.has(token.toLowerCase());
+  });
 }
 
 /** Remarks that name no deed, token or place of the calls; others may be a part of the request after all: "Compound V2, borrow, 100 DAI". */
