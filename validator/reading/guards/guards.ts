@@ -10,6 +10,7 @@ import { guardKeptBack } from "./kept-back.ts";
 import { guardNearly } from "./nearly.ts";
 import { guardOnceMore } from "./once-more.ts";
 import { guardOneOfSeveral } from "./one-of-several.ts";
+import { guardOtherActors } from "./other-actors.ts";
 import { guardOtherObjects } from "./other-objects.ts";
 import { guardOtherParties } from "./other-parties.ts";
 import { guardOtherPeople } from "./other-people.ts";
@@ -28,6 +29,7 @@ export const GUARDS: readonly Guard[] = [
   guardChains,
   guardDemands,
   guardParity,
+  guardOtherActors,
   guardOtherParties,
   guardOtherPeople,
   guardOtherObjects,

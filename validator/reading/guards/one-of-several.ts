@@ -16,14 +16,16 @@ export function guardOneOfSeveral(words: Word[], { asked, steps }: GuardContext)
   if (asked.has("approve")) markShared(words);
   if (steps.every(({ tokenIds }) => tokenIds.length > 0)) markSingled(words, steps.length);
   for (const [at, word] of words.entries()) {
-    if (word.plain !== "one" || plainAt(words, at + 1) !== "of" || word.element) continue;
+    if (word.plain !== "one" || plainAt(words, at + 1) !== "of") continue;
+    // "one of 2 stETH" was read, of a right there is no such sum.
+    if (word.element && !(asked.has("revoke") && plainAt(words, at + 2) === "the")) continue;
     let end = at + 2;
     while (WHICH.test(plainAt(words, end))) end += 1;
     const isOfParties = words
-      .slice(end - 1, end + 3)
+      .slice(end - 1, end + 4)
       .some(({ plain }, place, near) => PARTIES.test(plain) && !near.slice(0, place).some(isMark));
     const { lexeme, element } = words[at - 1] ?? {};
-    // "Revoke one of them"
+    // "Revoke one of them", "one of the USDC and DAI approvals"
     const isLed = LEADS.test(plainAt(words, at - 1)) || lexeme?.kind === "address" || element?.as === "verb";
     if (isOfParties && isLed) word.problem = "part";
   }

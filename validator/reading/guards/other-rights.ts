@@ -1,5 +1,6 @@
 import { changesGrant } from "../../calls/changes-grant.ts";
-import { operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { termWords } from "../../lexicon/term-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
@@ -7,21 +8,65 @@ import type { GuardContext } from "./guard.ts";
 const OVER = /^(?:of|for|over|on|the|my|our|your|its)$/;
 const MOST_BETWEEN = 2;
 
+const HOLDER = termWords("who has a right");
+const OTHERS = /^(?:any|all|every|other|others)$/;
+const WHOSE = /^(?:my|our|the|remaining|open|existing|old)$/;
+const IN_CLAUSE = 10;
+
+/** "take away any approvals", where only one is taken: whose is not told. */
+function isOfAll(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (before > at - MOST_BETWEEN && WHOSE.test(plainAt(words, before))) before -= 1;
+  if (!OTHERS.test(plainAt(words, before))) return false;
+  const end = words.findIndex(({ lexeme }, place) => place > at && /^[.,;:!?]$/.test(lexeme.text));
+  const clause = words.slice(Math.max(0, before - IN_CLAUSE), end < 0 ? at + IN_CLAUSE : end);
+  return !clause.some(
+    ({ plain, lexeme }) => lexeme.kind === "address" || /^(?:it|its|that|this|them|their)$/.test(plain),
+  );
+}
+
+/** "… for my old router", with no address of its own. */
+const isOtherHolder = (words: readonly Word[], at: number) =>
+  /^(?:old|former|previous|other|another|new|second)$/.test(plainAt(words, at - 1)) &&
+  !words.slice(at + 1, at + HOLDER_REACH).some(({ lexeme }) => lexeme.kind === "address");
+const HOLDER_REACH = 6;
+
+/** "Cancel the approval of 0 USDT and then the approval of 600 USDT": what the verb before takes as well, and no call gives. */
+function isTakenToo(words: readonly Word[], at: number): boolean {
+  const isOfSum =
+    /^(?:of|for|over)$/.test(plainAt(words, at + 1)) &&
+    words[at + 2]?.lexeme.kind === "number" &&
+    plainAt(words, at + 2) !== "0";
+  const joint = plainAt(words, at - 2) === "then" ? at - 3 : at - 2;
+  if (!isOfSum || plainAt(words, at - 1) !== "the" || plainAt(words, joint) !== "and") return false;
+  const verb = words
+    .slice(0, joint)
+    .findLast(
+      ({ plain, lexeme }) => lexeme.kind === "word" && operationVerb(plain) && !operationsOfNoun(plain),
+    );
+  return verb !== undefined && operationVerb(verb.plain)?.possible.has("revoke") === true;
+}
+
 /** Marks a right over a token that no call gives or takes one of, though others do: "… That router's USDC allowance has to go." */
 export function guardOtherRights(words: Word[], { facts: { granted, symbols } }: GuardContext): void {
   if (granted.size === 0) return;
   const isOther = (word: Word | undefined) =>
     word !== undefined && symbols.has(word.plain) && !granted.has(word.plain);
   for (const [at, word] of words.entries()) {
+    if (HOLDER.test(word.plain) && isOtherHolder(words, at)) word.problem = "somebody else's";
     if (word.lexeme.kind !== "word" || ![...(operationsOfNoun(word.plain) ?? [])].some(changesGrant))
       continue;
     let over = at + 1;
     while (over <= at + MOST_BETWEEN && OVER.test(plainAt(words, over))) over += 1;
-    const other = isOther(words[at - 1])
-      ? words[at - 1]
-      : over > at + 1 && isOther(words[over])
-        ? words[over]
-        : undefined;
+    // "… at least 398 USDC\nApproval: 400 DAI" begins something else.
+    const isLabel = plainAt(words, at + 1) === ":";
+    const other =
+      !isLabel && isOther(words[at - 1])
+        ? words[at - 1]
+        : over > at + 1 && isOther(words[over])
+          ? words[over]
+          : undefined;
     if (other) other.problem = "another demand";
+    if (isOfAll(words, at) || isTakenToo(words, at)) word.problem = "another demand";
   }
 }

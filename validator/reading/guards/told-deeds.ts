@@ -1,5 +1,6 @@
 import { isPast, operationsOfNoun } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import type { GuardContext } from "./guard.ts";
 
 const FORMER =
   /^(?:past|previous|recent|prior|earlier|former|completed|historic|historical|finished|last|yesterday's|(?:year|month|week|day)'s)$/;
@@ -9,7 +10,8 @@ const BETWEEN = 4;
 const REACH = 8;
 
 /** Marks deeds that are only told, where nothing but their name asks for them: "Past payments: …", "three transfers were made: …". */
-export function guardToldDeeds(words: Word[]): void {
+export function guardToldDeeds(words: Word[], { facts }: GuardContext): void {
+  if (!facts.operations.has("revoke")) markHad(words);
   for (const [at, word] of words.entries()) {
     if (isState(words, at)) word.problem = "report";
     // "should no longer have unlimited access": less of it, and not none.
@@ -17,6 +19,7 @@ export function guardToldDeeds(words: Word[]): void {
   }
   markKnown(words);
   markGot(words);
+  markSet(words);
   if (words.some(asks)) return;
   for (const [at, word] of words.entries()) {
     if (!/s$/.test(word.plain) || !operationsOfNoun(word.plain)) continue;
@@ -65,6 +68,27 @@ function markGot(words: readonly Word[]): void {
   for (const [at, word] of words.entries())
     if (/^(?:got|received)$/.test(word.plain) && words[at - 1]?.lexeme.kind === "address")
       word.problem = "past";
+}
+
+/** "0x… has an allowance of 5 USDC" tells of one; of what is taken away it says which. */
+function markHad(words: readonly Word[]): void {
+  for (const [at, word] of words.entries()) {
+    if (!/^(?:has|holds|had)$/.test(word.plain) || words[at - 1]?.lexeme.kind !== "address") continue;
+    const isRight = words
+      .slice(at + 2, at + HAD_REACH)
+      .some(({ plain }) => operationsOfNoun(plain)?.has("approve"));
+    if (isRight && /^(?:an?|the|its|got|two|three)$/.test(plainAt(words, at + 1))) word.problem = "report";
+  }
+}
+const HAD_REACH = 5;
+
+/** "its allowance was set to zero": what was set, by a word that also orders. */
+function markSet(words: readonly Word[]): void {
+  for (const [at, word] of words.entries()) {
+    const isDone =
+      /^(?:was|were)$/.test(word.plain) && /^(?:set|reset|put|cut)$/.test(plainAt(words, at + 1));
+    if (isDone && words[at + 2]?.lexeme.lower === "to") word.problem = "past";
+  }
 }
 
 /** A verb that asks; a noun may be the name of what is asked for: "three transfers". */
