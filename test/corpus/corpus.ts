@@ -44,6 +44,7 @@ import { protocolPairs } from "./protocols.ts";
 import { queueWordings } from "./queue-wordings.ts";
 import { referenceWordings } from "./reference-wordings.ts";
 import { reservedWordings } from "./reserved-wordings.ts";
+import { rightClauses } from "./right-clauses.ts";
 import { signedPairs } from "./signed.ts";
 import { signerWordings } from "./signer-wordings.ts";
 import { singleWordings } from "./single-wordings.ts";
@@ -118,6 +119,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "joined wordings", pairs: joinedWordings },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
+  { name: "right clauses", pairs: rightClauses },
   { name: "told rights", pairs: toldRights },
   { name: "told sums", pairs: toldSums },
   { name: "code wordings", pairs: codeWordings },

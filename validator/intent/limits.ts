@@ -107,6 +107,8 @@ function limitAt(
   const refusal = from === undefined ? undefined : refusalEnd(lexemes, from, number, more);
   const to = refusal ?? (from === undefined ? undefined : endOf(reading, behind));
   if (from === undefined || to === undefined) return undefined;
+  // "… and use it to buy no less than 1 WETH" asks for the trade.
+  if (wordAt(lexemes, pastWords(lexemes, from, JOINT, 2)) === "use") return undefined;
   const said = lexemes.slice(refusal === undefined ? behind : to - 1, to);
   const words = withEnds([...lexemes.slice(from, number), ...said].map(({ lower }) => lower));
   // "with part of 5 USDC"

@@ -48,11 +48,19 @@ export const isStartedOtherwise = (reading: Reading, calls: readonly Call[]) =>
     (mark) => /^(?:start|begin)$/.test(wordAt(reading.lexemes, mark.from)) && !isKept(mark, calls),
   );
 
+/** Whether what is to come first comes behind what it is to come before. */
+export const isOutOfOrder = (reading: Reading, calls: readonly Call[]) =>
+  marksOfFirst(reading).some((mark) => !isKept(mark, calls));
+
 function isKept({ operations, before }: Mark, calls: readonly Call[]): boolean {
   const last = calls.findLastIndex(({ operation }) => operations.has(operation));
   const main = calls.findIndex(({ operation }) => !operations.has(operation) && !changesGrant(operation));
   const isNamed = !before || calls.slice(last + 1).some(({ operation }) => before.has(operation));
-  return (main < 0 || last < main) && isNamed;
+  // "Approve 0x… for 5 USDC; revoke the old one beforehand"
+  const isTaken = operations.has("revoke") && !operations.has("approve");
+  const isLate =
+    isTaken && calls.slice(0, Math.max(last, 0)).some(({ operation }) => operation === "approve");
+  return (main < 0 || last < main) && isNamed && !isLate;
 }
 
 /** Where a text says of a preparing deed that it comes first. */

@@ -10,6 +10,8 @@ export interface Reference {
   meant: readonly Lexeme[];
   /** Those of the words that ask for nothing by themselves. */
   said?: readonly Quote[];
+  /** What is meant keeps its own place, where it has one. */
+  isPlaced?: true;
 }
 
 export type ReferenceFinder = (

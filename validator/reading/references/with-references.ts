@@ -4,22 +4,19 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
+import { isOutOfOrder } from "../mentions/told-first.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
 import { debtsMeant } from "./of-debts.ts";
 import { denialMeant } from "./of-denials.ts";
 import { formMeant } from "./of-form.ts";
 import { fulfilmentMeant } from "./of-fulfilment.ts";
 import { gettingMeant } from "./of-getting.ts";
-import { grantMeant } from "./of-grants.ts";
 import { likeMeant } from "./of-likes.ts";
 import { multipleMeant } from "./of-multiples.ts";
 import { orderMeant } from "./of-order.ts";
 import { partyMeant } from "./of-party.ts";
 import { paymentMeant } from "./of-payments.ts";
-import { permissionMeant } from "./of-permission.ts";
-import { renewalMeant } from "./of-renewal.ts";
-import { replacementMeant } from "./of-replacement.ts";
-import { rightMeant } from "./of-right.ts";
+import { rightsMeant } from "./of-rights.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
 import { tradeMeant, useMeant } from "./of-use.ts";
@@ -37,31 +34,27 @@ export interface Restated {
 }
 
 const FINDERS: readonly ReferenceFinder[] = [
+  rightsMeant,
   debtsMeant,
   denialMeant,
   fulfilmentMeant,
   gettingMeant,
-  grantMeant,
   likeMeant,
   multipleMeant,
   paymentMeant,
-  renewalMeant,
   severalMeant,
   verblessMeant,
   useMeant,
   tradeMeant,
   formMeant,
   orderMeant,
-  permissionMeant,
-  replacementMeant,
-  rightMeant,
   withdrawnMeant,
   partyMeant,
   sumMeant,
 ];
 
 /** Of one call, only what says in other words who may spend or what comes out: there is nothing else that it could refer to. */
-const OF_ONE: readonly ReferenceFinder[] = [denialMeant, grantMeant, rightMeant, withdrawnMeant];
+const OF_ONE: readonly ReferenceFinder[] = [rightsMeant, denialMeant, withdrawnMeant];
 
 /**
  * The reading with what was named before in the place of the words that refer to it: "approve 0x… for 400 DAI, then swap
@@ -88,13 +81,21 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
     if (found && first && last) {
       isAny = true;
       said.push(...(found.said ?? []));
-      restated.push(...found.meant.map((one) => ({ ...one, start: first.start, end: last.end })));
+      restated.push(
+        ...found.meant.map((one) =>
+          // What was named before would stretch over all that stands between.
+          found.isPlaced && one.start >= first.start && one.end <= last.end && one.end > 0
+            ? one
+            : { ...one, start: first.start, end: last.end },
+        ),
+      );
     } else if (first) restated.push(first);
     // What stands in the words themselves is named as well: "0x… may spend 5 USDC".
     const to = found?.to ?? at + 1;
     for (; at < to; at += 1) named = withNamed(reading, named, at, calls, grant);
   }
   const told = { ...reading, lexemes: restated };
+  if (isAny && isOutOfOrder(told, calls)) return undefined;
   const done = calls.length > 1 ? withoutWish(told, calls) : undefined;
   if ((!isAny && !done) || isAskedTooOften(done?.reading.lexemes ?? restated, calls)) return undefined;
   return {

@@ -1,0 +1,140 @@
+import type { Call } from "../../calls/call.ts";
+import { toBaseUnits } from "../../decimals/decimal.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import { backOver, beginsLine, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
+import { termWords } from "../../lexicon/term-words.ts";
+import { type Named, rightOf } from "./named.ts";
+import { type Reference, wordOf } from "./reference.ts";
+import { type ClauseSum, type RightClause, rightClauseAt } from "./right-clause.ts";
+
+const LED = termWords("before a clause");
+const MOST_LED = 6;
+
+/** The clause at a place by which rights to spend are given or taken, where the calls do just that. */
+export function rightsMeant(
+  reading: Reading,
+  at: number,
+  named: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  if (!isHead(reading, at)) return undefined;
+  const clause = rightClauseAt(reading, at, calls);
+  if (!clause || (clause.isLabel && !beginsSentence(reading, at))) return undefined;
+  if (clause.kind === "topic") return topicMeant(reading, at, clause, calls);
+  const meant = (clause.kind === "taken" ? takenBy : givenBy)(clause, named, calls);
+  const { to } = clause;
+  return meant && { to, meant, said: [quoteSpan(reading, { from: at, to })], isPlaced: true };
+}
+
+/** Where a clause may begin: behind a mark or what joins it, and words of order or courtesy. */
+function isHead(reading: Reading, at: number): boolean {
+  const { lexemes } = reading;
+  if (at === 0 || beginsLine(reading, at)) return true;
+  // "After that …"
+  if (/^(?:after|before)$/.test(wordAt(lexemes, at - 1))) return false;
+  const from = backOver(lexemes, at, LED, MOST_LED);
+  const isJoined = lexemes.slice(from, at).some(({ lower }) => /^(?:and|but|then|next)$/.test(lower));
+  return (
+    isJoined || from === 0 || beginsLine(reading, from) || /^[.,;:!?()–—-]$/.test(wordAt(lexemes, from - 1))
+  );
+}
+
+function beginsSentence(reading: Reading, at: number): boolean {
+  const from = backOver(reading.lexemes, at, LED, MOST_LED);
+  return from === 0 || beginsLine(reading, from) || /^[.;:!?]$/.test(wordAt(reading.lexemes, from - 1));
+}
+
+interface Holder {
+  name: readonly Lexeme[];
+  address: Lexeme;
+}
+
+/** Whoever a clause names, or else whoever had the right that was named before. */
+function holdersOf({ holders }: RightClause, named: Named): readonly Holder[] {
+  const address = named.granted.party ?? named.party;
+  return holders.length > 0 ? holders : address ? [{ name: [], address }] : [];
+}
+
+function tokensOf({ tokens, isOfAll }: RightClause, named: Named): readonly (readonly Lexeme[])[] {
+  const right = rightOf(named);
+  return tokens.length > 0 ? tokens : right && !isOfAll ? [right.token] : [];
+}
+
+const spelt = (words: readonly Lexeme[]) => words.map(({ lower }) => lower).join(" ");
+
+const isOf = ({ amountIn, spender }: Call, token: readonly Lexeme[], { address }: Holder) =>
+  spender === address.lower && amountIn?.asset.symbol?.toLowerCase() === spelt(token);
+
+function takenBy(clause: RightClause, named: Named, calls: readonly Call[]): Lexeme[] | undefined {
+  // "revoke all DAI approvals" is of others too.
+  const isTold = clause.isNamed || (clause.holders.length > 0 && clause.tokens.length > 0);
+  if ((!isTold && !rightOf(named)) || (clause.isOfAll && clause.holders.length === 0)) return undefined;
+  const [holders, tokens] = [holdersOf(clause, named), tokensOf(clause, named)];
+  const taken = calls.filter(({ operation }) => operation === "revoke");
+  const isDone = holders.every((holder) =>
+    tokens.every((token) => taken.some((call) => isOf(call, token, holder))),
+  );
+  if (holders.length === 0 || tokens.length === 0 || !isDone) return undefined;
+  return holders.flatMap(({ name, address }, place) => [
+    ...(place > 0 ? [wordOf("and")] : []),
+    wordOf("revoke"),
+    ...tokens.flatMap((token, at) => [
+      ...(at > 0 ? [wordOf("and")] : []),
+      wordOf("the"),
+      ...token,
+      wordOf("approval"),
+    ]),
+    wordOf("of"),
+    ...name,
+    address,
+  ]);
+}
+
+function givenBy(clause: RightClause, named: Named, calls: readonly Call[]): Lexeme[] | undefined {
+  const { sums, isEach } = clause;
+  const holders = holdersOf(clause, named);
+  const right = rightOf(named);
+  // "set it to 600", "give it one of 600 instead": of a right that is taken first.
+  const isRenewed = calls.some(({ operation }) => operation === "revoke");
+  if ((!clause.isNamed && !(right && isRenewed)) || (clause.isInstead && !isRenewed)) return undefined;
+  // "600 USDT each" for one of them is for others too.
+  if (isEach && holders.length === 1 && sums.length === 1) return undefined;
+  const isPlain = holders.length === 1 || (sums.length === 1 && isEach);
+  const given = holders.flatMap((holder) =>
+    sums.map((sum) => ({ holder, sum, token: sum.token ?? clause.tokens[0] ?? named.granted.token })),
+  );
+  const done = given.map(({ holder, sum, token }) =>
+    token === undefined ? -1 : calls.findIndex((call) => isGiven(call, sum, token, holder)),
+  );
+  const isDone = !done.includes(-1) && new Set(done).size === done.length;
+  if (!isPlain || given.length === 0 || !isDone) return undefined;
+  return given.flatMap(({ holder, sum, token }, place) => [
+    ...(place > 0 ? [wordOf("and")] : []),
+    wordOf("approve"),
+    sum.number,
+    ...(token ?? []),
+    wordOf("for"),
+    ...holder.name,
+    holder.address,
+  ]);
+}
+
+const isGiven = (call: Call, { value }: ClauseSum, token: readonly Lexeme[], holder: Holder) =>
+  call.operation === "approve" &&
+  isOf(call, token, holder) &&
+  call.amountIn?.baseUnits === toBaseUnits(value, call.amountIn?.asset.decimals ?? 0);
+
+/** What a text is about says nothing by itself, where it is told next what becomes of it. */
+function topicMeant(
+  reading: Reading,
+  at: number,
+  { to }: RightClause,
+  calls: readonly Call[],
+): Reference | undefined {
+  const { lexemes } = reading;
+  if (!/^[.:;,–—-]$/.test(wordAt(lexemes, to))) return undefined;
+  const next = rightClauseAt(reading, pastWords(lexemes, to + 1, LED, MOST_LED), calls);
+  return next && next.kind !== "topic"
+    ? { to: to + 1, meant: [], said: [quoteSpan(reading, { from: at, to })] }
+    : undefined;
+}

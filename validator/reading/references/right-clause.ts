@@ -1,0 +1,402 @@
+import type { Call } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
+import { showDecimal, toBaseUnits } from "../../decimals/decimal.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import { type FoundNumber, isCount, numberAt } from "../../intent/numbers.ts";
+import { spokenProtocolAt } from "../../intent/protocol.ts";
+import { beginsLine, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { termWords } from "../../lexicon/term-words.ts";
+import { REACH } from "./reference.ts";
+
+const RIGHT = termWords("rights in clauses");
+const TAKE = termWords("orders to take a right");
+const TAKEN = termWords("how a right is taken");
+const GIVE = termWords("orders to give a right");
+const GIVEN = termWords("how a right is given");
+const ALONE = termWords("rights by these alone");
+const SET = termWords("orders to set a right");
+const IS_SET = termWords("how a right is set");
+const SPEND = termWords("what a right is for");
+const DUE = termWords("what is due with a right");
+const WISH = termWords("who wishes for a right");
+const WHOSE = termWords("whose right");
+const HOLDER = termWords("who has a right");
+const JOINED = termWords("what joins a right");
+const FORMER = termWords("what a right was");
+const GAVE = termWords("who gave a right");
+const BETWEEN = termWords("between rights");
+const NEEDS = termWords("what a right needs");
+const KEY = termWords("keys of a right");
+
+/** A sum that a clause names, in the words that it does. */
+export interface ClauseSum {
+  value: FoundNumber["value"];
+  number: Lexeme;
+  token: readonly Lexeme[] | undefined;
+}
+
+/** A clause about rights to spend that has no word which is not of one. */
+export interface RightClause {
+  to: number;
+  kind: "given" | "taken" | "topic";
+  sums: readonly ClauseSum[];
+  tokens: readonly (readonly Lexeme[])[];
+  /** Whoever has the right, with what they are called. */
+  holders: readonly { name: readonly Lexeme[]; address: Lexeme }[];
+  /** The right itself is named, and not only by a word that stands for one named before. */
+  isNamed: boolean;
+  /** Each of several is given the same. */
+  isEach: boolean;
+  /** "whatever", "every permission" */
+  isOfAll: boolean;
+  /** In the place of another, which is taken first. */
+  isInstead: boolean;
+  /** By its noun alone, which behind another verb would be that verb's. */
+  isLabel: boolean;
+}
+
+/** What the words of a clause were up to a place. */
+interface Seen {
+  words: string[];
+  sums: ClauseSum[];
+  tokens: (readonly Lexeme[])[];
+  holders: { name: readonly Lexeme[]; address: Lexeme }[];
+  name: readonly Lexeme[];
+  isZero: boolean;
+}
+
+/**
+ * The longest clause about a right to spend that begins at a place: by a closed list of words, in whichever order, since people
+ * tell it in so many. What it asks for is certain by what it has: a sum is given, nothing or a verb of taking takes.
+ */
+export function rightClauseAt(reading: Reading, at: number, calls: readonly Call[]): RightClause | undefined {
+  const grants = calls.filter(({ operation }) => changesGrant(operation));
+  const seen: Seen = { words: [], sums: [], tokens: [], holders: [], name: [], isZero: false };
+  let found: RightClause | undefined;
+  for (let next = at; next < Math.min(at + REACH, reading.lexemes.length); ) {
+    const to = unitEnd(reading, next, seen, grants);
+    if (to === undefined) break;
+    next = to;
+    if (isOver(reading, next)) found = clauseOf(seen, next) ?? found;
+    if (beginsLine(reading, next) && !isKeyed(reading.lexemes, next)) break;
+  }
+  return found;
+}
+
+/** "spender: 0x…" */
+const isKeyed = (lexemes: readonly Lexeme[], at: number) =>
+  KEY.test(wordAt(lexemes, at)) && /^[:=]$/.test(wordAt(lexemes, at + 1));
+
+/** Where a clause may end: "…, then", "and", "first". */
+const OVER =
+  /^(?:[.,;:!?)–—-]|and|then|but|next|before|after|afterwards|first|beforehand|again|please|thanks|so|)$/;
+const isOver = (reading: Reading, at: number) =>
+  OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at);
+
+/** Takes in what stands at a place, and tells where it ends; undefined where it is nothing of a right. */
+function unitEnd(reading: Reading, at: number, seen: Seen, grants: readonly Call[]): number | undefined {
+  const { lexemes } = reading;
+  const lexeme = lexemes[at];
+  // "the first for 0x…, the other for 0x…": counted, and taken for that.
+  const isOrdinal = /^(?:first|second|third|other)$/.test(lexeme?.lower ?? "") && seen.words.at(-1) === "the";
+  if (!lexeme || (isTaken(reading, at) && !isOrdinal)) return undefined;
+  if (lexeme.kind === "address") {
+    if (!grants.some(({ spender }) => spender === lexeme.lower)) return undefined;
+    seen.holders.push({ name: seen.name, address: lexeme });
+    seen.name = [];
+    seen.words.push("0x");
+    return at + 1;
+  }
+  const number = lexeme.lower === "one" ? undefined : numberAt(lexemes, at);
+  if (number && isCounting(reading, number, grants.length)) {
+    seen.words.push("count");
+    return number.to;
+  }
+  if (number || /^(?:nothing|nil)$/.test(lexeme.lower)) return sumEnd(reading, at, number, seen, grants);
+  const token = tokenAtLexeme(reading, at);
+  if (token) {
+    if (!isGranted(token.token.symbol, grants)) return undefined;
+    seen.tokens.push(lexemes.slice(token.from, token.to));
+    seen.words.push("token");
+    return token.to;
+  }
+  const place = spokenProtocolAt(reading, at);
+  if (place) {
+    seen.name = [...seen.name, ...lexemes.slice(place.from, place.to)];
+    seen.words.push("place");
+    return place.to;
+  }
+  if (!isOrdinal && !isWord(lexeme.lower) && !/^[:=]$/.test(lexeme.text)) return undefined;
+  seen.words.push(lexeme.lower);
+  return at + 1;
+}
+
+/** "two approvals", "two USDC allowances" */
+function isCounting(reading: Reading, number: FoundNumber, count: number): boolean {
+  const noun = tokenAtLexeme(reading, number.to)?.to ?? spokenProtocolAt(reading, number.to)?.to ?? number.to;
+  return isCount(number, count) && RIGHT.test(wordAt(reading.lexemes, noun));
+}
+
+const isGranted = (symbol: string | undefined, grants: readonly Call[]) =>
+  grants.some(({ amountIn }) => amountIn?.asset.symbol?.toLowerCase() === symbol?.toLowerCase());
+
+/** "600 USDT", "400 of my DAI", "zero": nothing is taken, and no other sum than one that a call grants. */
+function sumEnd(
+  reading: Reading,
+  at: number,
+  number: FoundNumber | undefined,
+  seen: Seen,
+  grants: readonly Call[],
+): number | undefined {
+  const { lexemes } = reading;
+  const first = lexemes[at];
+  const end = number?.to ?? at + 1;
+  const of = /^(?:of)$/.test(wordAt(lexemes, end))
+    ? /^(?:my|our)$/.test(wordAt(lexemes, end + 1))
+      ? end + 2
+      : end
+    : end;
+  const token = tokenAtLexeme(reading, of, true);
+  if (token && !isGranted(token.token.symbol, grants)) return undefined;
+  const named = token && lexemes.slice(token.from, token.to);
+  if (named) seen.tokens.push(named);
+  if (!number || number.value.digits === 0n) {
+    seen.isZero = true;
+    seen.words.push("nothing");
+  } else {
+    const isOfGrant = grants.some(
+      ({ operation, amountIn }) =>
+        operation === "approve" &&
+        amountIn?.baseUnits === toBaseUnits(number.value, amountIn?.asset.decimals ?? 0) &&
+        (!token || amountIn?.asset.symbol?.toLowerCase() === token.token.symbol?.toLowerCase()),
+    );
+    if (!isOfGrant || !first) return undefined;
+    const digits = showDecimal(number.value);
+    seen.sums.push({
+      value: number.value,
+      number: { ...first, kind: "number", lower: digits, text: digits },
+      token: named,
+    });
+    seen.words.push("sum");
+  }
+  return token?.to ?? end;
+}
+
+const LISTS = [
+  RIGHT,
+  TAKE,
+  TAKEN,
+  GIVE,
+  GIVEN,
+  SET,
+  IS_SET,
+  SPEND,
+  DUE,
+  WISH,
+  WHOSE,
+  HOLDER,
+  JOINED,
+  FORMER,
+  GAVE,
+  BETWEEN,
+  NEEDS,
+  KEY,
+];
+const isWord = (word: string) => LISTS.some((list) => list.test(word));
+
+function clauseOf(seen: Seen, to: number): RightClause | undefined {
+  const { words, sums, tokens, holders, isZero } = seen;
+  const last = words.at(-1) ?? "";
+  if ((BETWEEN.test(last) && last !== ")") || LEADING.test(last) || words.some((_, at) => isOther(words, at)))
+    return undefined;
+  const has = (list: typeof RIGHT) => words.some((word) => list.test(word));
+  const common = {
+    to,
+    sums: [...sums],
+    tokens: [...tokens],
+    holders: [...holders],
+    isNamed: has(RIGHT) || isSpent(words),
+    isEach:
+      words.some((word) => /^(?:both|each|apiece|count)$/.test(word)) &&
+      words[words.indexOf("sum") - 1] !== "same",
+    isLabel: isLabel(words) && !words.some((word) => /^(?:new|fresh)$/.test(word)),
+    isInstead: words.some((word) => /^(?:instead|again|anew)$/.test(word)),
+    isOfAll: words.some((word) => /^(?:whatever|everything|any|every|all)$/.test(word)),
+  };
+  if (isTopic(words)) return { ...common, kind: "topic" };
+  if (PLAIN.test(words.join(" "))) return undefined;
+  if (isLabel(words)) return isZero ? undefined : { ...common, kind: "given" };
+  if (words.some((word) => /^[:=]$/.test(word)) && !words.includes("count")) return undefined;
+  if (isContinued(words)) {
+    const kind = isZero ? "taken" : "given";
+    return isZero === (sums.length === 0) ? { ...common, kind, isNamed: false } : undefined;
+  }
+  const way = wayOf(words);
+  if (way === undefined) return undefined;
+  const takes = isZero || way === "taken";
+  // "remove its limit" takes no right away.
+  if (takes && !isZero && words.some((word) => /^(?:limit|cap)$/.test(word))) return undefined;
+  if (takes)
+    return sums.length === 0 && (way !== "given" || isZero) && (common.isNamed || isClear(words))
+      ? { ...common, kind: "taken" }
+      : undefined;
+  if (sums.length === 0 || has(FORMER) || has(GAVE)) return undefined;
+  const isNamed = common.isNamed || has(ALONE);
+  const isTold =
+    way === "given" ? has(ALONE) || words.every((_, at) => isOfRight(words, at)) : isSetTo(words);
+  return isTold ? { ...common, kind: "given", isNamed } : undefined;
+}
+
+/** "an allowance of 400 DAI", "to spend 400 DAI", "a 400 DAI allowance": no sum that is given itself. */
+const isOfRight = (words: readonly string[], at: number) =>
+  words[at] !== "sum" ||
+  RIGHT.test(words[at + 1] ?? "") ||
+  words.slice(0, at).some((word) => RIGHT.test(word) || SPEND.test(word) || word === "one");
+
+/** "…, then to 600", "… and then fixed at 600": what becomes of it, and nothing else. */
+const isContinued = (words: readonly string[]) =>
+  words.every((word) =>
+    /^(?:down|up|back|to|at|sum|nothing|again|exactly|set|raised|fixed|put)$/.test(word),
+  ) && /^(?:to|at)$/.test(words[words.findIndex((word) => /^(?:sum|nothing)$/.test(word)) - 1] ?? "");
+
+/** What no clause ends with. */
+const LEADING = /^(?:the|a|an|my|our|its|of|for|over|by|at|to|:|=)$/;
+
+/** What needs no other words: "approve 0x… for 400 DAI", "revoke the DAI approval of 0x…". */
+const PLAIN =
+  /^(?:(?:approve|authori[sz]e) (?:0x for sum|sum (?:for|to) 0x)|(?:allow|let) 0x (?:to )?(?:spend|use) sum|(?:revoke|cancel|remove) (?:the |my )?token (?:approval|allowance) (?:of|for|from) 0x|(?:approval|allowance) : sum (?:to|for) 0x)$/;
+
+/** "my old router", "just over 250", "everything but what 0x… may spend" */
+function isOther(words: readonly string[], at: number): boolean {
+  const [before, word, next] = [words[at - 1] ?? "", words[at] ?? "", words[at + 1] ?? ""];
+  if (HOLDER.test(word))
+    return FORMER.test(before) || /^(?:my|our|another|a|new|other|first|second|third)$/.test(before);
+  // "one of two allowances"; "one of 250 DAI" has a sum.
+  if (word === "one" && next === "of") return words[at + 2] !== "sum";
+  // "the allowance that 0x… gave me"
+  if (/^(?:gave|granted|issued)$/.test(word))
+    return !/^(?:i|we|once|previously|be|is|are)$/.test(before) && !RIGHT.test(before);
+  // "another 400 DAI", "by 400 DAI" change what is there.
+  if (word === "sum")
+    return /^(?:another|by)$/.test(/^(?:exactly|just|only)$/.test(before) ? (words[at - 2] ?? "") : before);
+  if (word === "over") return /^(?:just|only|exactly)$/.test(before);
+  return word === "but" && !/^(?:just|only|exactly|for)$/.test(next);
+}
+
+const CLEAR = /^(?:revoke|cancel|zero|reset|rescind|revoked|cancelled|canceled|approve|set)$/;
+/** By a verb that is said of nothing but rights: "revoke it", "zero it", "set it to 0". */
+const isClear = (words: readonly string[]) =>
+  words.some((word) => CLEAR.test(word)) || (words.includes("nothing") && words.includes("it"));
+
+/** "may spend", "the right to draw" */
+const isSpent = (words: readonly string[]) =>
+  words.some((word, at) => SPEND.test(word) && /^(?:may|to|0x|it|of|each|now)$/.test(words[at - 1] ?? ""));
+
+const COURTESY = /^(?:please|kindly|also|now|just)$/;
+const LEAVE = /^(?:can|may|will|have|need|must|should|to|please|just)$/;
+
+/** Where what a clause says begins: behind "please", "you can", "you'll have to". */
+function headOf(words: readonly string[]): number {
+  const first = words.findIndex((word) => !COURTESY.test(word));
+  if (!/^you(?:'ll)?$/.test(words[first] ?? "")) return first;
+  const behind = words.findIndex((word, at) => at > first && !LEAVE.test(word));
+  return behind > first + 1 ? behind : first;
+}
+
+/**
+ * What a clause asks to become of a right: by an order at its head, by what is due to whoever or whatever stands before it, by a
+ * wish. Undefined where it only tells: "0x… has an allowance", "I gave 0x… one", "0x… should approve 5 USDC".
+ */
+function wayOf(words: readonly string[]): "given" | "taken" | "set" | undefined {
+  const head = headOf(words);
+  const first = words[head] ?? "";
+  const wish = wishEnd(words, head);
+  const order = wish === undefined ? head : words[wish] === "to" ? wish + 1 : wish;
+  const ordered = orderOf(words[order] ?? "");
+  // An order elsewhere is somebody else's: "0x… should approve 5 USDC".
+  const isOthers = words.some(
+    (word, at) => at !== order && orderOf(word) && !isPassive(words, at) && !RIGHT.test(word),
+  );
+  if (isOthers) return undefined;
+  if (ordered) return ordered;
+  const due = /^(?:have|with)$/.test(first) || wish !== undefined ? head : dueAt(words, head);
+  if (due === undefined) return undefined;
+  const done = words.findIndex(
+    (word, at) => at > due && (TAKEN.test(word) || GIVEN.test(word) || IS_SET.test(word)),
+  );
+  const word = words[done] ?? "";
+  if (TAKEN.test(word)) return "taken";
+  return IS_SET.test(word)
+    ? "set"
+    : words.some((one) => RIGHT.test(one)) || GIVEN.test(word) || isSpent(words)
+      ? "given"
+      : undefined;
+}
+
+const orderOf = (word: string) =>
+  TAKE.test(word) ? "taken" : GIVE.test(word) ? "given" : SET.test(word) ? "set" : undefined;
+
+/** "to be set", "gets reset" */
+const isPassive = (words: readonly string[], at: number) =>
+  /^(?:be|being|get|gets|is|are|have)$/.test(words[at - 1] ?? "") &&
+  (TAKEN.test(words[at] ?? "") || IS_SET.test(words[at] ?? ""));
+
+/** "I'd like", "we want" */
+function wishEnd(words: readonly string[], head: number): number | undefined {
+  if (!/^(?:i|we|i'd|we'd)$/.test(words[head] ?? "")) return undefined;
+  const wish = words[head + 1] === "would" ? head + 2 : head + 1;
+  return /^(?:like|want|wanna|wish|need)$/.test(words[wish] ?? "") ? wish + 1 : undefined;
+}
+
+/** Where it is told what is due to what stands before: "should", "is to", "may spend". */
+function dueAt(words: readonly string[], head: number): number | undefined {
+  const at = words.findIndex((word, place) => place > head && isDue(words, word, place));
+  return at < 0 || /^(?:i|we|you|that|which)$/.test(words[at - 1] ?? "") ? undefined : at;
+}
+
+function isDue(words: readonly string[], word: string, at: number): boolean {
+  const next = words[at + 1] ?? "";
+  if (/^(?:should|shall|must|gets|needs|becomes|goes)$/.test(word)) return true;
+  if (word === "need") return /^(?:both|each)$/.test(words[at - 1] ?? "");
+  if (word === "may") return SPEND.test(next) || /^(?:each|now)$/.test(next);
+  return /^(?:is|are|has|have)$/.test(word) && next === "to";
+}
+
+/** "set it to 600", "make it 600", "to be 600", "set a new allowance of 600": what it becomes, and no part or change of it. */
+function isSetTo(words: readonly string[]): boolean {
+  const at = words.indexOf("sum");
+  const before = words[at - 1] ?? "";
+  const isNew = words.some((word) => /^(?:a|an|new|fresh|one)$/.test(word));
+  return (
+    /^(?:to|at|it|be|becomes?)$/.test(before) || (isNew && /^(?:of|for|over|exactly|just)$/.test(before))
+  );
+}
+
+const POINTING = /^(?:0x|token|place|the|my|our|its|'s|that|this|of|for|over|on|at|in|has|to|an|a|\(|\))$/;
+const isNoun = (word: string) =>
+  POINTING.test(word) || RIGHT.test(word) || HOLDER.test(word) || FORMER.test(word);
+const CHANGING = /^(?:needs|be|should|must|is|adjust|renew|replace|may|spend)$/;
+
+/** What a text is about before it tells what is to become of it: "the USDT allowance of 0x…", "… needs renewing". */
+const isTopic = (words: readonly string[]) =>
+  (words.some((word) => RIGHT.test(word)) || (words.includes("how") && isSpent(words))) &&
+  words.every((word) => isNoun(word) || COURTESY.test(word) || CHANGING.test(word) || NEEDS.test(word));
+
+const OF_LABEL =
+  /^(?:sum|count|token|place|0x|a|an|the|new|fresh|of|for|to|over|up|exactly|just|each|both|same|first|second|third|other|one|and|please|[,:=()&+])$/;
+
+/** "an approval: 400 DAI, spender 0x…", "USDC approval, 100, for 0x…": a right by its noun, and no verb. */
+function isLabel(words: readonly string[]): boolean {
+  const [noun, sum] = [words.findIndex((word) => RIGHT.test(word)), words.indexOf("sum")];
+  // "The allowance of 400 DAI for 0x… …" may be one that is there.
+  const isThat = words[0] === "the" && words[noun + 1] !== ":";
+  return (
+    noun >= 0 &&
+    sum >= 0 &&
+    (noun < sum || noun === sum + 1) &&
+    words[0] !== "0x" &&
+    !isThat &&
+    words.every((word) => OF_LABEL.test(word) || RIGHT.test(word) || KEY.test(word) || HOLDER.test(word))
+  );
+}
