@@ -5,7 +5,8 @@ import { backOver, beginsLine, pastWords, quoteSpan, type Reading, wordAt } from
 import { termWords } from "../../lexicon/term-words.ts";
 import { type Named, rightOf } from "./named.ts";
 import { type Reference, wordOf } from "./reference.ts";
-import { type ClauseSum, type RightClause, rightClauseAt } from "./right-clause.ts";
+import { type RightClause, rightClauseAt } from "./right-clause.ts";
+import type { ClauseSum } from "./right-words.ts";
 
 const LED = termWords("before a clause");
 const MOST_LED = 6;

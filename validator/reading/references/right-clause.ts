@@ -1,40 +1,28 @@
 import type { Call } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
-import { showDecimal, toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
-import { type FoundNumber, isCount, numberAt } from "../../intent/numbers.ts";
-import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { beginsLine, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
-import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { termWords } from "../../lexicon/term-words.ts";
+import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
 import { REACH } from "./reference.ts";
-
-const RIGHT = termWords("rights in clauses");
-const TAKE = termWords("orders to take a right");
-const TAKEN = termWords("how a right is taken");
-const GIVE = termWords("orders to give a right");
-const GIVEN = termWords("how a right is given");
-const ALONE = termWords("rights by these alone");
-const SET = termWords("orders to set a right");
-const IS_SET = termWords("how a right is set");
-const SPEND = termWords("what a right is for");
-const DUE = termWords("what is due with a right");
-const WISH = termWords("who wishes for a right");
-const WHOSE = termWords("whose right");
-const HOLDER = termWords("who has a right");
-const JOINED = termWords("what joins a right");
-const FORMER = termWords("what a right was");
-const GAVE = termWords("who gave a right");
-const BETWEEN = termWords("between rights");
-const NEEDS = termWords("what a right needs");
-const KEY = termWords("keys of a right");
-
-/** A sum that a clause names, in the words that it does. */
-export interface ClauseSum {
-  value: FoundNumber["value"];
-  number: Lexeme;
-  token: readonly Lexeme[] | undefined;
-}
+import {
+  ALONE,
+  BETWEEN,
+  type ClauseSum,
+  FORMER,
+  GAVE,
+  GIVE,
+  GIVEN,
+  HOLDER,
+  IS_SET,
+  KEY,
+  NEEDS,
+  RIGHT,
+  SET,
+  type Seen,
+  SPEND,
+  TAKE,
+  TAKEN,
+  unitEnd,
+} from "./right-words.ts";
 
 /** A clause about rights to spend that has no word which is not of one. */
 export interface RightClause {
@@ -54,16 +42,6 @@ export interface RightClause {
   isInstead: boolean;
   /** By its noun alone, which behind another verb would be that verb's. */
   isLabel: boolean;
-}
-
-/** What the words of a clause were up to a place. */
-interface Seen {
-  words: string[];
-  sums: ClauseSum[];
-  tokens: (readonly Lexeme[])[];
-  holders: { name: readonly Lexeme[]; address: Lexeme }[];
-  name: readonly Lexeme[];
-  isZero: boolean;
 }
 
 /**
@@ -93,117 +71,6 @@ const OVER =
   /^(?:[.,;:!?)–—-]|and|then|but|next|before|after|afterwards|first|beforehand|again|please|thanks|so|)$/;
 const isOver = (reading: Reading, at: number) =>
   OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at);
-
-/** Takes in what stands at a place, and tells where it ends; undefined where it is nothing of a right. */
-function unitEnd(reading: Reading, at: number, seen: Seen, grants: readonly Call[]): number | undefined {
-  const { lexemes } = reading;
-  const lexeme = lexemes[at];
-  // "the first for 0x…, the other for 0x…": counted, and taken for that.
-  const isOrdinal = /^(?:first|second|third|other)$/.test(lexeme?.lower ?? "") && seen.words.at(-1) === "the";
-  if (!lexeme || (isTaken(reading, at) && !isOrdinal)) return undefined;
-  if (lexeme.kind === "address") {
-    if (!grants.some(({ spender }) => spender === lexeme.lower)) return undefined;
-    seen.holders.push({ name: seen.name, address: lexeme });
-    seen.name = [];
-    seen.words.push("0x");
-    return at + 1;
-  }
-  const number = lexeme.lower === "one" ? undefined : numberAt(lexemes, at);
-  if (number && isCounting(reading, number, grants.length)) {
-    seen.words.push("count");
-    return number.to;
-  }
-  if (number || /^(?:nothing|nil)$/.test(lexeme.lower)) return sumEnd(reading, at, number, seen, grants);
-  const token = tokenAtLexeme(reading, at);
-  if (token) {
-    if (!isGranted(token.token.symbol, grants)) return undefined;
-    seen.tokens.push(lexemes.slice(token.from, token.to));
-    seen.words.push("token");
-    return token.to;
-  }
-  const place = spokenProtocolAt(reading, at);
-  if (place) {
-    seen.name = [...seen.name, ...lexemes.slice(place.from, place.to)];
-    seen.words.push("place");
-    return place.to;
-  }
-  if (!isOrdinal && !isWord(lexeme.lower) && !/^[:=]$/.test(lexeme.text)) return undefined;
-  seen.words.push(lexeme.lower);
-  return at + 1;
-}
-
-/** "two approvals", "two USDC allowances" */
-function isCounting(reading: Reading, number: FoundNumber, count: number): boolean {
-  const noun = tokenAtLexeme(reading, number.to)?.to ?? spokenProtocolAt(reading, number.to)?.to ?? number.to;
-  return isCount(number, count) && RIGHT.test(wordAt(reading.lexemes, noun));
-}
-
-const isGranted = (symbol: string | undefined, grants: readonly Call[]) =>
-  grants.some(({ amountIn }) => amountIn?.asset.symbol?.toLowerCase() === symbol?.toLowerCase());
-
-/** "600 USDT", "400 of my DAI", "zero": nothing is taken, and no other sum than one that a call grants. */
-function sumEnd(
-  reading: Reading,
-  at: number,
-  number: FoundNumber | undefined,
-  seen: Seen,
-  grants: readonly Call[],
-): number | undefined {
-  const { lexemes } = reading;
-  const first = lexemes[at];
-  const end = number?.to ?? at + 1;
-  const of = /^(?:of)$/.test(wordAt(lexemes, end))
-    ? /^(?:my|our)$/.test(wordAt(lexemes, end + 1))
-      ? end + 2
-      : end
-    : end;
-  const token = tokenAtLexeme(reading, of, true);
-  if (token && !isGranted(token.token.symbol, grants)) return undefined;
-  const named = token && lexemes.slice(token.from, token.to);
-  if (named) seen.tokens.push(named);
-  if (!number || number.value.digits === 0n) {
-    seen.isZero = true;
-    seen.words.push("nothing");
-  } else {
-    const isOfGrant = grants.some(
-      ({ operation, amountIn }) =>
-        operation === "approve" &&
-        amountIn?.baseUnits === toBaseUnits(number.value, amountIn?.asset.decimals ?? 0) &&
-        (!token || amountIn?.asset.symbol?.toLowerCase() === token.token.symbol?.toLowerCase()),
-    );
-    if (!isOfGrant || !first) return undefined;
-    const digits = showDecimal(number.value);
-    seen.sums.push({
-      value: number.value,
-      number: { ...first, kind: "number", lower: digits, text: digits },
-      token: named,
-    });
-    seen.words.push("sum");
-  }
-  return token?.to ?? end;
-}
-
-const LISTS = [
-  RIGHT,
-  TAKE,
-  TAKEN,
-  GIVE,
-  GIVEN,
-  SET,
-  IS_SET,
-  SPEND,
-  DUE,
-  WISH,
-  WHOSE,
-  HOLDER,
-  JOINED,
-  FORMER,
-  GAVE,
-  BETWEEN,
-  NEEDS,
-  KEY,
-];
-const isWord = (word: string) => LISTS.some((list) => list.test(word));
 
 function clauseOf(seen: Seen, to: number): RightClause | undefined {
   const { words, sums, tokens, holders, isZero } = seen;
