@@ -5,6 +5,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
+import { clauseMeant } from "./of-clauses.ts";
 import { debtsMeant } from "./of-debts.ts";
 import { denialMeant } from "./of-denials.ts";
 import { formMeant } from "./of-form.ts";
@@ -25,18 +26,20 @@ import { sumMeant } from "./of-sum.ts";
 import { tradeMeant, useMeant } from "./of-use.ts";
 import { verblessMeant } from "./of-verbless.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
-import type { Reference, ReferenceFinder } from "./reference.ts";
+import type { Reference, ReferenceFinder, ToldDeed } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
 
 export interface Restated {
   reading: Reading;
   /** Words that ask for nothing by themselves. */
   said: readonly Quote[];
+  deeds: readonly ToldDeed[];
   /** Whether the text is not to be read as it stands: a wish before its fulfilment would be another deed. */
   isOnly: boolean;
 }
 
 const FINDERS: readonly ReferenceFinder[] = [
+  clauseMeant,
   debtsMeant,
   denialMeant,
   fulfilmentMeant,
@@ -72,6 +75,7 @@ const OF_ONE: readonly ReferenceFinder[] = [denialMeant, grantMeant, rightMeant,
 export function withReferences(reading: Reading, calls: readonly Call[]): Restated | undefined {
   const { lexemes } = reading;
   const said: Quote[] = [];
+  const deeds: ToldDeed[] = [];
   let isAny = false;
   const restated: Lexeme[] = [];
   let named: Named = {
@@ -88,7 +92,12 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
     if (found && first && last) {
       isAny = true;
       said.push(...(found.said ?? []));
-      restated.push(...found.meant.map((one) => ({ ...one, start: first.start, end: last.end })));
+      deeds.push(...(found.deeds ?? []));
+      restated.push(
+        ...(found.isPlaced
+          ? found.meant
+          : found.meant.map((one) => ({ ...one, start: first.start, end: last.end }))),
+      );
     } else if (first) restated.push(first);
     // What stands in the words themselves is named as well: "0x… may spend 5 USDC".
     const to = found?.to ?? at + 1;
@@ -100,6 +109,7 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
   return {
     reading: done?.reading ?? told,
     said: [...said, ...(done?.said ?? [])],
+    deeds,
     isOnly: done !== undefined,
   };
 }
