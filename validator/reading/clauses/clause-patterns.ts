@@ -40,6 +40,9 @@ const BY_ROLE = {
   wished: expressions("wished"),
 } satisfies Record<ClauseRole, unknown>;
 
+/** "Once it's there, …": behind what went before. */
+const ONCE = new RegExp(`^${expressionOf("<once>")}`);
+
 /** Every word that stands in one of the patterns. */
 export const WORDS: ReadonlySet<string> = new Set(
   [...Object.values(kinds), ...Object.values(DEEDS).flatMap((roles) => Object.values(roles).flat())].flatMap(
@@ -48,5 +51,7 @@ export const WORDS: ReadonlySet<string> = new Set(
 );
 
 /** The deeds that a clause is told of in a role by its words, with what it names by letters: "send S to P ". */
-export const deedsTold = (role: ClauseRole, words: string): Operation[] =>
-  BY_ROLE[role].flatMap(([deed, expression]) => (expression.test(words) ? deed : []));
+export function deedsTold(role: ClauseRole, words: string): Operation[] {
+  const told = role === "orders" ? words.replace(ONCE, "") : words;
+  return BY_ROLE[role].flatMap(([deed, expression]) => (expression.test(told) ? deed : []));
+}

@@ -1,4 +1,4 @@
-import type { Call, Operation } from "../../calls/call.ts";
+import type { AssetAmount, Call, Operation } from "../../calls/call.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
@@ -71,7 +71,7 @@ export function inPlainWords(
 }
 
 const LEADING =
-  /^(?:to|for|from|of|off|on|in|into|at|out|once|you|there|first|second|third|fourth|fifth|next|last|other|is|are|be|should|shall|must|has|have|needs|need|ought|i|we|i'd|we'd|would|like|want|wish|[^a-z].*|.)$/;
+  /^(?:to|for|from|of|off|on|in|into|at|out|once|you|there|can|could|may|withdrawn|it's|that's|done|when|soon|first|second|third|fourth|fifth|next|last|other|is|are|be|should|shall|must|has|have|needs|need|ought|i|we|i'd|we'd|would|like|want|wish|[^a-z].*|.)$/;
 
 /** The word that says what is done: the first that neither names nor only leads to something. */
 const wordOfDeed = (said: readonly Said[]) => said.find(({ as }) => as !== "" && !LEADING.test(as));
@@ -119,12 +119,16 @@ function unsaid({ lexemes }: Reading, word: string, { from }: Span): Lexeme[] {
 }
 
 /** Whether a call does a deed with a sum, and for somebody if that is told. */
-function does(call: Call, deed: Operation, { value, symbol }: ToldSum, party: string | undefined): boolean {
+function does(call: Call, deed: Operation, sum: ToldSum, party: string | undefined): boolean {
   const moved = deed === "withdraw" ? call.amountOut : call.amountIn;
   return (
     call.operation === deed &&
     (party === undefined || call.recipient === party) &&
-    moved?.asset.symbol?.toLowerCase() === symbol?.toLowerCase() &&
-    moved?.baseUnits === toBaseUnits(value, moved?.asset.decimals ?? 0)
+    moved !== undefined &&
+    isSum(moved, sum)
   );
 }
+
+export const isSum = ({ asset, baseUnits }: AssetAmount, { value, symbol }: ToldSum) =>
+  asset.symbol?.toLowerCase() === symbol?.toLowerCase() &&
+  baseUnits === toBaseUnits(value, asset.decimals ?? 0);

@@ -25,8 +25,8 @@ export interface Said extends Span {
 /** The longest clause that is read. */
 const LONGEST = 30;
 
-const ENDS = /^(?:[.;!?•*]|and|then|followed)$/;
-const OVER = /^(?:[.,;:!?•*]|and|then|followed|)$/;
+const ENDS = /^(?:[.;!?•*&+]|and|then|followed)$/;
+const OVER = /^(?:[.,;:!?•*&+]|and|then|followed|)$/;
 const NOTHING = /^(?:the|an?|please|pls|kindly|just|exactly|precisely|simply|also|too|now|[,()])$/;
 const SPEAKER = /^(?:me|mine|myself|us|wallet|(?:my|our)(?: own)? (?:wallet|account|address))$/;
 const WHOSE = /^(?:my|our|the)$/;
@@ -67,7 +67,7 @@ export function clauseAt(reading: Reading, at: number, before: Before): Said[] {
 
 /** What a clause may begin behind: a mark, what joins it to the one before, or what asks for it. */
 const LED =
-  /(?:^|[.,;:!?•*)→–—-]|\b(?:and|then|next|first|second|third|finally|lastly|afterwards|also|followed by|please|pls|kindly|(?:could|can|would|will) you|like to|want to|need to|wish to)) $/;
+  /(?:^|[.,;:!?•*&+)→–—-]|\b(?:and|then|next|first|second|third|finally|lastly|afterwards|also|followed by|please|pls|kindly|(?:could|can|would|will) you|like to|want to|need to|wish to)) $/;
 const LEADS = 3;
 
 /** Whether a clause may begin at a place. */

@@ -1,13 +1,13 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
 import { type ClauseRole, deedsTold } from "../clauses/clause-patterns.ts";
-import { inPlainWords, type Plain, type Shared } from "../clauses/plain-words.ts";
+import { inPlainWords, isSum, type Plain, type Shared } from "../clauses/plain-words.ts";
 import { clauseAt, isLedAt, isOverAt, type Said, type ToldSum } from "../clauses/told-clause.ts";
 import { headedMeant } from "../clauses/told-heading.ts";
 import type { Named } from "./named.ts";
 import type { Reference } from "./reference.ts";
 
-const JOINING = /^(?:[,;]|and|then)$/;
+const JOINING = /^(?:[,;&+]|and|then)$/;
 /** What needs no other words. */
 const IN_PLAIN_WORDS =
   /^(?:send|pay|transfer|forward|withdraw|redeem|supply|deposit|lend) (?:S (?:to|from|into) [PL]|P S) $/;
@@ -61,9 +61,16 @@ function orderAt(
   calls: readonly Call[],
 ): Order | undefined {
   return [false, true]
-    .map((isJoined) => toldBy(reading, "orders", clauseAt(reading, at, { last, isJoined }), calls))
+    .map((isJoined) => {
+      const said = clauseAt(reading, at, { last, isJoined });
+      return toldBy(reading, "orders", said, calls, { sum: isBrought(last, calls) ? last : undefined });
+    })
     .find((found) => found !== undefined);
 }
+
+/** "Withdraw 100 USDC from Aave and send to 0x…": what a call brings may be paid on without a word for it. */
+const isBrought = (sum: ToldSum | undefined, calls: readonly Call[]) =>
+  sum !== undefined && calls.some(({ amountOut }) => amountOut !== undefined && isSum(amountOut, sum));
 
 /** "…, and 0x… 6", "and 50 DAI too", "… and passed on to 0x…" */
 function furtherAt(
@@ -92,18 +99,21 @@ function toldBy(
   deed?: Operation,
 ): Order | undefined {
   let words = "";
+  let longest: Order | undefined;
   for (const [index, { as, to }] of said.entries()) {
     words += as === "" ? "" : `${as} `;
-    if (as === "" || !isOverAt(reading, to)) continue;
+    // "… too"; behind a comma the clause has been over.
+    const isMark = as === "" && reading.lexemes[to - 1]?.kind === "sign";
+    if (isMark || !isOverAt(reading, to)) continue;
     const own = said.slice(0, index + 1);
     const [only, ...others] = deedsTold(role, words).flatMap((told) => {
       const plain =
         deed === undefined || told === deed ? inPlainWords(reading, told, own, calls, shared) : undefined;
       return plain ? { ...plain, deed: told, words } : [];
     });
-    if (only && others.length === 0) return only;
+    if (only && others.length === 0) longest = only;
   }
-  return undefined;
+  return longest;
 }
 
 /** "0x… should get 2 WETH, so wrap 2 ETH and send it": a wish, where the payment is asked for behind it. */
