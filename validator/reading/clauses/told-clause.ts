@@ -67,7 +67,7 @@ export function clauseAt(reading: Reading, at: number, before: Before): Said[] {
 
 /** What a clause may begin behind: a mark, what joins it to the one before, or what asks for it. */
 const LED =
-  /(?:^|[.,;:!?•*&+)→–—-]|\b(?:and|then|next|first|second|third|finally|lastly|afterwards|also|followed by|please|pls|kindly|(?:could|can|would|will) you|like to|want to|need to|wish to)) $/;
+  /(?:^|[.,;:!?•*&+)→–—-]|\b(?:and|then|next|first|second|third|finally|lastly|afterwards|after that|thereafter|also|followed by|please|pls|kindly|(?:could|can|would|will) you|like to|want to|need to|wish to)) $/;
 const LEADS = 3;
 
 /** Whether a clause may begin at a place. */
@@ -100,7 +100,16 @@ function saidAt(reading: Reading, from: number, { last, token: of, isJoined }: B
   const number = numberAt(lexemes, from);
   if (number)
     return of
-      ? { as: "S", from, to: number.to, sum: toldSum(number.value, of.symbol, of.words.slice(-1)) }
+      ? {
+          as: "S",
+          from,
+          to: number.to,
+          sum: toldSum(
+            number.value,
+            of.symbol,
+            of.words.filter(({ kind }) => kind !== "number"),
+          ),
+        }
       : { as: "N", from, to: number.to, sum: toldSum(number.value, undefined, []) };
   const referring = last && phraseEnd(lexemes, from, REFERRING);
   if (referring !== undefined && !isNamed(reading, referring))

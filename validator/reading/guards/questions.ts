@@ -10,6 +10,7 @@ const LEADING = /^(?:please|pls|plz|hi|hello|hey|so|ok|okay|there|dear|agent|ass
 /** A question asks for an answer, unless it is a polite request: "Could you send …?" */
 export function guardQuestions(words: Word[]): void {
   let start = 0;
+  const isCurious = words.some(({ plain }) => CURIOUS.test(plain));
   for (const [at, { lexeme }] of words.entries()) {
     if (lexeme.text === "?" && isOpen(words[at] as Word)) {
       const asked = words.slice(start, at);
@@ -19,8 +20,7 @@ export function guardQuestions(words: Word[]): void {
       );
       // "I can't decide. Would you?" asks for advice.
       const isBare = !isElement && asked.length === 2 && !isCourtesy;
-      const isAnswered = words.some(({ plain }) => CURIOUS.test(plain));
-      if ((isElement || !isCourtesy) && (isBare || isAnswered || !clausesOf(asked).some(isPolite)))
+      if ((isElement || !isCourtesy) && (isBare || isCurious || !clausesOf(asked).some(isPolite)))
         (words[at] as Word).problem = "question";
     }
     if (/^[.;!?]$/.test(lexeme.text)) start = at + 1;

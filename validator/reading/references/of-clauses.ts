@@ -2,7 +2,7 @@ import type { Call, Operation } from "../../calls/call.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
 import { type ClauseRole, deedsTold } from "../clauses/clause-patterns.ts";
 import { inPlainWords, isSum, type Plain, type Shared } from "../clauses/plain-words.ts";
-import { clauseAt, isLedAt, isOverAt, type Said, type ToldSum } from "../clauses/told-clause.ts";
+import { type Before, clauseAt, isLedAt, isOverAt, type Said, type ToldSum } from "../clauses/told-clause.ts";
 import { headedMeant } from "../clauses/told-heading.ts";
 import type { Named } from "./named.ts";
 import type { Reference } from "./reference.ts";
@@ -27,7 +27,7 @@ export function clauseMeant(
   if (!isLedAt(reading, at)) return undefined;
   const [sum] = named.sums;
   const last = sum && { ...sum, words: [sum.number, ...sum.token] };
-  const found = orderAt(reading, at, last, calls);
+  const found = orderAt(reading, at, { last, token: tokenPaid(named, calls) }, calls);
   if (!found) return headedMeant(reading, at, calls);
   if (isFulfilledBehind(reading, found, calls)) return undefined;
   const all = [found];
@@ -57,15 +57,24 @@ interface Order extends Plain {
 function orderAt(
   reading: Reading,
   at: number,
-  last: ToldSum | undefined,
+  { last, token }: Before,
   calls: readonly Call[],
 ): Order | undefined {
   return [false, true]
     .map((isJoined) => {
-      const said = clauseAt(reading, at, { last, isJoined });
+      const said = clauseAt(reading, at, { last, token, isJoined });
       return toldBy(reading, "orders", said, calls, { sum: isBrought(last, calls) ? last : undefined });
     })
     .find((found) => found !== undefined);
+}
+
+/** "Transfer ETH as follows: 0.1 goes to 0x…": what a number alone is of, where all that is paid is of one token. */
+function tokenPaid({ token = [] }: Named, calls: readonly Call[]): ToldSum | undefined {
+  const [asset, ...others] = new Set(calls.map(({ amountIn }) => amountIn?.asset.contract));
+  const symbol = calls[0]?.amountIn?.asset.symbol;
+  const isPaid = calls.every(({ operation }) => operation === "transfer");
+  const isNamed = token.length > 0 && asset !== undefined && others.length === 0;
+  return isPaid && isNamed ? { value: { digits: 0n, scale: 0 }, symbol, words: token } : undefined;
 }
 
 /** "Withdraw 100 USDC from Aave and send to 0x…": what a call brings may be paid on without a word for it. */
