@@ -35,9 +35,11 @@ import { nuances } from "./nuances.ts";
 import { accountPairs, chainPairs, objectPairs, reportedPairs } from "./objects.ts";
 import { oneInchPairs } from "./one-inch.ts";
 import { ownTokenPairs } from "./own-tokens.ts";
+import { paymentClauses } from "./payment-clauses.ts";
 import { permitPairs } from "./permits.ts";
 import { misreadPhrasings, phrasings } from "./phrasings.ts";
 import { plainWordings } from "./plain-wordings.ts";
+import { poolClauses } from "./pool-clauses.ts";
 import { positionWordings } from "./position-wordings.ts";
 import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
@@ -117,6 +119,8 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "reference wordings", pairs: referenceWordings },
   { name: "chained wordings", pairs: chainedWordings },
   { name: "joined wordings", pairs: joinedWordings },
+  { name: "payment clauses", pairs: paymentClauses },
+  { name: "pool clauses", pairs: poolClauses },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
   { name: "right clauses", pairs: rightClauses },

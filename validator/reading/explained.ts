@@ -8,6 +8,7 @@ import { countsBackwards } from "../intent/series.ts";
 import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
 import { takeEmphasis } from "./accounting/emphasis.ts";
+import { isToldOtherwise } from "./clauses/told-otherwise.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
@@ -121,19 +122,22 @@ function* understood(
     namesOtherContract(reading, calls, chainId) ||
     asksForNative(reading, calls, chainId) ||
     isInOtherParts(reading, calls) ||
-    countsBackwards(reading);
+    countsBackwards(reading) ||
+    isToldOtherwise(reading, calls);
   if (isOther) return undefined;
   const read = { ...terms, reading, intent };
   yield "references";
   const restated = withReferences(reading, calls);
   const found = restated && (yield* byCalls(read, restated, ground, facts));
-  return found || restated?.isOnly ? found : yield* byCalls(read, { reading, said: [] }, ground, facts);
+  return found || restated?.isOnly
+    ? found
+    : yield* byCalls(read, { reading, said: [], deeds: [] }, ground, facts);
 }
 
 /** The intent, if the calls explain a reading of it and every word of the text is accounted for. */
 function* byCalls(
   { reading, intent, ...terms }: ReadTerms,
-  { reading: restated, said }: Pick<Restated, "reading" | "said">,
+  { reading: restated, said, deeds }: Pick<Restated, "reading" | "said" | "deeds">,
   ground: Ground,
   facts: Facts,
 ): Staged<Intent | undefined> {
@@ -148,7 +152,7 @@ function* byCalls(
       explainSharedSpender(restated, ground));
   if (!steps) return undefined;
   takeEmphasis(reading, steps);
-  const besides = withBeside(steps, [...said, ...saidAgain(reading, calls, chainId)]);
+  const besides = withBeside(withDeeds(steps, deeds), said, saidAgain(reading, calls, chainId));
   const found = yield* accounted(
     { ...terms, reading, intent: { ...intent, steps: withLimits(besides, intent.limits ?? []) } },
     facts,
@@ -179,8 +183,26 @@ function* refused(terms: ReadTerms, calls: readonly Call[], facts: Facts, chainI
   return { ...found, notUnderstood: open.length > 0 ? open : [unexplained(reading.text)] };
 }
 
-function withBeside([first, ...others]: readonly Step[], beside: readonly Quote[]): Step[] {
-  return first ? [{ ...first, beside: [...(first.beside ?? []), ...beside] }, ...others] : [];
+/** A verb that was put where it is not said is quoted by the word that says it. */
+const withDeeds = (steps: readonly Step[], deeds: Restated["deeds"]): Step[] =>
+  steps.map((step) => {
+    const { start, end } = step.action.quote;
+    const told = start === end ? deeds.find((one) => one.start === start) : undefined;
+    return told ? { ...step, action: { ...step.action, quote: told.quote } } : step;
+  });
+
+/** With what is said beside the steps, each with the last that began before it, and what is said again with the first. */
+function withBeside(steps: readonly Step[], said: readonly Quote[], again: readonly Quote[]): Step[] {
+  const starts = steps.map(({ action }) => action.quote.start);
+  const stepOf = ({ start }: Quote) =>
+    Math.max(
+      0,
+      starts.findLastIndex((one) => one <= start),
+    );
+  return steps.map((step, at) => {
+    const own = [...said.filter((quote) => stepOf(quote) === at), ...(at === 0 ? again : [])];
+    return own.length > 0 ? { ...step, beside: [...(step.beside ?? []), ...own] } : step;
+  });
 }
 
 function unexplained(text: string): NotUnderstood {

@@ -19,6 +19,7 @@ import { guardParity } from "./parity.ts";
 import { guardPositions } from "./positions.ts";
 import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
+import { guardRecords } from "./records.ts";
 import { guardSources } from "./sources.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
@@ -47,6 +48,7 @@ export const GUARDS: readonly Guard[] = [
   guardOneOfSeveral,
   guardQuestions,
   guardQuotations,
+  guardRecords,
   guardToldDeeds,
   guardUndoings,
   guardWrittenDown,

@@ -3,11 +3,14 @@ import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 
 /** What may ask for a deed in the form of a question. */
 const POLITE = /^(?:can|could|would|will) (?:you|u|we)$/;
+/** "Could I get 5 DAI out of Aave? Just curious.": who says so wants to know. */
+const CURIOUS = /^(?:curious|wonder|wondering|wondered|hypothetically|theoretically)$/;
 const LEADING = /^(?:please|pls|plz|hi|hello|hey|so|ok|okay|there|dear|agent|assistant|then|and|thanks)$/;
 
 /** A question asks for an answer, unless it is a polite request: "Could you send …?" */
 export function guardQuestions(words: Word[]): void {
   let start = 0;
+  const isCurious = words.some(({ plain }) => CURIOUS.test(plain));
   for (const [at, { lexeme }] of words.entries()) {
     if (lexeme.text === "?" && isOpen(words[at] as Word)) {
       const asked = words.slice(start, at);
@@ -17,7 +20,7 @@ export function guardQuestions(words: Word[]): void {
       );
       // "I can't decide. Would you?" asks for advice.
       const isBare = !isElement && asked.length === 2 && !isCourtesy;
-      if ((isElement || !isCourtesy) && (isBare || !clausesOf(asked).some(isPolite)))
+      if ((isElement || !isCourtesy) && (isBare || isCurious || !clausesOf(asked).some(isPolite)))
         (words[at] as Word).problem = "question";
     }
     if (/^[.;!?]$/.test(lexeme.text)) start = at + 1;
@@ -29,10 +32,12 @@ export function guardQuestions(words: Word[]): void {
 
 const INVERTED = /^(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they)$/;
 
-/** "I need WETH, could you wrap …?": the last clause asks. */
+/** "I need WETH, could you wrap …?": the last clause asks, or what stands behind a heading. */
 function clausesOf(asked: readonly Word[]): (readonly Word[])[] {
   const last = asked.findLastIndex(({ lexeme }) => /^[,:–—]$/.test(lexeme.text));
-  return last < 0 ? [asked] : [asked, asked.slice(last + 1)];
+  // "Two things: could you send …, and approve …?"
+  const head = asked.findIndex(({ lexeme }) => lexeme.text === ":");
+  return [asked, ...[head, last].filter((at) => at >= 0).map((at) => asked.slice(at + 1))];
 }
 
 function isPolite(asked: readonly Word[]): boolean {
@@ -44,6 +49,9 @@ function isPolite(asked: readonly Word[]): boolean {
       .map(({ plain }) => plain)
       .join(" ");
   // "Could I have 5 WETH unwrapped?", but "Could I have unwrapped 5 WETH?"
-  const isWish = said(3) === "could i have" && !isPast(plainAt(asked, first + 3));
+  const isHad = said(3) === "could i have" && !isPast(plainAt(asked, first + 3));
+  // "Can I get 5 DAI out of Aave?", which was read as a clause that asks for it.
+  const isGot = /^(?:can|could|may) i (?:get|have)$/.test(said(3)) && asked[first]?.element?.as === "beside";
+  const isWish = isHad || isGot;
   return said(4) === "may i ask you" || isWish || POLITE.test(said(2));
 }

@@ -2,7 +2,7 @@ import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { isCount, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 
@@ -11,7 +11,9 @@ const THEM = /^(?:them|these|those)$/;
 /** Deeds that are counted: "two USDC approvals", "two Aave V3 withdrawals". */
 const DEEDS =
   /^(?:payments|transfers|payouts|approvals|allowances|permits|permissions|revocations|withdrawals|repayments|swaps|trades|loans|debts)$/;
-const STEPS = /^(?:steps|things|tasks|jobs|actions)$/;
+const STEPS = /^(?:steps|things|tasks|jobs|actions|entries|operations|movements|instructions|errands)$/;
+/** "two quick ones" */
+const SMALL = /^(?:quick|small|short|simple|little)$/;
 const PARTIES = /^(?:addresses|wallets|accounts|people|recipients|payees|spenders|contracts)$/;
 const ASSETS = /^(?:tokens|coins|assets|currencies)$/;
 /** The most words that stand between how many and what: "two separate Aave V3 withdrawals". */
@@ -66,8 +68,10 @@ export function toldCount(reading: Reading, calls: readonly Call[]): Quote[] {
     if (several && isCount(several, calls.length) && countsDeeds(reading, several.to))
       return [quoteSpan(reading, several)];
     // "Three steps on Uniswap V2: …"
-    if (several && isCount(several, calls.length) && STEPS.test(wordAt(lexemes, several.to)))
-      return [quoteSpan(reading, { from: at, to: several.to + 1 })];
+    const steps = several && pastWords(lexemes, several.to, SMALL, 1);
+    const isOnes = steps !== several?.to && wordAt(lexemes, steps ?? -1) === "ones";
+    if (several && isCount(several, calls.length) && (isOnes || STEPS.test(wordAt(lexemes, steps ?? -1))))
+      return [quoteSpan(reading, { from: at, to: (steps ?? at) + 1 })];
     // "to one of the two addresses"
     const isOne = wordAt(lexemes, wordAt(lexemes, at - 1) === "the" ? at - 2 : at - 1) === "of";
     if (several && isCount(several, parties.size) && !isOne) {

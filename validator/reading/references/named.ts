@@ -79,13 +79,14 @@ export function withNamed(
   };
 }
 
-/** "400 DAI", "100 of my USDC" */
+/** "400 DAI", "100 of my USDC", "DAI 400" */
 function sumAt(reading: Reading, at: number): Sum | undefined {
   const { lexemes } = reading;
   const number = numberAt(lexemes, at);
   const first = lexemes[at];
   const from = number && pastWords(lexemes, number.to, /^(?:of|my|our)$/, 2);
-  const token = from === undefined ? undefined : tokenAtLexeme(reading, from, true);
+  const token =
+    from === undefined ? undefined : (tokenAtLexeme(reading, from, true) ?? tokenBefore(reading, at));
   if (!number || !first || !token) return undefined;
   const digits = showDecimal(number.value);
   return {
@@ -95,6 +96,12 @@ function sumAt(reading: Reading, at: number): Sum | undefined {
     token: lexemes.slice(token.from, token.to),
     symbol: token.token.symbol,
   };
+}
+
+/** "DAI", of "DAI 400"; in "5 DAI 400" it belongs to another sum. */
+function tokenBefore(reading: Reading, at: number): ReturnType<typeof tokenAtLexeme> {
+  const token = tokenAtLexeme(reading, at - 1);
+  return token?.to === at && reading.lexemes[at - 2]?.kind !== "number" ? token : undefined;
 }
 
 const turningOf = (sum: Sum, calls: readonly Call[]) =>

@@ -9,6 +9,7 @@ import { REACH, type Reference, wordOf } from "./reference.ts";
 const CLOSING = /^(?:close|clear|settle)$/;
 const PAYING = /^(?:repay|payoff)$/;
 const WHOSE = /^(?:of|my|our|the|outstanding|open|existing|variable|variable-rate|floating)$/;
+const RATE = /^(?:variable|variable-rate|floating|outstanding|open)$/;
 const DEBTS = /^(?:loans|debts|borrows)$/;
 const FULLY = /^(?:in|full|completely|fully|entirely)$/;
 
@@ -32,11 +33,12 @@ function bothAt(reading: Reading, at: number): Reference | undefined {
   const first = lexemes[at];
   const isOff = verb === "pay" && /^(?:off|back)$/.test(wordAt(lexemes, at + 1));
   if (!first || !(isOff || CLOSING.test(verb) || PAYING.test(verb))) return undefined;
-  const object = isOff ? at + 2 : at + 1;
+  const object = isOff || /^(?:out|off|up)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
   const isBoth = wordAt(lexemes, object) === "both";
   const named = pastWords(lexemes, isBoth ? object + 1 : object, WHOSE, 5);
   const before = spokenProtocolAt(reading, named);
-  const debts = before?.to ?? named;
+  // "my Aave V3 variable debts"
+  const debts = before ? pastWords(lexemes, before.to, RATE, 1) : named;
   const isTold = DEBTS.test(wordAt(lexemes, debts));
   if (!isBoth && !isTold) return undefined;
   const over = isTold ? debts + 1 : debts;
@@ -57,7 +59,7 @@ function bothAt(reading: Reading, at: number): Reference | undefined {
   const repay = isAsked ? [] : [wordOf("repay")];
   const quoted = [
     [at, named],
-    [debts, lead],
+    [before?.to ?? debts, lead],
     [full, to],
   ].flatMap(([from = 0, end = 0]) => {
     const [opening, closing] = [lexemes[from], lexemes[end - 1]];
@@ -71,7 +73,7 @@ const BEFORE = /^(?:[:,;.)•*-]|and|then|first|&|\+|e)$/;
 /** "USDC", "all USDC", "the DAI debt", "the DAI one" behind that. */
 function debtAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes } = reading;
-  const from = pastWords(lexemes, at, /^(?:all|the|my)$/, 2);
+  const from = pastWords(lexemes, at, /^(?:all|of|the|my)$/, 3);
   const token = tokenAtLexeme(reading, from);
   const isLed = BEFORE.test(wordAt(lexemes, at - 1)) || beginsLine(reading, at);
   if (!token || !isLed || !isBehindBoth(reading, at)) return undefined;

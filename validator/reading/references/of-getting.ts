@@ -9,10 +9,8 @@ import { phraseEnd, type Reference, wordOf } from "./reference.ts";
 /** What may follow a sum that somebody is to have; "25 USDC to spend", "50 USDC by now" are no payments. */
 const OVER = /^(?:[.,;:!?)]|and|then|please|too|would|thanks|)$/;
 const DUE = /^(?:should|shall)$/;
-/** "…, and let"; "they let" tells. */
-const LED = /^(?:[.,;:!–—-]|and|then|that|please|also|)$/;
 
-/** Somebody who is to have a sum gets it: "let 0x… have 25 USDC", "0x… and 0x… should have 50 USDC apiece". */
+/** Somebody who is to have a sum gets it: "0x… and 0x… should have 50 USDC apiece". */
 export function gettingMeant(
   reading: Reading,
   at: number,
@@ -22,27 +20,17 @@ export function gettingMeant(
   const taker = takerAt(reading, at, calls);
   if (taker) return taker;
   const { lexemes, text } = reading;
-  const isAsked = wordAt(lexemes, at) === "let" && LED.test(wordAt(lexemes, at - 1));
-  const isLet = isAsked && lexemes[at + 1]?.kind === "address";
   const isDue = DUE.test(wordAt(lexemes, at)) && lexemes[at - 1]?.kind === "address";
-  const have = isLet ? at + 2 : at + 1;
+  const have = at + 1;
   const [first, last] = [lexemes[at], lexemes[have]];
-  if (!(isLet || isDue) || last?.lower !== "have" || !first) return undefined;
+  if (!isDue || last?.lower !== "have" || !first) return undefined;
   const number = numberAt(lexemes, pastWords(lexemes, have + 1, /^(?:exactly|just)$/, 1));
   const token = number && tokenAtLexeme(reading, number.to, true);
   const end = token && pastWords(lexemes, token.to, /^(?:each|apiece|from|me|us)$/, 3);
   if (end === undefined || !OVER.test(wordAt(lexemes, end))) return undefined;
-  const isPaid = calls.some(({ operation }) => operation === "transfer");
   // Beside permissions "should have 50 USDC" may be one.
   const isOnlyPaid = calls.every(({ operation }) => operation === "transfer");
-  const party = lexemes[at + 1];
-  if (isLet && party && isPaid)
-    return {
-      to: have + 1,
-      meant: [wordOf("pay"), party],
-      said: [quoteOf(text, first), quoteOf(text, last)],
-    };
-  return isDue && isOnlyPaid
+  return isOnlyPaid
     ? { to: have + 1, meant: [wordOf("receive")], said: [quoteOf(text, first, last)] }
     : undefined;
 }

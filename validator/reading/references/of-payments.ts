@@ -16,12 +16,7 @@ export function paymentMeant(
 ): Reference | undefined {
   if (calls.some(({ operation, nonFungibles }) => operation !== "transfer" || nonFungibles)) return undefined;
   return (
-    moreAt(reading, at) ??
-    tooAt(reading, at) ??
-    goesAt(reading, at) ??
-    bothAt(reading, at) ??
-    bracketedAt(reading, at) ??
-    personAt(reading, at, calls)
+    moreAt(reading, at) ?? bothAt(reading, at) ?? bracketedAt(reading, at) ?? personAt(reading, at, calls)
   );
 }
 
@@ -43,15 +38,6 @@ function moreAt(reading: Reading, at: number): Reference | undefined {
   return isNew && isCounted ? without(reading, at, at + 1) : undefined;
 }
 
-/** "0x… gets 50 USDC, 0x… gets 50 too" */
-function tooAt(reading: Reading, at: number): Reference | undefined {
-  const { lexemes } = reading;
-  const isToo = wordAt(lexemes, at) === "too" && lexemes[at - 1]?.kind === "number";
-  return isToo && /^(?:[.,;!]|and|)$/.test(wordAt(lexemes, at + 1))
-    ? without(reading, at, at + 1)
-    : undefined;
-}
-
 /** "Both 0x… and 0x… should receive USDC, 40 apiece": each says it as well. */
 function bothAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes } = reading;
@@ -59,15 +45,6 @@ function bothAt(reading: Reading, at: number): Reference | undefined {
   const behind = lexemes.slice(at + 1, at + REACH);
   const each = behind.findIndex(({ lower }) => /^(?:each|apiece)$/.test(lower));
   return behind[each - 1]?.kind === "number" ? without(reading, at, at + 1) : undefined;
-}
-
-/** "Transfer ETH as follows: 0.1 goes to 0x…" */
-function goesAt(reading: Reading, at: number): Reference | undefined {
-  const { lexemes } = reading;
-  const isGoing = /^(?:goes|go)$/.test(wordAt(lexemes, at)) && wordAt(lexemes, at + 1) === "to";
-  return isGoing && lexemes[at - 1]?.kind === "number" && lexemes[at + 2]?.kind === "address"
-    ? without(reading, at, at + 1)
-    : undefined;
 }
 
 /** "Both 0x… and 0x… should receive USDC (40 apiece)": what stands in brackets is a part of it. */

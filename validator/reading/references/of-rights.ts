@@ -24,7 +24,11 @@ export function rightsMeant(
   if (clause.kind === "topic") return topicMeant(reading, at, clause, calls);
   const meant = (clause.kind === "taken" ? takenBy : givenBy)(clause, named, calls);
   const { to } = clause;
-  return meant && { to, meant, said: [quoteSpan(reading, { from: at, to })], isPlaced: true };
+  const said = quoteSpan(reading, { from: at, to });
+  // What was named before would stretch over all that stands between.
+  const isOwn = ({ start, end }: Lexeme) => end > 0 && start >= said.start && end <= said.end;
+  const placed = meant?.map((one) => (isOwn(one) ? one : { ...one, start: said.start, end: said.end }));
+  return placed && { to, meant: placed, said: [said], isPlaced: true };
 }
 
 /** Where a clause may begin: behind a mark or what joins it, and words of order or courtesy. */

@@ -2,7 +2,7 @@ import type { Call } from "../../calls/call.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
 import { phraseEnd, REACH, type Reference, wordOf } from "./reference.ts";
@@ -11,50 +11,11 @@ import { phraseEnd, REACH, type Reference, wordOf } from "./reference.ts";
 export function withdrawnMeant(
   reading: Reading,
   at: number,
-  named: Named,
+  _named: Named,
   calls: readonly Call[],
 ): Reference | undefined {
   const isOnly = calls.every(({ operation }) => operation === "withdraw");
-  return (
-    sentAt(reading, at, named, calls) ??
-    bracketedAt(reading, at) ??
-    (isOnly ? (heldAt(reading, at) ?? neededAt(reading, at)) : undefined)
-  );
-}
-
-const SENDING = /^(?:send|forward|transfer)$/;
-const BRINGING = /^(?:withdraw|borrow|wrap|unwrap)$/;
-
-/** "Withdraw 100 USDC from Aave and send to 0x…", "… and forward the whole amount to 0x…": where one call brings what the next pays. */
-function sentAt(
-  reading: Reading,
-  at: number,
-  { sums: [sum] }: Named,
-  calls: readonly Call[],
-): Reference | undefined {
-  const { lexemes } = reading;
-  const verb = lexemes[at];
-  const [brought, paid, ...others] = calls;
-  const isPaidOn =
-    others.length === 0 &&
-    BRINGING.test(brought?.operation ?? "") &&
-    paid?.operation === "transfer" &&
-    brought?.amountOut?.baseUnits === paid.amountIn?.baseUnits &&
-    brought?.amountOut?.asset.contract === paid.amountIn?.asset.contract;
-  const isPay = verb?.lower === "pay";
-  if (!verb || !sum || !isPaidOn || !(isPay || SENDING.test(verb.lower))) return undefined;
-  const isLed = beginsLine(reading, at) || /^(?:[,;.]|and|then|&|\+|→)$/.test(wordAt(lexemes, at - 1));
-  // "…, then pay 0x…."
-  const party = lexemes[at + 1];
-  if (isPay)
-    return isLed && party?.kind === "address" && /^[.!]?$/.test(wordAt(lexemes, at + 2))
-      ? { to: at + 2, meant: [verb, party, sum.number, ...sum.token] }
-      : undefined;
-  const whole = phraseEnd(lexemes, at + 1, /^the (?:whole|full|entire) (?:amount|sum)$/) ?? at + 1;
-  const to = pastWords(lexemes, whole, /^(?:on|over|straight)$/, 1);
-  return isLed && wordAt(lexemes, to) === "to" && lexemes[to + 1]?.kind === "address"
-    ? { to: whole, meant: [verb, sum.number, ...sum.token] }
-    : undefined;
+  return bracketedAt(reading, at) ?? (isOnly ? (heldAt(reading, at) ?? neededAt(reading, at)) : undefined);
 }
 
 const FIRST = /^(?:first|beforehand)$/;

@@ -4,14 +4,22 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import type { Reading } from "../../intent/reading.ts";
 import type { Named } from "./named.ts";
 
+/** A verb that is put where it is not said, and the word that says what is done. */
+export interface ToldDeed {
+  start: number;
+  quote: Quote;
+}
+
 /** Words that stand for what was named before, up to but not including `to`, and what they stand for. */
 export interface Reference {
   to: number;
   meant: readonly Lexeme[];
   /** Those of the words that ask for nothing by themselves. */
   said?: readonly Quote[];
-  /** What is meant keeps its own place, where it has one. */
-  isPlaced?: true;
+  /** Of verbs that are put where they are not said. */
+  deeds?: readonly ToldDeed[];
+  /** Whether what is meant has places of its own; otherwise it has that of all the words. */
+  isPlaced?: boolean;
 }
 
 export type ReferenceFinder = (

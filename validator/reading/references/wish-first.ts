@@ -3,6 +3,7 @@ import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
+import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { pastWords, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { wordOf } from "./reference.ts";
@@ -19,7 +20,7 @@ const DUE = /^(?:should|must|shall|is|are|to|has|needs?|wants?|be)$/;
 const GETS = /^(?:gets?|receives?|have|paid|needs?|wants?)$/;
 const WISHING = /^(?:want|need|like|wish)$/;
 const PAYING = /^(?:pay|give|send|transfer)$/;
-const DONE = /^(?:send|transfer|pay|forward)$/;
+const DONE = /^(?:send|transfer|pay|forward|pass)$/;
 /** "…, then pay"; "then I pay" asks nobody. */
 const LED = /^(?:then|and|please|finally|afterwards|[.,;:])$/;
 
@@ -56,7 +57,10 @@ function wishAt(reading: Reading, at: number): Wish | undefined {
     gettingAt(reading, at) ?? payingAt(reading, at) ?? owingAt(reading, at) ?? needAt(reading, at);
   if (!found) return undefined;
   const { lexemes } = reading;
-  const from = pastWords(lexemes, found.to, /^(?:from|me|of|mine|my|wallet|account)$/, 3);
+  const whence = pastWords(lexemes, found.to, /^(?:from|out|me|of|mine|my|wallet|account)$/, 3);
+  // "… out of my Aave deposit"
+  const place = spokenProtocolAt(reading, whence);
+  const from = place ? pastWords(lexemes, place.to, /^(?:deposits?|position|balance|account)$/, 1) : whence;
   const mark = /^[.,;:]$/.test(wordAt(lexemes, from)) ? from + 1 : from;
   const to = wordAt(lexemes, mark) === "so" ? mark + 1 : mark;
   return to > from ? { ...found, to } : undefined;

@@ -6,6 +6,7 @@ import { pastWords, type Reading } from "../../intent/reading.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { isOutOfOrder } from "../mentions/told-first.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
+import { clauseMeant } from "./of-clauses.ts";
 import { debtsMeant } from "./of-debts.ts";
 import { denialMeant } from "./of-denials.ts";
 import { formMeant } from "./of-form.ts";
@@ -22,19 +23,21 @@ import { sumMeant } from "./of-sum.ts";
 import { tradeMeant, useMeant } from "./of-use.ts";
 import { verblessMeant } from "./of-verbless.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
-import type { Reference, ReferenceFinder } from "./reference.ts";
+import type { Reference, ReferenceFinder, ToldDeed } from "./reference.ts";
 import { withoutWish } from "./wish-first.ts";
 
 export interface Restated {
   reading: Reading;
   /** Words that ask for nothing by themselves. */
   said: readonly Quote[];
+  deeds: readonly ToldDeed[];
   /** Whether the text is not to be read as it stands: a wish before its fulfilment would be another deed. */
   isOnly: boolean;
 }
 
 const FINDERS: readonly ReferenceFinder[] = [
   rightsMeant,
+  clauseMeant,
   debtsMeant,
   denialMeant,
   fulfilmentMeant,
@@ -65,6 +68,7 @@ const OF_ONE: readonly ReferenceFinder[] = [rightsMeant, denialMeant, withdrawnM
 export function withReferences(reading: Reading, calls: readonly Call[]): Restated | undefined {
   const { lexemes } = reading;
   const said: Quote[] = [];
+  const deeds: ToldDeed[] = [];
   let isAny = false;
   const restated: Lexeme[] = [];
   let named: Named = {
@@ -81,13 +85,11 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
     if (found && first && last) {
       isAny = true;
       said.push(...(found.said ?? []));
+      deeds.push(...(found.deeds ?? []));
       restated.push(
-        ...found.meant.map((one) =>
-          // What was named before would stretch over all that stands between.
-          found.isPlaced && one.start >= first.start && one.end <= last.end && one.end > 0
-            ? one
-            : { ...one, start: first.start, end: last.end },
-        ),
+        ...(found.isPlaced
+          ? found.meant
+          : found.meant.map((one) => ({ ...one, start: first.start, end: last.end }))),
       );
     } else if (first) restated.push(first);
     // What stands in the words themselves is named as well: "0x… may spend 5 USDC".
@@ -101,6 +103,7 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
   return {
     reading: done?.reading ?? told,
     said: [...said, ...(done?.said ?? [])],
+    deeds,
     isOnly: done !== undefined,
   };
 }

@@ -1,0 +1,182 @@
+import type { Decimal } from "../../decimals/decimal.ts";
+import { showDecimal } from "../../decimals/decimal.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { spokenProtocolAt } from "../../intent/protocol.ts";
+import { beginsLine, pastWords, type Reading, type Span, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { phraseEnd, wordOf } from "../references/reference.ts";
+import { WORDS } from "./clause-patterns.ts";
+
+/** So much of something, in the words that it is restated by. */
+export interface ToldSum {
+  value: Decimal;
+  symbol: string | undefined;
+  words: readonly Lexeme[];
+}
+
+/** Something that a clause says, by the word or letter that stands for it in a pattern. */
+export interface Said extends Span {
+  /** S a sum, N a number alone, T a token alone, P an address, L a place, M the speaker; or a word; empty what asks for nothing. */
+  as: string;
+  sum?: ToldSum | undefined;
+}
+
+/** The longest clause that is read. */
+const LONGEST = 30;
+
+const ENDS = /^(?:[.;!?•*&+]|and|then|followed)$/;
+const OVER = /^(?:[.,;:!?•*&+]|and|then|followed|)$/;
+const NOTHING = /^(?:the|an?|please|pls|kindly|just|exactly|precisely|simply|also|too|now|[,()])$/;
+const SPEAKER = /^(?:me|mine|myself|us|wallet|(?:my|our)(?: own)? (?:wallet|account|address))$/;
+const WHOSE = /^(?:my|our|the)$/;
+const LYING = /^(?:deposits?|positions?|balance|supply|savings|account|pool|market|holdings)$/;
+const POINTING =
+  /^(?:the|that|those|these|this|same|very|full|whole|entire|exact|resulting|withdrawn|said|all|my|another|further|amount|sum|of)$/;
+const REFERRING =
+  /^(?:it|them|they|those|these|that|the same|the lot|all of (?:it|them|that)|the whole of it|that much|(?:the|that|this) (?:same |full |whole |entire |withdrawn |exact )?(?:amount|sum|money|funds))$/;
+/** "to the first one, that's 0x…", "the other, 0x…" */
+const AMONG =
+  /^(?:to )?the (?:first|second|third|fourth|other|next|last)(?: (?:one|payee|recipient|address|person|wallet|receiver))? ?,?(?: (?:that's|that is|namely|being|at))?$/;
+
+/** What a clause may refer to. */
+export interface Before {
+  /** The sum that was named last: "it", "the same amount". */
+  last?: ToldSum | undefined;
+  /** What a number alone is of. */
+  token?: ToldSum | undefined;
+  /** Whether sums that "and" joins are told together. */
+  isJoined?: boolean;
+}
+
+/** What a clause says from a place on, as far as known words alone tell it: to its mark, or to the end of its line. */
+export function clauseAt(reading: Reading, at: number, before: Before): Said[] {
+  const { lexemes } = reading;
+  const said: Said[] = [];
+  for (let from = at; from < lexemes.length && from < at + LONGEST; ) {
+    const isLine = from > at && beginsLine(reading, from);
+    const another = before.isJoined && said.at(-1)?.as === "S" ? joinedAt(reading, from) : undefined;
+    const isOver = from > at && ENDS.test(wordAt(lexemes, from));
+    const next = isLine ? undefined : (another ?? (isOver ? undefined : saidAt(reading, from, before)));
+    if (!next) break;
+    said.push(next);
+    from = next.to;
+  }
+  return said;
+}
+
+/** What a clause may begin behind: a mark, what joins it to the one before, or what asks for it. */
+const LED =
+  /(?:^|[.,;:!?•*&+)→–—-]|\b(?:and|then|next|first|second|third|finally|lastly|afterwards|after that|thereafter|also|followed by|please|pls|kindly|(?:could|can|would|will) you|like to|want to|need to|wish to)) $/;
+const LEADS = 3;
+
+/** Whether a clause may begin at a place. */
+export function isLedAt(reading: Reading, at: number): boolean {
+  const lead = reading.lexemes.slice(Math.max(0, at - LEADS), at).map(({ lower }) => `${lower} `);
+  return at === 0 || beginsLine(reading, at) || LED.test(lead.join(""));
+}
+
+/** Whether a clause may be over at a place. */
+export const isOverAt = (reading: Reading, at: number) =>
+  beginsLine(reading, at) || OVER.test(wordAt(reading.lexemes, at));
+
+/** "… and 50 DAI", told with the sum before. */
+function joinedAt(reading: Reading, at: number): Said | undefined {
+  const { lexemes } = reading;
+  const from = phraseEnd(
+    lexemes,
+    at,
+    /^(?:, and|and|plus|&|as well as|along with|together with|and also|,)$/,
+  );
+  const sum = from === undefined ? undefined : sumAt(reading, from);
+  return sum && { ...sum, as: "" };
+}
+
+function saidAt(reading: Reading, from: number, { last, token: of, isJoined }: Before): Said | undefined {
+  const { lexemes } = reading;
+  if (lexemes[from]?.kind === "address") return { as: "P", from, to: from + 1 };
+  const sum = sumAt(reading, from);
+  if (sum) return sum;
+  const number = numberAt(lexemes, from);
+  if (number)
+    return of
+      ? {
+          as: "S",
+          from,
+          to: number.to,
+          sum: toldSum(
+            number.value,
+            of.symbol,
+            of.words.filter(({ kind }) => kind !== "number"),
+          ),
+        }
+      : { as: "N", from, to: number.to, sum: toldSum(number.value, undefined, []) };
+  const referring = last && phraseEnd(lexemes, from, REFERRING);
+  if (referring !== undefined && !isNamed(reading, referring))
+    return { as: "S", from, to: referring, sum: last };
+  const place = placeEnd(reading, from);
+  if (place !== undefined) return { as: "L", from, to: place };
+  const among = phraseEnd(lexemes, from, AMONG);
+  if (among !== undefined && lexemes[among]?.kind === "address")
+    return { as: wordAt(lexemes, from) === "to" ? "to" : "", from, to: among };
+  const speaker = phraseEnd(lexemes, from, SPEAKER);
+  if (speaker !== undefined) return { as: "M", from, to: speaker };
+  const token = tokenAtLexeme(reading, from);
+  if (token)
+    return {
+      as: "T",
+      from,
+      to: token.to,
+      sum: { ...toldSum(ZERO, token.token.symbol, []), words: lexemes.slice(token.from, token.to) },
+    };
+  const word = wordAt(lexemes, from);
+  const as = isJoined && word === "both" ? "" : wordSaid(word);
+  return as === undefined ? undefined : { as, from, to: from + 1 };
+}
+
+const ZERO: Decimal = { digits: 0n, scale: 0 };
+
+function wordSaid(word: string): string | undefined {
+  if (NOTHING.test(word)) return "";
+  if (/^(?:->|=>|→)$/.test(word)) return "→";
+  if (/^[:=–—-]$/.test(word)) return ":";
+  return WORDS.has(word) ? word : undefined;
+}
+
+const toldSum = (value: Decimal, symbol: string | undefined, token: readonly Lexeme[]): ToldSum => {
+  const digits = showDecimal(value);
+  return { value, symbol, words: [{ ...wordOf(digits), kind: "number" }, ...token] };
+};
+
+const isNamed = (reading: Reading, at: number) =>
+  numberAt(reading.lexemes, at) !== undefined || tokenAtLexeme(reading, at) !== undefined;
+
+/** "100 USDC", "those 100 of my USDC", "USDC 100.00", "USDC: 100" */
+function sumAt(reading: Reading, at: number): Said | undefined {
+  const { lexemes } = reading;
+  const from = pastWords(lexemes, at, POINTING, 5);
+  const before = spokenProtocolAt(reading, from) ? undefined : tokenAtLexeme(reading, from);
+  const mark = before && pastWords(lexemes, before.to, /^[:=,]$/, 1);
+  const number = numberAt(lexemes, mark ?? from);
+  if (!number) return undefined;
+  const of = pastWords(lexemes, number.to, /^(?:of|my|our)$/, 2);
+  const isOther = beginsLine(reading, of) || (before && spokenProtocolAt(reading, of));
+  const behind = isOther ? undefined : tokenAtLexeme(reading, of, true);
+  const token = before ?? behind;
+  // "100 USDC: 50 DAI" has a sum behind the token.
+  if (!token || (before && behind)) return undefined;
+  const named = lexemes.slice(token.from, token.to);
+  return {
+    as: "S",
+    from: at,
+    to: Math.max(token.to, number.to),
+    sum: toldSum(number.value, token.token.symbol, named),
+  };
+}
+
+/** "my Aave V3 deposit" */
+function placeEnd(reading: Reading, at: number): number | undefined {
+  const { lexemes } = reading;
+  const place = spokenProtocolAt(reading, pastWords(lexemes, at, WHOSE, 1));
+  return place && pastWords(lexemes, place.to, LYING, 2);
+}

@@ -1,0 +1,141 @@
+import type { Call, Operation } from "../../calls/call.ts";
+import { pastWords, type Reading } from "../../intent/reading.ts";
+import { type ClauseRole, deedsTold } from "../clauses/clause-patterns.ts";
+import { inPlainWords, isSum, type Plain, type Shared } from "../clauses/plain-words.ts";
+import { type Before, clauseAt, isLedAt, isOverAt, type Said, type ToldSum } from "../clauses/told-clause.ts";
+import { headedMeant } from "../clauses/told-heading.ts";
+import type { Named } from "./named.ts";
+import type { Reference } from "./reference.ts";
+
+const JOINING = /^(?:[,;&+]|and|then)$/;
+/** What needs no other words. */
+const IN_PLAIN_WORDS =
+  /^(?:send|pay|transfer|forward|withdraw|redeem|supply|deposit|lend) (?:S (?:to|from|into) [PL]|P S) $/;
+const PAYING = /^(?:send|transfer|pay|forward|pass|remit)$/;
+
+/**
+ * A clause all of whose words tell one deed, whatever their order, in plain words: "0x… is to have 5 USDC" asks to send them.
+ * With it what goes on in fewer words: "…, and 0x… 6".
+ */
+export function clauseMeant(
+  reading: Reading,
+  at: number,
+  named: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  const { lexemes } = reading;
+  if (!isLedAt(reading, at)) return undefined;
+  const [sum] = named.sums;
+  const last = sum && { ...sum, words: [sum.number, ...sum.token] };
+  const found = orderAt(reading, at, { last, token: tokenPaid(named, calls) }, calls);
+  if (!found) return headedMeant(reading, at, calls);
+  if (isFulfilledBehind(reading, found, calls)) return undefined;
+  const all = [found];
+  for (let next = found; ; ) {
+    const from = pastWords(lexemes, next.to, JOINING, 2);
+    const further = from > next.to ? furtherAt(reading, from, next, calls) : undefined;
+    if (!further) break;
+    // What joins them stays.
+    next = { ...further, meant: [...lexemes.slice(next.to, from), ...further.meant] };
+    all.push(next);
+  }
+  if (all.length === 1 && IN_PLAIN_WORDS.test(found.words) && found.said.length < 2) return undefined;
+  return {
+    to: all.at(-1)?.to ?? at,
+    meant: all.flatMap(({ meant }) => meant),
+    said: all.flatMap(({ said }) => said),
+    deeds: all.flatMap(({ deeds }) => deeds),
+    isPlaced: true,
+  };
+}
+
+interface Order extends Plain {
+  deed: Operation;
+  words: string;
+}
+
+function orderAt(
+  reading: Reading,
+  at: number,
+  { last, token }: Before,
+  calls: readonly Call[],
+): Order | undefined {
+  return [false, true]
+    .map((isJoined) => {
+      const said = clauseAt(reading, at, { last, token, isJoined });
+      return toldBy(reading, "orders", said, calls, { sum: isBrought(last, calls) ? last : undefined });
+    })
+    .find((found) => found !== undefined);
+}
+
+/** "Transfer ETH as follows: 0.1 goes to 0x…": what a number alone is of, where all that is paid is of one token. */
+function tokenPaid({ token = [] }: Named, calls: readonly Call[]): ToldSum | undefined {
+  const [asset, ...others] = new Set(calls.map(({ amountIn }) => amountIn?.asset.contract));
+  const symbol = calls[0]?.amountIn?.asset.symbol;
+  const isPaid = calls.every(({ operation }) => operation === "transfer");
+  const isNamed = token.length > 0 && asset !== undefined && others.length === 0;
+  return isPaid && isNamed ? { value: { digits: 0n, scale: 0 }, symbol, words: token } : undefined;
+}
+
+/** "Withdraw 100 USDC from Aave and send to 0x…": what a call brings may be paid on without a word for it. */
+const isBrought = (sum: ToldSum | undefined, calls: readonly Call[]) =>
+  sum !== undefined && calls.some(({ amountOut }) => amountOut !== undefined && isSum(amountOut, sum));
+
+/** "…, and 0x… 6", "and 50 DAI too", "… and passed on to 0x…" */
+function furtherAt(
+  reading: Reading,
+  from: number,
+  { deed, sum, words, place }: Order,
+  calls: readonly Call[],
+): Order | undefined {
+  const said = clauseAt(reading, from, { last: sum, token: sum });
+  const shared = { place, sum };
+  // "I want 0x… paid 7 USDC, and 0x… paid 6": by itself it would tell what was.
+  const isWished = /^(?:have|i|we|i'd|we'd|S \S+(?: to)? be) /.test(words);
+  return (
+    toldBy(reading, "further", said, calls, shared, deed) ??
+    (isWished ? toldBy(reading, "wished", said, calls, shared) : undefined)
+  );
+}
+
+/** The deed that the first words of a clause tell, up to where they are over. */
+function toldBy(
+  reading: Reading,
+  role: ClauseRole,
+  said: readonly Said[],
+  calls: readonly Call[],
+  shared: Shared = {},
+  deed?: Operation,
+): Order | undefined {
+  let words = "";
+  let longest: Order | undefined;
+  for (const [index, { as, to }] of said.entries()) {
+    words += as === "" ? "" : `${as} `;
+    // "… too"; behind a comma the clause has been over.
+    const isMark = as === "" && reading.lexemes[to - 1]?.kind === "sign";
+    if (isMark || !isOverAt(reading, to)) continue;
+    const own = said.slice(0, index + 1);
+    const [only, ...others] = deedsTold(role, words).flatMap((told) => {
+      const plain =
+        deed === undefined || told === deed ? inPlainWords(reading, told, own, calls, shared) : undefined;
+      return plain ? { ...plain, deed: told, words } : [];
+    });
+    if (only && others.length === 0) longest = only;
+  }
+  return longest;
+}
+
+/** "0x… should get 2 WETH, so wrap 2 ETH and send it": a wish, where the payment is asked for behind it. */
+function isFulfilledBehind(
+  { lexemes }: Reading,
+  { to, deed, words }: Order,
+  calls: readonly Call[],
+): boolean {
+  const payments = calls.filter(({ operation }) => operation === "transfer");
+  return (
+    deed === "transfer" &&
+    payments.length === 1 &&
+    /^(?:P|i|we|i'd|we'd) /.test(words) &&
+    lexemes.slice(to).some(({ lower }) => PAYING.test(lower))
+  );
+}
