@@ -21,6 +21,7 @@ import { everydayPairs } from "./everyday/everyday.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
 import { formWordings } from "./form-wordings.ts";
+import { goalWordings } from "./goal-wordings.ts";
 import { grantWordings } from "./grant-wordings.ts";
 import { harmlessTurns } from "./harmless-turns.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
@@ -115,6 +116,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "listed wordings", pairs: listedWordings },
   { name: "reference wordings", pairs: referenceWordings },
   { name: "chained wordings", pairs: chainedWordings },
+  { name: "goal wordings", pairs: goalWordings },
   { name: "joined wordings", pairs: joinedWordings },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },

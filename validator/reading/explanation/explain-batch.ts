@@ -18,6 +18,7 @@ import { payeeNames } from "./payee-names.ts";
 import { isBoundOfBefore, isRequest, piecesOf } from "./pieces-of.ts";
 import { proceedsIn } from "./proceeds.ts";
 import { insteadOf, sameDeedIn } from "./same-deed.ts";
+import { isSentOn } from "./sent-on.ts";
 import { sameSumIn, sameTokenIn, sharedBy } from "./shared-objects.ts";
 import { spenderMeant, spenderNamed } from "./spender-named.ts";
 import { toldOfEvery } from "./told-of-every.ts";
@@ -145,6 +146,7 @@ function cut(attempt: Attempt, piece: number, group: number, before: readonly Le
       continue;
     // "… Same again with 100 DAI" begins a run of its own.
     if (next - 1 > piece && sameDeedIn(reading, reading.lexemes.slice(pieces[next - 1], pieces[next]))) break;
+    if (own && isSentOn(lexemes, own, groups)) continue;
     const isAsked = !mayLeaveOpen || isRequest(lexemes);
     const found = own && isAsked && explainedLike(attempt, own, groups[group - 1], lexemes, before, behind);
     const rest = found && cut(attempt, next, group + 1, found.lexemes);

@@ -27,7 +27,8 @@ export function guardQuestions(words: Word[]): void {
   }
 }
 
-const INVERTED = /^(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they)$/;
+const INVERTED =
+  /^(?:(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they)|do (?:i|we|they))$/;
 
 /** "I need WETH, could you wrap …?": the last clause asks. */
 function clausesOf(asked: readonly Word[]): (readonly Word[])[] {

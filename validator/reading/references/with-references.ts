@@ -10,6 +10,7 @@ import { denialMeant } from "./of-denials.ts";
 import { formMeant } from "./of-form.ts";
 import { fulfilmentMeant } from "./of-fulfilment.ts";
 import { gettingMeant } from "./of-getting.ts";
+import { goalMeant } from "./of-goal.ts";
 import { grantMeant } from "./of-grants.ts";
 import { likeMeant } from "./of-likes.ts";
 import { multipleMeant } from "./of-multiples.ts";
@@ -26,17 +27,15 @@ import { tradeMeant, useMeant } from "./of-use.ts";
 import { verblessMeant } from "./of-verbless.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
 import type { Reference, ReferenceFinder } from "./reference.ts";
-import { withoutWish } from "./wish-first.ts";
 
 export interface Restated {
   reading: Reading;
   /** Words that ask for nothing by themselves. */
   said: readonly Quote[];
-  /** Whether the text is not to be read as it stands: a wish before its fulfilment would be another deed. */
-  isOnly: boolean;
 }
 
 const FINDERS: readonly ReferenceFinder[] = [
+  goalMeant,
   debtsMeant,
   denialMeant,
   fulfilmentMeant,
@@ -60,6 +59,13 @@ const FINDERS: readonly ReferenceFinder[] = [
   sumMeant,
 ];
 
+const NOTHING: Named = {
+  sums: [],
+  token: undefined,
+  party: undefined,
+  granted: { token: undefined, party: undefined },
+};
+
 /** Of one call, only what says in other words who may spend or what comes out: there is nothing else that it could refer to. */
 const OF_ONE: readonly ReferenceFinder[] = [denialMeant, grantMeant, rightMeant, withdrawnMeant];
 
@@ -74,13 +80,11 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
   const said: Quote[] = [];
   let isAny = false;
   const restated: Lexeme[] = [];
-  let named: Named = {
-    sums: [],
-    token: undefined,
-    party: undefined,
-    granted: { token: undefined, party: undefined },
-  };
   const grant = grantOf(calls);
+  const { reading: goal } = reading.goal ?? {};
+  let named = NOTHING;
+  for (let at = 0; goal && at < goal.lexemes.length; at += 1)
+    named = withNamed(goal, named, at, calls, grant);
   for (let at = 0; at < lexemes.length; ) {
     const found = referenceAt(reading, at, named, calls);
     const first = lexemes[at];
@@ -94,14 +98,8 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
     const to = found?.to ?? at + 1;
     for (; at < to; at += 1) named = withNamed(reading, named, at, calls, grant);
   }
-  const told = { ...reading, lexemes: restated };
-  const done = calls.length > 1 ? withoutWish(told, calls) : undefined;
-  if ((!isAny && !done) || isAskedTooOften(done?.reading.lexemes ?? restated, calls)) return undefined;
-  return {
-    reading: done?.reading ?? told,
-    said: [...said, ...(done?.said ?? [])],
-    isOnly: done !== undefined,
-  };
+  if (!isAny || isAskedTooOften(restated, calls)) return undefined;
+  return { reading: { ...reading, lexemes: restated }, said };
 }
 
 function referenceAt(...place: Parameters<ReferenceFinder>): Reference | undefined {
