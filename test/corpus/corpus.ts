@@ -20,6 +20,7 @@ import { elementWordings } from "./element-wordings.ts";
 import { everydayPairs } from "./everyday/everyday.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
+import { followingWordings } from "./following-wordings.ts";
 import { formWordings } from "./form-wordings.ts";
 import { goalWordings } from "./goal-wordings.ts";
 import { grantWordings } from "./grant-wordings.ts";
@@ -117,6 +118,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "reference wordings", pairs: referenceWordings },
   { name: "chained wordings", pairs: chainedWordings },
   { name: "goal wordings", pairs: goalWordings },
+  { name: "following wordings", pairs: followingWordings },
   { name: "joined wordings", pairs: joinedWordings },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },

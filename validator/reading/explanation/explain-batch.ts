@@ -169,6 +169,7 @@ function explainedLike(
 ): ReturnType<typeof explainedBy> {
   const same = before.length > 0 ? sameDeedIn(attempt.reading, lexemes) : undefined;
   if (!same) return explainedBy(attempt, own, previous, lexemes, before, behind);
+  if (same.isOfBound && !before.some((_, at) => boundBefore(before, at) === "at least")) return undefined;
   const isTrade = own.at(-1)?.operation === "swap";
   // What a trade is to bring at least is the same too, unless the run names its own.
   const isBound = same.rest.some((_, at) => boundBefore(same.rest, at) === "at least");
@@ -179,7 +180,9 @@ function explainedLike(
       ? undefined
       : (explainedBy(attempt, own, previous, same.rest, before, behind) ??
         explainedInstead(attempt, own, same.rest, before)));
-  return found && { ...found, step: { ...found.step, beside: [...(found.step.beside ?? []), same.quote] } };
+  return (
+    found && { ...found, step: { ...found.step, beside: [...(found.step.beside ?? []), ...same.quotes] } }
+  );
 }
 
 /** Explained as the run before is, with what this one names in the place of its like: "… Same again with 100 DAI". */

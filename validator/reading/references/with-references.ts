@@ -23,6 +23,7 @@ import { replacementMeant } from "./of-replacement.ts";
 import { rightMeant } from "./of-right.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
+import { turningMeant } from "./of-turning.ts";
 import { tradeMeant, useMeant } from "./of-use.ts";
 import { verblessMeant } from "./of-verbless.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
@@ -50,6 +51,7 @@ const FINDERS: readonly ReferenceFinder[] = [
   useMeant,
   tradeMeant,
   formMeant,
+  turningMeant,
   orderMeant,
   permissionMeant,
   replacementMeant,
