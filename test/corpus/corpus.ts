@@ -20,7 +20,9 @@ import { elementWordings } from "./element-wordings.ts";
 import { everydayPairs } from "./everyday/everyday.ts";
 import { faultyApprovals } from "./faulty-approvals.ts";
 import { faultyTransfers } from "./faulty-transfers.ts";
+import { followingWordings } from "./following-wordings.ts";
 import { formWordings } from "./form-wordings.ts";
+import { goalWordings } from "./goal-wordings.ts";
 import { grantWordings } from "./grant-wordings.ts";
 import { harmlessTurns } from "./harmless-turns.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
@@ -118,6 +120,8 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "listed wordings", pairs: listedWordings },
   { name: "reference wordings", pairs: referenceWordings },
   { name: "chained wordings", pairs: chainedWordings },
+  { name: "goal wordings", pairs: goalWordings },
+  { name: "following wordings", pairs: followingWordings },
   { name: "joined wordings", pairs: joinedWordings },
   { name: "payment clauses", pairs: paymentClauses },
   { name: "pool clauses", pairs: poolClauses },

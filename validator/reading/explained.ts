@@ -16,7 +16,7 @@ import type { Ground } from "./explanation/ground.ts";
 import { isWhole } from "./explanation/is-whole.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import { takeAfterFees } from "./facts/after-fees.ts";
-import type { Facts } from "./facts/facts.ts";
+import { type Facts, factsOf } from "./facts/facts.ts";
 import { asksForNative } from "./facts/native-form.ts";
 import { namesOtherContract } from "./facts/other-contract.ts";
 import { callsInWords } from "./facts/own-call.ts";
@@ -26,6 +26,7 @@ import { takeOwnRoute } from "./facts/own-route.ts";
 import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { isBelied } from "./facts/told-of-deed.ts";
 import { wishesForGiven } from "./facts/wished-token.ts";
+import { beginsWithWish, goalFirst, type Understand } from "./goal-first.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldAddresses } from "./mentions/told-addresses.ts";
@@ -53,6 +54,43 @@ export function* explained(
   chainId: number,
   prices: Record<string, number>,
 ): Staged<Intent> {
+  const whole = yield* read(terms, calls, facts, chainId, prices);
+  const understand: Understand = function* (part, own) {
+    const { found } = yield* read(part, own, factsOf(own, chainId), chainId, prices);
+    return found?.notUnderstood.length === 0 ? found : undefined;
+  };
+  // A goal and the way to it ask for one deed, where the calls do it twice.
+  const once = calls.filter((call, at) => !calls.slice(0, at).some((other) => isAlike(call, other)));
+  if (once.length < calls.length && (yield* goalFirst(terms, once, understand)))
+    return yield* refused(whole.request, calls, facts, chainId);
+  if (whole.found && isAsTold(whole.found) && !beginsWithWish(terms.reading, calls)) return whole.found;
+  const reached = yield* goalFirst(terms, calls, understand);
+  return reached ?? whole.found ?? (yield* refused(whole.request, calls, facts, chainId));
+}
+
+const isAlike = (one: Call, other: Call) =>
+  one.operation === other.operation &&
+  one.to === other.to &&
+  one.recipient === other.recipient &&
+  one.amountIn?.asset.contract === other.amountIn?.asset.contract &&
+  one.amountIn?.baseUnits === other.amountIn?.baseUnits &&
+  one.amountOut?.baseUnits === other.amountOut?.baseUnits;
+
+/** Whether the steps come as the text tells them; of "0x… should get 2 WETH, so wrap 2 ETH first, then send it" they do not. */
+const isAsTold = ({ steps }: Intent) =>
+  steps.every((step, at) => at === 0 || placeOf(step) >= placeOf(steps[at - 1] as Step));
+
+const placeOf = ({ action, amount, token, counterparty }: Step) =>
+  Math.min(...[action, amount, token, counterparty].flatMap((one) => one?.quote.start ?? []));
+
+/** What the calls explain, if they do, and the request without what stands beside it. */
+function* read(
+  terms: ReadTerms,
+  calls: readonly Call[],
+  facts: Facts,
+  chainId: number,
+  prices: Record<string, number>,
+): Staged<{ found?: Intent | undefined; request: ReadTerms }> {
   const { reading } = terms;
   const orders = toldOrders(reading.text, calls);
   const told = [
@@ -75,10 +113,10 @@ export function* explained(
     isStartedOtherwise(reading, calls) ||
     wishesForGiven(reading, facts)
   )
-    return yield* refused(request, calls, facts, chainId);
+    return { request };
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
-  if (isAll && found) return found;
+  if (isAll && found) return { found, request };
   // What was taken for a remark may be a part of the request: "(unlimited)", "There's idle USDT."
   const both = told.length > 0 && beside.length > 0 ? withoutAny(terms, told) : undefined;
   const all =
@@ -89,7 +127,7 @@ export function* explained(
   const part = isSome
     ? yield* understood(withoutAny(terms, [...others, ...told]), calls, facts, chainId, prices)
     : undefined;
-  return all ?? part ?? found ?? (yield* refused(request, calls, facts, chainId));
+  return { found: all ?? part ?? found, request };
 }
 
 const withoutAny = (terms: ReadTerms, remarks: readonly Quote[]) =>
@@ -129,15 +167,13 @@ function* understood(
   yield "references";
   const restated = withReferences(reading, calls);
   const found = restated && (yield* byCalls(read, restated, ground, facts));
-  return found || restated?.isOnly
-    ? found
-    : yield* byCalls(read, { reading, said: [], deeds: [] }, ground, facts);
+  return found ?? (yield* byCalls(read, { reading, said: [], deeds: [] }, ground, facts));
 }
 
 /** The intent, if the calls explain a reading of it and every word of the text is accounted for. */
 function* byCalls(
   { reading, intent, ...terms }: ReadTerms,
-  { reading: restated, said, deeds }: Pick<Restated, "reading" | "said" | "deeds">,
+  { reading: restated, said, deeds }: Restated,
   ground: Ground,
   facts: Facts,
 ): Staged<Intent | undefined> {

@@ -18,6 +18,7 @@ import { payeeNames } from "./payee-names.ts";
 import { isBoundOfBefore, isRequest, piecesOf } from "./pieces-of.ts";
 import { proceedsIn } from "./proceeds.ts";
 import { insteadOf, sameDeedIn } from "./same-deed.ts";
+import { isSentOn } from "./sent-on.ts";
 import { sameSumIn, sameTokenIn, sharedBy } from "./shared-objects.ts";
 import { spenderMeant, spenderNamed } from "./spender-named.ts";
 import { toldOfEvery } from "./told-of-every.ts";
@@ -145,6 +146,7 @@ function cut(attempt: Attempt, piece: number, group: number, before: readonly Le
       continue;
     // "… Same again with 100 DAI" begins a run of its own.
     if (next - 1 > piece && sameDeedIn(reading, reading.lexemes.slice(pieces[next - 1], pieces[next]))) break;
+    if (own && isSentOn(lexemes, own, groups)) continue;
     const isAsked = !mayLeaveOpen || isRequest(lexemes);
     const found = own && isAsked && explainedLike(attempt, own, groups[group - 1], lexemes, before, behind);
     const rest = found && cut(attempt, next, group + 1, found.lexemes);
@@ -167,6 +169,7 @@ function explainedLike(
 ): ReturnType<typeof explainedBy> {
   const same = before.length > 0 ? sameDeedIn(attempt.reading, lexemes) : undefined;
   if (!same) return explainedBy(attempt, own, previous, lexemes, before, behind);
+  if (same.isOfBound && !before.some((_, at) => boundBefore(before, at) === "at least")) return undefined;
   const isTrade = own.at(-1)?.operation === "swap";
   // What a trade is to bring at least is the same too, unless the run names its own.
   const isBound = same.rest.some((_, at) => boundBefore(same.rest, at) === "at least");
@@ -177,7 +180,9 @@ function explainedLike(
       ? undefined
       : (explainedBy(attempt, own, previous, same.rest, before, behind) ??
         explainedInstead(attempt, own, same.rest, before)));
-  return found && { ...found, step: { ...found.step, beside: [...(found.step.beside ?? []), same.quote] } };
+  return (
+    found && { ...found, step: { ...found.step, beside: [...(found.step.beside ?? []), ...same.quotes] } }
+  );
 }
 
 /** Explained as the run before is, with what this one names in the place of its like: "… Same again with 100 DAI". */

@@ -7,11 +7,32 @@ const LEADING = /^(?:[,;.:…-]|and|then|also|please|now)$/;
 const DOING = /^(?:do|doing|repeat|exactly|just|the)$/;
 const BEHIND = /^(?:thing|again|for|with|goes|on|:)$/;
 
-/** The words by which a run asks for what the one before does, with other objects: "Same for 50 DAI", "likewise DAI". */
-export function sameDeedIn(
-  reading: Reading,
-  lexemes: readonly Lexeme[],
-): { rest: Lexeme[]; quote: Quote } | undefined {
+interface SameDeed {
+  rest: Lexeme[];
+  quotes: Quote[];
+  /** "same minimum": so that the run before has to tell one. */
+  isOfBound?: boolean;
+}
+
+/** The words by which a run asks for what the one before does, with other objects: "Same for 50 DAI", "… on the same terms". */
+export function sameDeedIn(reading: Reading, lexemes: readonly Lexeme[]): SameDeed | undefined {
+  const end = backOver(lexemes, lexemes.length, /^[.,;!]$/, 1);
+  const from = SAME_TERMS.test(wordAt(lexemes, end - 1)) ? backOver(lexemes, end - 1, BEFORE_TERMS, 5) : end;
+  const [first, last] = [lexemes[from], lexemes[end - 1]];
+  const isOfTerms = lexemes.slice(from, end).some(({ lower }) => lower === "same");
+  if (!first || !last || !isOfTerms) return sameIn(reading, lexemes);
+  const rest = [...lexemes.slice(0, from), ...lexemes.slice(end)];
+  const quote = quoteOf(reading.text, first, last);
+  // "same minimum" by itself belongs to the run before it.
+  if (rest.every(({ kind }) => kind === "sign")) return undefined;
+  const { rest: others = rest, quotes = [] } = sameIn(reading, rest) ?? {};
+  return { rest: others, quotes: [...quotes, quote], isOfBound: !/^(?:terms|conditions)$/.test(last.lower) };
+}
+
+const SAME_TERMS = /^(?:terms|conditions|minimum|floor|least)$/;
+const BEFORE_TERMS = /^(?:[,;(]|and|on|under|with|at|to|the|exact|exactly|same)$/;
+
+function sameIn(reading: Reading, lexemes: readonly Lexeme[]): SameDeed | undefined {
   const from = pastWords(lexemes, 0, LEADING);
   const at = pastWords(lexemes, from, DOING);
   // "the same to 0x…" is the same sum.
@@ -22,15 +43,12 @@ export function sameDeedIn(
   if (!first || !last || to >= lexemes.length) return undefined;
   return {
     rest: [...lexemes.slice(0, from), ...lexemes.slice(to)],
-    quote: quoteOf(reading.text, first, last),
+    quotes: [quoteOf(reading.text, first, last)],
   };
 }
 
 /** "DAI: likewise", "DAI – the same" */
-function sameBehind(
-  reading: Reading,
-  lexemes: readonly Lexeme[],
-): { rest: Lexeme[]; quote: Quote } | undefined {
+function sameBehind(reading: Reading, lexemes: readonly Lexeme[]): SameDeed | undefined {
   const end = backOver(lexemes, lexemes.length, /^[.,;!]$/, 1);
   const last = lexemes[end - 1];
   const from = wordAt(lexemes, end - 2) === "the" ? end - 2 : end - 1;
@@ -39,7 +57,7 @@ function sameBehind(
   if (!/^[:=–—-]$/.test(wordAt(lexemes, from - 1))) return undefined;
   return {
     rest: [...lexemes.slice(0, from - 1), ...lexemes.slice(end)],
-    quote: quoteOf(reading.text, first, last),
+    quotes: [quoteOf(reading.text, first, last)],
   };
 }
 

@@ -8,8 +8,6 @@ import type { GuardContext } from "./guard.ts";
 const THEN = /^(?:then|afterwards|next|finally)$/;
 const POINTING = /^(?:it|them|that|those|these|this)$/;
 const ENDS = /^(?:[.;!?)]|)$/;
-/** "0x… should get 2 WETH. Wrap 2 ETH, then send it." */
-const WISH = /^(?:should|shall|must|needs?|wants?|gets|owe|owed|due)$/;
 const AGAIN = /^(?:again|twice)$/;
 /** "… and unwrap it again" undoes, and does nothing twice. */
 const undoneBy = (operation: Operation) =>
@@ -25,8 +23,7 @@ const isOnlyTaking = (asked: ReadonlySet<Operation>) => [...asked].every((one) =
  * Marks a verb that stands all by itself behind what was asked for by another, and so asks for more: "Send 70 USDC to 0x…. Then
  * forward it.", "…, approve it again", "…. Send it back."
  */
-export function guardFurtherDeeds(words: Word[], { asked, facts }: GuardContext): void {
-  const wish = words.findIndex(({ plain }) => WISH.test(plain));
+export function guardFurtherDeeds(words: Word[], { asked, facts, steps }: GuardContext): void {
   for (const [at, word] of words.entries()) {
     if (word.problem !== undefined || word.lexeme.kind !== "word") continue;
     const isDo = /^(?:do|repeat)$/.test(word.plain);
@@ -36,8 +33,12 @@ export function guardFurtherDeeds(words: Word[], { asked, facts }: GuardContext)
     const isPointing = object === at + 2;
     const isBack = isPointing && plainAt(words, object) === "back" && endsAt(words, object + 1);
     const isAgain = isPointing && AGAIN.test(plainAt(words, object)) && endsAt(words, object + 1);
-    const isThen = (wish < 0 || at < wish) && THEN.test(plainAt(words, at - 1)) && endsAt(words, object);
-    if (isBack && operations.includes("transfer") && asked.has("transfer")) word.problem = "another demand";
+    // "My sister 0x… should get 2 WETH. …, then send it.": whom the verb is said of was told as the goal.
+    const isOfGoal = steps.some(({ counterparty }) => counterparty?.quote.start === word.lexeme.start);
+    const isThen = !isOfGoal && THEN.test(plainAt(words, at - 1)) && endsAt(words, object);
+    if (isOwnDeed(words, at)) word.problem = "another's deed";
+    else if (isBack && operations.includes("transfer") && asked.has("transfer"))
+      word.problem = "another demand";
     // "Swap …. And invest it.": what may stand for the deed, and is told behind it, is another.
     else if (
       isPointing &&
@@ -60,6 +61,19 @@ export function guardFurtherDeeds(words: Word[], { asked, facts }: GuardContext)
     else if (isThen && (isAskedBefore(words, at, operations) || isToldBefore(words, at)))
       word.problem = "another demand";
   }
+}
+
+/** "Approve 0x… for 5 USDC, then I will supply it": what the speaker is going to do, where a call does it. */
+function isOwnDeed(words: readonly Word[], at: number): boolean {
+  const isShort = /^(?:i|we)['’]ll$/.test(plainAt(words, at - 1));
+  const isLong = plainAt(words, at - 1) === "will" && /^(?:i|we)$/.test(plainAt(words, at - 2));
+  const { as, of = "" } = words[at]?.element ?? {};
+  return (
+    (isShort || isLong) &&
+    as === "verb" &&
+    of.startsWith("step ") &&
+    /^(?:then|and|afterwards|so)$/.test(plainAt(words, isShort ? at - 2 : at - 3))
+  );
 }
 
 function isBackInPlace(words: readonly Word[], object: number): boolean {
@@ -107,8 +121,16 @@ const isAskedBefore = (words: readonly Word[], at: number, operations: readonly 
       ({ plain, element }) =>
         (element?.as === "verb" && element.of === words[at]?.element?.of && element.of !== "the call") ||
         (element !== undefined &&
+          !isOfAnotherStep(element, words[at]?.element) &&
           [...meantBy(plain), ...(operationsOfNoun(plain) ?? [])].some((one) => operations.includes(one))),
     );
+
+/** "Pull 5 USDC from Aave first, then pay.": each verb asks for a step of its own. */
+const isOfAnotherStep = (one: Word["element"], other: Word["element"]) =>
+  one?.as === "verb" &&
+  other?.as === "verb" &&
+  one.of !== other.of &&
+  [one, other].every(({ of = "" }) => of.startsWith("step "));
 
 /** Whether who gets it or how much of it was told before, where no approval had to be told with it. */
 function isToldBefore(words: readonly Word[], at: number): boolean {

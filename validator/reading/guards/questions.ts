@@ -30,7 +30,8 @@ export function guardQuestions(words: Word[]): void {
   }
 }
 
-const INVERTED = /^(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they)$/;
+const INVERTED =
+  /^(?:(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they)|do (?:i|we|they))$/;
 
 /** "I need WETH, could you wrap …?": the last clause asks, or what stands behind a heading. */
 function clausesOf(asked: readonly Word[]): (readonly Word[])[] {

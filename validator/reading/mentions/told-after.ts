@@ -1,4 +1,5 @@
-import type { Call, Operation } from "../../calls/call.ts";
+import type { Call, MovedAmount, Operation } from "../../calls/call.ts";
+import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Quote } from "../../intent/intent.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
@@ -22,13 +23,19 @@ const REACH = 40;
 
 /** The words by which a text says what comes after what, "after the trade revoke it", where the calls come like that. */
 export function toldAfter(reading: Reading, calls: readonly Call[]): Quote[] {
-  if (calls.length < 2 || !/\b(?:after|thereafter|once|when)\b/i.test(reading.folded)) return [];
+  if (
+    calls.length < 2 ||
+    !/\b(?:after|thereafter|once|when|following|upon|whereupon|done)\b/i.test(reading.folded)
+  )
+    return [];
   const asked = reading.lexemes.findIndex(({ lower }) => isAsking(lower));
   return reading.lexemes.flatMap((_, at) => {
     const mark =
       afterDeed(reading, at) ??
       afterNoun(reading, at) ??
-      (asked >= 0 && asked < at ? afterState(reading, at) : undefined) ??
+      (asked >= 0 && asked < at
+        ? (afterState(reading, at) ?? afterGetting(reading, at, calls) ?? afterIt(reading, at))
+        : undefined) ??
       afterThat(reading, at) ??
       afterAll(reading, at);
     return mark && isKept(mark, calls) ? quoteSpan(reading, mark) : [];
@@ -98,6 +105,49 @@ function afterState(reading: Reading, at: number): Mark | undefined {
   const isOwn = !isHeld || /^(?:wallet|account)$/.test(wordAt(lexemes, to - 1));
   const later = isOver && isOwn ? deedBeside(reading, at, to) : undefined;
   return later && { from: at, to, first: done ?? "anything", later };
+}
+
+const GETTING = /^(?:have|hold|get|got|receive|received|borrow|borrowed|withdraw|swapped|wrapped)$/;
+
+/** "Once I have it, permit …", "when you have the 2 WETH, …": what a step before has brought; "the money" may be another's. */
+function afterGetting(reading: Reading, at: number, calls: readonly Call[]): Mark | undefined {
+  const { lexemes } = reading;
+  if (!/^(?:after|once|when)$/.test(wordAt(lexemes, at))) return undefined;
+  const isShort = /^(?:i|you|we)['’]ve$/.test(wordAt(lexemes, at + 1));
+  if (!isShort && !/^(?:i|you|we)$/.test(wordAt(lexemes, at + 1))) return undefined;
+  const got = pastWords(lexemes, at + 2, GETTING, 2);
+  const object = pastWords(lexemes, got, /^(?:the|those|these|that)$/, 1);
+  const number = numberAt(lexemes, object);
+  const sum = number && tokenAtLexeme(reading, number.to, true);
+  const isIt = /^(?:it|them|that|this|those|these)$/.test(wordAt(lexemes, got));
+  if (got === at + 2 || !(sum ?? isIt)) return undefined;
+  // "once I have 10 WETH" waits for another sum; what is brought is what is taken then.
+  const isSum = (moved: MovedAmount | undefined) =>
+    number !== undefined &&
+    moved?.asset.symbol?.toLowerCase() === sum?.token.symbol?.toLowerCase() &&
+    moved?.baseUnits === toBaseUnits(number.value, moved?.asset.decimals ?? 0);
+  const isBrought = calls.some((one) => isSum(one.amountOut)) && calls.some((one) => isSum(one.amountIn));
+  if (sum && !isBrought) return undefined;
+  const to = sum?.to ?? got + 1;
+  const isOver = wordAt(lexemes, to) === "," || isAsking(wordAt(lexemes, to));
+  const later = isOver ? deedBeside(reading, at, to) : undefined;
+  return later && { from: at, to, first: "anything", later };
+}
+
+const IT = /^(?:it|that|this|which)$/;
+
+/** "Following this, …", "after which …", "with that done, …", "that done, …", "whereupon …" */
+function afterIt(reading: Reading, at: number): Mark | undefined {
+  const { lexemes } = reading;
+  const [word, next, third] = [0, 1, 2].map((place) => wordAt(lexemes, at + place));
+  const isApart = /^(?:[.,;:!]|and|)$/.test(wordAt(lexemes, at - 1));
+  const isAfter = /^(?:after|following|upon)$/.test(word ?? "") && IT.test(next ?? "");
+  const isDone = IT.test(word ?? "") && next === "done";
+  const isWith = word === "with" && IT.test(next ?? "") && third === "done";
+  const to = word === "whereupon" ? at + 1 : isWith ? at + 3 : isAfter || isDone ? at + 2 : undefined;
+  if (to === undefined || !isApart) return undefined;
+  const later = deedBeside(reading, at, to) ?? passiveBehind(lexemes, to);
+  return later && { from: at, to, first: "anything", later };
 }
 
 /** "After it: revoke the approval", "…, after it revoke that" */

@@ -12,6 +12,7 @@ import { denialMeant } from "./of-denials.ts";
 import { formMeant } from "./of-form.ts";
 import { fulfilmentMeant } from "./of-fulfilment.ts";
 import { gettingMeant } from "./of-getting.ts";
+import { goalMeant } from "./of-goal.ts";
 import { likeMeant } from "./of-likes.ts";
 import { multipleMeant } from "./of-multiples.ts";
 import { orderMeant } from "./of-order.ts";
@@ -20,22 +21,21 @@ import { paymentMeant } from "./of-payments.ts";
 import { rightsMeant } from "./of-rights.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
+import { turningMeant } from "./of-turning.ts";
 import { tradeMeant, useMeant } from "./of-use.ts";
 import { verblessMeant } from "./of-verbless.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
 import type { Reference, ReferenceFinder, ToldDeed } from "./reference.ts";
-import { withoutWish } from "./wish-first.ts";
 
 export interface Restated {
   reading: Reading;
   /** Words that ask for nothing by themselves. */
   said: readonly Quote[];
   deeds: readonly ToldDeed[];
-  /** Whether the text is not to be read as it stands: a wish before its fulfilment would be another deed. */
-  isOnly: boolean;
 }
 
 const FINDERS: readonly ReferenceFinder[] = [
+  goalMeant,
   rightsMeant,
   clauseMeant,
   debtsMeant,
@@ -50,11 +50,19 @@ const FINDERS: readonly ReferenceFinder[] = [
   useMeant,
   tradeMeant,
   formMeant,
+  turningMeant,
   orderMeant,
   withdrawnMeant,
   partyMeant,
   sumMeant,
 ];
+
+const NOTHING: Named = {
+  sums: [],
+  token: undefined,
+  party: undefined,
+  granted: { token: undefined, party: undefined },
+};
 
 /** Of one call, only what says in other words who may spend or what comes out: there is nothing else that it could refer to. */
 const OF_ONE: readonly ReferenceFinder[] = [rightsMeant, denialMeant, withdrawnMeant];
@@ -71,13 +79,11 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
   const deeds: ToldDeed[] = [];
   let isAny = false;
   const restated: Lexeme[] = [];
-  let named: Named = {
-    sums: [],
-    token: undefined,
-    party: undefined,
-    granted: { token: undefined, party: undefined },
-  };
   const grant = grantOf(calls);
+  const { reading: goal } = reading.goal ?? {};
+  let named = NOTHING;
+  for (let at = 0; goal && at < goal.lexemes.length; at += 1)
+    named = withNamed(goal, named, at, calls, grant);
   for (let at = 0; at < lexemes.length; ) {
     const found = referenceAt(reading, at, named, calls);
     const first = lexemes[at];
@@ -97,15 +103,8 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
     for (; at < to; at += 1) named = withNamed(reading, named, at, calls, grant);
   }
   const told = { ...reading, lexemes: restated };
-  if (isAny && isOutOfOrder(told, calls)) return undefined;
-  const done = calls.length > 1 ? withoutWish(told, calls) : undefined;
-  if ((!isAny && !done) || isAskedTooOften(done?.reading.lexemes ?? restated, calls)) return undefined;
-  return {
-    reading: done?.reading ?? told,
-    said: [...said, ...(done?.said ?? [])],
-    deeds,
-    isOnly: done !== undefined,
-  };
+  if (!isAny || isOutOfOrder(told, calls) || isAskedTooOften(restated, calls)) return undefined;
+  return { reading: told, said, deeds };
 }
 
 function referenceAt(...place: Parameters<ReferenceFinder>): Reference | undefined {

@@ -1,0 +1,84 @@
+import type { Call } from "../calls/call.ts";
+import { toBaseUnits } from "../decimals/decimal.ts";
+import { numberAt } from "../intent/numbers.ts";
+import { spokenProtocolAt } from "../intent/protocol.ts";
+import { pastWords, type Reading, wordAt } from "../intent/reading.ts";
+import { tokenAtLexeme } from "../intent/tokens.ts";
+
+const WANTING = /^(?:needs?|wants?|prefers?|requires?|expects?)$/;
+const DUE = /^(?:should|must|shall)$/;
+const HAVING = /^(?:some|to|have|get|receive)$/;
+const CONTRAST = /^(?:rather than|instead of|and not|not)$/;
+
+/**
+ * The text of a goal with who wants something as who gets it, at the same places: "0x… needs 2 WETH", "0x… wants WETH rather
+ * than ETH". By itself that is no request; before the way to it, it is what the way is for. Undefined where nobody does.
+ */
+export function goalMeant(reading: Reading, calls: readonly Call[]): string | undefined {
+  const { lexemes, text } = reading;
+  const party = lexemes.findIndex(({ kind }) => kind === "address");
+  const begin = wordAt(lexemes, party + 1) === ")" ? party + 2 : party + 1;
+  const isLiking = /^would (?:like|love)$/.test(`${wordAt(lexemes, begin)} ${wordAt(lexemes, begin + 1)}`);
+  const isDue = DUE.test(wordAt(lexemes, begin)) && /^(?:have|get|receive)$/.test(wordAt(lexemes, begin + 1));
+  if (party < 0 || !(isLiking || isDue || WANTING.test(wordAt(lexemes, begin)))) return undefined;
+  const object = pastWords(lexemes, isLiking ? begin + 2 : begin + 1, HAVING, 3);
+  const number = numberAt(lexemes, object);
+  const token = tokenAtLexeme(reading, number?.to ?? object, number !== undefined);
+  const [verb, sum, last] = [lexemes[begin], lexemes[object], lexemes[(token?.to ?? 0) - 1]];
+  if (!token || !verb || !sum || !last) return undefined;
+  const behind = contrastEnd(reading, token.to, calls) ?? sourceEnd(reading, token.to, calls);
+  const end = lexemes[(behind ?? 0) - 1]?.end ?? last.end;
+  return (
+    text.slice(0, verb.start) +
+    "gets".padEnd(sum.start - verb.start) +
+    text.slice(sum.start, last.end).padEnd(end - sum.start) +
+    text.slice(end)
+  );
+}
+
+const WISHING = /^(?:would|like|love|want|need|to|have|get|hold|own|some|a|an)$/;
+
+/** "I need 2 WETH", "I want a WETH position": the call that brings it, if the goal says no more. */
+export function callWished(reading: Reading, calls: readonly Call[]): Call | undefined {
+  const { lexemes } = reading;
+  if (!/^(?:i|we|i['’]d|we['’]d)$/.test(wordAt(lexemes, 0))) return undefined;
+  const sum = pastWords(lexemes, 1, WISHING, 6);
+  const isWish = lexemes.slice(1, sum).some(({ lower }) => /^(?:want|need|like|love)$/.test(lower));
+  const number = numberAt(lexemes, sum);
+  const token = tokenAtLexeme(reading, number?.to ?? sum, number !== undefined);
+  if (!isWish || !token) return undefined;
+  const end = wordAt(lexemes, token.to) === "position" ? token.to + 1 : token.to;
+  if (!lexemes.slice(end).every(({ lower }) => /^[.,:;!]$/.test(lower))) return undefined;
+  return calls.find(
+    ({ amountOut }) =>
+      amountOut?.asset.symbol?.toLowerCase() === token.token.symbol?.toLowerCase() &&
+      (!number || amountOut?.baseUnits === toBaseUnits(number.value, amountOut?.asset.decimals ?? 0)),
+  );
+}
+
+/** "out of my Aave deposit": what one of the calls brings it from. */
+function sourceEnd(reading: Reading, from: number, calls: readonly Call[]): number | undefined {
+  const { lexemes } = reading;
+  const begin = pastWords(lexemes, from, /^(?:out|of|from|my|our|the)$/, 4);
+  const place = begin > from ? spokenProtocolAt(reading, begin) : undefined;
+  const isBrought = calls.some(
+    ({ operation, protocol }) => operation === "withdraw" && place && protocol.startsWith(place.name),
+  );
+  return place && isBrought
+    ? pastWords(lexemes, place.to, /^(?:deposits?|position|balance|supply|account)$/, 1)
+    : undefined;
+}
+
+/** "rather than ETH": what one of the calls turns into the other. */
+function contrastEnd(reading: Reading, from: number, calls: readonly Call[]): number | undefined {
+  const { lexemes } = reading;
+  const two = `${wordAt(lexemes, from)} ${wordAt(lexemes, from + 1)}`;
+  const at = CONTRAST.test(two) ? from + 2 : CONTRAST.test(wordAt(lexemes, from)) ? from + 1 : undefined;
+  const other = at === undefined ? undefined : tokenAtLexeme(reading, at);
+  const isTurned = calls.some(
+    ({ operation, amountIn }) =>
+      /^(?:wrap|unwrap|swap)$/.test(operation) &&
+      amountIn?.asset.symbol?.toLowerCase() === other?.token.symbol?.toLowerCase(),
+  );
+  return other && isTurned ? other.to : undefined;
+}

@@ -1,0 +1,83 @@
+import type { Operation } from "../../calls/call.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import { numberAt } from "../../intent/numbers.ts";
+import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import type { Named } from "./named.ts";
+import type { Reference } from "./reference.ts";
+
+const LED = /^(?:[.,;:]|and|then|please|to|so|finally|just|)$/;
+const OVER = /^(?:[.,;:!?)]|and|then|first|afterwards|thereafter|please|thanks|)$/;
+const OBJECT =
+  /^(?:it|them|that|this|those|these|the|all|of|exact|full|same|amount|sum|over|on|there|across|along)$/;
+const DOING = /^(?:do|make|execute|perform|complete|run)$/;
+const PRONOUN = /^(?:it|them|that|this|those|these)$/;
+const REACH = 8;
+
+/**
+ * What the way to a goal leaves out, since the goal has told it: "My sister 0x… should get 2 WETH. Wrap 2 ETH and send it
+ * over.", "I'd like to lend 5 USDC on Aave. Approve 0x… for it first, then deposit.", "…, then do the trade."
+ */
+export function goalMeant(reading: Reading, at: number, named: Named): Reference | undefined {
+  const { lexemes, goal } = reading;
+  if (!goal || !LED.test(wordAt(lexemes, at - 1))) return undefined;
+  const told = goal.reading.lexemes;
+  return payeeMeant(reading, at, told, named) ?? deedMeant(lexemes, at, told, goal.operation);
+}
+
+/** The deed of the goal by its verb or noun alone: "then deposit it", "do the trade". */
+function deedMeant(
+  lexemes: readonly Lexeme[],
+  at: number,
+  goal: readonly Lexeme[],
+  operation: Operation,
+): Reference | undefined {
+  const noun = DOING.test(wordAt(lexemes, at)) ? pastWords(lexemes, at + 1, /^(?:the|that|this|my)$/, 1) : at;
+  const isNoun = noun > at + 1 && operationsOfNoun(wordAt(lexemes, noun))?.has(operation) === true;
+  if (!isNoun && !asksFor(wordAt(lexemes, at), operation)) return undefined;
+  const verb = isNoun ? noun : at;
+  const to = !isNoun && PRONOUN.test(wordAt(lexemes, verb + 1)) ? verb + 2 : verb + 1;
+  const first = goal.findIndex(({ lower }) => asksFor(lower, operation));
+  // What is told of the deed is told by itself: "swap it for USDC".
+  if (first < 0 || !OVER.test(wordAt(lexemes, to))) return undefined;
+  // "0x… should be able to spend 2 WETH"
+  const from = goal.slice(0, first).some(({ kind }) => kind === "address") ? 0 : first;
+  return { to, meant: goal.slice(from, backOver(goal, goal.length, /^[.,;:!?]$/)) };
+}
+
+function asksFor(word: string, operation: Operation): boolean {
+  const { certain, possible } = (isAsking(word) && operationVerb(word)) || {};
+  return (certain && certain.size > 0 ? certain : possible)?.has(operation) === true;
+}
+
+/** Whoever the goal is told of, where the payment that reaches it names nobody. */
+function payeeMeant(
+  reading: Reading,
+  at: number,
+  goal: readonly Lexeme[],
+  { party, sums: [sum] }: Named,
+): Reference | undefined {
+  const verb = reading.lexemes[at];
+  const isOther = goal.some(({ kind, lower }) => kind === "address" && lower !== party?.lower);
+  if (!verb || !party || isOther || !isAsking(verb.lower)) return undefined;
+  if (!operationVerb(verb.lower)?.certain.has("transfer") && verb.lower !== "pass") return undefined;
+  const end = objectEnd(reading, at + 1);
+  if (end === undefined) return undefined;
+  // "0x… should get 2 WETH …, then pay."
+  const paid = end === at + 1 && sum ? [sum.number, ...sum.token] : [];
+  return { to: at + 1, meant: [verb, party, ...paid] };
+}
+
+/** Where what is paid ends; undefined where anybody or anything else is named. */
+function objectEnd(reading: Reading, from: number): number | undefined {
+  const { lexemes } = reading;
+  for (let at = from; at < from + REACH; ) {
+    const word = wordAt(lexemes, at);
+    if (OVER.test(word)) return at;
+    const to = numberAt(lexemes, at)?.to ?? tokenAtLexeme(reading, at, true)?.to;
+    if (to === undefined && !OBJECT.test(word)) return undefined;
+    at = to ?? at + 1;
+  }
+  return undefined;
+}
