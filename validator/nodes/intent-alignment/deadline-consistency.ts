@@ -66,12 +66,12 @@ export const deadlineConsistency = hardNode({
         },
       );
     }
-    const short = shortOrder(opened, now);
+    const short = shortEnd(opened, now);
     if (short) {
-      return fail(0.9, `The intent says ${quoted}, the order ends at ${showTime(short)} already.`, {
+      return fail(0.9, `The intent says ${quoted}, ${short.what} ends at ${showTime(short.at)} already.`, {
         expected: wanted.toString(),
-        actual: short.toString(),
-        remedy: `Set the order's end to ${wanted}, or ask for one that is good for a shorter time.`,
+        actual: short.at.toString(),
+        remedy: `Set its end to ${wanted}, or ask for one that is good for a shorter time.`,
       });
     }
     const endless = calls.find(
@@ -132,19 +132,23 @@ function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | un
 const AT_MOST = /\b(?:no|not|most|max|maximum|up|only|just|than|latest|within)\b/i;
 
 /**
- * The end of an order that lies well before the time for which the intent wants it to be good: it waits for its price, and
- * one of a day is not the one of a week that was asked for.
+ * The end of an order or a grant that lies well before the time for which the intent wants it to be good: it waits for its
+ * price or for whoever may draw on it, and one of a day is not the one of a week that was asked for.
  */
-function shortOrder({ intent: { deadline }, calls }: Case, now: bigint): bigint | undefined {
+function shortEnd({ intent: { deadline }, calls }: Case, now: bigint): End | undefined {
   if (!deadline?.isValidity || AT_MOST.test(deadline.quote.text)) return undefined;
   const wanted = BigInt(Math.floor(deadline.at / 1000)) - now;
-  return calls.find(
-    ({ operation, partiallyFillable, deadline: end }) =>
-      operation === "swap" &&
-      partiallyFillable !== undefined &&
-      end !== undefined &&
-      (end - now) * 10n < wanted * 9n,
-  )?.deadline;
+  const orders = calls.flatMap(({ operation, partiallyFillable, deadline: end }) =>
+    operation === "swap" && partiallyFillable !== undefined && end !== undefined
+      ? [{ what: "the order", at: end }]
+      : [],
+  );
+  // A grant that ends somewhat sooner is the safer one.
+  const grants = grantsOf(calls).filter(({ at }) => (at - now) * 2n < wanted);
+  return (
+    orders.find(({ at }) => (at - now) * 10n < wanted * 9n) ??
+    grants.map(({ at }) => ({ what: "what Permit2 is to grant", at })).at(0)
+  );
 }
 
 function withinDeadline(quoted: string, [first]: End[]): NodeResult {
@@ -162,9 +166,10 @@ interface End {
 
 /** Until when what Permit2 is told to book may be spent; zero is for the block that books it. */
 function grantsOf(calls: readonly Call[]): End[] {
-  return calls.flatMap(({ operation, expiresAt = 0n }) =>
-    operation === "approve" && expiresAt > 0n ? [{ what: "What Permit2 is to grant", at: expiresAt }] : [],
-  );
+  return calls
+    .filter(({ operation }) => operation === "approve")
+    .flatMap(({ expiresAt, permits = [] }) => [expiresAt, ...permits.map((permit) => permit.expiresAt)])
+    .flatMap((at = 0n) => (at > 0n ? [{ what: "What Permit2 is to grant", at }] : []));
 }
 
 function endsOf({ calls, claims }: Case): End[] {
