@@ -154,6 +154,14 @@ export const limitPairs: CorpusCase[] = [
     aligned("an allowance that ends in time", intent, grant(3000n)),
     faulty("an allowance that ends too late", NODE.deadline, intent, grant(86_400n)),
   ]),
+  ...["valid for three days", "good until 31 December 2026"].map((end) =>
+    faulty(
+      "an allowance that ends too soon",
+      NODE.deadline,
+      `Permit2: approve the Universal Router for 100 USDC, ${end}`,
+      grant(86_400n),
+    ),
+  ),
   faulty(
     "an allowance that cannot end",
     NODE.deadline,

@@ -268,4 +268,12 @@ export const reservedWordings: CorpusCase[] = [
       `${TRADE}, and once done revoke the approval over my USDC.`,
     ],
   }),
+  ...pairs("one part of several", traded, {
+    right: [`${TRADE}. Start with the approval.`],
+    wrong: [
+      `${TRADE}. Start with just the first part, we'll see about the second.`,
+      `${TRADE}. We'll see about the second.`,
+      `${TRADE}. The first part is enough.`,
+    ],
+  }),
 ];

@@ -14,6 +14,7 @@ const ORDINAL = /^(?:first|second|third|last|former|latter|one)$/;
 export function guardOneOfSeveral(words: Word[], { asked, steps }: GuardContext): void {
   if (steps.length < 2) return;
   if (asked.has("approve")) markShared(words);
+  markCounted(words);
   if (steps.every(({ tokenIds }) => tokenIds.length > 0)) markSingled(words, steps.length);
   for (const [at, word] of words.entries()) {
     if (word.plain !== "one" || plainAt(words, at + 1) !== "of") continue;
@@ -28,6 +29,22 @@ export function guardOneOfSeveral(words: Word[], { asked, steps }: GuardContext)
     // "Revoke one of them", "one of the USDC and DAI approvals"
     const isLed = LEADS.test(plainAt(words, at - 1)) || lexeme?.kind === "address" || element?.as === "verb";
     if (isOfParties && isLed) word.problem = "part";
+  }
+}
+
+/** "Start with just the first part, we'll see about the second": a number that counts no deed singles one out. */
+function markCounted(words: readonly Word[]): void {
+  for (const [at, word] of words.entries()) {
+    if (word.element?.as !== "term" || plainAt(words, at - 1) !== "the") continue;
+    if (!/^(?:first|second|third|former|latter)$/.test(word.plain)) continue;
+    const from = words.findLastIndex((one, place) => place < at && isMark(one)) + 1;
+    const end = words.findIndex((one, place) => place > at && isMark(one));
+    const clause = words.slice(from, end < 0 ? words.length : end);
+    const isOfDeed = clause.some(
+      ({ element, lexeme }) =>
+        lexeme.kind === "address" || /^(?:verb|noun|amount|token|beside)/.test(element?.as ?? ""),
+    );
+    if (!isOfDeed) word.problem = "part";
   }
 }
 

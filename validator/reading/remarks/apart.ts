@@ -35,6 +35,7 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   if (isFirst && (isAsking(next) || isOf(next, "plain"))) return undefined;
   if (from > 0 && isBareDate(own)) return undefined;
   if (isOwnerTold(own, facts.operations.has("transfer")) || isDue(own, facts)) return undefined;
+  if (facts.order.length > 1 && own.some((_, at) => isOneOfThem(own, at))) return undefined;
   if (tellsOfRight(reading, facts, { from, to })) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
   for (let at = from; at < to; at += 1) {
@@ -57,6 +58,12 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
 const GOING_ON =
   /^(?:and|also|plus|please|kindly|just|next|then|after|afterwards|thereafter|that|this|finally|lastly|last|once|when|done)$/;
 const MOST_GOING_ON = 4;
+
+/** "we'll see about the second", "the first part is enough": one of several deeds, which are all done. */
+const isOneOfThem = (own: readonly Lexeme[], at: number) =>
+  /^(?:first|second|third|former|latter)$/.test(wordAt(own, at)) &&
+  wordAt(own, at - 1) === "the" &&
+  /^(?:part|half|step|one|bit|leg|)$/.test(wordAt(own, at + 1));
 
 /**
  * "owner is my brother", "the NFT comes to me": whose that is to be which a deed brings; "the shop's owner is a friend"
