@@ -269,7 +269,7 @@ export const reservedWordings: CorpusCase[] = [
     ],
   }),
   ...pairs("one part of several", traded, {
-    right: [`${TRADE}. Start with the approval.`],
+    right: [`${TRADE}. The approval goes first.`],
     wrong: [
       `${TRADE}. Start with just the first part, we'll see about the second.`,
       `${TRADE}. We'll see about the second.`,

@@ -11,10 +11,10 @@ const isMark = ({ lexeme }: Word) => lexeme.kind === "sign";
 const ORDINAL = /^(?:first|second|third|last|former|latter|one)$/;
 
 /** Marks that one of several is meant, where each of them is served: "to one of the two addresses: …", "transfer the first". */
-export function guardOneOfSeveral(words: Word[], { asked, steps }: GuardContext): void {
+export function guardOneOfSeveral(words: Word[], { asked, steps, facts }: GuardContext): void {
+  if (facts.order.length > 1) markCounted(words);
   if (steps.length < 2) return;
   if (asked.has("approve")) markShared(words);
-  markCounted(words);
   if (steps.every(({ tokenIds }) => tokenIds.length > 0)) markSingled(words, steps.length);
   for (const [at, word] of words.entries()) {
     if (word.plain !== "one" || plainAt(words, at + 1) !== "of") continue;
