@@ -276,4 +276,16 @@ export const reservedWordings: CorpusCase[] = [
       `${TRADE}. The first part is enough.`,
     ],
   }),
+  ...pairs("an order that no call is meant by", batch(paid, approved), {
+    right: [`Send 85 USDC to ${FRIEND} and approve 320 USDC for ${STRANGER}.`],
+    wrong: [
+      `Approve ${STRANGER} for 320 USDC and send 85 USDC to ${FRIEND}. And withdraw 85 USDC.`,
+      `Send 85 USDC to ${FRIEND} and withdraw it, and approve 320 USDC for ${STRANGER}.`,
+      `Send 85 USDC to ${FRIEND}, then give ${STRANGER} 320 USDC.`,
+    ],
+  }),
+  ...pairs("a trade and what is done behind it", traded, {
+    right: [`Swap 700 DAI to USDC on Uniswap V2, I want 697 USDC or more.`],
+    wrong: [`Swap 700 DAI to USDC on Uniswap V2, I want 697 USDC or more. Invest it.`],
+  }),
 ];

@@ -56,6 +56,7 @@ export function guardFurtherDeeds(words: Word[], { asked, facts, steps }: GuardC
     )
       word.problem = "another demand";
     else if (isPointing && isOfOther(words, at, facts.operations)) word.problem = "another demand";
+    else if (isOfNone(words, at, facts.operations)) word.problem = "another demand";
     else if (isMore(words, at)) word.problem = "another demand";
     else if (isAgain && !operations.some((one) => asked.has(undoneBy(one)))) word.problem = "recurrence";
     else if (isThen && (isAskedBefore(words, at, operations) || isToldBefore(words, at)))
@@ -82,6 +83,22 @@ function isBackInPlace(words: readonly Word[], object: number): boolean {
   return (
     /^(?:to|into|in|onto|on|at)$/.test(plainAt(words, to)) &&
     /^(?:place|beside)$/.test(words[place]?.element?.as ?? "")
+  );
+}
+
+/** "Approve 0x… for 5 USDC and send 1 ETH to 0x…. And withdraw 1 ETH.": an order that no call can be meant by. */
+function isOfNone(words: readonly Word[], at: number, done: ReadonlySet<Operation>): boolean {
+  const { certain, possible } = operationVerb(plainAt(words, at)) ?? {};
+  // "let it come to my wallet", "put it in the queue"
+  if (!certain || !possible || certain.size === 0) return false;
+  const { element, filler } = words[at] ?? {};
+  const next = words[at + 1];
+  return (
+    element === undefined &&
+    (filler === undefined || filler === "grammar") &&
+    /^(?:[.,;:!?]|and|then|also|please|)$/.test(plainAt(words, at - 1)) &&
+    (POINTING.test(next?.plain ?? "") || next?.lexeme.kind === "number") &&
+    ![...certain, ...possible].some((one) => done.has(one))
   );
 }
 

@@ -25,6 +25,23 @@ function isOfAll(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** "revoke its allowance, then give it 600 USDT": the sum itself, and no right to it. */
+function isOutright(words: readonly Word[], at: number): boolean {
+  const end = words.findIndex(
+    ({ lexeme, plain }, place) =>
+      place > at && (/^[.,;:!?]$/.test(lexeme.text) || /^(?:and|then)$/.test(plain)),
+  );
+  const clause = words.slice(at + 1, end < 0 ? words.length : end);
+  return (
+    (clause[0]?.lexeme.kind === "address" || /^(?:it|him|her|them)$/.test(clause[0]?.plain ?? "")) &&
+    clause[1]?.lexeme.kind === "number" &&
+    !clause.some(
+      ({ plain }) => OF_RIGHT.test(plain) || [...(operationsOfNoun(plain) ?? [])].some(changesGrant),
+    )
+  );
+}
+const OF_RIGHT = /^(?:one|ones|access|right|rights|leave|room|limit|cap|spend|use|draw|pull|clearance)$/;
+
 /** "… for my old router", with no address of its own. */
 const isOtherHolder = (words: readonly Word[], at: number) =>
   /^(?:old|former|previous|other|another|new|second)$/.test(plainAt(words, at - 1)) &&
@@ -48,11 +65,16 @@ function isTakenToo(words: readonly Word[], at: number): boolean {
 }
 
 /** Marks a right over a token that no call gives or takes one of, though others do: "… That router's USDC allowance has to go." */
-export function guardOtherRights(words: Word[], { facts: { granted, symbols } }: GuardContext): void {
+export function guardOtherRights(
+  words: Word[],
+  { facts: { granted, symbols, operations } }: GuardContext,
+): void {
   if (granted.size === 0) return;
   const isOther = (word: Word | undefined) =>
     word !== undefined && symbols.has(word.plain) && !granted.has(word.plain);
   for (const [at, word] of words.entries()) {
+    if (word.plain === "give" && !operations.has("transfer") && isOutright(words, at))
+      word.problem = "another demand";
     if (HOLDER.test(word.plain) && isOtherHolder(words, at)) word.problem = "somebody else's";
     if (word.lexeme.kind !== "word" || ![...(operationsOfNoun(word.plain) ?? [])].some(changesGrant))
       continue;

@@ -35,7 +35,10 @@ function deedMeant(
 ): Reference | undefined {
   const noun = DOING.test(wordAt(lexemes, at)) ? pastWords(lexemes, at + 1, /^(?:the|that|this|my)$/, 1) : at;
   const isNoun = noun > at + 1 && operationsOfNoun(wordAt(lexemes, noun))?.has(operation) === true;
-  if (!isNoun && !asksFor(wordAt(lexemes, at), operation)) return undefined;
+  // "Swap 5 DAI to USDC. Invest it.": a verb that may mean something else is the goal's own, or asks for more.
+  const isSame = goal.some(({ lower }) => lower === wordAt(lexemes, at));
+  const isCertain = operationVerb(wordAt(lexemes, at))?.certain.has(operation) === true;
+  if (!isNoun && !((isSame || isCertain) && asksFor(wordAt(lexemes, at), operation))) return undefined;
   const verb = isNoun ? noun : at;
   const to = !isNoun && PRONOUN.test(wordAt(lexemes, verb + 1)) ? verb + 2 : verb + 1;
   const first = goal.findIndex(({ lower }) => asksFor(lower, operation));
