@@ -288,4 +288,13 @@ export const reservedWordings: CorpusCase[] = [
     right: [`Swap 700 DAI to USDC on Uniswap V2, I want 697 USDC or more.`],
     wrong: [`Swap 700 DAI to USDC on Uniswap V2, I want 697 USDC or more. Invest it.`],
   }),
+  ...pairs("taken back at once", revoked, {
+    right: [`Revoke the DAI approval of ${STRANGER}. I checked it twice.`],
+    wrong: [
+      `Revoke the DAI approval of ${STRANGER}. Cancel that.`,
+      `Revoke the DAI approval of ${STRANGER}. Thanks a lot, no wait.`,
+      `Revoke the DAI approval of ${STRANGER}, I wish.`,
+      `Revoke the DAI approval of ${STRANGER}, the DAI one on behalf of my client.`,
+    ],
+  }),
 ];

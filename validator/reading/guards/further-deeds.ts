@@ -37,6 +37,7 @@ export function guardFurtherDeeds(words: Word[], { asked, facts, steps }: GuardC
     const isOfGoal = steps.some(({ counterparty }) => counterparty?.quote.start === word.lexeme.start);
     const isThen = !isOfGoal && THEN.test(plainAt(words, at - 1)) && endsAt(words, object);
     if (isOwnDeed(words, at)) word.problem = "another's deed";
+    else if (isTakenBack(words, at)) word.problem = "change of mind";
     else if (isBack && operations.includes("transfer") && asked.has("transfer"))
       word.problem = "another demand";
     // "Swap …. And invest it.": what may stand for the deed, and is told behind it, is another.
@@ -63,6 +64,13 @@ export function guardFurtherDeeds(words: Word[], { asked, facts, steps }: GuardC
       word.problem = "another demand";
   }
 }
+
+/** "Revoke the USDC approval of 0x…. Cancel that.": not the right, but the request; "then cancel that" goes on. */
+const isTakenBack = (words: readonly Word[], at: number) =>
+  /^(?:cancel|undo|scrap|drop|kill|stop|void)$/.test(plainAt(words, at)) &&
+  /^(?:that|this|everything)$/.test(plainAt(words, at + 1)) &&
+  ENDS.test(plainAt(words, at + 2)) &&
+  !/^(?:and|then|finally|afterwards|lastly|to)$/.test(plainAt(words, at - 1));
 
 /** "Approve 0x… for 5 USDC, then I will supply it": what the speaker is going to do, where a call does it. */
 function isOwnDeed(words: readonly Word[], at: number): boolean {

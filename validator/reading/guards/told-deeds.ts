@@ -20,6 +20,7 @@ export function guardToldDeeds(words: Word[], { facts }: GuardContext): void {
   markKnown(words);
   markGot(words);
   markSet(words);
+  markWished(words);
   if (words.some(asks)) return;
   for (const [at, word] of words.entries()) {
     if (!/s$/.test(word.plain) || !operationsOfNoun(word.plain)) continue;
@@ -81,6 +82,17 @@ function markHad(words: readonly Word[]): void {
   }
 }
 const HAD_REACH = 5;
+
+/** "Burn 1 rETH for ETH, I wish." */
+function markWished(words: readonly Word[]): void {
+  for (const [at, word] of words.entries())
+    if (
+      word.plain === "wish" &&
+      /^(?:i|we)$/.test(plainAt(words, at - 1)) &&
+      /^(?:[.,;!?)]|)$/.test(plainAt(words, at + 1))
+    )
+      word.problem = "doubt";
+}
 
 /** "its allowance was set to zero": what was set, by a word that also orders. */
 function markSet(words: readonly Word[]): void {

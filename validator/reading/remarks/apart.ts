@@ -35,6 +35,7 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   if (isFirst && (isAsking(next) || isOf(next, "plain"))) return undefined;
   if (from > 0 && isBareDate(own)) return undefined;
   if (isOwnerTold(own, facts.operations.has("transfer")) || isDue(own, facts)) return undefined;
+  if (isTakenBack(own) || isOften(own)) return undefined;
   if (facts.order.length > 1 && own.some((_, at) => isOneOfThem(own, at))) return undefined;
   if (tellsOfRight(reading, facts, { from, to })) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
@@ -58,6 +59,18 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
 const GOING_ON =
   /^(?:and|also|plus|please|kindly|just|next|then|after|afterwards|thereafter|that|this|finally|lastly|last|once|when|done)$/;
 const MOST_GOING_ON = 4;
+
+/** "…, no wait.", "…, wait no": too short to be of anything but the request. */
+const isTakenBack = (own: readonly Lexeme[]) =>
+  own.length <= 3 &&
+  /^(?:no|nope|nah|wait|stop|oh)(?: (?:no|wait|stop|hold|on|hang|that))+$/.test(
+    own.map(({ lower }) => lower).join(" "),
+  );
+
+/** ", the USDC market twice", "… on behalf of my client": of the deed, where nobody is told of. */
+const isOften = (own: readonly Lexeme[]) =>
+  own.some(({ lower }) => /^(?:twice|thrice|behalf)$/.test(lower)) &&
+  !own.some(({ lower }) => /^(?:i|we|he|she|they|it|you|i'm|i've|is|was|are|were|has|have|had)$/.test(lower));
 
 /** "we'll see about the second", "the first part is enough": one of several deeds, which are all done. */
 const isOneOfThem = (own: readonly Lexeme[], at: number) =>
