@@ -7,18 +7,35 @@ import {
   FRIEND,
   LIDO_QUEUE,
   OPENSEA_CONDUIT,
+  SDAI,
+  USDC,
   USER,
+  V2_ROUTER,
+  WETH,
+  WSTETH,
 } from "./addresses.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { comptroller, lido } from "./encoders/lending.ts";
-import { erc20, erc721 } from "./encoders/tokens.ts";
-import { ETHER } from "./terms.ts";
+import { erc20, erc721, erc4626, weth } from "./encoders/tokens.ts";
+import { v2 } from "./encoders/uniswap.ts";
+import { ETHER, SOON, USD6 } from "./terms.ts";
 import { pairs } from "./wordings.ts";
 
 const operated = erc721.call(BAYC, "setApprovalForAll", [OPENSEA_CONDUIT, true]);
 const entered = comptroller.call(COMPTROLLER, "enterMarkets", [[C_USDC]]);
 const queued = lido.call(LIDO_QUEUE, "requestWithdrawals", [[6n * ETHER], USER]);
 const paid = erc20.call(DAI, "transfer", [FRIEND, 75n * ETHER]);
+const unwrapped = weth.call(WETH, "withdraw", [4n * ETHER]);
+const wrapped = lido.call(WSTETH, "wrap", [9n * ETHER]);
+const sold = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
+  800n * USD6,
+  790n * ETHER,
+  [USDC, WETH, DAI],
+  USER,
+  SOON,
+]);
+const saved = erc4626.call(SDAI, "deposit", [620n * ETHER, USER]);
+const redeemed = erc4626.call(SDAI, "redeem", [31n * ETHER, USER, USER]);
 const handed = erc721.call(BAYC, "safeTransferFrom", [USER, FRIEND, 4096n]);
 
 /** Clauses beside the one deed of a call that say what it is for, where it goes or what is meant. */
@@ -77,6 +94,65 @@ export const singleClauses: CorpusCase[] = [
       `Ape no. 4097 from ${BAYC}: transfer it to ${FRIEND}.`,
       `Ape 4096 from ${BAYC}: no transfer to ${FRIEND}.`,
       `Ape from ${BAYC}: transfer it to ${FRIEND}? No. 4096.`,
+    ],
+  }),
+  ...pairs("so much of what one has", unwrapped, {
+    right: [
+      "We've got plenty of WETH; convert 4 of it to ETH.",
+      "I still have a bit of WETH sitting here. Please unwrap just 4 of it.",
+      "I have WETH and would rather have ETH. Unwrap 4 please.",
+      "I have 4 WETH that I'd rather have as native ETH. Unwrap them.",
+    ],
+    wrong: [
+      "We've got plenty of WETH; convert 5 of it to ETH.",
+      "We had plenty of WETH; convert 4 of it to ETH.",
+      "Bob and I have some WETH. Unwrap 4 of it.",
+      "I have some WETH. I unwrapped 4 of it.",
+      "I have some WETH. Unwrap 4 of it once it is cheap.",
+      "I have some WETH. My brother has DAI. Unwrap 4 of it.",
+      "I have WETH and would rather keep it. Unwrap 4 please.",
+      "I have WETH and would rather not have ETH. Unwrap 4 please.",
+      "I have some WETH. Unwrap 4 of it, then 4 of it again.",
+      "I have some WETH. Unwrap 4 of it, another 4.0 of it too.",
+      "I have some WETH. Unwrap 4 of it, then four of it again.",
+      "I have some WETH. Unwrap 4 percent of it.",
+    ],
+  }),
+  ...pairs("so much of what one has", wrapped, {
+    right: ["I own some stETH. Wrap 9 of it into wstETH."],
+    wrong: [
+      "I own some stETH. Wrap half of it into wstETH.",
+      "I own some ETH. Wrap 9 of it into wstETH.",
+      "I own some stETH and some WETH. Wrap 9 of it.",
+    ],
+  }),
+  ...pairs("with what one would not be content", sold, {
+    right: [
+      "Swap 800 USDC to DAI on Uniswap V2. I'd be disappointed with less than 790 DAI.",
+      "Swap 800 USDC to DAI on Uniswap V2. I'd be unhappy with anything under 790.",
+    ],
+    wrong: [
+      "Swap 800 USDC to DAI on Uniswap V2. I'd be disappointed with less than 795 DAI.",
+      "Swap 800 USDC to DAI on Uniswap V2. I'd be happy with less than 790 DAI.",
+      "Swap 800 USDC to DAI on Uniswap V2. I wouldn't be unhappy with less than 790 DAI.",
+      "Swap 800 USDC to DAI on Uniswap V2. I'd be unhappy with more than 790 DAI.",
+    ],
+  }),
+  ...pairs("to whom shares go", saved, {
+    right: [
+      "Deposit 620 DAI into sDAI, the shares belong to us.",
+      "Put 620 DAI into sDAI; shares come to me.",
+    ],
+    wrong: [
+      "Deposit 620 DAI into sDAI, the shares belong to Bob.",
+      "Put 620 DAI into sDAI; no shares to me.",
+    ],
+  }),
+  ...pairs("to whom it is paid", redeemed, {
+    right: ["Redeem 31 sDAI shares for DAI, payed out to me."],
+    wrong: [
+      "Redeem 31 sDAI shares for DAI, payed out to Bob.",
+      "I redeemed 31 sDAI shares for DAI, payed out to me.",
     ],
   }),
 ];
