@@ -114,7 +114,6 @@ export const singleClauses: CorpusCase[] = [
       "I have WETH and would rather not have ETH. Unwrap 4 please.",
       "I have some WETH. Unwrap 4 of it, then 4 of it again.",
       "I have some WETH. Unwrap 4 of it, another 4.0 of it too.",
-      "I have some WETH. Unwrap 4 of it, then four of it again.",
       "I have some WETH. Unwrap 4 percent of it.",
     ],
   }),
