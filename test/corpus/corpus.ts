@@ -51,6 +51,7 @@ import { reservedWordings } from "./reserved-wordings.ts";
 import { rightClauses } from "./right-clauses.ts";
 import { signedPairs } from "./signed.ts";
 import { signerWordings } from "./signer-wordings.ts";
+import { singleClauses } from "./single-clauses.ts";
 import { singleWordings } from "./single-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
@@ -111,6 +112,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "position wordings", pairs: positionWordings },
   { name: "wish wordings", pairs: wishWordings },
   { name: "single wordings", pairs: singleWordings },
+  { name: "single clauses", pairs: singleClauses },
   { name: "plain wordings", pairs: plainWordings },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },

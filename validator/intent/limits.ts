@@ -1,7 +1,7 @@
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import { termWords } from "../lexicon/term-words.ts";
 import { bareNumberAt } from "./bare-number.ts";
-import type { Bound, Intent, NumberAmount, Step } from "./intent.ts";
+import type { Bound, Intent, NumberAmount } from "./intent.ts";
 import { measuredAt } from "./measured-amounts.ts";
 import { NEGATIONS } from "./negation.ts";
 import type { FoundAmount } from "./parts.ts";
@@ -15,10 +15,9 @@ import {
   take,
   wordAt,
 } from "./reading.ts";
-import { isSameToken } from "./same-asset.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
-type Limit = NonNullable<Intent["limits"]>[number];
+export type Limit = NonNullable<Intent["limits"]>[number];
 
 const PAYING =
   /^(?:pay|pays|paying|spend|spends|spending|spent|costs?|costing|part|parting|fork|forking|shell|shelling)$/;
@@ -28,7 +27,9 @@ const TELLING = termWords("telling a limit");
 /** Verbs only with what is to be held: "cap the spend at", "keep it under"; "cap 20000" is a noun. */
 const HOLDING = /^(?:keep|cap|limit|hold)$/;
 const HELD = /^(?:the|it|my|our|this|that)$/;
-const REFUSING = /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline|nothing|unacceptable)$/;
+const REFUSING =
+  /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline|nothing|unacceptable|unhappy|disappointed|dissatisfied)$/;
+const DISPLEASED = /^(?:unhappy|disappointed|dissatisfied)$/;
 const JUDGED = /^(?:little|few|low|much|high)$/;
 const MORE = /^(?:more|greater|higher|better|over|above|beyond|exceed|exceeding)$/;
 const LESS = /^(?:less|fewer|lower|worse|under|below|beneath)$/;
@@ -124,6 +125,9 @@ function limitAt(
         // "anything under 5 is too little"
         (word === "too" && JUDGED.test(words[at + 1] ?? "")),
     );
+  // "I wouldn't be unhappy with less"
+  if (words.some((word) => DISPLEASED.test(word)) && words.some((word) => NEGATIONS.has(word)))
+    return undefined;
   const isHeld = words.some((word) => HELD.test(word));
   // "don't send more than 5": what is refused stands behind; "send no more than 5" asks for it.
   const refused = words.findIndex((word) => word !== "no" && NEGATIONS.has(word));
@@ -251,31 +255,3 @@ const mayStand = (word: string) =>
   isKnown(word) ||
   isVerb(word, true) ||
   [HOLDING, END_OF, ENDS_NAMED].some((words) => words.test(word));
-
-/** A limit tells the side of a trade that nothing else tells: "Buy 100 LINK, paying at most 1520 USDC". */
-export function withLimits(steps: readonly Step[], limits: readonly Limit[]): Step[] {
-  return steps.map((step) => {
-    if (step.action.operation !== "swap") return step;
-    const given = limits.find(
-      ({ amount, side, operation }) =>
-        amount.bound === "at most" &&
-        !operation &&
-        side !== "wanted" &&
-        fits(amount, step.token, step.tokenOut),
-    );
-    const wanted = limits.find(
-      ({ amount, side }) =>
-        amount.bound === "at least" && side !== "given" && fits(amount, step.tokenOut, step.token),
-    );
-    return {
-      ...step,
-      ...(given && !step.amount && { amount: given.amount, token: step.token ?? given.amount.token }),
-      ...(wanted &&
-        !step.amountOut && { amountOut: wanted.amount, tokenOut: step.tokenOut ?? wanted.amount.token }),
-    };
-  });
-}
-
-function fits({ token }: NumberAmount, own: Step["token"], other: Step["token"]): boolean {
-  return own ? !token || isSameToken(token, own) : token !== undefined && !isSameToken(token, other);
-}

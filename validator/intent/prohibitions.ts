@@ -40,7 +40,7 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const lexeme = lexemes[at];
     // "…, otherwise it shouldn't go through" says no more than the bound before it.
     if (!lexeme || isTaken(reading, at) || wordAt(lexemes, at - 2) === "otherwise") continue;
-    if (isGivenUp(lexemes, at)) continue;
+    if (isGivenUp(lexemes, at) || isNumberSign(reading, at)) continue;
     const contrast = contrastAt(reading, at);
     const forbidden =
       contrast ?? (NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : enoughAt(lexemes, at));
@@ -65,6 +65,13 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   }
   return found;
 }
+
+/** "ape no. 7": short for a number. */
+const isNumberSign = ({ lexemes, text }: Reading, at: number) =>
+  wordAt(lexemes, at) === "no" &&
+  lexemes[at - 1]?.kind === "word" &&
+  /^\d+$/.test(wordAt(lexemes, at + 1)) &&
+  /^\. ?$/.test(text.slice(lexemes[at]?.end, lexemes[at + 1]?.start));
 
 const ACTING = /^(?:you|i|we|and|but|it|that|this)$/;
 

@@ -2,9 +2,9 @@ import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
-import { withLimits } from "../intent/limits.ts";
 import { outside } from "../intent/reading.ts";
 import { countsBackwards } from "../intent/series.ts";
+import { withLimits } from "../intent/with-limits.ts";
 import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
 import { takeEmphasis } from "./accounting/emphasis.ts";
@@ -36,6 +36,7 @@ import { toldCount, toldTimes } from "./mentions/told-count.ts";
 import { toldEnd } from "./mentions/told-end.ts";
 import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
+import { toldPlan } from "./mentions/told-plan.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
 import { type Restated, withReferences } from "./references/with-references.ts";
 import { namingNone } from "./remarks/of-calls.ts";
@@ -104,6 +105,7 @@ function* read(
     ...toldFirst(reading, calls),
     ...toldAfter(reading, calls),
     ...toldEnd(reading, calls),
+    ...toldPlan(reading, calls, chainId),
   ];
   const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);

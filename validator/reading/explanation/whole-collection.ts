@@ -36,7 +36,7 @@ const OWNED =
   "(?: (?:that |which )?(?:(?:i|we) (?:now |currently )?(?:own|hold|have|possess)|(?:i've|we've) got)| of (?:mine|ours))?";
 const THERE = "(?: (?:in|of|from) (?:it|there|that (?:collection|contract)))?";
 const SCOPE = "(?:scope [:=] )?";
-const HERE = `(?:${AT}|${ONE}|${SOME}|(?:(?:the|this|that|my|our) )?(?:nft )?(?:collection|contract|address)|my (?:wallet|account))`;
+const HERE = `(?:${AT}|${ONE}|${SOME}|(?:(?:the|this|that|my|our) )?(?:(?:nft|${ONE}|${SOME}) )*(?:collection|contract|address)|my (?:wallet|account))`;
 /** What may follow; anything else may cut it down: "every token that …", "all apes with …", "all apes in the green wallet". */
 const BEHIND = `(?= (?:[^\\w\\s]|${AT}|(?:of|in|from|at|under) ${HERE}|in favou?r of|to|on|by|for|as|and|please|pls|thanks|now|should|must|may|can|shall|is|are|approvals?|permissions?|rights?|access)(?: |$)|$)`;
 const PHRASE = new RegExp(`^(?:${SCOPE}(?:${EVERYTHING.join("|")})${OWNED}${THERE}|${NOT_ONE})${BEHIND}`);

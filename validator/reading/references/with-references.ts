@@ -13,6 +13,7 @@ import { formMeant } from "./of-form.ts";
 import { fulfilmentMeant } from "./of-fulfilment.ts";
 import { gettingMeant } from "./of-getting.ts";
 import { goalMeant } from "./of-goal.ts";
+import { heldMeant } from "./of-held.ts";
 import { likeMeant } from "./of-likes.ts";
 import { multipleMeant } from "./of-multiples.ts";
 import { orderMeant } from "./of-order.ts";
@@ -64,8 +65,8 @@ const NOTHING: Named = {
   granted: { token: undefined, party: undefined },
 };
 
-/** Of one call, only what says in other words who may spend or what comes out: there is nothing else that it could refer to. */
-const OF_ONE: readonly ReferenceFinder[] = [rightsMeant, denialMeant, withdrawnMeant];
+/** Of one call, only what says in other words who may spend, what comes out or what one has: there is nothing else that it could refer to. */
+const OF_ONE: readonly ReferenceFinder[] = [rightsMeant, denialMeant, withdrawnMeant, heldMeant];
 
 /**
  * The reading with what was named before in the place of the words that refer to it: "approve 0x… for 400 DAI, then swap

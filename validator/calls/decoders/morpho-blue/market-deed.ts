@@ -23,6 +23,8 @@ const BESIDE = [
   "out",
   "out of",
   "proceeds",
+  "paid",
+  "paid out",
   "directly",
   "whose",
   "against",
