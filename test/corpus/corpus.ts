@@ -13,6 +13,7 @@ import { collateralWordings } from "./collateral-wordings.ts";
 import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
+import { countedWordings } from "./counted-wordings.ts";
 import { cowPairs } from "./cow.ts";
 import { deedWordings } from "./deed-wordings.ts";
 import { describedPairs, namedCallPairs } from "./described.ts";
@@ -124,6 +125,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "following wordings", pairs: followingWordings },
   { name: "joined wordings", pairs: joinedWordings },
   { name: "payment clauses", pairs: paymentClauses },
+  { name: "counted wordings", pairs: countedWordings },
   { name: "pool clauses", pairs: poolClauses },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
