@@ -18,6 +18,7 @@ import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import { takeAfterFees } from "./facts/after-fees.ts";
 import { isAsMuchAsAll } from "./facts/as-much-as-all.ts";
 import { type Facts, factsOf } from "./facts/facts.ts";
+import { isLeastTogether } from "./facts/least-together.ts";
 import { asksForNative } from "./facts/native-form.ts";
 import { namesOtherContract } from "./facts/other-contract.ts";
 import { callsInWords } from "./facts/own-call.ts";
@@ -162,6 +163,7 @@ function* understood(
     asksForNative(reading, calls, chainId) ||
     isInOtherParts(reading, calls) ||
     isAsMuchAsAll(reading, calls) ||
+    isLeastTogether(reading, calls) ||
     countsBackwards(reading) ||
     isToldOtherwise(reading, calls);
   if (isOther) return undefined;
