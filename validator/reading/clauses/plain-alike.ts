@@ -5,7 +5,7 @@ import { spokenProtocolAt } from "../../intent/protocol.ts";
 import type { Reading } from "../../intent/reading.ts";
 import { wordOf } from "../references/reference.ts";
 import { inPlainWords, isSum, placed, sumIn, unsaid } from "./plain-words.ts";
-import type { Said, ToldSum } from "./told-clause.ts";
+import type { Said, ToldSum } from "./said.ts";
 
 /** Several deeds alike: what is told of all of them, and of each. */
 export interface Alike {

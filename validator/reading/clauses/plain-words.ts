@@ -5,7 +5,7 @@ import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { type ToldDeed, wordOf } from "../references/reference.ts";
-import type { Said, ToldSum } from "./told-clause.ts";
+import type { Said, ToldSum } from "./said.ts";
 
 /** How a deed is asked for in plain words: what is done, and what leads to whom or where. */
 const PLAIN: Partial<Record<Operation, readonly [verb: string, lead: string]>> = {

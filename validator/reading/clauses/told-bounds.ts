@@ -1,7 +1,7 @@
 import { numberAt } from "../../intent/numbers.ts";
 import type { Reading } from "../../intent/reading.ts";
 import { phraseEnd } from "../references/reference.ts";
-import type { Said } from "./told-clause.ts";
+import type { Said } from "./said.ts";
 import { sumAt, toldSum } from "./told-sum.ts";
 
 const LEAST =

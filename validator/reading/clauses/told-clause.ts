@@ -1,30 +1,13 @@
 import type { Decimal } from "../../decimals/decimal.ts";
-import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { beginsLine, pastWords, type Reading, type Span, wordAt } from "../../intent/reading.ts";
+import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { phraseEnd } from "../references/reference.ts";
 import { WORDS } from "./clause-patterns.ts";
+import type { Said, ToldSum } from "./said.ts";
 import { boundAt, sameLeastAt, wholeAt } from "./told-bounds.ts";
 import { sumAt, toldSum } from "./told-sum.ts";
-
-/** So much of something, in the words that it is restated by. */
-export interface ToldSum {
-  value: Decimal;
-  symbol: string | undefined;
-  words: readonly Lexeme[];
-}
-
-/** Something that a clause says, by the word or letter that stands for it in a pattern. */
-export interface Said extends Span {
-  /**
-   * S a sum, N a number alone, T a token alone, P an address, L a place, M the speaker; of several deeds alike also B the least
-   * that is got, D the same least, F all of it; or a word; empty what asks for nothing.
-   */
-  as: string;
-  sum?: ToldSum | undefined;
-}
 
 /** The longest clause that is read. */
 const LONGEST = 30;

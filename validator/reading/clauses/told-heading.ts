@@ -6,7 +6,8 @@ import type { Reference } from "../references/reference.ts";
 import { deedsTold } from "./clause-patterns.ts";
 import { repaymentsInPlainWords, tradesInPlainWords } from "./plain-alike.ts";
 import { inPlainWords, type Plain } from "./plain-words.ts";
-import { type Before, clauseAt, isOverAt, type Said, type ToldSum } from "./told-clause.ts";
+import type { Said, ToldSum } from "./said.ts";
+import { type Before, clauseAt, isOverAt } from "./told-clause.ts";
 
 /** What is told of every item before or behind them. */
 interface Heading {

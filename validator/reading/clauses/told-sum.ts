@@ -5,7 +5,7 @@ import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { wordOf } from "../references/reference.ts";
-import type { Said, ToldSum } from "./told-clause.ts";
+import type { Said, ToldSum } from "./said.ts";
 
 const POINTING =
   /^(?:the|that|those|these|this|same|very|full|whole|entire|exact|resulting|withdrawn|said|all|my|another|further|amount|sum|of)$/;
