@@ -13,6 +13,7 @@ import { collateralWordings } from "./collateral-wordings.ts";
 import { compoundPairs } from "./compound.ts";
 import { constructPairs } from "./constructs.ts";
 import type { CorpusCase } from "./corpus-case.ts";
+import { countedWordings } from "./counted-wordings.ts";
 import { cowPairs } from "./cow.ts";
 import { deedWordings } from "./deed-wordings.ts";
 import { describedPairs, namedCallPairs } from "./described.ts";
@@ -25,6 +26,7 @@ import { formWordings } from "./form-wordings.ts";
 import { goalWordings } from "./goal-wordings.ts";
 import { grantWordings } from "./grant-wordings.ts";
 import { harmlessTurns } from "./harmless-turns.ts";
+import { headedWordings } from "./headed-wordings.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
 import { independentWordings } from "./independent-wordings.ts";
 import { joinedWordings } from "./joined-wordings.ts";
@@ -126,6 +128,8 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "following wordings", pairs: followingWordings },
   { name: "joined wordings", pairs: joinedWordings },
   { name: "payment clauses", pairs: paymentClauses },
+  { name: "headed wordings", pairs: headedWordings },
+  { name: "counted wordings", pairs: countedWordings },
   { name: "pool clauses", pairs: poolClauses },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },

@@ -7,6 +7,7 @@ const MODES: ReadonlyMap<string, "stable" | "variable"> = new Map([
   ["variable", "variable"],
   ["floating", "variable"],
 ]);
+const OWED = /^(?:debts?|loans?|borrows?|repay|repayments?)$/;
 const RATE = /^(?:rate|rates|interest|apr|apy|mode)$/;
 
 /** Without one of these there is nothing to look for. */
@@ -26,6 +27,9 @@ export function findInterestRate(reading: Reading): Intent["interestRate"] {
     // "my USDC loan, the variable one"
     const isOne = wordAt(lexemes, at - 1) === "the" && wordAt(lexemes, to) === "one";
     if (isOne && to === at + 1) return { mode, from: at - 1, to: to + 1 };
+    // "my USDC loan and my DAI loan, both stable"; of coins it says what they are.
+    const isBoth = wordAt(lexemes, at - 1) === "both" && lexemes.some(({ lower }) => OWED.test(lower));
+    if (isBoth && to === at + 1) return { mode, from: at, to };
     return word.endsWith("-rate") || to > at + 1 || from < at || isAlone ? { mode, from, to } : undefined;
   });
   return found && { mode: found.mode, quote: found.quote };

@@ -16,7 +16,9 @@ import type { Ground } from "./explanation/ground.ts";
 import { isWhole } from "./explanation/is-whole.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import { takeAfterFees } from "./facts/after-fees.ts";
+import { isAsMuchAsAll } from "./facts/as-much-as-all.ts";
 import { type Facts, factsOf } from "./facts/facts.ts";
+import { isLeastTogether } from "./facts/least-together.ts";
 import { asksForNative } from "./facts/native-form.ts";
 import { namesOtherContract } from "./facts/other-contract.ts";
 import { callsInWords } from "./facts/own-call.ts";
@@ -99,7 +101,7 @@ function* read(
     ...reckonedSums(reading, calls),
     ...toldChoices(reading, facts),
     ...toldCount(reading, calls),
-    ...toldTimes(reading, calls.length),
+    ...toldTimes(reading, calls),
     ...toldMultiples(reading),
     ...toldAddresses(reading, calls),
     ...toldFirst(reading, calls),
@@ -162,6 +164,8 @@ function* understood(
     namesOtherContract(reading, calls, chainId) ||
     asksForNative(reading, calls, chainId) ||
     isInOtherParts(reading, calls) ||
+    isAsMuchAsAll(reading, calls) ||
+    isLeastTogether(reading, calls) ||
     countsBackwards(reading) ||
     isToldOtherwise(reading, calls);
   if (isOther) return undefined;

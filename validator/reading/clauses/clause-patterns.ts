@@ -27,9 +27,10 @@ function expressionOf(pattern: string): string {
 }
 
 const expressions = (role: ClauseRole) =>
-  Object.entries(DEEDS).map(
-    ([deed, roles]) =>
-      [deed as Deed, new RegExp(`^(?:${roles[role].map(expressionOf).join("|")})$`)] as const,
+  Object.entries(DEEDS).flatMap(([deed, { [role]: patterns }]) =>
+    patterns.length === 0
+      ? []
+      : [[deed as Deed, new RegExp(`^(?:${patterns.map(expressionOf).join("|")})$`)] as const],
   );
 
 const BY_ROLE = {

@@ -5,13 +5,14 @@ import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { type ToldDeed, wordOf } from "../references/reference.ts";
-import type { Said, ToldSum } from "./told-clause.ts";
+import type { Said, ToldSum } from "./said.ts";
 
 /** How a deed is asked for in plain words: what is done, and what leads to whom or where. */
 const PLAIN: Partial<Record<Operation, readonly [verb: string, lead: string]>> = {
   transfer: ["send", "to"],
   withdraw: ["withdraw", "from"],
   supply: ["supply", "to"],
+  repay: ["repay", "to"],
 };
 
 /** What a clause leaves out, as the others have it. */
@@ -98,7 +99,7 @@ function asked(
 }
 
 /** A sum with its own places, where it stands in digits before its token: "100 USDC". */
-function sumIn(reading: Reading, { sum: { words }, ...span }: Span & { sum: ToldSum }): Lexeme[] {
+export function sumIn(reading: Reading, { sum: { words }, ...span }: Span & { sum: ToldSum }): Lexeme[] {
   const [number, ...token] = words;
   const end = token[0]?.start ?? 0;
   const { start } = reading.lexemes[span.from] ?? { start: 0 };
@@ -109,11 +110,11 @@ function sumIn(reading: Reading, { sum: { words }, ...span }: Span & { sum: Told
 }
 
 /** With the place of other words. */
-const placed = ({ lexemes }: Reading, words: readonly Lexeme[], { from, to }: Span): Lexeme[] =>
+export const placed = ({ lexemes }: Reading, words: readonly Lexeme[], { from, to }: Span): Lexeme[] =>
   words.map((one) => ({ ...one, start: lexemes[from]?.start ?? 0, end: lexemes[to - 1]?.end ?? 0 }));
 
 /** A word that is not said, where others begin. */
-function unsaid({ lexemes }: Reading, word: string, { from }: Span): Lexeme[] {
+export function unsaid({ lexemes }: Reading, word: string, { from }: Span): Lexeme[] {
   const start = lexemes[from]?.start ?? 0;
   return [{ ...wordOf(word), start, end: start }];
 }

@@ -1,26 +1,13 @@
 import type { Decimal } from "../../decimals/decimal.ts";
-import { showDecimal } from "../../decimals/decimal.ts";
-import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { beginsLine, pastWords, type Reading, type Span, wordAt } from "../../intent/reading.ts";
+import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { phraseEnd, wordOf } from "../references/reference.ts";
+import { phraseEnd } from "../references/reference.ts";
 import { WORDS } from "./clause-patterns.ts";
-
-/** So much of something, in the words that it is restated by. */
-export interface ToldSum {
-  value: Decimal;
-  symbol: string | undefined;
-  words: readonly Lexeme[];
-}
-
-/** Something that a clause says, by the word or letter that stands for it in a pattern. */
-export interface Said extends Span {
-  /** S a sum, N a number alone, T a token alone, P an address, L a place, M the speaker; or a word; empty what asks for nothing. */
-  as: string;
-  sum?: ToldSum | undefined;
-}
+import type { Said, ToldSum } from "./said.ts";
+import { boundAt, sameLeastAt, wholeAt } from "./told-bounds.ts";
+import { sumAt, toldSum } from "./told-sum.ts";
 
 /** The longest clause that is read. */
 const LONGEST = 30;
@@ -31,8 +18,6 @@ const NOTHING = /^(?:the|an?|please|pls|kindly|just|exactly|precisely|simply|als
 const SPEAKER = /^(?:me|mine|myself|us|wallet|(?:my|our)(?: own)? (?:wallet|account|address))$/;
 const WHOSE = /^(?:my|our|the)$/;
 const LYING = /^(?:deposits?|positions?|balance|supply|savings|account|pool|market|holdings)$/;
-const POINTING =
-  /^(?:the|that|those|these|this|same|very|full|whole|entire|exact|resulting|withdrawn|said|all|my|another|further|amount|sum|of)$/;
 const REFERRING =
   /^(?:it|them|they|those|these|that|the same|the lot|all of (?:it|them|that)|the whole of it|that much|(?:the|that|this) (?:same |full |whole |entire |withdrawn |exact )?(?:amount|sum|money|funds))$/;
 /** "to the first one, that's 0x…", "the other, 0x…" */
@@ -47,6 +32,8 @@ export interface Before {
   token?: ToldSum | undefined;
   /** Whether sums that "and" joins are told together. */
   isJoined?: boolean;
+  /** Whether several deeds alike are told: trades, or repayments. */
+  isAlike?: boolean;
 }
 
 /** What a clause says from a place on, as far as known words alone tell it: to its mark, or to the end of its line. */
@@ -92,11 +79,22 @@ function joinedAt(reading: Reading, at: number): Said | undefined {
   return sum && { ...sum, as: "" };
 }
 
-function saidAt(reading: Reading, from: number, { last, token: of, isJoined }: Before): Said | undefined {
+function saidAt(
+  reading: Reading,
+  from: number,
+  { last, token: of, isJoined, isAlike }: Before,
+): Said | undefined {
   const { lexemes } = reading;
   if (lexemes[from]?.kind === "address") return { as: "P", from, to: from + 1 };
+  const alike = isAlike ? (boundAt(reading, from) ?? sameLeastAt(reading, from)) : undefined;
+  if (alike) return alike;
   const sum = sumAt(reading, from);
   if (sum) return sum;
+  const whole = isAlike ? wholeAt(reading, from) : undefined;
+  if (whole) return whole;
+  // "the whole USDC one"
+  if (isAlike && wordAt(lexemes, from) === "one" && tokenAtLexeme(reading, from - 1)?.to === from)
+    return { as: "one", from, to: from + 1 };
   const number = numberAt(lexemes, from);
   if (number)
     return of
@@ -143,36 +141,8 @@ function wordSaid(word: string): string | undefined {
   return WORDS.has(word) ? word : undefined;
 }
 
-const toldSum = (value: Decimal, symbol: string | undefined, token: readonly Lexeme[]): ToldSum => {
-  const digits = showDecimal(value);
-  return { value, symbol, words: [{ ...wordOf(digits), kind: "number" }, ...token] };
-};
-
 const isNamed = (reading: Reading, at: number) =>
   numberAt(reading.lexemes, at) !== undefined || tokenAtLexeme(reading, at) !== undefined;
-
-/** "100 USDC", "those 100 of my USDC", "USDC 100.00", "USDC: 100" */
-function sumAt(reading: Reading, at: number): Said | undefined {
-  const { lexemes } = reading;
-  const from = pastWords(lexemes, at, POINTING, 5);
-  const before = spokenProtocolAt(reading, from) ? undefined : tokenAtLexeme(reading, from);
-  const mark = before && pastWords(lexemes, before.to, /^[:=,]$/, 1);
-  const number = numberAt(lexemes, mark ?? from);
-  if (!number) return undefined;
-  const of = pastWords(lexemes, number.to, /^(?:of|my|our)$/, 2);
-  const isOther = beginsLine(reading, of) || (before && spokenProtocolAt(reading, of));
-  const behind = isOther ? undefined : tokenAtLexeme(reading, of, true);
-  const token = before ?? behind;
-  // "100 USDC: 50 DAI" has a sum behind the token.
-  if (!token || (before && behind)) return undefined;
-  const named = lexemes.slice(token.from, token.to);
-  return {
-    as: "S",
-    from: at,
-    to: Math.max(token.to, number.to),
-    sum: toldSum(number.value, token.token.symbol, named),
-  };
-}
 
 /** "my Aave V3 deposit" */
 function placeEnd(reading: Reading, at: number): number | undefined {

@@ -1,8 +1,9 @@
+import { operationVerb } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
 const DEEDS =
-  "(?:payments?|transfers?|payouts?|disbursements?|withdrawals?|redemptions?|deposits?|repayments?)";
+  "(?:payments?|transfers?|payouts?|disbursements?|withdrawals?|redemptions?|deposits?|repayments?|swaps|trades|conversions|exchanges|purchases)";
 
 /** What tells how things are or were, from its first word on. */
 const RECORDS: readonly RegExp[] = [
@@ -13,6 +14,11 @@ const RECORDS: readonly RegExp[] = [
     `^${DEEDS} (?:received|made|done|booked|so far|to date|of (?:mine|ours)|limits?|caps?|history|balances?|totals?) `,
   ),
   new RegExp(`^(?:yesterday(?:'s|s)?|last|past|previous|former|earlier|recent) (?:\\S+ )?${DEEDS} `),
+  // "Two repayments on Aave V3 were made: …", "I made two trades: …"
+  new RegExp(
+    `^${DEEDS} (?:\\S+ ){0,3}(?:was|were|been) (?:made|done|executed|completed|settled|booked|sent) `,
+  ),
+  new RegExp(`^(?:i|we) (?:owe|owed|made|did|had|saw) (?:\\S+ ){0,3}${DEEDS} `),
   // "These were made in May."
   /^(?:these|those|they|both|all|it|this|that) (?:was|were|has been|have been) (?:already )?(?:made|done|paid|sent|executed|completed|settled|booked|withdrawn|deposited) /,
   /^(?:came|comes|come) in /,
@@ -61,6 +67,10 @@ function isOwn(words: readonly Word[], at: number): boolean {
   const noun = words.findIndex(({ plain }, place) => place < LONGEST && NOUN.test(plain));
   const mark = words.findIndex(({ plain }) => plain === ":");
   return (
-    noun > 0 && mark > noun && words.every(({ element }, place) => element?.as !== "verb" || place <= mark)
+    noun > 0 &&
+    mark > noun &&
+    words.every(
+      ({ element, plain }, place) => element?.as !== "verb" || place <= mark || !operationVerb(plain),
+    )
   );
 }

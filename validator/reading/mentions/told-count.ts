@@ -24,11 +24,14 @@ const ORDINALS = ["first", "second", "third", "fourth"];
 
 /**
  * "twice: once with 100 USDC, once with 100 DAI", "two times. The first time with …, the second time with …": how often, where
- * so many calls are made and each time is told.
+ * so many calls are made and each time is told. All of them do what is told so often: "wrap 2 ETH twice, …, and send it" is not
+ * one of each.
  */
-export function toldTimes(reading: Reading, calls: number): Quote[] {
+export function toldTimes(reading: Reading, done: readonly Call[]): Quote[] {
   const { lexemes } = reading;
-  if (calls < 2 || calls > ORDINALS.length) return [];
+  const { length: calls } = done;
+  const isOneDeed = new Set(done.map(({ operation }) => operation)).size === 1;
+  if (calls < 2 || calls > ORDINALS.length || !isOneDeed) return [];
   const often = lexemes.flatMap((_, at) => {
     const number = numberAt(lexemes, at);
     const isTimes = number && isCount(number, calls) && wordAt(lexemes, number.to) === "times";
