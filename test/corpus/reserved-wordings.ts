@@ -48,6 +48,10 @@ const endedTrade = batch(
   swapped,
   erc20.call(DAI, "approve", [V2_ROUTER, 0n]),
 );
+const granted = batch(
+  erc20.call(USDC, "approve", [STRANGER, 130n * USD6]),
+  erc20.call(DAI, "approve", [STRANGER, 240n * ETHER]),
+);
 
 const TRADE = `Approve 700 DAI for ${V2_ROUTER}, then swap it for at least 697 USDC on Uniswap V2`;
 
@@ -295,6 +299,18 @@ export const reservedWordings: CorpusCase[] = [
       `Revoke the DAI approval of ${STRANGER}. Thanks a lot, no wait.`,
       `Revoke the DAI approval of ${STRANGER}, I wish.`,
       `Revoke the DAI approval of ${STRANGER}, the DAI one on behalf of my client.`,
+    ],
+  }),
+  ...pairs("told of, or taken out again", granted, {
+    right: [
+      `Approve ${STRANGER} for 130 USDC and 240 DAI.`,
+      `Approve ${STRANGER} for 130 USDC and 240 DAI, not USDT.`,
+    ],
+    wrong: [
+      `Approve ${STRANGER} for 130 USDC and 240 DAI, well, not the DAI.`,
+      `Approve ${STRANGER} for 130 USDC and 240 DAI. Not the DAI though.`,
+      `The spender (${STRANGER}) got approvals for 130 USDC and 240 DAI from me yesterday.`,
+      `The spender (${STRANGER}) was given approvals for 130 USDC and 240 DAI.`,
     ],
   }),
 ];

@@ -13,6 +13,7 @@ export function findTouched({ intent, calls, chain }: Case): NodeResult | undefi
     const offender = calls.find(
       (call) =>
         contracts.some((contract) => touches(call, contract)) ||
+        isLeftOut(call, quote.text) ||
         (isOfRoute && call.operation === "swap" && !isDirect(call)),
     );
     if (!offender) continue;
@@ -24,6 +25,16 @@ export function findTouched({ intent, calls, chain }: Case): NodeResult | undefi
     });
   }
   return undefined;
+}
+
+/** What is turned into something else passes through other tokens: "unwrap 2 WETH; I want ETH, not WETH". */
+const TURNED = /^(?:swap|wrap|unwrap)$/;
+
+/** "Approve 0x… for 100 USDC and 200 DAI, not the DAI": what the call moves or grants is taken out again. */
+function isLeftOut({ operation, amountIn, amountOut }: Call, text: string): boolean {
+  const [, token] = /^not (?:the |my |our )?(\S+)$/i.exec(text) ?? [];
+  const moved = [amountIn, amountOut].map((amount) => amount?.asset.symbol?.toLowerCase());
+  return token !== undefined && !TURNED.test(operation) && moved.includes(token.toLowerCase());
 }
 
 /** As what is called, moved or handed over, or anywhere among the arguments, as on a path. */

@@ -64,10 +64,19 @@ const stands = (words: readonly Word[], at: number) =>
   (plainAt(words, at) === "now" && plainAt(words, at - 1) === "can") ||
   (/^(?:already|anyway)$/.test(plainAt(words, at)) && /^(?:[.,;!?)]|)$/.test(plainAt(words, at + 1)));
 
+/** "got", "was given" */
+const isGot = (words: readonly Word[], at: number) =>
+  /^(?:got|received)$/.test(plainAt(words, at)) ||
+  (/^(?:was|were)$/.test(plainAt(words, at)) &&
+    /^(?:given|granted|sent|paid|allowed|approved|issued)$/.test(plainAt(words, at + 1)));
+
 /** "0x… gets 5 USDC, 0x… got 5": who has it already is not to be paid. */
 function markGot(words: readonly Word[]): void {
   for (const [at, word] of words.entries())
-    if (/^(?:got|received)$/.test(word.plain) && words[at - 1]?.lexeme.kind === "address")
+    if (
+      isGot(words, at) &&
+      words[plainAt(words, at - 1) === ")" ? at - 2 : at - 1]?.lexeme.kind === "address"
+    )
       word.problem = "past";
 }
 
