@@ -13,6 +13,8 @@ const OBJECT =
   /^(?:it|them|that|this|those|these|the|all|of|exact|full|same|amount|sum|over|on|there|across|along)$/;
 const DOING = /^(?:do|make|execute|perform|complete|run)$/;
 const PRONOUN = /^(?:it|them|that|this|those|these)$/;
+/** "do the swap with no less than 398 USDC" */
+const BOUNDED = /^(?:with|at|[(])$/;
 const REACH = 8;
 
 /**
@@ -43,7 +45,8 @@ function deedMeant(
   const to = !isNoun && PRONOUN.test(wordAt(lexemes, verb + 1)) ? verb + 2 : verb + 1;
   const first = goal.findIndex(({ lower }) => asksFor(lower, operation));
   // What is told of the deed is told by itself: "swap it for USDC".
-  if (first < 0 || !OVER.test(wordAt(lexemes, to))) return undefined;
+  const isOver = OVER.test(wordAt(lexemes, to)) || (isNoun && BOUNDED.test(wordAt(lexemes, to)));
+  if (first < 0 || !isOver) return undefined;
   // "0x… should be able to spend 2 WETH"
   const from = goal.slice(0, first).some(({ kind }) => kind === "address") ? 0 : first;
   return { to, meant: goal.slice(from, backOver(goal, goal.length, /^[.,;:!?]$/)) };
