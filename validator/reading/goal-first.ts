@@ -23,6 +23,8 @@ type Place = Pick<Quote, "start" | "end">;
 /** Understands terms by some calls alone, or does not. */
 export type Understand = (terms: ReadTerms, calls: readonly Call[]) => Staged<Intent | undefined>;
 
+/** No goal and its way are longer; whoever writes more keeps the others waiting. */
+const LONGEST = 500;
 /** More sentences before the way nobody writes. */
 const MOST_CUTS = 3;
 
@@ -50,7 +52,8 @@ export function* goalFirst(
   understand: Understand,
 ): Staged<Intent | undefined> {
   const { reading } = terms;
-  for (const cut of calls.length > 1 ? cutsOf(reading, calls) : []) {
+  const isRead = calls.length > 1 && reading.lexemes.length <= LONGEST;
+  for (const cut of isRead ? cutsOf(reading, calls) : []) {
     const goal = termsOfPart(terms, partOf(reading.text, cut.goal));
     const wished = yield* wishedBy(terms, goal, calls, understand);
     if (!wished) continue;

@@ -10,6 +10,8 @@ import type { ClauseSum } from "./right-words.ts";
 
 const LED = termWords("before a clause");
 const MOST_LED = 6;
+/** What only leads to a clause. */
+const NONE = /^(?:[.,;:!?()–—-]|and|but|then|next|first|second|third|finally|lastly|also|please|kindly|so)$/;
 
 /** The clause at a place by which rights to spend are given or taken, where the calls do just that. */
 export function rightsMeant(
@@ -18,7 +20,7 @@ export function rightsMeant(
   named: Named,
   calls: readonly Call[],
 ): Reference | undefined {
-  if (!isHead(reading, at)) return undefined;
+  if (NONE.test(wordAt(reading.lexemes, at)) || !isHead(reading, at)) return undefined;
   const clause = rightClauseAt(reading, at, calls);
   if (!clause || (clause.isLabel && !beginsSentence(reading, at))) return undefined;
   if (clause.kind === "topic") return topicMeant(reading, at, clause, calls);

@@ -58,6 +58,9 @@ const FINDERS: readonly ReferenceFinder[] = [
   sumMeant,
 ];
 
+/** No text that several calls explain is longer; whoever writes one keeps the others waiting. */
+const LONGEST = 500;
+
 const NOTHING: Named = {
   sums: [],
   token: undefined,
@@ -76,6 +79,7 @@ const OF_ONE: readonly ReferenceFinder[] = [rightsMeant, denialMeant, withdrawnM
  */
 export function withReferences(reading: Reading, calls: readonly Call[]): Restated | undefined {
   const { lexemes } = reading;
+  if (lexemes.length > LONGEST) return undefined;
   const said: Quote[] = [];
   const deeds: ToldDeed[] = [];
   let isAny = false;
