@@ -7,6 +7,7 @@ import type { Staged } from "../stages/staged.ts";
 import { isWhole } from "./explanation/is-whole.ts";
 import { callWished, goalMeant } from "./goal-meant.ts";
 import { type ReadTerms, termsOfPart } from "./read-terms.ts";
+import { MOST_READ } from "./references/reference.ts";
 import { serves } from "./serves.ts";
 import { wayLead } from "./way-lead.ts";
 
@@ -23,8 +24,6 @@ type Place = Pick<Quote, "start" | "end">;
 /** Understands terms by some calls alone, or does not. */
 export type Understand = (terms: ReadTerms, calls: readonly Call[]) => Staged<Intent | undefined>;
 
-/** No goal and its way are longer; whoever writes more keeps the others waiting. */
-const LONGEST = 500;
 /** More sentences before the way nobody writes. */
 const MOST_CUTS = 3;
 
@@ -52,7 +51,7 @@ export function* goalFirst(
   understand: Understand,
 ): Staged<Intent | undefined> {
   const { reading } = terms;
-  const isRead = calls.length > 1 && reading.lexemes.length <= LONGEST;
+  const isRead = calls.length > 1 && reading.lexemes.length <= MOST_READ;
   for (const cut of isRead ? cutsOf(reading, calls) : []) {
     const goal = termsOfPart(terms, partOf(reading.text, cut.goal));
     const wished = yield* wishedBy(terms, goal, calls, understand);

@@ -41,15 +41,16 @@ function isHead(reading: Reading, at: number): boolean {
   if (/^(?:after|before)$/.test(wordAt(lexemes, at - 1))) return false;
   const from = backOver(lexemes, at, LED, MOST_LED);
   const isJoined = lexemes.slice(from, at).some(({ lower }) => /^(?:and|but|then|next)$/.test(lower));
-  return (
-    isJoined || from === 0 || beginsLine(reading, from) || /^[.,;:!?()–—-]$/.test(wordAt(lexemes, from - 1))
-  );
+  return isJoined || isLedFrom(reading, at, /^[.,;:!?()–—-]$/);
 }
 
-function beginsSentence(reading: Reading, at: number): boolean {
+/** Whether nothing but words of order or courtesy stands between a place and where its line begins, or a mark. */
+function isLedFrom(reading: Reading, at: number, marks: RegExp): boolean {
   const from = backOver(reading.lexemes, at, LED, MOST_LED);
-  return from === 0 || beginsLine(reading, from) || /^[.;:!?]$/.test(wordAt(reading.lexemes, from - 1));
+  return from === 0 || beginsLine(reading, from) || marks.test(wordAt(reading.lexemes, from - 1));
 }
+
+const beginsSentence = (reading: Reading, at: number) => isLedFrom(reading, at, /^[.;:!?]$/);
 
 interface Holder {
   name: readonly Lexeme[];

@@ -36,6 +36,9 @@ export const ENDS =
 /** How far what belongs to a reference may stand from it: whoever refers to something farther off is not understood. */
 export const REACH = 40;
 
+/** No text that several calls explain has more words and marks; whoever writes more keeps the others waiting. */
+export const MOST_READ = 500;
+
 /** A word of one's own making, for what is meant. */
 export const wordOf = (lower: string): Lexeme => ({ kind: "word", lower, text: lower, start: 0, end: 0 });
 

@@ -26,7 +26,7 @@ import { turningMeant } from "./of-turning.ts";
 import { tradeMeant, useMeant } from "./of-use.ts";
 import { verblessMeant } from "./of-verbless.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
-import type { Reference, ReferenceFinder, ToldDeed } from "./reference.ts";
+import { MOST_READ, type Reference, type ReferenceFinder, type ToldDeed } from "./reference.ts";
 
 export interface Restated {
   reading: Reading;
@@ -58,9 +58,6 @@ const FINDERS: readonly ReferenceFinder[] = [
   sumMeant,
 ];
 
-/** No text that several calls explain is longer; whoever writes one keeps the others waiting. */
-const LONGEST = 500;
-
 const NOTHING: Named = {
   sums: [],
   token: undefined,
@@ -79,7 +76,7 @@ const OF_ONE: readonly ReferenceFinder[] = [rightsMeant, denialMeant, withdrawnM
  */
 export function withReferences(reading: Reading, calls: readonly Call[]): Restated | undefined {
   const { lexemes } = reading;
-  if (lexemes.length > LONGEST) return undefined;
+  if (lexemes.length > MOST_READ) return undefined;
   const said: Quote[] = [];
   const deeds: ToldDeed[] = [];
   let isAny = false;
