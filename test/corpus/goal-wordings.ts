@@ -187,11 +187,15 @@ const CASES: readonly Wording[] = [
   {
     intents: [
       `I want 1000 DAI in sDAI. Approve the vault ${SDAI} for 1000 DAI and deposit the 1000 DAI into it.`,
+      `Move 1000 DAI into sDAI. Approve ${SDAI} for 1000 DAI, then deposit.`,
       `I'd like to deposit 1,000 DAI into the sDAI vault. For that, authorise ${SDAI} to take 1,000 DAI, and deposit them.`,
     ],
     tx: batch(grant(DAI, SDAI, 1000n * ETHER), erc4626.call(SDAI, "deposit", [1000n * ETHER, USER])),
     wrong: [batch(grant(DAI, SDAI, 1000n * ETHER), erc4626.call(SDAI, "deposit", [999n * ETHER, USER]))],
     others: [
+      `Move 1000 DAI into sDAI. Approve ${SDAI} for 1000 DAI, then deposit again.`,
+      `Move 1000 DAI into sDAI. Approve ${SDAI} for 1000 DAI, then deposit the rest.`,
+      `Move 900 DAI into sDAI. Approve ${SDAI} for 1000 DAI, then deposit it.`,
       `I want 1000 USDC in sDAI. Approve the vault ${SDAI} for 1000 DAI and deposit the 1000 DAI into it.`,
       `I want my 1000 DAI out of sDAI. Approve the vault ${SDAI} for 1000 DAI and deposit the 1000 DAI into it.`,
     ],

@@ -69,6 +69,14 @@ const numbers: CorpusCase[] = [
     aligned("one of each", intent, batch(1n, 1n)),
     faulty("more of one", REFUSED, intent, batch(1n, 2n)),
   ]),
+  ...[
+    `From the OpenSea shared collection ${OPENSTORE} send 3 of token id 55 to ${FRIEND}.`,
+    `Send 3 of #55 from the OpenSea Shared Storefront to ${FRIEND}.`,
+  ].flatMap((intent) => [
+    aligned("a collection of several by its name", intent, copies(3n)),
+    faulty("more of one", REFUSED, intent, copies(4n)),
+  ]),
+  faulty("another collection", REFUSED, `Send 3 of #55 from the Azuki collection to ${FRIEND}.`, copies(3n)),
   aligned("other numbers of each", `ids [1,2], amounts [3,4] of ${OPENSTORE} to ${FRIEND}`, batch(3n, 4n)),
   faulty(
     "the other way about",

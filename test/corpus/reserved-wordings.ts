@@ -23,6 +23,8 @@ import { pairs } from "./wordings.ts";
 const approved = erc20.call(USDC, "approve", [STRANGER, 320n * USD6]);
 const revoked = erc20.call(DAI, "approve", [STRANGER, 0n]);
 const borrowed = aave.call(AAVE_POOL, "borrow", [USDC, 640n * USD6, 2, 0, USER]);
+const repaidAll = aave.call(AAVE_POOL, "repay", [USDC, 2n ** 256n - 1n, 2, USER]);
+const unwrapped = weth.call(WETH, "withdraw", [6n * ETHER]);
 const operated = erc721.call(BAYC, "setApprovalForAll", [OPENSEA_CONDUIT, true]);
 const queued = lido.call(LIDO_QUEUE, "requestWithdrawals", [[4n * ETHER], USER]);
 const paid = erc20.call(USDC, "transfer", [FRIEND, 85n * USD6]);
@@ -311,6 +313,34 @@ export const reservedWordings: CorpusCase[] = [
       `Approve ${STRANGER} for 130 USDC and 240 DAI. Not the DAI though.`,
       `The spender (${STRANGER}) got approvals for 130 USDC and 240 DAI from me yesterday.`,
       `The spender (${STRANGER}) was given approvals for 130 USDC and 240 DAI.`,
+    ],
+  }),
+  ...pairs("whose it is", repaidAll, {
+    right: [
+      "Repay all of my USDC debt on Aave V3.",
+      "Repay our whole USDC debt on Aave V3.",
+      "Repay all of my variable USDC debt on Aave V3.",
+    ],
+    wrong: [
+      "Repay all of his USDC debt on Aave V3.",
+      "Repay her whole USDC debt on Aave V3.",
+      "Repay their debt in USDC on Aave V3 in full.",
+      "Repay all the stolen USDC debt on Aave V3.",
+      "Repay all of my stable USDC debt on Aave V3.",
+    ],
+  }),
+  ...pairs("what one may do or would rather not", unwrapped, {
+    right: [
+      "I would like to unwrap 6 WETH.",
+      "You could unwrap 6 WETH for me.",
+      "I have WETH and would rather keep it simple. Unwrap 6 WETH.",
+    ],
+    wrong: [
+      "I could unwrap 6 WETH.",
+      "We can just unwrap 6 WETH.",
+      "I should unwrap 6 WETH.",
+      "Unwrap 6 of his WETH.",
+      "I have WETH and would rather keep it. Unwrap 6 WETH.",
     ],
   }),
 ];

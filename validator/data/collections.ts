@@ -2,7 +2,7 @@ import type { Address } from "../addresses/address.ts";
 
 const ETHEREUM = 1;
 
-/** Collections that go by a name, and what people call one of them; all ERC-721 on Ethereum. */
+/** Collections that go by a name, and what people call one of them, on Ethereum. */
 const COLLECTIONS: Readonly<Record<string, Address>> = {
   "bored ape yacht club, bored ape, bayc": "0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d",
   "mutant ape yacht club, mutant ape, mayc": "0x60e4d786628fea6478f785a6d7e704777c86a7c6",
@@ -21,6 +21,8 @@ const COLLECTIONS: Readonly<Record<string, Address>> = {
   "world of women": "0xe785e82358879f061bc3dcac6f0444462d4b5330",
   "unsteth, unsteth nft, unsteth withdrawal nft, lido withdrawal nft":
     "0x889edc2edab5f40e902b864ad4d7ade8e412f9b1",
+  "opensea shared storefront, opensea shared collection, opensea storefront, shared storefront":
+    "0x495f947276749ce646f68ac8c248420045cb7b5e",
   otherdeed: "0x34d85c9cdeb23fa97cb08333b511ac86e1c4e258",
 };
 

@@ -15,6 +15,8 @@ const UNLIMITED = new Set(["unlimited", "infinite", "unbounded"]);
 const EVERYTHING = new Set("all entire everything max maximum whole full fully rest remaining".split(" "));
 /** What may be meant by "all" without a token. */
 const HOLDINGS = termWords("what all may be of");
+const BETWEEN = termWords("between all and its token");
+
 /** The amount that begins at a lexeme: one that is bound to a token, a unit or a currency, or stands where an amount is expected. */
 export function amountAt(stretch: Stretch, at: number, operation: Operation): FoundAmount | undefined {
   return wholeAt(stretch, at, operation) ?? measuredAt(stretch, at);
@@ -51,6 +53,9 @@ function wholeAt(
   // "max approval of DAI"
   const next = at + 1 === verb ? at + 2 : at + 1;
   const token = tokenWithin(reading, next, Math.min(end, at + 6));
+  // "all of his USDC debt", "all the stolen USDC"
+  for (let place = next; place < (token?.from ?? next); place += 1)
+    if (place !== verb && !BETWEEN.test(wordAt(lexemes, place))) return undefined;
   if (!isUnlimited && !token && !isEvery && !isWholeByItself(reading, at, operation)) return undefined;
   const kind = isUnlimited || (approving && /^max/.test(word)) ? "unlimited" : "all";
   const span = { from: at, to: token?.to ?? at + 1 };

@@ -1,5 +1,6 @@
 import type { Intent } from "./intent.ts";
 import { backOver, firstTerm, pastWords, type Reading, wordAt } from "./reading.ts";
+import { tokenAtLexeme } from "./tokens.ts";
 
 const MODES: ReadonlyMap<string, "stable" | "variable"> = new Map([
   ["stable", "stable"],
@@ -24,6 +25,9 @@ export function findInterestRate(reading: Reading): Intent["interestRate"] {
     // "borrow 5 DAI, variable", "my variable debt"
     const isAlone =
       /^(?:variable|floating)$/.test(word) && /^(?:[.,;!)]|debts?|loans?|)$/.test(wordAt(lexemes, to));
+    // "my stable USDC debt"
+    const isOwed = /^(?:debts?|loans?)$/.test(wordAt(lexemes, to + 1)) && tokenAtLexeme(reading, to);
+    if (isOwed) return { mode, from: at, to };
     // "my USDC loan, the variable one"
     const isOne = wordAt(lexemes, at - 1) === "the" && wordAt(lexemes, to) === "one";
     if (isOne && to === at + 1) return { mode, from: at - 1, to: to + 1 };

@@ -2,7 +2,7 @@ import type { Call } from "../calls/call.ts";
 import type { Accounted, Intent, Quote } from "../intent/intent.ts";
 import type { Lexeme } from "../intent/lexer.ts";
 import { beginsLine, endsSentence, pastWords, type Reading, wordAt } from "../intent/reading.ts";
-import { isAsking, operationsOfNoun } from "../lexicon/operation-words.ts";
+import { isAsking, operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
 import type { Staged } from "../stages/staged.ts";
 import { isWhole } from "./explanation/is-whole.ts";
 import { callWished, goalMeant } from "./goal-meant.ts";
@@ -147,7 +147,7 @@ function cutsOf(reading: Reading, calls: readonly Call[]): Cut[] {
     if (
       ASKS_WHETHER.test(text.slice(0, start)) ||
       !isWay(way) ||
-      !(isTold || WISH.test(text.slice(0, start)))
+      !(isTold || WISH.test(text.slice(0, start)) || isToldAgain(way))
     )
       continue;
     cuts.push({
@@ -166,6 +166,15 @@ const isWay = (way: readonly Lexeme[]) =>
   way.some(({ kind }) => kind === "word") &&
   !FOLLOWS.test(wordAt(way, 0)) &&
   !way.some((_, at) => isMore(way, at));
+
+/** "Move 5 DAI into sDAI. Approve 0x… for 5 DAI, then deposit it": what it takes, and the deed again without a sum of its own. */
+function isToldAgain(way: readonly Lexeme[]): boolean {
+  const first = operationVerb(wordAt(way, pastWords(way, 0, /^(?:please|first|just)$/, 2)));
+  const last = way.findLastIndex(({ lower }) => isAsking(lower));
+  const behind = way.slice(last + 1).filter(({ kind }) => kind !== "sign");
+  return first?.certain.has("approve") === true && behind.every(({ lower }) => SAME.test(lower));
+}
+const SAME = /^(?:it|them|that|those|these|the|lot|all|money|coins|tokens|please|in|there)$/;
 
 /** "0.33 WETH or more" and "no more than" are bounds; "first …, second …" counts the steps. */
 const isMore = (way: readonly Lexeme[], at: number) =>

@@ -12,6 +12,7 @@ import { guardOnceMore } from "./once-more.ts";
 import { guardOneOfSeveral } from "./one-of-several.ts";
 import { guardOtherActors } from "./other-actors.ts";
 import { guardOtherObjects } from "./other-objects.ts";
+import { guardOtherOwners } from "./other-owners.ts";
 import { guardOtherParties } from "./other-parties.ts";
 import { guardOtherPeople } from "./other-people.ts";
 import { guardOtherRights } from "./other-rights.ts";
@@ -31,6 +32,7 @@ export const GUARDS: readonly Guard[] = [
   guardDemands,
   guardParity,
   guardOtherActors,
+  guardOtherOwners,
   guardOtherParties,
   guardOtherPeople,
   guardOtherObjects,

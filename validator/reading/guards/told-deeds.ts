@@ -21,6 +21,7 @@ export function guardToldDeeds(words: Word[], { facts }: GuardContext): void {
   markGot(words);
   markSet(words);
   markWished(words);
+  markPossible(words);
   if (words.some(asks)) return;
   for (const [at, word] of words.entries()) {
     if (!/s$/.test(word.plain) || !operationsOfNoun(word.plain)) continue;
@@ -101,6 +102,19 @@ function markWished(words: readonly Word[]): void {
       /^(?:[.,;!?)]|)$/.test(plainAt(words, at + 1))
     )
       word.problem = "doubt";
+}
+
+/** "I could unwrap 2 WETH": what one may do or should is not asked for. */
+function markPossible(words: readonly Word[]): void {
+  for (const [at, word] of words.entries()) {
+    const isSaid =
+      /^(?:i|we)$/.test(plainAt(words, at - 1)) &&
+      /^(?:[.,;:!?(]|and|but|well|)$/.test(plainAt(words, at - 2));
+    const deed =
+      words[/^(?:also|just|well|always|still|now)$/.test(plainAt(words, at + 1)) ? at + 2 : at + 1];
+    if (/^(?:can|could|would|should|might|may)$/.test(word.plain) && isSaid && deed?.element?.as === "verb")
+      word.problem = "doubt";
+  }
 }
 
 /** "its allowance was set to zero": what was set, by a word that also orders. */

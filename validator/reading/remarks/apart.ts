@@ -35,7 +35,7 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   if (isFirst && (isAsking(next) || isOf(next, "plain"))) return undefined;
   if (from > 0 && isBareDate(own)) return undefined;
   if (isOwnerTold(own, facts.operations.has("transfer")) || isDue(own, facts)) return undefined;
-  if (isTakenBack(own) || isOften(own)) return undefined;
+  if (isTakenBack(own) || isOften(own) || isKept(own)) return undefined;
   if (facts.order.length > 1 && own.some((_, at) => isOneOfThem(own, at))) return undefined;
   if (tellsOfRight(reading, facts, { from, to })) return undefined;
   // What is looked up costs more, and most pieces of a request have an amount or an address.
@@ -65,6 +65,16 @@ const isTakenBack = (own: readonly Lexeme[]) =>
   own.length <= 3 &&
   /^(?:no|nope|nah|wait|stop|oh)(?: (?:no|wait|stop|hold|on|hang|that))+$/.test(
     own.map(({ lower }) => lower).join(" "),
+  );
+
+/** "I'd rather keep it": nothing is done with what is kept; "keep it simple", "he may keep it" tell of something else. */
+const isKept = (own: readonly Lexeme[]) =>
+  /^(?:i|we|i'd|we'd|i'll|we'll|would|rather|and|but|prefer)$/.test(wordAt(own, 0)) &&
+  own.some(
+    (_, at) =>
+      /^(?:keep|keeping|hold|holding)$/.test(wordAt(own, at)) &&
+      /^(?:it|them|those|these|mine)$/.test(wordAt(own, at + 1)) &&
+      /^(?:[.,;!)]|)$/.test(wordAt(own, at + 2)),
   );
 
 /** ", the USDC market twice", "… on behalf of my client": of the deed, where nobody is told of. */
