@@ -52,10 +52,12 @@ function wholeAt(
   if (isOneWhole(reading, at)) return undefined;
   // "max approval of DAI"
   const next = at + 1 === verb ? at + 2 : at + 1;
-  const token = tokenWithin(reading, next, Math.min(end, at + 6));
+  const within = tokenWithin(reading, next, Math.min(end, at + 6));
   // "all of his USDC debt", "all the stolen USDC"
-  for (let place = next; place < (token?.from ?? next); place += 1)
-    if (place !== verb && !BETWEEN.test(wordAt(lexemes, place))) return undefined;
+  const isOwn = lexemes
+    .slice(next, within?.from)
+    .every(({ lower }, place) => next + place === verb || BETWEEN.test(lower));
+  const token = isOwn ? within : undefined;
   if (!isUnlimited && !token && !isEvery && !isWholeByItself(reading, at, operation)) return undefined;
   const kind = isUnlimited || (approving && /^max/.test(word)) ? "unlimited" : "all";
   const span = { from: at, to: token?.to ?? at + 1 };
