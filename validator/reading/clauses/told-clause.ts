@@ -24,14 +24,6 @@ const REFERRING =
 const AMONG =
   /^(?:to )?the (?:first|second|third|fourth|other|next|last)(?: (?:one|payee|recipient|address|person|wallet|receiver))? ?,?(?: (?:that's|that is|namely|being|at))?$/;
 
-/** What these phrases begin with: most words begin none, and a phrase is put together before it is looked at. */
-const BEGIN = {
-  referring: /^(?:it|them|they|those|these|that|this|the|all)$/,
-  among: /^(?:to|the)$/,
-  speaker: /^(?:me|mine|myself|us|wallet|my|our)$/,
-  joint: /^(?:,|and|plus|&|as|along|together)$/,
-};
-
 /** What a clause may refer to. */
 export interface Before {
   /** The sum that was named last: "it", "the same amount". */
@@ -78,7 +70,6 @@ export const isOverAt = (reading: Reading, at: number) =>
 /** "… and 50 DAI", told with the sum before. */
 function joinedAt(reading: Reading, at: number): Said | undefined {
   const { lexemes } = reading;
-  if (!BEGIN.joint.test(wordAt(lexemes, at))) return undefined;
   const from = phraseEnd(
     lexemes,
     at,
@@ -118,16 +109,15 @@ function saidAt(
           ),
         }
       : { as: "N", from, to: number.to, sum: toldSum(number.value, undefined, []) };
-  const first = wordAt(lexemes, from);
-  const referring = last && BEGIN.referring.test(first) ? phraseEnd(lexemes, from, REFERRING) : undefined;
+  const referring = last ? phraseEnd(lexemes, from, REFERRING) : undefined;
   if (referring !== undefined && !isNamed(reading, referring))
     return { as: "S", from, to: referring, sum: last };
   const place = placeEnd(reading, from);
   if (place !== undefined) return { as: "L", from, to: place };
-  const among = BEGIN.among.test(first) ? phraseEnd(lexemes, from, AMONG) : undefined;
+  const among = phraseEnd(lexemes, from, AMONG);
   if (among !== undefined && lexemes[among]?.kind === "address")
     return { as: wordAt(lexemes, from) === "to" ? "to" : "", from, to: among };
-  const speaker = BEGIN.speaker.test(first) ? phraseEnd(lexemes, from, SPEAKER) : undefined;
+  const speaker = phraseEnd(lexemes, from, SPEAKER);
   if (speaker !== undefined) return { as: "M", from, to: speaker };
   const token = tokenAtLexeme(reading, from);
   if (token)
