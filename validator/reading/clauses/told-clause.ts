@@ -67,14 +67,19 @@ export function isLedAt(reading: Reading, at: number): boolean {
 export const isOverAt = (reading: Reading, at: number) =>
   beginsLine(reading, at) || OVER.test(wordAt(reading.lexemes, at));
 
+const JOINT = /^(?:, and|and|plus|&|as well as|along with|together with|and also|,)$/;
+
+/** Whether a clause that was read says something else where sums are told together. */
+export const mayBeJoined = ({ lexemes }: Reading, at: number, said: readonly Said[]) =>
+  wordAt(lexemes, at) === "both" ||
+  said.some(
+    ({ as, to }) =>
+      wordAt(lexemes, to) === "both" || (as === "S" && phraseEnd(lexemes, to, JOINT) !== undefined),
+  );
+
 /** "… and 50 DAI", told with the sum before. */
 function joinedAt(reading: Reading, at: number): Said | undefined {
-  const { lexemes } = reading;
-  const from = phraseEnd(
-    lexemes,
-    at,
-    /^(?:, and|and|plus|&|as well as|along with|together with|and also|,)$/,
-  );
+  const from = phraseEnd(reading.lexemes, at, JOINT);
   const sum = from === undefined ? undefined : sumAt(reading, from);
   return sum && { ...sum, as: "" };
 }
