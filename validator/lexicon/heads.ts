@@ -3,16 +3,33 @@
  * its beginning is no list of them. They are read from the expression itself: whoever adds a phrase to it adds its head.
  */
 export function headsOf({ source, ignoreCase }: RegExp): Heads {
-  const read = known.get(source);
+  const read = ignoreCase ? ANY : known.get(source);
   if (read) return read;
-  const heads = (ignoreCase ? undefined : readHeads(source)) ?? ANY;
+  const heads = readHeads(source) ?? ANY;
   known.set(source, heads);
   return heads;
 }
 
-export type Heads = Pick<ReadonlySet<string>, "has">;
+type Heads = ReadonlySet<string> | typeof ANY;
 
-const ANY: Heads = { has: () => true };
+/** Those of some expressions, in their order, that can match what begins with a word. */
+export function byHead<Rule>(
+  rules: readonly Rule[],
+  expressionOf: (rule: Rule) => RegExp | undefined,
+): (word: string) => readonly Rule[] {
+  const heads = rules.map((rule) => {
+    const expression = expressionOf(rule);
+    return expression ? headsOf(expression) : ANY;
+  });
+  const ofAny = rules.filter((_, index) => heads[index] === ANY);
+  const words = heads.flatMap((own) => (own instanceof Set ? [...own] : []));
+  const byWord = new Map(
+    words.map((word) => [word, rules.filter((_, index) => heads[index]?.has(word))] as const),
+  );
+  return (word) => byWord.get(word) ?? ofAny;
+}
+
+const ANY = { has: (_word: string) => true };
 
 /** Read once, also of expressions that are made anew wherever they are used. */
 const known = new Map<string, Heads>();
@@ -20,7 +37,7 @@ const known = new Map<string, Heads>();
 /** Beginnings of what is matched; those with a space have a whole word, to which nothing is added. */
 type Beginnings = readonly string[];
 
-function readHeads(source: string): Heads | undefined {
+function readHeads(source: string): ReadonlySet<string> | undefined {
   const place = { source, at: 1 };
   const begun = source.startsWith("^") ? alternatives(place) : undefined;
   // "^pay" may go on, and begins more words than can be listed.
