@@ -11,9 +11,8 @@ export function whatIsWanted(
   lexemes: readonly Lexeme[],
   to: number,
 ): { side: SideName; verb: number } | undefined {
-  const [is, what, who] = [to, to + 1, to + 2].map((place) => wordAt(lexemes, place));
-  if (!/^(?:is|are)$/.test(is ?? "") || what !== "what" || !/^(?:i|we|i'd|we'd)$/.test(who ?? ""))
-    return undefined;
+  if (wordAt(lexemes, to + 1) !== "what" || !/^(?:is|are)$/.test(wordAt(lexemes, to))) return undefined;
+  if (!/^(?:i|we|i'd|we'd)$/.test(wordAt(lexemes, to + 2))) return undefined;
   const verb = pastWords(lexemes, to + 3, /^(?:would|really|just)$/, 2);
   const word = wordAt(lexemes, verb);
   if (!ENDS.test(wordAt(lexemes, verb + 1))) return undefined;
