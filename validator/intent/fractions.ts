@@ -26,11 +26,14 @@ const SIGNS: ReadonlyMap<string, Ratio> = new Map(
 const STARTS =
   /^(?:an?$|one|two|three|four|five|six|seven|eight|nine|ten|half$|quarter$|third$|[^\p{ASCII}]$)/u;
 
+/** Whether a fraction may begin with a lexeme. */
+export const mayBeFraction = ({ kind, lower }: Lexeme) => kind === "number" || STARTS.test(lower);
+
 /** The fraction that begins at a lexeme: "half", "a third", "two-thirds", "2/3", "⅔". */
 export function ratioAt(lexemes: readonly Lexeme[], at: number): FoundFraction | undefined {
   const lexeme = lexemes[at];
-  if (lexeme?.kind === "number") return slashAt(lexemes, at);
-  if (!lexeme || !STARTS.test(lexeme.lower)) return undefined;
+  if (!lexeme || !mayBeFraction(lexeme)) return undefined;
+  if (lexeme.kind === "number") return slashAt(lexemes, at);
   const sign = SIGNS.get(lexeme.lower);
   return sign ? { ratio: sign, to: at + 1 } : wordsAt(lexemes, at);
 }

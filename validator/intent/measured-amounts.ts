@@ -6,17 +6,21 @@ import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount, TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { type FoundNumber, noteAt, numberAt } from "./numbers.ts";
-import { type FoundAmount, partAt } from "./parts.ts";
+import { type FoundAmount, mayBePart, partAt } from "./parts.ts";
 import { isTaken, quoteSpan, type Reading, type Stretch, wordAt } from "./reading.ts";
 import { type FoundToken, tokenAtLexeme, unknownTokenAt } from "./tokens.ts";
 
 export const BASE_UNITS = new Map(Object.entries(numerals["powers of ten in wei"]));
 const DOLLARS = /^(?:usd|dollars?|bucks|\$)$/;
 const CENTS = /^cents?$/;
+const BEFORE_NUMBER = /^(?:\$|usd)$/;
+
 /** A number with what it counts: "25 USDC", "$50 of ETH", "between 5 and 10 DAI", "50% of my ETH". */
 export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefined {
   const { reading } = stretch;
   const { lexemes } = reading;
+  const first = lexemes[at];
+  if (!first || !(BEFORE_NUMBER.test(first.lower) || mayBePart(first))) return undefined;
   const part = partAt(stretch, at, measuredAt);
   if (part) return part;
   const currency = currencyAt(lexemes, at);
@@ -105,7 +109,7 @@ function centsAt(
 
 /** Where the number behind "$" or "USD" begins. */
 function currencyAt(lexemes: readonly Lexeme[], at: number): number | undefined {
-  return /^(?:\$|usd)$/.test(wordAt(lexemes, at)) && numberAt(lexemes, at + 1) ? at + 1 : undefined;
+  return BEFORE_NUMBER.test(wordAt(lexemes, at)) && numberAt(lexemes, at + 1) ? at + 1 : undefined;
 }
 
 function isNegative(lexemes: readonly Lexeme[], at: number): boolean {

@@ -32,10 +32,13 @@ const SET_TO_ZERO = /^(?:the|my|our|its|their|his|her|this|that|it|them|out)$/;
 /** No number in words is longer. */
 const LONGEST = 24;
 
+/** Whether a number may begin with a lexeme. */
+export const mayBeNumber = ({ kind, lower }: Lexeme) => kind === "number" || STARTS.test(lower);
+
 /** Reads a number that begins at a lexeme: digits with separators and suffixes, or words. */
 export function numberAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
   const lexeme = lexemes[from];
-  if (!lexeme || (lexeme.kind !== "number" && !STARTS.test(lexeme.lower))) return undefined;
+  if (!lexeme || !mayBeNumber(lexeme)) return undefined;
   // "zero the DAI approval", "zero it"
   if (lexeme.lower === "zero" && SET_TO_ZERO.test(lexemes[from + 1]?.lower ?? "")) return undefined;
   const whole =

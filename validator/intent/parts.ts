@@ -1,10 +1,10 @@
 import type { Decimal } from "../decimals/decimal.ts";
 import { quotient } from "../decimals/decimal.ts";
 import { boundBefore } from "./bounds.ts";
-import type { FoundFraction } from "./fractions.ts";
+import { type FoundFraction, mayBeFraction } from "./fractions.ts";
 import type { Amount } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
-import { numberAt } from "./numbers.ts";
+import { mayBeNumber, numberAt } from "./numbers.ts";
 import { fractionAt } from "./percentages.ts";
 import { pastWords, quoteSpan, type Stretch, wordAt } from "./reading.ts";
 import { tokenAtLexeme, tokenWithin } from "./tokens.ts";
@@ -138,6 +138,17 @@ const VAGUE = new Set(
   ).split(" "),
 );
 
+const EXCEPTED: ReadonlySet<string> = new Set(["all", "everything", "anything", "nothing"]);
+const MULTIPLES: ReadonlySet<string> = new Set(["twice", "thrice", "double", "triple", "quadruple"]);
+
+/** Whether a part of something may begin with a lexeme. */
+export const mayBePart = (lexeme: Lexeme) =>
+  VAGUE.has(lexeme.lower) ||
+  EXCEPTED.has(lexeme.lower) ||
+  MULTIPLES.has(lexeme.lower) ||
+  mayBeFraction(lexeme) ||
+  mayBeNumber(lexeme);
+
 /** Where words that name a part or a multiple without its number end: "most of", "not all of", "all but", "three times". */
 function vagueEnd(lexemes: readonly Lexeme[], at: number): number | undefined {
   const lexeme = lexemes[at];
@@ -149,12 +160,10 @@ function vagueEnd(lexemes: readonly Lexeme[], at: number): number | undefined {
     const before = wordAt(lexemes, at - 1);
     return lexeme.lower === "all" && /^(?:not|than|almost|nearly|hardly)$/.test(before) ? at + 1 : undefined;
   }
-  if ((next === "but" || next === "except") && /^(?:all|everything|anything|nothing)$/.test(lexeme.lower))
-    return at + 2;
+  if ((next === "but" || next === "except") && EXCEPTED.has(lexeme.lower)) return at + 2;
   if (MULTIPLES.has(lexeme.lower)) return at + 1;
   return isTimes(lexemes, at + 1) && numberAt(lexemes, at)?.to === at + 1 ? at + 2 : undefined;
 }
 
-const MULTIPLES: ReadonlySet<string> = new Set(["twice", "thrice", "double", "triple", "quadruple"]);
 const TIMES: ReadonlySet<string> = new Set(["times", "x", "×"]);
 const isTimes = (lexemes: readonly Lexeme[], at: number) => TIMES.has(wordAt(lexemes, at));

@@ -141,7 +141,9 @@ export function endsClause(lexeme: Lexeme | undefined): boolean {
 
 /** Whether a line of the text ends right before a lexeme. */
 export function beginsLine({ text, lexemes }: Reading, at: number): boolean {
-  return text.slice(lexemes[at - 1]?.end, lexemes[at]?.start).includes("\n");
+  const end = lexemes[at]?.start ?? text.length;
+  for (let place = lexemes[at - 1]?.end ?? 0; place < end; place += 1) if (text[place] === "\n") return true;
+  return false;
 }
 
 /** Whether a word at a lexeme names what stands behind it: "amount=0.2". */

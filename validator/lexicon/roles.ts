@@ -8,7 +8,8 @@ const wordsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 export function isA(word: string, ...names: readonly Role[]): boolean {
-  return names.some((name) => wordsOf.get(name)?.has(word));
+  for (const name of names) if (wordsOf.get(name)?.has(word)) return true;
+  return false;
 }
 
 /** Every word of a role. */

@@ -119,14 +119,19 @@ function restatedAt(
   if (lower === "safe" && known.protocols.has("safe")) return { as: "place", to: at + 1 };
   if (facts.functions.has(lower) && /^[a-z]+[A-Z]/.test(lexeme.text)) return { as: "function", to: at + 1 };
   // "a transfer authorization", by the function's own name
-  const isAuthorized = [...facts.functions].some((name) => name.endsWith("withauthorization"));
-  if (isAuthorized && /^(?:authori[sz]ation|gasless)$/.test(lower)) return { as: "noun", to: at + 1 };
+  if (
+    /^(?:authori[sz]ation|gasless)$/.test(lower) &&
+    [...facts.functions].some((name) => name.endsWith("withauthorization"))
+  )
+    return { as: "noun", to: at + 1 };
   // "I paid 5 USDC" tells what was; "5 USDC be paid" asks.
   const isTold =
     isPast(lower) && !/^(?:be|is|are|being|get|been)$/.test(reading.lexemes[at - 1]?.lower ?? "");
   const spoken = isTold ? undefined : operationVerb(lower);
   // "Strip that", "post it" may be said of anything.
   const verb = spoken?.isCasual ? undefined : spoken;
+  const noun = operationsOfNoun(lower);
+  if (!verb && !noun) return undefined;
   let next = at + 1;
   while (
     next - at <= REACH &&
@@ -154,7 +159,7 @@ function restatedAt(
   if (isAdministered && known.operations.has("administer")) return { as: "verb", to: at + 1 };
   if (isAsked((isLed ? verb?.possible : verb?.certain) ?? []))
     return { as: isNoun ? "noun" : "verb", to: at + 1 };
-  return isAsked(operationsOfNoun(lower) ?? []) ? { as: "noun", to: at + 1 } : undefined;
+  return isAsked(noun ?? []) ? { as: "noun", to: at + 1 } : undefined;
 }
 
 /** "ETH, native", "in native form": that it is the chain's own currency. */

@@ -9,10 +9,11 @@ const BORNE_OUT = /^(?:all|repaid|lowering|one item|whole collection|claim|borro
 export function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<string>): void {
   for (let at = 0; at < words.length; at += 1) {
     const passing = guardedPhraseAt(lexemes, at);
+    const phrase = phraseAt(lexemes, at);
+    if (!passing && !phrase) continue;
     // "Send it on Base" is no sending on.
     const isNeither = words[passing?.to ?? at]?.element?.as === "chain" || isTakenBack(words, at);
     const stopping = isNeither ? undefined : passing;
-    const phrase = phraseAt(lexemes, at);
     const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
     // "so that the position belongs to 0x…": to whom it is credited, and nobody else.
     if (phrase?.spoken.endsWith("belongs to") && !isCounterparty(words, phrase.to)) continue;

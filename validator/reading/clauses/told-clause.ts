@@ -24,14 +24,6 @@ const REFERRING =
 const AMONG =
   /^(?:to )?the (?:first|second|third|fourth|other|next|last)(?: (?:one|payee|recipient|address|person|wallet|receiver))? ?,?(?: (?:that's|that is|namely|being|at))?$/;
 
-/** What these phrases begin with: most words begin none, and a phrase is put together before it is looked at. */
-const BEGIN = {
-  referring: /^(?:it|them|they|those|these|that|this|the|all)$/,
-  among: /^(?:to|the)$/,
-  speaker: /^(?:me|mine|myself|us|wallet|my|our)$/,
-  joint: /^(?:,|and|plus|&|as|along|together)$/,
-};
-
 /** What a clause may refer to. */
 export interface Before {
   /** The sum that was named last: "it", "the same amount". */
@@ -75,15 +67,19 @@ export function isLedAt(reading: Reading, at: number): boolean {
 export const isOverAt = (reading: Reading, at: number) =>
   beginsLine(reading, at) || OVER.test(wordAt(reading.lexemes, at));
 
+const JOINT = /^(?:, and|and|plus|&|as well as|along with|together with|and also|,)$/;
+
+/** Whether a clause that was read says something else where sums are told together. */
+export const mayBeJoined = ({ lexemes }: Reading, at: number, said: readonly Said[]) =>
+  wordAt(lexemes, at) === "both" ||
+  said.some(
+    ({ as, to }) =>
+      wordAt(lexemes, to) === "both" || (as === "S" && phraseEnd(lexemes, to, JOINT) !== undefined),
+  );
+
 /** "… and 50 DAI", told with the sum before. */
 function joinedAt(reading: Reading, at: number): Said | undefined {
-  const { lexemes } = reading;
-  if (!BEGIN.joint.test(wordAt(lexemes, at))) return undefined;
-  const from = phraseEnd(
-    lexemes,
-    at,
-    /^(?:, and|and|plus|&|as well as|along with|together with|and also|,)$/,
-  );
+  const from = phraseEnd(reading.lexemes, at, JOINT);
   const sum = from === undefined ? undefined : sumAt(reading, from);
   return sum && { ...sum, as: "" };
 }
@@ -118,16 +114,15 @@ function saidAt(
           ),
         }
       : { as: "N", from, to: number.to, sum: toldSum(number.value, undefined, []) };
-  const first = wordAt(lexemes, from);
-  const referring = last && BEGIN.referring.test(first) ? phraseEnd(lexemes, from, REFERRING) : undefined;
+  const referring = last ? phraseEnd(lexemes, from, REFERRING) : undefined;
   if (referring !== undefined && !isNamed(reading, referring))
     return { as: "S", from, to: referring, sum: last };
   const place = placeEnd(reading, from);
   if (place !== undefined) return { as: "L", from, to: place };
-  const among = BEGIN.among.test(first) ? phraseEnd(lexemes, from, AMONG) : undefined;
+  const among = phraseEnd(lexemes, from, AMONG);
   if (among !== undefined && lexemes[among]?.kind === "address")
     return { as: wordAt(lexemes, from) === "to" ? "to" : "", from, to: among };
-  const speaker = BEGIN.speaker.test(first) ? phraseEnd(lexemes, from, SPEAKER) : undefined;
+  const speaker = phraseEnd(lexemes, from, SPEAKER);
   if (speaker !== undefined) return { as: "M", from, to: speaker };
   const token = tokenAtLexeme(reading, from);
   if (token)

@@ -46,6 +46,8 @@ export function headedMeant(reading: Reading, at: number, calls: readonly Call[]
 
 /** The heading that the words from a place on may be, the longest first. */
 function headingsAt(reading: Reading, at: number, calls: readonly Call[]): Heading[] {
+  // Of deeds that are each done once there are no items.
+  if (new Set(calls.map(({ operation }) => operation)).size === calls.length) return [];
   const isAlike = calls.some(({ operation }) => ALIKE.has(operation));
   const said = clauseAt(reading, at, { isAlike });
   // "Two payments"

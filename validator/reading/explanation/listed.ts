@@ -9,8 +9,8 @@ import { isSameAmount } from "../../intent/same-asset.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
 import type { MentionOf } from "../mentions/mention.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
+import { everyIn } from "./for-every.ts";
 import type { Ground } from "./ground.ts";
-import { everyIn } from "./shared-objects.ts";
 
 /** What is said of a whole list of payments. */
 export interface Listed {

@@ -8,6 +8,7 @@ import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
+import { everyIn } from "./for-every.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 
@@ -38,7 +39,12 @@ export function sharedBy(
     own.some((lexeme, at) => isNoun(lexeme) || isLet(lexeme, at, own) || isGoing(own, at)) ||
     (isGrant && own.some((_, at) => isEtherTo(own, at)));
   const variants = verb.length > 0 && asksItself ? [[], verb] : [verb];
-  const has = (part: Part) => partIn(reading, own, part).length > 0;
+  const found = new Map<Part, boolean>();
+  const has = (part: Part) => {
+    const known = found.get(part) ?? partIn(reading, own, part).length > 0;
+    found.set(part, known);
+    return known;
+  };
   const around = [...before, ...own, ...(behind ?? [])];
   const every = around.slice(...everyIn(around));
   if (!has("amount") && (isSplit || every.length > 0)) {
@@ -121,36 +127,6 @@ const lexemeIsParty = (before: Lexeme | undefined, second: Lexeme | undefined) =
   before?.kind === "address" ||
   (/^(?:[)]|should|must|shall)$/.test(before?.lower ?? "") && second?.kind === "address");
 
-/** The words by which one amount is for every one: "5 each", "everyone gets", "the same amount", "for both of them". */
-export function everyIn(lexemes: readonly Lexeme[]): [from: number, to: number] {
-  // "Both 0x… and 0x… get 40 USDC, 80 USDC in total": what they come to is another number, which is reckoned.
-  const isReckoned = lexemes.flatMap((_, at) => numberAt(lexemes, at) ?? []).length > 1;
-  const isSplit = lexemes.some(({ lower }) => SPLIT.test(lower) || (!isReckoned && TOTAL.test(lower)));
-  const at = lexemes.findIndex(({ lower }, place) => {
-    const [before, next] = [wordAt(lexemes, place - 1), wordAt(lexemes, place + 1)];
-    // "each invoice is attached", "each month"
-    if (/^(?:each|apiece)$/.test(lower)) return !isOf(next, "thing", "occasion", "time");
-    // "Pay 5 USDC to all of these: 0x…, 0x…"
-    if (lower === "all") return before === "to" && !isSplit && /^(?:of|these|those|the)$/.test(next);
-    if (lower === "every") return /^(?:one|address|wallet|person|recipient)$/.test(next);
-    // "split 5 USDC to both" is not 5 USDC for each.
-    const isOfBoth = /^(?:to|give|send|pay|tip)$/.test(before) && !isSplit;
-    if (lower === "both") {
-      // "Both 0x… and 0x… get 40 USDC"
-      const areNamed = lexemes[place + 1]?.kind === "address" && !isSplit;
-      return before === "for" || isOfBoth || areNamed || /^(?:get|receive)$/.test(next);
-    }
-    // "nearly the same amount"
-    const isAbout = ABOUT.test(wordAt(lexemes, before === "the" ? place - 2 : place - 1));
-    return /^(?:everyone|everybody)$/.test(lower) || (lower === "same" && next === "amount" && !isAbout);
-  });
-  if (wordAt(lexemes, at) === "all") return [at - 1, at + 2];
-  return [at, at < 0 ? 0 : at + (/^(?:every|same)$/.test(wordAt(lexemes, at)) ? 2 : 1)];
-}
-
-const ABOUT = /^(?:about|almost|around|nearly|roughly|approximately|half|twice|double|not)$/;
-const SPLIT = /^(?:split|splitting|shared?|sharing|divided?|between|among)$/;
-const TOTAL = /^(?:together|total|altogether)$/;
 /** What may stand before "the same", so that it is not "almost the same", and between it and whoever gets it. */
 const BEFORE_SAME =
   /^(?:[,;.:–—-]|and|then|also|plus|&|do|gets?|receives?|pay|send|give|allow|grant|0x.*|please|exactly|once more|)$/;

@@ -12,6 +12,7 @@ const ENDING = /^(?:[.,;:!)]|than|instead|back|again|now|please|only|really|more
  */
 export function wishesForGiven(reading: Reading, { givenAway }: Facts): boolean {
   const { lexemes } = reading;
+  if (!lexemes.some(({ lower }) => lower === "what" || WISHES.has(lower))) return false;
   return lexemes.some(({ kind }, at) => {
     const token = kind === "word" ? tokenAtLexeme(reading, at) : undefined;
     const symbol = token?.token.symbol?.toLowerCase() ?? "";
@@ -28,10 +29,23 @@ function isWished(lexemes: Reading["lexemes"], from: number, to: number): boolea
   const isSum = lexemes[from - 1]?.kind === "number" && /^[.!]$/.test(wordAt(lexemes, to));
   const lead = backOver(lexemes, isSum ? from - 1 : from, BETWEEN) - 1;
   const [before, word] = [wordAt(lexemes, lead - 1), wordAt(lexemes, lead)];
-  // "I no longer need WETH"
-  if (/^(?:want|need|prefer|rather)$/.test(word)) return before !== "longer" && !NEGATIONS.has(before);
-  // "I like ETH" tells of somebody's taste.
-  if (word === "like") return /^(?:i'd|we'd|would)$/.test(before);
-  // "so that I have ETH"
-  return /^(?:i|we)$/.test(word) && /^(?:that|so)$/.test(before) && lead < from - 1;
+  return WISHES.get(word)?.(before, lead < from - 1) === true;
 }
+
+type Wish = (before: string, isApart: boolean) => boolean;
+
+/** "I no longer need WETH" */
+const isWanted: Wish = (before) => before !== "longer" && !NEGATIONS.has(before);
+/** "so that I have ETH" */
+const isHad: Wish = (before, isApart) => /^(?:that|so)$/.test(before) && isApart;
+
+/** By what stands before what is wished for; "I like ETH" tells of somebody's taste. */
+const WISHES: ReadonlyMap<string, Wish> = new Map<string, Wish>([
+  ["want", isWanted],
+  ["need", isWanted],
+  ["prefer", isWanted],
+  ["rather", isWanted],
+  ["like", (before) => /^(?:i'd|we'd|would)$/.test(before)],
+  ["i", isHad],
+  ["we", isHad],
+]);

@@ -29,13 +29,16 @@ export function createPatternFinder<Value extends string>(
       for (const word of item.words)
         byAnchor.set(word, [...(byAnchor.get(word) ?? []), { value, items, anchor }]);
     }
-  return (clause, at) =>
-    (byAnchor.get(plainAt(clause, at)) ?? [])
+  return (clause, at) => {
+    const known = byAnchor.get(plainAt(clause, at));
+    if (!known) return [];
+    return known
       .filter(
         ({ items, anchor }) =>
           stands(items, anchor + 1, clause, at + 1, 1) && stands(items, anchor - 1, clause, at - 1, -1),
       )
       .map(({ value }) => value);
+  };
 }
 
 /** An item, with every word that it may be where they can be told and one of them has to stand there. */

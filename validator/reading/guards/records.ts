@@ -1,3 +1,4 @@
+import { byHead } from "../../lexicon/heads.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
@@ -26,6 +27,7 @@ const RECORDS: readonly RegExp[] = [
   // "Approve … for 0x…, which is to send 25 USDC to 0x…"
   /^(?:which|who) (?:(?:is|are) to|will|should|shall|must|then) (?:send|pay|forward|pass|transfer) /,
 ];
+const recordsAt = byHead(RECORDS, (record) => record);
 const HOLDING = /^(?:holds?|held|owns?|has|keeps?|had)$/;
 const WHOSE = /^(?:my|our)$/;
 const NOUN = new RegExp(`^${DEEDS}$`);
@@ -35,10 +37,15 @@ const LONGEST = 6;
 export function guardRecords(words: Word[], { steps }: GuardContext): void {
   if (steps.length < 2) return;
   for (const [at, word] of words.entries()) {
-    const told = Array.from({ length: LONGEST }, (_, place) => `${plainAt(words, at + place)} `).join("");
-    if (RECORDS.some((record) => record.test(told)) || isState(words, at) || isOwn(words, at))
-      word.problem = "record";
+    if (isRecord(words, at) || isState(words, at) || isOwn(words, at)) word.problem = "record";
   }
+}
+
+function isRecord(words: readonly Word[], at: number): boolean {
+  const records = recordsAt(plainAt(words, at));
+  if (records.length === 0) return false;
+  const told = Array.from({ length: LONGEST }, (_, place) => `${plainAt(words, at + place)} `).join("");
+  return records.some((record) => record.test(told));
 }
 
 /** "0x… holds 70 USDC", "0x…: 70 USDC balance", "Payer: 0x…" */

@@ -12,12 +12,7 @@ import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isNext, isTaken, leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
-import {
-  isPast,
-  type OperationVerb,
-  operationsOfNoun,
-  operationVerb,
-} from "../../lexicon/operation-words.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import { isA } from "../../lexicon/roles.ts";
 import { isAge } from "../grammar/age.ts";
@@ -26,15 +21,13 @@ import { referenceEnd } from "../grammar/reference-number.ts";
 import { isActingAccount } from "./acting-account.ts";
 import { asksNothingMore } from "./asks-nothing-more.ts";
 import { isCompound } from "./compound-noun.ts";
-import { grantIdiomBehind, isAddedToGrant, isNoLongerAllowed } from "./grant-idiom.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
 import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
-import { isOfWhatIsWanted } from "./what-is-wanted.ts";
-import { isPassive } from "./wished-for.ts";
-import { isYielding, wordedVerbAt } from "./worded-verbs.ts";
+import { verbAt } from "./verb-at.ts";
+import { wordedVerbAt } from "./worded-verbs.ts";
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request; what goes on is left to be not understood. */
@@ -150,76 +143,6 @@ function isSymbol({ lexemes }: Reading, at: number, place: Unplaced, settled: Se
   const { text = "" } = lexemes[at] ?? {};
   if (place.kind !== "place" || settled.isPlace(place.name, place.isContract)) return false;
   return text === text.toUpperCase() && !PLACED.test(leadAt(lexemes, at));
-}
-
-/** What a verb stands behind where it asks: "could you okay", "I'd like to okay". */
-const ASKED = /^(?:you|to|please|pls|kindly)$/;
-
-/** How far behind "switch" its "off" may stand, the "out" of "kick", and the "collateral" of "post". */
-const OFF_REACH = 8;
-
-/** A verb that asks: not one in the past, unless it is passive; "pay back" and "pay off" repay. */
-export function verbAt(reading: Reading, at: number): OperationVerb | undefined {
-  const { lexemes } = reading;
-  const word = wordAt(lexemes, at);
-  if (
-    (isPast(word) && !isPassive(reading, at)) ||
-    (word === "zero" && /^(?:to|be|is|it's)$/.test(wordAt(lexemes, at - 1)))
-  )
-    return undefined;
-  const next = wordAt(lexemes, at + 1);
-  const particle = /^(?:it|that|this|them)$/.test(next) ? wordAt(lexemes, at + 2) : next;
-  if (/^pay(?:ing)?$/.test(word) && /^(?:back|off|down)$/.test(particle)) return operationVerb("repay");
-  // "I'd like 100 DAI paid out from sDAI"
-  if (word === "paid" && next === "out") return operationVerb("pay-out");
-  if (isOfWhatIsWanted(lexemes, at)) return undefined;
-  // "Lower bound: 5 DAI"
-  if (word === "lower" && /^(?:bound|limit)$/.test(next)) return undefined;
-  // "… into WETH, ending no lower than 0.99", "an allowance of 5 USDC, ending 15 November"
-  if (
-    word === "ending" &&
-    (/^(?:at|no|not|above|in|on|by)$/.test(next) || lexemes[at + 1]?.kind === "number")
-  )
-    return undefined;
-  // "0x… no longer gets to spend my USDC"
-  if ((word === "gets" && next === "to") || isNoLongerAllowed(lexemes, at)) return undefined;
-  // "cash in 50 sDAI"
-  if (/^cash(?:ing)?$/.test(word) && next === "in") return operationVerb("cash-in");
-  if (/^(?:turn|switch|shut)(?:s|es|ing)?$/.test(word)) {
-    // "my daughter turns 18"
-    const age = numberAt(lexemes, at + 1);
-    if (age && wordAt(lexemes, age.to) !== "of" && !tokenAtLexeme(reading, age.to, true)) return undefined;
-    // "switch on LINK as collateral", "switch my LINK on as collateral"
-    const behind = lexemes.slice(at + 1, at + OFF_REACH).map(({ lower }) => lower);
-    if (next === "on" || behind.join(" ").includes(" on as ")) return operationVerb("enable");
-    const isOff = behind.includes("off");
-    if (isOff) return operationVerb("revoke");
-  }
-  // "Can you okay 5 USDC for 0x…"; "okay, 5 USDC to 0x…" agrees to something.
-  if (/^ok(?:ay)?$/.test(word) && ASKED.test(wordAt(lexemes, at - 1)) && lexemes[at + 1]?.kind !== "sign")
-    return operationVerb("approve");
-  // "kick 0x… out as operator"; "kick off the payment" begins it.
-  if (
-    /^(?:kick|boot)$/.test(word) &&
-    next !== "off" &&
-    lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => /^(?:out|off)$/.test(lower))
-  )
-    return operationVerb("evict");
-  // "disapprove 0x… as operator"; "my wife disapproves" tells.
-  if (word === "disapprove" && lexemes[at + 1]?.kind === "address") return operationVerb("revoke");
-  if (grantIdiomBehind(reading, at)) return operationVerb("authorize");
-  if (word === "add" && isAddedToGrant(reading, at)) return operationVerb("increase");
-  // "post 2 WETH as collateral"
-  if (
-    word === "post" &&
-    !isOf(next, "preposition") &&
-    lexemes.slice(at + 1, at + OFF_REACH).some(({ lower }) => lower === "collateral")
-  )
-    return operationVerb("deposit");
-  const verb = operationVerb(word);
-  // "give me at least 80"
-  const isGiving = verb?.certain.has("transfer") && !/^(?:send|transfer)/.test(word);
-  return isGiving && (/^(?:me|us)$/.test(next) || isYielding(lexemes, at)) ? operationVerb("get") : verb;
 }
 
 function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | undefined {

@@ -16,13 +16,14 @@ export function namedPartyAt(
 ): { party: Party; to: number } | undefined {
   const lexeme = reading.lexemes[at];
   if (!lexeme) return undefined;
+  if (lexeme.kind === "word" || lexeme.kind === "number" || lexeme.kind === "sign")
+    return selfAt(reading, at, isPayment);
   const quote = quoteOf(reading.text, lexeme);
   if (lexeme.kind === "hex") return { party: { kind: "invalid address", quote }, to: at + 1 };
   if (lexeme.kind === "address")
     return "address" in parseAddress(lexeme.text.replace(/^0X/, "0x"))
       ? undefined
       : { party: { kind: "invalid address", quote }, to: at + 1 };
-  if (lexeme.kind !== "name") return selfAt(reading, at, isPayment);
   const problem = problemOfName(lexeme.text);
   return { party: { kind: "name", quote, ...(problem === undefined ? {} : { problem }) }, to: at + 1 };
 }

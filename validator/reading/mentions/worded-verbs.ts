@@ -33,8 +33,8 @@ export function wordedVerbAt(
   lexemes: readonly Lexeme[],
   at: number,
 ): { verb: string; to: number } | undefined {
-  const [word, next, second] = [at, at + 1, at + 2].map((place) => wordAt(lexemes, place));
-  switch (word) {
+  const next = wordAt(lexemes, at + 1);
+  switch (wordAt(lexemes, at)) {
     case "get":
       return next === "rid" ? { verb: "rid", to: at + 2 } : undefined;
     // "Scrap the USDC allowance of 0x…"; "scrap that" takes the request back.
@@ -46,12 +46,12 @@ export function wordedVerbAt(
       return isOfRight(lexemes, at) ? { verb: "delete", to: at + 1 } : undefined;
     // "Undo the wrapping of 5 wstETH"
     case "undo":
-      return next === "the" && second === "wrapping" ? { verb: "unwrap", to: at + 3 } : undefined;
+      return next === "the" && wordAt(lexemes, at + 2) === "wrapping"
+        ? { verb: "unwrap", to: at + 3 }
+        : undefined;
     // "have Aave lend me 5 USDC"; "they lend me 5 USDC" tells.
     case "lend":
-      return /^(?:me|us)$/.test(next ?? "") && isBidden(lexemes, at)
-        ? { verb: "borrow", to: at + 2 }
-        : undefined;
+      return /^(?:me|us)$/.test(next) && isBidden(lexemes, at) ? { verb: "borrow", to: at + 2 } : undefined;
     case "draw":
       return owedBehind(lexemes, at + 1) ? { verb: "borrow", to: at + 1 } : undefined;
     // "take out a loan of 5 USDC", "take out 5 USDC of debt"

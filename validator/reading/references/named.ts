@@ -141,11 +141,12 @@ function turnedInto(sum: Sum, calls: readonly Call[]): Sum | undefined {
 /** Of those that the calls move: "on Uni V2" names a place. */
 function tokenIn(reading: Reading, at: number, calls: readonly Call[]): readonly Lexeme[] | undefined {
   const found = tokenAtLexeme(reading, at);
-  const symbol = found?.token.symbol?.toLowerCase();
+  if (!found) return undefined;
+  const symbol = found.token.symbol?.toLowerCase();
   const isMoved = calls.some(({ amountIn, amountOut }) =>
     [amountIn, amountOut].some((moved) => moved?.asset.symbol?.toLowerCase() === symbol),
   );
-  return found && isMoved ? reading.lexemes.slice(found.from, found.to) : undefined;
+  return isMoved ? reading.lexemes.slice(found.from, found.to) : undefined;
 }
 
 function tokenOf(reading: Reading, at: number, { amountIn }: Call): readonly Lexeme[] | undefined {

@@ -3,7 +3,7 @@ import { pastWords, type Reading } from "../../intent/reading.ts";
 import { type ClauseRole, deedsTold } from "../clauses/clause-patterns.ts";
 import { inPlainWords, isSum, type Plain, type Shared } from "../clauses/plain-words.ts";
 import type { Said, ToldSum } from "../clauses/said.ts";
-import { type Before, clauseAt, isLedAt, isOverAt } from "../clauses/told-clause.ts";
+import { type Before, clauseAt, isLedAt, isOverAt, mayBeJoined } from "../clauses/told-clause.ts";
 import { headedMeant } from "../clauses/told-heading.ts";
 import type { Named } from "./named.ts";
 import type { Reference } from "./reference.ts";
@@ -61,12 +61,11 @@ function orderAt(
   { last, token }: Before,
   calls: readonly Call[],
 ): Order | undefined {
-  return [false, true]
-    .map((isJoined) => {
-      const said = clauseAt(reading, at, { last, token, isJoined });
-      return toldBy(reading, "orders", said, calls, { sum: isBrought(last, calls) ? last : undefined });
-    })
-    .find((found) => found !== undefined);
+  const shared = { sum: isBrought(last, calls) ? last : undefined };
+  const said = clauseAt(reading, at, { last, token });
+  const found = toldBy(reading, "orders", said, calls, shared);
+  if (found || !mayBeJoined(reading, at, said)) return found;
+  return toldBy(reading, "orders", clauseAt(reading, at, { last, token, isJoined: true }), calls, shared);
 }
 
 /** "Transfer ETH as follows: 0.1 goes to 0x…": what a number alone is of, where all that is paid is of one token. */

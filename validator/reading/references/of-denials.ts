@@ -17,6 +17,9 @@ const JOINING = /^(?:,|and|or|nor|&|\+|to|on|over|for|of|any|my|our|the|either)$
 /** What may stand before whoever it is, besides a mark. */
 const LED = /^(?:[.,;:!–—-]|sure|(?:sure|it|so) that|please|and|so|hi|hello|hey|)$/;
 
+/** Whether every call takes a right. */
+export const areDenials = (calls: readonly Call[]) => calls.every(({ operation }) => operation === "revoke");
+
 /**
  * Whose right is to end loses it: "0x… should no longer have any allowance on my USDC nor on my DAI", "0x… can't touch my USDC any
  * longer", "I no longer want 0x… to have access to my DAI". Where every call takes one from whoever is named.
@@ -31,7 +34,7 @@ export function denialMeant(
   const wish = wishEnd(lexemes, at);
   const holder = wish ?? at;
   const party = lexemes[holder];
-  const isEnded = calls.every(({ operation, spender }) => operation === "revoke" && spender === party?.lower);
+  const isEnded = calls.every(({ spender }) => spender === party?.lower);
   const before = wordAt(lexemes, at - 1);
   const led = before === "that" ? `${wordAt(lexemes, at - 2)} that` : before;
   if (!party || !isEnded || !LED.test(led)) return undefined;

@@ -56,9 +56,8 @@ function sameRightAt(
   { sums: [sum] }: Named,
   calls: readonly Call[],
 ): Reference | undefined {
-  const isGrant = calls.every(({ operation }) => operation === "approve");
-  if (!sum || !isGrant || wordAt(lexemes, at) !== "the" || wordAt(lexemes, at + 1) !== "same")
-    return undefined;
+  if (!sum || wordAt(lexemes, at) !== "the" || wordAt(lexemes, at + 1) !== "same") return undefined;
+  if (calls.some(({ operation }) => operation !== "approve")) return undefined;
   const isGiven = GIVEN.test(wordAt(lexemes, at - 1)) && RIGHT.test(wordAt(lexemes, at + 2));
   if (!isGiven || !/^(?:[.,;!]|too|for|to|please|)$/.test(wordAt(lexemes, at + 3))) return undefined;
   return {
@@ -69,16 +68,16 @@ function sameRightAt(
 
 /** "same with 100 DAI, same minimum", where both trades have the same least. */
 function sameLeastAt({ lexemes, text }: Reading, at: number, calls: readonly Call[]): Reference | undefined {
-  const isMark = /^(?:[,(]|and)$/.test(wordAt(lexemes, at));
-  const from = isMark ? pastWords(lexemes, at + 1, /^(?:with|at|the)$/, 2) : at;
+  if (!/^(?:[,(]|and)$/.test(wordAt(lexemes, at))) return undefined;
+  const from = pastWords(lexemes, at + 1, /^(?:with|at|the)$/, 2);
   const isMinimum = wordAt(lexemes, from) === "same" && MINIMUM.test(wordAt(lexemes, from + 1));
   const to = isMinimum ? from + 2 : againEnd(lexemes, at, calls);
-  const [first, last] = [lexemes[at + 1], lexemes[(to ?? 0) - 1]];
-  if (!isMark || to === undefined) return undefined;
+  if (to === undefined) return undefined;
   const isNamed = lexemes
     .slice(Math.max(0, at - REACH), at)
     .some(({ lower }) => /^(?:min|minimum|least|floor)$/.test(lower));
   if (!isNamed) return undefined;
+  const [first, last] = [lexemes[at + 1], lexemes[to - 1]];
   const [one, ...others] = calls;
   const isSame = calls.every(
     ({ operation, amountOut }) =>
@@ -132,13 +131,10 @@ function isGiven(lexemes: readonly Lexeme[], noun: number): boolean {
 /** "100 a piece", "100 per person" */
 function eachAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes } = reading;
+  if (phraseEnd(lexemes, at, /^(?:a piece|per (?:person|head|address|recipient|wallet))$/) !== at + 2)
+    return undefined;
   const isSum = lexemes[at - 1]?.kind === "number" || tokenAtLexeme(reading, at - 1, true)?.to === at;
-  const isPiece =
-    isSum &&
-    /^(?:a piece|per (?:person|head|address|recipient|wallet))$/.test(
-      `${wordAt(lexemes, at)} ${wordAt(lexemes, at + 1)}`,
-    );
-  return isPiece && OVER.test(wordAt(lexemes, at + 2)) ? { to: at + 2, meant: [wordOf("each")] } : undefined;
+  return isSum && OVER.test(wordAt(lexemes, at + 2)) ? { to: at + 2, meant: [wordOf("each")] } : undefined;
 }
 
 const BESIDES =
@@ -176,12 +172,12 @@ function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Refere
 
 /** "Revoke the USDC approval of 0x…. Then the DAI one, too." */
 function tooAt({ lexemes, text }: Reading, at: number, calls: readonly Call[]): Reference | undefined {
-  const isOne = new Set(calls.map(({ operation }) => operation)).size === 1;
   const end =
     wordAt(lexemes, at) === "," ? phraseEnd(lexemes, at + 1, /^(?:too|as well|likewise)$/) : undefined;
-  const [first, last] = [lexemes[at + 1], lexemes[(end ?? 0) - 1]];
-  if (!isOne || end === undefined || !first || !last || !/^[.;!]?$/.test(wordAt(lexemes, end)))
-    return undefined;
+  if (end === undefined) return undefined;
+  const isOne = new Set(calls.map(({ operation }) => operation)).size === 1;
+  const [first, last] = [lexemes[at + 1], lexemes[end - 1]];
+  if (!isOne || !first || !last || !/^[.;!]?$/.test(wordAt(lexemes, end))) return undefined;
   return { to: end, meant: [], said: [quoteOf(text, first, last)] };
 }
 
@@ -201,17 +197,18 @@ function listedAt({ lexemes }: Reading, at: number, calls: readonly Call[]): Ref
 
 /** "0x… should receive sixty, same token", where every payment is of one. */
 function sameTokenAt({ lexemes, text }: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const end =
+    wordAt(lexemes, at) === ","
+      ? phraseEnd(lexemes, at + 1, /^(?:the )?same (?:token|coin|currency)$/)
+      : undefined;
+  if (end === undefined) return undefined;
   const [one] = calls;
   const isOne = calls.every(
     ({ operation, amountIn }) =>
       operation === "transfer" && amountIn?.asset.contract === one?.amountIn?.asset.contract,
   );
-  const end =
-    wordAt(lexemes, at) === ","
-      ? phraseEnd(lexemes, at + 1, /^(?:the )?same (?:token|coin|currency)$/)
-      : undefined;
-  const [first, last] = [lexemes[at + 1], lexemes[(end ?? 0) - 1]];
-  if (!isOne || end === undefined || !first || !last || !OVER.test(wordAt(lexemes, end))) return undefined;
+  const [first, last] = [lexemes[at + 1], lexemes[end - 1]];
+  if (!isOne || !first || !last || !OVER.test(wordAt(lexemes, end))) return undefined;
   return { to: end, meant: [], said: [quoteOf(text, first, last)] };
 }
 
@@ -221,8 +218,8 @@ const ENDED = /^(?:no longer|any longer|not any|anymore|can't|cannot|shouldn't|m
 function norAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
   const { lexemes, text } = reading;
   const first = lexemes[at];
-  const isEnded = calls.every(({ operation }) => operation === "revoke");
-  if (!first || !isEnded || !/^(?:nor|or)$/.test(first.lower)) return undefined;
+  if (!first || !/^(?:nor|or)$/.test(first.lower)) return undefined;
+  if (calls.some(({ operation }) => operation !== "revoke")) return undefined;
   const token = tokenAtLexeme(reading, pastWords(lexemes, at + 1, /^(?:my|our|the|any)$/, 1));
   const from = backOver(lexemes, at, /^[^.;!?]+$/, REACH);
   const isDenied = lexemes

@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { backOver, beginsLine, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
@@ -12,6 +13,9 @@ const LED = termWords("before a clause");
 const MOST_LED = 6;
 /** What only leads to a clause. */
 const NONE = /^(?:[.,;:!?()–—-]|and|but|then|next|first|second|third|finally|lastly|also|please|kindly|so)$/;
+
+/** Whether there are calls that give or take rights. */
+export const areOfRights = (calls: readonly Call[]) => calls.some(({ operation }) => changesGrant(operation));
 
 /** The clause at a place by which rights to spend are given or taken, where the calls do just that. */
 export function rightsMeant(

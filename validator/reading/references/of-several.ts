@@ -83,12 +83,13 @@ function lostAt(reading: Reading, at: number, calls: readonly Call[]): Reference
 function unwrappedAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
   const { lexemes } = reading;
   const number = numberAt(lexemes, at);
+  if (!number) return undefined;
   const isLed =
     beginsLine(reading, at) ||
     beginsLine(reading, at - 1) ||
     /^(?:[-•*.,;:)]|and|then|)$/.test(wordAt(lexemes, at - 1));
-  const given = number && isLed ? tokenAtLexeme(reading, number.to, true) : undefined;
-  if (!number || !given) return undefined;
+  const given = isLed ? tokenAtLexeme(reading, number.to, true) : undefined;
+  if (!given) return undefined;
   const becomes = phraseEnd(lexemes, given.to, /^(?:becomes|(?:should|shall|is to|has to) become)$/);
   const into = wordAt(lexemes, given.to) === "back" ? given.to + 1 : given.to;
   // "1 WETH becomes 1 ETH again"

@@ -5,7 +5,7 @@ import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
-import { ENDS, type Reference, wordOf } from "./reference.ts";
+import { ENDS, phraseEnd, type Reference, wordOf } from "./reference.ts";
 
 /** The words at a place that tell of a step which turns one form into another, or of what that brings. */
 export function turningMeant(
@@ -21,15 +21,12 @@ const takes = ({ amountIn }: Call, { value }: FoundNumber) =>
   amountIn?.baseUnits === toBaseUnits(value, amountIn?.asset.decimals ?? 0);
 
 /** "…, then unwrap 0.165 into plain ETH": of what the unwrapping takes. */
-function numberMeant(
-  { lexemes, ...reading }: Reading,
-  at: number,
-  calls: readonly Call[],
-): Reference | undefined {
+function numberMeant(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const { lexemes } = reading;
   const number = operationVerb(wordAt(lexemes, at - 1))?.certain.has("unwrap")
     ? numberAt(lexemes, at)
     : undefined;
-  if (!number || tokenAtLexeme({ ...reading, lexemes }, number.to, true)) return undefined;
+  if (!number || tokenAtLexeme(reading, number.to, true)) return undefined;
   const call = calls.find((one) => one.operation === "unwrap" && takes(one, number));
   const symbol = call?.amountIn?.asset.symbol;
   if (!symbol || !ENDS.test(wordAt(lexemes, number.to))) return undefined;
@@ -42,18 +39,10 @@ function numberMeant(
 /** "approve what comes out, 2 WETH, for 0x…": the sum that is told with it. */
 function outcomeMeant(reading: Reading, at: number): Reference | undefined {
   const { lexemes } = reading;
-  const isOutcome = /^what (?:comes|you get|i get|we get)$/.test(
-    [0, 1, ...(wordAt(lexemes, at + 1) === "comes" ? [] : [2])]
-      .map((place) => wordAt(lexemes, at + place))
-      .join(" "),
-  );
-  const end = pastWords(
-    lexemes,
-    at + (wordAt(lexemes, at + 1) === "comes" ? 2 : 3),
-    /^(?:out|back|of|it|from)$/,
-    3,
-  );
-  if (!isOutcome || !/^[,(]$/.test(wordAt(lexemes, end))) return undefined;
+  const outcome = phraseEnd(lexemes, at, /^what (?:comes|you get|i get|we get)$/);
+  if (outcome === undefined) return undefined;
+  const end = pastWords(lexemes, outcome, /^(?:out|back|of|it|from)$/, 3);
+  if (!/^[,(]$/.test(wordAt(lexemes, end))) return undefined;
   const number = numberAt(lexemes, end + 1);
   const token = number && tokenAtLexeme(reading, number.to, true);
   if (!token || !/^[,)]$/.test(wordAt(lexemes, token.to))) return undefined;

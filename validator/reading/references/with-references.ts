@@ -8,7 +8,7 @@ import { isOutOfOrder } from "../mentions/told-first.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
 import { clauseMeant } from "./of-clauses.ts";
 import { debtsMeant } from "./of-debts.ts";
-import { denialMeant } from "./of-denials.ts";
+import { areDenials, denialMeant } from "./of-denials.ts";
 import { formMeant } from "./of-form.ts";
 import { fulfilmentMeant } from "./of-fulfilment.ts";
 import { gettingMeant } from "./of-getting.ts";
@@ -19,7 +19,7 @@ import { multipleMeant } from "./of-multiples.ts";
 import { orderMeant } from "./of-order.ts";
 import { partyMeant } from "./of-party.ts";
 import { paymentMeant } from "./of-payments.ts";
-import { rightsMeant } from "./of-rights.ts";
+import { areOfRights, rightsMeant } from "./of-rights.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
 import { turningMeant } from "./of-turning.ts";
@@ -68,6 +68,15 @@ const NOTHING: Named = {
 /** Of one call, only what says in other words who may spend, what comes out or what one has: there is nothing else that it could refer to. */
 const OF_ONE: readonly ReferenceFinder[] = [rightsMeant, denialMeant, withdrawnMeant, heldMeant];
 
+/** What some of them are found for alone. */
+const ONLY_FOR: ReadonlyMap<ReferenceFinder, (calls: readonly Call[]) => boolean> = new Map([
+  [rightsMeant, areOfRights],
+  [denialMeant, areDenials],
+]);
+
+const findersFor = (calls: readonly Call[]) =>
+  (calls.length > 1 ? FINDERS : OF_ONE).filter((find) => ONLY_FOR.get(find)?.(calls) !== false);
+
 /**
  * The reading with what was named before in the place of the words that refer to it: "approve 0x… for 400 DAI, then swap
  * those" asks to swap 400 DAI. What stands there has the place of these words, so that they are what it is explained by.
@@ -82,12 +91,13 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
   let isAny = false;
   const restated: Lexeme[] = [];
   const grant = grantOf(calls);
+  const finders = findersFor(calls);
   const { reading: goal } = reading.goal ?? {};
   let named = NOTHING;
   for (let at = 0; goal && at < goal.lexemes.length; at += 1)
     named = withNamed(goal, named, at, calls, grant);
   for (let at = 0; at < lexemes.length; ) {
-    const found = referenceAt(reading, at, named, calls);
+    const found = referenceAt(finders, [reading, at, named, calls]);
     const first = lexemes[at];
     const last = found && lexemes[found.to - 1];
     if (found && first && last) {
@@ -109,9 +119,11 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
   return { reading: told, said, deeds };
 }
 
-function referenceAt(...place: Parameters<ReferenceFinder>): Reference | undefined {
-  const [, , , calls] = place;
-  for (const find of calls.length > 1 ? FINDERS : OF_ONE) {
+function referenceAt(
+  finders: readonly ReferenceFinder[],
+  place: Parameters<ReferenceFinder>,
+): Reference | undefined {
+  for (const find of finders) {
     const found = find(...place);
     if (found) return found;
   }
