@@ -59,6 +59,7 @@ import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
+import { terseWordings } from "./terse-wordings.ts";
 import { toldRights } from "./told-rights.ts";
 import { toldSums } from "./told-sums.ts";
 import { tradeWordings } from "./trade-wordings.ts";
@@ -129,6 +130,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "joined wordings", pairs: joinedWordings },
   { name: "payment clauses", pairs: paymentClauses },
   { name: "headed wordings", pairs: headedWordings },
+  { name: "terse wordings", pairs: terseWordings },
   { name: "counted wordings", pairs: countedWordings },
   { name: "pool clauses", pairs: poolClauses },
   { name: "alike wordings", pairs: alikeWordings },

@@ -1,6 +1,7 @@
 import type { Call, Operation } from "../../calls/call.ts";
-import { pastWords, type Reading } from "../../intent/reading.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { type ClauseRole, deedsTold } from "../clauses/clause-patterns.ts";
+import { tradeInPlainWords } from "../clauses/plain-alike.ts";
 import { inPlainWords, isSum, type Plain, type Shared } from "../clauses/plain-words.ts";
 import type { Said, ToldSum } from "../clauses/said.ts";
 import { type Before, clauseAt, isLedAt, isOverAt } from "../clauses/told-clause.ts";
@@ -61,12 +62,13 @@ function orderAt(
   { last, token }: Before,
   calls: readonly Call[],
 ): Order | undefined {
-  return [false, true]
-    .map((isJoined) => {
-      const said = clauseAt(reading, at, { last, token, isJoined });
-      return toldBy(reading, "orders", said, calls, { sum: isBrought(last, calls) ? last : undefined });
-    })
-    .find((found) => found !== undefined);
+  for (const isJoined of [false, true]) {
+    const said = clauseAt(reading, at, { last, token, isJoined });
+    const found = toldBy(reading, "orders", said, calls, { sum: isBrought(last, calls) ? last : undefined });
+    if (found) return found;
+  }
+  if (!calls.some(({ operation }) => operation === "swap")) return undefined;
+  return toldBy(reading, "orders", clauseAt(reading, at, { isAlike: true }), calls, { sum: last }, "swap");
 }
 
 /** "Transfer ETH as follows: 0.1 goes to 0x…": what a number alone is of, where all that is paid is of one token. */
@@ -113,12 +115,13 @@ function toldBy(
   for (const [index, { as, to }] of said.entries()) {
     words += as === "" ? "" : `${as} `;
     // "… too"; behind a comma the clause has been over.
-    const isMark = as === "" && reading.lexemes[to - 1]?.kind === "sign";
+    const isMark = as === "" && /^[,(]$/.test(wordAt(reading.lexemes, to - 1));
     if (isMark || !isOverAt(reading, to)) continue;
     const own = said.slice(0, index + 1);
     const [only, ...others] = deedsTold(role, words).flatMap((told) => {
+      const inWords = told === "swap" ? tradeInPlainWords : inPlainWords;
       const plain =
-        deed === undefined || told === deed ? inPlainWords(reading, told, own, calls, shared) : undefined;
+        deed === undefined || told === deed ? inWords(reading, told, own, calls, shared) : undefined;
       return plain ? { ...plain, deed: told, words } : [];
     });
     if (only && others.length === 0) longest = only;

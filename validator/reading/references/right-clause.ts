@@ -51,12 +51,14 @@ export interface RightClause {
 export function rightClauseAt(reading: Reading, at: number, calls: readonly Call[]): RightClause | undefined {
   const grants = calls.filter(({ operation }) => changesGrant(operation));
   const seen: Seen = { words: [], sums: [], tokens: [], holders: [], name: [], isZero: false };
+  const isRenewed = grants.some(({ operation }) => operation === "approve");
   let found: RightClause | undefined;
   for (let next = at; next < Math.min(at + REACH, reading.lexemes.length); ) {
     const to = unitEnd(reading, next, seen, grants);
     if (to === undefined) break;
     next = to;
-    if (isOver(reading, next)) found = clauseOf(seen, next) ?? found;
+    const before = wordAt(reading.lexemes, at - 1);
+    if (isOver(reading, next)) found = clauseOf(seen, next, before, isRenewed) ?? found;
     if (beginsLine(reading, next) && !isKeyed(reading.lexemes, next)) break;
   }
   return found;
@@ -70,9 +72,13 @@ const isKeyed = (lexemes: readonly Lexeme[], at: number) =>
 const OVER =
   /^(?:[.,;:!?)–—-]|and|then|but|next|before|after|afterwards|first|beforehand|again|please|thanks|so|)$/;
 const isOver = (reading: Reading, at: number) =>
-  OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at);
+  OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at) || isItemNumber(reading.lexemes, at);
 
-function clauseOf(seen: Seen, to: number): RightClause | undefined {
+/** "… 2. swap it" */
+const isItemNumber = (lexemes: readonly Lexeme[], at: number) =>
+  /^\d{1,2}$/.test(wordAt(lexemes, at)) && /^[.)]$/.test(wordAt(lexemes, at + 1));
+
+function clauseOf(seen: Seen, to: number, before: string, isRenewed: boolean): RightClause | undefined {
   const { words, sums, tokens, holders, isZero } = seen;
   const last = words.at(-1) ?? "";
   if ((BETWEEN.test(last) && last !== ")") || LEADING.test(last) || words.some((_, at) => isOther(words, at)))
@@ -93,9 +99,10 @@ function clauseOf(seen: Seen, to: number): RightClause | undefined {
   };
   if (isTopic(words)) return { ...common, kind: "topic" };
   if (PLAIN.test(words.join(" "))) return undefined;
+  if (isFixed(words, isRenewed)) return { ...common, kind: isZero ? "taken" : "given", isLabel: false };
   if (isLabel(words)) return isZero ? undefined : { ...common, kind: "given" };
   if (words.some((word) => /^[:=]$/.test(word)) && !words.includes("count")) return undefined;
-  if (isContinued(words)) {
+  if (isContinued(words) || (before === "then" && /^(?:sum|nothing)$/.test(words.join(" ")))) {
     const kind = isZero ? "taken" : "given";
     return isZero === (sums.length === 0) ? { ...common, kind, isNamed: false } : undefined;
   }
@@ -120,6 +127,23 @@ const isOfRight = (words: readonly string[], at: number) =>
   words[at] !== "sum" ||
   RIGHT.test(words[at + 1] ?? "") ||
   words.slice(0, at).some((word) => RIGHT.test(word) || SPEND.test(word) || word === "one");
+
+/** "the DAI allowance of 0x…: 0", "same spender -> 400": what is told of, and what becomes of it. */
+function isFixed(words: readonly string[], isRenewed: boolean): boolean {
+  const [about, lead, what] = [words.slice(0, -2), words.at(-2) ?? "", words.at(-1) ?? ""];
+  // "the current allowance: 0", and "allowance: 0" where nothing more becomes of it, tell what is.
+  const isTold = lead !== "to" && (!isRenewed || about.some((word) => FORMER.test(word) || word === "has"));
+  const isOfOther = about.some(
+    (word, at) => HOLDER.test(word) && !/^(?:the|that|this|same|0x)$/.test(about[at - 1] ?? ""),
+  );
+  return (
+    /^(?:sum|nothing)$/.test(what) &&
+    /^(?:to|:|=)$/.test(lead) &&
+    !isTold &&
+    (about.includes("0x") ? about.some((word) => RIGHT.test(word)) : !isOfOther) &&
+    about.every((word) => isNoun(word) || OF_LABEL.test(word) || KEY.test(word))
+  );
+}
 
 /** "…, then to 600", "… and then fixed at 600": what becomes of it, and nothing else. */
 const isContinued = (words: readonly string[]) =>
@@ -240,7 +264,8 @@ function isSetTo(words: readonly string[]): boolean {
   );
 }
 
-const POINTING = /^(?:0x|token|place|the|my|our|its|'s|that|this|of|for|over|on|at|in|has|to|an|a|\(|\))$/;
+const POINTING =
+  /^(?:0x|token|place|the|my|our|its|'s|that|this|same|of|for|over|on|at|in|has|to|an|a|\(|\))$/;
 const isNoun = (word: string) =>
   POINTING.test(word) || RIGHT.test(word) || HOLDER.test(word) || FORMER.test(word);
 const CHANGING = /^(?:needs|be|should|must|is|adjust|renew|replace|may|spend)$/;

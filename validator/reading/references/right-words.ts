@@ -82,10 +82,18 @@ export function unitEnd(
     seen.words.push("place");
     return place.to;
   }
+  const sign = SIGNS[lexeme.text];
+  if (sign && seen.words.length > 0) {
+    seen.words.push(sign);
+    return at + 1;
+  }
   if (!isOrdinal && !isWord(lexeme.lower) && !/^[:=]$/.test(lexeme.text)) return undefined;
   seen.words.push(lexeme.lower);
   return at + 1;
 }
+
+/** "DAI / 0x…: approval -> 0" */
+const SIGNS: Readonly<Record<string, string>> = { "->": "to", "=>": "to", "→": "to", ">": "to", "/": "of" };
 
 /** "two approvals", "two USDC allowances" */
 function isCounting(reading: Reading, number: FoundNumber, count: number): boolean {
