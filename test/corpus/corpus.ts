@@ -5,6 +5,7 @@ import { alikeWordings } from "./alike-wordings.ts";
 import { allowanceWordings } from "./allowance-wordings.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
+import { beforehandWordings } from "./beforehand-wordings.ts";
 import { boundWordings } from "./bound-wordings.ts";
 import { builtSentences } from "./built-sentences.ts";
 import { chainedWordings } from "./chained-wordings.ts";
@@ -131,6 +132,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "payment clauses", pairs: paymentClauses },
   { name: "headed wordings", pairs: headedWordings },
   { name: "terse wordings", pairs: terseWordings },
+  { name: "beforehand wordings", pairs: beforehandWordings },
   { name: "counted wordings", pairs: countedWordings },
   { name: "pool clauses", pairs: poolClauses },
   { name: "alike wordings", pairs: alikeWordings },

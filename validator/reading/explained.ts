@@ -64,7 +64,8 @@ export function* explained(
   };
   // A goal and the way to it ask for one deed, where the calls do it twice.
   const once = calls.filter((call, at) => !calls.slice(0, at).some((other) => isAlike(call, other)));
-  if (once.length < calls.length && (yield* goalFirst(terms, once, understand)))
+  const isOtherOrder = toldOrders(terms.reading.text, calls).some(({ isKept }) => !isKept);
+  if (isOtherOrder || (once.length < calls.length && (yield* goalFirst(terms, once, understand))))
     return yield* refused(whole.request, calls, facts, chainId);
   if (whole.found && isAsTold(whole.found) && !beginsWithWish(terms.reading, calls)) return whole.found;
   const reached = yield* goalFirst(terms, calls, understand);
@@ -111,12 +112,7 @@ function* read(
   ];
   const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
-  if (
-    orders.some(({ isKept }) => !isKept) ||
-    isBelied(reading, calls) ||
-    isStartedOtherwise(reading, calls) ||
-    wishesForGiven(reading, facts)
-  )
+  if (isBelied(reading, calls) || isStartedOtherwise(reading, calls) || wishesForGiven(reading, facts))
     return { request };
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));

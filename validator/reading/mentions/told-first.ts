@@ -54,7 +54,14 @@ export const isOutOfOrder = (reading: Reading, calls: readonly Call[]) =>
 
 function isKept({ operations, before }: Mark, calls: readonly Call[]): boolean {
   const last = calls.findLastIndex(({ operation }) => operations.has(operation));
-  const main = calls.findIndex(({ operation }) => !operations.has(operation) && !changesGrant(operation));
+  // "Borrow 5 DAI and swap it, approve 0x… beforehand": what brings it comes before that too.
+  const granted = operations.has("approve") ? calls[last]?.amountIn?.asset.contract : undefined;
+  const main = calls.findIndex(
+    ({ operation, amountOut }) =>
+      !operations.has(operation) &&
+      !changesGrant(operation) &&
+      (granted === undefined || amountOut?.asset.contract !== granted),
+  );
   const isNamed = !before || calls.slice(last + 1).some(({ operation }) => before.has(operation));
   // "Approve 0x… for 5 USDC; revoke the old one beforehand"
   const isTaken = operations.has("revoke") && !operations.has("approve");
@@ -76,7 +83,11 @@ export function marksOfFirst(reading: Reading): Mark[] {
     // "Before that, an allowance of 5 USDC to 0x…": told by its noun.
     const noun = pastWords(lexemes, next, /^(?:an?|the)$/, 1);
     const isNamed = !isLeading && next > to && GRANT.test(wordAt(lexemes, noun));
-    const deed = isLeading ? next : isNamed ? noun : deedBefore(reading, from);
+    const deed = isLeading
+      ? next
+      : isNamed
+        ? noun
+        : ((next > to ? passiveBehind(reading, next) : undefined) ?? deedBefore(reading, from));
     const operations = deed === undefined ? undefined : preparedAt(reading, deed);
     if (deed === undefined || !operations) return [];
     // "…, set this first", "…, do it before the deposit"
@@ -132,6 +143,14 @@ const isEnd = ({ lexemes }: Reading, at: number) =>
   lexemes[at] === undefined ||
   /^(?:[.,;:!()]|and|then)$/.test(wordAt(lexemes, at)) ||
   isOf(wordAt(lexemes, at), "courtesy");
+
+/** "Before that, 0x… needs to be approved for 5 USDC" */
+function passiveBehind({ lexemes }: Reading, from: number): number | undefined {
+  const end = lexemes.findIndex((one, at) => at > from && (endsSentence(one) || one.lower === ","));
+  const behind = lexemes.slice(from, end < 0 ? from + REACH : Math.min(end, from + REACH));
+  const at = behind.findIndex(({ lower }, place) => isPast(lower) && wordAt(behind, place - 1) === "be");
+  return at < 0 ? undefined : from + at;
+}
 
 /** The last verb or noun of a deed that stands before a place, in its sentence. */
 function deedBefore({ lexemes }: Reading, from: number): number | undefined {

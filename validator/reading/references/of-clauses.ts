@@ -42,6 +42,8 @@ export function clauseMeant(
     all.push(next);
   }
   if (all.length === 1 && IN_PLAIN_WORDS.test(found.words) && found.said.length < 2) return undefined;
+  // "trade 5 USDC for …"; "the trade 5 USDC for …" has no verb.
+  if (found.deed === "swap" && found.words.startsWith(`${wordAt(lexemes, at)} S `)) return undefined;
   return {
     to: all.at(-1)?.to ?? at,
     meant: all.flatMap(({ meant }) => meant),
