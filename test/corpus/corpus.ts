@@ -50,6 +50,7 @@ import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
 import { queueWordings } from "./queue-wordings.ts";
 import { referenceWordings } from "./reference-wordings.ts";
+import { renewalWordings } from "./renewal-wordings.ts";
 import { reservedWordings } from "./reserved-wordings.ts";
 import { rightClauses } from "./right-clauses.ts";
 import { signedPairs } from "./signed.ts";
@@ -132,6 +133,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "payment clauses", pairs: paymentClauses },
   { name: "headed wordings", pairs: headedWordings },
   { name: "terse wordings", pairs: terseWordings },
+  { name: "renewal wordings", pairs: renewalWordings },
   { name: "beforehand wordings", pairs: beforehandWordings },
   { name: "counted wordings", pairs: countedWordings },
   { name: "pool clauses", pairs: poolClauses },

@@ -39,6 +39,7 @@ import { toldEnd } from "./mentions/told-end.ts";
 import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { toldPlan } from "./mentions/told-plan.ts";
+import { toldReset } from "./mentions/told-reset.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
 import { type Restated, withReferences } from "./references/with-references.ts";
 import { namingNone } from "./remarks/of-calls.ts";
@@ -108,6 +109,7 @@ function* read(
     ...toldFirst(reading, calls),
     ...toldAfter(reading, calls),
     ...toldEnd(reading, calls),
+    ...toldReset(reading, calls),
     ...toldPlan(reading, calls, chainId),
   ];
   const beside = remarksIn(outside(reading, told), facts);

@@ -80,7 +80,7 @@ export function rightClauseAt(
     next = to;
     const before = wordAt(reading.lexemes, at - 1);
     if (isOver(reading, next)) found = clauseOf(seen, next, before, isRenewed) ?? found;
-    if (beginsLine(reading, next) && !isKeyed(reading.lexemes, next)) break;
+    if (beginsLine(reading, next) && !isKeyed(reading.lexemes, next) && !isItem(reading, next, seen)) break;
   }
   return found;
 }
@@ -88,6 +88,10 @@ export function rightClauseAt(
 /** "spender: 0x…" */
 const isKeyed = (lexemes: readonly Lexeme[], at: number) =>
   KEY.test(wordAt(lexemes, at)) && /^[:=]$/.test(wordAt(lexemes, at + 1));
+
+/** "set these limits for 0x…:\n• 5 USDC" */
+const isItem = ({ lexemes }: Reading, at: number, { words }: Seen) =>
+  words.at(-1) === ":" || (words.includes(":") && /^[•*]$/.test(wordAt(lexemes, at)));
 
 /** Where a clause may end: "…, then", "and", "first". */
 const OVER =

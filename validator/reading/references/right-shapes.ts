@@ -40,7 +40,9 @@ export function isFixed(words: readonly string[], isRenewed: boolean): boolean {
 /** "…, then to 600", "… and then fixed at 600": what becomes of it, and nothing else. */
 export const isContinued = (words: readonly string[]) =>
   words.every((word) =>
-    /^(?:down|up|back|to|at|sum|nothing|again|exactly|set|raised|fixed|put)$/.test(word),
+    /^(?:down|up|back|to|at|sum|nothing|again|exactly|set|raised|fixed|put|issued|renewed|granted|re-issued|reissued|re-granted)$/.test(
+      word,
+    ),
   ) && /^(?:to|at)$/.test(words[words.findIndex((word) => /^(?:sum|nothing)$/.test(word)) - 1] ?? "");
 
 /** What no clause ends with. */
@@ -56,7 +58,8 @@ export function isOther(words: readonly string[], at: number): boolean {
   if (HOLDER.test(word))
     return FORMER.test(before) || /^(?:my|our|another|a|new|other|first|second|third)$/.test(before);
   // "one of two allowances"; "one of 250 DAI" has a sum.
-  if (word === "one" && next === "of") return words[at + 2] !== "sum";
+  if (word === "one" && next === "of")
+    return words[at + 2] !== "sum" && !(before === "the" && words[at + 2] === "token");
   // "the allowance that 0x… gave me"
   if (/^(?:gave|granted|issued)$/.test(word))
     return !/^(?:i|we|once|previously|be|is|are)$/.test(before) && !RIGHT.test(before);
@@ -74,7 +77,9 @@ export const isClear = (words: readonly string[]) =>
 
 /** "may spend", "the right to draw" */
 export const isSpent = (words: readonly string[]) =>
-  words.some((word, at) => SPEND.test(word) && /^(?:may|to|0x|it|of|each|now)$/.test(words[at - 1] ?? ""));
+  words.some(
+    (word, at) => SPEND.test(word) && /^(?:may|can|to|0x|it|of|each|now)$/.test(words[at - 1] ?? ""),
+  );
 
 const COURTESY = /^(?:please|kindly|also|now|just)$/;
 const LEAVE = /^(?:can|may|will|have|need|must|should|to|please|just)$/;
@@ -162,7 +167,7 @@ const POINTING =
   /^(?:0x|token|place|the|my|our|its|'s|that|this|same|of|for|over|on|at|in|has|to|an|a|\(|\))$/;
 const isNoun = (word: string) =>
   POINTING.test(word) || RIGHT.test(word) || HOLDER.test(word) || FORMER.test(word);
-const CHANGING = /^(?:needs|be|should|must|is|adjust|renew|replace|may|spend)$/;
+const CHANGING = /^(?:needs|be|should|must|is|adjust|renew|replace|may|can|spend)$/;
 
 /** What a text is about before it tells what is to become of it: "the USDT allowance of 0x…", "… needs renewing". */
 export const isTopic = (words: readonly string[]) =>
@@ -172,9 +177,16 @@ export const isTopic = (words: readonly string[]) =>
 const OF_LABEL =
   /^(?:sum|count|token|place|0x|a|an|the|new|fresh|of|for|to|over|up|exactly|just|each|both|same|first|second|third|other|one|and|please|[,:=()&+])$/;
 
+const isListed = (words: readonly string[], head: number) =>
+  (SET.test(words[head] ?? "") || GIVE.test(words[head] ?? "")) &&
+  /^(?:these|following)$/.test(words[head + 1] ?? "") &&
+  words.includes(":");
+
 /** "an approval: 400 DAI, spender 0x…", "USDC approval, 100, for 0x…": a right by its noun, and no verb. */
 export function isLabel(words: readonly string[]): boolean {
-  const told = words.slice(headOf(words));
+  const head = headOf(words);
+  // "set these limits for 0x…: 5 USDC, 6 DAI"
+  const told = words.slice(isListed(words, head) ? head + 2 : head);
   const [noun, sum] = [told.findIndex((word) => RIGHT.test(word)), told.indexOf("sum")];
   // "The allowance of 400 DAI for 0x… …" may be one that is there.
   const isThat = told[0] === "the" && told[noun + 1] !== ":";

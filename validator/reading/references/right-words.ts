@@ -59,9 +59,11 @@ export function unitEnd(
 ): number | undefined {
   const { lexemes } = reading;
   const lexeme = lexemes[at];
+  // "right after, …" is no right.
+  const isSoon = lexeme?.lower === "right" && /^(?:after|afterwards|away|now)$/.test(wordAt(lexemes, at + 1));
   // "the first for 0x…, the other for 0x…": counted, and taken for that.
   const isOrdinal = /^(?:first|second|third|other)$/.test(lexeme?.lower ?? "") && seen.words.at(-1) === "the";
-  if (!lexeme || (isTaken(reading, at) && !isOrdinal && lexeme.lower !== "first")) return undefined;
+  if (!lexeme || (isTaken(reading, at) && !isOrdinal && lexeme.lower !== "first") || isSoon) return undefined;
   if (lexeme.kind === "address") {
     if (!grants.some(({ spender }) => spender === lexeme.lower)) return undefined;
     seen.holders.push({ name: seen.name, address: lexeme });
@@ -114,7 +116,15 @@ export function unitEnd(
 }
 
 /** "DAI / 0x…: approval -> 0" */
-const SIGNS: Readonly<Record<string, string>> = { "->": "to", "=>": "to", "→": "to", ">": "to", "/": "of" };
+const SIGNS: Readonly<Record<string, string>> = {
+  "->": "to",
+  "=>": "to",
+  "→": "to",
+  ">": "to",
+  "/": "of",
+  "•": ",",
+  "*": ",",
+};
 
 const REFERRING = /^(?:it|them|that|those|these|this|(?:that|the same|the full|the whole) (?:amount|sum))$/;
 
@@ -173,8 +183,11 @@ function sumEnd(
     : end;
   const token = tokenAtLexeme(reading, of, true);
   if (token && !isGranted(token.token.symbol, grants)) return undefined;
-  const named = token && lexemes.slice(token.from, token.to);
-  if (named) seen.tokens.push(named);
+  // "USDC 100"
+  const isBefore = !token && number !== undefined && seen.words.at(-1) === "token";
+  const named = token ? lexemes.slice(token.from, token.to) : isBefore ? seen.tokens.at(-1) : undefined;
+  if (named && !isBefore) seen.tokens.push(named);
+  if (isBefore) seen.words.pop();
   if (!number || number.value.digits === 0n) {
     seen.isZero = true;
     seen.words.push("nothing");
