@@ -78,6 +78,7 @@ const CASES: readonly Wording[] = [
     ],
     others: [
       `permit2: 450 USDC to spender ${STRANGER}, and 0.3 WETH to the other one`,
+      `On Permit2, give ${STRANGER} an allowance of 450 USDC and in return take back the one over 0.3 WETH.`,
       `Spender: ${STRANGER}\nThrough: Aave\nAmounts: 450 USDC; 0.3 WETH`,
       `permit2 approvals for ${STRANGER}:\n- 450 USDC\n- 0.3 WETH\nvalid to 16 Nov 2026, 12:00 UTC`,
       `Permit2 permits for ${STRANGER}, please: 450 USDC plus 0.3 WETH. Expiration of both: 18 Nov 2026, 12:00 UTC.`,

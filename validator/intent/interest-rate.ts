@@ -1,5 +1,5 @@
 import type { Intent } from "./intent.ts";
-import { backOver, firstTerm, pastWords, type Reading, wordAt } from "./reading.ts";
+import { backOver, beginsLine, firstTerm, pastWords, type Reading, wordAt } from "./reading.ts";
 
 const MODES: ReadonlyMap<string, "stable" | "variable"> = new Map([
   ["stable", "stable"],
@@ -23,7 +23,8 @@ export function findInterestRate(reading: Reading): Intent["interestRate"] {
     const from = backOver(lexemes, at, /^(?:rate|mode|interest|:|=)$/);
     // "borrow 5 DAI, variable", "my variable debt"
     const isAlone =
-      /^(?:variable|floating)$/.test(word) && /^(?:[.,;!)]|debts?|loans?|)$/.test(wordAt(lexemes, to));
+      /^(?:variable|floating)$/.test(word) &&
+      (/^(?:[.,;!)]|debts?|loans?|)$/.test(wordAt(lexemes, to)) || beginsLine(reading, to));
     // "my USDC loan, the variable one"
     const isOne = wordAt(lexemes, at - 1) === "the" && wordAt(lexemes, to) === "one";
     if (isOne && to === at + 1) return { mode, from: at - 1, to: to + 1 };

@@ -27,7 +27,7 @@ import { takeRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { isBelied } from "./facts/told-of-deed.ts";
-import { wishesForGiven } from "./facts/wished-token.ts";
+import { leavesWanted, wishesForGiven } from "./facts/wished-token.ts";
 import { beginsWithWish, goalFirst, type Understand } from "./goal-first.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
@@ -114,7 +114,12 @@ function* read(
   ];
   const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
-  if (isBelied(reading, calls) || isStartedOtherwise(reading, calls) || wishesForGiven(reading, facts))
+  if (
+    isBelied(reading, calls) ||
+    isStartedOtherwise(reading, calls) ||
+    wishesForGiven(reading, facts) ||
+    leavesWanted(reading, calls)
+  )
     return { request };
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
@@ -170,6 +175,7 @@ function* understood(
   const read = { ...terms, reading, intent };
   yield "references";
   const restated = withReferences(reading, calls);
+  if (restated === "too often") return undefined;
   const found = restated && (yield* byCalls(read, restated, ground, facts));
   return found ?? (yield* byCalls(read, { reading, said: [], deeds: [] }, ground, facts));
 }

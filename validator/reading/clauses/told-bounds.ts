@@ -5,7 +5,7 @@ import type { Said } from "./said.ts";
 import { sumAt, toldSum } from "./told-sum.ts";
 
 const LEAST =
-  /^(?:again )?(?:(?:for|with|giving|yielding|returning|bringing|bringing in|getting|receiving|at) )?(?:an? )?(?:at least|(?:min|minimum|floor)(?: \.)?(?: of| out| output)?(?: :)?|(?:no|not) less than|no fewer than|not (?:under|below))$/;
+  /^(?:again )?(?:(?:for|with|giving|yielding|returning|bringing|bringing in|getting|receiving|at) )?(?:an? )?(?:at least|(?:min|minimum|floor)(?: of| out| output)?(?: :)?|(?:no|not) less than|no fewer than|not (?:under|below))$/;
 const OR_MORE =
   /^(?:or (?:more|better|above)|min|minimum|(?:at|as) (?:a |the )?(?:very |bare |absolute )?(?:least|minimum|min|floor|lowest))$/;
 const SAME_LEAST =
@@ -17,7 +17,7 @@ const WHOLE =
 export function boundAt(reading: Reading, from: number): Said | undefined {
   const { lexemes } = reading;
   const led = phraseEnd(lexemes, from, LEAST);
-  const begin = led ?? pastWords(lexemes, from, /^(?:with|for|at)$/, 1);
+  const begin = led ?? pastWords(lexemes, from, /^(?:again|with|for|at)$/, 2);
   const sum = sumAt(reading, begin);
   const end = sum && (led === undefined ? phraseEnd(lexemes, sum.to, OR_MORE) : sum.to);
   if (sum && end !== undefined) return { ...sum, as: "B", from, to: end };

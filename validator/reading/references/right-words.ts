@@ -105,7 +105,7 @@ export function unitEnd(
     seen.isFirst = true;
     return at + 1;
   }
-  const sign = SIGNS[lexeme.text];
+  const sign = SIGNS[lexeme.lower];
   if (sign && seen.words.length > 0) {
     seen.words.push(sign);
     return at + 1;
@@ -116,15 +116,7 @@ export function unitEnd(
 }
 
 /** "DAI / 0x…: approval -> 0" */
-const SIGNS: Readonly<Record<string, string>> = {
-  "->": "to",
-  "=>": "to",
-  "→": "to",
-  ">": "to",
-  "/": "of",
-  "•": ",",
-  "*": ",",
-};
+const SIGNS: Readonly<Record<string, string>> = { "→": "to", ">": "to", "/": "of", "•": ",", "*": "," };
 
 const REFERRING = /^(?:it|them|that|those|these|this|(?:that|the same|the full|the whole) (?:amount|sum))$/;
 
