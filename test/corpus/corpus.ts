@@ -5,6 +5,7 @@ import { alikeWordings } from "./alike-wordings.ts";
 import { allowanceWordings } from "./allowance-wordings.ts";
 import { attacks } from "./attacks.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
+import { beforehandWordings } from "./beforehand-wordings.ts";
 import { boundWordings } from "./bound-wordings.ts";
 import { builtSentences } from "./built-sentences.ts";
 import { chainedWordings } from "./chained-wordings.ts";
@@ -49,6 +50,7 @@ import { priceBounds } from "./price-bounds.ts";
 import { protocolPairs } from "./protocols.ts";
 import { queueWordings } from "./queue-wordings.ts";
 import { referenceWordings } from "./reference-wordings.ts";
+import { renewalWordings } from "./renewal-wordings.ts";
 import { reservedWordings } from "./reserved-wordings.ts";
 import { rightClauses } from "./right-clauses.ts";
 import { signedPairs } from "./signed.ts";
@@ -59,6 +61,7 @@ import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
+import { terseWordings } from "./terse-wordings.ts";
 import { toldRights } from "./told-rights.ts";
 import { toldSums } from "./told-sums.ts";
 import { tradeWordings } from "./trade-wordings.ts";
@@ -129,6 +132,9 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "joined wordings", pairs: joinedWordings },
   { name: "payment clauses", pairs: paymentClauses },
   { name: "headed wordings", pairs: headedWordings },
+  { name: "terse wordings", pairs: terseWordings },
+  { name: "renewal wordings", pairs: renewalWordings },
+  { name: "beforehand wordings", pairs: beforehandWordings },
   { name: "counted wordings", pairs: countedWordings },
   { name: "pool clauses", pairs: poolClauses },
   { name: "alike wordings", pairs: alikeWordings },

@@ -131,7 +131,7 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
   if (/^(?:today|eod)$/.test(word)) return !/^(?:['’]|s|at|around|@)$/.test(next);
   return (
     /^(?:by|until|till|til|deadline|expires?|expiring|expiry|expiration|through)$/.test(word) ||
-    /^(?:later than|at latest)$/.test(`${before} ${word}`) ||
+    /^(?:later than|at latest|valid to)$/.test(`${before} ${word}`) ||
     (word === "ending" && isEndOfGrant(lexemes, at)) ||
     endedFrom(lexemes, at) < at
   );
@@ -174,7 +174,7 @@ function endedFrom(lexemes: readonly Lexeme[], at: number): number {
 const DATE_REACH = 48;
 const START_REACH = 24;
 /** "expiry: at noon"; "by itself at midnight" and "through an escrow that opens on 1 December" say more than a time. */
-const BEFORE_DATE = /^(?:[\s:='’]|\b(?:at|on|the|is|be|no|not|later|than)\b)*$/;
+const BEFORE_DATE = /^(?:[\s:='’]|\b(?:at|on|the|is|be|no|not|later|than|of both|of each)\b)*$/;
 
 function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): FoundTime | undefined {
   const word = wordAt(lexemes, at);

@@ -1,5 +1,5 @@
 import type { Intent } from "./intent.ts";
-import { backOver, firstTerm, pastWords, type Reading, wordAt } from "./reading.ts";
+import { backOver, beginsLine, firstTerm, pastWords, type Reading, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 const MODES: ReadonlyMap<string, "stable" | "variable"> = new Map([
@@ -24,7 +24,8 @@ export function findInterestRate(reading: Reading): Intent["interestRate"] {
     const from = backOver(lexemes, at, /^(?:rate|mode|interest|:|=)$/);
     // "borrow 5 DAI, variable", "my variable debt"
     const isAlone =
-      /^(?:variable|floating)$/.test(word) && /^(?:[.,;!)]|debts?|loans?|)$/.test(wordAt(lexemes, to));
+      /^(?:variable|floating)$/.test(word) &&
+      (/^(?:[.,;!)]|debts?|loans?|)$/.test(wordAt(lexemes, to)) || beginsLine(reading, to));
     // "my stable USDC debt"
     const isOwed = /^(?:debts?|loans?)$/.test(wordAt(lexemes, to + 1)) && tokenAtLexeme(reading, to);
     if (isOwed) return { mode, from: at, to };

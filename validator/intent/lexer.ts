@@ -82,7 +82,7 @@ export function lexFolded(original: string, text: string): Lexeme[] {
 
 /** "my NFT no. 7": a dot that ends no sentence; one behind "No" may. */
 const isCutShort = (text: string, word: string, end: number) =>
-  /^(?:no|nr|Nr|num)$/.test(word) && /^\. ?\d/.test(text.slice(end, end + 3));
+  /^(?:no|nr|Nr|num|[Mm]in|[Mm]ax)$/.test(word) && /^\. ?\d/.test(text.slice(end, end + 3));
 
 const FORWARDS = /^(?:[-=~]+>|[→⇒➜⟶⟹➔➙➝➞➡⇨⟾↦⇾▶►»])$/u;
 const BACKWARDS = /^(?:<[-~]+|[←⇐⟵⟸⬅⇦])$/u;

@@ -27,7 +27,7 @@ import { takeRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
 import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
 import { isBelied } from "./facts/told-of-deed.ts";
-import { wishesForGiven } from "./facts/wished-token.ts";
+import { leavesWanted, wishesForGiven } from "./facts/wished-token.ts";
 import { beginsWithWish, goalFirst, type Understand } from "./goal-first.ts";
 import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
@@ -39,6 +39,7 @@ import { toldEnd } from "./mentions/told-end.ts";
 import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { toldPlan } from "./mentions/told-plan.ts";
+import { toldReset } from "./mentions/told-reset.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
 import { type Restated, withReferences } from "./references/with-references.ts";
 import { namingNone } from "./remarks/of-calls.ts";
@@ -64,7 +65,8 @@ export function* explained(
   };
   // A goal and the way to it ask for one deed, where the calls do it twice.
   const once = calls.filter((call, at) => !calls.slice(0, at).some((other) => isAlike(call, other)));
-  if (once.length < calls.length && (yield* goalFirst(terms, once, understand)))
+  const isOtherOrder = toldOrders(terms.reading.text, calls).some(({ isKept }) => !isKept);
+  if (isOtherOrder || (once.length < calls.length && (yield* goalFirst(terms, once, understand))))
     return yield* refused(whole.request, calls, facts, chainId);
   if (whole.found && isAsTold(whole.found) && !beginsWithWish(terms.reading, calls)) return whole.found;
   const reached = yield* goalFirst(terms, calls, understand);
@@ -107,15 +109,16 @@ function* read(
     ...toldFirst(reading, calls),
     ...toldAfter(reading, calls),
     ...toldEnd(reading, calls),
+    ...toldReset(reading, calls),
     ...toldPlan(reading, calls, chainId),
   ];
   const beside = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
   if (
-    orders.some(({ isKept }) => !isKept) ||
     isBelied(reading, calls) ||
     isStartedOtherwise(reading, calls) ||
-    wishesForGiven(reading, facts)
+    wishesForGiven(reading, facts) ||
+    leavesWanted(reading, calls)
   )
     return { request };
   const found = yield* understood(request, calls, facts, chainId, prices);
@@ -172,6 +175,7 @@ function* understood(
   const read = { ...terms, reading, intent };
   yield "references";
   const restated = withReferences(reading, calls);
+  if (restated === "too often") return undefined;
   const found = restated && (yield* byCalls(read, restated, ground, facts));
   return found ?? (yield* byCalls(read, { reading, said: [], deeds: [] }, ground, facts));
 }

@@ -13,7 +13,9 @@ interface ToldOrder {
 const LIST =
   /(?<=^|[.;!?\n(][ \t]{0,3})(?:the )?order(?: is| should be| must be)?\s*:?\s+(\w+(?:(?:,? and then|,? then|,? and|,|\s*→|\s*->) \w+)+)(?=\s*(?:[.;!?\n)]|$))/gi;
 const ONE =
-  /(?<=^|[.;!?\n(][ \t]{0,3})(?:the )?(\w+) (?:goes|comes|is|(?:must|should|has to|is to) (?:go|come|be)) (first|last)(?=\s*(?:[.;!?\n)]|$))/gi;
+  /(?<=^|[.;!?\n(][ \t]{0,3})(?:the )?(\w+)(?: (?:for|of|to) (?:the \w+ )?(0x[\da-f]{40}))? (?:goes|comes|is|(?:must|should|has to|is to) (?:go|come|be)) (first|last)(?=\s*(?:[.;!?\n)]|$))/gi;
+const TWO =
+  /(?<=^|[.;:!?\n(][ \t]{0,3})(?:the )?(\w+)(?: (?:for|of|to) (?:the \w+ )?(0x[\da-f]{40}))? first, (?:and )?(?:then )?(?:the )?(\w+)(?: (?:for|of|to) (?:the \w+ )?(0x[\da-f]{40}))? (?:second|next|after it|after that|afterwards)(?=\s*(?:[.;!?\n)]|$))/gi;
 const SEPARATORS = /,? and then |,? then |,? and |, |\s*→ |\s*-> /i;
 
 /** "The order is: transfer, approval, unwrap.", "Approval goes first.": sentences that only tell in which order calls come. */
@@ -29,18 +31,35 @@ export function toldOrders(text: string, calls: readonly Call[]): ToldOrder[] {
     const isKept = deeds.length === calls.length && deeds.every((deed, at) => does(deed, calls[at]));
     return [{ ...placeOf(found), isKept, isOfAll: isKept && areOfTheirOwn(calls) }];
   });
+  const twos = [...text.matchAll(TWO)].flatMap((found) => {
+    const [, first = "", holder, second = "", next] = found.map((word) => word?.toLowerCase());
+    if (!isDeed(first) || !isDeed(second)) return [];
+    const [one, other] = calls;
+    const isKept =
+      calls.length === 2 &&
+      does(first, one) &&
+      isHeldBy(one, holder) &&
+      does(second, other) &&
+      isHeldBy(other, next);
+    return [{ ...placeOf(found), isKept, isOfAll: isKept && areOfTheirOwn(calls) }];
+  });
   const ones = [...text.matchAll(ONE)].flatMap((found) => {
-    const [deed = "", place = ""] = found.slice(1).map((word) => word.toLowerCase());
+    const [, deed = "", holder, place] = found.map((word) => word?.toLowerCase());
     if (!isDeed(deed)) return [];
-    const isKept = does(deed, calls.at(place === "first" ? 0 : -1));
+    const call = calls.at(place === "first" ? 0 : -1);
+    const isKept = does(deed, call) && isHeldBy(call, holder);
     return [{ ...placeOf(found), isKept, isOfAll: isKept && calls.length === 2 && areOfTheirOwn(calls) }];
   });
-  return [...lists, ...ones];
+  return [...lists, ...twos, ...ones];
 }
 
 /** Whether a sentence tells where each call comes, and they come like that. */
 export const tellsTheirOrder = (text: string, calls: readonly Call[]) =>
   toldOrders(text, calls).some(({ isOfAll }) => isOfAll);
+
+/** "The approval for 0x… goes first." */
+const isHeldBy = (call: Call | undefined, holder: string | undefined) =>
+  holder === undefined || call?.spender === holder;
 
 const isDeed = (word: string) =>
   operationsOfNoun(word) !== undefined || (operationVerb(word)?.certain.size ?? 0) > 0;

@@ -1,10 +1,10 @@
-import type { AssetAmount, Call } from "../../calls/call.ts";
+import type { AssetAmount, Call, Operation } from "../../calls/call.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import type { Reading } from "../../intent/reading.ts";
+import { quoteSpan, type Reading } from "../../intent/reading.ts";
 import { wordOf } from "../references/reference.ts";
-import { inPlainWords, isSum, placed, sumIn, unsaid } from "./plain-words.ts";
+import { inPlainWords, isSum, type Plain, placed, type Shared, sumIn, unsaid } from "./plain-words.ts";
 import type { Said, ToldSum } from "./said.ts";
 
 /** Several deeds alike: what is told of all of them, and of each. */
@@ -62,6 +62,33 @@ export const tradesInPlainWords: InWords = (reading, { heading, items }, calls) 
   });
   return plain.every((each) => each !== undefined) ? plain : undefined;
 };
+
+/** One trade so, which takes what was named before if it says not what: "do the swap, at least 398 USDC". */
+export function tradeInPlainWords(
+  reading: Reading,
+  _deed: Operation,
+  said: readonly Said[],
+  calls: readonly Call[],
+  { sum: last }: Shared,
+): Plain | undefined {
+  const clause = { from: said[0]?.from ?? 0, to: said.at(-1)?.to ?? 0 };
+  const named = said.find(({ as }) => TRADE.test(as));
+  const own = one(said, "S");
+  const given = own ?? (named && last && { ...named, as: "S", sum: last });
+  const item = own || !given ? said : [given, ...said];
+  const [[verb, ...meant] = []] = tradesInPlainWords(reading, { heading: [], items: [item] }, calls) ?? [];
+  if (!verb || !given?.sum) return undefined;
+  return {
+    to: clause.to,
+    meant: [...placed(reading, [verb], named ?? given), ...meant],
+    said: [quoteSpan(reading, clause)],
+    deeds: [],
+    sum: given.sum,
+    place: undefined,
+  };
+}
+
+const TRADE = /^(?:swap|trade|exchange|conversion|sale)$/;
 
 const CLOSING = /^(?:settle|clear|close)$/;
 const LIKEWISE = /^(?:likewise|ditto|same)$/;

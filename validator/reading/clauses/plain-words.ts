@@ -13,6 +13,7 @@ const PLAIN: Partial<Record<Operation, readonly [verb: string, lead: string]>> =
   withdraw: ["withdraw", "from"],
   supply: ["supply", "to"],
   repay: ["repay", "to"],
+  borrow: ["borrow", "from"],
 };
 
 /** What a clause leaves out, as the others have it. */
@@ -51,7 +52,9 @@ export function inPlainWords(
   const [first] = sums;
   const party = isPaid && whom ? wordAt(lexemes, whom.from) : undefined;
   const isDone = sums.every(({ sum }) => calls.some((call) => does(call, deed, sum, party)));
-  if (!first || !isDone || (isPaid && !whom)) return undefined;
+  const isVariable = said.some(({ as }) => as.startsWith("variable"));
+  const isOtherRate = isVariable && calls.some(({ interestRate }) => interestRate === "stable");
+  if (!first || !isDone || isOtherRate || (isPaid && !whom)) return undefined;
   if (isPaid && calls.some(({ spender }) => spender === party)) return undefined;
   const word = wordOfDeed(said);
   const verb = word && word.from < Math.min(first.from, whom?.from ?? first.from) ? word : undefined;
@@ -121,7 +124,7 @@ export function unsaid({ lexemes }: Reading, word: string, { from }: Span): Lexe
 
 /** Whether a call does a deed with a sum, and for somebody if that is told. */
 function does(call: Call, deed: Operation, sum: ToldSum, party: string | undefined): boolean {
-  const moved = deed === "withdraw" ? call.amountOut : call.amountIn;
+  const moved = deed === "withdraw" || deed === "borrow" ? call.amountOut : call.amountIn;
   return (
     call.operation === deed &&
     (party === undefined || call.recipient === party) &&

@@ -1,12 +1,13 @@
 import { numberAt } from "../../intent/numbers.ts";
-import type { Reading } from "../../intent/reading.ts";
+import { pastWords, type Reading } from "../../intent/reading.ts";
 import { phraseEnd } from "../references/reference.ts";
 import type { Said } from "./said.ts";
 import { sumAt, toldSum } from "./told-sum.ts";
 
 const LEAST =
   /^(?:again )?(?:(?:for|with|giving|yielding|returning|bringing|bringing in|getting|receiving|at) )?(?:an? )?(?:at least|(?:min|minimum|floor)(?: of| out| output)?(?: :)?|(?:no|not) less than|no fewer than|not (?:under|below))$/;
-const OR_MORE = /^(?:or more|or better|min|minimum|at least|at minimum|at the least)$/;
+const OR_MORE =
+  /^(?:or (?:more|better|above)|min|minimum|(?:at|as) (?:a |the )?(?:very |bare |absolute )?(?:least|minimum|min|floor|lowest))$/;
 const SAME_LEAST =
   /^(?:(?:with|at|for) )?(?:the )?(?:same (?:min|minimum|floor)(?: again)?|min the same|minimum the same)$/;
 const WHOLE =
@@ -16,11 +17,15 @@ const WHOLE =
 export function boundAt(reading: Reading, from: number): Said | undefined {
   const { lexemes } = reading;
   const led = phraseEnd(lexemes, from, LEAST);
-  const sum = sumAt(reading, led ?? from);
+  const begin = led ?? pastWords(lexemes, from, /^(?:again|with|for|at)$/, 2);
+  const sum = sumAt(reading, begin);
   const end = sum && (led === undefined ? phraseEnd(lexemes, sum.to, OR_MORE) : sum.to);
   if (sum && end !== undefined) return { ...sum, as: "B", from, to: end };
-  const number = led === undefined ? undefined : numberAt(lexemes, led);
-  return number && { as: "B", from, to: number.to, sum: toldSum(number.value, undefined, []) };
+  const number = sum ? undefined : numberAt(lexemes, begin);
+  const to = number && (led === undefined ? phraseEnd(lexemes, number.to, OR_MORE) : number.to);
+  return number && to !== undefined
+    ? { as: "B", from, to, sum: toldSum(number.value, undefined, []) }
+    : undefined;
 }
 
 /** "same minimum": as the one before. */

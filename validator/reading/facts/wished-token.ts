@@ -1,5 +1,6 @@
+import type { Call } from "../../calls/call.ts";
 import { NEGATIONS } from "../../intent/negation.ts";
-import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import type { Facts } from "./facts.ts";
 
@@ -19,6 +20,25 @@ export function wishesForGiven(reading: Reading, { givenAway }: Facts): boolean 
     return token !== undefined && givenAway.has(symbol) && isWished(lexemes, at, token.to);
   });
 }
+
+/** "I want out of my WETH position: … buy WETH": what one wishes to leave is bought. */
+export function leavesWanted(reading: Reading, calls: readonly Call[]): boolean {
+  const { lexemes } = reading;
+  if (!lexemes.some(({ lower }) => lower === "out")) return false;
+  const symbolsOf = (moved: (call: Call) => Call["amountIn"]) =>
+    new Set(calls.flatMap((call) => moved(call)?.asset.symbol?.toLowerCase() ?? []));
+  const [given, got] = [symbolsOf(({ amountIn }) => amountIn), symbolsOf(({ amountOut }) => amountOut)];
+  return lexemes.some(({ lower }, at) => {
+    if (lower !== "out" || wordAt(lexemes, at + 1) !== "of" || !LEAVING.test(wordAt(lexemes, at - 1)))
+      return false;
+    const token = tokenAtLexeme(reading, pastWords(lexemes, at + 2, /^(?:my|our|the|all|this|that)$/, 2));
+    const symbol = token?.token.symbol?.toLowerCase() ?? "";
+    return got.has(symbol) && !given.has(symbol);
+  });
+}
+
+const LEAVING =
+  /^(?:want|need|like|get|getting|go|going|be|am|i'm|we're|move|moving|sell|selling|all|completely)$/;
 
 function isWished(lexemes: Reading["lexemes"], from: number, to: number): boolean {
   const said = lexemes.slice(to, to + 4).map(({ lower }) => lower);

@@ -3,7 +3,15 @@ import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Quote } from "../../intent/intent.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { endsSentence, pastWords, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
+import {
+  beginsLine,
+  endsSentence,
+  pastWords,
+  quoteSpan,
+  type Reading,
+  type Span,
+  wordAt,
+} from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 
@@ -157,10 +165,12 @@ function afterThat(reading: Reading, at: number): Mark | undefined {
   const next = wordAt(lexemes, at) === "thereafter" ? wordAt(lexemes, at + 1) : "";
   if (isAsking(next))
     return { from: at, to: at + 1, first: "anything", later: operationVerb(next)?.possible };
-  // "… . After, exchange them"
-  const isBare = wordAt(lexemes, at) === "after" && wordAt(lexemes, at + 1) === ",";
-  if (isBare && endsSentence(lexemes[at - 1]))
-    return { from: at, to: at + 2, first: "anything", later: deedBeside(reading, at, at + 2) };
+  // "… . After, exchange them", "… . After: the DAI allowance to 0"
+  const isBare = wordAt(lexemes, at) === "after" && /^[,:]$/.test(wordAt(lexemes, at + 1));
+  if (isBare && (endsSentence(lexemes[at - 1]) || beginsLine(reading, at))) {
+    const later = deedBeside(reading, at, at + 2) ?? nounBehind(lexemes, at + 2);
+    return { from: at, to: at + 2, first: wordAt(lexemes, at + 1) === ":" ? undefined : "anything", later };
+  }
   const isThat = wordAt(lexemes, at) === "after" && wordAt(lexemes, at + 1) === "it";
   const isLabel = /^[:,]$/.test(wordAt(lexemes, at + 2));
   const isLeading = isLabel || isAsking(wordAt(lexemes, at + 2));
@@ -193,6 +203,12 @@ function passiveBehind(lexemes: readonly Lexeme[], from: number): Operations | u
     if (wordAt(lexemes, at - 1) === "be") return operationVerb(wordAt(lexemes, at))?.possible;
     else if (wordAt(lexemes, at - 1) === "have") return operationsOfNoun(wordAt(lexemes, at));
   return undefined;
+}
+
+/** "that DAI allowance …", which may be given or taken. */
+function nounBehind(lexemes: readonly Lexeme[], from: number): Operations | undefined {
+  const [noun] = lexemes.slice(from, from + 4).flatMap(({ lower }) => operationsOfNoun(lower) ?? []);
+  return noun?.has("approve") ? new Set([...noun, "revoke"]) : noun;
 }
 
 function deedBefore(lexemes: readonly Lexeme[], from: number): Operations | undefined {

@@ -54,7 +54,14 @@ export const isOutOfOrder = (reading: Reading, calls: readonly Call[]) =>
 
 function isKept({ operations, before }: Mark, calls: readonly Call[]): boolean {
   const last = calls.findLastIndex(({ operation }) => operations.has(operation));
-  const main = calls.findIndex(({ operation }) => !operations.has(operation) && !changesGrant(operation));
+  // "Borrow 5 DAI and swap it, approve 0x… beforehand": what brings it comes before that too.
+  const granted = operations.has("approve") ? calls[last]?.amountIn?.asset.contract : undefined;
+  const main = calls.findIndex(
+    ({ operation, amountOut }) =>
+      !operations.has(operation) &&
+      !changesGrant(operation) &&
+      (granted === undefined || amountOut?.asset.contract !== granted),
+  );
   const isNamed = !before || calls.slice(last + 1).some(({ operation }) => before.has(operation));
   // "Approve 0x… for 5 USDC; revoke the old one beforehand"
   const isTaken = operations.has("revoke") && !operations.has("approve");
@@ -76,7 +83,11 @@ export function marksOfFirst(reading: Reading): Mark[] {
     // "Before that, an allowance of 5 USDC to 0x…": told by its noun.
     const noun = pastWords(lexemes, next, /^(?:an?|the)$/, 1);
     const isNamed = !isLeading && next > to && GRANT.test(wordAt(lexemes, noun));
-    const deed = isLeading ? next : isNamed ? noun : deedBefore(reading, from);
+    const deed = isLeading
+      ? next
+      : isNamed
+        ? noun
+        : ((next > to ? passiveBehind(reading, next) : undefined) ?? deedBefore(reading, from));
     const operations = deed === undefined ? undefined : preparedAt(reading, deed);
     if (deed === undefined || !operations) return [];
     // "…, set this first", "…, do it before the deposit"
@@ -113,12 +124,12 @@ function markEnd(
   if (isSet) return { to: at + (wordAt(lexemes, at + 2) === "it" ? 3 : 5), before: GRANTING };
   if (going && going.certain.size > 0)
     return { to: REFERRING.test(wordAt(lexemes, at + 2)) ? at + 3 : at + 2, before: going.certain };
-  if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };
   // "… before you grant the new one"
   const isRenewed =
     /^(?:you|i|we)$/.test(next) && /^(?:grant|give|set|issue|approve)$/.test(wordAt(lexemes, at + 2));
   if (isRenewed && /^(?:it|the new one|a new one)$/.test(spoken(lexemes, at + 3)))
     return { to: at + (wordAt(lexemes, at + 3) === "it" ? 4 : 6), before: GRANTING };
+  if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };
   return { to: POINTING.test(next) ? at + 2 : at + 1, before: undefined };
 }
 
@@ -133,17 +144,20 @@ const isEnd = ({ lexemes }: Reading, at: number) =>
   /^(?:[.,;:!()]|and|then)$/.test(wordAt(lexemes, at)) ||
   isOf(wordAt(lexemes, at), "courtesy");
 
+/** "Before that, 0x… needs to be approved for 5 USDC" */
+function passiveBehind({ lexemes }: Reading, from: number): number | undefined {
+  const end = lexemes.findIndex((one, at) => at > from && (endsSentence(one) || one.lower === ","));
+  const behind = lexemes.slice(from, end < 0 ? from + REACH : Math.min(end, from + REACH));
+  const at = behind.findIndex(({ lower }, place) => isPast(lower) && wordAt(behind, place - 1) === "be");
+  return at < 0 ? undefined : from + at;
+}
+
 /** The last verb or noun of a deed that stands before a place, in its sentence. */
 function deedBefore({ lexemes }: Reading, from: number): number | undefined {
   for (let at = from - 1; at >= Math.max(0, from - FARTHEST) && !endsSentence(lexemes[at]); at -= 1) {
     const word = wordAt(lexemes, at);
     // "approve 0x…, and set it to 0 before swapping"
-    const isToNothing = lexemes
-      .slice(at, from)
-      .some(
-        ({ lower }, place) => lower === "to" && /^(?:0|zero|nothing)$/.test(wordAt(lexemes, at + place + 1)),
-      );
-    if (word === "set" && isToNothing) return at;
+    if (SETTING.test(word) && isToNothing(lexemes, at, from)) return at;
     if (LIGHT.test(word) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) continue;
     if (GRANT.test(word)) return askedBefore(lexemes, at) ?? at;
     // "pull it from my Aave V3 deposit first"
@@ -152,6 +166,16 @@ function deedBefore({ lexemes }: Reading, from: number): number | undefined {
   }
   return undefined;
 }
+
+const SETTING = /^(?:set|reset|bring|take|put|reduce|lower|drop|cut)$/;
+const TAKING: ReadonlySet<Operation> = new Set(["revoke"]);
+
+const isToNothing = (lexemes: Reading["lexemes"], at: number, end = at + REACH) =>
+  lexemes
+    .slice(at, end)
+    .some(
+      ({ lower }, place) => lower === "to" && /^(?:0|zero|nothing)$/.test(wordAt(lexemes, at + place + 1)),
+    );
 
 const isOwned = (lexemes: Reading["lexemes"], at: number) =>
   operationsOfNoun(wordAt(lexemes, at)) !== undefined &&
@@ -171,6 +195,8 @@ function preparedAt({ lexemes }: Reading, at: number): ReadonlySet<Operation> | 
   const word = wordAt(lexemes, at);
   if (isPast(word) && !/^(?:be|being|get)$/.test(wordAt(lexemes, at - 1))) return undefined;
   const isGrant = lexemes.slice(at, at + REACH).some(({ lower }) => GRANT.test(lower));
+  // "bring the current allowance down to zero", "reset the old one to zero"
+  if (SETTING.test(word) && isToNothing(lexemes, at)) return TAKING;
   const { certain, possible } = operationVerb(word) ?? {};
   const told = certain && certain.size > 0 ? certain : possible;
   const meant = (isGrant ? possible : told) ?? [];

@@ -1,6 +1,7 @@
 import type { Call, Operation } from "../../calls/call.ts";
-import { pastWords, type Reading } from "../../intent/reading.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { type ClauseRole, deedsTold } from "../clauses/clause-patterns.ts";
+import { tradeInPlainWords } from "../clauses/plain-alike.ts";
 import { inPlainWords, isSum, type Plain, type Shared } from "../clauses/plain-words.ts";
 import type { Said, ToldSum } from "../clauses/said.ts";
 import { type Before, clauseAt, isLedAt, isOverAt, mayBeJoined } from "../clauses/told-clause.ts";
@@ -41,6 +42,8 @@ export function clauseMeant(
     all.push(next);
   }
   if (all.length === 1 && IN_PLAIN_WORDS.test(found.words) && found.said.length < 2) return undefined;
+  // "trade 5 USDC for …"; "the trade 5 USDC for …" has no verb.
+  if (found.deed === "swap" && found.words.startsWith(`${wordAt(lexemes, at)} S `)) return undefined;
   return {
     to: all.at(-1)?.to ?? at,
     meant: all.flatMap(({ meant }) => meant),
@@ -64,8 +67,11 @@ function orderAt(
   const shared = { sum: isBrought(last, calls) ? last : undefined };
   const said = clauseAt(reading, at, { last, token });
   const found = toldBy(reading, "orders", said, calls, shared);
-  if (found || !mayBeJoined(reading, at, said)) return found;
-  return toldBy(reading, "orders", clauseAt(reading, at, { last, token, isJoined: true }), calls, shared);
+  if (found) return found;
+  const joined = mayBeJoined(reading, at, said) && clauseAt(reading, at, { last, token, isJoined: true });
+  const together = joined && toldBy(reading, "orders", joined, calls, shared);
+  if (together || !calls.some(({ operation }) => operation === "swap")) return together || undefined;
+  return toldBy(reading, "orders", clauseAt(reading, at, { isAlike: true }), calls, { sum: last }, "swap");
 }
 
 /** "Transfer ETH as follows: 0.1 goes to 0x…": what a number alone is of, where all that is paid is of one token. */
@@ -112,12 +118,13 @@ function toldBy(
   for (const [index, { as, to }] of said.entries()) {
     words += as === "" ? "" : `${as} `;
     // "… too"; behind a comma the clause has been over.
-    const isMark = as === "" && reading.lexemes[to - 1]?.kind === "sign";
+    const isMark = as === "" && /^[,(]$/.test(wordAt(reading.lexemes, to - 1));
     if (isMark || !isOverAt(reading, to)) continue;
     const own = said.slice(0, index + 1);
     const [only, ...others] = deedsTold(role, words).flatMap((told) => {
+      const inWords = told === "swap" ? tradeInPlainWords : inPlainWords;
       const plain =
-        deed === undefined || told === deed ? inPlainWords(reading, told, own, calls, shared) : undefined;
+        deed === undefined || told === deed ? inWords(reading, told, own, calls, shared) : undefined;
       return plain ? { ...plain, deed: told, words } : [];
     });
     if (only && others.length === 0) longest = only;

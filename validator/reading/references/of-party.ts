@@ -33,8 +33,10 @@ export function partyMeant({ lexemes, text }: Reading, at: number, { party }: Na
   };
   const to = pastWords(lexemes, at, /^(?:the|that|this|said|same)$/, 2);
   const isPointed = lexemes.slice(at, to).some(({ lower }) => lower !== "the");
-  if (isPointed && PARTY.test(wordAt(lexemes, to)) && lexemes[to + 1]?.kind !== "address")
-    return meant(to + 1);
+  // "… and 5 WETH to the same one"
+  const isSameOne = lexemes[to - 1]?.lower === "same" && /^(?:to|for)$/.test(wordAt(lexemes, at - 1));
+  const isParty = PARTY.test(wordAt(lexemes, to)) || (isSameOne && wordAt(lexemes, to) === "one");
+  if (isPointed && isParty && lexemes[to + 1]?.kind !== "address") return meant(to + 1);
   // "…, and afterwards be allowed 600 USDT"
   const isElided =
     /^(?:and|then|next|afterwards|,)$/.test(wordAt(lexemes, at - 1)) &&

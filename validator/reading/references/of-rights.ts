@@ -5,7 +5,7 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import { backOver, beginsLine, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 import { type Named, rightOf } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { phraseEnd, type Reference, wordOf } from "./reference.ts";
 import { type RightClause, rightClauseAt } from "./right-clause.ts";
 import type { ClauseSum } from "./right-words.ts";
 
@@ -25,16 +25,30 @@ export function rightsMeant(
   calls: readonly Call[],
 ): Reference | undefined {
   if (NONE.test(wordAt(reading.lexemes, at)) || !isHead(reading, at)) return undefined;
-  const clause = rightClauseAt(reading, at, calls);
+  const clause = rightClauseAt(reading, at, calls, named.sums);
   if (!clause || (clause.isLabel && !beginsSentence(reading, at))) return undefined;
-  if (clause.kind === "topic") return topicMeant(reading, at, clause, calls);
+  if (clause.kind === "topic") return topicMeant(reading, at, clause, named, calls);
   const meant = (clause.kind === "taken" ? takenBy : givenBy)(clause, named, calls);
-  const { to } = clause;
+  const to = clause.kind === "given" ? againEnd(reading, clause.to) : clause.to;
   const said = quoteSpan(reading, { from: at, to });
   // What was named before would stretch over all that stands between.
   const isOwn = ({ start, end }: Lexeme) => end > 0 && start >= said.start && end <= said.end;
-  const placed = meant?.map((one) => (isOwn(one) ? one : { ...one, start: said.start, end: said.end }));
+  const placed =
+    meant &&
+    [...meant, ...(clause.isFirst ? [wordOf("first")] : [])].map((one) =>
+      isOwn(one) ? one : { ...one, start: said.start, end: said.end },
+    );
   return placed && { to, meant: placed, said: [said], isPlaced: true };
+}
+
+const AGAIN = /^(?:do|give it|set|add|arrange) (?:that|it|this|so)(?: (?:too|also|as well))?$/;
+
+/** "…, so do that as well": what was told as it is to be, asked for in a few words more. */
+function againEnd(reading: Reading, at: number): number {
+  const { lexemes } = reading;
+  const from = pastWords(lexemes, at, /^(?:[,;.]|so|please|and|beforehand|first)$/, 4);
+  const to = from > at ? phraseEnd(lexemes, from, AGAIN) : undefined;
+  return to !== undefined && /^(?:[.!)]|)$/.test(wordAt(lexemes, to)) ? to : at;
 }
 
 /** Where a clause may begin: behind a mark or what joins it, and words of order or courtesy. */
@@ -141,11 +155,12 @@ function topicMeant(
   reading: Reading,
   at: number,
   { to }: RightClause,
+  { sums }: Named,
   calls: readonly Call[],
 ): Reference | undefined {
   const { lexemes } = reading;
   if (!/^[.:;,–—-]$/.test(wordAt(lexemes, to))) return undefined;
-  const next = rightClauseAt(reading, pastWords(lexemes, to + 1, LED, MOST_LED), calls);
+  const next = rightClauseAt(reading, pastWords(lexemes, to + 1, LED, MOST_LED), calls, sums);
   return next && next.kind !== "topic"
     ? { to: to + 1, meant: [], said: [quoteSpan(reading, { from: at, to })] }
     : undefined;

@@ -27,9 +27,17 @@ export function sumMeant(reading: Reading, at: number, named: Named): Reference 
     bothAt(reading, at, sums, meant) ??
     pointedAt(reading, at, sums, meant) ??
     partAt(reading, at, last.isTurned ? last.token : (named.token ?? last.token)) ??
-    objectAt(reading, at, (to) => (isOver(reading, to) || isHad(reading, at, to) ? meant(to) : undefined))
+    objectAt(reading, at, (to) =>
+      isOver(reading, to) || isHad(reading, at, to)
+        ? meant(to, isGranted(reading.lexemes, at) ? ofRight(named, sums) : last)
+        : undefined,
+    )
   );
 }
+
+/** "Swap 5 DAI for at least 4 USDC, approve 0x… for it": the last that the right is of. */
+const ofRight = ({ granted: { token = [] } }: Named, sums: readonly Sum[]) =>
+  sums.find((sum) => sum.token.map(({ lower }) => lower).join() === token.map(({ lower }) => lower).join());
 
 const isTurned = (lexemes: readonly Lexeme[], at: number) =>
   [...(operationVerb(wordAt(lexemes, at))?.certain ?? [])].some((one) => /^(?:wrap|unwrap)$/.test(one));

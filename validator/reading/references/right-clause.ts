@@ -2,25 +2,31 @@ import type { Call } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
+import type { Sum } from "./named.ts";
 import { REACH } from "./reference.ts";
+import {
+  isClear,
+  isContinued,
+  isFixed,
+  isLabel,
+  isOfRight,
+  isOther,
+  isSetTo,
+  isSpent,
+  isTopic,
+  LEADING,
+  PLAIN,
+  wayOf,
+} from "./right-shapes.ts";
 import {
   ALONE,
   BETWEEN,
   type ClauseSum,
   FORMER,
   GAVE,
-  GIVE,
-  GIVEN,
-  HOLDER,
-  IS_SET,
   KEY,
-  NEEDS,
   RIGHT,
-  SET,
   type Seen,
-  SPEND,
-  TAKE,
-  TAKEN,
   unitEnd,
 } from "./right-words.ts";
 
@@ -40,6 +46,8 @@ export interface RightClause {
   isOfAll: boolean;
   /** In the place of another, which is taken first. */
   isInstead: boolean;
+  /** Before all else, as is told in the midst of it. */
+  isFirst: boolean;
   /** By its noun alone, which behind another verb would be that verb's. */
   isLabel: boolean;
 }
@@ -48,16 +56,31 @@ export interface RightClause {
  * The longest clause about a right to spend that begins at a place: by a closed list of words, in whichever order, since people
  * tell it in so many. What it asks for is certain by what it has: a sum is given, nothing or a verb of taking takes.
  */
-export function rightClauseAt(reading: Reading, at: number, calls: readonly Call[]): RightClause | undefined {
+export function rightClauseAt(
+  reading: Reading,
+  at: number,
+  calls: readonly Call[],
+  told: readonly Sum[],
+): RightClause | undefined {
   const grants = calls.filter(({ operation }) => changesGrant(operation));
-  const seen: Seen = { words: [], sums: [], tokens: [], holders: [], name: [], isZero: false };
+  const seen: Seen = {
+    words: [],
+    sums: [],
+    tokens: [],
+    holders: [],
+    name: [],
+    isZero: false,
+    isFirst: false,
+  };
+  const isRenewed = grants.some(({ operation }) => operation === "approve");
   let found: RightClause | undefined;
   for (let next = at; next < Math.min(at + REACH, reading.lexemes.length); ) {
-    const to = unitEnd(reading, next, seen, grants);
+    const to = unitEnd(reading, next, seen, grants, told);
     if (to === undefined) break;
     next = to;
-    if (isOver(reading, next)) found = clauseOf(seen, next) ?? found;
-    if (beginsLine(reading, next) && !isKeyed(reading.lexemes, next)) break;
+    const before = wordAt(reading.lexemes, at - 1);
+    if (isOver(reading, next)) found = clauseOf(seen, next, before, isRenewed) ?? found;
+    if (beginsLine(reading, next) && !isKeyed(reading.lexemes, next) && !isItem(reading, next, seen)) break;
   }
   return found;
 }
@@ -66,20 +89,29 @@ export function rightClauseAt(reading: Reading, at: number, calls: readonly Call
 const isKeyed = (lexemes: readonly Lexeme[], at: number) =>
   KEY.test(wordAt(lexemes, at)) && /^[:=]$/.test(wordAt(lexemes, at + 1));
 
+/** "set these limits for 0x…:\n• 5 USDC" */
+const isItem = ({ lexemes }: Reading, at: number, { words }: Seen) =>
+  words.at(-1) === ":" || (words.includes(":") && /^[•*]$/.test(wordAt(lexemes, at)));
+
 /** Where a clause may end: "…, then", "and", "first". */
 const OVER =
   /^(?:[.,;:!?)–—-]|and|then|but|next|before|after|afterwards|first|beforehand|again|please|thanks|so|)$/;
 const isOver = (reading: Reading, at: number) =>
-  OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at);
+  OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at) || isItemNumber(reading.lexemes, at);
 
-function clauseOf(seen: Seen, to: number): RightClause | undefined {
-  const { words, sums, tokens, holders, isZero } = seen;
+/** "… 2. swap it" */
+const isItemNumber = (lexemes: readonly Lexeme[], at: number) =>
+  /^\d{1,2}$/.test(wordAt(lexemes, at)) && /^[.)]$/.test(wordAt(lexemes, at + 1));
+
+function clauseOf(seen: Seen, to: number, before: string, isRenewed: boolean): RightClause | undefined {
+  const { words, sums, tokens, holders, isZero, isFirst } = seen;
   const last = words.at(-1) ?? "";
   if ((BETWEEN.test(last) && last !== ")") || LEADING.test(last) || words.some((_, at) => isOther(words, at)))
     return undefined;
   const has = (list: typeof RIGHT) => words.some((word) => list.test(word));
   const common = {
     to,
+    isFirst,
     sums: [...sums],
     tokens: [...tokens],
     holders: [...holders],
@@ -93,9 +125,10 @@ function clauseOf(seen: Seen, to: number): RightClause | undefined {
   };
   if (isTopic(words)) return { ...common, kind: "topic" };
   if (PLAIN.test(words.join(" "))) return undefined;
+  if (isFixed(words, isRenewed)) return { ...common, kind: isZero ? "taken" : "given", isLabel: false };
   if (isLabel(words)) return isZero ? undefined : { ...common, kind: "given" };
   if (words.some((word) => /^[:=]$/.test(word)) && !words.includes("count")) return undefined;
-  if (isContinued(words)) {
+  if (isContinued(words) || (before === "then" && /^(?:sum|nothing)$/.test(words.join(" ")))) {
     const kind = isZero ? "taken" : "given";
     return isZero === (sums.length === 0) ? { ...common, kind, isNamed: false } : undefined;
   }
@@ -113,157 +146,4 @@ function clauseOf(seen: Seen, to: number): RightClause | undefined {
   const isTold =
     way === "given" ? has(ALONE) || words.every((_, at) => isOfRight(words, at)) : isSetTo(words);
   return isTold ? { ...common, kind: "given", isNamed } : undefined;
-}
-
-/** "an allowance of 400 DAI", "to spend 400 DAI", "a 400 DAI allowance": no sum that is given itself. */
-const isOfRight = (words: readonly string[], at: number) =>
-  words[at] !== "sum" ||
-  RIGHT.test(words[at + 1] ?? "") ||
-  words.slice(0, at).some((word) => RIGHT.test(word) || SPEND.test(word) || word === "one");
-
-/** "…, then to 600", "… and then fixed at 600": what becomes of it, and nothing else. */
-const isContinued = (words: readonly string[]) =>
-  words.every((word) =>
-    /^(?:down|up|back|to|at|sum|nothing|again|exactly|set|raised|fixed|put)$/.test(word),
-  ) && /^(?:to|at)$/.test(words[words.findIndex((word) => /^(?:sum|nothing)$/.test(word)) - 1] ?? "");
-
-/** What no clause ends with. */
-const LEADING = /^(?:the|a|an|my|our|its|of|for|over|by|at|to|:|=)$/;
-
-/** What needs no other words: "approve 0x… for 400 DAI", "revoke the DAI approval of 0x…". */
-const PLAIN =
-  /^(?:(?:approve|authori[sz]e) (?:0x for sum|sum (?:for|to) 0x)|(?:allow|let) 0x (?:to )?(?:spend|use) sum|(?:revoke|cancel|remove) (?:the |my )?token (?:approval|allowance) (?:of|for|from) 0x|(?:approval|allowance) : sum (?:to|for) 0x)$/;
-
-/** "my old router", "just over 250", "everything but what 0x… may spend" */
-function isOther(words: readonly string[], at: number): boolean {
-  const [before, word, next] = [words[at - 1] ?? "", words[at] ?? "", words[at + 1] ?? ""];
-  if (HOLDER.test(word))
-    return FORMER.test(before) || /^(?:my|our|another|a|new|other|first|second|third)$/.test(before);
-  // "one of two allowances"; "one of 250 DAI" has a sum.
-  if (word === "one" && next === "of") return words[at + 2] !== "sum";
-  // "the allowance that 0x… gave me"
-  if (/^(?:gave|granted|issued)$/.test(word))
-    return !/^(?:i|we|once|previously|be|is|are)$/.test(before) && !RIGHT.test(before);
-  // "another 400 DAI", "by 400 DAI" change what is there.
-  if (word === "sum")
-    return /^(?:another|by)$/.test(/^(?:exactly|just|only)$/.test(before) ? (words[at - 2] ?? "") : before);
-  if (word === "over") return /^(?:just|only|exactly)$/.test(before);
-  return word === "but" && !/^(?:just|only|exactly|for)$/.test(next);
-}
-
-const CLEAR = /^(?:revoke|cancel|zero|reset|rescind|revoked|cancelled|canceled|approve|set)$/;
-/** By a verb that is said of nothing but rights: "revoke it", "zero it", "set it to 0". */
-const isClear = (words: readonly string[]) =>
-  words.some((word) => CLEAR.test(word)) || (words.includes("nothing") && words.includes("it"));
-
-/** "may spend", "the right to draw" */
-const isSpent = (words: readonly string[]) =>
-  words.some((word, at) => SPEND.test(word) && /^(?:may|to|0x|it|of|each|now)$/.test(words[at - 1] ?? ""));
-
-const COURTESY = /^(?:please|kindly|also|now|just)$/;
-const LEAVE = /^(?:can|may|will|have|need|must|should|to|please|just)$/;
-
-/** Where what a clause says begins: behind "please", "you can", "you'll have to". */
-function headOf(words: readonly string[]): number {
-  const first = words.findIndex((word) => !COURTESY.test(word));
-  if (!/^you(?:'ll)?$/.test(words[first] ?? "")) return first;
-  const behind = words.findIndex((word, at) => at > first && !LEAVE.test(word));
-  return behind > first + 1 ? behind : first;
-}
-
-/**
- * What a clause asks to become of a right: by an order at its head, by what is due to whoever or whatever stands before it, by a
- * wish. Undefined where it only tells: "0x… has an allowance", "I gave 0x… one", "0x… should approve 5 USDC".
- */
-function wayOf(words: readonly string[]): "given" | "taken" | "set" | undefined {
-  const head = headOf(words);
-  const first = words[head] ?? "";
-  const wish = wishEnd(words, head);
-  const order = wish === undefined ? head : words[wish] === "to" ? wish + 1 : wish;
-  const ordered = orderOf(words[order] ?? "");
-  // An order elsewhere is somebody else's: "0x… should approve 5 USDC".
-  const isOthers = words.some(
-    (word, at) => at !== order && orderOf(word) && !isPassive(words, at) && !RIGHT.test(word),
-  );
-  if (isOthers) return undefined;
-  if (ordered) return ordered;
-  const due = /^(?:have|with)$/.test(first) || wish !== undefined ? head : dueAt(words, head);
-  if (due === undefined) return undefined;
-  const done = words.findIndex(
-    (word, at) => at > due && (TAKEN.test(word) || GIVEN.test(word) || IS_SET.test(word)),
-  );
-  const word = words[done] ?? "";
-  if (TAKEN.test(word)) return "taken";
-  return IS_SET.test(word)
-    ? "set"
-    : words.some((one) => RIGHT.test(one)) || GIVEN.test(word) || isSpent(words)
-      ? "given"
-      : undefined;
-}
-
-const orderOf = (word: string) =>
-  TAKE.test(word) ? "taken" : GIVE.test(word) ? "given" : SET.test(word) ? "set" : undefined;
-
-/** "to be set", "gets reset" */
-const isPassive = (words: readonly string[], at: number) =>
-  /^(?:be|being|get|gets|is|are|have)$/.test(words[at - 1] ?? "") &&
-  (TAKEN.test(words[at] ?? "") || IS_SET.test(words[at] ?? ""));
-
-/** "I'd like", "we want" */
-function wishEnd(words: readonly string[], head: number): number | undefined {
-  if (!/^(?:i|we|i'd|we'd)$/.test(words[head] ?? "")) return undefined;
-  const wish = words[head + 1] === "would" ? head + 2 : head + 1;
-  return /^(?:like|want|wanna|wish|need)$/.test(words[wish] ?? "") ? wish + 1 : undefined;
-}
-
-/** Where it is told what is due to what stands before: "should", "is to", "may spend". */
-function dueAt(words: readonly string[], head: number): number | undefined {
-  const at = words.findIndex((word, place) => place > head && isDue(words, word, place));
-  return at < 0 || /^(?:i|we|you|that|which)$/.test(words[at - 1] ?? "") ? undefined : at;
-}
-
-function isDue(words: readonly string[], word: string, at: number): boolean {
-  const next = words[at + 1] ?? "";
-  if (/^(?:should|shall|must|gets|needs|becomes|goes)$/.test(word)) return true;
-  if (word === "need") return /^(?:both|each)$/.test(words[at - 1] ?? "");
-  if (word === "may") return SPEND.test(next) || /^(?:each|now)$/.test(next);
-  return /^(?:is|are|has|have)$/.test(word) && next === "to";
-}
-
-/** "set it to 600", "make it 600", "to be 600", "set a new allowance of 600": what it becomes, and no part or change of it. */
-function isSetTo(words: readonly string[]): boolean {
-  const at = words.indexOf("sum");
-  const before = words[at - 1] ?? "";
-  const isNew = words.some((word) => /^(?:a|an|new|fresh|one)$/.test(word));
-  return (
-    /^(?:to|at|it|be|becomes?)$/.test(before) || (isNew && /^(?:of|for|over|exactly|just)$/.test(before))
-  );
-}
-
-const POINTING = /^(?:0x|token|place|the|my|our|its|'s|that|this|of|for|over|on|at|in|has|to|an|a|\(|\))$/;
-const isNoun = (word: string) =>
-  POINTING.test(word) || RIGHT.test(word) || HOLDER.test(word) || FORMER.test(word);
-const CHANGING = /^(?:needs|be|should|must|is|adjust|renew|replace|may|spend)$/;
-
-/** What a text is about before it tells what is to become of it: "the USDT allowance of 0x…", "… needs renewing". */
-const isTopic = (words: readonly string[]) =>
-  (words.some((word) => RIGHT.test(word)) || (words.includes("how") && isSpent(words))) &&
-  words.every((word) => isNoun(word) || COURTESY.test(word) || CHANGING.test(word) || NEEDS.test(word));
-
-const OF_LABEL =
-  /^(?:sum|count|token|place|0x|a|an|the|new|fresh|of|for|to|over|up|exactly|just|each|both|same|first|second|third|other|one|and|please|[,:=()&+])$/;
-
-/** "an approval: 400 DAI, spender 0x…", "USDC approval, 100, for 0x…": a right by its noun, and no verb. */
-function isLabel(words: readonly string[]): boolean {
-  const [noun, sum] = [words.findIndex((word) => RIGHT.test(word)), words.indexOf("sum")];
-  // "The allowance of 400 DAI for 0x… …" may be one that is there.
-  const isThat = words[0] === "the" && words[noun + 1] !== ":";
-  return (
-    noun >= 0 &&
-    sum >= 0 &&
-    (noun < sum || noun === sum + 1) &&
-    words[0] !== "0x" &&
-    !isThat &&
-    words.every((word) => OF_LABEL.test(word) || RIGHT.test(word) || KEY.test(word) || HOLDER.test(word))
-  );
 }

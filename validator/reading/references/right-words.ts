@@ -3,9 +3,11 @@ import { showDecimal, toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { type FoundNumber, isCount, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { termWords } from "../../lexicon/term-words.ts";
+import type { Sum } from "./named.ts";
+import { phraseEnd } from "./reference.ts";
 
 export const RIGHT = termWords("rights in clauses");
 export const TAKE = termWords("orders to take a right");
@@ -26,6 +28,7 @@ export const GAVE = termWords("who gave a right");
 export const BETWEEN = termWords("between rights");
 export const NEEDS = termWords("what a right needs");
 export const KEY = termWords("keys of a right");
+export const REQUIRES = termWords("what requires a right");
 
 /** A sum that a clause names, in the words that it does. */
 export interface ClauseSum {
@@ -42,6 +45,8 @@ export interface Seen {
   holders: { name: readonly Lexeme[]; address: Lexeme }[];
   name: readonly Lexeme[];
   isZero: boolean;
+  /** "approve 0x… first for 5 DAI" */
+  isFirst: boolean;
 }
 
 /** Takes in what stands at a place, and tells where it ends; undefined where it is nothing of a right. */
@@ -50,12 +55,15 @@ export function unitEnd(
   at: number,
   seen: Seen,
   grants: readonly Call[],
+  told: readonly Sum[],
 ): number | undefined {
   const { lexemes } = reading;
   const lexeme = lexemes[at];
+  // "right after, …" is no right.
+  const isSoon = lexeme?.lower === "right" && /^(?:after|afterwards|away|now)$/.test(wordAt(lexemes, at + 1));
   // "the first for 0x…, the other for 0x…": counted, and taken for that.
   const isOrdinal = /^(?:first|second|third|other)$/.test(lexeme?.lower ?? "") && seen.words.at(-1) === "the";
-  if (!lexeme || (isTaken(reading, at) && !isOrdinal)) return undefined;
+  if (!lexeme || (isTaken(reading, at) && !isOrdinal && lexeme.lower !== "first") || isSoon) return undefined;
   if (lexeme.kind === "address") {
     if (!grants.some(({ spender }) => spender === lexeme.lower)) return undefined;
     seen.holders.push({ name: seen.name, address: lexeme });
@@ -71,21 +79,74 @@ export function unitEnd(
   if (number || /^(?:nothing|nil)$/.test(lexeme.lower)) return sumEnd(reading, at, number, seen, grants);
   const token = tokenAtLexeme(reading, at);
   if (token) {
-    if (!isGranted(token.token.symbol, grants)) return undefined;
-    seen.tokens.push(lexemes.slice(token.from, token.to));
-    seen.words.push("token");
+    // "cUSDC (0x…)" is what somebody is called.
+    const isName = lexemes[pastWords(lexemes, token.to, /^\($/, 1)]?.kind === "address";
+    const isOwn = isGranted(token.token.symbol, grants);
+    if (!isOwn && !isName) return undefined;
+    const words = lexemes.slice(token.from, token.to);
+    if (isOwn) seen.tokens.push(words);
+    else seen.name = [...seen.name, ...words];
+    seen.words.push(isOwn ? "token" : "place");
     return token.to;
   }
+  const referred = referredEnd(reading, at, seen, grants, told);
+  if (referred !== undefined) return referred;
   const place = spokenProtocolAt(reading, at);
   if (place) {
     seen.name = [...seen.name, ...lexemes.slice(place.from, place.to)];
     seen.words.push("place");
     return place.to;
   }
+  if (
+    lexeme.lower === "first" &&
+    seen.words.at(-1) === "0x" &&
+    /^(?:for|to)$/.test(wordAt(lexemes, at + 1))
+  ) {
+    seen.isFirst = true;
+    return at + 1;
+  }
+  const sign = SIGNS[lexeme.lower];
+  if (sign && seen.words.length > 0) {
+    seen.words.push(sign);
+    return at + 1;
+  }
   if (!isOrdinal && !isWord(lexeme.lower) && !/^[:=]$/.test(lexeme.text)) return undefined;
   seen.words.push(lexeme.lower);
   return at + 1;
 }
+
+/** "DAI / 0x…: approval -> 0" */
+const SIGNS: Readonly<Record<string, string>> = { "→": "to", ">": "to", "/": "of", "•": ",", "*": "," };
+
+const REFERRING = /^(?:it|them|that|those|these|this|(?:that|the same|the full|the whole) (?:amount|sum))$/;
+
+/** "approve 0x… for it", "let 0x… spend that amount": of what was told last that a call grants. */
+function referredEnd(
+  { lexemes }: Reading,
+  at: number,
+  seen: Seen,
+  grants: readonly Call[],
+  told: readonly Sum[],
+): number | undefined {
+  const before = seen.words.at(-1) ?? "";
+  const isObject = seen.sums.length === 0 && (SPEND.test(before) || /^(?:for|over)$/.test(before));
+  const to = isObject && told.length > 0 ? phraseEnd(lexemes, at, REFERRING) : undefined;
+  const sum = to === undefined ? undefined : told.find(({ symbol }) => isGranted(symbol, grants));
+  const isOver = /^(?:[.,;:!?)]|and|then|first|beforehand|too|as|)$/.test(wordAt(lexemes, to ?? at));
+  if (!sum || to === undefined || !isOver || !isGivenBy(grants, sum.value, sum.symbol)) return undefined;
+  seen.sums.push(sum);
+  seen.tokens.push(sum.token);
+  seen.words.push("sum");
+  return to;
+}
+
+const isGivenBy = (grants: readonly Call[], value: FoundNumber["value"], symbol: string | undefined) =>
+  grants.some(
+    ({ operation, amountIn }) =>
+      operation === "approve" &&
+      amountIn?.baseUnits === toBaseUnits(value, amountIn?.asset.decimals ?? 0) &&
+      (symbol === undefined || amountIn?.asset.symbol?.toLowerCase() === symbol.toLowerCase()),
+  );
 
 /** "two approvals", "two USDC allowances" */
 function isCounting(reading: Reading, number: FoundNumber, count: number): boolean {
@@ -114,19 +175,16 @@ function sumEnd(
     : end;
   const token = tokenAtLexeme(reading, of, true);
   if (token && !isGranted(token.token.symbol, grants)) return undefined;
-  const named = token && lexemes.slice(token.from, token.to);
-  if (named) seen.tokens.push(named);
+  // "USDC 100"
+  const isBefore = !token && number !== undefined && seen.words.at(-1) === "token";
+  const named = token ? lexemes.slice(token.from, token.to) : isBefore ? seen.tokens.at(-1) : undefined;
+  if (named && !isBefore) seen.tokens.push(named);
+  if (isBefore) seen.words.pop();
   if (!number || number.value.digits === 0n) {
     seen.isZero = true;
     seen.words.push("nothing");
   } else {
-    const isOfGrant = grants.some(
-      ({ operation, amountIn }) =>
-        operation === "approve" &&
-        amountIn?.baseUnits === toBaseUnits(number.value, amountIn?.asset.decimals ?? 0) &&
-        (!token || amountIn?.asset.symbol?.toLowerCase() === token.token.symbol?.toLowerCase()),
-    );
-    if (!isOfGrant || !first) return undefined;
+    if (!isGivenBy(grants, number.value, token?.token.symbol) || !first) return undefined;
     const digits = showDecimal(number.value);
     seen.sums.push({
       value: number.value,
@@ -157,5 +215,6 @@ const LISTS = [
   BETWEEN,
   NEEDS,
   KEY,
+  REQUIRES,
 ];
 const isWord = (word: string) => LISTS.some((list) => list.test(word));

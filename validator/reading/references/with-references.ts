@@ -81,9 +81,9 @@ const findersFor = (calls: readonly Call[]) =>
  * The reading with what was named before in the place of the words that refer to it: "approve 0x… for 400 DAI, then swap
  * those" asks to swap 400 DAI. What stands there has the place of these words, so that they are what it is explained by.
  * The last that was named is meant, and the calls have to explain it as they have to what is named. Undefined where
- * nothing refers.
+ * nothing refers; a deed that is asked for more often than it is done is not asked for as it is done.
  */
-export function withReferences(reading: Reading, calls: readonly Call[]): Restated | undefined {
+export function withReferences(reading: Reading, calls: readonly Call[]): Restated | "too often" | undefined {
   const { lexemes } = reading;
   if (lexemes.length > MOST_READ) return undefined;
   const said: Quote[] = [];
@@ -115,7 +115,8 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
     for (; at < to; at += 1) named = withNamed(reading, named, at, calls, grant);
   }
   const told = { ...reading, lexemes: restated };
-  if (!isAny || isOutOfOrder(told, calls) || isAskedTooOften(restated, calls)) return undefined;
+  if (isAny && isAskedTooOften(restated, calls)) return asksOutright(told) ? "too often" : undefined;
+  if (!isAny || isOutOfOrder(told, calls)) return undefined;
   return { reading: told, said, deeds };
 }
 
@@ -128,6 +129,15 @@ function referenceAt(
     if (found) return found;
   }
   return undefined;
+}
+
+/** "…, supply it, and deposit 5 USDC" names a sum of its own at last; "…, swap it. Exchange it." only urges. */
+function asksOutright({ lexemes, text }: Reading): boolean {
+  const last = lexemes.findLastIndex(
+    ({ lower }, at) => isAsking(lower) && numberAt(lexemes, pastWords(lexemes, at + 1, BESIDE, 2)),
+  );
+  const { start = 0, end = 0 } = lexemes[pastWords(lexemes, last + 1, BESIDE, 2)] ?? {};
+  return /\d/.test(text.slice(start, end));
 }
 
 /** "Supply it, then supply the same 5 USDC": a deed that is asked for more often than it is done. */
