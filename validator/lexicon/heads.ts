@@ -39,7 +39,8 @@ type Beginnings = readonly string[];
 
 function readHeads(source: string): ReadonlySet<string> | undefined {
   const place = { source, at: 1 };
-  const begun = source.startsWith("^") ? alternatives(place) : undefined;
+  // Of "^pay$|send$" only the first is bound to the beginning, and is not read to the end.
+  const begun = source.startsWith("^") ? sequence(place) : undefined;
   // "^pay" may go on, and begins more words than can be listed.
   return begun?.every(isHead) && place.at === source.length
     ? new Set(begun.map((beginning) => beginning.slice(0, beginning.indexOf(" "))))
