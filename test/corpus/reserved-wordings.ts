@@ -343,4 +343,31 @@ export const reservedWordings: CorpusCase[] = [
       "I have WETH and would rather keep it. Unwrap 6 WETH.",
     ],
   }),
+  ...pairs("a deed that is only spoken of", unwrapped, {
+    right: ["Please take care of unwrapping 6 WETH.", "Thanks in advance for unwrapping 6 WETH."],
+    wrong: [
+      "Thanks for unwrapping 6 WETH.",
+      "Sorry about unwrapping 6 WETH.",
+      "I'm proud of unwrapping 6 WETH.",
+      "Word is you can unwrap 6 WETH.",
+    ],
+  }),
+  ...pairs("what the other one is to give", granted, {
+    right: [`Let ${STRANGER} draw 130 USDC and 240 DAI from me.`],
+    wrong: [
+      `Let ${STRANGER} draw 130 USDC from me and, in return, let me draw 240 DAI from them.`,
+      `Approve ${STRANGER} for 130 USDC and 240 DAI, such that each withdrawal needs my countersignature.`,
+    ],
+  }),
+  ...pairs("one more for one of them", batch(paid, erc20.call(USDC, "transfer", [STRANGER, 85n * USD6])), {
+    right: [`Send 85 USDC to each of ${FRIEND} and ${STRANGER}.`],
+    wrong: [
+      `Send 85 USDC to each of ${FRIEND} and ${STRANGER}, and then another 85 to the first of them.`,
+      `Send 85 USDC to each of ${FRIEND} and ${STRANGER}. The middle one can fall away.`,
+    ],
+  }),
+  ...pairs("rights over two tokens", endedTrade, {
+    right: [`${TRADE}, and in the end set the router's allowance on DAI back to zero.`],
+    wrong: [`${TRADE}, and in the end set the router's allowances on both DAI and USDC back to zero.`],
+  }),
 ];

@@ -1,3 +1,4 @@
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, isPast } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
@@ -200,6 +201,32 @@ function isPartOfFirst(words: readonly Word[], at: number): boolean {
 const isPaidBefore = (element: Word["element"], step: string | undefined) =>
   element?.as === "counterparty" && element.of !== step && /^step/.test(element.of ?? "");
 
+/** "#10 goes to 0x…, and in return their #11 comes to me": what the other one is to give, which no payment or right brings. */
+const isReturned = (words: readonly Word[], at: number, { facts }: GuardContext) =>
+  facts.order.length > 1 &&
+  facts.order.every((operation) => operation === "transfer" || changesGrant(operation)) &&
+  plainAt(words, at - 1) === "in" &&
+  words.slice(at + 1, at + RETURN_REACH).some(({ element }) => /^(?:amount|token)/.test(element?.as ?? ""));
+const RETURN_REACH = 10;
+
+/** "50 USDC to each of 0x… and 0x…, and then another 50 to the first of them" */
+const isOneMore = (words: readonly Word[], at: number) =>
+  words.slice(at + 1, at + 5).some(({ plain }, place, near) => {
+    const behind = near.slice(place + 1).map((one) => one.plain);
+    return (
+      plain === "to" &&
+      behind[0] === "the" &&
+      /^(?:first|second|third|last|former|latter)$/.test(behind[1] ?? "")
+    );
+  });
+
+/** "… such that each withdrawal needs my countersignature" */
+const isReserved = (words: readonly Word[], at: number) =>
+  /^(?:my|our)$/.test(plainAt(words, at + 1)) &&
+  /^(?:countersignature|signature|sign-off|confirmation|consent|blessing|say-so|go-ahead)$/.test(
+    plainAt(words, at + 2),
+  );
+
 const markDemands = markBy<DemandContext>([
   // "I would've sent …"
   { at: /^(?:should|would|could|might|must)'ve$/, problem: "past", holds: () => true },
@@ -224,6 +251,9 @@ const markDemands = markBy<DemandContext>([
   },
   { at: /^pay$/, problem: "another demand", holds: isPaidThen },
   { at: /^(?:use|using)$/, problem: "another demand", holds: isUsedOtherwise },
+  { at: /^(?:return|exchange)$/, problem: "another demand", holds: isReturned },
+  { at: /^(?:another|additional|further|extra)$/, problem: "another demand", holds: isOneMore },
+  { at: /^(?:needs?|requires?|awaits?)$/, problem: "terms nobody checks", holds: isReserved },
   { at: /^access$/, problem: "another demand", holds: isAccessToAll },
   { at: /^(?:clean|tidy)$/, problem: "another demand", holds: isCleanedUp },
   { at: /^(?:stay|remain|keep|wait)s?$/, problem: "alternative", holds: isLeftOut },

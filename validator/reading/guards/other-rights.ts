@@ -5,7 +5,7 @@ import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
 /** Between a right and what it is over: "the allowance over my USDC". */
-const OVER = /^(?:of|for|over|on|the|my|our|your|its)$/;
+const OVER = /^(?:of|for|over|on|the|my|our|your|its|both)$/;
 const MOST_BETWEEN = 2;
 
 const HOLDER = termWords("who has a right");
@@ -80,6 +80,9 @@ export function guardOtherRights(
       continue;
     let over = at + 1;
     while (over <= at + MOST_BETWEEN && OVER.test(plainAt(words, over))) over += 1;
+    // "its allowances on both DAI and USDC"
+    while (granted.has(plainAt(words, over)) && /^(?:and|,|&|plus)$/.test(plainAt(words, over + 1)))
+      over += 2;
     // "… at least 398 USDC\nApproval: 400 DAI" begins something else.
     const isLabel = plainAt(words, at + 1) === ":";
     const other =

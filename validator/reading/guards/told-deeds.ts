@@ -88,6 +88,19 @@ function isPossible(words: readonly Word[], at: number): boolean {
   return isSaid && words[deed]?.element?.as === "verb";
 }
 
+/** "Thanks for unwrapping 2 WETH", "sorry about sending it": spoken of; "take care of unwrapping 2 WETH" asks for it. */
+const isSpokenOf = (words: readonly Word[], at: number) =>
+  words[at]?.element?.as === "verb" &&
+  words[at]?.plain.endsWith("ing") === true &&
+  /^(?:for|about|of|on)$/.test(plainAt(words, at - 1)) &&
+  !ASKED_BY.test(plainAt(words, at - 2)) &&
+  !words.slice(0, words[at]?.element?.of === "the call" ? undefined : at).some(asks);
+const ASKED_BY = /^(?:care|charge|advance|ahead|favou?r|request|order)$/;
+
+/** "Word is you can unwrap 2 WETH" */
+const isRumour = (words: readonly Word[], at: number) =>
+  /^(?:is|has|was)$/.test(plainAt(words, at + 1)) && /^(?:[.,;:!?(]|)$/.test(plainAt(words, at - 1));
+
 /** "its allowance was set to zero": what was set, by a word that also orders. */
 const isSet = (words: readonly Word[], at: number) =>
   /^(?:set|reset|put|cut)$/.test(plainAt(words, at + 1)) && words[at + 2]?.lexeme.lower === "to";
@@ -122,5 +135,7 @@ const markDone = markBy<Facts>([
   { at: /^(?:was|were)$/, problem: "past", holds: isGiven },
   { at: /^(?:was|were)$/, problem: "past", holds: isSet },
   { at: /^wish$/, problem: "doubt", holds: isWished },
+  { at: /^(?:word|rumou?r)$/, problem: "report", holds: isRumour },
+  { problem: "report", holds: isSpokenOf },
   { at: /^(?:can|could|would|should|might|may)$/, problem: "doubt", holds: isPossible },
 ]);

@@ -84,7 +84,7 @@ const isOften = (own: readonly Lexeme[]) =>
 
 /** "we'll see about the second", "the first part is enough": one of several deeds, which are all done. */
 const isOneOfThem = (own: readonly Lexeme[], at: number) =>
-  /^(?:first|second|third|former|latter)$/.test(wordAt(own, at)) &&
+  /^(?:first|second|third|former|latter|middle)$/.test(wordAt(own, at)) &&
   wordAt(own, at - 1) === "the" &&
   /^(?:part|half|step|one|bit|leg|)$/.test(wordAt(own, at + 1));
 
