@@ -60,14 +60,16 @@ function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
   }
   if (/^(?:up|upward|upwards)$/.test(first) && !/^to$/.test(second)) return "at least";
   if (/^(?:is|being)$/.test(first)) return boundNamed(lexemes, at + 1);
-  const isLast =
-    !/^(?:\p{L}+|of|slippage)$/u.test(second) ||
-    /^(?:to|for|and|on|in|from|out|back|received|please|after|net)$/.test(second);
-  if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first) && isLast) return "at most";
-  if (/^(?:min|minimum|floor)$/.test(first) && isLast) return "at least";
-  if (!/^(?:at|as)$/.test(first)) return undefined;
-  return boundNamed(lexemes, at + 1);
+  if (/^(?:at|as)$/.test(first)) return boundNamed(lexemes, at + 1);
+  if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first))
+    return endsBound(second) ? "at most" : undefined;
+  return /^(?:min|minimum|floor)$/.test(first) && endsBound(second) ? "at least" : undefined;
 }
+
+/** Whether a bound is over before a word: "5 USDC max for …", but not "5 USDC max slippage". */
+const endsBound = (next: string) =>
+  !/^(?:\p{L}+|of|slippage)$/u.test(next) ||
+  /^(?:to|for|and|on|in|from|out|back|received|please|after|net)$/.test(next);
 
 /** "at the very least", "as a floor", "is my cap", "as the lower bound" */
 function boundNamed(lexemes: readonly Lexeme[], from: number): Bound | undefined {

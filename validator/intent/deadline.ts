@@ -126,16 +126,27 @@ function unixTimeAt(lexemes: readonly Lexeme[], at: number): FoundTime | undefin
 
 /** Whether a date may follow a word, or the word is one: "by", "no later than", "today". */
 function isLead(lexemes: readonly Lexeme[], at: number): boolean {
-  const [before, word, next] = [wordAt(lexemes, at - 1), wordAt(lexemes, at), wordAt(lexemes, at + 1)];
-  if (word === "before") return !/^(?:not|never)$/.test(before);
-  if (/^(?:today|eod)$/.test(word)) return !/^(?:['’]|s|at|around|@)$/.test(next);
-  return (
-    /^(?:by|until|till|til|deadline|expires?|expiring|expiry|expiration|through)$/.test(word) ||
-    /^(?:later than|at latest|valid to)$/.test(`${before} ${word}`) ||
-    (word === "ending" && isEndOfGrant(lexemes, at)) ||
-    endedFrom(lexemes, at) < at
-  );
+  const word = wordAt(lexemes, at);
+  switch (word) {
+    case "before":
+      return !/^(?:not|never)$/.test(wordAt(lexemes, at - 1));
+    case "today":
+    case "eod":
+      return !/^(?:['’]|s|at|around|@)$/.test(wordAt(lexemes, at + 1));
+    case "than":
+      return wordAt(lexemes, at - 1) === "later";
+    case "latest":
+      return wordAt(lexemes, at - 1) === "at";
+    case "to":
+      return wordAt(lexemes, at - 1) === "valid";
+    case "ending":
+      return isEndOfGrant(lexemes, at);
+    default:
+      return LEAD.test(word) || endedFrom(lexemes, at) < at;
+  }
 }
+
+const LEAD = /^(?:by|until|till|til|deadline|expires?|expiring|expiry|expiration|through)$/;
 
 const LASTING = /^(?:allowance|approval|permit|permission)$/;
 /** How far before its end a permission may be named. */
@@ -158,11 +169,10 @@ function endedFrom(lexemes: readonly Lexeme[], at: number): number {
   const [word, before] = [wordAt(lexemes, at), wordAt(lexemes, at - 1)];
   if (word === "out" && /^(?:runs?|running)$/.test(before) && RUNS_OUT.test(wordAt(lexemes, at - 2)))
     return at - 1;
+  if (word !== "after" && word !== "at") return at;
   // "My shift ends at 18:00" is no term.
   const isEnding =
-    /^(?:after|at)$/.test(word) &&
-    ENDING.test(before) &&
-    /^(?:order|offer|trade|swap|it|and|[,;]|)$/.test(wordAt(lexemes, at - 2));
+    ENDING.test(before) && /^(?:order|offer|trade|swap|it|and|[,;]|)$/.test(wordAt(lexemes, at - 2));
   const isEnded = word === "after" && ENDED.test(before);
   const lead = backOver(lexemes, at - 1, /^(?:no|not|longer|is|be|it)$/, 3);
   const isDenied = lexemes.slice(lead, at - 1).some(({ lower }) => /^(?:no|not)$/.test(lower));

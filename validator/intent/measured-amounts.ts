@@ -21,10 +21,11 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
   const { lexemes } = reading;
   const first = lexemes[at];
   if (!first || !(BEFORE_NUMBER.test(first.lower) || mayBePart(first))) return undefined;
-  const part = partAt(stretch, at, measuredAt);
+  const own = numberAt(lexemes, at);
+  const part = partAt(stretch, at, own, measuredAt);
   if (part) return part;
   const currency = currencyAt(lexemes, at);
-  const number = numberAt(lexemes, currency ?? at);
+  const number = currency === undefined ? own : numberAt(lexemes, currency);
   if (!number || isNegative(lexemes, at)) return undefined;
   const range = rangeAt(lexemes, number, at);
   const end = range?.to ?? number.to;

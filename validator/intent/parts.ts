@@ -4,7 +4,7 @@ import { boundBefore } from "./bounds.ts";
 import { type FoundFraction, mayBeFraction } from "./fractions.ts";
 import type { Amount } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
-import { mayBeNumber, numberAt } from "./numbers.ts";
+import { type FoundNumber, mayBeNumber, numberAt } from "./numbers.ts";
 import { fractionAt } from "./percentages.ts";
 import { pastWords, quoteSpan, type Stretch, wordAt } from "./reading.ts";
 import { tokenAtLexeme, tokenWithin } from "./tokens.ts";
@@ -25,11 +25,16 @@ const PRONOUNS = /^(?:it|them|that|this|these|those)$/;
  * A part of what is named: "half of my 900 DAI" is 450 DAI; of "a third of it" and "20% of my USDC" the whole is not
  * named here; "most of my 900 DAI" and "twice 900 DAI" name no number at all.
  */
-export function partAt(stretch: Stretch, at: number, measure: Measure): FoundAmount | undefined {
+export function partAt(
+  stretch: Stretch,
+  at: number,
+  number: FoundNumber | undefined,
+  measure: Measure,
+): FoundAmount | undefined {
   const { lexemes } = stretch.reading;
-  const fraction = fractionAt(lexemes, at);
+  const fraction = fractionAt(lexemes, at, number);
   const end = fraction?.to ?? vagueEnd(lexemes, at);
-  if (end === undefined) return someOf(stretch, at, measure);
+  if (end === undefined) return someOf(stretch, at, number, measure);
   const hasOf = wordAt(lexemes, end) === "of";
   const start = hasOf ? end + 1 : end;
   const next = pastWords(lexemes, start, OWNERS, 3);
@@ -49,9 +54,13 @@ export function partAt(stretch: Stretch, at: number, measure: Measure): FoundAmo
 }
 
 /** "100 of my 500 USDC": so many of them. */
-function someOf(stretch: Stretch, at: number, measure: Measure): FoundAmount | undefined {
+function someOf(
+  stretch: Stretch,
+  at: number,
+  number: FoundNumber | undefined,
+  measure: Measure,
+): FoundAmount | undefined {
   const { lexemes } = stretch.reading;
-  const number = numberAt(lexemes, at);
   if (!number || wordAt(lexemes, number.to) !== "of" || wordAt(lexemes, at - 1) === "in") return undefined;
   const start = number.to + 1;
   // Wholes of wholes are not followed up.

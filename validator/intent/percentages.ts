@@ -11,16 +11,25 @@ export interface FoundPercentage {
 }
 
 /** The percentage that begins at a lexeme: "0.5%", "50 bps", "half a percent (0.5 %)", where the same is said again. */
-export function percentageAt(lexemes: readonly Lexeme[], from: number): FoundPercentage | undefined {
-  const found = writtenAt(lexemes, from);
-  const again = found && wordAt(lexemes, found.to) === "(" ? writtenAt(lexemes, found.to + 1) : undefined;
+export function percentageAt(
+  lexemes: readonly Lexeme[],
+  from: number,
+  number = numberAt(lexemes, from),
+): FoundPercentage | undefined {
+  const found = writtenAt(lexemes, from, number);
+  const next = found && wordAt(lexemes, found.to) === "(" ? found.to + 1 : undefined;
+  const again = next === undefined ? undefined : writtenAt(lexemes, next, numberAt(lexemes, next));
   const isSame = again?.bips === found?.bips && wordAt(lexemes, again?.to ?? 0) === ")";
   return found && again && isSame ? { ...found, to: again.to + 1 } : found;
 }
 
 /** "0.5%", "half a percent", "50 bps", "50 basis points" */
-function writtenAt(lexemes: readonly Lexeme[], from: number): FoundPercentage | undefined {
-  const number = numberAt(lexemes, from) ?? oneAt(lexemes, from);
+function writtenAt(
+  lexemes: readonly Lexeme[],
+  from: number,
+  found: FoundNumber | undefined,
+): FoundPercentage | undefined {
+  const number = found ?? oneAt(lexemes, from);
   if (!number) return undefined;
   const unit = wordAt(lexemes, number.to);
   const isPoints = unit === "basis" && /^points?$/.test(wordAt(lexemes, number.to + 1));
@@ -32,10 +41,14 @@ function writtenAt(lexemes: readonly Lexeme[], from: number): FoundPercentage | 
   return { bips: Math.round(toNumber(number) * 1e6) / 1e4, from, to: number.to + (isApart ? 2 : 1) };
 }
 
-/** A part of a whole, as a fraction or as a percentage. */
-export function fractionAt(lexemes: readonly Lexeme[], at: number): FoundFraction | undefined {
+/** A part of a whole, as a fraction or as a percentage; the number that begins there may be known. */
+export function fractionAt(
+  lexemes: readonly Lexeme[],
+  at: number,
+  number = numberAt(lexemes, at),
+): FoundFraction | undefined {
   const ratio = ratioAt(lexemes, at);
-  const found = ratio ? undefined : percentageAt(lexemes, at);
+  const found = ratio ? undefined : percentageAt(lexemes, at, number);
   const share = found && { above: BigInt(Math.round(found.bips * 1e4)), below: 100_000_000n };
   return ratio ?? (found && share && { ratio: share, to: found.to });
 }

@@ -72,9 +72,9 @@ function writtenAt(
 ): Written | undefined {
   const { lexemes } = reading;
   const own = lexemes[at];
+  if (wordAt(lexemes, at + 1) !== "(") return undefined;
   const named = calls.filter((one) => nameOf(one) === own?.lower);
-  const found =
-    named.length > 0 && wordAt(lexemes, at + 1) === "(" ? argumentsAt(lexemes, at + 2) : undefined;
+  const found = named.length > 0 ? argumentsAt(lexemes, at + 2) : undefined;
   const call = found && named.find((one) => isCall(reading, found.spans, one, chainId));
   const verb = call && (isEntering(call) ? "enable" : VERBS[call.operation]);
   if (!own || !found || !call || verb === undefined) return undefined;

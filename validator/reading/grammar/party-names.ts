@@ -9,9 +9,9 @@ export function markNames(words: Word[]): void {
     words.flatMap((word, at) => {
       const isName =
         isOpen(word) &&
+        /^\p{Lu}\p{Ll}+/u.test(word.lexeme.text) &&
         guardOf(word.plain) === undefined &&
-        !isOf(word.plain, "time") &&
-        /^\p{Lu}\p{Ll}+/u.test(word.lexeme.text);
+        !isOf(word.plain, "time");
       return isName &&
         (leadsToAddress(words, at + 1) || (words[at - 1]?.lexeme.text === "(" && followsAddress(words, at)))
         ? [word.plain]
@@ -31,10 +31,10 @@ const MEANS = /^(?:via|through|using|with|on|in|into|onto|at|over|inside|by|from
 function isOfName(words: readonly Word[], at: number): boolean {
   const word = words[at] as Word;
   const before = words[at - 1];
+  const isTagged = before?.plain === "@" && before.lexeme.end === word.lexeme.start;
+  if (!isTagged && !isCapital(word)) return false;
   if (guardOf(word.plain) || isOf(word.plain, "time") || operationVerb(word.plain)) return false;
-  if (before?.plain === "@" && before.lexeme.end === word.lexeme.start)
-    return word.lexeme.kind === "word" && !MEANS.test(plainAt(words, at - 2));
-  if (!isCapital(word)) return false;
+  if (isTagged) return word.lexeme.kind === "word" && !MEANS.test(plainAt(words, at - 2));
   let first = at;
   while (first > at - LONGEST && isCapital(words[first - 1])) first -= 1;
   const lead = words[first - 1];

@@ -17,11 +17,12 @@ const LONGEST = 12;
 /** Marks what the writer says of himself: "As trustee I want …", and the signature under a request: "J. Whitcombe, Hon. Treasurer". */
 export function markWriter(words: Word[]): void {
   for (let at = 0; at < words.length; at += 1) {
+    if (plainAt(words, at) !== "as") continue;
     const isFirst = at === 0 || /^[.!;:,]$/.test(plainAt(words, at - 1));
-    const end = isFirst && plainAt(words, at) === "as" ? officeEnd(words, at + 1) : undefined;
-    const self = plainAt(words, end ?? 0) === "," ? (end ?? 0) + 1 : (end ?? 0);
-    if (end !== undefined && SELF.test(plainAt(words, self)))
-      for (const word of words.slice(at, end)) word.filler ??= "note";
+    const end = isFirst ? officeEnd(words, at + 1) : undefined;
+    if (end === undefined) continue;
+    const self = plainAt(words, end) === "," ? end + 1 : end;
+    if (SELF.test(plainAt(words, self))) for (const word of words.slice(at, end)) word.filler ??= "note";
   }
   markSignature(words);
 }

@@ -1,48 +1,57 @@
 import { expect } from "chai";
 import { byHead, headsOf } from "../../../../validator/lexicon/heads.ts";
 
-/** Expressions, and words that what they match can begin with. */
-const LISTED: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(?:can|could)$/, ["can", "could"]],
-  [/^(?:i|we)(?:'d)? would/, ["i", "i'd", "we", "we'd"]],
-  [/^an? (?:old|new) one/, ["a", "an"]],
-  [/^(?:pay(?:s|ing)?|send) back$/, ["pay", "paying", "pays", "send"]],
-  [/^[ab]c d/, ["ac", "bc"]],
+const listed: readonly (readonly [RegExp, string])[] = [
+  [/^(?:too|as well|likewise)$/, "too as likewise"],
+  [/^(?:i|we) (?:no longer|don't) want$/, "i we"],
+  [/^(?:the )?same (?:token|coin)$/, "the same"],
+  [/^pay(?:ing)?$/, "pay paying"],
+  [/^(?:stay|keep)s?$/, "stay stays keep keeps"],
+  [/^authori[sz]e 5$/, "authorise authorize"],
+  [/^[,;] and$/, ", ;"],
+  [/^(?:again )?(?:(?:for|at) )?(?:an? )?least$/, "again for at a an least"],
+  [/^(?:records?|log) of (?:\S+ ){0,2}payments /, "record records log"],
+  [/^u\.s\. dollars$/, "u.s."],
 ];
 
-/** Expressions that match what begins with words that nobody can list. */
-const OPEN: readonly RegExp[] = [
+const unlisted: readonly RegExp[] = [
   /^pay/,
-  /pay$/,
+  /same$/,
+  /^(?:to|0x.*)$/,
   /^\d+ days$/,
-  /^(?:pay|.+) back$/,
-  /^(?:so )*far$/,
-  /^[a-z] b$/,
-  /^x{2} y$/,
-  /^pay back$/i,
-  /^pay$|send$/,
+  /^[a-z] piece$/,
+  /^[^.]$/,
+  /^(?:no )*way$/,
+  /^(?=a)a$/,
+  /^to$|^for$/,
+  /^to$|for$/,
+  /^To$/i,
 ];
 
-describe("the words that a phrase can begin with", () => {
-  for (const [phrase, words] of LISTED)
-    it(`are read from ${phrase}`, () => {
-      const heads = headsOf(phrase);
+describe("the words that an expression can begin with", () => {
+  for (const [expression, words] of listed)
+    it(`of ${expression.source} are ${words}`, () => {
+      const heads = headsOf(expression);
       expect(heads).to.be.instanceOf(Set);
-      expect([...(heads as Set<string>)].sort()).to.deep.equal(words);
+      expect([...(heads as ReadonlySet<string>)].sort()).to.deep.equal(words.split(" ").sort());
     });
-
-  for (const phrase of OPEN)
-    it(`may be any of ${phrase}, which is tried everywhere`, () => {
-      expect(headsOf(phrase).has("whatever")).to.equal(true);
+  for (const expression of unlisted)
+    it(`of ${expression.source} may be any`, () => {
+      expect(headsOf(expression).has("whatever")).to.equal(true);
     });
+});
 
-  it("leave every rule that can match, in the order of the rules", () => {
-    const rules = [/^(?:can|may)$/, /^m/, /^may$/, /^must$/];
-    const rulesAt = byHead(rules, (rule) => rule);
-    for (const word of ["can", "may", "must", "might", "no"])
-      expect(rulesAt(word).filter((rule) => rule.test(word))).to.deep.equal(
-        rules.filter((rule) => rule.test(word)),
-      );
-    expect(rulesAt("no")).to.deep.equal([/^m/]);
+describe("rules by the words that they begin with", () => {
+  it("come in their order, with those of any word", () => {
+    const rules = [
+      { name: "first", at: /^(?:a|b)$/ },
+      { name: "any", at: undefined },
+      { name: "last", at: /^(?:b|c)$/ },
+    ];
+    const rulesAt = byHead(rules, ({ at }) => at);
+    const names = (word: string) => rulesAt(word).map(({ name }) => name);
+    expect(names("a")).to.deep.equal(["first", "any"]);
+    expect(names("b")).to.deep.equal(["first", "any", "last"]);
+    expect(names("d")).to.deep.equal(["any"]);
   });
 });
