@@ -22,6 +22,8 @@ const CASES: readonly Wording[] = [
     intents: [
       `Deposit 700 USDC into Aave V3 (you'll have to approve the pool ${AAVE_POOL} for it first).`,
       `Lend 700 USDC on Aave V3. Approval for the pool ${AAVE_POOL} over the same 700 USDC has to come first, please do it as well.`,
+      `Before you supply 700 USDC to Aave V3, approve ${AAVE_POOL} for it.`,
+      `Before depositing 700 USDC into Aave V3, please approve ${AAVE_POOL} for 700 USDC.`,
       `700 USDC into Aave V3: the approval for ${AAVE_POOL} first, the deposit after it.`,
       `Deposit 700 USDC into Aave V3, you need to approve ${AAVE_POOL} first for the 700 USDC.`,
       `Supply 700 USDC to Aave V3. Please do the approval for ${AAVE_POOL} too, for 700 USDC.`,
@@ -39,6 +41,9 @@ const CASES: readonly Wording[] = [
       `Deposit 700 USDC into Aave V3 (you'll have to approve the pool ${AAVE_POOL} for 900 USDC first).`,
       `Lend 700 USDC on Aave V3. Approval for the pool ${AAVE_POOL} over the same 700 USDC would have to come first.`,
       `Lend 700 USDC on Aave V3. Approval for the pool ${AAVE_POOL} over the same 700 USDC has to come from my boss first.`,
+      `Before I supply 700 USDC to Aave V3, approve ${AAVE_POOL} for it.`,
+      `Before you approve ${AAVE_POOL} for 700 USDC, supply 700 USDC to Aave V3.`,
+      `Before you ever deposit 700 USDC into Aave V3, approve ${AAVE_POOL} for 700 USDC.`,
       `I want 700 USDC in Aave V3: approve ${AAVE_POOL} for it, supply it, and deposit 700 USDC.`,
       `Lend 700 USDC on Aave V3: deposit first, approval for ${AAVE_POOL} second.`,
       `Lend 700 USDC on Aave V3: allowance to ${STRANGER} first, deposit second.`,
