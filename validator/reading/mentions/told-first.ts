@@ -156,6 +156,8 @@ function markEnd(
   if (isRenewed && /^(?:it|the new one|a new one)$/.test(spoken(lexemes, at + 3)))
     return { to: at + (wordAt(lexemes, at + 3) === "it" ? 4 : 6), before: GRANTING };
   if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };
+  // "Before you trade, wipe the DAI allowance"
+  if (certain && next === "you" && wordAt(lexemes, at + 3) === ",") return { to: at + 3, before: certain };
   // "Before you withdraw 5 DAI, send it": what is told there comes later.
   if (next === "you" && isAsking(wordAt(lexemes, at + 2))) return undefined;
   return { to: POINTING.test(next) ? at + 2 : at + 1, before: undefined };
