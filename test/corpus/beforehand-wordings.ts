@@ -45,6 +45,7 @@ const CASES: readonly Wording[] = [
       `Before you approve ${AAVE_POOL} for 700 USDC, supply 700 USDC to Aave V3.`,
       `Before you ever deposit 700 USDC into Aave V3, approve ${AAVE_POOL} for 700 USDC.`,
       `I want 700 USDC in Aave V3: approve ${AAVE_POOL} for it, supply it, and deposit 700 USDC.`,
+      `I want to earn on 700 USDC at Aave: approve 700 USDC for ${AAVE_POOL}, supply it, and deposit 700 USDC.`,
       `Lend 700 USDC on Aave V3: deposit first, approval for ${AAVE_POOL} second.`,
       `Lend 700 USDC on Aave V3: allowance to ${STRANGER} first, deposit second.`,
     ],
