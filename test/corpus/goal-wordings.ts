@@ -140,12 +140,17 @@ const CASES: readonly Wording[] = [
   {
     intents: [
       `I'd like to turn 3 stETH into wstETH. Approve ${WSTETH} for 3 stETH, then wrap the 3 stETH.`,
+      "I have 3 stETH and want them as wstETH, please wrap them with Lido.",
       `I want my 3 stETH wrapped. For that approve the wstETH contract ${WSTETH} for 3 stETH and wrap them.`,
       `we'd like to hold wstETH instead of 3 stETH: approve 3 stETH to ${WSTETH} and wrap 3 stETH`,
     ],
     tx: batch(grant(STETH, WSTETH, 3n * ETHER), lido.call(WSTETH, "wrap", [3n * ETHER])),
     wrong: [batch(grant(STETH, WSTETH, 3n * ETHER), lido.call(WSTETH, "wrap", [2n * ETHER]))],
     others: [
+      "I have 4 stETH and want them as wstETH, please wrap them with Lido.",
+      "I have 3 stETH and don't want them as wstETH, please wrap them with Lido.",
+      "I have 3 stETH and want them as wstETH, please unwrap them with Lido.",
+      "I have 3 stETH and want them as wstETH, please wrap half of them with Lido.",
       `I'd like to have 3 stETH. Approve ${WSTETH} for 3 stETH, then wrap the 3 stETH.`,
       `I want my 3 wstETH unwrapped. For that approve ${WSTETH} for 3 stETH and wrap them.`,
     ],

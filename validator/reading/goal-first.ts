@@ -135,7 +135,8 @@ function cutsOf(reading: Reading, calls: readonly Call[]): Cut[] {
     const isSo = wordAt(lexemes, at) === "so";
     const isColon = wordAt(lexemes, at - 1) === ":";
     // "0x… needs 5 USDC, withdraw it first …"
-    const isNext = wordAt(lexemes, at - 1) === "," && (isSo || isAsking(wordAt(lexemes, at)));
+    const asked = pastWords(lexemes, at, /^(?:please|pls)$/, 1);
+    const isNext = wordAt(lexemes, at - 1) === "," && (isSo || isAsking(wordAt(lexemes, asked)));
     const isLine = isColon || beginsLine(reading, at);
     if (!isNext && !isLine && !endsSentence(lexemes[at - 1])) continue;
     // "Minimum received: 398 USDC" is a field of a form.

@@ -42,6 +42,8 @@ const WISHING = /^(?:would|like|love|want|need|to|have|get|hold|own|some|a|an)$/
 export function callWished(reading: Reading, calls: readonly Call[]): Call | undefined {
   const { lexemes } = reading;
   if (!/^(?:i|we|i['’]d|we['’]d)$/.test(wordAt(lexemes, 0))) return undefined;
+  const held = callOfHeld(reading, calls);
+  if (held) return held;
   const sum = pastWords(lexemes, 1, WISHING, 6);
   const isWish = lexemes.slice(1, sum).some(({ lower }) => /^(?:want|need|like|love)$/.test(lower));
   const number = numberAt(lexemes, sum);
@@ -53,6 +55,27 @@ export function callWished(reading: Reading, calls: readonly Call[]): Call | und
     ({ amountOut }) =>
       amountOut?.asset.symbol?.toLowerCase() === token.token.symbol?.toLowerCase() &&
       (!number || amountOut?.baseUnits === toBaseUnits(number.value, amountOut?.asset.decimals ?? 0)),
+  );
+}
+
+/** "I have 2 stETH and want them as wstETH": the call that makes it that. */
+function callOfHeld(reading: Reading, calls: readonly Call[]): Call | undefined {
+  const { lexemes } = reading;
+  const having = pastWords(lexemes, 1, /^(?:have|hold|own|got)$/, 2);
+  const number = having > 1 ? numberAt(lexemes, having) : undefined;
+  const given = number && tokenAtLexeme(reading, number.to, true);
+  const wish = given && pastWords(lexemes, given.to, /^(?:and|that|which|i|we|i'd|we'd|would)$/, 3);
+  const as = wish && pastWords(lexemes, wish, /^(?:want|need|like|prefer|to|have|it|them|as)$/, 5);
+  if (!as || as < wish + 2 || wordAt(lexemes, as - 1) !== "as") return undefined;
+  const form = tokenAtLexeme(reading, as);
+  if (!form || !lexemes.slice(form.to).every(({ lower }) => /^[.,:;!]$/.test(lower))) return undefined;
+  const isOf = (asset: { symbol?: string | undefined } | undefined, token: typeof form) =>
+    asset?.symbol?.toLowerCase() === token.token.symbol?.toLowerCase();
+  return calls.find(
+    ({ amountIn, amountOut }) =>
+      isOf(amountOut?.asset, form) &&
+      isOf(amountIn?.asset, given) &&
+      amountIn?.baseUnits === toBaseUnits(number.value, amountIn?.asset.decimals ?? 0),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Call, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Quote } from "../../intent/intent.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { endsSentence, pastWords, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
@@ -74,6 +75,8 @@ function isKept({ operations, before }: Mark, calls: readonly Call[]): boolean {
 export function marksOfFirst(reading: Reading): Mark[] {
   const { lexemes } = reading;
   return lexemes.flatMap((_, from) => {
+    const ahead = markAhead(reading, from);
+    if (ahead) return [ahead];
     const end = markEnd(reading, from);
     if (end === undefined) return [];
     const { to, before } = end;
@@ -96,6 +99,29 @@ export function marksOfFirst(reading: Reading): Mark[] {
     return [{ from: isApart ? from - 2 : from, to, deed, operations, before }];
   });
 }
+
+/** "Before you swap 5 DAI for USDC, approve 0x…": of a deed that is told ahead; what the speaker does is not asked for. */
+function markAhead(reading: Reading, from: number): Mark | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, from) !== "before" || (from > 0 && !endsSentence(lexemes[from - 1]))) return undefined;
+  const verb = wordAt(lexemes, from + 1) === "you" ? from + 2 : from + 1;
+  const isTold = verb > from + 1 ? isAsking(wordAt(lexemes, verb)) : wordAt(lexemes, verb).endsWith("ing");
+  const { certain } = operationVerb(wordAt(lexemes, verb)) ?? {};
+  if (!isTold || !certain || certain.size === 0 || !isSumAt(reading, verb + 1)) return undefined;
+  for (
+    let at = verb + 2;
+    at < verb + FARTHEST && at < lexemes.length && !endsSentence(lexemes[at]);
+    at += 1
+  ) {
+    const deed = wordAt(lexemes, at) === "," ? pastWords(lexemes, at + 1, /^(?:please|first)$/, 2) : at;
+    const operations = deed > at && isAsking(wordAt(lexemes, deed)) ? preparedAt(reading, deed) : undefined;
+    if (operations) return { from, to: verb, deed, operations, before: certain };
+  }
+  return undefined;
+}
+
+const isSumAt = ({ lexemes }: Reading, at: number) =>
+  numberAt(lexemes, pastWords(lexemes, at, /^(?:the|my|those|these|out)$/, 2)) !== undefined;
 
 /** "beforehand", "up front", "in advance", "before", "before that", "prior to the deposit", "before you send it". */
 function markEnd(
@@ -130,6 +156,10 @@ function markEnd(
   if (isRenewed && /^(?:it|the new one|a new one)$/.test(spoken(lexemes, at + 3)))
     return { to: at + (wordAt(lexemes, at + 3) === "it" ? 4 : 6), before: GRANTING };
   if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };
+  // "Before you trade, wipe the DAI allowance"
+  if (certain && next === "you" && wordAt(lexemes, at + 3) === ",") return { to: at + 3, before: certain };
+  // "Before you withdraw 5 DAI, send it": what is told there comes later.
+  if (next === "you" && isAsking(wordAt(lexemes, at + 2))) return undefined;
   return { to: POINTING.test(next) ? at + 2 : at + 1, before: undefined };
 }
 

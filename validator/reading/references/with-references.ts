@@ -86,6 +86,7 @@ const findersFor = (calls: readonly Call[]) =>
 export function withReferences(reading: Reading, calls: readonly Call[]): Restated | "too often" | undefined {
   const { lexemes } = reading;
   if (lexemes.length > MOST_READ) return undefined;
+  if (reachesTwice(reading, calls)) return "too often";
   const said: Quote[] = [];
   const deeds: ToldDeed[] = [];
   let isAny = false;
@@ -129,6 +130,17 @@ function referenceAt(
     if (found) return found;
   }
   return undefined;
+}
+
+/** "I want to lend 5 USDC: …, supply it, and deposit 5 USDC": a way that has the goal's deed once more, with a sum of its own. */
+function reachesTwice({ lexemes, goal }: Reading, calls: readonly Call[]): boolean {
+  if (!goal) return false;
+  const verbs = lexemes.flatMap(({ lower }, at) =>
+    isAsking(lower) && operationVerb(lower)?.certain.has(goal.operation) ? at : [],
+  );
+  const done = calls.filter(({ operation }) => operation === goal.operation);
+  const last = pastWords(lexemes, (verbs.at(-1) ?? 0) + 1, BESIDE, 2);
+  return verbs.length > Math.max(1, done.length) && numberAt(lexemes, last) !== undefined;
 }
 
 /** "…, supply it, and deposit 5 USDC" names a sum of its own at last; "…, swap it. Exchange it." only urges. */
