@@ -343,6 +343,13 @@ export const reservedWordings: CorpusCase[] = [
       "I have WETH and would rather keep it. Unwrap 6 WETH.",
     ],
   }),
+  ...pairs("a trade that was", swapped, {
+    right: ["Next trade: 700 DAI for at least 697 USDC on Uniswap V2."],
+    wrong: [
+      "Last trade: 700 DAI for at least 697 USDC on Uniswap V2.",
+      "My most recent swap was 700 DAI for at least 697 USDC on Uniswap V2.",
+    ],
+  }),
   ...pairs("a deed that is only spoken of", unwrapped, {
     right: ["Please take care of unwrapping 6 WETH.", "Thanks in advance for unwrapping 6 WETH."],
     wrong: [

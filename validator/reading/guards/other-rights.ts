@@ -44,8 +44,9 @@ const OF_RIGHT = /^(?:one|ones|access|right|rights|leave|room|limit|cap|spend|us
 
 /** "… for my old router", with no address of its own. */
 const isOtherHolder = (words: readonly Word[], at: number) =>
-  /^(?:old|former|previous|other|another|new|second)$/.test(plainAt(words, at - 1)) &&
-  !words.slice(at + 1, at + HOLDER_REACH).some(({ lexeme }) => lexeme.kind === "address");
+  /^(?:old|former|previous|other|another|new|next|following|different|second)$/.test(
+    plainAt(words, at - 1),
+  ) && !words.slice(at + 1, at + HOLDER_REACH).some(({ lexeme }) => lexeme.kind === "address");
 const HOLDER_REACH = 6;
 
 /** "Cancel the approval of 0 USDT and then the approval of 600 USDT": what the verb before takes as well, and no call gives. */

@@ -97,6 +97,11 @@ const isSpokenOf = (words: readonly Word[], at: number) =>
   !words.slice(0, words[at]?.element?.of === "the call" ? undefined : at).some(asks);
 const ASKED_BY = /^(?:care|charge|advance|ahead|favou?r|request|order)$/;
 
+/** "Last trade: 5 USDC for WETH" is a record; the last payment may be the one that is due. */
+const isFormerTrade = (words: readonly Word[], at: number) =>
+  /^(?:trade|swap|conversion|exchange)$/.test(plainAt(words, at + 1)) &&
+  /^(?::|was|is|on|of|at|)$/.test(plainAt(words, at + 2));
+
 /** "Word is you can unwrap 2 WETH" */
 const isRumour = (words: readonly Word[], at: number) =>
   /^(?:is|has|was)$/.test(plainAt(words, at + 1)) && /^(?:[.,;:!?(]|)$/.test(plainAt(words, at - 1));
@@ -121,7 +126,7 @@ const WISHED = /^(?:new|target|wanted|desired|wish|want|should|must|to|be)$/;
 /** "its allowance is zero", but "its new allowance is zero". */
 const isState = (words: readonly Word[], at: number) =>
   words[at]?.element?.as === "verb" &&
-  /^(?:is|are|was|were)$/.test(plainAt(words, at - 1)) &&
+  /^(?:is|are|was|were)$/.test(plainAt(words, plainAt(words, at - 1) === "at" ? at - 2 : at - 1)) &&
   !words.slice(Math.max(0, at - REACH), at).some((before) => WISHED.test(before.plain));
 
 const markStates = markBy<Facts>([
@@ -135,6 +140,7 @@ const markDone = markBy<Facts>([
   { at: /^(?:was|were)$/, problem: "past", holds: isGiven },
   { at: /^(?:was|were)$/, problem: "past", holds: isSet },
   { at: /^wish$/, problem: "doubt", holds: isWished },
+  { at: /^(?:last|latest|previous|past|recent|earlier)$/, problem: "past", holds: isFormerTrade },
   { at: /^(?:word|rumou?r)$/, problem: "report", holds: isRumour },
   { problem: "report", holds: isSpokenOf },
   { at: /^(?:can|could|would|should|might|may)$/, problem: "doubt", holds: isPossible },
