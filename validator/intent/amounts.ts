@@ -52,7 +52,9 @@ function wholeAt(
   if (isOneWhole(reading, at)) return undefined;
   // "max approval of DAI"
   const next = at + 1 === verb ? at + 2 : at + 1;
-  const token = tokenWithin(reading, next, Math.min(end, at + 6));
+  // "everything out of Aave that I hold in USDC": what stands right behind is where it lies.
+  const isOutOf = /^(?:out|from|off)$/.test(wordAt(lexemes, next));
+  const token = isOutOf ? undefined : tokenWithin(reading, next, Math.min(end, at + 6));
   // "all of his USDC debt", "all the stolen USDC"
   for (let place = next; place < (token?.from ?? next); place += 1)
     if (place !== verb && !BETWEEN.test(wordAt(lexemes, place))) return undefined;
