@@ -24,6 +24,8 @@ export function markPhrases({ lexemes }: Reading, words: Word[], scopes: Readonl
       scope === undefined ||
       scopes.has(scope) ||
       (scope === "told" && isTold(words, at)) ||
+      // "I borrowed USDC there a while ago": when one gave a right or took a loan.
+      (scope === "bygone" && (scopes.has("revoke only") || (scopes.has("repay") && isTold(words, at)))) ||
       (scope === "had" && isHad(words, at)) ||
       (scope === "held" && isOwn(words, phrase?.to ?? 0)) ||
       (scope === "bidden" && isBidden(words, at));
