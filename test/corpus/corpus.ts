@@ -56,6 +56,7 @@ import { rightClauses } from "./right-clauses.ts";
 import { signedPairs } from "./signed.ts";
 import { signerWordings } from "./signer-wordings.ts";
 import { singleClauses } from "./single-clauses.ts";
+import { singleSentences } from "./single-sentences.ts";
 import { singleWordings } from "./single-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
@@ -118,6 +119,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "wish wordings", pairs: wishWordings },
   { name: "single wordings", pairs: singleWordings },
   { name: "single clauses", pairs: singleClauses },
+  { name: "single sentences", pairs: singleSentences },
   { name: "plain wordings", pairs: plainWordings },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },

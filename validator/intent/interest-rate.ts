@@ -9,6 +9,7 @@ const MODES: ReadonlyMap<string, "stable" | "variable"> = new Map([
   ["floating", "variable"],
 ]);
 const OWED = /^(?:debts?|loans?|borrows?|repay|repayments?)$/;
+const LENT = /^(?:borrow|borrowing|credit)$/;
 const RATE = /^(?:rate|rates|interest|apr|apy|mode)$/;
 
 /** Without one of these there is nothing to look for. */
@@ -22,9 +23,12 @@ export function findInterestRate(reading: Reading): Intent["interestRate"] {
     if (!mode) return undefined;
     const to = pastWords(lexemes, at + 1, RATE);
     const from = backOver(lexemes, at, /^(?:rate|mode|interest|:|=)$/);
-    // "borrow 5 DAI, variable", "my variable debt"
+    // "borrow 5 DAI, variable", "my variable debt", "borrow 5 DAI (stable)"; of what is paid it says what kind of coin it is.
+    const isOfLoan =
+      /^[(,]$/.test(wordAt(lexemes, at - 1)) &&
+      lexemes.some(({ lower }) => OWED.test(lower) || LENT.test(lower));
     const isAlone =
-      /^(?:variable|floating)$/.test(word) &&
+      (/^(?:variable|floating)$/.test(word) || isOfLoan) &&
       (/^(?:[.,;!)]|debts?|loans?|)$/.test(wordAt(lexemes, to)) || beginsLine(reading, to));
     // "my stable USDC debt"
     const isOwed = /^(?:debts?|loans?)$/.test(wordAt(lexemes, to + 1)) && tokenAtLexeme(reading, to);

@@ -48,11 +48,14 @@ export function judgeMarket({ intent }: Case, call: Call): NodeResult | undefine
   );
 }
 
-const AGAINST = /\bagainst (?:my |our |the )?([\w.]{2,12})\b/i;
+const AGAINST =
+  /\bagainst (?:my |our |the )?([\w.]{2,12})\b|\b(?:with|using) (?:my |our |the )?([\w.]{2,12}) as (?:my |our |the )?collateral\b/gi;
 
-/** "against my WETH", where the market's collateral is another. */
+/** "against my WETH", "with my WETH as collateral", where the market's collateral is another. */
 function otherBacking(text: string, backing: string): string | undefined {
-  const [said, spoken = ""] = AGAINST.exec(text) ?? [];
-  const symbol = spokenTokens.get(spoken.toLowerCase())?.toLowerCase();
-  return symbol === undefined || symbol === backing || `w${symbol}` === backing ? undefined : said;
+  const other = [...text.matchAll(AGAINST)].find(([, against = "", used = ""]) => {
+    const symbol = spokenTokens.get((against || used).toLowerCase())?.toLowerCase();
+    return symbol !== undefined && symbol !== backing && `w${symbol}` !== backing;
+  });
+  return other?.[0];
 }

@@ -6,11 +6,12 @@ import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { isTaken, leadAt, type Reading } from "../../intent/reading.ts";
+import { isTaken, type Reading } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
 import type { Facts } from "../facts/facts.ts";
+import { isBacking } from "../grammar/backing.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 import { servedBy } from "./served-by.ts";
 
@@ -106,7 +107,7 @@ function restatedAt(
   if (token && symbol !== undefined && (isNamed(symbol, known.symbols) || facts.isOnPath(symbol)))
     return { as: "token", to: token.to };
   // What a loan is taken against lies there already.
-  if (token && known.operations.has("borrow") && isBacking(reading, at))
+  if (token && known.operations.has("borrow") && isBacking(reading.lexemes, at))
     return { as: "collateral", to: token.to };
   const collection = knownCollectionAt(reading, at);
   if (collection?.token.contract && known.addresses.has(collection.token.contract))
@@ -173,11 +174,6 @@ const BESIDE = /^(?:out|back|off|down|up|away|me|my|the|[≥≤])$/;
 /** "renew it at 5 DAI", "bring it down to 0" */
 const BESIDE_GRANT = /^(?:out|back|off|down|up|away|me|my|the|it|to|at)$/;
 const wrappedOn = (chainId: number) => `w${chainById(chainId)?.currency.toLowerCase()}`;
-
-/** "against my ETH" */
-function isBacking({ lexemes }: Reading, at: number): boolean {
-  return leadAt(lexemes, at) === "against";
-}
 
 /** A currency and its wrapped form are named by each other's symbols. */
 function isNamed(symbol: string, symbols: ReadonlySet<string>): boolean {

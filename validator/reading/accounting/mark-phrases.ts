@@ -1,5 +1,6 @@
 import type { Reading } from "../../intent/reading.ts";
 import { guardedPhraseAt, phraseAt } from "../../lexicon/lexicon.ts";
+import { isPast } from "../../lexicon/operation-words.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 
 /** Where a phrase says no more than what the calls do, whatever its words may mean elsewhere. */
@@ -24,6 +25,9 @@ export function markPhrases({ lexemes }: Reading, words: Word[], scopes: Readonl
       scope === undefined ||
       scopes.has(scope) ||
       (scope === "told" && isTold(words, at)) ||
+      // "I borrowed USDC there a while ago": when one gave a right or took a loan.
+      (scope === "bygone" && (scopes.has("revoke only") || (scopes.has("repay") && isTold(words, at)))) ||
+      (scope === "had" && isHad(words, at)) ||
       (scope === "held" && isOwn(words, phrase?.to ?? 0)) ||
       (scope === "bidden" && isBidden(words, at));
     const harmless = phrase && isHere ? { ...phrase, value: kind } : undefined;
@@ -52,6 +56,23 @@ function isTold(words: readonly Word[], at: number): boolean {
     .slice(from, end < 0 ? undefined : end)
     .every(({ element }) => !/^(?:verb|counterparty)/.test(element?.as ?? ""));
 }
+
+/** "Got 20 LINK sitting around. Trade them for …"; "Got 20 LINK for DAI" tells what was done. */
+function isHad(words: readonly Word[], at: number): boolean {
+  const isEnd = ({ lexeme }: Word) => /^[.!,;–—]$/.test(lexeme.text);
+  if (at > 0 && !/^[.!?;]$/.test(words[at - 1]?.lexeme.text ?? "")) return false;
+  const end = words.findIndex((word, place) => place > at && isEnd(word));
+  const own = words.slice(at + 1, Math.max(at, end));
+  const isSum =
+    own.length > 0 &&
+    own.every(({ element, plain }) => (element ? /^(?:amount|token)/.test(element.as) : IDLE.test(plain)));
+  let asking = end + 1;
+  while (/^(?:please|pls|so|and|can|could|you|kindly)$/.test(words[asking]?.plain ?? "")) asking += 1;
+  const deed = words[asking];
+  return isSum && deed?.element?.as === "verb" && !isPast(deed.plain);
+}
+const IDLE =
+  /^(?:sitting|lying|just|around|here|idle|idly|spare|to|left|over|in|my|our|wallet|account|about|doing|nothing|unused|some)$/;
 
 /** "and leave it in my wallet"; in nobody else's, nor in one that lies somewhere. */
 function isOwn(words: readonly Word[], at: number): boolean {

@@ -50,6 +50,8 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     kept: isAll(...YIELDING) && isEach(({ counterparty }) => counterparty === undefined),
     // "… and bring it back to my wallet"
     "at home": isAll(...YIELDING) && isEach(({ counterparty }) => counterparty?.kind === "self"),
+    // Whose stake it is that a node operator adds to.
+    "own node": facts.functions.has("stakerpl"),
     signed: facts.isSigned,
     "test network": isTestnet(chainById(chainId)),
   };

@@ -6,7 +6,9 @@ import { plainAt, type Word } from "../grammar/word.ts";
 const SAYS = /^(?:is|are|was|were)$/;
 /** What says of a sum that it is due: the request itself stands elsewhere. */
 const OWES =
-  /^(?:costs?|comes?|came|makes?|totals?|wants?|wanted|needs?|needed|asks?|asked|demands?|demanded|charges?|charged|quoted|owes?|owed|promised|pledged|overpaid|lent|lends|billed|invoiced|got|received|fronted)$/;
+  /^(?:costs?|comes?|came|makes?|totals?|wants?|wanted|needs?|needed|asks?|asked|demands?|demanded|charges?|charged|quoted|owes?|owed|promised|pledged|overpaid|lent|lends|billed|invoiced|fronted)$/;
+/** "I got 20 LINK. Trade them": what somebody else got is not one's own to trade. */
+const GOT = /^(?:got|received)$/;
 const WHOM = /^(?:me|us|him|her|them|you)$/;
 const SUBJECT = /^(?:it|that|this|they|he|she|i|we|which|who)$/;
 
@@ -24,7 +26,8 @@ export function statedEnd(words: readonly Word[], at: number, to: number): numbe
   if (plainAt(words, end) === ":") return end;
   const verb =
     isOf(plainAt(words, end), "adverb") && guardOf(plainAt(words, end)) === undefined ? end + 1 : end;
-  const isOwed = OWES.test(plainAt(words, verb)) && isAskedElsewhere(words, at, to);
+  const isGot = GOT.test(plainAt(words, verb)) && /^(?:i|we)$/.test(plainAt(words, at));
+  const isOwed = (OWES.test(plainAt(words, verb)) || isGot) && isAskedElsewhere(words, at, to);
   if (!isOwed && !SAYS.test(plainAt(words, verb))) return undefined;
   let sum = WHOM.test(plainAt(words, verb + 1)) ? verb + 2 : verb + 1;
   if (isOwed) sum = somebodyBefore(words, verb + 1, to) ?? sum;

@@ -92,14 +92,31 @@ export function positionStep(reading: Reading, call?: Call): Step | undefined {
   if (call && found.wish.of === "collateral" && !token && !pronoun) return undefined;
   const place = mentions.find((mention) => mention.kind === "place");
   const { wish } = found;
-  const again = wish.of === "collateral" && wish.isUsed ? switchedOnIn(reading) : undefined;
+  const isOn = wish.of === "collateral" && wish.isUsed;
+  const again = isOn ? [switchedOnIn(reading), wishedAgainIn(reading, found)] : [];
+  const beside = again.flatMap((quote) => quote ?? []);
   return stepOf("administer", found.quote, {
     position: wish,
-    ...(again && { beside: [again] }),
+    ...(beside.length > 0 && { beside }),
     token,
     ...(!token && pronoun && { proceeds: quoteOf(reading.text, pronoun) }),
     protocol: place && { name: place.name, quote: place.quote },
   });
+}
+
+/** "Enter market: cDAI. I want it to count as collateral.": the same, told by what it is for. */
+function wishedAgainIn(reading: Reading, { quote, wish }: PositionFound): Quote | undefined {
+  const { lexemes } = reading;
+  const at = lexemes.findIndex(
+    ({ start, lower }, place) =>
+      start > quote.end &&
+      /^(?:count|serve|act|work)$/.test(lower) &&
+      /^(?:it to|it should|it shall|it must)$/.test(
+        `${lexemes[place - 2]?.lower} ${lexemes[place - 1]?.lower}`,
+      ),
+  );
+  const other = at < 0 ? undefined : positionAt(reading, at);
+  return other?.wish.of === wish.of && "isUsed" in other.wish && other.wish.isUsed ? other.quote : undefined;
 }
 
 function positionIn(reading: Reading): PositionFound | undefined {

@@ -95,6 +95,7 @@ export function askedFor(
       isAble,
       isWanted,
       isGivenGot,
+      isGotFor: isWanted && mentions.some((one) => isFor(reading, one, sideOf)),
     }) ||
     // "Toss my 5 USDC Aave position" has the place, and nothing that leads to it.
     (thrown && operation !== "transfer" && !places.some((place) => isLedInto(reading, place)))
@@ -108,6 +109,17 @@ export function askedFor(
     firstQuote(mentions)
   );
 }
+
+/** "get DAI back for 50 of my sDAI shares": what is given for it. */
+const isFor = (
+  { lexemes }: Reading,
+  mention: Mention,
+  sideOf: (token: TokenMention) => SideName | undefined,
+) =>
+  mention.kind === "amount" &&
+  mention.token !== undefined &&
+  sideOf(mention.token) === "given" &&
+  wordAt(lexemes, mention.from - 1) === "for";
 
 const BEGINS = /^(?:[.;!?]|)$/;
 

@@ -2,10 +2,11 @@ import type { Call, MovedAmount } from "../../calls/call.ts";
 import { isWrappedNative } from "../../data/wrapped-native.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
 import type { Amount, Intent, Quote, TokenMention } from "../../intent/intent.ts";
-import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
+import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
 import { isUntold, otherSide, type SideName, type Sides, sideOf } from "../facts/sides.ts";
+import { isBacking } from "../grammar/backing.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import {
   hasPronoun,
@@ -65,7 +66,7 @@ export function explainAssets(
     const { token } = mention;
     // What a loan is taken against lies there already.
     const isTrade = EXCHANGES.test(call.operation);
-    if (!isTrade && mention.kind === "token" && leadAt(reading.lexemes, mention.from) === "against") continue;
+    if (!isTrade && mention.kind === "token" && isBacking(reading.lexemes, mention.from)) continue;
     if (isPaidByQueue(mention, mentions, call, chainId)) continue;
     const isEach = call.operation === "swap" && /^(?:each|apiece)$/.test(wordAt(reading.lexemes, mention.to));
     if (mention.kind === "amount" && (mention.isPrice || isEach)) {

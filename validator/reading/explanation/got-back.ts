@@ -25,15 +25,16 @@ function isWishedBack(lexemes: Reading["lexemes"]): boolean {
     lexemes.some(
       ({ lower }, at) =>
         (isDue(lexemes, at) || (isWished && lower === "back")) &&
-        /^(?:[.,;!)]|please|to|)$/.test(wordAt(lexemes, at + 1)) &&
+        /^(?:[.,;!)]|please|to|in|into|)$/.test(wordAt(lexemes, at + 1)) &&
         isToMe(lexemes, at),
     ) && !lexemes.some(({ lower }) => GIVING.test(lower))
   );
 }
 
+/** "back", "back to me", "back in my wallet" */
 const isToMe = (lexemes: Reading["lexemes"], back: number) =>
-  wordAt(lexemes, back + 1) !== "to" ||
-  /^(?:me|us)$/.test(wordAt(lexemes, back + 2)) ||
+  !/^(?:to|in|into)$/.test(wordAt(lexemes, back + 1)) ||
+  (wordAt(lexemes, back + 1) === "to" && /^(?:me|us)$/.test(wordAt(lexemes, back + 2))) ||
   isToOwn(lexemes, back + 2);
 
 /** "my own wallet", and no address that it would be. */

@@ -15,6 +15,8 @@ export interface Leads {
   isOut: boolean;
   /** One is said to be where something lies: "all the USDC I've got in Aave". */
   isHeld: boolean;
+  /** "draw 100 DAI on Compound", as on a credit; "draw 100 DAI from Compound" may take out what lies there. */
+  isDrawnOn: boolean;
 }
 
 export function leadsOf(reading: Reading, mentions: readonly Mention[], places: readonly Mention[]): Leads {
@@ -39,6 +41,7 @@ export function leadsOf(reading: Reading, mentions: readonly Mention[], places: 
       isBackIn(reading) ||
       places.some((place) => pointsAt(reading, place, "←", mentions)),
     isHeld: places.some((place) => isHeldIn(reading, place)),
+    isDrawnOn: places.some((place) => isDrawnOn(reading, place)),
     isIn: leads.some((lead) => INTO.test(lead)) || (places.length > 0 && !isOut),
   };
 }
@@ -51,6 +54,12 @@ function isHeldIn(reading: Reading, { from }: Mention): boolean {
   const held = backOver(lexemes, lead, LYING);
   return HOLDING.test(`${wordAt(lexemes, held - 2)} ${wordAt(lexemes, held - 1)}`);
 }
+
+const isDrawnOn = ({ lexemes }: Reading, { from }: Mention) =>
+  wordAt(lexemes, from - 1) === "on" &&
+  lexemes.slice(Math.max(0, from - DRAWN_REACH), from).some(({ lower }) => /^draw(?:ing)?$/.test(lower));
+/** How far before the place the verb may stand: "draw one hundred and fifty DAI on". */
+const DRAWN_REACH = 8;
 
 const LYING = /^(?:sitting|lying|parked|deposited|supplied|still|left|there)$/;
 const HOLDING = /^(?:(?:i|we) (?:have|hold|keep|own|got)|(?:i've|we've) (?:got|put))$/;

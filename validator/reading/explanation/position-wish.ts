@@ -45,17 +45,20 @@ export function positionAt(reading: Reading, at: number): PositionFound | undefi
   return { quote: quoteOf(text, lexeme), wish: found.wish };
 }
 
-/** "… should count as collateral. Switch that on, please.": the same, asked for once more. */
+/** "… should count as collateral. Switch that on, please.", "… Please enable that.": the same, asked for once more. */
 export function switchedOnIn({ lexemes, text }: Reading): Quote | undefined {
-  const at = lexemes.findIndex(
-    ({ lower }, place) =>
-      /^(?:switch|turn)$/.test(lower) &&
-      /^(?:[.;!,]|please|and|so)$/.test(wordAt(lexemes, place - 1)) &&
-      /^(?:it|that|this)$/.test(wordAt(lexemes, place + 1)) &&
-      wordAt(lexemes, place + 2) === "on" &&
-      /^(?:[.!]|please|pls|for|)$/.test(wordAt(lexemes, place + 3)),
-  );
-  const [first, last] = [lexemes[at], lexemes[at + 2]];
+  const endOf = (place: number) => {
+    const isThat = /^(?:it|that|this)$/.test(wordAt(lexemes, place + 1));
+    if (!isThat || !/^(?:[.;!,]|please|and|so)$/.test(wordAt(lexemes, place - 1))) return undefined;
+    if (/^(?:enable|activate)$/.test(wordAt(lexemes, place))) return place + 2;
+    const isOn = /^(?:switch|turn)$/.test(wordAt(lexemes, place)) && wordAt(lexemes, place + 2) === "on";
+    return isOn ? place + 3 : undefined;
+  };
+  const at = lexemes.findIndex((_, place) => {
+    const end = endOf(place);
+    return end !== undefined && /^(?:[.,!]|please|pls|for|)$/.test(wordAt(lexemes, end));
+  });
+  const [first, last] = [lexemes[at], lexemes[(endOf(at) ?? 0) - 1]];
   return first && last && quoteOf(text, first, last);
 }
 
@@ -94,17 +97,19 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
     if (isTaken(reading, at) || lexemes[at]?.kind === "number") return undefined;
     const isNamed = tokenAtLexeme(reading, at) !== undefined || lexemes[at]?.kind === "address";
     if (isMarket && MARKETS.test(lower)) market = at;
-    // "the cDAI market", "the market for cDAI", "the market for 0x…", "enter market cDAI"
+    // "the cDAI market", "the market for cDAI", "the market for 0x…", "enter market cDAI", "enter market: cDAI"
     const isOfMarket =
       market !== undefined &&
       (market === at
         ? token !== undefined
-        : isNamed && (market === at - 1 || /^(?:for|of)$/.test(leadAt(lexemes, at))));
+        : isNamed && (market === at - 1 || /^(?:for|of|[:=])$/.test(leadAt(lexemes, at))));
     if (isMarket ? isOfMarket : lower === "collateral") {
       // "Add WETH collateral", "remove the collateral" move it.
       const isSaid =
         isMarket ||
-        /^(?:as|for|be|into)$/.test(wordAt(lexemes, wordAt(lexemes, at - 1) === "a" ? at - 2 : at - 1));
+        /^(?:as|for|be|into)$/.test(
+          wordAt(lexemes, /^(?:a|my|our)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1),
+        );
       return isSaid || /^(?:enable|disable|activate|deactivate)$/.test(word) || isSwitched(lexemes, verb)
         ? { wish: { of: "collateral", isUsed }, said: sayingIn(lexemes, verb, market ?? at) }
         : undefined;

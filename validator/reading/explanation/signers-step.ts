@@ -3,7 +3,7 @@ import type { Call } from "../../calls/call.ts";
 import { addressesOf, type ControlChange } from "../../calls/control-change.ts";
 import type { Owners, Party, Quote, Step } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
-import { isTaken, type Reading } from "../../intent/reading.ts";
+import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { stepOf } from "../steps/step-of.ts";
@@ -34,7 +34,9 @@ export function signersStep(
 ): Step | undefined {
   const { lexemes, text } = reading;
   const has = (words: { test(word: string): boolean }) => {
-    const found = lexemes.find(({ lower }, at) => words.test(lower) && !isTaken(reading, at));
+    const found = lexemes.find(
+      ({ lower }, at) => words.test(lower) && !isTaken(reading, at) && !isSignedFor(lexemes, at),
+    );
     return found && quoteOf(text, found);
   };
   const told = "threshold" in change ? thresholdIn(reading, change.change === "set threshold") : undefined;
@@ -64,6 +66,11 @@ export function signersStep(
     })
   );
 }
+
+/** "3 signatures to move anything": what they are needed for. */
+const isSignedFor = (lexemes: Reading["lexemes"], at: number) =>
+  wordAt(lexemes, at - 1) === "to" &&
+  /^(?:signatures|confirmations|approvals)$/.test(wordAt(lexemes, at - 2));
 
 /** "Safe threshold: 3", "required confirmations → 3" leave nothing else possible. */
 const bareThreshold = (has: (words: RegExp) => Quote | undefined, labelled: Quote | undefined) =>

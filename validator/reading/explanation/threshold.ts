@@ -24,6 +24,7 @@ const SIGNERS = /^(?:owners|signers)$/;
 const REQUIRED = /^(?:required|needed|necessary)$/;
 /** "two signatures should be enough from then on" */
 const ENOUGH = /^(?:enough|sufficient|suffice|suffices)$/;
+const TAKING = /^takes?$/;
 const REQUIRING = /^(?:requires?|needs?|demands?)$/;
 const KEEPING = /^(?:keep|keeps|keeping|leave|leaves|leaving|stays?|remains?|unchanged|still)$/;
 const AFTERWARDS = /^(?:afterwards|thereafter|after|that|then|from|now|here|on)$/;
@@ -53,7 +54,7 @@ export function thresholdIn(reading: Reading, isAll: boolean): ToldThreshold | u
 }
 
 const isSmall = (word: string) =>
-  [KEEPING, AFTERWARDS, REQUIRED, ENOUGH, SIGNATURES].some((words) => words.test(word));
+  [KEEPING, AFTERWARDS, REQUIRED, ENOUGH, SIGNATURES, TAKING].some((words) => words.test(word));
 
 /** "leave the threshold at 2 afterwards", "required signatures thereafter: 2". */
 function smallWords({ lexemes, text }: Reading, first: number, { from, to }: FoundNumber): Quote[] {
@@ -142,6 +143,7 @@ function countAt(lexemes: Lexemes, at: number): Bound | undefined {
     lexemes.slice(Math.max(0, at - REACH), at).some(({ lower }) => lower === "threshold");
   const isRequired =
     isSaidAgain ||
+    isTaking(lexemes, at) ||
     REQUIRING.test(wordAt(lexemes, at - 1)) ||
     own.some(
       (word, place) =>
@@ -152,6 +154,13 @@ function countAt(lexemes: Lexemes, at: number): Bound | undefined {
     );
   return isRequired ? { number, from: at } : undefined;
 }
+
+/** "It should take 3 signatures to move anything", "set it so that it takes 3 signatures"; "it takes 3 signatures" tells what there is. */
+const isTaking = (lexemes: Lexemes, at: number) =>
+  (wordAt(lexemes, at - 1) === "take" && /^(?:should|shall|must)$/.test(wordAt(lexemes, at - 2))) ||
+  (wordAt(lexemes, at - 1) === "takes" &&
+    wordAt(lexemes, at - 2) === "it" &&
+    /^(?:so|that)$/.test(wordAt(lexemes, at - 3)));
 
 /** "so that three owners need to sign", "require three owners to sign"; "three owners must sign it first" is a condition. */
 function isSigning(lexemes: Lexemes, from: number, at: number): boolean {

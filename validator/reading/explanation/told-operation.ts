@@ -1,6 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
-import { backOver, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, endsClause, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isA } from "../../lexicon/roles.ts";
+import { isNounOfCredit } from "../mentions/compound-noun.ts";
 import type { Mention } from "../mentions/mention.ts";
 import { isBesideMention } from "./beside-mention.ts";
 import { isGotBack, isWantedBack } from "./got-back.ts";
@@ -22,6 +23,8 @@ export interface ToldByVerbs {
   isWanted: boolean;
   /** What is asked for, by a verb of getting or by none, is what the call gives away. */
   isGivenGot: boolean;
+  /** What the call brings is got for what it gives away. */
+  isGotFor: boolean;
 }
 
 interface Told extends ToldByVerbs, Leads {
@@ -71,12 +74,13 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
     isHeld,
     isPointedInto,
     isGivenGot,
+    isGotFor,
   }) =>
     !has(/^(?:loans?|debts?|owed?|borrow|against)$/) &&
     !isPointedInto &&
     (isCertain ||
       (isOut && !isGivenGot) ||
-      (isPossible && isHeld) ||
+      (isPossible && (isHeld || isGotFor)) ||
       has(/^(?:empty|withdrawals?)$/) ||
       (hasPlace && !isInto && isGotBack(reading))),
   // "Get me 1 rETH from Rocket Pool" asks for what the call gives away.
@@ -89,16 +93,19 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
   burn: ({ isPossible }) => isPossible,
   mint: ({ isPossible }) => isPossible,
   // "draw 2000 USDC against my collateral"
-  borrow: ({ reading, has, isCertain, isPossible }) =>
+  borrow: ({ reading, has, isCertain, isPossible, isDrawnOn }) =>
     isCertain ||
     (isPossible && has(/^against$/) && !has(/^(?:repay|pay|debts?|loan)$/)) ||
     (isPossible &&
-      isAtRate(reading) &&
+      (isAtRate(reading) || isDrawnOn) &&
       !isOwn(reading) &&
       !has(
         /^(?:repay|pay|debts?|deposits?|supply|supplied|savings|lent|our|back|put|placed|parked|kept)$/,
       )) ||
-    (has(/^(?:loan|borrow|borrowing)$/) && !has(/^(?:back|off|down|towards|repay|pay)$/) && !isOwn(reading)),
+    ((has(/^(?:loan|borrow|borrowing)$/) || isOnCredit(reading)) &&
+      !has(/^(?:back|off|down|towards|repay|pay)$/) &&
+      !isOwn(reading) &&
+      !isOwedAlready(reading)),
   // "Loan: 5 DAI" asks for one.
   repay: ({ reading, has, isCertain }) =>
     isCertain ||
@@ -131,11 +138,33 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
 const isTurnedBack = ({ lexemes }: Reading) =>
   lexemes.some(({ lower }, at) => lower === "back" && /^(?:to|into)$/.test(wordAt(lexemes, at + 1)));
 
-/** "draw 2000 USDC from Aave at the variable rate": only what is borrowed has one that is chosen. */
+/** "draw 2000 USDC from Aave at the variable rate", "… (variable)": only what is borrowed has one that is chosen. */
 const isAtRate = ({ lexemes }: Reading) =>
   lexemes.some(
-    ({ lower }, at) => lower === "variable" && /^(?:rate|interest)$/.test(wordAt(lexemes, at + 1)),
+    ({ lower }, at) =>
+      lower === "variable" &&
+      (/^(?:rate|interest)$/.test(wordAt(lexemes, at + 1)) ||
+        (/^[(,]$/.test(wordAt(lexemes, at - 1)) && /^(?:[.,;!)]|)$/.test(wordAt(lexemes, at + 1)))),
   );
+
+/** "2000 USDC of credit", "take 2000 USDC on credit" */
+const isOnCredit = ({ lexemes }: Reading) =>
+  lexemes.some(({ lower }, at) => lower === "credit" && isNounOfCredit(lexemes, at));
+
+/** "I have a loan of 5 USDC at Aave", "there's a 5 USDC loan": what there is already. */
+const isOwedAlready = ({ lexemes }: Reading) =>
+  lexemes.some(({ lower }, at) => {
+    if (!/^(?:loan|credit|borrow|borrowing)$/.test(lower)) return false;
+    for (let verb = at - 1; verb >= Math.max(0, at - OWED_REACH); verb -= 1) {
+      if (endsClause(lexemes[verb])) return false;
+      const isHad = /^(?:have|had|got|has|hold)$/.test(wordAt(lexemes, verb));
+      if (isHad && HAVING.test(wordAt(lexemes, backOver(lexemes, verb, /^(?:already|still|currently)$/) - 1)))
+        return true;
+      if (/^(?:there's|there)$/.test(wordAt(lexemes, verb))) return true;
+    }
+    return false;
+  });
+const HAVING = /^(?:i|we|i've|we've)$/;
 
 /** "my loan" is one that there is; "per my note" is about the writer's papers. */
 const isOwn = (reading: Reading) =>

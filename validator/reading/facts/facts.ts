@@ -21,6 +21,8 @@ export interface Facts {
   /** Of these, what is allowed to be spent, or no longer. */
   granted: ReadonlySet<string>;
   addresses: ReadonlySet<string>;
+  /** Of the collectibles that are moved. */
+  ids: ReadonlySet<string>;
   functions: ReadonlySet<string>;
   /** Addresses and numbers of a change of control. */
   administered: ReadonlySet<string>;
@@ -78,6 +80,11 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
         ...(call.nonFungibles ?? []).map(({ collection }) => collection),
         ...marketContracts(call),
       ]),
+    ),
+    ids: new Set(
+      calls.flatMap(({ nonFungibles = [] }) =>
+        nonFungibles.flatMap(({ tokenId }) => tokenId?.toString() ?? []),
+      ),
     ),
     functions: new Set(
       calls.flatMap(({ signature, wrappers }) =>

@@ -1,4 +1,5 @@
-import { plainAt, type Word } from "./word.ts";
+import { isPast } from "../../lexicon/operation-words.ts";
+import { isOpen, plainAt, type Word } from "./word.ts";
 
 /** How one is who asks for something politely. */
 export const THANKFUL = /^(?:obliged|grateful|glad|happy|pleased|thankful|delighted)$/;
@@ -8,6 +9,7 @@ const REACH = 24;
 /** "I'd be grateful if #7 could be moved to 0x…": no condition, where the deed that is asked for stands behind it. */
 export function markPoliteWish(words: readonly Word[]): void {
   for (const [at, word] of words.entries()) {
+    if (isOpen(word) && isPolitelyPassive(words, at)) word.filler = "lead-in";
     if (word.plain !== "if" || !THANKFUL.test(plainAt(words, at - 1))) continue;
     const isWould = plainAt(words, at - 2) === "be" && WOULD.test(plainAt(words, at - 3));
     const could = isWould ? askedBehind(words, at) : undefined;
@@ -27,3 +29,16 @@ function askedBehind(words: readonly Word[], from: number): Word | undefined {
   }
   return undefined;
 }
+
+/** The modal of "Could 0x… please be sent 10 USDC?"; without the courtesy it may ask whether that can be. */
+export function isPolitelyPassive(words: readonly Word[], at: number): boolean {
+  if (!/^(?:can|could|may|might)$/.test(plainAt(words, at))) return false;
+  const length = words.slice(at, at + REACH).findIndex(({ plain }) => /^[.;!?]$/.test(plain));
+  const asked = words.slice(at, length < 0 ? words.length : at + length);
+  const be = asked.findIndex(({ plain }) => plain === "be");
+  const isDone = asked[be + 1]?.element?.as === "verb" && isPast(plainAt(asked, be + 1));
+  return (
+    be > 1 && isDone && [be - 1, be - 2, asked.length - 1].some((one) => COURTESY.test(plainAt(asked, one)))
+  );
+}
+const COURTESY = /^(?:please|pls|plz|kindly)$/;

@@ -62,14 +62,9 @@ export function referenceEnd(reading: Reading, at: number): number | undefined {
       (wordAt(lexemes, from) === "is" && isNumbered(lexemes, from)))
   )
     from += 1;
-  // "the ticket number for this is 3391"
-  if (
-    isPaper &&
-    !NUMBERED.test(word) &&
-    /^(?:for|of) (?:this|that|it) is$/.test(wordsFrom(lexemes, from, 3)) &&
-    isNumbered(lexemes, from)
-  )
-    from += 3;
+  // "the ticket number for this is 3391", "my file number for it: 19-B", "the order no. in my spreadsheet is 58"
+  const where = isPaper && !NUMBERED.test(word) && isNumbered(lexemes, from) ? whereEnd(lexemes, from) : from;
+  if (where > from && /^(?:is|:|=)$/.test(wordAt(lexemes, where))) from = where + 1;
   const number = codeEnd(lexemes, from);
   if (number === undefined) return undefined;
   const code = isA(word, "paper") && from === at + 1 && isLettered(lexemes, number) ? number + 1 : number;
@@ -94,11 +89,17 @@ export function referenceEnd(reading: Reading, at: number): number | undefined {
 const isNumbered = (lexemes: readonly Lexeme[], at: number) =>
   NUMBERED.test(wordAt(lexemes, wordAt(lexemes, at - 1) === "." ? at - 2 : at - 1));
 
-const wordsFrom = (lexemes: readonly Lexeme[], from: number, count: number) =>
-  lexemes
-    .slice(from, from + count)
-    .map(({ lower }) => lower)
-    .join(" ");
+/** Where ends what a number is of or stands in: "for this", "in our books". */
+function whereEnd(lexemes: readonly Lexeme[], from: number): number {
+  const lead = wordAt(lexemes, from);
+  if (/^(?:for|of)$/.test(lead) && /^(?:this|that|it)$/.test(wordAt(lexemes, from + 1))) return from + 2;
+  const isOwn = /^(?:in|on|with)$/.test(lead) && /^(?:my|our|the)$/.test(wordAt(lexemes, from + 1));
+  const place = wordAt(lexemes, from + 2);
+  return isOwn &&
+    /^(?:spreadsheet|sheet|books?|list|system|ledger|records|files|tracker|table|notes)$/.test(place)
+    ? from + 3
+    : from;
+}
 
 /** Whether what stands behind a number makes it a sum: "77 USDC", "77 in DAI", "77k", "77 to 0x…". */
 function isAmount(reading: Reading, at: number): boolean {

@@ -46,7 +46,8 @@ const asks = ({ element, plain }: Word) =>
 
 /** "5 USDC to 0x… on credit", and where somebody is paid "on loan" */
 const isOnCredit = (words: readonly Word[], at: number, { asked }: GuardContext) =>
-  (plainAt(words, at) === "credit" || asked.has("transfer")) &&
+  ((plainAt(words, at) === "credit" && !asked.has("borrow")) ||
+    (plainAt(words, at) === "loan" && asked.has("transfer"))) &&
   plainAt(words, at - 1) === "on" &&
   !words[at + 1]?.element;
 

@@ -1,4 +1,5 @@
 import { isPast } from "../../lexicon/operation-words.ts";
+import { isPolitelyPassive } from "../grammar/polite-wish.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 
 /** What may ask for a deed in the form of a question. */
@@ -53,6 +54,6 @@ function isPolite(asked: readonly Word[]): boolean {
   const isHad = said(3) === "could i have" && !isPast(plainAt(asked, first + 3));
   // "Can I get 5 DAI out of Aave?", which was read as a clause that asks for it.
   const isGot = /^(?:can|could|may) i (?:get|have)$/.test(said(3)) && asked[first]?.element?.as === "beside";
-  const isWish = isHad || isGot;
+  const isWish = isHad || isGot || isPolitelyPassive(asked, first);
   return said(4) === "may i ask you" || isWish || POLITE.test(said(2));
 }

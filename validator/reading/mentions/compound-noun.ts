@@ -13,12 +13,18 @@ export function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
   const possible = operationVerb(word)?.possible;
   const isNumbered = /^\d{1,4}$/.test(next) && /^(?:[,.:;)]|)$/.test(wordAt(lexemes, at + 2));
   return (
+    (word === "credit" && isNounOfCredit(lexemes, at)) ||
     endsName(lexemes, at) ||
     /^(?:of|wallet|account|address)$/.test(next) ||
     isNumbered ||
     (meant ? ![...meant].some((one) => possible?.has(one)) : isOf(next, "thing", "occasion", "person"))
   );
 }
+
+/** "2000 USDC of credit", "on credit"; "credit 0x… with 5 USDC" pays. */
+export const isNounOfCredit = (lexemes: Reading["lexemes"], at: number) =>
+  /^(?:of|on)$/.test(wordAt(lexemes, at - 1)) &&
+  /^(?:on|at|from|with|in|via|through|[.,;!)]|)$/.test(wordAt(lexemes, at + 1));
 
 const LONGEST = 5;
 

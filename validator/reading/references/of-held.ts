@@ -29,6 +29,12 @@ export function heldMeant(
   const { lexemes } = reading;
   const number = call && others.length === 0 ? numberAt(lexemes, at) : undefined;
   if (!call || !number) return undefined;
+  const first = partedBefore(reading, at, call);
+  if (first)
+    return {
+      to: number.to,
+      meant: [...lexemes.slice(at, number.to), ...lexemes.slice(first.from, first.to)],
+    };
   const isOfIt = isPart(lexemes, number.to);
   if (!(isOfIt ? isAskedOf(reading, at) : isBare(reading, at, number.to))) return undefined;
   const token = heldBefore(reading, at, call);
@@ -43,6 +49,21 @@ export function heldMeant(
   const meant = [...lexemes.slice(at, number.to), ...lexemes.slice(token.from, token.to)];
   return { to: isOfIt ? number.to + 2 : number.to, meant };
 }
+
+/** "Of my wstETH, 1.5 should become stETH again": what the call gives, named before how much of it. */
+function partedBefore(
+  reading: Reading,
+  at: number,
+  { amountIn }: Call,
+): { from: number; to: number } | undefined {
+  const { lexemes } = reading;
+  if (wordAt(lexemes, at - 1) !== "," || !DUE.test(wordAt(lexemes, at + 1))) return undefined;
+  const token = tokenAtLexeme(reading, at - 2);
+  const isGiven = token?.token.symbol?.toLowerCase() === amountIn?.asset.symbol?.toLowerCase();
+  const isOwn = /^(?:my|our|the)$/.test(wordAt(lexemes, at - 3)) && wordAt(lexemes, at - 4) === "of";
+  return token && isGiven && isOwn && /^(?:[.;:!]|)$/.test(wordAt(lexemes, at - 5)) ? token : undefined;
+}
+const DUE = /^(?:should|shall|must|is|are|to|please|needs?|has|have)$/;
 
 const isPart = (lexemes: Reading["lexemes"], at: number) =>
   wordAt(lexemes, at) === "of" && PRONOUN.test(wordAt(lexemes, at + 1));

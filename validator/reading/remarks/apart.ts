@@ -48,6 +48,8 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
       most = BOUNDS.dated;
     } else if (isOfRequest(reading, at, to)) return undefined;
   }
+  // "My ape no. 7 (contract 0x…)": which one is meant.
+  if (facts.ids.size > 0 && own.some(({ lower }) => facts.ids.has(lower))) return undefined;
   // "No need for it today"
   if (most === BOUNDS.dated && own.some(({ lower }) => guardOf(lower))) return undefined;
   const isNamed = (_: Lexeme, at: number) => isForeign(reading, facts, from + at);
@@ -98,7 +100,10 @@ function isOwnerTold(own: readonly Lexeme[], isPayment: boolean): boolean {
   const isItem = /^(?:nft|ticket)$/.test(own[at]?.lower ?? "");
   if (isItem && said.some(({ lower }) => /^(?:goes|comes|belongs)$/.test(lower))) return true;
   const isOwner = isItem || /^(?:owner|recipient|receiver|beneficiary)$/.test(own[at]?.lower ?? "");
-  return !isPayment && isOwner && said.some(({ lower }) => /^(?:is|are|be|being|becomes|[:=])$/.test(lower));
+  // "…, owner Bob"
+  const isNamed = /^\p{Lu}/u.test(said[0]?.text ?? "") || isOf(said[0]?.lower ?? "", "person", "name");
+  const isToldWho = isNamed || said.some(({ lower }) => /^(?:is|are|be|being|becomes|my|[:=])$/.test(lower));
+  return !isPayment && isOwner && isToldWho;
 }
 /** How far behind the owner it may be told who that is. */
 const OWNER_REACH = 5;
