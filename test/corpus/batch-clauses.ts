@@ -1,4 +1,4 @@
-import { AAVE_POOL, DAI, FRIEND, STRANGER, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { AAVE_POOL, DAI, FRIEND, STRANGER, USDC, USDT, USER, V2_ROUTER, WETH } from "./addresses.ts";
 import { batch } from "./batch.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
@@ -16,6 +16,7 @@ const loan = aave.call(AAVE_POOL, "borrow", [USDC, 900n * USD6, 2, 0, USER]);
 const buy = (least: bigint) =>
   v2.call(V2_ROUTER, "swapExactTokensForTokens", [900n * USD6, least, [USDC, WETH], USER, SOON]);
 const wrap = weth.call(WETH, "deposit", [], { value: 3n * ETHER });
+const renew = (amount: bigint) => erc20.call(USDT, "approve", [FRIEND, amount * USD6]);
 const LEAST = ETHER / 4n;
 
 const CASES: readonly Wording[] = [
@@ -94,6 +95,72 @@ const CASES: readonly Wording[] = [
     tx: batch(take(USDC, 60n * USD6), take(DAI, 40n * ETHER)),
     wrong: [batch(take(USDC, 60n * USD6), take(DAI, 4n * ETHER))],
     others: [`Aave V3 - took out:\n60 USDC\n40 DAI`, `Aave V3 - take out next week:\n60 USDC\n40 DAI`],
+  },
+  {
+    intents: [
+      `change the usdt allowance for ${FRIEND} to 700 (zero it out first)`,
+      `I want ${FRIEND} to have a new USDT limit of 700. Please wipe the old one before you set it.`,
+      `I'd like a fresh USDT approval for ${FRIEND}: remove the old one, then grant 700 USDT.`,
+      `Start by revoking ${FRIEND}'s access to my USDT. Next, approve it for 700 USDT.`,
+    ],
+    tx: batch(renew(0n), renew(700n)),
+    wrong: [batch(renew(0n), renew(7000n)), batch(renew(700n), renew(0n))],
+    others: [
+      `change the usdt allowance for ${FRIEND} to 700 (don't zero it out first)`,
+      `change the usdt allowance for ${FRIEND} by 700 (zero it out first)`,
+      `I'd like a fresh USDT approval for ${FRIEND}: remove the old one, then maybe grant 700 USDT.`,
+      `He'd like a fresh USDT approval for ${FRIEND}: remove the old one, then grant 700 USDT.`,
+      `Start by revoking ${STRANGER}'s access to my USDT. Next, approve ${FRIEND} for 700 USDT.`,
+      `Revoking ${FRIEND}'s access to my USDT failed. Next, approve it for 700 USDT.`,
+      `Approve ${FRIEND} for 700 USDT. Wipe the old one after you set it.`,
+    ],
+  },
+  {
+    intents: [
+      `Allow ${AAVE_POOL} to take 300 USDC, then supply it to Aave.`,
+      `Let the Aave pool ${AAVE_POOL} spend 300 USDC, then supply it to Aave V3.`,
+      `I want to lend 300 USDC on Aave. You'll have to approve ${AAVE_POOL} for the amount, then deposit it.`,
+      `Approve 300 USDC for ${AAVE_POOL}, then supply those 300 USDC to the Aave V3 pool so that my own account gets the credit.`,
+      `Aave V3 deposit\nasset: USDC\namount: 300\non behalf of: me (${USER})`,
+    ],
+    tx: inOrder(
+      erc20.call(USDC, "approve", [AAVE_POOL, 300n * USD6]),
+      aave.call(AAVE_POOL, "supply", [USDC, 300n * USD6, USER, 0]),
+    ),
+    wrong: [
+      inOrder(
+        erc20.call(USDC, "approve", [AAVE_POOL, 300n * USD6]),
+        aave.call(AAVE_POOL, "supply", [USDC, 300n * USD6, STRANGER, 0]),
+      ),
+    ],
+    others: [
+      `${AAVE_POOL} is to take 300 USDC, then supply it to Aave.`,
+      `Let ${AAVE_POOL} take back 300 USDC, then supply it to Aave.`,
+      `Don't let ${AAVE_POOL} take 300 USDC, then supply it to Aave.`,
+      `I want to lend 300 USDC on Aave. You'll have to ask me, approve ${AAVE_POOL} for the amount, then deposit it.`,
+      `I want to lend 300 USDC on Aave. You'll have to approve ${AAVE_POOL} for the amount, then deposit it again.`,
+      `Approve 300 USDC for ${AAVE_POOL}, then supply those 300 USDC to the Aave V3 pool so that his own account gets the credit.`,
+      `Aave V3 deposit\nasset: USDC\namount: 300\non behalf of: me (${STRANGER})`,
+    ],
+  },
+  {
+    intents: [
+      `I'd like ${FRIEND} to end up with 3 WETH from me. Wrap 3 ETH first and transfer it afterwards.`,
+      `I want ${FRIEND} to end up with 3 WETH. Wrap 3 ETH, then send it.`,
+    ],
+    tx: batch(wrap, erc20.call(WETH, "transfer", [FRIEND, 3n * ETHER])),
+    wrong: [batch(wrap, erc20.call(WETH, "transfer", [STRANGER, 3n * ETHER]))],
+    others: [
+      `I'd like ${FRIEND} to end up with 3 WETH from Tom. Wrap 3 ETH first and transfer it afterwards.`,
+      `I'd hate ${FRIEND} to end up with 3 WETH from me. Wrap 3 ETH first and transfer it afterwards.`,
+      `I'd like ${FRIEND} to end up with 4 WETH from me. Wrap 3 ETH first and transfer it afterwards.`,
+    ],
+  },
+  {
+    intents: [`Please withdraw some stables for me from Aave: 60 USDC, and 40 DAI on top.`],
+    tx: batch(take(USDC, 60n * USD6), take(DAI, 40n * ETHER)),
+    wrong: [batch(take(USDC, 60n * USD6))],
+    others: [`Please withdraw some stables for me from Aave: 60 USDC, and 40 DAI on top of my 20 DAI.`],
   },
 ];
 
