@@ -4,6 +4,7 @@ import { alignedTransfers } from "./aligned-transfers.ts";
 import { alikeWordings } from "./alike-wordings.ts";
 import { allowanceWordings } from "./allowance-wordings.ts";
 import { attacks } from "./attacks.ts";
+import { batchClauses } from "./batch-clauses.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { beforehandWordings } from "./beforehand-wordings.ts";
 import { boundWordings } from "./bound-wordings.ts";
@@ -139,6 +140,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "beforehand wordings", pairs: beforehandWordings },
   { name: "counted wordings", pairs: countedWordings },
   { name: "pool clauses", pairs: poolClauses },
+  { name: "batch clauses", pairs: batchClauses },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
   { name: "right clauses", pairs: rightClauses },

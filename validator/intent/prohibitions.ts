@@ -3,6 +3,7 @@ import { isOf } from "../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
 import { termWords } from "../lexicon/term-words.ts";
+import { isCarriedOut } from "./carried-out.ts";
 import type { Intent, TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
@@ -51,7 +52,9 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const end = wordAt(lexemes, forbidden.to - 1) === ")" ? forbidden.to - 1 : forbidden.to;
     const deed = /^(?:it|this|that|them)$/.test(wordAt(lexemes, end - 1)) ? end - 2 : end - 1;
     const isTakenBack =
-      SENDING.test(wordAt(lexemes, deed)) || (deed === end - 2 && isAsking(wordAt(lexemes, deed)));
+      SENDING.test(wordAt(lexemes, deed)) ||
+      isCarriedOut(lexemes, at, end) ||
+      (deed === end - 2 && isAsking(wordAt(lexemes, deed)));
     const isUnread =
       isTakenBack ||
       isDisabled(lexemes, at) ||

@@ -20,8 +20,15 @@ export function goalMeant(reading: Reading, calls: readonly Call[]): string | un
   const begin = wordAt(lexemes, party + 1) === ")" ? party + 2 : party + 1;
   const isLiking = /^would (?:like|love)$/.test(`${wordAt(lexemes, begin)} ${wordAt(lexemes, begin + 1)}`);
   const isDue = DUE.test(wordAt(lexemes, begin)) && /^(?:have|get|receive)$/.test(wordAt(lexemes, begin + 1));
-  if (party < 0 || !(isLiking || isDue || WANTING.test(wordAt(lexemes, begin)))) return undefined;
-  const object = pastWords(lexemes, isLiking ? begin + 2 : begin + 1, HAVING, 3);
+  // "I'd like 0x… to end up with 2 WETH"
+  const isEnding =
+    lexemes
+      .slice(begin, begin + 4)
+      .map(({ lower }) => lower)
+      .join(" ") === "to end up with";
+  if (party < 0 || !(isLiking || isDue || isEnding || WANTING.test(wordAt(lexemes, begin)))) return undefined;
+  const first = isEnding ? begin + 4 : isLiking ? begin + 2 : begin + 1;
+  const object = pastWords(lexemes, first, HAVING, 3);
   const number = numberAt(lexemes, object);
   const token = tokenAtLexeme(reading, number?.to ?? object, number !== undefined);
   const [verb, sum, last] = [lexemes[begin], lexemes[object], lexemes[(token?.to ?? 0) - 1]];

@@ -1,9 +1,9 @@
 import type { Call, MovedAmount } from "../calls/call.ts";
 import { isAsking, operationsOfNoun } from "../lexicon/operation-words.ts";
 
-/** "For that, approve …", "so wrap 2 ETH", "This takes two steps: …": words that only say that what follows is the way. */
+/** "For that, approve …", "so wrap 2 ETH", "This takes two steps: …", "you'll have to approve …": words that only say that what follows is the way. */
 const LEAD =
-  /^\s*(?:so|for (?:that|this|it)|to (?:do|get|achieve|reach|make|manage|pay) (?:so|this|that|it|there)|(?:this|that|it|which) (?:takes|needs|requires|means|will take)|(?:the )?steps(?: are)?|here['’]s how|as follows)\b\s*[,:]?/i;
+  /^\s*(?:so|for (?:that|this|it)|to (?:do|get|achieve|reach|make|manage|pay) (?:so|this|that|it|there)|(?:this|that|it|which) (?:takes|needs|requires|means|will take)|(?:you['’]ll|you will|you) (?:have|need) to|(?:the )?steps(?: are)?|here['’]s how|as follows)\b\s*[,:]?/i;
 const BEHIND = /^(?:please|kindly|first|just|let|have|two|three|four|the|an?|could|can|would|i|we|\d)$/;
 const NOW = "(?: (?:yet|so far|right now|at the moment|here|myself|in my wallet))?, so\\b\\s*[,:]?";
 /** "I only hold ETH, so …" */

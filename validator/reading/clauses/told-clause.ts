@@ -43,7 +43,7 @@ export function clauseAt(reading: Reading, at: number, before: Before): Said[] {
   for (let from = at; from < lexemes.length && from < at + LONGEST; ) {
     const isLine = from > at && beginsLine(reading, from);
     const another = before.isJoined && said.at(-1)?.as === "S" ? joinedAt(reading, from) : undefined;
-    const isOver = from > at && ENDS.test(wordAt(lexemes, from));
+    const isOver = from > at && (ENDS.test(wordAt(lexemes, from)) || isBesideAt(reading, from));
     const next = isLine ? undefined : (another ?? (isOver ? undefined : saidAt(reading, from, before)));
     if (!next) break;
     said.push(next);
@@ -54,18 +54,21 @@ export function clauseAt(reading: Reading, at: number, before: Before): Said[] {
 
 /** What a clause may begin behind: a mark, what joins it to the one before, or what asks for it. */
 const LED =
-  /(?:^|[.,;:!?•*&+)→–—-]|\b(?:and|then|next|first|second|third|finally|lastly|afterwards|after that|thereafter|also|followed by|please|pls|kindly|(?:could|can|would|will) you|like to|want to|need to|wish to)) $/;
+  /(?:^|[.,;:!?•*&+)→–—-]|\b(?:and|then|next|first|second|third|finally|lastly|afterwards|after that|thereafter|also|followed by|please|pls|kindly|(?:could|can|would|will) you|(?:like|want|need|wish)(?: you)? to)) $/;
 const LEADS = 3;
+/** "…, while 0x… should get 6": beside what is told before. */
+export const isBesideAt = ({ lexemes }: Reading, at: number) =>
+  /^(?:while|whereas)$/.test(wordAt(lexemes, at));
 
 /** Whether a clause may begin at a place. */
 export function isLedAt(reading: Reading, at: number): boolean {
   const lead = reading.lexemes.slice(Math.max(0, at - LEADS), at).map(({ lower }) => `${lower} `);
-  return at === 0 || beginsLine(reading, at) || LED.test(lead.join(""));
+  return at === 0 || beginsLine(reading, at) || isBesideAt(reading, at) || LED.test(lead.join(""));
 }
 
 /** Whether a clause may be over at a place. */
 export const isOverAt = (reading: Reading, at: number) =>
-  beginsLine(reading, at) || OVER.test(wordAt(reading.lexemes, at));
+  beginsLine(reading, at) || OVER.test(wordAt(reading.lexemes, at)) || isBesideAt(reading, at);
 
 const JOINT = /^(?:, and|and|plus|&|as well as|along with|together with|and also|,)$/;
 

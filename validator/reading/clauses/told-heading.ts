@@ -50,10 +50,9 @@ function headingsAt(reading: Reading, at: number, calls: readonly Call[]): Headi
   if (new Set(calls.map(({ operation }) => operation)).size === calls.length) return [];
   const isAlike = calls.some(({ operation }) => ALIKE.has(operation));
   const said = clauseAt(reading, at, { isAlike });
-  // "Two payments"
-  const [count] = said;
-  const counted = count?.as === "N" && count.sum ? count : undefined;
-  const words = counted ? said.slice(1) : said;
+  // "Two payments", "make two payments"
+  const counted = said.slice(0, 2).find(({ as }, place) => as === "N" && (place === 0 || isBegun(said)));
+  const words = said.filter((one) => one !== counted);
   return words
     .flatMap((_, index): Heading[] => {
       const own = words.slice(0, index + 1);
@@ -75,6 +74,8 @@ function headingsAt(reading: Reading, at: number, calls: readonly Call[]): Headi
     })
     .toReversed();
 }
+
+const isBegun = ([first]: readonly Said[]) => /^(?:make|do|execute|perform|place|run)$/.test(first?.as ?? "");
 
 /** "both my loans", "buy WETH twice" */
 const OFTEN: Readonly<Record<string, number>> = { both: 2, twice: 2, thrice: 3 };

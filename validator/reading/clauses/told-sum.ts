@@ -10,6 +10,8 @@ import type { Said, ToldSum } from "./said.ts";
 const POINTING =
   /^(?:the|that|those|these|this|same|very|full|whole|entire|exact|resulting|withdrawn|said|all|my|another|further|amount|sum|of)$/;
 
+const COUNTED = /^(?:payments|transfers|payouts|disbursements|remittances)$/;
+
 export const toldSum = (value: Decimal, symbol: string | undefined, token: readonly Lexeme[]): ToldSum => {
   const digits = showDecimal(value);
   return { value, symbol, words: [{ ...wordOf(digits), kind: "number" }, ...token] };
@@ -36,6 +38,9 @@ export function sumAt(reading: Reading, at: number): Said | undefined {
   const token = before ?? behind;
   // "100 USDC: 50 DAI" has a sum behind the token.
   if (!token || (before && behind)) return undefined;
+  // "two ETH payments"
+  const isCounting = lexemes[number.from]?.kind === "word" && COUNTED.test(wordAt(lexemes, token.to));
+  if (isCounting) return undefined;
   const named = lexemes.slice(token.from, token.to);
   return {
     as: "S",

@@ -14,6 +14,7 @@ import {
 } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { phraseEnd } from "../references/reference.ts";
 
 type Operations = ReadonlySet<Operation>;
 
@@ -33,7 +34,9 @@ const REACH = 40;
 export function toldAfter(reading: Reading, calls: readonly Call[]): Quote[] {
   if (
     calls.length < 2 ||
-    !/\b(?:after|thereafter|once|when|following|upon|whereupon|done)\b/i.test(reading.folded)
+    !/\b(?:after|thereafter|once|when|soon|moment|following|upon|whereupon|done|in place)\b/i.test(
+      reading.folded,
+    )
   )
     return [];
   const asked = reading.lexemes.findIndex(({ lower }) => isAsking(lower));
@@ -42,7 +45,7 @@ export function toldAfter(reading: Reading, calls: readonly Call[]): Quote[] {
       afterDeed(reading, at) ??
       afterNoun(reading, at) ??
       (asked >= 0 && asked < at
-        ? (afterState(reading, at) ?? afterGetting(reading, at, calls) ?? afterIt(reading, at))
+        ? (afterState(reading, at, calls) ?? afterGetting(reading, at, calls) ?? afterIt(reading, at))
         : undefined) ??
       afterThat(reading, at) ??
       afterAll(reading, at);
@@ -70,17 +73,19 @@ function afterDeed({ lexemes }: Reading, at: number): Mark | undefined {
   return first && first.size > 0 ? { from: at, to: at + 1, first, later: undefined } : undefined;
 }
 
+/** What leads to what is to be over by then. */
+const LEAD = /^(?:after|once|when|as soon as|the moment|the minute)$/;
+
 /** "after the trade", "once the swap is done" */
 function afterNoun(reading: Reading, at: number): Mark | undefined {
   const { lexemes } = reading;
-  const word = wordAt(lexemes, at);
-  if (!/^(?:after|once|when)$/.test(word) || !/^(?:the|that|this)$/.test(wordAt(lexemes, at + 1)))
-    return undefined;
-  const first = operationsOfNoun(wordAt(lexemes, at + 2));
+  const lead = phraseEnd(lexemes, at, LEAD);
+  if (lead === undefined || !/^(?:the|that|this)$/.test(wordAt(lexemes, lead))) return undefined;
+  const first = operationsOfNoun(wordAt(lexemes, lead + 1));
   if (!first) return undefined;
-  const isDone = /^(?:is|has|gets)$/.test(wordAt(lexemes, at + 3)) && DONE.test(wordAt(lexemes, at + 4));
-  if (word !== "after" && !isDone) return undefined;
-  const to = isDone ? at + 5 : at + 3;
+  const isDone = /^(?:is|has|gets)$/.test(wordAt(lexemes, lead + 2)) && DONE.test(wordAt(lexemes, lead + 3));
+  if (wordAt(lexemes, at) !== "after" && !isDone) return undefined;
+  const to = isDone ? lead + 4 : lead + 2;
   const later = deedBeside(reading, at, to);
   return later && { from: at, to, first, later };
 }
@@ -89,21 +94,24 @@ const COPULA = /^(?:is|are|has|have|been)$/;
 const STATE = /^(?:there|here|in|arrived|available|ready)$/;
 const SUBJECT = /^(?:it|that|this|these|those|the|money|funds|cash|loan)$/;
 
-/** "When the 2 WETH are there, …", "once it's in my wallet, …": what a step before has brought about. */
-function afterState(reading: Reading, at: number): Mark | undefined {
+/** "When the 2 WETH are there, …", "once it's in my wallet, …", "once it's WETH": what a step before has brought about. */
+function afterState(reading: Reading, at: number, calls: readonly Call[]): Mark | undefined {
   const { lexemes } = reading;
-  if (!/^(?:after|once|when)$/.test(wordAt(lexemes, at))) return undefined;
-  const isShort = /^(?:it's|that's|they're|you're)$/.test(wordAt(lexemes, at + 1));
-  let next = isShort ? at + 2 : pastWords(lexemes, at + 1, SUBJECT, 3);
+  const lead = phraseEnd(lexemes, at, LEAD);
+  if (lead === undefined) return undefined;
+  const isShort = /^(?:it's|that's|they're|you're)$/.test(wordAt(lexemes, lead));
+  let next = isShort ? lead + 1 : pastWords(lexemes, lead, SUBJECT, 3);
   const number = numberAt(lexemes, next);
   if (number && !isShort) next = tokenAtLexeme(reading, number.to, true)?.to ?? number.to;
-  // "once done, …"
-  const isBare = next === at + 1 && DONE.test(wordAt(lexemes, next));
-  if (next === at + 1 && !isBare) return undefined;
+  const bare = wordAt(lexemes, lead);
+  // "once done, …", "once wrapped, …"
+  const isBare = next === lead && (DONE.test(bare) || (isPast(bare) && operationVerb(bare) !== undefined));
+  if (next === lead && !isBare) return undefined;
   const state = pastWords(lexemes, next, COPULA, 2);
   const word = wordAt(lexemes, state);
-  // "once it is wrapped": what a call before does.
-  const done = isPast(word) ? operationVerb(word)?.possible : undefined;
+  // "once it is wrapped", "once it's WETH": what a call before does.
+  const { certain, possible } = (isPast(word) && operationVerb(word)) || {};
+  const done = (isBare && certain?.size ? certain : possible) ?? turnedInto(word, calls);
   const isReached = STATE.test(word) || DONE.test(word) || done !== undefined;
   if ((state === next && !isShort && !isBare) || !isReached) return undefined;
   const isHeld = word === "in" && /^(?:my|our)$/.test(wordAt(lexemes, state + 1));
@@ -115,20 +123,30 @@ function afterState(reading: Reading, at: number): Mark | undefined {
   return later && { from: at, to, first: done ?? "anything", later };
 }
 
+/** The deeds by which calls bring a token that is named. */
+function turnedInto(symbol: string, calls: readonly Call[]): Operations | undefined {
+  const turning = calls.filter(
+    ({ operation, amountOut }) =>
+      /^(?:wrap|unwrap|swap)$/.test(operation) && amountOut?.asset.symbol?.toLowerCase() === symbol,
+  );
+  return turning.length > 0 ? new Set(turning.map(({ operation }) => operation)) : undefined;
+}
+
 const GETTING = /^(?:have|hold|get|got|receive|received|borrow|borrowed|withdraw|swapped|wrapped)$/;
 
 /** "Once I have it, permit …", "when you have the 2 WETH, …": what a step before has brought; "the money" may be another's. */
 function afterGetting(reading: Reading, at: number, calls: readonly Call[]): Mark | undefined {
   const { lexemes } = reading;
-  if (!/^(?:after|once|when)$/.test(wordAt(lexemes, at))) return undefined;
-  const isShort = /^(?:i|you|we)['’]ve$/.test(wordAt(lexemes, at + 1));
-  if (!isShort && !/^(?:i|you|we)$/.test(wordAt(lexemes, at + 1))) return undefined;
-  const got = pastWords(lexemes, at + 2, GETTING, 2);
+  const lead = phraseEnd(lexemes, at, LEAD);
+  if (lead === undefined) return undefined;
+  const isShort = /^(?:i|you|we)['’]ve$/.test(wordAt(lexemes, lead));
+  if (!isShort && !/^(?:i|you|we)$/.test(wordAt(lexemes, lead))) return undefined;
+  const got = pastWords(lexemes, lead + 1, GETTING, 2);
   const object = pastWords(lexemes, got, /^(?:the|those|these|that)$/, 1);
   const number = numberAt(lexemes, object);
   const sum = number && tokenAtLexeme(reading, number.to, true);
   const isIt = /^(?:it|them|that|this|those|these)$/.test(wordAt(lexemes, got));
-  if (got === at + 2 || !(sum ?? isIt)) return undefined;
+  if (got === lead + 1 || !(sum ?? isIt)) return undefined;
   // "once I have 10 WETH" waits for another sum; what is brought is what is taken then.
   const isSum = (moved: MovedAmount | undefined) =>
     number !== undefined &&
@@ -144,15 +162,17 @@ function afterGetting(reading: Reading, at: number, calls: readonly Call[]): Mar
 
 const IT = /^(?:it|that|this|which)$/;
 
-/** "Following this, …", "after which …", "with that done, …", "that done, …", "whereupon …" */
+/** "Following this, …", "after which …", "with that done, …", "with that in place, …", "that done, …", "whereupon …" */
 function afterIt(reading: Reading, at: number): Mark | undefined {
   const { lexemes } = reading;
   const [word, next, third] = [0, 1, 2].map((place) => wordAt(lexemes, at + place));
   const isApart = /^(?:[.,;:!]|and|)$/.test(wordAt(lexemes, at - 1));
   const isAfter = /^(?:after|following|upon)$/.test(word ?? "") && IT.test(next ?? "");
   const isDone = IT.test(word ?? "") && next === "done";
-  const isWith = word === "with" && IT.test(next ?? "") && third === "done";
-  const to = word === "whereupon" ? at + 1 : isWith ? at + 3 : isAfter || isDone ? at + 2 : undefined;
+  const isPlaced = third === "in" && wordAt(lexemes, at + 3) === "place";
+  const isWith = word === "with" && IT.test(next ?? "") && (third === "done" || isPlaced);
+  const end = isPlaced ? at + 4 : at + 3;
+  const to = word === "whereupon" ? at + 1 : isWith ? end : isAfter || isDone ? at + 2 : undefined;
   if (to === undefined || !isApart) return undefined;
   const later = deedBeside(reading, at, to) ?? passiveBehind(lexemes, to);
   return later && { from: at, to, first: "anything", later };

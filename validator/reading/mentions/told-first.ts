@@ -140,8 +140,9 @@ function markEnd(
   const noun = /^(?:the|that|this)$/.test(next) ? operationsOfNoun(wordAt(lexemes, at + 2)) : undefined;
   if (noun) return { to: at + 3, before: noun };
   const { certain } = (/^(?:you|i|we)$/.test(next) && operationVerb(wordAt(lexemes, at + 2))) || {};
+  // "before you do", "before you do that"
   if (/^(?:you|i|we)$/.test(next) && wordAt(lexemes, at + 2) === "do")
-    return { to: at + 3, before: undefined };
+    return { to: /^(?:that|this|it|so)$/.test(wordAt(lexemes, at + 3)) ? at + 4 : at + 3, before: undefined };
   const isOfAll = /^(?:anything|everything)$/.test(next) && wordAt(lexemes, at + 2) === "else";
   if (isOfAll) return { to: at + 3, before: undefined };
   // "… to 0 before swapping", "… before setting the new one"

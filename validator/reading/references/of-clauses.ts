@@ -2,9 +2,9 @@ import type { Call, Operation } from "../../calls/call.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { type ClauseRole, deedsTold } from "../clauses/clause-patterns.ts";
 import { tradeInPlainWords } from "../clauses/plain-alike.ts";
-import { inPlainWords, isSum, type Plain, type Shared } from "../clauses/plain-words.ts";
+import { inPlainWords, isSum, type Plain, type Shared, unsaid } from "../clauses/plain-words.ts";
 import type { Said, ToldSum } from "../clauses/said.ts";
-import { type Before, clauseAt, isLedAt, isOverAt, mayBeJoined } from "../clauses/told-clause.ts";
+import { type Before, clauseAt, isBesideAt, isLedAt, isOverAt, mayBeJoined } from "../clauses/told-clause.ts";
 import { headedMeant } from "../clauses/told-heading.ts";
 import type { Named } from "./named.ts";
 import type { Reference } from "./reference.ts";
@@ -46,7 +46,10 @@ export function clauseMeant(
   if (found.deed === "swap" && found.words.startsWith(`${wordAt(lexemes, at)} S `)) return undefined;
   return {
     to: all.at(-1)?.to ?? at,
-    meant: all.flatMap(({ meant }) => meant),
+    meant: [
+      ...(isBesideAt(reading, at) ? unsaid(reading, ",", { from: at, to: at }) : []),
+      ...all.flatMap(({ meant }) => meant),
+    ],
     said: all.flatMap(({ said }) => said),
     deeds: all.flatMap(({ deeds }) => deeds),
     isPlaced: true,

@@ -145,7 +145,7 @@ const JOINING =
 const OPENING =
   /^(?:besides|on|apart|other|separately|independently|furthermore|in|aside|another|unrelated)$/;
 
-/** "Besides that, 0x… gets 1 ETH", "On top of that, pay …", "…, and 200 DAI besides": also; "all besides DAI" is without it. */
+/** "Besides that, 0x… gets 1 ETH", "On top of that, pay …", "…, and 200 DAI besides", "… and 200 DAI on top": also; "all besides DAI" is without it. */
 function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
   const { lexemes, text } = reading;
   const first = lexemes[at];
@@ -154,11 +154,12 @@ function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Refere
   const isApart = new Set(calls.map(({ operation }) => operation)).size > 1;
   const head = joined ?? (isApart ? phraseEnd(lexemes, at, BESIDES) : undefined);
   const isHead = head !== undefined && /^(?:[.;!,]|and)$/.test(wordAt(lexemes, at - 1));
+  const tail = phraseEnd(lexemes, at, /^(?:besides|on top)$/);
   const isTail =
-    first.lower === "besides" &&
+    tail !== undefined &&
     tokenAtLexeme(reading, at - 1, true)?.to === at &&
-    /^[.!]?$/.test(wordAt(lexemes, at + 1));
-  const end = isHead ? head : at + 1;
+    /^[.!]?$/.test(wordAt(lexemes, tail));
+  const end = isHead ? head : (tail ?? at);
   // "On top of that fee" is no more of the request, and "all besides 0x…" is without it.
   const next = lexemes[end];
   const isOn =

@@ -53,9 +53,9 @@ function isOtherThan({ lexemes }: Reading, at: number): boolean {
 
 type Meant = (to: number, sum?: Sum) => Reference | undefined;
 
-/** "have it swapped", "…, then the full 400 converted" */
+/** "have it swapped", "I'd like it sold", "…, then the full 400 converted" */
 const isHad = ({ lexemes }: Reading, at: number, to: number) =>
-  /^(?:have|then)$/.test(wordAt(lexemes, at - 1)) && isPast(wordAt(lexemes, to));
+  /^(?:have|then|like|want|need)$/.test(wordAt(lexemes, at - 1)) && isPast(wordAt(lexemes, to));
 
 /** "deposit the money in Aave"; "the money in my wallet" is another. */
 const isOver = ({ lexemes }: Reading, at: number) =>
@@ -121,7 +121,8 @@ function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | u
   const isUsed = wordAt(lexemes, at - 1) === "with" && !PRONOUN.test(wordAt(lexemes, at));
   if (!isUsed && !isDeed(lexemes, at - 1) && !isGranted(lexemes, at)) return undefined;
   const word = (place: number) => wordAt(lexemes, at + place);
-  if (word(0) === "what" && /^(?:you|i|we)$/.test(word(1)) && GOT.test(word(2))) return meant(at + 3);
+  const got = gotEnd(lexemes, at);
+  if (got !== undefined) return meant(got);
   if (word(0) === "what" && word(1) === "comes" && /^(?:out|back|in)$/.test(word(2))) return meant(at + 3);
   const begin = /^(?:the|that|this)$/.test(word(0)) ? 1 : 0;
   if (begin === 1 && (MONEY.test(word(1)) || word(1) === "lot")) return meant(at + 2);
@@ -134,11 +135,21 @@ function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | u
 
 const BESIDE = /^(?:out|up|over|then|please|me|back|just|all)$/;
 
-/** "approve it for 0x…", "approve 0x… for it" */
+/** "what you borrowed" */
+function gotEnd(lexemes: readonly Lexeme[], at: number): number | undefined {
+  const [word, who, got] = [0, 1, 2].map((place) => wordAt(lexemes, at + place));
+  return word === "what" && /^(?:you|i|we)$/.test(who ?? "") && GOT.test(got ?? "") ? at + 3 : undefined;
+}
+
+/** "for 0x…", "to the router 0x…" */
+const isForHolder = (lexemes: readonly Lexeme[], at: number) =>
+  /^(?:for|to)$/.test(wordAt(lexemes, at)) &&
+  (lexemes[at + 1]?.kind === "address" || wordAt(lexemes, at + 1) === "the");
+
+/** "approve it for 0x…", "approve what you borrowed to 0x…", "approve 0x… for it" */
 const isGranted = (lexemes: readonly Lexeme[], at: number) =>
   (/^(?:approve|approving)$/.test(wordAt(lexemes, at - 1)) &&
-    /^(?:for|to)$/.test(wordAt(lexemes, at + 1)) &&
-    (lexemes[at + 2]?.kind === "address" || wordAt(lexemes, at + 2) === "the")) ||
+    isForHolder(lexemes, gotEnd(lexemes, at) ?? at + 1)) ||
   (wordAt(lexemes, at - 1) === "for" &&
     lexemes[at - 2]?.kind === "address" &&
     /^(?:approve|approving|allow|authori[sz]e)$/.test(
@@ -148,11 +159,17 @@ const isGranted = (lexemes: readonly Lexeme[], at: number) =>
 /** "revoke it", "enable it as collateral" */
 const isOfNoSum = (operation: Operation) => /^(?:revoke|approve|administer)$/.test(operation);
 
+/** "I'd like them sold" */
+const isWished = (lexemes: readonly Lexeme[], at: number) =>
+  /^(?:like|want|need)$/.test(wordAt(lexemes, at)) &&
+  /^(?:i|we|i['’]d|we['’]d|would)$/.test(wordAt(lexemes, at - 1));
+
 /** Whether a verb stands there that does something with a sum. */
 function isDeed(lexemes: readonly Lexeme[], at: number): boolean {
   const place = BESIDE.test(wordAt(lexemes, at)) ? at - 1 : at;
   // "use all of it to buy WETH"
-  if (/^(?:use|using|put|putting|have)$/.test(wordAt(lexemes, place))) return true;
+  if (/^(?:use|using|put|putting|have)$/.test(wordAt(lexemes, place)) || isWished(lexemes, place))
+    return true;
   const { certain, possible } = operationVerb(wordAt(lexemes, place)) ?? {};
   const meant = certain && certain.size > 0 ? certain : possible;
   return meant !== undefined && meant.size > 0 && ![...meant].every(isOfNoSum);

@@ -71,15 +71,25 @@ export function isOther(words: readonly string[], at: number): boolean {
 }
 
 const CLEAR = /^(?:revoke|cancel|zero|reset|rescind|revoked|cancelled|canceled|approve|set)$/;
-/** By a verb that is said of nothing but rights: "revoke it", "zero it", "set it to 0". */
+/** By a verb that is said of nothing but rights, "revoke it", "zero it", "set it to 0", or of "the old one". */
 export const isClear = (words: readonly string[]) =>
-  words.some((word) => CLEAR.test(word)) || (words.includes("nothing") && words.includes("it"));
+  words.some((word, at) => CLEAR.test(word) || (word === "one" && FORMER.test(words[at - 1] ?? ""))) ||
+  (words.includes("nothing") && words.includes("it"));
 
 /** "may spend", "the right to draw" */
 export const isSpent = (words: readonly string[]) =>
-  words.some(
-    (word, at) => SPEND.test(word) && /^(?:may|can|to|0x|it|of|each|now)$/.test(words[at - 1] ?? ""),
+  words.some((word, at) =>
+    word === "take"
+      ? isTakenUse(words, at)
+      : SPEND.test(word) && /^(?:may|can|to|0x|it|of|each|now)$/.test(words[at - 1] ?? ""),
   );
+
+/** "let 0x… take 5 USDC", "allow 0x… to take 5 USDC": by leave; "0x… is to take 5 USDC" is paid. */
+const isTakenUse = (words: readonly string[], at: number) =>
+  words[at] === "take" &&
+  !/^(?:back|away|out|off)$/.test(words[at + 1] ?? "") &&
+  /^(?:0x|0x to)$/.test(words.slice(words[at - 1] === "to" ? at - 2 : at - 1, at).join(" ")) &&
+  words.slice(0, at).some((word) => /^(?:let|allow|permit|authori[sz]e|approve)$/.test(word));
 
 const COURTESY = /^(?:please|kindly|also|now|just)$/;
 const LEAVE = /^(?:can|may|will|have|need|must|should|to|please|just)$/;
@@ -106,7 +116,8 @@ export function wayOf(words: readonly string[]): "given" | "taken" | "set" | und
   const ordered = orderOf(words[order] ?? "");
   // An order elsewhere is somebody else's: "0x… should approve 5 USDC".
   const isOthers = words.some(
-    (word, at) => at !== order && orderOf(word) && !isPassive(words, at) && !RIGHT.test(word),
+    (word, at) =>
+      at !== order && orderOf(word) && !isPassive(words, at) && !RIGHT.test(word) && !isTakenUse(words, at),
   );
   if (isOthers) return undefined;
   if (ordered) return ordered;
@@ -164,7 +175,7 @@ export function isSetTo(words: readonly string[]): boolean {
 }
 
 const POINTING =
-  /^(?:0x|token|place|the|my|our|its|'s|that|this|same|of|for|over|on|at|in|has|to|an|a|\(|\))$/;
+  /^(?:0x|token|place|the|my|our|its|'s|that|this|same|of|for|over|on|at|in|has|to|an|a|new|fresh|,|\(|\))$/;
 const isNoun = (word: string) =>
   POINTING.test(word) || RIGHT.test(word) || HOLDER.test(word) || FORMER.test(word);
 const CHANGING = /^(?:needs|be|should|must|is|adjust|renew|replace|may|can|spend)$/;
@@ -172,7 +183,9 @@ const CHANGING = /^(?:needs|be|should|must|is|adjust|renew|replace|may|can|spend
 /** What a text is about before it tells what is to become of it: "the USDT allowance of 0x…", "… needs renewing". */
 export const isTopic = (words: readonly string[]) =>
   (words.some((word) => RIGHT.test(word)) || (words.includes("how") && isSpent(words))) &&
-  words.every((word) => isNoun(word) || COURTESY.test(word) || CHANGING.test(word) || NEEDS.test(word));
+  words
+    .slice(wishEnd(words, 0))
+    .every((word) => isNoun(word) || COURTESY.test(word) || CHANGING.test(word) || NEEDS.test(word));
 
 const OF_LABEL =
   /^(?:sum|count|token|place|0x|a|an|the|new|fresh|of|for|to|over|up|exactly|just|each|both|same|first|second|third|other|one|and|please|[,:=()&+])$/;

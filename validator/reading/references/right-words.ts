@@ -79,8 +79,8 @@ export function unitEnd(
   if (number || /^(?:nothing|nil)$/.test(lexeme.lower)) return sumEnd(reading, at, number, seen, grants);
   const token = tokenAtLexeme(reading, at);
   if (token) {
-    // "cUSDC (0x…)" is what somebody is called.
-    const isName = lexemes[pastWords(lexemes, token.to, /^\($/, 1)]?.kind === "address";
+    // "cUSDC (0x…)", "the Aave pool 0x…" is what somebody is called.
+    const isName = lexemes[pastWords(lexemes, token.to, NAMED, 2)]?.kind === "address";
     const isOwn = isGranted(token.token.symbol, grants);
     if (!isOwn && !isName) return undefined;
     const words = lexemes.slice(token.from, token.to);
@@ -100,11 +100,13 @@ export function unitEnd(
   if (
     lexeme.lower === "first" &&
     seen.words.at(-1) === "0x" &&
-    /^(?:for|to)$/.test(wordAt(lexemes, at + 1))
+    /^(?:for|to|\()$/.test(wordAt(lexemes, at + 1))
   ) {
     seen.isFirst = true;
     return at + 1;
   }
+  // "0x… should then be allowed to"
+  if (lexeme.lower === "then" && /^(?:should|shall|must|may)$/.test(seen.words.at(-1) ?? "")) return at + 1;
   const sign = SIGNS[lexeme.lower];
   if (sign && seen.words.length > 0) {
     seen.words.push(sign);
@@ -114,6 +116,8 @@ export function unitEnd(
   seen.words.push(lexeme.lower);
   return at + 1;
 }
+
+const NAMED = /^(?:\(|pool|router)$/;
 
 /** "DAI / 0x…: approval -> 0" */
 const SIGNS: Readonly<Record<string, string>> = { "→": "to", ">": "to", "/": "of", "•": ",", "*": "," };
