@@ -40,9 +40,11 @@ export const requirementCoverage = hardNode({
     const loans = calls.filter((call) => rateOf(call) !== undefined);
     const other = rate && (loans.length > 0 ? loans : calls).find((call) => rateOf(call) !== rate.mode);
     if (rate && other) {
-      return fail(0.9, `The intent says "${rate.quote.text}", the loan has a ${rateOf(other)} rate.`, {
+      const mode = rateOf(other);
+      const shown = mode ? `the loan has a ${mode} rate` : "the call has no interest rate";
+      return fail(0.9, `The intent says "${rate.quote.text}", ${shown}.`, {
         expected: rate.mode,
-        actual: rateOf(other),
+        actual: mode ?? "no interest rate",
         remedy: `Use the ${rate.mode} rate, or leave "${rate.quote.text}" out.`,
       });
     }
