@@ -297,6 +297,7 @@ export const reservedWordings: CorpusCase[] = [
   ...pairs("taken back at once", revoked, {
     right: [`Revoke the DAI approval of ${STRANGER}. I checked it twice.`],
     wrong: [
+      `Stop revoking ${STRANGER}'s access to my DAI.`,
       `Revoke the DAI approval of ${STRANGER}. Cancel that.`,
       `Revoke the DAI approval of ${STRANGER}. Thanks a lot, no wait.`,
       `Revoke the DAI approval of ${STRANGER}, I wish.`,
@@ -371,6 +372,7 @@ export const reservedWordings: CorpusCase[] = [
     wrong: [
       `Send 85 USDC to each of ${FRIEND} and ${STRANGER}, and then another 85 to the first of them.`,
       `Send 85 USDC to each of ${FRIEND} and ${STRANGER}. The middle one can fall away.`,
+      `${FRIEND} is owed 85 USDC and ${STRANGER} is owed 85 USDC.`,
     ],
   }),
   ...pairs("rights over two tokens", endedTrade, {

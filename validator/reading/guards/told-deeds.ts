@@ -17,7 +17,10 @@ export function guardToldDeeds(words: Word[], { facts }: GuardContext): void {
   markKnown(words);
   markDone(words, facts);
   if (words.some(asks)) return;
+  // "0x… is owed 70 USDC and 0x… is owed 60" tells what is due; a heading may ask for it: "Two payments: 0x… is owed …".
+  const isNamed = words.some(({ plain }) => operationsOfNoun(plain)?.has("transfer"));
   for (const [at, word] of words.entries()) {
+    if (word.plain === "owed" && !isNamed) word.problem = "report";
     if (!/s$/.test(word.plain) || !operationsOfNoun(word.plain)) continue;
     const isFormer = words.slice(Math.max(0, at - BETWEEN), at).some(({ plain }) => FORMER.test(plain));
     const isMade = words
@@ -102,6 +105,10 @@ const isFormerTrade = (words: readonly Word[], at: number) =>
   /^(?:trade|swap|conversion|exchange)$/.test(plainAt(words, at + 1)) &&
   /^(?::|was|is|on|of|at|)$/.test(plainAt(words, at + 2));
 
+/** "Stop revoking 0x…'s access"; "stop allowing 0x…" takes a right away. */
+const isStopped = (words: readonly Word[], at: number) =>
+  /^(?:revoking|cancell?ing|removing|resetting)$/.test(plainAt(words, at + 1));
+
 /** "Word is you can unwrap 2 WETH" */
 const isRumour = (words: readonly Word[], at: number) =>
   /^(?:is|has|was)$/.test(plainAt(words, at + 1)) && /^(?:[.,;:!?(]|)$/.test(plainAt(words, at - 1));
@@ -141,6 +148,7 @@ const markDone = markBy<Facts>([
   { at: /^(?:was|were)$/, problem: "past", holds: isSet },
   { at: /^wish$/, problem: "doubt", holds: isWished },
   { at: /^(?:last|latest|previous|past|recent|earlier)$/, problem: "past", holds: isFormerTrade },
+  { at: /^(?:stop|quit|cease|avoid)$/, problem: "negation", holds: isStopped },
   { at: /^(?:word|rumou?r)$/, problem: "report", holds: isRumour },
   { problem: "report", holds: isSpokenOf },
   { at: /^(?:can|could|would|should|might|may)$/, problem: "doubt", holds: isPossible },
