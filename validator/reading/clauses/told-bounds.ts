@@ -1,6 +1,6 @@
 import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
-import { phraseEnd } from "../references/reference.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Said } from "./said.ts";
 import { sumAt, toldSum } from "./told-sum.ts";
 

@@ -3,7 +3,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { phraseEnd } from "../references/reference.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import { WORDS } from "./clause-patterns.ts";
 import type { Said, ToldSum } from "./said.ts";
 import { boundAt, sameLeastAt, wholeAt } from "./told-bounds.ts";

@@ -3,7 +3,7 @@ import { toBaseUnits } from "../../decimals/decimal.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { phraseEnd } from "../references/reference.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 
 const TOGETHER =
   /^(?:in total|in sum|in all|all in all|all told|together|altogether|combined|overall|total)$/;

@@ -14,7 +14,7 @@ import {
 } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
-import { phraseEnd } from "../references/reference.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 
 type Operations = ReadonlySet<Operation>;
 

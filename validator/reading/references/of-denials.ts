@@ -2,8 +2,9 @@ import type { Call } from "../../calls/call.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { phraseEnd, type Reference, wordOf } from "./reference.ts";
+import { type Reference, wordOf } from "./reference.ts";
 
 /** What is to end by itself, and what ends only where "any more" is said as well: "0x… can't spend my USDC" tells. */
 const NO_LONGER = /^(?:(?:should|shall|must|may|can|is to|to|will) no longer|no longer (?:to|should|may))$/;

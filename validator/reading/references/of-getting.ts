@@ -3,8 +3,9 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { phraseEnd, type Reference, wordOf } from "./reference.ts";
+import { type Reference, wordOf } from "./reference.ts";
 
 /** What may follow a sum that somebody is to have; "25 USDC to spend", "50 USDC by now" are no payments. */
 const OVER = /^(?:[.,;:!?)]|and|then|please|too|would|thanks|)$/;

@@ -5,8 +5,9 @@ import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { phraseEnd, REACH, type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission|limit)$/;
 const GIVEN = /^(?:[)]|give|grant|gets?|receives?|set|0x.*)$/;

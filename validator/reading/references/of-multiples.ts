@@ -1,7 +1,8 @@
 import { showDecimal } from "../../decimals/decimal.ts";
 import { endsSentence, type Reading, wordAt } from "../../intent/reading.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { phraseEnd, REACH, type Reference } from "./reference.ts";
+import { REACH, type Reference } from "./reference.ts";
 
 const TWICE = /^(?:twice|double) (?:as much|that amount|that sum|that|the amount|the sum)$/;
 const HALF = /^half (?:as much|that amount|that sum|that|the amount|the sum)$/;

@@ -3,9 +3,10 @@ import { changesGrant } from "../../calls/changes-grant.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { backOver, beginsLine, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 import { type Named, rightOf } from "./named.ts";
-import { phraseEnd, type Reference, wordOf } from "./reference.ts";
+import { type Reference, wordOf } from "./reference.ts";
 import { type RightClause, rightClauseAt } from "./right-clause.ts";
 import type { ClauseSum } from "./right-words.ts";
 

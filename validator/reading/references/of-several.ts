@@ -4,8 +4,9 @@ import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isCount, numberAt } from "../../intent/numbers.ts";
 import { beginsLine, endsSentence, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { phraseEnd, type Reference, wordOf } from "./reference.ts";
+import { type Reference, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission)$/;
 

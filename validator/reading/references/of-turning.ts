@@ -4,8 +4,9 @@ import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { ENDS, phraseEnd, type Reference, wordOf } from "./reference.ts";
+import { ENDS, type Reference, wordOf } from "./reference.ts";
 
 /** The words at a place that tell of a step which turns one form into another, or of what that brings. */
 export function turningMeant(

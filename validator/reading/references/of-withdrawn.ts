@@ -4,8 +4,9 @@ import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { phraseEnd, REACH, type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, wordOf } from "./reference.ts";
 
 /** The words at a place that tell where money comes from that is taken out, or what is done with it then. */
 export function withdrawnMeant(

@@ -1,8 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
-import { headsOf } from "../../lexicon/heads.ts";
+import type { Reading } from "../../intent/reading.ts";
 import type { Named } from "./named.ts";
 
 /** A verb that is put where it is not said, and the word that says what is done. */
@@ -42,15 +41,3 @@ export const MOST_READ = 500;
 
 /** A word of one's own making, for what is meant. */
 export const wordOf = (lower: string): Lexeme => ({ kind: "word", lower, text: lower, start: 0, end: 0 });
-
-const LONGEST_PHRASE = 6;
-
-/** Where the longest phrase of a kind ends that begins at a place. */
-export function phraseEnd(lexemes: readonly Lexeme[], from: number, phrase: RegExp): number | undefined {
-  if (!headsOf(phrase).has(wordAt(lexemes, from))) return undefined;
-  for (let to = Math.min(from + LONGEST_PHRASE, lexemes.length); to > from; to -= 1) {
-    const words = lexemes.slice(from, to).map(({ lower }) => lower);
-    if (phrase.test(words.join(" "))) return to;
-  }
-  return undefined;
-}

@@ -5,9 +5,9 @@ import { type FoundNumber, isCount, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 import type { Sum } from "./named.ts";
-import { phraseEnd } from "./reference.ts";
 
 export const RIGHT = termWords("rights in clauses");
 export const TAKE = termWords("orders to take a right");
