@@ -8,17 +8,13 @@ const OPPOSITES: ReadonlyMap<Operation, Operation> = new Map([
   ["supply", "withdraw"],
 ]);
 
+const TAKEN_BACK =
+  /\btak(?:e|ing) back (?:the|that|this|its) (?:\w+ )?(?:one|allowance|approval|permission|right)\b/i;
+
 /** "Aave V3 -> my wallet: 100 USDC", where calls only put it in, "take back the one over 5 DAI", where they only allow: a clause tells the opposite of what is done. */
 export function isToldOtherwise(reading: Reading, calls: readonly Call[]): boolean {
   const done = new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation]));
-  if (
-    done.has("approve") &&
-    !done.has("revoke") &&
-    /\btak(?:e|ing) back (?:the|that|this|its) (?:\w+ )?(?:one|allowance|approval|permission|right)\b/i.test(
-      reading.folded,
-    )
-  )
-    return true;
+  if (done.has("approve") && !done.has("revoke") && TAKEN_BACK.test(reading.folded)) return true;
   const opposites = [...done].flatMap((one) => OPPOSITES.get(one) ?? []).filter((one) => !done.has(one));
   return opposites.length > 0 && reading.lexemes.some((_, at) => tells(reading, at, opposites));
 }
