@@ -371,6 +371,7 @@ export const reservedWordings: CorpusCase[] = [
     right: [`Send 85 USDC to each of ${FRIEND} and ${STRANGER}.`],
     wrong: [
       `Send 85 USDC to each of ${FRIEND} and ${STRANGER}, and then another 85 to the first of them.`,
+      `Send 85 USDC to each of ${FRIEND} and ${STRANGER}, and then another 85 USDC to the first of them.`,
       `Send 85 USDC to each of ${FRIEND} and ${STRANGER}. The middle one can fall away.`,
       `${FRIEND} is owed 85 USDC and ${STRANGER} is owed 85 USDC.`,
     ],

@@ -2,6 +2,7 @@ import { changesGrant } from "../../calls/changes-grant.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, isPast } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import { asks } from "./asks.ts";
 import type { GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
@@ -40,9 +41,6 @@ function isReported(words: readonly Word[], at: number, { isAsked }: DemandConte
   const isSum = /^(?:amount|token)/.test(words[subject]?.element?.as ?? "");
   return isSum && words.slice(at + 1, at + 3).some(({ plain }) => isPast(plain));
 }
-
-const asks = ({ element, plain }: Word) =>
-  element?.as === "verb" && element.of !== "the call" && !isPast(plain);
 
 /** "5 USDC to 0x… on credit", and where somebody is paid "on loan" */
 const isOnCredit = (words: readonly Word[], at: number, { asked }: GuardContext) =>
@@ -210,16 +208,14 @@ const isReturned = (words: readonly Word[], at: number, { facts }: GuardContext)
   words.slice(at + 1, at + RETURN_REACH).some(({ element }) => /^(?:amount|token)/.test(element?.as ?? ""));
 const RETURN_REACH = 10;
 
-/** "50 USDC to each of 0x… and 0x…, and then another 50 to the first of them" */
+/** "50 USDC to each of 0x… and 0x…, and then another 50 USDC to the first of them" */
 const isOneMore = (words: readonly Word[], at: number) =>
-  words.slice(at + 1, at + 5).some(({ plain }, place, near) => {
-    const behind = near.slice(place + 1).map((one) => one.plain);
-    return (
-      plain === "to" &&
-      behind[0] === "the" &&
-      /^(?:first|second|third|last|former|latter)$/.test(behind[1] ?? "")
-    );
-  });
+  /^(?:\S+ ){1,2}to the (?:first|second|third|last|former|latter)\b/.test(
+    words
+      .slice(at + 1, at + 7)
+      .map(({ plain }) => plain)
+      .join(" "),
+  );
 
 /** "… such that each withdrawal needs my countersignature" */
 const isReserved = (words: readonly Word[], at: number) =>

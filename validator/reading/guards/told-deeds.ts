@@ -1,6 +1,7 @@
-import { isPast, operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import { asks } from "./asks.ts";
 import type { GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
@@ -16,7 +17,7 @@ export function guardToldDeeds(words: Word[], { facts }: GuardContext): void {
   markStates(words, facts);
   markKnown(words);
   markDone(words, facts);
-  if (words.some(asks)) return;
+  if (words.some(asksByVerb)) return;
   // "0x… is owed 70 USDC and 0x… is owed 60" tells what is due; a heading may ask for it: "Two payments: 0x… is owed …".
   const isNamed = words.some(({ plain }) => operationsOfNoun(plain)?.has("transfer"));
   for (const [at, word] of words.entries()) {
@@ -97,7 +98,7 @@ const isSpokenOf = (words: readonly Word[], at: number) =>
   words[at]?.plain.endsWith("ing") === true &&
   /^(?:for|about|of|on)$/.test(plainAt(words, at - 1)) &&
   !ASKED_BY.test(plainAt(words, at - 2)) &&
-  !words.slice(0, words[at]?.element?.of === "the call" ? undefined : at).some(asks);
+  !words.slice(0, words[at]?.element?.of === "the call" ? undefined : at).some(asksByVerb);
 const ASKED_BY = /^(?:care|charge|advance|ahead|favou?r|request|order)$/;
 
 /** "Last trade: 5 USDC for WETH" is a record; the last payment may be the one that is due. */
@@ -117,12 +118,8 @@ const isRumour = (words: readonly Word[], at: number) =>
 const isSet = (words: readonly Word[], at: number) =>
   /^(?:set|reset|put|cut)$/.test(plainAt(words, at + 1)) && words[at + 2]?.lexeme.lower === "to";
 
-/** A verb that asks; a noun may be the name of what is asked for: "three transfers". */
-const asks = ({ element, plain }: Word) =>
-  element?.as === "verb" &&
-  element.of !== "the call" &&
-  !isPast(plain) &&
-  operationsOfNoun(plain) === undefined;
+/** By a verb; a noun may be the name of what is told: "three transfers". */
+const asksByVerb = (word: Word) => asks(word) && operationsOfNoun(word.plain) === undefined;
 
 /** "should no longer have unlimited access": less of it, and not none. */
 const isDenied = (words: readonly Word[], at: number) =>
