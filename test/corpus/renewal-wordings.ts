@@ -1,5 +1,6 @@
-import { DAI, FRIEND, PERMIT2, STRANGER, USDC, USDT, USER, WETH } from "./addresses.ts";
+import { DAI, FRIEND, PERMIT2, STRANGER, USDC, USDT, USER, V2_ROUTER, WETH } from "./addresses.ts";
 import { erc20, PERMIT_ONE, permit2 } from "./encoders/tokens.ts";
+import { v2 } from "./encoders/uniswap.ts";
 import { ETHER, NOW, SOON, USD6 } from "./terms.ts";
 import { type Wording, wordings } from "./wordings.ts";
 
@@ -15,6 +16,13 @@ const permit = (token: string, units: bigint, spender = STRANGER) =>
     `0x${"5a".repeat(64)}1b`,
   ]);
 const end = grant(USDT, STRANGER, 0n);
+const buy = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
+  350n * USD6,
+  ETHER / 10n,
+  [USDT, WETH],
+  USER,
+  SOON,
+]);
 const renewed = inOrder(end, grant(USDT, STRANGER, 350n * USD6));
 
 const CASES: readonly Wording[] = [
@@ -44,6 +52,35 @@ const CASES: readonly Wording[] = [
       `${STRANGER} should have an allowance of 350 USDT, but please reset the old one to zero after you set it.`,
       `I want ${STRANGER}'s USDT approval revoked and not re-issued at 350 USDT.`,
       `I want ${STRANGER}'s USDT approval revoked, it was re-issued at 350 USDT.`,
+    ],
+  },
+  {
+    intents: [
+      `Approve ${STRANGER} for 350 USDT, but first revoke its USDT allowance.`,
+      `First revoke the USDT allowance of ${STRANGER}. Afterwards approve 350 USDT for it.`,
+    ],
+    tx: renewed,
+    wrong: [inOrder(grant(USDT, STRANGER, 350n * USD6), end)],
+    others: [
+      `First approve ${STRANGER} for 350 USDT. Afterwards revoke its USDT allowance so that it is back at zero.`,
+      `First approve ${STRANGER} for 350 USDT. Later remove it so that it is back at zero.`,
+      `Revoke the USDT allowance of ${STRANGER}. Before that, approve 350 USDT for it.`,
+      `Revoke the USDT allowance of ${STRANGER}, but approve 350 USDT for it first.`,
+      `Revoke ${STRANGER}'s USDT allowance. Approve 350 USDT for it beforehand.`,
+      `Last, revoke the USDT allowance of ${STRANGER}. First, approve it for 350 USDT.`,
+      `Approve ${STRANGER} for 350 USDT and then revoke it.`,
+      `Set the USDT allowance of ${STRANGER} to 350 USDT first and then to 0.`,
+      `1. Approve 350 USDT for ${STRANGER}\n2. Revoke its USDT allowance`,
+    ],
+  },
+  {
+    intents: [
+      `Trade 350 USDT for at least 0.1 WETH on Uniswap V2 after approving 350 USDT for ${V2_ROUTER}, but revoke its USDT allowance first.`,
+    ],
+    tx: inOrder(grant(USDT, V2_ROUTER, 0n), grant(USDT, V2_ROUTER, 350n * USD6), buy),
+    wrong: [inOrder(grant(USDT, V2_ROUTER, 350n * USD6), buy, grant(USDT, V2_ROUTER, 0n))],
+    others: [
+      `Revoke the USDT allowance of ${V2_ROUTER} after approving it for 350 USDT and swapping those for at least 0.1 WETH on Uniswap V2.`,
     ],
   },
   {

@@ -66,11 +66,12 @@ function isKept({ first, later }: Mark, calls: readonly Call[]): boolean {
   return later ? place(later, true) > before : before < calls.length - 1;
 }
 
-/** "after approving 5 DAI": of what is told there. */
+/** "after approving 5 DAI": of what is told there, and, of "revoke it after approving …", of what is told before it. */
 function afterDeed({ lexemes }: Reading, at: number): Mark | undefined {
   if (wordAt(lexemes, at) !== "after" || !wordAt(lexemes, at + 1).endsWith("ing")) return undefined;
   const first = operationVerb(wordAt(lexemes, at + 1))?.certain;
-  return first && first.size > 0 ? { from: at, to: at + 1, first, later: undefined } : undefined;
+  if (!first || first.size === 0) return undefined;
+  return { from: at, to: at + 1, first, later: deedBefore(lexemes, at) };
 }
 
 /** What leads to what is to be over by then. */

@@ -42,11 +42,14 @@ export function toldFirst(reading: Reading, calls: readonly Call[]): Quote[] {
     .map((mark) => quoteSpan(reading, mark));
 }
 
-/** "…, start by revoking it", where that comes last. */
+/** "…, start by revoking it", where that comes last; "revoke it, but approve 5 USDC first", where nothing else is there to come first of. */
 export const isStartedOtherwise = (reading: Reading, calls: readonly Call[]) =>
-  /\b(?:start|begin)\b/i.test(reading.folded) &&
+  /\b(?:start|begin|first)\b/i.test(reading.folded) &&
   marksOfFirst(reading).some(
-    (mark) => /^(?:start|begin)$/.test(wordAt(reading.lexemes, mark.from)) && !isKept(mark, calls),
+    (mark) =>
+      (/^(?:start|begin)$/.test(wordAt(reading.lexemes, mark.from)) ||
+        calls.every(({ operation }) => changesGrant(operation))) &&
+      !isKept(mark, calls),
   );
 
 /** Whether what is to come first comes behind what it is to come before. */
@@ -64,10 +67,12 @@ function isKept({ operations, before }: Mark, calls: readonly Call[]): boolean {
       (granted === undefined || amountOut?.asset.contract !== granted),
   );
   const isNamed = !before || calls.slice(last + 1).some(({ operation }) => before.has(operation));
-  // "Approve 0x… for 5 USDC; revoke the old one beforehand"
-  const isTaken = operations.has("revoke") && !operations.has("approve");
+  // "Approve 0x… for 5 USDC; revoke the old one beforehand", "Revoke it. Before that, approve 5 USDC"
+  const other = operations.has("approve") ? (main < 0 ? "revoke" : undefined) : "approve";
   const isLate =
-    isTaken && calls.slice(0, Math.max(last, 0)).some(({ operation }) => operation === "approve");
+    (operations.has("revoke") || operations.has("approve")) &&
+    !(other && operations.has(other)) &&
+    calls.slice(0, Math.max(last, 0)).some(({ operation }) => operation === other);
   return (main < 0 || last < main) && isNamed && !isLate;
 }
 
@@ -201,12 +206,17 @@ function deedBefore({ lexemes }: Reading, from: number): number | undefined {
 const SETTING = /^(?:set|reset|bring|take|put|reduce|lower|drop|cut)$/;
 const TAKING: ReadonlySet<Operation> = new Set(["revoke"]);
 
-const isToNothing = (lexemes: Reading["lexemes"], at: number, end = at + REACH) =>
-  lexemes
-    .slice(at, end)
-    .some(
-      ({ lower }, place) => lower === "to" && /^(?:0|zero|nothing)$/.test(wordAt(lexemes, at + place + 1)),
-    );
+/** "to 0", ": zero"; "to 600 first and then to 0" is to something. */
+function isToNothing(lexemes: Reading["lexemes"], at: number, end = at + REACH): boolean {
+  const to = lexemes.findIndex(
+    ({ lower }, place) =>
+      place >= at &&
+      place < end &&
+      /^(?:to|:|at)$/.test(lower) &&
+      (wordAt(lexemes, place + 1) === "nothing" || numberAt(lexemes, place + 1) !== undefined),
+  );
+  return to >= 0 && /^(?:0|zero|nothing)$/.test(wordAt(lexemes, to + 1));
+}
 
 const isOwned = (lexemes: Reading["lexemes"], at: number) =>
   operationsOfNoun(wordAt(lexemes, at)) !== undefined &&
@@ -227,7 +237,7 @@ function preparedAt({ lexemes }: Reading, at: number): ReadonlySet<Operation> | 
   if (isPast(word) && !/^(?:be|being|get)$/.test(wordAt(lexemes, at - 1))) return undefined;
   const isGrant = lexemes.slice(at, at + REACH).some(({ lower }) => GRANT.test(lower));
   // "bring the current allowance down to zero", "reset the old one to zero"
-  if (SETTING.test(word) && isToNothing(lexemes, at)) return TAKING;
+  if ((SETTING.test(word) || GRANT.test(word)) && isToNothing(lexemes, at)) return TAKING;
   const { certain, possible } = operationVerb(word) ?? {};
   const told = certain && certain.size > 0 ? certain : possible;
   const meant = (isGrant ? possible : told) ?? [];
