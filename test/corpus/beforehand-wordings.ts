@@ -37,6 +37,10 @@ const CASES: readonly Wording[] = [
     others: [
       `Deposit 700 USDC into Aave V3 (you'd have to approve the pool ${AAVE_POOL} for it first).`,
       `Deposit 700 USDC into Aave V3 (he'll have to approve the pool ${AAVE_POOL} for it first).`,
+      `Deposit 700 USDC into Aave V3 (I'll have to approve the pool ${AAVE_POOL} for it first).`,
+      `Deposit 700 USDC into Aave V3. I will have to approve ${AAVE_POOL} for 700 USDC first.`,
+      `Deposit 700 USDC into Aave V3, I still have to approve ${AAVE_POOL} for 700 USDC first.`,
+      `Deposit 700 USDC into Aave V3. I approve ${AAVE_POOL} for 700 USDC myself.`,
       `Deposit 700 USDC into Aave V3 (you'll have to ask me before you approve the pool ${AAVE_POOL} for it).`,
       `Deposit 700 USDC into Aave V3 (you'll have to approve the pool ${AAVE_POOL} for 900 USDC first).`,
       `Lend 700 USDC on Aave V3. Approval for the pool ${AAVE_POOL} over the same 700 USDC would have to come first.`,
@@ -72,6 +76,7 @@ const CASES: readonly Wording[] = [
     wrong: [inOrder(grant(DAI, SDAI, 9000n * ETHER), save)],
     others: [
       `Please put 900 DAI into the sDAI vault; that requires an approval of 900 DAI for ${SDAI}, do that twice.`,
+      `Deposit 900 DAI into sDAI. That requires an approval of 900 DAI for ${SDAI}, which I lack.`,
       `Deposit 900 DAI into sDAI. That excludes approving 900 DAI to ${SDAI}.`,
       `Deposit 900 DAI into sDAI. That includes approving 900 DAI to ${SDAI} and to ${STRANGER}.`,
       `Deposit 900 DAI into sDAI; no shares come to me.`,

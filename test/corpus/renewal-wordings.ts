@@ -69,6 +69,8 @@ const CASES: readonly Wording[] = [
       `Revoke ${STRANGER}'s USDT allowance. Approve 350 USDT for it beforehand.`,
       `Last, revoke the USDT allowance of ${STRANGER}. First, approve it for 350 USDT.`,
       `Approve ${STRANGER} for 350 USDT and then revoke it.`,
+      `The USDT approval of ${STRANGER} is at 0, then 350.`,
+      `The USDT approval of ${STRANGER} was 0, then 350 USDT.`,
       `Set the USDT allowance of ${STRANGER} to 350 USDT first and then to 0.`,
       `1. Approve 350 USDT for ${STRANGER}\n2. Revoke its USDT allowance`,
     ],
@@ -132,6 +134,7 @@ const CASES: readonly Wording[] = [
       inOrder(grant(USDC, STRANGER, 0n), grant(DAI, FRIEND, 0n)),
     ],
     others: [
+      `I'd like a fresh USDC approval for ${STRANGER}: remove the old one, and the DAI approval.`,
       `I'd like ${STRANGER} to lose one of its allowances on my USDC and my DAI.`,
       `I'd hate ${STRANGER} to lose its allowances on my USDC and my DAI.`,
       `${STRANGER} may lose its allowances on my USDC and my DAI.`,

@@ -65,6 +65,13 @@ function isTakenToo(words: readonly Word[], at: number): boolean {
   return verb !== undefined && operationVerb(verb.plain)?.possible.has("revoke") === true;
 }
 
+/** "I'd like a fresh USDC approval …: remove the old one, and the DAI approval", where none is given. */
+const isNew = (words: readonly Word[], at: number) =>
+  /^(?:an?|one)$/.test(plainAt(words, at - 1)) &&
+  words
+    .slice(at + 1, at + 2 + MOST_BETWEEN)
+    .some(({ plain }) => plain === "one" || operationsOfNoun(plain)?.has("approve"));
+
 /** Marks a right over a token that no call gives or takes one of, though others do: "… That router's USDC allowance has to go." */
 export function guardOtherRights(
   words: Word[],
@@ -75,6 +82,8 @@ export function guardOtherRights(
     word !== undefined && symbols.has(word.plain) && !granted.has(word.plain);
   for (const [at, word] of words.entries()) {
     if (word.plain === "give" && !operations.has("transfer") && isOutright(words, at))
+      word.problem = "another demand";
+    if (/^(?:fresh|new)$/.test(word.plain) && !operations.has("approve") && isNew(words, at))
       word.problem = "another demand";
     if (HOLDER.test(word.plain) && isOtherHolder(words, at)) word.problem = "somebody else's";
     if (word.lexeme.kind !== "word" || ![...(operationsOfNoun(word.plain) ?? [])].some(changesGrant))

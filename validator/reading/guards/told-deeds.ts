@@ -125,13 +125,31 @@ const asksByVerb = (word: Word) => asks(word) && operationsOfNoun(word.plain) ==
 const isDenied = (words: readonly Word[], at: number) =>
   words.slice(Math.max(0, at - BETWEEN), at).some(({ plain }) => plain === "longer");
 
-const WISHED = /^(?:new|target|wanted|desired|wish|want|should|must|to|be)$/;
+const WISHED = /^(?:new|target|wanted|desired|wish|want|should|must|to|be|sure|so)$/;
 
-/** "its allowance is zero", but "its new allowance is zero". */
+/** "its allowance is zero", "… is at 0, then 600", but "its new allowance is zero", "make sure that it is at zero". */
 const isState = (words: readonly Word[], at: number) =>
-  words[at]?.element?.as === "verb" &&
-  /^(?:is|are|was|were)$/.test(plainAt(words, plainAt(words, at - 1) === "at" ? at - 2 : at - 1)) &&
+  words[at]?.element !== undefined &&
+  /^(?:is|are|was|were|stands)$/.test(plainAt(words, plainAt(words, at - 1) === "at" ? at - 2 : at - 1)) &&
   !words.slice(Math.max(0, at - REACH), at).some((before) => WISHED.test(before.plain));
+
+const OWN = /^(?:have|need|to|will|shall|still|just|first|also|then|must|going|am|gonna|got)$/;
+const LATER = /^(?:will|shall|still|have|going|gonna|got|i'll|we'll|i'm)$/;
+
+/** "(I'll have to approve the pool 0x… first)": what the speaker is still to do, beside what is asked for. */
+function isOwnDuty(words: readonly Word[], at: number): boolean {
+  const { as, of } = words[at]?.element ?? {};
+  if (as !== "verb" || of !== "the call") return false;
+  const who = words.findLastIndex(({ plain }, place) => place < at && !OWN.test(plain));
+  return (
+    /^(?:i|we|i'll|we'll|i'm|we're)$/.test(plainAt(words, who)) &&
+    words.slice(who, at).some(({ plain }) => LATER.test(plain))
+  );
+}
+
+/** "I approve 0x… for 5 USDC myself"; "to myself", "pay myself" is one's own account. */
+const isDoneAlone = (words: readonly Word[], at: number) =>
+  /^(?:amount|token|address|counterparty)\b/.test(words[at - 1]?.element?.as ?? "");
 
 const markStates = markBy<Facts>([
   { at: /^(?:has|holds|had)$/, problem: "report", holds: isHad },
@@ -143,6 +161,8 @@ const markDone = markBy<Facts>([
   { at: /^(?:got|received)$/, problem: "past", holds: isGot },
   { at: /^(?:was|were)$/, problem: "past", holds: isGiven },
   { at: /^(?:was|were)$/, problem: "past", holds: isSet },
+  { problem: "report", holds: isOwnDuty },
+  { at: /^(?:myself|ourselves)$/, problem: "report", holds: isDoneAlone },
   { at: /^wish$/, problem: "doubt", holds: isWished },
   { at: /^(?:last|latest|previous|past|recent|earlier)$/, problem: "past", holds: isFormerTrade },
   { at: /^(?:stop|quit|cease|avoid)$/, problem: "negation", holds: isStopped },

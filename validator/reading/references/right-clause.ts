@@ -25,6 +25,7 @@ import {
   FORMER,
   GAVE,
   KEY,
+  REQUIRES,
   RIGHT,
   type Seen,
   unitEnd,
@@ -79,11 +80,18 @@ export function rightClauseAt(
     if (to === undefined) break;
     next = to;
     const before = wordAt(reading.lexemes, at - 1);
-    if (isOver(reading, next)) found = clauseOf(seen, next, before, isRenewed) ?? found;
+    if (isOver(reading, next) && !isOnlyNeeded(reading.lexemes, next, seen))
+      found = clauseOf(seen, next, before, isRenewed) ?? found;
     if (beginsLine(reading, next) && !isKeyed(reading.lexemes, next) && !isItem(reading, next, seen)) break;
   }
   return found;
 }
+
+/** "That requires an approval of 5 USDC for 0x…, which I lack": told of, and not asked for. */
+const isOnlyNeeded = (lexemes: readonly Lexeme[], at: number, { words }: Seen) =>
+  wordAt(lexemes, at) === "," &&
+  wordAt(lexemes, at + 1) === "which" &&
+  words.some((word) => REQUIRES.test(word));
 
 /** "spender: 0x…" */
 const isKeyed = (lexemes: readonly Lexeme[], at: number) =>
