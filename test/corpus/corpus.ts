@@ -52,6 +52,7 @@ import { protocolPairs } from "./protocols.ts";
 import { queueWordings } from "./queue-wordings.ts";
 import { referenceWordings } from "./reference-wordings.ts";
 import { renewalWordings } from "./renewal-wordings.ts";
+import { renewedRights } from "./renewed-rights.ts";
 import { reservedWordings } from "./reserved-wordings.ts";
 import { rightClauses } from "./right-clauses.ts";
 import { signedPairs } from "./signed.ts";
@@ -137,6 +138,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "headed wordings", pairs: headedWordings },
   { name: "terse wordings", pairs: terseWordings },
   { name: "renewal wordings", pairs: renewalWordings },
+  { name: "renewed rights", pairs: renewedRights },
   { name: "beforehand wordings", pairs: beforehandWordings },
   { name: "counted wordings", pairs: countedWordings },
   { name: "pool clauses", pairs: poolClauses },

@@ -9,6 +9,7 @@ export function takeNumbering(reading: Reading): void {
   const { lexemes, folded } = reading;
   for (const [at, lexeme] of lexemes.entries()) {
     const mark = lexemes[at + 1];
+    if (isDashed(reading, at)) take(reading, lexeme);
     if (lexeme.kind !== "number" || !/^\d{1,2}$/.test(lexeme.lower) || mark?.start !== lexeme.end) continue;
     // "Amount: 2. Buy …"
     const isSlash = mark.text === "/" && /(?:^|\n)\s*$/.test(folded.slice(0, lexeme.start));
@@ -22,6 +23,21 @@ export function takeNumbering(reading: Reading): void {
     if (isPair || /(?:^|\n)\s*$/.test(before) || isAsking(wordAt(lexemes, at + 2))) take(reading, lexeme);
   }
   for (const series of SPOKEN) takeSeries(reading, series);
+}
+
+/** "1 – revoke …\n2 – approve …": lines that are numbered so, each before a word. */
+function isDashed({ lexemes, folded }: Reading, at: number): boolean {
+  const number = /^\d{1,2}$/.test(wordAt(lexemes, at)) ? Number(wordAt(lexemes, at)) : 0;
+  const before = folded.slice(0, lexemes[at]?.start);
+  return (
+    number > 0 &&
+    /(?:^|\n)\s*$/.test(before) &&
+    /^[-–—]$/.test(wordAt(lexemes, at + 1)) &&
+    lexemes[at + 2]?.kind === "word" &&
+    (number === 1 ? /\n\s*2 [-–—] / : new RegExp(`(?:^|\\n)\\s*${number - 1} [-–—] `)).test(
+      number === 1 ? folded : before,
+    )
+  );
 }
 
 const SPOKEN: readonly (readonly string[])[] = [

@@ -204,6 +204,7 @@ function* byCalls(
     facts,
     chainId,
   );
+
   // What may be an aside is for a model to say; without one it refuses the request.
   return found.notUnderstood.every(({ mayBeAside }) => mayBeAside === true) ? found : undefined;
 }

@@ -4,6 +4,9 @@ import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { pastWords, type Reading, wordAt } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
+import { phraseEnd } from "../lexicon/phrase-end.ts";
+
+type FoundToken = NonNullable<ReturnType<typeof tokenAtLexeme>>;
 
 const WANTING = /^(?:needs?|wants?|prefers?|requires?|expects?)$/;
 const DUE = /^(?:should|must|shall)$/;
@@ -43,47 +46,52 @@ export function goalMeant(reading: Reading, calls: readonly Call[]): string | un
   );
 }
 
-const WISHING = /^(?:would|like|love|want|need|to|have|get|hold|own|some|a|an)$/;
+const WISHING = /^(?:would|like|love|want|need|to|have|get|hold|own|some|a|an|my|our|these|those)$/;
+const TURNED =
+  /^(?:in|as|into|to be|to become|(?:turned|swapped|changed|exchanged|converted|traded)(?: over)? (?:to|into|for))$/;
 
-/** "I need 2 WETH", "I want a WETH position": the call that brings it, if the goal says no more. */
+/** "I need 2 WETH", "I want a WETH position", "I want my 5 DAI in USDC": the call that brings it, if the goal says no more. */
 export function callWished(reading: Reading, calls: readonly Call[]): Call | undefined {
   const { lexemes } = reading;
   if (!/^(?:i|we|i['’]d|we['’]d)$/.test(wordAt(lexemes, 0))) return undefined;
-  const held = callOfHeld(reading, calls);
-  if (held) return held;
-  const sum = pastWords(lexemes, 1, WISHING, 6);
-  const isWish = lexemes.slice(1, sum).some(({ lower }) => /^(?:want|need|like|love)$/.test(lower));
+  const held = heldEnd(reading);
+  const sum = held ?? pastWords(lexemes, 1, WISHING, 6);
+  const isWish = held !== undefined || lexemes.slice(1, sum).some(({ lower }) => WISH.test(lower));
   const number = numberAt(lexemes, sum);
   const token = tokenAtLexeme(reading, number?.to ?? sum, number !== undefined);
   if (!isWish || !token) return undefined;
-  const end = wordAt(lexemes, token.to) === "position" ? token.to + 1 : token.to;
+  const as = held === undefined ? phraseEnd(lexemes, token.to, TURNED) : wishEnd(reading, token.to);
+  const form = as === undefined ? undefined : tokenAtLexeme(reading, as);
+  if (held !== undefined && !form) return undefined;
+  const last = form?.to ?? token.to;
+  const end = !form && wordAt(lexemes, last) === "position" ? last + 1 : last;
   if (!lexemes.slice(end).every(({ lower }) => /^[.,:;!]$/.test(lower))) return undefined;
-  return calls.find(
-    ({ amountOut }) =>
-      amountOut?.asset.symbol?.toLowerCase() === token.token.symbol?.toLowerCase() &&
-      (!number || amountOut?.baseUnits === toBaseUnits(number.value, amountOut?.asset.decimals ?? 0)),
-  );
+  return calls.find(({ amountIn, amountOut }) => {
+    const moved = form ? amountIn : amountOut;
+    return (
+      isOf(moved, token) &&
+      (!form || isOf(amountOut, form)) &&
+      (!number || moved?.baseUnits === toBaseUnits(number.value, moved?.asset.decimals ?? 0))
+    );
+  });
 }
 
-/** "I have 2 stETH and want them as wstETH": the call that makes it that. */
-function callOfHeld(reading: Reading, calls: readonly Call[]): Call | undefined {
-  const { lexemes } = reading;
+const WISH = /^(?:want|need|like|love)$/;
+
+const isOf = (moved: Call["amountIn"] | Call["amountOut"], { token }: FoundToken) =>
+  moved?.asset.symbol?.toLowerCase() === token.symbol?.toLowerCase();
+
+/** "I have 2 stETH and want them as wstETH": where the sum stands. */
+function heldEnd({ lexemes }: Reading): number | undefined {
   const having = pastWords(lexemes, 1, /^(?:have|hold|own|got)$/, 2);
-  const number = having > 1 ? numberAt(lexemes, having) : undefined;
-  const given = number && tokenAtLexeme(reading, number.to, true);
-  const wish = given && pastWords(lexemes, given.to, /^(?:and|that|which|i|we|i'd|we'd|would)$/, 3);
-  const as = wish && pastWords(lexemes, wish, /^(?:want|need|like|prefer|to|have|it|them|as)$/, 5);
-  if (!as || as < wish + 2 || wordAt(lexemes, as - 1) !== "as") return undefined;
-  const form = tokenAtLexeme(reading, as);
-  if (!form || !lexemes.slice(form.to).every(({ lower }) => /^[.,:;!]$/.test(lower))) return undefined;
-  const isOf = (asset: { symbol?: string | undefined } | undefined, token: typeof form) =>
-    asset?.symbol?.toLowerCase() === token.token.symbol?.toLowerCase();
-  return calls.find(
-    ({ amountIn, amountOut }) =>
-      isOf(amountOut?.asset, form) &&
-      isOf(amountIn?.asset, given) &&
-      amountIn?.baseUnits === toBaseUnits(number.value, amountIn?.asset.decimals ?? 0),
-  );
+  return having > 1 && numberAt(lexemes, having) ? having : undefined;
+}
+
+/** "… and want them as" */
+function wishEnd({ lexemes }: Reading, from: number): number | undefined {
+  const wish = pastWords(lexemes, from, /^(?:and|that|which|i|we|i'd|we'd|would)$/, 3);
+  const as = pastWords(lexemes, wish, /^(?:want|need|like|prefer|to|have|it|them|as)$/, 5);
+  return as >= wish + 2 && wordAt(lexemes, as - 1) === "as" ? as : undefined;
 }
 
 /** "out of my Aave deposit": what one of the calls brings it from. */

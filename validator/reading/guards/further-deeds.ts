@@ -45,7 +45,8 @@ export function guardFurtherDeeds(words: Word[], { asked, facts, steps }: GuardC
       isPointing &&
       word.element?.as === "beside" &&
       plainAt(words, at - 1) !== "to" &&
-      endsAt(words, object)
+      endsAt(words, object) &&
+      !(operations.includes("revoke") && isOfRight(words, at))
     )
       word.problem = "another demand";
     // "Withdraw … and move it back to Aave": where it came from.
@@ -63,6 +64,17 @@ export function guardFurtherDeeds(words: Word[], { asked, facts, steps }: GuardC
     else if (isThen && (isAskedBefore(words, at, operations) || isToldBefore(words, at)))
       word.problem = "another demand";
   }
+}
+
+/** "Whatever DAI allowance 0x… still has, cancel it": of the right that the sentence is about, and of no deed. */
+function isOfRight(words: readonly Word[], at: number): boolean {
+  const from = words.findLastIndex((word, place) => place < at && /^[.;!?]$/.test(word.lexeme.text)) + 1;
+  const before = words.slice(from, at).filter(({ lexeme }) => lexeme.kind === "word");
+  return (
+    /^[,:]$/.test(plainAt(words, at - 1)) &&
+    before.some(({ plain }) => operationsOfNoun(plain)?.has("approve")) &&
+    !before.some(({ plain }) => isAsking(plain) && !operationsOfNoun(plain))
+  );
 }
 
 /** "Revoke the USDC approval of 0x…. Cancel that.": not the right, but the request; "then cancel that" goes on. */

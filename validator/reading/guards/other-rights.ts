@@ -5,8 +5,8 @@ import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
 /** Between a right and what it is over: "the allowance over my USDC". */
-const OVER = /^(?:of|for|over|on|the|my|our|your|its|both)$/;
-const MOST_BETWEEN = 2;
+const OVER = /^(?:of|for|over|on|to|the|my|our|your|its|both|that|much)$/;
+const MOST_BETWEEN = 3;
 
 const HOLDER = termWords("who has a right");
 const OTHERS = /^(?:any|all|every|other|others)$/;
@@ -65,6 +65,12 @@ function isTakenToo(words: readonly Word[], at: number): boolean {
   return verb !== undefined && operationVerb(verb.plain)?.possible.has("revoke") === true;
 }
 
+/** "0x… shouldn't touch my USDC any more. But my DAI." */
+const isExcepted = (words: readonly Word[], at: number) =>
+  /^(?:my|our|the)$/.test(plainAt(words, at + 1)) &&
+  words[at + 2]?.element?.as.startsWith("token") === true &&
+  /^[.;!]?$/.test(plainAt(words, at + 3));
+
 /** "I'd like a fresh USDC approval …: remove the old one, and the DAI approval", where none is given. */
 const isNew = (words: readonly Word[], at: number) =>
   /^(?:an?|one)$/.test(plainAt(words, at - 1)) &&
@@ -85,9 +91,10 @@ export function guardOtherRights(
       word.problem = "another demand";
     if (/^(?:fresh|new)$/.test(word.plain) && !operations.has("approve") && isNew(words, at))
       word.problem = "another demand";
+    if (word.plain === "but" && isExcepted(words, at)) word.problem = "another demand";
     if (HOLDER.test(word.plain) && isOtherHolder(words, at)) word.problem = "somebody else's";
-    if (word.lexeme.kind !== "word" || ![...(operationsOfNoun(word.plain) ?? [])].some(changesGrant))
-      continue;
+    const isRight = word.plain === "access" || [...(operationsOfNoun(word.plain) ?? [])].some(changesGrant);
+    if (word.lexeme.kind !== "word" || !isRight) continue;
     let over = at + 1;
     while (over <= at + MOST_BETWEEN && OVER.test(plainAt(words, over))) over += 1;
     // "its allowances on both DAI and USDC"

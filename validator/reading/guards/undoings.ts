@@ -20,7 +20,10 @@ export function guardUndoings(words: Word[], { asked }: GuardContext): void {
     if (clause.some(asksFor)) continue;
     for (const [at, word] of clause.entries()) {
       if (word.problem !== undefined || word.isBorneOut) continue;
-      const found = undoingAt(clause, at).find((why) => why !== "over" || isOver);
+      // "Once it is gone, approve …" tells the order.
+      const found = undoingAt(clause, at).find(
+        (why) => why !== "over" || (isOver && clause[0]?.plain !== "once"),
+      );
       if (found) word.problem = found;
     }
   }

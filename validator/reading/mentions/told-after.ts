@@ -91,6 +91,7 @@ function afterNoun(reading: Reading, at: number): Mark | undefined {
   return later && { from: at, to, first, later };
 }
 
+const TAKEN: Operations = new Set(["revoke"]);
 const COPULA = /^(?:is|are|has|have|been)$/;
 const STATE = /^(?:there|here|in|arrived|available|ready)$/;
 const SUBJECT = /^(?:it|that|this|these|those|the|money|funds|cash|loan)$/;
@@ -112,7 +113,9 @@ function afterState(reading: Reading, at: number, calls: readonly Call[]): Mark 
   const word = wordAt(lexemes, state);
   // "once it is wrapped", "once it's WETH": what a call before does.
   const { certain, possible } = (isPast(word) && operationVerb(word)) || {};
-  const done = (isBare && certain?.size ? certain : possible) ?? turnedInto(word, calls);
+  // "once it is gone"
+  const taken = word === "gone" ? TAKEN : undefined;
+  const done = (isBare && certain?.size ? certain : possible) ?? taken ?? turnedInto(word, calls);
   const isReached = STATE.test(word) || DONE.test(word) || done !== undefined;
   if ((state === next && !isShort && !isBare) || !isReached) return undefined;
   const isHeld = word === "in" && /^(?:my|our)$/.test(wordAt(lexemes, state + 1));

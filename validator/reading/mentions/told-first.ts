@@ -145,6 +145,9 @@ function markEnd(
   const noun = /^(?:the|that|this)$/.test(next) ? operationsOfNoun(wordAt(lexemes, at + 2)) : undefined;
   if (noun) return { to: at + 3, before: noun };
   const { certain } = (/^(?:you|i|we)$/.test(next) && operationVerb(wordAt(lexemes, at + 2))) || {};
+  // "before doing so"
+  if (next === "doing" && /^(?:so|that|this|it)$/.test(wordAt(lexemes, at + 2)))
+    return { to: at + 3, before: undefined };
   // "before you do", "before you do that"
   if (/^(?:you|i|we)$/.test(next) && wordAt(lexemes, at + 2) === "do")
     return { to: /^(?:that|this|it|so)$/.test(wordAt(lexemes, at + 3)) ? at + 4 : at + 3, before: undefined };

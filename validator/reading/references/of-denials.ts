@@ -86,7 +86,9 @@ function tokensFrom(reading: Reading, from: number): { tokens: readonly Lexeme[]
     tokens.push(lexemes.slice(token.from, token.to));
     const mine = pastWords(lexemes, token.to, /^(?:from|of|me|mine|us|ours)$/, 2);
     to = moreEnd(lexemes, mine) ?? mine;
-    at = pastWords(lexemes, to, JOINING, 4);
+    // "… any more. Nor my DAI."
+    const nor = /^[.;]$/.test(wordAt(lexemes, to)) && wordAt(lexemes, to + 1) === "nor" ? to + 1 : to;
+    at = pastWords(lexemes, nor, JOINING, 4);
     if (at === to) break;
   }
   return { tokens, to };

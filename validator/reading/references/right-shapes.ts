@@ -1,5 +1,6 @@
 import {
   FORMER,
+  GAVE,
   GIVE,
   GIVEN,
   HOLDER,
@@ -66,6 +67,10 @@ export function isOther(words: readonly string[], at: number): boolean {
   // "another 400 DAI", "by 400 DAI" change what is there.
   if (word === "sum")
     return /^(?:another|by)$/.test(/^(?:exactly|just|only)$/.test(before) ? (words[at - 2] ?? "") : before);
+  // "revoke it once it is gone"; "the one that I once gave"
+  if (word === "once") return !GAVE.test(next) && next !== "given";
+  // "approve it again, this time for 400"
+  if (word === "time") return before !== "this";
   if (word === "over") return /^(?:just|only|exactly)$/.test(before);
   return word === "but" && !/^(?:just|only|exactly|for)$/.test(next);
 }
@@ -175,7 +180,7 @@ export function isSetTo(words: readonly string[]): boolean {
 }
 
 const POINTING =
-  /^(?:0x|token|place|the|my|our|its|'s|that|this|same|of|for|over|on|at|in|has|to|an|a|new|fresh|,|\(|\))$/;
+  /^(?:0x|token|place|the|my|our|its|'s|that|this|same|of|for|over|on|at|in|has|still|to|an|a|new|fresh|,|\(|\))$/;
 const isNoun = (word: string) =>
   POINTING.test(word) || RIGHT.test(word) || HOLDER.test(word) || FORMER.test(word);
 const CHANGING = /^(?:needs|be|should|must|is|adjust|renew|replace|may|can|spend)$/;

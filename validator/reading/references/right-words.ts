@@ -122,20 +122,27 @@ const NAMED = /^(?:\(|pool|router)$/;
 /** "DAI / 0x…: approval -> 0" */
 const SIGNS: Readonly<Record<string, string>> = { "→": "to", ">": "to", "/": "of", "•": ",", "*": "," };
 
-const REFERRING = /^(?:it|them|that|those|these|this|(?:that|the same|the full|the whole) (?:amount|sum))$/;
+const REFERRING =
+  /^(?:it|them|that|those|these|this|that much|(?:that|the same|the full|the whole) (?:amount|sum))$/;
 
 /** "approve 0x… for it", "let 0x… spend that amount": of what was told last that a call grants. */
 function referredEnd(
-  { lexemes }: Reading,
+  reading: Reading,
   at: number,
   seen: Seen,
   grants: readonly Call[],
   told: readonly Sum[],
 ): number | undefined {
-  const before = seen.words.at(-1) ?? "";
-  const isObject = seen.sums.length === 0 && (SPEND.test(before) || /^(?:for|over)$/.test(before));
-  const to = isObject && told.length > 0 ? phraseEnd(lexemes, at, REFERRING) : undefined;
-  const sum = to === undefined ? undefined : told.find(({ symbol }) => isGranted(symbol, grants));
+  const { lexemes } = reading;
+  const before = seen.words.findLast((word) => !/^(?:exactly|just|only|precisely)$/.test(word)) ?? "";
+  const isAccess = before === "to" && seen.words.includes("access");
+  const isObject =
+    seen.sums.length === 0 && (isAccess || SPEND.test(before) || /^(?:for|over|of)$/.test(before));
+  const end = isObject && told.length > 0 ? phraseEnd(lexemes, at, REFERRING) : undefined;
+  const sum = end === undefined ? undefined : told.find(({ symbol }) => isGranted(symbol, grants));
+  // "that much DAI"
+  const token = end === undefined ? undefined : tokenAtLexeme(reading, end);
+  const to = token && token.token.symbol?.toLowerCase() === sum?.symbol?.toLowerCase() ? token.to : end;
   const isOver = /^(?:[.,;:!?)]|and|then|first|beforehand|too|as|)$/.test(wordAt(lexemes, to ?? at));
   if (!sum || to === undefined || !isOver || !isGivenBy(grants, sum.value, sum.symbol)) return undefined;
   seen.sums.push(sum);

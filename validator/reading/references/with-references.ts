@@ -113,7 +113,12 @@ export function withReferences(reading: Reading, calls: readonly Call[]): Restat
     } else if (first) restated.push(first);
     // What stands in the words themselves is named as well: "0x… may spend 5 USDC".
     const to = found?.to ?? at + 1;
+    const before = named.sums;
     for (; at < to; at += 1) named = withNamed(reading, named, at, calls, grant);
+    // "approve it for 400, and trade them": so much of what the right is to.
+    const meant = { ...reading, lexemes: [...(found?.meant ?? [])] };
+    for (let place = 0; named.sums === before && place < meant.lexemes.length; place += 1)
+      named = withNamed(meant, named, place, calls, grant);
   }
   const told = { ...reading, lexemes: restated };
   if (isAny && isAskedTooOften(restated, calls)) return asksOutright(told) ? "too often" : undefined;
