@@ -65,6 +65,7 @@ import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
 import { terseWordings } from "./terse-wordings.ts";
+import { toldPools } from "./told-pools.ts";
 import { toldRights } from "./told-rights.ts";
 import { toldSums } from "./told-sums.ts";
 import { tradeWordings } from "./trade-wordings.ts";
@@ -146,6 +147,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
   { name: "right clauses", pairs: rightClauses },
+  { name: "told pools", pairs: toldPools },
   { name: "told rights", pairs: toldRights },
   { name: "told sums", pairs: toldSums },
   { name: "code wordings", pairs: codeWordings },

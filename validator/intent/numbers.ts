@@ -27,7 +27,7 @@ const COUNTED = new Map(Object.entries(numerals.counted));
 const STARTS =
   /^(?:an?$|half$|quarter$|point$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty|hundred$|thousand$|million$)/;
 /** Before a power of ten that was told already: "lend those thousand". */
-const TOLD = /^(?:the|that|those|these|this)$/;
+const TOLD = /^(?:the|that|those|these|this|my|our)$/;
 const SET_TO_ZERO = /^(?:the|my|our|its|their|his|her|this|that|it|them|out)$/;
 /** No number in words is longer. */
 const LONGEST = 24;

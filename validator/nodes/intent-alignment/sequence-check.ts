@@ -103,7 +103,9 @@ function isFirstLate(text: string, pairs: readonly Pair[]): boolean {
   return starts.some((start, at) => {
     const next = starts.find((other) => other > start) ?? text.length;
     const isSaid =
-      /\bfirst,? $/i.test(text.slice(0, start)) || /\bfirst\s*(?:[.,;!)]|$)/i.test(text.slice(start, next));
+      // "the USDC one first, DAI after it": behind what comes first.
+      /\bfirst $|(?:^|[.;:!?(\n]|\bbut|\band)\s*first, $/i.test(text.slice(0, start)) ||
+      /\bfirst\s*(?:[.,;!)]|$)/i.test(text.slice(start, next));
     return isSaid && starts.slice(0, at).some((other) => other < start);
   });
 }

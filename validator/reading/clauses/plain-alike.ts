@@ -1,10 +1,18 @@
 import type { AssetAmount, Call, Operation } from "../../calls/call.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
-import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { quoteSpan, type Reading } from "../../intent/reading.ts";
 import { wordOf } from "../references/reference.ts";
-import { inPlainWords, isSum, type Plain, placed, type Shared, sumIn, unsaid } from "./plain-words.ts";
+import {
+  inPlainWords,
+  isSum,
+  type Plain,
+  placed,
+  placeIn,
+  type Shared,
+  sumIn,
+  unsaid,
+} from "./plain-words.ts";
 import type { Said, ToldSum } from "./said.ts";
 
 /** Several deeds alike: what is told of all of them, and of each. */
@@ -53,11 +61,12 @@ export const tradesInPlainWords: InWords = (reading, { heading, items }, calls) 
     if (!given?.sum || !call || token.length === 0) return undefined;
     const wanted = bound?.sum?.words[0] ? [wordOf("at"), wordOf("least"), bound.sum.words[0]] : [];
     const isTold = bound !== undefined && item.includes(bound);
+    const where = one(item, "L") ?? place;
     return [
       ...unsaid(reading, "swap", given),
       ...sumIn(reading, { ...given, sum: given.sum }),
       ...placed(reading, [wordOf("for"), ...wanted, ...token], isTold ? bound : given),
-      ...placed(reading, placeIn(reading, "on", one(item, "L") ?? place), given),
+      ...(where ? placed(reading, placeIn(reading, "on", where), given) : []),
     ];
   });
   return plain.every((each) => each !== undefined) ? plain : undefined;
@@ -117,15 +126,8 @@ export const repaymentsInPlainWords: InWords = (reading, { heading, items }, cal
     const words = [wordOf("all"), ...reading.lexemes.slice(token.from, token.to)];
     return [
       ...unsaid(reading, "repay", token),
-      ...placed(reading, [...words, ...placeIn(reading, "to", place)], token),
+      ...placed(reading, [...words, ...(place ? placeIn(reading, "to", place) : [])], token),
     ];
   });
   return plain.every((each) => each !== undefined) ? plain : undefined;
 };
-
-/** "on Uniswap V3" */
-function placeIn(reading: Reading, lead: string, place: Said | undefined): Lexeme[] {
-  if (!place) return [];
-  const names = spokenProtocolAt(reading, place.from) ?? spokenProtocolAt(reading, place.from + 1) ?? place;
-  return [wordOf(lead), ...reading.lexemes.slice(names.from, names.to)];
-}

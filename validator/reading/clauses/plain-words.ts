@@ -62,7 +62,9 @@ export function inPlainWords(
     ...(at > 0 ? unsaid(reading, "and", sum) : []),
     ...asked(reading, deed, sum, whom, at === 0 ? verb : undefined),
   ]);
-  const isNamed = (at: number) => [...named, own, verb].some((one) => one && at >= one.from && at < one.to);
+  // "From my Aave V3 deposits …": a place that stands before is told again.
+  const where = isPaid || (own && own.from > first.from) ? own : undefined;
+  const isNamed = (at: number) => [...named, where, verb].some((one) => one && at >= one.from && at < one.to);
   const others = lexemes
     .slice(clause.from, clause.to)
     .flatMap((one, at) => (isNamed(clause.from + at) ? [] : quoteOf(text, one)));
@@ -96,9 +98,18 @@ function asked(
   if (!whom) return [...verb, ...much];
   if (isParty) return [...verb, ...placed(reading, reading.lexemes.slice(whom.from, whom.to), whom), ...much];
   // A place that was named before is told again with the sum.
-  const names = spokenProtocolAt(reading, whom.from) ?? spokenProtocolAt(reading, whom.from + 1) ?? whom;
-  const where = [wordOf(lead), ...reading.lexemes.slice(names.from, names.to)];
+  const where = placeIn(reading, lead, whom);
   return [...verb, ...much, ...placed(reading, where, isBefore ? sum : whom)];
+}
+
+/** "on Uniswap V3", of "what I have on Uniswap V3", too */
+export function placeIn(reading: Reading, lead: string, place: Said): Lexeme[] {
+  const { lexemes } = reading;
+  const at = lexemes.findIndex(
+    (_, from) => from >= place.from && from < place.to && spokenProtocolAt(reading, from) !== undefined,
+  );
+  const names = spokenProtocolAt(reading, at) ?? place;
+  return [wordOf(lead), ...lexemes.slice(names.from, names.to)];
 }
 
 /** A sum with its own places, where it stands in digits before its token: "100 USDC". */

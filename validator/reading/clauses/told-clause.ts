@@ -18,6 +18,8 @@ const NOTHING = /^(?:the|an?|please|pls|kindly|just|exactly|precisely|simply|als
 const SPEAKER = /^(?:me|mine|myself|us|wallet|(?:my|our)(?: own)? (?:wallet|account|address))$/;
 const WHOSE = /^(?:my|our|the)$/;
 const LYING = /^(?:deposits?|positions?|balance|supply|savings|account|pool|market|holdings)$/;
+const HELD =
+  /^(?:what|everything|the (?:money|funds|coins)) (?:(?:i|we)(?: have)?|i've|we've)(?: got)?(?: (?:deposited|supplied|lent|put|placed|parked))? (?:on|at|in|into|to|with)$/;
 const REFERRING =
   /^(?:it|them|they|those|these|that|the same|the lot|all of (?:it|them|that)|the whole of it|that much|(?:the|that|this) (?:same |full |whole |entire |withdrawn |exact )?(?:amount|sum|money|funds))$/;
 /** "to the first one, that's 0x…", "the other, 0x…" */
@@ -152,9 +154,10 @@ function wordSaid(word: string): string | undefined {
 const isNamed = (reading: Reading, at: number) =>
   numberAt(reading.lexemes, at) !== undefined || tokenAtLexeme(reading, at) !== undefined;
 
-/** "my Aave V3 deposit" */
+/** "my Aave V3 deposit", "what I've supplied on Aave V3" */
 function placeEnd(reading: Reading, at: number): number | undefined {
   const { lexemes } = reading;
-  const place = spokenProtocolAt(reading, pastWords(lexemes, at, WHOSE, 1));
+  const held = phraseEnd(lexemes, at, HELD);
+  const place = spokenProtocolAt(reading, held ?? pastWords(lexemes, at, WHOSE, 1));
   return place && pastWords(lexemes, place.to, LYING, 2);
 }

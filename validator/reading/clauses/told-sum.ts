@@ -17,7 +17,7 @@ export const toldSum = (value: Decimal, symbol: string | undefined, token: reado
   return { value, symbol, words: [{ ...wordOf(digits), kind: "number" }, ...token] };
 };
 
-/** "100 USDC", "those 100 of my USDC", "USDC 100.00", "USDC: 100" */
+/** "100 USDC", "those 100 of my USDC", "100 in USDC", "USDC 100.00", "USDC: 100" */
 export function sumAt(reading: Reading, at: number): Said | undefined {
   const { lexemes } = reading;
   const from = pastWords(lexemes, at, POINTING, 5);
@@ -30,7 +30,7 @@ export function sumAt(reading: Reading, at: number): Said | undefined {
   // "the whole USDC one"
   const isPronoun = before && wordAt(lexemes, before.to) === "one";
   if (!number || isItem || isPronoun) return undefined;
-  const of = pastWords(lexemes, number.to, /^(?:of|my|our)$/, 2);
+  const of = pastWords(lexemes, number.to, /^(?:of|in|my|our)$/, 2);
   // "two Aave V3 repayments"
   const place = spokenProtocolAt(reading, of);
   const isOther = beginsLine(reading, of) || (place && (before || place.to > of + 1));

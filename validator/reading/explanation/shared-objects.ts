@@ -33,7 +33,8 @@ export function sharedBy(
     (KEPT.test(lower) || isSaidOf(own, at)) && reading.taken[start] !== 1;
   if (verb.length > 0 && own.some(isLeft)) return [];
   // "Approve 100 USDC for 0x…. 0x… gets 5 USDC": who gets something is paid, in a sentence of its own.
-  if (isGrant && verb.length > 0 && isPaidApart(reading, own)) return [[]];
+  if (isGrant && verb.length > 0 && (isPaidApart(reading, own) || own.some((_, at) => isHanded(own, at))))
+    return [[]];
   // "pay 0x… 10 USDC, allowance 50 USDC for …": a noun may ask by itself.
   const asksItself =
     own.some((lexeme, at) => isNoun(lexeme) || isLet(lexeme, at, own) || isGoing(own, at)) ||
@@ -106,6 +107,12 @@ const isEtherTo = (own: readonly Lexeme[], at: number) =>
 /** "Approve 0x… for 400 DAI, and 25 USDC goes to 0x…" */
 const isGoing = (own: readonly Lexeme[], at: number) =>
   /^(?:go|goes)$/.test(wordAt(own, at)) && wordAt(own, at + 1) === "to";
+
+/** "Approve 0x… for 400 DAI, then 25 USDC over to 0x…": no right goes over. */
+const isHanded = (own: readonly Lexeme[], at: number) =>
+  /^(?:over|across|along|onwards?)$/.test(wordAt(own, at)) &&
+  wordAt(own, at + 1) === "to" &&
+  own[at + 2]?.kind === "address";
 
 /** "0x… gets 5 USDC" behind a full stop; "gets permission for 5 USDC" is no payment. */
 function isPaidApart(reading: Reading, own: readonly Lexeme[]): boolean {

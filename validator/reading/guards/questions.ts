@@ -1,6 +1,7 @@
 import { isPast } from "../../lexicon/operation-words.ts";
 import { isPolitelyPassive } from "../grammar/polite-wish.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
+import { asks } from "./asks.ts";
 
 /** What may ask for a deed in the form of a question. */
 const POLITE = /^(?:can|could|would|will) (?:you|u|we)$/;
@@ -21,7 +22,8 @@ export function guardQuestions(words: Word[]): void {
       );
       // "I can't decide. Would you?" asks for advice.
       const isBare = !isElement && asked.length === 2 && !isCourtesy;
-      if ((isElement || !isCourtesy) && (isBare || isCurious || !clausesOf(asked).some(isPolite)))
+      const isMeant = clausesOf(asked).some(isPolite) || (words.slice(0, start).some(asks) && isUrged(asked));
+      if ((isElement || !isCourtesy) && (isBare || isCurious || !isMeant))
         (words[at] as Word).problem = "question";
     }
     if (/^[.;!?]$/.test(lexeme.text)) start = at + 1;
@@ -29,6 +31,19 @@ export function guardQuestions(words: Word[]): void {
     const isTurned = at === start && INVERTED.test(`${words[at]?.plain} ${words[at + 1]?.plain}`);
     if (isTurned && words[at]?.element === undefined) (words[at] as Word).problem = "question";
   }
+}
+
+/** "Not under 0.33 WETH, ok?": a bound that is urged, and no deed that is asked about. */
+function isUrged(asked: readonly Word[]): boolean {
+  const last = asked.findLastIndex(({ lexeme }) => lexeme.text === ",");
+  const tag = asked.slice(last + 1);
+  return (
+    last > 0 &&
+    /^(?:not|no|never|at|min|minimum)$/.test(plainAt(asked, 0)) &&
+    tag.length === 1 &&
+    /^(?:ok|okay|please|pls)$/.test(plainAt(tag, 0)) &&
+    !asked.some(asks)
+  );
 }
 
 const INVERTED =

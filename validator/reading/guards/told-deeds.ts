@@ -7,6 +7,8 @@ import { markBy } from "./rules.ts";
 
 const FORMER =
   /^(?:past|previous|recent|prior|earlier|former|completed|historic|historical|finished|last|yesterday's|(?:year|month|week|day)'s)$/;
+/** What asks for nothing by itself. */
+const TOLD = /^(?:owed|due|likewise|ditto|same)$/;
 const MADE = /^(?:made|done|sent|executed|paid|completed|processed|settled|finished)$/;
 const BETWEEN = 4;
 /** How far from what names the deeds it is told that they were done. */
@@ -17,11 +19,12 @@ export function guardToldDeeds(words: Word[], { facts }: GuardContext): void {
   markStates(words, facts);
   markKnown(words);
   markDone(words, facts);
-  if (words.some(asksByVerb)) return;
+  if (words.some((word) => asksByVerb(word) && !TOLD.test(word.plain))) return;
   // "0x… is owed 70 USDC and 0x… is owed 60" tells what is due; a heading may ask for it: "Two payments: 0x… is owed …".
   const isNamed = words.some(({ plain }) => operationsOfNoun(plain)?.has("transfer"));
   for (const [at, word] of words.entries()) {
-    if (word.plain === "owed" && !isNamed) word.problem = "report";
+    const isDue = word.plain === "due" && plainAt(words, at + 1) === "to";
+    if ((word.plain === "owed" || isDue) && !isNamed) word.problem = "report";
     if (!/s$/.test(word.plain) || !operationsOfNoun(word.plain)) continue;
     const isFormer = words.slice(Math.max(0, at - BETWEEN), at).some(({ plain }) => FORMER.test(plain));
     const isMade = words

@@ -151,7 +151,7 @@ const isPassive = (words: readonly string[], at: number) =>
 /** "I'd like", "we want" */
 function wishEnd(words: readonly string[], head: number): number | undefined {
   if (!/^(?:i|we|i'd|we'd)$/.test(words[head] ?? "")) return undefined;
-  const wish = words[head + 1] === "would" ? head + 2 : head + 1;
+  const wish = words.findIndex((word, at) => at > head && !/^(?:would|also|just)$/.test(word));
   return /^(?:like|want|wanna|wish|need)$/.test(words[wish] ?? "") ? wish + 1 : undefined;
 }
 
