@@ -27,6 +27,7 @@ const CASES: readonly Wording[] = [
       `700 USDC into Aave V3: the approval for ${AAVE_POOL} first, the deposit after it.`,
       `Deposit 700 USDC into Aave V3, you need to approve ${AAVE_POOL} first for the 700 USDC.`,
       `Supply 700 USDC to Aave V3. Please do the approval for ${AAVE_POOL} too, for 700 USDC.`,
+      `Supply 700 USDC to Aave V3. The pool ${AAVE_POOL} needs the allowance for that 700 first, so please do both.`,
     ],
     tx: inOrder(grant(USDC, AAVE_POOL, USDC_700), supply),
     wrong: [
@@ -35,6 +36,9 @@ const CASES: readonly Wording[] = [
       inOrder(grant(USDC, STRANGER, USDC_700), supply),
     ],
     others: [
+      `Supply 700 USDC to Aave V3. The pool ${AAVE_POOL} needs the allowance for that 700 first, so please do neither.`,
+      `Supply 700 USDC to Aave V3. The pool ${AAVE_POOL} needs the allowance for that 700 first, so please do both twice.`,
+      `Supply 700 USDC to Aave V3. The pool ${AAVE_POOL} needs the allowance for that 600 first, so please do both.`,
       `Deposit 700 USDC into Aave V3 (you'd have to approve the pool ${AAVE_POOL} for it first).`,
       `Deposit 700 USDC into Aave V3 (he'll have to approve the pool ${AAVE_POOL} for it first).`,
       `Deposit 700 USDC into Aave V3 (I'll have to approve the pool ${AAVE_POOL} for it first).`,

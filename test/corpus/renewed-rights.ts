@@ -43,6 +43,9 @@ const CASES: readonly Wording[] = [
       `I want my 350 DAI in USDC. Let ${V2_ROUTER} have access to exactly that much DAI and run the trade on Uniswap V2, but only if I end up with 348 USDC or better.`,
       `I'd like to have my 350 DAI turned into USDC. Approve ${V2_ROUTER} for that amount and swap it on Uniswap V2 for at least 348 USDC.`,
       `Approve ${V2_ROUTER} for 350 DAI, swap 350 DAI to USDC on Uniswap V2, make sure at least 348 comes out.`,
+      `I'd like 350 DAI turned into USDC on Uniswap V2. Do the approval for ${V2_ROUTER} (350 DAI, not more) and the swap. Minimum to receive: 348 USDC.`,
+      `Please get me USDC for 350 DAI on Uniswap V2. Give the router ${V2_ROUTER} the allowance for 350 DAI, then trade; 348 USDC or better.`,
+      `I'd like to trade 350 DAI against at least 348 USDC at Uniswap V2. For that, approve only these 350 DAI to ${V2_ROUTER}.`,
     ],
     tx: inOrder(grant(DAI_350), trade),
     wrong: [
@@ -57,6 +60,11 @@ const CASES: readonly Wording[] = [
       `I want to swap 350 DAI to USDC. Let ${V2_ROUTER} have access to twice that much DAI and run the trade on Uniswap V2 for at least 348 USDC.`,
       `Swap 350 DAI to USDC. Let ${V2_ROUTER} have access to that much USDC and run the trade on Uniswap V2 for at least 348 USDC.`,
       `Approve ${V2_ROUTER} for 350 DAI, swap 350 DAI to USDC on Uniswap V2, make sure at most 348 comes out.`,
+      `I'd like 350 DAI turned into USDC on Uniswap V2, 348 USDC at least. Skip the approval of 350 DAI for ${V2_ROUTER} and the swap.`,
+      `I'd like 350 DAI turned into USDC on Uniswap V2, 348 USDC at least. Do the approval of 350 DAI for ${V2_ROUTER} and the deposit.`,
+      `I'd like 350 DAI turned into USDC on Uniswap V2, 348 USDC at least. Do the approval of 350 DAI for ${V2_ROUTER} and the swap later.`,
+      `Please get me USDC for 350 DAI on Uniswap V2. Give the router ${V2_ROUTER} the allowance for 350 DAI, then trade again; 348 USDC or better.`,
+      `Approve ${V2_ROUTER} for 350 DAI and trade it on Uniswap V2. I am against at least 348 USDC.`,
     ],
   },
   {

@@ -172,9 +172,19 @@ const isWay = (way: readonly Lexeme[]) =>
 function isToldAgain(way: readonly Lexeme[]): boolean {
   const first = operationVerb(wordAt(way, pastWords(way, 0, /^(?:please|first|just)$/, 2)));
   const last = way.findLastIndex(({ lower }) => isAsking(lower));
-  const behind = way.slice(last + 1).filter(({ kind }) => kind !== "sign");
-  return first?.certain.has("approve") === true && behind.every(({ lower }) => SAME.test(lower));
+  const behind = way.slice(last + 1);
+  // "…, then trade; 398 USDC or better": with the least that it is to bring.
+  const mark = behind.findIndex(({ lower }) => /^[;,]$/.test(lower));
+  const least = mark < 0 ? [] : behind.slice(mark).filter(({ kind }) => kind === "word");
+  const isLeast = least.length < 6 && least.filter(({ lower }) => !LEAST.test(lower)).length < 2;
+  const again = (isLeast && mark >= 0 ? behind.slice(0, mark) : behind).filter(({ kind }) => kind !== "sign");
+  return (
+    (first?.certain.has("approve") === true || way.some(({ lower }) => GRANT.test(lower))) &&
+    again.every(({ lower }) => SAME.test(lower))
+  );
 }
+const LEAST = /^(?:at|least|or|more|better|min|minimum|no|not|less|than|under|below)$/;
+const GRANT = /^(?:allowance|approval|permission)$/;
 const SAME = /^(?:it|them|that|those|these|the|lot|all|money|coins|tokens|please|in|there)$/;
 
 /** "0.33 WETH or more" and "no more than" are bounds; "first …, second …" counts the steps. */

@@ -50,6 +50,8 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
   if (plain === "against")
     return (
       /^(?:token|collateral|amount)/.test(backing?.element?.as ?? "") ||
+      // "trade 5 DAI against at least 4 USDC"
+      (backing?.filler === "bound" && words[at - 1]?.element !== undefined) ||
       // "against PO 7781", "borrow 5 DAI against it"
       isOf(backing?.plain ?? "", "referring") ||
       // "borrow 5 DAI against my Aave collateral"

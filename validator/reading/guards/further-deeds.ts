@@ -173,7 +173,9 @@ const isOfAnotherStep = (one: Word["element"], other: Word["element"]) =>
 function isToldBefore(words: readonly Word[], at: number): boolean {
   const before = words.slice(0, at);
   const isGranted = before.some(
-    ({ element }) => element?.of === "the call" && /^(?:verb|noun)$/.test(element.as),
+    ({ element, plain }) =>
+      (element?.of === "the call" && /^(?:verb|noun)$/.test(element.as)) ||
+      (element?.as === "beside" && operationsOfNoun(plain)?.has("approve")),
   );
   return (
     !isGranted &&

@@ -1,11 +1,11 @@
 import type { Operation } from "../../calls/call.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, endsSentence, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isAsking, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
-import type { Reference } from "./reference.ts";
+import { type Reference, wordOf } from "./reference.ts";
 
 const LED = /^(?:[.,;:]|and|then|please|to|so|finally|just|)$/;
 const OVER = /^(?:[.,;:!?)]|and|then|first|afterwards|thereafter|please|thanks|)$/;
@@ -35,8 +35,10 @@ function deedMeant(
   goal: readonly Lexeme[],
   operation: Operation,
 ): Reference | undefined {
-  const noun = DOING.test(wordAt(lexemes, at)) ? pastWords(lexemes, at + 1, /^(?:the|that|this|my)$/, 1) : at;
-  const isNoun = noun > at + 1 && operationsOfNoun(wordAt(lexemes, noun))?.has(operation) === true;
+  const isToo = isDoneToo(lexemes, at);
+  const from = DOING.test(wordAt(lexemes, at)) ? at + 1 : at;
+  const noun = from > at || isToo ? pastWords(lexemes, from, /^(?:the|that|this|my)$/, 1) : at;
+  const isNoun = noun > from && operationsOfNoun(wordAt(lexemes, noun))?.has(operation) === true;
   // "Swap 5 DAI to USDC. Invest it.": a verb that may mean something else is the goal's own, or asks for more.
   const isSame = goal.some(({ lower }) => lower === wordAt(lexemes, at));
   const isCertain = operationVerb(wordAt(lexemes, at))?.certain.has(operation) === true;
@@ -46,10 +48,35 @@ function deedMeant(
   const first = goal.findIndex(({ lower }) => asksFor(lower, operation));
   // What is told of the deed is told by itself: "swap it for USDC".
   const isOver = OVER.test(wordAt(lexemes, to)) || (isNoun && BOUNDED.test(wordAt(lexemes, to)));
-  if (first < 0 || !isOver) return undefined;
+  if (!isOver) return undefined;
+  if (first < 0) return turnedMeant(goal, operation, to);
   // "0x… should be able to spend 2 WETH"
-  const from = goal.slice(0, first).some(({ kind }) => kind === "address") ? 0 : first;
-  return { to, meant: goal.slice(from, backOver(goal, goal.length, /^[.,;:!?]$/)) };
+  const begin = goal.slice(0, first).some(({ kind }) => kind === "address") ? 0 : first;
+  return { to, meant: goal.slice(begin, backOver(goal, goal.length, /^[.,;:!?]$/)) };
+}
+
+/** "I'd like 5 DAI turned into USDC. …, then the swap.": by what is to become of it. */
+function turnedMeant(goal: readonly Lexeme[], operation: Operation, to: number): Reference | undefined {
+  const sum = goal.findIndex(({ kind }) => kind === "number");
+  const turned = goal.findIndex(
+    ({ lower }) => isPast(lower) && operationVerb(lower)?.possible.has(operation) === true,
+  );
+  const end = backOver(goal, goal.length, /^[.,;:!?]$/);
+  return operation === "swap" && sum >= 0 && sum < turned
+    ? { to, meant: [wordOf("swap"), ...goal.slice(sum, turned), ...goal.slice(turned + 1, end)] }
+    : undefined;
+}
+
+/** "Do the approval of 5 DAI for 0x… and the swap": of the verb before. */
+function isDoneToo(lexemes: readonly Lexeme[], at: number): boolean {
+  const begin = lexemes.findLastIndex((one, place) => place < at && endsSentence(one)) + 1;
+  const verb = pastWords(lexemes, begin, /^(?:please|kindly|just|so|,)$/, 2);
+  return (
+    wordAt(lexemes, at) === "the" &&
+    /^(?:and|then)$/.test(wordAt(lexemes, at - 1)) &&
+    DOING.test(wordAt(lexemes, verb)) &&
+    operationsOfNoun(wordAt(lexemes, verb + 2))?.has("approve") === true
+  );
 }
 
 function asksFor(word: string, operation: Operation): boolean {
