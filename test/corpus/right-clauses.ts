@@ -137,6 +137,7 @@ const CASES: readonly Wording[] = [
       batch(approve(DAI, 350n * ETHER, V2_ROUTER), trade, ended(DAI, STRANGER)),
     ],
     others: [
+      `Approve ${V2_ROUTER} for 350 DAI, ${SWAP}. The trade with the DAI allowance, cancel it.`,
       `Approve ${V2_ROUTER} for 350 DAI, ${SWAP}, then remove its limit.`,
       `Approve ${V2_ROUTER} for 350 DAI, ${SWAP}, then drop the cap.`,
       `Approve ${V2_ROUTER} for 350 DAI, ${SWAP}, and take away any approvals.`,

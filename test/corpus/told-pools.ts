@@ -82,6 +82,7 @@ const CASES: readonly Wording[] = [
       `Approve ${V2_ROUTER} for 1000 USDC. Then change 1000 USDC into WETH on Uniswap V2, ok? Not under 0.25 WETH.`,
       `Approve ${V2_ROUTER} for 1000 USDC. Then change 1000 USDC into WETH on Uniswap V2. Not under 0.25 WETH, right?`,
       `At least 0.25 WETH for 1000 USDC on Uniswap V2, ok?`,
+      `Approve ${V2_ROUTER} for 1000 USDC. Then change 1000 USDC into WETH on Uniswap V2. No way, ok?`,
     ],
   },
   {
@@ -103,6 +104,18 @@ const CASES: readonly Wording[] = [
       `Payout list (token: DAI)\n1. ${FRIEND} 45\n2. ${STRANGER} 45\n3. ${SAFE} 45`,
       `Old payout list (token: USDC)\n1. ${FRIEND} 45\n2. ${STRANGER} 45\n3. ${SAFE} 45`,
       `Payout list of yesterday (token: USDC)\n1. ${FRIEND} 45\n2. ${STRANGER} 45\n3. ${SAFE} 45`,
+    ],
+  },
+  {
+    intents: [
+      `${FRIEND} is to be paid 120 USDC. The money is sitting in Aave V3, so withdraw it to me first and pay from there.`,
+    ],
+    tx: inOrder(take(USDC, 120n * USD6), pay(120n, FRIEND)),
+    wrong: [inOrder(take(USDC, 120n * USD6), pay(120n, STRANGER)), inOrder(take(USDC, 120n * USD6))],
+    others: [
+      `${FRIEND} is to be paid 120 USDC. The money is sitting in Aave V3, so withdraw it to me first and pay from there tomorrow.`,
+      `${FRIEND} is to be paid 120 USDC. The money is sitting in Aave V3, so withdraw it to me first and pay ${STRANGER} from there.`,
+      `${FRIEND} is to be paid 120 USDC. The money is sitting in Compound, so withdraw it to me first and pay from there.`,
     ],
   },
   {

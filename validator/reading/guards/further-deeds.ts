@@ -66,10 +66,9 @@ export function guardFurtherDeeds(words: Word[], { asked, facts, steps }: GuardC
   }
 }
 
-/** "Whatever DAI allowance 0x… still has, cancel it": of the right that the sentence is about, and of no deed. */
+/** Whether a sentence is about a right before a place, and asks for nothing yet: "Whatever DAI allowance 0x… still has, cancel it". */
 function isOfRight(words: readonly Word[], at: number): boolean {
-  const from = words.findLastIndex((word, place) => place < at && /^[.;!?]$/.test(word.lexeme.text)) + 1;
-  const before = words.slice(from, at).filter(({ lexeme }) => lexeme.kind === "word");
+  const before = sentenceTo(words, at);
   return (
     /^[,:]$/.test(plainAt(words, at - 1)) &&
     before.some(({ plain }) => operationsOfNoun(plain)?.has("approve")) &&
@@ -77,10 +76,28 @@ function isOfRight(words: readonly Word[], at: number): boolean {
   );
 }
 
+const sentenceTo = (words: readonly Word[], at: number) =>
+  words
+    .slice(words.findLastIndex(({ lexeme }, place) => place < at && /^[.;!?]$/.test(lexeme.text)) + 1, at)
+    .filter(({ lexeme }) => lexeme.kind === "word");
+
+/** "…. The trade with the DAI allowance, cancel it." */
+function isOfDeed(words: readonly Word[], at: number): boolean {
+  const before = sentenceTo(words, at);
+  const noun = before.find(({ plain }) => operationsOfNoun(plain));
+  return (
+    /^(?:the|that|this|my)$/.test(before[0]?.plain ?? "") &&
+    noun !== undefined &&
+    noun === before[1] &&
+    !operationsOfNoun(noun.plain)?.has("approve")
+  );
+}
+
 /** "Revoke the USDC approval of 0x…. Cancel that.": not the right, but the request; "then cancel that" goes on. */
 const isTakenBack = (words: readonly Word[], at: number) =>
   /^(?:cancel|undo|scrap|drop|kill|stop|void)$/.test(plainAt(words, at)) &&
-  /^(?:that|this|everything)$/.test(plainAt(words, at + 1)) &&
+  (/^(?:that|this|everything)$/.test(plainAt(words, at + 1)) ||
+    (plainAt(words, at + 1) === "it" && isOfDeed(words, at))) &&
   ENDS.test(plainAt(words, at + 2)) &&
   !/^(?:and|then|finally|afterwards|lastly|to)$/.test(plainAt(words, at - 1));
 

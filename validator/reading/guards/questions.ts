@@ -40,6 +40,7 @@ function isUrged(asked: readonly Word[]): boolean {
   return (
     last > 0 &&
     /^(?:not|no|never|at|min|minimum)$/.test(plainAt(asked, 0)) &&
+    asked.some(({ lexeme }) => lexeme.kind === "number") &&
     tag.length === 1 &&
     /^(?:ok|okay|please|pls)$/.test(plainAt(tag, 0)) &&
     !asked.some(asks)

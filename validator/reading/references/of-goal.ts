@@ -10,7 +10,7 @@ import { type Reference, wordOf } from "./reference.ts";
 const LED = /^(?:[.,;:]|and|then|please|to|so|finally|just|)$/;
 const OVER = /^(?:[.,;:!?)]|and|then|first|afterwards|thereafter|please|thanks|)$/;
 const OBJECT =
-  /^(?:it|them|that|this|those|these|the|all|of|exact|full|same|amount|sum|over|on|there|across|along)$/;
+  /^(?:it|them|that|this|those|these|the|all|of|exact|full|same|amount|sum|over|on|from|there|across|along)$/;
 const DOING = /^(?:do|make|execute|perform|complete|run)$/;
 const PRONOUN = /^(?:it|them|that|this|those|these)$/;
 /** "do the swap with no less than 398 USDC" */
@@ -97,8 +97,9 @@ function payeeMeant(
   if (!operationVerb(verb.lower)?.certain.has("transfer") && verb.lower !== "pass") return undefined;
   const end = objectEnd(reading, at + 1);
   if (end === undefined) return undefined;
-  // "0x… should get 2 WETH …, then pay."
-  const paid = end === at + 1 && sum ? [sum.number, ...sum.token] : [];
+  // "0x… should get 2 WETH …, then pay.", "… and pay from there."
+  const object = pastWords(reading.lexemes, at + 1, /^(?:from|there)$/, 2);
+  const paid = end === object && sum ? [sum.number, ...sum.token] : [];
   return { to: at + 1, meant: [verb, party, ...paid] };
 }
 
