@@ -16,7 +16,7 @@ export function withdrawnMeant(
   calls: readonly Call[],
 ): Reference | undefined {
   const isOnly = calls.every(({ operation }) => operation === "withdraw");
-  return bracketedAt(reading, at) ?? (isOnly ? (heldAt(reading, at) ?? neededAt(reading, at)) : undefined);
+  return bracketedAt(reading, at) ?? (isOnly ? heldAt(reading, at) : undefined);
 }
 
 const FIRST = /^(?:first|beforehand)$/;
@@ -69,21 +69,4 @@ function isTold({ lexemes }: Reading, from: number): boolean {
   const own = near.slice(0, end < 0 ? near.length : end);
   const mark = own.findIndex(({ lower }) => /^[,:]$/.test(lower));
   return mark >= 0 && own.some((_, at) => at > mark && numberAt(own, at) !== undefined);
-}
-
-/** "From my Aave deposits I need: 100 USDC and 50 DAI" */
-function neededAt(reading: Reading, at: number): Reference | undefined {
-  const { lexemes, text } = reading;
-  const first = lexemes[at];
-  const end = phraseEnd(lexemes, at, /^(?:(?:i|we) (?:need|want|would like)|(?:i'd|we'd) like)$/);
-  if (!first || end === undefined) return undefined;
-  const back = pastWords(lexemes, end, /^(?:back|out|:)$/, 2);
-  let begin = at;
-  while (begin > 0 && begin > at - 8 && !/^[.;!?]$/.test(wordAt(lexemes, begin - 1))) begin -= 1;
-  const isFrom =
-    /^(?:from|out)$/.test(wordAt(lexemes, begin)) || /^(?:from|out)$/.test(wordAt(lexemes, begin + 2));
-  const isPlaced = lexemes.slice(begin, at).some((_, place) => spokenProtocolAt(reading, begin + place));
-  return isFrom && isPlaced && numberAt(lexemes, pastWords(lexemes, back, /^[•*-]$/, 1))
-    ? { to: back, meant: [wordOf("withdraw")], said: [quoteOf(text, first, lexemes[back - 1])] }
-    : undefined;
 }
