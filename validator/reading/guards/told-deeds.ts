@@ -66,6 +66,11 @@ const stands = (words: readonly Word[], at: number) =>
 const isGot = (words: readonly Word[], at: number) =>
   words[plainAt(words, at - 1) === ")" ? at - 2 : at - 1]?.lexeme.kind === "address";
 
+/** "I got at least 5 DAI for 2 ETH" */
+const isTraded = (words: readonly Word[], at: number) =>
+  /^(?:i|we)$/.test(plainAt(words, at - 1)) &&
+  words.slice(at + 1, at + BETWEEN).some(({ element }) => element?.as === "amount wanted");
+
 /** "0x… was given 5 USDC" */
 const isGiven = (words: readonly Word[], at: number) =>
   /^(?:given|granted|sent|paid|allowed|approved|issued)$/.test(plainAt(words, at + 1)) && isGot(words, at);
@@ -79,6 +84,12 @@ function isHad(words: readonly Word[], at: number, { operations }: Facts): boole
   return isRight && /^(?:an?|the|its|got|two|three)$/.test(plainAt(words, at + 1));
 }
 const HAD_REACH = 5;
+
+/** "5 USDC were to go to 0x…" */
+const wasDue = (words: readonly Word[], at: number) =>
+  plainAt(words, at + 1) === "to" &&
+  words[at]?.filler !== "remark" &&
+  /^(?:token|amount)/.test(words[at - 1]?.element?.as ?? "");
 
 /** "Burn 1 rETH for ETH, I wish." */
 const isWished = (words: readonly Word[], at: number) =>
@@ -141,8 +152,10 @@ const markStates = markBy<Facts>([
 
 const markDone = markBy<Facts>([
   { at: /^(?:got|received)$/, problem: "past", holds: isGot },
+  { at: /^(?:got|received)$/, problem: "past", holds: isTraded },
   { at: /^(?:was|were)$/, problem: "past", holds: isGiven },
   { at: /^(?:was|were)$/, problem: "past", holds: isSet },
+  { at: /^(?:was|were)$/, problem: "past", holds: wasDue },
   { at: /^wish$/, problem: "doubt", holds: isWished },
   { at: /^(?:last|latest|previous|past|recent|earlier)$/, problem: "past", holds: isFormerTrade },
   { at: /^(?:stop|quit|cease|avoid)$/, problem: "negation", holds: isStopped },
