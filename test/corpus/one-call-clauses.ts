@@ -1,8 +1,21 @@
-import { AAVE_POOL, C_DAI, C_USDC, FRIEND, LINK, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import {
+  AAVE_POOL,
+  C_DAI,
+  C_USDC,
+  DAI,
+  FRIEND,
+  LINK,
+  PERMIT2,
+  SDAI,
+  USDC,
+  USER,
+  V2_ROUTER,
+  WETH,
+} from "./addresses.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { callsOf } from "./encoders/contract-call.ts";
 import { aave, cToken } from "./encoders/lending.ts";
-import { erc20 } from "./encoders/tokens.ts";
+import { erc20, erc4626 } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
 import { pairs } from "./wordings.ts";
@@ -12,6 +25,9 @@ const borrowed = aave.call(AAVE_POOL, "borrow", [USDC, 820n * USD6, 2, 0, USER])
 const drawn = cToken.call(C_DAI, "borrow", [65n * ETHER]);
 const repaid = cToken.call(C_USDC, "repayBorrow", [270n * USD6]);
 const returned = aave.call(AAVE_POOL, "repay", [USDC, 190n * USD6, 2, USER]);
+const revoked = erc20.call(DAI, "approve", [PERMIT2, 0n]);
+const redeemed = erc4626.call(SDAI, "redeem", [25n * ETHER, USER, USER]);
+const withdrawn = aave.call(AAVE_POOL, "withdraw", [USDC, 70n * USD6, USER]);
 const sold = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
   30n * ETHER,
   400n * USD6,
@@ -118,5 +134,47 @@ export const oneCallClauses: CorpusCase[] = [
       "Add 120 RPL to Bob's node's stake at Rocket Pool.",
       "I added 120 RPL to my node's stake at Rocket Pool.",
     ],
+  }),
+  ...pairs("a right that somebody loses", revoked, {
+    right: [
+      `${PERMIT2} should not be able to spend any of my DAI anymore.`,
+      `${PERMIT2} loses its right to my DAI, please.`,
+    ],
+    wrong: [
+      `${PERMIT2} lost its right to my DAI.`,
+      `${PERMIT2} will lose its right to my DAI.`,
+      `${PERMIT2} never loses its right to my DAI.`,
+      `${PERMIT2} loses its right to some of my DAI.`,
+      `${PERMIT2} loses its right to my DAI tomorrow.`,
+      `I hear ${PERMIT2} loses its right to my DAI.`,
+      `${PERMIT2} should not be able to spend any of my DAI over 500 anymore.`,
+    ],
+  }),
+  ...pairs("a trade by a form's labels", sold, {
+    right: [
+      "Give up: 30 LINK\nReceive: at least 400 USDC\nWhere: Uniswap V2",
+      `Sell: 30 LINK\nBuy: USDC, min 400\nVenue: Uniswap V2\nProceeds to: ${USER}`,
+    ],
+    wrong: [
+      "Give up: 400 USDC\nReceive: at least 30 LINK\nWhere: Uniswap V2",
+      "I give up: 30 LINK for at least 400 USDC on Uniswap V2",
+      `Sell: 30 LINK\nBuy: USDC, min 400\nVenue: Uniswap V2\nProceeds to: ${FRIEND}`,
+      "Sell: 30 LINK\nBuy: USDC, min 400\nVenue: Uniswap V2\nProceeds to: my sister",
+    ],
+  }),
+  ...pairs("shares turned into what they are of", redeemed, {
+    right: ["25 of my sDAI, turn them back into DAI please.", "Convert 25 sDAI into DAI."],
+    wrong: [
+      "Turn 25 DAI into sDAI.",
+      "Turn 26 sDAI into DAI.",
+      "Turn half of my 25 sDAI into DAI.",
+      "Turn 25 sDAI into at least 40 DAI.",
+      "Turn Bob's 25 sDAI into DAI.",
+      "I turned 25 sDAI into DAI.",
+    ],
+  }),
+  ...pairs("nothing is converted that is only taken out", withdrawn, {
+    right: ["Take 70 USDC out of Aave V3."],
+    wrong: ["Convert 70 USDC from Aave V3.", "Convert 70 USDC from Aave V3 into DAI."],
   }),
 ];
