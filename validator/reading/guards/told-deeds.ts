@@ -85,6 +85,11 @@ function isHad(words: readonly Word[], at: number, { operations }: Facts): boole
 }
 const HAD_REACH = 5;
 
+/** "Sent 0x… 5 USDC", "withdrew 5 WETH" */
+const isSent = (words: readonly Word[], at: number) =>
+  (words[at + 1]?.lexeme.kind === "address" || words[at + 1]?.lexeme.kind === "number") &&
+  (at === 0 || words[at - 1]?.lexeme.kind === "sign");
+
 /** "5 USDC were to go to 0x…" */
 const wasDue = (words: readonly Word[], at: number) =>
   plainAt(words, at + 1) === "to" &&
@@ -154,6 +159,11 @@ const markDone = markBy<Facts>([
   { at: /^(?:got|received)$/, problem: "past", holds: isGot },
   { at: /^(?:got|received)$/, problem: "past", holds: isTraded },
   { at: /^(?:was|were)$/, problem: "past", holds: isGiven },
+  {
+    at: /^(?:sent|paid|given|transferred|wired|forwarded|remitted|handed|withdrew)$/,
+    problem: "past",
+    holds: isSent,
+  },
   { at: /^(?:was|were)$/, problem: "past", holds: isSet },
   { at: /^(?:was|were)$/, problem: "past", holds: wasDue },
   { at: /^wish$/, problem: "doubt", holds: isWished },
