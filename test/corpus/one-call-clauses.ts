@@ -1,3 +1,4 @@
+import { ZeroAddress } from "ethers";
 import {
   AAVE_POOL,
   C_DAI,
@@ -9,6 +10,7 @@ import {
   LINK,
   PERMIT2,
   SDAI,
+  STETH,
   USDC,
   USER,
   V2_ROUTER,
@@ -35,6 +37,7 @@ const entered = comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]);
 const queued = lido.call(LIDO_QUEUE, "requestWithdrawals", [[6n * ETHER], USER]);
 const unwrapped = lido.call(WSTETH, "unwrap", [4n * ETHER]);
 const released = weth.call(WETH, "withdraw", [(7n * ETHER) / 4n]);
+const deposited = lido.call(STETH, "submit", [ZeroAddress], { value: 7n * ETHER });
 const sold = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
   30n * ETHER,
   400n * USD6,
@@ -238,5 +241,28 @@ export const oneCallClauses: CorpusCase[] = [
   ...pairs("what was taken out already", withdrawn, {
     right: ["Withdraw 70 USDC from Aave V3."],
     wrong: ["Withdrew 70 USDC from Aave V3.", "I withdrew 70 USDC from Aave V3."],
+  }),
+  ...pairs("where it comes from", unwrapped, {
+    right: [
+      "The 4 wstETH I got from my sister, please unwrap into stETH.",
+      "Unwrap the 4 wstETH that I bought last year.",
+      "Unwrap 4 wstETH. Internal ref: SUB-0417.",
+    ],
+    wrong: [
+      "Unwrap the 4 wstETH I stole from my sister.",
+      "Unwrap the 4 wstETH she got from my sister.",
+      "Unwrap the 4 wstETH I got from my sister, she wants it back.",
+      "Unwrap the 4 wstETH I got from my sister tomorrow.",
+      "Unwrap 4 wstETH. Fake ref: SUB-0417.",
+      "Unwrap 4 wstETH. Cancel ref: SUB-0417.",
+    ],
+  }),
+  ...pairs("what is owed to somebody else", returned, {
+    right: ["Repay 190 USDC of my USDC debt at Aave V3."],
+    wrong: ["Repay the 190 USDC I got from my sister at Aave V3."],
+  }),
+  ...pairs("what goes in and what comes out", deposited, {
+    right: ["lido: 7 eth in, stETH out"],
+    wrong: ["lido: 7 stETH in, eth out", "lido: 7 eth out, stETH in", "lido: 7 eth out"],
   }),
 ];
