@@ -1,26 +1,21 @@
-import { ZeroAddress } from "ethers";
 import {
   AAVE_POOL,
   C_DAI,
   C_USDC,
-  COMPTROLLER,
   DAI,
   FRIEND,
-  LIDO_QUEUE,
   LINK,
   PERMIT2,
   SDAI,
-  STETH,
   USDC,
   USER,
   V2_ROUTER,
   WETH,
-  WSTETH,
 } from "./addresses.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { callsOf } from "./encoders/contract-call.ts";
-import { aave, comptroller, cToken, lido } from "./encoders/lending.ts";
-import { erc20, erc4626, weth } from "./encoders/tokens.ts";
+import { aave, cToken } from "./encoders/lending.ts";
+import { erc20, erc4626 } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
 import { pairs } from "./wordings.ts";
@@ -33,11 +28,6 @@ const returned = aave.call(AAVE_POOL, "repay", [USDC, 190n * USD6, 2, USER]);
 const revoked = erc20.call(DAI, "approve", [PERMIT2, 0n]);
 const redeemed = erc4626.call(SDAI, "redeem", [25n * ETHER, USER, USER]);
 const withdrawn = aave.call(AAVE_POOL, "withdraw", [USDC, 70n * USD6, USER]);
-const entered = comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]);
-const queued = lido.call(LIDO_QUEUE, "requestWithdrawals", [[6n * ETHER], USER]);
-const unwrapped = lido.call(WSTETH, "unwrap", [4n * ETHER]);
-const released = weth.call(WETH, "withdraw", [(7n * ETHER) / 4n]);
-const deposited = lido.call(STETH, "submit", [ZeroAddress], { value: 7n * ETHER });
 const sold = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
   30n * ETHER,
   400n * USD6,
@@ -187,82 +177,35 @@ export const oneCallClauses: CorpusCase[] = [
     right: ["Take 70 USDC out of Aave V3."],
     wrong: ["Convert 70 USDC from Aave V3.", "Convert 70 USDC from Aave V3 into DAI."],
   }),
-  ...pairs("what may be borrowed against", entered, {
-    right: [
-      "Please enter the Compound V2 market for cDAI. I want it to count for my borrowing power.",
-      "My cDAI at Compound V2 should count towards my borrowing power.",
-      "I'd like to be able to borrow against my cDAI, so please enter that market on the Compound V2 Comptroller.",
-      "Enter the cDAI market on the Compound V2 Comptroller so that I can borrow against it.",
-    ],
+  ...pairs("what is told beside other payments, or of what was before", paid, {
+    right: [`45 USDC are to be remitted to ${FRIEND}.`],
     wrong: [
-      "My cDAI at Compound V2 should not count towards my borrowing power.",
-      "Enter the Compound V2 market for cDAI. I want cUSDC to count for my borrowing power.",
-      "I'd like to be able to borrow against my cUSDC, so please enter that market on the Compound V2 Comptroller.",
-      "I'd like to be able to borrow against my cDAI and my cUSDC, so please enter that market on the Compound V2 Comptroller.",
-      "I'd like to be able to borrow against my cDAI, so please leave that market on the Compound V2 Comptroller.",
-      "I'd like to be able to borrow against my cDAI. Enter that market on the Compound V2 Comptroller and borrow 100 DAI.",
+      `Second 45 USDC are for ${FRIEND}.`,
+      `Once withdrawn, send 45 USDC to ${FRIEND}.`,
+      `${FRIEND} should end up with 45 USDC.`,
+      `${FRIEND} is to have the resulting 45 USDC.`,
+      `${FRIEND} is to have all my USDC, 45.`,
     ],
   }),
-  ...pairs("whose a claim in the queue is to be", queued, {
-    right: [`Put 6 stETH of mine in Lido's queue for withdrawal, the claim belonging to ${USER}.`],
+  ...pairs("what is told of a withdrawal", withdrawn, {
+    right: ["Aave V3 → me: 70 USDC"],
     wrong: [
-      `Put 6 stETH of mine in Lido's queue for withdrawal, the claim belonging to ${FRIEND}.`,
-      "Put 6 stETH of mine in Lido's queue for withdrawal, the claim belonging to Bob.",
+      "Once you have taken 70 USDC out of Aave V3.",
+      "After withdrawing 70 USDC from Aave V3.",
+      "Can I get 70 USDC out of Aave V3?",
     ],
   }),
-  ...pairs("an order that is asked as a favour, beside a wish for what it brings", unwrapped, {
-    right: [
-      "hi, convert 4 wsteth into steth for me?",
-      "I'd prefer to hold stETH. Unwrap 4 of my wstETH.",
-      "Unwrap 4 wstETH. My security checklist, point 3.",
-    ],
+  ...pairs("a loan of what one needs, and of nothing else", drawn, {
+    right: ["I need 65 DAI; take it as a loan from Compound V2."],
     wrong: [
-      "convert 4 wsteth into steth?",
-      "did bob convert 4 wsteth into steth for me?",
-      "why convert 4 wsteth into steth for me?",
-      "convert 4 wsteth into steth for me? nah",
-      "I'd prefer to hold wstETH. Unwrap 4 wstETH.",
-      "Unwrap 4 wstETH. My security limit, 3.",
+      "Bob borrowed 65 DAI; take it as a loan from Compound V2.",
+      "I have a loan of 65 DAI; take it as a loan from Compound V2.",
+      "I repaid 65 DAI. Take it as a loan from Compound V2.",
+      "I don't need 65 DAI; take it as a loan from Compound V2.",
     ],
   }),
-  ...pairs("so much out of the contract itself", released, {
-    right: ["I need native ether for gas so withdraw 1.75 from the WETH contract, thx"],
-    wrong: [
-      "I need native ether for gas so withdraw 1.7 from the WETH contract, thx",
-      "Withdraw 1.75 from the stETH contract.",
-      "withdrew 1.75 from the WETH contract",
-      "withdrew 1.75 WETH from the WETH contract",
-    ],
-  }),
-  ...pairs("what was paid or taken out already", paid, {
-    right: [`Pay ${FRIEND} 45 USDC.`],
-    wrong: [`Paid ${FRIEND} 45 USDC.`, `Hi. Sent ${FRIEND} 45 USDC.`],
-  }),
-  ...pairs("what was taken out already", withdrawn, {
-    right: ["Withdraw 70 USDC from Aave V3."],
-    wrong: ["Withdrew 70 USDC from Aave V3.", "I withdrew 70 USDC from Aave V3."],
-  }),
-  ...pairs("where it comes from", unwrapped, {
-    right: [
-      "The 4 wstETH I got from my sister, please unwrap into stETH.",
-      "Unwrap the 4 wstETH that I bought last year.",
-      "Unwrap 4 wstETH. Internal ref: SUB-0417.",
-    ],
-    wrong: [
-      "Unwrap the 4 wstETH I stole from my sister.",
-      "Unwrap the 4 wstETH she got from my sister.",
-      "Unwrap the 4 wstETH I got from my sister, she wants it back.",
-      "Unwrap the 4 wstETH I got from my sister tomorrow.",
-      "Unwrap 4 wstETH. Fake ref: SUB-0417.",
-      "Unwrap 4 wstETH. Cancel ref: SUB-0417.",
-    ],
-  }),
-  ...pairs("what is owed to somebody else", returned, {
-    right: ["Repay 190 USDC of my USDC debt at Aave V3."],
-    wrong: ["Repay the 190 USDC I got from my sister at Aave V3."],
-  }),
-  ...pairs("what goes in and what comes out", deposited, {
-    right: ["lido: 7 eth in, stETH out"],
-    wrong: ["lido: 7 stETH in, eth out", "lido: 7 eth out, stETH in", "lido: 7 eth out"],
+  ...pairs("a trade that took place", sold, {
+    right: ["30 LINK to be swapped for at least 400 USDC on Uniswap V2."],
+    wrong: ["30 LINK got swapped for at least 400 USDC on Uniswap V2."],
   }),
 ];

@@ -1,4 +1,4 @@
-import { operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { isPast, operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import { asks } from "./asks.ts";
@@ -70,6 +70,10 @@ const isGot = (words: readonly Word[], at: number) =>
 const isTraded = (words: readonly Word[], at: number) =>
   /^(?:i|we)$/.test(plainAt(words, at - 1)) &&
   words.slice(at + 1, at + BETWEEN).some(({ element }) => element?.as === "amount wanted");
+
+/** "2 ETH got swapped for DAI" */
+const isGotDone = (words: readonly Word[], at: number) =>
+  isPast(plainAt(words, at + 1)) && /^(?:amount|token)/.test(words[at - 1]?.element?.as ?? "");
 
 /** "0x… was given 5 USDC" */
 const isGiven = (words: readonly Word[], at: number) =>
@@ -158,6 +162,7 @@ const markStates = markBy<Facts>([
 const markDone = markBy<Facts>([
   { at: /^(?:got|received)$/, problem: "past", holds: isGot },
   { at: /^(?:got|received)$/, problem: "past", holds: isTraded },
+  { at: /^got$/, problem: "past", holds: isGotDone },
   { at: /^(?:was|were)$/, problem: "past", holds: isGiven },
   {
     at: /^(?:sent|paid|given|transferred|wired|forwarded|remitted|handed|withdrew)$/,
