@@ -81,7 +81,7 @@ export function askedFor(
   const isWanted =
     able?.verb.object === "wanted" &&
     mentions.some((one) => one.kind === "token" && sideOf(one.token) === "wanted");
-  const isTrading = able?.verb.object === "given" && able.verb.certain.has("swap");
+  const isTrading = !certain && able?.verb.object === "given" && able.verb.certain.has("swap");
   const isTraded = isTrading && isTurned(reading, mentions, sideOf);
   // "Convert 250 USDC from Aave" is another deed.
   if (operation === "withdraw" && isTrading && !isTraded) return undefined;

@@ -1,4 +1,5 @@
 import type { Call, Operation } from "../../calls/call.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { type ClauseRole, deedsTold } from "../clauses/clause-patterns.ts";
 import { tradeInPlainWords } from "../clauses/plain-alike.ts";
@@ -79,9 +80,17 @@ const isNeededBefore = ({ lexemes }: Reading, at: number) =>
 
 const BACK = /^(?:that|those|these|this|same|all|full|whole|entire|resulting|withdrawn|said)$/;
 
-/** "the resulting 5 USDC", "all my USDC, 5": of one deed there is nothing that it could be of. */
+/** "the resulting 5 USDC", "all my USDC, 5": of one deed there is nothing that it could be of; "I want the 5 USDC deposited in Aave" may be of what lies there. */
 const refersBack = ({ lexemes }: Reading, from: number, to: number, last: ToldSum | undefined) =>
-  last === undefined && lexemes.slice(from, to).some(({ lower }) => BACK.test(lower));
+  last === undefined &&
+  lexemes
+    .slice(from, to)
+    .some(
+      ({ lower }, at) =>
+        BACK.test(lower) || (lower === "the" && numberAt(lexemes, from + at + 1) && isWish(lexemes, from)),
+    );
+
+const isWish = (lexemes: Reading["lexemes"], at: number) => /^(?:i|we|i'd|we'd)$/.test(wordAt(lexemes, at));
 
 interface Order extends Plain {
   deed: Operation;
