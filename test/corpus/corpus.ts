@@ -39,6 +39,8 @@ import { nftWordings } from "./nft-wordings.ts";
 import { nftPairs } from "./nfts.ts";
 import { nuances } from "./nuances.ts";
 import { accountPairs, chainPairs, objectPairs, reportedPairs } from "./objects.ts";
+import { oneCallBeside } from "./one-call-beside.ts";
+import { oneCallClauses } from "./one-call-clauses.ts";
 import { oneInchPairs } from "./one-inch.ts";
 import { ownTokenPairs } from "./own-tokens.ts";
 import { paymentClauses } from "./payment-clauses.ts";
@@ -123,6 +125,8 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "single wordings", pairs: singleWordings },
   { name: "single clauses", pairs: singleClauses },
   { name: "single sentences", pairs: singleSentences },
+  { name: "one call by its clauses", pairs: oneCallClauses },
+  { name: "beside one call", pairs: oneCallBeside },
   { name: "plain wordings", pairs: plainWordings },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },

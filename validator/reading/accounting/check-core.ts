@@ -3,7 +3,7 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { isAddress } from "../grammar/party.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
-import { issuerEnd, purposeEnd } from "./purpose.ts";
+import { issuerEnd, originEnd, purposeEnd } from "./purpose.ts";
 import { recipientEnd } from "./recipient.ts";
 import { problemAt } from "./request-word.ts";
 import { statedEnd } from "./stated.ts";
@@ -49,6 +49,9 @@ function asideAt(
     // "pay invoice #12 by sending …"
     (/^(?:pay|settle|cover|paying|settling|covering)$/.test(plain) ? nounsEnd(words, at, to) : undefined);
   if (purpose !== undefined) return ["purpose", purpose];
+  // "Repay the 5 USDC I got from my sister" would be to her.
+  const origin = asked.has("repay") ? undefined : originEnd(words, at, to);
+  if (origin !== undefined) return ["history", origin];
   const somebody = recipientEnd(words, at, to, asked);
   if (somebody !== undefined) return ["recipient", somebody];
   // "as we discussed on Monday"

@@ -40,6 +40,24 @@ export function issuerEnd(words: readonly Word[], at: number, to: number): numbe
   return issuer?.head === "thing" || isHolder ? undefined : issuer?.to;
 }
 
+const GOT = /^(?:got|bought|received|earned|won|inherited|made|mined)$/;
+const OVER = /^(?:[.,;:!)]|and|please|pls|)$/;
+
+/** "the 2 wstETH I got from my sister", "that I bought last year": the place behind where it comes from. */
+export function originEnd(words: readonly Word[], at: number, to: number): number | undefined {
+  // "I got" alone leads in.
+  const isFrom = plainAt(words, at) === "from";
+  const who = isFrom ? at - 2 : at;
+  const own = words[/^(?:that|which)$/.test(plainAt(words, who - 1)) ? who - 2 : who - 1];
+  if (!/^(?:amount|token) given$/.test(own?.element?.as ?? "")) return undefined;
+  if (!/^(?:i|we)$/.test(plainAt(words, who)) || !GOT.test(plainAt(words, who + 1))) return undefined;
+  const source = plainAt(words, who + 2) === "from" ? who + 3 : undefined;
+  const end = source === undefined ? who + 2 : (nounsEnd(words, source, to) ?? personsEnd(words, source, to));
+  if (end === undefined) return undefined;
+  const time = plainAt(words, end) === "last" && isOf(plainAt(words, end + 1), "time") ? end + 2 : end;
+  return OVER.test(plainAt(words, time)) ? time : undefined;
+}
+
 /** "to pay for", "to buy into" */
 function skip(words: readonly Word[], at: number, to: number): number {
   return at < to && words[at]?.plain === "for" ? at + 1 : at;

@@ -1,7 +1,7 @@
 import type { AssetAmount, Call, Operation } from "../../calls/call.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
-import { quoteSpan, type Reading } from "../../intent/reading.ts";
+import { quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
 import { wordOf } from "../references/reference.ts";
 import {
   inPlainWords,
@@ -83,6 +83,8 @@ export function tradeInPlainWords(
   const clause = { from: said[0]?.from ?? 0, to: said.at(-1)?.to ?? 0 };
   const named = said.find(({ as }) => TRADE.test(as));
   const own = one(said, "S");
+  // "2 ETH please, for DAI" wishes for it.
+  if (own && /^(?:please|pls)$/.test(wordAt(reading.lexemes, own.to))) return undefined;
   const given = own ?? (named && last && { ...named, as: "S", sum: last });
   const item = own || !given ? said : [given, ...said];
   const [[verb, ...meant] = []] = tradesInPlainWords(reading, { heading: [], items: [item] }, calls) ?? [];

@@ -14,6 +14,7 @@ const PLAIN: Partial<Record<Operation, readonly [verb: string, lead: string]>> =
   supply: ["supply", "to"],
   repay: ["repay", "to"],
   borrow: ["borrow", "from"],
+  stake: ["stake", "with"],
 };
 
 /** What a clause leaves out, as the others have it. */
@@ -54,7 +55,10 @@ export function inPlainWords(
   const isDone = sums.every(({ sum }) => calls.some((call) => does(call, deed, sum, party)));
   const isVariable = said.some(({ as }) => as.startsWith("variable"));
   const isOtherRate = isVariable && calls.some(({ interestRate }) => interestRate === "stable");
-  if (!first || !isDone || isOtherRate || (isPaid && !whom)) return undefined;
+  // "draw my 5 USDC", "from my Aave savings": what one has there already is no loan.
+  const isHad =
+    deed === "borrow" && ((first && isOf(OWN, lexemes, first)) || (whom && isOf(LYING, lexemes, whom)));
+  if (!first || !isDone || isOtherRate || isHad || (isPaid && !whom)) return undefined;
   if (isPaid && calls.some(({ spender }) => spender === party)) return undefined;
   const word = wordOfDeed(said);
   const verb = word && word.from < Math.min(first.from, whom?.from ?? first.from) ? word : undefined;
@@ -75,6 +79,11 @@ export function inPlainWords(
   const place = isPaid ? undefined : whom;
   return { to: clause.to, meant, said: others, deeds, sum: first.sum, place };
 }
+
+const OWN = /^(?:my|our)$/;
+const LYING = /^(?:deposits?|savings|supply|balance|holdings|account)$/;
+const isOf = (words: RegExp, lexemes: readonly Lexeme[], { from, to }: Span) =>
+  lexemes.slice(from, to).some(({ lower }) => words.test(lower));
 
 const LEADING =
   /^(?:to|for|from|of|off|on|in|into|at|out|once|you|there|can|could|may|withdrawn|it's|that's|done|when|soon|first|second|third|fourth|fifth|next|last|other|is|are|be|should|shall|must|has|have|needs|need|ought|i|we|i'd|we'd|would|like|want|wish|[^a-z].*|.)$/;

@@ -20,6 +20,7 @@ export const toldSum = (value: Decimal, symbol: string | undefined, token: reado
 /** "100 USDC", "those 100 of my USDC", "100 in USDC", "USDC 100.00", "USDC: 100" */
 export function sumAt(reading: Reading, at: number): Said | undefined {
   const { lexemes } = reading;
+  if (wordAt(lexemes, at) === "of") return undefined;
   const from = pastWords(lexemes, at, POINTING, 5);
   const before = spokenProtocolAt(reading, from) ? undefined : tokenAtLexeme(reading, from);
   const mark = before && pastWords(lexemes, before.to, /^[:=,]$/, 1);

@@ -81,6 +81,10 @@ export function askedFor(
   const isWanted =
     able?.verb.object === "wanted" &&
     mentions.some((one) => one.kind === "token" && sideOf(one.token) === "wanted");
+  const isTrading = !certain && able?.verb.object === "given" && able.verb.certain.has("swap");
+  const isTraded = isTrading && isTurned(reading, mentions, sideOf);
+  // "Convert 250 USDC from Aave" is another deed.
+  if (operation === "withdraw" && isTrading && !isTraded) return undefined;
   const isGivenGot = mentions.some((one) => {
     if (one.kind !== "amount" || !one.token || sideOf(one.token) !== "given") return false;
     const asking = verbs.findLast(({ from }) => from < one.from) ?? verbs[0];
@@ -95,7 +99,7 @@ export function askedFor(
       isAble,
       isWanted,
       isGivenGot,
-      isGotFor: isWanted && mentions.some((one) => isFor(reading, one, sideOf)),
+      isGotFor: (isWanted && mentions.some((one) => isFor(reading, one, sideOf))) || isTraded,
     }) ||
     // "Toss my 5 USDC Aave position" has the place, and nothing that leads to it.
     (thrown && operation !== "transfer" && !places.some((place) => isLedInto(reading, place)))
@@ -120,6 +124,20 @@ const isFor = (
   mention.token !== undefined &&
   sideOf(mention.token) === "given" &&
   wordAt(lexemes, mention.from - 1) === "for";
+
+/** "turn 50 of my sDAI back into DAI": so many shares into what they are of. */
+const isTurned = (
+  { lexemes }: Reading,
+  mentions: readonly Mention[],
+  sideOf: (token: TokenMention) => SideName | undefined,
+) =>
+  mentions.some((one) => one.kind === "amount" && one.token && sideOf(one.token) === "given") &&
+  mentions.some(
+    (one) =>
+      one.kind === "token" &&
+      sideOf(one.token) === "wanted" &&
+      /^(?:to|into|for)$/.test(wordAt(lexemes, one.from - 1)),
+  );
 
 const BEGINS = /^(?:[.;!?]|)$/;
 

@@ -28,7 +28,8 @@ export function leadsOf(reading: Reading, mentions: readonly Mention[], places: 
     (places.length > 0 && !isInto && isTakenOut(reading)) ||
     // "take all my USDC in Aave out"
     places.some(
-      ({ to }) => wordAt(reading.lexemes, to) === "out" && wordAt(reading.lexemes, to + 1) !== "of",
+      ({ kind, to }) =>
+        kind === "place" && wordAt(reading.lexemes, to) === "out" && wordAt(reading.lexemes, to + 1) !== "of",
     ) ||
     places.some((place, at) => leads[at] !== "→" && pointsAt(reading, place, "→", mentions)) ||
     // "sDAI to 100 DAI"

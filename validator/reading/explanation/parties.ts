@@ -79,6 +79,8 @@ const LABELS =
 const PAID = /^(?:to|for|into|onto|→|give|gives|recipient|receiver|payee|beneficiary)$/;
 const GETS = /^(?:gets?|receives?)$/;
 const PAYS = /^(?:pays|sends|gives)$/;
+/** "0x… → my wallet" */
+const POINTED = /^→ (?:me|us|my|our)$/;
 /** Whom a deed is laid upon: "0x… should send", "have 0x… send"; "to 0x… send" asks for it. */
 const DUE = /^(?:should|must|shall|will|would|has|have|needs?|ought|is|are|can|could)$/;
 const BETWEEN = /^(?:to|now|also|then)$/;
@@ -109,7 +111,10 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   if (word === "but" || word === "except") return /^(?:nobody|one)$/.test(before);
   // "from 0x…", "← 0x…" and "0x… pays" name who gives, "by 0x…" who does it.
   const isGiving =
-    /^(?:from|by|←)$/.test(word) || PAYS.test(wordAt(lexemes, to)) || isToPay(lexemes, to, word);
+    /^(?:from|by|←)$/.test(word) ||
+    PAYS.test(wordAt(lexemes, to)) ||
+    POINTED.test(`${wordAt(lexemes, to)} ${wordAt(lexemes, to + 1)}`) ||
+    isToPay(lexemes, to, word);
   if (isGiving && operation === "transfer") return false;
   if (word !== "of" || /^(?:each|both|all)$/.test(before)) return true;
   // "revoke two allowances: USDC of 0x…, DAI of 0x…"

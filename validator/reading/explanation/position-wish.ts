@@ -1,7 +1,7 @@
 import type { PositionWish, Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isNegated } from "../../intent/negation.ts";
-import { endsSentence, isTaken, leadAt, type Reading, take, wordAt } from "../../intent/reading.ts";
+import { backOver, endsSentence, isTaken, leadAt, type Reading, take, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { termWords } from "../../lexicon/term-words.ts";
@@ -101,14 +101,16 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
     const isOfMarket =
       market !== undefined &&
       (market === at
-        ? token !== undefined
+        ? token !== undefined || isPointedAt(reading, verb, at)
         : isNamed && (market === at - 1 || /^(?:for|of|[:=])$/.test(leadAt(lexemes, at))));
-    if (isMarket ? isOfMarket : lower === "collateral") {
+    // "count towards my borrowing power"
+    const isPower = lower === "power" && wordAt(lexemes, at - 1) === "borrowing";
+    if (isMarket ? isOfMarket : lower === "collateral" || isPower) {
       // "Add WETH collateral", "remove the collateral" move it.
       const isSaid =
         isMarket ||
-        /^(?:as|for|be|into)$/.test(
-          wordAt(lexemes, /^(?:a|my|our)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1),
+        /^(?:as|for|be|into|towards?)$/.test(
+          wordAt(lexemes, backOver(lexemes, at, /^(?:a|my|our|borrowing)$/, 2) - 1),
         );
       return isSaid || /^(?:enable|disable|activate|deactivate)$/.test(word) || isSwitched(lexemes, verb)
         ? { wish: { of: "collateral", isUsed }, said: sayingIn(lexemes, verb, market ?? at) }
@@ -120,6 +122,14 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
   // "Collateralize my USDT (enter the market)": how that is done.
   const said = range(token, end).filter((at) => /^(?:enter|the|its|market)$/.test(wordAt(lexemes, at)));
   return { wish: { of: "collateral", isUsed: true }, said };
+}
+
+/** "… against my cDAI, so please enter that market": of the one token that was named before. */
+function isPointedAt(reading: Reading, verb: number, market: number): boolean {
+  const { lexemes } = reading;
+  const isThat = /^(?:that|this|its)$/.test(wordAt(lexemes, market - 1));
+  const named = lexemes.slice(0, verb).filter((_, at) => tokenAtLexeme(reading, at) !== undefined);
+  return isThat && new Set(named.map(({ lower }) => lower)).size === 1;
 }
 
 /** "turn on collateral for my cDAI" */

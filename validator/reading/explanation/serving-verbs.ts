@@ -2,6 +2,7 @@ import type { Call, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import { endsSentence, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { isOnlyGrant } from "./rights.ts";
 
@@ -13,6 +14,7 @@ export const isServing = (reading: Reading, verb: MentionOf<"verb">, call: Call)
   isPurpose(reading, verb, call) ||
   isDelivery(reading, verb, call) ||
   isMeans(reading, verb, call) ||
+  isHandedHome(reading, verb, call) ||
   isTakenUp(reading, verb, call);
 
 /** "Withdraw 2 ETH from the WETH contract by burning 2 WETH": what is given up for it. */
@@ -20,6 +22,24 @@ const isMeans = ({ lexemes }: Reading, { from }: Mention, { operation }: Call) =
   /^(?:unwrap|unstake|withdraw)$/.test(operation) &&
   wordAt(lexemes, from) === "burning" &&
   wordAt(lexemes, from - 1) === "by";
+
+const HOME = /^(?:it|them|that)(?: out| over)? to (?:me|us|(?:my|our)(?: own)? (?:wallet|account|address))$/;
+
+/** "(pay) it out to me" */
+export function isHomeAt({ lexemes }: Reading, at: number): boolean {
+  const end = phraseEnd(lexemes, at, HOME);
+  return end !== undefined && /^(?:[.,;!)]|please|)$/.test(wordAt(lexemes, end));
+}
+
+/** "Borrow 5 USDC and pay it out to me": where it comes anyway. */
+function isHandedHome(
+  reading: Reading,
+  { verb, to }: MentionOf<"verb">,
+  { operation, recipient, from }: Call,
+): boolean {
+  const isOwn = /^(?:borrow|withdraw|unstake|unwrap|claim)$/.test(operation) && (recipient ?? from) === from;
+  return isOwn && verb.certain.has("transfer") && isHomeAt(reading, to);
+}
 
 const TAKEN_UP: readonly Operation[] = ["stake", "unstake", "wrap", "unwrap", "supply", "swap", "repay"];
 

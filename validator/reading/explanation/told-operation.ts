@@ -7,6 +7,7 @@ import { isBesideMention } from "./beside-mention.ts";
 import { isGotBack, isWantedBack } from "./got-back.ts";
 import { type Leads, leadsOf } from "./leads-to-place.ts";
 import { ALLOWED, isMadeApproved, mayDo, RIGHT } from "./rights.ts";
+import { isHomeAt } from "./serving-verbs.ts";
 import { takenAwayIn } from "./taken-away.ts";
 
 const DEBT = /^(?:loans?|debts?|owe|owed|borrowed|borrow|borrows|borrowing|borrowings)$/;
@@ -103,7 +104,8 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
         /^(?:repay|pay|debts?|deposits?|supply|supplied|savings|lent|our|back|put|placed|parked|kept)$/,
       )) ||
     ((has(/^(?:loan|borrow|borrowing)$/) || isOnCredit(reading)) &&
-      !has(/^(?:back|off|down|towards|repay|pay)$/) &&
+      !has(/^(?:back|off|down|towards|repay)$/) &&
+      !isPaid(reading) &&
       !isOwn(reading) &&
       !isOwedAlready(reading)),
   // "Loan: 5 DAI" asks for one.
@@ -150,6 +152,12 @@ const isAtRate = ({ lexemes }: Reading) =>
 /** "2000 USDC of credit", "take 2000 USDC on credit" */
 const isOnCredit = ({ lexemes }: Reading) =>
   lexemes.some(({ lower }, at) => lower === "credit" && isNounOfCredit(lexemes, at));
+
+/** "pay my loan", but not "take a loan and pay it out to me" */
+const isPaid = (reading: Reading) =>
+  reading.lexemes.some(
+    ({ lower }, at) => lower === "pay" && !isTaken(reading, at) && !isHomeAt(reading, at + 1),
+  );
 
 /** "I have a loan of 5 USDC at Aave", "there's a 5 USDC loan": what there is already. */
 const isOwedAlready = ({ lexemes }: Reading) =>

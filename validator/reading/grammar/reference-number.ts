@@ -33,8 +33,21 @@ export function markReferenceNumbers(reading: Reading, words: Word[]): void {
     const own = words.slice(LEAD.test(plainAt(words, at)) ? at : at + 1, to);
     if (to === at || !own.every(isOpen)) continue;
     for (const word of own) word.filler = REFERENCE_NUMBER;
+    markLabel(words, at);
     at = to - 1;
   }
+}
+
+/** "Internal ref: SUB-91", "Vendor reference: LN-20": whose number it is, alone between the end of a sentence and its colon. */
+function markLabel(words: readonly Word[], at: number): void {
+  const [before, label, paper, mark] = words.slice(Math.max(0, at - 2), at + 2);
+  const isAlone = before?.lexeme.kind === "sign" && /^[.;!?]$/.test(before.plain);
+  if (!isAlone || mark?.plain !== ":" || !label || !paper || !/^(?:ref|reference)$/.test(paper.plain)) return;
+  const isPlain =
+    isOpen(label) &&
+    (/^(?:internal|external)$/.test(label.plain) ||
+      isOf(label.plain, "person", "thing", "occasion", "generic"));
+  if (isPlain) for (const word of [label, paper]) if (isOpen(word)) word.filler = "reference";
 }
 
 /** "SEC-92: …", "… (TREAS-14)": by itself between marks; "TEST-1" and "MAX-500" say something. */

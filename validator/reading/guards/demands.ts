@@ -126,8 +126,9 @@ const isAnnounced = (words: readonly Word[], at: number) =>
   plainAt(words, at + 1).endsWith("ing") &&
   isAsking(plainAt(words, at + 1));
 
-/** "Withdraw 100 USDC for Karim's invoice, and pay it" */
+/** "Withdraw 100 USDC for Karim's invoice, and pay it"; "… and pay it out to me" was read. */
 const isPaidThen = (words: readonly Word[], at: number, { asked }: GuardContext) =>
+  words[at]?.element === undefined &&
   !asked.has("transfer") &&
   !asked.has("repay") &&
   /^(?:and|then)$/.test(plainAt(words, at - 1)) &&

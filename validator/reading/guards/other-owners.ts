@@ -11,6 +11,7 @@ const MOST_BETWEEN = 2;
 /** Marks whose something is that the calls take from one's own account: "Repay his USDC debt", "Unwrap her 2 WETH". */
 export function guardOtherOwners(words: Word[], context: GuardContext): void {
   const { asked } = context;
+  markSources(words, context);
   // Whoever is paid or may spend is spoken of, too: "0x… gets his 5 USDC".
   if (asked.has("transfer") || asked.has("approve") || asked.has("revoke")) return;
   if (words.some(({ lexeme }) => lexeme.kind === "address")) return;
@@ -29,4 +30,14 @@ function isHeld(words: readonly Word[], whose: number): boolean {
 
 const markOwners = markBy<GuardContext>([
   { at: /^(?:his|her|their)$/, problem: "somebody else's", holds: isHeld },
+]);
+
+/** "From his USDC, 5 are to go to 0x…": out of what somebody else has, whoever is paid. */
+const markSources = markBy<GuardContext>([
+  {
+    at: /^(?:his|her|their)$/,
+    problem: "somebody else's",
+    holds: (words, at) =>
+      /^(?:from|of)$/.test(plainAt(words, at - 1)) && words[at + 1]?.element?.as.startsWith("token") === true,
+  },
 ]);

@@ -70,6 +70,12 @@ function isPolite(asked: readonly Word[]): boolean {
   const isHad = said(3) === "could i have" && !isPast(plainAt(asked, first + 3));
   // "Can I get 5 DAI out of Aave?", which was read as a clause that asks for it.
   const isGot = /^(?:can|could|may) i (?:get|have)$/.test(said(3)) && asked[first]?.element?.as === "beside";
-  const isWish = isHad || isGot || isPolitelyPassive(asked, first);
+  // "hi, wrap 2 ETH for me?"
+  const isOrder =
+    asked[first]?.element?.as === "verb" &&
+    /^(?:for (?:me|us)|.* ?(?:please|pls))$/.test(
+      `${plainAt(asked, asked.length - 2)} ${plainAt(asked, asked.length - 1)}`,
+    );
+  const isWish = isHad || isGot || isOrder || isPolitelyPassive(asked, first);
   return said(4) === "may i ask you" || isWish || POLITE.test(said(2));
 }

@@ -1,4 +1,4 @@
-import { operationsOfNoun } from "../../lexicon/operation-words.ts";
+import { isPast, operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import { asks } from "./asks.ts";
@@ -69,6 +69,15 @@ const stands = (words: readonly Word[], at: number) =>
 const isGot = (words: readonly Word[], at: number) =>
   words[plainAt(words, at - 1) === ")" ? at - 2 : at - 1]?.lexeme.kind === "address";
 
+/** "I got at least 5 DAI for 2 ETH" */
+const isTraded = (words: readonly Word[], at: number) =>
+  /^(?:i|we)$/.test(plainAt(words, at - 1)) &&
+  words.slice(at + 1, at + BETWEEN).some(({ element }) => element?.as === "amount wanted");
+
+/** "2 ETH got swapped for DAI" */
+const isGotDone = (words: readonly Word[], at: number) =>
+  isPast(plainAt(words, at + 1)) && /^(?:amount|token)/.test(words[at - 1]?.element?.as ?? "");
+
 /** "0x… was given 5 USDC" */
 const isGiven = (words: readonly Word[], at: number) =>
   /^(?:given|granted|sent|paid|allowed|approved|issued)$/.test(plainAt(words, at + 1)) && isGot(words, at);
@@ -82,6 +91,17 @@ function isHad(words: readonly Word[], at: number, { operations }: Facts): boole
   return isRight && /^(?:an?|the|its|got|two|three)$/.test(plainAt(words, at + 1));
 }
 const HAD_REACH = 5;
+
+/** "Sent 0x… 5 USDC", "withdrew 5 WETH" */
+const isSent = (words: readonly Word[], at: number) =>
+  (words[at + 1]?.lexeme.kind === "address" || words[at + 1]?.lexeme.kind === "number") &&
+  (at === 0 || words[at - 1]?.lexeme.kind === "sign");
+
+/** "5 USDC were to go to 0x…" */
+const wasDue = (words: readonly Word[], at: number) =>
+  plainAt(words, at + 1) === "to" &&
+  words[at]?.filler !== "remark" &&
+  /^(?:token|amount)/.test(words[at - 1]?.element?.as ?? "");
 
 /** "Burn 1 rETH for ETH, I wish." */
 const isWished = (words: readonly Word[], at: number) =>
@@ -162,10 +182,18 @@ const markStates = markBy<Facts>([
 
 const markDone = markBy<Facts>([
   { at: /^(?:got|received)$/, problem: "past", holds: isGot },
+  { at: /^(?:got|received)$/, problem: "past", holds: isTraded },
+  { at: /^got$/, problem: "past", holds: isGotDone },
   { at: /^(?:was|were)$/, problem: "past", holds: isGiven },
+  {
+    at: /^(?:sent|paid|given|transferred|wired|forwarded|remitted|handed|withdrew)$/,
+    problem: "past",
+    holds: isSent,
+  },
   { at: /^(?:was|were)$/, problem: "past", holds: isSet },
   { problem: "report", holds: isOwnDuty },
   { at: /^(?:myself|ourselves)$/, problem: "report", holds: isDoneAlone },
+  { at: /^(?:was|were)$/, problem: "past", holds: wasDue },
   { at: /^wish$/, problem: "doubt", holds: isWished },
   { at: /^(?:last|latest|previous|past|recent|earlier)$/, problem: "past", holds: isFormerTrade },
   { at: /^(?:stop|quit|cease|avoid)$/, problem: "negation", holds: isStopped },

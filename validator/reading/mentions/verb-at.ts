@@ -1,5 +1,5 @@
 import { numberAt } from "../../intent/numbers.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { byHead } from "../../lexicon/heads.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
@@ -75,6 +75,14 @@ const meaningsAt = byHead<Meaning>(
     },
     { means: (reading, at) => (grantIdiomBehind(reading, at) ? "authorize" : undefined) },
     { at: /^add$/, means: (reading, at) => (isAddedToGrant(reading, at) ? "increase" : undefined) },
+    // "Give up: 5 USDC", in a form
+    {
+      at: /^giv(?:e|ing)$/,
+      means: (reading, at, next) =>
+        next === "up" && wordAt(reading.lexemes, at + 2) === ":" && (at === 0 || beginsLine(reading, at))
+          ? "sell"
+          : undefined,
+    },
     // "post 2 WETH as collateral"
     {
       at: /^post$/,

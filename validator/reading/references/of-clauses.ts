@@ -1,4 +1,5 @@
 import type { Call, Operation } from "../../calls/call.ts";
+import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { type ClauseRole, deedsTold } from "../clauses/clause-patterns.ts";
 import { tradeInPlainWords } from "../clauses/plain-alike.ts";
@@ -7,12 +8,15 @@ import type { Said, ToldSum } from "../clauses/said.ts";
 import { type Before, clauseAt, isBesideAt, isLedAt, isOverAt, mayBeJoined } from "../clauses/told-clause.ts";
 import { headedMeant } from "../clauses/told-heading.ts";
 import type { Named } from "./named.ts";
-import type { Reference } from "./reference.ts";
+import { REACH, type Reference } from "./reference.ts";
 
 const JOINING = /^(?:[,;&+]|and|then)$/;
 /** What needs no other words. */
 const IN_PLAIN_WORDS =
   /^(?:send|pay|transfer|forward|withdraw|redeem|supply|deposit|lend) (?:S (?:to|from|into) [PL]|P S) $/;
+/** What is told of a deed beside or behind others, what somebody is to have in the end, and "can I get 5 USDC out of Aave?" */
+const OF_SEVERAL =
+  /^(?:can|could|may) |\b(?:once|when|soon|after|upon|while|whereas|there|thereafter|afterwards|next|end up|first|second|third|fourth|fifth|last|other|so)\b/;
 const PAYING = /^(?:send|transfer|pay|forward|pass|remit)$/;
 
 /**
@@ -28,8 +32,14 @@ export function clauseMeant(
   const { lexemes } = reading;
   if (!isLedAt(reading, at)) return undefined;
   const [sum] = named.sums;
-  const last = sum && { ...sum, words: [sum.number, ...sum.token] };
+  const isOne = calls.length === 1;
+  const last =
+    sum && (!isOne || isNeededBefore(reading, at))
+      ? { ...sum, words: [sum.number, ...sum.token] }
+      : undefined;
   const found = orderAt(reading, at, { last, token: tokenPaid(named, calls) }, calls);
+  if (isOne && (!found || OF_SEVERAL.test(found.words) || refersBack(reading, at, found.to, last)))
+    return undefined;
   if (!found) return headedMeant(reading, at, calls);
   if (isFulfilledBehind(reading, found, calls)) return undefined;
   const all = [found];
@@ -55,6 +65,32 @@ export function clauseMeant(
     isPlaced: true,
   };
 }
+
+const NEEDED =
+  /(?:^|[.;!] )(?:i|we|i'd|we'd)(?: (?:could|would|do|really|just|badly|urgently))? (?:need|want|like|love|use|require) [^.;!]* [.;!,:] $/;
+
+/** "I need 5 DAI; take it as a loan": what one needs, in the sentence right before. */
+const isNeededBefore = ({ lexemes }: Reading, at: number) =>
+  NEEDED.test(
+    lexemes
+      .slice(Math.max(0, at - REACH), at)
+      .map(({ lower }) => `${lower} `)
+      .join(""),
+  );
+
+const BACK = /^(?:that|those|these|this|same|all|full|whole|entire|resulting|withdrawn|said)$/;
+
+/** "the resulting 5 USDC", "all my USDC, 5": of one deed there is nothing that it could be of; "I want the 5 USDC deposited in Aave" may be of what lies there. */
+const refersBack = ({ lexemes }: Reading, from: number, to: number, last: ToldSum | undefined) =>
+  last === undefined &&
+  lexemes
+    .slice(from, to)
+    .some(
+      ({ lower }, at) =>
+        BACK.test(lower) || (lower === "the" && numberAt(lexemes, from + at + 1) && isWish(lexemes, from)),
+    );
+
+const isWish = (lexemes: Reading["lexemes"], at: number) => /^(?:i|we|i'd|we'd)$/.test(wordAt(lexemes, at));
 
 interface Order extends Plain {
   deed: Operation;

@@ -13,6 +13,7 @@ const NOT =
 const MORE = /^(?:anymore|any more|any longer|from now on)$/;
 const HAVING =
   /^(?:(?:have|hold|get|keep)(?: any| an| the)? (?:allowances?|approvals?|permissions?|access|rights?)|have any say|be allowed|be able|be permitted|spend|use|touch|take|move|pull|draw|access)$/;
+const LOSING = /^loses(?: its| the| any| all)? (?:allowances?|approvals?|permissions?|access|rights?)$/;
 const OVER = /^(?:to|on|over|for|of|spend|use|touch|take|move|pull|draw|access|any|my|our|the|either|both)$/;
 const JOINING = /^(?:,|and|or|nor|&|\+|to|on|over|for|of|any|my|our|the|either)$/;
 /** What may stand before whoever it is, besides a mark. */
@@ -23,7 +24,7 @@ export const areDenials = (calls: readonly Call[]) => calls.every(({ operation }
 
 /**
  * Whose right is to end loses it: "0x… should no longer have any allowance on my USDC nor on my DAI", "0x… can't touch my USDC any
- * longer", "I no longer want 0x… to have access to my DAI". Where every call takes one from whoever is named.
+ * longer", "0x… loses its right to my DAI", "I no longer want 0x… to have access to my DAI". Where every call takes one from whoever is named.
  */
 export function denialMeant(
   reading: Reading,
@@ -39,11 +40,12 @@ export function denialMeant(
   const before = wordAt(lexemes, at - 1);
   const led = before === "that" ? `${wordAt(lexemes, at - 2)} that` : before;
   if (!party || !isEnded || !LED.test(led)) return undefined;
-  const longer = phraseEnd(lexemes, at + 1, NO_LONGER);
+  const losing = phraseEnd(lexemes, at + 1, LOSING);
+  const longer = losing ?? phraseEnd(lexemes, at + 1, NO_LONGER);
   const isNoLonger = longer !== undefined;
   const begin = wish === undefined ? (longer ?? phraseEnd(lexemes, at + 1, NOT)) : wish + 2;
   const isTold = wish === undefined || wordAt(lexemes, wish + 1) === "to";
-  const having = begin === undefined || !isTold ? undefined : phraseEnd(lexemes, begin, HAVING);
+  const having = losing ?? (begin === undefined || !isTold ? undefined : phraseEnd(lexemes, begin, HAVING));
   if (begin === undefined || having === undefined) return undefined;
   const { tokens, to } = tokensFrom(reading, having);
   const isNot = wish === undefined ? !isNoLonger : wordAt(lexemes, at + 1) !== "no";
@@ -80,7 +82,7 @@ function tokensFrom(reading: Reading, from: number): { tokens: readonly Lexeme[]
   const { lexemes } = reading;
   const tokens: Lexeme[][] = [];
   let to = from;
-  for (let at = pastWords(lexemes, from, OVER, 4); ; ) {
+  for (let at = pastWords(lexemes, from, OVER, 5); ; ) {
     const token = tokenAtLexeme(reading, at);
     if (!token) break;
     tokens.push(lexemes.slice(token.from, token.to));

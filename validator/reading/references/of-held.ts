@@ -1,6 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
-import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import type { Named } from "./named.ts";
@@ -29,7 +29,9 @@ export function heldMeant(
   const { lexemes } = reading;
   const number = call && others.length === 0 ? numberAt(lexemes, at) : undefined;
   if (!call || !number) return undefined;
-  const first = partedBefore(reading, at, call);
+  const first =
+    partedBefore(reading, at, call) ??
+    (isAskedOf(reading, at) ? lyingIn(reading, number.to, call) : undefined);
   if (first)
     return {
       to: number.to,
@@ -64,6 +66,19 @@ function partedBefore(
   return token && isGiven && isOwn && /^(?:[.;:!]|)$/.test(wordAt(lexemes, at - 5)) ? token : undefined;
 }
 const DUE = /^(?:should|shall|must|is|are|to|please|needs?|has|have)$/;
+
+/** "withdraw 1.5 from the WETH contract": so much of what the contract gives up, which is as much as it brings. */
+function lyingIn(
+  reading: Reading,
+  at: number,
+  { operation, amountIn }: Call,
+): { from: number; to: number } | undefined {
+  const { lexemes } = reading;
+  if (operation !== "unwrap" || wordAt(lexemes, at) !== "from") return undefined;
+  const token = tokenAtLexeme(reading, pastWords(lexemes, at + 1, /^the$/, 1));
+  const isGiven = token?.token.symbol?.toLowerCase() === amountIn?.asset.symbol?.toLowerCase();
+  return token && isGiven && wordAt(lexemes, token.to) === "contract" ? token : undefined;
+}
 
 const isPart = (lexemes: Reading["lexemes"], at: number) =>
   wordAt(lexemes, at) === "of" && PRONOUN.test(wordAt(lexemes, at + 1));

@@ -4,6 +4,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { endsSentence, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
 import { type Reference, wordOf } from "./reference.ts";
 
@@ -30,6 +31,24 @@ export function tradeMeant(
       operation === "swap" && amountIn?.asset.symbol?.toLowerCase() === sum.symbol?.toLowerCase(),
   );
   return isInto && isTaken ? { to: at + 3, meant: [wordOf("swap"), sum.number, ...sum.token] } : undefined;
+}
+
+const FOR = /^in (?:exchange|return) (?:for|against)$/;
+const EXCHANGED = /^(?:swap|wrap|unwrap|stake|unstake)$/;
+
+/** "at least 5 DAI in return for 2 ETH": for it, where that is what calls do with it. */
+export function exchangeMeant(
+  reading: Reading,
+  at: number,
+  _named: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  const { lexemes, text } = reading;
+  const first = lexemes[at];
+  const end = first?.lower === "in" ? phraseEnd(lexemes, at, FOR) : undefined;
+  if (!first || end === undefined || !calls.every(({ operation }) => EXCHANGED.test(operation)))
+    return undefined;
+  return { to: end, meant: [wordOf("for")], said: [quoteOf(text, first, lexemes[end - 1])] };
 }
 
 /** "… and use it to buy WETH with the 3000 USDC", "… to trade the 3000 USDC": what is used is told behind, so that these words ask for nothing. */

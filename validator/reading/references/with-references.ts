@@ -23,7 +23,7 @@ import { areOfRights, rightsMeant } from "./of-rights.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
 import { turningMeant } from "./of-turning.ts";
-import { tradeMeant, useMeant } from "./of-use.ts";
+import { exchangeMeant, tradeMeant, useMeant } from "./of-use.ts";
 import { verblessMeant } from "./of-verbless.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
 import { MOST_READ, type Reference, type ReferenceFinder, type ToldDeed } from "./reference.ts";
@@ -50,6 +50,7 @@ const FINDERS: readonly ReferenceFinder[] = [
   verblessMeant,
   useMeant,
   tradeMeant,
+  exchangeMeant,
   formMeant,
   turningMeant,
   orderMeant,
@@ -66,7 +67,14 @@ const NOTHING: Named = {
 };
 
 /** Of one call, only what says in other words who may spend, what comes out or what one has: there is nothing else that it could refer to. */
-const OF_ONE: readonly ReferenceFinder[] = [rightsMeant, denialMeant, withdrawnMeant, heldMeant];
+const OF_ONE: readonly ReferenceFinder[] = [
+  rightsMeant,
+  clauseMeant,
+  denialMeant,
+  exchangeMeant,
+  withdrawnMeant,
+  heldMeant,
+];
 
 /** What some of them are found for alone. */
 const ONLY_FOR: ReadonlyMap<ReferenceFinder, (calls: readonly Call[]) => boolean> = new Map([
