@@ -52,6 +52,7 @@ export const oneCallClauses: CorpusCase[] = [
       `A transfer of 45 USDC to ${FRIEND} should be made.`,
     ],
     wrong: [
+      `Send 45 USDC to ${FRIEND} by 12.`,
       `From his USDC, 45 are to go to ${FRIEND}.`,
       `Send 45 of her USDC to ${FRIEND}.`,
       `From my USDC, 46 are to go to ${FRIEND}.`,

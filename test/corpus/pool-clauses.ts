@@ -60,6 +60,8 @@ const CASES: readonly Wording[] = [
       `Withdraw 80 USDC from Aave. ${FRIEND} has 80 USDC.`,
       `A withdrawal of 80 USDC from Aave would cost how much? And a payment of 80 USDC to ${FRIEND}?`,
       `Take 80 USDC out of Aave and keep it. ${FRIEND} gets 80 USDC next week.`,
+      `Withdraw 80 USDC from Aave V3. Of that, ${FRIEND} gets 60.`,
+      `Withdraw 80 USDC from Aave V3. From that, give ${FRIEND} 60.`,
       `Take half of the 80 USDC out of Aave and pass it on to ${FRIEND}.`,
       `Take 80 USDC out of Aave, then send some of it to ${FRIEND}.`,
       `Once I have taken 80 USDC out of Aave, pass it on to ${FRIEND}.`,

@@ -7,6 +7,7 @@ import { markNames } from "../grammar/party-names.ts";
 import { markPoliteWish } from "../grammar/polite-wish.ts";
 import { markReferenceNumbers } from "../grammar/reference-number.ts";
 import { markSlips } from "../grammar/slips.ts";
+import { isOpen } from "../grammar/word.ts";
 import { markWriter } from "../grammar/writer.ts";
 import { GUARDS } from "../guards/guards.ts";
 import { weighWordings } from "../wordings/weigh-wordings.ts";
@@ -61,5 +62,9 @@ export function* accountFor(
   weighWordings(words, segments, asked);
   yield "guards";
   for (const guard of GUARDS) guard(words, context);
+  // Nothing that names an amount or an address passes because no rule looked at it.
+  for (const word of words)
+    if (isOpen(word) && word.lexeme.kind !== "word" && word.lexeme.kind !== "sign")
+      word.problem = "unexplained";
   return { words: runsOf(reading.text, words), notUnderstood: problemsOf(reading.text, words) };
 }

@@ -26,7 +26,7 @@ export function checkCore(words: Word[], from: number, to: number, asked: Readon
     }
     const problem = problemAt(words, at, asked);
     if (problem !== undefined) word.problem = problem;
-    else if (word.lexeme.kind === "word") word.filler = isOf(word.plain, "courtesy") ? "courtesy" : "grammar";
+    else if (word.lexeme.kind !== "sign") word.filler = isOf(word.plain, "courtesy") ? "courtesy" : "grammar";
   }
 }
 

@@ -33,7 +33,7 @@ export function problemAt(
   if (lexeme.kind === "sign") return MARKS.test(plain) || EMOJI.test(plain) ? undefined : "unknown";
   // "keeper bot #4"
   const isTagged = led === "#" && isOf(plainAt(words, at - 2), "thing", "occasion", "person");
-  if (isListMark(words, at) || isZeroOfRevoke(words, at)) return undefined;
+  if (isZeroOfRevoke(words, at)) return undefined;
   if (lexeme.kind === "number") return isTagged ? undefined : "unexplained number";
   if (lexeme.kind !== "word") return "unexplained address";
   // "the confirmations our Safe requires"
@@ -210,15 +210,6 @@ function speaksOfSelf(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** "1. send …", "2) send …" */
-function isListMark(words: readonly Word[], at: number): boolean {
-  const [mark, next, behind] = [words[at]?.lexeme, words[at + 1]?.lexeme, words[at + 2]?.lexeme];
-  // "1:2" is a ratio.
-  if (behind?.kind === "number" && behind.start === next?.end) return false;
-  const isNumber = /^\d{1,2}$/.test(mark?.text ?? "") && /^[.):]$/.test(next?.text ?? "");
-  return isNumber && next?.start === mark?.end;
-}
-
 /** "reset the allowance to nothing"; "it comes to nothing" is said of anything. */
 const isOfRight = (words: readonly Word[], at: number) =>
   /^(?:0|zero)$/.test(plainAt(words, at)) ||
@@ -226,6 +217,7 @@ const isOfRight = (words: readonly Word[], at: number) =>
 
 /** "Set the allowance to zero" says what revoking does. */
 function isZeroOfRevoke(words: readonly Word[], at: number): boolean {
+  // "send 5 USDC 2 0x…"
   if (/^[24]$/.test(plainAt(words, at)) && words[at + 1]?.lexeme.kind === "address") return true;
   return (
     /^(?:0|zero|nothing|nil)$/.test(plainAt(words, at)) &&
