@@ -62,9 +62,7 @@ export function* accountFor(
   weighWordings(words, segments, asked);
   yield "guards";
   for (const guard of GUARDS) guard(words, context);
-  // Nothing that names an amount or an address passes because no rule looked at it.
-  for (const word of words)
-    if (isOpen(word) && word.lexeme.kind !== "word" && word.lexeme.kind !== "sign")
-      word.problem = "unexplained";
+  // No word passes because no rule looked at it.
+  for (const word of words) if (isOpen(word) && word.lexeme.kind !== "sign") word.problem = "unread";
   return { words: runsOf(reading.text, words), notUnderstood: problemsOf(reading.text, words) };
 }

@@ -1,10 +1,9 @@
 import type { Accounted, NotUnderstood } from "../../intent/intent.ts";
 import type { Word } from "../grammar/word.ts";
 
-const kindOf = ({ element, filler, problem, lexeme }: Word) =>
-  problem !== undefined
-    ? "not understood"
-    : (element?.as ?? filler ?? (lexeme.kind === "sign" ? "mark" : "grammar"));
+/** Only marks may be left that nothing was read from. */
+const kindOf = ({ element, filler, problem }: Word) =>
+  problem !== undefined ? "not understood" : (element?.as ?? filler ?? "mark");
 
 /** What every word counts as, neighbours that count as the same together. */
 export function runsOf(text: string, words: readonly Word[]): Accounted[] {
