@@ -29,6 +29,7 @@ import { goalWordings } from "./goal-wordings.ts";
 import { grantWordings } from "./grant-wordings.ts";
 import { harmlessTurns } from "./harmless-turns.ts";
 import { headedWordings } from "./headed-wordings.ts";
+import { hiddenDemands } from "./hidden-demands.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
 import { independentWordings } from "./independent-wordings.ts";
 import { joinedWordings } from "./joined-wordings.ts";
@@ -128,6 +129,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "one call by its clauses", pairs: oneCallClauses },
   { name: "beside one call", pairs: oneCallBeside },
   { name: "plain wordings", pairs: plainWordings },
+  { name: "hidden demands", pairs: hiddenDemands },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },
   { name: "element wordings", pairs: elementWordings },

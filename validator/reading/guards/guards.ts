@@ -6,10 +6,13 @@ import { guardDemands } from "./demands.ts";
 import { guardDurations } from "./durations.ts";
 import { guardFurtherDeeds } from "./further-deeds.ts";
 import type { Guard } from "./guard.ts";
+import { guardHiddenDemands } from "./hidden-demands.ts";
 import { guardKeptBack } from "./kept-back.ts";
+import { guardLoans } from "./loans.ts";
 import { guardNearly } from "./nearly.ts";
 import { guardOnceMore } from "./once-more.ts";
 import { guardOneOfSeveral } from "./one-of-several.ts";
+import { guardOnlyTold } from "./only-told.ts";
 import { guardOtherActors } from "./other-actors.ts";
 import { guardOtherObjects } from "./other-objects.ts";
 import { guardOtherOwners } from "./other-owners.ts";
@@ -44,10 +47,13 @@ export const GUARDS: readonly Guard[] = [
   guardDurations,
   guardCounts,
   guardFurtherDeeds,
+  guardHiddenDemands,
   guardKeptBack,
+  guardLoans,
   guardNearly,
   guardOnceMore,
   guardOneOfSeveral,
+  guardOnlyTold,
   guardQuestions,
   guardQuotations,
   guardRecords,
