@@ -10,6 +10,7 @@ import { pairs } from "./wordings.ts";
 const paid = erc20.call(USDC, "transfer", [FRIEND, 55n * USD6]);
 const borrowed = cToken.call(C_DAI, "borrow", [75n * ETHER]);
 const supplied = aave.call(AAVE_POOL, "supply", [USDC, 310n * USD6, USER, 0]);
+const withdrawn = aave.call(AAVE_POOL, "withdraw", [USDC, 95n * USD6, USER]);
 const redeemed = erc4626.call(SDAI, "redeem", [35n * ETHER, USER, USER]);
 const saved = erc4626.call(SDAI, "deposit", [160n * ETHER, USER]);
 const wrapped = weth.call(WETH, "deposit", [], { value: 4n * ETHER });
@@ -41,6 +42,12 @@ export const hiddenDemands: CorpusCase[] = [
       `55 USDC are for ${FRIEND} to spend.`,
       `From there 55 USDC should go to ${FRIEND}.`,
       `The first 55 USDC are for ${FRIEND}.`,
+      `Invoice ${FRIEND} for 55 USDC.`,
+      `Bill ${FRIEND} 55 USDC.`,
+      `Promise ${FRIEND} 55 USDC.`,
+      `Keep 55 USDC for ${FRIEND}.`,
+      `Collect 55 USDC for ${FRIEND}.`,
+      `Stream 55 USDC to ${FRIEND}.`,
       `Send 55 USDC to ${FRIEND}, all in for under two cents of gas.`,
       `Send 55 USDC to ${FRIEND}: forgive me for having even considered that.`,
     ],
@@ -53,6 +60,8 @@ export const hiddenDemands: CorpusCase[] = [
       "Please loan 75 DAI to Compound V2",
       "Please loan Compound V2 75 DAI",
       "Please open a loan against 75 DAI on Compound V2",
+      "Let Compound V2 borrow 75 DAI from me",
+      "Offer 75 DAI to borrow on Compound V2",
       "Lend me that loan on Compound V2 for 75 DAI in interest",
     ],
   }),
@@ -63,9 +72,15 @@ export const hiddenDemands: CorpusCase[] = [
     ],
     wrong: [
       "310 USDC is supplied to Aave V3. Please.",
+      "Move my 310 USDC deposit on Aave V3",
+      "Put 310 USDC of my Aave V3 position to use",
       "Supply 310 USDC to Aave V3, Compound having the edge where it pays better.",
       "Supply 310 USDC to Aave V3, the last loan having been repaid.",
     ],
+  }),
+  ...pairs("what is taken out, and to where", withdrawn, {
+    right: ["Withdraw 95 USDC from Aave V3 to my wallet."],
+    wrong: ["Withdraw 95 USDC of rewards from Aave V3", "Withdraw 95 USDC from Aave V3 to my Safe"],
   }),
   ...pairs("where what comes out is to end up", redeemed, {
     right: ["Redeem 35 sDAI, my landlord wants his rent in DAI."],
@@ -98,6 +113,7 @@ export const hiddenDemands: CorpusCase[] = [
       `Sell 300 DAI on Uniswap V2 for at least 298 USDC. Beforehand: approve 300 DAI for ${V2_ROUTER}.`,
     ],
     wrong: [
+      `Quote 300 DAI for at least 298 USDC on Uniswap V2. Approve 300 DAI for ${V2_ROUTER}.`,
       `Now: approve 300 DAI for ${V2_ROUTER}. Monday: swap the 300 DAI there for at least 298 USDC.`,
       `Approve the Uniswap V2 router for 300 DAI and spend as little of it as will buy exactly 298 USDC.`,
       `Approve 300 DAI for ${V2_ROUTER}, usable for this trade and for nothing else, and swap the 300 DAI on Uniswap V2 for at least 298 USDC.`,

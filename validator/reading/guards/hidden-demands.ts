@@ -1,4 +1,5 @@
 import { changesGrant } from "../../calls/changes-grant.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
@@ -59,13 +60,68 @@ const isRepeated = (words: readonly Word[], at: number, { steps }: GuardContext)
 /** "Monday: swap the 400 DAI" */
 const isLater = (words: readonly Word[], at: number) => plainAt(words, at + 1) === ":";
 
+const isThing = (word: Word | undefined) => /^(?:amount|token)/.test(word?.element?.as ?? "");
+
+/** "Keep 5 USDC for 0x…", "Collect 5 USDC for 0x…", "Quote 2 ETH for DAI": in place of the verb, one that moves nothing there. */
+const isKept = (words: readonly Word[], at: number, { asked }: GuardContext) =>
+  /^(?:[.,;:!?(]|please|and|then|just|)$/.test(plainAt(words, at - 1)) &&
+  isThing(words[at + 1]) &&
+  (plainAt(words, at) !== "collect" || asked.has("transfer"));
+
+/** "Invoice 0x… for 5 USDC", "Bill 0x… 5 USDC": right before whoever is paid, what may ask for something else and is no name. */
+const isBilled = (words: readonly Word[], at: number) =>
+  /^(?:name|recipient)$/.test(words[at]?.filler ?? "") &&
+  /^(?:[.;!?]|)$/.test(plainAt(words, at - 1)) &&
+  words[at + 1]?.lexeme.kind === "address" &&
+  isThing(words[plainAt(words, at + 2) === "for" ? at + 3 : at + 2]) &&
+  (!isOf(plainAt(words, at), "name") || isOf(plainAt(words, at), "occasion"));
+
+/** "250 USDC of rewards": not of what was put there. */
+const isEarned = (words: readonly Word[], at: number, { asked }: GuardContext) =>
+  /^(?:of|in)$/.test(plainAt(words, at - 1)) && isThing(words[at - 2]) && !asked.has("claim");
+
+/** "… from Aave V3 to my Safe": an account that no address tells. */
+const isElsewhere = (words: readonly Word[], at: number) =>
+  /^(?:my|our)$/.test(plainAt(words, at - 1)) &&
+  /^(?:to|into|onto)$/.test(plainAt(words, at - 2)) &&
+  words[at]?.element === undefined &&
+  words.every(({ lexeme }) => lexeme.kind !== "address");
+
+/** "Put 5 USDC of my Aave position to use", where it would be put there. */
+const isThere = (words: readonly Word[], at: number, { asked }: GuardContext) => {
+  const place = words.slice(0, at).findLastIndex(({ element }) => !/^place/.test(element?.as ?? ""));
+  return (
+    asked.size === 1 &&
+    asked.has("supply") &&
+    place < at - 1 &&
+    `${plainAt(words, place - 1)} ${plainAt(words, place)}` === "of my"
+  );
+};
+
+/** "Move my 5 USDC deposit on Aave": what is there already. */
+const isMoved = (words: readonly Word[], at: number, { asked }: GuardContext) =>
+  (asked.has("supply") || asked.has("stake")) &&
+  isThing(words[at - 1]) &&
+  /^(?:move|shift|migrate|roll)$/.test(plainAt(words, 0)) &&
+  /^(?:my|our|the)$/.test(plainAt(words, 1));
+
 const markHidden = markBy<GuardContext>([
   { problem: "another demand", holds: isSentOn },
+  { problem: "another demand", holds: isBilled },
   { at: /^(?:gas|fees?|cost|costs)$/, problem: "terms nobody checks", holds: isCheaper },
   { at: /^(?:shares|receipts|atokens?|ctokens?)$/, problem: "another demand", holds: isPledged },
   { at: /^(?:little|few)$/, problem: "another demand", holds: isAsFew },
   { at: /^(?:nothing|none)$/, problem: "terms nobody checks", holds: isForOne },
   { at: /^(?:nothing|none)$/, problem: "exception", holds: isLeftOut },
+  {
+    at: /^(?:keep|hold|leave|reserve|collect|gather|quote|estimate)$/,
+    problem: "another demand",
+    holds: isKept,
+  },
+  { at: /^(?:rewards?|interest|yield)$/, problem: "another demand", holds: isEarned },
+  { at: /^(?:safe|multisig|ledger|trezor|bank|exchange)$/, problem: "somebody else's", holds: isElsewhere },
+  { at: /^(?:position|deposit|balance|supply|savings)$/, problem: "opposite", holds: isThere },
+  { at: /^(?:deposit|position|stake|loan|supply)$/, problem: "another demand", holds: isMoved },
   { at: /^again$/, problem: "another demand", holds: isRepeated },
   {
     at: /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|later|tonight)$/,

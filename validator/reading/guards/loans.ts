@@ -24,10 +24,15 @@ const isSecured = (words: readonly Word[], at: number) => isSum(words[at + 1]);
 const isCost = (words: readonly Word[], at: number) =>
   plainAt(words, at - 1) === "in" && /^token/.test(words[at - 2]?.element?.as ?? "");
 
+/** "Let Compound borrow 5 DAI from me" */
+const isBorrower = (words: readonly Word[], at: number) =>
+  isPlace(words[at + 1]) && words.slice(at + 1).find((word) => !isPlace(word))?.plain === "borrow";
+
 const markLoans = markBy<GuardContext>([
   { at: /^(?:loan|debt|borrow)$/, problem: "opposite", holds: isEnded },
   { at: /^(?:loan|lend)$/, problem: "opposite", holds: isLent },
   { at: /^to$/, problem: "opposite", holds: isLentTo },
+  { at: /^(?:let|have|make)$/, problem: "somebody else's", holds: isBorrower },
   { at: /^against$/, problem: "another demand", holds: isSecured },
   { at: /^interest$/, problem: "another demand", holds: isCost },
 ]);

@@ -65,7 +65,7 @@ function mostOf(words: readonly Word[], from: number, to: number, isPayment: boo
     if (word.problem !== "unknown" || isName(words, at) || isHolder(words, at, to)) return undefined;
     // "my brother's Aave debt": only a payment is somebody else's by its nature.
     if (!isPayment && isOf(word.plain.replace(/'s?$/, ""), "person")) return undefined;
-    if (isInPlaceOfVerb(words, from, at)) return undefined;
+    if (isInPlaceOfVerb(words, from, to, at)) return undefined;
     if (isBeside(words, at)) most = Math.min(most, BOUNDS.beside);
   }
   return most;
@@ -91,9 +91,18 @@ function isName(words: readonly Word[], at: number): boolean {
   return isOf(plain, "name") || (!isFirst && /^\p{Lu}/u.test(lexeme?.text ?? "") && !/^i(?:'|$)/.test(plain));
 }
 
-/** "Compare 1 ETH for …", "Fill my Aave up to …": in place of the verb, one that moves nothing or not the sum itself. */
-const isInPlaceOfVerb = (words: readonly Word[], from: number, at: number) =>
-  (at === from || /^(?:and|then|please|,)$/.test(plainAt(words, at - 1))) && IDLE.has(plainAt(words, at));
+/** "Compare 1 ETH for …", "Stream 5 USDC to 0x…": in place of the verb, one that moves nothing, or that no table has. */
+function isInPlaceOfVerb(words: readonly Word[], from: number, to: number, at: number): boolean {
+  const isLed = at === from || /^(?:and|then|please|just|now|,)$/.test(plainAt(words, at - 1));
+  const object = words[OBJECT.test(plainAt(words, at + 1)) ? at + 2 : at + 1];
+  if (isLed && IDLE.has(plainAt(words, at))) return true;
+  return (
+    isLed &&
+    /^(?:amount|token (?:given|wanted)|counterparty|address)/.test(object?.element?.as ?? "") &&
+    !words.slice(from, to).some(({ element }) => element?.as === "verb")
+  );
+}
+const OBJECT = /^(?:my|our|the|all|out|up|over|another)$/;
 
 const isBeside = (words: readonly Word[], at: number) =>
   [words[at - 1], words[at + 1]].some(
