@@ -15,6 +15,7 @@ const redeemed = erc4626.call(SDAI, "redeem", [35n * ETHER, USER, USER]);
 const saved = erc4626.call(SDAI, "deposit", [160n * ETHER, USER]);
 const wrapped = weth.call(WETH, "deposit", [], { value: 4n * ETHER });
 const allowed = erc20.call(WETH, "approve", [V2_ROUTER, 4n * ETHER]);
+const revoked = erc20.call(USDC, "approve", [V2_ROUTER, 0n]);
 const paidBoth = batch(paid, erc20.call(USDC, "transfer", [STRANGER, 55n * USD6]));
 const sold = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
   300n * ETHER,
@@ -97,6 +98,23 @@ export const hiddenDemands: CorpusCase[] = [
       "Deposit 160 DAI into sDAI, then lock the shares.",
     ],
   }),
+  ...pairs("a right that is none, or somebody else's", allowed, {
+    right: [`Approve 4 WETH for ${V2_ROUTER}.`, `Have ${V2_ROUTER} approved for 4 WETH.`],
+    wrong: [
+      `Approve 4 WETH from ${V2_ROUTER}`,
+      `Approve ${V2_ROUTER}'s 4 WETH`,
+      `Approve the payment of 4 WETH to ${V2_ROUTER}`,
+      `Make ${V2_ROUTER} approve 4 WETH`,
+    ],
+  }),
+  ...pairs("a right that is taken from nobody, or not alone", revoked, {
+    right: [`Revoke the USDC allowance of ${V2_ROUTER}, nothing else.`],
+    wrong: [
+      `Revoke nothing for ${V2_ROUTER} on USDC`,
+      `Revoke all USDC allowances, ${V2_ROUTER} among them`,
+      `Make ${V2_ROUTER} revoke its USDC allowance`,
+    ],
+  }),
   ...pairs("the same again", batch(wrapped, allowed), {
     right: [`Wrap 4 ETH, then approve the Uniswap V2 router for 4 WETH.`],
     wrong: [`Wrap 4 ETH, then the same again, and approve the Uniswap V2 router for 4 WETH.`],
@@ -104,6 +122,7 @@ export const hiddenDemands: CorpusCase[] = [
   ...pairs("who is left out", paidBoth, {
     right: [`Send 55 USDC each to ${FRIEND} and ${STRANGER}.`],
     wrong: [
+      `Send 55 USDC to ${FRIEND}, who sends 55 USDC to ${STRANGER}`,
       `Send 55 USDC each to ${FRIEND} and ${STRANGER}. Those among them who didn't turn up for the shift get nothing.`,
     ],
   }),

@@ -105,6 +105,30 @@ const isMoved = (words: readonly Word[], at: number, { asked }: GuardContext) =>
   /^(?:move|shift|migrate|roll)$/.test(plainAt(words, 0)) &&
   /^(?:my|our|the)$/.test(plainAt(words, 1));
 
+const isOfGrants = ({ steps }: GuardContext) => steps.every(({ action }) => changesGrant(action.operation));
+
+/** "Revoke nothing for 0x…" */
+const isNone = (words: readonly Word[], at: number) =>
+  words[at - 1]?.element?.as === "verb" && plainAt(words, at + 1) !== "else";
+
+/** "Revoke all USDC allowances, 0x… among them": there are more. */
+const isAmong = (_words: readonly Word[], _at: number, context: GuardContext) => isOfGrants(context);
+
+/** "Approve 5 USDC from 0x…", "Approve 0x…'s 5 USDC": of what somebody else has. */
+function isTheirs(words: readonly Word[], at: number, context: GuardContext): boolean {
+  if (!context.asked.has("approve") || !isOfGrants(context)) return false;
+  if (plainAt(words, at) === "from")
+    return words[at + 1]?.lexeme.kind === "address" && context.facts.symbols.has(plainAt(words, at - 1));
+  const holder = words[/^['’]$/.test(plainAt(words, at - 1)) ? at - 2 : at - 1];
+  return holder?.lexeme.kind === "address" && words[at + 1]?.lexeme.kind === "number";
+}
+
+/** "Approve the payment of 5 USDC to 0x…": what is approved is no right to spend. */
+const isOtherThing = (words: readonly Word[], at: number, context: GuardContext) =>
+  isOfGrants(context) &&
+  /^(?:the|a|this|that)$/.test(plainAt(words, at - 1)) &&
+  words[at - 2]?.element?.as === "verb";
+
 const markHidden = markBy<GuardContext>([
   { problem: "another demand", holds: isSentOn },
   { problem: "another demand", holds: isBilled },
@@ -122,6 +146,14 @@ const markHidden = markBy<GuardContext>([
   { at: /^(?:safe|multisig|ledger|trezor|bank|exchange)$/, problem: "somebody else's", holds: isElsewhere },
   { at: /^(?:position|deposit|balance|supply|savings)$/, problem: "opposite", holds: isThere },
   { at: /^(?:deposit|position|stake|loan|supply)$/, problem: "another demand", holds: isMoved },
+  { at: /^nothing$/, problem: "negation", holds: isNone },
+  { at: /^(?:among|amongst)$/, problem: "part", holds: isAmong },
+  { at: /^(?:from|'s|’s|s)$/, problem: "somebody else's", holds: isTheirs },
+  {
+    at: /^(?:payment|transfer|invoice|bill|purchase|order)$/,
+    problem: "another demand",
+    holds: isOtherThing,
+  },
   { at: /^again$/, problem: "another demand", holds: isRepeated },
   {
     at: /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|later|tonight)$/,

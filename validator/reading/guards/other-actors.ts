@@ -4,6 +4,8 @@ import type { GuardContext } from "./guard.ts";
 
 const DUE = /^(?:should|must|shall|may|can|could|will|would|might|ought|is|has|needs|wants|to)$/;
 const WISHING = /^(?:want|like|need|wish|ask|tell|have|get|make|let)$/;
+/** What needs no "to": "let 0x… approve", "make 0x… revoke". */
+const MAKING = /^(?:let|make|have)$/;
 /** Between a wish and whom it is about: "I'd like the router at 0x… to". */
 const DESCRIBED = /^(?:the|my|our|both|router|contract|spender|operator|address|app|account|wallet|at|[(])$/;
 const DESCRIBED_BY = 4;
@@ -39,7 +41,7 @@ function deedOf(words: readonly Word[], at: number): number | undefined {
   const due = plainAt(words, begin);
   // "send 5 USDC to 0x… to pay the rent"
   const isDue = due === "to" ? isWished : DUE.test(due);
-  let deed = isDue ? begin + 1 : isWished && plainAt(words, wish) === "let" ? begin : undefined;
+  let deed = isDue ? begin + 1 : isWished && MAKING.test(plainAt(words, wish)) ? begin : undefined;
   while (deed !== undefined && BETWEEN.test(plainAt(words, deed))) deed += 1;
   if (deed === undefined) return undefined;
   const verb = plainAt(words, deed);

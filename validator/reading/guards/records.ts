@@ -25,7 +25,7 @@ const RECORDS: readonly RegExp[] = [
   /^(?:came|comes|come) in /,
   /^on (?:their|its) own /,
   // "Approve … for 0x…, which is to send 25 USDC to 0x…"
-  /^(?:which|who) (?:(?:is|are) to|will|should|shall|must|then) (?:send|pay|forward|pass|transfer) /,
+  /^(?:which|who) (?:(?:(?:is|are) to|will|should|shall|must|then) (?:send|pay|forward|pass|transfer)|sends|pays|forwards|passes|transfers) /,
 ];
 const recordsAt = byHead(RECORDS, (record) => record);
 const HOLDING = /^(?:holds?|held|owns?|has|keeps?|had)$/;
