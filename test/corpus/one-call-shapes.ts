@@ -1,5 +1,8 @@
-import { FRIEND, LINK, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { BAYC, C_USDC, FRIEND, LINK, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
 import type { CorpusCase } from "./corpus-case.ts";
+import { callsOf } from "./encoders/contract-call.ts";
+import { cToken } from "./encoders/lending.ts";
+import { erc20 } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
 import { pairs } from "./wordings.ts";
@@ -11,6 +14,18 @@ const sold = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
   USER,
   SOON,
 ]);
+const repaid = cToken.call(C_USDC, "repayBorrow", [270n * USD6]);
+const paid = erc20.call(USDC, "transfer", [FRIEND, 45n * USD6]);
+const staked = callsOf(["function stakeRPL(uint256 _amount)"]).call(
+  "0xedFc7DCaE43fF954577a2875a9D805874490eE3E",
+  "stakeRPL",
+  [120n * ETHER],
+);
+const entrusted = callsOf(["function setApprovalForAll(address operator, bool approved)"]).call(
+  BAYC,
+  "setApprovalForAll",
+  [FRIEND, true],
+);
 const SELL = "Sell 30 LINK for USDC on Uniswap V2";
 
 /** Shapes that one call is asked for in: what is to come of it, a form, a function by its name, what lies there. */
@@ -52,6 +67,33 @@ export const oneCallShapes: CorpusCase[] = [
       "I have 30 LINK here that I wanted to swap for at least 400 USDC on Uniswap V2.",
       "I have 30 LINK here that I might swap for at least 400 USDC on Uniswap V2.",
       "I have 30 LINK here that I swapped for at least 400 USDC on Uniswap V2.",
+    ],
+  }),
+  ...pairs("a function by its name alone", repaid, {
+    right: ["compound v2 repayBorrow 270 usdc", "repayBorrow 270 USDC on Compound V2, please"],
+    wrong: [
+      "compound v2 repayBorrow 275 usdc",
+      "aave v3 repayBorrow 270 usdc",
+      "compound v2 repayBorrow 270 usdc reverted",
+      "I called repayBorrow 270 usdc on compound v2",
+      "I executed repayBorrow(270 USDC) on Compound V2",
+      "compound v2 repayBorrow 270 usdc on behalf of Bob",
+    ],
+  }),
+  ...pairs("a function that was run", paid, {
+    right: [`Call transfer(${FRIEND}, 45 USDC)`],
+    wrong: [`I called transfer(${FRIEND}, 45 USDC)`, `Ran USDC.transfer(${FRIEND}, 45 USDC)`],
+  }),
+  ...pairs("a function whose name ends with its token", staked, {
+    right: ["stakeRPL 120", "Rocket Pool: stakeRPL 120"],
+    wrong: ["stakeRPL 12", "stakeRPL 120 twice", "stakeRPL 120 failed", "stakeRPL 120 ETH"],
+  }),
+  ...pairs("power over a collection, as code beside its name", entrusted, {
+    right: [`setApprovalForAll(${FRIEND}, true) on the BAYC contract`],
+    wrong: [
+      `setApprovalForAll(${FRIEND}, false) on the BAYC contract`,
+      `setApprovalForAll(${FRIEND}, true) on the Azuki contract`,
+      `I ran setApprovalForAll(${FRIEND}, true) on the BAYC contract`,
     ],
   }),
 ];
