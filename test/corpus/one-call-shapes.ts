@@ -26,6 +26,8 @@ const entrusted = callsOf(["function setApprovalForAll(address operator, bool ap
   "setApprovalForAll",
   [FRIEND, true],
 );
+const lent = cToken.call(C_USDC, "mint", [310n * USD6]);
+const unwrapped = callsOf(["function withdraw(uint256 wad)"]).call(WETH, "withdraw", [3n * ETHER]);
 const SELL = "Sell 30 LINK for USDC on Uniswap V2";
 
 /** Shapes that one call is asked for in: what is to come of it, a form, a function by its name, what lies there. */
@@ -94,6 +96,41 @@ export const oneCallShapes: CorpusCase[] = [
       `setApprovalForAll(${FRIEND}, false) on the BAYC contract`,
       `setApprovalForAll(${FRIEND}, true) on the Azuki contract`,
       `I ran setApprovalForAll(${FRIEND}, true) on the BAYC contract`,
+    ],
+  }),
+  ...pairs("in whose favour, and by which voucher", paid, {
+    right: [
+      `Make a USDC transfer in the sum of 45 in favour of ${FRIEND}.`,
+      `Voucher 0417: send 45 USDC to ${FRIEND}.`,
+      `Send 45 USDC to ${FRIEND}. For the year-end closing.`,
+      `Send 45 USDC to ${FRIEND}. Part of our monthly housekeeping.`,
+    ],
+    wrong: [
+      `Send 45 USDC to Bob in favour of ${FRIEND}.`,
+      `Vote in favour of ${FRIEND}, 45 USDC.`,
+      `I am in favour of ${FRIEND} getting 45 USDC.`,
+      `Send a 45 USDC voucher to ${FRIEND}.`,
+      `Send 45 USDC to ${FRIEND} once the voucher is signed.`,
+      `Wait for the year-end closing. Send 45 USDC to ${FRIEND}.`,
+      `Send 45 USDC to ${FRIEND}. Part of our monthly housekeeping is to sell DAI.`,
+      `Testnet: send 45 USDC to ${FRIEND}`,
+    ],
+  }),
+  ...pairs("what lies idle", lent, {
+    right: ["I want 310 idle USDC lent out on Compound V2."],
+    wrong: [
+      "I want 310 idle DAI lent out on Compound V2.",
+      "I want 310 of Bob's idle USDC lent out on Compound V2.",
+    ],
+  }),
+  ...pairs("the contract first, then what to take out of it", unwrapped, {
+    right: ["weth contract: withdraw 3", "WETH contract, withdraw 3 please"],
+    wrong: [
+      "weth contract: withdraw 4",
+      "dai contract: withdraw 3",
+      "weth contract: withdraw 3 dai",
+      "Bob's weth contract, withdraw 3",
+      "weth contract, withdraw 3 times",
     ],
   }),
 ];
