@@ -1,7 +1,7 @@
-import { BAYC, C_USDC, FRIEND, LINK, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
+import { AAVE_POOL, BAYC, C_USDC, FRIEND, LINK, USDC, USER, V2_ROUTER, WETH } from "./addresses.ts";
 import type { CorpusCase } from "./corpus-case.ts";
 import { callsOf } from "./encoders/contract-call.ts";
-import { cToken } from "./encoders/lending.ts";
+import { aave, cToken } from "./encoders/lending.ts";
 import { erc20 } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
@@ -26,6 +26,7 @@ const entrusted = callsOf(["function setApprovalForAll(address operator, bool ap
   "setApprovalForAll",
   [FRIEND, true],
 );
+const withdrawn = aave.call(AAVE_POOL, "withdraw", [USDC, 70n * USD6, USER]);
 const lent = cToken.call(C_USDC, "mint", [310n * USD6]);
 const unwrapped = callsOf(["function withdraw(uint256 wad)"]).call(WETH, "withdraw", [3n * ETHER]);
 const SELL = "Sell 30 LINK for USDC on Uniswap V2";
@@ -131,6 +132,21 @@ export const oneCallShapes: CorpusCase[] = [
       "weth contract: withdraw 3 dai",
       "Bob's weth contract, withdraw 3",
       "weth contract, withdraw 3 times",
+    ],
+  }),
+  ...pairs("what ends a message", paid, {
+    right: [`Send 45 USDC to ${FRIEND}. That's all for today, have a good one.`],
+    wrong: [
+      `Send 45 USDC to ${FRIEND}. That's all for today, the rest follows.`,
+      `Send 45 USDC to ${FRIEND}. That's all for today, tomorrow another 45.`,
+    ],
+  }),
+  ...pairs("what is required back", withdrawn, {
+    right: ["Of my USDC deposit in the Aave V3 pool I require 70 back."],
+    wrong: [
+      "Of my USDC deposit in the Aave V3 pool Bob requires 70 back.",
+      "Of my USDC deposit in the Aave V3 pool I may require 70 back.",
+      "Of my USDC deposit in the Aave V3 pool I might need 70 back.",
     ],
   }),
 ];
