@@ -109,7 +109,7 @@ function wasRun(words: readonly Word[], at: number, { functions }: Facts): boole
   const [name, mark, member] = [0, 1, 2].map((step) => words[object + step]?.lexeme);
   const isMember = mark?.text === "." && member?.start === mark.end;
   return (
-    [name, mark, isMember ? member : undefined].some((run) => functions.has(run?.text.toLowerCase() ?? "")) &&
+    [name, mark, isMember ? member : undefined].some((run) => run && functions.has(run.text.toLowerCase())) &&
     !/^(?:function|method|be)$/.test(plainAt(words, at - 1))
   );
 }
