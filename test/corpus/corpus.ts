@@ -42,6 +42,7 @@ import { nuances } from "./nuances.ts";
 import { accountPairs, chainPairs, objectPairs, reportedPairs } from "./objects.ts";
 import { oneCallBeside } from "./one-call-beside.ts";
 import { oneCallClauses } from "./one-call-clauses.ts";
+import { oneCallShapes } from "./one-call-shapes.ts";
 import { oneInchPairs } from "./one-inch.ts";
 import { ownTokenPairs } from "./own-tokens.ts";
 import { paymentClauses } from "./payment-clauses.ts";
@@ -127,6 +128,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "single clauses", pairs: singleClauses },
   { name: "single sentences", pairs: singleSentences },
   { name: "one call by its clauses", pairs: oneCallClauses },
+  { name: "one call by its shapes", pairs: oneCallShapes },
   { name: "beside one call", pairs: oneCallBeside },
   { name: "plain wordings", pairs: plainWordings },
   { name: "hidden demands", pairs: hiddenDemands },

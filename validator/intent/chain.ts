@@ -64,7 +64,9 @@ function kindAt(reading: Reading, at: number): Intent["chainKind"] {
   const of = wordAt(lexemes, at);
   if (of !== "testnet" && of !== "l2") return undefined;
   const before = backOver(lexemes, at, /^(?:a|an|the|any|some|ethereum)$/) - 1;
-  const isOn = /^(?:on|over|via|using)$/.test(wordAt(lexemes, before));
+  // "testnet (Sepolia): …"
+  const isHeading = at === 0 && /^[:(]$/.test(wordAt(lexemes, 1));
+  const isOn = isHeading || /^(?:on|over|via|using)$/.test(wordAt(lexemes, before));
   if (!isOn || NEGATIONS.has(wordAt(lexemes, before - 1))) return undefined;
   return { of, quote: quoteSpan(reading, { from: at, to: at + 1 }) };
 }

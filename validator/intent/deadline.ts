@@ -132,7 +132,8 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
       return !/^(?:not|never)$/.test(wordAt(lexemes, at - 1));
     case "today":
     case "eod":
-      return !/^(?:['’]|s|at|around|@)$/.test(wordAt(lexemes, at + 1));
+      // "That's all for today" ends a message, and no term.
+      return !isSignOff(lexemes, at) && !/^(?:['’]|s|at|around|@)$/.test(wordAt(lexemes, at + 1));
     case "than":
       return wordAt(lexemes, at - 1) === "later";
     case "latest":
@@ -145,6 +146,17 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
       return LEAD.test(word) || endedFrom(lexemes, at) < at;
   }
 }
+
+const isSignOff = (lexemes: readonly Lexeme[], at: number) =>
+  /^(?:that's|that’s|that is|that'll be|that will be) (?:all|it) for$/.test(
+    lexemes
+      .slice(
+        Math.max(0, lexemes.findLastIndex(({ text }, place) => place < at && /^[.!;?]$/.test(text)) + 1),
+        at,
+      )
+      .map(({ lower }) => lower)
+      .join(" "),
+  );
 
 const LEAD = /^(?:by|until|till|til|deadline|expires?|expiring|expiry|expiration|through)$/;
 

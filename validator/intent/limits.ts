@@ -29,6 +29,8 @@ const HOLDING = /^(?:keep|cap|limit|hold)$/;
 const HELD = /^(?:the|it|my|our|this|that)$/;
 const REFUSING =
   /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline|nothing|unacceptable|unhappy|disappointed|dissatisfied)$/;
+/** "It should not fail below 5": less is taken, too. */
+const UNREFUSED = /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline)$/;
 const DISPLEASED = /^(?:unhappy|disappointed|dissatisfied)$/;
 const JUDGED = /^(?:little|few|low|much|high)$/;
 const MORE = /^(?:more|greater|higher|better|over|above|beyond|exceed|exceeding)$/;
@@ -120,7 +122,7 @@ function limitAt(
     !isOrElse &&
     words.some(
       (word, at) =>
-        NEGATIONS.has(word) ||
+        isNegation(word) ||
         REFUSING.test(word) ||
         // "anything under 5 is too little"
         (word === "too" && JUDGED.test(words[at + 1] ?? "")),
@@ -128,6 +130,12 @@ function limitAt(
   // "I wouldn't be unhappy with less"
   if (words.some((word) => DISPLEASED.test(word)) && words.some((word) => NEGATIONS.has(word)))
     return undefined;
+  const isUnrefused = words.some(
+    (word, at) =>
+      UNREFUSED.test(word) &&
+      words.slice(Math.max(0, at - 3, at < number - from ? 0 : number - from), at).some(isNegation),
+  );
+  if (isUnrefused) return undefined;
   const isHeld = words.some((word) => HELD.test(word));
   // "don't send more than 5": what is refused stands behind; "send no more than 5" asks for it.
   const refused = words.findIndex((word) => word !== "no" && NEGATIONS.has(word));
@@ -168,6 +176,8 @@ const withEnds = (words: readonly string[]) =>
     const isEnd = END_OF.test(word) && ENDS_NAMED.test(words[at + 1] ?? "");
     return isEnd ? [word === "lower" ? "floor" : "ceiling"] : [word];
   });
+
+const isNegation = (word: string) => NEGATIONS.has(word);
 
 const isVerb = (word: string, isRefused: boolean) =>
   PAYING.test(word) || GETTING.test(word) || TELLING.test(word) || (isRefused && isAsking(word));
@@ -235,13 +245,19 @@ function refusalEnd(
   behind: number,
 ): number | undefined {
   const leads = lexemes.slice(from, number).map(({ lower }) => lower);
-  const isIf = leads[0] === "if";
+  // "below 2950 USDC, revert"
+  const isIf = leads[0] === "if" || /^(?:below|under|beneath)$/.test(leads.join(" "));
   if (!isIf && !leads.includes("anything")) return undefined;
   const subject = pastWords(lexemes, behind, /^(?:,|and|then|the|whole)$/, 4);
   const isOfDeed = /^(?:it|this|that|trade|swap|order|transaction|tx|deal|thing)$/.test(
     wordAt(lexemes, subject),
   );
-  const verb = pastWords(lexemes, subject + 1, /^(?:should|must|shall|may|has|needs|ought|is|to|just)$/, 4);
+  const verb = pastWords(
+    lexemes,
+    subject + 1,
+    /^(?:should|must|shall|may|has|needs|ought|is|to|just|simply)$/,
+    4,
+  );
   const isDue = isOfDeed && subject > behind && verb > subject + 1;
   const isBare = isIf && subject > behind && !isOfDeed;
   const end = isBare ? subject : verb;

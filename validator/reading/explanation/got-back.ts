@@ -20,7 +20,12 @@ export const isGotBack = ({ lexemes }: Reading) =>
 
 /** "I want 5 USDC of my deposit at Aave back", "all my USDC at Aave should come back to me" */
 function isWishedBack(lexemes: Reading["lexemes"]): boolean {
-  const isWished = lexemes.some(({ lower }) => /^(?:want|need|like|get|come|comes)$/.test(lower));
+  const isWished = lexemes.some(
+    ({ lower }, at) =>
+      /^(?:want|need|require|like|get|come|comes)$/.test(lower) &&
+      // "I may need 5 USDC of it back"
+      !/^(?:may|might|could|will)$/.test(wordAt(lexemes, at - 1)),
+  );
   return (
     lexemes.some(
       ({ lower }, at) =>

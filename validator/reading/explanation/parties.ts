@@ -123,10 +123,16 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
   // "the holder of 0x…" has the account; "the holder of 0x… tokens" has something else.
   if (operation === "transfer" && before === "holder")
     return wordAt(lexemes, lead - 2) === "the" && !HELD_THERE.test(wordAt(lexemes, to));
-  // "an approval in favour of 0x…"
-  if (isGrant && /^favou?r$/.test(before)) return wordAt(lexemes, lead - 2) === "in";
+  if (/^favou?r$/.test(before) && wordAt(lexemes, lead - 2) === "in")
+    // "an approval in favour of 0x…", "5 USDC in favour of 0x…"; "Bob in favour of 0x…" is for somebody else.
+    return isGrant || (operation === "transfer" && isOfSum(reading, lead - 3));
   return isGrant ? GRANTED.test(before) : /^(?:behalf|name)$/.test(before) && operation !== "transfer";
 }
+
+const isOfSum = (reading: Reading, at: number) =>
+  reading.lexemes[at]?.kind === "number" ||
+  /^(?:payment|transfer)$/.test(wordAt(reading.lexemes, at)) ||
+  tokenAtLexeme(reading, at) !== undefined;
 
 /** "Sender: 0x…", "spender=0x…": the label right before an address says whose it is. */
 const isLabelled = (lexemes: Reading["lexemes"], from: number, roles: RegExp) =>

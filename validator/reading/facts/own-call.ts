@@ -1,8 +1,10 @@
 import type { Call, MovedAmount, Operation } from "../../calls/call.ts";
+import { changesGrant } from "../../calls/changes-grant.ts";
 import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
+import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
@@ -43,7 +45,8 @@ export function callsInWords(reading: Reading, calls: readonly Call[], chainId: 
   const left = [...calls];
   for (let at = 0; at < lexemes.length; at += 1) {
     const own = lexemes[at] as Lexeme;
-    const found = own.kind === "word" ? writtenAt(reading, at, left, chainId) : undefined;
+    const found =
+      own.kind === "word" ? (writtenAt(reading, at, left, chainId) ?? namedAt(reading, at, left)) : undefined;
     if (!found) {
       said.push(own);
       continue;
@@ -84,6 +87,7 @@ function writtenAt(
   const values = Object.values(call.arguments);
   const words = [
     { ...own, lower: verb },
+    ...(isForAll(call) ? found.marks.slice(0, 1).map((mark) => inPlaceOf(mark, "all")) : []),
     ...found.spans.flatMap((span, place) =>
       inWords(span, found.marks.slice(place, place + 2), values[place], call, isOfObject),
     ),
@@ -91,6 +95,30 @@ function writtenAt(
   ];
   return { call, words, to: found.to };
 }
+
+/** What a function's name stands behind where it asks; behind "I called" it tells. */
+const ASKED = /^(?:[.,;:!\n→]|please|pls|)$/;
+
+/** "compound v2 repayBorrow 1000 usdc", "stakeRPL 1000": a function by its name alone, as the word for what it does. */
+function namedAt(reading: Reading, at: number, calls: readonly Call[]): Written | undefined {
+  const { lexemes } = reading;
+  const own = lexemes[at];
+  if (!own || !/^[a-z]+[A-Z]/.test(own.text) || !numberAt(lexemes, at + 1)) return undefined;
+  // What a function does that gives rights, another argument says.
+  const call = calls.find((one) => nameOf(one) === own.lower && !changesGrant(one.operation));
+  const verb = call && VERBS[call.operation];
+  const place = [1, 2, 3].find((back) => spokenProtocolAt(reading, at - back)?.to === at) ?? 0;
+  if (!call || verb === undefined || !ASKED.test(wordAt(lexemes, at - place - 1))) return undefined;
+  const symbol = call.amountIn?.asset.symbol ?? "";
+  const cut = symbol !== "" && own.text.endsWith(symbol) ? symbol.length : 0;
+  const [start, end] = [own.start, own.end - cut];
+  const asked = { ...own, text: own.text.slice(0, end - start), lower: verb, end };
+  const given = { ...own, text: symbol, lower: symbol.toLowerCase(), start: end };
+  return { call, words: cut > 0 ? [asked, given] : [asked], to: at + 1 };
+}
+
+/** "setApprovalForAll(0x…, true)" */
+const isForAll = (call: Call) => call.operation === "approve" && nameOf(call) === "setapprovalforall";
 
 const isCall = (reading: Reading, spans: readonly Lexeme[][], call: Call, chainId: number) => {
   const values = Object.values(call.arguments);
@@ -221,9 +249,7 @@ function inWords(
   isOfObject: boolean,
 ): readonly Lexeme[] {
   const [first] = span;
-  if (!first || !before || !behind || typeof value === "number") return [];
-  if (typeof value === "boolean")
-    return value && nameOf(call) === "setapprovalforall" ? [{ ...first, lower: "all" }] : [];
+  if (!first || !before || !behind || typeof value === "number" || typeof value === "boolean") return [];
   // What goes to nobody else need not be said.
   if (OWN.test(written(span))) return [];
   if (typeof value !== "bigint") return span.filter(({ text }) => !/^[[\]]$/.test(text));

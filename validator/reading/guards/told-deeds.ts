@@ -103,6 +103,17 @@ const wasDue = (words: readonly Word[], at: number) =>
   words[at]?.filler !== "remark" &&
   /^(?:token|amount)/.test(words[at - 1]?.element?.as ?? "");
 
+/** "I called transfer(0x…, 5 USDC)", "ran USDC.transfer(…)"; "the function called transfer" is to be called. */
+function wasRun(words: readonly Word[], at: number, { functions }: Facts): boolean {
+  const object = /^(?:the|function|method)$/.test(plainAt(words, at + 1)) ? at + 2 : at + 1;
+  const [name, mark, member] = [0, 1, 2].map((step) => words[object + step]?.lexeme);
+  const isMember = mark?.text === "." && member?.start === mark.end;
+  return (
+    [name, mark, isMember ? member : undefined].some((run) => run && functions.has(run.text.toLowerCase())) &&
+    !/^(?:function|method|be)$/.test(plainAt(words, at - 1))
+  );
+}
+
 /** "Burn 1 rETH for ETH, I wish." */
 const isWished = (words: readonly Word[], at: number) =>
   /^(?:i|we)$/.test(plainAt(words, at - 1)) && /^(?:[.,;!?)]|)$/.test(plainAt(words, at + 1));
@@ -190,6 +201,7 @@ const markDone = markBy<Facts>([
     problem: "past",
     holds: isSent,
   },
+  { at: /^(?:ran|called|executed|invoked|performed|submitted|tried)$/, problem: "past", holds: wasRun },
   { at: /^(?:was|were)$/, problem: "past", holds: isSet },
   { problem: "report", holds: isOwnDuty },
   { at: /^(?:myself|ourselves)$/, problem: "report", holds: isDoneAlone },

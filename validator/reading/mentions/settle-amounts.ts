@@ -2,7 +2,7 @@ import { quotient } from "../../decimals/decimal.ts";
 import type { NumberAmount } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
-import { endsClause, endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
+import { endsClause, endsSentence, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast } from "../../lexicon/operation-words.ts";
@@ -191,9 +191,10 @@ function judgedEnd(reading: Reading, { to }: Mention): number | undefined {
 
 /** "I have 900 DAI", "my balance is 900 DAI", "of my 900 DAI, …". */
 function isHolding({ lexemes }: Reading, { from, to }: MentionOf<"amount">): boolean {
-  // "I have 900 DAI that I'd like to sell"
+  // "I have 900 DAI here that I'd like to sell"
+  const that = pastWords(lexemes, to, /^(?:here|lying|around|idle|spare|left|over)$/, 2);
   const isObject =
-    /^(?:that|which)$/.test(wordAt(lexemes, to)) && /^(?:i|we|i'd|we'd)$/.test(wordAt(lexemes, to + 1));
+    /^(?:that|which)$/.test(wordAt(lexemes, that)) && /^(?:i|we|i'd|we'd)$/.test(wordAt(lexemes, that + 1));
   if (isObject) return false;
   const [before, second, third] = [1, 2, 3].map((back) => wordAt(lexemes, from - back));
   // "Could I have 5 WETH unwrapped?"

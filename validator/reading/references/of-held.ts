@@ -74,11 +74,17 @@ function lyingIn(
   { operation, amountIn }: Call,
 ): { from: number; to: number } | undefined {
   const { lexemes } = reading;
-  if (operation !== "unwrap" || wordAt(lexemes, at) !== "from") return undefined;
-  const token = tokenAtLexeme(reading, pastWords(lexemes, at + 1, /^the$/, 1));
+  const isFrom = wordAt(lexemes, at) === "from";
+  // "weth contract: withdraw 1.5"
+  const isFirst = /^(?:the )?\S+ contract [,:] withdraw \S+ $/.test(textOf(lexemes.slice(0, at)));
+  if (operation !== "unwrap" || !(isFrom || (isFirst && ENDS.test(wordAt(lexemes, at))))) return undefined;
+  const token = tokenAtLexeme(reading, pastWords(lexemes, isFrom ? at + 1 : 0, /^the$/, 1));
   const isGiven = token?.token.symbol?.toLowerCase() === amountIn?.asset.symbol?.toLowerCase();
   return token && isGiven && wordAt(lexemes, token.to) === "contract" ? token : undefined;
 }
+
+const ENDS = /^(?:[.;!]|please|pls|)$/;
+const textOf = (lexemes: Reading["lexemes"]) => lexemes.map(({ lower }) => `${lower} `).join("");
 
 const isPart = (lexemes: Reading["lexemes"], at: number) =>
   wordAt(lexemes, at) === "of" && PRONOUN.test(wordAt(lexemes, at + 1));
