@@ -16,7 +16,7 @@ const IN_PLAIN_WORDS =
   /^(?:send|pay|transfer|forward|withdraw|redeem|supply|deposit|lend) (?:S (?:to|from|into) [PL]|P S) $/;
 /** What is told of a deed beside or behind others, what somebody is to have in the end, and "can I get 5 USDC out of Aave?" */
 const OF_SEVERAL =
-  /^(?:can|could|may) |\b(?:once|when|soon|after|upon|while|whereas|there|thereafter|afterwards|next|end up|first|second|third|fourth|fifth|last|other|so)\b/;
+  /^(?:can|could|may) |\b(?:once|when|soon|after|upon|while|whereas|there|thereafter|afterwards|next|end up|first|second|third|fourth|fifth|last|other|so|comes?)\b/;
 const PAYING = /^(?:send|transfer|pay|forward|pass|remit)$/;
 
 /**
