@@ -110,7 +110,14 @@ function orderAt(
   const joined = mayBeJoined(reading, at, said) && clauseAt(reading, at, { last, token, isJoined: true });
   const together = joined && toldBy(reading, "orders", joined, calls, shared);
   if (together || !calls.some(({ operation }) => operation === "swap")) return together || undefined;
-  return toldBy(reading, "orders", clauseAt(reading, at, { isAlike: true }), calls, { sum: last }, "swap");
+  return toldBy(
+    reading,
+    "orders",
+    clauseAt(reading, at, { last, isAlike: true }),
+    calls,
+    { sum: last },
+    "swap",
+  );
 }
 
 /** "Transfer ETH as follows: 0.1 goes to 0x…": what a number alone is of, where all that is paid is of one token. */
