@@ -5,6 +5,7 @@ import { alikeWordings } from "./alike-wordings.ts";
 import { allowanceWordings } from "./allowance-wordings.ts";
 import { attacks } from "./attacks.ts";
 import { batchClauses } from "./batch-clauses.ts";
+import { batchTurns } from "./batch-turns.ts";
 import { multicall3Pairs, safePairs, sequencePairs } from "./batches.ts";
 import { beforehandWordings } from "./beforehand-wordings.ts";
 import { boundWordings } from "./bound-wordings.ts";
@@ -152,6 +153,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "counted wordings", pairs: countedWordings },
   { name: "pool clauses", pairs: poolClauses },
   { name: "batch clauses", pairs: batchClauses },
+  { name: "turns of several deeds", pairs: batchTurns },
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
   { name: "right clauses", pairs: rightClauses },

@@ -39,6 +39,8 @@ export function findInterestRate(reading: Reading): Intent["interestRate"] {
     // "my USDC loan and my DAI loan, both stable"; of coins it says what they are.
     const isBoth = wordAt(lexemes, at - 1) === "both" && lexemes.some(({ lower }) => OWED.test(lower));
     if (isBoth && to === at + 1) return { mode, from: at, to };
+    // "… (variable both)"
+    if (isOfLoan && /^(?:both|each)$/.test(wordAt(lexemes, to))) return { mode, from: at, to: to + 1 };
     return word.endsWith("-rate") || to > at + 1 || from < at || isAlone ? { mode, from, to } : undefined;
   });
   return found && { mode: found.mode, quote: found.quote };

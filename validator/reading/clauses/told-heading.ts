@@ -75,7 +75,8 @@ function headingsAt(reading: Reading, at: number, calls: readonly Call[]): Headi
     .toReversed();
 }
 
-const isBegun = ([first]: readonly Said[]) => /^(?:make|do|execute|perform|place|run)$/.test(first?.as ?? "");
+const isBegun = ([first]: readonly Said[]) =>
+  /^(?:make|do|effect|execute|perform|place|run)$/.test(first?.as ?? "");
 
 /** "both my loans", "buy WETH twice" */
 const OFTEN: Readonly<Record<string, number>> = { both: 2, twice: 2, thrice: 3 };

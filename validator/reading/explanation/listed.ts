@@ -129,6 +129,7 @@ function isTotal(
   const sum = first && more.reduce(add, first);
   return (
     sum !== undefined &&
+    wordAt(lexemes, one.from - 1) !== "not" &&
     (isSaidTotal(reading, one) || isSplit) &&
     isSameAmount(one.amount, { ...one.amount, value: { ...sum, digits: sum.digits * times } })
   );

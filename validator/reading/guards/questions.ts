@@ -28,7 +28,7 @@ export function guardQuestions(words: Word[]): void {
     }
     if (/^[.;!?]$/.test(lexeme.text)) start = at + 1;
     // "Is it safe to move …", whatever mark ends it.
-    const isTurned = at === start && INVERTED.test(`${words[at]?.plain} ${words[at + 1]?.plain}`);
+    const isTurned = at === start && INVERTED.test(`${words[at]?.plain} ${subjectAt(words, at + 1)}`);
     if (isTurned && words[at]?.element === undefined) (words[at] as Word).problem = "question";
   }
 }
@@ -48,7 +48,11 @@ function isUrged(asked: readonly Word[]): boolean {
 }
 
 const INVERTED =
-  /^(?:(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they)|do (?:i|we|they))$/;
+  /^(?:(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they|0x)|do (?:i|we|they))$/;
+
+/** "Should 0x… get 5 USDC, 0x… should too" is a condition as well. */
+const subjectAt = (words: readonly Word[], at: number) =>
+  words[at]?.lexeme.kind === "address" ? "0x" : plainAt(words, at);
 
 /** "I need WETH, could you wrap …?": the last clause asks, or what stands behind a heading. */
 function clausesOf(asked: readonly Word[]): (readonly Word[])[] {

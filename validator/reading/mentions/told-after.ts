@@ -189,6 +189,9 @@ function afterThat(reading: Reading, at: number): Mark | undefined {
   const next = wordAt(lexemes, at) === "thereafter" ? wordAt(lexemes, at + 1) : "";
   if (isAsking(next))
     return { from: at, to: at + 1, first: "anything", later: operationVerb(next)?.possible };
+  // "…; thereafter an approval of 2 WETH"
+  const noun = /^(?:an?|the)$/.test(next) ? operationsOfNoun(wordAt(lexemes, at + 2)) : undefined;
+  if (noun) return { from: at, to: at + 1, first: "anything", later: noun };
   // "… . After, exchange them", "… . After: the DAI allowance to 0"
   const isBare = wordAt(lexemes, at) === "after" && /^[,:]$/.test(wordAt(lexemes, at + 1));
   if (isBare && (endsSentence(lexemes[at - 1]) || beginsLine(reading, at))) {

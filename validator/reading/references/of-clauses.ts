@@ -16,7 +16,7 @@ const IN_PLAIN_WORDS =
   /^(?:send|pay|transfer|forward|withdraw|redeem|supply|deposit|lend) (?:S (?:to|from|into) [PL]|P S) $/;
 /** What is told of a deed beside or behind others, what somebody is to have in the end, and "can I get 5 USDC out of Aave?" */
 const OF_SEVERAL =
-  /^(?:can|could|may) |\b(?:once|when|soon|after|upon|while|whereas|there|thereafter|afterwards|next|end up|first|second|third|fourth|fifth|last|other|so)\b/;
+  /^(?:can|could|may) |\b(?:once|when|soon|after|upon|while|whereas|there|thereafter|afterwards|next|end up|first|second|third|fourth|fifth|last|other|so|comes?)\b/;
 const PAYING = /^(?:send|transfer|pay|forward|pass|remit)$/;
 
 /**
@@ -110,7 +110,14 @@ function orderAt(
   const joined = mayBeJoined(reading, at, said) && clauseAt(reading, at, { last, token, isJoined: true });
   const together = joined && toldBy(reading, "orders", joined, calls, shared);
   if (together || !calls.some(({ operation }) => operation === "swap")) return together || undefined;
-  return toldBy(reading, "orders", clauseAt(reading, at, { isAlike: true }), calls, { sum: last }, "swap");
+  return toldBy(
+    reading,
+    "orders",
+    clauseAt(reading, at, { last, isAlike: true }),
+    calls,
+    { sum: last },
+    "swap",
+  );
 }
 
 /** "Transfer ETH as follows: 0.1 goes to 0x…": what a number alone is of, where all that is paid is of one token. */

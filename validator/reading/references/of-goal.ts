@@ -67,15 +67,15 @@ function turnedMeant(goal: readonly Lexeme[], operation: Operation, to: number):
     : undefined;
 }
 
-/** "Do the approval of 5 DAI for 0x… and the swap": of the verb before. */
+/** "First the approval of 5 DAI for 0x…, then the swap", "Do the approval … and the swap": of the verb before. */
 function isDoneToo(lexemes: readonly Lexeme[], at: number): boolean {
   const begin = lexemes.findLastIndex((one, place) => place < at && endsSentence(one)) + 1;
   const verb = pastWords(lexemes, begin, /^(?:please|kindly|just|so|,)$/, 2);
+  const isDone =
+    DOING.test(wordAt(lexemes, verb)) && operationsOfNoun(wordAt(lexemes, verb + 2))?.has("approve") === true;
   return (
     wordAt(lexemes, at) === "the" &&
-    /^(?:and|then)$/.test(wordAt(lexemes, at - 1)) &&
-    DOING.test(wordAt(lexemes, verb)) &&
-    operationsOfNoun(wordAt(lexemes, verb + 2))?.has("approve") === true
+    (wordAt(lexemes, at - 1) === "then" || (wordAt(lexemes, at - 1) === "and" && isDone))
   );
 }
 

@@ -37,14 +37,11 @@ export function likeMeant(
 
 const same = () => [wordOf("the"), wordOf("same")];
 
-/** "likewise to 0x…", "and once more for 0x…" */
+const AGAIN = /^(?:likewise|again|once (?:more|again))$/;
+
+/** "likewise to 0x…", "and once more for 0x…", "and again to 0x…" */
 function againAt({ lexemes }: Reading, at: number): Reference | undefined {
-  const to =
-    wordAt(lexemes, at) === "likewise"
-      ? at + 1
-      : wordAt(lexemes, at) === "once" && wordAt(lexemes, at + 1) === "more"
-        ? at + 2
-        : undefined;
+  const to = phraseEnd(lexemes, at, AGAIN);
   if (to === undefined || !/^(?:to|for)$/.test(wordAt(lexemes, to))) return undefined;
   const isLed = /^(?:[.,;:–—-]|and|then|)$/.test(wordAt(lexemes, at - 1));
   return isLed && lexemes[to + 1]?.kind === "address" ? { to, meant: same() } : undefined;

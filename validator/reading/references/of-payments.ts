@@ -16,8 +16,38 @@ export function paymentMeant(
 ): Reference | undefined {
   if (calls.some(({ operation, nonFungibles }) => operation !== "transfer" || nonFungibles)) return undefined;
   return (
-    moreAt(reading, at) ?? bothAt(reading, at) ?? bracketedAt(reading, at) ?? personAt(reading, at, calls)
+    moreAt(reading, at) ??
+    bothAt(reading, at) ??
+    bracketedAt(reading, at) ??
+    personAt(reading, at, calls) ??
+    allOfTokenAt(reading, at, calls) ??
+    totalAt(reading, at)
   );
+}
+
+const OVER = /^(?:[.;!)]|please|pls|thanks|thx|)$/;
+
+/** "0x… 50, 0x… 60, all USDC": what every number is of, at the end and where each payment has one; "all my USDC" is a sum. */
+function allOfTokenAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const { lexemes } = reading;
+  const isAll = wordAt(lexemes, at) === "all" || (wordAt(lexemes, at) === "both" && calls.length === 2);
+  const token = isAll && /^[.,;(–—-]$/.test(wordAt(lexemes, at - 1)) && tokenAtLexeme(reading, at + 1);
+  if (!token || !OVER.test(wordAt(lexemes, token.to))) return undefined;
+  const named = token.token.symbol?.toLowerCase();
+  const before = lexemes.slice(0, at);
+  const isTold =
+    before.filter(({ kind }) => kind === "number").length === calls.length &&
+    before.every((_, place) => !tokenAtLexeme(reading, place)) &&
+    calls.every(({ amountIn }) => amountIn?.asset.symbol?.toLowerCase() === named);
+  return isTold ? { to: token.to, meant: [wordOf("in"), ...lexemes.slice(token.from, token.to)] } : undefined;
+}
+
+/** "50 USDC each to 0x… and 0x…. So 100 total." */
+function totalAt({ lexemes }: Reading, at: number): Reference | undefined {
+  const isTotal = wordAt(lexemes, at) === "total" && lexemes[at - 1]?.kind === "number";
+  return isTotal && OVER.test(wordAt(lexemes, at + 1))
+    ? { to: at + 1, meant: [wordOf("in"), wordOf("total")] }
+    : undefined;
 }
 
 const without = ({ lexemes, text }: Reading, at: number, to: number): Reference | undefined => {

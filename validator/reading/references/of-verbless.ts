@@ -3,12 +3,14 @@ import { toBaseUnits } from "../../decimals/decimal.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
 import { type Reference, wordOf } from "./reference.ts";
 
 /** What a step may begin behind. */
 const LED = /^(?:[.,;:)•*-]|and|then|next|finally|lastly|afterwards|->|=>|→)$/;
 const INTO = /^(?:into|to|for|->|=>|→)$/;
+const WHOLE = /^(?:all|everything|the lot|the whole (?:lot|sum|amount)|all of (?:it|that|them))$/;
 const EXCHANGING: readonly Operation[] = ["swap", "wrap", "unwrap"];
 /** What puts into one's hands what may be paid on. */
 const YIELDING: readonly Operation[] = ["swap", "wrap", "unwrap", "withdraw", "borrow"];
@@ -20,12 +22,14 @@ const YIELDING: readonly Operation[] = ["swap", "wrap", "unwrap", "withdraw", "b
 export function verblessMeant(
   reading: Reading,
   at: number,
-  _named: Named,
+  named: Named,
   calls: readonly Call[],
 ): Reference | undefined {
   const { lexemes } = reading;
   const number = numberAt(lexemes, at);
   const isLed = at > 0 && (LED.test(wordAt(lexemes, at - 1)) || beginsLine(reading, at));
+  const whole = isLed ? phraseEnd(lexemes, at, WHOLE) : undefined;
+  if (whole !== undefined) return wholeMeant(reading, whole, named, calls);
   const token = number && isLed ? tokenAtLexeme(reading, number.to, true) : undefined;
   if (!number || !token || !INTO.test(wordAt(lexemes, token.to))) return undefined;
   const symbol = token.token.symbol?.toLowerCase();
@@ -37,7 +41,23 @@ export function verblessMeant(
     : { to: token.to, meant: [wordOf(verb), ...lexemes.slice(at, token.to)] };
 }
 
-const isSum = (amount: AssetAmount | undefined, { value }: FoundNumber, symbol: string | undefined) =>
+/** "borrow 5 USDC on Aave, then all into WETH": of what was named last. */
+function wholeMeant(
+  reading: Reading,
+  to: number,
+  { sums: [sum] }: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  if (!sum || !INTO.test(wordAt(reading.lexemes, to))) return undefined;
+  const verb = exchangeOf(reading, sum, sum.symbol?.toLowerCase(), to + 1, calls);
+  return verb && { to, meant: [wordOf(verb), sum.number, ...sum.token] };
+}
+
+const isSum = (
+  amount: AssetAmount | undefined,
+  { value }: Pick<FoundNumber, "value">,
+  symbol: string | undefined,
+) =>
   symbol !== undefined &&
   amount?.asset.symbol?.toLowerCase() === symbol &&
   amount.baseUnits === toBaseUnits(value, amount.asset.decimals ?? 0);
@@ -45,7 +65,7 @@ const isSum = (amount: AssetAmount | undefined, { value }: FoundNumber, symbol: 
 /** "400 DAI into USDC" */
 function exchangeOf(
   reading: Reading,
-  number: FoundNumber,
+  number: Pick<FoundNumber, "value">,
   symbol: string | undefined,
   into: number,
   calls: readonly Call[],

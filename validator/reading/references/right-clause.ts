@@ -115,7 +115,10 @@ const isItemNumber = (lexemes: readonly Lexeme[], at: number) =>
 const isGrantedAnew = (words: readonly string[]) => /^(?:grant|issue) (?:it )?sum$/.test(words.join(" "));
 
 function clauseOf(seen: Seen, to: number, before: string, isRenewed: boolean): RightClause | undefined {
-  const { words, sums, tokens, holders, isZero, isFirst } = seen;
+  const { sums, tokens, holders, isZero, isFirst } = seen;
+  // "Then you give a new one for 400 DAI"
+  const isTurn = seen.words[0] === "you" && /^(?:first|then|next|finally)$/.test(before);
+  const words = isTurn ? seen.words.slice(1) : seen.words;
   const last = words.at(-1) ?? "";
   if ((BETWEEN.test(last) && last !== ")") || LEADING.test(last) || words.some((_, at) => isOther(words, at)))
     return undefined;

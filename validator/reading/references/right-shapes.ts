@@ -56,6 +56,8 @@ export const PLAIN =
 /** "my old router", "just over 250", "everything but what 0x… may spend" */
 export function isOther(words: readonly string[], at: number): boolean {
   const [before, word, next] = [words[at - 1] ?? "", words[at] ?? "", words[at + 1] ?? ""];
+  // "authorise 0x… as a spender of my DAI"
+  if (word === "spender" && before === "a" && words[at - 2] === "as") return false;
   if (HOLDER.test(word))
     return FORMER.test(before) || /^(?:my|our|another|a|new|other|first|second|third)$/.test(before);
   // "one of two allowances"; "one of 250 DAI" has a sum.
@@ -193,7 +195,7 @@ export const isTopic = (words: readonly string[]) =>
     .every((word) => isNoun(word) || COURTESY.test(word) || CHANGING.test(word) || NEEDS.test(word));
 
 const OF_LABEL =
-  /^(?:sum|count|token|place|0x|a|an|the|new|fresh|of|for|to|over|up|exactly|just|each|both|same|first|second|third|other|one|and|please|[,:=()&+])$/;
+  /^(?:sum|count|token|place|0x|a|an|the|new|fresh|of|for|to|over|up|exactly|just|each|both|same|first|second|third|other|one|it|and|please|[,:=()&+])$/;
 
 const isListed = (words: readonly string[], head: number) =>
   (SET.test(words[head] ?? "") || GIVE.test(words[head] ?? "")) &&

@@ -66,6 +66,8 @@ function mostOf(words: readonly Word[], from: number, to: number, isPayment: boo
     // "my brother's Aave debt": only a payment is somebody else's by its nature.
     if (!isPayment && isOf(word.plain.replace(/'s?$/, ""), "person")) return undefined;
     if (isInPlaceOfVerb(words, from, to, at)) return undefined;
+    // "100 USDC came out of my Aave deposit": what has been.
+    if (/^(?:came|went)$/.test(word.plain)) return undefined;
     if (isBeside(words, at)) most = Math.min(most, BOUNDS.beside);
   }
   return most;
