@@ -9,16 +9,13 @@ const REACH = 6;
 const near = (words: readonly Word[], at: number) => words.slice(Math.max(0, at - REACH), at + REACH);
 
 /** "the DAI to go straight to my landlord": where what a call moves is to end up, told as if in passing. */
-const isSentOn = (words: readonly Word[], at: number, { facts }: GuardContext) =>
-  isRemark(words[at]) &&
-  facts.symbols.has(plainAt(words, at)) &&
-  words
-    .slice(at + 1, at + REACH)
-    .some(
-      ({ plain }, place) =>
-        MOVING.test(plain) &&
-        words.slice(at + place + 2, at + REACH + 2).some((one) => TOWARDS.test(one.plain)),
-    );
+function isSentOn(words: readonly Word[], at: number, { facts }: GuardContext): boolean {
+  if (!isRemark(words[at]) || !facts.symbols.has(plainAt(words, at))) return false;
+  const end = words.findIndex((word, place) => place > at && !isRemark(word));
+  const said = words.slice(at + 1, Math.min(end < 0 ? words.length : end, at + REACH + 2));
+  const moving = said.findIndex(({ plain }) => MOVING.test(plain));
+  return moving >= 0 && said.slice(moving + 1).some(({ plain }) => TOWARDS.test(plain));
+}
 const MOVING = /^(?:go|goes|going|sent|send|paid|land|lands|forwarded|delivered|transferred|wired|moved)$/;
 const TOWARDS = /^(?:to|into|with)$/;
 

@@ -13,7 +13,6 @@ const decide = (intent: string, deed: DeedName = "pay") => verdictOf(intent, dee
 describe("a clause of the request in words that no rule has", () => {
   it("is passed over where they leave what it asks for as it is", () => {
     expect(decide(`Send 100 USDC over to ${FRIEND} for the lovely mural she painted`)).to.equal("PASS");
-    expect(decide("Plant 750 USDC at Aave", "supply")).to.equal("PASS");
     expect(
       decide("My USDC just lie around doing nothing, so please deposit 750 USDC into Aave", "supply"),
     ).to.equal("PASS");
@@ -37,6 +36,12 @@ describe("a clause of the request in words that no rule has", () => {
       expect(decide(intent, "supply"), intent).to.equal("REJECT");
   });
 
+  it("is refused where the word stands in the place of the verb", () => {
+    for (const intent of ["Plant 750 USDC at Aave", "Please escrow 750 USDC at Aave"])
+      expect(decide(intent, "supply"), intent).to.equal("REJECT");
+    expect(decide(`Stream 100 USDC to ${FRIEND}`)).to.equal("REJECT");
+  });
+
   it("is weighed by its words and not by the values in it", () => {
     const weight = (clause: string) => weigh(withMasks(lex(clause)), "request");
     expect(weight("send {amount} to the contract that replaced {address}")).to.be.above(
@@ -45,7 +50,8 @@ describe("a clause of the request in words that no rule has", () => {
   });
 
   it("is accounted for as what it is", () => {
-    const { words = [] } = verdictOf("Plant 750 USDC at Aave", "supply").explanation ?? {};
-    expect(words.find(({ text }) => text === "Plant")?.as).to.equal("wording");
+    const intent = `Send 100 USDC over to ${FRIEND} for the lovely mural she painted`;
+    const { words = [] } = verdictOf(intent, "pay").explanation ?? {};
+    expect(words.find(({ text }) => text === "she painted")?.as).to.equal("wording");
   });
 });
