@@ -30,6 +30,8 @@ const dollars = batch(erc20.call(DAI, "approve", [V2_ROUTER, 300n * ETHER]), sol
 export const hiddenDemands: CorpusCase[] = [
   ...pairs("a payment that is only told of, or that is somebody else's", paid, {
     right: [
+      `Send 55 USDC to ${FRIEND}, for his bid on an NFT.`,
+      `Send 55 USDC to ${FRIEND}. I saw him this morning.`,
       `Send 55 USDC to ${FRIEND}. For your records: invoice 12.`,
       `Please send 55 USDC to ${FRIEND}. For my records: travel expenses.`,
       `Have 55 USDC sent to ${FRIEND}, please.`,
@@ -43,6 +45,11 @@ export const hiddenDemands: CorpusCase[] = [
       `55 USDC are for ${FRIEND} to spend.`,
       `From there 55 USDC should go to ${FRIEND}.`,
       `The first 55 USDC are for ${FRIEND}.`,
+      `Budget 55 USDC for ${FRIEND}.`,
+      `Prove to me that 55 USDC went to ${FRIEND}.`,
+      `Send 55 USDC to ${FRIEND}. Parked since Tuesday.`,
+      `Send 55 USDC to ${FRIEND} on our anniversary.`,
+      `55 USDC paid to ${FRIEND} this morning. Nice and smooth.`,
       `Invoice ${FRIEND} for 55 USDC.`,
       `Bill ${FRIEND} 55 USDC.`,
       `Promise ${FRIEND} 55 USDC.`,
@@ -61,6 +68,7 @@ export const hiddenDemands: CorpusCase[] = [
       "Please loan 75 DAI to Compound V2",
       "Please loan Compound V2 75 DAI",
       "Please open a loan against 75 DAI on Compound V2",
+      "I'd like to apply for a loan of 75 DAI at Compound V2.",
       "Let Compound V2 borrow 75 DAI from me",
       "Offer 75 DAI to borrow on Compound V2",
       "Lend me that loan on Compound V2 for 75 DAI in interest",
@@ -86,6 +94,7 @@ export const hiddenDemands: CorpusCase[] = [
   ...pairs("where what comes out is to end up", redeemed, {
     right: ["Redeem 35 sDAI, my landlord wants his rent in DAI."],
     wrong: [
+      "Redeem value of 35 sDAI please.",
       "Redeem 35 sDAI, the DAI to go straight to my landlord.",
       "Redeem 35 sDAI, the DAI going to my landlord.",
       "Redeem 35 sDAI. The DAI should be sent to my landlord.",

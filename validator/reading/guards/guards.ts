@@ -19,6 +19,7 @@ import { guardOtherOwners } from "./other-owners.ts";
 import { guardOtherParties } from "./other-parties.ts";
 import { guardOtherPeople } from "./other-people.ts";
 import { guardOtherRights } from "./other-rights.ts";
+import { guardOtherVerbs } from "./other-verbs.ts";
 import { guardParity } from "./parity.ts";
 import { guardPositions } from "./positions.ts";
 import { guardQuestions } from "./questions.ts";
@@ -40,6 +41,7 @@ export const GUARDS: readonly Guard[] = [
   guardOtherPeople,
   guardOtherObjects,
   guardOtherRights,
+  guardOtherVerbs,
   guardPositions,
   guardSources,
   guardBalances,

@@ -131,7 +131,7 @@ const markHidden = markBy<GuardContext>([
   { problem: "another demand", holds: isBilled },
   { at: /^(?:gas|fees?|cost|costs)$/, problem: "terms nobody checks", holds: isCheaper },
   { at: /^(?:shares|receipts|atokens?|ctokens?)$/, problem: "another demand", holds: isPledged },
-  { at: /^(?:little|few)$/, problem: "another demand", holds: isAsFew },
+  { at: /^(?:little|few|many)$/, problem: "another demand", holds: isAsFew },
   { at: /^(?:nothing|none)$/, problem: "terms nobody checks", holds: isForOne },
   { at: /^(?:nothing|none)$/, problem: "exception", holds: isLeftOut },
   {
