@@ -4,6 +4,7 @@ import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading } from "../../intent/reading.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
+import { areTold } from "../clauses/clause-patterns.ts";
 import { isOutOfOrder } from "../mentions/told-first.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
 import { clauseMeant } from "./of-clauses.ts";
@@ -80,6 +81,7 @@ const OF_ONE: readonly ReferenceFinder[] = [
 const ONLY_FOR: ReadonlyMap<ReferenceFinder, (calls: readonly Call[]) => boolean> = new Map([
   [rightsMeant, areOfRights],
   [denialMeant, areDenials],
+  [clauseMeant, (calls) => areTold(calls.map(({ operation }) => operation))],
 ]);
 
 const findersFor = (calls: readonly Call[]) =>
