@@ -124,12 +124,17 @@ function collateralIn(reading: Reading, verb: number, end: number, isUsed: boole
   return { wish: { of: "collateral", isUsed: true }, said };
 }
 
+/** How far back a market may be pointed at. */
+const POINTED_WITHIN = 40;
+
 /** "… against my cDAI, so please enter that market": of the one token that was named before. */
 function isPointedAt(reading: Reading, verb: number, market: number): boolean {
   const { lexemes } = reading;
-  const isThat = /^(?:that|this|its)$/.test(wordAt(lexemes, market - 1));
-  const named = lexemes.slice(0, verb).filter((_, at) => tokenAtLexeme(reading, at) !== undefined);
-  return isThat && new Set(named.map(({ lower }) => lower)).size === 1;
+  if (!/^(?:that|this|its)$/.test(wordAt(lexemes, market - 1))) return false;
+  const named = range(Math.max(0, verb - POINTED_WITHIN), verb).filter(
+    (at) => tokenAtLexeme(reading, at) !== undefined,
+  );
+  return new Set(named.map((at) => wordAt(lexemes, at))).size === 1;
 }
 
 /** "turn on collateral for my cDAI" */

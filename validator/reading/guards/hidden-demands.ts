@@ -11,8 +11,9 @@ const near = (words: readonly Word[], at: number) => words.slice(Math.max(0, at 
 /** "the DAI to go straight to my landlord": where what a call moves is to end up, told as if in passing. */
 function isSentOn(words: readonly Word[], at: number, { facts }: GuardContext): boolean {
   if (!isRemark(words[at]) || !facts.symbols.has(plainAt(words, at))) return false;
-  const end = words.findIndex((word, place) => place > at && !isRemark(word));
-  const said = words.slice(at + 1, Math.min(end < 0 ? words.length : end, at + REACH + 2));
+  const behind = words.slice(at + 1, at + REACH + 2);
+  const end = behind.findIndex((word) => !isRemark(word));
+  const said = end < 0 ? behind : behind.slice(0, end);
   const moving = said.findIndex(({ plain }) => MOVING.test(plain));
   return moving >= 0 && said.slice(moving + 1).some(({ plain }) => TOWARDS.test(plain));
 }

@@ -1,6 +1,5 @@
-import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
-import { asks } from "./asks.ts";
+import { asks, asksByVerb } from "./asks.ts";
 import type { GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
@@ -17,7 +16,6 @@ const isFiled = (words: readonly Word[], at: number) =>
       /^(?:your|my|our|the)$/.test(plainAt(words, at - 1)))) &&
   words.slice(at).some((word) => isElement(word, THING)) &&
   !words.some(asksByVerb);
-const asksByVerb = (word: Word) => asks(word) && operationsOfNoun(word.plain) === undefined;
 const FILED_WITHIN = 3;
 
 /** "Payment: 5 USDC to 0x…. Declined." */

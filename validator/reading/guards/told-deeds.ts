@@ -1,7 +1,7 @@
 import { isPast, operationsOfNoun } from "../../lexicon/operation-words.ts";
 import type { Facts } from "../facts/facts.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
-import { asks } from "./asks.ts";
+import { asksByVerb } from "./asks.ts";
 import type { GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
@@ -151,9 +151,6 @@ const isRumour = (words: readonly Word[], at: number) =>
 /** "its allowance was set to zero": what was set, by a word that also orders. */
 const isSet = (words: readonly Word[], at: number) =>
   /^(?:set|reset|put|cut)$/.test(plainAt(words, at + 1)) && words[at + 2]?.lexeme.lower === "to";
-
-/** By a verb; a noun may be the name of what is told: "three transfers". */
-const asksByVerb = (word: Word) => asks(word) && operationsOfNoun(word.plain) === undefined;
 
 /** "should no longer have unlimited access": less of it, and not none. */
 const isDenied = (words: readonly Word[], at: number) =>
