@@ -28,6 +28,9 @@ export const plainAt = (words: readonly Word[], at: number) => (at < 0 ? undefin
 export const isOpen = ({ element, filler, problem }: Word) =>
   element === undefined && filler === undefined && problem === undefined;
 
+/** A sum or a token that was read. */
+export const isThing = (word: Word | undefined) => /^(?:amount|token)/.test(word?.element?.as ?? "");
+
 /** A picture, or what changes one. */
 export const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
 

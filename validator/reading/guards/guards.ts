@@ -10,6 +10,7 @@ import { guardHiddenDemands } from "./hidden-demands.ts";
 import { guardKeptBack } from "./kept-back.ts";
 import { guardLoans } from "./loans.ts";
 import { guardNearly } from "./nearly.ts";
+import { guardNoRights } from "./no-rights.ts";
 import { guardOnceMore } from "./once-more.ts";
 import { guardOneOfSeveral } from "./one-of-several.ts";
 import { guardOnlyTold } from "./only-told.ts";
@@ -18,6 +19,7 @@ import { guardOtherObjects } from "./other-objects.ts";
 import { guardOtherOwners } from "./other-owners.ts";
 import { guardOtherParties } from "./other-parties.ts";
 import { guardOtherPeople } from "./other-people.ts";
+import { guardOtherPositions } from "./other-positions.ts";
 import { guardOtherRights } from "./other-rights.ts";
 import { guardOtherVerbs } from "./other-verbs.ts";
 import { guardParity } from "./parity.ts";
@@ -50,6 +52,8 @@ export const GUARDS: readonly Guard[] = [
   guardCounts,
   guardFurtherDeeds,
   guardHiddenDemands,
+  guardNoRights,
+  guardOtherPositions,
   guardKeptBack,
   guardLoans,
   guardNearly,

@@ -1,7 +1,8 @@
+import { isOf } from "../../lexicon/lexicon.ts";
 import { isPast } from "../../lexicon/operation-words.ts";
-import { plainAt, type Word } from "../grammar/word.ts";
+import { isThing, plainAt, type Word } from "../grammar/word.ts";
 import { asks } from "./asks.ts";
-import type { GuardContext } from "./guard.ts";
+import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
 /** Whether a word begins what is asked for. */
@@ -43,7 +44,25 @@ const isAuction = (words: readonly Word[], at: number) =>
 /** "Parked since Tuesday." */
 const isPutOff = (words: readonly Word[], at: number) => /^(?:[.;:!?(]|)$/.test(plainAt(words, at - 1));
 
-const markVerbs = markBy<GuardContext>([
+/** "Keep 5 USDC for 0x…", "Collect 5 USDC for 0x…", "Quote 2 ETH for DAI": in place of the verb, one that moves nothing there. */
+const isKept = (words: readonly Word[], at: number, { asked }: GuardContext) =>
+  /^(?:[.,;:!?(]|please|and|then|just|)$/.test(plainAt(words, at - 1)) &&
+  isThing(words[at + 1]) &&
+  (plainAt(words, at) !== "collect" || asked.has("transfer"));
+
+/** "Invoice 0x… for 5 USDC", "Bill 0x… 5 USDC": right before whoever is paid, what may ask for something else and is no name. */
+const isBilled = (words: readonly Word[], at: number) =>
+  /^(?:name|recipient)$/.test(words[at]?.filler ?? "") &&
+  /^(?:[.;!?]|)$/.test(plainAt(words, at - 1)) &&
+  words[at + 1]?.lexeme.kind === "address" &&
+  isThing(words[plainAt(words, at + 2) === "for" ? at + 3 : at + 2]) &&
+  (!isOf(plainAt(words, at), "name") || isOf(plainAt(words, at), "occasion"));
+
+/** "Monday: swap the 400 DAI" */
+const isLater = (words: readonly Word[], at: number) => plainAt(words, at + 1) === ":";
+
+/** Marks verbs that sound like a deed and are none, and words that put it at another time. */
+export const guardOtherVerbs: Guard = markBy<GuardContext>([
   {
     at: /^(?:invite|nominate|recommend|budget|earmark|pencil|prove|verify|confirm|check|show)$/,
     problem: "only prepared",
@@ -61,9 +80,15 @@ const markVerbs = markBy<GuardContext>([
   { at: /^(?:anniversary|birthday|payday|graduation|wedding)$/, problem: "future", holds: isOnDay },
   { at: /^(?:node|minipool|validator)$/, problem: "another demand", holds: isOwnNode },
   { at: /^bids?$/, problem: "alternative", holds: isAuction },
+  { problem: "another demand", holds: isBilled },
+  {
+    at: /^(?:keep|hold|leave|reserve|collect|gather|quote|estimate)$/,
+    problem: "another demand",
+    holds: isKept,
+  },
+  {
+    at: /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|later|tonight)$/,
+    problem: "future",
+    holds: isLater,
+  },
 ]);
-
-/** Marks verbs that sound like a deed and are none, and words that put it at another time. */
-export function guardOtherVerbs(words: Word[], context: GuardContext): void {
-  markVerbs(words, context);
-}
