@@ -22,7 +22,7 @@ export function guardQuestions(words: Word[]): void {
       );
       // "I can't decide. Would you?" asks for advice.
       const isBare = !isElement && asked.length === 2 && !isCourtesy;
-      const isMeant = clausesOf(asked).some(isPolite) || (words.slice(0, start).some(asks) && isUrged(asked));
+      const isMeant = clausesOf(asked).some(isPolite) || (isUrged(asked) && words.slice(0, start).some(asks));
       if ((isElement || !isCourtesy) && (isBare || isCurious || !isMeant))
         (words[at] as Word).problem = "question";
     }
