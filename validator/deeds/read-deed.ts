@@ -29,7 +29,7 @@ export function readDeed(
   const whole = deedIn(terms, call, deed, chainId);
   if (whole) return whole;
   // "… Thanks a lot", "… The farm is being shut down."
-  const remarks = remarksIn(terms.reading, facts);
+  const { light: remarks } = remarksIn(terms.reading, facts);
   if (remarks.length === 0) return undefined;
   const { reading, ...left } = termsWithout(terms, remarks);
   const asked = deedIn({ ...left, reading: outside(reading, remarks) }, call, deed, chainId);

@@ -45,6 +45,7 @@ import { type Restated, withReferences } from "./references/with-references.ts";
 import { namingNone } from "./remarks/of-calls.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
+import { stopped } from "./stopped.ts";
 import { toldOrders } from "./told-order.ts";
 
 /**
@@ -69,8 +70,14 @@ export function* explained(
   if (isOtherOrder || (once.length < calls.length && (yield* goalFirst(terms, once, understand))))
     return yield* refused(whole.request, calls, facts, chainId);
   if (whole.found && isAsTold(whole.found) && !beginsWithWish(terms.reading, calls)) return whole.found;
-  const reached = yield* goalFirst(terms, calls, understand);
-  return reached ?? whole.found ?? (yield* refused(whole.request, calls, facts, chainId));
+  const found = (yield* goalFirst(terms, calls, understand)) ?? whole.found;
+  if (found) return found;
+  const withoutBeside = yield* stopped(whole.request, facts, whole.heavy, function* (rest) {
+    const all = yield* understood(rest, calls, facts, chainId, prices);
+    const isAll = all?.notUnderstood.length === 0 && all.steps.every((step) => isWhole(step, calls));
+    return isAll ? all : undefined;
+  });
+  return withoutBeside ?? (yield* refused(whole.request, calls, facts, chainId));
 }
 
 const isAlike = (one: Call, other: Call) =>
@@ -88,14 +95,22 @@ const isAsTold = ({ steps }: Intent) =>
 const placeOf = ({ action, amount, token, counterparty }: Step) =>
   Math.min(...[action, amount, token, counterparty].flatMap((one) => one?.quote.start ?? []));
 
-/** What the calls explain, if they do, and the request without what stands beside it. */
+interface Read {
+  /** What the calls explain, if they do. */
+  found?: Intent | undefined;
+  /** The request without what stands beside it. */
+  request: ReadTerms;
+  /** What stands beside it too, and was not passed over. */
+  heavy: readonly Quote[];
+}
+
 function* read(
   terms: ReadTerms,
   calls: readonly Call[],
   facts: Facts,
   chainId: number,
   prices: Record<string, number>,
-): Staged<{ found?: Intent | undefined; request: ReadTerms }> {
+): Staged<Read> {
   const { reading } = terms;
   const orders = toldOrders(reading.text, calls);
   const told = [
@@ -112,7 +127,7 @@ function* read(
     ...toldReset(reading, calls),
     ...toldPlan(reading, calls, chainId),
   ];
-  const beside = remarksIn(outside(reading, told), facts);
+  const { light: beside, heavy } = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
   if (
     isBelied(reading, calls) ||
@@ -120,10 +135,10 @@ function* read(
     wishesForGiven(reading, facts) ||
     leavesWanted(reading, calls)
   )
-    return { request };
+    return { request, heavy: [] };
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
-  if (isAll && found) return { found, request };
+  if (isAll && found) return { found, request, heavy };
   // What was taken for a remark may be a part of the request: "(unlimited)", "There's idle USDT."
   const both = told.length > 0 && beside.length > 0 ? withoutAny(terms, told) : undefined;
   const all =
@@ -134,7 +149,7 @@ function* read(
   const part = isSome
     ? yield* understood(withoutAny(terms, [...others, ...told]), calls, facts, chainId, prices)
     : undefined;
-  return { found: all ?? part ?? found, request };
+  return { found: all ?? part ?? found, request, heavy };
 }
 
 const withoutAny = (terms: ReadTerms, remarks: readonly Quote[]) =>

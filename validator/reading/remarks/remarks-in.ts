@@ -14,11 +14,15 @@ import { isOfGoods, isOfOccasion, isOfWorld, isRead } from "./readable.ts";
 import { titleBound } from "./title.ts";
 import { weigh } from "./weigh.ts";
 
-/**
- * What stands beside the request and leaves it as it is, whatever it tells: nothing of a request can be read from it, its
- * words are known, and by the table of remarks it weighs nothing against the request.
- */
-export function remarksIn(reading: Reading, facts: Facts): Quote[] {
+export interface Remarks {
+  /** What leaves the request as it is, whatever it tells: its words are known, and by the table of remarks it weighs nothing against the request. */
+  light: Quote[];
+  /** What has unknown words or weighs something. */
+  heavy: Quote[];
+}
+
+/** What stands beside the request: nothing of a request can be read from it. */
+export function remarksIn(reading: Reading, facts: Facts): Remarks {
   const { lexemes } = reading;
   const pieces = piecesOf(reading);
   const most = pieces.map((piece) => mostOf(reading, facts, piece));
@@ -26,10 +30,10 @@ export function remarksIn(reading: Reading, facts: Facts): Quote[] {
   // "Revoke Seaport's rights over my Penguins": a request may have neither sum nor address; without one there is nothing to remark on.
   if (isBeside.every(Boolean)) {
     const asking = pieces.findIndex((piece) => asksFor(reading, facts, piece));
-    if (asking < 0) return [];
+    if (asking < 0) return { light: [], heavy: [] };
     isBeside[asking] = false;
   }
-  const found: Quote[] = [];
+  const found: Remarks = { light: [], heavy: [] };
   const isTagged = pieces.map((piece, at) => isQuestionTag(lexemes, pieces[at - 1], piece));
   for (let first = 0; first < pieces.length; first += 1) {
     if (!isBeside[first]) continue;
@@ -50,16 +54,17 @@ export function remarksIn(reading: Reading, facts: Facts): Quote[] {
       weigh(own, place) < light &&
       (run.length === own.length ||
         (isRead(run, { from: 0, to: run.length }) && weigh(run, place) < BOUNDS.run));
-    if (isLight) {
-      // A narrower bound is of the piece that has what it is for.
-      const isEach = pieces.slice(first, last + 1).every(({ from, to }, at) => {
+    // A narrower bound is of the piece that has what it is for.
+    const isEach =
+      isLight &&
+      pieces.slice(first, last + 1).every(({ from, to }, at) => {
         const bound = most[first + at] ?? NEVER;
         return bound === LIGHT || weigh(lexemes.slice(from, to), place) < bound;
       });
-      // "Lovely sunshine today, isn't it?" with its mark.
-      const tag = isTagged[last + 1] ? pieces[last + 1] : undefined;
-      if (isEach) found.push(quoteSpan(reading, tag ? { from: span.from, to: tag.to + 1 } : span));
-    }
+    // "Lovely sunshine today, isn't it?" with its mark.
+    const tag = isTagged[last + 1] ? pieces[last + 1] : undefined;
+    const quote = quoteSpan(reading, isEach && tag ? { from: span.from, to: tag.to + 1 } : span);
+    (isEach ? found.light : found.heavy).push(quote);
     first = last;
   }
   return found;
