@@ -98,6 +98,8 @@ const numbers: CorpusCase[] = [
     `My token 10 from ${BAYC} is for ${FRIEND}, and so is 11.`,
     `two safe transfers, collection ${BAYC}, tokenIds 10 & 11, destination ${FRIEND}`,
     `I have apes #10 and #11 (${BAYC}). Give them to ${FRIEND}.`,
+    `Move two Bored Apes, #10 and #11, over to ${FRIEND}.`,
+    `2 Bored Apes (10 and 11) to ${FRIEND} please`,
   ].flatMap((intent) => [
     aligned("two by a call each", intent, apes),
     faulty("only one of two", REFUSED, intent, send(10n)),
@@ -109,6 +111,8 @@ const numbers: CorpusCase[] = [
     `Send ${FRIEND} #10 of ${BAYC}. I have #11 too.`,
     `My token 10 from ${BAYC} is for ${FRIEND}, and so was 11.`,
     `Send ${FRIEND} three apes, #10 and #11 from ${BAYC}.`,
+    `Move three Bored Apes, #10 and #11, over to ${FRIEND}.`,
+    `Move two Bored Apes, #10 or #11, over to ${FRIEND}.`,
   ].map((intent) => faulty("not both of two", REFUSED, intent, apes)),
   ...[
     `I have some editions of item #55 in ${OPENSTORE}. Give three of them to ${FRIEND}.`,

@@ -114,11 +114,13 @@ const SOME =
 const isOfThose = (lexemes: Reading["lexemes"], at: number) =>
   wordAt(lexemes, at) === "of" && /^(?:them|those|these|it)$/.test(wordAt(lexemes, at + 1));
 
-/** "two apes", "2 safe transfers"; "2 tokens of #1" counts copies. */
+/** "two apes", "two Bored Apes", "2 safe transfers"; "2 tokens of #1" counts copies. */
 function isSeveral(lexemes: Reading["lexemes"], at: number, moved: readonly NonFungible[]): boolean {
-  const named = wordAt(lexemes, at) === "safe" ? at + 1 : at;
+  const isName = (word: string) => moved.some(({ collection }) => namesOf(collection).has(word));
+  const isLed = isName(wordAt(lexemes, at)) && isName(wordAt(lexemes, at + 1));
+  const named = isLed || wordAt(lexemes, at) === "safe" ? at + 1 : at;
   const word = wordAt(lexemes, named);
-  const isOfName = moved.some(({ collection }) => namesOf(collection).has(word) && word.endsWith("s"));
+  const isOfName = isName(word) && word.endsWith("s");
   const isOfOne = wordAt(lexemes, named + 1) === "of" && idBehind(lexemes, named + 1) !== undefined;
   return moved.length > 1 && (SEVERAL.test(word) || isOfName) && !isOfOne;
 }
