@@ -66,8 +66,7 @@ export function* explained(
   };
   // A goal and the way to it ask for one deed, where the calls do it twice.
   const once = calls.filter((call, at) => !calls.slice(0, at).some((other) => isAlike(call, other)));
-  const isOtherOrder = toldOrders(terms.reading.text, calls).some(({ isKept }) => !isKept);
-  if (isOtherOrder || (once.length < calls.length && (yield* goalFirst(terms, once, understand))))
+  if (whole.isOtherOrder || (once.length < calls.length && (yield* goalFirst(terms, once, understand))))
     return yield* refused(whole.request, calls, facts, chainId);
   if (whole.found && isAsTold(whole.found) && !beginsWithWish(terms.reading, calls)) return whole.found;
   const found = (yield* goalFirst(terms, calls, understand)) ?? whole.found;
@@ -102,6 +101,8 @@ interface Read {
   request: ReadTerms;
   /** What stands beside it too, and was not passed over. */
   heavy: readonly Quote[];
+  /** It tells an order that the calls do not come in. */
+  isOtherOrder: boolean;
 }
 
 function* read(
@@ -113,6 +114,7 @@ function* read(
 ): Staged<Read> {
   const { reading } = terms;
   const orders = toldOrders(reading.text, calls);
+  const isOtherOrder = orders.some(({ isKept }) => !isKept);
   const told = [
     ...orders.map(({ start, end }) => ({ start, end, text: reading.text.slice(start, end) })),
     ...reckonedSums(reading, calls),
@@ -135,10 +137,10 @@ function* read(
     wishesForGiven(reading, facts) ||
     leavesWanted(reading, calls)
   )
-    return { request, heavy: [] };
+    return { request, heavy: [], isOtherOrder };
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
-  if (isAll && found) return { found, request, heavy };
+  if (isAll && found) return { found, request, heavy, isOtherOrder };
   // What was taken for a remark may be a part of the request: "(unlimited)", "There's idle USDT."
   const both = told.length > 0 && beside.length > 0 ? withoutAny(terms, told) : undefined;
   const all =
@@ -149,7 +151,7 @@ function* read(
   const part = isSome
     ? yield* understood(withoutAny(terms, [...others, ...told]), calls, facts, chainId, prices)
     : undefined;
-  return { found: all ?? part ?? found, request, heavy };
+  return { found: all ?? part ?? found, request, heavy, isOtherOrder };
 }
 
 const withoutAny = (terms: ReadTerms, remarks: readonly Quote[]) =>
