@@ -28,6 +28,7 @@ export function likeMeant(
     overAt(reading, at, calls) ??
     eachAt(reading, at) ??
     besidesAt(reading, at, calls) ??
+    onwardAt(reading, at) ??
     tooAt(reading, at, calls) ??
     listedAt(reading, at, calls) ??
     sameTokenAt(reading, at, calls) ??
@@ -167,6 +168,21 @@ function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Refere
   if (isHead && !isOn) return undefined;
   const to = isHead && /^[,:]$/.test(wordAt(lexemes, end)) ? end + 1 : end;
   return isHead || isTail ? { to, meant: [], said: [quoteOf(text, first, lexemes[end - 1])] } : undefined;
+}
+
+const ONWARD =
+  /^(?:then , (?:on|via|through|using)|(?:next|then|first|last) comes (?:an?|the)|with (?:it|that|this) ,)$/;
+const INSIDE = /^(?:should|must|shall|is|are) (?:then|afterwards) (?:go|be|to|get|receive)$/;
+
+/** "With it, exchange 400 DAI", "and then, on Uniswap V2, sell it", "next comes a fresh approval", "it should then go": what only leads on. */
+function onwardAt({ lexemes, text }: Reading, at: number): Reference | undefined {
+  const [first, next] = [lexemes[at], lexemes[at + 1]];
+  if (!first || !next) return undefined;
+  if (phraseEnd(lexemes, at, INSIDE) !== undefined)
+    return { to: at + 2, meant: [first], said: [quoteOf(text, next)] };
+  const isLed = at > 0 && /^(?:[.;:!,)]|and)$/.test(wordAt(lexemes, at - 1));
+  if (!isLed || phraseEnd(lexemes, at, ONWARD) === undefined) return undefined;
+  return { to: at + 2, meant: first.lower === "with" ? [] : [first], said: [quoteOf(text, first, next)] };
 }
 
 /** "Revoke the USDC approval of 0x…. Then the DAI one, too." */
