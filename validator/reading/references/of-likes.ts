@@ -4,7 +4,7 @@ import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
 import { REACH, type Reference, wordOf } from "./reference.ts";
@@ -25,14 +25,12 @@ export function likeMeant(
     againAt(reading, at) ??
     sameRightAt(reading, at, named, calls) ??
     sameLeastAt(reading, at, calls) ??
-    overAt(reading, at, calls) ??
     eachAt(reading, at) ??
     besidesAt(reading, at, calls) ??
     onwardAt(reading, at) ??
     tooAt(reading, at, calls) ??
     listedAt(reading, at, calls) ??
-    sameTokenAt(reading, at, calls) ??
-    norAt(reading, at, calls)
+    sameTokenAt(reading, at, calls)
   );
 }
 
@@ -100,31 +98,6 @@ function againEnd(lexemes: readonly Lexeme[], at: number, [call]: readonly Call[
   const isMore = wordAt(lexemes, end) === "or" && /^(?:more|better)$/.test(wordAt(lexemes, end + 1));
   if (from === at + 2 && !isMore) return undefined;
   return isMore ? end + 2 : end;
-}
-
-/** "one over 400 USDC, another over 0.2 WETH", "an allowance over 2 stETH": what a permission comes to. */
-function overAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
-  const { lexemes } = reading;
-  if (wordAt(lexemes, at) !== "over") return undefined;
-  const isOfRight = RIGHT.test(wordAt(lexemes, at - 1)) && isGiven(lexemes, at - 1);
-  if (!isOfRight && calls.some(({ operation }) => operation !== "approve")) return undefined;
-  const near = lexemes.slice(Math.max(0, at - REACH), at + REACH);
-  const isBoth = ["one", "another"].every((lead) =>
-    near.some(({ lower }, place) => lower === "over" && wordAt(near, place - 1) === lead),
-  );
-  const number = numberAt(lexemes, at + 1);
-  const isSum = number && tokenAtLexeme(reading, number.to, true);
-  return (isBoth || isOfRight) && isSum ? { to: at + 1, meant: [wordOf("of")] } : undefined;
-}
-
-/** "Give 0x… an allowance over 5 DAI"; "cancel an approval over 5 DAI" is of one that is more. */
-function isGiven(lexemes: readonly Lexeme[], noun: number): boolean {
-  const from = backOver(lexemes, noun, /^[^.,;:!?]+$/, 8);
-  const clause = lexemes.slice(from, noun);
-  return (
-    clause.some(({ lower }) => /^an?$/.test(lower) || operationVerb(lower)?.certain.has("approve")) &&
-    !clause.some(({ lower }) => operationVerb(lower)?.possible.has("revoke"))
-  );
 }
 
 /** "100 a piece", "100 per person" */
@@ -225,22 +198,4 @@ function sameTokenAt({ lexemes, text }: Reading, at: number, calls: readonly Cal
   const [first, last] = [lexemes[at + 1], lexemes[end - 1]];
   if (!isOne || !first || !last || !OVER.test(wordAt(lexemes, end))) return undefined;
   return { to: end, meant: [], said: [quoteOf(text, first, last)] };
-}
-
-const ENDED = /^(?:no longer|any longer|not any|anymore|can't|cannot|shouldn't|mustn't)$/;
-
-/** "0x… should no longer be able to spend my USDC, nor my DAI": neither, which ends both rights. */
-function norAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
-  const { lexemes, text } = reading;
-  const first = lexemes[at];
-  if (!first || !/^(?:nor|or)$/.test(first.lower)) return undefined;
-  if (calls.some(({ operation }) => operation !== "revoke")) return undefined;
-  const token = tokenAtLexeme(reading, pastWords(lexemes, at + 1, /^(?:my|our|the|any)$/, 1));
-  const from = backOver(lexemes, at, /^[^.;!?]+$/, REACH);
-  const isDenied = lexemes
-    .slice(from, at)
-    .some(
-      ({ lower }, place) => ENDED.test(lower) || ENDED.test(`${lower} ${wordAt(lexemes, from + place + 1)}`),
-    );
-  return token && isDenied ? { to: at + 1, meant: [wordOf("and")], said: [quoteOf(text, first)] } : undefined;
 }

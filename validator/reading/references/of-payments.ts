@@ -22,7 +22,6 @@ export function paymentMeant(
     moreAt(reading, at) ??
     bothAt(reading, at) ??
     haveAt(reading, at) ??
-    bracketedAt(reading, at) ??
     personAt(reading, at, calls) ??
     allOfTokenAt(reading, at, calls) ??
     totalAt(reading, at)
@@ -92,17 +91,6 @@ function haveAt(reading: Reading, at: number): Reference | undefined {
   return first && end !== undefined && OVER.test(wordAt(lexemes, end))
     ? { to: at + 2, meant: [wordOf("receive")], said: [quoteOf(text, first, last)] }
     : undefined;
-}
-
-/** "Both 0x… and 0x… should receive USDC (40 apiece)": what stands in brackets is a part of it. */
-function bracketedAt(reading: Reading, at: number): Reference | undefined {
-  const { lexemes } = reading;
-  const isClosed = wordAt(lexemes, at) === ")" && /^(?:each|apiece)$/.test(wordAt(lexemes, at - 1));
-  if (isClosed) return { to: at + 1, meant: [] };
-  const number = wordAt(lexemes, at) === "(" ? numberAt(lexemes, at + 1) : undefined;
-  const each = number && (tokenAtLexeme(reading, number.to, true)?.to ?? number.to);
-  if (each === undefined || !/^(?:each|apiece)$/.test(wordAt(lexemes, each))) return undefined;
-  return wordAt(lexemes, each + 1) === ")" ? { to: at + 1, meant: [wordOf(",")] } : undefined;
 }
 
 const TAKES = /^(?:he|she|they) (?:(?:only|just) (?:takes?|accepts?|wants?)|insists? on)$/;
