@@ -1,9 +1,7 @@
-import type { Call } from "../../calls/call.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
-import type { Named } from "./named.ts";
-import { REACH, type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 const CLOSING = /^(?:close|clear|settle)$/;
 const PAYING = /^(?:repay|payoff)$/;
@@ -13,17 +11,12 @@ const DEBTS = /^(?:loans|debts|borrows)$/;
 const FULLY = /^(?:in|full|completely|fully|entirely)$/;
 
 /** Both debts that are closed are paid as a whole: "close both my Aave V3 loans: USDC and DAI" asks to repay all of each. */
-export function debtsMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const debtsMeant: ReferenceFinder = (reading, at, _named, calls) => {
   const isAll =
     calls.length === 2 &&
     calls.every(({ operation, amountIn }) => operation === "repay" && amountIn?.bound === "all");
   return isAll ? bothAt(reading, at) : undefined;
-}
+};
 
 /** "close both in full", "settle my variable-rate debts on Aave V3 completely", up to the mark behind. */
 function bothAt(reading: Reading, at: number): Reference | undefined {

@@ -7,7 +7,7 @@ import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { REACH, type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission|limit)$/;
 const GIVEN = /^(?:[)]|give|grant|gets?|receives?|set|0x.*)$/;
@@ -15,12 +15,7 @@ const MINIMUM = /^(?:minimum|min|floor)$/;
 const OVER = /^(?:[.,;:!?)]|and|please|thanks|too|)$/;
 
 /** The words at a place by which a deed is like the one before: "likewise to 0x…", "the same allowance", "same minimum". */
-export function likeMeant(
-  reading: Reading,
-  at: number,
-  named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const likeMeant: ReferenceFinder = (reading, at, named, calls) => {
   return (
     againAt(reading, at) ??
     sameRightAt(reading, at, named, calls) ??
@@ -32,7 +27,7 @@ export function likeMeant(
     listedAt(reading, at, calls) ??
     sameTokenAt(reading, at, calls)
   );
-}
+};
 
 const same = () => [wordOf("the"), wordOf("same")];
 

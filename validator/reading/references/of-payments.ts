@@ -5,16 +5,10 @@ import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
-import type { Named } from "./named.ts";
-import { REACH, type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** The words at a place that tell of one of several payments who or how much it is, as people do who have told the others. */
-export function paymentMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const paymentMeant: ReferenceFinder = (reading, at, _named, calls) => {
   const taker = takerAt(reading, at, calls);
   if (taker) return taker;
   if (calls.some(({ operation, nonFungibles }) => operation !== "transfer" || nonFungibles)) return undefined;
@@ -26,7 +20,7 @@ export function paymentMeant(
     allOfTokenAt(reading, at, calls) ??
     totalAt(reading, at)
   );
-}
+};
 
 const OVER = /^(?:[.;!)]|please|pls|thanks|thx|)$/;
 

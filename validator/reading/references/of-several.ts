@@ -5,18 +5,12 @@ import { isCount, numberAt } from "../../intent/numbers.ts";
 import { beginsLine, endsSentence, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
-import type { Named } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** The words at a place that tell of several at once, or of one of them by its place among them. */
-export function severalMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const severalMeant: ReferenceFinder = (reading, at, _named, calls) => {
   return allOfThemAt(reading, at, calls) ?? unwrappedAt(reading, at, calls);
-}
+};
 
 const without = ({ lexemes, text }: Reading, at: number, to: number): Reference | undefined => {
   const [first, last] = [lexemes[at], lexemes[to - 1]];

@@ -1,23 +1,16 @@
-import type { Call } from "../../calls/call.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
-import type { Named } from "./named.ts";
-import { REACH, type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** The words at a place that tell where money comes from that is taken out, or what is done with it then. */
-export function withdrawnMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const withdrawnMeant: ReferenceFinder = (reading, at, _named, calls) => {
   const isOnly = calls.every(({ operation }) => operation === "withdraw");
   return bracketedAt(reading, at) ?? (isOnly ? heldAt(reading, at) : undefined);
-}
+};
 
 const FIRST = /^(?:first|beforehand)$/;
 
