@@ -1,6 +1,5 @@
 import type { Operation } from "../../calls/call.ts";
-import { changesGrant } from "../../calls/changes-grant.ts";
-import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { guardOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isAuthority } from "../grammar/authority.ts";
 import { urges } from "../grammar/urging.ts";
@@ -39,8 +38,7 @@ export function checkSegment(
     plainAt(own, 0) !== "then" ||
     elements.some(isNext) ||
     elements.some(({ element }) => !/^(?:token(?! id)|term)/.test(element?.as ?? ""));
-  const isFulfilled = isBareDeed(words, from, to, asked);
-  const isLoose = elements.length > 0 && isJoined && !(isNew && isDone) && !isFulfilled;
+  const isLoose = elements.length > 0 && isJoined && !(isNew && isDone);
   // "…, sell the WETH again": what was asked for, asked for once more.
   // "…, i.e. repay that much of my loan"
   const isGlossed = /^(?:i\.e|ie)$/.test(
@@ -48,7 +46,7 @@ export function checkSegment(
   );
   const isExplained =
     (segment.isBracketed || isGlossed) && !own.some(({ plain }) => /^(?:again|twice|more)$/.test(plain));
-  const isAgain = !isNew && !isExplained && !isFulfilled && elements.some((word) => isAskedBy(word, asked));
+  const isAgain = !isNew && !isExplained && elements.some((word) => isAskedBy(word, asked));
   // "to pay for last week's swap"
   const isNamed = isAgain && kindOfAside(words, segment, previous) === "purpose";
   const stays = elements.length > 0 ? own[stayingAt(own, elements)] : undefined;
@@ -82,8 +80,7 @@ function kindOfWhole(
   const elements = own.filter(({ element }) => element !== undefined);
   const isHeaded = elements.every(
     ({ element }) =>
-      element?.as === "deadline" ||
-      (/^(?:verb|noun)$/.test(element?.as ?? "") && (element?.of === "the call" || isCounted(own))),
+      element?.as === "deadline" || (/^(?:verb|noun)$/.test(element?.as ?? "") && element?.of === "the call"),
   );
   const isOfHeading = (word: Word) => word.element !== undefined || isHeading(word);
   if (closer === ":" && elements.length > 0 && isHeaded && own.every(isOfHeading)) return "heading";
@@ -110,30 +107,3 @@ function stayingAt(own: readonly Word[], elements: readonly Word[]): number {
       own.slice(Math.max(0, at - 3), at).some(isDemand),
   );
 }
-
-/** "Lend 5 USDC on Compound: approve it first, then deposit": the deed by its verb alone, behind what it needs. */
-function isBareDeed(
-  words: readonly Word[],
-  from: number,
-  to: number,
-  asked: ReadonlySet<Operation>,
-): boolean {
-  const own = words.slice(from, to).filter(({ lexeme }) => lexeme.kind === "word");
-  const { possible = new Set<Operation>() } = operationVerb(plainAt(own, 1)) ?? {};
-  const isDeed = [...possible].some((one) => asked.has(one) && !changesGrant(one));
-  const isBare = own.length === 2 && /^(?:and|then)$/.test(plainAt(own, 0)) && isDeed;
-  if (!isBare || !/^[.!)]?$/.test(words[to]?.lexeme.text ?? "")) return false;
-  const start = words.findLastIndex(({ lexeme }, at) => at < from && /^[.!?:]$/.test(lexeme.text)) + 1;
-  const before = words.slice(start, from);
-  return (
-    before.some(
-      ({ plain, element }) => element !== undefined && /^(?:approv|allow|authori[sz])/.test(plain),
-    ) && before.every(({ plain, element }) => element === undefined || !isAsked(plain, asked))
-  );
-}
-
-const isAsked = (plain: string, asked: ReadonlySet<Operation>) =>
-  [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one) && !changesGrant(one));
-
-/** "Two payments:" */
-const isCounted = (own: readonly Word[]) => own.length === 2 && isOf(plainAt(own, 0), "numeral");

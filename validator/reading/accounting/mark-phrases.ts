@@ -13,7 +13,7 @@ export function markPhrases({ lexemes }: Reading, words: Word[], scopes: Readonl
     const phrase = phraseAt(lexemes, at);
     if (!passing && !phrase) continue;
     // "Send it on Base" is no sending on.
-    const isNeither = words[passing?.to ?? at]?.element?.as === "chain" || isTakenBack(words, at);
+    const isNeither = words[passing?.to ?? at]?.element?.as === "chain";
     const stopping = isNeither ? undefined : passing;
     const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
     // "so that the position belongs to 0x…": to whom it is credited, and nobody else.
@@ -96,10 +96,3 @@ const isCounterparty = (words: readonly Word[], at: number) =>
     ({ element, lexeme }) =>
       element?.as === "counterparty" && lexeme.kind === "address" && lexeme.lower === words[at]?.lexeme.lower,
   );
-
-/** "Take 250 USDC back out of my Aave account": what comes back from a place, and nobody who backs out. */
-const isTakenBack = (words: readonly Word[], at: number) =>
-  words[at]?.plain === "back" &&
-  (/^(?:token|amount)/.test(words[at - 1]?.element?.as ?? "") || words[at - 1]?.plain === "collateral") &&
-  words[at + 2]?.plain === "of" &&
-  words[/^(?:my|our|the)$/.test(words[at + 3]?.plain ?? "") ? at + 4 : at + 3]?.element?.as === "place";

@@ -1,4 +1,4 @@
-import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 
 const BOUNDED = /^(?:slippage|gas|limit|service fee|term)$/;
@@ -58,7 +58,7 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
       (backing?.element?.as === "place" && isCollateral(words, at + 2)) ||
       (backing?.plain === "it" && words.slice(0, at).some((one) => /^borrow/.test(one.plain)))
     );
-  return guardOf(plain) === "terms nobody checks" && isKindOfParty(words, at);
+  return false;
 }
 
 /** Whether what is got stands right before, to be had, and what is given for it right behind, if anything. */
@@ -116,21 +116,6 @@ function isOfSeveral(words: readonly Word[], at: number): boolean {
 function isOfBoth(words: readonly Word[], at: number): boolean {
   const joint = words.slice(at, at + 6).findIndex(({ plain }) => /^n?or$/.test(plain));
   return joint > 0 && isOfSeveral(words, at + joint);
-}
-
-const HEADS = ["person", "holder", "role", "generic", "thing", "vocative", "core", "own account"] as const;
-
-/** "to the escrow agent 0x…", "fund the paymaster signer 0x…", "custodian (0x…)": what somebody is who is told by his address. */
-function isKindOfParty(words: readonly Word[], at: number): boolean {
-  let first = at - 1;
-  while (isOf(plainAt(words, first), "quality", "generic", "thing", "occasion", "place")) first -= 1;
-  if (/^(?:the|my|our|their|his|her|an?)$/.test(plainAt(words, first))) first -= 1;
-  const isLed = /^(?:to|for|)$/.test(plainAt(words, first)) || words[first]?.element?.as === "verb";
-  let next = at + 1;
-  while (next < at + 3 && isOf(plainAt(words, next), ...HEADS)) next += 1;
-  while (/^(?:at|is|[(:,])$/.test(plainAt(words, next))) next += 1;
-  const { element, lexeme } = words[next] ?? {};
-  return isLed && element?.as === "counterparty" && lexeme?.kind === "address";
 }
 
 /** Whether what stands behind a place, as far as that goes, is what lies there. */

@@ -42,8 +42,6 @@ export function recipientEnd(
   const isMore =
     (lead?.element === undefined && /^(?:and|or|also|plus|&)$/.test(plainAt(words, before - 1))) ||
     /^(?:and|or|also|plus|&|via|through|with|using|on|in)$/.test(lead?.plain ?? "");
-  // "… and Piotr 95 USDC at 0x…"
-  if (isMore && isPaidNext(words, end)) return end;
   // "to whoever owns 0x…"
   if (isTwo || isMore || lead?.element?.as === "waiver") return undefined;
   if (leadsToAddress(words, end)) return end;
@@ -68,14 +66,6 @@ export function recipientEnd(
       (lead?.lexeme.kind === "sign" || /^(?:my|our|the|his|her|their|a|an)$/.test(plainAt(words, at))))
     ? end
     : undefined;
-}
-
-/** Whether an amount of a step stands right behind, and its address behind that. */
-function isPaidNext(words: readonly Word[], at: number): boolean {
-  let next = /^(?:gets?|receives?|:)$/.test(plainAt(words, at)) ? at + 1 : at;
-  const first = next;
-  while (/^(?:amount|token)/.test(words[next]?.element?.as ?? "")) next += 1;
-  return next > first && leadsToAddress(words, next);
 }
 
 /** "Carol's address: 0x…. Send Dave 250 USDC": the address was given for somebody of another name. */

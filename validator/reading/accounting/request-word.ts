@@ -55,7 +55,7 @@ export function problemAt(
     return "another demand";
   // "… and the same to Peter", "anyone but 0x…"
   const isParty = /^(?:counterparty|address)$/.test(next?.element?.as ?? "");
-  if (isSameSum(words, at) || isSameDeed(words, at)) return undefined;
+  if (isSameDeed(words, at)) return undefined;
   if (plain === "same" ? !SAME.test(behind) && !isOf(behind, "holder") : plain === "but" && isParty)
     return "alternative";
   if (isOf(plain, "subject")) return speaksOfSelf(words, at) ? undefined : "unknown";
@@ -116,30 +116,6 @@ export function problemAt(
   return isAsking(plain) ? "unread verb" : "unknown";
 }
 
-/** "… and deposit that same 1000 USDC", "send the resulting 1 WETH": what a step before moved or got. */
-function isSameSum(words: readonly Word[], at: number): boolean {
-  const { element, plain } = words[at + 1] ?? {};
-  if (!/^(?:that|the|those|these)$/.test(plainAt(words, at - 1)) || element?.as !== "amount given")
-    return false;
-  const before = words.slice(0, at);
-  // An approval that only serves has no step of its own; what it serves is asked for once.
-  const isServed =
-    words[at - 2]?.element?.as === "verb" &&
-    before.some((one) => one.element?.of === "the call" && /^(?:approv|allow)/.test(one.plain)) &&
-    before.slice(0, -2).every(({ element: one }) => one?.as !== "verb" || one.of === "the call");
-  // "approval for the same 1000 included"
-  const isGranted =
-    /^(?:approval|allowance|permission)$/.test(plainAt(words, at - 3)) &&
-    words[at - 3]?.element?.of === "the call" &&
-    /^(?:for|of|over)$/.test(plainAt(words, at - 2));
-  const sums = before.filter(
-    (one) => one.element?.as === element.as && (isServed || isGranted || one.element.of !== element.of),
-  );
-  return plainAt(words, at) === "same"
-    ? sums.some((one) => one.plain === plain)
-    : sums.length > 0 && YIELDED.test(plainAt(words, at));
-}
-
 /** "… and do the same with a copy of #2", one of those that are moved; "the same for Bob with #2" is for somebody else. */
 function isSameDeed(words: readonly Word[], at: number): boolean {
   if (plainAt(words, at) !== "same" || plainAt(words, at - 2) !== "do") return false;
@@ -149,7 +125,6 @@ function isSameDeed(words: readonly Word[], at: number): boolean {
 }
 
 const OF_ITEM = /^(?:an?|one|single|the|my|copy|piece|of|token|item|nft|id|#)$/;
-const YIELDED = /^(?:resulting|received|withdrawn|borrowed|wrapped|unwrapped)$/;
 
 /** "Approve … and supply the 800 USDC": a deed of its own that no step was read from, though the word is a noun as well. */
 function isOtherDeed(words: readonly Word[], at: number, asked: ReadonlySet<Operation>): boolean {

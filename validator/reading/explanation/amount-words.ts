@@ -9,14 +9,6 @@ export function isFullAmount({ lexemes }: Reading, { to }: Mention): boolean {
   return wordAt(lexemes, to - 1) === "amount" || wordAt(lexemes, to) === "amount";
 }
 
-/** "all of it", "all of that": no more and no less than what was told before. */
-export const isAllOfIt = ({ lexemes }: Reading, mention: Mention) =>
-  mention.kind === "amount" &&
-  mention.amount.kind === "all" &&
-  !mention.amount.token &&
-  wordAt(lexemes, mention.to) === "of" &&
-  /^(?:it|them|that|those|these|this)$/.test(wordAt(lexemes, mention.to + 1));
-
 export const hasPronoun = (reading: Reading) =>
   reading.lexemes.some(({ lower }, at) => /^(?:it|them)$/.test(lower) && !isTaken(reading, at));
 

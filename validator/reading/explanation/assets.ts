@@ -10,7 +10,6 @@ import { isBacking } from "../grammar/backing.ts";
 import type { Mention, MentionOf } from "../mentions/mention.ts";
 import {
   hasPronoun,
-  isAllOfIt,
   isEstimate,
   isExact,
   isFullAmount,
@@ -26,7 +25,7 @@ import type { Ground } from "./ground.ts";
 import { isOfGrant, isSpared } from "./left-of-grant.ts";
 import { leastOf, setByPrice } from "./price.ts";
 import { isPaidByQueue } from "./queue-pays.ts";
-import { isServedByGrant, isTakenBackFirst } from "./serving-grant.ts";
+import { isTakenBackFirst } from "./serving-grant.ts";
 
 const EXCHANGES = /^(?:swap|wrap|unwrap)$/;
 
@@ -96,26 +95,9 @@ export function explainAssets(
       if (side) found[side].token ??= token;
       continue;
     }
-    // "access to all my DAI, unlimited is fine": all is what there is to spend.
-    const isOpen =
-      isGranting(call) &&
-      mention.kind === "amount" &&
-      mention.amount.kind === "all" &&
-      mentions.some((one) => one.kind === "amount" && one.amount.kind === "unlimited");
-    if (isOpen) {
-      found.given.token ??= token;
-      found.given.restated.push(mention.amount);
-      continue;
-    }
     // "…, the full amount" says again that it is to be all of that.
     if (mention.kind === "amount" && mention.amount.kind === "all" && isFullAmount(reading, mention))
       continue;
-    // "Approve 3000 USDC for 0x… and swap all of it": as much as was allowed.
-    const { amount: allowed } = found.given;
-    if (allowed && isServedByGrant(call, calls) && isAllOfIt(reading, mention)) {
-      found.given.restated.push({ ...allowed, quote: mention.quote });
-      continue;
-    }
     if (call.claimed && !token && mention.kind === "amount" && mention.amount.kind === "all") {
       found.wanted.amount ??= mention.amount;
       continue;
@@ -239,8 +221,6 @@ const isSpentInDollars = ({ amount }: MentionOf<"amount">, call: Call) =>
   amount.kind === "number" &&
   amount.unit === "USD";
 
-const isGranting = ({ operation }: Call) => operation === "approve";
-
 /** An approval of nothing ends whatever was approved before: "revoke my 1000 USDC approval". */
 const takesBack = ({ operation, amountIn }: Call) => operation === "revoke" && amountIn?.baseUnits === 0n;
 
@@ -266,7 +246,7 @@ function nameByContract(
       found[side].token ??= { symbol: undefined, contract: address, known: true, quote };
 }
 
-export const isWrapped = (token: TokenMention, chainId: number) =>
+const isWrapped = (token: TokenMention, chainId: number) =>
   resolveToken(token, chainId).some(isWrappedNative);
 
 const nativeBy = (quote: Quote, { asset }: MovedAmount): TokenMention => ({

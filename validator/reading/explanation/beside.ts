@@ -37,19 +37,8 @@ export function besideIn(
       isServing(reading, mention, call) ||
       isReturn(mention, mentions[at + 1], call) ||
       (mention.verb.possible.has(call.operation) && leadsTo(reading, mention, mentions[at + 1]));
-    return leads || isOfServant(mention, call, calls, asked) ? mention.quote : [];
+    return leads ? mention.quote : [];
   });
-}
-
-/** "Reset my USDT allowance to zero, afterwards set it to 600": a call that comes before, and is asked for before. */
-function isOfServant(
-  { verb, quote }: MentionOf<"verb">,
-  call: Call,
-  calls: readonly Call[],
-  asked: Quote,
-): boolean {
-  const isFirst = calls.slice(0, calls.indexOf(call)).some(({ operation }) => operation === "revoke");
-  return isFirst && call.operation === "approve" && verb.possible.has("revoke") && quote.start < asked.start;
 }
 
 /** "Burn 1 rETH at Rocket Pool and give me ETH for it": what the call brings for it. */

@@ -1,8 +1,8 @@
 import type { Call } from "../../calls/call.ts";
 import { boundBefore } from "../../intent/bounds.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
-import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import type { Lexeme } from "../../intent/lexer.ts";
+import type { Reading } from "../../intent/reading.ts";
 import { mayComeInAnyOrder } from "../in-any-order.ts";
 import { quoteBetween } from "../mentions/quote-between.ts";
 import { askedSteps } from "../steps/asked-steps.ts";
@@ -19,8 +19,7 @@ import { isBoundOfBefore, isRequest, piecesOf } from "./pieces-of.ts";
 import { proceedsIn } from "./proceeds.ts";
 import { insteadOf, sameDeedIn } from "./same-deed.ts";
 import { isSentOn } from "./sent-on.ts";
-import { sameSumIn, sameTokenIn, sharedBy } from "./shared-objects.ts";
-import { spenderMeant, spenderNamed } from "./spender-named.ts";
+import { sameSumIn, sharedBy } from "./shared-objects.ts";
 import { toldOfEvery } from "./told-of-every.ts";
 
 /** Pieces that one call may be asked for in, pieces of a whole text, and attempts before it is left to be not understood. */
@@ -220,13 +219,6 @@ function explainedBy(
     if (step && isWhole(step, own))
       return { step: inOrder(withReference(reading, step, shared, lexemes), lexemes), lexemes: run.lexemes };
   }
-  const again = spenderNamed(reading, groups, own, lexemes);
-  const ended = again && explainRun({ ...reading, lexemes: [again, ...lexemes] }, own);
-  if (ended && isWhole(ended, own)) {
-    const whom = spenderMeant(reading, lexemes);
-    const step = whom ? { ...ended, beside: [...(ended.beside ?? []), whom] } : ended;
-    return { step: inOrder(step, lexemes), lexemes: [...lexemes] };
-  }
   const yielded = previous && proceedsIn(reading, lexemes, own, previous);
   const run = { ...reading, lexemes: [...lexemes] };
   const step = yielded && explainRun(run, own, yielded);
@@ -238,34 +230,17 @@ function explainedBy(
   return { step: { ...step, token: step.token ?? token }, lexemes: run.lexemes };
 }
 
-/** "… and DAI for the same contract", "… and the same to 0x…": whoever the neighbour names, or how much. */
+/** "… and the same to 0x…": as much as the neighbour names. */
 function withReference(
   reading: Reading,
   step: Step,
   shared: readonly Lexeme[],
   lexemes: readonly Lexeme[],
 ): Step {
-  const { text } = reading;
-  const [from, to] = sameSumIn(lexemes) ?? sameTokenIn(lexemes) ?? [0, 0];
-  const same = shared.some(({ kind }) => kind === "address")
-    ? sameIn(text, lexemes)
-    : shared.length > 0
-      ? quoteBetween({ ...reading, lexemes }, from, to)
-      : undefined;
+  const [from, to] = sameSumIn(lexemes) ?? [0, 0];
+  const isOfParty = shared.some(({ kind }) => kind === "address");
+  const same = isOfParty || shared.length === 0 ? undefined : quoteBetween({ ...reading, lexemes }, from, to);
   return same ? { ...step, beside: [...(step.beside ?? []), same] } : step;
-}
-
-/** "the same contract" */
-function sameIn(text: string, lexemes: readonly Lexeme[]): Quote | undefined {
-  const at = lexemes.findIndex(
-    ({ lower }, place) =>
-      lower === "same" &&
-      /^(?:contract|spender|address|wallet|account|recipient|receiver|person|place)$/.test(
-        wordAt(lexemes, place + 1),
-      ),
-  );
-  const [first, last] = [lexemes[at], lexemes[at + 1]];
-  return first && last && quoteOf(text, first, last);
 }
 
 /** A step stands where its own words do, whoever's verb it has: "0x… and 0x… get 5 USDC each". */

@@ -14,7 +14,7 @@ import type { Mention, MentionOf } from "../mentions/mention.ts";
 import { stepOf } from "../steps/step-of.ts";
 import { explainAdministration } from "./administration.ts";
 import { askedFor } from "./asked-operation.ts";
-import { explainAssets, isWrapped } from "./assets.ts";
+import { explainAssets } from "./assets.ts";
 import { besideIn } from "./beside.ts";
 import { asksForAllClaims, claimedIds } from "./claims.ts";
 import { explainCollectibles } from "./collectibles.ts";
@@ -130,9 +130,6 @@ function asPlace(reading: Reading, mention: Mention, call: Call, sides: Sides, c
     /^(?:contract|market|comet|vault|savings)$/.test(kind) ||
     // "Compound V3, the USDC one"
     (kind === "one" && wordAt(reading.lexemes, mention.from - 1) === "the");
-  // "through the WETH gateway"
-  if (kind === "gateway" && /gateway/i.test(call.contract ?? "") && isWrapped(mention.token, chainId))
-    return [];
   const meant = resolveToken(mention.token, chainId).map(({ contract }) => contract);
   const { from, to, quote } = mention;
   const market = isPlace ? cometAt(chainId, call.spender ?? call.to)?.base : undefined;

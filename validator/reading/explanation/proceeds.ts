@@ -32,7 +32,6 @@ export function proceedsIn(
       (/^(?:borrowed|withdrawn)$/.test(lower) &&
         (YIELDED.test(wordAt(lexemes, at + 1)) || isNamed(at + 1))) ||
       // "swap what I borrowed"; "half of what I borrowed" is less.
-      (lower === "what" && isWhatCame(lexemes, at) && taken.baseUnits === got.baseUnits) ||
       (wordAt(lexemes, at - 1) === "the" && (lower === "lot" || isYielded(at) || isNamed(at))) ||
       // "swap all 1000", "send the full 100", "forward this hundred": the number itself is held against the call.
       (/^(?:the|that|those|these|this|all|full|whole|borrowed|withdrawn)$/.test(lower) &&
@@ -46,12 +45,6 @@ export function proceedsIn(
   const named = called ?? lexemes.find(({ lower }) => REFERRING.test(lower) || isUnwrapping(lower));
   return named && quoteOf(text, named);
 }
-
-const isWhatCame = (lexemes: readonly Lexeme[], at: number) =>
-  wordAt(lexemes, at - 1) !== "of" &&
-  /^(?:i|we|i've|we've)$/.test(wordAt(lexemes, at + 1)) &&
-  /^(?:borrowed|withdrew|withdrawn|got|get|received)$/.test(wordAt(lexemes, at + 2)) &&
-  /^(?:into|to|for|on|via|through|[.,;:!)]|)$/.test(wordAt(lexemes, at + 3));
 
 const isOf = (taken: MovedAmount, got: MovedAmount) =>
   taken.asset.contract === got.asset.contract &&

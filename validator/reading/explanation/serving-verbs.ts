@@ -12,7 +12,6 @@ const REACH = 10;
 export const isServing = (reading: Reading, verb: MentionOf<"verb">, call: Call) =>
   isOfDeed(reading, verb, call) ||
   isPurpose(reading, verb, call) ||
-  isDelivery(reading, verb, call) ||
   isMeans(reading, verb, call) ||
   isHandedHome(reading, verb, call) ||
   isTakenUp(reading, verb, call);
@@ -58,18 +57,6 @@ function isTakenUp({ lexemes }: Reading, { from, to }: Mention, { operation }: C
   }
   return false;
 }
-
-/** "1 ETH into USDC, and the USDC should be delivered to 0x…": whom a trade pays who is not the one that trades. */
-const isDelivery = (
-  { lexemes }: Reading,
-  { verb, from }: MentionOf<"verb">,
-  { operation, recipient, from: trader }: Call,
-) =>
-  operation === "swap" &&
-  recipient !== undefined &&
-  recipient !== trader &&
-  verb.certain.has("transfer") &&
-  /^(?:be|being)$/.test(wordAt(lexemes, from - 1));
 
 /** "the Permit2 signature for swapping 0.5 WETH", "so I can trade on Uniswap": what a permission is for. */
 function isPurpose({ lexemes }: Reading, { from, quote }: Mention, { operation }: Call): boolean {

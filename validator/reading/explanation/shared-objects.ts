@@ -66,11 +66,6 @@ export function sharedBy(
     const token = partIn(reading, above, "token").length === 0 ? partIn(reading, before, "token") : [];
     if (above.length > 0) variants.push([...verb, ...above, ...token]);
   }
-  // "… and 0x… sixty of the same"
-  if (has("amount") && !has("token") && sameTokenIn(own)) {
-    const above = partIn(reading, before, "token");
-    if (above.length > 0) variants.push([...verb, ...above]);
-  }
   if (!behind) return variants;
   // One amount for two payments is nobody's to guess; one for two permissions is each one's.
   const parts: readonly Part[] = isGrant ? ["party", "amount", "token"] : ["party", "token", "goal"];
@@ -162,17 +157,6 @@ export function sameSumIn(lexemes: readonly Lexeme[]): [from: number, to: number
   if (isBefore && !/^(?:[.,;!)]|too|)$/.test(wordAt(lexemes, at + 1))) return undefined;
   const from = isMore ? article - 2 : /^(?:do|exactly)$/.test(led) ? article - 1 : article;
   return [from, /^(?:again|amount|sum)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1];
-}
-
-/** "sixty of the same", "50 of the same token": what there is so much of is what was named before. */
-export function sameTokenIn(lexemes: readonly Lexeme[]): [from: number, to: number] | undefined {
-  const at = lexemes.findIndex(
-    ({ lower }, place) =>
-      lower === "of" && wordAt(lexemes, place + 1) === "the" && wordAt(lexemes, place + 2) === "same",
-  );
-  const to = /^(?:token|coin|currency|stuff)$/.test(wordAt(lexemes, at + 3)) ? at + 4 : at + 3;
-  const isCounted = at > 0 && lexemes.some((_, from) => numberAt(lexemes, from)?.to === at);
-  return isCounted && /^(?:[.,;!?)]|to|for|please|)$/.test(wordAt(lexemes, to)) ? [at, to] : undefined;
 }
 
 /** "0x… gets 50 USDC, 0x… too, and 0x… as well": nothing but who, and that it is so too. */

@@ -58,7 +58,6 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
     !isWantedBack(reading) &&
     (isCertain ||
       has(/^(?:go|goes|receive|sent)$/) ||
-      (isToHave(reading) && !has(RIGHT)) ||
       (!has(/^(?:let|allowed|able|permit)$/) && (isAble || !isOnlyTold(reading, mentions)))),
   supply: ({ reading, has, isCertain, isIn, isOut }) =>
     !has(DEBT) && !isOut && (isCertain || (isIn && !isGotBack(reading))),
@@ -231,24 +230,6 @@ const isHeldBefore = (lexemes: Reading["lexemes"], lead: number) =>
     );
 /** How far before the queue it may be said that somebody has it there. */
 const HELD_REACH = 7;
-
-const WISHED = /^(?:let|want|like|need)$/;
-/** Whom a wish is for: "let her", "I want 0x…". */
-const WHOM = /^(?:my|our|the|him|her|them|at|address|wallet|account|[(:)]|0x.*)$/;
-const ASKED = /^(?:you|please|pls|to|and|then|just|so|[.,;:!]|)$/;
-
-/** "Let 0x… have 5 USDC", "I want her to have 5 USDC"; "I let 0x… have" tells what was. */
-function isToHave({ lexemes }: Reading): boolean {
-  return lexemes.some(({ lower }, at) => {
-    if (lower !== "have") return false;
-    const isTo = wordAt(lexemes, at - 1) === "to";
-    const end = isTo ? at - 1 : at;
-    const wish = backOver(lexemes, end, WHOM) - 1;
-    const isLet = wordAt(lexemes, wish) === "let";
-    const isWished = WISHED.test(wordAt(lexemes, wish)) && isLet !== isTo && wish < end - 1;
-    return isWished && (isTo || ASKED.test(wordAt(lexemes, wish - 1)));
-  });
-}
 
 /** "0x… has 5 USDC" tells something; "my bot needs refilling, 0.5 ETH to 0x…" asks. */
 const isOnlyTold = (reading: Reading, mentions: readonly Mention[]) =>

@@ -4,7 +4,7 @@ import type { WordClass } from "../../data/lexicon/word-classes.ts";
 import { guardOf, isKnown, isOf } from "../../lexicon/lexicon.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
 import { isTitle, nounPhrase } from "./noun-phrase.ts";
-import { EMOJI, isDeedNamed, type Word } from "./word.ts";
+import { EMOJI, type Word } from "./word.ts";
 
 /** One place of a shape: words, classes of words and named things, any of which may stand there. */
 interface Part {
@@ -160,14 +160,11 @@ function endOf(
 
 /** Single words that a shape may ask for by what they are. */
 const NAMED: readonly (readonly [string, (word: Word, scopes: ReadonlySet<string>) => boolean])[] = [
-  ["token", ({ element }) => element?.as.startsWith("token") === true && element.of === "the call"],
-  ["deed", ({ plain }) => operationVerb(plain) !== undefined && guardOf(plain) === undefined],
   // Not the one that is asked for.
   [
     "other deed",
     ({ plain }, asked) => [...(operationVerb(plain)?.possible ?? asked)].every((one) => !asked.has(one)),
   ],
-  ["deed named", isDeedNamed],
   ["read", isReadAgain],
   ["story", (word) => isStoryNoun(word.plain) && isPlainlyNamed(word)],
   ["known", ({ plain }) => guardOf(plain) === undefined && (isKnown(plain) || isStoryWord(plain))],

@@ -19,7 +19,6 @@ import { isAge } from "../grammar/age.ts";
 import { formTitleAt } from "../grammar/form-title.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import { isActingAccount } from "./acting-account.ts";
-import { asksNothingMore } from "./asks-nothing-more.ts";
 import { isCompound } from "./compound-noun.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
@@ -58,9 +57,6 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
     }
     const named = mentionAt(reading, at, settled);
     if (!named || (named.kind === "verb" && isNoun(reading, at, found.at(-1)))) continue;
-    const { operation } = settled;
-    if (named.kind === "verb" && operation !== "transfer" && asksNothingMore(reading, at, operation))
-      continue;
     const last = lexemes[named.to - 1] ?? lexeme;
     found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
     at = named.to - 1;

@@ -8,7 +8,7 @@ import type { Said, ToldSum } from "../clauses/said.ts";
 import { type Before, clauseAt, isBesideAt, isLedAt, isOverAt, mayBeJoined } from "../clauses/told-clause.ts";
 import { headedMeant } from "../clauses/told-heading.ts";
 import type { Named } from "./named.ts";
-import { REACH, type Reference } from "./reference.ts";
+import { REACH, type ReferenceFinder } from "./reference.ts";
 
 const JOINING = /^(?:[,;&+]|and|then)$/;
 /** What needs no other words. */
@@ -23,12 +23,7 @@ const PAYING = /^(?:send|transfer|pay|forward|pass|remit)$/;
  * A clause all of whose words tell one deed, whatever their order, in plain words: "0x… is to have 5 USDC" asks to send them.
  * With it what goes on in fewer words: "…, and 0x… 6".
  */
-export function clauseMeant(
-  reading: Reading,
-  at: number,
-  named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const clauseMeant: ReferenceFinder = (reading, at, named, calls) => {
   const { lexemes } = reading;
   if (!isLedAt(reading, at)) return undefined;
   const [sum] = named.sums;
@@ -64,7 +59,7 @@ export function clauseMeant(
     deeds: all.flatMap(({ deeds }) => deeds),
     isPlaced: true,
   };
-}
+};
 
 const NEEDED =
   /(?:^|[.;!] )(?:i|we|i'd|we'd)(?: (?:could|would|do|really|just|badly|urgently))? (?:need|want|like|love|use|require) [^.;!]* [.;!,:] $/;

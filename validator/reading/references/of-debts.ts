@@ -1,10 +1,7 @@
-import type { Call } from "../../calls/call.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
-import { tokenAtLexeme } from "../../intent/tokens.ts";
-import type { Named } from "./named.ts";
-import { REACH, type Reference, wordOf } from "./reference.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 const CLOSING = /^(?:close|clear|settle)$/;
 const PAYING = /^(?:repay|payoff)$/;
@@ -14,17 +11,12 @@ const DEBTS = /^(?:loans|debts|borrows)$/;
 const FULLY = /^(?:in|full|completely|fully|entirely)$/;
 
 /** Both debts that are closed are paid as a whole: "close both my Aave V3 loans: USDC and DAI" asks to repay all of each. */
-export function debtsMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const debtsMeant: ReferenceFinder = (reading, at, _named, calls) => {
   const isAll =
     calls.length === 2 &&
     calls.every(({ operation, amountIn }) => operation === "repay" && amountIn?.bound === "all");
-  return isAll ? (bothAt(reading, at) ?? debtAt(reading, at)) : undefined;
-}
+  return isAll ? bothAt(reading, at) : undefined;
+};
 
 /** "close both in full", "settle my variable-rate debts on Aave V3 completely", up to the mark behind. */
 function bothAt(reading: Reading, at: number): Reference | undefined {
@@ -66,23 +58,4 @@ function bothAt(reading: Reading, at: number): Reference | undefined {
     return end > from && opening && closing ? quoteOf(text, opening, closing) : [];
   });
   return { to, meant: [...repay, ...where.flat()], said: quoted };
-}
-
-const BEFORE = /^(?:[:,;.)•*-]|and|then|first|&|\+|e)$/;
-
-/** "USDC", "all USDC", "the DAI debt", "the DAI one" behind that. */
-function debtAt(reading: Reading, at: number): Reference | undefined {
-  const { lexemes } = reading;
-  const from = pastWords(lexemes, at, /^(?:all|of|the|my)$/, 3);
-  const token = tokenAtLexeme(reading, from);
-  const isLed = BEFORE.test(wordAt(lexemes, at - 1)) || beginsLine(reading, at);
-  if (!token || !isLed || !isBehindBoth(reading, at)) return undefined;
-  const to = wordAt(lexemes, token.to) === "one" ? token.to + 1 : token.to;
-  return { to, meant: [wordOf("all"), ...lexemes.slice(token.from, token.to)] };
-}
-
-function isBehindBoth(reading: Reading, at: number): boolean {
-  for (let place = at - 1; place >= Math.max(0, at - REACH); place -= 1)
-    if (bothAt(reading, place)) return true;
-  return false;
 }

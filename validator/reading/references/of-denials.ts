@@ -3,8 +3,7 @@ import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
-import type { Named } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** What is to end by itself, and what ends only where "any more" is said as well: "0x… can't spend my USDC" tells. */
 const NO_LONGER = /^(?:(?:should|shall|must|may|can|is to|to|will) no longer|no longer (?:to|should|may))$/;
@@ -26,12 +25,7 @@ export const areDenials = (calls: readonly Call[]) => calls.every(({ operation }
  * Whose right is to end loses it: "0x… should no longer have any allowance on my USDC nor on my DAI", "0x… can't touch my USDC any
  * longer", "0x… loses its right to my DAI", "I no longer want 0x… to have access to my DAI". Where every call takes one from whoever is named.
  */
-export function denialMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const denialMeant: ReferenceFinder = (reading, at, _named, calls) => {
   const { lexemes, text } = reading;
   const wish = wishEnd(lexemes, at);
   const holder = wish ?? at;
@@ -67,7 +61,7 @@ export function denialMeant(
       quoteOf(text, first, last),
     ],
   };
-}
+};
 
 const moreEnd = (lexemes: readonly Lexeme[], from: number) => phraseEnd(lexemes, from, MORE);
 

@@ -4,19 +4,13 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import type { Named } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 const WISHING = /^(?:like|prefer|love|rather|want)$/;
 const HAVING = /^(?:have|hold|keep|see|own)$/;
 
 /** "I have 400 DAI that I'd rather hold as USDC": in which form one wishes to have it, where it is traded for that. */
-export function formMeant(
-  reading: Reading,
-  at: number,
-  { sums: [sum] }: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const formMeant: ReferenceFinder = (reading, at, { sums: [sum] }, calls) => {
   const { lexemes, text } = reading;
   const wished = wishedAt(reading, at, calls);
   if (wished) return wished;
@@ -46,7 +40,7 @@ export function formMeant(
     meant: ["that", "i'd", "like", "to", "convert", "into"].map(wordOf),
     said: [quoteOf(text, first, last)],
   };
-}
+};
 
 const WISH = /^(?:i|we|i'd|we'd|would|like|want|prefer|need|to|have|hold|see|my|our|the|of)$/;
 /** The most words of a wish before its sum: "I would like to have my". */

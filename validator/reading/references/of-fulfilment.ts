@@ -1,10 +1,8 @@
-import type { Call } from "../../calls/call.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isCount, numberAt } from "../../intent/numbers.ts";
 import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationVerb } from "../../lexicon/operation-words.ts";
-import type { Named } from "./named.ts";
-import type { Reference } from "./reference.ts";
+import type { ReferenceFinder } from "./reference.ts";
 
 const KINDS = /^(?:approve|revoke|withdraw)$/;
 const LEADING = /^(?:please|pls|kindly|so|just|and|then)$/;
@@ -16,12 +14,7 @@ const ENDED = /^(?:to (?:0|zero|nothing)|away|back|out|for me|on chain|now)$/;
  * should no longer have access to my USDC nor my DAI: revoke both". Not of payments, where it may be one more; what was told has
  * to ask for it by itself.
  */
-export function fulfilmentMeant(
-  reading: Reading,
-  at: number,
-  { party, token }: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const fulfilmentMeant: ReferenceFinder = (reading, at, { party, token }, calls) => {
   const { lexemes, text } = reading;
   const operation = calls[0]?.operation ?? "transfer";
   const isOne = KINDS.test(operation) && calls.every((one) => one.operation === operation);
@@ -39,7 +32,7 @@ export function fulfilmentMeant(
   const [first, last] = [lexemes[at], lexemes[end - 1]];
   if (over !== lexemes.length || !first || !last) return undefined;
   return { to: end, meant: [], said: [quoteOf(text, first, last)] };
-}
+};
 
 /** "both", "all three", "them": as many as there are. */
 function everyEnd({ lexemes }: Reading, at: number, count: number): number | undefined {

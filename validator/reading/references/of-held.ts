@@ -3,8 +3,7 @@ import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast, operationVerb } from "../../lexicon/operation-words.ts";
-import type { Named } from "./named.ts";
-import { REACH, type Reference } from "./reference.ts";
+import { REACH, type ReferenceFinder } from "./reference.ts";
 
 const PRONOUN = /^(?:it|them|that|those|these)$/;
 /** How much there is, without a number: "some", "a bit of", "plenty of". */
@@ -20,12 +19,7 @@ const KEEPING = /^(?:keep|keeping|stay|stays|leave|leaving|untouched)$/;
  * "I have some WETH lying around, turn 2 of it into ETH", "I have stETH and would rather have wstETH. Wrap 2, please": so much
  * of what one was said to have, where that is what the one call gives.
  */
-export function heldMeant(
-  reading: Reading,
-  at: number,
-  _: Named,
-  [call, ...others]: readonly Call[],
-): Reference | undefined {
+export const heldMeant: ReferenceFinder = (reading, at, _, [call, ...others]) => {
   const { lexemes } = reading;
   const number = call && others.length === 0 ? numberAt(lexemes, at) : undefined;
   if (!call || !number) return undefined;
@@ -50,7 +44,7 @@ export function heldMeant(
   if (isAgain) return undefined;
   const meant = [...lexemes.slice(at, number.to), ...lexemes.slice(token.from, token.to)];
   return { to: isOfIt ? number.to + 2 : number.to, meant };
-}
+};
 
 /** "Of my wstETH, 1.5 should become stETH again": what the call gives, named before how much of it. */
 function partedBefore(

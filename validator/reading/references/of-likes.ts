@@ -4,10 +4,10 @@ import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { REACH, type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 const RIGHT = /^(?:allowance|approval|permission|limit)$/;
 const GIVEN = /^(?:[)]|give|grant|gets?|receives?|set|0x.*)$/;
@@ -15,25 +15,19 @@ const MINIMUM = /^(?:minimum|min|floor)$/;
 const OVER = /^(?:[.,;:!?)]|and|please|thanks|too|)$/;
 
 /** The words at a place by which a deed is like the one before: "likewise to 0x…", "the same allowance", "same minimum". */
-export function likeMeant(
-  reading: Reading,
-  at: number,
-  named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const likeMeant: ReferenceFinder = (reading, at, named, calls) => {
   return (
     againAt(reading, at) ??
     sameRightAt(reading, at, named, calls) ??
     sameLeastAt(reading, at, calls) ??
-    overAt(reading, at, calls) ??
     eachAt(reading, at) ??
     besidesAt(reading, at, calls) ??
+    onwardAt(reading, at) ??
     tooAt(reading, at, calls) ??
     listedAt(reading, at, calls) ??
-    sameTokenAt(reading, at, calls) ??
-    norAt(reading, at, calls)
+    sameTokenAt(reading, at, calls)
   );
-}
+};
 
 const same = () => [wordOf("the"), wordOf("same")];
 
@@ -101,31 +95,6 @@ function againEnd(lexemes: readonly Lexeme[], at: number, [call]: readonly Call[
   return isMore ? end + 2 : end;
 }
 
-/** "one over 400 USDC, another over 0.2 WETH", "an allowance over 2 stETH": what a permission comes to. */
-function overAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
-  const { lexemes } = reading;
-  if (wordAt(lexemes, at) !== "over") return undefined;
-  const isOfRight = RIGHT.test(wordAt(lexemes, at - 1)) && isGiven(lexemes, at - 1);
-  if (!isOfRight && calls.some(({ operation }) => operation !== "approve")) return undefined;
-  const near = lexemes.slice(Math.max(0, at - REACH), at + REACH);
-  const isBoth = ["one", "another"].every((lead) =>
-    near.some(({ lower }, place) => lower === "over" && wordAt(near, place - 1) === lead),
-  );
-  const number = numberAt(lexemes, at + 1);
-  const isSum = number && tokenAtLexeme(reading, number.to, true);
-  return (isBoth || isOfRight) && isSum ? { to: at + 1, meant: [wordOf("of")] } : undefined;
-}
-
-/** "Give 0x… an allowance over 5 DAI"; "cancel an approval over 5 DAI" is of one that is more. */
-function isGiven(lexemes: readonly Lexeme[], noun: number): boolean {
-  const from = backOver(lexemes, noun, /^[^.,;:!?]+$/, 8);
-  const clause = lexemes.slice(from, noun);
-  return (
-    clause.some(({ lower }) => /^an?$/.test(lower) || operationVerb(lower)?.certain.has("approve")) &&
-    !clause.some(({ lower }) => operationVerb(lower)?.possible.has("revoke"))
-  );
-}
-
 /** "100 a piece", "100 per person" */
 function eachAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes } = reading;
@@ -169,6 +138,21 @@ function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Refere
   return isHead || isTail ? { to, meant: [], said: [quoteOf(text, first, lexemes[end - 1])] } : undefined;
 }
 
+const ONWARD =
+  /^(?:then , (?:on|via|through|using)|(?:next|then|first|last) comes (?:an?|the)|with (?:it|that|this) ,)$/;
+const INSIDE = /^(?:should|must|shall|is|are) (?:then|afterwards) (?:go|be|to|get|receive)$/;
+
+/** "With it, exchange 400 DAI", "and then, on Uniswap V2, sell it", "next comes a fresh approval", "it should then go": what only leads on. */
+function onwardAt({ lexemes, text }: Reading, at: number): Reference | undefined {
+  const [first, next] = [lexemes[at], lexemes[at + 1]];
+  if (!first || !next) return undefined;
+  if (phraseEnd(lexemes, at, INSIDE) !== undefined)
+    return { to: at + 2, meant: [first], said: [quoteOf(text, next)] };
+  const isLed = at > 0 && /^(?:[.;:!,)]|and)$/.test(wordAt(lexemes, at - 1));
+  if (!isLed || phraseEnd(lexemes, at, ONWARD) === undefined) return undefined;
+  return { to: at + 2, meant: first.lower === "with" ? [] : [first], said: [quoteOf(text, first, next)] };
+}
+
 /** "Revoke the USDC approval of 0x…. Then the DAI one, too." */
 function tooAt({ lexemes, text }: Reading, at: number, calls: readonly Call[]): Reference | undefined {
   const end =
@@ -209,22 +193,4 @@ function sameTokenAt({ lexemes, text }: Reading, at: number, calls: readonly Cal
   const [first, last] = [lexemes[at + 1], lexemes[end - 1]];
   if (!isOne || !first || !last || !OVER.test(wordAt(lexemes, end))) return undefined;
   return { to: end, meant: [], said: [quoteOf(text, first, last)] };
-}
-
-const ENDED = /^(?:no longer|any longer|not any|anymore|can't|cannot|shouldn't|mustn't)$/;
-
-/** "0x… should no longer be able to spend my USDC, nor my DAI": neither, which ends both rights. */
-function norAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
-  const { lexemes, text } = reading;
-  const first = lexemes[at];
-  if (!first || !/^(?:nor|or)$/.test(first.lower)) return undefined;
-  if (calls.some(({ operation }) => operation !== "revoke")) return undefined;
-  const token = tokenAtLexeme(reading, pastWords(lexemes, at + 1, /^(?:my|our|the|any)$/, 1));
-  const from = backOver(lexemes, at, /^[^.;!?]+$/, REACH);
-  const isDenied = lexemes
-    .slice(from, at)
-    .some(
-      ({ lower }, place) => ENDED.test(lower) || ENDED.test(`${lower} ${wordAt(lexemes, from + place + 1)}`),
-    );
-  return token && isDenied ? { to: at + 1, meant: [wordOf("and")], said: [quoteOf(text, first)] } : undefined;
 }

@@ -1,18 +1,13 @@
 import { showDecimal } from "../../decimals/decimal.ts";
-import { endsSentence, type Reading, wordAt } from "../../intent/reading.ts";
+import { endsSentence, wordAt } from "../../intent/reading.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
-import type { Named } from "./named.ts";
-import { REACH, type Reference } from "./reference.ts";
+import { REACH, type ReferenceFinder } from "./reference.ts";
 
 const TWICE = /^(?:twice|double) (?:as much|that amount|that sum|that|the amount|the sum)$/;
 const HALF = /^half (?:as much|that amount|that sum|that|the amount|the sum)$/;
 
 /** "Send 0.1 ETH to 0x… and twice as much to 0x…": so much of what was named last, for the calls to bear out. */
-export function multipleMeant(
-  { lexemes }: Reading,
-  at: number,
-  { sums: [sum] }: Named,
-): Reference | undefined {
+export const multipleMeant: ReferenceFinder = ({ lexemes }, at, { sums: [sum] }) => {
   if (!sum || !/^(?:twice|double|half)$/.test(wordAt(lexemes, at))) return undefined;
   const twice = phraseEnd(lexemes, at, TWICE);
   const to = twice ?? phraseEnd(lexemes, at, HALF);
@@ -28,4 +23,4 @@ export function multipleMeant(
     twice === undefined ? { digits: digits * 5n, scale: scale + 1 } : { digits: digits * 2n, scale };
   const shown = showDecimal(value);
   return { to, meant: [{ ...sum.number, lower: shown, text: shown }, ...sum.token] };
-}
+};

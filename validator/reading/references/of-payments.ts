@@ -4,26 +4,23 @@ import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
-import type { Named } from "./named.ts";
-import { REACH, type Reference, wordOf } from "./reference.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
+import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** The words at a place that tell of one of several payments who or how much it is, as people do who have told the others. */
-export function paymentMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const paymentMeant: ReferenceFinder = (reading, at, _named, calls) => {
+  const taker = takerAt(reading, at, calls);
+  if (taker) return taker;
   if (calls.some(({ operation, nonFungibles }) => operation !== "transfer" || nonFungibles)) return undefined;
   return (
     moreAt(reading, at) ??
     bothAt(reading, at) ??
-    bracketedAt(reading, at) ??
+    haveAt(reading, at) ??
     personAt(reading, at, calls) ??
     allOfTokenAt(reading, at, calls) ??
     totalAt(reading, at)
   );
-}
+};
 
 const OVER = /^(?:[.;!)]|please|pls|thanks|thx|)$/;
 
@@ -77,15 +74,34 @@ function bothAt(reading: Reading, at: number): Reference | undefined {
   return behind[each - 1]?.kind === "number" ? without(reading, at, at + 1) : undefined;
 }
 
-/** "Both 0x… and 0x… should receive USDC (40 apiece)": what stands in brackets is a part of it. */
-function bracketedAt(reading: Reading, at: number): Reference | undefined {
+/** "0x… and 0x… should have 50 USDC apiece": they get it; "25 USDC to spend", "50 USDC by now" are no payments. */
+function haveAt(reading: Reading, at: number): Reference | undefined {
+  const { lexemes, text } = reading;
+  const [first, last] = [lexemes[at], lexemes[at + 1]];
+  const isDue = lexemes[at - 1]?.kind === "address" && /^(?:should|shall)$/.test(first?.lower ?? "");
+  const number = isDue && last?.lower === "have" ? numberAt(lexemes, at + 2) : undefined;
+  const token = number && tokenAtLexeme(reading, number.to, true);
+  const end = token && pastWords(lexemes, token.to, /^(?:each|apiece|from|me|us)$/, 3);
+  return first && end !== undefined && OVER.test(wordAt(lexemes, end))
+    ? { to: at + 2, meant: [wordOf("receive")], said: [quoteOf(text, first, last)] }
+    : undefined;
+}
+
+const TAKES = /^(?:he|she|they) (?:(?:only|just) (?:takes?|accepts?|wants?)|insists? on)$/;
+
+/** "He insists on WETH": why a payment is of the token that it is of; of another it would be another demand. */
+function takerAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
   const { lexemes } = reading;
-  const isClosed = wordAt(lexemes, at) === ")" && /^(?:each|apiece)$/.test(wordAt(lexemes, at - 1));
-  if (isClosed) return { to: at + 1, meant: [] };
-  const number = wordAt(lexemes, at) === "(" ? numberAt(lexemes, at + 1) : undefined;
-  const each = number && (tokenAtLexeme(reading, number.to, true)?.to ?? number.to);
-  if (each === undefined || !/^(?:each|apiece)$/.test(wordAt(lexemes, each))) return undefined;
-  return wordAt(lexemes, each + 1) === ")" ? { to: at + 1, meant: [wordOf(",")] } : undefined;
+  const end = /^[.;!,]$/.test(wordAt(lexemes, at - 1)) ? phraseEnd(lexemes, at, TAKES) : undefined;
+  const token = end === undefined ? undefined : tokenAtLexeme(reading, end);
+  const isPaid = calls.some(
+    ({ operation, amountIn }) =>
+      operation === "transfer" &&
+      amountIn?.asset.symbol?.toLowerCase() === token?.token.symbol?.toLowerCase(),
+  );
+  return token && isPaid && /^[.,;!]?$/.test(wordAt(lexemes, token.to))
+    ? without(reading, at, token.to)
+    : undefined;
 }
 
 const AMONG = /^(?:older|younger|elder|eldest|oldest|youngest|other|first|second|third|little|big)$/;

@@ -6,7 +6,7 @@ import { backOver, beginsLine, pastWords, quoteSpan, type Reading, wordAt } from
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 import { type Named, rightOf } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 import { type RightClause, rightClauseAt } from "./right-clause.ts";
 import type { ClauseSum } from "./right-words.ts";
 
@@ -19,12 +19,7 @@ const NONE = /^(?:[.,;:!?()–—-]|and|but|then|next|first|second|third|finally
 export const areOfRights = (calls: readonly Call[]) => calls.some(({ operation }) => changesGrant(operation));
 
 /** The clause at a place by which rights to spend are given or taken, where the calls do just that. */
-export function rightsMeant(
-  reading: Reading,
-  at: number,
-  named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const rightsMeant: ReferenceFinder = (reading, at, named, calls) => {
   if (NONE.test(wordAt(reading.lexemes, at)) || !isHead(reading, at)) return undefined;
   const clause = rightClauseAt(reading, at, calls, named.sums);
   if (!clause || (clause.isLabel && !beginsSentence(reading, at))) return undefined;
@@ -40,7 +35,7 @@ export function rightsMeant(
       isOwn(one) ? one : { ...one, start: said.start, end: said.end },
     );
   return placed && { to, meant: placed, said: [said], isPlaced: true };
-}
+};
 
 const AGAIN = /^(?:do|give it|set|add|arrange) (?:that|it|this|so|both)(?: (?:too|also|as well))?$/;
 

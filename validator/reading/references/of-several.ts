@@ -1,29 +1,16 @@
 import type { Call } from "../../calls/call.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
-import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { quoteOf } from "../../intent/lexer.ts";
 import { isCount, numberAt } from "../../intent/numbers.ts";
 import { beginsLine, endsSentence, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
-import type { Named } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
-
-const RIGHT = /^(?:allowance|approval|permission)$/;
+import { type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** The words at a place that tell of several at once, or of one of them by its place among them. */
-export function severalMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
-  return (
-    allOfThemAt(reading, at, calls) ??
-    otherOneAt(reading, at, calls) ??
-    lostAt(reading, at, calls) ??
-    unwrappedAt(reading, at, calls)
-  );
-}
+export const severalMeant: ReferenceFinder = (reading, at, _named, calls) => {
+  return allOfThemAt(reading, at, calls) ?? unwrappedAt(reading, at, calls);
+};
 
 const without = ({ lexemes, text }: Reading, at: number, to: number): Reference | undefined => {
   const [first, last] = [lexemes[at], lexemes[to - 1]];
@@ -40,44 +27,6 @@ function allOfThemAt(reading: Reading, at: number, calls: readonly Call[]): Refe
   if (to === undefined) return undefined;
   const end = pastWords(lexemes, to, /^(?:please|pls|thanks|thx|,|[.!])$/);
   return end === lexemes.length ? without(reading, at, to) : undefined;
-}
-
-/** "0x… should receive 70, and the other one, 0x…, gets 60": of two. */
-function otherOneAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
-  const { lexemes } = reading;
-  const isOther =
-    calls.length === 2 && /^the other(?: one)?$/.test(`${wordAt(lexemes, at)} ${wordAt(lexemes, at + 1)}`);
-  const to = wordAt(lexemes, at + 2) === "one" ? at + 3 : at + 2;
-  const isNamed = wordAt(lexemes, to) === "," && lexemes[to + 1]?.kind === "address";
-  const isLed = /^(?:and|,|;|[.])$/.test(wordAt(lexemes, at - 1));
-  const dropped = isOther && isLed && isNamed ? without(reading, at, to) : undefined;
-  return dropped && { ...dropped, to: to + 1 };
-}
-
-/** "0x… must lose its USDC allowance and its DAI allowance" */
-function lostAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
-  const { lexemes, text } = reading;
-  const party = lexemes[at];
-  if (party?.kind !== "address" || calls.some(({ operation }) => operation !== "revoke")) return undefined;
-  const lose = pastWords(lexemes, at + 1, /^(?:must|should|shall|has|needs|is|to)$/, 2);
-  if (wordAt(lexemes, lose) !== "lose" || lose === at + 1) return undefined;
-  const rights: Lexeme[] = [];
-  let to = lose + 1;
-  for (let from = to; wordAt(lexemes, from) === "its"; ) {
-    const token = tokenAtLexeme(reading, from + 1);
-    if (!token || !RIGHT.test(wordAt(lexemes, token.to))) return undefined;
-    if (rights.length > 0) rights.push(wordOf("and"));
-    rights.push(wordOf("the"), ...lexemes.slice(token.from, token.to), wordOf("allowance"));
-    to = token.to + 1;
-    from = pastWords(lexemes, to, /^(?:and|,)$/, 2);
-  }
-  const [first, last] = [lexemes[at + 1], lexemes[to - 1]];
-  if (rights.length === 0 || !first || !last) return undefined;
-  return {
-    to,
-    meant: [wordOf("revoke"), ...rights, wordOf("of"), party],
-    said: [quoteOf(text, first, last)],
-  };
 }
 
 /** "- 1 WETH back into plain ETH", "one WETH should become ETH again", as one of several and by no verb of its own. */

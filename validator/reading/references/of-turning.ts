@@ -5,18 +5,12 @@ import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
-import type { Named } from "./named.ts";
-import { ENDS, type Reference, wordOf } from "./reference.ts";
+import { ENDS, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** The words at a place that tell of a step which turns one form into another, or of what that brings. */
-export function turningMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const turningMeant: ReferenceFinder = (reading, at, _named, calls) => {
   return numberMeant(reading, at, calls) ?? outcomeMeant(reading, at) ?? doneMeant(reading, at, calls);
-}
+};
 
 const takes = ({ amountIn }: Call, { value }: FoundNumber) =>
   amountIn?.baseUnits === toBaseUnits(value, amountIn?.asset.decimals ?? 0);

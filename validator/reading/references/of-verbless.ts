@@ -5,7 +5,7 @@ import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/readin
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
-import { type Reference, wordOf } from "./reference.ts";
+import { type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** What a step may begin behind. */
 const LED = /^(?:[.,;:)•*-]|and|then|next|finally|lastly|afterwards|->|=>|→)$/;
@@ -19,12 +19,7 @@ const YIELDING: readonly Operation[] = ["swap", "wrap", "unwrap", "withdraw", "b
  * A step that is told by what moves and whereto, without a verb: "approve 0x… for 5 DAI, then 5 DAI into USDC", "1. wrap 2 ETH 2. 2
  * WETH to 0x…". Only where a call does just that: behind "approve 5 DAI for 0x…, then 9 DAI to 0x…" the verb before is meant.
  */
-export function verblessMeant(
-  reading: Reading,
-  at: number,
-  named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const verblessMeant: ReferenceFinder = (reading, at, named, calls) => {
   const { lexemes } = reading;
   const number = numberAt(lexemes, at);
   const isLed = at > 0 && (LED.test(wordAt(lexemes, at - 1)) || beginsLine(reading, at));
@@ -39,7 +34,7 @@ export function verblessMeant(
   return verb === undefined
     ? undefined
     : { to: token.to, meant: [wordOf(verb), ...lexemes.slice(at, token.to)] };
-}
+};
 
 /** "borrow 5 USDC on Aave, then all into WETH": of what was named last. */
 function wholeMeant(

@@ -1,44 +1,25 @@
-import type { Call } from "../../calls/call.ts";
-import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
+import { quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
-import type { Named } from "./named.ts";
-import { REACH, type Reference, wordOf } from "./reference.ts";
+import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** The words at a place that tell where money comes from that is taken out, or what is done with it then. */
-export function withdrawnMeant(
-  reading: Reading,
-  at: number,
-  _named: Named,
-  calls: readonly Call[],
-): Reference | undefined {
+export const withdrawnMeant: ReferenceFinder = (reading, at, _named, calls) => {
   const isOnly = calls.every(({ operation }) => operation === "withdraw");
   return bracketedAt(reading, at) ?? (isOnly ? heldAt(reading, at) : undefined);
-}
+};
 
 const FIRST = /^(?:first|beforehand)$/;
 
 /** "0x… gets 100 USDC (withdraw it from Aave first)": what is done first may stand in brackets. */
 function bracketedAt(reading: Reading, at: number): Reference | undefined {
   const { lexemes } = reading;
-  if (wordAt(lexemes, at) === ")")
-    return FIRST.test(wordAt(lexemes, at - 1)) && openedAt(lexemes, at) !== undefined
-      ? { to: at + 1, meant: [] }
-      : undefined;
   if (wordAt(lexemes, at) !== "(" || !isAsking(wordAt(lexemes, at + 1))) return undefined;
   const end = lexemes.findIndex(({ lower }, place) => place > at && place < at + REACH && lower === ")");
   return end > 0 && FIRST.test(wordAt(lexemes, end - 1)) ? { to: at + 1, meant: [wordOf(",")] } : undefined;
-}
-
-/** Where the bracket opens that closes at a place, if it holds a deed. */
-function openedAt(lexemes: readonly Lexeme[], end: number): number | undefined {
-  const open = lexemes.findLastIndex(
-    ({ lower }, place) => place < end && place > end - REACH && lower === "(",
-  );
-  return open >= 0 && isAsking(wordAt(lexemes, open + 1)) ? open : undefined;
 }
 
 const HELD =

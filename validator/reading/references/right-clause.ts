@@ -105,14 +105,7 @@ const isItem = ({ lexemes }: Reading, at: number, { words }: Seen) =>
 const OVER =
   /^(?:[.,;:!?()–—-]|and|then|but|next|before|after|afterwards|first|beforehand|again|please|thanks|so|)$/;
 const isOver = (reading: Reading, at: number) =>
-  OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at) || isItemNumber(reading.lexemes, at);
-
-/** "… 2. swap it" */
-const isItemNumber = (lexemes: readonly Lexeme[], at: number) =>
-  /^\d{1,2}$/.test(wordAt(lexemes, at)) && /^[.)]$/.test(wordAt(lexemes, at + 1));
-
-/** "remove the old one, then grant 400 DAI": of the right that was taken. */
-const isGrantedAnew = (words: readonly string[]) => /^(?:grant|issue) (?:it )?sum$/.test(words.join(" "));
+  OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at);
 
 function clauseOf(seen: Seen, to: number, before: string, isRenewed: boolean): RightClause | undefined {
   const { sums, tokens, holders, isZero, isFirst } = seen;
@@ -158,8 +151,6 @@ function clauseOf(seen: Seen, to: number, before: string, isRenewed: boolean): R
   if (sums.length === 0 || has(FORMER) || has(GAVE)) return undefined;
   const isNamed = common.isNamed || has(ALONE);
   const isTold =
-    way === "given"
-      ? has(ALONE) || isGrantedAnew(words) || words.every((_, at) => isOfRight(words, at))
-      : isSetTo(words);
+    way === "given" ? has(ALONE) || words.every((_, at) => isOfRight(words, at)) : isSetTo(words);
   return isTold ? { ...common, kind: "given", isNamed } : undefined;
 }

@@ -10,21 +10,19 @@ import { grantOf, type Named, withNamed } from "./named.ts";
 import { clauseMeant } from "./of-clauses.ts";
 import { debtsMeant } from "./of-debts.ts";
 import { areDenials, denialMeant } from "./of-denials.ts";
+import { exchangeMeant } from "./of-exchange.ts";
 import { formMeant } from "./of-form.ts";
 import { fulfilmentMeant } from "./of-fulfilment.ts";
-import { gettingMeant } from "./of-getting.ts";
 import { goalMeant } from "./of-goal.ts";
 import { heldMeant } from "./of-held.ts";
 import { likeMeant } from "./of-likes.ts";
 import { multipleMeant } from "./of-multiples.ts";
-import { orderMeant } from "./of-order.ts";
 import { partyMeant } from "./of-party.ts";
 import { paymentMeant } from "./of-payments.ts";
 import { areOfRights, rightsMeant } from "./of-rights.ts";
 import { severalMeant } from "./of-several.ts";
 import { sumMeant } from "./of-sum.ts";
 import { turningMeant } from "./of-turning.ts";
-import { exchangeMeant, tradeMeant, useMeant } from "./of-use.ts";
 import { verblessMeant } from "./of-verbless.ts";
 import { withdrawnMeant } from "./of-withdrawn.ts";
 import { MOST_READ, type Reference, type ReferenceFinder, type ToldDeed } from "./reference.ts";
@@ -43,18 +41,14 @@ const FINDERS: readonly ReferenceFinder[] = [
   debtsMeant,
   denialMeant,
   fulfilmentMeant,
-  gettingMeant,
   likeMeant,
   multipleMeant,
   paymentMeant,
   severalMeant,
   verblessMeant,
-  useMeant,
-  tradeMeant,
   exchangeMeant,
   formMeant,
   turningMeant,
-  orderMeant,
   withdrawnMeant,
   partyMeant,
   sumMeant,
