@@ -78,6 +78,7 @@ import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
 import { unkeptDemands } from "./unkept-demands.ts";
+import { verbsPlace } from "./verbs-place.ts";
 import { wethPairs } from "./weth.ts";
 
 import { wishWordings } from "./wish-wordings.ts";
@@ -133,6 +134,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "beside one call", pairs: oneCallBeside },
   { name: "plain wordings", pairs: plainWordings },
   { name: "hidden demands", pairs: hiddenDemands },
+  { name: "the place of the verb", pairs: verbsPlace },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },
   { name: "element wordings", pairs: elementWordings },

@@ -30,6 +30,7 @@ import { guardRecords } from "./records.ts";
 import { guardSources } from "./sources.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
+import { guardVerbsPlace } from "./verbs-place.ts";
 import { guardWrittenDown } from "./written-down.ts";
 
 /** In their order, since a later one may tell otherwise why a word stops the request. */
@@ -65,5 +66,6 @@ export const GUARDS: readonly Guard[] = [
   guardRecords,
   guardToldDeeds,
   guardUndoings,
+  guardVerbsPlace,
   guardWrittenDown,
 ];
