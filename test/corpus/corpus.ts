@@ -37,6 +37,7 @@ import { joinedWordings } from "./joined-wordings.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
 import { listedWordings } from "./listed-wordings.ts";
+import { loneWords } from "./lone-words.ts";
 import { nftWordings } from "./nft-wordings.ts";
 import { nftPairs } from "./nfts.ts";
 import { nuances } from "./nuances.ts";
@@ -69,6 +70,7 @@ import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
+import { tails } from "./tails.ts";
 import { terseWordings } from "./terse-wordings.ts";
 import { toldPools } from "./told-pools.ts";
 import { toldRights } from "./told-rights.ts";
@@ -134,6 +136,8 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "beside one call", pairs: oneCallBeside },
   { name: "plain wordings", pairs: plainWordings },
   { name: "hidden demands", pairs: hiddenDemands },
+  { name: "lone words", pairs: loneWords },
+  { name: "tails", pairs: tails },
   { name: "the place of the verb", pairs: verbsPlace },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },

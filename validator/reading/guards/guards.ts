@@ -9,6 +9,7 @@ import type { Guard } from "./guard.ts";
 import { guardHiddenDemands } from "./hidden-demands.ts";
 import { guardKeptBack } from "./kept-back.ts";
 import { guardLoans } from "./loans.ts";
+import { guardLoneWords } from "./lone-words.ts";
 import { guardNearly } from "./nearly.ts";
 import { guardNoRights } from "./no-rights.ts";
 import { guardOnceMore } from "./once-more.ts";
@@ -28,6 +29,7 @@ import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardRecords } from "./records.ts";
 import { guardSources } from "./sources.ts";
+import { guardTails } from "./tails.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
 import { guardVerbsPlace } from "./verbs-place.ts";
@@ -57,6 +59,7 @@ export const GUARDS: readonly Guard[] = [
   guardOtherPositions,
   guardKeptBack,
   guardLoans,
+  guardLoneWords,
   guardNearly,
   guardOnceMore,
   guardOneOfSeveral,
@@ -64,6 +67,7 @@ export const GUARDS: readonly Guard[] = [
   guardQuestions,
   guardQuotations,
   guardRecords,
+  guardTails,
   guardToldDeeds,
   guardUndoings,
   guardVerbsPlace,
