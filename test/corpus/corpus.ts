@@ -46,6 +46,7 @@ import { oneCallBeside } from "./one-call-beside.ts";
 import { oneCallClauses } from "./one-call-clauses.ts";
 import { oneCallShapes } from "./one-call-shapes.ts";
 import { oneInchPairs } from "./one-inch.ts";
+import { otherWays } from "./other-ways.ts";
 import { ownTokenPairs } from "./own-tokens.ts";
 import { paymentClauses } from "./payment-clauses.ts";
 import { permitPairs } from "./permits.ts";
@@ -137,6 +138,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "plain wordings", pairs: plainWordings },
   { name: "hidden demands", pairs: hiddenDemands },
   { name: "lone words", pairs: loneWords },
+  { name: "other ways", pairs: otherWays },
   { name: "tails", pairs: tails },
   { name: "the place of the verb", pairs: verbsPlace },
   { name: "reserved wordings", pairs: reservedWordings },

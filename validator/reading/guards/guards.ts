@@ -23,6 +23,7 @@ import { guardOtherPeople } from "./other-people.ts";
 import { guardOtherPositions } from "./other-positions.ts";
 import { guardOtherRights } from "./other-rights.ts";
 import { guardOtherVerbs } from "./other-verbs.ts";
+import { guardOtherWays } from "./other-ways.ts";
 import { guardParity } from "./parity.ts";
 import { guardPositions } from "./positions.ts";
 import { guardQuestions } from "./questions.ts";
@@ -47,6 +48,7 @@ export const GUARDS: readonly Guard[] = [
   guardOtherObjects,
   guardOtherRights,
   guardOtherVerbs,
+  guardOtherWays,
   guardPositions,
   guardSources,
   guardBalances,

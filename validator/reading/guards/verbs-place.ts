@@ -47,7 +47,9 @@ function mayStand(words: readonly Word[], at: number, object: number, context: G
   const plain = plainAt(words, at);
   if (DETERMINER.test(plain) || LABEL.test(plain) || COURTESY.test(plain)) return true;
   if (isOf(plain, "preposition", "joint", "manner", "subject", "numeral", "adverb")) return true;
-  if (BOUND.test(plain)) return words.slice(0, at).some(isVerb);
+  // "Cap my allowance to 0x… at 5 USDC"
+  const isDeed = words[object]?.element?.as === "noun";
+  if (BOUND.test(plain)) return isDeed || words.slice(0, at).some(isVerb);
   const clause = clauseBehind(words, object);
   const isParty = words[object]?.lexeme.kind === "address";
   // "Bob 0x… 5 USDC", "Landlord 0x… gets 5 USDC"
@@ -57,7 +59,6 @@ function mayStand(words: readonly Word[], at: number, object: number, context: G
   // "Can 5 DAI please be sent …?"
   if (/^(?:can|could|will|would)$/.test(plain)) return clause.some((word) => /^(?:be|go)$/.test(word.plain));
   // "Old approval away", "Treasury payment"
-  const isDeed = words[object]?.element?.as === "noun";
   if (isDeed && object === at + 1 && isOf(plain, "quality", "own account")) return true;
   return carries(words, at, object, clause, context);
 }
