@@ -55,7 +55,17 @@ const isBeforeSum = (words: readonly Word[], at: number) =>
   isElement(words[at + 1], /^amount/) &&
   !DETERMINER.test(plainAt(words, at)) &&
   !/^requires?$/.test(plainAt(words, at)) &&
-  !isOf(plainAt(words, at), "grammar", "manner", "preposition", "courtesy", "subject", "name", "person");
+  !isOf(
+    plainAt(words, at),
+    "grammar",
+    "bound",
+    "manner",
+    "preposition",
+    "courtesy",
+    "subject",
+    "name",
+    "person",
+  );
 
 /** "Send 5 testnet USDC to 0x…" */
 const isWithinSum = (words: readonly Word[], at: number) =>

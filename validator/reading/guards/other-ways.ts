@@ -65,6 +65,7 @@ const isOwed = (words: readonly Word[], at: number) => isLed(words, at) && isThi
 /** "Place a limit order on Uniswap V2": one that waits for its price, where the trade is made at once. */
 const isLimitOrder = (words: readonly Word[], at: number, { asked, facts }: GuardContext) =>
   asked.has("swap") &&
+  /^(?:a|an|the|my|this)$/.test(plainAt(words, at - 1)) &&
   /^orders?$/.test(plainAt(words, at + 1)) &&
   words[at]?.filler !== "remark" &&
   [...facts.protocols].some((protocol) => /uniswap|balancer|curve|kyber|lifi/.test(protocol));

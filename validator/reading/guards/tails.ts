@@ -41,6 +41,8 @@ const isFirst = (words: readonly Word[], at: number) =>
 /** "Send 5 USDC to 0x…, at least", "… approximately": a bound of no sum that was read. */
 function isLoose(words: readonly Word[], at: number): boolean {
   const end = plainAt(words, at + 1);
+  // "Best regards, Max"
+  if (/^\p{Lu}\p{Ll}/u.test(words[at]?.lexeme.text ?? "") && plainAt(words, at - 1) === ",") return false;
   if (words[at]?.element !== undefined || !MARK.test(end) || end === ":" || at === 0) return false;
   let before = at - 1;
   while (/^(?:at|the|very|as|a|more|or|less)$/.test(plainAt(words, before))) before -= 1;
