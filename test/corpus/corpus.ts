@@ -37,6 +37,7 @@ import { joinedWordings } from "./joined-wordings.ts";
 import { leftAside } from "./left-aside.ts";
 import { limitPairs } from "./limits.ts";
 import { listedWordings } from "./listed-wordings.ts";
+import { loneWords } from "./lone-words.ts";
 import { nftWordings } from "./nft-wordings.ts";
 import { nftPairs } from "./nfts.ts";
 import { nuances } from "./nuances.ts";
@@ -45,6 +46,7 @@ import { oneCallBeside } from "./one-call-beside.ts";
 import { oneCallClauses } from "./one-call-clauses.ts";
 import { oneCallShapes } from "./one-call-shapes.ts";
 import { oneInchPairs } from "./one-inch.ts";
+import { otherWays } from "./other-ways.ts";
 import { ownTokenPairs } from "./own-tokens.ts";
 import { paymentClauses } from "./payment-clauses.ts";
 import { permitPairs } from "./permits.ts";
@@ -69,6 +71,7 @@ import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
+import { tails } from "./tails.ts";
 import { terseWordings } from "./terse-wordings.ts";
 import { toldPools } from "./told-pools.ts";
 import { toldRights } from "./told-rights.ts";
@@ -78,6 +81,7 @@ import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
 import { unkeptDemands } from "./unkept-demands.ts";
+import { verbsPlace } from "./verbs-place.ts";
 import { wethPairs } from "./weth.ts";
 
 import { wishWordings } from "./wish-wordings.ts";
@@ -133,6 +137,10 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "beside one call", pairs: oneCallBeside },
   { name: "plain wordings", pairs: plainWordings },
   { name: "hidden demands", pairs: hiddenDemands },
+  { name: "lone words", pairs: loneWords },
+  { name: "other ways", pairs: otherWays },
+  { name: "tails", pairs: tails },
+  { name: "the place of the verb", pairs: verbsPlace },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },
   { name: "element wordings", pairs: elementWordings },

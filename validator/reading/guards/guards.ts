@@ -9,6 +9,7 @@ import type { Guard } from "./guard.ts";
 import { guardHiddenDemands } from "./hidden-demands.ts";
 import { guardKeptBack } from "./kept-back.ts";
 import { guardLoans } from "./loans.ts";
+import { guardLoneWords } from "./lone-words.ts";
 import { guardNearly } from "./nearly.ts";
 import { guardNoRights } from "./no-rights.ts";
 import { guardOnceMore } from "./once-more.ts";
@@ -22,14 +23,17 @@ import { guardOtherPeople } from "./other-people.ts";
 import { guardOtherPositions } from "./other-positions.ts";
 import { guardOtherRights } from "./other-rights.ts";
 import { guardOtherVerbs } from "./other-verbs.ts";
+import { guardOtherWays } from "./other-ways.ts";
 import { guardParity } from "./parity.ts";
 import { guardPositions } from "./positions.ts";
 import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardRecords } from "./records.ts";
 import { guardSources } from "./sources.ts";
+import { guardTails } from "./tails.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
+import { guardVerbsPlace } from "./verbs-place.ts";
 import { guardWrittenDown } from "./written-down.ts";
 
 /** In their order, since a later one may tell otherwise why a word stops the request. */
@@ -44,6 +48,7 @@ export const GUARDS: readonly Guard[] = [
   guardOtherObjects,
   guardOtherRights,
   guardOtherVerbs,
+  guardOtherWays,
   guardPositions,
   guardSources,
   guardBalances,
@@ -56,6 +61,7 @@ export const GUARDS: readonly Guard[] = [
   guardOtherPositions,
   guardKeptBack,
   guardLoans,
+  guardLoneWords,
   guardNearly,
   guardOnceMore,
   guardOneOfSeveral,
@@ -63,7 +69,9 @@ export const GUARDS: readonly Guard[] = [
   guardQuestions,
   guardQuotations,
   guardRecords,
+  guardTails,
   guardToldDeeds,
   guardUndoings,
+  guardVerbsPlace,
   guardWrittenDown,
 ];
