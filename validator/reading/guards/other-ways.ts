@@ -1,16 +1,11 @@
 import { isThing, plainAt, type Word } from "../grammar/word.ts";
 import { asks } from "./asks.ts";
+import { behind } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
 const isLed = (words: readonly Word[], at: number) =>
   /^(?:[.;:!?(]|please|and|then|)$/.test(plainAt(words, at - 1));
-
-/** What stands behind a word up to the end of its sentence. */
-function behind(words: readonly Word[], at: number): readonly Word[] {
-  const end = words.findIndex(({ plain }, place) => place > at && /^[.;!?]$/.test(plain));
-  return words.slice(at + 1, end < 0 ? words.length : end);
-}
 
 const isOnly = (asked: GuardContext["asked"], ...operations: readonly string[]) =>
   asked.size === 1 && operations.some((one) => [...asked].some((own) => own === one));

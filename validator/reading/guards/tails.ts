@@ -1,14 +1,9 @@
 import { plainAt, type Word } from "../grammar/word.ts";
+import { behind } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
 const MARK = /^(?:[.,;:!?()[\]–—-]|)$/;
-
-/** The words from here to the next mark. */
-function pieceFrom(words: readonly Word[], at: number): readonly Word[] {
-  const end = words.findIndex(({ plain }, place) => place > at && MARK.test(plain));
-  return words.slice(at, end < 0 ? words.length : end);
-}
 
 /** Whether something begins here that hangs on the request, and nothing of it was read: "…, upon my approval". */
 const isHung = (words: readonly Word[], at: number) =>
@@ -17,7 +12,7 @@ const isHung = (words: readonly Word[], at: number) =>
   words[at]?.element === undefined &&
   // "Where: Uniswap", "following that, …"
   !/^(?:that|this|it|which|:)$/.test(plainAt(words, at + 1)) &&
-  pieceFrom(words, at).every(({ element, isBorneOut }) => element === undefined && !isBorneOut);
+  behind(words, at, MARK).every(({ element, isBorneOut }) => element === undefined && !isBorneOut);
 
 /** "… within him"; "under my own account" is one's own. */
 const isHungElsewhere = (words: readonly Word[], at: number) =>

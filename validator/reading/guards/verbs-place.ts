@@ -1,5 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import { behind } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 
 /** What may lie between a verb and what it is done to. */
@@ -12,6 +13,8 @@ const LABEL =
   /^(?:min|max|minimum|maximum|amount|sum|total|quantity|qty|operator|owner|signer|network|chain|tokens?|nfts?|ids?|collection|asset|threshold|slippage|deadline|batch|exact|received|got|there's|it's|that's|here's|of|also|after|thereupon|is|are|needs?|should|shall|may|must)$/;
 /** Bounds by their names, which are verbs as well: "Buy 5 LINK; cap 70 USDC". */
 const BOUND = /^(?:cap|limit|floor|ceiling|budget)$/;
+/** How far before a bound the deed is told that it is of. */
+const REACH = 60;
 /** Courtesies that take no object: "Perfect 2 WETH" is none. */
 const COURTESY =
   /^(?:please|pls|plz|plss|kindly|ok|okay|yo|hey|hi|hello|thanks|thx|yes|yep|yeah|sure|bitte)$/;
@@ -49,8 +52,8 @@ function mayStand(words: readonly Word[], at: number, object: number, context: G
   if (isOf(plain, "preposition", "joint", "manner", "subject", "numeral", "adverb")) return true;
   // "Cap my allowance to 0x… at 5 USDC"
   const isDeed = words[object]?.element?.as === "noun";
-  if (BOUND.test(plain)) return isDeed || words.slice(0, at).some(isVerb);
-  const clause = clauseBehind(words, object);
+  if (BOUND.test(plain)) return isDeed || words.slice(Math.max(0, at - REACH), at).some(isVerb);
+  const clause = behind(words, object);
   const isParty = words[object]?.lexeme.kind === "address";
   // "Bob 0x… 5 USDC", "Landlord 0x… gets 5 USDC"
   if (isParty && isOf(plain, "name", "role")) return true;
@@ -90,8 +93,3 @@ function carries(
 }
 
 const isVerb = (word: Word | undefined) => word?.element?.as === "verb";
-
-function clauseBehind(words: readonly Word[], at: number): readonly Word[] {
-  const end = words.findIndex(({ plain }, place) => place > at && /^[.;!?]$/.test(plain));
-  return words.slice(at + 1, end < 0 ? words.length : end);
-}

@@ -1,0 +1,12 @@
+import type { Word } from "../grammar/word.ts";
+
+/** No clause is longer that a person writes; the bound keeps many of them linear. */
+const LONGEST = 60;
+const SENTENCE = /^[.;!?]$/;
+
+/** What stands behind a word, up to the mark that ends its sentence or another one. */
+export function behind(words: readonly Word[], at: number, mark: RegExp = SENTENCE): readonly Word[] {
+  let end = at + 1;
+  while (end < words.length && end <= at + LONGEST && !mark.test(words[end]?.plain ?? "")) end += 1;
+  return words.slice(at + 1, end);
+}
