@@ -82,6 +82,7 @@ import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
 import { unkeptDemands } from "./unkept-demands.ts";
 import { verbsPlace } from "./verbs-place.ts";
+import { waits } from "./waits.ts";
 import { wethPairs } from "./weth.ts";
 
 import { wishWordings } from "./wish-wordings.ts";
@@ -140,6 +141,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "lone words", pairs: loneWords },
   { name: "other ways", pairs: otherWays },
   { name: "tails", pairs: tails },
+  { name: "what a request waits for", pairs: waits },
   { name: "the place of the verb", pairs: verbsPlace },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },

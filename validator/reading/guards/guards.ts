@@ -34,6 +34,7 @@ import { guardTails } from "./tails.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
 import { guardVerbsPlace } from "./verbs-place.ts";
+import { guardWaits } from "./waits.ts";
 import { guardWrittenDown } from "./written-down.ts";
 
 /** In their order, since a later one may tell otherwise why a word stops the request. */
@@ -73,5 +74,6 @@ export const GUARDS: readonly Guard[] = [
   guardToldDeeds,
   guardUndoings,
   guardVerbsPlace,
+  guardWaits,
   guardWrittenDown,
 ];

@@ -34,6 +34,15 @@ const isAbsolute = (words: readonly Word[], at: number) =>
   words[at - 1]?.element !== undefined ||
   /^v\d$/.test(plainAt(words, at - 1));
 
+/** "Paying off my whole debt felt fantastic": what a deed was like. */
+function isLookedBack(words: readonly Word[], at: number): boolean {
+  if (words[at]?.element !== undefined || words[at]?.filler === "remark") return false;
+  let first = at - 1;
+  while (first > at - LOOKED_BACK && !isMark(plainAt(words, first - 1))) first -= 1;
+  return words[first]?.element?.as === "verb" && /^(?!bring$)\w+ing$/.test(plainAt(words, first));
+}
+const LOOKED_BACK = 24;
+
 /** Marks what is only told of one's affairs: records, outcomes, opinions and how things stand. */
 export const guardOnlyTold: Guard = markBy<GuardContext>([
   { at: /^(?:records?|files?|books|information|info|fyi)$/, problem: "record", holds: isFiled },
@@ -44,5 +53,10 @@ export const guardOnlyTold: Guard = markBy<GuardContext>([
   },
   { at: /^(?:sounds|seems|looks)$/, problem: "report", holds: isOpinion },
   { at: /^(?:is|are)$/, problem: "report", holds: isState },
+  {
+    at: /^(?:felt|feels|was|went|took|made|cost|worked|proved|turned)$/,
+    problem: "report",
+    holds: isLookedBack,
+  },
   { at: /^having$/, problem: "condition", holds: isAbsolute },
 ]);
