@@ -38,6 +38,7 @@ export const hungPhrases: CorpusCase[] = [
       `Send 45 USDC to ${FRIEND}, or less`,
       `Send 45 USDC to ${FRIEND}, no more`,
       `Send 45 USDC to ${FRIEND}, second attempt`,
+      `Send ${FRIEND} to 45 USDC`,
       `17:00: send 45 USDC to ${FRIEND}`,
       `×2: send 45 USDC to ${FRIEND}`,
       `In the game: send 45 USDC to ${FRIEND}`,
