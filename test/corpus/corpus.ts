@@ -32,6 +32,7 @@ import { harmlessTurns } from "./harmless-turns.ts";
 import { headedWordings } from "./headed-wordings.ts";
 import { hiddenDemands } from "./hidden-demands.ts";
 import { hostilePairs } from "./hostile/hostile.ts";
+import { hungPhrases } from "./hung-phrases.ts";
 import { independentWordings } from "./independent-wordings.ts";
 import { joinedWordings } from "./joined-wordings.ts";
 import { leftAside } from "./left-aside.ts";
@@ -140,6 +141,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "hidden demands", pairs: hiddenDemands },
   { name: "lone words", pairs: loneWords },
   { name: "other ways", pairs: otherWays },
+  { name: "hung phrases", pairs: hungPhrases },
   { name: "tails", pairs: tails },
   { name: "what a request waits for", pairs: waits },
   { name: "the place of the verb", pairs: verbsPlace },

@@ -6,7 +6,9 @@ import { guardDemands } from "./demands.ts";
 import { guardDurations } from "./durations.ts";
 import { guardFurtherDeeds } from "./further-deeds.ts";
 import type { Guard } from "./guard.ts";
+import { guardHeadings } from "./headings.ts";
 import { guardHiddenDemands } from "./hidden-demands.ts";
+import { guardHungPhrases } from "./hung-phrases.ts";
 import { guardKeptBack } from "./kept-back.ts";
 import { guardLoans } from "./loans.ts";
 import { guardLoneWords } from "./lone-words.ts";
@@ -30,6 +32,7 @@ import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardRecords } from "./records.ts";
 import { guardSources } from "./sources.ts";
+import { guardStepMoods } from "./step-moods.ts";
 import { guardTails } from "./tails.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
@@ -57,7 +60,9 @@ export const GUARDS: readonly Guard[] = [
   guardDurations,
   guardCounts,
   guardFurtherDeeds,
+  guardHeadings,
   guardHiddenDemands,
+  guardHungPhrases,
   guardNoRights,
   guardOtherPositions,
   guardKeptBack,
@@ -70,6 +75,7 @@ export const GUARDS: readonly Guard[] = [
   guardQuestions,
   guardQuotations,
   guardRecords,
+  guardStepMoods,
   guardTails,
   guardToldDeeds,
   guardUndoings,

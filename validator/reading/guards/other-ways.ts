@@ -34,13 +34,14 @@ const isOtherPlace = (words: readonly Word[], at: number, { facts, steps }: Guar
   isThing(words[at + 1]) &&
   !words.some(({ element }) => /^(?:place|protocol|token wanted|address|term)/.test(element?.as ?? ""));
 
-/** "Claim 3 stETH with Lido", where it is put in the queue; "request a withdrawal of 3 stETH" names it. */
+/** "Claim 3 stETH with Lido", where it is put in the queue, "Claim 50 sDAI", where it is given back; "request a withdrawal of 3 stETH" names it. */
 const isOtherStep = (words: readonly Word[], at: number, { facts, steps }: GuardContext) =>
-  facts.order[0] === "unstake" &&
+  /^(?:unstake|withdraw)$/.test(facts.order[0] ?? "") &&
   steps.length === 1 &&
   isLed(words, at) &&
   isThing(words[at + 1]) &&
-  !behind(words, at).some(({ plain }) => /^(?:withdraw|queue|unstak|exit|into|to|as|back|for)/.test(plain));
+  !behind(words, at).some(({ plain }) => LEADS_BACK.test(plain));
+const LEADS_BACK = /^(?:withdraw|redeem|queue|unstak|exit|into|to|as|back|for|from|out|of|worth)/;
 
 /** "Receive 5 USDC for 0x…", "Collect 0x… 5 USDC", where they are sent. */
 const isTaken = (words: readonly Word[], at: number, { asked }: GuardContext) =>
@@ -80,6 +81,24 @@ const isOnlyThere = (words: readonly Word[], at: number, { asked }: GuardContext
 const isCappedAlready = (words: readonly Word[], at: number) =>
   /^(?:is|are|was)$/.test(plainAt(words, at - 1)) && !words.some((word, place) => place !== at && asks(word));
 
+/** "Send 0x… to 5 USDC" */
+const isTurnedRound = (words: readonly Word[], at: number, { asked }: GuardContext) =>
+  asked.has("transfer") &&
+  words[at - 1]?.lexeme.kind === "address" &&
+  words[at - 2]?.element?.as === "verb" &&
+  /^amount/.test(words[at + 1]?.element?.as ?? "");
+
+/** "Sell the DAI allowance of 0x…", where it is taken back: no right is traded. */
+const isRightTraded = (words: readonly Word[], at: number) =>
+  isLed(words, at) &&
+  words.slice(at + 1, at + 6).some(({ plain }, next) => {
+    const between = words.slice(at + 1, at + 1 + next);
+    return RIGHT.test(plain) && between.every((word) => BEFORE_RIGHT.test(word.plain) || isNamed(word));
+  });
+const RIGHT = /^(?:allowance|approval|permission)s?$/;
+const BEFORE_RIGHT = /^(?:the|my|our|his|its|'s|s|'|’)$/;
+const isNamed = ({ element, lexeme }: Word) => lexeme.kind === "address" || /^token/.test(element?.as ?? "");
+
 /** "I want to end with as many DAI as now" */
 const isAsMany = (words: readonly Word[], at: number) =>
   plainAt(words, at - 1) === "as" &&
@@ -103,6 +122,12 @@ export const guardOtherWays: Guard = markBy<GuardContext>([
   { at: /^(?:receive|collect|pull|claim|drip)$/, problem: "opposite", holds: isTaken },
   { at: /^(?:claim|request|retrieve)$/, problem: "another demand", holds: isOtherStep },
   { at: /^(?:spend|use|access)$/, problem: "another demand", holds: isSpent },
+  { at: /^to$/, problem: "opposite", holds: isTurnedRound },
+  {
+    at: /^(?:sell|invest|liquidate|spend|share|swap|convert|exchange|trade|bill|buy)$/,
+    problem: "another demand",
+    holds: isRightTraded,
+  },
   { at: /^owe$/, problem: "report", holds: isOwed },
   { at: /^limit$/, problem: "another demand", holds: isLimitOrder },
   { at: /^(?:card|visa|mastercard)$/, problem: "another demand", holds: isOnCard },

@@ -1,0 +1,35 @@
+import { plainAt, type Word } from "../grammar/word.ts";
+import type { Guard, GuardContext } from "./guard.ts";
+import { markBy } from "./rules.ts";
+
+const isHeading = (words: readonly Word[], at: number) =>
+  words[at]?.filler === "heading" || (at < 3 && /^[:)]$/.test(plainAt(words, at + 1)) && isFirst(words, at));
+const isFirst = (words: readonly Word[], at: number) =>
+  words.slice(0, Math.min(at, 3)).every(({ element }) => element === undefined);
+
+/** "17:00: send …", "×2: send …", "1/2: send …"; "Step 1:" only counts. */
+const isFigure = (words: readonly Word[], at: number) =>
+  words[at]?.filler === "heading" &&
+  plainAt(words, at + 1) === ":" &&
+  (/^(?:\d+[:/]\d+|[x×]\d+|\d+[x×])$/.test(plainAt(words, at)) ||
+    (words[at]?.lexeme.kind === "number" && /^[:/x×]$/.test(plainAt(words, at - 1))));
+
+/** Marks headings that say of the request when it is, how often, or that it is of a tale or a wish. */
+export const guardHeadings: Guard = markBy<GuardContext>([
+  { problem: "another demand", holds: isFigure },
+  {
+    at: /^(?:eod|cob|anytime|yesterday|past|waiting|night|monday|friday)$/,
+    problem: "future",
+    holds: isHeading,
+  },
+  {
+    at: /^(?:efforts?|attempt|try|priority|wish|phase|scene|chapter|level|act|game|novel|headline|comment|paper|bucket|warning)$/,
+    problem: "only prepared",
+    holds: isHeading,
+  },
+  {
+    at: /^more$/,
+    problem: "part",
+    holds: (words, at) => plainAt(words, at - 1) === "no" && isHeading(words, at),
+  },
+]);
