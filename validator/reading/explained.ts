@@ -33,6 +33,7 @@ import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldAddresses } from "./mentions/told-addresses.ts";
 import { toldAfter } from "./mentions/told-after.ts";
+import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount, toldTimes } from "./mentions/told-count.ts";
 import { toldEnd } from "./mentions/told-end.ts";
 import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
@@ -117,6 +118,7 @@ function* read(
   const told = [
     ...orders.map(({ start, end }) => ({ start, end, text: reading.text.slice(start, end) })),
     ...reckonedSums(reading, calls),
+    ...toldChoices(reading, facts),
     ...toldCount(reading, calls),
     ...toldTimes(reading, calls),
     ...toldMultiples(reading),
