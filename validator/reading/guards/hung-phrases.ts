@@ -1,14 +1,11 @@
 import { plainAt, type Word } from "../grammar/word.ts";
-import { behind } from "./behind.ts";
+import { behind, isHung, MARK } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
-const MARK = /^(?:[.,;:!?()[\]–—-]|)$/;
-
 /** Whether a phrase of these words, which nothing was read from, ends a clause: "…, best efforts". */
 function ends(words: readonly Word[], at: number, phrase: RegExp): boolean {
-  const isAfter = at > 0 && (MARK.test(plainAt(words, at - 1)) || words[at - 1]?.element !== undefined);
-  if (!isAfter) return false;
+  if (!isHung(words, at)) return false;
   const rest = behind(words, at, MARK);
   const isUnread = [words[at], ...rest].every(
     (word) => word?.element === undefined || LOOSE.test(word.plain),
@@ -58,7 +55,7 @@ const isPaired = (words: readonly Word[], at: number) =>
 
 /** "Send 5 USDC to 0x…, EOD", "…, fill or kill": a term of an order, where nothing is traded and none can be kept. */
 const isTermOfOrder = (words: readonly Word[], at: number, { asked }: GuardContext) =>
-  !["swap", "approve", "administer"].some((one) => [...asked].some((own) => own === one)) &&
+  !(asked.has("swap") || asked.has("approve") || asked.has("administer")) &&
   /^(?:deadline|partial fill)$/.test(words[at]?.element?.as ?? "") &&
   words[at - 1]?.element?.as !== words[at]?.element?.as;
 

@@ -2,6 +2,7 @@ import { chainById, isTestnet } from "../../data/chains.ts";
 import { isStoryDescription, isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isThing, plainAt, type Word } from "../grammar/word.ts";
+import { MARK } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
@@ -9,7 +10,6 @@ const isElement = (word: Word | undefined, as: RegExp) => as.test(word?.element?
 const isUnread = (word: Word | undefined) =>
   word?.lexeme.kind === "word" && word.element === undefined && word.filler !== "remark";
 const isWording = (word: Word | undefined) => word?.filler === "wording";
-const MARK = /^(?:[.,;:!?()[\]–—-]|)$/;
 const DETERMINER = /^(?:the|my|our|your|his|her|its|their|this|that|these|those|a|an|all|both|another|each)$/;
 
 /** Who is to do it, and that he may. */

@@ -1,3 +1,4 @@
+import type { Operation } from "../../calls/call.ts";
 import { isThing, plainAt, type Word } from "../grammar/word.ts";
 import { asks } from "./asks.ts";
 import { behind } from "./behind.ts";
@@ -7,8 +8,8 @@ import { markBy } from "./rules.ts";
 const isLed = (words: readonly Word[], at: number) =>
   /^(?:[.;:!?(]|please|and|then|)$/.test(plainAt(words, at - 1));
 
-const isOnly = (asked: GuardContext["asked"], ...operations: readonly string[]) =>
-  asked.size === 1 && operations.some((one) => [...asked].some((own) => own === one));
+const isOnly = (asked: GuardContext["asked"], ...operations: readonly Operation[]) =>
+  asked.size === 1 && operations.some((one) => asked.has(one));
 
 /** Where a sum goes to, or what is done with it, so that one gets it there: "Get 5 USDC into Aave", "Get 5 ETH staked". */
 const LEADS_ON = /^(?:to|into|onto|in|for|out|back|from|off|working|earning)$/;

@@ -1,14 +1,11 @@
 import { plainAt, type Word } from "../grammar/word.ts";
-import { behind } from "./behind.ts";
+import { behind, isHung, MARK } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
-const MARK = /^(?:[.,;:!?()[\]–—-]|)$/;
-
 /** Whether something begins here that hangs on the request, and nothing of it was read: "…, upon my approval". */
-const isHung = (words: readonly Word[], at: number) =>
-  at > 0 &&
-  (MARK.test(plainAt(words, at - 1)) || words[at - 1]?.element !== undefined) &&
+const isUnreadTail = (words: readonly Word[], at: number) =>
+  isHung(words, at) &&
   words[at]?.element === undefined &&
   // "Where: Uniswap", "following that, …"
   !/^(?:that|this|it|which|:)$/.test(plainAt(words, at + 1)) &&
@@ -16,22 +13,22 @@ const isHung = (words: readonly Word[], at: number) =>
 
 /** "… within him"; "under my own account" is one's own. */
 const isHungElsewhere = (words: readonly Word[], at: number) =>
-  !/^(?:my|our)$/.test(plainAt(words, at + 1)) && isHung(words, at);
+  !/^(?:my|our)$/.test(plainAt(words, at + 1)) && isUnreadTail(words, at);
 
 /** "… instead of him", "…, by way of my lawyer" */
 const isHungOf = (words: readonly Word[], at: number) =>
-  /^(?:of|than|to)$/.test(plainAt(words, at + 1)) && isHung(words, at);
+  /^(?:of|than|to)$/.test(plainAt(words, at + 1)) && isUnreadTail(words, at);
 
 /** "… on behalf of her", "…, in lieu of rent" */
 const isLedOf = (words: readonly Word[], at: number) =>
   /^(?:on|in|by)$/.test(plainAt(words, at - 1)) &&
   plainAt(words, at + 1) === "of" &&
   !/^(?:my|our|me|us|:)$/.test(plainAt(words, at + 2)) &&
-  isHung(words, at - 1);
+  isUnreadTail(words, at - 1);
 
 /** "…, but first lunch" */
 const isFirst = (words: readonly Word[], at: number) =>
-  /^(?:but|though)$/.test(plainAt(words, at - 1)) && isHung(words, at - 1);
+  /^(?:but|though)$/.test(plainAt(words, at - 1)) && isUnreadTail(words, at - 1);
 
 /** "Send 5 USDC to 0x…, at least", "… approximately": a bound of no sum that was read. */
 function isLoose(words: readonly Word[], at: number): boolean {
@@ -69,7 +66,7 @@ export const guardTails: Guard = markBy<GuardContext>([
   {
     at: /^(?:upon|following|pending|failing|barring|lest|until|till|where)$/,
     problem: "condition",
-    holds: isHung,
+    holds: isUnreadTail,
   },
   { at: /^(?:within|under|via|between|beyond)$/, problem: "condition", holds: isHungElsewhere },
   { at: /^(?:instead|rather|short|other|subject|contingent)$/, problem: "alternative", holds: isHungOf },

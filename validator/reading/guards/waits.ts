@@ -1,13 +1,9 @@
 import { plainAt, type Word } from "../grammar/word.ts";
-import { behind } from "./behind.ts";
+import { behind, isHung, MARK } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
-const MARK = /^(?:[.,;:!?()[\]–—-]|)$/;
 const REACH = 10;
-
-const isHung = (words: readonly Word[], at: number) =>
-  MARK.test(plainAt(words, at - 1)) || words[at - 1]?.element !== undefined;
 
 /** "…, in front of the notary"; "we met in front of the cinema" hangs on nothing. */
 const isWitnessed = (words: readonly Word[], at: number) => {
