@@ -39,8 +39,11 @@ export function* stopped(
   return all;
 
   function whyOf(quote: Quote): string {
-    const guarded = wordsOf(quote).find(({ lower }) => guardOf(lower));
-    return guardOf(guarded?.lower ?? "") ?? "unknown";
+    for (const { lower } of wordsOf(quote)) {
+      const guard = guardOf(lower);
+      if (guard) return guard;
+    }
+    return "unknown";
   }
 
   function* without(some: readonly Quote[]): Staged<Intent | undefined> {

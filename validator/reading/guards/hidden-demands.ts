@@ -1,4 +1,5 @@
 import { plainAt, type Word } from "../grammar/word.ts";
+import { MARK } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
@@ -40,12 +41,10 @@ const isRepeated = (words: readonly Word[], at: number, { steps }: GuardContext)
   plainAt(words, at - 1) === "same" &&
   new Set(steps.map(({ action }) => action.operation)).size === steps.length;
 
-const isMark = (word: string) => /^(?:[.,;:!?()–—-]|)$/.test(word);
-
 /** "… sent to 0x… by them"; who may spend may be told of so. */
 const isByOthers = (words: readonly Word[], at: number, { asked }: GuardContext) =>
   /^(?:them|him|her|someone|somebody|others|whoever)$/.test(plainAt(words, at + 1)) &&
-  isMark(plainAt(words, at + 2)) &&
+  MARK.test(plainAt(words, at + 2)) &&
   words[at]?.filler !== "remark" &&
   !asked.has("approve") &&
   !asked.has("revoke");
@@ -59,7 +58,7 @@ const isRight = (words: readonly Word[], at: number, { asked }: GuardContext) =>
 
 /** "From there 5 USDC should go to 0x…", where no other deed is told. */
 const isOfNothing = (words: readonly Word[], at: number, { steps }: GuardContext) =>
-  plainAt(words, at - 1) === "from" && isMark(plainAt(words, at - 2)) && at < 3 && steps.length === 1;
+  plainAt(words, at - 1) === "from" && MARK.test(plainAt(words, at - 2)) && at < 3 && steps.length === 1;
 
 /** "The first 5 ETH are for 0x…": of more. */
 const isPart = (words: readonly Word[], at: number, { steps }: GuardContext) =>

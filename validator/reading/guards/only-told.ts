@@ -1,9 +1,8 @@
 import { isThing, plainAt, type Word } from "../grammar/word.ts";
 import { asks, asksByVerb } from "./asks.ts";
+import { MARK } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
-
-const isMark = (word: string) => /^(?:[.,;:!?()–—-]|)$/.test(word);
 
 /** "For your records: transfer of 5 USDC to 0x…", which no verb asks for. */
 const isFiled = (words: readonly Word[], at: number) =>
@@ -17,7 +16,7 @@ const FILED_WITHIN = 3;
 
 /** "Payment: 5 USDC to 0x…. Declined." */
 const isOutcome = (words: readonly Word[], at: number) =>
-  isMark(plainAt(words, at - 1)) && isMark(plainAt(words, at + 1));
+  MARK.test(plainAt(words, at - 1)) && MARK.test(plainAt(words, at + 1));
 
 /** "5 DAI for 2 ETH on Uniswap V2 sounds fair" */
 const isOpinion = (words: readonly Word[], at: number) =>
@@ -38,7 +37,7 @@ const isAbsolute = (words: readonly Word[], at: number) =>
 function isLookedBack(words: readonly Word[], at: number): boolean {
   if (words[at]?.element !== undefined || words[at]?.filler === "remark") return false;
   let first = at - 1;
-  while (first > at - LOOKED_BACK && !isMark(plainAt(words, first - 1))) first -= 1;
+  while (first > at - LOOKED_BACK && !MARK.test(plainAt(words, first - 1))) first -= 1;
   return words[first]?.element?.as === "verb" && /^(?!bring$)\w+ing$/.test(plainAt(words, first));
 }
 const LOOKED_BACK = 24;

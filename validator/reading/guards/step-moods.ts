@@ -9,7 +9,7 @@ const LED = /^(?:[.,;:!?(]|and|then|please|)$/;
 const isLed = (words: readonly Word[], at: number) => LED.test(plainAt(words, at - 1));
 
 /** "…, then was to send 5 USDC", "… and used to revoke it", "Hoped to wrap 2 ETH": what was, without whose it was. */
-const isWas = (words: readonly Word[], at: number) =>
+const isFormer = (words: readonly Word[], at: number) =>
   isLed(words, at) && plainAt(words, at + 1) === "to" && isVerb(words[at + 2]);
 
 /** "…, then am allowed to send", "… is free to send" */
@@ -70,7 +70,7 @@ export const guardStepMoods: Guard = markBy<GuardContext>([
   {
     at: /^(?:was|were|used|had|hoped|meant|wanted|failed|about|promise|stop|soon)$/,
     problem: "report",
-    holds: isWas,
+    holds: isFormer,
   },
   { at: /^(?:allowed|free|able)$/, problem: "report", holds: isAllowed },
   { at: /^(?:him|her|them|someone|somebody)$/, problem: "somebody else's", holds: isLetDo },
