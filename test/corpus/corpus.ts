@@ -74,6 +74,7 @@ import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
 import { tails } from "./tails.ts";
 import { terseWordings } from "./terse-wordings.ts";
+import { toldBeside } from "./told-beside.ts";
 import { toldPools } from "./told-pools.ts";
 import { toldRights } from "./told-rights.ts";
 import { toldSums } from "./told-sums.ts";
@@ -169,6 +170,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "alike wordings", pairs: alikeWordings },
   { name: "independent wordings", pairs: independentWordings },
   { name: "right clauses", pairs: rightClauses },
+  { name: "told beside", pairs: toldBeside },
   { name: "told pools", pairs: toldPools },
   { name: "told rights", pairs: toldRights },
   { name: "told sums", pairs: toldSums },

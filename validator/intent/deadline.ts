@@ -1,5 +1,6 @@
 import { termWords } from "../lexicon/term-words.ts";
 import { timeIn } from "./calendar.ts";
+import { endedFrom, heldFrom, isEndOfGrant, isToldEnd } from "./deadline-ends.ts";
 import { saysExecution, saysValidity } from "./deadline-meaning.ts";
 import { durationAt } from "./durations.ts";
 import type { Intent } from "./intent.ts";
@@ -12,7 +13,7 @@ interface FoundTime extends Span {
 
 /** Without one of these there is nothing to look for. */
 const HINT =
-  /\b(?:with)?in\b|\bby\b|before|until|till|dead|expir|ttl|valid|to[dn]|tomorrow|eod|min|hour|\dh|sec|day|week|month|than|after|latest|through|timestamp|\b(?:lapse|dies?|ends?|cease|run)|\d{10}/i;
+  /\b(?:with)?in\b|\bby\b|before|until|till|dead|expir|ttl|valid|to[dn]|tomorrow|eod|min|hour|\dh|sec|day|week|month|than|after|latest|through|timestamp|\b(?:lapse|dies?|ends?|cease|run|beyond|past|longer|laps)|\d{10}/i;
 /** Dates are parsed this many times at most, so that no text makes it slow. */
 const MOST_PARSES = 3;
 
@@ -135,13 +136,19 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
       // "That's all for today" ends a message, and no term.
       return !isSignOff(lexemes, at) && !/^(?:['’]|s|at|around|@)$/.test(wordAt(lexemes, at + 1));
     case "than":
-      return wordAt(lexemes, at - 1) === "later";
+      return /^(?:later|longer)$/.test(wordAt(lexemes, at - 1));
     case "latest":
       return wordAt(lexemes, at - 1) === "at";
     case "to":
       return wordAt(lexemes, at - 1) === "valid";
     case "ending":
+    case "lapsing":
       return isEndOfGrant(lexemes, at);
+    case "end":
+    case "ends":
+    case "stop":
+    case "stops":
+      return isToldEnd(lexemes, at);
     default:
       return LEAD.test(word) || endedFrom(lexemes, at) < at;
   }
@@ -160,38 +167,6 @@ const isSignOff = (lexemes: readonly Lexeme[], at: number) =>
 
 const LEAD = /^(?:by|until|till|til|deadline|expires?|expiring|expiry|expiration|through)$/;
 
-const LASTING = /^(?:allowance|approval|permit|permission)$/;
-/** How far before its end a permission may be named. */
-const LASTING_REACH = 10;
-
-/** "an allowance of 5 USDC, ending 15 November"; "my shift ending 18:00" is no term, and a payment has no end. */
-const isEndOfGrant = (lexemes: readonly Lexeme[], at: number) =>
-  (/^[,;(]$/.test(wordAt(lexemes, at - 1)) || LASTING.test(wordAt(lexemes, at - 1))) &&
-  lexemes.slice(Math.max(0, at - LASTING_REACH), at).some(({ lower }) => LASTING.test(lower));
-
-const ENDED = /^(?:dead|void|invalid|cancelled|canceled|off|lapsed|expired)$/;
-const ENDING = /^(?:lapses?|dies|die|ends?|ceases?)$/;
-
-/** What runs out, or what is said of it; "my lease runs out on Friday" is no term. */
-const RUNS_OUT =
-  /^(?:both|each|it|they|should|must|shall|to|which|that|and|[,;(]|allowances?|approvals?|permissions?|permits?)$/;
-
-/** "order dead after 13:00", "not valid after noon", "it lapses at 18:00", "both run out on Friday": where the words begin by which it ends then. */
-function endedFrom(lexemes: readonly Lexeme[], at: number): number {
-  const [word, before] = [wordAt(lexemes, at), wordAt(lexemes, at - 1)];
-  if (word === "out" && /^(?:runs?|running)$/.test(before) && RUNS_OUT.test(wordAt(lexemes, at - 2)))
-    return at - 1;
-  if (word !== "after" && word !== "at") return at;
-  // "My shift ends at 18:00" is no term.
-  const isEnding =
-    ENDING.test(before) && /^(?:order|offer|trade|swap|it|and|[,;]|)$/.test(wordAt(lexemes, at - 2));
-  const isEnded = word === "after" && ENDED.test(before);
-  const lead = backOver(lexemes, at - 1, /^(?:no|not|longer|is|be|it)$/, 3);
-  const isDenied = lexemes.slice(lead, at - 1).some(({ lower }) => /^(?:no|not)$/.test(lower));
-  const isUnvalid = word === "after" && /^(?:valid|good)$/.test(before) && isDenied;
-  return isUnvalid || ((isEnding || isEnded) && !isDenied) ? lead : at;
-}
-
 /** How much of the text behind a lead a date may fill, and how far behind it may begin. */
 const DATE_REACH = 48;
 const START_REACH = 24;
@@ -209,7 +184,9 @@ function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): F
   const found = timeIn(cut < 0 ? shown : shown.slice(0, cut), anchor, word === "before");
   if (!found || found.start > START_REACH || !BEFORE_DATE.test(shown.slice(0, found.start))) return undefined;
   const to = pastEnd(lexemes, at, start + found.end);
-  return { at: found.at, from: word === "than" ? boundedFrom(lexemes, at) : endedFrom(lexemes, at), to };
+  const from =
+    word === "than" ? boundedFrom(lexemes, at) : Math.min(endedFrom(lexemes, at), heldFrom(lexemes, at));
+  return { at: found.at, from, to };
 }
 
 function pastEnd(lexemes: readonly Lexeme[], from: number, end: number): number {

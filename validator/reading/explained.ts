@@ -40,6 +40,7 @@ import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { toldPlan } from "./mentions/told-plan.ts";
 import { toldReset } from "./mentions/told-reset.ts";
+import { isOfOtherTaste, toldTaste } from "./mentions/told-taste.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
 import { type Restated, withReferences } from "./references/with-references.ts";
 import { namingNone } from "./remarks/of-calls.ts";
@@ -127,12 +128,14 @@ function* read(
     ...toldAfter(reading, calls),
     ...toldEnd(reading, calls),
     ...toldReset(reading, calls),
+    ...toldTaste(reading, calls),
     ...toldPlan(reading, calls, chainId),
   ];
   const { light: beside, heavy } = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
   if (
     isBelied(reading, calls) ||
+    isOfOtherTaste(reading, calls) ||
     isStartedOtherwise(reading, calls) ||
     wishesForGiven(reading, facts) ||
     leavesWanted(reading, calls)

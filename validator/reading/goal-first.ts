@@ -29,7 +29,7 @@ const MOST_CUTS = 3;
 
 /** "I want to lend 5 USDC", "my sister should get 2 WETH", "we have to pay 0x… 5 USDC" */
 const WISH =
-  /(?:\b(?:wants?|needs?|wish(?:es)?|should|must|shall|gets|receives|owe|rather|prefer|goal|aim|plan|(?:would|['’]d) (?:like|love)|(?:has|have|is|are) to)\b)/i;
+  /(?:\b(?:wants?|needs?|wish(?:es)?|should|must|shall|gets|receives|owe|owed|promised|rather|prefer|goal|aim|plan|(?:would|['’]d) (?:like|love)|(?:has|have|is|are) to)\b)/i;
 /** "Do we have to lend 5 USDC", "as if I wanted to": no goal. */
 const ASKS_WHETHER =
   /^\W*(?:do|does|did|is|are|was|should|shall|must|why|how|what|when|whether|if|as|imagine|suppose|say)\b/i;

@@ -11,6 +11,8 @@ type FoundToken = NonNullable<ReturnType<typeof tokenAtLexeme>>;
 const WANTING = /^(?:needs?|wants?|prefers?|requires?|expects?)$/;
 const DUE = /^(?:should|must|shall)$/;
 const HAVING = /^(?:some|to|have|get|receive)$/;
+/** "I promised 0x… 5 USDC" */
+const PROMISED = /^\s*(?:i|we)(?:['’]ve| have)? promised\b/i;
 const CONTRAST = /^(?:rather than|instead of|and not|not)$/;
 
 /**
@@ -19,10 +21,13 @@ const CONTRAST = /^(?:rather than|instead of|and not|not)$/;
  */
 export function goalMeant(reading: Reading, calls: readonly Call[]): string | undefined {
   const { lexemes, text } = reading;
+  if (PROMISED.test(text)) return text.replace(PROMISED, (said) => "I owe".padStart(said.length));
   const party = lexemes.findIndex(({ kind }) => kind === "address");
   const begin = wordAt(lexemes, party + 1) === ")" ? party + 2 : party + 1;
   const isLiking = /^would (?:like|love)$/.test(`${wordAt(lexemes, begin)} ${wordAt(lexemes, begin + 1)}`);
-  const isDue = DUE.test(wordAt(lexemes, begin)) && /^(?:have|get|receive)$/.test(wordAt(lexemes, begin + 1));
+  const isDue =
+    (DUE.test(wordAt(lexemes, begin)) && /^(?:have|get|receive)$/.test(wordAt(lexemes, begin + 1))) ||
+    (wordAt(lexemes, begin) === "is" && wordAt(lexemes, begin + 1) === "owed");
   // "I'd like 0x… to end up with 2 WETH"
   const isEnding =
     lexemes
@@ -30,7 +35,8 @@ export function goalMeant(reading: Reading, calls: readonly Call[]): string | un
       .map(({ lower }) => lower)
       .join(" ") === "to end up with";
   if (party < 0 || !(isLiking || isDue || isEnding || WANTING.test(wordAt(lexemes, begin)))) return undefined;
-  const first = isEnding ? begin + 4 : isLiking ? begin + 2 : begin + 1;
+  const isOwed = isDue && wordAt(lexemes, begin) === "is";
+  const first = isEnding ? begin + 4 : isLiking || isOwed ? begin + 2 : begin + 1;
   const object = pastWords(lexemes, first, HAVING, 3);
   const number = numberAt(lexemes, object);
   const token = tokenAtLexeme(reading, number?.to ?? object, number !== undefined);

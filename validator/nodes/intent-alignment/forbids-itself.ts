@@ -5,7 +5,7 @@ import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.t
 
 /** Words that narrow nothing down: what is forbidden in no others is forbidden altogether. */
 const BARE =
-  /^(?:do|don't|dont|not|never|no|please|it|this|that|them|him|her|anything|anyone|anybody|any|money|funds|now|yet|to|me|the|a|an|of|at|all|just|actually|execute|sign|submit|proceed|go|ahead|transaction|make|let|happen|ever)$/;
+  /^(?:do|don't|dont|not|never|no|please|it|this|that|them|him|her|anything|anyone|anybody|any|money|funds|now|yet|to|me|the|a|an|of|at|all|just|actually|execute|sign|submit|proceed|go|ahead|transaction|make|let|happen|ever|there|here|out|away|through|anywhere)$/;
 const CARRIED = /\b(?:do|execute|sign|submit|proceed|go)\b/i;
 const ADDRESS = /0x[0-9a-f]{40}/gi;
 

@@ -73,6 +73,9 @@ function isDate(words: readonly Word[], from: number, to: number): boolean {
 /** "Who gets it: 0x…" */
 const WHO = /^who (?:gets|receives) (?:it|them|this|that)$/;
 
+/** "ref no. 88-4-B:" */
+const MOST_OF_REFERENCE = 12;
+
 function headingOf(
   words: readonly Word[],
   { from, to, closer }: Segment,
@@ -81,8 +84,22 @@ function headingOf(
   const open = places.map((at) => words[at] as Word);
   const said = words.slice(from, to).map(({ plain }) => plain);
   if (closer === ":" && WHO.test(said.join(" ")) && words[to + 1]?.lexeme.kind === "address") return "role";
-  if (closer !== ":" || !open.every(isHeading)) return undefined;
+  const isTitle = closer === ":" || (closer === "," && from === 0 && isReferenceTo(words, to + 1));
+  if (!isTitle || !open.every((word, at) => isHeading(word) || isMoneyFor(open, at))) return undefined;
   return open.some(({ plain }) => ROLE.test(plain)) ? "role" : "heading";
+}
+
+/** "Prize money: …" */
+const isMoneyFor = (open: readonly Word[], at: number) =>
+  plainAt(open, at) === "money" &&
+  isOf(plainAt(open, at - 1), "occasion") &&
+  !isOf(plainAt(open, at - 1), "person", "carrier");
+
+/** "Lunch, ref 88-4: …": whether a paper's number stands here and ends the heading. */
+function isReferenceTo(words: readonly Word[], from: number): boolean {
+  const own = words.slice(from, from + MOST_OF_REFERENCE);
+  const to = own.findIndex(({ plain }) => plain === ":");
+  return to > 0 && isCitation(own.slice(0, to));
 }
 
 /** "Cover my share of dinner: send …", "Time to pay rent!", "We need to pay our auditors, …" before the request. */

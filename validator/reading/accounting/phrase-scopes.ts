@@ -52,6 +52,7 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     "at home": isAll(...YIELDING) && isEach(({ counterparty }) => counterparty?.kind === "self"),
     // Whose stake it is that a node operator adds to.
     "own node": facts.functions.has("stakerpl"),
+    "new owner": facts.functions.has("addownerwiththreshold") || facts.functions.has("swapowner"),
     signed: facts.isSigned,
     "test network": isTestnet(chainById(chainId)),
   };

@@ -155,14 +155,16 @@ function isToldBefore(
       one.kind === "amount" && !isNothing(one.amount) && right >= 0 && right < one.from && one.from < from,
   );
   const isBehind = mentions.some((one) => asksFor(one, call) && one.from < from);
-  const isFirst = () =>
-    marksOfFirst(reading).some(
-      ({ deed, operations }) =>
-        operations.has("revoke") &&
-        !lexemes.slice(Math.min(deed, from), Math.max(deed, from)).some(endsSentence),
-    );
-  return (!isAllowed && !isBehind) || isFirst();
+  return (!isAllowed && !isBehind) || isTakenBackAhead(reading, from);
 }
+
+/** "Swap 5 DAI. Before that revoke the old approval and then approve 5 DAI": whether a sentence takes a right back first of all. */
+const isTakenBackAhead = (reading: Reading, at: number) =>
+  marksOfFirst(reading).some(
+    ({ deed, operations }) =>
+      operations.has("revoke") &&
+      !reading.lexemes.slice(Math.min(deed, at), Math.max(deed, at)).some(endsSentence),
+  );
 
 const isNothing = (amount: Amount) =>
   amount.kind === "number" && amount.bound === "exact" && amount.value.digits === 0n;
@@ -188,7 +190,8 @@ const AFTERWARDS = /^(?:then|afterwards?|thereafter|subsequently|finally|later|n
 const BETWEEN = /^(?:[,:]|please|also|and|do|give|set|make|an?|the|my|that|this)$/;
 
 /** "Swap 5 DAI for USDC, then approve 5 DAI": a permission for afterwards, which no call before is. */
-export function isForAfterwards({ lexemes }: Reading, mentions: readonly Mention[], call: Call): boolean {
+export function isForAfterwards(reading: Reading, mentions: readonly Mention[], call: Call): boolean {
+  const { lexemes } = reading;
   const main = mentions.findLast((one) => asksFor(one, call));
   if (!main) return false;
   const granting = new Set(
@@ -199,6 +202,7 @@ export function isForAfterwards({ lexemes }: Reading, mentions: readonly Mention
       at > main.from &&
       (granting.has(at) || operationsOfNoun(lower)?.has("approve")) &&
       isAfterwards(lexemes, backOver(lexemes, at, BETWEEN, REACH) - 1) &&
+      !isTakenBackAhead(reading, at) &&
       // "…, afterwards set the allowance back to 0"
       !lexemes.slice(at, at + REACH).some((one) => /^(?:0|zero|nothing)$/.test(one.lower)),
   );

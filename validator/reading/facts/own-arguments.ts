@@ -30,11 +30,23 @@ export function ownArguments(calls: readonly Call[]): OwnArguments {
  */
 export function argumentEnd({ lexemes }: Reading, at: number, own: OwnArguments): number | undefined {
   // "setApprovalForAll on 0x… for 0x… = true"
-  const isFlag = /^(?:true|false)$/.test(wordAt(lexemes, at)) && /^[:=]$/.test(wordAt(lexemes, at - 1));
-  if (isFlag) return own.get("approved")?.has(wordAt(lexemes, at)) ? at + 1 : undefined;
+  if (isFlag(own, wordAt(lexemes, at)) && /^[:=]$/.test(wordAt(lexemes, at - 1))) return at + 1;
+  // "approved: yes", "approved yes"
+  const flag = /^[:=]$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
+  if (wordAt(lexemes, at) === "approved" && isFlag(own, wordAt(lexemes, flag))) return flag + 1;
   const values = own.get(wordAt(lexemes, at));
   const mark = /^["']$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
   if (!values || !/^[:=]$/.test(wordAt(lexemes, mark))) return undefined;
   const value = /^["']$/.test(wordAt(lexemes, mark + 1)) ? mark + 2 : mark + 1;
   return values.has(wordAt(lexemes, value)) ? value + 1 : undefined;
 }
+
+const FLAGS: ReadonlyMap<string, string> = new Map([
+  ["true", "true"],
+  ["yes", "true"],
+  ["false", "false"],
+  ["no", "false"],
+]);
+
+/** Whether this is said of what the call turns on or off, and is what it does. */
+const isFlag = (own: OwnArguments, said: string) => own.get("approved")?.has(FLAGS.get(said) ?? "") === true;

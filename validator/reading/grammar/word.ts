@@ -49,7 +49,8 @@ export function shortens(
   const { lower = "" } = before ?? {};
   if (/^(?:no|nr)$/.test(lower)) return next?.kind === "number" || /\d/.test(next?.text ?? "");
   // "K. Osei"
-  if (lower.length === 1 && /^\p{Lu}/u.test(next?.text ?? "") && isOf(next?.lower ?? "", "name")) return true;
+  const isInitial = /^\p{L}$/u.test(lower) && /^\p{Lu}/u.test(next?.text ?? "");
+  if (isInitial && isOf(next?.lower ?? "", "name")) return true;
   if (/^incl$/i.test(before?.text ?? "")) return true;
   // "min. 5950", but "0.5% max. Thanks"
   if (/^(?:min|max|approx|ca)$/.test(lower)) return !/^\p{Lu}/u.test(next?.text ?? "");

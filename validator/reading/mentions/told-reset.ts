@@ -2,9 +2,14 @@ import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { beginsLine, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 
-const REASON = termWords("before a reason of a token");
+const LED = termWords("before a reason of a token");
+const SAYING = termWords("who says how a token is");
+/** "my cousin told me that", and ", as my cousin told me" */
+const isSaying = (word: string) => SAYING.test(word) || isOf(word, "person");
+const REASON = { test: (word: string) => LED.test(word) || isSaying(word) };
 const TOKENS = termWords("whose reason is a token's");
 const WANTS = termWords("how a token wants it");
 const WANTED = termWords("what a token wants of rights");
@@ -39,13 +44,13 @@ export function toldReset(reading: Reading, calls: readonly Call[]): Quote[] {
     const isLed = at === 0 || beginsLine(reading, at) || /^[.,;:!?(–—-]$/.test(wordAt(lexemes, at - 1));
     const isJoined = /^(?:because|since|as)$/.test(wordAt(lexemes, at));
     if (!isLed && !isJoined) return [];
-    const subject = pastWords(lexemes, at, REASON, 5);
+    const subject = pastWords(lexemes, at, REASON, 6);
     const token = tokenAtLexeme(reading, subject);
     const behind = token?.token.symbol?.toLowerCase() === symbol ? token.to : undefined;
     const verb = behind === undefined ? undefined : pastWords(lexemes, behind, TOKENS, 3);
     const wanted = verb === undefined ? at : pastWords(lexemes, verb + 1, WANTED, MOST_WORDS);
     // "…, as you know"
-    const known = pastWords(lexemes, wanted + 1, /^(?:annoying|as|ever|always|usual|you|know)$/, 4);
+    const known = pastWords(lexemes, wanted + 1, { test: isSaying }, 5);
     const to = wordAt(lexemes, wanted) === "," && known > wanted + 1 ? known : wanted;
     const isOver = /^(?:[.,;:!)–—-]|and|)$/.test(wordAt(lexemes, to)) || beginsLine(reading, to);
     const isTold = verb !== undefined && WANTS.test(wordAt(lexemes, verb)) && wanted > verb + 1 && isOver;

@@ -1,0 +1,169 @@
+import {
+  AAVE_POOL,
+  BAYC,
+  DAI,
+  FRIEND,
+  OPENSEA_CONDUIT,
+  PERMIT2,
+  SAFE,
+  STRANGER,
+  UNIVERSAL_ROUTER,
+  USDC,
+  USDT,
+  USER,
+  V2_ROUTER,
+  WETH,
+} from "./addresses.ts";
+import { batch } from "./batch.ts";
+import type { CorpusCase } from "./corpus-case.ts";
+import { execBySafe, safe } from "./encoders/accounts.ts";
+import { aave } from "./encoders/lending.ts";
+import { erc20, erc721, permit2, weth } from "./encoders/tokens.ts";
+import { v2 } from "./encoders/uniswap.ts";
+import { ETHER, NOW, SOON, USD6 } from "./terms.ts";
+import { pairs } from "./wordings.ts";
+
+const paid = erc20.call(USDC, "transfer", [FRIEND, 85n * USD6]);
+const supplied = aave.call(AAVE_POOL, "supply", [USDC, 640n * USD6, USER, 0]);
+const wrappedAndPaid = batch(
+  weth.call(WETH, "deposit", [], { value: 3n * ETHER }),
+  erc20.call(WETH, "transfer", [FRIEND, 3n * ETHER]),
+);
+const withdrawnAndPaid = batch(
+  aave.call(AAVE_POOL, "withdraw", [USDC, 85n * USD6, USER]),
+  erc20.call(USDC, "transfer", [FRIEND, 85n * USD6]),
+);
+const joined = execBySafe(SAFE, { to: SAFE, data: safe.data("addOwnerWithThreshold", [STRANGER, 3]) });
+/** Until 25 November 2026, noon UTC. */
+const granted = permit2.call(PERMIT2, "approve", [USDC, UNIVERSAL_ROUTER, 350n * USD6, NOW + 864_000n]);
+const renewed = batch(
+  erc20.call(USDT, "approve", [STRANGER, 0n]),
+  erc20.call(USDT, "approve", [STRANGER, 350n * USD6]),
+);
+const renewedAndTraded = batch(
+  erc20.call(DAI, "approve", [V2_ROUTER, 0n]),
+  erc20.call(DAI, "approve", [V2_ROUTER, 600n * ETHER]),
+  v2.call(V2_ROUTER, "swapExactTokensForTokens", [600n * ETHER, 597n * USD6, [DAI, USDC], USER, SOON]),
+);
+const allowedAll = erc721.call(BAYC, "setApprovalForAll", [OPENSEA_CONDUIT, true]);
+
+/** What is told beside a request, held against what the calls do: tastes, ends, joining, promises, what came first. */
+export const toldBeside: CorpusCase[] = [
+  ...pairs("what the recipient takes", wrappedAndPaid, {
+    right: [
+      `Wrap 3 ETH and send the 3 WETH to ${FRIEND}. She accepts WETH only.`,
+      `My uncle would rather have WETH than ETH, so wrap 3 ETH and send the 3 WETH to ${FRIEND}.`,
+      `Wrap 3 ETH and send the 3 WETH to ${FRIEND} (they insist on WETH).`,
+      `${FRIEND} wants to be paid in WETH. So wrap 3 ETH and send the 3 WETH there.`,
+      `Wrap 3 ETH and send the 3 WETH to ${FRIEND}. The museum only takes WETH, odd people.`,
+    ],
+    wrong: [
+      `Wrap 3 ETH and send the 3 WETH to ${FRIEND}. She accepts ETH only.`,
+      `Wrap 3 ETH and send the 3 WETH to ${FRIEND}. He only takes ETH.`,
+      `My uncle would rather have ETH than WETH, so wrap 3 ETH and send the 3 WETH to ${FRIEND}.`,
+      `Wrap 3 ETH and send the 3 WETH to ${FRIEND} (they insist on USDC).`,
+      `${FRIEND} wants to be paid in ETH. So wrap 3 ETH and send the 3 WETH there.`,
+      `Wrap 3 ETH and send the 3 WETH to ${FRIEND}. They have WETH.`,
+      `Wrap 3 ETH and send the 3 WETH to ${FRIEND}. He only takes WETH, wrong guy.`,
+    ],
+  }),
+  ...pairs("when a permission ends", granted, {
+    right: [
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC that runs until 25 November 2026, 12:00 UTC.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC. It ends 25 November 2026, 12:00 UTC.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC. The grant is to end on 25 November 2026, 12:00 UTC.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC, lapsing 25 November 2026, 12:00 UTC.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC, not valid beyond 25 November 2026.`,
+    ],
+    wrong: [
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC that runs until 20 November 2026, 12:00 UTC.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC. It ends 20 November 2026, 12:00 UTC.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC. It does not end on 25 November 2026, 12:00 UTC.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC, lapsing 20 November 2026, 12:00 UTC.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC, not valid beyond 20 November 2026.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC; it may never be usable past 20 November 2026.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC, no longer than 20 November 2026.`,
+      `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC. End it on 25 November 2026, 12:00 UTC.`,
+    ],
+  }),
+  ...pairs("what has no end", supplied, {
+    right: ["Supply 640 USDC to Aave V3. I don't want it to just sit there."],
+    wrong: [
+      "Supply 640 USDC to Aave V3. It ends 25 November 2026.",
+      "Supply 640 USDC to Aave V3. I don't want it to go there.",
+    ],
+  }),
+  ...pairs("who joins as an owner", joined, {
+    right: [
+      `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Greta is joining the board.`,
+      `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Otto joined our team on Monday, welcome Otto!`,
+    ],
+    wrong: [
+      `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Greta may join the board.`,
+      `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Greta has not joined the board.`,
+      `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Otto joins next month.`,
+    ],
+  }),
+  ...pairs("what is owed or promised", withdrawnAndPaid, {
+    right: [
+      `I promised ${FRIEND} 85 USDC. Please withdraw 85 USDC from Aave V3 and send it there.`,
+      `${FRIEND} is owed 85 USDC, so withdraw it from Aave V3 and send it over.`,
+    ],
+    wrong: [
+      `I promised ${FRIEND} 850 USDC. Please withdraw 85 USDC from Aave V3 and send it there.`,
+      `I promised not to send ${FRIEND} 85 USDC. Please withdraw 85 USDC from Aave V3 and send it there.`,
+      `${FRIEND} is owed 850 USDC, so withdraw 85 USDC from Aave V3 and send it over.`,
+      `${FRIEND} is owed 85 USDC by Bob, so withdraw it from Aave V3 and send it over.`,
+    ],
+  }),
+  ...pairs("what a payment is for", paid, {
+    right: [
+      `Prize money: 85 USDC to ${FRIEND}.`,
+      `Lunch, ref 41-7-C: 85 USDC to ${FRIEND}.`,
+      `85 USDC to ${FRIEND}. Was for the cake :)`,
+      `Owe Frida for dinner. 85 USDC to ${FRIEND}`,
+      `Send 85 USDC to ${FRIEND}. The whole team here sends greetings.`,
+      `Send 85 USDC to ${FRIEND}. My aunt says it is simpler that way.`,
+    ],
+    wrong: [
+      `Hush money: 85 USDC to ${FRIEND}.`,
+      `Client money: 85 USDC to ${FRIEND}.`,
+      `Draft, ref 41-7-C: 85 USDC to ${FRIEND}.`,
+      `85 USDC to ${FRIEND}. Was for the other wallet`,
+      `85 USDC to ${FRIEND}. It was for the demo.`,
+      `Send 85 USDC to ${FRIEND}. The whole team here sends 5 USDC.`,
+      `Send 85 USDC to ${FRIEND}. My aunt says it is simpler the other way.`,
+    ],
+  }),
+  ...pairs("who says how a token is", renewed, {
+    right: [
+      `Set the USDT allowance of ${STRANGER} to zero and then to 350 USDT. USDT is picky about this, as my cousin told me.`,
+      `Set the USDT allowance of ${STRANGER} to zero and then to 350 USDT. Tether is fussy about that, as you surely know.`,
+    ],
+    wrong: [
+      `Set the USDT allowance of ${STRANGER} to zero and then to 350 USDT. USDT is picky, my boss told me to say.`,
+      `Set the USDT allowance of ${STRANGER} to zero and then to 350 USDT. USDC is picky about this, as my cousin told me.`,
+    ],
+  }),
+  ...pairs("a right given anew, told behind the trade", renewedAndTraded, {
+    right: [
+      `Swap 600 DAI for at least 597 USDC on Uniswap V2. Before that revoke the DAI allowance of ${V2_ROUTER} and then approve 600 DAI for it.`,
+      `I wish to swap 600 DAI for at least 597 USDC on Uniswap V2. Kindly zero the existing DAI approval for ${V2_ROUTER} beforehand and then grant it 600 DAI.`,
+    ],
+    wrong: [
+      `Swap 600 DAI for at least 597 USDC on Uniswap V2. Then approve 600 DAI for ${V2_ROUTER}.`,
+      `Swap 600 DAI for at least 597 USDC on Uniswap V2. First approve 600 DAI for ${V2_ROUTER} and then revoke it.`,
+      `Swap 600 DAI for at least 597 USDC on Uniswap V2. After that revoke the DAI allowance of ${V2_ROUTER} and then approve 600 DAI for it.`,
+    ],
+  }),
+  ...pairs("what is turned on", allowedAll, {
+    right: [
+      `setApprovalForAll on ${BAYC}: operator ${OPENSEA_CONDUIT}, approved yes.`,
+      `NFT approval for all\ncollection: ${BAYC} (BAYC)\noperator: ${OPENSEA_CONDUIT}\napproved: yes`,
+    ],
+    wrong: [
+      `setApprovalForAll on ${BAYC}: operator ${OPENSEA_CONDUIT}, approved no.`,
+      `NFT approval for all\ncollection: ${BAYC} (BAYC)\noperator: ${OPENSEA_CONDUIT}\napproved: false`,
+    ],
+  }),
+];

@@ -1,0 +1,70 @@
+import type { Lexeme } from "./lexer.ts";
+import { backOver, wordAt } from "./reading.ts";
+
+const LASTING = /^(?:allowance|approval|permit|permission|grant)s?$/;
+/** How far before its end a permission may be named. */
+const LASTING_REACH = 16;
+
+const isOfGrant = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes.slice(Math.max(0, at - LASTING_REACH), at).some(({ lower }) => LASTING.test(lower));
+
+/** "an allowance of 5 USDC, ending 15 November"; "my shift ending 18:00" is no term, and a payment has no end. */
+export const isEndOfGrant = (lexemes: readonly Lexeme[], at: number) =>
+  (/^(?:[,;(]|both|each|all)$/.test(wordAt(lexemes, at - 1)) || LASTING.test(wordAt(lexemes, at - 1))) &&
+  isOfGrant(lexemes, at);
+
+/** "The grants end 22 Nov", "It is to end on Friday", "an allowance that ends at noon"; "My lease ends on Friday" is no term. */
+export function isToldEnd(lexemes: readonly Lexeme[], at: number): boolean {
+  const subject = backOver(lexemes, at, /^(?:is|are|to|should|must|shall|will|has|have)$/, 2) - 1;
+  const word = wordAt(lexemes, subject);
+  if (/^(?:that|which)$/.test(word)) return isOfGrant(lexemes, subject);
+  const from = LASTING.test(word)
+    ? backOver(lexemes, subject, /^(?:the|this|that|these|both|each|permit2)$/, 2)
+    : subject;
+  const isTold = LASTING.test(word) || /^(?:it|they|both|each|this)$/.test(word);
+  return isTold && /^(?:[.,;:(!–—-]|and|)$/.test(wordAt(lexemes, from - 1));
+}
+
+const ENDED = /^(?:dead|void|invalid|cancelled|canceled|off|lapsed|expired)$/;
+const ENDING = /^(?:lapses?|dies|die|ends?|ceases?)$/;
+
+/** What runs out, or what is said of it; "my lease runs out on Friday" is no term. */
+const RUNS_OUT =
+  /^(?:both|each|it|they|should|must|shall|to|which|that|and|[,;(]|allowances?|approvals?|permissions?|permits?)$/;
+
+/** "order dead after 13:00", "not valid after noon", "it lapses at 18:00", "both run out on Friday": where the words begin by which it ends then. */
+export function endedFrom(lexemes: readonly Lexeme[], at: number): number {
+  const [word, before] = [wordAt(lexemes, at), wordAt(lexemes, at - 1)];
+  if (word === "out" && /^(?:runs?|running)$/.test(before) && RUNS_OUT.test(wordAt(lexemes, at - 2)))
+    return at - 1;
+  if (!/^(?:after|at|beyond|past)$/.test(word)) return at;
+  // "My shift ends at 18:00" is no term.
+  const isEnding =
+    ENDING.test(before) && /^(?:order|offer|trade|swap|it|and|[,;]|)$/.test(wordAt(lexemes, at - 2));
+  const isEnded = word === "after" && ENDED.test(before);
+  const isHeld = /^(?:valid|good|usable|open|live)$/.test(before);
+  // "not beyond Friday"
+  const isBeyond = /^(?:beyond|past)$/.test(word);
+  const end = isBeyond && !isHeld ? at : at - 1;
+  const lead = backOver(
+    lexemes,
+    end,
+    /^(?:no|not|neither|none|never|longer|is|be|it|may|must|should|can|cannot|them|of)$/,
+    5,
+  );
+  const isDenied = lexemes
+    .slice(lead, end)
+    .some(({ lower }) => /^(?:no|not|neither|none|never|cannot)$/.test(lower));
+  const isUnvalid = (isBeyond || (isHeld && word === "after")) && isDenied;
+  return isUnvalid || ((isEnding || isEnded) && !isDenied) ? lead : at;
+}
+
+/** "an allowance that runs until Friday": where the words begin by which it holds so long. */
+export const heldFrom = (lexemes: readonly Lexeme[], at: number) =>
+  /^(?:until|till|til|through)$/.test(wordAt(lexemes, at)) &&
+  /^(?:lasts?|lasting|runs?|running|holds?|holding|stands?|standing)$/.test(wordAt(lexemes, at - 1)) &&
+  /^(?:it|they|both|each|that|which|to|should|must|shall|will|may|can|order|offer|and|,)$/.test(
+    wordAt(lexemes, at - 2),
+  )
+    ? at - 1
+    : at;
