@@ -5,7 +5,7 @@ import { saysExecution, saysValidity } from "./deadline-meaning.ts";
 import { durationAt } from "./durations.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
-import { backOver, isTaken, type Reading, type Span, takeSpan, wordAt } from "./reading.ts";
+import { backOver, isTaken, pastWords, type Reading, type Span, takeSpan, wordAt } from "./reading.ts";
 
 interface FoundTime extends Span {
   at: number;
@@ -122,7 +122,13 @@ function unixTimeAt(lexemes: readonly Lexeme[], at: number): FoundTime | undefin
   if (lexeme?.kind !== "number" || !/^(?:1\d{9}|[2-4]\d{9})$/.test(lexeme.lower)) return undefined;
   const from = backOver(lexemes, at, UNIX_LEAD, 4);
   const isDeadline = lexemes.slice(from, at).some(({ lower }) => DEADLINE.test(lower));
-  return isDeadline ? { at: Number(lexeme.lower) * 1000, from, to: at + 1 } : undefined;
+  return isDeadline ? { at: Number(lexeme.lower) * 1000, from, to: unixEnd(lexemes, at + 1) } : undefined;
+}
+
+/** "… 1767225600 (unix time)" */
+function unixEnd(lexemes: readonly Lexeme[], at: number): number {
+  const to = pastWords(lexemes, at + 1, /^(?:unix|epoch|time|timestamp|seconds)$/, 3);
+  return wordAt(lexemes, at) === "(" && wordAt(lexemes, to) === ")" && to > at + 1 ? to + 1 : at;
 }
 
 /** Whether a date may follow a word, or the word is one: "by", "no later than", "today". */

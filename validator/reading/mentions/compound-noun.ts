@@ -3,7 +3,7 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 
 /** Verbs that are nouns as often. */
-const NOUN_TOO = /^(?:grant|delegate|cash|fund|credit|store|trade|exchange|gift|change|cut)$/;
+const NOUN_TOO = /^(?:grant|delegate|cash|fund|credit|store|trade|exchange|gift|tip|refund|change|cut)$/;
 
 /** "grant payment", "grant 17", "the petty cash wallet", "her cut of the sales": part of a name for something. */
 export function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
@@ -14,6 +14,8 @@ export function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
   const isNumbered = /^\d{1,4}$/.test(next) && /^(?:[,.:;)]|)$/.test(wordAt(lexemes, at + 2));
   return (
     (word === "credit" && isNounOfCredit(lexemes, at)) ||
+    // "Gift for my sister's wedding!"
+    (/^(?:gift|tip|refund)$/.test(word) && /^(?:for|from)$/.test(next)) ||
     endsName(lexemes, at) ||
     /^(?:of|wallet|account|address)$/.test(next) ||
     isNumbered ||

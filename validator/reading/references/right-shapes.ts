@@ -15,10 +15,10 @@ import {
   TAKEN,
 } from "./right-words.ts";
 
-/** "an allowance of 400 DAI", "to spend 400 DAI", "a 400 DAI allowance": no sum that is given itself. */
+/** "an allowance of 400 DAI", "to spend 400 DAI", "a 400 DAI allowance", "400 DAI of allowance": no sum that is given itself. */
 export const isOfRight = (words: readonly string[], at: number) =>
   words[at] !== "sum" ||
-  RIGHT.test(words[at + 1] ?? "") ||
+  RIGHT.test(words[words[at + 1] === "of" ? at + 2 : at + 1] ?? "") ||
   words.slice(0, at).some((word) => RIGHT.test(word) || SPEND.test(word) || word === "one");
 
 /** "the DAI allowance of 0x…: 0", "same spender -> 400": what is told of, and what becomes of it. */
