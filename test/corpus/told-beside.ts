@@ -20,11 +20,14 @@ import { execBySafe, safe } from "./encoders/accounts.ts";
 import { aave } from "./encoders/lending.ts";
 import { erc20, erc721, permit2, weth } from "./encoders/tokens.ts";
 import { v2 } from "./encoders/uniswap.ts";
-import { ETHER, NOW, SOON, USD6 } from "./terms.ts";
+import { ETHER, MAX, NOW, SOON, USD6 } from "./terms.ts";
 import { pairs } from "./wordings.ts";
 
 const paid = erc20.call(USDC, "transfer", [FRIEND, 85n * USD6]);
 const supplied = aave.call(AAVE_POOL, "supply", [USDC, 640n * USD6, USER, 0]);
+const borrowed = aave.call(AAVE_POOL, "borrow", [DAI, 140n * ETHER, 2, 0, USER]);
+const withdrawn = aave.call(AAVE_POOL, "withdraw", [DAI, MAX, USER]);
+const repaid = aave.call(AAVE_POOL, "repay", [DAI, 140n * ETHER, 2, USER]);
 const wrappedAndPaid = batch(
   weth.call(WETH, "deposit", [], { value: 3n * ETHER }),
   erc20.call(WETH, "transfer", [FRIEND, 3n * ETHER]),
@@ -102,6 +105,21 @@ export const toldBeside: CorpusCase[] = [
       "Supply 640 USDC to Aave V3. I don't want it to go there.",
     ],
   }),
+  ...pairs("why one borrows", borrowed, {
+    right: ["Borrow 140 DAI on Aave V3, variable rate. Short of cash after the holidays."],
+    wrong: ["Borrow 140 DAI on Aave V3, variable rate. Short of collateral."],
+  }),
+  ...pairs("why one leaves", withdrawn, {
+    right: ["I'm leaving Aave V3: take out all of my DAI."],
+    wrong: [
+      "I'm leaving Compound: take out all of my DAI from Aave V3.",
+      "I'm leaving: take out all of my DAI from Aave V3, unless you object.",
+    ],
+  }),
+  ...pairs("how far a repayment goes", repaid, {
+    right: ["Repay 140 DAI on Aave V3, variable rate. One step closer to being debt free!"],
+    wrong: ["Repay 140 DAI on Aave V3, variable rate. I'm debt free!"],
+  }),
   ...pairs("who joins as an owner", joined, {
     right: [
       `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Greta is joining the board.`,
@@ -130,6 +148,8 @@ export const toldBeside: CorpusCase[] = [
       `Prize money: 85 USDC to ${FRIEND}.`,
       `Lunch, ref 41-7-C: 85 USDC to ${FRIEND}.`,
       `85 USDC to ${FRIEND}. Was for the cake :)`,
+      `Send 85 USDC to ${FRIEND}. The plumber wants his money, haha.`,
+      `Recipient: ${FRIEND}\nAmount: 85 USDC\nWhat for: timber for the henhouse`,
       `Gift for my niece's graduation! Send 85 USDC to ${FRIEND}.`,
       `Tip for the gardener. Send 85 USDC to ${FRIEND}.`,
       `Owe Frida for dinner. 85 USDC to ${FRIEND}`,
@@ -140,6 +160,10 @@ export const toldBeside: CorpusCase[] = [
       `Hush money: 85 USDC to ${FRIEND}.`,
       `Client money: 85 USDC to ${FRIEND}.`,
       `Draft, ref 41-7-C: 85 USDC to ${FRIEND}.`,
+      `Send 85 USDC to ${FRIEND}. As if I would, haha.`,
+      `Send 85 USDC to ${FRIEND}, haha.`,
+      `Send 85 USDC to ${FRIEND}, and I can call it back within ten days.`,
+      `The transfer, 85 USDC to ${FRIEND}, got through nicely.`,
       `Refund for the test. Send 85 USDC to ${FRIEND}.`,
       `Tip for later. Send 85 USDC to ${FRIEND}.`,
       `85 USDC to ${FRIEND}. Was for the other wallet`,
@@ -173,9 +197,11 @@ export const toldBeside: CorpusCase[] = [
     right: [
       `setApprovalForAll on ${BAYC}: operator ${OPENSEA_CONDUIT}, approved yes.`,
       `NFT approval for all\ncollection: ${BAYC} (BAYC)\noperator: ${OPENSEA_CONDUIT}\napproved: yes`,
+      `Allow the operator ${OPENSEA_CONDUIT} to handle all my Bored Apes (setApprovalForAll, true).`,
     ],
     wrong: [
       `setApprovalForAll on ${BAYC}: operator ${OPENSEA_CONDUIT}, approved no.`,
+      `Allow the operator ${OPENSEA_CONDUIT} to handle all my Bored Apes (setApprovalForAll, false).`,
       `NFT approval for all\ncollection: ${BAYC} (BAYC)\noperator: ${OPENSEA_CONDUIT}\napproved: false`,
     ],
   }),

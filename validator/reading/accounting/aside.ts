@@ -83,6 +83,7 @@ function headingOf(
 ): string | undefined {
   const open = places.map((at) => words[at] as Word);
   const said = words.slice(from, to).map(({ plain }) => plain);
+  if (closer === ":" && said.join(" ") === "what for") return "heading";
   if (closer === ":" && WHO.test(said.join(" ")) && words[to + 1]?.lexeme.kind === "address") return "role";
   const isTitle = closer === ":" || (closer === "," && from === 0 && isReferenceTo(words, to + 1));
   if (!isTitle || !open.every((word, at) => isHeading(word) || isMoneyFor(open, at))) return undefined;

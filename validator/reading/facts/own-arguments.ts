@@ -30,7 +30,8 @@ export function ownArguments(calls: readonly Call[]): OwnArguments {
  */
 export function argumentEnd({ lexemes }: Reading, at: number, own: OwnArguments): number | undefined {
   // "setApprovalForAll on 0x… for 0x… = true"
-  if (isFlag(own, wordAt(lexemes, at)) && /^[:=]$/.test(wordAt(lexemes, at - 1))) return at + 1;
+  const isCalled = /^[,(]$/.test(wordAt(lexemes, at - 1)) && wordAt(lexemes, at - 2) === "setapprovalforall";
+  if (isFlag(own, wordAt(lexemes, at)) && (isCalled || /^[:=]$/.test(wordAt(lexemes, at - 1)))) return at + 1;
   // "approved: yes", "approved yes"
   const flag = /^[:=]$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
   if (wordAt(lexemes, at) === "approved" && isFlag(own, wordAt(lexemes, flag))) return flag + 1;

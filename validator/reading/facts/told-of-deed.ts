@@ -65,8 +65,9 @@ function saysTooLittle(reading: Reading, at: number, got: ReadonlySet<string>): 
 /** "debt-free", "nothing is left owing", "clearing what I owe", "to close the loan" */
 function saysDone(lexemes: Lexemes, at: number): boolean {
   const word = wordAt(lexemes, at);
+  // "one step closer to being debt free"
   if (word === "debt-free" || (word === "debt" && /^(?:free|gone)$/.test(wordAt(lexemes, at + 1))))
-    return true;
+    return !hasBefore(lexemes, at, /^(?:closer|nearer|towards?)$/);
   if (OWED.test(word)) return hasBefore(lexemes, at, NOTHING) || hasBefore(lexemes, at, ENDING);
   if (!DEBT.test(word)) return false;
   const verb = /^(?:the|my|our|this|that|whole|entire)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1;

@@ -3,7 +3,7 @@ import { isOpen, plainAt, type Word } from "./word.ts";
 const NUMERALS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 const THINGS =
-  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|allowances?|revocations?|swaps?|withdrawals?|deposits?|repayments?|things?|jobs?|tasks?|items?|errands?|chores?|lots|ways)$/;
+  /^(?:payments?|payouts?|transfers?|transactions?|approvals?|allowances?|permits?|permissions?|revocations?|swaps?|withdrawals?|deposits?|repayments?|things?|jobs?|tasks?|items?|errands?|chores?|lots|ways)$/;
 /** Those that name no operation. */
 const ERRANDS = /^(?:things?|jobs?|tasks?|items?|errands?|chores?|lots|ways)$/;
 /** How such things are called in passing: "three little errands". */

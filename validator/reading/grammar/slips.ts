@@ -9,9 +9,11 @@ export function markSlips(words: Word[]): void {
       word.plain = "it's";
     if (word.lexeme.text === "em") word.plain = "them";
     if (!LAUGH.has(word.plain)) continue;
-    let from = at;
+    // "The roofer wants his money, haha."
+    const end = plainAt(words, at - 1) === "," ? at - 1 : at;
+    let from = end;
     while (from > 0 && words[from - 1]?.lexeme.kind !== "sign") from -= 1;
-    const remark = words.slice(from, at);
+    const remark = words.slice(from, end);
     if (remark.length > 2 && remark.every(isOpen)) word.filler = "courtesy";
   }
 }

@@ -15,9 +15,11 @@ const isUnreadTail = (words: readonly Word[], at: number) =>
 const isHungElsewhere = (words: readonly Word[], at: number) =>
   !/^(?:my|our)$/.test(plainAt(words, at + 1)) && isUnreadTail(words, at);
 
-/** "… instead of him", "…, by way of my lawyer" */
+/** "… instead of him", "…, by way of my lawyer"; "Short of cash" tells of the speaker. */
 const isHungOf = (words: readonly Word[], at: number) =>
-  /^(?:of|than|to)$/.test(plainAt(words, at + 1)) && isUnreadTail(words, at);
+  /^(?:of|than|to)$/.test(plainAt(words, at + 1)) &&
+  !/^(?:cash|money|funds)$/.test(plainAt(words, at + 2)) &&
+  isUnreadTail(words, at);
 
 /** "… on behalf of her", "…, in lieu of rent" */
 const isLedOf = (words: readonly Word[], at: number) =>

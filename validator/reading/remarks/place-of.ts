@@ -20,7 +20,8 @@ export function placeOf(
   const [begin, end] = [pieces[first] as Piece, pieces[last] as Piece];
   if (begin.opener === ":") {
     const heading = lexemes[begin.from - 2]?.lower ?? "";
-    if (LABELS.has(heading)) return "label";
+    const isWhatFor = heading === "for" && lexemes[begin.from - 3]?.lower === "what";
+    if (LABELS.has(heading) || isWhatFor) return "label";
     if (isOf(heading, "heading", "role")) return undefined;
   }
   if (end.closer === ":") {
