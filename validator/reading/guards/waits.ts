@@ -11,8 +11,9 @@ const isWitnessed = (words: readonly Word[], at: number) => {
   return plainAt(words, led) === "in" && plainAt(words, at + 1) === "of" && isHung(words, led);
 };
 
-/** "…, on the signed paper landing in my mailbox" */
+/** "…, on the signed paper landing in my mailbox"; "on Uniswap with at least 5 USDC coming out" names a place. */
 const isOnArrival = (words: readonly Word[], at: number) =>
+  words[at + 1]?.element === undefined &&
   isHung(words, at) &&
   behind(words, at, MARK)
     .slice(0, REACH)

@@ -95,12 +95,17 @@ function payeeMeant(
   const isOther = goal.some(({ kind, lower }) => kind === "address" && lower !== party?.lower);
   if (!verb || !party || isOther || !isAsking(verb.lower)) return undefined;
   if (!operationVerb(verb.lower)?.certain.has("transfer") && verb.lower !== "pass") return undefined;
-  const end = objectEnd(reading, at + 1);
+  // "… and send him the 2 WETH"
+  const isHim =
+    /^(?:him|her|them)$/.test(wordAt(reading.lexemes, at + 1)) &&
+    /^(?:the|those|these|it|\d.*)$/.test(wordAt(reading.lexemes, at + 2));
+  const to = isHim ? at + 2 : at + 1;
+  const end = objectEnd(reading, to);
   if (end === undefined) return undefined;
   // "0x… should get 2 WETH …, then pay.", "… and pay from there."
-  const object = pastWords(reading.lexemes, at + 1, /^(?:from|there)$/, 2);
+  const object = pastWords(reading.lexemes, to, /^(?:from|there)$/, 2);
   const paid = end === object && sum ? [sum.number, ...sum.token] : [];
-  return { to: at + 1, meant: [verb, party, ...paid] };
+  return { to, meant: [verb, party, ...paid] };
 }
 
 /** Where what is paid ends; undefined where anybody or anything else is named. */
