@@ -94,6 +94,13 @@ export const toldBeside: CorpusCase[] = [
       `Give ${UNIVERSAL_ROUTER} a Permit2 allowance over 350 USDC. End it on 25 November 2026, 12:00 UTC.`,
     ],
   }),
+  ...pairs("what is only told", supplied, {
+    right: ["You should supply 640 USDC to Aave V3.", "Task 6: supply 640 USDC to Aave V3."],
+    wrong: [
+      "You should supply 640 USDC to Aave V3 too, mate, it's easy.",
+      "Item 6, Friday's meeting: supply 640 USDC to Aave V3.",
+    ],
+  }),
   ...pairs("what has no end", supplied, {
     right: [
       "Supply 640 USDC to Aave V3, on my own behalf.",
@@ -135,11 +142,13 @@ export const toldBeside: CorpusCase[] = [
     right: [
       `I promised ${FRIEND} 85 USDC. Please withdraw 85 USDC from Aave V3 and send it there.`,
       `${FRIEND} is owed 85 USDC, so withdraw it from Aave V3 and send it over.`,
+      `I owe ${FRIEND} 85 USDC. So withdraw 85 USDC from Aave V3 and send him the 85 USDC.`,
     ],
     wrong: [
       `I promised ${FRIEND} 850 USDC. Please withdraw 85 USDC from Aave V3 and send it there.`,
       `I promised not to send ${FRIEND} 85 USDC. Please withdraw 85 USDC from Aave V3 and send it there.`,
       `${FRIEND} is owed 850 USDC, so withdraw 85 USDC from Aave V3 and send it over.`,
+      `I owe ${FRIEND} 85 USDC. So withdraw 85 USDC from Aave V3 and send him the 80 USDC.`,
       `${FRIEND} is owed 85 USDC by Bob, so withdraw it from Aave V3 and send it over.`,
     ],
   }),

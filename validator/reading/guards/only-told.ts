@@ -1,6 +1,6 @@
 import { isThing, plainAt, type Word } from "../grammar/word.ts";
 import { asks, asksByVerb } from "./asks.ts";
-import { MARK } from "./behind.ts";
+import { behind, MARK } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
@@ -42,6 +42,20 @@ function isLookedBack(words: readonly Word[], at: number): boolean {
 }
 const LOOKED_BACK = 24;
 
+/** "You should stake 2 ETH too, mate": advice to somebody who does as the speaker did. */
+const isAdvice = (words: readonly Word[], at: number) =>
+  /^(?:should|could|might|ought|must)$/.test(plainAt(words, at + 1)) &&
+  behind(words, at, MARK).some(
+    ({ plain }, place, own) =>
+      /^(?:too|yourself)$/.test(plain) || (plain === "as" && plainAt(own, place + 1) === "well"),
+  );
+
+/** "Item 6, Tuesday's meeting: unwrap …": what is to be spoken of. */
+const isAgenda = (words: readonly Word[], at: number) =>
+  at < 2 &&
+  words[at + 1]?.lexeme.kind === "number" &&
+  plainAt(words, at + 1 + behind(words, at, /^[:.!?]$/).length) === ":";
+
 /** Marks what is only told of one's affairs: records, outcomes, opinions and how things stand. */
 export const guardOnlyTold: Guard = markBy<GuardContext>([
   { at: /^(?:records?|files?|books|information|info|fyi)$/, problem: "record", holds: isFiled },
@@ -58,4 +72,6 @@ export const guardOnlyTold: Guard = markBy<GuardContext>([
     holds: isLookedBack,
   },
   { at: /^having$/, problem: "condition", holds: isAbsolute },
+  { at: /^you$/, problem: "somebody else's", holds: isAdvice },
+  { at: /^(?:item|agenda|point|topic)$/, problem: "only prepared", holds: isAgenda },
 ]);
