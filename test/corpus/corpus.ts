@@ -70,6 +70,7 @@ import { singleSentences } from "./single-sentences.ts";
 import { singleWordings } from "./single-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
+import { stepVerbs } from "./step-verbs.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
 import { tails } from "./tails.ts";
@@ -142,6 +143,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "lone words", pairs: loneWords },
   { name: "other ways", pairs: otherWays },
   { name: "hung phrases", pairs: hungPhrases },
+  { name: "step verbs", pairs: stepVerbs },
   { name: "tails", pairs: tails },
   { name: "what a request waits for", pairs: waits },
   { name: "the place of the verb", pairs: verbsPlace },

@@ -33,6 +33,7 @@ import { guardQuotations } from "./quotations.ts";
 import { guardRecords } from "./records.ts";
 import { guardSources } from "./sources.ts";
 import { guardStepMoods } from "./step-moods.ts";
+import { guardStepVerbs } from "./step-verbs.ts";
 import { guardTails } from "./tails.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUndoings } from "./undoings.ts";
@@ -76,6 +77,7 @@ export const GUARDS: readonly Guard[] = [
   guardQuotations,
   guardRecords,
   guardStepMoods,
+  guardStepVerbs,
   guardTails,
   guardToldDeeds,
   guardUndoings,
