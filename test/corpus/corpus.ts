@@ -79,6 +79,7 @@ import { toldPools } from "./told-pools.ts";
 import { toldRights } from "./told-rights.ts";
 import { toldSums } from "./told-sums.ts";
 import { tradeWordings } from "./trade-wordings.ts";
+import { unaskedDeeds } from "./unasked-deeds.ts";
 import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
@@ -144,6 +145,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "other ways", pairs: otherWays },
   { name: "hung phrases", pairs: hungPhrases },
   { name: "step verbs", pairs: stepVerbs },
+  { name: "unasked deeds", pairs: unaskedDeeds },
   { name: "tails", pairs: tails },
   { name: "what a request waits for", pairs: waits },
   { name: "the place of the verb", pairs: verbsPlace },

@@ -16,6 +16,7 @@ import { guardNearly } from "./nearly.ts";
 import { guardNoRights } from "./no-rights.ts";
 import { guardOnceMore } from "./once-more.ts";
 import { guardOneOfSeveral } from "./one-of-several.ts";
+import { guardOnlyAllowed } from "./only-allowed.ts";
 import { guardOnlyTold } from "./only-told.ts";
 import { guardOtherActors } from "./other-actors.ts";
 import { guardOtherObjects } from "./other-objects.ts";
@@ -36,6 +37,7 @@ import { guardStepMoods } from "./step-moods.ts";
 import { guardStepVerbs } from "./step-verbs.ts";
 import { guardTails } from "./tails.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
+import { guardUnaskedWrap } from "./unasked-wrap.ts";
 import { guardUndoings } from "./undoings.ts";
 import { guardVerbsPlace } from "./verbs-place.ts";
 import { guardWaits } from "./waits.ts";
@@ -72,6 +74,7 @@ export const GUARDS: readonly Guard[] = [
   guardNearly,
   guardOnceMore,
   guardOneOfSeveral,
+  guardOnlyAllowed,
   guardOnlyTold,
   guardQuestions,
   guardQuotations,
@@ -80,6 +83,7 @@ export const GUARDS: readonly Guard[] = [
   guardStepVerbs,
   guardTails,
   guardToldDeeds,
+  guardUnaskedWrap,
   guardUndoings,
   guardVerbsPlace,
   guardWaits,
