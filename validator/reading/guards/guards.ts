@@ -33,6 +33,7 @@ import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardRecords } from "./records.ts";
 import { guardSources } from "./sources.ts";
+import { guardStepLeads } from "./step-leads.ts";
 import { guardStepMoods } from "./step-moods.ts";
 import { guardStepVerbs } from "./step-verbs.ts";
 import { guardTails } from "./tails.ts";
@@ -79,6 +80,7 @@ export const GUARDS: readonly Guard[] = [
   guardQuestions,
   guardQuotations,
   guardRecords,
+  guardStepLeads,
   guardStepMoods,
   guardStepVerbs,
   guardTails,
