@@ -92,7 +92,7 @@ const isOneMore = (words: readonly Word[], at: number) =>
   plainAt(words, at - 2) === "and" &&
   MARK.test(plainAt(words, at + 1));
 
-/** "Pay 0x… 70 and 0x… 60 USDC each": as much for each, where they are not. */
+/** "Pay 0x… 70 and 0x… 60 USDC each": as much for each, where they are not; "never more than 100 USDC each" is a limit. */
 const isUneven = (words: readonly Word[], at: number, { steps }: GuardContext) => {
   const sums = steps.map(({ amount }) => (amount?.kind === "number" ? amount.value : undefined));
   const [first] = sums;
@@ -100,6 +100,7 @@ const isUneven = (words: readonly Word[], at: number, { steps }: GuardContext) =
     steps.length > 1 &&
     MARK.test(plainAt(words, at + 1)) &&
     !isBeside(words, at) &&
+    (MARK.test(plainAt(words, at - 1)) || /^step/.test(words[at - 1]?.element?.of ?? "")) &&
     sums.some((sum) => sum?.digits !== first?.digits || sum?.scale !== first?.scale)
   );
 };

@@ -59,6 +59,8 @@ const NONE = /^(?:0|zero|nil|none|nothing|null)$/;
 /** What another word of a step says that is asked for: "pull a loan", "get 5 DAI swapped", "use Permit2 to approve 0x…", "let 0x… have 5 USDC". */
 function namedBy({ plain }: Word): Iterable<Operation> {
   if (plain === "have") return ["transfer"];
+  // "use DAI as collateral"
+  if (plain === "collateral") return ["supply", "administer"];
   const verb = operationVerb(plain);
   return operationsOfNoun(plain) ?? (isPast(plain) ? verb?.possible : verb?.certain) ?? [];
 }
