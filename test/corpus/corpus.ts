@@ -70,6 +70,8 @@ import { singleSentences } from "./single-sentences.ts";
 import { singleWordings } from "./single-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
+import { stepLeads } from "./step-leads.ts";
+import { stepVerbs } from "./step-verbs.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
 import { tails } from "./tails.ts";
@@ -79,6 +81,7 @@ import { toldPools } from "./told-pools.ts";
 import { toldRights } from "./told-rights.ts";
 import { toldSums } from "./told-sums.ts";
 import { tradeWordings } from "./trade-wordings.ts";
+import { unaskedDeeds } from "./unasked-deeds.ts";
 import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
@@ -143,6 +146,9 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "lone words", pairs: loneWords },
   { name: "other ways", pairs: otherWays },
   { name: "hung phrases", pairs: hungPhrases },
+  { name: "step verbs", pairs: stepVerbs },
+  { name: "step leads", pairs: stepLeads },
+  { name: "unasked deeds", pairs: unaskedDeeds },
   { name: "tails", pairs: tails },
   { name: "what a request waits for", pairs: waits },
   { name: "the place of the verb", pairs: verbsPlace },

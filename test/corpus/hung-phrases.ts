@@ -23,6 +23,7 @@ export const hungPhrases: CorpusCase[] = [
     right: [
       `Send 45 USDC to ${FRIEND}, no more, no less.`,
       `Task: send 45 USDC to ${FRIEND}`,
+      `Task 2: send 45 USDC to ${FRIEND}`,
       `Send 45 USDC to ${FRIEND} for me.`,
     ],
     wrong: [
@@ -40,6 +41,13 @@ export const hungPhrases: CorpusCase[] = [
       `Send 45 USDC to ${FRIEND}, second attempt`,
       `Send ${FRIEND} to 45 USDC`,
       `17:00: send 45 USDC to ${FRIEND}`,
+      `1 of 2: send 45 USDC to ${FRIEND}`,
+      `Phase 2: send 45 USDC to ${FRIEND}`,
+      `Scene 1: send 45 USDC to ${FRIEND}`,
+      `Nice to have: send 45 USDC to ${FRIEND}`,
+      `Send 45 USDC to ${FRIEND} by EOD`,
+      `Send 45 USDC to ${FRIEND} from now on`,
+      `Send 45 USDC to ${FRIEND} in dollars`,
       `×2: send 45 USDC to ${FRIEND}`,
       `In the game: send 45 USDC to ${FRIEND}`,
       `Best efforts: send 45 USDC to ${FRIEND}`,

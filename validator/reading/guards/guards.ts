@@ -16,6 +16,7 @@ import { guardNearly } from "./nearly.ts";
 import { guardNoRights } from "./no-rights.ts";
 import { guardOnceMore } from "./once-more.ts";
 import { guardOneOfSeveral } from "./one-of-several.ts";
+import { guardOnlyAllowed } from "./only-allowed.ts";
 import { guardOnlyTold } from "./only-told.ts";
 import { guardOtherActors } from "./other-actors.ts";
 import { guardOtherObjects } from "./other-objects.ts";
@@ -32,9 +33,12 @@ import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardRecords } from "./records.ts";
 import { guardSources } from "./sources.ts";
+import { guardStepLeads } from "./step-leads.ts";
 import { guardStepMoods } from "./step-moods.ts";
+import { guardStepVerbs } from "./step-verbs.ts";
 import { guardTails } from "./tails.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
+import { guardUnaskedWrap } from "./unasked-wrap.ts";
 import { guardUndoings } from "./undoings.ts";
 import { guardVerbsPlace } from "./verbs-place.ts";
 import { guardWaits } from "./waits.ts";
@@ -71,13 +75,17 @@ export const GUARDS: readonly Guard[] = [
   guardNearly,
   guardOnceMore,
   guardOneOfSeveral,
+  guardOnlyAllowed,
   guardOnlyTold,
   guardQuestions,
   guardQuotations,
   guardRecords,
+  guardStepLeads,
   guardStepMoods,
+  guardStepVerbs,
   guardTails,
   guardToldDeeds,
+  guardUnaskedWrap,
   guardUndoings,
   guardVerbsPlace,
   guardWaits,

@@ -2,8 +2,13 @@ import { plainAt, type Word } from "../grammar/word.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
-const isHeading = (words: readonly Word[], at: number) =>
-  words[at]?.filler === "heading" || (at < 3 && /^[:)]$/.test(plainAt(words, at + 1)) && isFirst(words, at));
+const isHeading = (words: readonly Word[], at: number) => {
+  // "Phase 2: …"
+  const end = words[at + 1]?.lexeme.kind === "number" ? at + 2 : at + 1;
+  return (
+    words[at]?.filler === "heading" || (at < 3 && /^[:)]$/.test(plainAt(words, end)) && isFirst(words, at))
+  );
+};
 const isFirst = (words: readonly Word[], at: number) =>
   words.slice(0, Math.min(at, 3)).every(({ element }) => element === undefined);
 
@@ -13,6 +18,16 @@ const isFigure = (words: readonly Word[], at: number) =>
   plainAt(words, at + 1) === ":" &&
   (/^(?:\d+[:/]\d+|[x×]\d+|\d+[x×])$/.test(plainAt(words, at)) ||
     (words[at]?.lexeme.kind === "number" && /^[:/x×]$/.test(plainAt(words, at - 1))));
+
+/** "1 of 2: send …": one of several parts. */
+const isPartOf = (words: readonly Word[], at: number) =>
+  words[at]?.filler === "heading" &&
+  words[at - 1]?.lexeme.kind === "number" &&
+  words[at + 1]?.lexeme.kind === "number";
+
+/** "Nice to have: send …" */
+const isWished = (words: readonly Word[], at: number) =>
+  at < 3 && plainAt(words, at + 1) === "to" && plainAt(words, at + 3) === ":";
 
 /** Marks headings that say of the request when it is, how often, or that it is of a tale or a wish. */
 export const guardHeadings: Guard = markBy<GuardContext>([
@@ -27,6 +42,8 @@ export const guardHeadings: Guard = markBy<GuardContext>([
     problem: "only prepared",
     holds: isHeading,
   },
+  { at: /^of$/, problem: "part", holds: isPartOf },
+  { at: /^(?:nice|good|great|fun)$/, problem: "only prepared", holds: isWished },
   {
     at: /^more$/,
     problem: "part",

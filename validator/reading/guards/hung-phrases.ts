@@ -75,6 +75,14 @@ export const guardHungPhrases: Guard = markBy<GuardContext>([
     holds: (words, at, { asked }) => !asked.has("borrow") && ends(words, at, /^as a loan$/),
   },
   { at: /^(?:eod|cob|fill|all)$/, problem: "terms nobody checks", holds: isTermOfOrder },
+  {
+    at: /^by$/,
+    problem: "terms nobody checks",
+    holds: (words, at, context) =>
+      /^(?:eod|cob)$/.test(plainAt(words, at + 1)) && isTermOfOrder(words, at, context),
+  },
+  { at: /^from$/, problem: "future", holds: hangs(/^from now on$/) },
+  { at: /^in$/, problem: "another demand", holds: hangs(/^in (?:dollars|euros?|pounds|francs|yen)$/) },
   { at: /^a$/, problem: "future", holds: hangs(/^a (?:day|week|month|year|quarter)$/) },
   {
     at: /^(?:whenever|sooner|latest|in)$/,

@@ -21,6 +21,10 @@ const COURTESY =
 /** Verbs that ask for a deed only with another word that names it: "Make a payment of …", "Have 5 ETH staked". */
 const CARRYING =
   /^(?:add|use|do|get|receive|recieve|have|let|share|convert|set|call|give|make|put|enter|want|include)$/;
+/** What ends a step: the verb of the next one names nothing of it. */
+const JOINT = /^(?:and|then|,)$/;
+/** What is owed, which is no deed: "Enable all my USDC debt". */
+const OWED = /^(?:debts?|owed?|borrowed)$/;
 /** Those that may stand before whoever gets a right. */
 const GRANTING = /^(?:add|have|let|set|give|make|enter|want|enable)$/;
 /** What one thing is made of another by: "Make 2 WETH out of 2 ETH". */
@@ -41,7 +45,8 @@ function objectOf(words: readonly Word[], at: number): number | undefined {
   const { lexeme, element, filler } = words[at] as Word;
   if (lexeme.kind !== "word" || element !== undefined || filler === "remark") return undefined;
   if (!LED.test(plainAt(words, at - 1))) return undefined;
-  let object = at + 1;
+  // "Rubber stamp 5 USDC"
+  let object = filler === "wording" && words[at + 1]?.filler === "wording" ? at + 2 : at + 1;
   while (DETERMINER.test(plainAt(words, object))) object += 1;
   return OBJECT.test(words[object]?.element?.as ?? "") ? object : undefined;
 }
@@ -79,7 +84,11 @@ function carries(
   if (isParty ? !GRANTING.test(plain) : !isOf(plain, "carrier") && !CARRYING.test(plain)) return false;
   // "Submit withdrawal request 12", where it is claimed.
   if (asked.has("claim") && !/^(?:complete|process|execute|run|do|get|use)$/.test(plain)) return false;
-  const isNamed = [words[object], ...clause].some((word) => /^(?:verb|noun)$/.test(word?.element?.as ?? ""));
+  const joint = clause.findIndex(({ plain }) => JOINT.test(plain));
+  const own = [words[object], ...(joint < 0 ? clause : clause.slice(0, joint))];
+  const isNamed = own.some(
+    (word) => word && /^(?:verb|noun|beside)$/.test(word.element?.as ?? "") && !OWED.test(word.plain),
+  );
   return (
     (isNamed && !(isParty && plain === "make")) ||
     clause.some((word) => HELD.test(word.plain)) ||
