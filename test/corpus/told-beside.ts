@@ -135,6 +135,7 @@ export const toldBeside: CorpusCase[] = [
     wrong: [
       `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Greta may join the board.`,
       `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Greta has not joined the board.`,
+      `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Voting closes Sunday.`,
       `Add ${STRANGER} as an owner of our Safe ${SAFE} and set the threshold to 3. Otto joins next month.`,
     ],
   }),
@@ -157,6 +158,8 @@ export const toldBeside: CorpusCase[] = [
       `Prize money: 85 USDC to ${FRIEND}.`,
       `Lunch, ref 41-7-C: 85 USDC to ${FRIEND}.`,
       `85 USDC to ${FRIEND}. Was for the cake :)`,
+      `Send 85 USDC to ${FRIEND}. The rent is due, you know how it is.`,
+      `Pleas send 85 USDC to ${FRIEND}.`,
       `Send 85 USDC to ${FRIEND}. The plumber wants his money, haha.`,
       `Recipient: ${FRIEND}\nAmount: 85 USDC\nWhat for: timber for the henhouse`,
       `Gift for my niece's graduation! Send 85 USDC to ${FRIEND}.`,
@@ -169,6 +172,8 @@ export const toldBeside: CorpusCase[] = [
       `Hush money: 85 USDC to ${FRIEND}.`,
       `Client money: 85 USDC to ${FRIEND}.`,
       `Draft, ref 41-7-C: 85 USDC to ${FRIEND}.`,
+      `Send 85 USDC to ${FRIEND}. The rent is due, but we'll see.`,
+      `Send 85 USDC to ${FRIEND}. The rent is due, or so he says.`,
       `Send 85 USDC to ${FRIEND}. As if I would, haha.`,
       `Send 85 USDC to ${FRIEND}, haha.`,
       `Send 85 USDC to ${FRIEND}, and I can call it back within ten days.`,
@@ -195,8 +200,10 @@ export const toldBeside: CorpusCase[] = [
     right: [
       `Swap 600 DAI for at least 597 USDC on Uniswap V2. Before that revoke the DAI allowance of ${V2_ROUTER} and then approve 600 DAI for it.`,
       `I wish to swap 600 DAI for at least 597 USDC on Uniswap V2. Kindly zero the existing DAI approval for ${V2_ROUTER} beforehand and then grant it 600 DAI.`,
+      `Uniswap V2, 600 DAI for USDC, min 597. Before the swap set the DAI allowance of ${V2_ROUTER} to zero and then to 600.`,
     ],
     wrong: [
+      `Uniswap V2, 600 DAI for USDC, min 597. Before the swap set the DAI allowance of ${V2_ROUTER} to zero and then to 700.`,
       `Swap 600 DAI for at least 597 USDC on Uniswap V2. Then approve 600 DAI for ${V2_ROUTER}.`,
       `Swap 600 DAI for at least 597 USDC on Uniswap V2. First approve 600 DAI for ${V2_ROUTER} and then revoke it.`,
       `Swap 600 DAI for at least 597 USDC on Uniswap V2. After that revoke the DAI allowance of ${V2_ROUTER} and then approve 600 DAI for it.`,

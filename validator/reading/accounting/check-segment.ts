@@ -38,7 +38,7 @@ export function checkSegment(
     plainAt(own, 0) !== "then" ||
     elements.some(isNext) ||
     elements.some(({ element }) => !/^(?:token(?! id)|term)/.test(element?.as ?? ""));
-  const isLoose = elements.length > 0 && isJoined && !(isNew && isDone);
+  const isLoose = elements.length > 0 && isJoined && !(isNew && isDone) && !isSetAgain(words, segment);
   // "…, sell the WETH again": what was asked for, asked for once more.
   // "…, i.e. repay that much of my loan"
   const isGlossed = /^(?:i\.e|ie)$/.test(
@@ -89,6 +89,12 @@ function kindOfWhole(
   // "Please execute it now"
   return !isJoined && previous !== "" && urges(own, asked) ? "request" : undefined;
 }
+
+/** "set the allowance to 0 and then to 5 DAI": what a right becomes of which nothing was left. */
+const isSetAgain = (words: readonly Word[], { from }: Segment) =>
+  plainAt(words, from) === "then" &&
+  /^(?:to|at)$/.test(plainAt(words, from + 1)) &&
+  words.slice(Math.max(0, from - 3), from).some(({ plain }) => /^(?:0|zero|nothing)$/.test(plain));
 
 const isAskedBy = ({ plain, element }: Word, asked: ReadonlySet<Operation>) =>
   element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one));

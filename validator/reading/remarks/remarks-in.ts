@@ -64,11 +64,27 @@ export function remarksIn(reading: Reading, facts: Facts): Remarks {
     // "Lovely sunshine today, isn't it?" with its mark.
     const tag = isTagged[last + 1] ? pieces[last + 1] : undefined;
     const quote = quoteSpan(reading, isEach && tag ? { from: span.from, to: tag.to + 1 } : span);
-    (isEach ? found.light : found.heavy).push(quote);
+    const isSentence = place === "before" || place === "after";
+    if (isEach) found.light.push(quote);
+    else if (last > first && isSentence)
+      // "Rent is due, you know how it is": of a sentence that is not passed over as a whole, every clause counts by itself.
+      for (const [at, piece] of pieces.slice(first, last + 1).entries()) {
+        const said = lexemes.slice(piece.from, piece.to);
+        const bound = Math.min(most[first + at] ?? NEVER, lightOf(said, "inside", false));
+        const isOwn = mayStandAlone(said) && isRead(lexemes, piece) && weigh(said, place) < bound;
+        (isOwn ? found.light : found.heavy).push(quoteSpan(reading, piece));
+      }
+    else found.heavy.push(quote);
     first = last;
   }
   return found;
 }
+
+/** "…, too late", "…, but we'll see": what is short or turns against what it follows says too little of itself. */
+const mayStandAlone = (said: readonly Lexeme[]) =>
+  !/^(?:but|though|although|yet|or)$/.test(said[0]?.lower ?? "") &&
+  said.filter(({ lower }) => !/^(?:so|and|because|since|as)$/.test(lower)).length >= SHORTEST_CLAUSE;
+const SHORTEST_CLAUSE = 4;
 
 function lightOf(own: readonly Lexeme[], place: Place, isTag: boolean): number {
   if (isOfWorld(own)) return isTag ? LIGHT : lightAt(place, own);
