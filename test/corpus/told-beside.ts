@@ -43,10 +43,18 @@ const renewed = batch(
   erc20.call(USDT, "approve", [STRANGER, 0n]),
   erc20.call(USDT, "approve", [STRANGER, 350n * USD6]),
 );
+const allowed = erc20.call(USDC, "approve", [STRANGER, 85n * USD6]);
+const traded = v2.call(V2_ROUTER, "swapExactTokensForTokens", [
+  600n * ETHER,
+  597n * USD6,
+  [DAI, USDC],
+  USER,
+  SOON,
+]);
 const renewedAndTraded = batch(
   erc20.call(DAI, "approve", [V2_ROUTER, 0n]),
   erc20.call(DAI, "approve", [V2_ROUTER, 600n * ETHER]),
-  v2.call(V2_ROUTER, "swapExactTokensForTokens", [600n * ETHER, 597n * USD6, [DAI, USDC], USER, SOON]),
+  traded,
 );
 const allowedAll = erc721.call(BAYC, "setApprovalForAll", [OPENSEA_CONDUIT, true]);
 
@@ -68,6 +76,36 @@ export const toldBeside: CorpusCase[] = [
       `${FRIEND} wants to be paid in ETH. So wrap 3 ETH and send the 3 WETH there.`,
       `Wrap 3 ETH and send the 3 WETH to ${FRIEND}. They have WETH.`,
       `Wrap 3 ETH and send the 3 WETH to ${FRIEND}. He only takes WETH, wrong guy.`,
+    ],
+  }),
+  ...pairs("what is owed in another form", wrappedAndPaid, {
+    right: [
+      `I owe Marta 3 WETH and have only ETH, so wrap 3 ETH and send the 3 WETH to ${FRIEND}.`,
+      `I owe Marta 3 WETH but only hold ETH. So wrap 3 ETH and send her the 3 WETH at ${FRIEND}.`,
+    ],
+    wrong: [
+      `I owe Marta 4 WETH and have only ETH, so wrap 3 ETH and send the 3 WETH to ${FRIEND}.`,
+      `I owe Marta 3 WETH and have only USDC, so wrap 3 ETH and send the 3 WETH to ${FRIEND}.`,
+      `I owe nobody 3 WETH. So wrap 3 ETH and send the 3 WETH to ${FRIEND}.`,
+    ],
+  }),
+  ...pairs("which sum is for what", paid, {
+    right: [`Send 85 USDC to ${FRIEND}. The 85 are for the raffle.`],
+    wrong: [
+      `Send 85 USDC to ${FRIEND}. The 80 are for the raffle.`,
+      `Send 85 USDC to ${FRIEND}. The 85 are for next week.`,
+      `Send 85 USDC to ${FRIEND}, no more.`,
+    ],
+  }),
+  ...pairs("how much a right is to", allowed, {
+    right: [`Approve 85 USDC for ${STRANGER}, no more.`],
+    wrong: [`Approve ${STRANGER}, no more than 80 USDC.`, `Approve 85 USDC for ${STRANGER} no more.`],
+  }),
+  ...pairs("where a trade brings it", traded, {
+    right: ["Swap 600 DAI for at least 597 USDC on Uniswap V2, delivered to my wallet."],
+    wrong: [
+      "Swap 600 DAI for at least 597 USDC on Uniswap V2, delivered to my usual cold wallet.",
+      "Swap 600 DAI for at least 597 USDC on Uniswap V2, to my savings wallet.",
     ],
   }),
   ...pairs("when a permission ends", granted, {

@@ -37,6 +37,7 @@ import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount, toldTimes } from "./mentions/told-count.ts";
 import { toldEnd } from "./mentions/told-end.ts";
 import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
+import { toldFor } from "./mentions/told-for.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { toldPlan } from "./mentions/told-plan.ts";
 import { toldReset } from "./mentions/told-reset.ts";
@@ -129,6 +130,7 @@ function* read(
     ...toldEnd(reading, calls),
     ...toldReset(reading, calls),
     ...toldTaste(reading, calls),
+    ...toldFor(reading, calls),
     ...toldPlan(reading, calls, chainId),
   ];
   const { light: beside, heavy } = remarksIn(outside(reading, told), facts);

@@ -5,7 +5,7 @@ import { beginsLine, endsSentence, pastWords, type Reading, wordAt } from "../in
 import { isAsking, operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
 import type { Staged } from "../stages/staged.ts";
 import { isWhole } from "./explanation/is-whole.ts";
-import { callWished, goalMeant } from "./goal-meant.ts";
+import { callOwed, callWished, goalMeant } from "./goal-meant.ts";
 import { type ReadTerms, termsOfPart } from "./read-terms.ts";
 import { MOST_READ } from "./references/reference.ts";
 import { serves } from "./serves.ts";
@@ -90,7 +90,7 @@ function* wishedBy(
 ): Staged<Wished | undefined> {
   if (!isPlain(goal)) return undefined;
   const { text, lexemes } = goal.reading;
-  const call = callWished(goal.reading, calls);
+  const call = callWished(goal.reading, calls) ?? callOwed(goal.reading, calls);
   if (call) {
     const [start, end] = [lexemes[0]?.start ?? 0, lexemes.at(-1)?.end ?? 0];
     const words = [{ text: text.slice(start, end), start, end, as: "wish" }];

@@ -4,6 +4,7 @@ import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { pastWords, type Reading, wordAt } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
+import { isOf as isWordOf } from "../lexicon/lexicon.ts";
 import { phraseEnd } from "../lexicon/phrase-end.ts";
 
 type FoundToken = NonNullable<ReturnType<typeof tokenAtLexeme>>;
@@ -83,6 +84,29 @@ export function callWished(reading: Reading, calls: readonly Call[]): Call | und
 }
 
 const WISH = /^(?:want|need|like|love)$/;
+
+/** "I owe Marek 2 WETH and have only ETH, so …": the payment of it, if the goal says no more; what one has is what another call takes. */
+export function callOwed(reading: Reading, calls: readonly Call[]): Call | undefined {
+  const { lexemes } = reading;
+  if (!/^(?:i|we) owe$/.test(`${wordAt(lexemes, 0)} ${wordAt(lexemes, 1)}`)) return undefined;
+  const sum = pastWords(lexemes, 2, { test: isSomebody }, 3);
+  const number = sum > 2 ? numberAt(lexemes, sum) : undefined;
+  const token = number && tokenAtLexeme(reading, number.to, true);
+  if (!number || !token) return undefined;
+  const had = pastWords(lexemes, token.to, /^(?:,|but|and|i|we|only|just|have|hold|got)$/, 5);
+  const held = had > token.to ? tokenAtLexeme(reading, had) : undefined;
+  const isHeld = held === undefined || calls.some(({ amountIn }) => isOf(amountIn, held));
+  if (!isHeld || !lexemes.slice(held?.to ?? token.to).every(({ lower }) => /^[.,:;!]$/.test(lower)))
+    return undefined;
+  return calls.find(
+    ({ operation, amountIn }) =>
+      operation === "transfer" &&
+      isOf(amountIn, token) &&
+      amountIn?.baseUnits === toBaseUnits(number.value, amountIn?.asset.decimals ?? 0),
+  );
+}
+
+const isSomebody = (word: string) => /^(?:my|our)$/.test(word) || isWordOf(word, "name", "person");
 
 const isOf = (moved: Call["amountIn"] | Call["amountOut"], { token }: FoundToken) =>
   moved?.asset.symbol?.toLowerCase() === token.symbol?.toLowerCase();

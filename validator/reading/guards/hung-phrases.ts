@@ -38,7 +38,8 @@ const isApiece = (words: readonly Word[], at: number, { steps, asked }: GuardCon
   steps.length === 1 && !asked.has("swap") && ends(words, at, /^(?:each|apiece|a piece|a head|per head)$/);
 
 /** "Send 5 USDC to 0x…, or less", "… tops": a bound of no sum; "5 DAI or more" and "no more, no less" are of one, "Floor: 5 DAI" leads to one. */
-const isLoose = (words: readonly Word[], at: number) =>
+const isLoose = (words: readonly Word[], at: number, context: GuardContext) =>
+  !boundsSum(words, at, context) &&
   (isBehindPlace(words, at) || MARK.test(plainAt(words, at - 1))) &&
   !behind(words, at, /^[.,;!?]$/).some(({ plain }) => plain === ":") &&
   ends(
@@ -47,6 +48,12 @@ const isLoose = (words: readonly Word[], at: number) =>
     /^(?:tops|or (?:less|more)|no (?:less|more)|not less|more or less|one of them|limit|floor|ceiling)$/,
   ) &&
   !isPaired(words, at);
+/** "an approval of 5 USDC, no more", "at least 5 DAI, no less"; a right is to a sum wherever that stands. */
+const boundsSum = (words: readonly Word[], at: number, { asked }: GuardContext) =>
+  plainAt(words, at) === "no" &&
+  plainAt(words, at - 1) === "," &&
+  (/^(?:amount|token)/.test(words[at - 2]?.element?.as ?? "") ||
+    (plainAt(words, at + 1) === "more" && [...asked].every((one) => one === "approve")));
 const isPaired = (words: readonly Word[], at: number) =>
   plainAt(words, at) === "no" &&
   [at - 3, at + 3].some(

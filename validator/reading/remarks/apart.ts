@@ -35,6 +35,7 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
   if (isFirst && (isAsking(next) || isOf(next, "plain"))) return undefined;
   if (from > 0 && isBareDate(own)) return undefined;
   if (isOwnerTold(own, facts.operations.has("transfer")) || isDue(own, facts)) return undefined;
+  if (isElsewhere(own, facts)) return undefined;
   if (isTakenBack(own) || isOften(own) || isKept(own)) return undefined;
   if (facts.order.length > 1 && own.some((_, at) => isOneOfThem(own, at))) return undefined;
   if (tellsOfRight(reading, facts, { from, to })) return undefined;
@@ -61,6 +62,14 @@ export function mostOf(reading: Reading, facts: Facts, { from, to }: Piece): num
 const GOING_ON =
   /^(?:and|also|plus|please|kindly|just|next|then|after|afterwards|thereafter|that|this|finally|lastly|last|once|when|done)$/;
 const MOST_GOING_ON = 4;
+
+/** "…, delivered to my cold wallet": where what a deed brings is to be, which no call knows; of whoever is paid it tells whose the address is. */
+const isElsewhere = (own: readonly Lexeme[], { operations }: Facts) =>
+  !operations.has("transfer") &&
+  /^(?:to|into)$/.test(wordAt(own, pastWords(own, 0, BROUGHT, 4))) &&
+  isOf(own.at(-1)?.lower ?? "", "holder");
+const BROUGHT =
+  /^(?:and|atokens|shares|proceeds|tokens|coins|it|them|delivered|sent|paid|credited|going|out|straight|directly|right|all)$/;
 
 /** "…, no wait.", "…, wait no": too short to be of anything but the request. */
 const isTakenBack = (own: readonly Lexeme[]) =>
