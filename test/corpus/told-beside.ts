@@ -24,6 +24,7 @@ import { ETHER, MAX, NOW, SOON, USD6 } from "./terms.ts";
 import { pairs } from "./wordings.ts";
 
 const paid = erc20.call(USDC, "transfer", [FRIEND, 85n * USD6]);
+const paidTwice = batch(paid, erc20.call(USDC, "transfer", [STRANGER, 65n * USD6]));
 const supplied = aave.call(AAVE_POOL, "supply", [USDC, 640n * USD6, USER, 0]);
 const borrowed = aave.call(AAVE_POOL, "borrow", [DAI, 140n * ETHER, 2, 0, USER]);
 const withdrawn = aave.call(AAVE_POOL, "withdraw", [DAI, MAX, USER]);
@@ -95,6 +96,16 @@ export const toldBeside: CorpusCase[] = [
       `Send 85 USDC to ${FRIEND}. The 80 are for the raffle.`,
       `Send 85 USDC to ${FRIEND}. The 85 are for next week.`,
       `Send 85 USDC to ${FRIEND}, no more.`,
+    ],
+  }),
+  ...pairs("which of two payments is for what", paidTwice, {
+    right: [
+      `Send 85 USDC to ${FRIEND} and 65 USDC to ${STRANGER}. The first is for the flowers, the second for the cake.`,
+      `Send 85 USDC to ${FRIEND} and 65 USDC to ${STRANGER}. Congrats to the two of them!`,
+    ],
+    wrong: [
+      `Send 85 USDC to ${FRIEND} and 65 USDC to ${STRANGER}. The first is for the flowers, the third for the cake.`,
+      `Send 85 USDC to ${FRIEND} and 65 USDC to ${STRANGER}. The first is for later.`,
     ],
   }),
   ...pairs("how much a right is to", allowed, {

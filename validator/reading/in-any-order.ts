@@ -6,7 +6,7 @@ import { tellsTheirOrder } from "./told-order.ts";
 const PLAIN: ReadonlySet<string> = new Set(["transfer", "approve", "revoke", "wrap", "unwrap", "swap"]);
 
 const TELLS_ORDER =
-  /\b(?:then|first|firstly|second|secondly|third|next|after|afterwards|thereafter|before|beforehand|finally|finish|(?<!the )last(?! (?:spring|summer|autumn|fall|winter|week|month|year|night|\w+day)\b)|lastly|once|when|soon|upon|done|followed|following|order|sequence|steps?|subsequently|prior|initially|starters?|(?:to|a) start|to begin|beginning|the (?:very )?end|from there|with that|in turn|ultimately|eventually)\b|→|->|=>|^\s*\(?\d{1,2}(?:[.)](?!\d)| [-–—] )/im;
+  /\b(?:then|first(?! (?:time|snow|day|week|month|year)\b)|firstly|second|secondly|third|next|after|afterwards|thereafter|before|beforehand|finally|finish|(?<!the )last(?! (?:spring|summer|autumn|fall|winter|week|month|year|night|\w+day)\b)|lastly|once|when|soon|upon|done|followed|following|order|sequence|steps?|subsequently|prior|initially|starters?|(?:to|a) start|to begin|beginning|the (?:very )?end|from there|with that|in turn|ultimately|eventually)\b|→|->|=>|^\s*\(?\d{1,2}(?:[.)](?!\d)| [-–—] )/im;
 /** "Any order is fine.", "the order doesn't matter to me" */
 const TELLS_NONE =
   /\b(?:in )?(?:any|whatever|whichever|no particular|either) order\b|\border as you (?:like|please|wish|prefer)\b|\border (?:does not|doesn['’]?t|is not|isn['’]?t) (?:matter|important|relevant)\b/gi;
