@@ -70,6 +70,7 @@ import { singleSentences } from "./single-sentences.ts";
 import { singleWordings } from "./single-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
+import { stepAskers } from "./step-askers.ts";
 import { stepLeads } from "./step-leads.ts";
 import { stepVerbs } from "./step-verbs.ts";
 import { stepWordings } from "./step-wordings.ts";
@@ -147,6 +148,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "other ways", pairs: otherWays },
   { name: "hung phrases", pairs: hungPhrases },
   { name: "step verbs", pairs: stepVerbs },
+  { name: "step askers", pairs: stepAskers },
   { name: "step leads", pairs: stepLeads },
   { name: "unasked deeds", pairs: unaskedDeeds },
   { name: "tails", pairs: tails },

@@ -33,6 +33,7 @@ import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardRecords } from "./records.ts";
 import { guardSources } from "./sources.ts";
+import { guardStepAskers } from "./step-askers.ts";
 import { guardStepLeads } from "./step-leads.ts";
 import { guardStepMoods } from "./step-moods.ts";
 import { guardStepVerbs } from "./step-verbs.ts";
@@ -80,6 +81,7 @@ export const GUARDS: readonly Guard[] = [
   guardQuestions,
   guardQuotations,
   guardRecords,
+  guardStepAskers,
   guardStepLeads,
   guardStepMoods,
   guardStepVerbs,
