@@ -76,6 +76,7 @@ import { stepVerbs } from "./step-verbs.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
 import { tails } from "./tails.ts";
+import { takenBack } from "./taken-back.ts";
 import { terseWordings } from "./terse-wordings.ts";
 import { toldBeside } from "./told-beside.ts";
 import { toldPools } from "./told-pools.ts";
@@ -151,6 +152,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "step askers", pairs: stepAskers },
   { name: "step leads", pairs: stepLeads },
   { name: "unasked deeds", pairs: unaskedDeeds },
+  { name: "taken back", pairs: takenBack },
   { name: "tails", pairs: tails },
   { name: "what a request waits for", pairs: waits },
   { name: "the place of the verb", pairs: verbsPlace },
