@@ -88,6 +88,7 @@ import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
 import { unkeptDemands } from "./unkept-demands.ts";
+import { unkeptTerms } from "./unkept-terms.ts";
 import { verbsPlace } from "./verbs-place.ts";
 import { waits } from "./waits.ts";
 import { wethPairs } from "./weth.ts";
@@ -155,6 +156,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "taken back", pairs: takenBack },
   { name: "tails", pairs: tails },
   { name: "what a request waits for", pairs: waits },
+  { name: "unkept terms", pairs: unkeptTerms },
   { name: "the place of the verb", pairs: verbsPlace },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },

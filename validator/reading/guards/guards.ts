@@ -43,6 +43,7 @@ import { guardTakenBack } from "./taken-back.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUnaskedWrap } from "./unasked-wrap.ts";
 import { guardUndoings } from "./undoings.ts";
+import { guardUnkeptTerms } from "./unkept-terms.ts";
 import { guardVerbsPlace } from "./verbs-place.ts";
 import { guardWaits } from "./waits.ts";
 import { guardWrittenDown } from "./written-down.ts";
@@ -93,6 +94,7 @@ export const GUARDS: readonly Guard[] = [
   guardToldDeeds,
   guardUnaskedWrap,
   guardUndoings,
+  guardUnkeptTerms,
   guardVerbsPlace,
   guardWaits,
   guardWrittenDown,
