@@ -53,11 +53,11 @@ const isUnapproved = (words: readonly Word[], at: number, { asked }: GuardContex
   MARK.test(plainAt(words, at + 2));
 
 /** "Swap 2 ETH for at least 5 DAI, at market": at any price, beside a limit. */
-const isAtMarket = (words: readonly Word[], at: number, { asked }: GuardContext) =>
+const isAtMarket = (words: readonly Word[], at: number, { asked, steps }: GuardContext) =>
   plainAt(words, at + 1) === "market" &&
   MARK.test(plainAt(words, /^(?:price|rate)$/.test(plainAt(words, at + 2)) ? at + 3 : at + 2)) &&
   asked.has("swap") &&
-  words.some((word) => isElement(word, /^amount wanted/));
+  steps.some(({ amountOut }) => amountOut !== undefined);
 
 /** "Send 5 USDC to 0x…, no fees": of a trade it is held against what the call takes. */
 const isFree = (words: readonly Word[], at: number, { asked }: GuardContext) =>
