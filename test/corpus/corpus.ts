@@ -70,11 +70,13 @@ import { singleSentences } from "./single-sentences.ts";
 import { singleWordings } from "./single-wordings.ts";
 import { spokenWords } from "./spoken-words.ts";
 import { lidoPairs, vaultPairs } from "./staking.ts";
+import { stepAskers } from "./step-askers.ts";
 import { stepLeads } from "./step-leads.ts";
 import { stepVerbs } from "./step-verbs.ts";
 import { stepWordings } from "./step-wordings.ts";
 import { tagsAndSlips } from "./tags-and-slips.ts";
 import { tails } from "./tails.ts";
+import { takenBack } from "./taken-back.ts";
 import { terseWordings } from "./terse-wordings.ts";
 import { toldBeside } from "./told-beside.ts";
 import { toldPools } from "./told-pools.ts";
@@ -86,6 +88,7 @@ import { uniswapV2Pairs } from "./uniswap-v2.ts";
 import { uniswapV3Pairs } from "./uniswap-v3.ts";
 import { universalRouterPairs } from "./universal-router.ts";
 import { unkeptDemands } from "./unkept-demands.ts";
+import { unkeptTerms } from "./unkept-terms.ts";
 import { verbsPlace } from "./verbs-place.ts";
 import { waits } from "./waits.ts";
 import { wethPairs } from "./weth.ts";
@@ -147,10 +150,13 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "other ways", pairs: otherWays },
   { name: "hung phrases", pairs: hungPhrases },
   { name: "step verbs", pairs: stepVerbs },
+  { name: "step askers", pairs: stepAskers },
   { name: "step leads", pairs: stepLeads },
   { name: "unasked deeds", pairs: unaskedDeeds },
+  { name: "taken back", pairs: takenBack },
   { name: "tails", pairs: tails },
   { name: "what a request waits for", pairs: waits },
+  { name: "unkept terms", pairs: unkeptTerms },
   { name: "the place of the verb", pairs: verbsPlace },
   { name: "reserved wordings", pairs: reservedWordings },
   { name: "deed wordings", pairs: deedWordings },

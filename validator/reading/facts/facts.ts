@@ -34,6 +34,8 @@ export interface Facts {
   isEnding: boolean;
   /** As many pieces come back as are given. */
   isAtPar: boolean;
+  /** What a trade brings is fixed by no call but for the least of it. */
+  isLeastOnly: boolean;
   /** Whether a trade's path passes through a token. */
   isOnPath(symbol: string): boolean;
 }
@@ -96,6 +98,9 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     ),
     decimals: new Set(calls.flatMap(assetsOf).flatMap(({ decimals }) => decimals?.toString() ?? [])),
     isAtPar: exchanged.length > 0 && exchanged.every(({ given, wanted }) => isSameNumber(given, wanted)),
+    isLeastOnly: calls.some(
+      ({ operation, amountOut }) => operation === "swap" && amountOut?.bound === "at least",
+    ),
     isOnPath: (symbol) => tokensBySymbol(chainId, symbol).some(({ contract }) => passed.has(contract)),
   };
 }

@@ -32,14 +32,18 @@ import { guardPositions } from "./positions.ts";
 import { guardQuestions } from "./questions.ts";
 import { guardQuotations } from "./quotations.ts";
 import { guardRecords } from "./records.ts";
+import { guardSaidTwice } from "./said-twice.ts";
 import { guardSources } from "./sources.ts";
+import { guardStepAskers } from "./step-askers.ts";
 import { guardStepLeads } from "./step-leads.ts";
 import { guardStepMoods } from "./step-moods.ts";
 import { guardStepVerbs } from "./step-verbs.ts";
 import { guardTails } from "./tails.ts";
+import { guardTakenBack } from "./taken-back.ts";
 import { guardToldDeeds } from "./told-deeds.ts";
 import { guardUnaskedWrap } from "./unasked-wrap.ts";
 import { guardUndoings } from "./undoings.ts";
+import { guardUnkeptTerms } from "./unkept-terms.ts";
 import { guardVerbsPlace } from "./verbs-place.ts";
 import { guardWaits } from "./waits.ts";
 import { guardWrittenDown } from "./written-down.ts";
@@ -80,13 +84,17 @@ export const GUARDS: readonly Guard[] = [
   guardQuestions,
   guardQuotations,
   guardRecords,
+  guardSaidTwice,
+  guardStepAskers,
   guardStepLeads,
   guardStepMoods,
   guardStepVerbs,
   guardTails,
+  guardTakenBack,
   guardToldDeeds,
   guardUnaskedWrap,
   guardUndoings,
+  guardUnkeptTerms,
   guardVerbsPlace,
   guardWaits,
   guardWrittenDown,

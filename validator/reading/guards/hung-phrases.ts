@@ -8,13 +8,18 @@ function ends(words: readonly Word[], at: number, phrase: RegExp): boolean {
   if (!isHung(words, at)) return false;
   const rest = behind(words, at, MARK);
   const isUnread = [words[at], ...rest].every(
-    (word) => word?.element === undefined || LOOSE.test(word.plain),
+    (word) => word?.element === undefined || isSwallowed(word) || LOOSE.test(word.plain),
   );
   return isUnread && phrase.test([plainAt(words, at), ...rest.map(({ plain }) => plain)].join(" "));
 }
 /** Words that are taken for a deed or a bound wherever they stand: "to be repaid", "or less". */
 const LOOSE =
   /^(?:repaid|returned|forwarded|swapped|converted|sent|approved|split|refunded|loan|less|more|approvals?)$/;
+
+/** What a clause about a right took for its own: "Approve 0x… to spend 5 DAI, from his wallet". */
+const isSwallowed = ({ element, plain }: Word) =>
+  /^(?:beside|verb)$/.test(element?.as ?? "") &&
+  /^(?:from|his|her|their|your|wallet|account|savings|and|back|again|by|mistake|accident)$/.test(plain);
 
 const hangs =
   (phrase: RegExp) =>
@@ -106,10 +111,10 @@ export const guardHungPhrases: Guard = markBy<GuardContext>([
     ),
   },
   {
-    at: /^(?:to|as|at|interest|cod|and|both|from)$/,
+    at: /^(?:to|as|at|interest|cod|and|both|from|by)$/,
     problem: "another demand",
     holds: hangs(
-      /^(?:to be \w+|at interest|at market|interest free|cod|and (?:back|friends|again|so on|so forth|get it back|return it)|both ways|from cold storage|from (?:his|her|their|your|somebody's|someone's) (?:\w+ )?(?:wallet|account|savings))$/,
+      /^(?:to be \w+|at interest|at market|interest free|cod|and (?:back|friends|again|so on|so forth|get it back|return it)|both ways|by (?:mistake|accident)|from cold storage|from (?:his|her|their|your|somebody's|someone's) (?:\w+ )?(?:wallet|account|savings))$/,
     ),
   },
   { at: /^(?:tops|or|no|not|more|one|limit|floor|ceiling)$/, problem: "part", holds: isLoose },
