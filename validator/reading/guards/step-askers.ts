@@ -2,6 +2,7 @@ import type { Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
+import { behind } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
@@ -83,8 +84,13 @@ function isOwnPast(words: readonly Word[], at: number, { facts }: GuardContext):
   const verb = /^(?:have|had|already|just)$/.test(plainAt(words, at + 1)) ? at + 2 : at + 1;
   const found = operationVerb(plainAt(words, verb));
   const object = /^(?:the|my|our|a)$/.test(plainAt(words, verb + 1)) ? verb + 2 : verb + 1;
+  // "…, having approved 0x… for 5 DAI first" tells the order.
+  const isBefore =
+    plainAt(words, at) === "having" &&
+    behind(words, at).some(({ plain }) => /^(?:first|beforehand|before)$/.test(plain));
   return (
     isLed(words, at) &&
+    !isBefore &&
     facts.order.length > 1 &&
     // "I bought 2 ETH. Wrap them" tells where they are from.
     (plainAt(words, verb) === "withdrew"
