@@ -144,8 +144,13 @@ export const toldBeside: CorpusCase[] = [
     ],
   }),
   ...pairs("what is only told", supplied, {
-    right: ["You should supply 640 USDC to Aave V3.", "Task 6: supply 640 USDC to Aave V3."],
+    right: [
+      "You should supply 640 USDC to Aave V3.",
+      "Supply 640 USDC to Aave V3, aTokens to myself.",
+      "Task 6: supply 640 USDC to Aave V3.",
+    ],
     wrong: [
+      "Whatever he says, keep it from supplying 640 USDC to Aave V3.",
       "You should supply 640 USDC to Aave V3 too, mate, it's easy.",
       "Item 6, Friday's meeting: supply 640 USDC to Aave V3.",
     ],
@@ -166,8 +171,12 @@ export const toldBeside: CorpusCase[] = [
     wrong: ["Borrow 140 DAI on Aave V3, variable rate. Short of collateral."],
   }),
   ...pairs("why one leaves", withdrawn, {
-    right: ["I'm leaving Aave V3: take out all of my DAI."],
+    right: [
+      "I'm leaving Aave V3: take out all of my DAI.",
+      "Take all of my DAI out of Aave V3. Need it for the roof.",
+    ],
     wrong: [
+      "Take all of my DAI out of Aave V3. Need it for tomorrow.",
       "I'm leaving Compound: take out all of my DAI from Aave V3.",
       "I'm leaving: take out all of my DAI from Aave V3, unless you object.",
     ],
@@ -227,6 +236,9 @@ export const toldBeside: CorpusCase[] = [
       `Send 85 USDC to ${FRIEND}, haha.`,
       `Send 85 USDC to ${FRIEND}, and I can call it back within ten days.`,
       `The transfer, 85 USDC to ${FRIEND}, got through nicely.`,
+      `85 USDC to ${FRIEND}. This year's figures are still being negotiated.`,
+      `Send 85 USDC to ${FRIEND}. It's all I own, so let's take a night over it.`,
+      `Send 85 USDC to ${FRIEND}; you can spare yourself the bit with my brother.`,
       `Refund for the test. Send 85 USDC to ${FRIEND}.`,
       `Tip for later. Send 85 USDC to ${FRIEND}.`,
       `85 USDC to ${FRIEND}. Was for the other wallet`,

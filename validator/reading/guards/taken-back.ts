@@ -59,6 +59,15 @@ function isAgain(words: readonly Word[], at: number, { facts }: GuardContext): b
 }
 const REPEATED: readonly Operation[] = ["transfer", "supply", "swap", "borrow", "repay", "withdraw", "stake"];
 
+/** "Keep it from swapping 5 USDC", "stop them from sending …" */
+const isKeptFrom = (words: readonly Word[], at: number) =>
+  words
+    .slice(at + 1, at + 4)
+    .some(
+      ({ plain }, place, own) =>
+        plain === "from" && /.ing$/.test(plainAt(own, place + 1)) && operationVerb(plainAt(own, place + 1)),
+    );
+
 /** "(cancelled)", "[void]": what was asked for before it. */
 const isStamped = (words: readonly Word[], at: number) =>
   /^[([]$/.test(plainAt(words, at - 1)) && /^[)\]]$/.test(plainAt(words, at + 1));
@@ -87,6 +96,11 @@ export const guardTakenBack: Guard = markBy<GuardContext>([
     holds: isStepUndone,
   },
   { at: /^keep$/, problem: "part", holds: isKept },
+  {
+    at: /^(?:keep|prevent|stop|block|bar|save|hinder|refrain|abstain)$/,
+    problem: "negation",
+    holds: isKeptFrom,
+  },
   { at: /^again$/, problem: "another demand", holds: isAgain },
   {
     at: /^(?:cancelled|canceled|revoked|undone|reversed|reverted|void|voided|declined|rejected)$/,
