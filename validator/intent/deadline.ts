@@ -152,8 +152,6 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
       return isEndOfGrant(lexemes, at);
     case "end":
     case "ends":
-    case "stop":
-    case "stops":
       return isToldEnd(lexemes, at);
     default:
       return LEAD.test(word) || endedFrom(lexemes, at) < at;

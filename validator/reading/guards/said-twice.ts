@@ -3,9 +3,8 @@ import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import { behind, MARK } from "./behind.ts";
 import type { Guard } from "./guard.ts";
-import { ENDING } from "./verb-meanings.ts";
+import { ENDING, LED } from "./verb-meanings.ts";
 
-const LED = /^(?:[.,;:!?(•*–—-]|please|and|then|also|)$/;
 /** Deeds that one call does, whatever else it serves. */
 const RIGHTS: readonly Operation[] = ["approve", "revoke"];
 

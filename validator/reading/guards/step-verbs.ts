@@ -4,7 +4,7 @@ import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import { behind } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
-import { ENDING, meantBy } from "./verb-meanings.ts";
+import { ENDING, LED, meantBy } from "./verb-meanings.ts";
 
 /** A verb that begins a step, and what it may ask for. */
 interface Head {
@@ -16,8 +16,6 @@ interface Head {
   isOfGain: boolean;
 }
 
-/** What leads to the first word of a step. */
-const LED = /^(?:[.,;:!?(•*–—-]|please|and|then|also|)$/;
 /** What may lie between a verb and what it is done to. */
 const BETWEEN =
   /^(?:the|my|our|its|this|that|these|those|a|an|all|both|another|some|any|each|every|of|out|in|up|over|off|back|down)$/;

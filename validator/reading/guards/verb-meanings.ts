@@ -8,6 +8,8 @@ import {
 import { plainAt, type Word } from "../grammar/word.ts";
 import { behind } from "./behind.ts";
 
+/** What leads to the first word of a step. */
+export const LED = /^(?:[.,;:!?(•*–—-]|please|and|then|also|)$/;
 /** What ends what a verb is said of. */
 export const ENDING = /^(?:[.,;:!?]|and|then)$/;
 

@@ -15,7 +15,7 @@ export function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
   return (
     (word === "credit" && isNounOfCredit(lexemes, at)) ||
     // "Gift for my sister's wedding!"
-    (/^(?:gift|tip|refund)$/.test(word) && /^(?:for|from)$/.test(next)) ||
+    (/^(?:gift|tip|refund)$/.test(word) && next === "for") ||
     endsName(lexemes, at) ||
     /^(?:of|wallet|account|address)$/.test(next) ||
     isNumbered ||
