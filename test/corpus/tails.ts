@@ -32,6 +32,10 @@ export const tails: CorpusCase[] = [
       `Send 45 USDC to ${FRIEND} nearly`,
       `Send 45 USDC to ${FRIEND}, for discussion`,
       `50%: send 45 USDC to ${FRIEND}`,
+      `Send 45 USDC to ${FRIEND}. A bit of it.`,
+      `Shall we send 45 USDC to ${FRIEND}`,
+      `Send 45 USDC to ${FRIEND}. I must be able to call it back within 14 days.`,
+      `Send 45 USDC to ${FRIEND}. There has to be a cooling-off period.`,
       `Backlog: send 45 USDC to ${FRIEND}`,
       `Send 45 USDC approval to ${FRIEND}`,
       `Send 45 USDC request to ${FRIEND}`,
@@ -48,6 +52,7 @@ export const tails: CorpusCase[] = [
       "Supply 270 USDC to Aave V3 at most",
       "Supply 270 USDC to Aave V3, capped",
       "Supply 270 USDC to Aave V3, off-chain",
+      "Supply 270 USDC to Aave V3. A third of each.",
     ],
   }),
   ...pairs("what hangs behind a stake", staked, {

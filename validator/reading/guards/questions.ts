@@ -48,7 +48,7 @@ function isUrged(asked: readonly Word[]): boolean {
 }
 
 const INVERTED =
-  /^(?:(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they|0x)|do (?:i|we|they))$/;
+  /^(?:(?:is|are|was|does|did|should|am) (?:it|this|that|there|i|we|he|she|they|0x)|(?:do|shall) (?:i|we|they))$/;
 
 /** "Should 0x… get 5 USDC, 0x… should too" is a condition as well. */
 const subjectAt = (words: readonly Word[], at: number) =>

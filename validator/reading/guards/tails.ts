@@ -60,6 +60,12 @@ const isQuarter = (words: readonly Word[], at: number, { asked }: GuardContext) 
   /^(?:[.,;:!?()[\]–—-]|in|for|by|)$/.test(plainAt(words, at - 1)) &&
   MARK.test(plainAt(words, at + 1));
 
+/** "Send 1 ETH to 0x… and 2 ETH to 0x…. A third of each.": less than the sums that were named. */
+const isShareOf = (words: readonly Word[], at: number) =>
+  words[at]?.element === undefined &&
+  plainAt(words, at + 1) === "of" &&
+  /^(?:each|both|either|all|them|these|those|it|this|that)$/.test(plainAt(words, at + 2));
+
 /** "Stake 5 ETH with Lido, solo": as a node of one's own. */
 const isAlone = (_words: readonly Word[], _at: number, { asked }: GuardContext) => asked.has("stake");
 
@@ -85,6 +91,11 @@ export const guardTails: Guard = markBy<GuardContext>([
     holds: isForOthers,
   },
   { at: /^(?:%|backlog|wishlist)$/, problem: "part", holds: isHeading },
+  {
+    at: /^(?:half|halves|thirds?|quarters?|fifths?|tenths?|fraction|portion|share|slice|bit|little|few)$/,
+    problem: "part",
+    holds: isShareOf,
+  },
   { at: /^(?:q[1-4]|h[12])$/, problem: "future", holds: isQuarter },
   { at: /^solo$/, problem: "another demand", holds: isAlone },
 ]);
