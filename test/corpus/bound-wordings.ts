@@ -15,6 +15,10 @@ const sell = (least: bigint) =>
 /** 100 LINK for USDC. */
 const buy = (most: bigint) =>
   v2.call(V2_ROUTER, "swapTokensForExactTokens", [100n * ETHER, most * USD6, [USDC, WETH, LINK], USER, SOON]);
+/** 3,000 USDC for 1.01 ETH at most. */
+const buyExactly = v2.call(V2_ROUTER, "swapETHForExactTokens", [3000n * USD6, [WETH, USDC], USER, SOON], {
+  value: (101n * ETHER) / 100n,
+});
 /** 0.1 WBTC for DAI over WETH. */
 const hop = v3.call(V3_ROUTER, "exactInput", [
   [pathOf(WBTC, 3000, WETH, 500, DAI), USER, SOON, 10n ** 7n, 8970n * ETHER],
@@ -138,5 +142,32 @@ export const boundWordings: CorpusCase[] = [
       hop,
       AT_PRICES,
     ),
+  ),
+  aligned(
+    "the most it may cost",
+    "Buy 3000 USDC with ETH on Uniswap V2. 1.01 ETH is the most I'm going to pay.",
+    buyExactly,
+    AT_PRICES,
+  ),
+  ...[
+    "One single ETH is the most I'm going to pay",
+    "Pay one single ETH at most",
+    "A single ETH is my limit",
+    "An ETH and no more",
+    "A lonely ETH is all I can spend",
+  ].map((most) =>
+    faulty(
+      "a sum of one that the call goes beyond",
+      [...NODE.amount, COVERAGE],
+      `Buy 3000 USDC with ETH on Uniswap V2. ${most}.`,
+      buyExactly,
+      AT_PRICES,
+    ),
+  ),
+  aligned(
+    "a hyphen for a dash",
+    "Sell 2 ETH for DAI on Uniswap V2 - I expect to receive 5,950 DAI or more.",
+    sell(5950n),
+    AT_PRICES,
   ),
 ];

@@ -47,7 +47,8 @@ export function lexFolded(original: string, text: string): Lexeme[] {
     const lower = text.slice(start, end).toLowerCase().replaceAll("’", "'");
     lexemes.push({
       kind,
-      text: original.slice(start, end),
+      // Marks are compared by their text, too.
+      text: (kind === "sign" ? text : original).slice(start, end),
       lower:
         kind === "word" ? spelt(lower, text, start, end) : kind === "sign" ? signOf(lower, isQuoting) : lower,
       start,
@@ -188,9 +189,13 @@ export function quoteOf(text: string, from: Quote, to: Quote = from): Quote {
   return { text: text.slice(start, end), start, end };
 }
 
-/** NFKC, but only where it keeps the length, so that places in the text stay true. Spaces that group digits stay too. */
+/**
+ * NFKC, but only where it keeps the length, so that places in the text stay true. Spaces that group digits stay too. A hyphen
+ * between spaces stands for a dash ("on Aave - thanks"), unless it begins a line, as of a list, or stands before a figure.
+ */
 export function foldWidths(text: string): string {
-  return text.replace(/[^\p{ASCII}\u00a0\u202f]/gu, (character) => {
+  const dashed = text.includes(" - ") ? text.replace(/(?<=\S )-(?= (?!\d))/g, "–") : text;
+  return dashed.replace(/[^\p{ASCII}\u00a0\u202f]/gu, (character) => {
     const folded = character.normalize("NFKC");
     return folded.length === character.length ? folded : character;
   });

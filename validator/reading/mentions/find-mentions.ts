@@ -173,12 +173,14 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
     return { kind: "amount", amount: found.amount, token: found.amount.token, to: found.to };
   const bare = found ? undefined : bareNumberAt(reading, at);
   if (bare) return { kind: "amount", token: bare.amount.token, ...bare };
-  // "swap an ETH", "a single ETH", "a whole ETH"; "a USDC permit" is none.
-  const counted = /^(?:single|whole|full|entire)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
-  const token = /^an?$/.test(wordAt(lexemes, at)) ? tokenAtLexeme(reading, counted) : undefined;
+  // "swap an ETH", "a single ETH", "one single ETH", "a whole ETH"; "a USDC permit" is none.
+  const counted = /^(?:single|lone|sole|whole|full|entire)$/.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1;
+  const isOne = /^an?$/.test(wordAt(lexemes, at)) || (counted > at + 1 && wordAt(lexemes, at) === "one");
+  const token = isOne ? tokenAtLexeme(reading, counted) : undefined;
   if (!token?.token.known) return undefined;
   const [first, last, next] = [lexemes[at], lexemes[token.to - 1], lexemes[token.to]];
-  const isCounted = next?.kind !== "word" || isOf(next.lower, "preposition", "joint", "courtesy");
+  const isCounted =
+    next?.kind !== "word" || next.lower === "is" || isOf(next.lower, "preposition", "joint", "courtesy");
   if (!first || !last || !isCounted) return undefined;
   const quote = quoteOf(text, first, last);
   return {

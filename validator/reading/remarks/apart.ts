@@ -208,7 +208,8 @@ function isOfRequest(reading: Reading, at: number, to: number): boolean {
         isEveryBit(lexemes, at) ||
         isWrittenOut(lower) ||
         (isOf(lower, "numeral") && (isSum(lexemes, at) || isMeasured(reading, at))) ||
-        isPaidIn(reading, at)
+        isPaidIn(reading, at) ||
+        isOneToken(reading, at)
       );
     default:
       return kind !== "sign";
@@ -229,6 +230,18 @@ const isWrittenOut = (word: string) =>
 const isMeasured = (reading: Reading, at: number) =>
   /^[%$€k]$/.test(reading.lexemes[at + 1]?.text ?? "") ||
   tokenAtLexeme(reading, wordAt(reading.lexemes, at + 1) === "whole" ? at + 2 : at + 1)?.token.known === true;
+
+/** "A single ETH is my limit", "an ETH and no more"; "an ETH fan" is something else. */
+function isOneToken(reading: Reading, at: number): boolean {
+  const { lexemes } = reading;
+  if (!/^(?:an?|one)$/.test(wordAt(lexemes, at))) return false;
+  return [at + 1, at + 2].some((place) => {
+    const found = tokenAtLexeme(reading, place);
+    const next = found && lexemes[found.to];
+    return found?.token.known === true && (next?.kind !== "word" || isOf(next.lower, ...BEHIND_TOKEN));
+  });
+}
+const BEHIND_TOKEN = ["preposition", "joint", "courtesy", "grammar"] as const;
 
 /** "paying in USDC" */
 const isPaidIn = (reading: Reading, at: number) =>
