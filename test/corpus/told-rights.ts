@@ -13,6 +13,24 @@ const withdraw = (token: string, amount: bigint) => aave.call(AAVE_POOL, "withdr
 
 const CASES: readonly Wording[] = [
   {
+    // Why somebody is to lose his rights.
+    intents: [
+      `${STRANGER} looks like a scam, remove its approvals for my USDC and my DAI asap!!`,
+      `I don't trust ${STRANGER}. Revoke its USDC and DAI approvals.`,
+      `${STRANGER} was hacked. Revoke the USDC and DAI approvals.`,
+    ],
+    tx: batch(approve(USDC, 0n, STRANGER), approve(DAI, 0n, STRANGER)),
+    wrong: [
+      batch(approve(USDC, 0n, STRANGER), approve(DAI, 5n, STRANGER)),
+      batch(approve(USDC, 0n, STRANGER), approve(DAI, 0n, FRIEND)),
+      approve(USDC, 0n, STRANGER),
+    ],
+    others: [
+      `${STRANGER} is not a scam, revoke its USDC and DAI approvals.`,
+      `My friend doesn't trust ${STRANGER}. Revoke its USDC and DAI approvals.`,
+    ],
+  },
+  {
     // Who is to have a right is given it, beside whatever else is done.
     intents: [
       `${FRIEND} should get 30 USDC, ${V2_ROUTER} should have an allowance of 75 USDC, and I want 3 WETH unwrapped.`,

@@ -35,6 +35,7 @@ import { toldAddresses } from "./mentions/told-addresses.ts";
 import { toldAfter } from "./mentions/told-after.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
 import { toldCount, toldTimes } from "./mentions/told-count.ts";
+import { toldDanger } from "./mentions/told-danger.ts";
 import { toldEnd } from "./mentions/told-end.ts";
 import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
 import { toldFor } from "./mentions/told-for.ts";
@@ -129,6 +130,7 @@ function* read(
     ...toldAfter(reading, calls),
     ...toldEnd(reading, calls),
     ...toldReset(reading, calls),
+    ...toldDanger(reading, calls),
     ...toldTaste(reading, calls),
     ...toldFor(reading, calls),
     ...toldPlan(reading, calls, chainId),

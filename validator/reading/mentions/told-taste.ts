@@ -6,7 +6,7 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 
 const DETERMINING = /^(?:the|my|our|his|her|their|a|this|that)$/;
-const PERSON = /^(?:he|she|they)$/;
+const PERSON = /^(?:he|she|they|someone|somebody)$/;
 const BEFORE_TASTE = termWords("before what somebody takes");
 const TAKING = termWords("what somebody takes");
 const BEFORE_TOKEN = termWords("before the token that somebody takes");
