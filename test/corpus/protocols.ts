@@ -27,6 +27,27 @@ const morphoPairs: CorpusCase[] = [
     "Supply 1000 USDC to Morpho",
     morpho.call(MORPHO, "supply", [usdcMarket, 1000n * USD6, 0, USER, "0x"]),
   ),
+  ...["against wstETH collateral", "in the market with wstETH as collateral"].map((market) =>
+    aligned(
+      "Morpho: what is pledged for what is lent",
+      `Lend 1000 USDC on Morpho Blue ${market}`,
+      morpho.call(MORPHO, "supply", [usdcMarket, 1000n * USD6, 0, USER, "0x"]),
+    ),
+  ),
+  ...["Deposit 1000 USDC collateral on Morpho Blue", "Supply 1000 USDC as collateral on Morpho Blue"].map(
+    (intent) =>
+      faulty(
+        "Morpho: lent, where it is to be pledged",
+        NODE.clarity,
+        intent,
+        morpho.call(MORPHO, "supply", [usdcMarket, 1000n * USD6, 0, USER, "0x"]),
+      ),
+  ),
+  aligned(
+    "Morpho: a part of a debt",
+    "Pay 500 USDC towards my debt in the Morpho Blue wstETH/USDC market (86% LLTV).",
+    morpho.call(MORPHO, "repay", [usdcMarket, 500n * USD6, 0, USER, "0x"]),
+  ),
   aligned(
     "Morpho: collateral",
     "Supply 2 wstETH to Morpho",

@@ -38,6 +38,13 @@ const isMoved = (words: readonly Word[], at: number, { asked }: GuardContext) =>
   /^(?:move|shift|migrate|roll)$/.test(plainAt(words, 0)) &&
   /^(?:my|our|the)$/.test(plainAt(words, 1));
 
+/** "Deposit 5 USDC collateral on Morpho Blue", where it is lent: only what the market's borrowers pledge is collateral there. */
+const isLent = (words: readonly Word[], at: number, { asked, facts }: GuardContext) =>
+  facts.protocols.has("morpho_blue") &&
+  !facts.functions.has(asked.has("supply") ? "supplycollateral" : "withdrawcollateral") &&
+  (asked.has("supply") || asked.has("withdraw")) &&
+  /^(?:amount|token) given/.test(words.slice(0, at).findLast(isThing)?.element?.as ?? "");
+
 /** Marks what is said of other money than the calls move: what is there already, what it has earned, what comes of it, another account. */
 export const guardOtherPositions: Guard = markBy<GuardContext>([
   { at: /^(?:shares|receipts|atokens?|ctokens?)$/, problem: "another demand", holds: isPledged },
@@ -45,4 +52,5 @@ export const guardOtherPositions: Guard = markBy<GuardContext>([
   { at: /^(?:safe|multisig|ledger|trezor|bank|exchange)$/, problem: "somebody else's", holds: isElsewhere },
   { at: /^(?:position|deposit|balance|supply|savings)$/, problem: "opposite", holds: isThere },
   { at: /^(?:deposit|position|stake|loan|supply)$/, problem: "another demand", holds: isMoved },
+  { at: /^collateral$/, problem: "another demand", holds: isLent },
 ]);

@@ -28,6 +28,11 @@ function owedBehind(lexemes: readonly Lexeme[], at: number): boolean {
   );
 }
 
+function isMadeInto(lexemes: readonly Lexeme[], at: number): boolean {
+  const number = numberAt(lexemes, pastWords(lexemes, at, /^(?:my|the|those|these)$/, 1));
+  return number !== undefined && wordAt(lexemes, pastWords(lexemes, number.to + 1, /^back$/, 1)) === "into";
+}
+
 /** The verb that several words at a place are together, and where they end. */
 export function wordedVerbAt(
   lexemes: readonly Lexeme[],
@@ -37,6 +42,11 @@ export function wordedVerbAt(
   switch (wordAt(lexemes, at)) {
     case "get":
       return next === "rid" ? { verb: "rid", to: at + 2 } : undefined;
+    case "part":
+      return next === "with" && numberAt(lexemes, at + 2) ? { verb: "rid", to: at + 2 } : undefined;
+    // "make 2 WETH back into ETH"
+    case "make":
+      return isMadeInto(lexemes, at + 1) ? { verb: "turn", to: at + 1 } : undefined;
     // "Scrap the USDC allowance of 0x…"; "scrap that" takes the request back.
     case "scrap":
     case "wipe":

@@ -8,7 +8,9 @@ import type { Envelope } from "../decoder.ts";
 const ASKED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   supply: [["lend", "supply", "deposit"]],
   supplyCollateral: [["add", "supply", "deposit", "post"], ["collateral"]],
-  repay: [["repay", "pay back", "pay off"]],
+  repay: [
+    ["repay", "pay back", "pay off", "pay down", "towards my debt", "toward my debt", "towards my loan"],
+  ],
   borrow: [["borrow", "take a loan of", "take out a loan of", "take a loan for", "get a loan of"]],
   withdraw: [["withdraw", "take out"]],
   withdrawCollateral: [["withdraw", "pull", "take out", "remove"], ["collateral"]],
@@ -17,6 +19,8 @@ const BESIDE = [
   "/",
   "market",
   "loan",
+  "debt",
+  "borrowing",
   "position",
   "lltv",
   "token",
@@ -29,6 +33,14 @@ const BESIDE = [
   "whose",
   "against",
 ];
+
+/** "Lend 5 USDC, with wstETH as collateral": what is lent is none itself, so that only the market's own token may be called so. */
+const besideCollateral = (name: string, { symbol }: Asset): string[] =>
+  /^(?:supply|withdraw)$/.test(name)
+    ? ["@ collateral", "@ as collateral", "@ as the collateral", "collateral @", "collateral : @"].map(
+        (one) => one.replace("@", symbol?.toLowerCase() ?? ""),
+      )
+    : ["collateral"];
 
 interface Told {
   loan: Asset;
@@ -51,7 +63,11 @@ export function marketDeed(name: string, id: string, told: Told, { from }: Envel
     name: `${name} of Morpho Blue`,
     isEveryday: true,
     asked: ASKED[name] ?? [],
-    beside: [...BESIDE, ...(isOfCollateral ? ["send it back", "send it"] : ["collateral"])],
+    beside: [
+      ...BESIDE,
+      ...(name === "repay" ? ["pay"] : []),
+      ...(isOfCollateral ? ["send it back", "send it"] : besideCollateral(name, collateral)),
+    ],
     facts: [
       isByShares
         ? {
