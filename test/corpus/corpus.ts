@@ -78,6 +78,7 @@ import { tagsAndSlips } from "./tags-and-slips.ts";
 import { tails } from "./tails.ts";
 import { takenBack } from "./taken-back.ts";
 import { terseWordings } from "./terse-wordings.ts";
+import { timeWordings } from "./time-wordings.ts";
 import { toldBeside } from "./told-beside.ts";
 import { toldPools } from "./told-pools.ts";
 import { toldRights } from "./told-rights.ts";
@@ -172,6 +173,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "payment clauses", pairs: paymentClauses },
   { name: "headed wordings", pairs: headedWordings },
   { name: "terse wordings", pairs: terseWordings },
+  { name: "time wordings", pairs: timeWordings },
   { name: "renewal wordings", pairs: renewalWordings },
   { name: "renewed rights", pairs: renewedRights },
   { name: "beforehand wordings", pairs: beforehandWordings },

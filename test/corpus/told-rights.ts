@@ -8,6 +8,9 @@ import { type Wording, wordings } from "./wordings.ts";
 const pay = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, amount * USD6]);
 const approve = (token: string, amount: bigint, spender = V2_ROUTER) =>
   erc20.call(token, "approve", [spender, amount]);
+const raise = (amount: bigint) => erc20.call(USDC, "increaseAllowance", [STRANGER, amount * USD6]);
+const collect = (amount: bigint, from = FRIEND, to = USER) =>
+  erc20.call(USDC, "transferFrom", [from, to, amount * USD6]);
 const unwrap = (amount: bigint) => weth.call(WETH, "withdraw", [amount]);
 const withdraw = (token: string, amount: bigint) => aave.call(AAVE_POOL, "withdraw", [token, amount, USER]);
 
@@ -233,6 +236,83 @@ const CASES: readonly Wording[] = [
       `My older nephew (${FRIEND}) gets 45 USDC, and the younger one (not ${STRANGER}) gets 45 USDC.`,
       `Both ${FRIEND} and ${STRANGER} should have received USDC from me (45 apiece).`,
       `Both ${FRIEND} and ${STRANGER} should receive USDC from me (45 apiece, not now).`,
+    ],
+  },
+  {
+    // What somebody else allows one to collect.
+    intents: [
+      `${FRIEND} has approved me already, so pull 400 USDC from there into my wallet.`,
+      `My tenant ${FRIEND} gave me an allowance for the rent. Collect 400 USDC from that address and bring it to my wallet.`,
+      `${FRIEND} gave me an allowance, so collect the 400 USDC they owe me: pull it from their address into my wallet with transferFrom.`,
+    ],
+    tx: collect(400n),
+    wrong: [collect(40n), collect(400n, STRANGER), collect(400n, FRIEND, STRANGER), pay(400n)],
+    others: [
+      `${FRIEND} has approved me for 300 USDC, so pull 400 USDC from there into my wallet.`,
+      `${FRIEND} has not approved me, so pull 400 USDC from there into my wallet.`,
+      `${FRIEND} will approve me, so pull 400 USDC from there into my wallet.`,
+      `${STRANGER} has approved me already, so pull 400 USDC from there into my wallet.`,
+      `${FRIEND} has approved me already, so pull 400 USDC from there into my wallet if he asks.`,
+      `${FRIEND} gave me an allowance for the rent. Collect 400 USDC from that address and bring it to my landlord.`,
+      `${FRIEND} gave me an allowance, so collect the 400 USDC they owe me: pull it from my address into their wallet.`,
+    ],
+  },
+  {
+    intents: [
+      `Stop ${STRANGER} from using my USDC, set its amount there to 0.`,
+      `Prevent ${STRANGER} from spending my USDC.`,
+      `Revoke the USDC approval of ${STRANGER}, security cleanup`,
+      `Revoke the USDC approval of ${STRANGER}. Dont trust it anymore`,
+    ],
+    tx: approve(USDC, 0n, STRANGER),
+    wrong: [approve(USDC, 50n * USD6, STRANGER), approve(DAI, 0n, STRANGER), approve(USDC, 0n)],
+    others: [
+      `Stop ${STRANGER} from using my USDC, set its amount there to 50.`,
+      `Stop ${STRANGER} from using half of my USDC.`,
+      `Don't stop ${STRANGER} from using my USDC.`,
+      `Stop ${STRANGER} from using my USDC next week.`,
+      `Stop me from revoking the USDC approval of ${STRANGER}.`,
+      `Revoke the USDC approval of ${STRANGER}. Dont do it anymore`,
+    ],
+  },
+  {
+    intents: [
+      `Change the USDT allowance of ${STRANGER} to 350: first down to zero, then to the new value.`,
+      `Change the USDT allowance of ${STRANGER} to 350: first to zero, then to the new amount.`,
+    ],
+    tx: batch(approve(USDT, 0n, STRANGER), approve(USDT, 350n * USD6, STRANGER)),
+    wrong: [
+      batch(approve(USDT, 0n, STRANGER), approve(USDT, 300n * USD6, STRANGER)),
+      batch(approve(USDC, 0n, STRANGER), approve(USDC, 350n * USD6, STRANGER)),
+    ],
+    others: [
+      `Change the USDT allowance of ${STRANGER} to 350: first down to 50, then to the new value.`,
+      `Change the USDT allowance of ${STRANGER} to 350: first down to zero, then to half the new value.`,
+      `Change the USDT allowance of ${STRANGER} to 350: first down to zero, then next week to the new value.`,
+    ],
+  },
+  {
+    intents: [`Allowances for my trading bot ${STRANGER}: USDC 150, DAI 250`],
+    tx: batch(approve(USDC, 150n * USD6, STRANGER), approve(DAI, 250n * ETHER, STRANGER)),
+    wrong: [
+      batch(approve(USDC, 250n * USD6, STRANGER), approve(DAI, 150n * ETHER, STRANGER)),
+      batch(approve(USDC, 150n * USD6), approve(DAI, 250n * ETHER)),
+    ],
+    others: [
+      `Allowances for my trading bot ${STRANGER}: USDC 150, DAI 250, USDT 50`,
+      `Allowances for my trading bot ${STRANGER}: USDC 150, DAI 250, next week`,
+    ],
+  },
+  {
+    intents: [
+      `Raise the USDC allowance of ${STRANGER} by another 50 USDC, increase it, dont overwrite`,
+      `Raise the USDC allowance of ${STRANGER} by 50 USDC, don't overwrite it`,
+    ],
+    tx: raise(50n),
+    wrong: [raise(60n), approve(USDC, 50n * USD6, STRANGER)],
+    others: [
+      `Raise the USDC allowance of ${STRANGER} by 50 USDC, overwrite it`,
+      `Raise the USDC allowance of ${STRANGER} by 50 USDC, don't increase it`,
     ],
   },
 ];

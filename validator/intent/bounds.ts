@@ -4,8 +4,9 @@ import { pastWords, wordAt } from "./reading.ts";
 
 const AT_MOST =
   /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|don't) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|upper (?:bound|limit)(?: is| at| being| :| =)?|upper bound of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|amountinmax(?: :| =)?|<|≤)$/;
+/** "a fresh one over 300 DAI" is of just that. */
 const AT_LEAST =
-  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|amountoutmin(?: :| =)?|(?:more|greater) than|anything from|over|above|bottom line(?: of| is| :)?|floor(?: of| is| at| :| =)?|>|≥)$/;
+  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|amountoutmin(?: :| =)?|(?:more|greater) than|anything from|(?<!(?:a|an|fresh|new) (?:approval|allowance|permit|permission|one) )over|above|bottom line(?: of| is| :)?|floor(?: of| is| at| :| =)?|>|≥)$/;
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
 /** What would be "lower than" or a "limit" otherwise: "nothing under 5", "a lower limit of 5". */

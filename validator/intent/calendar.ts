@@ -1,6 +1,7 @@
 import type { ParsedResult } from "chrono-node";
 // Only the language that is read: the package as a whole brings every one.
 import * as en from "chrono-node/en";
+import { plainTimes } from "./told-times.ts";
 
 export interface FoundTime {
   at: number;
@@ -12,7 +13,7 @@ export interface FoundTime {
 const DAY = 86_400_000;
 /** What a date or a clock time has to hold; the parser is slow and is not asked otherwise. */
 const HINT =
-  /\d\s?[ap]\.?m\b|\d:\d\d|\d{4}-\d|\d\/\d|\b(?:noon|midnight|tomorrow|tonight|today|eod|cob|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|\bend of|\bclose of/i;
+  /\d\s?[ap]\.?m\b|\d:\d\d|\d{4}-\d|\d\/\d|\b(?:noon|midnight|tomorrow|tonight|today|eod|cob|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|\bend of|\bclose of|\b(?:half|quarter) (?:past|to)\b/i;
 const END_OF =
   /\b(?:(?:the )?end of (?:the |this )?(?:business )?(day|week|year)|eod|cob|close of business|midnight)\b/i;
 const LAST_SECOND = "23:59:59";
@@ -23,7 +24,9 @@ const ELSEWHERE =
 /** The date or clock time in a short text, UTC unless it says otherwise. `isBefore`: a day that is named bounds by its beginning. */
 export function timeIn(text: string, anchor: number, isBefore: boolean): FoundTime | undefined {
   if (!HINT.test(text)) return undefined;
-  const shown = text.replace(END_OF, (_, unit?: string) => lastSecondOf(unit?.toLowerCase(), anchor));
+  const plain = plainTimes(text, (day) => dayOf(day, anchor));
+  if (!plain) return undefined;
+  const shown = plain.text.replace(END_OF, (_, unit?: string) => lastSecondOf(unit?.toLowerCase(), anchor));
   const [found] = en.parse(shown, { instant: new Date(anchor), timezone: "UTC" });
   const end = found ? found.index + found.text.length : 0;
   if (!found || ELSEWHERE.test(shown.slice(end))) return undefined;
@@ -36,8 +39,15 @@ export function timeIn(text: string, anchor: number, isBefore: boolean): FoundTi
   return {
     at: isCertain || (isBefore && isDay) ? at : at + DAY - 1000,
     start: found.index,
-    end: isReplaced ? end + text.length - shown.length : end,
+    end: plain.endOf(isReplaced ? end + plain.text.length - shown.length : end),
   };
+}
+
+/** The day that words name by themselves. */
+function dayOf(day: string, anchor: number): string | undefined {
+  const [found] = en.parse(day, { instant: new Date(anchor), timezone: "UTC" });
+  const at = found && forward(found, startOfDay(found.start.date().getTime()), anchor);
+  return at === undefined ? undefined : new Date(at).toISOString().slice(0, 10);
 }
 
 /** A weekday is the coming one; an hour of the morning that is said after noon is the next morning's. */

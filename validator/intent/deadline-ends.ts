@@ -32,11 +32,13 @@ const ENDING = /^(?:lapses?|dies|die|ends?|ceases?)$/;
 const RUNS_OUT =
   /^(?:both|each|it|they|should|must|shall|to|which|that|and|[,;(]|allowances?|approvals?|permissions?|permits?)$/;
 
+/** "allowance runs 30 days"; "my lease runs 30 days" is no term. */
+export const mayRun = (lexemes: readonly Lexeme[], at: number) => RUNS_OUT.test(wordAt(lexemes, at - 1));
+
 /** "order dead after 13:00", "not valid after noon", "it lapses at 18:00", "both run out on Friday": where the words begin by which it ends then. */
 export function endedFrom(lexemes: readonly Lexeme[], at: number): number {
   const [word, before] = [wordAt(lexemes, at), wordAt(lexemes, at - 1)];
-  if (word === "out" && /^(?:runs?|running)$/.test(before) && RUNS_OUT.test(wordAt(lexemes, at - 2)))
-    return at - 1;
+  if (word === "out" && /^(?:runs?|running)$/.test(before) && mayRun(lexemes, at - 1)) return at - 1;
   if (!/^(?:after|at|beyond|past)$/.test(word)) return at;
   // "My shift ends at 18:00" is no term.
   const isEnding =
@@ -60,11 +62,34 @@ export function endedFrom(lexemes: readonly Lexeme[], at: number): number {
 }
 
 /** "an allowance that runs until Friday": where the words begin by which it holds so long. */
-export const heldFrom = (lexemes: readonly Lexeme[], at: number) =>
-  /^(?:until|till|til|through)$/.test(wordAt(lexemes, at)) &&
-  /^(?:lasts?|lasting|runs?|running|holds?|holding|stands?|standing)$/.test(wordAt(lexemes, at - 1)) &&
-  /^(?:it|they|both|each|that|which|to|should|must|shall|will|may|can|order|offer|and|,)$/.test(
-    wordAt(lexemes, at - 2),
-  )
-    ? at - 1
-    : at;
+export function heldFrom(lexemes: readonly Lexeme[], at: number): number {
+  if (!/^(?:until|till|til|through)$/.test(wordAt(lexemes, at))) return at;
+  const [before, subject] = [wordAt(lexemes, at - 1), wordAt(lexemes, at - 2)];
+  const isHeld =
+    /^(?:lasts?|lasting|runs?|running|holds?|holding|stands?|standing)$/.test(before) &&
+    /^(?:it|they|both|each|that|which|to|should|must|shall|will|may|can|order|offer|and|,)$/.test(subject);
+  return isHeld || before === "usable" ? at - 1 : at;
+}
+
+const OPEN = /^(?:open|live|good|valid|standing)$/;
+const EDGE = /^(?:[.,;:!?(–—/-]|and|)$/;
+const LEFT_REACH = 6;
+const LEFT = /^(?:please )?(?:leave|keep) (?:it|this|that|(?:the|this|my) (?:order|offer|trade|swap))$/;
+const TAKING = /^(?:(?:it|this|that|(?:the|this) (?:order|trade|swap)) )?(?:can|may) take$/;
+
+/** "Leave it open until noon", "it may take until noon": where a clause begins that says nothing but that; "leave it until noon" puts it off. */
+export function leftFrom(lexemes: readonly Lexeme[], from: number): number {
+  const end = OPEN.test(wordAt(lexemes, from - 1)) ? from - 1 : from;
+  let start = end;
+  while (start > end - LEFT_REACH && !EDGE.test(wordAt(lexemes, start - 1))) start -= 1;
+  const said = lexemes
+    .slice(start, end)
+    .map(({ lower }) => lower)
+    .join(" ");
+  const isLeft = OPEN.test(wordAt(lexemes, end)) && LEFT.test(said);
+  return isLeft || (end === from && TAKING.test(said)) ? start : from;
+}
+
+/** "latest execution 12:20", "…, latest 12:20"; "my latest invoice" is no term. */
+export const isLatest = (lexemes: readonly Lexeme[], at: number) =>
+  wordAt(lexemes, at - 1) === "at" || EDGE.test(wordAt(lexemes, at - 1));

@@ -1,7 +1,7 @@
 import { termWords } from "../lexicon/term-words.ts";
 import { timeIn } from "./calendar.ts";
-import { endedFrom, heldFrom, isEndOfGrant, isToldEnd } from "./deadline-ends.ts";
-import { saysExecution, saysValidity } from "./deadline-meaning.ts";
+import { endedFrom, heldFrom, isEndOfGrant, isLatest, isToldEnd, leftFrom, mayRun } from "./deadline-ends.ts";
+import { isSameTime, isToldAgain, saysExecution, saysValidity, signatureFrom } from "./deadline-meaning.ts";
 import { durationAt } from "./durations.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
@@ -17,11 +17,16 @@ const HINT =
 /** Dates are parsed this many times at most, so that no text makes it slow. */
 const MOST_PARSES = 3;
 
-/** The time by which the intent wants it done; of several the first to pass. Durations and clock times count from the anchor. */
-export function findDeadline(reading: Reading, anchor: number): Intent["deadline"] {
-  if (!HINT.test(reading.folded)) return undefined;
+/**
+ * The time by which the intent wants it done; of several the first to pass. Durations and clock times count from the anchor.
+ * Beside it the end of a signature, which is another than that of what it permits.
+ */
+export function findDeadlines(reading: Reading, anchor: number): Pick<Intent, "deadline" | "signedUntil"> {
+  if (!HINT.test(reading.folded)) return { deadline: undefined };
   const { lexemes } = reading;
   let earliest: Intent["deadline"];
+  let signedUntil: Intent["signedUntil"];
+  let last: FoundTime | undefined;
   let parses = 0;
   for (let at = 0; at < lexemes.length; at += 1) {
     if (isTaken(reading, at)) continue;
@@ -31,16 +36,26 @@ export function findDeadline(reading: Reading, anchor: number): Intent["deadline
       found = calendarAt(reading, at, anchor);
     }
     if (!found) continue;
+    const signature = signatureFrom(lexemes, found);
+    if (signature !== undefined) {
+      signedUntil ??= { at: found.at, quote: takeSpan(reading, { ...found, from: signature }) };
+      continue;
+    }
+    const isAgain = last !== undefined && isToldAgain(lexemes, last, found);
+    // "for 30 days (until 20 December)" names two ends as one.
+    if (last && isAgain && !isSameTime(last.at, found.at)) continue;
+    last = found;
     const isValidity = saysValidity(lexemes, found);
     const isExecution = !isValidity && saysExecution(lexemes, found);
-    const quote = takeSpan(reading, found);
+    const quote = takeSpan(reading, { ...found, from: leftFrom(lexemes, found.from) });
     // "…, today. The approval is for next week": that something is to hold for a time is not outdone by a time before it.
     const isAnyValid = isValidity || earliest?.isValidity === true;
-    if (!earliest || found.at < earliest.at)
+    if (earliest && isAgain) earliest = { ...earliest, again: [...(earliest.again ?? []), quote] };
+    else if (!earliest || found.at < earliest.at)
       earliest = { at: found.at, quote, ...(isExecution && { isExecution }) };
     if (isAnyValid) earliest = { ...earliest, isValidity: true };
   }
-  return earliest;
+  return { deadline: earliest, ...(signedUntil && { signedUntil }) };
 }
 
 const BEFORE_SPAN = termWords("before a time span");
@@ -105,6 +120,7 @@ function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): numbe
     (span > SHORTEST_WAIT && word === "in" && !/^(?:next|following|coming)$/.test(wordAt(lexemes, at - 1)));
   // "After 5 minutes" is a beginning unless something expires or is void then.
   if (word === "after" || isLong || (word === "in" && isAbout)) return undefined;
+  if (/^run/.test(word) && !mayRun(lexemes, lead)) return undefined;
   return word === "than" ? boundedFrom(lexemes, lead) : lead;
 }
 
@@ -144,7 +160,7 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
     case "than":
       return /^(?:later|longer)$/.test(wordAt(lexemes, at - 1));
     case "latest":
-      return wordAt(lexemes, at - 1) === "at";
+      return isLatest(lexemes, at);
     case "to":
       return wordAt(lexemes, at - 1) === "valid";
     case "ending":
@@ -175,7 +191,8 @@ const LEAD = /^(?:by|until|till|til|deadline|expires?|expiring|expiry|expiration
 const DATE_REACH = 48;
 const START_REACH = 24;
 /** "expiry: at noon"; "by itself at midnight" and "through an escrow that opens on 1 December" say more than a time. */
-const BEFORE_DATE = /^(?:[\s:='’]|\b(?:at|on|the|is|be|no|not|later|than|of both|of each)\b)*$/;
+const BEFORE_DATE =
+  /^(?:[\s:='’]|\b(?:at|on|the|is|be|no|not|later|than|of both|of each|(?:of|for) the signature|execution|settlement)\b)*$/;
 
 function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): FoundTime | undefined {
   const word = wordAt(lexemes, at);
@@ -183,7 +200,7 @@ function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): F
   const start = (isDate ? lexemes[at]?.start : lexemes[at]?.end) ?? 0;
   const shown = folded.slice(start, start + DATE_REACH);
   const cut = shown.search(
-    /[;\n]|\.\s|, (?!\d{4}|\d{1,2}:|at |\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))| and | then | with | on (?:uni|aave|base|arb|op|eth|poly)/i,
+    /[;\n]|\.\s|, (?!\d{4}|\d{1,2}:|\d{1,2} ?[ap]m|at |\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))| and | then | with | on (?:uni|aave|base|arb|op|eth|poly)/i,
   );
   const found = timeIn(cut < 0 ? shown : shown.slice(0, cut), anchor, word === "before");
   if (!found || found.start > START_REACH || !BEFORE_DATE.test(shown.slice(0, found.start))) return undefined;

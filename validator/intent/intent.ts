@@ -163,7 +163,18 @@ export interface Intent {
    * `isValidity`: what is granted is to end then, as in "valid for one day"; `isExecution`: it is to be done by then, as
    * in "execute within an hour". Of a grant "within an hour" may mean both.
    */
-  deadline: { at: number; quote: Quote; isValidity?: boolean; isExecution?: boolean } | undefined;
+  deadline:
+    | {
+        at: number;
+        quote: Quote;
+        isValidity?: boolean;
+        isExecution?: boolean;
+        /** The same end in other words: "for 30 days (until 15 Dec)". */
+        again?: Quote[];
+      }
+    | undefined;
+  /** Until when a signature may be used, where that is told apart from what it permits: "signature good until noon". */
+  signedUntil?: { at: number; quote: Quote } | undefined;
   slippage: Share | undefined;
   gas: {
     /** Wei for a unit of gas at most. */

@@ -110,6 +110,9 @@ function limitAt(
   const refusal = from === undefined ? undefined : refusalEnd(lexemes, from, number, more);
   const to = refusal ?? (from === undefined ? undefined : endOf(reading, behind));
   if (from === undefined || to === undefined) return undefined;
+  // "good for 20 min" is a time.
+  const isTime = wordAt(lexemes, behind) === "min" && wordAt(lexemes, number - 1) === "for";
+  if (isTime && /^(?:good|valid|open|live|stays?)$/.test(wordAt(lexemes, number - 2))) return undefined;
   // "… and use it to buy no less than 1 WETH" asks for the trade.
   if (wordAt(lexemes, pastWords(lexemes, from, JOINT, 2)) === "use") return undefined;
   const said = lexemes.slice(refusal === undefined ? behind : to - 1, to);

@@ -122,8 +122,8 @@ function isServed(call: Call, calls: readonly Call[]): boolean {
 
 /** Terms stand beside what is done, where they are held against it. */
 function isPlain({ intent: { gas, waivers, ...terms } }: ReadTerms): boolean {
-  const { deadline, slippage, partialFill, poolFee, serviceFee, carrier, interestRate } = terms;
-  const single = [deadline, slippage, partialFill, poolFee, serviceFee, carrier, interestRate];
+  const { deadline, signedUntil, slippage, partialFill, poolFee, serviceFee, carrier, interestRate } = terms;
+  const single = [deadline, signedUntil, slippage, partialFill, poolFee, serviceFee, carrier, interestRate];
   return [...single, ...Object.values(gas)].every((one) => one === undefined) && waivers.length === 0;
 }
 

@@ -1,6 +1,6 @@
 import { findCarrier } from "../intent/carrier.ts";
 import { findChain } from "../intent/chain.ts";
-import { findDeadline } from "../intent/deadline.ts";
+import { findDeadlines } from "../intent/deadline.ts";
 import { withDigitWords } from "../intent/digit-words.ts";
 import { findExclusions } from "../intent/exclusions.ts";
 import { findGas } from "../intent/gas.ts";
@@ -55,7 +55,7 @@ export function readTerms(text: string, anchor: number, remarks: readonly Quote[
     serviceFee: findServiceFee(reading),
     partialFill: findPartialFill(reading),
     waivers: findWaivers(reading),
-    deadline: findDeadline(reading, anchor),
+    ...findDeadlines(reading, anchor),
     carrier: findCarrier(reading),
     interestRate: findInterestRate(reading),
     prohibitions: findProhibitions(reading),

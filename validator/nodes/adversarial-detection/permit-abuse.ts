@@ -75,7 +75,8 @@ function judge(opened: Case, { call, step, prepares }: Pair, permit: Permit): No
 
 /** A signature waits until somebody sends it, so that it must end as what it permits does. */
 function judgeSignature({ evaluatedAt, intent }: Case, { isSigned, deadline }: Call): NodeResult | undefined {
-  if (!isSigned || intent.deadline || intent.waivers.some(({ of }) => of === "deadline")) return undefined;
+  const isNamed = intent.deadline !== undefined || intent.signedUntil !== undefined;
+  if (!isSigned || isNamed || intent.waivers.some(({ of }) => of === "deadline")) return undefined;
   const latest = BigInt(Math.floor(evaluatedAt / 1000)) + LONGEST_SECONDS;
   if (deadline !== undefined && deadline <= latest) return undefined;
   const until = deadline === undefined ? "without an end" : `until ${showTime(deadline)}`;

@@ -38,6 +38,8 @@ export const deadlineConsistency = hardNode({
         remedy: "Set a deadline that lies ahead.",
       });
     }
+    const unsigned = otherSignature(opened);
+    if (unsigned) return unsigned;
     if (!intent.deadline) {
       return ends[0]
         ? pass(0.8, `${ends[0].what} is good until ${showTime(ends[0].at)}; the intent names no deadline.`)
@@ -96,6 +98,33 @@ export const deadlineConsistency = hardNode({
   },
 });
 
+/** "… the signature is good until noon", where it can be used longer or not nearly as long, or no permit is signed. */
+function otherSignature({ intent: { signedUntil }, calls, evaluatedAt }: Case): NodeResult | undefined {
+  if (!signedUntil) return undefined;
+  const wanted = BigInt(Math.floor(signedUntil.at / 1000));
+  const now = BigInt(Math.floor(evaluatedAt / 1000));
+  const permits = calls.filter(({ permits = [] }) => permits.length > 0);
+  const other = permits.find(
+    ({ deadline, operation }) =>
+      operation !== "approve" ||
+      deadline === undefined ||
+      deadline > wanted + LEEWAY_SECONDS ||
+      (isWellBefore(deadline - now, wanted - now) && !AT_MOST.test(signedUntil.quote.text)),
+  );
+  if (permits.length > 0 && !other && wanted > now) return undefined;
+  const actual = other?.deadline;
+  const until = actual === undefined ? "is not what the calls have" : `ends at ${showTime(actual)}`;
+  return fail(
+    0.95,
+    `The intent says "${signedUntil.quote.text}" (${showTime(wanted)}), the signature ${until}.`,
+    {
+      expected: wanted.toString(),
+      actual: actual?.toString() ?? null,
+      remedy: `Sign it with a deadline of ${wanted}.`,
+    },
+  );
+}
+
 const isDescribed = (calls: readonly Call[]) => calls.some(({ described }) => described === true);
 
 interface Approval {
@@ -118,7 +147,8 @@ function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | un
     .filter(({ operation }) => operation === "approve")
     .flatMap(({ permits, expiresAt, signature, deadline }): Approval[] => {
       const name = signature?.split("(")[0] ?? "the call";
-      const signedUntil = OF_PERMIT.test(intent.text) ? deadline : undefined;
+      const isOfPermit = !intent.signedUntil && OF_PERMIT.test(intent.text);
+      const signedUntil = isOfPermit ? deadline : undefined;
       return (
         permits?.map((permit) => ({ name, expiresAt: permit.expiresAt ?? signedUntil })) ?? [
           { name, expiresAt },
@@ -138,18 +168,22 @@ const AT_MOST = /\b(?:no|not|most|max|maximum|up|only|just|than|latest|within)\b
 function shortEnd({ intent: { deadline }, calls }: Case, now: bigint): End | undefined {
   if (!deadline?.isValidity || AT_MOST.test(deadline.quote.text)) return undefined;
   const wanted = BigInt(Math.floor(deadline.at / 1000)) - now;
-  const orders = calls.flatMap(({ operation, partiallyFillable, deadline: end }) =>
-    operation === "swap" && partiallyFillable !== undefined && end !== undefined
-      ? [{ what: "the order", at: end }]
-      : [],
-  );
+  const orders = calls.flatMap(({ operation, partiallyFillable, permits = [], deadline: end }) => {
+    const isOrder = operation === "swap" && partiallyFillable !== undefined;
+    const isPermit = permits.some((permit) => permit.expiresAt === undefined) && operation === "approve";
+    return end !== undefined && (isOrder || isPermit)
+      ? [{ what: isOrder ? "the order" : "the permit", at: end }]
+      : [];
+  });
   // A grant that ends somewhat sooner is the safer one.
   const grants = grantsOf(calls).filter(({ at }) => (at - now) * 2n < wanted);
   return (
-    orders.find(({ at }) => (at - now) * 10n < wanted * 9n) ??
+    orders.find(({ at }) => isWellBefore(at - now, wanted)) ??
     grants.map(({ at }) => ({ what: "what Permit2 is to grant", at })).at(0)
   );
 }
+
+const isWellBefore = (left: bigint, wanted: bigint) => left * 10n < wanted * 9n;
 
 function withinDeadline(quoted: string, [first]: End[]): NodeResult {
   return first

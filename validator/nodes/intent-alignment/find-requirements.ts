@@ -23,6 +23,7 @@ export function findRequirements({ intent, calls, chain, prices }: Case): Requir
   const isPriced = trades.some(({ amountOut }) => amountOut) && Object.keys(prices).length > 0;
   add("slippage", intent.slippage?.quote, "intent_alignment.slippage_tolerance", isPriced);
   add("deadline", intent.deadline?.quote, "intent_alignment.deadline_consistency");
+  add("end of the signature", intent.signedUntil?.quote, "intent_alignment.deadline_consistency");
   add("gas price", intent.gas.maxPrice?.quote, "technical_invariants.gas_limits");
   add("gas limit", intent.gas.maxLimit?.quote, "technical_invariants.gas_limits");
   add("priority fee", intent.gas.maxPriority?.quote, "technical_invariants.gas_limits");

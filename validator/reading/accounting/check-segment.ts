@@ -46,7 +46,9 @@ export function checkSegment(
   );
   const isExplained =
     (segment.isBracketed || isGlossed) && !own.some(({ plain }) => /^(?:again|twice|more)$/.test(plain));
-  const isAgain = !isNew && !isExplained && elements.some((word) => isAskedBy(word, asked));
+  // "Submit my USDC permit: 0x… may use 100 USDC": what nothing was asked for before is asked for at first.
+  const isFirst = !words.slice(0, from).some(({ element }) => element !== undefined);
+  const isAgain = !isNew && !isExplained && !isFirst && elements.some((word) => isAskedBy(word, asked));
   // "to pay for last week's swap"
   const isNamed = isAgain && kindOfAside(words, segment, previous) === "purpose";
   const stays = elements.length > 0 ? own[stayingAt(own, elements)] : undefined;

@@ -67,6 +67,8 @@ function elementsOf(intent: Omit<Intent, "notUnderstood" | "words">): Labelled[]
   add("chain", intent.chain?.quote);
   add("chain", intent.chainKind?.quote);
   add("deadline", intent.deadline?.quote);
+  for (const quote of intent.deadline?.again ?? []) add("deadline", quote);
+  add("deadline", intent.signedUntil?.quote);
   add("slippage", intent.slippage?.quote);
   add("gas", intent.gas.maxPrice?.quote);
   add("gas", intent.gas.maxLimit?.quote);

@@ -31,6 +31,7 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     "revoke only": isAll("revoke"),
     ended: facts.operations.has("revoke"),
     granting: isAll("approve", "revoke"),
+    raised: facts.functions.has("increaseallowance") && facts.order.length === 1,
     preparing: asked.size === 1 && isAll(...PREPARING),
     paying: isAll("transfer"),
     exact: isEach(({ amount }) => amount?.kind === "number"),

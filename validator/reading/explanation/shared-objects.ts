@@ -25,9 +25,16 @@ export function sharedBy(
   isSplit: boolean,
 ): Lexeme[][] {
   const isAsking = (lexeme: Lexeme) => operationVerb(lexeme.lower) !== undefined || isNoun(lexeme);
+  // "for my trading bot"
+  const isName = (at: number) =>
+    /ing$/.test(wordAt(before, at)) &&
+    isOf(wordAt(before, at + 1), "thing", "person", "vocative") &&
+    /^(?:my|our|the|a)$/.test(wordAt(before, at - 1));
   const verb = own.some(isVerb)
     ? []
-    : before.filter((lexeme, at) => isAsking(lexeme) && !isHeld({ ...reading, lexemes: before }, at));
+    : before.filter(
+        (lexeme, at) => isAsking(lexeme) && !isName(at) && !isHeld({ ...reading, lexemes: before }, at),
+      );
   // "Revoke USDC for 0x…, keep DAI", "…, DAI is fine": what is left as it is has no other's verb.
   const isLeft = ({ lower, start }: Lexeme, at: number) =>
     (KEPT.test(lower) || isSaidOf(own, at)) && reading.taken[start] !== 1;

@@ -32,6 +32,8 @@ export interface Facts {
   decimals: ReadonlySet<string>;
   /** What is granted has an end of its own, which is held against the words. */
   isEnding: boolean;
+  /** Permits are handed in whose signatures have an end, be it that what they grant has none. */
+  isPermit: boolean;
   /** As many pieces come back as are given. */
   isAtPar: boolean;
   /** What a trade brings is fixed by no call but for the least of it. */
@@ -50,7 +52,8 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     .map((call) => sidesOfCall(call, chainId));
   return {
     isSigned: calls.every((call) => call.isSigned === true || call.signedAs !== undefined),
-    isEnding: calls.length > 0 && calls.every(({ expiresAt }) => expiresAt !== undefined),
+    isEnding: calls.length > 0 && calls.every(endsItself),
+    isPermit: calls.length > 0 && calls.every(isPermit),
     order: calls.map(({ operation }) => operation),
     operations: new Set(calls.flatMap(({ operation, alsoOperation = [] }) => [operation, ...alsoOperation])),
     protocols: new Set(
@@ -104,6 +107,12 @@ export function factsOf(calls: readonly Call[], chainId: number): Facts {
     isOnPath: (symbol) => tokensBySymbol(chainId, symbol).some(({ contract }) => passed.has(contract)),
   };
 }
+
+const endsItself = ({ expiresAt, permits = [] }: Call) =>
+  expiresAt !== undefined ||
+  (permits.length > 0 && permits.every((permit) => permit.expiresAt !== undefined));
+
+const isPermit = ({ permits = [], deadline }: Call) => permits.length > 0 && deadline !== undefined;
 
 function givenAwayBy(calls: readonly Call[], chainId: number): Set<string> {
   const sides = calls

@@ -21,8 +21,8 @@ export function guardDurations(words: Word[], { asked, facts }: GuardContext): v
   const isControl = asked.has("administer");
   const hasEnd = facts.isSigned || facts.isEnding;
   for (const [at, word] of words.entries()) {
-    if (/^(?:until|till|til)$/.test(word.plain) && word.element?.as === "deadline" && !hasEnd)
-      word.problem = "duration";
+    const isUntil = /^(?:until|till|til)$/.test(word.plain) && word.element?.as === "deadline";
+    if (isUntil && !hasEnd && !(facts.isPermit && isOfPermit(words, at))) word.problem = "duration";
     // "both should run out": an end that was not read.
     const isEnding = /^runs?$/.test(word.plain) && plainAt(words, at + 1) === "out";
     if (isEnding && word.element === undefined && word.filler !== "remark") word.problem = "duration";
@@ -35,6 +35,17 @@ export function guardDurations(words: Word[], { asked, facts }: GuardContext): v
     if (words[end]?.element?.as === "deadline" || /^(?:rainy|long)$/.test(plainAt(words, end - 2))) continue;
     if (SPANS.test(last) || (isControl && PAYMENTS.test(last))) word.problem = "duration";
   }
+}
+
+const VALID = /^(?:good|valid|usable|live|open)$/;
+const GRANTED = /^(?:spend|use|pull|take|move|draw|allowances?|approvals?|access|permissions?|it|they)$/;
+
+/** "a permit over 5 USDC, good until noon" is as long of use; what may be spent "until noon" would have to end itself. */
+function isOfPermit(words: readonly Word[], until: number): boolean {
+  if (!VALID.test(plainAt(words, until - 1))) return false;
+  const before = words.slice(0, until);
+  const start = before.findLastIndex(({ lexeme }) => /^[.,;:!?(]$/.test(lexeme.text)) + 1;
+  return !before.slice(start).some(({ plain }) => GRANTED.test(plain));
 }
 
 const DAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|later)$/;

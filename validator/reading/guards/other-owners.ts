@@ -32,8 +32,20 @@ const markOwners = markBy<GuardContext>([
   { at: /^(?:his|her|their)$/, problem: "somebody else's", holds: isHeld },
 ]);
 
-/** "From his USDC, 5 are to go to 0x…": out of what somebody else has, whoever is paid. */
+const OWN = /^(?:me|myself|us|(?:my|our|this) (?:own|wallet|account|address|safe|treasury))\b/;
+
+/** "From his USDC, 5 are to go to 0x…", "Owner: Peter": out of what somebody else has, whoever is paid. */
 const markSources = markBy<GuardContext>([
+  {
+    at: /^owner$/,
+    problem: "somebody else's",
+    holds: (words, at, { asked }) =>
+      plainAt(words, at + 1) === ":" &&
+      words[at + 2]?.lexeme.kind === "word" &&
+      words[at + 2]?.element === undefined &&
+      !asked.has("administer") &&
+      !OWN.test(`${plainAt(words, at + 2)} ${plainAt(words, at + 3)}`),
+  },
   {
     at: /^(?:his|her|their)$/,
     problem: "somebody else's",

@@ -2,6 +2,7 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { isPast } from "../../lexicon/operation-words.ts";
 import { isThing, plainAt, type Word } from "../grammar/word.ts";
 import { asks } from "./asks.ts";
+import { behind } from "./behind.ts";
 import type { Guard, GuardContext } from "./guard.ts";
 import { markBy } from "./rules.ts";
 
@@ -48,7 +49,13 @@ const isPutOff = (words: readonly Word[], at: number) => /^(?:[.;:!?(]|)$/.test(
 const isKept = (words: readonly Word[], at: number, { asked }: GuardContext) =>
   /^(?:[.,;:!?(]|please|and|then|just|)$/.test(plainAt(words, at - 1)) &&
   isThing(words[at + 1]) &&
-  (plainAt(words, at) !== "collect" || asked.has("transfer"));
+  (plainAt(words, at) !== "collect" || (asked.has("transfer") && !isFromAnother(words, at)));
+
+/** "Collect 5 USDC from 0x…, who has approved me" */
+const isFromAnother = (words: readonly Word[], at: number) =>
+  behind(words, at).some(
+    ({ element }, place, own) => element?.as === "source" && plainAt(own, place - 1) === "from",
+  );
 
 /** "Invoice 0x… for 5 USDC", "Bill 0x… 5 USDC": right before whoever is paid, what may ask for something else and is no name. */
 const isBilled = (words: readonly Word[], at: number) =>

@@ -57,10 +57,14 @@ function isAgain(words: readonly Word[], at: number, { facts }: GuardContext): b
   const deed = operationVerb((isLead ? words[at + 1] : deedBefore(words, at))?.plain ?? "");
   return REPEATED.some((one) => deed?.certain.has(one));
 }
+const RIGHTS_ENDED = new Set<Operation>(["revoke"]);
 const REPEATED: readonly Operation[] = ["transfer", "supply", "swap", "borrow", "repay", "withdraw", "stake"];
 
-/** "Keep it from swapping 5 USDC", "stop them from sending …" */
-const isKeptFrom = (words: readonly Word[], at: number) =>
+const SPENDING = /^(?:spending|using|touching|taking|moving|pulling|drawing|accessing)$/;
+
+/** "Keep it from swapping 5 USDC", "stop them from sending …"; "stop 0x… from spending my USDC" takes a right away. */
+const isKeptFrom = (words: readonly Word[], at: number, { asked }: GuardContext) =>
+  !(asked.isSubsetOf(RIGHTS_ENDED) && SPENDING.test(plainAt(words, at + 3))) &&
   words
     .slice(at + 1, at + 4)
     .some(

@@ -37,7 +37,9 @@ function clausesOf(words: readonly Word[]): Word[][] {
   for (const [at, word] of words.entries()) {
     const { lexeme, plain } = word;
     const isJoin = lexeme.kind === "sign" ? !/^['’%$€#/&-]$/.test(lexeme.text) : JOINT.test(plain);
-    if (isJoin && !isShortening(words, at)) clauses.push([]);
+    // "until Monday, 8 am UTC"
+    const isInTime = word.element?.as === "deadline";
+    if (isJoin && !isInTime && !isShortening(words, at)) clauses.push([]);
     else if (lexeme.kind !== "sign") clauses.at(-1)?.push(word);
   }
   return clauses;

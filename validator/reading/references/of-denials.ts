@@ -13,6 +13,9 @@ const MORE = /^(?:anymore|any more|any longer|from now on)$/;
 const HAVING =
   /^(?:(?:have|hold|get|keep)(?: any| an| the)? (?:allowances?|approvals?|permissions?|access|rights?)|have any say|be allowed|be able|be permitted|spend|use|touch|take|move|pull|draw|access)$/;
 const LOSING = /^loses(?: its| the| any| all)? (?:allowances?|approvals?|permissions?|access|rights?)$/;
+const STOPPING = /^(?:stop|prevent|bar)$/;
+const STOPPED = /^from (?:spending|using|touching|taking|moving|pulling|drawing|accessing)$/;
+const ZEROED = /^(?:and )?set its (?:amount|allowance|limit) (?:there )?to (?:0|zero)$/;
 const OVER = /^(?:to|on|over|for|of|spend|use|touch|take|move|pull|draw|access|any|my|our|the|either|both)$/;
 const JOINING = /^(?:,|and|or|nor|&|\+|to|on|over|for|of|any|my|our|the|either)$/;
 /** What may stand before whoever it is, besides a mark. */
@@ -23,11 +26,17 @@ export const areDenials = (calls: readonly Call[]) => calls.every(({ operation }
 
 /**
  * Whose right is to end loses it: "0x… should no longer have any allowance on my USDC nor on my DAI", "0x… can't touch my USDC any
- * longer", "0x… loses its right to my DAI", "I no longer want 0x… to have access to my DAI". Where every call takes one from whoever is named.
+ * longer", "stop 0x… from using my USDC", "0x… loses its right to my DAI", "I no longer want 0x… to have access to my DAI". Where every call takes one from whoever is named.
  */
-export const denialMeant: ReferenceFinder = (reading, at, _named, calls) => {
+export const denialMeant: ReferenceFinder = (reading, at, named, calls) => {
   const { lexemes, text } = reading;
-  const wish = wishEnd(lexemes, at);
+  const zeroed = named.granted.party ? phraseEnd(lexemes, at, ZEROED) : undefined;
+  // "…, set its amount there to 0": which it is told of already.
+  const lead = lexemes[at];
+  if (lead && zeroed !== undefined && calls.length === 1)
+    return { to: zeroed, meant: [], said: [quoteOf(text, lead, lexemes[zeroed - 1])] };
+  const isStop = STOPPING.test(wordAt(lexemes, at)) && lexemes[at + 1]?.kind === "address";
+  const wish = isStop ? at + 1 : wishEnd(lexemes, at);
   const holder = wish ?? at;
   const party = lexemes[holder];
   const isEnded = calls.every(({ spender }) => spender === party?.lower);
@@ -39,10 +48,12 @@ export const denialMeant: ReferenceFinder = (reading, at, _named, calls) => {
   const isNoLonger = longer !== undefined;
   const begin = wish === undefined ? (longer ?? phraseEnd(lexemes, at + 1, NOT)) : wish + 2;
   const isTold = wish === undefined || wordAt(lexemes, wish + 1) === "to";
-  const having = losing ?? (begin === undefined || !isTold ? undefined : phraseEnd(lexemes, begin, HAVING));
+  const stopped = isStop ? phraseEnd(lexemes, holder + 1, STOPPED) : undefined;
+  const having =
+    losing ?? stopped ?? (begin === undefined || !isTold ? undefined : phraseEnd(lexemes, begin, HAVING));
   if (begin === undefined || having === undefined) return undefined;
   const { tokens, to } = tokensFrom(reading, having);
-  const isNot = wish === undefined ? !isNoLonger : wordAt(lexemes, at + 1) !== "no";
+  const isNot = wish === undefined ? !isNoLonger : !isStop && wordAt(lexemes, at + 1) !== "no";
   const isMore = lexemes.slice(having, to).some((_, place) => moreEnd(lexemes, having + place) !== undefined);
   const [first, last] = [lexemes[holder + 1], lexemes[to - 1]];
   if (tokens.length === 0 || (isNot && !isMore) || !first || !last) return undefined;
@@ -52,7 +63,6 @@ export const denialMeant: ReferenceFinder = (reading, at, _named, calls) => {
     ...token,
     wordOf("allowance"),
   ]);
-  const lead = lexemes[at];
   return {
     to,
     meant: [wordOf("revoke"), ...rights, wordOf("of"), party],

@@ -4,6 +4,7 @@ import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isPast, operationVerb } from "../../lexicon/operation-words.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named, Sum } from "./named.ts";
 import { ENDS, type Reference } from "./reference.ts";
 
@@ -71,10 +72,15 @@ function bothAt(reading: Reading, at: number, sums: readonly Sum[], meant: Meant
   return token && isTwo && ENDS.test(wordAt(reading.lexemes, token.to)) ? meant(token.to, last) : undefined;
 }
 
+const RENEWED = /^the new (?:value|amount|figure|level|sum|limit)$/;
+
 /** "that amount", "the same 1000 USDC", "those 400", "that DAI" */
 function pointedAt(reading: Reading, at: number, sums: readonly Sum[], meant: Meant): Reference | undefined {
   const { lexemes } = reading;
   const to = pastWords(lexemes, at, POINTING, 3);
+  // "first down to zero, then to the new value"
+  const renewed = wordAt(lexemes, at - 1) === "to" ? phraseEnd(lexemes, at, RENEWED) : undefined;
+  if (renewed !== undefined) return meant(renewed);
   if (to === at) return undefined;
   const isPointed = lexemes
     .slice(at, to)

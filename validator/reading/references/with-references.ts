@@ -7,6 +7,7 @@ import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
 import { areTold } from "../clauses/clause-patterns.ts";
 import { isOutOfOrder } from "../mentions/told-first.ts";
 import { grantOf, type Named, withNamed } from "./named.ts";
+import { allowedMeant, areAllowed } from "./of-allowed.ts";
 import { clauseMeant } from "./of-clauses.ts";
 import { debtsMeant } from "./of-debts.ts";
 import { areDenials, denialMeant } from "./of-denials.ts";
@@ -69,12 +70,14 @@ const OF_ONE: readonly ReferenceFinder[] = [
   exchangeMeant,
   withdrawnMeant,
   heldMeant,
+  allowedMeant,
 ];
 
 /** What some of them are found for alone. */
 const ONLY_FOR: ReadonlyMap<ReferenceFinder, (calls: readonly Call[]) => boolean> = new Map([
   [rightsMeant, areOfRights],
   [denialMeant, areDenials],
+  [allowedMeant, areAllowed],
   [clauseMeant, (calls) => areTold(calls.map(({ operation }) => operation))],
 ]);
 
