@@ -63,6 +63,7 @@ import { renewalWordings } from "./renewal-wordings.ts";
 import { renewedRights } from "./renewed-rights.ts";
 import { reservedWordings } from "./reserved-wordings.ts";
 import { rightClauses } from "./right-clauses.ts";
+import { shortlyTold } from "./shortly-told.ts";
 import { signedPairs } from "./signed.ts";
 import { signerWordings } from "./signer-wordings.ts";
 import { singleClauses } from "./single-clauses.ts";
@@ -169,6 +170,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "chained wordings", pairs: chainedWordings },
   { name: "goal wordings", pairs: goalWordings },
   { name: "following wordings", pairs: followingWordings },
+  { name: "shortly told", pairs: shortlyTold },
   { name: "joined wordings", pairs: joinedWordings },
   { name: "payment clauses", pairs: paymentClauses },
   { name: "headed wordings", pairs: headedWordings },

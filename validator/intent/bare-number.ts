@@ -10,7 +10,7 @@ import { tagEnd } from "./tags.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 const ENDS =
-  /^(?:[.,;!)\]}"'`*/|>=<→•·–—+-]|of|tokens?|coins?|units?|shares?|pieces?|min|minimum|max|maximum|tops|floor|cap|or|upwards?|included|is|being|has|comes|must|should|out|back|there)$/;
+  /^(?:[.,;!)\]}"'`*/|>=<→•·–—+-]|of|tokens?|coins?|units?|shares?|pieces?|min|minimum|max|maximum|tops|floor|cap|or|upwards?|included|is|being|has|comes|must|should|out|back|coming|there)$/;
 
 /** A number by itself, where nothing that it might count stands behind it; its token may stand before it: "USDC 500". */
 export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmount; to: number } | undefined {

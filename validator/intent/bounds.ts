@@ -72,12 +72,12 @@ const endsBound = (next: string) =>
   !/^(?:\p{L}+|of|slippage)$/u.test(next) ||
   /^(?:to|for|and|on|in|from|out|back|received|please|after|net)$/.test(next);
 
-/** "at the very least", "as a floor", "is my cap", "as the lower bound" */
+/** "at the very least", "as a floor", "is my cap", "as the bottom line", "as the lower bound" */
 function boundNamed(lexemes: readonly Lexeme[], from: number): Bound | undefined {
   const at = pastWords(lexemes, from, /^(?:an?|the|my|our|very|absolute)$/);
   const limit = wordAt(lexemes, at);
   if (/^(?:lower|upper)$/.test(limit) && /^(?:bound|limit)$/.test(wordAt(lexemes, at + 1)))
     return limit === "lower" ? "at least" : "at most";
   if (/^(?:most|max|maximum|cap|ceiling|budget|outside)$/.test(limit)) return "at most";
-  return /^(?:least|min|minimum|floor)$/.test(limit) ? "at least" : undefined;
+  return /^(?:least|min|minimum|floor|bottom)$/.test(limit) ? "at least" : undefined;
 }

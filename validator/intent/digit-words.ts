@@ -8,13 +8,20 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 /** By these the text says elsewhere how much is to be got, so that no sum is lost. */
 const BOUNDING = /^(?:min|minimum|least|floor|slippage)$/;
 
+/** "put 20 usdc in aave 4 me"; "send 2 me" has no sum besides. */
+const isOfSpeaker = ({ lexemes }: Reading, at: number) =>
+  /^(?:me|us)$/.test(wordAt(lexemes, at + 1)) &&
+  /^(?:[.,;!)]|on|at|in|pls|please|thx|thanks|)$/.test(wordAt(lexemes, at + 2)) &&
+  lexemes.slice(0, at).some(({ kind }) => kind === "number");
+
 /** "swap 100 usdc 4 dai, min 99": a digit between two tokens, of which the first is counted, is the word that it sounds like. */
 export function withDigitWords<Opened extends Reading>(reading: Opened): Opened {
   const { lexemes } = reading;
   const isBounded = lexemes.some(({ lower }) => BOUNDING.test(lower));
   const meantAt = (at: number) => {
-    const meant = isBounded ? MEANT.get(wordAt(lexemes, at)) : undefined;
-    if (!meant || lexemes[at - 2]?.kind !== "number") return undefined;
+    const meant = MEANT.get(wordAt(lexemes, at));
+    if (meant && isOfSpeaker(reading, at)) return meant;
+    if (!meant || !isBounded || lexemes[at - 2]?.kind !== "number") return undefined;
     const [before, behind] = [tokenAtLexeme(reading, at - 1), tokenAtLexeme(reading, at + 1)];
     return before?.to === at && before.token.known && behind?.token.known ? meant : undefined;
   };

@@ -33,13 +33,15 @@ import { isInOtherParts } from "./mentions/in-parts.ts";
 import { reckonedSums } from "./mentions/reckoned-sums.ts";
 import { toldAddresses } from "./mentions/told-addresses.ts";
 import { toldAfter } from "./mentions/told-after.ts";
+import { isAlikeOtherwise, toldAlike } from "./mentions/told-alike.ts";
 import { toldChoices } from "./mentions/told-choices.ts";
-import { toldCount, toldTimes } from "./mentions/told-count.ts";
+import { isCountedMore, toldCount, toldTimes } from "./mentions/told-count.ts";
 import { toldDanger } from "./mentions/told-danger.ts";
 import { toldEnd } from "./mentions/told-end.ts";
 import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
 import { toldFor } from "./mentions/told-for.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
+import { toldNoneKept } from "./mentions/told-none-kept.ts";
 import { toldPlan } from "./mentions/told-plan.ts";
 import { toldReset } from "./mentions/told-reset.ts";
 import { isOfOtherTaste, toldTaste } from "./mentions/told-taste.ts";
@@ -122,6 +124,7 @@ function* read(
     ...orders.map(({ start, end }) => ({ start, end, text: reading.text.slice(start, end) })),
     ...reckonedSums(reading, calls),
     ...toldChoices(reading, facts),
+    ...toldAlike(reading, calls),
     ...toldCount(reading, calls),
     ...toldTimes(reading, calls),
     ...toldMultiples(reading),
@@ -129,6 +132,7 @@ function* read(
     ...toldFirst(reading, calls),
     ...toldAfter(reading, calls),
     ...toldEnd(reading, calls),
+    ...toldNoneKept(reading, calls),
     ...toldReset(reading, calls),
     ...toldDanger(reading, calls),
     ...toldTaste(reading, calls),
@@ -140,6 +144,8 @@ function* read(
   if (
     isBelied(reading, calls) ||
     isOfOtherTaste(reading, calls) ||
+    isAlikeOtherwise(reading, calls) ||
+    isCountedMore(reading, calls) ||
     isStartedOtherwise(reading, calls) ||
     wishesForGiven(reading, facts) ||
     leavesWanted(reading, calls)

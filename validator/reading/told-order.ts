@@ -16,21 +16,27 @@ const ONE =
   /(?<=^|[.;!?\n(][ \t]{0,3})(?:the )?(\w+)(?: (?:for|of|to) (?:the \w+ )?(0x[\da-f]{40}))? (?:goes|comes|is|(?:must|should|has to|is to) (?:go|come|be)) (first|last)(?=\s*(?:[.;!?\n)]|$))/gi;
 const TWO =
   /(?<=^|[.;:!?\n(][ \t]{0,3})(?:the )?(\w+)(?: (?:for|of|to) (?:the \w+ )?(0x[\da-f]{40}))? first, (?:and )?(?:then )?(?:the )?(\w+)(?: (?:for|of|to) (?:the \w+ )?(0x[\da-f]{40}))? (?:second|next|after it|after that|afterwards)(?=\s*(?:[.;!?\n)]|$))/gi;
-const SEPARATORS = /,? and then |,? then |,? and |, |\s*→ |\s*-> /i;
+/** "Approve, swap and revoke: 150 DAI to USDC …" */
+const HEADING =
+  /(?<=^|[.;!?\n][ \t]{0,3})(\w+(?:(?:,? and then|,? then|,? and|,| \+|\s*→|\s*->) \w+)+):(?=\s)/gi;
+const SEPARATORS = /,? and then |,? then |,? and |, | \+ |\s*→ |\s*-> /i;
 
 /** "The order is: transfer, approval, unwrap.", "Approval goes first.": sentences that only tell in which order calls come. */
 export function toldOrders(text: string, calls: readonly Call[]): ToldOrder[] {
-  if (calls.length < 2 || !/\b(?:order|first|last)\b/i.test(text)) return [];
+  if (calls.length < 2 || !/\b(?:order|first|last)\b|:/i.test(text)) return [];
   const does = (word: string, call: Call | undefined) =>
     call !== undefined &&
     (operationsOfNoun(word)?.has(call.operation) || operationVerb(word)?.certain.has(call.operation)) ===
       true;
-  const lists = [...text.matchAll(LIST)].flatMap((found) => {
+  const listed = (found: RegExpExecArray) => {
     const deeds = (found[1] ?? "").toLowerCase().split(SEPARATORS);
     if (!deeds.every(isDeed)) return [];
     const isKept = deeds.length === calls.length && deeds.every((deed, at) => does(deed, calls[at]));
     return [{ ...placeOf(found), isKept, isOfAll: isKept && areOfTheirOwn(calls) }];
-  });
+  };
+  const lists = [...text.matchAll(LIST)].flatMap(listed);
+  // What heads the request asks for the deeds, and is read as it stands where the calls are others.
+  const headings = [...text.matchAll(HEADING)].flatMap(listed).filter(({ isKept }) => isKept);
   const twos = [...text.matchAll(TWO)].flatMap((found) => {
     const [, first = "", holder, second = "", next] = found.map((word) => word?.toLowerCase());
     if (!isDeed(first) || !isDeed(second)) return [];
@@ -50,7 +56,7 @@ export function toldOrders(text: string, calls: readonly Call[]): ToldOrder[] {
     const isKept = does(deed, call) && isHeldBy(call, holder);
     return [{ ...placeOf(found), isKept, isOfAll: isKept && calls.length === 2 && areOfTheirOwn(calls) }];
   });
-  return [...lists, ...twos, ...ones];
+  return [...lists, ...headings, ...twos, ...ones];
 }
 
 /** Whether a sentence tells where each call comes, and they come like that. */

@@ -146,13 +146,19 @@ const TAKES_BACK =
   /\b(?:revok|cancel|remov|reset|zero|clear|undo|wip|tak(?:e|ing) (?:it|that|the|away|back)|back to|to 0|to nothing)/i;
 
 const KEEPS =
-  /\b(?:keep|leave|retain)\b[^.;!?]{0,40}\b(?:approval|allowance|permission)\b|\b(?:approval|allowance|permission)\b[^.;!?]{0,30}\b(?:stays?|remains?|(?:to|should|must|may|can|shall) (?:stay|remain))\b/i;
+  /\b(?:keep|leave|retain)\b[^.;!?]{0,40}\b(?:approval|allowance|permission|rights?|access)\b|\b(?:approval|allowance|permission)\b[^.;!?]{0,30}\b(?:stays?|remains?|(?:to|should|must|may|can|shall) (?:stay|remain))\b/i;
+
+/** "so nothing stays open", "it is not to keep the approval" */
+const KEEPS_NONE =
+  /\b(?:(?:keep|leave|retain) no(?:thing)?|(?:nothing|no (?:approval|allowance|permission)) (?:stays?|remains?)|(?:not|never|dont|n['’]t)(?: to)? (?:keep|leave|retain))\b/gi;
+
+const keepsSome = (text: string) => KEEPS.test(text.replaceAll(KEEPS_NONE, ""));
 
 /** A call may take an approval back unasked, unless the intent says that it is all, or keeps the approval. */
 function judgeSurplus({ intent: { text, steps }, pairs }: Case): NodeResult | undefined {
   const unasked = pairs.find(({ call, prepares }) => call.operation === "revoke" && prepares);
   const isAll = THAT_IS_ALL.test(text) && !TAKES_BACK.test(text);
-  if (!unasked || !(isAll || KEEPS.test(text))) return undefined;
+  if (!unasked || !(isAll || keepsSome(text))) return undefined;
   return fail(
     0.9,
     `The intent ${isAll ? "says that it is all" : "keeps an approval"}; ${unasked.call.signature} takes one back besides.`,

@@ -26,7 +26,7 @@ export const spenderMatching = hardNode({
       const { call, step, prepares } = pair;
       if (!call.spender || !step) return skip("The call approves nobody.");
       if (prepares) return compareServed(opened, pair, call.spender);
-      const isNamed = step.counterparty?.kind === "address" || step.counterparty?.kind === "name";
+      const isNamed = /^(?:address|name|contract)$/.test(step.counterparty?.kind ?? "");
       const spending = isNamed ? undefined : spendingAfter(opened, call);
       if (spending && call.operation === "approve")
         return compareServed(opened, { ...pair, prepares: spending }, call.spender);

@@ -38,7 +38,8 @@ export function checkSegment(
     plainAt(own, 0) !== "then" ||
     elements.some(isNext) ||
     elements.some(({ element }) => !/^(?:token(?! id)|term)/.test(element?.as ?? ""));
-  const isLoose = elements.length > 0 && isJoined && !(isNew && isDone) && !isSetAgain(words, segment);
+  const isWhole = (isNew && isDone) || isSetAgain(words, segment) || isOfNext(words, segment);
+  const isLoose = elements.length > 0 && isJoined && !isWhole;
   // "…, sell the WETH again": what was asked for, asked for once more.
   // "…, i.e. repay that much of my loan"
   const isGlossed = /^(?:i\.e|ie)$/.test(
@@ -97,6 +98,13 @@ const isSetAgain = (words: readonly Word[], { from }: Segment) =>
   plainAt(words, from) === "then" &&
   /^(?:to|at)$/.test(plainAt(words, from + 1)) &&
   words.slice(Math.max(0, from - 3), from).some(({ plain }) => /^(?:0|zero|nothing)$/.test(plain));
+
+/** "…, then approve and swap it": a verb whose object the next one has too. */
+const isOfNext = (words: readonly Word[], { from, to }: Segment) =>
+  to === from + 2 &&
+  words[from + 1]?.element?.as === "verb" &&
+  plainAt(words, to) === "and" &&
+  words[to + 1]?.element?.as === "verb";
 
 const isAskedBy = ({ plain, element }: Word, asked: ReadonlySet<Operation>) =>
   element?.as === "verb" && [...(operationVerb(plain)?.certain ?? [])].some((one) => asked.has(one));

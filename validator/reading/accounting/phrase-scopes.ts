@@ -32,6 +32,8 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     ended: facts.operations.has("revoke"),
     granting: isAll("approve", "revoke"),
     raised: facts.functions.has("increaseallowance") && facts.order.length === 1,
+    // "I'll do the trading myself": what a right is given for last of all.
+    "left to oneself": facts.order.at(-1) === "approve" && !facts.operations.has("swap"),
     preparing: asked.size === 1 && isAll(...PREPARING),
     paying: isAll("transfer"),
     exact: isEach(({ amount }) => amount?.kind === "number"),
@@ -54,6 +56,8 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     // Whose stake it is that a node operator adds to.
     "own node": facts.functions.has("stakerpl"),
     "new owner": facts.functions.has("addownerwiththreshold") || facts.functions.has("swapowner"),
+    // "He lost his key", of an owner who is no longer one.
+    "owner gone": facts.functions.has("removeowner") || facts.functions.has("swapowner"),
     signed: facts.isSigned,
     "test network": isTestnet(chainById(chainId)),
   };

@@ -3,6 +3,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
+import { isOf } from "../../lexicon/lexicon.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import { WORDS } from "./clause-patterns.ts";
 import type { Said, ToldSum } from "./said.ts";
@@ -127,6 +128,8 @@ function saidAt(
   const among = phraseEnd(lexemes, from, AMONG);
   if (among !== undefined && lexemes[among]?.kind === "address")
     return { as: wordAt(lexemes, from) === "to" ? "to" : "", from, to: among };
+  const payee = payeeEnd(lexemes, from);
+  if (payee !== undefined) return { as: "W", from, to: payee };
   const speaker = phraseEnd(lexemes, from, SPEAKER);
   if (speaker !== undefined) return { as: "M", from, to: speaker };
   const token = tokenAtLexeme(reading, from);
@@ -153,6 +156,13 @@ function wordSaid(word: string): string | undefined {
 
 const isNamed = (reading: Reading, at: number) =>
   numberAt(reading.lexemes, at) !== undefined || tokenAtLexeme(reading, at) !== undefined;
+
+/** "my landlord", "our gardener Anna" */
+function payeeEnd(lexemes: Reading["lexemes"], at: number): number | undefined {
+  const whose = pastWords(lexemes, at, /^(?:my|our)$/, 1);
+  const to = pastWords(lexemes, whose, { test: (word) => isOf(word, "person", "name") }, 2);
+  return to > whose ? to : undefined;
+}
 
 /** "my Aave V3 deposit", "what I've supplied on Aave V3" */
 function placeEnd(reading: Reading, at: number): number | undefined {

@@ -43,7 +43,8 @@ export function sideByCue(
   const [behind, next] = [mention.to, mention.to + 1].map((place) => wordAt(reading.lexemes, place));
   if (behind === "back" && /^(?:as|into)$/.test(next ?? "")) return "given";
   // "approve 2 stETH", "let 0x… take 2 stETH": what may be taken is what the call takes.
-  if (previous?.kind === "verb" && previous.verb.certain.has("approve")) return "given";
+  const isGranting = previous?.kind === "verb" && previous.verb.certain.has("approve");
+  if (isGranting && !isApart(reading, previous, mention)) return "given";
   const floor = Math.max(
     previous?.kind === "verb" ? previous.from : (previous?.to ?? 0),
     mention.from - REACH,
@@ -106,6 +107,10 @@ export function sideByCue(
   }
   return sideBehind(reading, mention.to);
 }
+
+/** "Approve first. Minimum 348 USDC.", "(approve first), at least 348 USDC": the least of the trade, not of the right. */
+const isApart = ({ lexemes }: Reading, verb: Mention, mention: Mention) =>
+  isBounded(mention, "at least") && lexemes.slice(verb.to, mention.from).some(endsClause);
 
 /** "the approval for", "approval to 0x… for" */
 function isGrantBefore({ lexemes }: Reading, at: number): boolean {

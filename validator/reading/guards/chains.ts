@@ -1,4 +1,4 @@
-import { spokenChains } from "../../data/chains.ts";
+import { chainById, isTestnet, spokenChains } from "../../data/chains.ts";
 import type { Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
@@ -24,7 +24,8 @@ export function guardChains(words: Word[], { facts, chainId }: GuardContext): vo
     if (!/^\p{Lu}/u.test(lexeme.text) || (element !== undefined && !/^(?:noun|verb)$/.test(element.as)))
       continue;
     const named = ids.get(plain);
-    const isOther = named ? !named.has(chainId) : FOREIGN.test(plain) && plain !== "mainnet";
+    const isHere = plain === (isTestnet(chainById(chainId)) ? "testnet" : "mainnet");
+    const isOther = named ? !named.has(chainId) : FOREIGN.test(plain) && !isHere;
     if (isOther && !(plain === "ethereum" || plain === "bitcoin")) word.problem = "another chain";
   }
 }

@@ -28,6 +28,16 @@ const isCost = (words: readonly Word[], at: number) =>
 const isBorrower = (words: readonly Word[], at: number) =>
   isPlace(words[at + 1]) && words.slice(at + 1).find((word) => !isPlace(word))?.plain === "borrow";
 
+/** "Pay off the interest of my loan", and not the loan. */
+function isOnlyInterest(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (/^(?:the|my|our|all|accrued|outstanding|off|back|just|only)$/.test(plainAt(words, before)))
+    before -= 1;
+  return words[before]?.element?.as === "verb" || words[before + 1]?.element?.as === "verb";
+}
+
+const markDebts = markBy<GuardContext>([{ at: /^interest$/, problem: "part", holds: isOnlyInterest }]);
+
 const markLoans = markBy<GuardContext>([
   { at: /^(?:loan|debt|borrow)$/, problem: "opposite", holds: isEnded },
   { at: /^(?:loan|lend)$/, problem: "opposite", holds: isLent },
@@ -37,7 +47,8 @@ const markLoans = markBy<GuardContext>([
   { at: /^interest$/, problem: "another demand", holds: isCost },
 ]);
 
-/** Marks what is said of another loan than the one that is taken: one that ends, that is given, or what it is secured by. */
+/** Marks what is said of another loan than the one that is taken: one that ends, that is given, or what it is secured by; of one that is paid back, a part. */
 export function guardLoans(words: Word[], context: GuardContext): void {
+  if (context.asked.has("repay")) markDebts(words, context);
   if (context.asked.size === 1 && context.asked.has("borrow")) markLoans(words, context);
 }

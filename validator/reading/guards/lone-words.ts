@@ -54,7 +54,7 @@ const isBeforeSum = (words: readonly Word[], at: number) =>
   isElement(words[at - 1], /^verb/) &&
   isElement(words[at + 1], /^amount/) &&
   !DETERMINER.test(plainAt(words, at)) &&
-  !/^requires?$/.test(plainAt(words, at)) &&
+  !/^(?:requires?|home)$/.test(plainAt(words, at)) &&
   !isOf(
     plainAt(words, at),
     "grammar",
@@ -109,6 +109,10 @@ const isOtherSent = (words: readonly Word[], at: number, { asked }: GuardContext
 const isOfTestnet = (words: readonly Word[], at: number, { chainId }: GuardContext) =>
   words[at]?.filler !== "remark" && !isTestnet(chainById(chainId));
 
+/** "Send 5 test USDC"; "a test payment" is a payment. */
+const isTestToken: typeof isOfTestnet = (words, at, context) =>
+  isThing(words[at + 1]) && isOfTestnet(words, at, context);
+
 /** Marks a word by itself in a place that takes only words of a known kind: before the verb, about the sum, before the place, behind the request. */
 export const guardLoneWords: Guard = markBy<GuardContext>([
   { problem: "unknown", holds: isHow },
@@ -124,4 +128,5 @@ export const guardLoneWords: Guard = markBy<GuardContext>([
     holds: isOtherSent,
   },
   { at: /^testnet$/, problem: "another demand", holds: isOfTestnet },
+  { at: /^test$/, problem: "another demand", holds: isTestToken },
 ]);

@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import type { Decimal } from "../../decimals/decimal.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { isCount, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
@@ -70,11 +71,11 @@ export function toldCount(reading: Reading, calls: readonly Call[]): Quote[] {
     const several = numberAt(lexemes, at);
     if (several && isCount(several, calls.length) && countsDeeds(reading, several.to))
       return [quoteSpan(reading, several)];
-    // "Three steps on Uniswap V2: …"
+    // "Three steps on Uniswap V2: …", "I'd like three things done: …"
     const steps = several && pastWords(lexemes, several.to, SMALL, 1);
     const isOnes = steps !== several?.to && wordAt(lexemes, steps ?? -1) === "ones";
     if (several && isCount(several, calls.length) && (isOnes || STEPS.test(wordAt(lexemes, steps ?? -1))))
-      return [quoteSpan(reading, { from: at, to: (steps ?? at) + 1 })];
+      return [quoteSpan(reading, { from: at, to: pastWords(lexemes, (steps ?? at) + 1, /^done$/, 1) })];
     // "to one of the two addresses"
     const isOne = wordAt(lexemes, wordAt(lexemes, at - 1) === "the" ? at - 2 : at - 1) === "of";
     if (several && isCount(several, parties.size) && !isOne) {
@@ -104,6 +105,19 @@ export function toldCount(reading: Reading, calls: readonly Call[]): Quote[] {
     return [quoteSpan(reading, { from: at, to: to + 2 })];
   });
 }
+
+/** "I'd like to have four things done: …", where fewer are. */
+export function isCountedMore({ lexemes }: Reading, calls: readonly Call[]): boolean {
+  return lexemes.some((_, at) => {
+    const number = numberAt(lexemes, at);
+    const steps = number && pastWords(lexemes, number.to, SMALL, 1);
+    if (!number || !STEPS.test(wordAt(lexemes, steps ?? -1))) return false;
+    const mark = pastWords(lexemes, (steps ?? at) + 1, /^(?:done|please|pls|today|,)$/, 3);
+    return wordAt(lexemes, mark) === ":" && isMoreThan(number.value, calls.length);
+  });
+}
+
+const isMoreThan = ({ digits, scale }: Decimal, many: number) => scale === 0 && digits > BigInt(many);
 
 /** Whether what is counted from a place on are deeds, with what they are of before them: "USDC approvals". */
 function countsDeeds(reading: Reading, from: number): boolean {

@@ -21,6 +21,7 @@ const LIGHT = /^(?:do|does|set|make|go|goes|comes?|need|needs|want|get|let|pleas
 const POINTING = /^(?:that|this|it)$/;
 const REFERRING = /^(?:it|them|that|those|these)$/;
 const LEADING_TO = /^(?:[,:]|please|kindly|you|also|to|must|should)$/;
+const BEGINS = /^(?:[.,;:!?()–—-]|and|but|then|also|please|)$/;
 const REACH = 12;
 /** How far before the words that say so the deed may stand. */
 const FARTHEST = 24;
@@ -86,7 +87,9 @@ export function marksOfFirst(reading: Reading): Mark[] {
     if (end === undefined) return [];
     const { to, before } = end;
     const next = pastWords(lexemes, to, LEADING_TO, 3);
-    const isLeading = isAsking(wordAt(lexemes, next));
+    // "approve it before, revoke it after": what stands before the mark.
+    const isBehind = wordAt(lexemes, to) === "," && !BEGINS.test(wordAt(lexemes, from - 1));
+    const isLeading = !isBehind && isAsking(wordAt(lexemes, next));
     if (!isLeading && !isEnd(reading, to)) return [];
     // "Before that, an allowance of 5 USDC to 0x…": told by its noun.
     const noun = pastWords(lexemes, next, /^(?:an?|the)$/, 1);
@@ -197,6 +200,8 @@ function deedBefore({ lexemes }: Reading, from: number): number | undefined {
     const word = wordAt(lexemes, at);
     // "approve 0x…, and set it to 0 before swapping"
     if (SETTING.test(word) && isToNothing(lexemes, at, from)) return at;
+    // "take it out of Aave first"
+    if (/^(?:take|get)$/.test(word) && isOutOf(lexemes.slice(at, from))) return at;
     if (LIGHT.test(word) || (word === "zero" && wordAt(lexemes, at - 1) === "to")) continue;
     if (GRANT.test(word)) return askedBefore(lexemes, at) ?? at;
     // "pull it from my Aave V3 deposit first"
@@ -205,6 +210,9 @@ function deedBefore({ lexemes }: Reading, from: number): number | undefined {
   }
   return undefined;
 }
+
+const isOutOf = (clause: Reading["lexemes"]) =>
+  clause.some(({ lower }, at) => lower === "from" || (lower === "of" && wordAt(clause, at - 1) === "out"));
 
 const SETTING = /^(?:set|reset|bring|take|put|reduce|lower|drop|cut)$/;
 const TAKING: ReadonlySet<Operation> = new Set(["revoke"]);

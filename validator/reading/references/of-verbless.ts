@@ -1,7 +1,7 @@
 import type { AssetAmount, Call, Operation } from "../../calls/call.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
-import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { Named } from "./named.ts";
@@ -26,14 +26,17 @@ export const verblessMeant: ReferenceFinder = (reading, at, named, calls) => {
   const whole = isLed ? phraseEnd(lexemes, at, WHOLE) : undefined;
   if (whole !== undefined) return wholeMeant(reading, whole, named, calls);
   const token = number && isLed ? tokenAtLexeme(reading, number.to, true) : undefined;
-  if (!number || !token || !INTO.test(wordAt(lexemes, token.to))) return undefined;
+  if (!number || !token) return undefined;
+  // "…, and 1 WETH make to ETH"
+  const into = pastWords(lexemes, token.to, /^(?:make|turn|change)$/, 1);
+  if (!INTO.test(wordAt(lexemes, into))) return undefined;
   const symbol = token.token.symbol?.toLowerCase();
   const verb =
-    exchangeOf(reading, number, symbol, token.to + 1, calls) ??
-    paymentOf(reading, number, symbol, token.to, calls);
-  return verb === undefined
-    ? undefined
-    : { to: token.to, meant: [wordOf(verb), ...lexemes.slice(at, token.to)] };
+    exchangeOf(reading, number, symbol, into + 1, calls) ??
+    (into === token.to ? paymentOf(reading, number, symbol, token.to, calls) : undefined);
+  if (verb === undefined) return undefined;
+  const said = into > token.to ? { said: [quoteSpan(reading, { from: token.to, to: into })] } : {};
+  return { to: into, meant: [wordOf(verb), ...lexemes.slice(at, token.to)], ...said };
 };
 
 /** "borrow 5 USDC on Aave, then all into WETH": of what was named last. */

@@ -7,6 +7,7 @@ const SPEAKER = /^(?:i|i'm|i'll|we|we're|we'll)$/;
 const DOES =
   /^(?:do|doing|handle|handling|make|making|manage|managing|run|running|execute|executing|place|finish|finishing|perform|sort|cover)$/;
 const ALONE = /^(?:myself|ourselves|manually|later|$)/;
+const BY_ONESELF = /\b(?:myself|ourselves|manually|on (?:my|our) own|by hand)\b/;
 const OWN = /^(?:is|are|stays?|remains?) (?:mine|ours|my job|on me|up to me|with me|for me|my part)/;
 const REACH = 7;
 
@@ -31,7 +32,7 @@ export function isDoneOtherwise(own: readonly Lexeme[]): boolean {
       SPEAKER.test(word) &&
       then.some((one) => DOES.test(one)) &&
       then.some((one) => operationsOfNoun(one) !== undefined) &&
-      then.some((one) => /^(?:myself|ourselves|manually)$/.test(one))
+      BY_ONESELF.test(then.join(" "))
     );
   });
 }

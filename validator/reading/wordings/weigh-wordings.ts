@@ -5,6 +5,7 @@ import { isAsking } from "../../lexicon/operation-words.ts";
 import type { Segment } from "../accounting/segments.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import { BOUNDS } from "../remarks/bounds.ts";
+import { isDoneOtherwise } from "../remarks/done-otherwise.ts";
 import { weigh } from "../remarks/weigh.ts";
 import { masked, maskOf } from "./masked.ts";
 
@@ -55,6 +56,7 @@ function mostOf(words: readonly Word[], from: number, to: number, isPayment: boo
   if (!own.some((word) => word.element !== undefined)) return undefined;
   // "so I can trade on Permit2": whom the request names does not stand in its reason.
   if (/^(?:so|because|since|as)$/.test(plainAt(own, 0)) && own.some(isParty)) return undefined;
+  if (isDoneOtherwise(own.map(({ lexeme }) => lexeme))) return undefined;
   let most: number = BOUNDS.wording;
   for (let at = from; at < to; at += 1) {
     const word = words[at] as Word;
