@@ -11,7 +11,8 @@ const ABOUT =
 /** What would be "lower than" or a "limit" otherwise: "nothing under 5", "a lower limit of 5". */
 const NOT_LESS =
   /(?:^| )(?:(?:no|not|never|nothing) (?:for )?(?:less|lower|fewer) than|(?:not|never|nothing) (?:below|under)|lower (?:bound|limit)(?: of| is| at| being| :| =)?)$/;
-const FILLER = /^(?:of|is|:|=|received|output|out|amount|proceeds|buy|return|"|\(|the|a|an|total)$/;
+const FILLER =
+  /^(?:of|is|:|=|received|output|out|amount|acceptable|proceeds|buy|return|"|\(|the|a|an|total)$/;
 /** The longest of the phrases above, in words. */
 const REACH = 5;
 
@@ -78,5 +79,5 @@ function boundNamed(lexemes: readonly Lexeme[], from: number): Bound | undefined
   if (/^(?:lower|upper)$/.test(limit) && /^(?:bound|limit)$/.test(wordAt(lexemes, at + 1)))
     return limit === "lower" ? "at least" : "at most";
   if (/^(?:most|max|maximum|cap|ceiling|budget|outside)$/.test(limit)) return "at most";
-  return /^(?:least|min|minimum|floor)$/.test(limit) ? "at least" : undefined;
+  return /^(?:least|min|minimum|floor|bottom)$/.test(limit) ? "at least" : undefined;
 }
