@@ -84,6 +84,7 @@ import { toldBeside } from "./told-beside.ts";
 import { toldPools } from "./told-pools.ts";
 import { toldRights } from "./told-rights.ts";
 import { toldSums } from "./told-sums.ts";
+import { toldTrades } from "./told-trades.ts";
 import { tradeWordings } from "./trade-wordings.ts";
 import { unaskedDeeds } from "./unasked-deeds.ts";
 import { uniswapV2Pairs } from "./uniswap-v2.ts";
@@ -190,6 +191,7 @@ export const CORPUS: readonly CorpusSet[] = [
   { name: "told pools", pairs: toldPools },
   { name: "told rights", pairs: toldRights },
   { name: "told sums", pairs: toldSums },
+  { name: "told trades", pairs: toldTrades },
   { name: "code wordings", pairs: codeWordings },
   { name: "harmless turns", pairs: harmlessTurns },
   { name: "spoken words", pairs: spokenWords },

@@ -2,6 +2,7 @@ import { accountOf, DAI, FRIEND, STRANGER, USDC, USDC_BASE, USER, WETH, WSTETH }
 import { aligned, type CorpusCase, faulty } from "./corpus-case.ts";
 import { callsOf } from "./encoders/contract-call.ts";
 import { aave } from "./encoders/lending.ts";
+import { REFUSED } from "./everyday/refused.ts";
 import { NODE } from "./nodes.ts";
 import { AT_PRICES, ETHER, SOON, USD6 } from "./terms.ts";
 
@@ -145,6 +146,17 @@ const balance = (kind: number, amount: bigint, limit: bigint, to = USER) =>
   ]);
 const SELL_WETH = "Swap 1 WETH for USDC on Balancer, max slippage 1%";
 
+const hops = balancer.call(BALANCER, "batchSwap", [
+  0,
+  [
+    [POOL, 0, 1, ETHER, "0x"],
+    [POOL, 1, 2, 0, "0x"],
+  ],
+  [WETH, DAI, USDC],
+  [USER, false, USER, false],
+  [ETHER, 0, -2980n * USD6],
+  SOON,
+]);
 const balancerPairs: CorpusCase[] = [
   aligned("Balancer: an exact input", SELL_WETH, balance(0, ETHER, 2980n * USD6), AT_PRICES),
   aligned(
@@ -153,21 +165,10 @@ const balancerPairs: CorpusCase[] = [
     balance(1, 3000n * USD6, 1010n * MILLI),
     AT_PRICES,
   ),
-  aligned(
-    "Balancer: a batch",
-    SELL_WETH,
-    balancer.call(BALANCER, "batchSwap", [
-      0,
-      [
-        [POOL, 0, 1, ETHER, "0x"],
-        [POOL, 1, 2, 0, "0x"],
-      ],
-      [WETH, DAI, USDC],
-      [USER, false, USER, false],
-      [ETHER, 0, -2980n * USD6],
-      SOON,
-    ]),
-    AT_PRICES,
+  aligned("Balancer: a batch", SELL_WETH, hops, AT_PRICES),
+  aligned("Balancer: the way of a batch", `${SELL_WETH}, routing through DAI`, hops, AT_PRICES),
+  ...["routing through LINK", "not routing through DAI"].map((way) =>
+    faulty("Balancer: another way", REFUSED, `${SELL_WETH}, ${way}`, hops, AT_PRICES),
   ),
   faulty(
     "Balancer: for a stranger",
@@ -195,14 +196,17 @@ const route = (to: string, min = 995n * USD6) =>
     Array.from({ length: 5 }, () => ZERO),
     to,
   ]);
+const pooled = pool.call(THREE_POOL, "exchange", [0, 1, 1000n * ETHER, 995n * USD6]);
 const DAI_USDC = "Swap 1000 DAI for at least 995 USDC on Curve";
 
 const curvePairs: CorpusCase[] = [
   aligned("Curve: by the router", DAI_USDC, route(USER)),
-  aligned(
-    "Curve: in a pool",
-    DAI_USDC,
-    pool.call(THREE_POOL, "exchange", [0, 1, 1000n * ETHER, 995n * USD6]),
+  aligned("Curve: in a pool", DAI_USDC, pooled),
+  ...["Curve 3pool: ", "In Curve's 3pool, ", "In the 3pool on Curve, "].map((place) =>
+    aligned("Curve: a pool by its name", `${place}swap 1000 DAI for at least 995 USDC`, pooled),
+  ),
+  ...["Curve 2pool: ", "On Curve's 2pool, ", "In Curve's tricrypto2, ", "In the 3 pools on Curve, "].map(
+    (place) => faulty("Curve: another pool", REFUSED, `${place}swap 1000 DAI for at least 995 USDC`, pooled),
   ),
   faulty("Curve: for a stranger", NODE.recipient, DAI_USDC, route(STRANGER)),
   faulty("Curve: for less", NODE.minimum, DAI_USDC, route(USER, 900n * USD6)),
@@ -429,6 +433,21 @@ const psmSwap = (to: string) =>
 
 const psmPairs: CorpusCase[] = [
   aligned("Sky's exchange on Base", "Swap 100 USDC for at least 100 USDS on Base", psmSwap(USER)),
+  ...["at Spark's PSM", "on the Spark PSM", "through PSM3"].map((place) =>
+    aligned(
+      "Sky's exchange by its name",
+      `Swap 100 USDC for at least 100 USDS on Base ${place}`,
+      psmSwap(USER),
+    ),
+  ),
+  ...["on Spark", "at SparkLend", "in Spark's pool"].map((place) =>
+    faulty(
+      "Sky's exchange where Spark's market is named",
+      [...NODE.protocol, "intent_alignment.requirement_coverage"],
+      `Swap 100 USDC for at least 100 USDS on Base ${place}`,
+      psmSwap(USER),
+    ),
+  ),
   faulty(
     "Sky's exchange for a stranger",
     NODE.recipient,

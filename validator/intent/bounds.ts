@@ -12,7 +12,8 @@ const ABOUT =
 /** What would be "lower than" or a "limit" otherwise: "nothing under 5", "a lower limit of 5". */
 const NOT_LESS =
   /(?:^| )(?:(?:no|not|never|nothing) (?:for )?(?:less|lower|fewer) than|(?:not|never|nothing) (?:below|under)|lower (?:bound|limit)(?: of| is| at| being| :| =)?)$/;
-const FILLER = /^(?:of|is|:|=|received|output|out|amount|proceeds|buy|return|"|\(|the|a|an|total)$/;
+const FILLER =
+  /^(?:of|is|:|=|received|output|out|amount|acceptable|proceeds|buy|return|"|\(|the|a|an|total)$/;
 /** The longest of the phrases above, in words. */
 const REACH = 5;
 

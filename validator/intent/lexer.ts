@@ -1,3 +1,4 @@
+import { spokenContracts } from "../data/contracts.ts";
 import keys from "../data/lexicon/keys.json" with { type: "json" };
 import labels from "../data/lexicon/labels.json" with { type: "json" };
 import writings from "../data/lexicon/spellings.json" with { type: "json" };
@@ -16,19 +17,24 @@ export interface Lexeme extends Quote {
 
 const KINDS: readonly LexemeKind[] = ["address", "hex", "word", "number", "word", "sign", "sign"];
 
+/** "1inch", "3CRV", "3pool": what begins with a digit and is a name all the same. */
+const DIGITS_FIRST = new Set([
+  "3crv",
+  ...spokenContracts.flatMap(([spoken]) => spoken.match(/(?<![^ ])\d+[a-z][a-z0-9]*(?![^ ])/g) ?? []),
+]);
+
 /** One group for each of KINDS, in their order. Order matters: an address is no number, and a number may hold separators that are signs elsewhere. */
 const LEXEME = new RegExp(
   [
     "(0x[0-9a-f]{40}(?![0-9a-z]))",
     "(0x[0-9a-z]*(?:(?:\\.{2,3}|…)[0-9a-z]+)?)",
-    // Names that begin with a digit.
-    "((?:1inch|3crv)(?![\\p{L}\\p{N}]))",
+    `((?:${[...DIGITS_FIRST].join("|")})(?![\\p{L}\\p{N}]))`,
     "(\\d{1,3}(?:[,_'’\\u00a0\\u202f]\\d{3})+(?:\\.\\d+)?(?!\\d)|\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?(?!\\d)" +
       "|\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)" +
       "|\\d+(?:[.,]\\d+)?(?:e[+-]?\\d{1,2}(?![\\p{L}\\p{N}]))?|\\.\\d+)",
     "(\\p{L}[\\p{L}\\p{N}\\p{M}₮]*(?:(?:['’-]|\\.(?=e(?![\\p{L}])))[\\p{L}\\p{N}₮]+)*)",
-    // Arrows and comparisons that are put together of signs; "<=" compares.
-    "(-{1,3}>|={1,2}>|~>|<-{1,3}(?!\\d)|<~|[<>]=)",
+    // Arrows and comparisons that are put together of signs; "<=" compares, and ">>" that begins a line quotes.
+    "(-{1,3}>|={1,2}>|~>|(?<=[\\p{L}\\p{N}] ?)(?:>{2,3}(?!>)|<{2,3}(?!<))|<-{1,3}(?!\\d)|<~|[<>]=)",
     "([^\\s])",
   ].join("|"),
   "giu",
@@ -85,8 +91,8 @@ export function lexFolded(original: string, text: string): Lexeme[] {
 const isCutShort = (text: string, word: string, end: number) =>
   /^(?:no|nr|Nr|num|[Mm]in|[Mm]ax)$/.test(word) && /^\. ?\d/.test(text.slice(end, end + 3));
 
-const FORWARDS = /^(?:[-=~]+>|[→⇒➜⟶⟹➔➙➝➞➡⇨⟾↦⇾▶►»])$/u;
-const BACKWARDS = /^(?:<[-~]+|[←⇐⟵⟸⬅⇦])$/u;
+const FORWARDS = /^(?:[-=~]+>|>>+|[→⇒➜⟶⟹➔➙➝➞➡⇨⟾↦⇾▶►»])$/u;
+const BACKWARDS = /^(?:<[-~]+|<<+|[←⇐⟵⟸⬅⇦])$/u;
 
 const COMPARED: Readonly<Record<string, string>> = { ">=": "≥", "<=": "≤" };
 

@@ -1,11 +1,17 @@
 import { spokenProtocols } from "../data/spoken-protocols.ts";
+import { spokenTokens } from "../data/tokens.ts";
 
 const PLACES: ReadonlySet<string> = new Set(
   Object.values(spokenProtocols).flatMap((names) => names.split(/,? /)),
 );
 
+interface Slip {
+  meant: string;
+  fits: (before: string, next: string, beforeThat: string) => boolean;
+}
+
 /** Slips that are words too, by what stands beside them. */
-const SLIPS: Readonly<Record<string, { meant: string; fits: (before: string, next: string) => boolean }>> = {
+const SLIPS: Readonly<Record<string, Slip>> = {
   // "withdraw 250 USDC form Aave", but not "the form"
   form: {
     meant: "from",
@@ -15,6 +21,20 @@ const SLIPS: Readonly<Record<string, { meant: string; fits: (before: string, nex
   },
   // "and than 50 USDC to …"
   than: { meant: "then", fits: (before) => before === "and" },
+  // "don't accept less then 0.2 WETH"
+  // biome-ignore lint/suspicious/noThenProperty: a word like the others
+  then: {
+    meant: "than",
+    fits: (before, next) => /^(?:less|more|fewer|lower|higher|greater)$/.test(before) && /^[\d.]/.test(next),
+  },
+  // "take 100 USDC, turn it in DAI"
+  in: {
+    meant: "into",
+    fits: (before, next, beforeThat) =>
+      /^(?:it|them|that|those)$/.test(before) &&
+      /^(?:turn|change|convert|exchange|swap)$/.test(beforeThat) &&
+      spokenTokens.has(next),
+  },
   // "I'd like to by 100 DAI"
   by: { meant: "buy", fits: (before, next) => before === "to" && /^(?:\d|me$|some$|exactly$)/.test(next) },
 };
@@ -24,7 +44,8 @@ export function asMeant<Cut extends { kind: string; lower: string }>(lexemes: re
   return lexemes.map((lexeme, at) => {
     const slip =
       lexeme.kind === "word" && Object.hasOwn(SLIPS, lexeme.lower) ? SLIPS[lexeme.lower] : undefined;
-    const fits = slip?.fits(lexemes[at - 1]?.lower ?? "", lexemes[at + 1]?.lower ?? "");
+    const [before, next, beforeThat] = [at - 1, at + 1, at - 2].map((place) => lexemes[place]?.lower ?? "");
+    const fits = slip?.fits(before ?? "", next ?? "", beforeThat ?? "");
     return slip && fits ? { ...lexeme, lower: slip.meant } : lexeme;
   });
 }

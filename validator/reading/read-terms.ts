@@ -7,6 +7,7 @@ import { findGas } from "../intent/gas.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
 import { findInterestRate } from "../intent/interest-rate.ts";
 import { findLimits } from "../intent/limits.ts";
+import { takeNumberAgain } from "../intent/number-again.ts";
 import { takeNumbering } from "../intent/numbering.ts";
 import { findPartialFill } from "../intent/partial-fill.ts";
 import { findPoolFee } from "../intent/pool-fee.ts";
@@ -34,6 +35,7 @@ export function readTerms(text: string, anchor: number, remarks: readonly Quote[
   takeNumbering(opened);
   const reading = { ...opened, counted: takeSeries(opened).union(takeTable(opened)) };
   takeRefunds(reading);
+  takeNumberAgain(reading);
   const gas = findGas(reading);
   const slippage = findSlippage(reading);
   const exclusions = findExclusions(reading);

@@ -54,7 +54,13 @@ export async function curveContracts(packages: FetchedPackages): Promise<Contrac
   return (await curvePools(packages)).map(({ chainId, name, pool }) => ({
     name: `Curve pool ${name}`,
     protocol: "curve",
-    aliases: ["curve", `curve ${name}`.toLowerCase(), `curve ${name} pool`.toLowerCase()],
+    aliases: [
+      "curve",
+      `curve ${name}`.toLowerCase(),
+      `curve ${name} pool`.toLowerCase(),
+      // "the 3pool", "tricrypto2": nothing else is called so; "the link pool" may be anybody's.
+      ...(/\d/.test(name) ? [name.toLowerCase()] : []),
+    ],
     at: { [pool]: [chainId] },
   }));
 }

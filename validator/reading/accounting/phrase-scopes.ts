@@ -49,6 +49,10 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
       isEach(({ counterparty }) => counterparty?.kind === "address"),
     partly:
       isAll("withdraw", "unstake", "unwrap", "repay") && isEach(({ amount }) => amount?.kind === "number"),
+    // "…, proceeds to my wallet", where no trade is told to bring them to another.
+    "kept by the owner": isEach(
+      ({ action, counterparty }) => action.operation !== "swap" || counterparty?.kind !== "address",
+    ),
     // What comes out of it comes to whoever acts.
     kept: isAll(...YIELDING) && isEach(({ counterparty }) => counterparty === undefined),
     // "… and bring it back to my wallet"

@@ -62,6 +62,13 @@ function isByOthers(words: readonly Word[], at: number): boolean {
   return next !== undefined && (OTHERS.test(next.plain) || isOf(next.plain, "person", "name"));
 }
 
+/** "Don't pay more than 1515 USDC for them": what the coins may cost. */
+const isPriceOf = (words: readonly Word[], at: number) =>
+  plainAt(words, at + 1) === "them" &&
+  /^(?:[.!)]|)$/.test(plainAt(words, at + 2)) &&
+  /^(?:amount|token) given$/.test(words[at - 1]?.element?.as ?? "") &&
+  words.slice(Math.max(0, at - 8), at).some(({ plain }) => /^(?:pay|paying|spend|spending)$/.test(plain));
+
 /** "Supply 5 USDC to Aave for them": on behalf of somebody whom no call knows. */
 const isForOthers = (words: readonly Word[], at: number, { asked }: GuardContext) =>
   /^(?:him|her|them)$/.test(plainAt(words, at + 1)) &&
@@ -70,6 +77,7 @@ const isForOthers = (words: readonly Word[], at: number, { asked }: GuardContext
   !asked.has("approve") &&
   // "approve 0x… for them and deposit them"
   !words.slice(Math.max(0, at - 4), at).some(({ plain }) => /^(?:approv|allow)/.test(plain)) &&
+  !(asked.has("swap") && isPriceOf(words, at)) &&
   words.every(({ element }) => element?.as !== "counterparty");
 
 /** "There's a man here making me do this" */

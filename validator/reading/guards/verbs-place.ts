@@ -10,7 +10,7 @@ const OBJECT = /^(?:amount|token|counterparty|address|collection|place|noun|numb
 const LED = /^(?:[.;!?]|please|and|then|)$/;
 /** What names what follows, as on a form, and is no verb: "Minimum 5 DAI", "Amount 5 USDC"; and what tells of it: "There's …". */
 const LABEL =
-  /^(?:min|max|minimum|maximum|amount|sum|total|quantity|qty|operator|owner|signer|network|chain|tokens?|nfts?|ids?|collection|asset|threshold|slippage|deadline|batch|exact|one-off|one-time|received|got|there's|it's|that's|here's|of|also|after|thereupon|is|are|needs?|should|shall|may|must)$/;
+  /^(?:min|max|minimum|maximum|amount|sum|total|quantity|qty|input|output|operator|owner|signer|network|chain|tokens?|nfts?|ids?|collection|asset|threshold|slippage|deadline|batch|exact|one-off|one-time|received|got|there's|it's|that's|here's|of|also|after|thereupon|is|are|needs?|should|shall|may|must)$/;
 /** Bounds by their names, which are verbs as well: "Buy 5 LINK; cap 70 USDC". */
 const BOUND = /^(?:cap|limit|floor|ceiling|budget)$/;
 /** How far before a bound the deed is told that it is of. */

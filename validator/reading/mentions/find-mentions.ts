@@ -192,10 +192,11 @@ function amountOf(reading: Reading, at: number, settled: Settled): Unplaced | un
 }
 
 function placeAt(reading: Reading, at: number, settled: Settled): Unplaced | undefined {
-  const isGrant = changesGrant(settled.operation);
-  const contract = isGrant ? contractPhraseAt(reading.lexemes, at) : undefined;
-  if (contract && settled.isPlace(contract.value, true))
-    return { kind: "place", name: contract.value, isContract: true, to: contract.to };
   const protocol = spokenProtocolAt(reading, at);
+  const contract = contractPhraseAt(reading.lexemes, at);
+  // "the Spark PSM" is none of Spark's markets: the longer name counts.
+  const isLonger = contract && protocol && contract.to > protocol.to && settled.operation !== "administer";
+  if (contract && (changesGrant(settled.operation) || isLonger) && settled.isPlace(contract.value, true))
+    return { kind: "place", name: contract.value, isContract: true, to: contract.to };
   return protocol && { kind: "place", name: protocol.name, isContract: false, to: protocol.to };
 }

@@ -38,6 +38,11 @@ const meaningsAt = byHead<Meaning>(
     },
     // "I'd like 100 DAI paid out from sDAI"
     { at: /^paid$/, means: (_, __, next) => (next === "out" ? "pay-out" : undefined) },
+    // "I want 3000 USDC on hand"
+    {
+      at: /^hand$/,
+      means: ({ lexemes }, at) => (/^(?:on|at|in|to)$/.test(wordAt(lexemes, at - 1)) ? false : undefined),
+    },
     { means: ({ lexemes }, at) => (isOfWhatIsWanted(lexemes, at) ? false : undefined) },
     // "Lower bound: 5 DAI"
     { at: /^lower$/, means: (_, __, next) => (/^(?:bound|limit)$/.test(next) ? false : undefined) },

@@ -10,6 +10,7 @@ import { grantOf, type Named, withNamed } from "./named.ts";
 import { allowedMeant, areAllowed } from "./of-allowed.ts";
 import { clauseMeant } from "./of-clauses.ts";
 import { debtsMeant } from "./of-debts.ts";
+import { deliveryMeant } from "./of-delivery.ts";
 import { areDenials, denialMeant } from "./of-denials.ts";
 import { exchangeMeant } from "./of-exchange.ts";
 import { formMeant } from "./of-form.ts";
@@ -17,6 +18,7 @@ import { fulfilmentMeant } from "./of-fulfilment.ts";
 import { goalMeant } from "./of-goal.ts";
 import { heldMeant } from "./of-held.ts";
 import { likeMeant } from "./of-likes.ts";
+import { listedTradesMeant } from "./of-listed-trades.ts";
 import { multipleMeant } from "./of-multiples.ts";
 import { partyMeant } from "./of-party.ts";
 import { paymentMeant } from "./of-payments.ts";
@@ -37,6 +39,7 @@ export interface Restated {
 
 const FINDERS: readonly ReferenceFinder[] = [
   goalMeant,
+  listedTradesMeant,
   rightsMeant,
   clauseMeant,
   debtsMeant,
@@ -68,6 +71,7 @@ const OF_ONE: readonly ReferenceFinder[] = [
   clauseMeant,
   denialMeant,
   exchangeMeant,
+  deliveryMeant,
   withdrawnMeant,
   heldMeant,
   allowedMeant,
