@@ -155,9 +155,11 @@ export const boundWordings: CorpusCase[] = [
     "A single ETH is my limit",
     "An ETH and no more",
     "A lonely ETH is all I can spend",
+    "Exactly one tenth",
+    "Receiver myself or Anna",
   ].map((most) =>
     faulty(
-      "a sum of one that the call goes beyond",
+      "a sum, a part or a party that the call does not have",
       [...NODE.amount, COVERAGE],
       `Buy 3000 USDC with ETH on Uniswap V2. ${most}.`,
       buyExactly,

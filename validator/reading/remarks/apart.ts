@@ -209,7 +209,8 @@ function isOfRequest(reading: Reading, at: number, to: number): boolean {
         isWrittenOut(lower) ||
         (isOf(lower, "numeral") && (isSum(lexemes, at) || isMeasured(reading, at))) ||
         isPaidIn(reading, at) ||
-        isOneToken(reading, at)
+        isOneToken(reading, at) ||
+        isFraction(lexemes, at)
       );
     default:
       return kind !== "sign";
@@ -242,6 +243,12 @@ function isOneToken(reading: Reading, at: number): boolean {
   });
 }
 const BEHIND_TOKEN = ["preposition", "joint", "courtesy", "grammar"] as const;
+
+/** "Exactly one tenth."; "a quarter past nine", "the third one" are none. */
+const isFraction = (lexemes: readonly Lexeme[], at: number) =>
+  /^(?:third|quarter|fifth|sixth|eighth|tenth|hundredth|thousandth)s?$/.test(wordAt(lexemes, at)) &&
+  (/^an?$/.test(wordAt(lexemes, at - 1)) || isOf(wordAt(lexemes, at - 1), "numeral")) &&
+  /^(?:[.,;:!)]|of|)$/.test(wordAt(lexemes, at + 1));
 
 /** "paying in USDC" */
 const isPaidIn = (reading: Reading, at: number) =>
