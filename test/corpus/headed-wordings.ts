@@ -1,4 +1,4 @@
-import { AAVE_POOL, DAI, USDC, USER, V3_ROUTER, WETH } from "./addresses.ts";
+import { AAVE_POOL, DAI, STRANGER, USDC, USER, V3_ROUTER, WETH } from "./addresses.ts";
 import { batch } from "./batch.ts";
 import { aave } from "./encoders/lending.ts";
 import { v3 } from "./encoders/uniswap.ts";
@@ -9,6 +9,8 @@ const MILLI = ETHER / 1000n;
 const trade = (token: string, amount: bigint, least = 79n) =>
   v3.call(V3_ROUTER, "exactInputSingle", [[token, WETH, 500, USER, SOON, amount, least * MILLI, 0]]);
 const repay = (token: string, units = MAX) => aave.call(AAVE_POOL, "repay", [token, units, 2, USER]);
+const withdraw = (token: string, units: bigint, to = USER) =>
+  aave.call(AAVE_POOL, "withdraw", [token, units, to]);
 
 const CASES: readonly Wording[] = [
   {
@@ -87,7 +89,11 @@ const CASES: readonly Wording[] = [
     ],
   },
   {
-    intents: ["Aave V3 repayments:\n- 150 USDC\n- 80 DAI"],
+    intents: [
+      "Aave V3 repayments:\n- 150 USDC\n- 80 DAI",
+      "pls pay down my aave v3 loans: 150 USDC and 80 DAI",
+      "Pay down my loans on Aave V3: 150 USDC + 80 DAI",
+    ],
     tx: batch(repay(USDC, 150n * USD6), repay(DAI, 80n * ETHER)),
     wrong: [
       batch(repay(USDC, 150n * USD6), repay(DAI)),
@@ -96,7 +102,22 @@ const CASES: readonly Wording[] = [
     others: [
       "Aave V3 repayments:\n- 150 USDC\n- DAI: likewise",
       "Aave V3 repayments, in full:\n- 150 USDC\n- 80 DAI",
+      "Pay down my Aave V3 loans to 150 USDC and 80 DAI",
+      "Pay down my Aave V3 loans by half: 150 USDC and 80 DAI",
     ],
+  },
+  {
+    intents: [
+      "aave v3 to wallet, 60 USDC + 30 DAI",
+      "Aave V3 to my wallet: 60 USDC, 30 DAI",
+      "Aave V3 -> me: 60 USDC and 30 DAI",
+    ],
+    tx: batch(withdraw(USDC, 60n * USD6), withdraw(DAI, 30n * ETHER)),
+    wrong: [
+      batch(withdraw(USDC, 60n * USD6), withdraw(DAI, 31n * ETHER)),
+      batch(withdraw(USDC, 60n * USD6), withdraw(DAI, 30n * ETHER, STRANGER)),
+    ],
+    others: ["wallet to aave v3, 60 USDC + 30 DAI", "aave v2 to wallet, 60 USDC + 30 DAI"],
   },
 ];
 

@@ -2,6 +2,7 @@ import { ZeroAddress } from "ethers";
 import {
   AAVE_POOL,
   C_DAI,
+  C_USDC,
   COMPTROLLER,
   FRIEND,
   LIDO_QUEUE,
@@ -12,7 +13,7 @@ import {
   WSTETH,
 } from "./addresses.ts";
 import type { CorpusCase } from "./corpus-case.ts";
-import { aave, comptroller, lido } from "./encoders/lending.ts";
+import { aave, comptroller, cToken, lido } from "./encoders/lending.ts";
 import { erc20, weth } from "./encoders/tokens.ts";
 import { ETHER, USD6 } from "./terms.ts";
 import { pairs } from "./wordings.ts";
@@ -20,6 +21,8 @@ import { pairs } from "./wordings.ts";
 const paid = erc20.call(USDC, "transfer", [FRIEND, 45n * USD6]);
 const returned = aave.call(AAVE_POOL, "repay", [USDC, 190n * USD6, 2, USER]);
 const withdrawn = aave.call(AAVE_POOL, "withdraw", [USDC, 70n * USD6, USER]);
+const redeemed = cToken.call(C_USDC, "redeem", [9000n * 10n ** 8n]);
+const given = aave.call(AAVE_POOL, "supply", [USDC, 70n * USD6, FRIEND, 0]);
 const entered = comptroller.call(COMPTROLLER, "enterMarkets", [[C_DAI]]);
 const queued = lido.call(LIDO_QUEUE, "requestWithdrawals", [[6n * ETHER], USER]);
 const unwrapped = lido.call(WSTETH, "unwrap", [4n * ETHER]);
@@ -49,6 +52,60 @@ export const oneCallBeside: CorpusCase[] = [
     wrong: [
       `Put 6 stETH of mine in Lido's queue for withdrawal, the claim belonging to ${FRIEND}.`,
       "Put 6 stETH of mine in Lido's queue for withdrawal, the claim belonging to Bob.",
+    ],
+  }),
+  ...pairs("who holds the request", queued, {
+    right: [
+      "Start the withdrawal of 6 stETH at Lido, the request should belong to me.",
+      "Request the withdrawal of 6 stETH from Lido, the claim shall be in my name.",
+      "Start the withdrawal of 6 stETH at Lido, I should own the request.",
+    ],
+    wrong: [
+      "Start the withdrawal of 6 stETH at Lido, the request should belong to her.",
+      "Start the withdrawal of 6 stETH at Lido, the request should belong to that address.",
+      "Request the withdrawal of 6 stETH from Lido, the claim shall be in his name.",
+      "Request the withdrawal of 6 stETH from Lido, the claim shall not be in my name.",
+    ],
+  }),
+  ...pairs("who holds what is deposited", given, {
+    right: [
+      `Supply 70 USDC to Aave V3 on behalf of ${FRIEND} - the aTokens are a gift, they belong to that address.`,
+      `Supply 70 USDC to Aave V3 on behalf of ${FRIEND}; she is to hold the aTokens, not me.`,
+      `Supply 70 USDC to Aave V3 on behalf of ${FRIEND}. The position belongs to him.`,
+    ],
+    wrong: [
+      `Supply 70 USDC to Aave V3 on behalf of ${FRIEND}; the aTokens go to me.`,
+      `Supply 70 USDC to Aave V3 on behalf of ${FRIEND}; the aTokens are mine.`,
+      `Supply 70 USDC to Aave V3 on behalf of ${FRIEND} - the aTokens are a gift, they belong to my brother.`,
+      `Supply 70 USDC to Aave V3 on behalf of ${FRIEND}; she is to hold the aTokens, not her.`,
+      `Supply 70 USDC to Aave V3 on behalf of ${FRIEND}; she is to hold half of the aTokens.`,
+      `Supply 70 USDC to Aave V3 on behalf of ${FRIEND}; she is to hold the aTokens next week.`,
+      "Supply 70 USDC to Aave V3; she is to hold the aTokens.",
+    ],
+  }),
+  ...pairs("what shares are redeemed for", redeemed, {
+    right: [
+      "Redeem 9,000 of my cUSDC tokens at Compound V2 for the USDC underneath.",
+      "Redeem 9,000 cUSDC at Compound V2 and have the USDC back in my wallet.",
+    ],
+    wrong: [
+      "Redeem 9,000 cUSDC at Compound V2 for DAI.",
+      "Redeem 9,000 cUSDC at Compound V2 for 9,000 USDC.",
+      "Redeem cUSDC at Compound V2 for 9,000 USDC.",
+      "Redeem 9,000 USDC at Compound V2.",
+      "Redeem 9,000 cUSDC at Compound V2 for half of the USDC underneath.",
+      "Redeem 9,000 cUSDC at Compound V2 and have the USDC back with Bob.",
+    ],
+  }),
+  ...pairs("what comes back out of where it lies", withdrawn, {
+    right: [
+      "I'd like 70 USDC back out of Aave V3, into my own wallet.",
+      "I have some funds in Aave V3. Withdraw 70 USDC from there into my wallet.",
+    ],
+    wrong: [
+      "I'd like 60 USDC back out of Aave V3, into my own wallet.",
+      "Withdraw 70 USDC from Aave V3. I back out of it.",
+      "I have some funds in Aave V2. Withdraw 70 USDC from there into my wallet.",
     ],
   }),
   ...pairs("an order that is asked as a favour, beside a wish for what it brings", unwrapped, {

@@ -5,6 +5,7 @@ import { aave } from "./encoders/lending.ts";
 import { REFUSED } from "./everyday/refused.ts";
 import { NODE } from "./nodes.ts";
 import { AT_PRICES, ETHER, SOON, USD6 } from "./terms.ts";
+import { pairs } from "./wordings.ts";
 
 const ZERO = `0x${"00".repeat(20)}`;
 const MILLI = ETHER / 1000n;
@@ -44,10 +45,44 @@ const morphoPairs: CorpusCase[] = [
         morpho.call(MORPHO, "supply", [usdcMarket, 1000n * USD6, 0, USER, "0x"]),
       ),
   ),
-  aligned(
+  ...pairs(
     "Morpho: a part of a debt",
-    "Pay 500 USDC towards my debt in the Morpho Blue wstETH/USDC market (86% LLTV).",
     morpho.call(MORPHO, "repay", [usdcMarket, 500n * USD6, 0, USER, "0x"]),
+    {
+      right: [
+        "Pay 500 USDC towards my debt in the Morpho Blue wstETH/USDC market (86% LLTV).",
+        "Put 500 USDC towards my loan in the Morpho Blue wstETH/USDC market (86% LLTV).",
+        "paying down my morpho blue loan, 500 usdc back into the wstETH / USDC market (86% lltv) please",
+      ],
+      wrong: [
+        "Put 500 USDC towards my loan in the Morpho Blue wstETH/USDC market (91% LLTV).",
+        "Put 500 USDC towards my brother's loan in the Morpho Blue wstETH/USDC market (86% LLTV).",
+        "Put 500 USDC in the Morpho Blue wstETH/USDC market (86% LLTV).",
+        "paying down my morpho blue loan, 500 usdc back to me from the wstETH / USDC market",
+      ],
+    },
+  ),
+  ...pairs(
+    "Morpho: whose the money is that is borrowed",
+    morpho.call(MORPHO, "borrow", [usdcMarket, 500n * USD6, 0, USER, USER]),
+    {
+      right: ["Borrow 500 USDC from Morpho Blue, the wstETH/USDC market with 86% LLTV. Money to me."],
+      wrong: ["Borrow 500 USDC from Morpho Blue, the wstETH/USDC market with 86% LLTV. Money to him."],
+    },
+  ),
+  ...pairs(
+    "Morpho: a market by what is pledged there",
+    morpho.call(MORPHO, "supply", [usdcMarket, 1000n * USD6, 0, USER, "0x"]),
+    {
+      right: [
+        "I'd like to lend 1000 USDC on Morpho Blue in the market where wstETH is the collateral (LLTV 86%).",
+      ],
+      wrong: [
+        "I'd like to lend 1000 USDC on Morpho Blue in the market where WETH is the collateral (LLTV 86%).",
+        "I'd like to lend 1000 USDC on Morpho Blue in the market where USDC is the collateral (LLTV 86%).",
+        "I'd like to lend 1000 USDC on Morpho Blue in the market where wstETH is not the collateral (LLTV 86%).",
+      ],
+    },
   ),
   aligned(
     "Morpho: collateral",

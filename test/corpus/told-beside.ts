@@ -272,6 +272,17 @@ export const toldBeside: CorpusCase[] = [
       `Swap 600 DAI for at least 597 USDC on Uniswap V2. After that revoke the DAI allowance of ${V2_ROUTER} and then approve 600 DAI for it.`,
     ],
   }),
+  ...pairs("what the recipient takes", wrappedAndPaid, {
+    right: [`The recipient only takes WETH. Wrap 3 ETH and send the 3 WETH to ${FRIEND}.`],
+    wrong: [`The recipient only takes ETH. Wrap 3 ETH and send the 3 WETH to ${FRIEND}.`],
+  }),
+  ...pairs("one deed and another besides", paidTwice, {
+    right: [`Transfer 85 USDC to ${FRIEND}; additionally send 65 USDC to ${STRANGER}.`],
+    wrong: [
+      `Transfer 85 USDC to ${FRIEND}; additionally send 60 USDC to ${STRANGER}.`,
+      `Transfer 85 USDC to ${FRIEND} and 65 USDC to ${STRANGER}; additionally send 65 USDC to ${STRANGER}.`,
+    ],
+  }),
   ...pairs("what is turned on", allowedAll, {
     right: [
       `setApprovalForAll on ${BAYC}: operator ${OPENSEA_CONDUIT}, approved yes.`,

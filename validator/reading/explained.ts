@@ -40,6 +40,7 @@ import { toldDanger } from "./mentions/told-danger.ts";
 import { toldEnd } from "./mentions/told-end.ts";
 import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
 import { toldFor } from "./mentions/told-for.ts";
+import { isHeldOtherwise, toldHolder } from "./mentions/told-holder.ts";
 import { toldMultiples } from "./mentions/told-multiples.ts";
 import { toldNoneKept } from "./mentions/told-none-kept.ts";
 import { toldPlan } from "./mentions/told-plan.ts";
@@ -136,6 +137,7 @@ function* read(
     ...toldReset(reading, calls),
     ...toldDanger(reading, calls),
     ...toldTaste(reading, calls),
+    ...toldHolder(reading, calls),
     ...toldFor(reading, calls),
     ...toldPlan(reading, calls, chainId),
   ];
@@ -144,6 +146,7 @@ function* read(
   if (
     isBelied(reading, calls) ||
     isOfOtherTaste(reading, calls) ||
+    isHeldOtherwise(reading, calls) ||
     isAlikeOtherwise(reading, calls) ||
     isCountedMore(reading, calls) ||
     isStartedOtherwise(reading, calls) ||

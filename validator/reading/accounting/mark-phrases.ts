@@ -13,7 +13,7 @@ export function markPhrases({ lexemes }: Reading, words: Word[], scopes: Readonl
     const phrase = phraseAt(lexemes, at);
     if (!passing && !phrase) continue;
     // "Send it on Base" is no sending on.
-    const isNeither = words[passing?.to ?? at]?.element?.as === "chain";
+    const isNeither = words[passing?.to ?? at]?.element?.as === "chain" || isFetchedAt(words, at);
     const stopping = isNeither ? undefined : passing;
     const [kind = "", scope] = phrase?.value.split(" when ") ?? [];
     // "so that the position belongs to 0x…": to whom it is credited, and nobody else.
@@ -46,6 +46,16 @@ export function markPhrases({ lexemes }: Reading, words: Word[], scopes: Readonl
     at = found.to - 1;
   }
 }
+
+/** "100 USDC back out of the vault"; "I back out of it" takes it back. */
+const isFetchedAt = (words: readonly Word[], at: number) =>
+  words[at - 1]?.element?.as.startsWith("token") === true &&
+  /^back out (?:of|from)$/.test(
+    words
+      .slice(at, at + 3)
+      .map(({ plain }) => plain)
+      .join(" "),
+  );
 
 /** Whether nothing of a request was read from the sentence that a place stands in. */
 function isTold(words: readonly Word[], at: number): boolean {

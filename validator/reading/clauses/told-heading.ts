@@ -19,7 +19,7 @@ interface Heading {
   sum: ToldSum | undefined;
 }
 
-const BETWEEN = /^(?:[.,;:•*-]|and|then)$/;
+const BETWEEN = /^(?:[.,;:•*+&-]|and|then|plus)$/;
 
 /** Where the next item begins: behind marks, and behind its number. */
 function nextFrom(reading: Reading, to: number): number {

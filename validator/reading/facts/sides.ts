@@ -1,4 +1,5 @@
 import type { Call, MovedAmount } from "../../calls/call.ts";
+import { marketAt } from "../../calls/decoders/compound-v2/markets.ts";
 import { assetOf } from "../../calls/decoders/erc4626/vaults.ts";
 import type { Asset } from "../../data/asset.ts";
 import { tokenAt } from "../../data/tokens.ts";
@@ -23,8 +24,8 @@ export interface Sides {
 export function sidesOfCall({ amountIn, amountOut, protocol, operation, to }: Call, chainId: number): Sides {
   const untold = (asset: Asset | undefined) => asset && { asset, baseUnits: 0n };
   const share = hasShares(protocol) ? untold(tokenAt(chainId, to)) : undefined;
-  const held =
-    protocol === "erc4626" && operation === "withdraw" ? untold(assetOf({ chainId, to })) : undefined;
+  const behind = protocol === "erc4626" ? assetOf({ chainId, to }) : marketAt(chainId, to)?.underlying;
+  const held = hasShares(protocol) && operation === "withdraw" ? untold(behind) : undefined;
   return {
     given: amountIn ?? (operation === "withdraw" ? share : undefined),
     wanted: amountOut ?? (operation === "supply" ? share : held),

@@ -95,6 +95,8 @@ function carries(
     (/^(?:make|making)$/.test(plain) && clause.some((word) => MADE.test(word.plain))) ||
     // "… and receive stETH"
     (/^rec(?:ei|ie)ve$/.test(plain) && plainAt(words, at - 1) === "and") ||
+    // "… and have the DAI back"
+    (plain === "have" && plainAt(words, at - 1) === "and" && plainAt(words, object + 1) === "back") ||
     // What a function of a call is named.
     (plain === "submit" && asked.has("stake")) ||
     (plain === "enter" && asked.has("administer"))

@@ -7,6 +7,7 @@ import { termWords } from "../../lexicon/term-words.ts";
 
 const DETERMINING = /^(?:the|my|our|his|her|their|a|this|that)$/;
 const PERSON = /^(?:he|she|they|someone|somebody)$/;
+const PAID = /^(?:recipient|receiver|payee|beneficiary)$/;
 const BEFORE_TASTE = termWords("before what somebody takes");
 const TAKING = termWords("what somebody takes");
 const BEFORE_TOKEN = termWords("before the token that somebody takes");
@@ -62,13 +63,14 @@ function tastesIn(reading: Reading): Taste[] {
   });
 }
 
-/** Where ends who is told of: "he", "the club", "my old aunt". */
+/** Where ends who is told of: "he", "the club", "my old aunt", "the recipient". */
 function whoEnd({ lexemes }: Reading, at: number): number | undefined {
   if (lexemes[at]?.kind === "address" || PERSON.test(wordAt(lexemes, at))) return at + 1;
   const noun = pastWords(lexemes, at, DETERMINING, 1);
   if (noun === at) return isOf(wordAt(lexemes, at), "name") ? at + 1 : undefined;
   const head = pastWords(lexemes, noun, { test: (word) => isOf(word, "quality") }, 1);
-  return isOf(wordAt(lexemes, head), "person", "thing") ? head + 1 : undefined;
+  const who = wordAt(lexemes, head);
+  return isOf(who, "person", "thing") || PAID.test(who) ? head + 1 : undefined;
 }
 
 /** Behind ", not ETH", "than ETH", "instead of ETH"; "not WETH" belies itself. */

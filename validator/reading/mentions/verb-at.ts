@@ -36,6 +36,12 @@ const meaningsAt = byHead<Meaning>(
         return /^(?:back|off|down)$/.test(particle) ? "repay" : undefined;
       },
     },
+    // "I have some funds in Aave V2"
+    {
+      at: /^funds$/,
+      means: ({ lexemes }, at) =>
+        /^(?:have|hold|keep|got|some|idle|enough|any)$/.test(wordAt(lexemes, at - 1)) ? false : undefined,
+    },
     // "I'd like 100 DAI paid out from sDAI"
     { at: /^paid$/, means: (_, __, next) => (next === "out" ? "pay-out" : undefined) },
     // "I want 3000 USDC on hand"

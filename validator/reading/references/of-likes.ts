@@ -108,9 +108,9 @@ const BESIDES =
   /^(?:besides (?:that|this)|on top of (?:that|this|it)|apart from (?:that|this)|other than that)$/;
 /** What only joins one deed to another, whatever they are. */
 const JOINING =
-  /^(?:besides|separately|independently|furthermore|(?:independently|separately) of (?:that|this)|(?:separately|independently) from (?:that|this)|in addition to (?:that|this)|aside from (?:that|this)|another thing|unrelated to (?:that|this)|unrelated)$/;
+  /^(?:besides|separately|independently|furthermore|additionally|(?:independently|separately) of (?:that|this)|(?:separately|independently) from (?:that|this)|in addition to (?:that|this)|aside from (?:that|this)|another thing|unrelated to (?:that|this)|unrelated)$/;
 const OPENING =
-  /^(?:besides|on|apart|other|separately|independently|furthermore|in|aside|another|unrelated)$/;
+  /^(?:besides|on|apart|other|separately|independently|furthermore|additionally|in|aside|another|unrelated)$/;
 
 /** "Besides that, 0x… gets 1 ETH", "On top of that, pay …", "…, and 200 DAI besides", "… and 200 DAI on top": also; "all besides DAI" is without it. */
 function besidesAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {

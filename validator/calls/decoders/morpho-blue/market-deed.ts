@@ -9,11 +9,29 @@ const ASKED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   supply: [["lend", "supply", "deposit"]],
   supplyCollateral: [["add", "supply", "deposit", "post"], ["collateral"]],
   repay: [
-    ["repay", "pay back", "pay off", "pay down", "towards my debt", "toward my debt", "towards my loan"],
+    [
+      "repay",
+      "repaying",
+      "pay back",
+      "pay off",
+      "pay down",
+      "paying back",
+      "paying down",
+      "towards my debt",
+      "toward my debt",
+      "towards my loan",
+      "toward my loan",
+    ],
   ],
   borrow: [["borrow", "take a loan of", "take out a loan of", "take a loan for", "get a loan of"]],
   withdraw: [["withdraw", "take out"]],
   withdrawCollateral: [["withdraw", "pull", "take out", "remove"], ["collateral"]],
+};
+/** What else is said of one of them: "put 5 USDC towards my loan", "5 USDC back into the market", "money to me". */
+const BESIDE_ONE: Readonly<Record<string, readonly string[]>> = {
+  repay: ["pay", "put", "back into", "back in"],
+  borrow: ["money", "the money goes"],
+  withdraw: ["money"],
 };
 const BESIDE = [
   "/",
@@ -31,15 +49,26 @@ const BESIDE = [
   "paid out",
   "directly",
   "whose",
+  "where",
   "against",
+];
+
+const OF_COLLATERAL = [
+  "@ collateral",
+  "@ as collateral",
+  "@ as the collateral",
+  "@ is collateral",
+  "@ is the collateral",
+  "@ for collateral",
+  "collateral @",
+  "collateral : @",
+  "collateral is @",
 ];
 
 /** "Lend 5 USDC, with wstETH as collateral": what is lent is none itself, so that only the market's own token may be called so. */
 const besideCollateral = (name: string, { symbol }: Asset): string[] =>
   /^(?:supply|withdraw)$/.test(name)
-    ? ["@ collateral", "@ as collateral", "@ as the collateral", "collateral @", "collateral : @"].map(
-        (one) => one.replace("@", symbol?.toLowerCase() ?? ""),
-      )
+    ? OF_COLLATERAL.map((one) => one.replace("@", symbol?.toLowerCase() ?? ""))
     : ["collateral"];
 
 interface Told {
@@ -65,7 +94,7 @@ export function marketDeed(name: string, id: string, told: Told, { from }: Envel
     asked: ASKED[name] ?? [],
     beside: [
       ...BESIDE,
-      ...(name === "repay" ? ["pay"] : []),
+      ...(BESIDE_ONE[name] ?? []),
       ...(isOfCollateral ? ["send it back", "send it"] : besideCollateral(name, collateral)),
     ],
     facts: [
