@@ -248,11 +248,14 @@ const CASES: readonly Wording[] = [
     intents: [
       `${FRIEND} has approved me already, so pull 400 USDC from there into my wallet.`,
       `My tenant ${FRIEND} gave me an allowance for the rent. Collect 400 USDC from that address and bring it to my wallet.`,
+      `Pull 400 USDC from ${FRIEND} to my wallet; he gave me the allowance for it yesterday.`,
       `${FRIEND} gave me an allowance, so collect the 400 USDC they owe me: pull it from their address into my wallet with transferFrom.`,
     ],
     tx: collect(400n),
     wrong: [collect(40n), collect(400n, STRANGER), collect(400n, FRIEND, STRANGER), pay(400n)],
     others: [
+      `Pull 400 USDC from ${FRIEND} to my wallet; he gave me no allowance for it yesterday.`,
+      `Pull 400 USDC from ${FRIEND} to my wallet once he gave me the allowance for it.`,
       `${FRIEND} has approved me for 300 USDC, so pull 400 USDC from there into my wallet.`,
       `${FRIEND} has not approved me, so pull 400 USDC from there into my wallet.`,
       `${FRIEND} will approve me, so pull 400 USDC from there into my wallet.`,
