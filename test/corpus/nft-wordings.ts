@@ -64,6 +64,7 @@ const numbers: CorpusCase[] = [
     `Transfer #1 (one unit) and #2 (one unit) of ${OPENSTORE} to ${FRIEND}.`,
     `Tokens 1 and 2 of ${OPENSTORE}, a single copy of both, go to ${FRIEND}.`,
     `id=1 qty=1; id=2 qty=1; contract=${OPENSTORE}; to=${FRIEND}`,
+    `Send these tokens (contract ${OPENSTORE}) to ${FRIEND} in one batch:\n- id 1, one copy\n- id 2, one copy`,
     `token 1, one piece, to ${FRIEND}; token 2, also one piece, also to ${FRIEND}; both from ${OPENSTORE}`,
   ].flatMap((intent) => [
     aligned("one of each", intent, batch(1n, 1n)),
@@ -88,6 +89,7 @@ const numbers: CorpusCase[] = [
     `Send ${FRIEND} ids [1,2,3] of ${OPENSTORE}.`,
     `Send ${FRIEND} three items of ${OPENSTORE}, number one and number two.`,
     `Send ${FRIEND} two copies of #1 and #2 of ${OPENSTORE}.`,
+    `Send these tokens (contract ${OPENSTORE}) to ${FRIEND} in one batch:\n- id 1, one copy\n- id 2, five copies`,
     `Send ${FRIEND} one of tokens 1 and 2 of ${OPENSTORE}.`,
     `Keep one piece of each: tokens 1 and 2 of ${OPENSTORE} to ${FRIEND}.`,
     `Send ${FRIEND} tokens 1.2 of ${OPENSTORE}.`,

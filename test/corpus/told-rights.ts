@@ -21,6 +21,8 @@ const CASES: readonly Wording[] = [
       `${STRANGER} looks like a scam, remove its approvals for my USDC and my DAI asap!!`,
       `I don't trust ${STRANGER}. Revoke its USDC and DAI approvals.`,
       `${STRANGER} was hacked. Revoke the USDC and DAI approvals.`,
+      `I don't trust ${STRANGER} any longer, so take away its USDC and DAI allowances.`,
+      `We do not trust ${STRANGER} anymore: remove the USDC and DAI allowances it has.`,
     ],
     tx: batch(approve(USDC, 0n, STRANGER), approve(DAI, 0n, STRANGER)),
     wrong: [
@@ -31,6 +33,9 @@ const CASES: readonly Wording[] = [
     others: [
       `${STRANGER} is not a scam, revoke its USDC and DAI approvals.`,
       `My friend doesn't trust ${STRANGER}. Revoke its USDC and DAI approvals.`,
+      `My friend doesn't trust ${STRANGER} any longer, so take away its USDC and DAI allowances.`,
+      `I don't trust ${STRANGER} any longer than a week, so take away its USDC and DAI allowances.`,
+      `I don't trust ${STRANGER} any longer, so take away its USDC and WETH allowances.`,
     ],
   },
   {
@@ -243,11 +248,14 @@ const CASES: readonly Wording[] = [
     intents: [
       `${FRIEND} has approved me already, so pull 400 USDC from there into my wallet.`,
       `My tenant ${FRIEND} gave me an allowance for the rent. Collect 400 USDC from that address and bring it to my wallet.`,
+      `Pull 400 USDC from ${FRIEND} to my wallet; he gave me the allowance for it yesterday.`,
       `${FRIEND} gave me an allowance, so collect the 400 USDC they owe me: pull it from their address into my wallet with transferFrom.`,
     ],
     tx: collect(400n),
     wrong: [collect(40n), collect(400n, STRANGER), collect(400n, FRIEND, STRANGER), pay(400n)],
     others: [
+      `Pull 400 USDC from ${FRIEND} to my wallet; he gave me no allowance for it yesterday.`,
+      `Pull 400 USDC from ${FRIEND} to my wallet once he gave me the allowance for it.`,
       `${FRIEND} has approved me for 300 USDC, so pull 400 USDC from there into my wallet.`,
       `${FRIEND} has not approved me, so pull 400 USDC from there into my wallet.`,
       `${FRIEND} will approve me, so pull 400 USDC from there into my wallet.`,
@@ -307,12 +315,54 @@ const CASES: readonly Wording[] = [
     intents: [
       `Raise the USDC allowance of ${STRANGER} by another 50 USDC, increase it, dont overwrite`,
       `Raise the USDC allowance of ${STRANGER} by 50 USDC, don't overwrite it`,
+      `bump the USDC allowance of ${STRANGER} up by 50 USDC (increase it, i don't want it overwritten)`,
+      `Raise what ${STRANGER} may spend of my USDC by 50, on top of what is there already.`,
+      `Raise the USDC allowance of ${STRANGER} by 50, on top of the existing one.`,
     ],
     tx: raise(50n),
     wrong: [raise(60n), approve(USDC, 50n * USD6, STRANGER)],
     others: [
       `Raise the USDC allowance of ${STRANGER} by 50 USDC, overwrite it`,
       `Raise the USDC allowance of ${STRANGER} by 50 USDC, don't increase it`,
+      `bump the USDC allowance of ${STRANGER} up to 50 USDC (i don't want it overwritten)`,
+      `Raise what ${STRANGER} may spend of my USDC by 50, on top of what is there tomorrow.`,
+      `Raise what ${STRANGER} may spend of my USDC by 50, on top of what ${FRIEND} has.`,
+    ],
+  },
+  {
+    intents: [
+      `Set the USDC allowance of ${STRANGER} to zero. Don't trust that one any more.`,
+      `Revoke the USDC approval of ${STRANGER}. I don't trust this one anymore.`,
+    ],
+    tx: approve(USDC, 0n, STRANGER),
+    wrong: [approve(USDC, 5n, STRANGER), approve(DAI, 0n, STRANGER), approve(USDC, 0n, FRIEND)],
+    others: [
+      `Set the USDC allowance of ${STRANGER} to zero. Don't trust that one yet.`,
+      `Set the USDC allowance of ${STRANGER} to five. Don't trust that one any more.`,
+    ],
+  },
+  {
+    // A right that is renewed, and why it is taken first.
+    intents: [
+      `Please amend the USDT allowance held by ${FRIEND}: cancel the existing one (set to nil), then grant a new one of 550 USDT.`,
+      `Change the USDT allowance of ${FRIEND} to 550. Clear the old one to zero first bc tether demands it.`,
+      `Set the USDT allowance of ${FRIEND} to 550. Clear the old one first because USDT insists on it.`,
+      `The USDT allowance of ${FRIEND} shall be cleared to 0 and then newly set to 550 USDT.`,
+    ],
+    tx: batch(approve(USDT, 0n, FRIEND), approve(USDT, 550n * USD6, FRIEND)),
+    wrong: [
+      batch(approve(USDT, 0n, FRIEND), approve(USDT, 500n * USD6, FRIEND)),
+      batch(approve(USDT, 0n, STRANGER), approve(USDT, 550n * USD6, STRANGER)),
+      batch(approve(USDC, 0n, FRIEND), approve(USDC, 550n * USD6, FRIEND)),
+      approve(USDT, 550n * USD6, FRIEND),
+    ],
+    others: [
+      `Please amend the USDT allowance held by ${FRIEND}: cancel the existing one (set to 100), then grant a new one of 550 USDT.`,
+      `Please amend the USDT allowance held by ${FRIEND}: cancel the existing one (set to nil next week), then grant a new one of 550 USDT.`,
+      `My boss wants to amend the USDT allowance held by ${FRIEND}: cancel the existing one, then grant a new one of 550 USDT.`,
+      `Change the USDT allowance of ${FRIEND} to 550. Clear the old one to zero first bc DAI demands it.`,
+      `Change the USDT allowance of ${FRIEND} to 550. Clear the old one to zero first if tether demands it.`,
+      `The USDT allowance of ${FRIEND} shall be cleared to 0 and next week newly set to 550 USDT.`,
     ],
   },
 ];

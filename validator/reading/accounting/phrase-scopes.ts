@@ -32,6 +32,8 @@ export function scopesOf({ asked, steps, facts, chainId }: GuardContext): Readon
     ended: facts.operations.has("revoke"),
     granting: isAll("approve", "revoke"),
     raised: facts.functions.has("increaseallowance") && facts.order.length === 1,
+    // "he gave me the allowance for it", of what is taken from somebody by leave.
+    collected: facts.functions.has("transferfrom") && isEach(({ source }) => source?.kind === "address"),
     // "I'll do the trading myself": what a right is given for last of all.
     "left to oneself": facts.order.at(-1) === "approve" && !facts.operations.has("swap"),
     preparing: asked.size === 1 && isAll(...PREPARING),

@@ -3,7 +3,7 @@ import { namesOf } from "../../data/collections.ts";
 import type { NumberAmount, Quote, Step } from "../../intent/intent.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
-import { pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import type { Mention } from "../mentions/mention.ts";
 
@@ -101,7 +101,7 @@ function readNumber(
   // What nothing calls an id is for the accounting to explain.
   if (!isOfCall) return isNamed ? undefined : to;
   if (!leadsToId(lexemes, from)) return undefined;
-  const counted = countBehind(lexemes, to);
+  const counted = countBehind(reading, to);
   found.ids.push({ id: value.digits, quote, ...(counted && { count: counted.count }) });
   found.mentions.push({ kind: "collection", token: { ...NAMELESS, quote }, from, to, quote });
   if (counted) found.beside.push(quoteSpan(reading, counted));
@@ -126,10 +126,8 @@ function isSeveral(lexemes: Reading["lexemes"], at: number, moved: readonly NonF
 }
 
 /** "#1 x1", "#1 (one unit)", "id=1 qty=1", "token 2, also one piece": how many of the id before; "#1, one of #2" is of the next. */
-function countBehind(
-  lexemes: Reading["lexemes"],
-  at: number,
-): { count: bigint; from: number; to: number } | undefined {
+function countBehind(reading: Reading, at: number): { count: bigint; from: number; to: number } | undefined {
+  const { lexemes } = reading;
   const from = pastWords(lexemes, at, /^(?:[(,]|also)$/, 2);
   const [, times] = /^[x×](\d{1,6})$/.exec(wordAt(lexemes, from)) ?? [];
   if (times !== undefined) return { count: BigInt(times), from, to: from + 1 };
@@ -142,7 +140,10 @@ function countBehind(
   if ((!isArticle && !number) || number?.value.scale) return undefined;
   const isUnit = /^(?:copy|copies|units?|pieces?)$/.test(wordAt(lexemes, named));
   const to = isUnit ? named + 1 : named;
-  const isOfNext = /^(?:of|x|×|#|ids?|tokens?)$/.test(wordAt(lexemes, to)) || isEach(wordAt(lexemes, to));
+  // "- id 1, one piece\n- id 2": what begins the next line is not counted by this one.
+  const isOfNext =
+    !beginsLine(reading, to) &&
+    (/^(?:of|x|×|#|ids?|tokens?)$/.test(wordAt(lexemes, to)) || isEach(wordAt(lexemes, to)));
   return (isUnit || isTimes) && !isOfNext ? { count: number?.value.digits ?? 1n, from, to } : undefined;
 }
 

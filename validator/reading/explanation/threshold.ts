@@ -3,6 +3,7 @@ import { quoteOf } from "../../intent/lexer.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
 import { isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameAmount } from "../../intent/same-asset.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 
 export interface ToldThreshold {
@@ -29,6 +30,7 @@ const REQUIRING = /^(?:requires?|needs?|demands?)$/;
 const KEEPING = /^(?:keep|keeps|keeping|leave|leaves|leaving|stays?|remains?|unchanged|still)$/;
 const AFTERWARDS = /^(?:afterwards|thereafter|after|that|then|from|now|here|on)$/;
 const TO_BE = /^(?:should|shall|must|be|is|are)$/;
+const ORDERED = /^(?:please )?(?:make (?:it|that)|(?:set|change|put|bring) (?:it|that) to)$/;
 const LINKING = termWords("between a threshold and its number");
 const REACH = 12;
 const REQUIRED_REACH = 8;
@@ -105,6 +107,12 @@ function behindNoun(lexemes: Lexemes, noun: number, isAll: boolean): Bound | und
     if (was) {
       const is = wordAt(lexemes, was.to) === "to" ? numberAt(lexemes, was.to + 1) : undefined;
       return is && { number: is, was, from };
+    }
+    // "required signatures on our Safe: make it 3"
+    const ordered = /^[:,–—-]$/.test(wordAt(lexemes, at - 1)) ? phraseEnd(lexemes, at, ORDERED) : undefined;
+    if (ordered !== undefined) {
+      const set = numberAt(lexemes, ordered);
+      return set && { number: set, from };
     }
     // "addOwnerWithThreshold(0x…, 2)"
     const isArgument = word === "," && wordAt(lexemes, noun + 1) === "(";

@@ -1,6 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
 import { pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import { termWords } from "../../lexicon/term-words.ts";
 
 const BEFORE_DANGER = termWords("before why a right is taken back");
@@ -10,6 +11,7 @@ const BEGINS = /^(?:[.,;:!(–—]|and|)$/;
 const SELF = /^(?:i|we|i've|we've)$/;
 const DISTRUST = termWords("no longer trusts");
 const DENYING = /^(?:don't|not|never|longer|stopped)$/;
+const MORE = /^(?:anymore|any more|any longer)$/;
 const MOST = 6;
 
 /**
@@ -25,10 +27,15 @@ export function toldDanger(reading: Reading, calls: readonly Call[]): Quote[] {
     const isTold =
       danger > at + 1 && DANGER.test(wordAt(lexemes, danger)) && ENDS.test(wordAt(lexemes, danger + 1));
     const first = beforeDistrust(reading, at);
+    // "I don't trust 0x… any longer"
+    const more = first < at ? phraseEnd(lexemes, at + 1, MORE) : undefined;
     return [
       ...(isTold ? [quoteSpan(reading, { from: at + 1, to: danger + 1 })] : []),
-      ...(first < at && ENDS.test(wordAt(lexemes, at + 1))
+      ...(first < at && ENDS.test(wordAt(lexemes, more ?? at + 1))
         ? [quoteSpan(reading, { from: first, to: at })]
+        : []),
+      ...(more !== undefined && ENDS.test(wordAt(lexemes, more))
+        ? [quoteSpan(reading, { from: at + 1, to: more })]
         : []),
     ];
   });

@@ -5,6 +5,7 @@ import { numberAt } from "../../intent/numbers.ts";
 import { endsSentence, pastWords, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, isPast, operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
+import { beginsReadReason } from "./told-reset.ts";
 
 /** What goes before something else; nothing but these is told behind what it comes before. */
 export const PREPARING: ReadonlySet<Operation> = new Set([
@@ -181,10 +182,11 @@ const GRANTING: ReadonlySet<Operation> = new Set(["approve"]);
 const spoken = (lexemes: Reading["lexemes"], at: number) =>
   wordAt(lexemes, at) === "it" ? "it" : [0, 1, 2].map((place) => wordAt(lexemes, at + place)).join(" ");
 
-const isEnd = ({ lexemes }: Reading, at: number) =>
-  lexemes[at] === undefined ||
-  /^(?:[.,;:!()]|and|then)$/.test(wordAt(lexemes, at)) ||
-  isOf(wordAt(lexemes, at), "courtesy");
+const isEnd = (reading: Reading, at: number) =>
+  reading.lexemes[at] === undefined ||
+  /^(?:[.,;:!()]|and|then)$/.test(wordAt(reading.lexemes, at)) ||
+  isOf(wordAt(reading.lexemes, at), "courtesy") ||
+  beginsReadReason(reading, at);
 
 /** "Before that, 0x… needs to be approved for 5 USDC" */
 function passiveBehind({ lexemes }: Reading, from: number): number | undefined {

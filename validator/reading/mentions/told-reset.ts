@@ -1,6 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import type { Quote } from "../../intent/intent.ts";
-import { beginsLine, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsLine, isTaken, pastWords, quoteSpan, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { termWords } from "../../lexicon/term-words.ts";
@@ -13,7 +13,12 @@ const REASON = { test: (word: string) => LED.test(word) || isSaying(word) };
 const TOKENS = termWords("whose reason is a token's");
 const WANTS = termWords("how a token wants it");
 const WANTED = termWords("what a token wants of rights");
+const JOINING = /^(?:because|bc|since|as)$/;
 const MOST_WORDS = 12;
+
+/** "set the old one to zero first because USDT wants it": where a reason begins that was read already. */
+export const beginsReadReason = (reading: Reading, at: number) =>
+  isTaken(reading, at) && JOINING.test(wordAt(reading.lexemes, at));
 
 /** The one token whose right is ended to be given anew. */
 function renewed(calls: readonly Call[]): string | undefined {
@@ -42,7 +47,7 @@ export function toldReset(reading: Reading, calls: readonly Call[]): Quote[] {
   const { lexemes } = reading;
   return lexemes.flatMap((_, at): Quote[] => {
     const isLed = at === 0 || beginsLine(reading, at) || /^[.,;:!?(–—-]$/.test(wordAt(lexemes, at - 1));
-    const isJoined = /^(?:because|since|as)$/.test(wordAt(lexemes, at));
+    const isJoined = JOINING.test(wordAt(lexemes, at));
     if (!isLed && !isJoined) return [];
     const subject = pastWords(lexemes, at, REASON, 6);
     const token = tokenAtLexeme(reading, subject);

@@ -2,6 +2,7 @@ import type { Call } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { beginsLine, type Reading, wordAt } from "../../intent/reading.ts";
+import { beginsReadReason } from "../mentions/told-reset.ts";
 import type { Sum } from "./named.ts";
 import { REACH } from "./reference.ts";
 import {
@@ -105,7 +106,7 @@ const isItem = ({ lexemes }: Reading, at: number, { words }: Seen) =>
 const OVER =
   /^(?:[.,;:!?()–—-]|and|then|but|next|before|after|afterwards|first|beforehand|again|please|thanks|so|)$/;
 const isOver = (reading: Reading, at: number) =>
-  OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at);
+  OVER.test(wordAt(reading.lexemes, at)) || beginsLine(reading, at) || beginsReadReason(reading, at);
 
 function clauseOf(seen: Seen, to: number, before: string, isRenewed: boolean): RightClause | undefined {
   const { sums, tokens, holders, isZero, isFirst } = seen;

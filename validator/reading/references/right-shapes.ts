@@ -41,7 +41,7 @@ export function isFixed(words: readonly string[], isRenewed: boolean): boolean {
 /** "…, then to 600", "… and then fixed at 600": what becomes of it, and nothing else. */
 export const isContinued = (words: readonly string[]) =>
   words.every((word) =>
-    /^(?:down|up|back|to|at|sum|nothing|again|exactly|set|raised|fixed|put|issued|renewed|granted|re-issued|reissued|re-granted)$/.test(
+    /^(?:down|up|back|to|at|sum|nothing|again|exactly|newly|set|raised|fixed|put|issued|renewed|granted|re-issued|reissued|re-granted)$/.test(
       word,
     ),
   ) && /^(?:to|at)$/.test(words[words.findIndex((word) => /^(?:sum|nothing)$/.test(word)) - 1] ?? "");
@@ -124,7 +124,12 @@ export function wayOf(words: readonly string[]): "given" | "taken" | "set" | und
   // An order elsewhere is somebody else's: "0x… should approve 5 USDC".
   const isOthers = words.some(
     (word, at) =>
-      at !== order && orderOf(word) && !isPassive(words, at) && !RIGHT.test(word) && !isTakenUse(words, at),
+      at !== order &&
+      orderOf(word) &&
+      !isPassive(words, at) &&
+      !RIGHT.test(word) &&
+      !isTakenUse(words, at) &&
+      !(ordered === "taken" && isZeroedAgain(words, at)),
   );
   if (isOthers) return undefined;
   if (ordered) return ordered;
@@ -141,6 +146,10 @@ export function wayOf(words: readonly string[]): "given" | "taken" | "set" | und
       ? "given"
       : undefined;
 }
+
+/** "cancel the existing one (set to nil)" */
+const isZeroedAgain = (words: readonly string[], at: number) =>
+  /^\( (?:set|put|bring) (?:it |that )?(?:down |back )?to nothing \)$/.test(words.slice(at - 1).join(" "));
 
 const orderOf = (word: string) =>
   TAKE.test(word) ? "taken" : GIVE.test(word) ? "given" : SET.test(word) ? "set" : undefined;
@@ -182,10 +191,10 @@ export function isSetTo(words: readonly string[]): boolean {
 }
 
 const POINTING =
-  /^(?:0x|token|place|the|my|our|its|'s|that|this|same|of|for|over|on|at|in|has|still|to|an|a|new|fresh|,|\(|\))$/;
+  /^(?:0x|token|place|the|my|our|its|'s|that|this|same|of|for|over|on|at|in|has|held|by|still|to|an|a|new|fresh|,|\(|\))$/;
 const isNoun = (word: string) =>
   POINTING.test(word) || RIGHT.test(word) || HOLDER.test(word) || FORMER.test(word);
-const CHANGING = /^(?:needs|be|should|must|is|adjust|renew|replace|may|can|spend)$/;
+const CHANGING = /^(?:needs|be|should|must|is|amend|change|update|adjust|renew|replace|may|can|spend)$/;
 
 /** What a text is about before it tells what is to become of it: "the USDT allowance of 0x…", "… needs renewing". */
 export const isTopic = (words: readonly string[]) =>
