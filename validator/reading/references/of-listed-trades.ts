@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import type { Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isCount, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
@@ -7,13 +8,16 @@ import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { ReferenceFinder } from "./reference.ts";
 
-const DEED = /^(?:buys?|purchases?|trades?|swaps?|conversions?|exchanges?)$/;
-const OF_HEADING = /^(?:of|into|to|for|on|at|via|in|through|over|the|please|pls|split|separate|,)$/;
+const DEED = /^(?:want|need|get|buys?|purchases?|trades?|swaps?|conversions?|exchanges?)$/;
+const OF_HEADING =
+  /^(?:of|into|to|for|on|at|via|in|through|over|the|please|pls|split|separate|with|from|i|we|me|some|goes|rounds|tranches|legs|parts|sides|,)$/;
 const LEAD = /^(?:[,;.:()*•–—-]|and|plus|then|the|other|first|second|third|with|using|from)$/;
 const ONE = /^(?:one|another|once)$/;
 const BETWEEN = /^(?:for|into|to|with|at|→|,|\()$/;
 const LEAST =
   /^(?:min|min \.|minimum|minimum of|a minimum of|at least|≥|no less than|not less than|no fewer than)$/;
+const GETTING = /^(?:receive|receiving|get|getting)$/;
+const OR_MORE = /^(?:or (?:more|better|above)|min|minimum|at (?:the )?(?:very )?least)$/;
 /** More than this a heading does not have. */
 const REACH = 14;
 
@@ -35,6 +39,7 @@ export const listedTradesMeant: ReferenceFinder = (reading, at, _named, calls) =
     if (call !== calls[0] && first) meant.push(glue("and", first));
     meant.push(...item.meant);
     if (item.from > to) said.push(quoteOf(text, lexemes[to] as Lexeme, lexemes[item.from - 1]));
+    said.push(...item.said);
     to = item.to;
   }
   return { to, meant, said, isPlaced: true };
@@ -82,7 +87,7 @@ function itemAt(
   reading: Reading,
   begin: number,
   call: Call,
-): { from: number; to: number; meant: Lexeme[] } | undefined {
+): { from: number; to: number; meant: Lexeme[]; said: Quote[] } | undefined {
   const { lexemes } = reading;
   let from = begin;
   while (isTaken(reading, from) || LEAD.test(wordAt(lexemes, from)) || isOne(lexemes, from)) from += 1;
@@ -93,19 +98,25 @@ function itemAt(
   const gain = pastWords(lexemes, token.to, BETWEEN, 1);
   const isGain = gain > token.to && wordAt(lexemes, gain) === gainOf(call);
   const bound = pastWords(lexemes, isGain ? gain + 1 : gain, BETWEEN, 1);
-  const sum = phraseEnd(lexemes, bound, LEAST);
-  const least = sum === undefined ? undefined : numberAt(lexemes, sum);
+  const begun = pastWords(lexemes, bound, GETTING, 1);
+  const sum = phraseEnd(lexemes, begun, LEAST);
+  const least = numberAt(lexemes, sum ?? begun);
   const [start, number] = [lexemes[bound], lexemes[(least?.to ?? 0) - 1]];
   if (bound === token.to || !least || !start || !number) return undefined;
   const wanted = tokenAtLexeme(reading, least.to, true);
   const told = wanted
     ? lexemes.slice(least.to, wanted.to)
     : [{ ...glue(gainOf(call) ?? "", number), start: number.start }];
-  const end = wanted?.to ?? least.to;
+  const named = wanted?.to ?? least.to;
+  // "200 USDC (receive 0.066 or more)"
+  const end = sum === undefined ? phraseEnd(lexemes, named, OR_MORE) : named;
+  if (end === undefined) return undefined;
+  const bounded = [...lexemes.slice(begun, least.to), ...told, ...lexemes.slice(named, end)];
   return {
     from,
     to: wordAt(lexemes, end) === ")" ? end + 1 : end,
-    meant: [...lexemes.slice(from, token.to), glue("for", start), ...lexemes.slice(bound, least.to), ...told],
+    meant: [...lexemes.slice(from, token.to), glue("for", start), ...bounded],
+    said: lexemes.slice(bound, begun).map((lexeme) => quoteOf(reading.text, lexeme)),
   };
 }
 
