@@ -1,5 +1,4 @@
 import type { Call } from "../../calls/call.ts";
-import type { Quote } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isCount, numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
@@ -16,7 +15,6 @@ const ONE = /^(?:one|another|once)$/;
 const BETWEEN = /^(?:for|into|to|with|at|→|,|\()$/;
 const LEAST =
   /^(?:min|min \.|minimum|minimum of|a minimum of|at least|≥|no less than|not less than|no fewer than)$/;
-const GETTING = /^(?:receive|receiving|get|getting)$/;
 const OR_MORE = /^(?:or (?:more|better|above)|min|minimum|at (?:the )?(?:very )?least)$/;
 /** More than this a heading does not have. */
 const REACH = 14;
@@ -39,7 +37,6 @@ export const listedTradesMeant: ReferenceFinder = (reading, at, _named, calls) =
     if (call !== calls[0] && first) meant.push(glue("and", first));
     meant.push(...item.meant);
     if (item.from > to) said.push(quoteOf(text, lexemes[to] as Lexeme, lexemes[item.from - 1]));
-    said.push(...item.said);
     to = item.to;
   }
   return { to, meant, said, isPlaced: true };
@@ -87,7 +84,7 @@ function itemAt(
   reading: Reading,
   begin: number,
   call: Call,
-): { from: number; to: number; meant: Lexeme[]; said: Quote[] } | undefined {
+): { from: number; to: number; meant: Lexeme[] } | undefined {
   const { lexemes } = reading;
   let from = begin;
   while (isTaken(reading, from) || LEAD.test(wordAt(lexemes, from)) || isOne(lexemes, from)) from += 1;
@@ -98,9 +95,8 @@ function itemAt(
   const gain = pastWords(lexemes, token.to, BETWEEN, 1);
   const isGain = gain > token.to && wordAt(lexemes, gain) === gainOf(call);
   const bound = pastWords(lexemes, isGain ? gain + 1 : gain, BETWEEN, 1);
-  const begun = pastWords(lexemes, bound, GETTING, 1);
-  const sum = phraseEnd(lexemes, begun, LEAST);
-  const least = numberAt(lexemes, sum ?? begun);
+  const sum = phraseEnd(lexemes, bound, LEAST);
+  const least = numberAt(lexemes, sum ?? bound);
   const [start, number] = [lexemes[bound], lexemes[(least?.to ?? 0) - 1]];
   if (bound === token.to || !least || !start || !number) return undefined;
   const wanted = tokenAtLexeme(reading, least.to, true);
@@ -108,15 +104,14 @@ function itemAt(
     ? lexemes.slice(least.to, wanted.to)
     : [{ ...glue(gainOf(call) ?? "", number), start: number.start }];
   const named = wanted?.to ?? least.to;
-  // "200 USDC (receive 0.066 or more)"
+  // "200 USDC for 0.066 or more"
   const end = sum === undefined ? phraseEnd(lexemes, named, OR_MORE) : named;
   if (end === undefined) return undefined;
-  const bounded = [...lexemes.slice(begun, least.to), ...told, ...lexemes.slice(named, end)];
+  const bounded = [...lexemes.slice(bound, least.to), ...told, ...lexemes.slice(named, end)];
   return {
     from,
     to: wordAt(lexemes, end) === ")" ? end + 1 : end,
     meant: [...lexemes.slice(from, token.to), glue("for", start), ...bounded],
-    said: lexemes.slice(bound, begun).map((lexeme) => quoteOf(reading.text, lexeme)),
   };
 }
 
