@@ -12,6 +12,7 @@ import {
 } from "./addresses.ts";
 import { batch } from "./batch.ts";
 import { aave } from "./encoders/lending.ts";
+import { erc20 } from "./encoders/tokens.ts";
 import { v2, v3 } from "./encoders/uniswap.ts";
 import { ETHER, SOON, USD6 } from "./terms.ts";
 import { type Wording, wordings } from "./wordings.ts";
@@ -27,6 +28,12 @@ const links = (most: bigint) =>
 const buy = (token: string, units: bigint, least: bigint) =>
   v3.call(V3_ROUTER, "exactInputSingle", [[token, WETH, 500, USER, SOON, units, least, 0]]);
 const twice = (dai: bigint) => batch(buy(USDC, 200n * USD6, 66n * MILLI), buy(DAI, 200n * ETHER, dai));
+const thrice = (spender: string) =>
+  batch(
+    erc20.call(DAI, "approve", [spender, 300n * ETHER]),
+    own(298n),
+    erc20.call(DAI, "approve", [spender, 0n]),
+  );
 
 const SOLD = "Swap 300 DAI to USDC on Uniswap V2, at least 298 USDC";
 const CASES: readonly Wording[] = [
@@ -90,6 +97,63 @@ const CASES: readonly Wording[] = [
   },
   {
     intents: [
+      "Route 300 DAI into USDC on Uniswap V2. 298 USDC at worst.",
+      "Could you route 300 DAI into USDC on Uniswap V2 for me? Min. return 298 USDC.",
+      "Swap 300 DAI to USDC on Uniswap V2 for 298 USDC at worst, please.",
+      "I has 300 DAI and want USDC for it, through Uniswap V2, minimal 298 USDC.",
+      "Swap 300 DAI to USDC on Uniswap V2, max slippage 0.7%, meaning 298 USDC min.",
+      "Swap 300 DAI to USDC on Uniswap V2. 0.7% below par is okay for me, so 298 USDC minimum.",
+      "Swap 300 DAI to USDC on Uniswap V2, at most 0.7% under par.",
+    ],
+    tx: own(298n),
+    wrong: [own(290n), dollars(STRANGER)],
+    others: [
+      "Route 300 DAI into USDC on Uniswap V2. 299 USDC at worst.",
+      "Swap 290 DAI at worst to USDC on Uniswap V2, at least 298 USDC.",
+      "For USDC on Uniswap V2, at least 298 USDC, sell 290 DAI at worst.",
+      "Swap 300 DAI to USDC on Uniswap V2 at worst, min 298 USDC.",
+      "Did you route 300 DAI into USDC on Uniswap V2 for me? Min. return 298 USDC.",
+      "Route 300 DAI into WETH on Uniswap V2. Min. return 298 USDC.",
+      "Swap 300 DAI to USDC on Uniswap V2. Max. return 298 USDC.",
+      "Swap 300 DAI to USDC on Uniswap V2, minimal 299 USDC.",
+      "Swap 300 DAI to USDC on Uniswap V2, max slippage 0.7%, meaning 299 USDC min.",
+      "Swap 300 DAI to USDC on Uniswap V2, minimum 298 USDC, meaning not yet.",
+      "Swap 300 DAI to USDC on Uniswap V2. 0.5% below par is okay.",
+      "Swap 300 DAI to USDC on Uniswap V2. 0.7% below par is not okay, so 298 USDC minimum.",
+      "Swap 300 DAI to USDC on Uniswap V2. 0.7% below par is okay for Bob, so 298 USDC minimum.",
+      "Swap 300 DAI to USDC on Uniswap V2 if 0.7% below par is okay, 298 USDC minimum.",
+      `${SOLD}, to ${FRIEND} rather than to me.`,
+    ],
+  },
+  {
+    intents: [
+      `${SOLD}, and the proceeds go to ${FRIEND} rather than to me.`,
+      `${SOLD}, to ${FRIEND} instead of me.`,
+      `${SOLD}, to ${FRIEND}, not to me.`,
+    ],
+    tx: dollars(FRIEND),
+    wrong: [dollars(USER), dollars(STRANGER)],
+    others: [
+      `${SOLD}, and the proceeds go to me rather than to ${FRIEND}.`,
+      `${SOLD}, to ${FRIEND} rather than to my wife.`,
+      `${SOLD}, not to ${FRIEND}, to me.`,
+    ],
+  },
+  {
+    intents: [
+      `Approve 300 DAI to ${V2_ROUTER}, swap this 300 DAI in USDC by Uniswap V2 (minimal 298 USDC), finally revoke the DAI approve`,
+      `pls do for me: approve 300 DAI to ${V2_ROUTER}, swap it to USDC on Uniswap V2, min 298 USDC, then revoke the approve`,
+    ],
+    tx: thrice(V2_ROUTER),
+    wrong: [thrice(STRANGER), own(298n)],
+    others: [
+      `Approve 300 DAI to ${V2_ROUTER}, swap this 300 DAI in USDC by Uniswap V2 (minimal 299 USDC), finally revoke the DAI approve`,
+      `Approve 300 DAI to ${V2_ROUTER}, swap this 300 DAI in USDC by Uniswap V2 (minimal 298 USDC), finally revoke the USDC approve`,
+      `Approve 300 DAI to ${V2_ROUTER}, swap this 300 DAI in USDC by Uniswap V2 (minimal 298 USDC), don't revoke the DAI approve`,
+    ],
+  },
+  {
+    intents: [
       `Deposit 1000 USDC into Aave V3 on behalf of ${FRIEND}, so that the position is his.`,
       `Deposit 1000 USDC into Aave V3 on behalf of ${FRIEND}, so the deposit becomes hers.`,
     ],
@@ -108,6 +172,8 @@ const CASES: readonly Wording[] = [
       "I'd like exactly 100 LINK, bought on Uniswap V2 with USDC. Don't pay more than 1515 USDC for them.",
       "Buy 100 LINK on Uniswap V2. I pay in USDC and accept anything up to 1515 USDC.",
       "Get me exactly 100 LINK, pay with USDC on Uniswap V2, 1515 USDC tops, refund me what isn't needed.",
+      "I wish to purchase 100 LINK on Uniswap V2, paying with USDC. Maximum outlay: 1515 USDC.",
+      "Get me exactly 100 LINK on Uniswap V2, paying with USDC, 1515 USDC tops, and what isn't used returns to me.",
     ],
     tx: links(1515n),
     wrong: [links(1600n), own(298n)],
@@ -119,6 +185,10 @@ const CASES: readonly Wording[] = [
       "I'd like exactly 100 LINK, bought on Uniswap V2 with USDC for them. Don't pay more than 1515 USDC.",
       "Get me exactly 100 LINK, pay with USDC on Uniswap V2, 1515 USDC tops, refund Bob what isn't needed.",
       "Get me exactly 100 LINK, pay with USDC on Uniswap V2, 1515 USDC tops, don't refund me what isn't needed.",
+      "I wish to purchase 100 LINK on Uniswap V2, paying with USDC. Maximum outlay: 1500 USDC.",
+      "I wish to purchase 100 LINK on Uniswap V2, paying with USDC. Minimum outlay: 1515 USDC.",
+      "Get me exactly 100 LINK on Uniswap V2, paying with USDC, 1515 USDC tops, and what isn't used returns to Bob.",
+      "Buy exactly 100 LINK on Uniswap V2 with USDC. 1500 USDC at worst.",
     ],
   },
   {
@@ -128,6 +198,9 @@ const CASES: readonly Wording[] = [
       "two uniswap v3 buys of WETH pls, 200 USDC with min 0.066 and 200 DAI with min 0.065",
       "Uniswap V3, two trades into WETH:\na) 200 USDC, min 0.066 WETH\nb) 200 DAI, min 0.065 WETH",
       "Two swaps on Uniswap V3:\n1) 200 USDC to WETH, at least 0.066\n2) 200 DAI to WETH, at least 0.065",
+      "Buy WETH on Uniswap V3 in two goes. 200 USDC (min 0.066 WETH), 200 DAI (min 0.065 WETH).",
+      "I want WETH from two sides on Uniswap V3. 200 USDC for min 0.066 WETH, and 200 DAI for min 0.065 WETH as well.",
+      "I want WETH on Uniswap V3: 200 USDC for 0.066 or more, 200 DAI for 0.065 WETH or better.",
     ],
     tx: twice(65n * MILLI),
     wrong: [twice(60n * MILLI), buy(USDC, 200n * USD6, 66n * MILLI)],
@@ -141,6 +214,11 @@ const CASES: readonly Wording[] = [
       "Two buys of WETH on Uniswap V3 tomorrow. One with 200 USDC for >= 0.066 WETH, one with 200 DAI for >= 0.065 WETH.",
       "Two buys of WETH on Uniswap V3. One with 200 USDC for >= 0.066 WETH, or one with 200 DAI for >= 0.065 WETH.",
       "Two buys of WETH on Uniswap V3. One with half of 200 USDC for >= 0.066 WETH, one with 200 DAI for >= 0.065 WETH.",
+      "Buy WETH on Uniswap V3 in three goes. 200 USDC (min 0.066 WETH), 200 DAI (min 0.065 WETH).",
+      "I wanted WETH from two sides on Uniswap V3. 200 USDC for min 0.066 WETH, and 200 DAI for min 0.065 WETH as well.",
+      "I want WETH on Uniswap V3: 200 USDC for 0.066 or less, 200 DAI for 0.065 WETH or better.",
+      "I want WETH on Uniswap V3: 200 USDC for 0.067 or more, 200 DAI for 0.065 WETH or better.",
+      "I want WETH on Uniswap V3: 200 USDC for 0.066 or more, or 200 DAI for 0.065 WETH or better.",
       "Two sales of WETH on Uniswap V3. One with 200 USDC for >= 0.066 WETH, one with 200 DAI for >= 0.065 WETH.",
     ],
   },

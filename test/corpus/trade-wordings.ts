@@ -120,10 +120,16 @@ const ENDS = [
   "order dead after 12:30 UTC on 15 Nov 2026",
   "void after 12:30 UTC",
   "not valid after 12:30 UTC",
+  "and it shouldn't be valid past 12:30 UTC",
   "no longer good after 12:30 UTC today",
   "and it lapses at 12:30 UTC",
 ];
-const BEGINNINGS = ["order valid after 12:30 UTC", "not void after 12:30 UTC", "order live after 12:30 UTC"];
+const BEGINNINGS = [
+  "order valid after 12:30 UTC",
+  "and it shouldn't be valid before 12:30 UTC",
+  "not void after 12:30 UTC",
+  "order live after 12:30 UTC",
+];
 const BARE = [
   "Trade 2 ETH for DAI, min. 5950",
   "Can you turn 2 ETH into DAI? At least 5950 please!",

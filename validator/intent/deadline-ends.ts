@@ -51,12 +51,12 @@ export function endedFrom(lexemes: readonly Lexeme[], at: number): number {
   const lead = backOver(
     lexemes,
     end,
-    /^(?:no|not|neither|none|never|longer|is|be|it|may|must|should|can|cannot|them|of)$/,
+    /^(?:no|not|neither|none|never|longer|is|be|it|may|must|should|can|cannot|mustn't|shouldn't|can't|isn't|them|of)$/,
     5,
   );
   const isDenied = lexemes
     .slice(lead, end)
-    .some(({ lower }) => /^(?:no|not|neither|none|never|cannot)$/.test(lower));
+    .some(({ lower }) => /^(?:no|not|neither|none|never|cannot|mustn't|shouldn't|can't|isn't)$/.test(lower));
   const isUnvalid = (isBeyond || (isHeld && word === "after")) && isDenied;
   return isUnvalid || ((isEnding || isEnded) && !isDenied) ? lead : at;
 }
@@ -75,9 +75,11 @@ const OPEN = /^(?:open|live|good|valid|standing)$/;
 const EDGE = /^(?:[.,;:!?(–—/-]|and|)$/;
 const LEFT_REACH = 6;
 const LEFT = /^(?:please )?(?:leave|keep) (?:it|this|that|(?:the|this|my) (?:order|offer|trade|swap))$/;
+const STAYING =
+  /^(?:it|this|that|(?:the|this|my) (?:order|offer|trade|swap)) (?:can|may|should|must|shall|is to) (?:stay|remain|be)$/;
 const TAKING = /^(?:(?:it|this|that|(?:the|this) (?:order|trade|swap)) )?(?:can|may) take$/;
 
-/** "Leave it open until noon", "it may take until noon": where a clause begins that says nothing but that; "leave it until noon" puts it off. */
+/** "Leave it open until noon", "it may stay open until noon", "it may take until noon": where a clause begins that says nothing but that; "leave it until noon" puts it off. */
 export function leftFrom(lexemes: readonly Lexeme[], from: number): number {
   const end = OPEN.test(wordAt(lexemes, from - 1)) ? from - 1 : from;
   let start = end;
@@ -86,7 +88,7 @@ export function leftFrom(lexemes: readonly Lexeme[], from: number): number {
     .slice(start, end)
     .map(({ lower }) => lower)
     .join(" ");
-  const isLeft = OPEN.test(wordAt(lexemes, end)) && LEFT.test(said);
+  const isLeft = OPEN.test(wordAt(lexemes, end)) && (LEFT.test(said) || STAYING.test(said));
   return isLeft || (end === from && TAKING.test(said)) ? start : from;
 }
 

@@ -31,6 +31,8 @@ export type Bound = "exact" | "at most" | "at least" | "about";
 export interface Share {
   bips: number;
   quote: Quote;
+  /** Whatever the pool takes is in it. */
+  isNet?: boolean | undefined;
 }
 
 interface Measured {

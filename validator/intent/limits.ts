@@ -20,7 +20,7 @@ import { tokenAtLexeme } from "./tokens.ts";
 export type Limit = NonNullable<Intent["limits"]>[number];
 
 const PAYING =
-  /^(?:pay|pays|paying|spend|spends|spending|spent|costs?|costing|part|parting|fork|forking|shell|shelling)$/;
+  /^(?:pay|pays|paying|spend|spends|spending|spent|costs?|costing|outlay|part|parting|fork|forking|shell|shelling)$/;
 const GETTING = termWords("getting");
 /** What says that the clause is one: somebody is content, wants or refuses, or something is so much. */
 const TELLING = termWords("telling a limit");
@@ -145,7 +145,8 @@ function limitAt(
   const verbs = words.filter(
     (word, at) => isVerb(word, isRefused && refused >= 0 && at > refused) || (isHeld && HOLDING.test(word)),
   );
-  const other = words.find((word) => !isKnown(word) && !verbs.includes(word));
+  // "Min. return 5 DAI"
+  const other = words.find((word) => word !== "." && !isKnown(word) && !verbs.includes(word));
   // "if it can't give 5 WETH or more, it should fail"
   const isUnmet = refusal !== undefined && words.slice(0, number - from).some((word) => NEGATIONS.has(word));
   const isBoundOtherwise = words.some((word) => MORE.test(word) || LESS.test(word) || MOST.test(word));

@@ -35,6 +35,21 @@ const SLIPS: Readonly<Record<string, Slip>> = {
       /^(?:turn|change|convert|exchange|swap)$/.test(beforeThat) &&
       spokenTokens.has(next),
   },
+  // "swap … (minimal 248 USDC)", but not "minimal slippage"
+  minimal: { meant: "minimum", fits: (_before, next) => /^\d/.test(next) },
+  maximal: { meant: "maximum", fits: (_before, next) => /^\d/.test(next) },
+  // "finally revoke the DAI approve"
+  approve: {
+    meant: "approval",
+    fits: (before, _next, beforeThat) => /^(?:the|my)$/.test(spokenTokens.has(before) ? beforeThat : before),
+  },
+  // "max slippage 0.5%, meaning 995 USDC min"
+  meaning: {
+    meant: "hence",
+    fits: (before, next) => before === "," && /^(?:\d|at$|min|no$|not$)/.test(next),
+  },
+  // "I has 500 USDC"
+  has: { meant: "have", fits: (before) => /^(?:i|we)$/.test(before) },
   // "I'd like to by 100 DAI"
   by: { meant: "buy", fits: (before, next) => before === "to" && /^(?:\d|me$|some$|exactly$)/.test(next) },
 };

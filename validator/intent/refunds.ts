@@ -5,7 +5,7 @@ import { tokenAtLexeme } from "./tokens.ts";
 const REST = /\b(?:change|leftovers?|left-over|excess|unused|unspent|surplus|remainder)\b/;
 /** "refund me what isn't needed" */
 const NOT_NEEDED = /\bwhat(?:ever)? (?:isn't|wasn't|doesn't get) (?:needed|used|spent|required)\b/;
-const COMES_BACK = /\b(?:back|refund(?:ed)?|return(?:ed)?|to me)\b/;
+const COMES_BACK = /\b(?:back|refund(?:ed)?|return(?:s|ed)?|to me)\b/;
 /** What may be said of it without asking for more than that it stays with the user. */
 const SAID = termWords("beside a refund");
 

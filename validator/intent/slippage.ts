@@ -8,15 +8,17 @@ import { backOver, endsClause, firstTerm, pastWords, type Reading, wordAt } from
 const BETWEEN = termWords("between slippage and its share");
 const REACH = 9;
 const BEFORE_PRICE = /^(?:of|from|than|the|a|current|going)$/;
-const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair)$/;
+const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair|par)$/;
 
 /** Without one of these there is nothing to look for. */
-const HINT = /sl[ip]{2}|toler|tolre|tolle|impact|within|most|worst|worse|than|los[es]|losing/i;
+const HINT = /sl[ip]{2}|toler|tolre|tolle|impact|within|most|worst|worse|than|los[es]|losing|below|under/i;
 
 /** The slippage that the intent allows: "0.5% slippage", "slippage under 50 bps", "no slippage", "within 1% of the market price". */
 export function findSlippage(reading: Reading): Share | undefined {
   const found = firstTerm(reading, HINT, (lexemes, at) => slippageAt(lexemes, at) ?? distanceAt(lexemes, at));
-  return found && { bips: found.bips, quote: found.quote };
+  // "0.3% under par" leaves no room for the pool's fee.
+  const isNet = found && /\bpar\b/i.test(found.quote.text);
+  return found && { bips: found.bips, quote: found.quote, ...(isNet && { isNet }) };
 }
 
 function slippageAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
@@ -55,12 +57,11 @@ function beforeWord(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
   return percentageBefore(lexemes, backOver(lexemes, at, words, 3));
 }
 
-/** "within 1% of the current price", "at most 1% below market", "at worst 1% under the spot price", "no worse than 1%". */
+/** "within 1% of the current price", "at most 1% below market", "at worst 1% under the spot price", "no worse than 1%", "1% below par is okay". */
 function distanceAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | undefined {
   const word = wordAt(lexemes, at);
-  const found = /^(?:within|most|worst|than|max|maximum)$/.test(word)
-    ? percentageAt(lexemes, at + 1)
-    : undefined;
+  const isLed = /^(?:within|most|worst|than|max|maximum)$/.test(word);
+  const found = percentageAt(lexemes, isLed ? at + 1 : at);
   if (!found) return undefined;
   const end = pastWords(lexemes, found.to, /^(?:below|under|off|worse)$/, 1);
   const isWorse = /^(?:no|not|never) worse than$/.test(
@@ -77,5 +78,19 @@ function distanceAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
   const to = pastWords(lexemes, behind, PRICE);
   const than = pastWords(lexemes, to, BEFORE_PRICE, 2);
   if (to === behind) return undefined;
+  if (!isLed) {
+    const borne =
+      end > found.to && (at === 0 || endsClause(lexemes[at - 1])) ? borneEnd(lexemes, to) : undefined;
+    return borne === undefined ? undefined : { ...found, from: at, to: borne };
+  }
   return { ...found, from: at, to: PRICE.test(wordAt(lexemes, than)) ? than + 1 : to };
+}
+
+/** Where it ends that somebody bears it: "… is okay for me". */
+function borneEnd(lexemes: readonly Lexeme[], at: number): number | undefined {
+  const said =
+    /^is$/.test(wordAt(lexemes, at)) &&
+    /^(?:ok|okay|fine|acceptable|tolerable|alright)$/.test(wordAt(lexemes, at + 1));
+  const to = pastWords(lexemes, at + 2, /^(?:for|with|by|me|us)$/, 2);
+  return said && (to >= lexemes.length || endsClause(lexemes[to])) ? to : undefined;
 }

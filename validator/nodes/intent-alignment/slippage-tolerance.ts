@@ -54,7 +54,8 @@ function judge({ intent, claims }: Case, { call }: Pair, gap: PriceGap, allowed:
   const real = Math.round(gap.bips * 100) / 100;
   const details = { allowed_bps: allowed, actual_bps: real, pool_fee_bps: gap.feeBips, told_by: gap.told };
   const terms = `${call.amountIn ? showAmount(call.amountIn) : ""} for ${call.amountOut ? showAmount(call.amountOut) : ""}`;
-  if (gap.bips > allowed + gap.feeBips + ROUNDING_BIPS) {
+  const fee = intent.slippage?.isNet ? 0 : gap.feeBips;
+  if (gap.bips > allowed + fee + ROUNDING_BIPS) {
     const waived = waiverOf(call, intent);
     if (waived && intent.slippage === undefined)
       return pass(

@@ -4,7 +4,7 @@ import { isPast } from "../../lexicon/operation-words.ts";
 import { isOpen, type Word } from "../grammar/word.ts";
 
 /** Where a phrase says no more than what the calls do, whatever its words may mean elsewhere. */
-const BORNE_OUT = /^(?:all|repaid|lowering|one item|whole collection|claim|borrow)$/;
+const BORNE_OUT = /^(?:all|repaid|lowering|one item|whole collection|claim|borrow|for another)$/;
 
 /** Phrases of the tables are fillers where they may stand, or stop the request. */
 export function markPhrases({ lexemes }: Reading, words: Word[], scopes: ReadonlySet<string>): void {

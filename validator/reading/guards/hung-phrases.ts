@@ -71,6 +71,10 @@ const isTermOfOrder = (words: readonly Word[], at: number, { asked }: GuardConte
   /^(?:deadline|partial fill)$/.test(words[at]?.element?.as ?? "") &&
   words[at - 1]?.element?.as !== words[at]?.element?.as;
 
+/** "…, 0.99 WETH at worst": of what is got. */
+const isBehindGain = (words: readonly Word[], at: number) =>
+  [at - 1, at - 2].some((place) => words[place]?.element?.as === "amount wanted");
+
 /** Marks what is hung on a request by a phrase of small words that ask for nothing by themselves. */
 export const guardHungPhrases: Guard = markBy<GuardContext>([
   {
@@ -107,8 +111,13 @@ export const guardHungPhrases: Guard = markBy<GuardContext>([
     at: /^(?:as|on|best|at|once)$/,
     problem: "condition",
     holds: hangs(
-      /^(?:as (?:needed|required|necessary)|on (?:request|demand)|at (?:best|worst|(?:his|her|their|your) (?:request|discretion))|best efforts?|once (?:confirmed|approved))$/,
+      /^(?:as (?:needed|required|necessary)|on (?:request|demand)|at (?:best|(?:his|her|their|your) (?:request|discretion))|best efforts?|once (?:confirmed|approved))$/,
     ),
+  },
+  {
+    at: /^at$/,
+    problem: "condition",
+    holds: (words, at) => ends(words, at, /^at worst$/) && !isBehindGain(words, at),
   },
   {
     at: /^(?:to|as|at|interest|cod|and|both|from|by)$/,

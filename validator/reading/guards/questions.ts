@@ -13,10 +13,10 @@ const LEADING = /^(?:please|pls|plz|hi|hello|hey|so|ok|okay|there|dear|agent|ass
 export function guardQuestions(words: Word[]): void {
   let start = 0;
   const isCurious = words.some(({ plain }) => CURIOUS.test(plain));
-  for (const [at, { lexeme }] of words.entries()) {
+  for (const [at, { lexeme, element }] of words.entries()) {
     if (lexeme.text === "?" && isOpen(words[at] as Word)) {
       const asked = words.slice(start, at);
-      const isElement = asked.some(({ element }) => element !== undefined);
+      const isElement = asked.some((word) => word.element !== undefined);
       const isCourtesy = asked.every(
         ({ filler, lexeme: { kind } }) => kind === "sign" || filler === "courtesy",
       );
@@ -26,7 +26,8 @@ export function guardQuestions(words: Word[]): void {
       if ((isElement || !isCourtesy) && (isBare || isCurious || !isMeant))
         (words[at] as Word).problem = "question";
     }
-    if (/^[.;!?]$/.test(lexeme.text)) start = at + 1;
+    // The mark in "LI.FI" ends nothing.
+    if (/^[.;!?]$/.test(lexeme.text) && element === undefined) start = at + 1;
     // "Is it safe to move …", whatever mark ends it.
     const isTurned = at === start && INVERTED.test(`${words[at]?.plain} ${subjectAt(words, at + 1)}`);
     if (isTurned && words[at]?.element === undefined) (words[at] as Word).problem = "question";

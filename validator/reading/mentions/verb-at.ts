@@ -50,6 +50,11 @@ const meaningsAt = byHead<Meaning>(
       means: ({ lexemes }, at) => (/^(?:on|at|in|to)$/.test(wordAt(lexemes, at - 1)) ? false : undefined),
     },
     { means: ({ lexemes }, at) => (isOfWhatIsWanted(lexemes, at) ? false : undefined) },
+    // "route 3000 USDC into WETH"
+    {
+      at: /^route$/,
+      means: ({ lexemes }, at) => (numberAt(lexemes, at + 1) ? "swap" : undefined),
+    },
     // "Lower bound: 5 DAI"
     { at: /^lower$/, means: (_, __, next) => (/^(?:bound|limit)$/.test(next) ? false : undefined) },
     // "… into WETH, ending no lower than 0.99", "an allowance of 5 USDC, ending 15 November"

@@ -7,13 +7,15 @@ import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import type { ReferenceFinder } from "./reference.ts";
 
-const DEED = /^(?:buys?|purchases?|trades?|swaps?|conversions?|exchanges?)$/;
-const OF_HEADING = /^(?:of|into|to|for|on|at|via|in|through|over|the|please|pls|split|separate|,)$/;
+const DEED = /^(?:want|need|get|buys?|purchases?|trades?|swaps?|conversions?|exchanges?)$/;
+const OF_HEADING =
+  /^(?:of|into|to|for|on|at|via|in|through|over|the|please|pls|split|separate|with|from|i|we|me|some|goes|rounds|tranches|legs|parts|sides|,)$/;
 const LEAD = /^(?:[,;.:()*•–—-]|and|plus|then|the|other|first|second|third|with|using|from)$/;
 const ONE = /^(?:one|another|once)$/;
 const BETWEEN = /^(?:for|into|to|with|at|→|,|\()$/;
 const LEAST =
   /^(?:min|min \.|minimum|minimum of|a minimum of|at least|≥|no less than|not less than|no fewer than)$/;
+const OR_MORE = /^(?:or (?:more|better|above)|min|minimum|at (?:the )?(?:very )?least)$/;
 /** More than this a heading does not have. */
 const REACH = 14;
 
@@ -94,18 +96,22 @@ function itemAt(
   const isGain = gain > token.to && wordAt(lexemes, gain) === gainOf(call);
   const bound = pastWords(lexemes, isGain ? gain + 1 : gain, BETWEEN, 1);
   const sum = phraseEnd(lexemes, bound, LEAST);
-  const least = sum === undefined ? undefined : numberAt(lexemes, sum);
+  const least = numberAt(lexemes, sum ?? bound);
   const [start, number] = [lexemes[bound], lexemes[(least?.to ?? 0) - 1]];
   if (bound === token.to || !least || !start || !number) return undefined;
   const wanted = tokenAtLexeme(reading, least.to, true);
   const told = wanted
     ? lexemes.slice(least.to, wanted.to)
     : [{ ...glue(gainOf(call) ?? "", number), start: number.start }];
-  const end = wanted?.to ?? least.to;
+  const named = wanted?.to ?? least.to;
+  // "200 USDC for 0.066 or more"
+  const end = sum === undefined ? phraseEnd(lexemes, named, OR_MORE) : named;
+  if (end === undefined) return undefined;
+  const bounded = [...lexemes.slice(bound, least.to), ...told, ...lexemes.slice(named, end)];
   return {
     from,
     to: wordAt(lexemes, end) === ")" ? end + 1 : end,
-    meant: [...lexemes.slice(from, token.to), glue("for", start), ...lexemes.slice(bound, least.to), ...told],
+    meant: [...lexemes.slice(from, token.to), glue("for", start), ...bounded],
   };
 }
 
