@@ -13,6 +13,7 @@ import { readGas } from "../request/read-gas.ts";
 import { readPrices } from "../request/read-prices.ts";
 import type { ValidationRequest } from "../request/request.ts";
 import type { Staged } from "../stages/staged.ts";
+import { readTally } from "../tally/read-tally.ts";
 import type { Case } from "./case.ts";
 import { detectProtocol } from "./detect-protocol.ts";
 import { pairSteps } from "./pair-steps.ts";
@@ -53,6 +54,7 @@ export function* openCase(
   yield "deed";
   const asked =
     readDeed(withTokens, calls, facts, chain.id) ??
+    readTally(withTokens, calls, facts, { chainId: chain.id, prices }) ??
     withoutDeeds(yield* explained(withTokens, calls, facts, chain.id, prices), calls);
   yield "pairs";
   const claims = readClaims(request);

@@ -3,12 +3,11 @@ import { changesGrant } from "../calls/changes-grant.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import type { Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { outside } from "../intent/reading.ts";
-import { countsBackwards } from "../intent/series.ts";
 import { withLimits } from "../intent/with-limits.ts";
 import type { Staged } from "../stages/staged.ts";
 import { accounted } from "./accounted.ts";
 import { takeEmphasis } from "./accounting/emphasis.ts";
-import { isToldOtherwise } from "./clauses/told-otherwise.ts";
+import { asksForOther, isToldOtherwise } from "./contradicted.ts";
 import { explainCollection } from "./explanation/collectibles.ts";
 import { explain } from "./explanation/explain.ts";
 import { explainBatch } from "./explanation/explain-batch.ts";
@@ -16,42 +15,20 @@ import type { Ground } from "./explanation/ground.ts";
 import { isWhole } from "./explanation/is-whole.ts";
 import { explainSharedSpender } from "./explanation/shared-spender.ts";
 import { takeAfterFees } from "./facts/after-fees.ts";
-import { isAsMuchAsAll } from "./facts/as-much-as-all.ts";
 import { type Facts, factsOf } from "./facts/facts.ts";
-import { isLeastTogether } from "./facts/least-together.ts";
-import { asksForNative } from "./facts/native-form.ts";
-import { namesOtherContract } from "./facts/other-contract.ts";
 import { callsInWords } from "./facts/own-call.ts";
 import { takeOwnFees } from "./facts/own-fees.ts";
 import { takeRatio } from "./facts/own-ratio.ts";
 import { takeOwnRoute } from "./facts/own-route.ts";
-import { fixesOtherSide, isOfOtherVersion, saidAgain } from "./facts/said-again.ts";
-import { isBelied } from "./facts/told-of-deed.ts";
-import { leavesWanted, wishesForGiven } from "./facts/wished-token.ts";
+import { saidAgain } from "./facts/said-again.ts";
 import { beginsWithWish, goalFirst, type Understand } from "./goal-first.ts";
-import { isInOtherParts } from "./mentions/in-parts.ts";
-import { reckonedSums } from "./mentions/reckoned-sums.ts";
-import { toldAddresses } from "./mentions/told-addresses.ts";
-import { toldAfter } from "./mentions/told-after.ts";
-import { isAlikeOtherwise, toldAlike } from "./mentions/told-alike.ts";
-import { toldChoices } from "./mentions/told-choices.ts";
-import { isCountedMore, toldCount, toldTimes } from "./mentions/told-count.ts";
-import { toldDanger } from "./mentions/told-danger.ts";
-import { toldEnd } from "./mentions/told-end.ts";
-import { isStartedOtherwise, toldFirst } from "./mentions/told-first.ts";
-import { toldFor } from "./mentions/told-for.ts";
-import { isHeldOtherwise, toldHolder } from "./mentions/told-holder.ts";
-import { toldMultiples } from "./mentions/told-multiples.ts";
-import { toldNoneKept } from "./mentions/told-none-kept.ts";
-import { toldPlan } from "./mentions/told-plan.ts";
-import { toldReset } from "./mentions/told-reset.ts";
-import { isOfOtherTaste, toldTaste } from "./mentions/told-taste.ts";
 import { type ReadTerms, termsWithout } from "./read-terms.ts";
 import { type Restated, withReferences } from "./references/with-references.ts";
 import { namingNone } from "./remarks/of-calls.ts";
 import { remarksIn } from "./remarks/remarks-in.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
 import { stopped } from "./stopped.ts";
+import { toldBeside } from "./told-beside.ts";
 import { toldOrders } from "./told-order.ts";
 
 /**
@@ -119,41 +96,11 @@ function* read(
   prices: Record<string, number>,
 ): Staged<Read> {
   const { reading } = terms;
-  const orders = toldOrders(reading.text, calls);
-  const isOtherOrder = orders.some(({ isKept }) => !isKept);
-  const told = [
-    ...orders.map(({ start, end }) => ({ start, end, text: reading.text.slice(start, end) })),
-    ...reckonedSums(reading, calls),
-    ...toldChoices(reading, facts),
-    ...toldAlike(reading, calls),
-    ...toldCount(reading, calls),
-    ...toldTimes(reading, calls),
-    ...toldMultiples(reading),
-    ...toldAddresses(reading, calls),
-    ...toldFirst(reading, calls),
-    ...toldAfter(reading, calls),
-    ...toldEnd(reading, calls),
-    ...toldNoneKept(reading, calls),
-    ...toldReset(reading, calls),
-    ...toldDanger(reading, calls),
-    ...toldTaste(reading, calls),
-    ...toldHolder(reading, calls),
-    ...toldFor(reading, calls),
-    ...toldPlan(reading, calls, chainId),
-  ];
+  const isOtherOrder = toldOrders(reading.text, calls).some(({ isKept }) => !isKept);
+  const told = toldBeside(reading, calls, facts, chainId);
   const { light: beside, heavy } = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
-  if (
-    isBelied(reading, calls) ||
-    isOfOtherTaste(reading, calls) ||
-    isHeldOtherwise(reading, calls) ||
-    isAlikeOtherwise(reading, calls) ||
-    isCountedMore(reading, calls) ||
-    isStartedOtherwise(reading, calls) ||
-    wishesForGiven(reading, facts) ||
-    leavesWanted(reading, calls)
-  )
-    return { request, heavy: [], isOtherOrder };
+  if (isToldOtherwise(reading, calls, facts)) return { request, heavy: [], isOtherOrder };
   const found = yield* understood(request, calls, facts, chainId, prices);
   const isAll = request === terms || found?.steps.every((step) => isWhole(step, calls));
   if (isAll && found) return { found, request, heavy, isOtherOrder };
@@ -194,17 +141,7 @@ function* understood(
   const grants = isCarried ? findGrantBounds(reading) : [];
   const intent = { ...terms.intent, limits: [...(terms.intent.limits ?? []), ...grants] };
   const ground = { calls, chainId, prices, bounds: intent };
-  const isOther =
-    isOfOtherVersion(reading, calls, chainId) ||
-    fixesOtherSide(reading, calls) ||
-    namesOtherContract(reading, calls, chainId) ||
-    asksForNative(reading, calls, chainId) ||
-    isInOtherParts(reading, calls) ||
-    isAsMuchAsAll(reading, calls) ||
-    isLeastTogether(reading, calls) ||
-    countsBackwards(reading) ||
-    isToldOtherwise(reading, calls);
-  if (isOther) return undefined;
+  if (asksForOther(reading, calls, chainId)) return undefined;
   const read = { ...terms, reading, intent };
   yield "references";
   const restated = withReferences(reading, calls);

@@ -1,0 +1,40 @@
+import type { MovedAmount } from "../calls/call.ts";
+import type { Quote } from "../intent/intent.ts";
+import { sidesOfCall } from "../reading/facts/sides.ts";
+import type { Item } from "./item.ts";
+import { isEverywhere, leadAt, type Own, says } from "./own.ts";
+import type { Said } from "./said.ts";
+
+const AGAIN =
+  /^(?:these|those|this|that|the|all|exact|exactly|full|my|precisely|meaning|so|i e|i\.e|\(|=|same)$/;
+
+/** "swap these 250 DAI", "(so 995 USDC at least)": what was said before. */
+export const isAgain = (items: readonly Item[], at: number): boolean => AGAIN.test(leadAt(items, at));
+
+/** The words for what the call before brings or moves, where the amount is left to it and is just that. */
+export function proceedsOf(own: Own, said: Said, chainId: number): Quote | undefined {
+  const { call, before, items, places } = own;
+  if (said.amount ?? said.amountOut) return undefined;
+  const taken = sidesOfCall(call, chainId).given;
+  const isBrought = isAsMuch(before?.amountOut, taken);
+  const isSaid = says(own, "again");
+  if (!isBrought && !(isSaid && isAsMuch(before?.amountIn, taken))) return undefined;
+  const at = places.find((one) => isEverywhere(items[one], "again"));
+  // "Withdraw 85 USDC from Aave, then on to 0x…"
+  const isSentOn =
+    call.operation === "transfer" &&
+    places.some((one) => items[one]?.is === "address" && leadAt(items, one) === "to");
+  return isSaid || isSentOn ? items[at ?? places[0] ?? 0]?.quote : undefined;
+}
+
+const isAsMuch = (one: MovedAmount | undefined, other: MovedAmount | undefined) =>
+  one !== undefined &&
+  other !== undefined &&
+  one.asset.contract === other.asset.contract &&
+  (other.bound === "all" || other.baseUnits === one.baseUnits);
+
+/** "supply it for them", "50 DAI back to it": for somebody whom nobody named. */
+export const isForOther = ({ items, places }: Own): boolean =>
+  places.some((at) =>
+    /^(?:(?:to|into) (?:it|them)|for them)$/.test(`${leadAt(items, at)} ${items[at]?.said}`),
+  );

@@ -1,0 +1,35 @@
+import type { Item } from "./item.ts";
+
+/** "bit by bit", "by now", a table of its own */
+export const LOOSE = /\b(?:(\w+) by \1|by now|to back out)\b|^\w+;\w+;/im;
+const POLITE = /^(?:can|could|would|will|may) /;
+
+/** A question is one only where it asks politely; a bound word bounds some amount. */
+export function areAnswerable(items: readonly Item[]): boolean {
+  return items.every((item, at) => {
+    const inSentence = (test: (one: Item) => boolean) =>
+      items.some((one) => one.sentence === item.sentence && test(one));
+    if (item.is === "mark" && item.said === "?")
+      return inSentence(({ is, said }) => is === "word" && POLITE.test(`${said} `));
+    if (item.is === "word" && /^(?:before|after|before the|after the|once the)$/.test(item.said)) {
+      const next = items[at + 1];
+      const isNamed =
+        next?.is === "word" && [...next.sense.deeds.values()].some((kinds) => kinds.has("noun"));
+      return next === undefined || next.is === "mark" ? !item.said.endsWith("the") : isNamed;
+    }
+    if (
+      item.is !== "word" ||
+      !item.sense.everywhere.has("bound") ||
+      item.sense.everywhere.size > 1 ||
+      item.sense.deeds.size > 0
+    )
+      return true;
+    return (
+      inSentence(
+        (one) => one.is === "amount" && one.amount.kind === "number" && one.amount.bound !== "exact",
+      ) ||
+      items[at + 1]?.is === "term" ||
+      items[at - 1]?.is === "term"
+    );
+  });
+}

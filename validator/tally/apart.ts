@@ -1,0 +1,39 @@
+import { sideTold } from "./direction.ts";
+import { leadAt, type Mention, type Own, says } from "./own.ts";
+
+const IN_ALL = /^(?:total|in total|altogether|overall|together)$/;
+
+/** Whether no mention stands where it says something else: a price, an end of what is reduced, one of several. */
+export function areApart({ items, call }: Own, mentions: readonly Mention[]): boolean {
+  const { operation } = call;
+  const isMoved = /^(?:transfer|supply|withdraw|borrow|repay)$/.test(operation);
+  return mentions.every(({ at, item, role }) => {
+    const [lead, next] = [leadAt(items, at), items[at + 1]?.said ?? ""];
+    if (item.is !== "amount") return true;
+    if (/^(?:first|last|next|second)$/.test(lead) || (isMoved && /^(?:to|→)$/.test(lead))) return false;
+    if (item.amount.kind !== "number") return true;
+    const { bound } = item.amount;
+    if (operation !== "swap")
+      return bound === "exact" || bound === "about" || (bound === "at most" && operation === "approve");
+    // Of the least that a trade brings it has to be told that it is one, or that it is what is got.
+    const isLoose = bound === "exact" && role === "wanted" && sideTold(items, at) !== "wanted";
+    const isPost = /^(?:in|out)$/.test(next) && /^[.,;!)]?$/.test(items[at + 2]?.said ?? "");
+    const isTurned = (bound === "at most" && role === "wanted") || (bound === "at least" && role === "given");
+    return !isLoose && !isPost && !isTurned && lead !== "at";
+  });
+}
+
+/** Whether what is said of several calls at once is said of each: "45 USDC each", but not "45 USDC in total". */
+export function areEach(own: Own, mentions: readonly Mention[]): boolean {
+  const { items, shared, ofAll, call } = own;
+  const amounts = mentions.filter(({ item }) => item.is === "amount");
+  const isListed = mentions.some(
+    ({ at, item, role }) => item.is === "address" && role !== "source" && shared.has(at) && !ofAll.has(at),
+  );
+  if (isListed && amounts.some(({ at }) => !shared.has(at))) return false;
+  const alike = amounts.filter(({ at }) => shared.has(at));
+  if (alike.length === 0) return true;
+  const isSaid = says(own, "every") || /^(?:approve|revoke)$/.test(call.operation);
+  const isSame = alike.some(({ at }) => /same$/.test(leadAt(items, at)));
+  return isSaid && !isSame && !items.some(({ said }) => IN_ALL.test(said));
+}

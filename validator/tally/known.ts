@@ -1,0 +1,38 @@
+import type { Call } from "../calls/call.ts";
+import { changesGrant } from "../calls/changes-grant.ts";
+import { marketsOf } from "../calls/markets-of.ts";
+import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
+import { contractAddresses } from "../data/contracts.ts";
+import { sidesOfCall } from "../reading/facts/sides.ts";
+import type { Known } from "./items.ts";
+import { spokenOf } from "./spoken.ts";
+
+/** What the calls may be told by. */
+export function knownOf(calls: readonly Call[], chainId: number): Known {
+  const protocols = new Set(calls.flatMap((call) => [...protocolsOf(call, chainId)]));
+  const addresses = new Set(calls.flatMap(({ to, spender }) => (spender ? [to, spender] : [to])));
+  const symbols = new Set(
+    calls.flatMap((call) => {
+      const { given, wanted } = sidesOfCall(call, chainId);
+      const assets = [
+        given?.asset,
+        wanted?.asset,
+        call.amountIn?.asset,
+        call.amountOut?.asset,
+        ...marketsOf(call).flat(),
+      ];
+      return assets.flatMap((asset) => asset?.symbol?.toLowerCase() ?? []);
+    }),
+  );
+  // A currency may stand for its wrapped form.
+  if (symbols.has("weth")) symbols.add("eth");
+  return {
+    isToken: (symbol: string) => symbols.has(symbol.toLowerCase()) || symbol === "native",
+    isPlace: (name: string, isContract: boolean) =>
+      isContract
+        ? contractAddresses(name, chainId).some((address) => addresses.has(address))
+        : isOfProtocol(name, protocols),
+    operation: (calls.find(({ operation }) => changesGrant(operation)) ?? calls[0])?.operation ?? "other",
+    phraseAt: spokenOf(calls.map(({ operation }) => operation)),
+  };
+}

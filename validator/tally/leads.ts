@@ -1,0 +1,77 @@
+import type { Call } from "../calls/call.ts";
+import type { Item } from "./item.ts";
+import { isEverywhere, kindsAt, type Mention, type Own } from "./own.ts";
+import type { Role } from "./roles.ts";
+
+const PASSED =
+  /^(?:an?|the|my|our|safe|multisig|this|that|wallet|address|account|contract|user|person|router|swaprouter|vault|pool|token|own|main|following|both|of them|:|\(|"|')$/;
+/** What somebody who gets something never stands behind, and so on. */
+const NEVER: Readonly<Partial<Record<Role, RegExp>>> = {
+  recipient: /(?:^|(?<!behalf|name) )(?:from|by|of|out|off)$/,
+  source: /(?:^| )(?:to|for|into|onto|→|recipient|receiver|payee|spender)$/,
+};
+const NEVER_ALLOWED = /(?:^| )(?:from|by|recipient|receiver|payee)$/;
+
+/** The words that lead to an item of its sentence: "to", "on behalf of"; those of the one before it in a list. */
+function leadOf(items: readonly Item[], at: number): string {
+  const item = items[at];
+  let [said, place] = ["", at - 1];
+  for (; place >= 0; place -= 1) {
+    const before = items[place];
+    if (!before || before.sentence !== item?.sentence) break;
+    if (PASSED.test(before.said) || before.is === "place") continue;
+    if (/^(?:,|and|&|\+|\/|or)$/.test(before.said)) continue;
+    if (before.is === item.is && before.is === "address") continue;
+    if (before.is === "amount" || before.is === "token" || before.is === "address") break;
+    said = before.said;
+    break;
+  }
+  const before = items[place - 1];
+  return /^(?:of|to|for)$/.test(said) && before ? `${before.said} ${said}` : said;
+}
+
+/** Whether the words that lead to a party let it be what the call has it for. */
+function mayBe(items: readonly Item[], at: number, role: Role, call: Call): boolean {
+  const never = role === "spender" && call.operation === "approve" ? NEVER_ALLOWED : NEVER[role];
+  return never === undefined || !never.test(leadOf(items, at));
+}
+
+const INTO = /^(?:to|into|onto|→)$/;
+const OUT = /(?:^| )(?:from|off|out of)$/;
+
+/** Whether a place may be where the call goes: "into Aave" is of no withdrawal. */
+function mayBePlaced(items: readonly Item[], at: number, { operation }: Call): boolean {
+  let before = at - 1;
+  while (/^(?:the|my|our|v|on)$/.test(items[before]?.said ?? "")) before -= 1;
+  const said = items[before]?.said ?? "";
+  const lead = said === "of" ? `${items[before - 1]?.said} of` : said;
+  if (operation === "unstake" && OUT.test(lead) && /queue/.test(items[at]?.said ?? "")) return false;
+  if (/^(?:withdraw|borrow|unstake)$/.test(operation)) return !INTO.test(lead);
+  return !(/^(?:supply|repay|stake)$/.test(operation) && OUT.test(lead));
+}
+
+/** Whether "to me", "from my wallet" may be said of a call. */
+function mayBeOwn(items: readonly Item[], at: number, { recipient, from, operation }: Call): boolean {
+  const lead = items[at - 1]?.said ?? "";
+  const isMine = recipient === undefined || recipient === from;
+  if (/^(?:from|out of|of|off)$/.test(lead))
+    return !/^(?:withdraw|borrow|unstake|approve|revoke)$/.test(operation);
+  if (/^(?:by|with|using|via)$/.test(lead)) return true;
+  if (/^(?:for)$/.test(lead)) return operation === "transfer" || isMine;
+  // What is paid in does not go to oneself.
+  const isGot = !/^(?:transfer|approve|revoke|supply|repay)$/.test(operation);
+  return isMine && isGot;
+}
+
+/** Whether every party, place and "me" stands behind words that let it be what the call has it for. */
+export function areLed(own: Own, mentions: readonly Mention[]): boolean {
+  const { items, places, roles, call } = own;
+  const isLed = ({ at, item, role }: Mention) =>
+    item.is === "address"
+      ? mayBe(items, at, role, call)
+      : item.is !== "place" || role !== "place" || mayBePlaced(items, at, call);
+  // "with the DAI delivered to 0x…"
+  const isGivenOn = (at: number) => kindsAt(own, at)?.has("deliver") === true && roles[at - 1] === "given";
+  const isOther = (at: number) => isEverywhere(items[at], "myself") && !mayBeOwn(items, at, call);
+  return mentions.every(isLed) && !places.some((at) => isGivenOn(at) || isOther(at));
+}

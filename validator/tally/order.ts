@@ -1,0 +1,55 @@
+import type { Call } from "../calls/call.ts";
+import { mayComeInAnyOrder } from "../reading/in-any-order.ts";
+import type { Assignment, Clause } from "./assign.ts";
+import type { Item } from "./item.ts";
+
+/** Whether the text tells no other order of the calls than theirs. */
+export function isInOrder(
+  text: string,
+  items: readonly Item[],
+  clauses: readonly Clause[],
+  assignment: Assignment,
+  calls: readonly Call[],
+  isServing: (call: number) => boolean,
+): boolean {
+  const told: number[] = [];
+  let led: readonly number[] = [];
+  for (const [at, group] of assignment.entries()) {
+    const clause = clauses[at];
+    const [call] = group;
+    const own = clause?.items ?? [];
+    // "Before that, approve …": what begins a sentence is said of the clause behind it.
+    if (clause?.isNeutral) {
+      const isFirst = items[(own[0] ?? 0) - 1]?.sentence !== items[own[0] ?? 0]?.sentence;
+      led = isFirst ? own : led;
+      continue;
+    }
+    const isOfSentence = items[led[0] ?? -1]?.sentence === items[own[0] ?? 0]?.sentence;
+    const saying = isOfSentence ? [...led, ...own] : own;
+    if (group.length !== 1 || call === undefined) continue;
+    const before = told.at(-1);
+    const says = (name: "later" | "earlier") =>
+      saying.some((one) => {
+        const item = items[one];
+        return item?.is === "word" && item.sense.everywhere.has(name);
+      });
+    if (told.includes(call)) continue;
+    const isLast = told.every((other) => other < call);
+    const isFirst = told.every((other) => other > call);
+    if (says("later") && !says("earlier") && !(before !== undefined && before < call)) return false;
+    if (before !== undefined && says("earlier") && !says("later") && !isFirst) return false;
+    const isGranted = isServing(call) && calls[call]?.operation !== "revoke" && !says("later");
+    const isFree =
+      says("earlier") ||
+      (isGranted && told.filter((other) => other > call).every((other) => !isServing(other))) ||
+      (!isServing(call) && before !== undefined && isServing(before) && isServed(call, told, isServing));
+    if (!isLast && !isFree && !mayComeInAnyOrder(text, calls)) return false;
+    told.push(call);
+    led = [];
+  }
+  return true;
+}
+
+/** All that were told before and come later only serve. */
+const isServed = (call: number, told: readonly number[], isServing: (call: number) => boolean) =>
+  told.filter((other) => other > call).every(isServing);

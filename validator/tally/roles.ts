@@ -1,0 +1,86 @@
+import type { Call, MovedAmount } from "../calls/call.ts";
+import { marketsOf } from "../calls/markets-of.ts";
+import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
+import { contractAddresses } from "../data/contracts.ts";
+import { isUnlimited } from "../decimals/unlimited.ts";
+import { compareAmount } from "../intent/compare-amount.ts";
+import type { Amount, TokenMention } from "../intent/intent.ts";
+import { resolveToken } from "../intent/resolve.ts";
+import { sideOf, sidesOfCall } from "../reading/facts/sides.ts";
+import type { Item, ItemOf } from "./item.ts";
+
+/** What something that the text names is to a call. */
+export type Role = "given" | "wanted" | "recipient" | "spender" | "source" | "place" | "token";
+
+export interface Ground {
+  chainId: number;
+  prices: Record<string, number>;
+}
+
+/** What an item may be to a call; undefined where the call has nothing of the kind, or another value. */
+export function roleOf(item: Item, call: Call, ground: Ground): Role | undefined {
+  switch (item.is) {
+    case "amount":
+      return roleOfAmount(item, call, ground);
+    case "token":
+      return roleOfToken(item.token, call, ground);
+    case "address":
+      return roleOfAddress(item, call);
+    case "place":
+      return isPlaceOf(item, call, ground)
+        ? isSpenderOf(item, call, ground)
+          ? "spender"
+          : "place"
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function roleOfAmount({ amount, token }: ItemOf<"amount">, call: Call, ground: Ground): Role | undefined {
+  const sides = sidesOfCall(call, ground.chainId);
+  const named = token && sideOf(token, sides, ground.chainId);
+  if (token && !named) return undefined;
+  // A permission that is taken back is of nothing, whatever it was of.
+  if (call.operation === "revoke" && amount.kind === "all") return "given";
+  const isLeast = amount.kind === "number" && amount.bound === "at least";
+  const tried = named ? [named] : isLeast ? (["wanted", "given"] as const) : (["given", "wanted"] as const);
+  return tried.find((side) => isAsMuch(amount, sides[side], ground));
+}
+
+function isAsMuch(amount: Amount, moved: MovedAmount | undefined, { prices }: Ground): boolean {
+  if (!moved) return false;
+  if (amount.kind === "share") return false;
+  if (amount.kind === "unlimited") return isUnlimited(moved.baseUnits);
+  if (amount.kind === "all") return moved.bound === "all" || isUnlimited(moved.baseUnits);
+  if (moved.bound === "all" || amount.upTo || amount.isMore !== moved.isChange) return false;
+  return compareAmount(amount, moved, prices).agrees;
+}
+
+function roleOfToken(token: TokenMention, call: Call, { chainId }: Ground): Role | undefined {
+  const side = sideOf(token, sidesOfCall(call, chainId), chainId);
+  if (side) return side;
+  const meant = resolveToken(token, chainId).map(({ contract }) => contract);
+  const markets = marketsOf(call).flat();
+  return markets.some(({ contract }) => meant.includes(contract)) ? "place" : undefined;
+}
+
+function roleOfAddress({ address }: ItemOf<"address">, call: Call): Role | undefined {
+  const { recipient, spender, owner, from, to, amountIn, amountOut, wrappers } = call;
+  if (address === spender) return "spender";
+  if (address === recipient && recipient !== from) return "recipient";
+  if (address === owner || address === from) return "source";
+  if ([amountIn, amountOut].some((moved) => moved?.asset.contract === address)) return "token";
+  if (address === to || wrappers.some((wrapper) => wrapper.to === address)) return "place";
+  return undefined;
+}
+
+function isPlaceOf({ name, isContract }: ItemOf<"place">, call: Call, { chainId }: Ground): boolean {
+  if (!isContract) return isOfProtocol(name, protocolsOf(call, chainId));
+  const known = contractAddresses(name, chainId);
+  return known.some((address) => address === call.to || address === call.spender);
+}
+
+function isSpenderOf({ name, isContract }: ItemOf<"place">, { spender }: Call, { chainId }: Ground): boolean {
+  return spender !== undefined && isContract && contractAddresses(name, chainId).includes(spender);
+}

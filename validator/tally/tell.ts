@@ -1,0 +1,39 @@
+import type { Quote, Step } from "../intent/intent.ts";
+import { stepOf } from "../reading/steps/step-of.ts";
+import { isForOther, proceedsOf } from "./again.ts";
+import { areApart, areEach } from "./apart.ts";
+import { askedBy, asksTwice, isElliptic, isVerbed, leadsOtherwise } from "./asked-by.ts";
+import { isTradedAsTold } from "./direction.ts";
+import { areLed } from "./leads.ts";
+import { mentionsOf, type Own, says } from "./own.ts";
+import { partiesOf } from "./parties.ts";
+import { isComplete, saidOf, sidesNamed } from "./said.ts";
+
+const NOWHERE: Quote = { text: "", start: 0, end: 0 };
+
+/** The step that asks for a call; null where the text leaves it to what it serves, undefined where it says too little or other. */
+export function tell(own: Own, chainId: number): Step | null | undefined {
+  const { call, items, isServing, isOfSeveral } = own;
+  const mentions = mentionsOf(own);
+  if (!areLed(own, mentions) || !areApart(own, mentions) || !areEach(own, mentions)) return undefined;
+  if (isForOther(own) || leadsOtherwise(own) || asksTwice(own) || (says(own, "every") && !isOfSeveral))
+    return undefined;
+  const said = saidOf(items, mentions);
+  if (!said || !isTradedAsTold(own, mentions)) return undefined;
+  const proceeds = proceedsOf(own, said, chainId);
+  const parties = partiesOf(mentions, own);
+  const elliptic = isElliptic(own, mentions, said) ? (mentions[0]?.item.quote ?? NOWHERE) : undefined;
+  const quote = askedBy(own) ?? elliptic;
+  if (!quote || !isComplete(call, said, proceeds, parties.counterparty !== undefined)) {
+    const isLeft = quote !== undefined || (mentions.length === 0 && !isVerbed(own));
+    return isServing && isLeft ? null : undefined;
+  }
+  const place = mentions.flatMap(({ item, role }) =>
+    role === "place" && item.is === "place" ? [item] : [],
+  )[0];
+  return stepOf(call.operation, quote, {
+    ...sidesNamed(call, said, proceeds, chainId),
+    ...(place && !place.isContract && { protocol: { name: place.name, quote: place.quote } }),
+    ...parties,
+  });
+}
