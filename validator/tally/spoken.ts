@@ -18,7 +18,8 @@ type Table<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 export const isTold = (operation: Operation) => operation in deeds;
 
-const phrasesIn = (lines: readonly string[]) =>
+/** Every phrase that the lines of a table stand for. */
+export const phrasesIn = (lines: readonly string[]) =>
   lines
     .flatMap((line) => line.split("; "))
     .filter(Boolean)

@@ -52,8 +52,11 @@ export function isRead(lexemes: readonly Lexeme[], { from, to }: Span): boolean 
   const isGuarded =
     own.some((_, at) => guardedPhraseAt(lexemes, from + at)) ||
     (words.length <= SHORT && words.some(({ lower }) => guardOf(lower)));
+  // "yesterday, send 5 USDC": nothing but when it was, or is to be.
+  const isTime = words.length > 0 && words.every(({ lower }) => isOf(lower, "time"));
   return (
     !isGuarded &&
+    !isTime &&
     !isWhile(own) &&
     !isDoneOtherwise(own) &&
     !endsTakenBack(own) &&
