@@ -19,6 +19,7 @@ import { knownOf } from "./known.ts";
 import { type Ground, roleOf } from "./roles.ts";
 import { isTold } from "./spoken.ts";
 import { stepsOf } from "./steps-of.ts";
+import { areTwins } from "./twins.ts";
 
 /** More calls nobody asks for in one request. */
 const MOST_CALLS = 6;
@@ -52,6 +53,8 @@ export function readTally(
 export function tallyOf(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Tally {
   const { reading, intent } = terms;
   if (calls.length === 0 || calls.length > MOST_CALLS || !calls.every(isTellable))
+    return { left: "not told" };
+  if (calls.some((call, at) => calls.slice(at + 1).some((other) => areTwins(call, other))))
     return { left: "not told" };
   // What ends by itself has its own end named; nothing else waits for one.
   const isEnding = calls.some(({ deadline, expiresAt }) => (deadline ?? expiresAt) !== undefined);

@@ -8,6 +8,7 @@ import { isInOrder } from "./order.ts";
 import { spenderNamed } from "./parties.ts";
 import type { Role } from "./roles.ts";
 import { tell } from "./tell.ts";
+import { areAlike } from "./twins.ts";
 
 /** The steps that ask for the calls, by the clauses that speak of each; undefined where one is not asked for, or in another order. */
 export function stepsOf(
@@ -19,8 +20,7 @@ export function stepsOf(
   roles: readonly (readonly (Role | undefined)[])[],
   chainId: number,
 ): Step[] | undefined {
-  const isServing = (at: number) =>
-    calls.some((other, place) => place !== at && serves(calls[at] as Call, other, undefined, at < place));
+  const isServing = (at: number) => isServingOf(calls, at);
   const steps: Step[] = [];
   const owned = calls.map((_, at) =>
     clauses.flatMap((clause, place) => (assignment[place]?.includes(at) ? clause.items : [])),
@@ -43,7 +43,8 @@ export function stepsOf(
       item.is === "term" ||
       owned.some((own, call) => own.includes(at) && roles[call]?.[at] !== undefined),
   );
-  if (!isAll || !isInOrder(reading.text, items, clauses, assignment, calls, isServing)) return undefined;
+  if (!isAll || !isInOrder(reading.text, items, clauses, assignment, calls, roles, isServing))
+    return undefined;
   for (const [at, call] of calls.entries()) {
     const own = (owned[at] ?? []).filter((one) => isWordLike(items[one]) || roles[at]?.[one] !== undefined);
     if (own.every((one) => items[one]?.is === "mark")) {
@@ -76,3 +77,14 @@ export function stepsOf(
 
 const isWordLike = (item: Item | undefined) =>
   item?.is === "word" || item?.is === "mark" || item?.is === "term";
+
+/** Whether a call only prepares or completes another, and is the only one that does it: of two, nothing would say how much. */
+function isServingOf(calls: readonly Call[], at: number): boolean {
+  const call = calls[at];
+  if (!call) return false;
+  const others = calls.filter((other) => other !== call);
+  return (
+    !others.some((other) => areAlike(call, other)) &&
+    others.some((other) => serves(call, other, undefined, calls.indexOf(other) > at))
+  );
+}
