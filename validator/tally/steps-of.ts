@@ -2,11 +2,14 @@ import type { Call } from "../calls/call.ts";
 import type { Step } from "../intent/intent.ts";
 import type { Reading } from "../intent/reading.ts";
 import { serves } from "../reading/serves.ts";
+import { askedBy, isElliptic } from "./asked-by.ts";
 import type { Assignment, Clause } from "./assign.ts";
 import type { Item } from "./item.ts";
 import { isInOrder } from "./order.ts";
+import { mentionsOf, type Own } from "./own.ts";
 import { spenderNamed } from "./parties.ts";
 import type { Role } from "./roles.ts";
+import { saidOf } from "./said.ts";
 import { tell } from "./tell.ts";
 import { areAlike } from "./twins.ts";
 
@@ -33,8 +36,6 @@ export function stepsOf(
       clause.items.filter((at) => assignment[place]?.every((call) => roles[call]?.[at] !== undefined)),
     ),
   );
-  const asked = new Set<string>();
-  let before: Call | undefined;
   // Every mention is one of some call.
   const isAll = items.every(
     (item, at) =>
@@ -45,38 +46,61 @@ export function stepsOf(
   );
   if (!isAll || !isInOrder(reading.text, items, clauses, assignment, calls, roles, isServing))
     return undefined;
-  for (const [at, call] of calls.entries()) {
-    const own = (owned[at] ?? []).filter((one) => isWordLike(items[one]) || roles[at]?.[one] !== undefined);
-    if (own.every((one) => items[one]?.is === "mark")) {
-      if (isServing(at)) continue;
+  const owns = calls.map((call, at): Own => {
+    const places = (owned[at] ?? []).filter(
+      (one) => isWordLike(items[one]) || roles[at]?.[one] !== undefined,
+    );
+    return {
+      call,
+      items,
+      places,
+      shared,
+      ofAll,
+      roles: roles[at] ?? [],
+      isOfSeveral: calls.length > 1,
+      isAskedBeside: false,
+      before: undefined,
+      isGrantedBefore: calls.slice(0, at).some((other) => isGrantOf(other, call)),
+      isServing: isServing(at),
+      spender: spenderNamed(items, calls, call, roles, owned),
+    };
+  });
+  let before: Call | undefined;
+  for (const [at, own] of owns.entries()) {
+    if (own.places.every((one) => items[one]?.is === "mark")) {
+      // That a right is taken back in the end is told, be it in two words.
+      if (own.isServing && !own.isGrantedBefore) continue;
       return undefined;
     }
-    const step = tell(
-      {
-        call,
-        items,
-        places: own,
-        shared,
-        ofAll,
-        roles: roles[at] ?? [],
-        isOfSeveral: calls.length > 1,
-        isAskedBeside: asked.has(call.operation),
-        before,
-        isServing: isServing(at),
-        spender: spenderNamed(items, calls, call, roles, owned),
-      },
-      chainId,
-    );
+    const isAskedBeside = owns.some((other, place) => place !== at && asksToo(other, own));
+    const step = tell({ ...own, before, isAskedBeside }, chainId);
     if (step === undefined) return undefined;
-    asked.add(call.operation);
     if (step) steps.push(step);
-    before = call;
+    if (step || isMeasured(own)) before = own.call;
   }
   return steps.length > 0 ? steps : undefined;
 }
 
 const isWordLike = (item: Item | undefined) =>
   item?.is === "word" || item?.is === "mark" || item?.is === "term";
+
+/** "Withdraw 45 DAI and 130 USDC": the verb of another call of the kind, which is told before. */
+const asksToo = (other: Own, own: Own): boolean =>
+  other.call.operation === own.call.operation &&
+  (other.places[0] ?? 0) <= (own.places[0] ?? 0) &&
+  isAsked(other);
+
+const isGrantOf = (grant: Call, call: Call) =>
+  grant.operation === "approve" && call.operation === "revoke" && grant.spender === call.spender;
+
+/** The text says how much it is of, and may call that "it" from there. */
+const isMeasured = (own: Own) => saidOf(own.items, mentionsOf(own))?.amount !== undefined;
+
+function isAsked(own: Own): boolean {
+  const mentions = mentionsOf(own);
+  const said = saidOf(own.items, mentions);
+  return askedBy(own) !== undefined || (said !== undefined && isElliptic(own, mentions, said));
+}
 
 /** Whether a call only prepares or completes another, and is the only one that does it: of two, nothing would say how much. */
 function isServingOf(calls: readonly Call[], at: number): boolean {
