@@ -14,7 +14,7 @@ export const isAgain = (items: readonly Item[], at: number): boolean => AGAIN.te
 /** The words for what the call before brings or moves, where the amount is left to it and is just that. */
 export function proceedsOf(own: Own, said: Said, chainId: number): Quote | undefined {
   const { call, before, items, places } = own;
-  if (said.amount ?? said.amountOut) return undefined;
+  if (said.amount ?? (call.operation === "swap" ? undefined : said.amountOut)) return undefined;
   const taken = sidesOfCall(call, chainId).given;
   const isBrought = isAsMuch(before?.amountOut, taken);
   const isSaid = says(own, "again");
@@ -38,3 +38,13 @@ export const isForOther = ({ items, places }: Own): boolean =>
   places.some((at) =>
     /^(?:(?:to|into) (?:it|them)|for them)$/.test(`${leadAt(items, at)} ${items[at]?.said}`),
   );
+
+/** "then revoke the old approval" of one that is just given; "swap it instead" of what was told before. */
+export const isOfOther = ({ items, places, call, isOfSeveral, isGrantedBefore }: Own): boolean =>
+  places.some((at) => {
+    const said = items[at]?.said ?? "";
+    return (
+      (isGrantedBefore && /\b(?:old|previous|existing|earlier|present|current|former)\b/.test(said)) ||
+      (isOfSeveral && call.operation !== "approve" && said === "instead")
+    );
+  });

@@ -11,6 +11,7 @@ export function areAnswerable(items: readonly Item[]): boolean {
       items.some((one) => one.sentence === item.sentence && test(one));
     if (item.is === "mark" && item.said === "?")
       return inSentence(({ is, said }) => is === "word" && POLITE.test(`${said} `));
+    if (item.said === "up to" && items[at + 1]?.is !== "amount" && items[at + 1]?.is !== "term") return false;
     if (item.is === "word" && /^(?:before|after|before the|after the|once the)$/.test(item.said)) {
       const next = items[at + 1];
       const isNamed =

@@ -61,7 +61,7 @@ const MARKS = new Set([
   "%",
 ]);
 /** Behind these another clause begins. */
-const JOINTS = new Set(["and", "then", "plus", "&", "+"]);
+const JOINTS = /^(?:and|then|plus|but|while|&|\+|as well as|and also|and then|then also)(?: |$)/;
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 
 /** The text cut into what it is made of, or the first word that is nothing known of such calls. */
@@ -79,7 +79,7 @@ export function itemsOf(reading: Reading, terms: Terms, known: Known): Item[] | 
       .join(" ");
     const isEnd = found.is === "mark" && ENDS.has(said);
     const isBreak = found.is === "mark" && /^[,:()–—•;|+&-]$/.test(said);
-    if (JOINTS.has(said)) clause += 1;
+    if (JOINTS.test(said)) clause += 1;
     items.push({ ...found, quote: quoteSpan(reading, found), said, sentence, clause } as Item);
     if (isEnd) sentence += 1;
     if (isEnd || isBreak) clause += 1;

@@ -7,7 +7,7 @@ const PASSED =
   /^(?:an?|the|my|our|safe|multisig|this|that|wallet|address|account|contract|user|person|router|swaprouter|vault|pool|token|own|main|following|both|of them|:|\(|"|')$/;
 /** What somebody who gets something never stands behind, and so on. */
 const NEVER: Readonly<Partial<Record<Role, RegExp>>> = {
-  recipient: /(?:^|(?<!behalf|name) )(?:from|by|of|out|off)$/,
+  recipient: /(?:^|(?<!behalf|name|each|both|all) )(?:from|by|of|out|off)$/,
   source: /(?:^| )(?:to|for|into|onto|→|recipient|receiver|payee|spender)$/,
 };
 const NEVER_ALLOWED = /(?:^| )(?:from|by|recipient|receiver|payee)$/;
@@ -46,6 +46,8 @@ function mayBePlaced(items: readonly Item[], at: number, { operation }: Call): b
   const said = items[before]?.said ?? "";
   const lead = said === "of" ? `${items[before - 1]?.said} of` : said;
   if (operation === "unstake" && OUT.test(lead) && /queue/.test(items[at]?.said ?? "")) return false;
+  // "Get 700 USDC out of Aave" takes back what is there.
+  if (operation === "borrow" && /(?:^| )(?:off|out of)$/.test(lead)) return false;
   if (/^(?:withdraw|borrow|unstake)$/.test(operation)) return !INTO.test(lead);
   return !(/^(?:supply|repay|stake)$/.test(operation) && OUT.test(lead));
 }

@@ -2,6 +2,7 @@ import type { Call } from "../calls/call.ts";
 import { mayComeInAnyOrder } from "../reading/in-any-order.ts";
 import type { Assignment, Clause } from "./assign.ts";
 import type { Item } from "./item.ts";
+import type { Role } from "./roles.ts";
 
 /** Whether the text tells no other order of the calls than theirs. */
 export function isInOrder(
@@ -10,6 +11,7 @@ export function isInOrder(
   clauses: readonly Clause[],
   assignment: Assignment,
   calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
   isServing: (call: number) => boolean,
 ): boolean {
   const told: number[] = [];
@@ -26,6 +28,8 @@ export function isInOrder(
     }
     const isOfSentence = items[led[0] ?? -1]?.sentence === items[own[0] ?? 0]?.sentence;
     const saying = isOfSentence ? [...led, ...own] : own;
+    if (group.length > 1 && !areListed(own, group, roles, told) && !mayComeInAnyOrder(text, calls))
+      return false;
     if (group.length !== 1 || call === undefined) continue;
     const before = told.at(-1);
     const says = (name: "later" | "earlier") =>
@@ -53,3 +57,18 @@ export function isInOrder(
 /** All that were told before and come later only serve. */
 const isServed = (call: number, told: readonly number[], isServing: (call: number) => boolean) =>
   told.filter((other) => other > call).every(isServing);
+
+/** Whether a list names what belongs to one call each in the order of the calls: "1. 0x… 2. 0x…". */
+function areListed(
+  own: readonly number[],
+  group: readonly number[],
+  roles: readonly (readonly (Role | undefined)[])[],
+  told: readonly number[],
+): boolean {
+  const named = own.flatMap((at) => {
+    const calls = group.filter((call) => roles[call]?.[at] !== undefined);
+    return calls.length === 1 ? calls : [];
+  });
+  const first = [...new Set(named)].filter((call) => !told.includes(call));
+  return first.every((call, at) => at === 0 || call > (first[at - 1] ?? 0));
+}

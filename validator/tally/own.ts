@@ -23,6 +23,8 @@ export interface Own {
   isAskedBeside: boolean;
   /** The call that is told before it: "it" may be what that one brings or moves. */
   before: Call | undefined;
+  /** A call before it gives the right that it takes back. */
+  isGrantedBefore: boolean;
   /** It only serves another call, and need not be told. */
   isServing: boolean;
   /** Who may spend, where the text names him beside another right of his. */

@@ -1,5 +1,5 @@
 import type { Call } from "../calls/call.ts";
-import type { Accounted, Intent, Quote } from "../intent/intent.ts";
+import type { Accounted, Intent, NumberAmount, Quote, Step } from "../intent/intent.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { outside, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
@@ -19,6 +19,7 @@ import { knownOf } from "./known.ts";
 import { type Ground, roleOf } from "./roles.ts";
 import { isTold } from "./spoken.ts";
 import { stepsOf } from "./steps-of.ts";
+import { areTwins } from "./twins.ts";
 
 /** More calls nobody asks for in one request. */
 const MOST_CALLS = 6;
@@ -52,6 +53,8 @@ export function readTally(
 export function tallyOf(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Tally {
   const { reading, intent } = terms;
   if (calls.length === 0 || calls.length > MOST_CALLS || !calls.every(isTellable))
+    return { left: "not told" };
+  if (calls.some((call, at) => calls.slice(at + 1).some((other) => areTwins(call, other))))
     return { left: "not told" };
   // What ends by itself has its own end named; nothing else waits for one.
   const isEnding = calls.some(({ deadline, expiresAt }) => (deadline ?? expiresAt) !== undefined);
@@ -132,10 +135,18 @@ function tallied(
     stepsOf(reading, items, clauses, assignment, calls, roles, chainId),
   );
   if (!steps) return { left: "unassigned" };
-  const intent = { ...terms.intent, steps: withLimits(steps, terms.intent.limits ?? []) };
+  const intent = {
+    ...terms.intent,
+    steps: withLimits(steps, terms.intent.limits ?? []),
+    // Of several trades each has its own least.
+    limits: (terms.intent.limits ?? []).filter(({ amount }) => steps.length < 2 || !isOfStep(amount, steps)),
+  };
   if (isStopped(all, intent, items, facts, chainId)) return { left: "stopped" };
   return { intent: { ...intent, words: items.map(wordOf), notUnderstood: [] } };
 }
+
+const isOfStep = ({ quote }: NumberAmount, steps: readonly Step[]) =>
+  steps.some(({ amount, amountOut }) => [amount, amountOut].some((own) => own?.quote.start === quote.start));
 
 function wordOf(item: Item): Accounted {
   if (item.is !== "word") return { ...item.quote, as: item.is };

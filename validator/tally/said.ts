@@ -95,7 +95,9 @@ export function isComplete(
     case "transfer":
       return isMoved && isNamed && isPartyNamed;
     case "approve":
-      return said.amount !== undefined && said.token !== undefined && isPartyNamed;
+      return (
+        (said.amount ?? proceeds) !== undefined && (said.token ?? proceeds) !== undefined && isPartyNamed
+      );
     case "revoke":
       return said.token !== undefined && isPartyNamed;
     case "swap": {

@@ -1,6 +1,6 @@
 import type { Quote, Step } from "../intent/intent.ts";
 import { stepOf } from "../reading/steps/step-of.ts";
-import { isForOther, proceedsOf } from "./again.ts";
+import { isForOther, isOfOther, proceedsOf } from "./again.ts";
 import { areApart, areEach } from "./apart.ts";
 import { askedBy, asksTwice, isElliptic, isVerbed, leadsOtherwise } from "./asked-by.ts";
 import { isTradedAsTold } from "./direction.ts";
@@ -16,7 +16,13 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
   const { call, items, isServing, isOfSeveral } = own;
   const mentions = mentionsOf(own);
   if (!areLed(own, mentions) || !areApart(own, mentions) || !areEach(own, mentions)) return undefined;
-  if (isForOther(own) || leadsOtherwise(own) || asksTwice(own) || (says(own, "every") && !isOfSeveral))
+  if (
+    isOfOther(own) ||
+    isForOther(own) ||
+    leadsOtherwise(own) ||
+    asksTwice(own) ||
+    (says(own, "every") && !isOfSeveral)
+  )
     return undefined;
   const said = saidOf(items, mentions);
   if (!said || !isTradedAsTold(own, mentions)) return undefined;
