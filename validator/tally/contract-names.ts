@@ -76,8 +76,8 @@ function formsOf(
     );
     // "Velora's Augustus"
     if (leading.length === 0 && !bare) leading.push({ of: FAMILY, rest: spoken });
+    // "PancakeSwap V3's SmartRouter", but no "Uniswap router" for that of one version.
     for (const { of, rest } of leading)
-      // "PancakeSwap V3's SmartRouter", but no "Uniswap router" for that of one version.
       for (const [at, { names }] of makers.entries())
         if (at === of || (of === FAMILY && !/\bv\d/.test(rest))) addForms(forms, names, rest, isTaken);
   }
