@@ -102,6 +102,11 @@ export function contractAt(chainId: number, address: Address): KnownContract | u
   return byAddress.get(chainId)?.get(address) ?? byAddress.get("*")?.get(address);
 }
 
+/** Every contract that the table knows on a chain, by its address. */
+export function contractsOn(chainId: number): readonly (readonly [Address, KnownContract])[] {
+  return [...(byAddress.get("*") ?? []), ...(byAddress.get(chainId) ?? [])] as [Address, KnownContract][];
+}
+
 /** The chains on which an address is a known contract; none where it is the same on every chain, which tells nothing. */
 export function chainsOfContract(address: Address): readonly number[] {
   return chainsByAddress.get(address) ?? [];

@@ -26,8 +26,14 @@ export function askedBy(own: Own): Quote | undefined {
   const weak = isTold ? places.find((at) => is(at, "weak")) : undefined;
   const done = places.find((at) => is(at, "done") && isWished(at));
   const beside = own.isAskedBeside ? places[0] : undefined;
-  return items[asking ?? weak ?? done ?? beside ?? -1]?.quote;
+  // "Lower it to zero" takes all of it.
+  const none =
+    call.operation === "revoke" && weak !== undefined ? places.find((at) => isNone(items[at])) : undefined;
+  return items[asking ?? none ?? weak ?? done ?? beside ?? -1]?.quote;
 }
+
+const isNone = (item: Item | undefined) =>
+  item?.is === "word" && /^(?:(?:back )?to )?(?:zero|nothing|nil|0)$/.test(item.said);
 
 /** "120 USDC each, and an allowance" asks for one more. */
 const isOneMore = (items: readonly Item[], at: number) =>

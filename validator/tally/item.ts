@@ -17,7 +17,8 @@ export type Item = {
   | { is: "amount"; amount: Amount; token: TokenMention | undefined }
   | { is: "token"; token: TokenMention }
   | { is: "address"; address: Address }
-  | { is: "place"; name: string; isContract: boolean }
+  /** A contract's name with the addresses that it may mean on the chain, or a protocol's. */
+  | { is: "place"; name: string; isContract: boolean; addresses?: ReadonlySet<Address> }
   | { is: "word"; sense: Sense }
   /** Words that a term of the intent was read from, which is held against the calls by itself. */
   | { is: "term" }

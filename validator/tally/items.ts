@@ -1,13 +1,12 @@
 import type { Address } from "../addresses/address.ts";
 import type { Operation } from "../calls/call.ts";
-import { spokenContracts } from "../data/contracts.ts";
 import { amountAt } from "../intent/amounts.ts";
 import { bareNumberAt } from "../intent/bare-number.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
-import { createPhraseFinder } from "../lexicon/phrases.ts";
+import type { contractFinder } from "./contract-names.ts";
 import type { Item } from "./item.ts";
 import type { spokenOf } from "./spoken.ts";
 
@@ -21,7 +20,10 @@ type Bare = Item extends infer One
 /** What the calls may be told by: which tokens and places are theirs. */
 export interface Known {
   isToken(symbol: string): boolean;
-  isPlace(name: string, isContract: boolean): boolean;
+  isProtocol(name: string): boolean;
+  /** A contract's name, whosever it is. */
+  contractAt: ReturnType<typeof contractFinder>;
+  isContract(addresses: ReadonlySet<Address>): boolean;
   /** By which amounts without a number are read. */
   operation: Operation;
   phraseAt: ReturnType<typeof spokenOf>;
@@ -62,7 +64,6 @@ const MARKS = new Set([
 ]);
 /** Behind these another clause begins. */
 const JOINTS = /^(?:and|then|plus|but|while|&|\+|as well as|and also|and then|then also)(?: |$)/;
-const contractPhraseAt = createPhraseFinder(spokenContracts);
 
 /** The text cut into what it is made of, or the first word that is nothing known of such calls. */
 export function itemsOf(reading: Reading, terms: Terms, known: Known): Item[] | { unknown: Quote } {
@@ -122,11 +123,13 @@ function measure(reading: Reading, at: number, operation: Operation): Bare | und
 }
 
 function placeAt(reading: Reading, at: number, known: Known): Bare | undefined {
-  const contract = contractPhraseAt(reading.lexemes, at);
-  if (contract && known.isPlace(contract.value, true))
-    return { is: "place", name: contract.value, isContract: true, from: at, to: contract.to };
+  const contract = known.contractAt(reading.lexemes, at);
+  if (contract && known.isContract(contract.value.addresses)) {
+    const { name, addresses } = contract.value;
+    return { is: "place", name, isContract: true, addresses, from: at, to: contract.to };
+  }
   const protocol = spokenProtocolAt(reading, at);
-  return protocol && known.isPlace(protocol.name, false)
+  return protocol && known.isProtocol(protocol.name)
     ? { is: "place", name: protocol.name, isContract: false, from: at, to: protocol.to }
     : undefined;
 }

@@ -2,8 +2,8 @@ import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
 import { marketsOf } from "../calls/markets-of.ts";
 import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
-import { contractAddresses } from "../data/contracts.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
+import { contractFinder } from "./contract-names.ts";
 import type { Known } from "./items.ts";
 import { spokenOf } from "./spoken.ts";
 
@@ -28,10 +28,9 @@ export function knownOf(calls: readonly Call[], chainId: number): Known {
   if (symbols.has("weth")) symbols.add("eth");
   return {
     isToken: (symbol: string) => symbols.has(symbol.toLowerCase()) || symbol === "native",
-    isPlace: (name: string, isContract: boolean) =>
-      isContract
-        ? contractAddresses(name, chainId).some((address) => addresses.has(address))
-        : isOfProtocol(name, protocols),
+    isProtocol: (name: string) => isOfProtocol(name, protocols),
+    contractAt: contractFinder(chainId),
+    isContract: (named) => [...addresses].some((address) => named.has(address)),
     operation: (calls.find(({ operation }) => changesGrant(operation)) ?? calls[0])?.operation ?? "other",
     phraseAt: spokenOf(calls.map(({ operation }) => operation)),
   };

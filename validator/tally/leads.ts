@@ -52,6 +52,10 @@ function mayBePlaced(items: readonly Item[], at: number, { operation }: Call): b
   return !(/^(?:supply|repay|stake)$/.test(operation) && OUT.test(lead));
 }
 
+/** "the old Uniswap V3 router", "another 1inch router": of several that go by the name, another than is known. */
+const isOtherOne = (items: readonly Item[], at: number) =>
+  /^(?:old|new|fresh|another|additional|extra|remaining)$/.test(items[at - 1]?.said ?? "");
+
 /** Whether "to me", "from my wallet" may be said of a call. */
 function mayBeOwn(items: readonly Item[], at: number, { recipient, from, operation }: Call): boolean {
   const lead = items[at - 1]?.said ?? "";
@@ -68,10 +72,13 @@ function mayBeOwn(items: readonly Item[], at: number, { recipient, from, operati
 /** Whether every party, place and "me" stands behind words that let it be what the call has it for. */
 export function areLed(own: Own, mentions: readonly Mention[]): boolean {
   const { items, places, roles, call } = own;
+  const isAddressed = mentions.some(({ item, role }) => item.is === "address" && role === "spender");
+  const isUntold = (at: number) => !isAddressed && isOtherOne(items, at);
   const isLed = ({ at, item, role }: Mention) =>
     item.is === "address"
       ? mayBe(items, at, role, call)
-      : item.is !== "place" || role !== "place" || mayBePlaced(items, at, call);
+      : item.is !== "place" ||
+        (role === "spender" ? !isUntold(at) : role !== "place" || mayBePlaced(items, at, call));
   // "with the DAI delivered to 0x…"
   const isGivenOn = (at: number) => kindsAt(own, at)?.has("deliver") === true && roles[at - 1] === "given";
   const isOther = (at: number) => isEverywhere(items[at], "myself") && !mayBeOwn(items, at, call);

@@ -15,16 +15,19 @@ export function partiesOf(
   const source = mentions.find(({ role }) => role === "source");
   return {
     counterparty: counterparty
-      ? partyOf(counterparty.item)
+      ? partyOf(counterparty.item, call)
       : changesGrant(call.operation)
         ? spender
         : undefined,
-    source: source && partyOf(source.item),
+    source: source && partyOf(source.item, call),
   };
 }
 
-function partyOf(item: Item): Party | undefined {
+/** A spender that goes by a known name is held to the address that the name has. */
+function partyOf(item: Item, { spender }: Call): Party | undefined {
   if (item.is === "address") return { kind: "address", address: item.address, quote: item.quote };
+  if (item.is === "place" && spender !== undefined && item.addresses?.has(spender))
+    return { kind: "address", address: spender, quote: item.quote };
   return item.is === "place" ? { kind: "contract", name: item.name, quote: item.quote } : undefined;
 }
 
@@ -46,5 +49,5 @@ export function spenderNamed(
     ),
   );
   const item = items[at];
-  return item && partyOf(item);
+  return item && partyOf(item, call);
 }

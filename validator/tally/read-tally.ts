@@ -16,6 +16,7 @@ import { isStopped } from "./guarded.ts";
 import type { Item } from "./item.ts";
 import { itemsOf } from "./items.ts";
 import { knownOf } from "./known.ts";
+import { isPermitItself } from "./permitted.ts";
 import { type Ground, roleOf } from "./roles.ts";
 import { isTold } from "./spoken.ts";
 import { stepsOf } from "./steps-of.ts";
@@ -59,7 +60,9 @@ export function tallyOf(terms: ReadTerms, calls: readonly Call[], facts: Facts, 
   // What ends by itself has its own end named; nothing else waits for one.
   const isEnding = calls.some(({ deadline, expiresAt }) => (deadline ?? expiresAt) !== undefined);
   const isBound = intent.prohibitions.length > 0 || (intent.exclusions?.length ?? 0) > 0;
-  if (isBound || (intent.deadline && !isEnding)) return { left: "terms" };
+  // Within which time an approval without an end is to be done ends nothing.
+  const isOfDoing = calls.every(({ operation }) => operation === "approve") && !intent.deadline?.isValidity;
+  if (isBound || (intent.deadline && !isEnding && !isOfDoing)) return { left: "terms" };
   const isOther =
     toldOrders(reading.text, calls).some(({ isKept }) => !isKept) ||
     isToldOtherwise(reading, calls, facts) ||
@@ -112,7 +115,11 @@ function isTellable(call: Call): boolean {
   const isOther =
     call.nonFungibles ?? call.positionChange ?? call.controlChange ?? call.claimIds ?? call.deed;
   return (
-    isTold(operation) && isPlain && !isOther && !call.approvesAll && !call.isSigned && !call.permits?.length
+    isTold(operation) &&
+    isPlain &&
+    !isOther &&
+    !call.approvesAll &&
+    (isPermitItself(call) || (!call.isSigned && !call.permits?.length))
   );
 }
 

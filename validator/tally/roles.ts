@@ -1,7 +1,6 @@
 import type { Call, MovedAmount } from "../calls/call.ts";
 import { marketsOf } from "../calls/markets-of.ts";
 import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
-import { contractAddresses } from "../data/contracts.ts";
 import { isUnlimited } from "../decimals/unlimited.ts";
 import { compareAmount } from "../intent/compare-amount.ts";
 import type { Amount, TokenMention } from "../intent/intent.ts";
@@ -27,11 +26,7 @@ export function roleOf(item: Item, call: Call, ground: Ground): Role | undefined
     case "address":
       return roleOfAddress(item, call);
     case "place":
-      return isPlaceOf(item, call, ground)
-        ? isSpenderOf(item, call, ground)
-          ? "spender"
-          : "place"
-        : undefined;
+      return isPlaceOf(item, call, ground) ? (isSpenderOf(item, call) ? "spender" : "place") : undefined;
     default:
       return undefined;
   }
@@ -75,12 +70,10 @@ function roleOfAddress({ address }: ItemOf<"address">, call: Call): Role | undef
   return undefined;
 }
 
-function isPlaceOf({ name, isContract }: ItemOf<"place">, call: Call, { chainId }: Ground): boolean {
-  if (!isContract) return isOfProtocol(name, protocolsOf(call, chainId));
-  const known = contractAddresses(name, chainId);
-  return known.some((address) => address === call.to || address === call.spender);
+function isPlaceOf({ name, addresses }: ItemOf<"place">, call: Call, { chainId }: Ground): boolean {
+  if (!addresses) return isOfProtocol(name, protocolsOf(call, chainId));
+  return addresses.has(call.to) || (call.spender !== undefined && addresses.has(call.spender));
 }
 
-function isSpenderOf({ name, isContract }: ItemOf<"place">, { spender }: Call, { chainId }: Ground): boolean {
-  return spender !== undefined && isContract && contractAddresses(name, chainId).includes(spender);
-}
+const isSpenderOf = ({ addresses }: ItemOf<"place">, { spender }: Call): boolean =>
+  spender !== undefined && addresses?.has(spender) === true;

@@ -7,6 +7,7 @@ import { isTradedAsTold } from "./direction.ts";
 import { areLed } from "./leads.ts";
 import { mentionsOf, type Own, says } from "./own.ts";
 import { partiesOf } from "./parties.ts";
+import { isPermittedAsTold } from "./permitted.ts";
 import { isComplete, saidOf, sidesNamed } from "./said.ts";
 
 const NOWHERE: Quote = { text: "", start: 0, end: 0 };
@@ -24,6 +25,7 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
     (says(own, "every") && !isOfSeveral)
   )
     return undefined;
+  if (!isPermittedAsTold(own)) return undefined;
   const said = saidOf(items, mentions);
   if (!said || !isTradedAsTold(own, mentions)) return undefined;
   const proceeds = proceedsOf(own, said, chainId);
