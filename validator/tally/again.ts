@@ -3,6 +3,7 @@ import type { Quote } from "../intent/intent.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
 import type { Item } from "./item.ts";
 import { isEverywhere, leadAt, type Own, says } from "./own.ts";
+import type { Role } from "./roles.ts";
 import type { Said } from "./said.ts";
 
 const AGAIN =
@@ -34,9 +35,13 @@ const isAsMuch = (one: MovedAmount | undefined, other: MovedAmount | undefined) 
   (other.bound === "all" || other.baseUnits === one.baseUnits);
 
 /** "supply it for them", "50 DAI back to it": for somebody whom nobody named. */
-export const isForOther = ({ items, places }: Own): boolean =>
-  places.some((at) =>
-    /^(?:(?:to|into) (?:it|them)|for them)$/.test(`${leadAt(items, at)} ${items[at]?.said}`),
+export const isForOther = ({ items, places, roles, call }: Own): boolean =>
+  places.some(
+    (at) =>
+      items[at]?.is === "word" &&
+      /^(?:(?:to|into) (?:it|them)|for them)$/.test(`${leadAt(items, at)} ${items[at]?.said}`) &&
+      // "Don't pay more than 1515 USDC for them" is of what is bought.
+      !(call.operation === "swap" && items[at - 1]?.said === "for" && isBoundedGiven(items, roles, at - 2)),
   );
 
 /** "then revoke the old approval" of one that is just given; "swap it instead" of what was told before. */
@@ -48,3 +53,9 @@ export const isOfOther = ({ items, places, call, isOfSeveral, isGrantedBefore }:
       (isOfSeveral && call.operation !== "approve" && said === "instead")
     );
   });
+
+function isBoundedGiven(items: readonly Item[], roles: readonly (Role | undefined)[], at: number): boolean {
+  const item = items[at];
+  const isMost = item?.is === "amount" && item.amount.kind === "number" && item.amount.bound === "at most";
+  return isMost && roles[at] === "given";
+}

@@ -2,6 +2,9 @@ import type { Item } from "./item.ts";
 
 /** "bit by bit", "by now", a table of its own */
 export const LOOSE = /\b(?:(\w+) by \1|by now|to back out)\b|^\w+;\w+;/im;
+/** A slippage has no least. */
+const LEAST =
+  /^(?:min|minimum|minimal|least|at least|floor|at the very least|(?:no|not|never) (?:less|fewer|lower|under) than|(?:min|minimum|floor) of)$/;
 const POLITE = /^(?:can|could|would|will|may) /;
 
 /** A question is one only where it asks politely; a bound word bounds some amount. */
@@ -25,6 +28,7 @@ export function areAnswerable(items: readonly Item[]): boolean {
       item.sense.deeds.size > 0
     )
       return true;
+    if (LEAST.test(item.said) && isSlippage(items, at)) return false;
     return (
       inSentence(
         (one) => one.is === "amount" && one.amount.kind === "number" && one.amount.bound !== "exact",
@@ -33,4 +37,18 @@ export function areAnswerable(items: readonly Item[]): boolean {
       items[at - 1]?.is === "term"
     );
   });
+}
+
+/** Whether a bound is right beside a slippage, or the words for one: "min slippage 1%", "with at least 1% slippage". */
+function isSlippage(items: readonly Item[], at: number): boolean {
+  const [before, after] = [items[at - 1], items[at + 1]];
+  const next = /^(?:an?|the|of|:)$/.test(after?.said ?? "") ? items[at + 2] : after;
+  const isTerm = (item: Item | undefined) =>
+    item?.is === "term" && /^(?:\d[\d.,]*|half|a|an|one|two|three|slippage|bps)$/.test(item.said);
+  const behind = items[at + 1]?.is;
+  return (
+    isTerm(next) ||
+    (isTerm(before) && behind !== "amount" && behind !== "token") ||
+    before?.said === "slippage"
+  );
 }

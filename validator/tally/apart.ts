@@ -1,14 +1,16 @@
-import { sideTold } from "./direction.ts";
+import { sideSaid } from "./direction.ts";
 import { leadAt, type Mention, type Own, says } from "./own.ts";
 
 const IN_ALL = /^(?:total|in total|altogether|overall|together)$/;
+
+const FLOOR = /(?:^| )(?:floor|cap|ceiling|spend|spending|minimum|maximum|min|max|out)$/;
 
 /** Whether no mention stands where it says something else: a price, an end of what is reduced, one of several. */
 export function areApart({ items, call }: Own, mentions: readonly Mention[]): boolean {
   const { operation } = call;
   const isMoved = /^(?:transfer|supply|withdraw|borrow|repay)$/.test(operation);
   return mentions.every(({ at, item, role }) => {
-    const [lead, next] = [leadAt(items, at), items[at + 1]?.said ?? ""];
+    const lead = leadAt(items, at);
     if (item.is !== "amount") return true;
     if (/^(?:first|last|next|second)$/.test(lead) || (isMoved && /^(?:to|→)$/.test(lead))) return false;
     if (item.amount.kind !== "number") return true;
@@ -16,10 +18,11 @@ export function areApart({ items, call }: Own, mentions: readonly Mention[]): bo
     if (operation !== "swap")
       return bound === "exact" || bound === "about" || (bound === "at most" && operation === "approve");
     // Of the least that a trade brings it has to be told that it is one, or that it is what is got.
-    const isLoose = bound === "exact" && role === "wanted" && sideTold(items, at) !== "wanted";
-    const isPost = /^(?:in|out)$/.test(next) && /^[.,;!)]?$/.test(items[at + 2]?.said ?? "");
+    const isLoose = bound === "exact" && role === "wanted" && sideSaid(items, at) !== "wanted";
     const isTurned = (bound === "at most" && role === "wanted") || (bound === "at least" && role === "given");
-    return !isLoose && !isPost && !isTurned && lead !== "at";
+    // "at 2,975 or better" is a price, "a floor at 5950" none.
+    const isPrice = lead === "at" && !FLOOR.test(leadAt(items, at - 1));
+    return !isLoose && !isTurned && !isPrice;
   });
 }
 

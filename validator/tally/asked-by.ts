@@ -1,6 +1,7 @@
 import type { Quote } from "../intent/intent.ts";
 import { isAsking } from "../lexicon/operation-words.ts";
 import type { Item } from "./item.ts";
+import { isLabelOfPlace, isOneTrade } from "./one-trade.ts";
 import { isEverywhere, kindsAt, leadAt, type Mention, type Own, ownKindsAt } from "./own.ts";
 import type { Said } from "./said.ts";
 import type { OfDeed } from "./spoken.ts";
@@ -59,15 +60,26 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
     [...item.sense.deeds.values()].some((kinds) => kinds.has("ask") || kinds.has("weak"));
   // "Approve 0x… for 5 DAI, then 3 USDC to 0x…" may ask for the same once more.
   if (own.isOfSeveral && items.some(isOther)) return false;
-  if (call.operation === "swap") {
-    const first = mentions.find(({ item }) => item.is === "amount" || item.is === "token");
-    const next = items[(first?.at ?? 0) + 1]?.said ?? "";
-    return said.token !== undefined && said.tokenOut !== undefined && /^(?:for|to|into|in|→|>)$/.test(next);
-  }
+  const isTraded =
+    (said.token !== undefined && said.tokenOut !== undefined) ||
+    (call.operation !== "swap" && mentions.some(({ role }) => role === "wanted"));
+  if (/^(?:swap|wrap|unwrap)$/.test(call.operation)) return isTraded && isPaired(items, mentions);
   return (
     call.operation === "transfer" &&
     mentions.some(({ at, role }) => role === "recipient" && /^(?:to|for|→|:)$/.test(leadAt(items, at)))
   );
+}
+
+const BETWEEN_SIDES = /^(?:for|to|into|in|→|⇒|>|in|out|in exchange|in return|against|back into|back to)$/;
+
+/** "20 LINK to DAI", "1 ETH in, USDC out", "at least 400 USDC in exchange for 30 LINK" */
+function isPaired(items: readonly Item[], mentions: readonly Mention[]): boolean {
+  const [first] = mentions.filter(({ item }) => item.is === "amount" || item.is === "token");
+  if (!first) return false;
+  let next = first.at + 1;
+  while (isEverywhere(items[next], "bound") || items[next]?.said === "back") next += 1;
+  // "For 2 ETH, at least 5950 DAI"
+  return BETWEEN_SIDES.test(items[next]?.said ?? "") || leadAt(items, first.at) === "for";
 }
 
 /** Whether a verb stands there, be it one that asks for nothing by itself. */
@@ -82,10 +94,10 @@ export function asksTwice(own: Own): boolean {
   const { items, places, shared } = own;
   const asking = places.filter((at) => {
     const kinds = shared.has(at) ? undefined : ownKindsAt(own, at);
-    if (!kinds || kinds.has("beside") || kinds.has("deliver")) return false;
+    if (!kinds || kinds.has("beside") || kinds.has("deliver") || isLabelOfPlace(items, at)) return false;
     return (kinds.has("ask") || kinds.has("weak")) && !(kinds.has("noun") && isNamed(items, at));
   });
-  return new Set(asking.map((at) => items[at]?.clause)).size > 1;
+  return new Set(asking.map((at) => items[at]?.clause)).size > 1 && !isOneTrade(own, asking);
 }
 
 /** "the swap", "Aave deposit", "a payment of": a noun, whatever it is else. */

@@ -1,6 +1,7 @@
 import type { Call } from "../calls/call.ts";
 import { isAgain } from "./again.ts";
 import type { Item } from "./item.ts";
+import { isEverywhere } from "./own.ts";
 import type { Role } from "./roles.ts";
 import type { Sense } from "./spoken.ts";
 
@@ -109,7 +110,8 @@ function fits(
     if (isOfAll && item.is !== "place" && item.is !== "mark" && item.is !== "term") return false;
     if (item.is === "word") {
       const { everywhere, deeds } = item.sense;
-      return everywhere.size > 0 || group.some((call) => mayBeSaid(deeds, calls[call]));
+      const isHome = isEverywhere(items[at + 1], "myself");
+      return everywhere.size > 0 || group.some((call) => mayBeSaid(deeds, calls[call], isHome));
     }
     if (item.is === "mark" || item.is === "term") return true;
     const isOf = (call: number) => roles[call]?.[at] !== undefined;
@@ -118,13 +120,15 @@ function fits(
 }
 
 /** What says that something goes on is said of what goes to somebody else. */
-function mayBeSaid(deeds: Sense["deeds"], call: Call | undefined): boolean {
+function mayBeSaid(deeds: Sense["deeds"], call: Call | undefined, isHome: boolean): boolean {
   const kinds = call && deeds.get(call.operation);
   if (!kinds) return false;
   // "in full" of a sum is said of no part.
   const isAll = [call.amountIn, call.amountOut].some((moved) => moved?.bound === "all");
   if (kinds.size === 1 && kinds.has("whole")) return isAll;
   const isSentOn = call.recipient !== undefined && call.recipient !== call.from;
+  // "delivered to my own wallet"
+  if (isHome && call.operation === "swap") return true;
   return isSentOn || !(kinds.size === 1 && kinds.has("deliver"));
 }
 

@@ -1,42 +1,168 @@
 import type { Item } from "./item.ts";
-import type { Mention, Own } from "./own.ts";
+import { isEverywhere, type Mention, type Own } from "./own.ts";
 
-type Side = "given" | "wanted";
+export type Side = "given" | "wanted";
 
 const GIVEN =
-  /^(?:sell|selling|sold|swap|swapped|exchange|exchanged|trade|traded|convert|converted|change|changed|turn|turned|spend|spending|spent|pay|paying|paid|use|using|with|from|out of|input|give|dump|offload|flip|rotate|switch|put|take|invest|ape|move|transform|cost|costs|costing|may cost|it may cost|outlay|maximum outlay|wrap|wrapped|wrapping|unwrap|unwrapped|unwrapping|selling|sale|sell order|swaps|trades|conversion|i give|i pay|i sell|we give|we pay|we sell|market-sell|deposit|withdraw|redeem|put in|make|bring|conversion|sells|stake|spend up to)$/;
+  /^(?:sell|selling|sold|swap|swapped|exchange|exchanged|trade|traded|convert|converted|change|changed|turn|turned|spend|spending|spent|pay|paying|paid|use|using|with|from|out of|input|give|dump|offload|flip|rotate|switch|put|take|invest|ape|move|transform|cost|costs|costing|may cost|it may cost|outlay|maximum outlay|wrap|wrapped|wrapping|unwrap|unwrapped|unwrapping|selling|sale|sell order|swaps|trades|conversion|i give|i pay|i sell|we give|we pay|we sell|market-sell|deposit|withdraw|redeem|put in|make|bring|conversion|sells|stake|spend up to|swapping|exchanging|converting|trading|turning|giving|cash out|cash in|cashing out|cashing in|get rid of|getting rid of|rid|rid of|part with|parting with|go from|going from|upgrade|route|unload|liquidate|flog|give up|giving up|offer|offering|offered|i spend|i take|i put in|we spend|payable|sold from)$/;
 const WANTED =
-  /^(?:buy|buying|bought|purchase|purchased|acquire|get|getting|obtain|grab|receive|received|receiving|return|want|into|to|→|in|as|output|out|pick up|gimme|expect|accept|bring|brings|end up with|i end up with|deliver|delivered|delivering|buys|buy order|against|in return|in exchange|go long|into|i get|i want|i receive|i buy|we get|we want|we receive|we buy|long|arrive|land|coming back|need|i need|have|proceeds|result|i accept|i expect|market-buy|minimum output|minimum received|instead|or)$/;
+  /^(?:buy|buying|bought|purchase|purchased|acquire|get|getting|obtain|grab|receive|received|receiving|return|want|into|to|→|in|as|output|out|pick up|gimme|expect|accept|bring|brings|end up with|i end up with|deliver|delivered|delivering|buys|buy order|in return|in exchange|go long|into|i get|i want|i receive|i buy|we get|we want|we receive|we buy|long|arrive|land|coming back|need|i need|have|proceeds|result|i accept|i expect|market-buy|minimum output|minimum received|instead|or|load up on|loading up on|fetch|fetching|go a bit long|stack|snag|collect|yield|yields|yielding|gives me|gives|bring me|brings me|get me|buy me|i buy|i need|we need|ends up with|ending up with|end up in)$/;
+/** "I'd like exactly 100 LINK" */
+const WISHED = /(?:^| )(?:like|want|need|love|wish|prefer)$/;
+/** Verbs that have what they govern on one side whatever is bounded: "I should spend 690 USDC or more" is no receipt. */
+const SPENDS =
+  /^(?:spend|spending|pay|paying|sell|selling|i pay|i sell|i give|we pay|we sell|we give|cost|costs|costing)$/;
+const RECEIVES =
+  /^(?:receive|receiving|get|getting|buy|buying|i get|i receive|i buy|we get|we receive|we buy|purchase|acquire|obtain)$/;
+const PAYS = /^(?:pay|paying|paid|payment|payable|i pay|we pay|settle)$/;
+const LEADS = /^(?:to|into|in|as|→|with|from|out|or|at|and|,)$/;
+/** "for", by the verb before it. */
+const FOR = /^(?:for|against)$/;
+const PASSED =
+  /^(?:an?|the|my|our|your|some|exact|exactly|precisely|about|around|,|:|=|"|'|\(|of|me|us|it|them|please)$/;
+const DELIVERED = /^(?:delivered|sent|going|landing|delivering|to go|go|goes|paid|arriving|credited)$/;
+
+/** "I'd like 1000 USDC swapped for WETH", "I want my 350 DAI as USDC": what is wished for is had. */
+const HAD = /(?:^| )(?:like|want|need|love|wish|prefer|have|see)$/;
+const TURNED =
+  /^(?:as|in|into|to be|turned|changed|converted|swapped|exchanged|traded|sold|back|back in|back into|become|becoming)(?: |$)/;
+
+const isMention = (item: Item | undefined): boolean => item?.is === "amount" || item?.is === "token";
+const isBound = (item: Item | undefined): boolean => isEverywhere(item, "bound");
 
 /** On which side of a trade the words before an item have it; undefined where none of them tells. */
 export function sideTold(items: readonly Item[], at: number): Side | undefined {
+  return toldBefore(items, at)?.side;
+}
+
+interface Told {
+  side: Side;
+  /** No other amount or token stands between. */
+  isNear: boolean;
+  /** By a verb that governs it. */
+  isFirm: boolean;
+}
+
+function toldBefore(items: readonly Item[], at: number): Told | undefined {
   const sentence = items[at]?.sentence;
+  let isNear = true;
   for (let place = at - 1; place >= 0; place -= 1) {
     const before = items[place];
     if (!before || before.sentence !== sentence) return undefined;
-    if (before.said === "for") return sideOfVerb(items, place) === "wanted" ? "given" : "wanted";
-    const side = sideOfWord(before);
-    if (side) return side;
+    if (isMention(before)) isNear = false;
+    if (isPostposed(items, place)) continue;
+    if (FOR.test(before.said)) {
+      const side = sideBehindFor(items, place, at);
+      return side && { side, isNear, isFirm: false };
+    }
+    if (before.said === "on" && isNear && isRight(items, place, at)) {
+      const verb = sideOfVerb(items, place);
+      if (verb === "given") return { side: "wanted", isNear, isFirm: false };
+    }
+    const side = sideOfWord(items, place);
+    if (!side) continue;
+    const next = items[at + 1]?.said ?? "";
+    if (before.said === "with" && isNear && DELIVERED.test(next)) return undefined;
+    if (isNear && HAD.test(before.said) && TURNED.test(next)) return undefined;
+    return { side, isNear, isFirm: SPENDS.test(before.said) || RECEIVES.test(before.said) };
   }
   return undefined;
 }
+
+/** Whether nothing but articles and bounds stands between a word and an item. */
+function isRight(items: readonly Item[], word: number, at: number): boolean {
+  return items.slice(word + 1, at).every((item) => PASSED.test(item.said) || isBound(item));
+}
+
+/** What stands behind "for": what the verb before it does not govern. */
+function sideBehindFor(items: readonly Item[], place: number, at: number): Side | undefined {
+  const sentence = items[at]?.sentence;
+  const verb = sideOfVerb(items, place);
+  const isFirst = !items.slice(0, place).some((item) => isMention(item) && item.sentence === sentence);
+  // "For 2 ETH I want DAI", "Use Uniswap for 1 WETH into USDC"
+  const isOfUse = verb === undefined || lastVerb(items, place)?.startsWith("us") === true;
+  if (isFirst && isOfUse) {
+    const next = items.findIndex(
+      (item, behind) => behind > at && item.sentence === sentence && item.is === "word" && isVerb(item),
+    );
+    const behind = next < 0 ? undefined : sideOfWord(items, next);
+    return behind && opposite(behind);
+  }
+  if (verb !== undefined) return opposite(verb);
+  // "At least 400 USDC for 30 LINK", "100 LINK for at most 1520 USDC"
+  const before = items.findLastIndex((item, near) => near < place && isMention(item));
+  const isTurned = boundOfToken(items, before) === "wanted" || boundOfToken(items, at) === "given";
+  return isTurned ? "given" : "wanted";
+}
+
+const opposite = (side: Side): Side => (side === "given" ? "wanted" : "given");
+
+const isVerb = ({ said }: Item): boolean =>
+  !LEADS.test(said) && !/^(?:in|out)/.test(said) && (GIVEN.test(said) || WANTED.test(said));
 
 /** The side of what the last verb before a place governs. */
 function sideOfVerb(items: readonly Item[], from: number): Side | undefined {
+  const at = verbBefore(items, from);
+  return at === undefined ? undefined : sideOfWord(items, at);
+}
+
+const lastVerb = (items: readonly Item[], from: number): string | undefined =>
+  items[verbBefore(items, from) ?? -1]?.said;
+
+function verbBefore(items: readonly Item[], from: number): number | undefined {
   const sentence = items[from]?.sentence;
   for (let place = from - 1; place >= 0 && items[place]?.sentence === sentence; place -= 1) {
     const before = items[place];
-    if (!before || /^(?:to|into|in|as|→|with|from|out|or)$/.test(before.said)) continue;
-    const side = sideOfWord(before);
-    if (side) return side;
+    if (!before || LEADS.test(before.said) || /^(?:in (?:exchange|return)|instead)$/.test(before.said))
+      continue;
+    // "in exchange for", "as an exchange for"
+    if (/^(?:exchange|return)$/.test(before.said) && /^(?:in|as)$/.test(items[place - 1]?.said ?? ""))
+      continue;
+    if (sideOfWord(items, place)) return place;
   }
   return undefined;
 }
 
-function sideOfWord({ is, said }: Item): Side | undefined {
-  if (is !== "word" && is !== "mark") return undefined;
+function sideOfWord(items: readonly Item[], at: number): Side | undefined {
+  const item = items[at];
+  if (item?.is !== "word" && item?.is !== "mark") return undefined;
+  const next = items[at + 1]?.said ?? "";
+  // "Token in: ETH", "paying in WETH", "pay it in USDC"
+  if (item.said === "in" && (/^[:=]$/.test(next) || PAYS.test(pastThem(items, at)))) return "given";
+  if (item.said === "give" && /^(?:me|us)$/.test(next)) return "wanted";
+  const said = item.said.replace(/^(?:i am|i'm|we are|we're|im) /, "");
   if (GIVEN.test(said)) return "given";
+  if (isEverywhere(item, "wish") && WISHED.test(said)) return "wanted";
   return WANTED.test(said) ? "wanted" : undefined;
+}
+
+/** The word before another, "it" and "for it" left out. */
+function pastThem(items: readonly Item[], at: number): string {
+  let before = at - 1;
+  while (/^(?:it|them|that|for|for it|for them|all)$/.test(items[before]?.said ?? "")) before -= 1;
+  return items[before]?.said ?? "";
+}
+
+/** "1 ETH in, USDC out": a word that stands behind what it tells the side of, and leads to nothing. */
+function isPostposed(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  if (!item || !/^(?:in|out)$/.test(item.said)) return false;
+  let before = at - 1;
+  while (isBound(items[before])) before -= 1;
+  const next = items[at + 1];
+  const isEnd =
+    next === undefined ||
+    next.sentence !== item.sentence ||
+    /^[.,;!)&+]$|^(?:and|to me|please)$/.test(next.said);
+  return isMention(items[before]) && isEnd;
+}
+
+/** The side by a word behind a mention: "1 ETH in", "at least 5950 DAI out". */
+function postposed(items: readonly Item[], at: number): Side | undefined {
+  let next = at + 1;
+  while (isBound(items[next])) next += 1;
+  if (!isPostposed(items, next)) return undefined;
+  return items[next]?.said === "in" ? "given" : "wanted";
 }
 
 /** "1 WETH to buy", "3 DAI sold": what a verb governs that stands behind it. */
@@ -45,6 +171,10 @@ export function sideBehind(items: readonly Item[], at: number): Side | undefined
   const isTo = first?.said === "to" || first?.said === "to be";
   const verb = isTo ? second : first;
   if (verb?.is !== "word") return undefined;
+  // "1000 USDC to buy WETH"
+  let object = at + (isTo ? 3 : 2);
+  while (PASSED.test(items[object]?.said ?? "") || isBound(items[object])) object += 1;
+  if (isTo && isMention(items[object]) && object !== at) return undefined;
   if (
     /^(?:sell|selling|sold|spend|spent|exchange|exchanged|swap|swapped|traded|converted)$/.test(verb.said) &&
     (isTo || /(?:ed|sold|spent)$/.test(verb.said))
@@ -56,20 +186,74 @@ export function sideBehind(items: readonly Item[], at: number): Side | undefined
     : undefined;
 }
 
+/** The side that something bounded is on: the least is got, the most is given. */
+function boundedSide(items: readonly Item[], at: number): Side | undefined {
+  const item = items[at];
+  const bound = item?.is === "amount" && item.amount.kind === "number" ? item.amount.bound : undefined;
+  return bound === "at least" ? "wanted" : bound === "at most" ? "given" : undefined;
+}
+
+/** The same by any amount of the token of an item. */
+function boundOfToken(items: readonly Item[], at: number): Side | undefined {
+  const symbol = symbolIn(items[at]);
+  const sides = items.flatMap((item, place) =>
+    place === at || (symbol !== undefined && symbolIn(item) === symbol)
+      ? (boundedSide(items, place) ?? [])
+      : [],
+  );
+  return new Set(sides).size === 1 ? sides[0] : undefined;
+}
+
+const symbolIn = (item: Item | undefined): string | undefined =>
+  item?.is === "amount" || item?.is === "token" ? item.token?.symbol?.toLowerCase() : undefined;
+
+const symbolOf = ({ item }: Mention): string | undefined => symbolIn(item);
+
 /** Whether no words have what is given got or the other way round, and some tell which is which. */
 function isDirected({ items }: Own, mentions: readonly Mention[]): boolean {
-  let isTold = false;
-  for (const { at, item, role } of mentions) {
-    if (role !== "given" && role !== "wanted") continue;
+  const sided = mentions.filter(({ role }) => role === "given" || role === "wanted");
+  // "At least 5950 DAI of mine for 2 ETH": nobody gets what is his own.
+  const isOwn = (at: number) =>
+    /^(?:of mine|of ours)$/.test(
+      `${items[at + 1]?.said}${items[at + 1]?.said === "of" ? ` ${items[at + 2]?.said}` : ""}`,
+    ) || /^(?:my|our)$/.test(items[at - 1]?.said ?? "");
+  if (sided.some(({ at, role }) => role === "wanted" && isOwn(at))) return false;
+  const bounds = sided.some(({ at, role }) => boundedSide(items, at) === role);
+  const posts = sided.flatMap((one) => {
+    const side = postposed(items, one.at);
+    return side ? [side === one.role] : [];
+  });
+  // "2 ETH out, DAI in, no less than 5950 DAI" is told from the wallet's side, where the bound says so.
+  const isTurned = posts.length > 0 && posts.every((isSame) => !isSame) && bounds;
+  if (!isTurned && posts.includes(false)) return false;
+  let isTold = posts.length > 0;
+  const firm = new Set<string | undefined>();
+  const far: Mention[] = [];
+  for (const mention of sided) {
+    const { at, item, role } = mention;
+    // "I must spend at least 5950 DAI" is of what is given.
+    if (item.is === "amount" && item.bounded && item.bounded !== role) return false;
+    if (postposed(items, at)) {
+      const told = toldBefore(items, at);
+      if (told?.isNear && told.isFirm && told.side !== role) return false;
+      firm.add(symbolOf(mention));
+      continue;
+    }
     const behind = sideBehind(items, at);
     if (behind && behind !== role) return false;
-    const bound = item.is === "amount" && item.amount.kind === "number" ? item.amount.bound : undefined;
-    const bounded = bound === "at least" ? "wanted" : bound === "at most" ? "given" : undefined;
-    const told = bounded === role ? role : (sideTold(items, at) ?? behind);
-    if (told !== undefined && told !== role) return false;
-    isTold ||= told !== undefined;
+    const told = toldBefore(items, at);
+    const side =
+      boundedSide(items, at) === role && !(told?.isNear && told.isFirm) ? role : (told?.side ?? behind);
+    if (side !== undefined && side !== role) {
+      // "swap USDC for WETH, 1000 USDC"
+      if (told?.isNear !== false || !symbolOf(mention)) return false;
+      far.push(mention);
+      continue;
+    }
+    if (side !== undefined) firm.add(symbolOf(mention));
+    isTold ||= side !== undefined;
   }
-  return isTold;
+  return isTold && far.every((one) => firm.has(symbolOf(one)));
 }
 
 /** Whether a trade goes the way that its words tell; "wrap" and "unwrap" tell it by themselves where only one side is named. */
@@ -84,4 +268,18 @@ export function isTradedAsTold(own: Own, mentions: readonly Mention[]): boolean 
     mentions.map(({ role }) => role).filter((role) => role === "given" || role === "wanted"),
   );
   return (isCertain && sides.size < 2) || isDirected(own, mentions);
+}
+
+/** On which side words have an item, be they before it, behind it or what bounds it. */
+export function sideSaid(items: readonly Item[], at: number): Side | undefined {
+  const near = toldBefore(items, at);
+  return postposed(items, at) ?? near?.side ?? forBehind(items, at);
+}
+
+/** "100 LINK for at most 1520 USDC": what is paid for stands before "for". */
+function forBehind(items: readonly Item[], at: number): Side | undefined {
+  if (!FOR.test(items[at + 1]?.said ?? "")) return undefined;
+  const next = items.findIndex((item, place) => place > at && isMention(item));
+  const side = next < 0 ? undefined : sideBehindFor(items, at + 1, next);
+  return side && opposite(side);
 }

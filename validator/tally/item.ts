@@ -14,7 +14,13 @@ export type Item = {
   sentence: number;
   clause: number;
 } & (
-  | { is: "amount"; amount: Amount; token: TokenMention | undefined }
+  | {
+      is: "amount";
+      amount: Amount;
+      token: TokenMention | undefined;
+      /** Of a limit: which side of a trade its verb bounds. */
+      bounded?: "given" | "wanted" | undefined;
+    }
   | { is: "token"; token: TokenMention }
   | { is: "address"; address: Address }
   /** A contract's name with the addresses that it may mean on the chain, or a protocol's. */

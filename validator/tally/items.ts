@@ -98,7 +98,8 @@ function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Kno
     if (!limit) return { is: "term", from: at, to: at + 1 };
     const { amount } = limit;
     const past = lexemes.findIndex(({ start }) => start >= amount.quote.end);
-    return { is: "amount", amount, token: amount.token, from: at, to: past < 0 ? lexemes.length : past };
+    const to = past < 0 ? lexemes.length : past;
+    return { is: "amount", amount, token: amount.token, bounded: limit.side, from: at, to };
   }
   if (lexeme.kind === "address")
     return { is: "address", address: lexeme.lower as Address, from: at, to: at + 1 };

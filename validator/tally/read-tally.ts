@@ -16,6 +16,7 @@ import { isStopped } from "./guarded.ts";
 import type { Item } from "./item.ts";
 import { itemsOf } from "./items.ts";
 import { knownOf } from "./known.ts";
+import { withOwnTerms } from "./own-terms.ts";
 import { isPermitItself } from "./permitted.ts";
 import { type Ground, roleOf } from "./roles.ts";
 import { isTold } from "./spoken.ts";
@@ -89,7 +90,8 @@ function without(
   const isOfAddress = ({ start }: Quote) =>
     lexemes[lexemes.findIndex((one) => one.start >= start) - 1]?.kind === "address";
   if (beside.some(isOfAddress)) return { left: "contradicted" };
-  const left = beside.length > 0 ? termsWithout(terms, beside) : terms;
+  const asked = beside.length > 0 ? termsWithout(terms, beside) : terms;
+  const left = withOwnTerms(asked, calls, facts, ground.chainId);
   const tally = tallied(left, left.reading, outside(left.reading, beside), calls, facts, ground);
   if (!("intent" in tally)) return tally;
   const told = beside.map((quote) => ({ ...quote, as: "remark" }));
@@ -112,14 +114,15 @@ function isTellable(call: Call): boolean {
   const { operation, amountsIn = [], amountsOut = [], pieces = [], sideTransfers = [] } = call;
   const isPlain =
     [amountsIn, amountsOut, pieces].every((several) => several.length < 2) && sideTransfers.length === 0;
-  const isOther =
-    call.nonFungibles ?? call.positionChange ?? call.controlChange ?? call.claimIds ?? call.deed;
+  const isOther = call.nonFungibles ?? call.positionChange ?? call.controlChange ?? call.claimIds;
+  // A trade is told by the same words when it is only signed, carries a permit along or is known from its description.
+  const isMore = (call.deed ?? call.isSigned) !== undefined || (call.permits?.length ?? 0) > 0;
   return (
     isTold(operation) &&
     isPlain &&
     !isOther &&
     !call.approvesAll &&
-    (isPermitItself(call) || (!call.isSigned && !call.permits?.length))
+    (!isMore || operation === "swap" || (call.deed === undefined && isPermitItself(call)))
   );
 }
 

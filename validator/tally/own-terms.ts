@@ -1,0 +1,32 @@
+import type { Call } from "../calls/call.ts";
+import { changesGrant } from "../calls/changes-grant.ts";
+import { findGrantBounds } from "../intent/grant-bounds.ts";
+import { takeAfterFees } from "../reading/facts/after-fees.ts";
+import type { Facts } from "../reading/facts/facts.ts";
+import { callsInWords } from "../reading/facts/own-call.ts";
+import { takeOwnFees } from "../reading/facts/own-fees.ts";
+import { takeRatio } from "../reading/facts/own-ratio.ts";
+import { takeOwnRoute } from "../reading/facts/own-route.ts";
+import type { ReadTerms } from "../reading/read-terms.ts";
+
+/** The terms with the words taken that only what a call is tells: its pools' fees, its way, its ratio, a permit's bound. */
+export function withOwnTerms(
+  terms: ReadTerms,
+  calls: readonly Call[],
+  facts: Facts,
+  chainId: number,
+): ReadTerms {
+  if (!calls.some(({ operation }) => /^(?:swap|wrap|unwrap)$/.test(operation))) return terms;
+  const written = callsInWords(terms.reading, calls, chainId);
+  const reading = { ...written, taken: written.taken.slice() };
+  takeOwnFees(reading, calls);
+  takeAfterFees(reading, calls, chainId);
+  takeOwnRoute(reading, calls, chainId);
+  if (facts.isAtPar) takeRatio(reading);
+  // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
+  const isCarried =
+    calls.some(({ permits = [] }) => permits.length > 0) &&
+    calls.every(({ operation }) => !changesGrant(operation));
+  const limits = [...(terms.intent.limits ?? []), ...(isCarried ? findGrantBounds(reading) : [])];
+  return { ...terms, reading, intent: { ...terms.intent, limits } };
+}
