@@ -3,6 +3,7 @@ import { isAgain } from "./again.ts";
 import type { Item } from "./item.ts";
 import type { Role } from "./roles.ts";
 import type { Sense } from "./spoken.ts";
+import { toldAs } from "./told-as.ts";
 
 /** Which calls each clause of the text speaks of. */
 export type Assignment = readonly (readonly number[])[];
@@ -119,10 +120,10 @@ function fits(
 
 /** What says that something goes on is said of what goes to somebody else. */
 function mayBeSaid(deeds: Sense["deeds"], call: Call | undefined): boolean {
-  const kinds = call && deeds.get(call.operation);
+  const kinds = call && deeds.get(toldAs(call));
   if (!kinds) return false;
   // "in full" of a sum is said of no part.
-  const isAll = [call.amountIn, call.amountOut].some((moved) => moved?.bound === "all");
+  const isAll = call.approvesAll || [call.amountIn, call.amountOut].some((moved) => moved?.bound === "all");
   if (kinds.size === 1 && kinds.has("whole")) return isAll;
   const isSentOn = call.recipient !== undefined && call.recipient !== call.from;
   return isSentOn || !(kinds.size === 1 && kinds.has("deliver"));
