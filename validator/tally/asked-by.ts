@@ -5,6 +5,7 @@ import { isLabelOfPlace, isOneTrade } from "./one-trade.ts";
 import { isEverywhere, kindsAt, leadAt, type Mention, type Own, ownKindsAt } from "./own.ts";
 import type { Said } from "./said.ts";
 import type { OfDeed } from "./spoken.ts";
+import { toldAs } from "./told-as.ts";
 
 /** The words that ask for the call, as far as they do by themselves. */
 export function askedBy(own: Own): Quote | undefined {
@@ -55,7 +56,7 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
   const isOther = (item: Item) =>
     item.is === "word" &&
     sentences.has(item.sentence) &&
-    !item.sense.deeds.has(call.operation) &&
+    !item.sense.deeds.has(toldAs(call)) &&
     item.sense.everywhere.size === 0 &&
     [...item.sense.deeds.values()].some((kinds) => kinds.has("ask") || kinds.has("weak"));
   // "Approve 0x… for 5 DAI, then 3 USDC to 0x…" may ask for the same once more.

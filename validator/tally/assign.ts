@@ -4,6 +4,7 @@ import type { Item } from "./item.ts";
 import { isEverywhere } from "./own.ts";
 import type { Role } from "./roles.ts";
 import type { Sense } from "./spoken.ts";
+import { toldAs } from "./told-as.ts";
 
 /** Which calls each clause of the text speaks of. */
 export type Assignment = readonly (readonly number[])[];
@@ -121,10 +122,10 @@ function fits(
 
 /** What says that something goes on is said of what goes to somebody else. */
 function mayBeSaid(deeds: Sense["deeds"], call: Call | undefined, isHome: boolean): boolean {
-  const kinds = call && deeds.get(call.operation);
+  const kinds = call && deeds.get(toldAs(call));
   if (!kinds) return false;
   // "in full" of a sum is said of no part.
-  const isAll = [call.amountIn, call.amountOut].some((moved) => moved?.bound === "all");
+  const isAll = call.approvesAll || [call.amountIn, call.amountOut].some((moved) => moved?.bound === "all");
   if (kinds.size === 1 && kinds.has("whole")) return isAll;
   const isSentOn = call.recipient !== undefined && call.recipient !== call.from;
   // "delivered to my own wallet"

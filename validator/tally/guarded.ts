@@ -19,6 +19,7 @@ export function isStopped(
   items: readonly Item[],
   facts: Facts,
   chainId: number,
+  tables: ReadonlySet<string>,
 ): boolean {
   const words = labelElements(reading, intent);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
@@ -31,7 +32,7 @@ export function isStopped(
     if (label) word.element = { as: label, of: "the call" };
     else if (item.is === "word") {
       const kinds = [...item.sense.deeds].flatMap(([operation, own]) =>
-        asked.has(operation) ? [...own] : [],
+        tables.has(operation) ? [...own] : [],
       );
       const isVerb = kinds.some((kind) => kind === "ask" || kind === "weak" || kind === "done");
       if (isVerb) word.element = { as: "verb", of: "the call" };

@@ -1,5 +1,6 @@
 import type { Address } from "../addresses/address.ts";
 import type { Amount, Quote, TokenMention } from "../intent/intent.ts";
+import type { ToldNumber } from "./numbers-told.ts";
 import type { Sense } from "./spoken.ts";
 
 /** A stretch of the text by what it is, before it is known whose it is. */
@@ -28,6 +29,8 @@ export type Item = {
   | { is: "word"; sense: Sense }
   /** Words that a term of the intent was read from, which is held against the calls by itself. */
   | { is: "term" }
+  /** A number that is no amount: which collectible, how many signatures. */
+  | { is: "number"; value: bigint; cue: ToldNumber["cue"] }
   | { is: "mark" }
 );
 

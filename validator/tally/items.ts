@@ -6,9 +6,11 @@ import type { Intent, Quote } from "../intent/intent.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
+import { toldCollectionAt } from "./collections-told.ts";
 import type { contractFinder } from "./contract-names.ts";
 import type { Item } from "./item.ts";
-import type { spokenOf } from "./spoken.ts";
+import { toldNumberAt } from "./numbers-told.ts";
+import type { Sense, spokenOf } from "./spoken.ts";
 
 type Terms = Pick<Intent, "limits">;
 type Bare = Item extends infer One
@@ -27,6 +29,9 @@ export interface Known {
   /** By which amounts without a number are read. */
   operation: Operation;
   phraseAt: ReturnType<typeof spokenOf>;
+  /** Where they move no amounts: the numbers by which they are told. */
+  numbers: ReadonlySet<bigint> | undefined;
+  collections: ReadonlySet<Address>;
 }
 
 const ENDS = new Set([".", ";", "!", "?"]);
@@ -72,7 +77,7 @@ export function itemsOf(reading: Reading, terms: Terms, known: Known): Item[] | 
   let [sentence, clause] = [0, 0];
   for (let at = 0; at < lexemes.length; ) {
     if (at > 0 && beginsLine(reading, at)) [sentence, clause] = [sentence + 1, clause + 1];
-    const found = itemAt(reading, at, terms, known);
+    const found = toldApartAt(reading, at, known, items) ?? itemAt(reading, at, terms, known);
     if (!found) return { unknown: quoteSpan(reading, { from: at, to: at + 1 }) };
     const said = lexemes
       .slice(at, found.to)
@@ -88,6 +93,26 @@ export function itemsOf(reading: Reading, terms: Terms, known: Known): Item[] | 
   }
   return items;
 }
+
+/** What only collectibles, signers and claims are told by. */
+function toldApartAt(reading: Reading, at: number, known: Known, items: readonly Item[]): Bare | undefined {
+  const { numbers, collections } = known;
+  if (!numbers || isTaken(reading, at)) return undefined;
+  const before = items.findLast((item) => item.is === "number");
+  const number = toldNumberAt(reading, at, numbers, before?.cue);
+  if (number) return { is: "number", ...number };
+  const found = collections.size > 0 ? toldCollectionAt(reading, at, collections) : undefined;
+  if (found?.is === "token") return { is: "token", token: found.token, from: at, to: found.to };
+  const place = placeAt(reading, at, known);
+  if (place) return place;
+  // "all" is no sum of theirs.
+  const phrase = known.phraseAt(reading.lexemes, at);
+  if (phrase) return { is: "word", sense: phrase.value, from: at, to: phrase.to };
+  return found ? { is: "word", sense: SMALL, from: at, to: found.to } : undefined;
+}
+
+/** What says nothing by itself. */
+const SMALL: Sense = { everywhere: new Set(["small"]), deeds: new Map() };
 
 function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Known): Bare | undefined {
   const { lexemes } = reading;

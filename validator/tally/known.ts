@@ -5,7 +5,9 @@ import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
 import { contractFinder } from "./contract-names.ts";
 import type { Known } from "./items.ts";
+import { numbersOf } from "./numbers-told.ts";
 import { spokenOf } from "./spoken.ts";
+import { toldAs } from "./told-as.ts";
 
 /** What the calls may be told by. */
 export function knownOf(calls: readonly Call[], chainId: number): Known {
@@ -26,12 +28,17 @@ export function knownOf(calls: readonly Call[], chainId: number): Known {
   );
   // A currency may stand for its wrapped form.
   if (symbols.has("weth")) symbols.add("eth");
+  const numbers = calls.map(numbersOf);
   return {
     isToken: (symbol: string) => symbols.has(symbol.toLowerCase()) || symbol === "native",
     isProtocol: (name: string) => isOfProtocol(name, protocols),
     contractAt: contractFinder(chainId),
     isContract: (named) => [...addresses].some((address) => named.has(address)),
     operation: (calls.find(({ operation }) => changesGrant(operation)) ?? calls[0])?.operation ?? "other",
-    phraseAt: spokenOf(calls.map(({ operation }) => operation)),
+    phraseAt: spokenOf(calls.map(toldAs)),
+    numbers: numbers.includes(undefined) ? undefined : new Set(numbers.flatMap((one) => one ?? [])),
+    collections: new Set(
+      calls.flatMap(({ nonFungibles = [] }) => nonFungibles.map(({ collection }) => collection)),
+    ),
   };
 }

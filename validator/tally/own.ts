@@ -3,6 +3,7 @@ import type { Party } from "../intent/intent.ts";
 import type { Item } from "./item.ts";
 import type { Role } from "./roles.ts";
 import type { Everywhere, OfDeed } from "./spoken.ts";
+import { toldAs } from "./told-as.ts";
 
 /** What the text says of one call. */
 export interface Own {
@@ -48,7 +49,7 @@ export function mentionsOf({ items, places, roles }: Own): Mention[] {
 /** What a phrase is beside the call's operation. */
 export function kindsAt({ items, call }: Own, at: number): ReadonlySet<OfDeed> | undefined {
   const item = items[at];
-  return item?.is === "word" ? item.sense.deeds.get(call.operation) : undefined;
+  return item?.is === "word" ? item.sense.deeds.get(toldAs(call)) : undefined;
 }
 
 /** The same of a phrase that is nothing else anywhere. */

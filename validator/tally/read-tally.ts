@@ -12,15 +12,18 @@ import { toldBeside } from "../reading/told-beside.ts";
 import { toldOrders } from "../reading/told-order.ts";
 import { areAnswerable, LOOSE } from "./answerable.ts";
 import { assigned, clausesOf } from "./assign.ts";
+import { namesOtherCollection } from "./collections-told.ts";
 import { isStopped } from "./guarded.ts";
 import type { Item } from "./item.ts";
 import { itemsOf } from "./items.ts";
 import { knownOf } from "./known.ts";
+import { numbersOf } from "./numbers-told.ts";
 import { withOwnTerms } from "./own-terms.ts";
 import { isPermitItself } from "./permitted.ts";
 import { type Ground, roleOf } from "./roles.ts";
 import { isTold } from "./spoken.ts";
 import { stepsOf } from "./steps-of.ts";
+import { toldAs } from "./told-as.ts";
 import { areTwins } from "./twins.ts";
 
 /** More calls nobody asks for in one request. */
@@ -70,10 +73,18 @@ export function tallyOf(terms: ReadTerms, calls: readonly Call[], facts: Facts, 
     asksForOther(reading, calls, ground.chainId);
   if (isOther) return { left: "contradicted" };
   const told = toldBeside(reading, calls, facts, ground.chainId);
+  // "…, not the whole collection" is of what is asked for.
+  if (calls.some(isApart) && told.some(({ text }) => OF_APART.test(text))) return { left: "contradicted" };
+  if (namesOtherCollection(reading, collectionsOf(calls))) return { left: "contradicted" };
   const whole = without(terms, told, calls, facts, ground);
   if ("intent" in whole) return whole;
   const left = outside(reading, told);
-  const light = remarksIn(left, facts).light.filter((remark) => namesNothing(left, remark));
+  const light = remarksIn(left, facts).light.filter(
+    (remark) =>
+      namesNothing(left, remark) &&
+      !(calls.some(isApart) && OF_APART.test(remark.text)) &&
+      !(calls.some(({ controlChange }) => controlChange) && !isSentence(reading.text, remark)),
+  );
   return light.length > 0 ? without(terms, [...told, ...light], calls, facts, ground) : whole;
 }
 
@@ -109,20 +120,32 @@ function namesNothing(reading: Reading, { start, end }: Quote): boolean {
   );
 }
 
+const OF_APART =
+  /\b(?:collections?|all|every|everything|whole|entire|only|operators?|owners?|signers?|thresholds?|approv\w+|nfts?|tokens?|items?|first|last|one)\b/i;
+
+const collectionsOf = (calls: readonly Call[]) =>
+  new Set(calls.flatMap(({ nonFungibles = [] }) => nonFungibles.map(({ collection }) => collection)));
+
+/** Who controls an account is asked for by whole sentences, and told about by others. */
+const isSentence = (text: string, { start }: Quote) => /(?:^|[.!?\n])\s*$/.test(text.slice(0, start));
+
+/** What is told by numbers and names of its own, and by no amount. */
+const isApart = (call: Call) => numbersOf(call) !== undefined;
+
 /** Calls with more to them than these words tell are left to others. */
 function isTellable(call: Call): boolean {
-  const { operation, amountsIn = [], amountsOut = [], pieces = [], sideTransfers = [] } = call;
+  const { amountsIn = [], amountsOut = [], pieces = [], sideTransfers = [] } = call;
   const isPlain =
     [amountsIn, amountsOut, pieces].every((several) => several.length < 2) && sideTransfers.length === 0;
-  const isOther = call.nonFungibles ?? call.positionChange ?? call.controlChange ?? call.claimIds;
+  const isSeveral = new Set(call.nonFungibles?.map(({ collection }) => collection)).size > 1;
   // A trade is told by the same words when it is only signed, carries a permit along or is known from its description.
   const isMore = (call.deed ?? call.isSigned) !== undefined || (call.permits?.length ?? 0) > 0;
   return (
-    isTold(operation) &&
+    isTold(toldAs(call)) &&
     isPlain &&
-    !isOther &&
-    !call.approvesAll &&
-    (!isMore || operation === "swap" || (call.deed === undefined && isPermitItself(call)))
+    !isSeveral &&
+    !(isApart(call) && (call.deed ?? call.peculiarities?.[0])) &&
+    (!isMore || call.operation === "swap" || (call.deed === undefined && isPermitItself(call)))
   );
 }
 
@@ -151,7 +174,7 @@ function tallied(
     // Of several trades each has its own least.
     limits: (terms.intent.limits ?? []).filter(({ amount }) => steps.length < 2 || !isOfStep(amount, steps)),
   };
-  if (isStopped(all, intent, items, facts, chainId)) return { left: "stopped" };
+  if (isStopped(all, intent, items, facts, chainId, new Set(calls.map(toldAs)))) return { left: "stopped" };
   return { intent: { ...intent, words: items.map(wordOf), notUnderstood: [] } };
 }
 

@@ -1,15 +1,30 @@
+import type { Address } from "../addresses/address.ts";
 import type { Call, MovedAmount } from "../calls/call.ts";
-import { marketsOf } from "../calls/markets-of.ts";
+import type { ControlChange } from "../calls/control-change.ts";
+import { marketContracts, marketsOf } from "../calls/markets-of.ts";
 import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
+import { isElsewhere } from "../data/collections.ts";
 import { isUnlimited } from "../decimals/unlimited.ts";
 import { compareAmount } from "../intent/compare-amount.ts";
 import type { Amount, TokenMention } from "../intent/intent.ts";
 import { resolveToken } from "../intent/resolve.ts";
 import { sideOf, sidesOfCall } from "../reading/facts/sides.ts";
 import type { Item, ItemOf } from "./item.ts";
+import { numbersOf } from "./numbers-told.ts";
 
 /** What something that the text names is to a call. */
-export type Role = "given" | "wanted" | "recipient" | "spender" | "source" | "place" | "token";
+export type Role =
+  | "given"
+  | "wanted"
+  | "recipient"
+  | "spender"
+  | "source"
+  | "place"
+  | "token"
+  | "number"
+  | "subject"
+  | "replaced"
+  | "market";
 
 export interface Ground {
   chainId: number;
@@ -27,6 +42,8 @@ export function roleOf(item: Item, call: Call, ground: Ground): Role | undefined
       return roleOfAddress(item, call);
     case "place":
       return isPlaceOf(item, call, ground) ? (isSpenderOf(item, call) ? "spender" : "place") : undefined;
+    case "number":
+      return numbersOf(call)?.includes(item.value) ? "number" : undefined;
     default:
       return undefined;
   }
@@ -53,21 +70,44 @@ function isAsMuch(amount: Amount, moved: MovedAmount | undefined, { prices }: Gr
 }
 
 function roleOfToken(token: TokenMention, call: Call, { chainId }: Ground): Role | undefined {
+  const { nonFungibles } = call;
+  if (nonFungibles) {
+    const isElse =
+      token.contract === undefined || (token.symbol !== undefined && isElsewhere(token.contract, chainId));
+    return !isElse && nonFungibles.some(({ collection }) => collection === token.contract)
+      ? "token"
+      : undefined;
+  }
   const side = sideOf(token, sidesOfCall(call, chainId), chainId);
   if (side) return side;
   const meant = resolveToken(token, chainId).map(({ contract }) => contract);
   const markets = marketsOf(call).flat();
-  return markets.some(({ contract }) => meant.includes(contract)) ? "place" : undefined;
+  return markets.some(({ contract }) => meant.includes(contract))
+    ? call.positionChange
+      ? "market"
+      : "place"
+    : undefined;
 }
 
 function roleOfAddress({ address }: ItemOf<"address">, call: Call): Role | undefined {
   const { recipient, spender, owner, from, to, amountIn, amountOut, wrappers } = call;
+  const { controlChange: change } = call;
+  // An account is told of before those who own it: it may be its own sender.
+  if (change)
+    return roleInChange(address, change) ?? (address === to || address === from ? "place" : undefined);
+  if (marketContracts(call).includes(address)) return "market";
+  if (call.nonFungibles?.some(({ collection }) => collection === address)) return "token";
   if (address === spender) return "spender";
   if (address === recipient && recipient !== from) return "recipient";
   if (address === owner || address === from) return "source";
   if ([amountIn, amountOut].some((moved) => moved?.asset.contract === address)) return "token";
   if (address === to || wrappers.some((wrapper) => wrapper.to === address)) return "place";
   return undefined;
+}
+
+function roleInChange(address: Address, change: ControlChange): Role | undefined {
+  if ("subject" in change && change.subject === address) return "subject";
+  return change.change === "replace owner" && change.replaces === address ? "replaced" : undefined;
 }
 
 function isPlaceOf({ name, addresses }: ItemOf<"place">, call: Call, { chainId }: Ground): boolean {

@@ -1,4 +1,3 @@
-import type { Operation } from "../calls/call.ts";
 import { deeds } from "../data/tally/deeds.ts";
 import spoken from "../data/tally/spoken.json" with { type: "json" };
 import { spellOut } from "../lexicon/lexicon.ts";
@@ -11,12 +10,13 @@ export type OfDeed = "ask" | "weak" | "done" | "noun" | "beside" | "tells" | "de
 
 export interface Sense {
   everywhere: ReadonlySet<Everywhere>;
-  deeds: ReadonlyMap<Operation, ReadonlySet<OfDeed>>;
+  /** By the table of the deed, as `toldAs` names it. */
+  deeds: ReadonlyMap<string, ReadonlySet<OfDeed>>;
 }
 
 type Table<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
-export const isTold = (operation: Operation) => operation in deeds;
+export const isTold = (table: string) => table in deeds;
 
 /** Every phrase that the lines of a table stand for. */
 export const phrasesIn = (lines: readonly string[]) =>
@@ -38,7 +38,7 @@ function choices(entry: string): string[] {
 }
 
 function senses(): Map<string, Sense> {
-  const found = new Map<string, { everywhere: Set<Everywhere>; deeds: Map<Operation, Set<OfDeed>> }>();
+  const found = new Map<string, { everywhere: Set<Everywhere>; deeds: Map<string, Set<OfDeed>> }>();
   const senseOf = (phrase: string) => {
     const known = found.get(phrase) ?? { everywhere: new Set(), deeds: new Map() };
     found.set(phrase, known);
@@ -46,7 +46,7 @@ function senses(): Map<string, Sense> {
   };
   for (const [name, lines] of Object.entries(spoken as Table<Everywhere>) as [Everywhere, string[]][])
     for (const phrase of phrasesIn(lines)) senseOf(phrase).everywhere.add(name);
-  for (const [operation, kinds] of Object.entries(deeds) as [Operation, Partial<Table<OfDeed>>][])
+  for (const [operation, kinds] of Object.entries(deeds) as [string, Partial<Table<OfDeed>>][])
     for (const [kind, lines] of Object.entries(kinds) as [OfDeed, string[]][])
       for (const phrase of phrasesIn(lines)) {
         const { deeds } = senseOf(phrase);
@@ -59,7 +59,7 @@ const finders = new Map<string, ReturnType<typeof createPhraseFinder<Sense>>>();
 const all = senses();
 
 /** Finds the phrases that may be said of some operations; a phrase of others only is none. */
-export function spokenOf(operations: readonly Operation[]): ReturnType<typeof createPhraseFinder<Sense>> {
+export function spokenOf(operations: readonly string[]): ReturnType<typeof createPhraseFinder<Sense>> {
   const key = [...new Set(operations)].sort().join();
   const known = finders.get(key);
   if (known) return known;

@@ -3,11 +3,15 @@ import { stepOf } from "../reading/steps/step-of.ts";
 import { isForOther, isOfOther, proceedsOf } from "./again.ts";
 import { areApart, areEach } from "./apart.ts";
 import { askedBy, asksTwice, isElliptic, isVerbed, leadsOtherwise } from "./asked-by.ts";
+import { tellClaim } from "./claims.ts";
+import { tellCollectible } from "./collectibles.ts";
+import { tellControl } from "./control.ts";
 import { isTradedAsTold } from "./direction.ts";
 import { areLed } from "./leads.ts";
 import { mentionsOf, type Own, says } from "./own.ts";
 import { partiesOf } from "./parties.ts";
 import { isPermittedAsTold } from "./permitted.ts";
+import { tellPosition } from "./positions.ts";
 import { isComplete, saidOf, sidesNamed } from "./said.ts";
 
 const NOWHERE: Quote = { text: "", start: 0, end: 0 };
@@ -15,6 +19,10 @@ const NOWHERE: Quote = { text: "", start: 0, end: 0 };
 /** The step that asks for a call; null where the text leaves it to what it serves, undefined where it says too little or other. */
 export function tell(own: Own, chainId: number): Step | null | undefined {
   const { call, items, isServing, isOfSeveral } = own;
+  if (call.nonFungibles) return tellCollectible(own);
+  if (call.controlChange) return tellControl(own, call.controlChange);
+  if (call.positionChange) return tellPosition(own, call.positionChange, chainId);
+  if (call.claimIds) return tellClaim(own, call.claimIds);
   const mentions = mentionsOf(own);
   if (!areLed(own, mentions) || !areApart(own, mentions) || !areEach(own, mentions)) return undefined;
   if (

@@ -1,4 +1,4 @@
-import type { Address } from "../../addresses/address.ts";
+import { type Address, ZERO_ADDRESS } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
 import type { Case, Pair } from "../../case/case.ts";
@@ -25,6 +25,9 @@ export const spenderMatching = hardNode({
     return overPairs(opened, (pair) => {
       const { call, step, prepares } = pair;
       if (!call.spender || !step) return skip("The call approves nobody.");
+      // A collectible's approval is for one at a time, and is taken back from whoever has it.
+      const isOfWhoever = call.operation === "revoke" && call.spender === ZERO_ADDRESS && call.nonFungibles;
+      if (isOfWhoever && !step.counterparty) return skip("The approval is taken back from whoever has it.");
       if (prepares) return compareServed(opened, pair, call.spender);
       const isNamed = /^(?:address|name|contract)$/.test(step.counterparty?.kind ?? "");
       const spending = isNamed ? undefined : spendingAfter(opened, call);

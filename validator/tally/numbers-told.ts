@@ -1,0 +1,91 @@
+import type { Call } from "../calls/call.ts";
+import { numberAt } from "../intent/numbers.ts";
+import { type Reading, wordAt } from "../intent/reading.ts";
+import { tokenAtLexeme } from "../intent/tokens.ts";
+
+/** A number that is no amount of a token: which collectible, how many of it, how many signatures. */
+export interface ToldNumber {
+  value: bigint;
+  /** How the words around it take it, where they do. */
+  cue: "which" | "how many" | "kinds" | undefined;
+  from: number;
+  to: number;
+}
+
+/** The numbers by which a call is told that moves no amounts; undefined for any other. */
+export function numbersOf({
+  nonFungibles,
+  controlChange,
+  positionChange,
+  claimIds,
+}: Call): bigint[] | undefined {
+  if (nonFungibles) {
+    const own = nonFungibles.flatMap(({ tokenId, amount }) =>
+      tokenId === undefined ? [] : [tokenId, amount],
+    );
+    return nonFungibles.length > 1 ? [...own, BigInt(nonFungibles.length)] : own;
+  }
+  if (controlChange) return "threshold" in controlChange ? [controlChange.threshold] : [];
+  if (positionChange) return positionChange.of === "e-mode" ? [positionChange.category] : [];
+  return claimIds && [...claimIds, BigInt(claimIds.length)];
+}
+
+const NUMBERED =
+  /^(?:#|no|nos|nr|number|numbers|id|ids|tokenid|tokenids|token_id|requestid|nft|nfts|token|tokens|item|items|request|requests|collectibles?|category|\[)$/;
+const COUNTED = /^(?:of|x|×|each|apiece|cop(?:y|ies)|pieces?|units?|editions?|prints?)$/;
+const KINDS = /^(?:items|nfts|tokens|collectibles|ids|requests|withdrawals)$/;
+const COUNTING = /^(?:x|×|quantity|qty|amounts?|count|pieces|copies|units)$/;
+
+/** A number that the calls have, with what leads to it. */
+export function toldNumberAt(
+  reading: Reading,
+  at: number,
+  known: ReadonlySet<bigint>,
+  before: ToldNumber["cue"],
+): ToldNumber | undefined {
+  const { lexemes } = reading;
+  const lower = wordAt(lexemes, at);
+  const [, times] = /^[x×](\d{1,9})$/.exec(lower) ?? [];
+  if (times !== undefined)
+    return known.has(BigInt(times))
+      ? { value: BigInt(times), cue: "how many", from: at, to: at + 1 }
+      : undefined;
+  // "a copy", "a single piece"
+  const one = /^(?:a|single)$/.test(lower)
+    ? wordAt(lexemes, at + 1) === "single"
+      ? at + 2
+      : at + 1
+    : undefined;
+  if (one !== undefined)
+    return COUNTED.test(wordAt(lexemes, one)) &&
+      !/^(?:of|each|x)$/.test(wordAt(lexemes, one)) &&
+      known.has(1n)
+      ? { value: 1n, cue: "how many", from: at, to: one }
+      : undefined;
+  // "no. 7"
+  if (/^(?:no|nos|nr)$/.test(lower)) {
+    const dot = wordAt(lexemes, at + 1) === "." ? at + 2 : at + 1;
+    const behind = numberAt(lexemes, dot) && toldNumberAt(reading, dot, known, before);
+    return behind && { ...behind, cue: "which", from: at };
+  }
+  const number = numberAt(lexemes, at);
+  if (number?.value.scale !== 0 || !known.has(number.value.digits) || /^an?$/.test(lower)) return undefined;
+  if (tokenAtLexeme(reading, number.to, true)) return undefined;
+  return { value: number.value.digits, cue: cueOf(reading, at, number.to, before), from: at, to: number.to };
+}
+
+function cueOf({ lexemes }: Reading, from: number, to: number, last: ToldNumber["cue"]): ToldNumber["cue"] {
+  const next = wordAt(lexemes, to);
+  let lead = from - 1;
+  const skipped = /^[.:=]$/;
+  while (skipped.test(wordAt(lexemes, lead)) && lead > from - 3) lead -= 1;
+  const word = wordAt(lexemes, lead);
+  if (COUNTING.test(word)) return "how many";
+  // "ids 1 and 2", "amounts [1,1]"
+  const isListed = /^(?:,|and|&|\[)$/.test(word) && numberAt(lexemes, lead - 1) !== undefined;
+  if (NUMBERED.test(word) && word !== "[") return "which";
+  if (word === "[") return COUNTING.test(wordAt(lexemes, lead - 1)) ? "how many" : "which";
+  if (KINDS.test(next)) return "kinds";
+  if (isListed && last && !COUNTED.test(next)) return last;
+  return COUNTED.test(next) ? "how many" : undefined;
+}
