@@ -1,5 +1,6 @@
 import type { Call } from "../calls/call.ts";
-import type { Accounted, Intent, NumberAmount, Quote, Step } from "../intent/intent.ts";
+import type { Accounted, Intent, Quote, Step } from "../intent/intent.ts";
+import type { Limit } from "../intent/limits.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { outside, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
@@ -171,15 +172,22 @@ function tallied(
   const intent = {
     ...terms.intent,
     steps: withLimits(steps, terms.intent.limits ?? []),
-    // Of several trades each has its own least.
-    limits: (terms.intent.limits ?? []).filter(({ amount }) => steps.length < 2 || !isOfStep(amount, steps)),
+    limits: limitsBeside(terms.intent.limits ?? [], steps),
   };
   if (isStopped(all, intent, items, facts, chainId, new Set(calls.map(toldAs)))) return { left: "stopped" };
   return { intent: { ...intent, words: items.map(wordOf), notUnderstood: [] } };
 }
 
-const isOfStep = ({ quote }: NumberAmount, steps: readonly Step[]) =>
-  steps.some(({ amount, amountOut }) => [amount, amountOut].some((own) => own?.quote.start === quote.start));
+/** What no step has for its own: of several trades each may have its own least. */
+function limitsBeside(limits: readonly Limit[], steps: readonly Step[]): Limit[] {
+  const trades = steps.filter(({ action }) => action.operation === "swap");
+  const isEachBound = steps.length > 1 && trades.every(({ amountOut }) => amountOut !== undefined);
+  const isOfStep = ({ amount: { quote } }: Limit) =>
+    steps.some(({ amount, amountOut }) =>
+      [amount, amountOut].some((own) => own?.quote.start === quote.start),
+    );
+  return limits.filter((limit) => !isEachBound || !isOfStep(limit));
+}
 
 function wordOf(item: Item): Accounted {
   if (item.is !== "word") return { ...item.quote, as: item.is };
