@@ -36,5 +36,7 @@ const isAsMuch = (one: MovedAmount | undefined, other: MovedAmount | undefined) 
 /** "supply it for them", "50 DAI back to it": for somebody whom nobody named. */
 export const isForOther = ({ items, places }: Own): boolean =>
   places.some((at) =>
-    /^(?:(?:to|into) (?:it|them)|for them)$/.test(`${leadAt(items, at)} ${items[at]?.said}`),
+    /^(?:(?:to|into) (?:it|them)|for them|(?:from|by|of|than) (?:him|her|us))$/.test(
+      `${leadAt(items, at)} ${items[at]?.said}`,
+    ),
   );

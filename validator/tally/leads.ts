@@ -2,6 +2,8 @@ import type { Call } from "../calls/call.ts";
 import type { Item } from "./item.ts";
 import { isEverywhere, kindsAt, type Mention, type Own } from "./own.ts";
 import type { Role } from "./roles.ts";
+import { PERSON } from "./spoken.ts";
+import { toldAs } from "./told-as.ts";
 
 const PASSED =
   /^(?:an?|the|my|our|safe|multisig|this|that|wallet|address|account|contract|user|person|router|swaprouter|vault|pool|token|own|main|following|both|of them|:|\(|"|')$/;
@@ -12,6 +14,8 @@ const NEVER: Readonly<Partial<Record<Role, RegExp>>> = {
 };
 const NEVER_ALLOWED = /(?:^| )(?:from|by|recipient|receiver|payee)$/;
 
+const isPerson = (item: Item) => item.is === "word" && item.sense === PERSON;
+
 /** The words that lead to an item of its sentence: "to", "on behalf of"; those of the one before it in a list. */
 function leadOf(items: readonly Item[], at: number): string {
   const item = items[at];
@@ -19,7 +23,7 @@ function leadOf(items: readonly Item[], at: number): string {
   for (; place >= 0; place -= 1) {
     const before = items[place];
     if (!before || before.sentence !== item?.sentence) break;
-    if (PASSED.test(before.said) || before.is === "place") continue;
+    if (PASSED.test(before.said) || before.is === "place" || isPerson(before)) continue;
     if (/^(?:,|and|&|\+|\/|or)$/.test(before.said)) continue;
     if (before.is === item.is && before.is === "address") continue;
     if (before.is === "amount" || before.is === "token" || before.is === "address") break;
@@ -63,6 +67,37 @@ function mayBeOwn(items: readonly Item[], at: number, { recipient, from, operati
   return isMine && isGot;
 }
 
+const PRONOUN = /^(?:to )?(?:him|her)$/;
+const GETTING = /^(?:get|gets|receive|receives|have|should get|should have|has)/;
+
+/** Whether everybody who is told of is who gets it: not "0x… and my sister", nor "have my sister send". */
+function arePeopleBeside({ items, places, call }: Own): boolean {
+  return places.every((at) => {
+    const item = items[at];
+    if (!item || !(isPerson(item) || PRONOUN.test(item.said))) return true;
+    let before = at - 1;
+    while (/^(?:to|also|the same|too|for|as well)$/.test(items[before]?.said ?? "")) before -= 1;
+    const lead = items[before]?.said ?? "";
+    const isJoined =
+      /^(?:and|&|plus|or|also)$/.test(lead) || /^(?:also|the same)$/.test(items[at - 2]?.said ?? "");
+    let next = at + 1;
+    while (/^(?:is to|is|to|should|shall|must|has to|needs to|will|can)$/.test(items[next]?.said ?? ""))
+      next += 1;
+    const verb = items[next];
+    const isActing =
+      isPerson(item) &&
+      verb?.is === "word" &&
+      verb.sense.deeds.get(toldAs(call))?.has("ask") === true &&
+      !GETTING.test(verb.said) &&
+      items[next - 1]?.is !== "mark";
+    // "Send 5 USDC to 0x…, also to my landlord"
+    const isAfter =
+      /^(?:to|pay)$/.test(items[at - 1]?.said ?? "") &&
+      items.slice(0, at).some((one) => one.is === "address" && one.sentence === item.sentence);
+    return !isJoined && !isActing && !isAfter;
+  });
+}
+
 /** Whether every party, place and "me" stands behind words that let it be what the call has it for. */
 export function areLed(own: Own, mentions: readonly Mention[]): boolean {
   const { items, places, roles, call } = own;
@@ -73,5 +108,5 @@ export function areLed(own: Own, mentions: readonly Mention[]): boolean {
   // "with the DAI delivered to 0x…"
   const isGivenOn = (at: number) => kindsAt(own, at)?.has("deliver") === true && roles[at - 1] === "given";
   const isOther = (at: number) => isEverywhere(items[at], "myself") && !mayBeOwn(items, at, call);
-  return mentions.every(isLed) && !places.some((at) => isGivenOn(at) || isOther(at));
+  return mentions.every(isLed) && arePeopleBeside(own) && !places.some((at) => isGivenOn(at) || isOther(at));
 }
