@@ -1,6 +1,7 @@
 import type { Quote } from "../intent/intent.ts";
 import { isAsking } from "../lexicon/operation-words.ts";
 import type { Item } from "./item.ts";
+import { leadOf } from "./leads.ts";
 import { isEverywhere, kindsAt, leadAt, type Mention, type Own, ownKindsAt } from "./own.ts";
 import type { Said } from "./said.ts";
 import type { OfDeed } from "./spoken.ts";
@@ -61,9 +62,24 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
   }
   return (
     call.operation === "transfer" &&
-    mentions.some(({ at, role }) => role === "recipient" && /^(?:to|for|→|:)$/.test(leadAt(items, at)))
+    (mentions.some(
+      ({ at, role }) =>
+        role === "recipient" &&
+        (/^(?:to|for|→|:)$/.test(leadAt(items, at)) || /(?:^| )(?:to|→)$/.test(leadOf(items, at))),
+    ) ||
+      isBare(own))
   );
 }
+
+/** "USDC / 100 / 0x…", "0x…: 100 USDC, thanks": a sum and who gets it, and nothing that says another thing. */
+const isBare = ({ items, isOfSeveral }: Own): boolean =>
+  !isOfSeveral &&
+  items.every(
+    (item) =>
+      item.is !== "word" ||
+      (item.sense.deeds.size === 0 &&
+        /^(?:please|pls|plz|thanks|thank you|thx|ty|cheers|now)/.test(item.said)),
+  );
 
 /** Whether a verb stands there, be it one that asks for nothing by itself. */
 export const isVerbed = (own: Own): boolean =>

@@ -9,7 +9,7 @@ const PASSED =
   /^(?:an?|the|my|our|safe|multisig|this|that|wallet|address|account|contract|user|person|router|swaprouter|vault|pool|token|own|main|following|both|of them|:|\(|"|')$/;
 /** What somebody who gets something never stands behind, and so on. */
 const NEVER: Readonly<Partial<Record<Role, RegExp>>> = {
-  recipient: /(?:^|(?<!behalf|name) )(?:from|by|of|out|off)$/,
+  recipient: /(?:^|(?<!behalf|name|favour|favor) )(?:from|by|of|out|off)$/,
   source: /(?:^| )(?:to|for|into|onto|→|recipient|receiver|payee|spender)$/,
 };
 const NEVER_ALLOWED = /(?:^| )(?:from|by|recipient|receiver|payee)$/;
@@ -17,7 +17,7 @@ const NEVER_ALLOWED = /(?:^| )(?:from|by|recipient|receiver|payee)$/;
 const isPerson = (item: Item) => item.is === "word" && item.sense === PERSON;
 
 /** The words that lead to an item of its sentence: "to", "on behalf of"; those of the one before it in a list. */
-function leadOf(items: readonly Item[], at: number): string {
+export function leadOf(items: readonly Item[], at: number): string {
   const item = items[at];
   let [said, place] = ["", at - 1];
   for (; place >= 0; place -= 1) {
@@ -55,16 +55,19 @@ function mayBePlaced(items: readonly Item[], at: number, { operation }: Call): b
 }
 
 /** Whether "to me", "from my wallet" may be said of a call. */
-function mayBeOwn(items: readonly Item[], at: number, { recipient, from, operation }: Call): boolean {
-  const lead = items[at - 1]?.said ?? "";
+function mayBeOwn(items: readonly Item[], at: number, call: Call): boolean {
+  const { recipient, from, operation } = call;
+  // "from my wallet" has its own lead.
+  const [, led] = /^(from|for|to|into) /.exec(items[at]?.said ?? "") ?? [];
+  const lead = led ?? items[at - 1]?.said ?? "";
   const isMine = recipient === undefined || recipient === from;
   if (/^(?:from|out of|of|off)$/.test(lead))
     return !/^(?:withdraw|borrow|unstake|approve|revoke)$/.test(operation);
-  if (/^(?:by|with|using|via)$/.test(lead)) return true;
+  if (/^(?:by|with|using|via|through)$/.test(lead)) return true;
   if (/^(?:for)$/.test(lead)) return operation === "transfer" || isMine;
   // What is paid in does not go to oneself.
   const isGot = !/^(?:transfer|approve|revoke|supply|repay)$/.test(operation);
-  return isMine && isGot;
+  return isMine && (isGot || toldAs(call) === "transfer to self");
 }
 
 const PRONOUN = /^(?:to )?(?:him|her)$/;
