@@ -7,7 +7,7 @@ import type { Role } from "./roles.ts";
 import type { Said } from "./said.ts";
 
 const AGAIN =
-  /^(?:these|those|this|that|the|all|exact|exactly|full|my|precisely|meaning|so|i e|i\.e|\(|=|same)$/;
+  /^(?:these|those|this|that|the|all|exact|exactly|full|my|precisely|meaning|that is|thats|that's|namely|so|i e|i\.e|\(|=|same)$/;
 
 /** "swap these 250 DAI", "(so 995 USDC at least)": what was said before. */
 export const isAgain = (items: readonly Item[], at: number): boolean => AGAIN.test(leadAt(items, at));
@@ -39,7 +39,9 @@ export const isForOther = ({ items, places, roles, call }: Own): boolean =>
   places.some(
     (at) =>
       items[at]?.is === "word" &&
-      /^(?:(?:to|into) (?:it|them)|for them)$/.test(`${leadAt(items, at)} ${items[at]?.said}`) &&
+      /^(?:(?:to|into) (?:it|them)|for them|(?:from|by|of|than) (?:him|her|us))$/.test(
+        `${leadAt(items, at)} ${items[at]?.said}`,
+      ) &&
       // "Don't pay more than 1515 USDC for them" is of what is bought.
       !(call.operation === "swap" && items[at - 1]?.said === "for" && isBoundedGiven(items, roles, at - 2)),
   );

@@ -1,6 +1,7 @@
 import type { Quote } from "../intent/intent.ts";
 import { isAsking } from "../lexicon/operation-words.ts";
 import type { Item } from "./item.ts";
+import { leadOf } from "./leads.ts";
 import { isLabelOfPlace, isOneTrade } from "./one-trade.ts";
 import { isEverywhere, kindsAt, leadAt, type Mention, type Own, ownKindsAt } from "./own.ts";
 import type { Said } from "./said.ts";
@@ -67,7 +68,12 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
   if (/^(?:swap|wrap|unwrap)$/.test(call.operation)) return isTraded && isPaired(items, mentions);
   return (
     call.operation === "transfer" &&
-    mentions.some(({ at, role }) => role === "recipient" && /^(?:to|for|→|:)$/.test(leadAt(items, at)))
+    (mentions.some(
+      ({ at, role }) =>
+        role === "recipient" &&
+        (/^(?:to|for|→|:)$/.test(leadAt(items, at)) || /(?:^| )(?:to|→)$/.test(leadOf(items, at))),
+    ) ||
+      isBare(own))
   );
 }
 
@@ -82,6 +88,16 @@ function isPaired(items: readonly Item[], mentions: readonly Mention[]): boolean
   // "For 2 ETH, at least 5950 DAI"
   return BETWEEN_SIDES.test(items[next]?.said ?? "") || leadAt(items, first.at) === "for";
 }
+
+/** "USDC / 100 / 0x…", "0x…: 100 USDC, thanks": a sum and who gets it, and nothing that says another thing. */
+const isBare = ({ items, isOfSeveral }: Own): boolean =>
+  !isOfSeveral &&
+  items.every(
+    (item) =>
+      item.is !== "word" ||
+      (item.sense.deeds.size === 0 &&
+        /^(?:please|pls|plz|thanks|thank you|thx|ty|cheers|now)/.test(item.said)),
+  );
 
 /** Whether a verb stands there, be it one that asks for nothing by itself. */
 export const isVerbed = (own: Own): boolean =>

@@ -6,11 +6,12 @@ import type { Intent, Quote } from "../intent/intent.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
+import type { AsideAt } from "./asides-told.ts";
 import { toldCollectionAt } from "./collections-told.ts";
 import type { contractFinder } from "./contract-names.ts";
 import type { Item } from "./item.ts";
 import { toldNumberAt } from "./numbers-told.ts";
-import type { Sense, spokenOf } from "./spoken.ts";
+import { PERSON, SMALL, type spokenOf } from "./spoken.ts";
 
 type Terms = Pick<Intent, "limits">;
 type Bare = Item extends infer One
@@ -71,13 +72,19 @@ const MARKS = new Set([
 const JOINTS = /^(?:and|then|plus|but|while|&|\+|as well as|and also|and then|then also)(?: |$)/;
 
 /** The text cut into what it is made of, or the first word that is nothing known of such calls. */
-export function itemsOf(reading: Reading, terms: Terms, known: Known): Item[] | { unknown: Quote } {
+export function itemsOf(
+  reading: Reading,
+  terms: Terms,
+  known: Known,
+  aside?: AsideAt,
+): Item[] | { unknown: Quote } {
   const { lexemes } = reading;
   const items: Item[] = [];
   let [sentence, clause] = [0, 0];
   for (let at = 0; at < lexemes.length; ) {
     if (at > 0 && beginsLine(reading, at)) [sentence, clause] = [sentence + 1, clause + 1];
-    const found = toldApartAt(reading, at, known, items) ?? itemAt(reading, at, terms, known);
+    const found =
+      toldApartAt(reading, at, known, items) ?? asideAt(at, aside) ?? itemAt(reading, at, terms, known);
     if (!found) return { unknown: quoteSpan(reading, { from: at, to: at + 1 }) };
     const said = lexemes
       .slice(at, found.to)
@@ -111,8 +118,11 @@ function toldApartAt(reading: Reading, at: number, known: Known, items: readonly
   return found ? { is: "word", sense: SMALL, from: at, to: found.to } : undefined;
 }
 
-/** What says nothing by itself. */
-const SMALL: Sense = { everywhere: new Set(["small"]), deeds: new Map() };
+/** "for the car", "my sister": what stands beside a payment. */
+function asideAt(at: number, aside: AsideAt | undefined): Bare | undefined {
+  const found = aside?.(at);
+  return found && { is: "word", sense: found.is === "person" ? PERSON : SMALL, from: at, to: found.to };
+}
 
 function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Known): Bare | undefined {
   const { lexemes } = reading;

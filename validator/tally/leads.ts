@@ -2,24 +2,28 @@ import type { Call } from "../calls/call.ts";
 import type { Item } from "./item.ts";
 import { isEverywhere, kindsAt, type Mention, type Own } from "./own.ts";
 import type { Role } from "./roles.ts";
+import { PERSON } from "./spoken.ts";
+import { toldAs } from "./told-as.ts";
 
 const PASSED =
   /^(?:an?|the|my|our|safe|multisig|this|that|wallet|address|account|contract|user|person|router|swaprouter|vault|pool|token|own|main|following|both|of them|:|\(|"|')$/;
 /** What somebody who gets something never stands behind, and so on. */
 const NEVER: Readonly<Partial<Record<Role, RegExp>>> = {
-  recipient: /(?:^|(?<!behalf|name|each|both|all) )(?:from|by|of|out|off)$/,
+  recipient: /(?:^|(?<!behalf|name|favour|favor|each|both|all) )(?:from|by|of|out|off)$/,
   source: /(?:^| )(?:to|for|into|onto|→|recipient|receiver|payee|spender)$/,
 };
 const NEVER_ALLOWED = /(?:^| )(?:from|by|recipient|receiver|payee)$/;
 
+const isPerson = (item: Item) => item.is === "word" && item.sense === PERSON;
+
 /** The words that lead to an item of its sentence: "to", "on behalf of"; those of the one before it in a list. */
-function leadOf(items: readonly Item[], at: number): string {
+export function leadOf(items: readonly Item[], at: number): string {
   const item = items[at];
   let [said, place] = ["", at - 1];
   for (; place >= 0; place -= 1) {
     const before = items[place];
     if (!before || before.sentence !== item?.sentence) break;
-    if (PASSED.test(before.said) || before.is === "place") continue;
+    if (PASSED.test(before.said) || before.is === "place" || isPerson(before)) continue;
     if (/^(?:,|and|&|\+|\/|or)$/.test(before.said)) continue;
     if (before.is === item.is && before.is === "address") continue;
     if (before.is === "amount" || before.is === "token" || before.is === "address") break;
@@ -57,16 +61,50 @@ const isOtherOne = (items: readonly Item[], at: number) =>
   /^(?:old|new|fresh|another|additional|extra|remaining)$/.test(items[at - 1]?.said ?? "");
 
 /** Whether "to me", "from my wallet" may be said of a call. */
-function mayBeOwn(items: readonly Item[], at: number, { recipient, from, operation }: Call): boolean {
-  const lead = items[at - 1]?.said ?? "";
+function mayBeOwn(items: readonly Item[], at: number, call: Call): boolean {
+  const { recipient, from, operation } = call;
+  // "from my wallet" has its own lead.
+  const [, led] = /^(from|for|to|into) /.exec(items[at]?.said ?? "") ?? [];
+  const lead = led ?? items[at - 1]?.said ?? "";
   const isMine = recipient === undefined || recipient === from;
   if (/^(?:from|out of|of|off)$/.test(lead))
     return !/^(?:withdraw|borrow|unstake|approve|revoke)$/.test(operation);
-  if (/^(?:by|with|using|via)$/.test(lead)) return true;
+  if (/^(?:by|with|using|via|through)$/.test(lead)) return true;
   if (/^(?:for)$/.test(lead)) return operation === "transfer" || isMine;
   // What is paid in does not go to oneself.
   const isGot = !/^(?:transfer|approve|revoke|supply|repay)$/.test(operation);
-  return isMine && isGot;
+  return isMine && (isGot || toldAs(call) === "transfer to self");
+}
+
+const PRONOUN = /^(?:to )?(?:him|her)$/;
+const GETTING = /^(?:get|gets|receive|receives|have|should get|should have|has)/;
+
+/** Whether everybody who is told of is who gets it: not "0x… and my sister", nor "have my sister send". */
+function arePeopleBeside({ items, places, call }: Own): boolean {
+  return places.every((at) => {
+    const item = items[at];
+    if (!item || !(isPerson(item) || PRONOUN.test(item.said))) return true;
+    let before = at - 1;
+    while (/^(?:to|also|the same|too|for|as well)$/.test(items[before]?.said ?? "")) before -= 1;
+    const lead = items[before]?.said ?? "";
+    const isJoined =
+      /^(?:and|&|plus|or|also)$/.test(lead) || /^(?:also|the same)$/.test(items[at - 2]?.said ?? "");
+    let next = at + 1;
+    while (/^(?:is to|is|to|should|shall|must|has to|needs to|will|can)$/.test(items[next]?.said ?? ""))
+      next += 1;
+    const verb = items[next];
+    const isActing =
+      isPerson(item) &&
+      verb?.is === "word" &&
+      verb.sense.deeds.get(toldAs(call))?.has("ask") === true &&
+      !GETTING.test(verb.said) &&
+      items[next - 1]?.is !== "mark";
+    // "Send 5 USDC to 0x…, also to my landlord"
+    const isAfter =
+      /^(?:to|pay)$/.test(items[at - 1]?.said ?? "") &&
+      items.slice(0, at).some((one) => one.is === "address" && one.sentence === item.sentence);
+    return !isJoined && !isActing && !isAfter;
+  });
 }
 
 /** Whether every party, place and "me" stands behind words that let it be what the call has it for. */
@@ -82,5 +120,5 @@ export function areLed(own: Own, mentions: readonly Mention[]): boolean {
   // "with the DAI delivered to 0x…"
   const isGivenOn = (at: number) => kindsAt(own, at)?.has("deliver") === true && roles[at - 1] === "given";
   const isOther = (at: number) => isEverywhere(items[at], "myself") && !mayBeOwn(items, at, call);
-  return mentions.every(isLed) && !places.some((at) => isGivenOn(at) || isOther(at));
+  return mentions.every(isLed) && arePeopleBeside(own) && !places.some((at) => isGivenOn(at) || isOther(at));
 }

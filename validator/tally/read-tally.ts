@@ -12,6 +12,7 @@ import { remarksIn } from "../reading/remarks/remarks-in.ts";
 import { toldBeside } from "../reading/told-beside.ts";
 import { toldOrders } from "../reading/told-order.ts";
 import { areAnswerable, LOOSE } from "./answerable.ts";
+import { asidesIn } from "./asides-told.ts";
 import { assigned, clausesOf } from "./assign.ts";
 import { namesOtherCollection } from "./collections-told.ts";
 import { isStopped } from "./guarded.ts";
@@ -160,7 +161,12 @@ function tallied(
 ): Tally {
   const { chainId } = ground;
   if (reading.lexemes.length > MOST_WORDS || LOOSE.test(reading.text)) return { left: "unanswered" };
-  const items = itemsOf(reading, terms.intent, knownOf(calls, chainId));
+  const items = itemsOf(
+    reading,
+    terms.intent,
+    knownOf(calls, chainId),
+    calls.every(({ operation }) => operation === "transfer") ? asidesIn(reading, terms.intent) : undefined,
+  );
   if ("unknown" in items) return { left: items };
   if (!areAnswerable(items)) return { left: "unanswered" };
   const roles = calls.map((call) => items.map((item) => roleOf(item, call, ground)));

@@ -33,11 +33,16 @@ function sideOf(
   );
   const [first, ...others] = amounts;
   // "swap these 250 DAI" is no other sum.
-  if (others.some(({ at, amount }) => !isAgain(items, at) || sumOf(amount) !== sumOf(first?.amount)))
+  if (others.some(({ at, amount }) => !isAgain(items, at) || !isSameSum(amount, first?.amount)))
     return undefined;
   if (new Set(tokens.map(({ symbol }) => symbol?.toLowerCase())).size > 1) return undefined;
   return { amount: first?.amount, token: tokens[0] };
 }
+
+/** Exact ones are each what the call moves, however they are written: "500 finney, i.e. 0.5 ETH". */
+const isSameSum = (one: Amount, other: Amount | undefined) =>
+  sumOf(one) === sumOf(other) ||
+  (one.kind === "number" && other?.kind === "number" && one.bound === "exact" && other.bound === "exact");
 
 const sumOf = (amount: Amount | undefined) =>
   amount?.kind === "number" ? `${amount.value.digits} ${amount.value.scale}` : amount?.kind;

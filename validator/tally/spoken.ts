@@ -71,3 +71,8 @@ export function spokenOf(operations: readonly string[]): ReturnType<typeof creat
   finders.set(key, finder);
   return finder;
 }
+
+/** What says nothing by itself. */
+export const SMALL: Sense = { everywhere: new Set(["small"]), deeds: new Map() };
+/** Whose an address is, beside the address. */
+export const PERSON: Sense = { everywhere: new Set(["small"]), deeds: new Map() };

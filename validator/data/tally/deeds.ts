@@ -29,6 +29,7 @@ import supply from "./deeds/supply.json" with { type: "json" };
 import swap from "./deeds/swap.json" with { type: "json" };
 import transfer from "./deeds/transfer.json" with { type: "json" };
 import transferCollectible from "./deeds/transfer-collectible.json" with { type: "json" };
+import transferToSelf from "./deeds/transfer-to-self.json" with { type: "json" };
 import unstake from "./deeds/unstake.json" with { type: "json" };
 import unwrap from "./deeds/unwrap.json" with { type: "json" };
 import withdraw from "./deeds/withdraw.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const deeds: Readonly<Record<string, Table>> = {
   supply,
   swap,
   transfer,
+  "transfer to self": joined(transfer, transferToSelf),
   unstake,
   unwrap,
   withdraw,
