@@ -3,6 +3,7 @@ import { stepOf } from "../reading/steps/step-of.ts";
 import { isForOther, proceedsOf } from "./again.ts";
 import { areApart, areEach } from "./apart.ts";
 import { askedBy, asksTwice, isElliptic, isVerbed, leadsOtherwise } from "./asked-by.ts";
+import { isRightAsTold } from "./changed-right.ts";
 import { isTradedAsTold } from "./direction.ts";
 import { areLed } from "./leads.ts";
 import { mentionsOf, type Own, says } from "./own.ts";
@@ -19,7 +20,7 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
   if (!areLed(own, mentions) || !areApart(own, mentions) || !areEach(own, mentions)) return undefined;
   if (isForOther(own) || leadsOtherwise(own) || asksTwice(own) || (says(own, "every") && !isOfSeveral))
     return undefined;
-  if (!isPermittedAsTold(own)) return undefined;
+  if (!isPermittedAsTold(own) || !isRightAsTold(own, mentions)) return undefined;
   const said = saidOf(items, mentions);
   if (!said || !isTradedAsTold(own, mentions)) return undefined;
   const proceeds = proceedsOf(own, said, chainId);
