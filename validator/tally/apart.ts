@@ -15,6 +15,9 @@ export function areApart({ items, call }: Own, mentions: readonly Mention[]): bo
     if (/^(?:first|last|next|second)$/.test(lead) || (isMoved && /^(?:to|→)$/.test(lead))) return false;
     if (item.amount.kind !== "number") return true;
     const { bound } = item.amount;
+    // "an allowance over 350 USDC"
+    if (operation === "approve" && /^(?:allowance|permits?|approval|permission) over$/.test(lead))
+      return true;
     if (operation !== "swap")
       return bound === "exact" || bound === "about" || (bound === "at most" && operation === "approve");
     // Of the least that a trade brings it has to be told that it is one, or that it is what is got.

@@ -24,7 +24,11 @@ export function askedBy(own: Own): Quote | undefined {
     (at) =>
       is(at, "tells") &&
       !/^and an?$/.test(`${leadAt(items, at - 1)} ${leadAt(items, at)}`) &&
-      !(call.operation === "approve" && isOwned(items, at)),
+      !(
+        call.operation === "approve" &&
+        isOwned(items, at) &&
+        !places.some((one) => CHANGING.test(items[one]?.said ?? ""))
+      ),
   );
   const weak = isTold ? places.find((at) => is(at, "weak")) : undefined;
   const done = places.find((at) => is(at, "done") && isWished(at));
@@ -37,6 +41,10 @@ export function askedBy(own: Own): Quote | undefined {
 
 const isNone = (item: Item | undefined) =>
   item?.is === "word" && /^(?:(?:back )?to )?(?:zero|nothing|nil|0)$/.test(item.said);
+
+/** "Set my allowance for …", where others leave it as it is. */
+const CHANGING =
+  /^(?:set|raise|increase|bump|bump up|renew|update|change|adjust|reset|extend|cap|limit|lower|reduce|bring|cut|trim|top up)$/;
 
 /** "120 USDC each, and an allowance" asks for one more. */
 const isOneMore = (items: readonly Item[], at: number) =>
@@ -108,10 +116,15 @@ export const isVerbed = (own: Own): boolean =>
 
 /** "Sell 2 ETH for DAI, 5,950 at least. Invest it.": a verb in another clause that asks for one more deed. */
 export function asksTwice(own: Own): boolean {
-  const { items, places, shared } = own;
+  const { items, places, shared, roles, call } = own;
+  const isRight = call.operation === "approve" || call.operation === "revoke";
+  const namesSum = (clause: number | undefined) =>
+    places.some((at) => items[at]?.clause === clause && (roles[at] === "given" || roles[at] === "wanted"));
   const asking = places.filter((at) => {
     const kinds = shared.has(at) ? undefined : ownKindsAt(own, at);
     if (!kinds || kinds.has("beside") || kinds.has("deliver") || isLabelOfPlace(items, at)) return false;
+    // "0x… may no longer spend my DAI. Revoke it.": a right is given or taken once, however often that is said.
+    if (isRight && !namesSum(items[at]?.clause)) return false;
     return (kinds.has("ask") || kinds.has("weak")) && !(kinds.has("noun") && isNamed(items, at));
   });
   return new Set(asking.map((at) => items[at]?.clause)).size > 1 && !isOneTrade(own, asking);
@@ -141,6 +154,8 @@ export function leadsOtherwise(own: Own): boolean {
     const [verb = ""] = item.said.split(" ");
     if (!isFirst || !isAsking(verb) || verb.endsWith("ing") || NOUN.test(verb)) return false;
     const kinds = kindsAt(own, at);
+    // "let Permit2 (0x…) take 1000 USDC"
+    if (before?.said === ")" && kinds?.has("tells")) return false;
     return !(["ask", "weak", "noun", "done", "deliver"] as const).some((kind) => kinds?.has(kind));
   });
 }

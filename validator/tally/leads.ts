@@ -12,6 +12,8 @@ const NEVER: Readonly<Partial<Record<Role, RegExp>>> = {
   recipient: /(?:^|(?<!behalf|name|favour|favor|each|both|all) )(?:from|by|of|out|off)$/,
   source: /(?:^| )(?:to|for|into|onto|→|recipient|receiver|payee|spender)$/,
 };
+/** "80 USDC to be spent by 0x…" */
+const SPENT_BY = /^(?:to be )?(?:spent|used|pulled|drawn|taken|moved) by$|^(?:spendable|usable) by$/;
 const NEVER_ALLOWED = /(?:^| )(?:from|by|recipient|receiver|payee)$/;
 
 const isPerson = (item: Item) => item.is === "word" && item.sense === PERSON;
@@ -31,13 +33,14 @@ export function leadOf(items: readonly Item[], at: number): string {
     break;
   }
   const before = items[place - 1];
-  return /^(?:of|to|for)$/.test(said) && before ? `${before.said} ${said}` : said;
+  return /^(?:of|to|for|by)$/.test(said) && before ? `${before.said} ${said}` : said;
 }
 
 /** Whether the words that lead to a party let it be what the call has it for. */
 function mayBe(items: readonly Item[], at: number, role: Role, call: Call): boolean {
   const never = role === "spender" && call.operation === "approve" ? NEVER_ALLOWED : NEVER[role];
-  return never === undefined || !never.test(leadOf(items, at));
+  const lead = leadOf(items, at);
+  return never === undefined || !never.test(lead) || (role === "spender" && SPENT_BY.test(lead));
 }
 
 const INTO = /^(?:to|into|onto|→)$/;
@@ -67,6 +70,13 @@ function mayBeOwn(items: readonly Item[], at: number, call: Call): boolean {
   const [, led] = /^(from|for|to|into) /.exec(items[at]?.said ?? "") ?? [];
   const lead = led ?? items[at - 1]?.said ?? "";
   const isMine = recipient === undefined || recipient === from;
+  // "to spend 5 USDC from my wallet", "on my behalf": a right is over what is one's own.
+  const isRight = operation === "approve" || operation === "revoke";
+  if (
+    isRight &&
+    (/^(?:from|for|on|in) /.test(items[at]?.said ?? "") || /^(?:from|out of|of|off|on)$/.test(lead))
+  )
+    return true;
   if (/^(?:from|out of|of|off)$/.test(lead))
     return !/^(?:withdraw|borrow|unstake|approve|revoke)$/.test(operation);
   if (/^(?:by|with|using|via|through)$/.test(lead)) return true;

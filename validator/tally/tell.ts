@@ -3,6 +3,7 @@ import { stepOf } from "../reading/steps/step-of.ts";
 import { isForOther, isOfOther, proceedsOf } from "./again.ts";
 import { areApart, areEach } from "./apart.ts";
 import { askedBy, asksTwice, isElliptic, isVerbed, leadsOtherwise } from "./asked-by.ts";
+import { isRightAsTold } from "./changed-right.ts";
 import { tellClaim } from "./claims.ts";
 import { tellCollectible } from "./collectibles.ts";
 import { tellControl } from "./control.ts";
@@ -33,7 +34,7 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
     (says(own, "every") && !isOfSeveral)
   )
     return undefined;
-  if (!isPermittedAsTold(own)) return undefined;
+  if (!isPermittedAsTold(own) || !isRightAsTold(own, mentions)) return undefined;
   const said = saidOf(items, mentions);
   if (!said || !isTradedAsTold(own, mentions)) return undefined;
   const proceeds = proceedsOf(own, said, chainId);
