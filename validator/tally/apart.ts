@@ -1,7 +1,9 @@
 import { sideTold } from "./direction.ts";
 import { leadAt, type Mention, type Own, says } from "./own.ts";
 
-const IN_ALL = /^(?:total|in total|altogether|overall|together)$/;
+/** What says of a sum that it is of all calls together. */
+export const IN_ALL =
+  /^(?:total|in total|in all|altogether|overall|together|total of|a total of|all in all)$/;
 
 /** Whether no mention stands where it says something else: a price, an end of what is reduced, one of several. */
 export function areApart({ items, call }: Own, mentions: readonly Mention[]): boolean {
@@ -12,6 +14,8 @@ export function areApart({ items, call }: Own, mentions: readonly Mention[]): bo
     if (item.is !== "amount") return true;
     if (/^(?:first|last|next|second)$/.test(lead) || (isMoved && /^(?:to|→)$/.test(lead))) return false;
     if (item.amount.kind !== "number") return true;
+    // "Split 90 USDC between …" is less for each of them.
+    if (/^(?:split|divide|distribute|share out)$/.test(lead) && !/^(?:each|apiece)$/.test(next)) return false;
     const { bound } = item.amount;
     if (operation !== "swap")
       return bound === "exact" || bound === "about" || (bound === "at most" && operation === "approve");

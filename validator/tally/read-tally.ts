@@ -12,6 +12,7 @@ import { toldBeside } from "../reading/told-beside.ts";
 import { toldOrders } from "../reading/told-order.ts";
 import { areAnswerable, LOOSE } from "./answerable.ts";
 import { assigned, clausesOf } from "./assign.ts";
+import { areCounted } from "./counted.ts";
 import { isStopped } from "./guarded.ts";
 import type { Item } from "./item.ts";
 import { itemsOf } from "./items.ts";
@@ -19,6 +20,7 @@ import { knownOf } from "./known.ts";
 import { type Ground, roleOf } from "./roles.ts";
 import { isTold } from "./spoken.ts";
 import { stepsOf } from "./steps-of.ts";
+import { withTotals } from "./totals.ts";
 import { areTwins } from "./twins.ts";
 
 /** More calls nobody asks for in one request. */
@@ -126,13 +128,19 @@ function tallied(
 ): Tally {
   const { chainId } = ground;
   if (reading.lexemes.length > MOST_WORDS || LOOSE.test(reading.text)) return { left: "unanswered" };
-  const items = itemsOf(reading, terms.intent, knownOf(calls, chainId));
-  if ("unknown" in items) return { left: items };
-  if (!areAnswerable(items)) return { left: "unanswered" };
+  const found = itemsOf(reading, terms.intent, knownOf(calls, chainId));
+  if ("unknown" in found) return { left: found };
+  const items = withTotals(found, calls, ground);
+  if (!areAnswerable(items) || !areCounted(items, calls) || isOfOne(items, calls))
+    return { left: "unanswered" };
+  // "Approve, swap and revoke: …"
+  const isListed = toldOrders(all.text, calls).some(
+    ({ start, end }) => all.text.slice(start, end).split(/,| and | then |\+|→|->/).length >= calls.length,
+  );
   const roles = calls.map((call) => items.map((item) => roleOf(item, call, ground)));
   const clauses = clausesOf(items);
   const steps = assigned(items, clauses, calls, roles, (assignment) =>
-    stepsOf(reading, items, clauses, assignment, calls, roles, chainId),
+    stepsOf(reading, items, clauses, assignment, calls, roles, chainId, isListed),
   );
   if (!steps) return { left: "unassigned" };
   const intent = {
@@ -144,6 +152,13 @@ function tallied(
   if (isStopped(all, intent, items, facts, chainId)) return { left: "stopped" };
   return { intent: { ...intent, words: items.map(wordOf), notUnderstood: [] } };
 }
+
+/** "the other to 0x…" is said of several. */
+const isOfOne = (items: readonly Item[], calls: readonly Call[]) =>
+  calls.length < 2 &&
+  items.some(
+    ({ is, said, ...item }) => is === "word" && "sense" in item && item.sense.everywhere.has("several"),
+  );
 
 const isOfStep = ({ quote }: NumberAmount, steps: readonly Step[]) =>
   steps.some(({ amount, amountOut }) => [amount, amountOut].some((own) => own?.quote.start === quote.start));
