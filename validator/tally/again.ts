@@ -18,9 +18,11 @@ export function proceedsOf(own: Own, said: Said, chainId: number): Quote | undef
   if (said.amount ?? (call.operation === "swap" ? undefined : said.amountOut)) return undefined;
   const taken = sidesOfCall(call, chainId).given;
   const isBrought = isAsMuch(before?.amountOut, taken);
-  const isSaid = says(own, "again");
+  // "0x… gets 25 USDC, 0x… too": the same deed for another.
+  const isAlike = says(own, "alike") && call.operation !== "swap" && before?.operation === call.operation;
+  const isSaid = says(own, "again") || isAlike;
   if (!isBrought && !(isSaid && isAsMuch(before?.amountIn, taken))) return undefined;
-  const at = places.find((one) => isEverywhere(items[one], "again"));
+  const at = places.find((one) => isEverywhere(items[one], "again") || isEverywhere(items[one], "alike"));
   // "Withdraw 85 USDC from Aave, then on to 0x…"
   const isSentOn =
     call.operation === "transfer" &&
@@ -45,6 +47,13 @@ export const isForOther = ({ items, places, roles, call }: Own): boolean =>
       // "Don't pay more than 1515 USDC for them" is of what is bought.
       !(call.operation === "swap" && items[at - 1]?.said === "for" && isBoundedGiven(items, roles, at - 2)),
   );
+
+/** "Same again with 200 DAI" has the least of the trade before, which its own words do not say. */
+export const isLeftToOther = (own: Own, said: Said): boolean =>
+  own.call.operation === "swap" &&
+  own.isOfSeveral &&
+  said.amountOut === undefined &&
+  own.items.some(({ said }) => /\b(?:same|likewise|identical|similarly|ditto)\b/.test(said));
 
 /** "then revoke the old approval" of one that is just given; "swap it instead" of what was told before. */
 export const isOfOther = ({ items, places, call, isOfSeveral, isGrantedBefore }: Own): boolean =>

@@ -7,6 +7,8 @@ const LEAST =
   /^(?:min|minimum|minimal|least|at least|floor|at the very least|(?:no|not|never) (?:less|fewer|lower|under) than|(?:min|minimum|floor) of)$/;
 const POLITE = /^(?:can|could|would|will|may) /;
 
+const isDeed = (item: Item | undefined) => item?.is === "token" || item?.is === "amount";
+
 /** A question is one only where it asks politely; a bound word bounds some amount. */
 export function areAnswerable(items: readonly Item[]): boolean {
   return items.every((item, at) => {
@@ -14,9 +16,13 @@ export function areAnswerable(items: readonly Item[]): boolean {
       items.some((one) => one.sentence === item.sentence && test(one));
     if (item.is === "mark" && item.said === "?")
       return inSentence(({ is, said }) => is === "word" && POLITE.test(`${said} `));
+    const next = items[at + 1];
+    const isLast = next === undefined || next.is === "mark";
+    // "and so should 0x… have."
+    if (item.is === "word" && item.said === "have" && isLast && !isDeed(items[at - 1])) return false;
+    if (item.said === "had" && /(?:^| )have$/.test(items[at - 1]?.said ?? "")) return false;
     if (item.said === "up to" && items[at + 1]?.is !== "amount" && items[at + 1]?.is !== "term") return false;
     if (item.is === "word" && /^(?:before|after|before the|after the|once the)$/.test(item.said)) {
-      const next = items[at + 1];
       const isNamed =
         next?.is === "word" && [...next.sense.deeds.values()].some((kinds) => kinds.has("noun"));
       return next === undefined || next.is === "mark" ? !item.said.endsWith("the") : isNamed;

@@ -1,7 +1,9 @@
 import { sideSaid } from "./direction.ts";
 import { leadAt, type Mention, type Own, says } from "./own.ts";
 
-const IN_ALL = /^(?:total|in total|altogether|overall|together)$/;
+/** What says of a sum that it is of all calls together. */
+export const IN_ALL =
+  /^(?:total|in total|in all|altogether|overall|together|total of|a total of|all in all)$/;
 
 const FLOOR = /(?:^| )(?:floor|cap|ceiling|spend|spending|minimum|maximum|min|max|out)$/;
 
@@ -10,10 +12,12 @@ export function areApart({ items, call }: Own, mentions: readonly Mention[]): bo
   const { operation } = call;
   const isMoved = /^(?:transfer|supply|withdraw|borrow|repay)$/.test(operation);
   return mentions.every(({ at, item, role }) => {
-    const lead = leadAt(items, at);
+    const [lead, next] = [leadAt(items, at), items[at + 1]?.said ?? ""];
     if (item.is !== "amount") return true;
     if (/^(?:first|last|next|second)$/.test(lead) || (isMoved && /^(?:to|→)$/.test(lead))) return false;
     if (item.amount.kind !== "number") return true;
+    // "Split 90 USDC between …" is less for each of them.
+    if (/^(?:split|divide|distribute|share out)$/.test(lead) && !/^(?:each|apiece)$/.test(next)) return false;
     const { bound } = item.amount;
     // "an allowance over 350 USDC"
     if (operation === "approve" && /^(?:allowance|permits?|approval|permission) over$/.test(lead))

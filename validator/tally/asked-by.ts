@@ -1,5 +1,6 @@
 import type { Quote } from "../intent/intent.ts";
 import { isAsking } from "../lexicon/operation-words.ts";
+import { isAgain } from "./again.ts";
 import type { Item } from "./item.ts";
 import { leadOf } from "./leads.ts";
 import { isLabelOfPlace, isOneTrade } from "./one-trade.ts";
@@ -19,7 +20,11 @@ export function askedBy(own: Own): Quote | undefined {
   if (places.some((at) => isDone(at) && !isWished(at))) return undefined;
   // "my allowance", "my loan" is what there is.
   const isHad = (at: number) => is(at, "noun") && !is(at, "ask") && isOwned(items, at);
-  const asking = places.find((at) => is(at, "ask", "noun") && !isHad(at) && !isOneMore(items, at));
+  // A goal is told first, and asked for by the way to it.
+  const from = isGoal(own, verbsOf(own)) ? (verbsOf(own).at(-1) ?? 0) : 0;
+  const asking = places.find(
+    (at) => at >= from && is(at, "ask", "noun") && !isHad(at) && !isOneMore(items, at),
+  );
   const isTold = places.some(
     (at) =>
       is(at, "tells") &&
@@ -58,6 +63,9 @@ function isOwned(items: readonly Item[], at: number): boolean {
   return /^(?:my|our|its|existing|current)$/.test(before?.said ?? "");
 }
 
+/** Deeds that are done for somebody: "Approve 0x… for 5 DAI, then 3 USDC to 0x…". */
+const TO_OTHERS = /^(?:transfer|approve|revoke|supply|repay|stake)$/;
+
 /** "10 USDC to 0x…", "20 LINK into DAI" need no verb. */
 export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): boolean {
   const { call, items } = own;
@@ -67,7 +75,9 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
     sentences.has(item.sentence) &&
     !item.sense.deeds.has(toldAs(call)) &&
     item.sense.everywhere.size === 0 &&
-    [...item.sense.deeds.values()].some((kinds) => kinds.has("ask") || kinds.has("weak"));
+    [...item.sense.deeds].some(
+      ([operation, kinds]) => TO_OTHERS.test(operation) && (kinds.has("ask") || kinds.has("weak")),
+    );
   // "Approve 0x… for 5 DAI, then 3 USDC to 0x…" may ask for the same once more.
   if (own.isOfSeveral && items.some(isOther)) return false;
   const isTraded =
@@ -114,20 +124,48 @@ export const isVerbed = (own: Own): boolean =>
     return kinds?.has("ask") || kinds?.has("weak");
   });
 
-/** "Sell 2 ETH for DAI, 5,950 at least. Invest it.": a verb in another clause that asks for one more deed. */
-export function asksTwice(own: Own): boolean {
+/** The verbs that ask for this call alone. */
+function verbsOf(own: Own): number[] {
   const { items, places, shared, roles, call } = own;
   const isRight = call.operation === "approve" || call.operation === "revoke";
   const namesSum = (clause: number | undefined) =>
     places.some((at) => items[at]?.clause === clause && (roles[at] === "given" || roles[at] === "wanted"));
-  const asking = places.filter((at) => {
+  return places.filter((at) => {
     const kinds = shared.has(at) ? undefined : ownKindsAt(own, at);
     if (!kinds || kinds.has("beside") || kinds.has("deliver") || isLabelOfPlace(items, at)) return false;
     // "0x… may no longer spend my DAI. Revoke it.": a right is given or taken once, however often that is said.
     if (isRight && !namesSum(items[at]?.clause)) return false;
     return (kinds.has("ask") || kinds.has("weak")) && !(kinds.has("noun") && isNamed(items, at));
   });
-  return new Set(asking.map((at) => items[at]?.clause)).size > 1 && !isOneTrade(own, asking);
+}
+
+/** "Sell 2 ETH for DAI, 5,950 at least. Invest it.": a verb in another clause that asks for one more deed. */
+export function asksTwice(own: Own): boolean {
+  const { items } = own;
+  const asking = verbsOf(own);
+  const clauses = [...new Set(asking.map((at) => items[at]?.clause))];
+  return clauses.length > 1 && !(clauses.length === 2 && isGoal(own, asking)) && !isOneTrade(own, asking);
+}
+
+/** "I owe 0x… 5 USDC. Withdraw 5 USDC from Aave, then send it.": what is wanted, and how it is come to. */
+function isGoal({ items, isOfSeveral }: Own, asking: readonly number[]): boolean {
+  const [first = 0] = asking;
+  const last = asking.at(-1) ?? 0;
+  const [goal, way] = [items[first]?.sentence, items[last]?.sentence];
+  const isWished = items.some(
+    (item) => item.sentence === goal && (isEverywhere(item, "wish") || /^(?:i|we) owe$/.test(item.said)),
+  );
+  // Nothing in the way is another sum or goes to another than in the goal: the mentions are the call's, and this says the same.
+  const isSame = items.every(
+    (item, at) =>
+      item.clause !== items[last]?.clause ||
+      item.is === "mark" ||
+      item.is === "word" ||
+      item.is === "token" ||
+      item.is === "place" ||
+      (item.is === "amount" && isAgain(items, at)),
+  );
+  return isOfSeveral && goal === 0 && way !== goal && isWished && isSame;
 }
 
 /** "the swap", "Aave deposit", "a payment of": a noun, whatever it is else. */

@@ -68,6 +68,7 @@ const MARKS = new Set([
   "#",
   "%",
 ]);
+const LISTING = /^(?:,|and|&|\+)$/;
 /** Behind these another clause begins. */
 const JOINTS = /^(?:and|then|plus|but|while|&|\+|as well as|and also|and then|then also)(?: |$)/;
 
@@ -92,10 +93,11 @@ export function itemsOf(
       .join(" ");
     const isEnd = found.is === "mark" && ENDS.has(said);
     const isBreak = found.is === "mark" && /^[,:()–—•;|+&-]$/.test(said);
-    if (JOINTS.test(said)) clause += 1;
+    const isInList = isBetweenAddresses(reading, at);
+    if (JOINTS.test(said) && !isInList) clause += 1;
     items.push({ ...found, quote: quoteSpan(reading, found), said, sentence, clause } as Item);
     if (isEnd) sentence += 1;
-    if (isEnd || isBreak) clause += 1;
+    if (isEnd || (isBreak && !isInList)) clause += 1;
     at = found.to;
   }
   return items;
@@ -122,6 +124,14 @@ function toldApartAt(reading: Reading, at: number, known: Known, items: readonly
 function asideAt(at: number, aside: AsideAt | undefined): Bare | undefined {
   const found = aside?.(at);
   return found && { is: "word", sense: found.is === "person" ? PERSON : SMALL, from: at, to: found.to };
+}
+
+/** "0x…, 0x… and 0x…" is one list. */
+function isBetweenAddresses({ lexemes }: Reading, at: number): boolean {
+  let [before, next] = [at, at];
+  while (LISTING.test(lexemes[before]?.lower ?? "")) before -= 1;
+  while (LISTING.test(lexemes[next]?.lower ?? "")) next += 1;
+  return before < at && lexemes[before]?.kind === "address" && lexemes[next]?.kind === "address";
 }
 
 function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Known): Bare | undefined {

@@ -15,6 +15,13 @@ export function isInOrder(
   isServing: (call: number) => boolean,
 ): boolean {
   const told: number[] = [];
+  // "I owe 0x… 5 USDC. Withdraw 5 USDC, then pay.": what is wanted first is told once more in its turn.
+  const isGoal = (place: number): boolean =>
+    items[clauses[place]?.items[0] ?? 0]?.sentence === 0 &&
+    clauses.some(
+      ({ isAsking, items: [first = 0] }, later) =>
+        isAsking && items[first]?.sentence !== 0 && assignment[later]?.join() === assignment[place]?.join(),
+    );
   let led: readonly number[] = [];
   for (const [at, group] of assignment.entries()) {
     const clause = clauses[at];
@@ -30,7 +37,7 @@ export function isInOrder(
     const saying = isOfSentence ? [...led, ...own] : own;
     if (group.length > 1 && !areListed(own, group, roles, told) && !mayComeInAnyOrder(text, calls))
       return false;
-    if (group.length !== 1 || call === undefined) continue;
+    if (group.length !== 1 || call === undefined || isGoal(at)) continue;
     const before = told.at(-1);
     const says = (name: "later" | "earlier") =>
       saying.some((one) => {

@@ -15,6 +15,7 @@ import { areAnswerable, LOOSE } from "./answerable.ts";
 import { asidesIn } from "./asides-told.ts";
 import { assigned, clausesOf } from "./assign.ts";
 import { namesOtherCollection } from "./collections-told.ts";
+import { areCounted } from "./counted.ts";
 import { isStopped } from "./guarded.ts";
 import type { Item } from "./item.ts";
 import { itemsOf } from "./items.ts";
@@ -26,6 +27,7 @@ import { type Ground, roleOf } from "./roles.ts";
 import { isTold } from "./spoken.ts";
 import { stepsOf } from "./steps-of.ts";
 import { toldAs } from "./told-as.ts";
+import { withTotals } from "./totals.ts";
 import { areTwins } from "./twins.ts";
 
 /** More calls nobody asks for in one request. */
@@ -161,18 +163,24 @@ function tallied(
 ): Tally {
   const { chainId } = ground;
   if (reading.lexemes.length > MOST_WORDS || LOOSE.test(reading.text)) return { left: "unanswered" };
-  const items = itemsOf(
+  const found = itemsOf(
     reading,
     terms.intent,
     knownOf(calls, chainId),
     calls.every(({ operation }) => operation === "transfer") ? asidesIn(reading, terms.intent) : undefined,
   );
-  if ("unknown" in items) return { left: items };
-  if (!areAnswerable(items)) return { left: "unanswered" };
+  if ("unknown" in found) return { left: found };
+  const items = withTotals(found, calls, ground);
+  if (!areAnswerable(items) || !areCounted(items, calls) || isOfOne(items, calls))
+    return { left: "unanswered" };
+  // "Approve, swap and revoke: …"
+  const isListed = toldOrders(all.text, calls).some(
+    ({ start, end }) => all.text.slice(start, end).split(/,| and | then |\+|→|->/).length >= calls.length,
+  );
   const roles = calls.map((call) => items.map((item) => roleOf(item, call, ground)));
   const clauses = clausesOf(items);
   const steps = assigned(items, clauses, calls, roles, (assignment) =>
-    stepsOf(reading, items, clauses, assignment, calls, roles, chainId),
+    stepsOf(reading, items, clauses, assignment, calls, roles, chainId, isListed),
   );
   if (!steps) return { left: "unassigned" };
   const intent = {
@@ -194,6 +202,13 @@ function limitsBeside(limits: readonly Limit[], steps: readonly Step[]): Limit[]
     );
   return limits.filter((limit) => !isEachBound || !isOfStep(limit));
 }
+
+/** "the other to 0x…" is said of several. */
+const isOfOne = (items: readonly Item[], calls: readonly Call[]) =>
+  calls.length < 2 &&
+  items.some(
+    ({ is, said, ...item }) => is === "word" && "sense" in item && item.sense.everywhere.has("several"),
+  );
 
 function wordOf(item: Item): Accounted {
   if (item.is !== "word") return { ...item.quote, as: item.is };

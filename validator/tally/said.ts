@@ -4,7 +4,7 @@ import type { Amount, Quote, Step, TokenMention } from "../intent/intent.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
 import { isAgain } from "./again.ts";
 import type { Item } from "./item.ts";
-import type { Mention } from "./own.ts";
+import type { Mention, Own } from "./own.ts";
 import type { Role } from "./roles.ts";
 
 /** What the text says of a call's two sides. */
@@ -43,6 +43,16 @@ function sideOf(
 const isSameSum = (one: Amount, other: Amount | undefined) =>
   sumOf(one) === sumOf(other) ||
   (one.kind === "number" && other?.kind === "number" && one.bound === "exact" && other.bound === "exact");
+/** "0x… 35, 0x… 35, both USDC": the one token that a text names is that of every sum in it. */
+export function withOnlyToken({ items, roles, call }: Own, said: Said): Said {
+  if (!/^(?:transfer|approve)$/.test(call.operation) || !said.amount || said.token) return said;
+  const named = items.flatMap((item, at) =>
+    (item.is === "amount" || item.is === "token") && item.token ? [{ token: item.token, at }] : [],
+  );
+  const isOne = new Set(named.map(({ token }) => token.symbol?.toLowerCase())).size === 1;
+  const isOwn = named.every(({ token, at }) => items[at]?.is === "amount" || roles[at] === "given" || !token);
+  return isOne && isOwn ? { ...said, token: named[0]?.token } : said;
+}
 
 const sumOf = (amount: Amount | undefined) =>
   amount?.kind === "number" ? `${amount.value.digits} ${amount.value.scale}` : amount?.kind;

@@ -22,6 +22,7 @@ export function stepsOf(
   calls: readonly Call[],
   roles: readonly (readonly (Role | undefined)[])[],
   chainId: number,
+  isListed: boolean,
 ): Step[] | undefined {
   const isServing = (at: number) => isServingOf(calls, at);
   const steps: Step[] = [];
@@ -69,7 +70,7 @@ export function stepsOf(
   for (const [at, own] of owns.entries()) {
     if (own.places.every((one) => items[one]?.is === "mark")) {
       // That a right is taken back in the end is told, be it in two words.
-      if (own.isServing && !own.isGrantedBefore) continue;
+      if (own.isServing && (isListed || !own.isGrantedBefore)) continue;
       return undefined;
     }
     const isAskedBeside = owns.some((other, place) => place !== at && asksToo(other, own));
@@ -87,11 +88,18 @@ const isWordLike = (item: Item | undefined) =>
 /** "Withdraw 45 DAI and 130 USDC": the verb of another call of the kind, which is told before. */
 const asksToo = (other: Own, own: Own): boolean =>
   other.call.operation === own.call.operation &&
-  (other.places[0] ?? 0) <= (own.places[0] ?? 0) &&
+  ((other.places[0] ?? 0) <= (own.places[0] ?? 0) ||
+    // "Have 90 USDC and 30 DAI withdrawn"
+    (SHARING.test(own.call.operation) && sentenceOf(other) === sentenceOf(own))) &&
   isAsked(other);
 
 const isGrantOf = (grant: Call, call: Call) =>
   grant.operation === "approve" && call.operation === "revoke" && grant.spender === call.spender;
+
+/** Deeds that are done with no one else, so that no other verb of theirs can stand before. */
+const SHARING = /^(?:withdraw|supply|borrow|repay|unstake)$/;
+
+const sentenceOf = ({ items, places }: Own) => items[places.at(-1) ?? 0]?.sentence;
 
 /** The text says how much it is of, and may call that "it" from there. */
 const isMeasured = (own: Own) => saidOf(own.items, mentionsOf(own))?.amount !== undefined;

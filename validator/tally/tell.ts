@@ -1,6 +1,6 @@
 import type { Quote, Step } from "../intent/intent.ts";
 import { stepOf } from "../reading/steps/step-of.ts";
-import { isForOther, isOfOther, proceedsOf } from "./again.ts";
+import { isForOther, isLeftToOther, isOfOther, proceedsOf } from "./again.ts";
 import { areApart, areEach } from "./apart.ts";
 import { askedBy, asksTwice, isElliptic, isVerbed, leadsOtherwise } from "./asked-by.ts";
 import { isRightAsTold } from "./changed-right.ts";
@@ -13,7 +13,7 @@ import { mentionsOf, type Own, says } from "./own.ts";
 import { partiesOf } from "./parties.ts";
 import { isPermittedAsTold } from "./permitted.ts";
 import { tellPosition } from "./positions.ts";
-import { isComplete, saidOf, sidesNamed } from "./said.ts";
+import { isComplete, saidOf, sidesNamed, withOnlyToken } from "./said.ts";
 
 const NOWHERE: Quote = { text: "", start: 0, end: 0 };
 
@@ -35,8 +35,9 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
   )
     return undefined;
   if (!isPermittedAsTold(own) || !isRightAsTold(own, mentions)) return undefined;
-  const said = saidOf(items, mentions);
-  if (!said || !isTradedAsTold(own, mentions)) return undefined;
+  const stated = saidOf(items, mentions);
+  const said = stated && withOnlyToken(own, stated);
+  if (!said || isLeftToOther(own, said) || !isTradedAsTold(own, mentions)) return undefined;
   const proceeds = proceedsOf(own, said, chainId);
   const parties = partiesOf(mentions, own);
   const elliptic = isElliptic(own, mentions, said) ? (mentions[0]?.item.quote ?? NOWHERE) : undefined;

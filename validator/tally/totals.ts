@@ -1,0 +1,34 @@
+import type { Call } from "../calls/call.ts";
+import { compareAmount } from "../intent/compare-amount.ts";
+import { sidesOfCall } from "../reading/facts/sides.ts";
+import { IN_ALL } from "./apart.ts";
+import type { Item } from "./item.ts";
+import { type Ground, roleOf } from "./roles.ts";
+
+const SHARED = /^(?:split|divide|distribute|share out|share)$/;
+
+/** "30 USDC in total": a sum that is what all payments come to asks for nothing by itself. */
+export function withTotals(items: readonly Item[], calls: readonly Call[], ground: Ground): Item[] {
+  const given = calls.map((call) => sidesOfCall(call, ground.chainId).given);
+  const [first] = given;
+  const isOfOne =
+    calls.length > 1 &&
+    first !== undefined &&
+    calls.every(({ operation }) => operation === "transfer") &&
+    given.every((moved) => moved?.asset.contract === first.asset.contract && moved.bound === undefined);
+  if (!isOfOne) return [...items];
+  const baseUnits = given.reduce((sum, moved) => sum + (moved?.baseUnits ?? 0n), 0n);
+  return items.map((item, at): Item => {
+    if (item.is !== "amount" || item.amount.kind !== "number" || !isInAll(items, at)) return item;
+    const { amount, quote, said, sentence, clause, from, to } = item;
+    const isOwn = calls.some((call) => roleOf(item, call, ground) !== undefined);
+    const isSum =
+      amount.bound === "exact" && compareAmount(amount, { ...first, baseUnits }, ground.prices).agrees;
+    return isSum && !isOwn ? { is: "term", quote, said, sentence, clause, from, to } : item;
+  });
+}
+
+function isInAll(items: readonly Item[], at: number): boolean {
+  const [before, next] = [items[at - 1]?.said ?? "", items[at + 1]?.said ?? ""];
+  return IN_ALL.test(next) || IN_ALL.test(before) || SHARED.test(before);
+}
