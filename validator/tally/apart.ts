@@ -1,4 +1,5 @@
 import { sideTold } from "./direction.ts";
+import type { Item } from "./item.ts";
 import { leadAt, type Mention, type Own, says } from "./own.ts";
 
 const IN_ALL = /^(?:total|in total|altogether|overall|together)$/;
@@ -10,6 +11,7 @@ export function areApart({ items, call }: Own, mentions: readonly Mention[]): bo
   return mentions.every(({ at, item, role }) => {
     const [lead, next] = [leadAt(items, at), items[at + 1]?.said ?? ""];
     if (item.is !== "amount") return true;
+    if (isSizeOf(items, at, operation) || isReversed(items, at, role, operation)) return false;
     if (/^(?:first|last|next|second)$/.test(lead) || (isMoved && /^(?:to|→)$/.test(lead))) return false;
     if (item.amount.kind !== "number") return true;
     const { bound } = item.amount;
@@ -21,6 +23,49 @@ export function areApart({ items, call }: Own, mentions: readonly Mention[]): bo
     const isTurned = (bound === "at most" && role === "wanted") || (bound === "at least" && role === "given");
     return !isLoose && !isPost && !isTurned && lead !== "at";
   });
+}
+
+const HELD = /^(?:deposit|deposits|position|stake|loan|debt|balance|borrow|borrowing|supply|collateral)$/;
+const OUT_OF =
+  /^(?:from|of|to|toward|towards|into|against|off|on|in|up|top up|add to|reduce|lower|cut|bring down|pay down|knock down|shrink|trim|decrease|increase|raise|with|on top of|out of)$/;
+
+/** "from my 300 USDC deposit", "reduce my 300 USDC debt": how much there is, not how much is moved. */
+function isSizeOf(items: readonly Item[], at: number, operation: string): boolean {
+  let [before, behind] = [at - 1, at + 1];
+  while (/^(?:my|our|the|a|an|this|that)$/.test(items[before]?.said ?? "")) before -= 1;
+  while (items[behind]?.is === "token" || items[behind]?.is === "place" || items[behind]?.is === "term")
+    behind += 1;
+  const lead = items[before]?.said ?? "";
+  if (/(?:^| )against$/.test(lead)) return true;
+  return (
+    before < at - 1 &&
+    HELD.test(items[behind]?.said ?? "") &&
+    (/^(?:supply|stake)$/.test(operation) || OUT_OF.test(lead))
+  );
+}
+
+/** "get 5 stETH from Lido" of a call that takes it; "deposit 50 sDAI" of one that brings it. */
+function isReversed(items: readonly Item[], at: number, role: string, operation: string): boolean {
+  let before = at - 1;
+  while (/^(?:me|us|the|my|our|some|about|exactly|an?|:)$/.test(items[before]?.said ?? "")) before -= 1;
+  const [lead, { sentence } = { sentence: 0 }] = [items[before]?.said ?? "", items[at]];
+  const isOut = () =>
+    items.some(
+      (one) =>
+        one.sentence === sentence &&
+        /\b(?:out|back|withdraw\w*|unstak\w*|redem\w*|redeem\w*|queued?)\b/.test(one.said),
+    );
+  if (/^(?:withdraw|unstake)$/.test(operation) && role === "given")
+    return (
+      /^(?:get|get me|give me|gimme|have|receive|want|i want|we want|i need|i'd like|i'd like to have|i want to have|i'd like to get|i want to get|buy|mint|collect|claim|request|ask for|need)$/.test(
+        lead,
+      ) && !isOut()
+    );
+  return (
+    operation === "supply" &&
+    role === "wanted" &&
+    /^(?:deposit|supply|lend|lend out|put|park|place|add|invest)$/.test(lead)
+  );
 }
 
 /** Whether what is said of several calls at once is said of each: "45 USDC each", but not "45 USDC in total". */

@@ -10,12 +10,16 @@ export function askedBy(own: Own): Quote | undefined {
   const { items, places, call } = own;
   const is = (at: number, ...kinds: OfDeed[]) => kinds.some((kind) => kindsAt(own, at)?.has(kind));
   const isWished = (at: number) =>
+    /^(?:shall|should|must) be$/.test(leadAt(items, at)) ||
     items.some((item) => item.sentence === items[at]?.sentence && isEverywhere(item, "wish"));
   const isDone = (at: number) => ownKindsAt(own, at)?.size === 1 && is(at, "done");
   // "5 USDC paid to 0x…" tells of it, where nobody wishes it to be done.
   if (places.some((at) => isDone(at) && !isWished(at))) return undefined;
   // "my allowance", "my loan" is what there is.
-  const isHad = (at: number) => is(at, "noun") && !is(at, "ask") && isOwned(items, at);
+  const isHad = (at: number) =>
+    is(at, "noun") &&
+    !is(at, "ask") &&
+    (isOwned(items, at) || (call.operation === "borrow" && isMeant(items, at)));
   const asking = places.find((at) => is(at, "ask", "noun") && !isHad(at) && !isOneMore(items, at));
   const isTold = places.some(
     (at) =>
@@ -23,7 +27,7 @@ export function askedBy(own: Own): Quote | undefined {
       !/^and an?$/.test(`${leadAt(items, at - 1)} ${leadAt(items, at)}`) &&
       !(call.operation === "approve" && isOwned(items, at)),
   );
-  const weak = isTold ? places.find((at) => is(at, "weak")) : undefined;
+  const weak = isTold ? places.find((at) => is(at, "weak") && !isHalfTrade(own, at)) : undefined;
   const done = places.find((at) => is(at, "done") && isWished(at));
   const beside = own.isAskedBeside ? places[0] : undefined;
   return items[asking ?? weak ?? done ?? beside ?? -1]?.quote;
@@ -39,6 +43,25 @@ function isOwned(items: readonly Item[], at: number): boolean {
   const before = items[at - 1];
   if (before?.is === "token" || before?.is === "place") return isOwned(items, at - 1);
   return /^(?:my|our|its|existing|current)$/.test(before?.said ?? "");
+}
+
+/** "Convert 5 sDAI into DAI" takes it out; "convert 5 DAI from Aave" is nobody's word for it. */
+function isHalfTrade({ items, places, roles, call }: Own, at: number): boolean {
+  if (!/^(?:supply|withdraw|stake|unstake)$/.test(call.operation)) return false;
+  const sides = new Set(places.map((place) => roles[place]));
+  const isTrade = /^(?:convert|turn|exchange|change|swap|burn|trade in|mint)\b/.test(items[at]?.said ?? "");
+  const isPlaced = places.some((place) => items[place]?.is === "place");
+  // "Convert 7 stETH to ETH" may be a trade.
+  return isTrade && !(/stake$/.test(call.operation) ? isPlaced : sides.has("given") && sides.has("wanted"));
+}
+
+/** "the loan", "5 USDC for a loan": no new one. */
+function isMeant(items: readonly Item[], at: number): boolean {
+  const [before, lead] = [items[at - 1]?.said ?? "", items[at - 2]?.said ?? ""];
+  return (
+    /^(?:the|this|that|to|for|on|into|in|off|at)$/.test(before) ||
+    (/^an?$/.test(before) && /^(?:to|for|on|into|in|off|at)$/.test(lead))
+  );
 }
 
 /** "10 USDC to 0x…", "20 LINK into DAI" need no verb. */
@@ -58,10 +81,42 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
     const next = items[(first?.at ?? 0) + 1]?.said ?? "";
     return said.token !== undefined && said.tokenOut !== undefined && /^(?:for|to|into|in|→|>)$/.test(next);
   }
+  if (call.operation === "repay") return isPutTowards(own);
+  if (BARE[call.operation]) return isPutThere(own, said);
   return (
     call.operation === "transfer" &&
     mentions.some(({ at, role }) => role === "recipient" && /^(?:to|for|→|:)$/.test(leadAt(items, at)))
   );
+}
+
+/** "Half an ETH toward my ETH debt" */
+function isPutTowards({ items, places }: Own): boolean {
+  const first = places.find((at) => items[at]?.is !== "word" && items[at]?.is !== "mark") ?? -1;
+  return (
+    items[first]?.is === "amount" &&
+    /^(?:toward|towards|off|against)$/.test(items[first + 1]?.said ?? "") &&
+    places.some(
+      (at) => at > first && /^(?:debt|debts|loan|loans|borrow|borrowing)$/.test(items[at]?.said ?? ""),
+    )
+  );
+}
+
+/** What leads from a sum to a place and tells by itself what is done. */
+const BARE: Readonly<Record<string, RegExp>> = {
+  supply: /^(?:into|→)$/,
+  stake: /^(?:into|→)$/,
+  withdraw: /^(?:out of|out from|back out of|back from)$/,
+};
+
+/** "5 USDC into Aave", "5 USDC out of Aave, to my wallet": a sum first, and then where. */
+function isPutThere({ items, places, call, roles }: Own, said: Said): boolean {
+  const first = places.find((at) => items[at]?.is !== "word" && items[at]?.is !== "mark");
+  const [sum, lead] = [items[first ?? -1], items[(first ?? -1) + 1]?.said ?? ""];
+  if (first === undefined || sum?.is !== "amount" || !BARE[call.operation]?.test(lead)) return false;
+  let place = first + 2;
+  while (/^(?:the|my|our)$/.test(items[place]?.said ?? "")) place += 1;
+  const isThere = items[place]?.is === "place" || (call.operation === "supply" && roles[place] === "wanted");
+  return isThere && (said.amount ?? said.amountOut) !== undefined;
 }
 
 /** Whether a verb stands there, be it one that asks for nothing by itself. */
@@ -76,10 +131,26 @@ export function asksTwice(own: Own): boolean {
   const { items, places, shared } = own;
   const asking = places.filter((at) => {
     const kinds = shared.has(at) ? undefined : ownKindsAt(own, at);
-    if (!kinds || kinds.has("beside") || kinds.has("deliver")) return false;
+    if (!kinds || kinds.has("beside") || kinds.has("deliver") || isHandedOver(own, at)) return false;
     return (kinds.has("ask") || kinds.has("weak")) && !(kinds.has("noun") && isNamed(items, at));
   });
   return new Set(asking.map((at) => items[at]?.clause)).size > 1;
+}
+
+const HANDED = /^(?:send|bring|return|move|transfer|put|pay|pay out|deliver|give|get|hand|hand over|have)$/;
+
+/** "…, and send it to my wallet": where what comes out goes, to whom the call brings it. */
+function isHandedOver({ items, places, roles, call }: Own, at: number): boolean {
+  if (!/^(?:withdraw|borrow|unstake)$/.test(call.operation)) return false;
+  const [item, next] = [items[at], items[at + 1]];
+  if (
+    !HANDED.test(item?.said ?? "") ||
+    !/^(?:it|them|that|all of it|the (?:money|funds|tokens|coins))$/.test(next?.said ?? "")
+  )
+    return false;
+  const clause = places.filter((one) => items[one]?.clause === item?.clause);
+  const isMoved = clause.some((one) => ["amount", "token", "place"].includes(items[one]?.is ?? ""));
+  return !isMoved && clause.some((one) => roles[one] === "recipient" || isEverywhere(items[one], "myself"));
 }
 
 /** "the swap", "Aave deposit", "a payment of": a noun, whatever it is else. */
@@ -102,10 +173,19 @@ export function leadsOtherwise(own: Own): boolean {
     const [before, item] = [items[at - 1], items[at]];
     if (item?.is !== "word" || item.sense.everywhere.size > 0) return false;
     const isFirst =
-      !before || before.clause !== item.clause || before.is === "mark" || JOINT.test(before.said);
+      !before ||
+      before.clause !== item.clause ||
+      before.is === "mark" ||
+      JOINT.test(before.said) ||
+      isEverywhere(before, "wish");
     const [verb = ""] = item.said.split(" ");
-    if (!isFirst || !isAsking(verb) || verb.endsWith("ing") || NOUN.test(verb)) return false;
+    if (!isFirst || !isAsking(verb) || verb.endsWith("ing")) return false;
+    // "Deposit 5 USDC" has a verb, "Deposit: …" a noun.
+    const next = items[at + 1];
+    if (NOUN.test(verb) && next?.is !== "amount" && next?.is !== "token") return false;
     const kinds = kindsAt(own, at);
+    // "…, split in two requests": no verb by itself.
+    if (kinds?.has("beside") && item.said.includes(" ")) return false;
     return !(["ask", "weak", "noun", "done", "deliver"] as const).some((kind) => kinds?.has(kind));
   });
 }

@@ -19,6 +19,8 @@ export type Item = {
   | { is: "address"; address: Address }
   | { is: "place"; name: string; isContract: boolean }
   | { is: "word"; sense: Sense }
+  /** A share of a hundred, in hundredths of a per cent: the limit of a market. */
+  | { is: "share"; bips: bigint }
   /** Words that a term of the intent was read from, which is held against the calls by itself. */
   | { is: "term" }
   | { is: "mark" }

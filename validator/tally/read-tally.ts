@@ -49,14 +49,29 @@ export function readTally(
   return "intent" in tally ? tally.intent : undefined;
 }
 
+/** By what the calls do first, and then by what the same calls do for who owes or has nothing: supplying repays. */
 export function tallyOf(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Tally {
+  const own = tallyAs(terms, calls, facts, ground);
+  const isOther = (call: Call) => call.alsoOperation?.some(isTold);
+  if ("intent" in own || !calls.some(isOther)) return own;
+  const asOther = calls.map((call) => {
+    const operation = call.alsoOperation?.find(isTold);
+    return operation ? { ...call, operation } : call;
+  });
+  const other = tallyAs(terms, asOther, facts, ground);
+  return "intent" in other ? other : own;
+}
+
+function tallyAs(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Tally {
   const { reading, intent } = terms;
   if (calls.length === 0 || calls.length > MOST_CALLS || !calls.every(isTellable))
     return { left: "not told" };
   // What ends by itself has its own end named; nothing else waits for one.
   const isEnding = calls.some(({ deadline, expiresAt }) => (deadline ?? expiresAt) !== undefined);
   const isBound = intent.prohibitions.length > 0 || (intent.exclusions?.length ?? 0) > 0;
-  if (isBound || (intent.deadline && !isEnding)) return { left: "terms" };
+  // What is at a variable rate is a loan.
+  const isRated = intent.interestRate && !calls.some(({ operation }) => /^(?:borrow|repay)$/.test(operation));
+  if (isBound || (intent.deadline && !isEnding) || isRated) return { left: "terms" };
   const isOther =
     toldOrders(reading.text, calls).some(({ isKept }) => !isKept) ||
     isToldOtherwise(reading, calls, facts) ||
@@ -104,14 +119,24 @@ function namesNothing(reading: Reading, { start, end }: Quote): boolean {
 /** Calls with more to them than these words tell are left to others. */
 function isTellable(call: Call): boolean {
   const { operation, amountsIn = [], amountsOut = [], pieces = [], sideTransfers = [] } = call;
-  const isPlain =
-    [amountsIn, amountsOut, pieces].every((several) => several.length < 2) && sideTransfers.length === 0;
+  const several = operation === "unstake" ? [amountsIn, amountsOut] : [amountsIn, amountsOut, pieces];
+  const isPlain = several.every(({ length }) => length < 2) && sideTransfers.length === 0;
   const isOther =
-    call.nonFungibles ?? call.positionChange ?? call.controlChange ?? call.claimIds ?? call.deed;
+    call.nonFungibles ??
+    call.positionChange ??
+    call.controlChange ??
+    call.claimIds ??
+    (call.deed && !isOfOwnMarket(call));
   return (
     isTold(operation) && isPlain && !isOther && !call.approvesAll && !call.isSigned && !call.permits?.length
   );
 }
+
+/** A deed in a lending market for oneself, all of which the everyday words tell. */
+const isOfOwnMarket = ({ deed, market }: Call): boolean =>
+  market !== undefined &&
+  deed?.isEveryday === true &&
+  deed.facts.every(({ is, required }) => !required || is === "amount");
 
 function tallied(
   terms: Omit<ReadTerms, "reading">,
@@ -133,7 +158,8 @@ function tallied(
   );
   if (!steps) return { left: "unassigned" };
   const intent = { ...terms.intent, steps: withLimits(steps, terms.intent.limits ?? []) };
-  if (isStopped(all, intent, items, facts, chainId)) return { left: "stopped" };
+  const isPlace = (item: Item) => roles.every((own) => own[items.indexOf(item)] === "place");
+  if (isStopped(all, intent, items, isPlace, facts, chainId)) return { left: "stopped" };
   return { intent: { ...intent, words: items.map(wordOf), notUnderstood: [] } };
 }
 

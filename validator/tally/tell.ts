@@ -5,9 +5,12 @@ import { areApart, areEach } from "./apart.ts";
 import { askedBy, asksTwice, isElliptic, isVerbed, leadsOtherwise } from "./asked-by.ts";
 import { isTradedAsTold } from "./direction.ts";
 import { areLed } from "./leads.ts";
+import { isOfItsMarket } from "./markets.ts";
 import { mentionsOf, type Own, says } from "./own.ts";
 import { partiesOf } from "./parties.ts";
+import { arePieces, withSum } from "./pieces.ts";
 import { isComplete, saidOf, sidesNamed } from "./said.ts";
+import { wholeOf } from "./whole.ts";
 
 const NOWHERE: Quote = { text: "", start: 0, end: 0 };
 
@@ -18,7 +21,10 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
   if (!areLed(own, mentions) || !areApart(own, mentions) || !areEach(own, mentions)) return undefined;
   if (isForOther(own) || leadsOtherwise(own) || asksTwice(own) || (says(own, "every") && !isOfSeveral))
     return undefined;
-  const said = saidOf(items, mentions);
+  if (isOfDebt(own)) return undefined;
+  const told = saidOf(items, mentions);
+  if (!isOfItsMarket(own, mentions, chainId) || !arePieces(own, mentions)) return undefined;
+  const said = told && withSum(own, wholeOf(own, told, mentions), mentions);
   if (!said || !isTradedAsTold(own, mentions)) return undefined;
   const proceeds = proceedsOf(own, said, chainId);
   const parties = partiesOf(mentions, own);
@@ -37,3 +43,12 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
     ...parties,
   });
 }
+
+/** "return what I borrowed", of what takes out what was lent. */
+const isOfDebt = ({ items, places, call }: Own): boolean =>
+  /^(?:withdraw|unstake)$/.test(call.operation) &&
+  places.some(
+    (at) =>
+      items[at]?.is === "word" &&
+      /\b(?:borrow|borrowed|owe|owed|debt|debts|loan|loans)\b/.test(items[at].said),
+  );
