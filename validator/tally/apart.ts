@@ -27,21 +27,19 @@ export function areApart({ items, call }: Own, mentions: readonly Mention[]): bo
 
 const HELD = /^(?:deposit|deposits|position|stake|loan|debt|balance|borrow|borrowing|supply|collateral)$/;
 const OUT_OF =
-  /^(?:from|of|to|toward|towards|into|against|off|on|in|up|top up|add to|reduce|lower|cut|bring down|pay down|knock down|shrink|trim|decrease|increase|raise|with|on top of|out of)$/;
+  /(?:^| )(?:from|of|to|toward|towards|into|against|off|on|in|up|add to|reduce|lower|cut|bring down|pay down|knock down|shrink|trim|decrease|increase|raise|with|out of) (?:my|our|the|an?|this|that)$/;
 
 /** "from my 300 USDC deposit", "reduce my 300 USDC debt": how much there is, not how much is moved. */
 function isSizeOf(items: readonly Item[], at: number, operation: string): boolean {
-  let [before, behind] = [at - 1, at + 1];
-  while (/^(?:my|our|the|a|an|this|that)$/.test(items[before]?.said ?? "")) before -= 1;
+  const lead = `${leadAt(items, at - 1)} ${leadAt(items, at)}`;
+  if (/(?:^| )against(?: (?:my|our|the))?$/.test(lead)) return true;
+  let behind = at + 1;
   while (items[behind]?.is === "token" || items[behind]?.is === "place" || items[behind]?.is === "term")
     behind += 1;
-  const lead = items[before]?.said ?? "";
-  if (/(?:^| )against$/.test(lead)) return true;
-  return (
-    before < at - 1 &&
-    HELD.test(items[behind]?.said ?? "") &&
-    (/^(?:supply|stake)$/.test(operation) || OUT_OF.test(lead))
-  );
+  if (!HELD.test(items[behind]?.said ?? "")) return false;
+  if (/^(?:supply|stake)$/.test(operation) && / (?:my|our|the|an?|this|that)$/.test(lead))
+    return !/ an?$/.test(lead) || OUT_OF.test(lead);
+  return OUT_OF.test(lead) || (operation === "borrow" && / (?:my|our|the|this|that)$/.test(lead));
 }
 
 /** "get 5 stETH from Lido" of a call that takes it; "deposit 50 sDAI" of one that brings it. */

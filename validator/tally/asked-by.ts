@@ -25,7 +25,21 @@ export function askedBy(own: Own): Quote | undefined {
     (at) =>
       is(at, "tells") &&
       !/^and an?$/.test(`${leadAt(items, at - 1)} ${leadAt(items, at)}`) &&
-      !(call.operation === "approve" && isOwned(items, at)),
+      // "Put 5 USDC as a loan" lends it.
+      !(
+        call.operation === "repay" && / as an?$| as$/.test(` ${leadAt(items, at - 1)} ${leadAt(items, at)}`)
+      ) &&
+      !(call.operation === "approve" && isOwned(items, at)) &&
+      !(
+        call.operation === "borrow" &&
+        (isOwned(items, at) || isMeant(items, at)) &&
+        !items[at]?.said.startsWith("against")
+      ) &&
+      !(
+        call.operation === "withdraw" &&
+        items[at]?.said === "back" &&
+        places.some((one) => GIVING.test(items[one]?.said ?? ""))
+      ),
   );
   const weak = isTold ? places.find((at) => is(at, "weak") && !isHalfTrade(own, at)) : undefined;
   const done = places.find((at) => is(at, "done") && isWished(at));
@@ -55,9 +69,18 @@ function isHalfTrade({ items, places, roles, call }: Own, at: number): boolean {
   return isTrade && !(/stake$/.test(call.operation) ? isPlaced : sides.has("given") && sides.has("wanted"));
 }
 
+/** "Send 5 USDC back" may be to whoever lent it. */
+const GIVING = /^(?:send|send back|transfer|move|shift|return|ship|deliver)$/;
+
 /** "the loan", "5 USDC for a loan": no new one. */
 function isMeant(items: readonly Item[], at: number): boolean {
-  const [before, lead] = [items[at - 1]?.said ?? "", items[at - 2]?.said ?? ""];
+  const isSum = items[at - 1]?.is === "amount";
+  const [before, lead] = [
+    items[isSum ? at - 2 : at - 1]?.said ?? "",
+    items[isSum ? at - 3 : at - 2]?.said ?? "",
+  ];
+  if (items[at + 1]?.said === "out" || (isSum && /^(?:my|our)$/.test(before))) return true;
+  if (isSum && !/^(?:an?|the|this|that)$/.test(before)) return false;
   return (
     /^(?:the|this|that|to|for|on|into|in|off|at)$/.test(before) ||
     (/^an?$/.test(before) && /^(?:to|for|on|into|in|off|at)$/.test(lead))
@@ -116,7 +139,15 @@ function isPutThere({ items, places, call, roles }: Own, said: Said): boolean {
   let place = first + 2;
   while (/^(?:the|my|our)$/.test(items[place]?.said ?? "")) place += 1;
   const isThere = items[place]?.is === "place" || (call.operation === "supply" && roles[place] === "wanted");
-  return isThere && (said.amount ?? said.amountOut) !== undefined;
+  // "Supply it, 5 USDC out of Aave" has a verb of its own.
+  const isFirst = items.every(
+    (item, at) =>
+      at >= first ||
+      item.sentence !== sum.sentence ||
+      item.is !== "word" ||
+      (item.sense.everywhere.size > 0 && item.sense.everywhere.has("again") === false),
+  );
+  return isFirst && isThere && (said.amount ?? said.amountOut) !== undefined;
 }
 
 /** Whether a verb stands there, be it one that asks for nothing by itself. */

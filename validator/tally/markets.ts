@@ -15,6 +15,7 @@ export function isOfItsMarket(own: Own, mentions: readonly Mention[], chainId: n
   const { call, items, places } = own;
   const { market, marketCollateral } = call;
   const isLimited = places.every((at) => items[at]?.is !== "share" || isLimit(items, at));
+  if (!/^(?:supply|stake)$/.test(call.operation) && isUsedAsCollateral(own, mentions)) return false;
   if (!market) return isLimited && places.every((at) => items[at]?.is !== "share");
   const meant = (at: number): Asset["contract"][] => {
     const item = items[at];
@@ -54,6 +55,17 @@ export function isOfItsMarket(own: Own, mentions: readonly Mention[], chainId: n
     ({ at, role }) => (role !== "place" || isNamed(at)) && isPairRight(at) && !isOther(at),
   );
   return isLimited && isRight && areOnSide(own, isAsset);
+}
+
+/** "Borrow 5 USDC as collateral": what comes out or is paid back is none. */
+function isUsedAsCollateral({ items, places }: Own, mentions: readonly Mention[]): boolean {
+  return places.some((at) => {
+    const said = items[at]?.said ?? "";
+    const isAs =
+      COLLATERAL.test(said) && (/^as /.test(said) || /^(?:as|as my|as the)$/.test(items[at - 1]?.said ?? ""));
+    const of = isAs ? subjectOf(items, at) : undefined;
+    return of !== undefined && mentions.some((one) => one.at === of && /^(?:given|wanted)$/.test(one.role));
+  });
 }
 
 /** What is pledged is no loan, and what is lent no collateral. */
