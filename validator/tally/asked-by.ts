@@ -14,12 +14,16 @@ export function askedBy(own: Own): Quote | undefined {
   const { items, places, call } = own;
   const is = (at: number, ...kinds: OfDeed[]) => kinds.some((kind) => kindsAt(own, at)?.has(kind));
   const isWished = (at: number) =>
+    /^(?:shall|should|must) be$/.test(leadAt(items, at)) ||
     items.some((item) => item.sentence === items[at]?.sentence && isEverywhere(item, "wish"));
   const isDone = (at: number) => ownKindsAt(own, at)?.size === 1 && is(at, "done");
   // "5 USDC paid to 0x…" tells of it, where nobody wishes it to be done.
   if (places.some((at) => isDone(at) && !isWished(at))) return undefined;
   // "my allowance", "my loan" is what there is.
-  const isHad = (at: number) => is(at, "noun") && !is(at, "ask") && isOwned(items, at);
+  const isHad = (at: number) =>
+    is(at, "noun") &&
+    !is(at, "ask") &&
+    (isOwned(items, at) || (call.operation === "borrow" && isMeant(items, at)));
   // A goal is told first, and asked for by the way to it.
   const from = isGoal(own, verbsOf(own)) ? (verbsOf(own).at(-1) ?? 0) : 0;
   const asking = places.find(
@@ -29,13 +33,27 @@ export function askedBy(own: Own): Quote | undefined {
     (at) =>
       is(at, "tells") &&
       !/^and an?$/.test(`${leadAt(items, at - 1)} ${leadAt(items, at)}`) &&
+      // "Put 5 USDC as a loan" lends it.
+      !(
+        call.operation === "repay" && / as an?$| as$/.test(` ${leadAt(items, at - 1)} ${leadAt(items, at)}`)
+      ) &&
       !(
         call.operation === "approve" &&
         isOwned(items, at) &&
         !places.some((one) => CHANGING.test(items[one]?.said ?? ""))
+      ) &&
+      !(
+        call.operation === "borrow" &&
+        (isOwned(items, at) || isMeant(items, at)) &&
+        !items[at]?.said.startsWith("against")
+      ) &&
+      !(
+        call.operation === "withdraw" &&
+        items[at]?.said === "back" &&
+        places.some((one) => GIVING.test(items[one]?.said ?? ""))
       ),
   );
-  const weak = isTold ? places.find((at) => is(at, "weak")) : undefined;
+  const weak = isTold ? places.find((at) => is(at, "weak") && !isHalfTrade(own, at)) : undefined;
   const done = places.find((at) => is(at, "done") && isWished(at));
   const beside = own.isAskedBeside ? places[0] : undefined;
   // "Lower it to zero" takes all of it.
@@ -65,6 +83,33 @@ function isOwned(items: readonly Item[], at: number): boolean {
 
 /** Deeds that are done for somebody: "Approve 0x… for 5 DAI, then 3 USDC to 0x…". */
 const TO_OTHERS = /^(?:transfer|approve|revoke|supply|repay|stake)$/;
+/** "Convert 5 sDAI into DAI" takes it out; "convert 5 DAI from Aave" is nobody's word for it. */
+function isHalfTrade({ items, places, roles, call }: Own, at: number): boolean {
+  if (!/^(?:supply|withdraw|stake|unstake)$/.test(call.operation)) return false;
+  const sides = new Set(places.map((place) => roles[place]));
+  const isTrade = /^(?:convert|turn|exchange|change|swap|burn|trade in|mint)\b/.test(items[at]?.said ?? "");
+  const isPlaced = places.some((place) => items[place]?.is === "place");
+  // "Convert 7 stETH to ETH" may be a trade.
+  return isTrade && !(/stake$/.test(call.operation) ? isPlaced : sides.has("given") && sides.has("wanted"));
+}
+
+/** "Send 5 USDC back" may be to whoever lent it. */
+const GIVING = /^(?:send|send back|transfer|move|shift|return|ship|deliver)$/;
+
+/** "the loan", "5 USDC for a loan": no new one. */
+function isMeant(items: readonly Item[], at: number): boolean {
+  const isSum = items[at - 1]?.is === "amount";
+  const [before, lead] = [
+    items[isSum ? at - 2 : at - 1]?.said ?? "",
+    items[isSum ? at - 3 : at - 2]?.said ?? "",
+  ];
+  if (items[at + 1]?.said === "out" || (isSum && /^(?:my|our)$/.test(before))) return true;
+  if (isSum && !/^(?:an?|the|this|that)$/.test(before)) return false;
+  return (
+    /^(?:the|this|that|to|for|on|into|in|off|at)$/.test(before) ||
+    (/^an?$/.test(before) && /^(?:to|for|on|into|in|off|at)$/.test(lead))
+  );
+}
 
 /** "10 USDC to 0x…", "20 LINK into DAI" need no verb. */
 export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): boolean {
@@ -84,6 +129,8 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
     (said.token !== undefined && said.tokenOut !== undefined) ||
     (call.operation !== "swap" && mentions.some(({ role }) => role === "wanted"));
   if (/^(?:swap|wrap|unwrap)$/.test(call.operation)) return isTraded && isPaired(items, mentions);
+  if (call.operation === "repay") return isPutTowards(own);
+  if (BARE[call.operation]) return isPutThere(own, said);
   return (
     call.operation === "transfer" &&
     (mentions.some(
@@ -117,6 +164,44 @@ const isBare = ({ items, isOfSeveral }: Own): boolean =>
         /^(?:please|pls|plz|thanks|thank you|thx|ty|cheers|now)/.test(item.said)),
   );
 
+/** "Half an ETH toward my ETH debt" */
+function isPutTowards({ items, places }: Own): boolean {
+  const first = places.find((at) => items[at]?.is !== "word" && items[at]?.is !== "mark") ?? -1;
+  return (
+    items[first]?.is === "amount" &&
+    /^(?:toward|towards|off|against)$/.test(items[first + 1]?.said ?? "") &&
+    places.some(
+      (at) => at > first && /^(?:debt|debts|loan|loans|borrow|borrowing)$/.test(items[at]?.said ?? ""),
+    )
+  );
+}
+
+/** What leads from a sum to a place and tells by itself what is done. */
+const BARE: Readonly<Record<string, RegExp>> = {
+  supply: /^(?:into|→)$/,
+  stake: /^(?:into|→)$/,
+  withdraw: /^(?:out of|out from|back out of|back from)$/,
+};
+
+/** "5 USDC into Aave", "5 USDC out of Aave, to my wallet": a sum first, and then where. */
+function isPutThere({ items, places, call, roles }: Own, said: Said): boolean {
+  const first = places.find((at) => items[at]?.is !== "word" && items[at]?.is !== "mark");
+  const [sum, lead] = [items[first ?? -1], items[(first ?? -1) + 1]?.said ?? ""];
+  if (first === undefined || sum?.is !== "amount" || !BARE[call.operation]?.test(lead)) return false;
+  let place = first + 2;
+  while (/^(?:the|my|our)$/.test(items[place]?.said ?? "")) place += 1;
+  const isThere = items[place]?.is === "place" || (call.operation === "supply" && roles[place] === "wanted");
+  // "Supply it, 5 USDC out of Aave" has a verb of its own.
+  const isFirst = items.every(
+    (item, at) =>
+      at >= first ||
+      item.sentence !== sum.sentence ||
+      item.is !== "word" ||
+      (item.sense.everywhere.size > 0 && item.sense.everywhere.has("again") === false),
+  );
+  return isFirst && isThere && (said.amount ?? said.amountOut) !== undefined;
+}
+
 /** Whether a verb stands there, be it one that asks for nothing by itself. */
 export const isVerbed = (own: Own): boolean =>
   own.places.some((at) => {
@@ -133,6 +218,7 @@ function verbsOf(own: Own): number[] {
   return places.filter((at) => {
     const kinds = shared.has(at) ? undefined : ownKindsAt(own, at);
     if (!kinds || kinds.has("beside") || kinds.has("deliver") || isLabelOfPlace(items, at)) return false;
+    if (isHandedOver(own, at)) return false;
     // "0x… may no longer spend my DAI. Revoke it.": a right is given or taken once, however often that is said.
     if (isRight && !namesSum(items[at]?.clause)) return false;
     return (kinds.has("ask") || kinds.has("weak")) && !(kinds.has("noun") && isNamed(items, at));
@@ -168,6 +254,22 @@ function isGoal({ items, isOfSeveral }: Own, asking: readonly number[]): boolean
   return isOfSeveral && goal === 0 && way !== goal && isWished && isSame;
 }
 
+const HANDED = /^(?:send|bring|return|move|transfer|put|pay|pay out|deliver|give|get|hand|hand over|have)$/;
+
+/** "…, and send it to my wallet": where what comes out goes, to whom the call brings it. */
+function isHandedOver({ items, places, roles, call }: Own, at: number): boolean {
+  if (!/^(?:withdraw|borrow|unstake)$/.test(call.operation)) return false;
+  const [item, next] = [items[at], items[at + 1]];
+  if (
+    !HANDED.test(item?.said ?? "") ||
+    !/^(?:it|them|that|all of it|the (?:money|funds|tokens|coins))$/.test(next?.said ?? "")
+  )
+    return false;
+  const clause = places.filter((one) => items[one]?.clause === item?.clause);
+  const isMoved = clause.some((one) => ["amount", "token", "place"].includes(items[one]?.is ?? ""));
+  return !isMoved && clause.some((one) => roles[one] === "recipient" || isEverywhere(items[one], "myself"));
+}
+
 /** "the swap", "Aave deposit", "a payment of": a noun, whatever it is else. */
 function isNamed(items: readonly Item[], at: number): boolean {
   const before = items[at - 1];
@@ -188,12 +290,21 @@ export function leadsOtherwise(own: Own): boolean {
     const [before, item] = [items[at - 1], items[at]];
     if (item?.is !== "word" || item.sense.everywhere.size > 0) return false;
     const isFirst =
-      !before || before.clause !== item.clause || before.is === "mark" || JOINT.test(before.said);
+      !before ||
+      before.clause !== item.clause ||
+      before.is === "mark" ||
+      JOINT.test(before.said) ||
+      isEverywhere(before, "wish");
     const [verb = ""] = item.said.split(" ");
-    if (!isFirst || !isAsking(verb) || verb.endsWith("ing") || NOUN.test(verb)) return false;
+    if (!isFirst || !isAsking(verb) || verb.endsWith("ing")) return false;
+    // "Deposit 5 USDC" has a verb, "Deposit: …" a noun.
+    const next = items[at + 1];
+    if (NOUN.test(verb) && next?.is !== "amount" && next?.is !== "token") return false;
     const kinds = kindsAt(own, at);
     // "let Permit2 (0x…) take 1000 USDC"
     if (before?.said === ")" && kinds?.has("tells")) return false;
+    // "…, split in two requests": no verb by itself.
+    if (kinds?.has("beside") && item.said.includes(" ")) return false;
     return !(["ask", "weak", "noun", "done", "deliver"] as const).some((kind) => kinds?.has(kind));
   });
 }

@@ -160,7 +160,7 @@ function isSpent(
   if (group.length !== 1 || call === undefined) return false;
   return clause.items.some((at) => {
     const item = items[at];
-    if (item?.is !== "amount" || isAgain(items, at)) return false;
+    if (item?.is !== "amount" || isAgain(items, at) || roles[call]?.[at] === "piece") return false;
     return begun.some(
       (other, place) =>
         other.includes(call) &&

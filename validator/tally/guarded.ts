@@ -10,6 +10,7 @@ const LABELS: Readonly<Partial<Record<Item["is"], string>>> = {
   token: "token given",
   address: "counterparty",
   place: "place",
+  share: "place",
 };
 
 /** Whether words stop the request that every word of is told, such as a remark that takes it back. */
@@ -17,6 +18,7 @@ export function isStopped(
   reading: Reading,
   intent: Omit<Intent, "notUnderstood" | "words">,
   items: readonly Item[],
+  isPlace: (item: Item) => boolean,
   facts: Facts,
   chainId: number,
   tables: ReadonlySet<string>,
@@ -28,7 +30,8 @@ export function isStopped(
     const { start } = word.lexeme;
     const item = items.find(({ quote }) => quote.start <= start && start < quote.end);
     if (!item) continue;
-    const label = LABELS[item.is];
+    // "the market where wstETH is the collateral" names where, and nothing that is given.
+    const label = isPlace(item) ? "place" : LABELS[item.is];
     if (label) word.element = { as: label, of: "the call" };
     else if (item.is === "word") {
       const kinds = [...item.sense.deeds].flatMap(([operation, own]) =>

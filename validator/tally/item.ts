@@ -27,6 +27,8 @@ export type Item = {
   /** A contract's name with the addresses that it may mean on the chain, or a protocol's. */
   | { is: "place"; name: string; isContract: boolean; addresses?: ReadonlySet<Address> }
   | { is: "word"; sense: Sense }
+  /** A share of a hundred, in hundredths of a per cent: the limit of a market. */
+  | { is: "share"; bips: bigint }
   /** Words that a term of the intent was read from, which is held against the calls by itself. */
   | { is: "term" }
   /** A number that is no amount: which collectible, how many signatures. */

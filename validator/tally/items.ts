@@ -3,6 +3,7 @@ import type { Operation } from "../calls/call.ts";
 import { amountAt } from "../intent/amounts.ts";
 import { bareNumberAt } from "../intent/bare-number.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
+import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
@@ -148,6 +149,8 @@ function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Kno
   }
   if (lexeme.kind === "address")
     return { is: "address", address: lexeme.lower as Address, from: at, to: at + 1 };
+  const share = shareAt(reading, at);
+  if (share) return share;
   const place = placeAt(reading, at, known);
   const measured = measure(reading, at, known.operation);
   if (measured) return measured;
@@ -166,6 +169,18 @@ function measure(reading: Reading, at: number, operation: Operation): Bare | und
   if (!found) return undefined;
   const { amount, to } = found;
   return { is: "amount", amount, token: amount.token, from: at, to };
+}
+
+/** "86%", "94.5 per cent" beside "LLTV" */
+function shareAt({ lexemes }: Reading, at: number): Bare | undefined {
+  const number = numberAt(lexemes, at);
+  const next = number && lexemes[number.to]?.lower;
+  const isBeside = lexemes.slice(Math.max(0, at - 3), at + 6).some(({ lower }) => lower === "lltv");
+  if (!number || !isBeside || !/^(?:%|percent|per)$/.test(next ?? "")) return undefined;
+  const { digits, scale } = number.value;
+  if (scale > 2) return undefined;
+  const past = number.to + (next === "per" ? 2 : 1);
+  return { is: "share", bips: digits * 10n ** BigInt(2 - scale), from: at, to: past };
 }
 
 function placeAt(reading: Reading, at: number, known: Known): Bare | undefined {

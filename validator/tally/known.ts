@@ -21,11 +21,15 @@ export function knownOf(calls: readonly Call[], chainId: number): Known {
         wanted?.asset,
         call.amountIn?.asset,
         call.amountOut?.asset,
+        call.market,
+        call.marketCollateral,
         ...marketsOf(call).flat(),
       ];
       return assets.flatMap((asset) => asset?.symbol?.toLowerCase() ?? []);
     }),
   );
+  // What is staked comes back as the chain's own currency.
+  if (calls.some(({ operation }) => operation === "unstake")) symbols.add("eth");
   // A currency may stand for its wrapped form.
   if (symbols.has("weth")) symbols.add("eth");
   const numbers = calls.map(numbersOf);

@@ -43,7 +43,7 @@ function mayBe(items: readonly Item[], at: number, role: Role, call: Call): bool
   return never === undefined || !never.test(lead) || (role === "spender" && SPENT_BY.test(lead));
 }
 
-const INTO = /^(?:to|into|onto|→)$/;
+const INTO = /(?:^| )(?:to|into|onto|→)$|^back (?:in|on|at|with)$/;
 const OUT = /(?:^| )(?:from|off|out of)$/;
 
 /** Whether a place may be where the call goes: "into Aave" is of no withdrawal. */
@@ -55,8 +55,44 @@ function mayBePlaced(items: readonly Item[], at: number, { operation }: Call): b
   if (operation === "unstake" && OUT.test(lead) && /queue/.test(items[at]?.said ?? "")) return false;
   // "Get 700 USDC out of Aave" takes back what is there.
   if (operation === "borrow" && /(?:^| )(?:off|out of)$/.test(lead)) return false;
-  if (/^(?:withdraw|borrow|unstake)$/.test(operation)) return !INTO.test(lead);
+  // "I want 5 USDC back in Aave"
+  const isBackIn = /^(?:in|on|at|with)$/.test(lead) && items[before - 1]?.said === "back";
+  if (/^(?:withdraw|borrow|unstake)$/.test(operation)) return !INTO.test(lead) && !isBackIn;
+  if (operation === "repay" && OUT.test(lead)) return isOfDebt(items, before, at);
   return !(/^(?:supply|repay|stake)$/.test(operation) && OUT.test(lead));
+}
+
+/** "off my Aave loan", "what I borrowed from Aave", but not "repay 5 USDC from Aave". */
+function isOfDebt(items: readonly Item[], lead: number, at: number): boolean {
+  const isDebt = (place: number) =>
+    /(?:borrowed|loan|loans|debt|debts|borrow|borrowing)$/.test(items[place]?.said ?? "");
+  if (items[lead]?.said === "off") return isDebt(at + 1) || (items[at + 1]?.is === "token" && isDebt(at + 2));
+  return items[lead]?.said === "from" && /borrowed$/.test(items[lead - 1]?.said ?? "");
+}
+
+/** "for me", "to my wallet" have their own lead; "on behalf of" stands before. */
+function leadOfOwn(items: readonly Item[], at: number): string {
+  const said = items[at]?.said ?? "";
+  const own = /^(?:to|for|from|into|in|at|on)(?= )/.exec(said)?.[0];
+  if (own !== undefined) return own;
+  const [before, lead = ""] = [items[at - 2]?.said, items[at - 1]?.said];
+  return lead === ":" || lead === "=" ? (before ?? "") : lead;
+}
+
+const RECEIPT = /(?:^| )(?:shares?|atokens?|ctokens?|receipts?|position|credit|credited)$/;
+
+/** "…, shares to me": what a deposit gives goes to whoever made it. */
+function isOfReceipt(items: readonly Item[], at: number): boolean {
+  const { sentence } = items[at] ?? {};
+  let before = at - 1;
+  while (
+    items[before]?.sentence === sentence &&
+    /^(?:to|into|in|,|:|-|the|should|shall|must|is|are|be|to be|should be|must be|go|goes|are to be|my|all|back)$/.test(
+      items[before]?.said ?? "",
+    )
+  )
+    before -= 1;
+  return RECEIPT.test(items[before]?.said ?? "");
 }
 
 /** "the old Uniswap V3 router", "another 1inch router": of several that go by the name, another than is known. */
@@ -66,9 +102,7 @@ const isOtherOne = (items: readonly Item[], at: number) =>
 /** Whether "to me", "from my wallet" may be said of a call. */
 function mayBeOwn(items: readonly Item[], at: number, call: Call): boolean {
   const { recipient, from, operation } = call;
-  // "from my wallet" has its own lead.
-  const [, led] = /^(from|for|to|into) /.exec(items[at]?.said ?? "") ?? [];
-  const lead = led ?? items[at - 1]?.said ?? "";
+  const lead = leadOfOwn(items, at);
   const isMine = recipient === undefined || recipient === from;
   // "to spend 5 USDC from my wallet", "on my behalf": a right is over what is one's own.
   const isRight = operation === "approve" || operation === "revoke";
@@ -77,13 +111,39 @@ function mayBeOwn(items: readonly Item[], at: number, call: Call): boolean {
     (/^(?:from|for|on|in) /.test(items[at]?.said ?? "") || /^(?:from|out of|of|off|on)$/.test(lead))
   )
     return true;
-  if (/^(?:from|out of|of|off)$/.test(lead))
+  if (/^(?:from|paid from|out of|paid out of|of|off)$/.test(lead))
     return !/^(?:withdraw|borrow|unstake|approve|revoke)$/.test(operation);
   if (/^(?:by|with|using|via|through)$/.test(lead)) return true;
   if (/^(?:for)$/.test(lead)) return operation === "transfer" || isMine;
-  // What is paid in does not go to oneself.
+  // A place in one's own name; the sum itself does not go to oneself where it is paid in.
+  const isPaidIn = /^(?:supply|repay)$/.test(operation);
+  if (isPaidIn && isMine)
+    return (
+      /^(?:on|in|at|under|on behalf of|in the name of|beneficiary|behalf|owner)$/.test(lead) ||
+      (operation === "supply" && isOfReceipt(items, at)) ||
+      (/^(?:[,.(]|)$/.test(lead) && /(?:account|name)$/.test(items[at]?.said ?? ""))
+    );
   const isGot = !/^(?:transfer|approve|revoke|supply|repay)$/.test(operation);
   return isMine && (isGot || toldAs(call) === "transfer to self");
+}
+
+/** "out of the withdrawal queue": what was asked for is taken back. */
+function isOutOfQueue(items: readonly Item[], at: number, { operation }: Call): boolean {
+  if (!/^(?:unstake|withdraw)$/.test(operation) || !/queue$/.test(items[at]?.said ?? "")) return false;
+  let before = at - 1;
+  while (items[before]?.is === "place" || /^(?:the|lido|my|our|withdrawal)$/.test(items[before]?.said ?? ""))
+    before -= 1;
+  return OUT.test(items[before]?.said ?? "");
+}
+
+/** "so that the position is mine", where it is another's. */
+function isSaidMine(item: Item | undefined, { operation, recipient, from }: Call): boolean {
+  if (recipient === undefined || recipient === from || operation === "transfer") return false;
+  return (
+    item?.is === "word" &&
+    item.sense.everywhere.size === 0 &&
+    /\b(?:mine|ours|me|(?:my|our) (?:own )?(?:name|wallet|account))\b/.test(item.said)
+  );
 }
 
 const PRONOUN = /^(?:to )?(?:him|her)$/;
@@ -130,5 +190,7 @@ export function areLed(own: Own, mentions: readonly Mention[]): boolean {
   // "with the DAI delivered to 0x…"
   const isGivenOn = (at: number) => kindsAt(own, at)?.has("deliver") === true && roles[at - 1] === "given";
   const isOther = (at: number) => isEverywhere(items[at], "myself") && !mayBeOwn(items, at, call);
-  return mentions.every(isLed) && arePeopleBeside(own) && !places.some((at) => isGivenOn(at) || isOther(at));
+  const isNot = (at: number) =>
+    isGivenOn(at) || isOther(at) || isSaidMine(items[at], call) || isOutOfQueue(items, at, call);
+  return mentions.every(isLed) && arePeopleBeside(own) && !places.some(isNot);
 }

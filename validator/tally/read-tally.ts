@@ -59,7 +59,20 @@ export function readTally(
   return "intent" in tally ? tally.intent : undefined;
 }
 
+/** By what the calls do first, and then by what the same calls do for who owes or has nothing: supplying repays. */
 export function tallyOf(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Tally {
+  const own = tallyAs(terms, calls, facts, ground);
+  const isOther = (call: Call) => call.alsoOperation?.some(isTold);
+  if ("intent" in own || !calls.some(isOther)) return own;
+  const asOther = calls.map((call) => {
+    const operation = call.alsoOperation?.find(isTold);
+    return operation ? { ...call, operation } : call;
+  });
+  const other = tallyAs(terms, asOther, facts, ground);
+  return "intent" in other ? other : own;
+}
+
+function tallyAs(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Tally {
   const { reading, intent } = terms;
   if (calls.length === 0 || calls.length > MOST_CALLS || !calls.every(isTellable))
     return { left: "not told" };
@@ -70,7 +83,9 @@ export function tallyOf(terms: ReadTerms, calls: readonly Call[], facts: Facts, 
   const isBound = intent.prohibitions.length > 0 || (intent.exclusions?.length ?? 0) > 0;
   // Within which time an approval without an end is to be done ends nothing.
   const isOfDoing = calls.every(({ operation }) => operation === "approve") && !intent.deadline?.isValidity;
-  if (isBound || (intent.deadline && !isEnding && !isOfDoing)) return { left: "terms" };
+  // What is at a variable rate is a loan.
+  const isRated = intent.interestRate && !calls.some(({ operation }) => /^(?:borrow|repay)$/.test(operation));
+  if (isBound || (intent.deadline && !isEnding && !isOfDoing) || isRated) return { left: "terms" };
   const isOther =
     toldOrders(reading.text, calls).some(({ isKept }) => !isKept) ||
     isToldOtherwise(reading, calls, facts) ||
@@ -138,20 +153,27 @@ const isApart = (call: Call) => numbersOf(call) !== undefined;
 
 /** Calls with more to them than these words tell are left to others. */
 function isTellable(call: Call): boolean {
-  const { amountsIn = [], amountsOut = [], pieces = [], sideTransfers = [] } = call;
-  const isPlain =
-    [amountsIn, amountsOut, pieces].every((several) => several.length < 2) && sideTransfers.length === 0;
+  const { operation, amountsIn = [], amountsOut = [], pieces = [], sideTransfers = [] } = call;
+  const several = operation === "unstake" ? [amountsIn, amountsOut] : [amountsIn, amountsOut, pieces];
+  const isPlain = several.every(({ length }) => length < 2) && sideTransfers.length === 0;
   const isSeveral = new Set(call.nonFungibles?.map(({ collection }) => collection)).size > 1;
+  const deed = call.deed && !isOfOwnMarket(call) ? call.deed : undefined;
   // A trade is told by the same words when it is only signed, carries a permit along or is known from its description.
-  const isMore = (call.deed ?? call.isSigned) !== undefined || (call.permits?.length ?? 0) > 0;
+  const isMore = (deed ?? call.isSigned) !== undefined || (call.permits?.length ?? 0) > 0;
   return (
     isTold(toldAs(call)) &&
     isPlain &&
     !isSeveral &&
-    !(isApart(call) && (call.deed ?? call.peculiarities?.[0])) &&
-    (!isMore || call.operation === "swap" || (call.deed === undefined && isPermitItself(call)))
+    !(isApart(call) && (deed ?? call.peculiarities?.[0])) &&
+    (!isMore || operation === "swap" || (deed === undefined && isPermitItself(call)))
   );
 }
+
+/** A deed in a lending market for oneself, all of which the everyday words tell. */
+const isOfOwnMarket = ({ deed, market }: Call): boolean =>
+  market !== undefined &&
+  deed?.isEveryday === true &&
+  deed.facts.every(({ is, required }) => !required || is === "amount");
 
 function tallied(
   terms: Omit<ReadTerms, "reading">,
@@ -183,12 +205,14 @@ function tallied(
     stepsOf(reading, items, clauses, assignment, calls, roles, chainId, isListed),
   );
   if (!steps) return { left: "unassigned" };
+  const isPlace = (item: Item) => roles.every((own) => own[items.indexOf(item)] === "place");
   const intent = {
     ...terms.intent,
     steps: withLimits(steps, terms.intent.limits ?? []),
     limits: limitsBeside(terms.intent.limits ?? [], steps),
   };
-  if (isStopped(all, intent, items, facts, chainId, new Set(calls.map(toldAs)))) return { left: "stopped" };
+  if (isStopped(all, intent, items, isPlace, facts, chainId, new Set(calls.map(toldAs))))
+    return { left: "stopped" };
   return { intent: { ...intent, words: items.map(wordOf), notUnderstood: [] } };
 }
 

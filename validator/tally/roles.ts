@@ -4,6 +4,7 @@ import type { ControlChange } from "../calls/control-change.ts";
 import { marketContracts, marketsOf } from "../calls/markets-of.ts";
 import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
 import { isElsewhere } from "../data/collections.ts";
+import { isWrappedNative } from "../data/wrapped-native.ts";
 import { isUnlimited } from "../decimals/unlimited.ts";
 import { compareAmount } from "../intent/compare-amount.ts";
 import type { Amount, TokenMention } from "../intent/intent.ts";
@@ -15,6 +16,7 @@ import { numbersOf } from "./numbers-told.ts";
 /** What something that the text names is to a call. */
 export type Role =
   | "given"
+  | "piece"
   | "wanted"
   | "recipient"
   | "spender"
@@ -36,6 +38,10 @@ export function roleOf(item: Item, call: Call, ground: Ground): Role | undefined
   switch (item.is) {
     case "amount":
       return roleOfAmount(item, call, ground);
+    case "share": {
+      const { bips } = item;
+      return call.deed?.facts.some((fact) => fact.is === "share" && fact.bips === bips) ? "place" : undefined;
+    }
     case "token":
       return roleOfToken(item.token, call, ground);
     case "address":
@@ -57,16 +63,22 @@ function roleOfAmount({ amount, token }: ItemOf<"amount">, call: Call, ground: G
   if (call.operation === "revoke" && amount.kind === "all") return "given";
   const isLeast = amount.kind === "number" && amount.bound === "at least";
   const tried = named ? [named] : isLeast ? (["wanted", "given"] as const) : (["given", "wanted"] as const);
-  return tried.find((side) => isAsMuch(amount, sides[side], ground));
+  // "in two requests of 2 and 1"
+  const { pieces = [] } = call;
+  const isPiece = pieces.length > 1 && pieces.some((piece) => isAsMuch(amount, piece, ground));
+  return tried.find((side) => isAsMuch(amount, sides[side], ground, call)) ?? (isPiece ? "piece" : undefined);
 }
 
-function isAsMuch(amount: Amount, moved: MovedAmount | undefined, { prices }: Ground): boolean {
+function isAsMuch(amount: Amount, moved: MovedAmount | undefined, { prices }: Ground, call?: Call): boolean {
   if (!moved) return false;
   if (amount.kind === "share") return false;
   if (amount.kind === "unlimited") return isUnlimited(moved.baseUnits);
   if (amount.kind === "all") return moved.bound === "all" || isUnlimited(moved.baseUnits);
-  if (moved.bound === "all" || amount.upTo || amount.isMore !== moved.isChange) return false;
-  return compareAmount(amount, moved, prices).agrees;
+  if (moved.bound === "all" || amount.upTo) return false;
+  // "bring my debt down by 5 USDC" pays as much.
+  const isRepaid = call?.operation === "repay";
+  if (!isRepaid && amount.isMore !== moved.isChange) return false;
+  return compareAmount(isRepaid ? { ...amount, isMore: undefined } : amount, moved, prices).agrees;
 }
 
 function roleOfToken(token: TokenMention, call: Call, { chainId }: Ground): Role | undefined {
@@ -81,12 +93,15 @@ function roleOfToken(token: TokenMention, call: Call, { chainId }: Ground): Role
   const side = sideOf(token, sidesOfCall(call, chainId), chainId);
   if (side) return side;
   const meant = resolveToken(token, chainId).map(({ contract }) => contract);
-  const markets = marketsOf(call).flat();
-  return markets.some(({ contract }) => meant.includes(contract))
-    ? call.positionChange
-      ? "market"
-      : "place"
-    : undefined;
+  const { market, marketCollateral } = call;
+  const markets = [...marketsOf(call).flat(), market, marketCollateral];
+  const isCurrency = meant.includes("native");
+  const isMarket = markets.some(
+    (one) => one && (meant.includes(one.contract) || (isCurrency && isWrappedNative(one))),
+  );
+  // "Unstake 7 stETH to ETH"
+  if (isMarket && call.positionChange) return "market";
+  return isMarket || (isCurrency && call.operation === "unstake") ? "place" : undefined;
 }
 
 function roleOfAddress({ address }: ItemOf<"address">, call: Call): Role | undefined {

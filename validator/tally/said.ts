@@ -74,6 +74,8 @@ export function sidesNamed(
       : said;
   const token = taken.token ?? (said.amount && given && tokenIn(given, said.amount.quote));
   const tokenOut = said.tokenOut ?? (said.amountOut && wanted && tokenIn(wanted, said.amountOut.quote));
+  if (call.operation === "repay" && taken.amount?.kind === "number")
+    return { amount: { ...taken.amount, isMore: undefined }, token };
   if (call.operation === "swap") return { amount: taken.amount, token, amountOut: said.amountOut, tokenOut };
   return taken.amount
     ? { amount: taken.amount, token }

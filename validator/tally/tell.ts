@@ -9,11 +9,14 @@ import { tellCollectible } from "./collectibles.ts";
 import { tellControl } from "./control.ts";
 import { isTradedAsTold } from "./direction.ts";
 import { areLed } from "./leads.ts";
+import { isOfItsMarket } from "./markets.ts";
 import { mentionsOf, type Own, says } from "./own.ts";
 import { partiesOf } from "./parties.ts";
 import { isPermittedAsTold } from "./permitted.ts";
+import { arePieces, withSum } from "./pieces.ts";
 import { tellPosition } from "./positions.ts";
 import { isComplete, saidOf, sidesNamed, withOnlyToken } from "./said.ts";
+import { wholeOf } from "./whole.ts";
 
 const NOWHERE: Quote = { text: "", start: 0, end: 0 };
 
@@ -34,9 +37,11 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
     (says(own, "every") && !isOfSeveral)
   )
     return undefined;
-  if (!isPermittedAsTold(own) || !isRightAsTold(own, mentions)) return undefined;
-  const stated = saidOf(items, mentions);
-  const said = stated && withOnlyToken(own, stated);
+  if (!isPermittedAsTold(own) || !isRightAsTold(own, mentions) || isOfDebt(own)) return undefined;
+  if (!isOfItsMarket(own, mentions, chainId) || !arePieces(own, mentions)) return undefined;
+  const told = saidOf(items, mentions);
+  const whole = told && withSum(own, wholeOf(own, told, mentions), mentions);
+  const said = whole && withOnlyToken(own, whole);
   if (!said || isLeftToOther(own, said) || !isTradedAsTold(own, mentions)) return undefined;
   const proceeds = proceedsOf(own, said, chainId);
   const parties = partiesOf(mentions, own);
@@ -55,3 +60,12 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
     ...parties,
   });
 }
+
+/** "return what I borrowed", of what takes out what was lent. */
+const isOfDebt = ({ items, places, call }: Own): boolean =>
+  /^(?:withdraw|unstake)$/.test(call.operation) &&
+  places.some(
+    (at) =>
+      items[at]?.is === "word" &&
+      /\b(?:borrow|borrowed|owe|owed|debt|debts|loan|loans)\b/.test(items[at].said),
+  );
