@@ -64,7 +64,8 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
   );
 }
 
-const BETWEEN_SIDES = /^(?:for|to|into|in|→|⇒|>|in|out|in exchange|in return|against|back into|back to)$/;
+const BETWEEN_SIDES =
+  /^(?:for|to|into|in|→|⇒|>|in|out|in exchange|in return|against|back into|back to|is what (?:i|we) \w+)$/;
 
 /** "20 LINK to DAI", "1 ETH in, USDC out", "at least 400 USDC in exchange for 30 LINK" */
 function isPaired(items: readonly Item[], mentions: readonly Mention[]): boolean {
@@ -89,10 +90,14 @@ export function asksTwice(own: Own): boolean {
   const asking = places.filter((at) => {
     const kinds = shared.has(at) ? undefined : ownKindsAt(own, at);
     if (!kinds || kinds.has("beside") || kinds.has("deliver") || isLabelOfPlace(items, at)) return false;
+    // "I need DAI. Take 100 USDC for it."
+    if (WISHED_FOR.test(items[at]?.said ?? "")) return false;
     return (kinds.has("ask") || kinds.has("weak")) && !(kinds.has("noun") && isNamed(items, at));
   });
   return new Set(asking.map((at) => items[at]?.clause)).size > 1 && !isOneTrade(own, asking);
 }
+
+const WISHED_FOR = /^(?:(?:i|we) )?need$/;
 
 /** "the swap", "Aave deposit", "a payment of": a noun, whatever it is else. */
 function isNamed(items: readonly Item[], at: number): boolean {
@@ -105,7 +110,7 @@ function isNamed(items: readonly Item[], at: number): boolean {
 }
 
 const JOINT = /^(?:and|then|and then|please|so|also|just|now|next|afterwards|finally|first|after that)$/;
-const NOUN = /^(?:slippage|limit|deposit|supply|stake|loan|yield)$/;
+const NOUN = /^(?:need|slippage|limit|deposit|supply|stake|loan|yield)$/;
 
 /** "…, and pull it out": a clause that begins with the verb of another deed. */
 export function leadsOtherwise(own: Own): boolean {
@@ -116,8 +121,11 @@ export function leadsOtherwise(own: Own): boolean {
     const isFirst =
       !before || before.clause !== item.clause || before.is === "mark" || JOINT.test(before.said);
     const [verb = ""] = item.said.split(" ");
+    if (item.said.startsWith("let it ")) return false;
     if (!isFirst || !isAsking(verb) || verb.endsWith("ing") || NOUN.test(verb)) return false;
     const kinds = kindsAt(own, at);
-    return !(["ask", "weak", "noun", "done", "deliver"] as const).some((kind) => kinds?.has(kind));
+    return !(["ask", "weak", "noun", "done", "deliver", "signed", "permit"] as const).some((kind) =>
+      kinds?.has(kind),
+    );
   });
 }

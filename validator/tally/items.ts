@@ -61,7 +61,7 @@ const MARKS = new Set([
   "%",
 ]);
 /** Behind these another clause begins. */
-const JOINTS = new Set(["and", "then", "plus", "&", "+"]);
+const JOINTS = new Set(["and", "then", "and then", "plus", "&", "+"]);
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 
 /** The text cut into what it is made of, or the first word that is nothing known of such calls. */
