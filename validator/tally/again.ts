@@ -15,8 +15,11 @@ export const isAgain = (items: readonly Item[], at: number): boolean => AGAIN.te
 /** The words for what the call before brings or moves, where the amount is left to it and is just that. */
 export function proceedsOf(own: Own, said: Said, chainId: number): Quote | undefined {
   const { call, before, items, places } = own;
-  if (said.amount ?? (call.operation === "swap" ? undefined : said.amountOut)) return undefined;
   const taken = sidesOfCall(call, chainId).given;
+  // "swap it for at least 697 USDC"
+  const isLeast =
+    own.isOnly && own.isOfPair && before?.operation === "approve" && call.amountOut?.bound === "at least";
+  if (said.amount ?? (isLeast ? undefined : said.amountOut)) return undefined;
   const isBrought = isAsMuch(before?.amountOut, taken);
   // "0x… gets 25 USDC, 0x… too": the same deed for another.
   const isAlike = says(own, "alike") && call.operation !== "swap" && before?.operation === call.operation;

@@ -14,6 +14,9 @@ export function areAnswerable(items: readonly Item[]): boolean {
   return items.every((item, at) => {
     const inSentence = (test: (one: Item) => boolean) =>
       items.some((one) => one.sentence === item.sentence && test(one));
+    // "is up to me"
+    if (/\bup(?: to)?$/.test(item.said) && /^(?:to )?(?:me|us|myself)$/.test(items[at + 1]?.said ?? ""))
+      return false;
     if (item.is === "mark" && item.said === "?")
       return inSentence(({ is, said }) => is === "word" && POLITE.test(`${said} `));
     const next = items[at + 1];

@@ -142,7 +142,8 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
   );
 }
 
-const BETWEEN_SIDES = /^(?:for|to|into|in|→|⇒|>|in|out|in exchange|in return|against|back into|back to)$/;
+const BETWEEN_SIDES =
+  /^(?:for|to|into|in|→|⇒|>|in|out|in exchange|in return|against|back into|back to|is what (?:i|we) \w+)$/;
 
 /** "20 LINK to DAI", "1 ETH in, USDC out", "at least 400 USDC in exchange for 30 LINK" */
 function isPaired(items: readonly Item[], mentions: readonly Mention[]): boolean {
@@ -221,6 +222,8 @@ function verbsOf(own: Own): number[] {
     if (isHandedOver(own, at)) return false;
     // "0x… may no longer spend my DAI. Revoke it.": a right is given or taken once, however often that is said.
     if (isRight && !namesSum(items[at]?.clause)) return false;
+    // "I need DAI. Take 100 USDC for it."
+    if (WISHED_FOR.test(items[at]?.said ?? "")) return false;
     return (kinds.has("ask") || kinds.has("weak")) && !(kinds.has("noun") && isNamed(items, at));
   });
 }
@@ -270,6 +273,8 @@ function isHandedOver({ items, places, roles, call }: Own, at: number): boolean 
   return !isMoved && clause.some((one) => roles[one] === "recipient" || isEverywhere(items[one], "myself"));
 }
 
+const WISHED_FOR = /^(?:(?:i|we) )?need$/;
+
 /** "the swap", "Aave deposit", "a payment of": a noun, whatever it is else. */
 function isNamed(items: readonly Item[], at: number): boolean {
   const before = items[at - 1];
@@ -281,7 +286,7 @@ function isNamed(items: readonly Item[], at: number): boolean {
 }
 
 const JOINT = /^(?:and|then|and then|please|so|also|just|now|next|afterwards|finally|first|after that)$/;
-const NOUN = /^(?:slippage|limit|deposit|supply|stake|loan|yield)$/;
+const NOUN = /^(?:need|slippage|limit|deposit|supply|stake|loan|yield)$/;
 
 /** "…, and pull it out": a clause that begins with the verb of another deed. */
 export function leadsOtherwise(own: Own): boolean {
@@ -296,6 +301,7 @@ export function leadsOtherwise(own: Own): boolean {
       JOINT.test(before.said) ||
       isEverywhere(before, "wish");
     const [verb = ""] = item.said.split(" ");
+    if (item.said.startsWith("let it ")) return false;
     if (!isFirst || !isAsking(verb) || verb.endsWith("ing")) return false;
     // "Deposit 5 USDC" has a verb, "Deposit: …" a noun.
     const next = items[at + 1];
@@ -305,6 +311,8 @@ export function leadsOtherwise(own: Own): boolean {
     if (before?.said === ")" && kinds?.has("tells")) return false;
     // "…, split in two requests": no verb by itself.
     if (kinds?.has("beside") && item.said.includes(" ")) return false;
-    return !(["ask", "weak", "noun", "done", "deliver"] as const).some((kind) => kinds?.has(kind));
+    return !(["ask", "weak", "noun", "done", "deliver", "signed", "permit"] as const).some((kind) =>
+      kinds?.has(kind),
+    );
   });
 }

@@ -34,6 +34,14 @@ function returns(group: readonly number[], begun: Assignment): boolean {
   );
 }
 
+/** "…, and do the approval too. At least 348 USDC": what only bounds is said of the trade before. */
+const isBounding = (items: readonly Item[], clause: Clause, calls: readonly Call[]): boolean =>
+  calls.filter(({ operation }) => operation === "swap").length === 1 &&
+  clause.items.some((at) => {
+    const item = items[at];
+    return item?.is === "amount" && item.amount.kind === "number" && item.amount.bound === "at least";
+  });
+
 export function clausesOf(items: readonly Item[]): Clause[] {
   const byClause = Map.groupBy(items.keys(), (at) => items[at]?.clause ?? 0);
   return [...byClause.values()].map((own) => ({
@@ -78,7 +86,7 @@ export function assigned<Found>(
     if (clause.isNeutral) return from(at + 1, [...begun, last ?? []]);
     for (const group of ordered(options[at] ?? [], last)) {
       if (isSpent(items, clause, group, begun, clauses, roles)) continue;
-      if (returns(group, begun) && !clause.isAsking) continue;
+      if (returns(group, begun) && !clause.isAsking && !isBounding(items, clause, calls)) continue;
       const found = from(at + 1, [...begun, group]);
       if (found) return found;
     }
@@ -111,7 +119,10 @@ function fits(
     if (isOfAll && item.is !== "place" && item.is !== "mark" && item.is !== "term") return false;
     if (item.is === "word") {
       const { everywhere, deeds } = item.sense;
-      const isHome = isEverywhere(items[at + 1], "myself");
+      const isHome = isEverywhere(
+        items[/^(?:[:=]|is|to)$/.test(items[at + 1]?.said ?? "") ? at + 2 : at + 1],
+        "myself",
+      );
       return everywhere.size > 0 || group.some((call) => mayBeSaid(deeds, calls[call], isHome));
     }
     if (item.is === "mark" || item.is === "term") return true;
@@ -127,6 +138,10 @@ function mayBeSaid(deeds: Sense["deeds"], call: Call | undefined, isHome: boolea
   // "in full" of a sum is said of no part.
   const isAll = call.approvesAll || [call.amountIn, call.amountOut].some((moved) => moved?.bound === "all");
   if (kinds.size === 1 && kinds.has("whole")) return isAll;
+  // "Sign an order", "with the permit" are said of what is only signed, of what carries one along.
+  const isBorne =
+    (kinds.has("signed") && call.isSigned) || (kinds.has("permit") && call.permits !== undefined);
+  if ([...kinds].every((kind) => kind === "signed" || kind === "permit")) return isBorne;
   const isSentOn = call.recipient !== undefined && call.recipient !== call.from;
   // "delivered to my own wallet"
   if (isHome && call.operation === "swap") return true;

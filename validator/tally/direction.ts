@@ -4,9 +4,9 @@ import { isEverywhere, type Mention, type Own } from "./own.ts";
 export type Side = "given" | "wanted";
 
 const GIVEN =
-  /^(?:sell|selling|sold|swap|swapped|exchange|exchanged|trade|traded|convert|converted|change|changed|turn|turned|spend|spending|spent|pay|paying|paid|use|using|with|from|out of|input|give|dump|offload|flip|rotate|switch|put|take|invest|ape|move|transform|cost|costs|costing|may cost|it may cost|outlay|maximum outlay|wrap|wrapped|wrapping|unwrap|unwrapped|unwrapping|selling|sale|sell order|swaps|trades|conversion|i give|i pay|i sell|we give|we pay|we sell|market-sell|deposit|withdraw|redeem|put in|make|bring|conversion|sells|stake|spend up to|swapping|exchanging|converting|trading|turning|giving|cash out|cash in|cashing out|cashing in|get rid of|getting rid of|rid|rid of|part with|parting with|go from|going from|upgrade|route|unload|liquidate|flog|give up|giving up|offer|offering|offered|i spend|i take|i put in|we spend|payable|sold from)$/;
+  /^(?:sell|selling|sold|swap|swapped|exchange|exchanged|trade|traded|convert|converted|change|changed|turn|turned|spend|spending|spent|pay|paying|paid|use|using|with|from|out of|input|give|dump|offload|flip|rotate|switch|put|take|invest|ape|move|transform|cost|costs|costing|may cost|it may cost|outlay|maximum outlay|wrap|wrapped|wrapping|unwrap|unwrapped|unwrapping|selling|sale|sell order|swaps|trades|conversion|i give|i pay|i sell|we give|we pay|we sell|market-sell|deposit|withdraw|redeem|put in|make|bring|conversion|sells|stake|spend up to|swapping|exchanging|converting|trading|turning|giving|cash out|cash in|cashing out|cashing in|get rid of|getting rid of|rid|rid of|part with|parting with|go from|going from|upgrade|route|unload|liquidate|flog|liquidated|give up|giving up|offer|offering|offered|i spend|i take|i put in|we spend|payable|source|tokenin|amountin|amountinmax|amountinmaximum|maxin|maxamountin|fromtoken|fromamount|fromamt|selltoken|sellamount|maxsellamount|src|srctoken|maker|maker amount|maker asset|maker token|making|source token|sell token|sell asset|sell amount|sell side|max sell amount|source asset|source amount|get out of|getting out of|liquidating|roll|shift|trade in|trading in|unloading|swap out|swap over|switch over|change over|exchange over|flip over|cash|morph|dumping|instead of|in place of|sell limit|sell at market|limit sell|market sell|flogging|dumped|flipped|liquidated|rotated|switched|traded in)$/;
 const WANTED =
-  /^(?:buy|buying|bought|purchase|purchased|acquire|get|getting|obtain|grab|receive|received|receiving|return|want|into|to|→|in|as|output|out|pick up|gimme|expect|accept|bring|brings|end up with|i end up with|deliver|delivered|delivering|buys|buy order|in return|in exchange|go long|into|i get|i want|i receive|i buy|we get|we want|we receive|we buy|long|arrive|land|coming back|need|i need|have|proceeds|result|i accept|i expect|market-buy|minimum output|minimum received|instead|or|load up on|loading up on|fetch|fetching|go a bit long|stack|snag|collect|yield|yields|yielding|gives me|gives|bring me|brings me|get me|buy me|i buy|i need|we need|ends up with|ending up with|end up in)$/;
+  /^(?:buy|buying|bought|purchase|purchased|acquire|get|getting|obtain|grab|receive|received|receiving|return|want|into|to|→|in|as|output|out|pick up|gimme|expect|accept|bring|brings|end up with|i end up with|deliver|delivered|delivering|buys|buy order|in return|in exchange|go long|into|i get|i want|i receive|i buy|we get|we want|we receive|we buy|long|arrive|land|coming back|need|i need|have|proceeds|result|i accept|i expect|market-buy|minimum output|minimum received|instead|or|load up on|loading up on|fetch|fetching|go a bit long|stack|snag|collect|yield|yields|yielding|gives me|gives|bring me|brings me|get me|buy me|i buy|i need|we need|ends up with|ending up with|end up in|become|becomes|should become|shall become|target|back into|back to|back as|tokenout|amountout|amountoutmin|amountoutminimum|minout|minreturn|minamountout|totoken|toamount|toamt|buytoken|buyamount|minbuyamount|dst|dsttoken|taker|taker amount|taker asset|taker token|taking|target token|buy token|buy asset|buy amount|buy side|min buy amount|minimum buy amount|target asset|target amount|hold|to hold|buy limit|buy at market|limit buy|market buy|purchase order|have the proceeds|have the outcome)$/;
 /** "I'd like exactly 100 LINK" */
 const WISHED = /(?:^| )(?:like|want|need|love|wish|prefer)$/;
 /** Verbs that have what they govern on one side whatever is bounded: "I should spend 690 USDC or more" is no receipt. */
@@ -64,10 +64,15 @@ function toldBefore(items: readonly Item[], at: number): Told | undefined {
     const next = items[at + 1]?.said ?? "";
     if (before.said === "with" && isNear && DELIVERED.test(next)) return undefined;
     if (isNear && HAD.test(before.said) && TURNED.test(next)) return undefined;
-    return { side, isNear, isFirm: SPENDS.test(before.said) || RECEIVES.test(before.said) };
+    return { side, isNear, isFirm: isGoverned(items, place, at) };
   }
   return undefined;
 }
+
+const isGoverned = (items: readonly Item[], verb: number, at: number): boolean => {
+  const said = items[verb]?.said ?? "";
+  return (SPENDS.test(said) || RECEIVES.test(said)) && isRight(items, verb, at);
+};
 
 /** Whether nothing but articles and bounds stands between a word and an item. */
 function isRight(items: readonly Item[], word: number, at: number): boolean {
@@ -171,6 +176,9 @@ export function sideBehind(items: readonly Item[], at: number): Side | undefined
   const isTo = first?.said === "to" || first?.said === "to be";
   const verb = isTo ? second : first;
   if (verb?.is !== "word") return undefined;
+  const [, said = ""] = /^is what (?:i|we) (.*)$/.exec(verb.said) ?? [];
+  if (said) return GIVEN.test(said) ? "given" : "wanted";
+  if (verb.said === "wanted") return "wanted";
   // "1000 USDC to buy WETH"
   let object = at + (isTo ? 3 : 2);
   while (PASSED.test(items[object]?.said ?? "") || isBound(items[object])) object += 1;
@@ -261,6 +269,15 @@ export function isTradedAsTold(own: Own, mentions: readonly Mention[]): boolean 
   const { items, places, call } = own;
   const { operation } = call;
   if (!/^(?:swap|wrap|unwrap)$/.test(operation)) return true;
+  // "then the swap back": only what is got comes back.
+  const isBack = (at: number) =>
+    items[at]?.said === "back" && !isMention(items[at - 1]) && !isBound(items[at - 1]);
+  if (operation === "swap" && places.some(isBack)) return false;
+  // One limit is of one trade.
+  const isLimited = items.some((item) => item.is === "amount" && item.bounded !== undefined);
+  if (operation === "swap" && !own.isOnly && isLimited) return false;
+  const isDutch = places.some((at) => items[at]?.is === "word" && /^dutch/.test(items[at]?.said ?? ""));
+  if (isDutch && !call.signature?.includes("Dutch")) return false;
   const isCertain =
     operation !== "swap" &&
     places.some((at) => items[at]?.is === "word" && items[at].said.startsWith(operation));
@@ -273,7 +290,7 @@ export function isTradedAsTold(own: Own, mentions: readonly Mention[]): boolean 
 /** On which side words have an item, be they before it, behind it or what bounds it. */
 export function sideSaid(items: readonly Item[], at: number): Side | undefined {
   const near = toldBefore(items, at);
-  return postposed(items, at) ?? near?.side ?? forBehind(items, at);
+  return postposed(items, at) ?? sideBehind(items, at) ?? near?.side ?? forBehind(items, at);
 }
 
 /** "100 LINK for at most 1520 USDC": what is paid for stands before "for". */

@@ -20,6 +20,10 @@ export interface Own {
   roles: readonly (Role | undefined)[];
   /** There are other calls. */
   isOfSeveral: boolean;
+  /** No other call does the same. */
+  isOnly: boolean;
+  /** No more than one call stands beside it. */
+  isOfPair: boolean;
   /** Another call that does the same is asked for. */
   isAskedBeside: boolean;
   /** The call that is told before it: "it" may be what that one brings or moves. */

@@ -5,8 +5,21 @@ import { createPhraseFinder } from "../lexicon/phrases.ts";
 
 /** What a phrase is wherever it stands. */
 export type Everywhere = keyof typeof spoken;
-/** What a phrase is beside a deed: it asks for it, asks for it where something else tells, is asked for as done, names it, or stands beside it. */
-export type OfDeed = "ask" | "weak" | "done" | "noun" | "beside" | "tells" | "deliver" | "whole";
+/**
+ * What a phrase is beside a deed: it asks for it, asks for it where something else tells, is asked for as done, names it, or
+ * stands beside it; beside what is only signed, and what carries a permit along.
+ */
+export type OfDeed =
+  | "ask"
+  | "weak"
+  | "done"
+  | "noun"
+  | "beside"
+  | "tells"
+  | "deliver"
+  | "whole"
+  | "signed"
+  | "permit";
 
 export interface Sense {
   everywhere: ReadonlySet<Everywhere>;

@@ -59,6 +59,8 @@ export function stepsOf(
       ofAll,
       roles: roles[at] ?? [],
       isOfSeveral: calls.length > 1,
+      isOnly: calls.every((other) => other === call || other.operation !== call.operation),
+      isOfPair: calls.length < 3,
       isAskedBeside: false,
       before: undefined,
       isGrantedBefore: calls.slice(0, at).some((other) => isGrantOf(other, call)),
