@@ -95,7 +95,9 @@ export function asksTwice(own: Own): boolean {
     const kinds = shared.has(at) ? undefined : ownKindsAt(own, at);
     if (!kinds || kinds.has("beside") || kinds.has("deliver")) return false;
     // "0x… may no longer spend my DAI. Revoke it.": a right is given or taken once, however often that is said.
-    if (isRight && !namesSum(items[at]?.clause)) return false;
+    // "Revoke it. Cancel that." takes back what was asked.
+    const isSame = call.operation === "approve" || /revoke|zero|^(?:take|set)\b/.test(items[at]?.said ?? "");
+    if (isRight && isSame && !namesSum(items[at]?.clause)) return false;
     return (kinds.has("ask") || kinds.has("weak")) && !(kinds.has("noun") && isNamed(items, at));
   });
   return new Set(asking.map((at) => items[at]?.clause)).size > 1;
