@@ -221,7 +221,9 @@ function verbsOf(own: Own): number[] {
     if (!kinds || kinds.has("beside") || kinds.has("deliver") || isLabelOfPlace(items, at)) return false;
     if (isHandedOver(own, at)) return false;
     // "0x… may no longer spend my DAI. Revoke it.": a right is given or taken once, however often that is said.
-    if (isRight && !namesSum(items[at]?.clause)) return false;
+    // "Revoke it. Cancel that." takes back what was asked.
+    const isSame = call.operation === "approve" || /revoke|zero|^(?:take|set)\b/.test(items[at]?.said ?? "");
+    if (isRight && isSame && !namesSum(items[at]?.clause)) return false;
     // "I need DAI. Take 100 USDC for it."
     if (WISHED_FOR.test(items[at]?.said ?? "")) return false;
     return (kinds.has("ask") || kinds.has("weak")) && !(kinds.has("noun") && isNamed(items, at));
