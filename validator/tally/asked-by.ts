@@ -133,10 +133,13 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
   if (BARE[call.operation]) return isPutThere(own, said);
   return (
     call.operation === "transfer" &&
+    // "100 USDC given to 0x…" tells of it.
+    !own.places.some((at) => kindsAt(own, at)?.size === 1 && kindsAt(own, at)?.has("done")) &&
     (mentions.some(
       ({ at, role }) =>
         role === "recipient" &&
-        (/^(?:to|for|→|:)$/.test(leadAt(items, at)) || /(?:^| )(?:to|→)$/.test(leadOf(items, at))),
+        (/^(?:to|for|→|:)$/.test(leadAt(items, at)) ||
+          (!own.isOfSeveral && /(?:^| )(?:to|→)$/.test(leadOf(items, at)))),
     ) ||
       isBare(own))
   );

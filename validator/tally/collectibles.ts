@@ -24,6 +24,9 @@ export function tellCollectible(own: Own): Step | undefined {
   const quote = askedBy(own) ?? elliptic(own, mentions);
   const isParty = parties.counterparty !== undefined || (operation === "revoke" && !approvesAll);
   if (!token || !ids || !quote || !isParty) return undefined;
+  const isOne = nonFungibles.length === 1 && !own.isOfSeveral && !approvesAll;
+  if (isOne && (says(own, "every") || isOfCopy(own))) return undefined;
+  if (approvesAll && operation === "approve" && isSingular(own)) return undefined;
   if (!isAsSafe(own) || isOfSome(items)) return undefined;
   const whole = own.places.find((at) => isWholeAt(own, at, mentions));
   if (approvesAll && operation === "approve" && whole === undefined) return undefined;
@@ -91,6 +94,27 @@ function areCollectionsLed({ call, items }: Own, mentions: readonly Mention[]): 
 /** "a safe transfer" is one that asks whether the other side can hold it. */
 const isAsSafe = ({ call, items, places }: Own) =>
   /^safe/.test(call.signature ?? "") || !places.some((at) => /^safe/.test(items[at]?.said ?? ""));
+
+/** "a print of my ape": of what there is only one, a copy is another thing; and so is one more. */
+const isOfCopy = ({ call, items }: Own): boolean =>
+  items.some(
+    ({ said }) =>
+      said === "more" ||
+      (call.nonFungibles?.[0]?.standard === "erc721" && /^(?:cop(?:y|ies)|prints?|editions?)$/.test(said)),
+  );
+
+/** "my Bored Ape", where the call is for every one of them. */
+const isSingular = ({ items }: Own): boolean =>
+  items.some(
+    (item, at) =>
+      (item.is === "token" || (item.is === "word" && isKind(item))) &&
+      /^(?:my|an?|the|this|one)$/.test(items[at - 1]?.said ?? "") &&
+      !/(?:s|club|maker|women)$/.test(item.said) &&
+      !/^(?:collection|contract|nfts|tokens|apes|items|collectibles)$/.test(items[at + 1]?.said ?? "") &&
+      /^(?:bored ape|mutant ape|ape|penguin|pudgy penguin|doodle|cool cat|cat|moonbird|meebit|punk|cryptopunk|crypto punk|wrapped punk|otherdeed|lil pudgy|pudgy)$/.test(
+        item.said,
+      ),
+  );
 
 /** "one of them", "the first of these", "some of my apes": fewer than are named. */
 function isOfSome(items: readonly Item[]): boolean {

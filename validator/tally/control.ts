@@ -12,7 +12,12 @@ export function tellControl(own: Own, change: ControlChange): Step | undefined {
   const { call } = own;
   const mentions = mentionsOf(own);
   const of = (role: Mention["role"]) => mentions.filter((one) => one.role === role);
-  if (!areLed(own, mentions) || says(own, "earlier") || !isObject(own, change, of("subject")))
+  if (
+    !areLed(own, mentions) ||
+    says(own, "earlier") ||
+    own.items.some(({ said }) => /^up(?: to)?$/.test(said)) ||
+    !isObject(own, change, of("subject"))
+  )
     return undefined;
   const needed = "threshold" in change ? thresholdOf(own, of("number")) : undefined;
   if ("threshold" in change && !needed) return undefined;
@@ -89,6 +94,9 @@ function areLed({ items }: Own, mentions: readonly Mention[]): boolean {
   return mentions.every(({ at, item, role }) => {
     if (item.is !== "address") return true;
     const lead = leadOf(items, at);
+    // "New owner 0x… needs two signatures" tells of him.
+    if (/^(?:needs?|requires?|must sign|has|have|sets?)$/.test(items[at + 1]?.said ?? ""))
+      return role === "place";
     if (role === "subject" || role === "replaced") return !OF_ACCOUNT.test(lead);
     return role !== "place" || !OF_OWNER.test(lead);
   });
@@ -103,7 +111,10 @@ function thresholdOf({ items }: Own, numbers: readonly Mention[]): Amount | unde
   if (first?.item.is !== "number") return undefined;
   const isTold = numbers.every(({ at, item }) => {
     const lead = leadOf(items, at);
-    const isOther = /^(?:by|from|owner|signer|key|#|id|number|nonce|owner number)$/.test(lead);
+    const isOther =
+      /^(?:by|from|in|put in|add|include|bring in|owner|signer|key|#|id|number|nonce|owner number)$/.test(
+        lead,
+      );
     const isMarked = item.is === "number" && item.cue === "which";
     // "Change the threshold of 3": the one that there is.
     const isOld = items[at - 1]?.said === "of" && !/^(?:an?|new|with|have)$/.test(items[at - 3]?.said ?? "");

@@ -177,6 +177,27 @@ function arePeopleBeside({ items, places, call }: Own): boolean {
   });
 }
 
+/** "I want 0x… to send 5 USDC": who gets it is asked to do nothing; "him and 0x…" are two. */
+function isOtherParty({ items, call }: Own, { at, item, role }: Mention): boolean {
+  if (role !== "recipient" || call.operation !== "transfer") return false;
+  let next = at + 1;
+  while (/^(?:is to|to|should|shall|must|has to|needs to|will|can|may)$/.test(items[next]?.said ?? ""))
+    next += 1;
+  const verb = items[next];
+  const isActing =
+    next > at + 1 &&
+    verb?.is === "word" &&
+    verb.sense.deeds.get(toldAs(call))?.has("ask") === true &&
+    !GETTING.test(verb.said) &&
+    !/^(?:be|go|to)/.test(verb.said);
+  const isSecond =
+    /^(?:and|&|plus|also)$/.test(items[at - 1]?.said ?? "") &&
+    items
+      .slice(0, at)
+      .some((one) => one.sentence === item.sentence && (isPerson(one) || PRONOUN.test(one.said)));
+  return isActing || isSecond;
+}
+
 /** Whether every party, place and "me" stands behind words that let it be what the call has it for. */
 export function areLed(own: Own, mentions: readonly Mention[]): boolean {
   const { items, places, roles, call } = own;
@@ -190,6 +211,7 @@ export function areLed(own: Own, mentions: readonly Mention[]): boolean {
   // "with the DAI delivered to 0x…"
   const isGivenOn = (at: number) => kindsAt(own, at)?.has("deliver") === true && roles[at - 1] === "given";
   const isOther = (at: number) => isEverywhere(items[at], "myself") && !mayBeOwn(items, at, call);
+  if (mentions.some((mention) => isOtherParty(own, mention))) return false;
   const isNot = (at: number) =>
     isGivenOn(at) || isOther(at) || isSaidMine(items[at], call) || isOutOfQueue(items, at, call);
   return mentions.every(isLed) && arePeopleBeside(own) && !places.some(isNot);
