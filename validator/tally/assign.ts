@@ -9,8 +9,9 @@ import { toldAs } from "./told-as.ts";
 /** Which calls each clause of the text speaks of. */
 export type Assignment = readonly (readonly number[])[];
 
-/** More tries than any text needs that people write. */
-const MOST_TRIES = 600;
+/** More whole assignments, and more clauses put to a call on the way to them, than any text needs that people write. */
+const MOST_TRIES = 150;
+const MOST_TURNS = 2500;
 
 export interface Clause {
   items: readonly number[];
@@ -74,9 +75,10 @@ export function assigned<Found>(
   const options = clauses.map(({ items: own }) =>
     groups.filter((group) => fits(items, own, group, calls, roles)),
   );
-  let tries = 0;
+  let [tries, turns] = [0, 0];
   const from = (at: number, begun: Assignment): Found | undefined => {
-    if (tries > MOST_TRIES) return undefined;
+    turns += 1;
+    if (tries > MOST_TRIES || turns > MOST_TURNS) return undefined;
     const clause = clauses[at];
     if (!clause) {
       tries += 1;

@@ -43,7 +43,7 @@ function mayBe(items: readonly Item[], at: number, role: Role, call: Call): bool
   return never === undefined || !never.test(lead) || (role === "spender" && SPENT_BY.test(lead));
 }
 
-const INTO = /(?:^| )(?:to|into|onto|→)$|^back (?:in|on|at|with)$/;
+const INTO = /(?:^| )(?:to|into|onto|→)$|^back(?: (?:in|on|at|with))?$/;
 const OUT = /(?:^| )(?:from|off|out of)$/;
 
 /** Whether a place may be where the call goes: "into Aave" is of no withdrawal. */
@@ -158,7 +158,9 @@ function arePeopleBeside({ items, places, call }: Own): boolean {
     while (/^(?:to|also|the same|too|for|as well)$/.test(items[before]?.said ?? "")) before -= 1;
     const lead = items[before]?.said ?? "";
     const isJoined =
-      /^(?:and|&|plus|or|also)$/.test(lead) || /^(?:also|the same)$/.test(items[at - 2]?.said ?? "");
+      /^(?:and|&|plus|or|also)$/.test(lead) ||
+      /^(?:also|the same)$/.test(items[at - 2]?.said ?? "") ||
+      isEverywhere(items[at - 1], "alike");
     let next = at + 1;
     while (/^(?:is to|is|to|should|shall|must|has to|needs to|will|can)$/.test(items[next]?.said ?? ""))
       next += 1;
