@@ -62,7 +62,7 @@ export function tallyOf(terms: ReadTerms, calls: readonly Call[], facts: Facts, 
     isToldOtherwise(reading, calls, facts) ||
     asksForOther(reading, calls, ground.chainId);
   if (isOther) return { left: "contradicted" };
-  const told = toldBeside(reading, calls, facts, ground.chainId);
+  const told = toldBeside(reading, calls, ground.chainId);
   const whole = without(terms, told, calls, facts, ground);
   if ("intent" in whole) return whole;
   const left = outside(reading, told);
