@@ -1,3 +1,4 @@
+import { guardOf } from "../lexicon/lexicon.ts";
 import type { Item } from "./item.ts";
 
 /** "bit by bit", "by now", a table of its own */
@@ -8,6 +9,17 @@ const LEAST =
 const POLITE = /^(?:can|could|would|will|may) /;
 
 const isDeed = (item: Item | undefined) => item?.is === "token" || item?.is === "amount";
+
+/** "Send 5 USDC to 0x… another", "another: …": what hangs there alone says something that is not there. */
+export function endsOpen(items: readonly Item[]): boolean {
+  const last = items.findLast(({ is }) => is !== "mark");
+  return items.some((item) => {
+    if (item.is !== "word" || item.sense.everywhere.size > 0 || guardOf(item.said) === undefined)
+      return false;
+    const isAlone = items.every((one) => one === item || one.clause !== item.clause || one.is === "mark");
+    return item === last || isAlone;
+  });
+}
 
 /** A question is one only where it asks politely; a bound word bounds some amount. */
 export function areAnswerable(items: readonly Item[]): boolean {

@@ -3,7 +3,7 @@ import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, endsSentence, isTaken, type Reading, wordAt } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
-import { isOf } from "../lexicon/lexicon.ts";
+import { guardedPhraseAt, guardOf, isOf } from "../lexicon/lexicon.ts";
 import { labelElements } from "../reading/accounting/label-elements.ts";
 import { purposeEnd } from "../reading/accounting/purpose.ts";
 import { nounPhrase, nounsEnd, personsEnd } from "../reading/grammar/noun-phrase.ts";
@@ -42,9 +42,10 @@ export function asidesIn(reading: Reading, intent: Omit<Intent, "notUnderstood" 
     return made;
   };
   const isPlain = (from: number, to: number) => {
+    if (guardedPhraseAt(lexemes, from)) return false;
     for (let at = from; at < to; at += 1) {
       // What is for somebody's files, or for a lesson, is not meant to be done.
-      if (UNMEANT.test(wordAt(lexemes, at))) return false;
+      if (UNMEANT.test(wordAt(lexemes, at)) || guardOf(wordAt(lexemes, at))) return false;
       const isNamed =
         lexemes[at]?.kind === "address" ||
         tokenAtLexeme(reading, at) ||
@@ -92,7 +93,7 @@ const isThing = (word: string) => isOf(word, "occasion", "thing");
 /** What a purpose goes on in that was not read as part of it: "for the car or the house". */
 function ended({ lexemes }: Reading, end: number | undefined): number | undefined {
   return end !== undefined &&
-    /^(?:or|if|unless|when|once|only|each|every|per|minus|less|nor|until)$/.test(wordAt(lexemes, end))
+    /^(?:of|or|if|unless|when|once|only|each|every|per|minus|less|nor|until)$/.test(wordAt(lexemes, end))
     ? undefined
     : end;
 }

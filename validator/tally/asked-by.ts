@@ -19,6 +19,16 @@ export function askedBy(own: Own): Quote | undefined {
   const isDone = (at: number) => ownKindsAt(own, at)?.size === 1 && is(at, "done");
   // "5 USDC paid to 0x…" tells of it, where nobody wishes it to be done.
   if (places.some((at) => isDone(at) && !isWished(at))) return undefined;
+  // "should no longer be revoked"
+  const isDenied = (at: number) =>
+    isDone(at) &&
+    places.some(
+      (one) =>
+        one < at &&
+        /\b(?:no longer|not)\b/.test(items[one]?.said ?? "") &&
+        items[one]?.clause === items[at]?.clause,
+    );
+  if (places.some(isDenied)) return undefined;
   // "my allowance", "my loan" is what there is.
   const isHad = (at: number) =>
     is(at, "noun") &&
@@ -54,7 +64,13 @@ export function askedBy(own: Own): Quote | undefined {
       ),
   );
   const weak = isTold ? places.find((at) => is(at, "weak") && !isHalfTrade(own, at)) : undefined;
-  const done = places.find((at) => is(at, "done") && isWished(at));
+  // "I want the 750 USDC deposited in Aave" tells where they lie.
+  const isThere = (at: number) =>
+    items.some(
+      (item, one) =>
+        one < at && item.clause === items[at]?.clause && item.is === "amount" && leadAt(items, one) === "the",
+    );
+  const done = places.find((at) => is(at, "done") && isWished(at) && !isThere(at));
   const beside = own.isAskedBeside ? places[0] : undefined;
   // "Lower it to zero" takes all of it.
   const none =

@@ -7,12 +7,13 @@ import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
+import { guardedPhraseAt } from "../lexicon/lexicon.ts";
 import type { AsideAt } from "./asides-told.ts";
 import { toldCollectionAt } from "./collections-told.ts";
 import type { contractFinder } from "./contract-names.ts";
 import type { Item } from "./item.ts";
 import { toldNumberAt } from "./numbers-told.ts";
-import { PERSON, SMALL, type spokenOf } from "./spoken.ts";
+import { PERSON, PURPOSE, SMALL, type spokenOf } from "./spoken.ts";
 
 type Terms = Pick<Intent, "limits">;
 type Bare = Item extends infer One
@@ -124,7 +125,7 @@ function toldApartAt(reading: Reading, at: number, known: Known, items: readonly
 /** "for the car", "my sister": what stands beside a payment. */
 function asideAt(at: number, aside: AsideAt | undefined): Bare | undefined {
   const found = aside?.(at);
-  return found && { is: "word", sense: found.is === "person" ? PERSON : SMALL, from: at, to: found.to };
+  return found && { is: "word", sense: found.is === "person" ? PERSON : PURPOSE, from: at, to: found.to };
 }
 
 /** "0x…, 0x… and 0x…" is one list. */
@@ -159,7 +160,9 @@ function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Kno
   if (place && (!isOwn || place.to > (token?.to ?? 0))) return place;
   if (token && isOwn) return { is: "token", token: token.token, from: at, to: token.to };
   const phrase = known.phraseAt(lexemes, at);
-  if (phrase) return { is: "word", sense: phrase.value, from: at, to: phrase.to };
+  // "a slip of my tongue" begins as a payment does.
+  const isGuarded = (guardedPhraseAt(lexemes, at)?.to ?? 0) > (phrase?.to ?? 0);
+  if (phrase && !isGuarded) return { is: "word", sense: phrase.value, from: at, to: phrase.to };
   return lexeme.kind === "sign" && MARKS.has(lexeme.lower) ? { is: "mark", from: at, to: at + 1 } : undefined;
 }
 

@@ -14,6 +14,12 @@ export function isInOrder(
   roles: readonly (readonly (Role | undefined)[])[],
   isServing: (call: number) => boolean,
 ): boolean {
+  // Of one call nothing comes before it.
+  const isBefore = (item: Item) =>
+    item.is === "word" &&
+    item.sense.everywhere.has("earlier") &&
+    !/^(?:first|firstly|to (?:begin|start))/.test(item.said);
+  if (calls.length < 2 && items.some(isBefore)) return false;
   const told: number[] = [];
   // "I owe 0x… 5 USDC. Withdraw 5 USDC, then pay.": what is wanted first is told once more in its turn.
   const isGoal = (place: number): boolean =>

@@ -1,5 +1,5 @@
 import type { Call } from "../calls/call.ts";
-import type { Accounted, Intent, Quote, Step } from "../intent/intent.ts";
+import type { Intent, Quote, Step } from "../intent/intent.ts";
 import type { Limit } from "../intent/limits.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { outside, type Reading } from "../intent/reading.ts";
@@ -11,7 +11,7 @@ import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { remarksIn } from "../reading/remarks/remarks-in.ts";
 import { toldBeside } from "../reading/told-beside.ts";
 import { toldOrders } from "../reading/told-order.ts";
-import { areAnswerable, LOOSE } from "./answerable.ts";
+import { areAnswerable, endsOpen, LOOSE } from "./answerable.ts";
 import { asidesIn } from "./asides-told.ts";
 import { assigned, clausesOf } from "./assign.ts";
 import { namesOtherCollection } from "./collections-told.ts";
@@ -29,6 +29,7 @@ import { stepsOf } from "./steps-of.ts";
 import { toldAs } from "./told-as.ts";
 import { withTotals } from "./totals.ts";
 import { areTwins } from "./twins.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** More calls nobody asks for in one request. */
 const MOST_CALLS = 6;
@@ -193,7 +194,7 @@ function tallied(
   );
   if ("unknown" in found) return { left: found };
   const items = withTotals(found, calls, ground);
-  if (!areAnswerable(items) || !areCounted(items, calls) || isOfOne(items, calls))
+  if (!areAnswerable(items) || endsOpen(items) || !areCounted(items, calls) || isOfOne(items, calls))
     return { left: "unanswered" };
   // "Approve, swap and revoke: …"
   const isListed = toldOrders(all.text, calls).some(
@@ -211,9 +212,16 @@ function tallied(
     steps: withLimits(steps, terms.intent.limits ?? []),
     limits: limitsBeside(terms.intent.limits ?? [], steps),
   };
-  if (isStopped(all, intent, items, isPlace, facts, chainId, new Set(calls.map(toldAs))))
-    return { left: "stopped" };
-  return { intent: { ...intent, words: items.map(wordOf), notUnderstood: [] } };
+  const tables = new Set<string>(calls.map(toldAs));
+  if (isStopped(all, intent, items, isPlace, facts, chainId, tables)) return { left: "stopped" };
+  const words = items.flatMap((item, at) =>
+    wordsOf(
+      item,
+      roles.map((own) => own[at]),
+      tables,
+    ),
+  );
+  return { intent: { ...intent, words, notUnderstood: [] } };
 }
 
 /** What no step has for its own: of several trades each may have its own least. */
@@ -233,9 +241,3 @@ const isOfOne = (items: readonly Item[], calls: readonly Call[]) =>
   items.some(
     ({ is, said, ...item }) => is === "word" && "sense" in item && item.sense.everywhere.has("several"),
   );
-
-function wordOf(item: Item): Accounted {
-  if (item.is !== "word") return { ...item.quote, as: item.is };
-  const [first] = item.sense.everywhere;
-  return { ...item.quote, as: first ?? "deed" };
-}

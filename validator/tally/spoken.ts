@@ -88,4 +88,6 @@ export function spokenOf(operations: readonly string[]): ReturnType<typeof creat
 /** What says nothing by itself. */
 export const SMALL: Sense = { everywhere: new Set(["small"]), deeds: new Map() };
 /** Whose an address is, beside the address. */
+/** What a payment is for, whatever its words are. */
+export const PURPOSE: Sense = { everywhere: new Set(["small"]), deeds: new Map() };
 export const PERSON: Sense = { everywhere: new Set(["small"]), deeds: new Map() };

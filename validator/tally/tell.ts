@@ -56,7 +56,9 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
   )[0];
   return stepOf(call.operation, quote, {
     ...sidesNamed(call, said, proceeds, chainId),
-    ...(place && !place.isContract && { protocol: { name: place.name, quote: place.quote } }),
+    ...(place && {
+      protocol: { name: place.isContract ? call.protocol : place.name, quote: place.quote },
+    }),
     ...parties,
   });
 }

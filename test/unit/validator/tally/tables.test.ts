@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "chai";
 import type { Operation } from "../../../../validator/calls/call.ts";
 import { deeds } from "../../../../validator/data/tally/deeds.ts";
@@ -14,10 +16,14 @@ const OPPOSITES: readonly (readonly [Operation, Operation])[] = [
   ["approve", "revoke"],
 ];
 
+const FOLDER = join(import.meta.dirname, "../../../../validator/data/tally/deeds");
+/** As they are written; some deeds are told by several tables together. */
 const tables = [
   ...Object.entries(spoken).map(([name, lines]) => [`everywhere, ${name}`, lines] as const),
-  ...Object.entries(deeds).flatMap(([operation, kinds]) =>
-    Object.entries(kinds).map(([kind, lines]) => [`${operation}, ${kind}`, lines] as const),
+  ...readdirSync(FOLDER).flatMap((file) =>
+    Object.entries<string[]>(JSON.parse(readFileSync(join(FOLDER, file), "utf8"))).map(
+      ([kind, lines]) => [`${file}, ${kind}`, lines] as const,
+    ),
   ),
 ];
 const asking = (operation: Operation) => new Set(phrasesIn(deeds[operation]?.ask ?? []));
@@ -40,7 +46,10 @@ describe("the tables of the tally", () => {
   });
 
   it("ask for a deed with no verb that is certainly another's", () => {
-    const wrong = Object.keys(deeds).flatMap((operation) =>
+    const plain = Object.keys(deeds).filter(
+      (operation) => !operation.includes(" ") && operationVerb(operation) !== undefined,
+    );
+    const wrong = plain.flatMap((operation) =>
       [...asking(operation as Operation)]
         .filter((phrase) => {
           const verb = phrase.includes(" ") ? undefined : operationVerb(phrase);
