@@ -97,7 +97,7 @@ function* read(
 ): Staged<Read> {
   const { reading } = terms;
   const isOtherOrder = toldOrders(reading.text, calls).some(({ isKept }) => !isKept);
-  const told = toldBeside(reading, calls, chainId);
+  const told = toldBeside(reading, calls, facts, chainId);
   const { light: beside, heavy } = remarksIn(outside(reading, told), facts);
   const request = withoutAny(terms, [...beside, ...told]);
   if (isToldOtherwise(reading, calls, facts)) return { request, heavy: [], isOtherOrder };

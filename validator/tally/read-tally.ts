@@ -92,7 +92,7 @@ function tallyAs(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground:
     isToldOtherwise(reading, calls, facts) ||
     asksForOther(reading, calls, ground.chainId);
   if (isOther) return { left: "contradicted" };
-  const told = toldBeside(reading, calls, ground.chainId);
+  const told = toldBeside(reading, calls, facts, ground.chainId);
   // "…, not the whole collection" is of what is asked for.
   if (calls.some(isApart) && told.some(({ text }) => OF_APART.test(text))) return { left: "contradicted" };
   if (namesOtherCollection(reading, collectionsOf(calls))) return { left: "contradicted" };

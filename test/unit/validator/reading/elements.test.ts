@@ -19,6 +19,7 @@ const decide = (tx: Record<string, unknown>, intent: string) =>
   judge({ rule: "elements", intent, tx }).verdict.decision;
 
 const all = (...transactions: unknown[]) => ({ chainId: 1, from: USER, transactions });
+const PAY = DEEDS.pay.tx;
 const REVOKE_TWO = all(
   erc20.call(USDC, "approve", [STRANGER, 0n]),
   erc20.call(DAI, "approve", [STRANGER, 0n]),
@@ -36,10 +37,38 @@ const SUPPLY = DEEDS.supply.tx;
 const RULES: Readonly<
   Record<string, readonly [tx: Record<string, unknown>, right: readonly string[], wrong: readonly string[]]>
 > = {
+  "a sum that is reckoned aloud, and none that comes to something else": [
+    PAY,
+    [
+      `Five lessons at 20 USDC makes 100 USDC. Send it to ${FRIEND}.`,
+      `The bill came to 80 plus a 20 late fee. Pay 100 USDC to ${FRIEND}.`,
+      `Rosa lent me 350 and I already gave back 250, so now send the remaining 100 USDC to ${FRIEND}.`,
+      `Rent is 300 for three of us, so my share is 100 USDC. Send it to ${FRIEND}.`,
+      `The broker gets a commission of 2%, so on the 5,000 that's 100 USDC. Send it to ${FRIEND}.`,
+    ],
+    [
+      `Five lessons at 30 USDC makes 100 USDC. Send it to ${FRIEND}.`,
+      `Send five people 20 USDC each, 100 USDC to ${FRIEND}.`,
+      `60 USDC now, 40 USDC on Friday, 100 USDC in total to ${FRIEND}.`,
+      `Unless it is 60 plus 40, send 100 USDC to ${FRIEND}.`,
+    ],
+  ],
   "what looks like a remark and has what the request lacks": [
     SUPPLY,
     ["There's idle USDC in my wallet. Please supply 750 of it to Aave so it earns something."],
     ["There's idle DAI in my wallet. Please supply 750 of it to Aave so it earns something."],
+  ],
+  "what there was to choose from, and no choice that is left": [
+    SUPPLY,
+    [
+      "I had to choose between Compound and Aave. Aave it is: supply 750 USDC.",
+      "We discussed Aave or Compound and decided in favour of Aave. Supply 750 USDC to Aave.",
+    ],
+    [
+      "Supply 750 USDC to Aave or Compound.",
+      "I was choosing between Aave and Compound, going with Compound: supply 750 USDC there.",
+      "Aave or Compound, whichever pays more: supply 750 USDC to Aave.",
+    ],
   ],
   "in how many requests something is queued, and not in others": [
     TWO_REQUESTS,
