@@ -6,12 +6,6 @@ import { isEverywhere, leadAt, type Own, says } from "./own.ts";
 import type { Role } from "./roles.ts";
 import type { Said } from "./said.ts";
 
-const AGAIN =
-  /^(?:these|those|this|that|the|all|exact|exactly|full|my|precisely|meaning|that is|thats|that's|namely|so|i e|i\.e|\(|=|same)$/;
-
-/** "swap these 250 DAI", "(so 995 USDC at least)": what was said before. */
-export const isAgain = (items: readonly Item[], at: number): boolean => AGAIN.test(leadAt(items, at));
-
 /** The words for what the call before brings or moves, where the amount is left to it and is just that. */
 export function proceedsOf(own: Own, said: Said, chainId: number): Quote | undefined {
   const { call, before, items, places } = own;

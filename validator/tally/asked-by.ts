@@ -1,6 +1,6 @@
 import type { Quote } from "../intent/intent.ts";
 import { isAsking } from "../lexicon/operation-words.ts";
-import { isAgain } from "./again.ts";
+import { isAgain } from "./is-again.ts";
 import type { Item } from "./item.ts";
 import { leadOf } from "./leads.ts";
 import { isLabelOfPlace, isOneTrade } from "./one-trade.ts";

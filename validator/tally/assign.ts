@@ -1,5 +1,5 @@
 import type { Call } from "../calls/call.ts";
-import { isAgain } from "./again.ts";
+import { isAgain } from "./is-again.ts";
 import type { Item } from "./item.ts";
 import { isEverywhere } from "./own.ts";
 import type { Role } from "./roles.ts";

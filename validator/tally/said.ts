@@ -2,7 +2,7 @@ import type { Call, MovedAmount } from "../calls/call.ts";
 import { decimal, fromBaseUnits } from "../decimals/decimal.ts";
 import type { Amount, Quote, Step, TokenMention } from "../intent/intent.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
-import { isAgain } from "./again.ts";
+import { isAgain } from "./is-again.ts";
 import type { Item } from "./item.ts";
 import type { Mention, Own } from "./own.ts";
 import type { Role } from "./roles.ts";

@@ -36,6 +36,7 @@ const VALIDATOR_ROOMS = [
   "lexicon",
   "intent",
   "reading",
+  "tally",
   "deeds",
   "case",
   "explanation",

@@ -6,6 +6,7 @@ import { markCounts } from "../grammar/counts.ts";
 import { markNames } from "../grammar/party-names.ts";
 import { markPoliteWish } from "../grammar/polite-wish.ts";
 import { markReferenceNumbers } from "../grammar/reference-number.ts";
+import { markSlips } from "../grammar/slips.ts";
 import { isOpen } from "../grammar/word.ts";
 import { markWriter } from "../grammar/writer.ts";
 import { GUARDS } from "../guards/guards.ts";
@@ -39,6 +40,7 @@ export function* accountFor(
 ): Staged<Account> {
   yield "elements";
   const words = labelElements(reading, intent);
+  markSlips(words);
   const asked = new Set(intent.steps.map(({ action }) => action.operation));
   const context = { asked, steps: intent.steps, facts, chainId };
   const scopes = scopesOf(context);

@@ -1,6 +1,6 @@
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isCitation } from "../grammar/citation.ts";
-import { nounPhrase } from "../grammar/noun-phrase.ts";
+import { isNamedSo, nounPhrase } from "../grammar/noun-phrase.ts";
 import { somebodyEnd } from "../grammar/party.ts";
 import { isOpen, plainAt, type Word } from "../grammar/word.ts";
 import { isCourtesy } from "./courtesy.ts";
@@ -40,7 +40,7 @@ export function kindOfAside(words: readonly Word[], segment: Segment, previous: 
   if (isCitation(words.slice(from, to))) return "reference";
   const isMore = /^(?:purpose|reason|note|name|affirmation)$/.test(previous);
   const party = isJoined ? undefined : partyOf(words, segment);
-  const isGuarded = places.some((at) => guardOf(plainAt(words, at)));
+  const isGuarded = places.some((at) => guardOf(plainAt(words, at)) && !isNamedSo(words, at));
   if (party ?? isGuarded) return party;
   if (isCourtesy(words.slice(from, to), isJoined)) return "courtesy";
   if (isJoined)

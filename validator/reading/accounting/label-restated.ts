@@ -1,6 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import { isOfProtocol } from "../../calls/protocols-of.ts";
+import { chainById } from "../../data/chains.ts";
 import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
 import { knownCollectionAt } from "../../intent/collections.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
@@ -90,8 +91,17 @@ function restatedAt(
       ? { as: "decimals", to: at + 2 }
       : undefined;
   if (kind !== "word") return undefined;
+  // "USDC.e (the bridged one)"
+  if (lower === "bridged" && [...facts.symbols].some((symbol) => symbol.endsWith(".e")))
+    return { as: "token", to: at + 1 };
   const own = lower === "native" && known.addresses.has("native") ? nativeEnd(reading, at) : undefined;
   if (own !== undefined) return { as: "token", to: own };
+  if (
+    lower === "native" &&
+    /^(?:one|version|\))$/.test(reading.lexemes[at + 1]?.lower ?? "") &&
+    ![...facts.symbols].some((symbol) => symbol.endsWith(".e") || symbol === wrappedOn(chainId))
+  )
+    return { as: "token", to: reading.lexemes[at + 1]?.text === ")" ? at + 1 : at + 2 };
   const token = tokenAtLexeme(reading, at);
   const symbol = token?.token.known ? token.token.symbol : undefined;
   if (token && symbol !== undefined && (isNamed(symbol, known.symbols) || facts.isOnPath(symbol)))
@@ -156,12 +166,14 @@ function restatedAt(
 /** "ETH, native", "in native form": that it is the chain's own currency. */
 function nativeEnd({ lexemes }: Reading, at: number): number | undefined {
   const next = lexemes[at + 1];
+  if (/^(?:form|coin|currency|token|asset|version|one)$/.test(next?.lower ?? "")) return at + 2;
   return next === undefined || /^[.,;:)|/]$/.test(next.text) ? at + 1 : undefined;
 }
 
 const BESIDE = /^(?:out|back|off|down|up|away|me|my|the|[≥≤])$/;
 /** "renew it at 5 DAI", "bring it down to 0" */
 const BESIDE_GRANT = /^(?:out|back|off|down|up|away|me|my|the|it|to|at)$/;
+const wrappedOn = (chainId: number) => `w${chainById(chainId)?.currency.toLowerCase()}`;
 
 /** A currency and its wrapped form are named by each other's symbols. */
 function isNamed(symbol: string, symbols: ReadonlySet<string>): boolean {

@@ -1,3 +1,4 @@
+import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 
 const BOUNDED = /^(?:slippage|gas|limit|service fee|term)$/;
@@ -50,7 +51,12 @@ export function isOfTerm(words: readonly Word[], at: number): boolean {
     return (
       /^(?:token|collateral|amount)/.test(backing?.element?.as ?? "") ||
       // "trade 5 DAI against at least 4 USDC"
-      (backing?.filler === "bound" && words[at - 1]?.element !== undefined)
+      (backing?.filler === "bound" && words[at - 1]?.element !== undefined) ||
+      // "against PO 7781", "borrow 5 DAI against it"
+      isOf(backing?.plain ?? "", "referring") ||
+      // "borrow 5 DAI against my Aave collateral"
+      (backing?.element?.as === "place" && isCollateral(words, at + 2)) ||
+      (backing?.plain === "it" && words.slice(0, at).some((one) => /^borrow/.test(one.plain)))
     );
   return false;
 }
@@ -69,14 +75,19 @@ function isExchanged(words: readonly Word[], at: number): boolean {
       /^(?:[.,;!)]|)$/.test(plainAt(words, at + 1))
     );
   const given = words[/^(?:the|my|our|these|those)$/.test(plainAt(words, at + 2)) ? at + 3 : at + 2];
-  return /^(?:token|amount) given$/.test(given?.element?.as ?? "");
+  return /^(?:token|amount) given$/.test(given?.element?.as ?? "") || isSameGiven(words, given);
 }
+
+/** "… instead of ETH", where that was named before as what is given. */
+const isSameGiven = (words: readonly Word[], { element, plain = "" }: Partial<Word> = {}) =>
+  element?.as === "token" && words.some((one) => one.element?.as === "token given" && one.plain === plain);
 
 /** Whether what a trade gets stands right before, and nothing before that tells of it. */
 function isAdvertised(words: readonly Word[], at: number): boolean {
   let first = at;
   while (/^(?:token|amount) wanted$/.test(words[first - 1]?.element?.as ?? "")) first -= 1;
   if (first === at) return false;
+  if (/^(?:exactly|precisely)$/.test(plainAt(words, first - 1))) first -= 1;
   return (
     (first === 0 || words[first - 1]?.lexeme.kind === "sign") &&
     /^(?:[,;.!:–—-]|on|from|via|)$/.test(plainAt(words, at + 1))
@@ -105,4 +116,12 @@ function isOfSeveral(words: readonly Word[], at: number): boolean {
 function isOfBoth(words: readonly Word[], at: number): boolean {
   const joint = words.slice(at, at + 6).findIndex(({ plain }) => /^n?or$/.test(plain));
   return joint > 0 && isOfSeveral(words, at + joint);
+}
+
+/** Whether what stands behind a place, as far as that goes, is what lies there. */
+function isCollateral(words: readonly Word[], from: number): boolean {
+  let at = from;
+  while (words[at]?.element?.as === "place") at += 1;
+  const isBorrowed = words.slice(0, from).some(({ plain }) => /^borrow/.test(plain));
+  return isBorrowed && /^(?:collateral|deposits?|position|supply)$/.test(plainAt(words, at));
 }

@@ -1,6 +1,7 @@
 import type { Operation } from "../../calls/call.ts";
 import { classesOf, guardOf, isOf } from "../../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../../lexicon/operation-words.ts";
+import { describesHead } from "../grammar/modifier.ts";
 import { isOutdated } from "../grammar/party.ts";
 import { EMOJI, plainAt, type Word } from "../grammar/word.ts";
 import { isOfTerm } from "./of-term.ts";
@@ -111,6 +112,7 @@ export function problemAt(
     /^(?:token|noun)/.test(before?.element?.as ?? "");
   const goesTo = words.slice(at + 1, at + 3).some((one) => one.plain === "to");
   if (isOf(plain, "passive") && (passive.test(led) || (goesTo && isLedTo))) return undefined;
+  if (describesHead(words, at)) return undefined;
   return isAsking(plain) ? "unread verb" : "unknown";
 }
 

@@ -1,5 +1,6 @@
 import { tagEnd } from "../../intent/tags.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
+import { isTitle } from "../grammar/noun-phrase.ts";
 import { isShortening, plainAt, type Word } from "../grammar/word.ts";
 
 /** Words between two marks or joints, which are read as one. */
@@ -74,6 +75,7 @@ export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
       (filler === undefined || filler === "lead-in") &&
       JOINT.test(lexeme.lower) &&
       !isDegree(words, at) &&
+      !isOfName(words, at) &&
       at > from
     ) {
       close(at, "");
@@ -99,3 +101,8 @@ function isRatio(words: readonly Word[], at: number): boolean {
 /** "I'm so proud" */
 const isDegree = (words: readonly Word[], at: number) =>
   words[at]?.plain === "so" && isOf(plainAt(words, at + 1), "quality", "adverb");
+
+/** "Hollis & Brandt" */
+const isOfName = (words: readonly Word[], at: number) =>
+  words[at]?.plain === "&" &&
+  [words[at - 1], words[at + 1]].every((word) => isTitle(word?.lexeme.text ?? ""));

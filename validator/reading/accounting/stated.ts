@@ -20,6 +20,7 @@ export function statedEnd(words: readonly Word[], at: number, to: number): numbe
   // "0x… overpaid us by 5 USDC"
   if (end === undefined && isAddress(words[at - 1])) end = at;
   if (end === undefined) return undefined;
+  if (/^(?:for|of|from|to|with)$/.test(plainAt(words, end))) end = somebodyEnd(words, end + 1, to) ?? end;
   while (end < to && (/^(?:this|last)$/.test(plainAt(words, end)) || isOf(plainAt(words, end), "time")))
     end += 1;
   if (plainAt(words, end) === ":") return end;
@@ -29,11 +30,21 @@ export function statedEnd(words: readonly Word[], at: number, to: number): numbe
   const isOwed = (OWES.test(plainAt(words, verb)) || isGot) && isAskedElsewhere(words, at, to);
   if (!isOwed && !SAYS.test(plainAt(words, verb))) return undefined;
   let sum = WHOM.test(plainAt(words, verb + 1)) ? verb + 2 : verb + 1;
+  if (isOwed) sum = somebodyBefore(words, verb + 1, to) ?? sum;
   if (isOwed && /^(?:to|for|by|a|an|the|exactly)$/.test(plainAt(words, sum))) sum += 1;
+  // "They want a deposit of 5 USDC"
+  if (isOwed && plainAt(words, sum + 1) === "of" && isOf(plainAt(words, sum), "generic", "occasion"))
+    sum += 2;
   const isSum =
     /^(?:amount|token|noun)/.test(words[sum]?.element?.as ?? "") || words[sum]?.lexeme.kind === "number";
   if (!isSum) return undefined;
   return isOwed ? sum : end;
+}
+
+/** "I promised grandma 5 USDC" */
+function somebodyBefore(words: readonly Word[], at: number, to: number): number | undefined {
+  const end = somebodyEnd(words, at, to);
+  return end !== undefined && /^amount/.test(words[end]?.element?.as ?? "") ? end : undefined;
 }
 
 /** What somebody wants or is owed is asked for where a deed is named: "The vet wants 5 USDC. Pay it to 0x…" */

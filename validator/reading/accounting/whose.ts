@@ -1,5 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { leadsToAddress, somebodyEnd } from "../grammar/party.ts";
+import { isTitle } from "../grammar/noun-phrase.ts";
+import { followsAddress, leadsToAddress, somebodyEnd } from "../grammar/party.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { Segment } from "./segments.ts";
 
@@ -12,7 +13,8 @@ export function partyOf(words: readonly Word[], { from, to }: Segment): string |
   let who = from;
   while (who < to && THIS.test(plainAt(words, who))) who += 1;
   const end = somebodyEnd(words, who, to);
-  if (end !== undefined && leadsToAddress(words, end)) return "name";
+  if (end !== undefined && (leadsToAddress(words, end) || (end === to && isAppended(words, who, to))))
+    return "name";
   return undefined;
 }
 
@@ -27,5 +29,18 @@ function isToHim(words: readonly Word[], from: number, to: number): boolean {
     words
       .slice(0, from)
       .some(({ element, lexeme }) => element?.as === "counterparty" && lexeme.kind === "address")
+  );
+}
+
+/** "0x… (Halvorsen Design)", "0x…, that's my cold wallet" */
+function isAppended(words: readonly Word[], from: number, to: number): boolean {
+  const { plain = "", lexeme } = words[to - 1] ?? {};
+  const isHolder = /^(?:wallet|account|address|ledger|trezor|multisig|storage)$/.test(plain);
+  // "a pizza to Anna" is handed over.
+  const isGiven = words.slice(from, to).some((word) => word.plain === "to");
+  return (
+    followsAddress(words, from) &&
+    !isGiven &&
+    (isHolder || isOf(plain, "person", "name") || isTitle(lexeme?.text ?? ""))
   );
 }

@@ -1,10 +1,11 @@
 import type { Call } from "../../calls/call.ts";
 import { addressesOf } from "../../calls/control-change.ts";
 import { marketContracts } from "../../calls/markets-of.ts";
-import type { Quote, Step } from "../../intent/intent.ts";
+import type { Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isTaken, type Reading } from "../../intent/reading.ts";
 import { findMentions } from "../mentions/find-mentions.ts";
+import type { MentionOf } from "../mentions/mention.ts";
 import { stepOf } from "../steps/step-of.ts";
 import { ownersIn } from "./owner-ways.ts";
 import { type PositionFound, positionAt, switchedOnIn } from "./position-wish.ts";
@@ -80,7 +81,9 @@ export function positionStep(reading: Reading, call?: Call): Step | undefined {
   const found = positionIn(reading) ?? (call && positionByName(reading, call));
   if (!found) return undefined;
   const mentions = mentionsIn(reading);
-  const token = mentions.find((mention) => mention.kind === "token")?.token;
+  const markets = new Set<string>(call && marketContracts(call));
+  const market = mentions.filter((one) => one.kind === "address").find(({ address }) => markets.has(address));
+  const token = mentions.find((mention) => mention.kind === "token")?.token ?? (market && byContract(market));
   // "… and enable it as collateral"
   const pronoun = reading.lexemes.find(
     ({ lower, start }) => start > found.quote.start && /^(?:it|them)$/.test(lower),
@@ -131,3 +134,11 @@ function positionByName(reading: Reading, call: Call): PositionFound | undefined
   const quote = calledIn(reading, call);
   return quote && { quote, wish: { of: "collateral", isUsed: change.isUsed } };
 }
+
+/** "enter the market for 0x…" */
+const byContract = ({ address, quote }: MentionOf<"address">): TokenMention => ({
+  symbol: undefined,
+  contract: address,
+  known: true,
+  quote,
+});

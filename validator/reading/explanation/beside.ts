@@ -27,6 +27,8 @@ export function besideIn(
     if (isTakenBackFirst(reading, mentions, mention, call, calls)) return mention.quote;
     if (mention.kind === "amount" && call.operation === "swap")
       return isEstimate(mention, mentions, bounds.limits) ? mention.quote : quotedBefore(reading, mention);
+    if (mention.kind === "address")
+      return (mention.address === call.owner ? ownedBehind(reading, mention) : undefined) ?? [];
     if (mention.kind !== "verb") return [];
     const idiom = call.operation === "approve" ? grantIdiomBehind(reading, mention.from) : undefined;
     const granted = idiom && quoteBetween(reading, idiom.from, idiom.to);
@@ -73,4 +75,16 @@ function quotedBefore(reading: Reading, { from }: Mention): Quote | [] {
   );
   const isQuoted = !isAsked && lexemes.slice(at, from).some(({ lower }) => QUOTING.test(lower));
   return (isQuoted && quoteBetween(reading, at, from)) || [];
+}
+
+/** "0x… has given me an allowance. Pull 5 USDC from his wallet": the one whose address was named. */
+function ownedBehind(reading: Reading, { to }: Mention): Quote | undefined {
+  const { lexemes } = reading;
+  const at = lexemes.findIndex(
+    ({ lower }, place) =>
+      place >= to &&
+      /^(?:his|her|their|that|this)$/.test(lower) &&
+      /^(?:wallet|account|address|balance)$/.test(wordAt(lexemes, place + 1)),
+  );
+  return quoteBetween(reading, at, at + 2);
 }

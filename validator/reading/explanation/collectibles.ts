@@ -182,7 +182,17 @@ function read(
     return at + 1;
   }
   const place = spokenProtocolAt(reading, at);
-  if (place && /^positions?$/.test(wordAt(lexemes, place.to))) return undefined;
+  const [one] = moved;
+  const known = one && contractAt(chainId, one.collection);
+  const isOfPosition = place && /^positions?$/.test(wordAt(lexemes, place.to));
+  // "my Uniswap V3 position 12", "on Uniswap V3, position #12"
+  if (place && one && known && isOfProtocol(place.name, new Set([known.protocol]))) {
+    const quote = quoteOf(text, lexeme, lexemes[isOfPosition ? place.to : place.to - 1]);
+    found.token ??= { symbol: undefined, contract: one.collection, known: true, quote };
+    found.mentions.push({ kind: "collection", token: found.token, from: at, to: place.to, quote });
+    return isOfPosition ? place.to + 1 : place.to;
+  }
+  if (isOfPosition) return undefined;
   // "Let OpenSea manage …"
   if (place) {
     const spender = call.spender && contractAt(chainId, call.spender);

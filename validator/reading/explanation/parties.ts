@@ -117,6 +117,8 @@ export function isParty(reading: Reading, { from, to }: Mention, operation: Oper
     isToPay(lexemes, to, word);
   if (isGiving && operation === "transfer") return false;
   if (word !== "of" || /^(?:each|both|all)$/.test(before)) return true;
+  // "revoke two allowances: USDC of 0x…, DAI of 0x…"
+  if (operation === "revoke" && tokenAtLexeme(reading, lead - 1)) return true;
   if (operation === "repay" && OWED.test(before)) return true;
   // "the holder of 0x…" has the account; "the holder of 0x… tokens" has something else.
   if (operation === "transfer" && before === "holder")

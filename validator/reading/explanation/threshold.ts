@@ -121,16 +121,22 @@ function behindNoun(lexemes: Lexemes, noun: number, isAll: boolean): Bound | und
     const isKept =
       (!isAll && (KEEPING.test(word) || word === "set")) ||
       (at === noun + 1 && isRequiredLabel(lexemes, noun));
-    if (!isLinking && !isKept && !isArgument) return undefined;
+    if (!isLinking && !isKept && !isArgument && !leadsToSafe(lexemes, at)) return undefined;
   }
   return undefined;
 }
+
+/** "of our club's Safe": whoever's it is. */
+const leadsToSafe = (lexemes: Lexemes, at: number) =>
+  lexemes[at]?.kind === "word" && /^(?:safe|multisig)$/.test(wordAt(lexemes, at + 1));
 
 /** "Two signatures should be required from then on", "require three signatures", "2 as the threshold". */
 function countAt(lexemes: Lexemes, at: number): Bound | undefined {
   const number = numberAt(lexemes, at);
   if (!number || /^(?:the|these|those|all|current|first)$/.test(wordAt(lexemes, at - 1))) return undefined;
-  const next = wordAt(lexemes, number.to);
+  const [next, article] = [wordAt(lexemes, number.to), wordAt(lexemes, number.to + 1)];
+  const noun = /^(?:a|the|our|its)$/.test(article) ? number.to + 2 : number.to + 1;
+  if (next === "as" && wordAt(lexemes, noun) === "threshold") return { number, from: at };
   if (SIGNERS.test(next)) return isSigning(lexemes, at, number.to + 1) ? { number, from: at } : undefined;
   if (!SIGNATURES.test(next)) return undefined;
   const behind = lexemes.slice(number.to, number.to + REQUIRED_REACH).map(({ lower }) => lower);

@@ -90,6 +90,7 @@ function headEnd(lexemes: readonly Lexeme[], at: number, count: number): number 
   const word = wordAt(lexemes, at);
   if (word !== "each" && (word !== "both" || count !== 2)) return undefined;
   if (wordAt(lexemes, at + 1) === "of") {
+    if (/^(?:them|these|those)$/.test(wordAt(lexemes, at + 2))) return at + 3;
     const number = numberAt(lexemes, at + 3);
     const deeds = number && isCount(number, count) ? number.to : at + 3;
     return wordAt(lexemes, at + 2) === "the" && DEEDS.test(wordAt(lexemes, deeds)) ? deeds + 1 : undefined;

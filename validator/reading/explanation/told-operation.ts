@@ -84,8 +84,11 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
       has(/^(?:empty|withdrawals?)$/) ||
       (hasPlace && !isInto && isGotBack(reading))),
   // "Get me 1 rETH from Rocket Pool" asks for what the call gives away.
-  unstake: ({ has, isCertain, isPossible, isOut, isGivenGot }) =>
-    isCertain || (isOut ? !isGivenGot : isPossible) || has(/^(?:withdrawals?|unstaking|queue)$/),
+  unstake: ({ reading, mentions, has, isCertain, isPossible, isOut, isGivenGot }) =>
+    isCertain ||
+    (isOut ? !isGivenGot : isPossible) ||
+    has(/^(?:withdrawals?|unstaking|queue)$/) ||
+    (mentions.some(({ kind }) => kind === "place") && isTurnedBack(reading)),
   // Nothing but the verb says it.
   burn: ({ isPossible }) => isPossible,
   mint: ({ isPossible }) => isPossible,
@@ -108,25 +111,33 @@ const TELLING: Readonly<Partial<Record<Operation, (told: Told) => boolean>>> = {
   repay: ({ reading, has, isCertain }) =>
     isCertain ||
     (has(/^(?:debts?|owed?|borrowed|repayment)$/) && !isMoreOwed(reading)) ||
-    (has(DEBT) && !isMoreOwed(reading) && isOwn(reading)) ||
+    (has(DEBT) &&
+      !isMoreOwed(reading) &&
+      (isOwn(reading) || has(/^(?:our|back|off|down|towards|toward|pay|paying)$/))) ||
+    (has(/^back$/) && has(/^pay(?:ing)?$/)) ||
     // "clear the entire USDC loan"
     (has(/^(?:clear|clearing|settle|wipe|erase|extinguish|discharge)$/) &&
       has(/^(?:loans?|debts?|borrow)$/) &&
       !has(/^(?:request|application|offer)$/)),
-  approve: ({ reading, has, isCertain }) =>
+  approve: ({ reading, mentions, has, isCertain }) =>
     isCertain ||
     has(RIGHT) ||
     isMadeApproved(reading) ||
     (has(ALLOWED) &&
       has(
         /^(?:take|move|pull|handle|manage|transfer|touch|withdraw|access|lower|reduce|decrease|cut|raise|increase)$/,
-      )),
+      )) ||
+    (has(/^enabled?$/) && mentions.some(({ kind }) => kind === "place" || kind === "address")),
   revoke: ({ reading, has, isCertain }) =>
     isCertain ||
     has(/^revocations?$/) ||
     ((has(RIGHT) || has(ALLOWED)) &&
       (takenAwayIn(reading) !== undefined || has(/^(?:reduce|decrease|lower)$/))),
 };
+
+/** "Rocket Pool: 1 rETH back to ETH" */
+const isTurnedBack = ({ lexemes }: Reading) =>
+  lexemes.some(({ lower }, at) => lower === "back" && /^(?:to|into)$/.test(wordAt(lexemes, at + 1)));
 
 /** "draw 2000 USDC from Aave at the variable rate", "… (variable)": only what is borrowed has one that is chosen. */
 const isAtRate = ({ lexemes }: Reading) =>

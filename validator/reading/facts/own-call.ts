@@ -91,6 +91,7 @@ function writtenAt(
     ...found.spans.flatMap((span, place) =>
       inWords(span, found.marks.slice(place, place + 2), values[place], call, isOfObject),
     ),
+    ...(isEntering(call) ? [found.marks[0], found.marks.at(-1)].flatMap(asCollateral) : []),
   ];
   return { call, words, to: found.to };
 }
@@ -130,6 +131,9 @@ const isCall = (reading: Reading, spans: readonly Lexeme[][], call: Call, chainI
 /** "enterMarkets([cDAI])" */
 const isEntering = ({ positionChange: change }: Call) => change?.of === "collateral" && change.isUsed;
 
+const asCollateral = (mark: Lexeme | undefined, place: number) =>
+  mark ? [inPlaceOf(mark, place === 0 ? "as" : "collateral")] : [];
+
 /** A word where a mark of the call stands, so that every word has a place of its own. */
 const inPlaceOf = (mark: Lexeme, word: string): Lexeme => ({
   ...mark,
@@ -164,11 +168,27 @@ function argumentsAt(
   return undefined;
 }
 
+/** The items between the brackets of a list. */
+function listed(span: readonly Lexeme[]): Lexeme[][] {
+  const items: Lexeme[][] = [[]];
+  for (const lexeme of span)
+    if (lexeme.text === ",") items.push([]);
+    else items.at(-1)?.push(lexeme);
+  return items;
+}
+
 const written = (span: readonly Lexeme[]) => span.map(({ lower }) => lower).join("");
 
 /** Whether an argument is what the call has there: a number in base units, or of a token with its name behind it. */
 function isValue(reading: Reading, value: unknown, call: Call, chainId: number): boolean {
   const { lexemes: span } = reading;
+  if (Array.isArray(value)) {
+    const items = span[0]?.text === "[" && span.at(-1)?.text === "]" ? listed(span.slice(1, -1)) : [];
+    return (
+      items.length === value.length &&
+      items.every((lexemes, at) => isValue({ ...reading, lexemes }, value[at], call, chainId))
+    );
+  }
   const text = written(span);
   if (typeof value === "boolean") return text === String(value);
   if (typeof value === "bigint" || typeof value === "number") {
@@ -233,6 +253,7 @@ function inWords(
   // What goes to nobody else need not be said.
   if (OWN.test(written(span))) return [];
   if (typeof value !== "bigint") return span.filter(({ text }) => !/^[[\]]$/.test(text));
+  if (call.claimIds?.includes(value)) return [inPlaceOf(before, "id"), first];
   const moved =
     value === LARGEST
       ? (call.amountIn ?? call.amountOut)

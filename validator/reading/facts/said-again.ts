@@ -23,6 +23,11 @@ const RECEIPTS: readonly (readonly [protocol: string, said: readonly string[]])[
   ["aave", ["atoken", "atokens"]],
   ["compound_v2", ["ctoken", "ctokens"]],
 ];
+const LARGEST_NUMBER = 2n ** 256n - 1n;
+/** "type(uint256).max" */
+const LARGEST = ["type", "(", "uint256", ")", ".", "max"];
+const isWritten = (lexemes: Reading["lexemes"], at: number, words: readonly string[]) =>
+  words.every((word, place) => wordAt(lexemes, at + place) === word);
 
 const EXACT = { in: ["exact-in", "exact-input"], out: ["exact-out", "exact-output"] };
 
@@ -108,6 +113,8 @@ interface Said {
   /** Few texts name one. */
   isOfStandard(number: string): boolean;
   fields: OwnArguments;
+  /** A call moves or grants the largest number that there is. */
+  isLargest: boolean;
   /** What a trade fixes. */
   exact: ReadonlySet<string>;
   /** What a deposit is written down in. */
@@ -126,6 +133,7 @@ function factsSaid(calls: readonly Call[], chainId: number): Said {
   ]);
   return {
     fields: ownArguments(calls),
+    isLargest: calls.some(({ amountIn }) => amountIn?.baseUnits === LARGEST_NUMBER),
     exact: exactOf(calls),
     contracts: [...addresses].flatMap((address) => wordsOf(address, chainId) ?? []),
     types: new Set(
@@ -172,18 +180,21 @@ function wordsIn(name: string): ReadonlySet<string> {
 function endAt(
   reading: Reading,
   at: number,
-  { contracts, types, isOrder, nonces, isOfStandard, receipts, fields, exact }: Said,
+  { contracts, types, isOrder, nonces, isOfStandard, receipts, fields, isLargest, exact }: Said,
 ): number | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
   const field = argumentEnd(reading, at, fields);
   if (field !== undefined) return field;
+  if (isLargest && word === "type" && isWritten(lexemes, at, LARGEST)) return at + LARGEST.length;
   // "grant payout"
   if (isCompound(lexemes, at) && operationsOfNoun(wordAt(lexemes, at + 1))) return at + 1;
   if (exact.has(word) || types.has(word) || receipts.has(word)) return at + 1;
   // "maker amount 3000 USDC": on which side that is, was held against the order.
   if (isOrder && /^(?:maker|taker)$/.test(word) && /^(?:amount|asset)$/.test(wordAt(lexemes, at + 1)))
     return at + 1;
+  // A version that is denied was held against the calls before.
+  if (word === "not" && VERSION.test(wordAt(lexemes, at + 1))) return at + 2;
   // "the old Aave, version 2"
   const version = word === "version" ? versionAt(lexemes, at) : undefined;
   if (version && contracts.some((words) => words.has(version))) return at + 2;

@@ -1,5 +1,7 @@
 import { isStoryNoun } from "../../data/lexicon/story-words.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
+import { isAsking } from "../../lexicon/operation-words.ts";
+import { areOfCode } from "./code.ts";
 import { isVerbOf } from "./finite-verb.ts";
 import { REFERENCE_NUMBER } from "./reference-number.ts";
 import { isDeedNamed, isOpen, plainAt, type Word } from "./word.ts";
@@ -16,12 +18,16 @@ const WISHES =
 
 /** What money is for makes it a thing that is paid. */
 const MONEY = /^(?:pocket|lunch|rent|prize|gas|dinner|food|beer|holiday|birthday|party|travel|tuition)$/;
+const INSURED = /^(?:car|health|travel|home|house|life|dental|pet|bike|medical|flat)$/;
 const HOLDER = /^(?:wallet|address|account|vault|fund|treasury)$/;
 /** "her old address" is not where she is now. */
 const OUTDATED = /^(?:old|former|previous|last|second|other|his|her|their|to|in|from)$/;
 /** What leads to a place, and hands nothing over: "the trip to Rome". */
 const GOING =
   /^(?:trip|travel|flight|flights|tickets?|train|bus|way|tour|visit|ride|move|invitation|key|entrance|journey|drive)$/;
+/** Guards against words that change a request where they stand alone, and only describe somebody or something before a noun. */
+const LICENSED = /^(?:terms nobody checks|recurrence|report)$/;
+const ADJECTIVE = /^(?:monthly|weekly|yearly|annual|quarterly|daily)$/;
 /** What warns or deceives is nothing that is paid for. */
 const ALARM = /^(?:warning|warnings|trap|traps|trick|lie|lies|alarm|curse|revenge|blunder|regret|regrets)$/;
 /** Nobody names anything in more words than these. */
@@ -55,7 +61,7 @@ export function nounPhrase(
       (isOpen(word) ||
         /^(?:count|reference number)$/.test(word.filler ?? "") ||
         (isDeedNamed(word) && isOf(word.plain, "occasion")));
-    if (!isHere || (isOpen(word) && guardOf(word.plain))) break;
+    if (!isHere || (isOpen(word) && guardOf(word.plain) && !isNamedSo(words, at))) break;
     if (hasHead && isVerbOf(words, at, from, to)) break;
     const head = headOf(words, at, from, to, isWide);
     if (head) {
@@ -99,16 +105,25 @@ function headOf(
   const before = at > from ? plainAt(words, at - 1) : "";
   if (lexeme.kind === "number") return isYear(words, at) ? "thing" : undefined;
   if (lexeme.kind !== "word" || ALARM.test(plain)) return undefined;
+  // "INV-2041"
+  const [, letters] = /^(\p{Lu}{1,6})-?\d{3}/u.exec(lexeme.text) ?? [];
+  if (letters !== undefined && areOfCode(letters)) return "thing";
   const next = at + 1 < to ? plainAt(words, at + 1) : "";
   // "Anna's party", "my mother's cake": whose it is stands before what it is.
   const isOwner = /['’]s?$/.test(lexeme.text) || words[at + 1]?.lexeme.text === "'";
   if (isOf(plain, "occasion", "thing") || (DEEDS.test(plain) && !isWide))
     return isOwner && next ? undefined : "thing";
-  if (plain === "money" && MONEY.test(before)) return "thing";
+  // "tip time"
+  if (plain === "time" && isOf(before, "occasion", "thing")) return "thing";
+  // Other guarded words only stand before a noun: "my private tutor".
+  const isNoun = plain === "insurance" || words[at + 1]?.filler === REFERENCE_NUMBER;
+  if ((isNoun && isNamedSo(words, at)) || (plain === "money" && MONEY.test(before))) return "thing";
   // "it's for the guild vault": whom it goes to.
   if (isWide && HOLDER.test(plain) && before && !OUTDATED.test(before)) return "person";
   if (isOf(plain, "person")) return isOwner ? undefined : "person";
   if (isOf(plain, "place")) return "thing";
+  // "the car repair"
+  if (WISHES.test(plain) && isOf(before, "thing") && !isAsking(plain)) return "thing";
   // "for the salary stream"
   if (
     isStoryNoun(plain) &&
@@ -121,7 +136,7 @@ function headOf(
 function isModifier(words: readonly Word[], at: number, to: number): boolean {
   const { plain, lexeme } = words[at] as Word;
   const behind = at + 1 < to ? plainAt(words, at + 1) : "";
-  if (plain === "#") return true;
+  if (plain === "#" || isNamedSo(words, at)) return true;
   if (lexeme.kind === "number") return isOf(behind, "occasion", "thing", "person", "time", "quality");
   if (lexeme.kind !== "word") return false;
   if (isOf(plain, "quality", "time", "numeral", "person", "name", "place")) return true;
@@ -147,8 +162,40 @@ function isJoint(words: readonly Word[], at: number, to: number, isWide: boolean
   if (isWide) return WIDE.test(plain);
   if (plain === "of") return true;
   if (/^(?:in|on|from|for)$/.test(plain) && isOf(next.plain, "time", "occasion", "place")) return true;
+  if (/^(?:in|on|at)$/.test(plain) && isOf(next.plain, "referring"))
+    return words[at + 2]?.filler === REFERENCE_NUMBER;
   return /^(?:in|from|to|at)$/.test(plain) && (isOf(next.plain, "place") || isPlaceName(next));
 }
+
+/** Guarded words that only name a thing: "the car insurance", "grant round 2". */
+export function isNamedSo(words: readonly Word[], at: number): boolean {
+  const { plain } = words[at] as Word;
+  const before = plainAt(words, at - 1);
+  if (plain === "insurance") return INSURED.test(before);
+  // "instalment 7 of 12"
+  if (words[at + 1]?.filler === REFERENCE_NUMBER) return /^(?:instalment|installment|round)$/.test(plain);
+  // "my private teacher", "her monthly rent", "the insurance premium"
+  const next = plainAt(words, at + 1);
+  // "Monthly stipend for the moderators: …"
+  const isFirst = at === 0 || /^[.,:;(\]–—-]$/.test(before);
+  if (ADJECTIVE.test(plain) && isFirst && !isRepeated(words))
+    return isOf(next, "thing", "occasion") && !isOf(next, "generic", "time") && guardOf(next) === undefined;
+  if (LICENSED.test(guardOf(plain) ?? "") && /^(?:the|my|our|his|her|their|a|an|this)$/.test(before))
+    return (
+      isOf(next, "thing", "person", "occasion") &&
+      !isOf(next, "generic", "time") &&
+      guardOf(next) === undefined
+    );
+  return false;
+}
+
+/** "every Friday", "for 12 months" */
+const isRepeated = (words: readonly Word[]) =>
+  words.some(
+    ({ plain, lexeme }, at) =>
+      /^(?:every|each|starting|until|twice)$/.test(plain) ||
+      (lexeme.kind === "number" && /^(?:months?|weeks?|years?|days?|times)$/.test(plainAt(words, at + 1))),
+  );
 
 const isPlaceName = ({ lexeme }: Word) => /^\p{Lu}\p{Ll}{2,}$/u.test(lexeme.text);
 

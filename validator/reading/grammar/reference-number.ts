@@ -4,6 +4,7 @@ import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { isA } from "../../lexicon/roles.ts";
+import { isAge } from "./age.ts";
 import { areOfCode, CURRENCY } from "./code.ts";
 import { formTitleAt } from "./form-title.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
@@ -26,6 +27,7 @@ export function markReferenceNumbers(reading: Reading, words: Word[]): void {
   if (paper && isOpen(paper) && isOfCall) paper.filler = "heading";
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as Word;
+    if (isOpen(word) && isAge(reading, at)) word.filler = "note";
     if (isOpen(word) && isTicket(reading.lexemes, at)) word.filler = REFERENCE_NUMBER;
     const to = referenceEnd(reading, at) ?? at;
     const own = words.slice(LEAD.test(plainAt(words, at)) ? at : at + 1, to);

@@ -16,6 +16,7 @@ export function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
     (word === "credit" && isNounOfCredit(lexemes, at)) ||
     // "Gift for my sister's wedding!"
     (/^(?:gift|tip|refund)$/.test(word) && next === "for") ||
+    endsName(lexemes, at) ||
     /^(?:of|wallet|account|address)$/.test(next) ||
     isNumbered ||
     (meant ? ![...meant].some((one) => possible?.has(one)) : isOf(next, "thing", "occasion", "person"))
@@ -26,3 +27,18 @@ export function isCompound(lexemes: Reading["lexemes"], at: number): boolean {
 export const isNounOfCredit = (lexemes: Reading["lexemes"], at: number) =>
   /^(?:of|on)$/.test(wordAt(lexemes, at - 1)) &&
   /^(?:on|at|from|with|in|via|through|[.,;!)]|)$/.test(wordAt(lexemes, at + 1));
+
+const LONGEST = 5;
+
+/** "to the flood relief fund", "for our local exchange": the last noun of whom something goes to. */
+function endsName(lexemes: Reading["lexemes"], at: number): boolean {
+  let first = at - 1;
+  while (
+    first > at - LONGEST &&
+    isOf(wordAt(lexemes, first), "thing", "occasion", "person", "place", "quality", "plain")
+  )
+    first -= 1;
+  return (
+    /^(?:the|our|my|their|a)$/.test(wordAt(lexemes, first)) && /^(?:to|for)$/.test(wordAt(lexemes, first - 1))
+  );
+}

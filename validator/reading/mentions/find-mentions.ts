@@ -22,6 +22,7 @@ import { isActingAccount } from "./acting-account.ts";
 import { isCompound } from "./compound-noun.ts";
 import type { Mention } from "./mention.ts";
 import { namedPartyAt } from "./named-party.ts";
+import { withOwnContracts } from "./own-contracts.ts";
 import { isSentOut } from "./sent-out.ts";
 import { settleAmounts } from "./settle-amounts.ts";
 import { verbAt } from "./verb-at.ts";
@@ -60,7 +61,7 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
     found.push({ ...named, from: at, quote: quoteOf(text, lexeme, last) });
     at = named.to - 1;
   }
-  return settleAmounts(reading, found);
+  return settleAmounts(reading, withOwnContracts(reading, found));
 }
 
 /** "my USDC borrow", "from my Aave deposit", "my harvest bot": what there is, not what is to be done. */

@@ -3,6 +3,7 @@ import type { NumberAmount } from "../../intent/intent.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { endsClause, endsSentence, isTaken, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
+import { isSameAmount } from "../../intent/same-asset.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast } from "../../lexicon/operation-words.ts";
 import type { Mention, MentionOf } from "./mention.ts";
@@ -43,10 +44,18 @@ export function settleAmounts(reading: Reading, mentions: readonly Mention[]): M
     const judged = judgedEnd(reading, mention);
     if (judged !== undefined) return [asHolding(reading, mention, judged)];
     if (amount.kind !== "number" || amount.bound === "exact") isMeant = true;
+    if (amount.kind === "share" && isSaidAgain(reading, mention, mentions))
+      return [asHolding(reading, mention)];
     if (amount.kind === "share" || amount.kind === "all") return [ofWhole(mention, whole)];
     if (isPrice(reading, mention)) return [{ ...mention, isPrice: true }];
     const isExact = amount.kind === "number" && amount.bound === "exact";
     const isBare = amount.kind === "number" && amount.unit === "token" && !amount.token;
+    // "I was paid 3,000 USDC. Change all 3,000 into ETH."
+    const same = isBare
+      ? told.find(({ value }) => isSameAmount({ ...amount, token: undefined, value }, amount))
+      : undefined;
+    if (same && amount.kind === "number")
+      return [{ ...mention, token: same.token, amount: { ...amount, whole: same.quote } }];
     return [isBare && whole && isExact ? { ...mention, token: whole.token } : mention];
   });
   return whole && !isMeant ? withPronoun(reading, settled, whole) : settled;
@@ -111,6 +120,24 @@ function isOwed({ lexemes }: Reading, { from, to }: Mention, mentions: readonly 
   return isApart;
 }
 
+/** "pay the other half, 1,650 USDC": a part whose sum stands right behind. */
+function isSaidAgain(
+  { lexemes }: Reading,
+  { amount, to }: MentionOf<"amount">,
+  mentions: readonly Mention[],
+): boolean {
+  const next = mentions.find(({ from }) => from >= to);
+  return (
+    amount.token === undefined &&
+    next?.kind === "amount" &&
+    next.amount.kind === "number" &&
+    next.token !== undefined &&
+    lexemes
+      .slice(to, next.from)
+      .every(({ lower }) => /^(?:[,(:]|is|i\.e|e|\.|works|out|at|to|comes|so|which)$/.test(lower))
+  );
+}
+
 /** "Lower it from 5000 to 200" */
 function isFormer({ lexemes }: Reading, { from, to }: Mention): boolean {
   const goal = /^(?:down|up)$/.test(wordAt(lexemes, to)) ? to + 1 : to;
@@ -172,6 +199,7 @@ function isHolding({ lexemes }: Reading, { from, to }: MentionOf<"amount">): boo
   const [before, second, third] = [1, 2, 3].map((back) => wordAt(lexemes, from - back));
   // "Could I have 5 WETH unwrapped?"
   if (HAVING.test(before ?? "") && SUBJECT.test(second ?? "")) return third !== "could";
+  if (before === "is" && second === "balance" && /^(?:my|our)$/.test(third ?? "")) return true;
   return /^(?:my|our)$/.test(before ?? "") && second === "of" && (from < 3 || /^[.;,!\n]$/.test(third ?? ""));
 }
 

@@ -228,6 +228,7 @@ function passiveBehind(lexemes: readonly Lexeme[], from: number): Operations | u
   const end = Math.min(lexemes.length, from + REACH);
   for (let at = from; at < end && !endsSentence(lexemes[at]); at += 1)
     if (wordAt(lexemes, at - 1) === "be") return operationVerb(wordAt(lexemes, at))?.possible;
+    else if (wordAt(lexemes, at - 1) === "have") return operationsOfNoun(wordAt(lexemes, at));
   return undefined;
 }
 

@@ -157,14 +157,20 @@ function markEnd(
     return { to: /^(?:that|this|it|so)$/.test(wordAt(lexemes, at + 3)) ? at + 4 : at + 3, before: undefined };
   const isOfAll = /^(?:anything|everything)$/.test(next) && wordAt(lexemes, at + 2) === "else";
   if (isOfAll) return { to: at + 3, before: undefined };
+  // "… to 0 before swapping", "… before setting the new one"
+  const going = next.endsWith("ing") ? operationVerb(next) : undefined;
   const isSet = next === "setting" && /^(?:it|the new one|a new one)$/.test(spoken(lexemes, at + 2));
   if (isSet) return { to: at + (wordAt(lexemes, at + 2) === "it" ? 3 : 5), before: GRANTING };
+  if (going && going.certain.size > 0)
+    return { to: REFERRING.test(wordAt(lexemes, at + 2)) ? at + 3 : at + 2, before: going.certain };
   // "… before you grant the new one"
   const isRenewed =
     /^(?:you|i|we)$/.test(next) && /^(?:grant|give|set|issue|approve)$/.test(wordAt(lexemes, at + 2));
   if (isRenewed && /^(?:it|the new one|a new one)$/.test(spoken(lexemes, at + 3)))
     return { to: at + (wordAt(lexemes, at + 3) === "it" ? 4 : 6), before: GRANTING };
   if (certain && REFERRING.test(wordAt(lexemes, at + 3))) return { to: at + 4, before: certain };
+  // "Before you trade, wipe the DAI allowance"
+  if (certain && next === "you" && wordAt(lexemes, at + 3) === ",") return { to: at + 3, before: certain };
   // "Before you withdraw 5 DAI, send it": what is told there comes later.
   if (next === "you" && isAsking(wordAt(lexemes, at + 2))) return undefined;
   return { to: POINTING.test(next) ? at + 2 : at + 1, before: undefined };

@@ -69,6 +69,7 @@ export function wordedVerbAt(
     case "taking": {
       // "take away the access of 0x…"
       if (next === "away" && isOfRight(lexemes, at + 1)) return { verb: "revoke", to: at + 2 };
+      if (next === "out" && owedBehind(lexemes, at + 2)) return { verb: "borrow", to: at + 2 };
       const noun = pastWords(lexemes, at + 1, /^(?:out|up|an?|new|variable|variable-rate)$/, 4);
       const isLoan = noun > at + 1 && /^(?:loan|credit)$/.test(wordAt(lexemes, noun));
       return isLoan && /^(?:of|for)$/.test(wordAt(lexemes, noun + 1))

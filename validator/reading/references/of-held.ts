@@ -1,6 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import { type FoundNumber, numberAt } from "../../intent/numbers.ts";
-import { backOver, type Reading, wordAt } from "../../intent/reading.ts";
+import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking, isPast, operationVerb } from "../../lexicon/operation-words.ts";
 import { REACH, type ReferenceFinder } from "./reference.ts";
@@ -23,7 +23,9 @@ export const heldMeant: ReferenceFinder = (reading, at, _, [call, ...others]) =>
   const { lexemes } = reading;
   const number = call && others.length === 0 ? numberAt(lexemes, at) : undefined;
   if (!call || !number) return undefined;
-  const first = partedBefore(reading, at, call);
+  const first =
+    partedBefore(reading, at, call) ??
+    (isAskedOf(reading, at) ? lyingIn(reading, number.to, call) : undefined);
   if (first)
     return {
       to: number.to,
@@ -58,6 +60,25 @@ function partedBefore(
   return token && isGiven && isOwn && /^(?:[.;:!]|)$/.test(wordAt(lexemes, at - 5)) ? token : undefined;
 }
 const DUE = /^(?:should|shall|must|is|are|to|please|needs?|has|have)$/;
+
+/** "withdraw 1.5 from the WETH contract": so much of what the contract gives up, which is as much as it brings. */
+function lyingIn(
+  reading: Reading,
+  at: number,
+  { operation, amountIn }: Call,
+): { from: number; to: number } | undefined {
+  const { lexemes } = reading;
+  const isFrom = wordAt(lexemes, at) === "from";
+  // "weth contract: withdraw 1.5"
+  const isFirst = /^(?:the )?\S+ contract [,:] withdraw \S+ $/.test(textOf(lexemes.slice(0, at)));
+  if (operation !== "unwrap" || !(isFrom || (isFirst && ENDS.test(wordAt(lexemes, at))))) return undefined;
+  const token = tokenAtLexeme(reading, pastWords(lexemes, isFrom ? at + 1 : 0, /^the$/, 1));
+  const isGiven = token?.token.symbol?.toLowerCase() === amountIn?.asset.symbol?.toLowerCase();
+  return token && isGiven && wordAt(lexemes, token.to) === "contract" ? token : undefined;
+}
+
+const ENDS = /^(?:[.;!]|please|pls|)$/;
+const textOf = (lexemes: Reading["lexemes"]) => lexemes.map(({ lower }) => `${lower} `).join("");
 
 const isPart = (lexemes: Reading["lexemes"], at: number) =>
   wordAt(lexemes, at) === "of" && PRONOUN.test(wordAt(lexemes, at + 1));

@@ -6,15 +6,19 @@ import { backOver, pastWords, type Reading, wordAt } from "../../intent/reading.
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
 import { phraseEnd } from "../../lexicon/phrase-end.ts";
+import type { Named } from "./named.ts";
 import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
+const RIGHT = /^(?:allowance|approval|permission|limit)$/;
+const GIVEN = /^(?:[)]|give|grant|gets?|receives?|set|0x.*)$/;
 const MINIMUM = /^(?:minimum|min|floor)$/;
 const OVER = /^(?:[.,;:!?)]|and|please|thanks|too|)$/;
 
 /** The words at a place by which a deed is like the one before: "likewise to 0x…", "the same allowance", "same minimum". */
-export const likeMeant: ReferenceFinder = (reading, at, _named, calls) => {
+export const likeMeant: ReferenceFinder = (reading, at, named, calls) => {
   return (
     againAt(reading, at) ??
+    sameRightAt(reading, at, named, calls) ??
     sameLeastAt(reading, at, calls) ??
     eachAt(reading, at) ??
     besidesAt(reading, at, calls) ??
@@ -35,6 +39,23 @@ function againAt({ lexemes }: Reading, at: number): Reference | undefined {
   if (to === undefined || !/^(?:to|for)$/.test(wordAt(lexemes, to))) return undefined;
   const isLed = /^(?:[.,;:–—-]|and|then|)$/.test(wordAt(lexemes, at - 1));
   return isLed && lexemes[to + 1]?.kind === "address" ? { to, meant: same() } : undefined;
+}
+
+/** "give 0x… the same allowance": of as much as the one before. */
+function sameRightAt(
+  { lexemes }: Reading,
+  at: number,
+  { sums: [sum] }: Named,
+  calls: readonly Call[],
+): Reference | undefined {
+  if (!sum || wordAt(lexemes, at) !== "the" || wordAt(lexemes, at + 1) !== "same") return undefined;
+  if (calls.some(({ operation }) => operation !== "approve")) return undefined;
+  const isGiven = GIVEN.test(wordAt(lexemes, at - 1)) && RIGHT.test(wordAt(lexemes, at + 2));
+  if (!isGiven || !/^(?:[.,;!]|too|for|to|please|)$/.test(wordAt(lexemes, at + 3))) return undefined;
+  return {
+    to: at + 3,
+    meant: [wordOf("an"), wordOf("allowance"), wordOf("of"), sum.number, ...sum.token],
+  };
 }
 
 /** "same with 100 DAI, same minimum", where both trades have the same least. */

@@ -4,10 +4,13 @@ import { numberAt } from "../../intent/numbers.ts";
 import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
+import { phraseEnd } from "../../lexicon/phrase-end.ts";
 import { REACH, type Reference, type ReferenceFinder, wordOf } from "./reference.ts";
 
 /** The words at a place that tell of one of several payments who or how much it is, as people do who have told the others. */
 export const paymentMeant: ReferenceFinder = (reading, at, _named, calls) => {
+  const taker = takerAt(reading, at, calls);
+  if (taker) return taker;
   if (calls.some(({ operation, nonFungibles }) => operation !== "transfer" || nonFungibles)) return undefined;
   return (
     moreAt(reading, at) ??
@@ -81,6 +84,23 @@ function haveAt(reading: Reading, at: number): Reference | undefined {
   const end = token && pastWords(lexemes, token.to, /^(?:each|apiece|from|me|us)$/, 3);
   return first && end !== undefined && OVER.test(wordAt(lexemes, end))
     ? { to: at + 2, meant: [wordOf("receive")], said: [quoteOf(text, first, last)] }
+    : undefined;
+}
+
+const TAKES = /^(?:he|she|they) (?:(?:only|just) (?:takes?|accepts?|wants?)|insists? on)$/;
+
+/** "He insists on WETH": why a payment is of the token that it is of; of another it would be another demand. */
+function takerAt(reading: Reading, at: number, calls: readonly Call[]): Reference | undefined {
+  const { lexemes } = reading;
+  const end = /^[.;!,]$/.test(wordAt(lexemes, at - 1)) ? phraseEnd(lexemes, at, TAKES) : undefined;
+  const token = end === undefined ? undefined : tokenAtLexeme(reading, end);
+  const isPaid = calls.some(
+    ({ operation, amountIn }) =>
+      operation === "transfer" &&
+      amountIn?.asset.symbol?.toLowerCase() === token?.token.symbol?.toLowerCase(),
+  );
+  return token && isPaid && /^[.,;!]?$/.test(wordAt(lexemes, token.to))
+    ? without(reading, at, token.to)
     : undefined;
 }
 

@@ -25,7 +25,7 @@ export const rightsMeant: ReferenceFinder = (reading, at, named, calls) => {
   if (!clause || (clause.isLabel && !beginsSentence(reading, at))) return undefined;
   if (clause.kind === "topic") return topicMeant(reading, at, clause, named, calls);
   const meant = (clause.kind === "taken" ? takenBy : givenBy)(clause, named, calls);
-  const to = clause.kind === "given" ? againEnd(reading, clause.to) : clause.to;
+  const to = clause.kind === "given" ? againEnd(reading, clause.to, calls.length) : clause.to;
   const said = quoteSpan(reading, { from: at, to });
   // What was named before would stretch over all that stands between.
   const isOwn = ({ start, end }: Lexeme) => end > 0 && start >= said.start && end <= said.end;
@@ -40,10 +40,11 @@ export const rightsMeant: ReferenceFinder = (reading, at, named, calls) => {
 const AGAIN = /^(?:do|give it|set|add|arrange) (?:that|it|this|so|both)(?: (?:too|also|as well))?$/;
 
 /** "…, so do that as well": what was told as it is to be, asked for in a few words more. */
-function againEnd(reading: Reading, at: number): number {
+function againEnd(reading: Reading, at: number, many: number): number {
   const { lexemes } = reading;
   const from = pastWords(lexemes, at, /^(?:[,;.]|so|please|and|beforehand|first)$/, 4);
   const to = from > at ? phraseEnd(lexemes, from, AGAIN) : undefined;
+  if (many !== 2 && wordAt(lexemes, (to ?? 0) - 1) === "both") return at;
   return to !== undefined && /^(?:[.!)]|)$/.test(wordAt(lexemes, to)) ? to : at;
 }
 

@@ -25,6 +25,7 @@ export function sumMeant(reading: Reading, at: number, named: Named): Reference 
   if (!last || isOtherThan(reading, at)) return undefined;
   const meant = (to: number, sum = last): Reference => ({ to, meant: [sum.number, ...sum.token] });
   return (
+    bothAt(reading, at, sums, meant) ??
     pointedAt(reading, at, sums, meant) ??
     partAt(reading, at, last.isTurned ? last.token : (named.token ?? last.token)) ??
     objectAt(reading, at, (to) =>
@@ -61,6 +62,15 @@ const isHad = ({ lexemes }: Reading, at: number, to: number) =>
 const isOver = ({ lexemes }: Reading, at: number) =>
   ENDS.test(wordAt(lexemes, at)) &&
   !(wordAt(lexemes, at) === "in" && /^(?:my|our|the)$/.test(wordAt(lexemes, at + 1)));
+
+/** "0x… receives both WETH", of two. */
+function bothAt(reading: Reading, at: number, sums: readonly Sum[], meant: Meant): Reference | undefined {
+  const token = wordAt(reading.lexemes, at) === "both" ? tokenAtLexeme(reading, at + 1) : undefined;
+  const symbol = token?.token.symbol?.toLowerCase();
+  const [last] = sums.filter((sum) => sum.symbol?.toLowerCase() === symbol);
+  const isTwo = last && last.value.digits === 2n * 10n ** BigInt(last.value.scale);
+  return token && isTwo && ENDS.test(wordAt(reading.lexemes, token.to)) ? meant(token.to, last) : undefined;
+}
 
 const RENEWED = /^the new (?:value|amount|figure|level|sum|limit)$/;
 
@@ -119,6 +129,7 @@ function objectAt({ lexemes }: Reading, at: number, meant: Meant): Reference | u
   const word = (place: number) => wordAt(lexemes, at + place);
   const got = gotEnd(lexemes, at);
   if (got !== undefined) return meant(got);
+  if (word(0) === "what" && word(1) === "comes" && /^(?:out|back|in)$/.test(word(2))) return meant(at + 3);
   const begin = /^(?:the|that|this)$/.test(word(0)) ? 1 : 0;
   if (begin === 1 && (MONEY.test(word(1)) || word(1) === "lot")) return meant(at + 2);
   if (begin === 1 && WHOLE.test(word(1)) && /^(?:thing|loan|sum|amount|lot)$/.test(word(2)))

@@ -105,6 +105,8 @@ export function unitEnd(
     seen.isFirst = true;
     return at + 1;
   }
+  // "0x… should then be allowed to"
+  if (lexeme.lower === "then" && /^(?:should|shall|must|may)$/.test(seen.words.at(-1) ?? "")) return at + 1;
   const sign = SIGNS[lexeme.lower];
   if (sign && seen.words.length > 0) {
     seen.words.push(sign);
