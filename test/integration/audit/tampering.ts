@@ -10,13 +10,16 @@ export interface Tampering {
   readonly differ: readonly string[];
 }
 
+/** Another character than stands there, whichever that is. */
+const OTHER_BYTE = "overlay(text placing case substr(text, 200, 1) when 'x' then 'y' else 'x' end from 200)";
+
 /** One forged value each, in the record of a transaction that orion and its owner approved. */
 export const TAMPERINGS: readonly Tampering[] = [
   {
     what: "a byte of the stored payload",
     table: "transaction_payload",
     column: "text",
-    to: "overlay(text placing 'x' from 200)",
+    to: OTHER_BYTE,
     differ: ["payload hash", "request on IPFS"],
   },
   {
