@@ -11,7 +11,8 @@ export interface Tampering {
 }
 
 /** Another character than stands there, whichever that is. */
-const OTHER_BYTE = "overlay(text placing case substr(text, 200, 1) when 'x' then 'y' else 'x' end from 200)";
+const otherByte = (column: string) =>
+  `overlay(${column} placing case substr(${column}, 200, 1) when 'x' then 'y' else 'x' end from 200)`;
 
 /** One forged value each, in the record of a transaction that orion and its owner approved. */
 export const TAMPERINGS: readonly Tampering[] = [
@@ -19,14 +20,14 @@ export const TAMPERINGS: readonly Tampering[] = [
     what: "a byte of the stored payload",
     table: "transaction_payload",
     column: "text",
-    to: OTHER_BYTE,
+    to: otherByte("text"),
     differ: ["payload hash", "request on IPFS"],
   },
   {
     what: "a byte of the stored response",
     table: "transaction_payload",
     column: "response",
-    to: "overlay(response placing 'x' from 200)",
+    to: otherByte("response"),
     differ: ["response on IPFS"],
   },
   {
