@@ -26,8 +26,10 @@ const COUNTED = new Map(Object.entries(numerals.counted));
 /** What a number in words can begin with; most words are told apart by this alone. */
 const STARTS =
   /^(?:an?$|half$|quarter$|point$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty|hundred$|thousand$|million$)/;
-/** Before a power of ten that was told already: "lend those thousand". */
+/** Before a power of ten that was told already: "lend those thousand"; "hundred" and "thousand" may stand alone, too. */
 const TOLD = /^(?:the|that|those|these|this|my|our)$/;
+/** Behind these "hundred" and "thousand" are not one of them. */
+const SOME = /^(?:few|several|many|couple|some|dozen|dozens|of|half|quarter|per|\d.*)$/;
 const SET_TO_ZERO = /^(?:the|my|our|its|their|his|her|this|that|it|them|out)$/;
 /** No number in words is longer. */
 const LONGEST = 24;
@@ -145,7 +147,8 @@ function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefi
     const [small, power] = [smallValue(word), POWERS.get(word)];
     if (word === "and" && found && smallValue(wordAt(lexemes, to + 1)) !== undefined) continue;
     const isOne = /^an?$/.test(word) && POWERS.has(wordAt(lexemes, to + 1));
-    const isTold = power !== undefined && TOLD.test(wordAt(lexemes, to - 1));
+    const before = wordAt(lexemes, to - 1);
+    const isTold = power !== undefined && (TOLD.test(before) || (word.endsWith("d") && !SOME.test(before)));
     if (!found && isOne) current = 1n;
     else if (!found && isTold) current = 10n ** BigInt(power);
     else if (small !== undefined) current += BigInt(small);

@@ -42,11 +42,16 @@ describe("a number in an intent", () => {
     });
   }
 
-  for (const text of ["0x12", "ETH", "a", "and", "hundred"]) {
+  for (const text of ["0x12", "ETH", "a", "and", "million"]) {
     it(`"${text}" is none`, () => {
       expect(numberAt(lex(text), 0)).to.equal(undefined);
     });
   }
+
+  it("a hundred may stand alone, but not where there are some of them", () => {
+    expect(numberAt(lex("hundred USDC"), 0)?.value).to.deep.equal({ digits: 100n, scale: 0 });
+    expect(numberAt(lex("few hundred USDC"), 1)).to.equal(undefined);
+  });
 
   it("a time unit is no multiplier", () => {
     expect(numberAt(lex("5 minutes"), 0)?.value).to.deep.equal({ digits: 5n, scale: 0 });
