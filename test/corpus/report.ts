@@ -1,6 +1,7 @@
 import { CORPUS, type CorpusSet } from "./corpus.ts";
 import { expectedNodes, judge, type Outcome } from "./judge.ts";
 import { PARAMETRIC } from "./parametric.ts";
+import { UNSEEN } from "./unseen/unseen.ts";
 
 /** `node test/corpus/report.ts [set…]`: how well the arbiter judges, and every pair that it judges wrongly. */
 const wanted = process.argv.slice(2);
@@ -60,5 +61,20 @@ function explain(set: string, { pair, verdict, isDecisionRight }: Outcome): void
   console.log(`  actual:   ${verdict.primary_failure_node ?? "PASS"}: ${verdict.reason}`);
 }
 
+/** Texts of which it is only known whether they should pass. */
+function reportUnseen(): void {
+  console.log("\nUnseen texts: right ones refused, wrong and hostile ones passed\n");
+  for (const { name, texts } of UNSEEN) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const cells = (["right", "wrong", "hostile"] as const).map((kind) => {
+      const passed = texts(kind).map((pair) => judge(pair).verdict.decision === "PASS");
+      const bad = passed.filter((isPassed) => isPassed !== (kind === "right")).length;
+      return `${kind} ${bad} of ${passed.length}`;
+    });
+    console.log([name.padEnd(29), ...cells.map((cell) => cell.padStart(20))].join(""));
+  }
+}
+
 report("Written by hand", CORPUS);
 report("Made from templates", PARAMETRIC);
+reportUnseen();
