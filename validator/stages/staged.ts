@@ -3,6 +3,7 @@ const STAGES = [
   "terms",
   "calls",
   "deed",
+  "wording",
   "own terms",
   "references",
   "one step",

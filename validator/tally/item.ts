@@ -34,6 +34,8 @@ export type Item = {
   /** A number that is no amount: which collectible, how many signatures. */
   | { is: "number"; value: bigint; cue: ToldNumber["cue"] }
   | { is: "mark" }
+  /** A word, a number or a sign that is nothing known of the calls. */
+  | { is: "open" }
 );
 
 export type ItemOf<Kind extends Item["is"]> = Extract<Item, { is: Kind }>;

@@ -12,7 +12,7 @@ import type { AsideAt } from "./asides-told.ts";
 import { toldCollectionAt } from "./collections-told.ts";
 import type { contractFinder } from "./contract-names.ts";
 import type { Item } from "./item.ts";
-import { toldNumberAt } from "./numbers-told.ts";
+import { type ToldNumber, toldNumberAt } from "./numbers-told.ts";
 import { PERSON, PURPOSE, SMALL, type spokenOf } from "./spoken.ts";
 
 type Terms = Pick<Intent, "limits">;
@@ -81,14 +81,33 @@ export function itemsOf(
   known: Known,
   aside?: AsideAt,
 ): Item[] | { unknown: Quote } {
-  const { lexemes } = reading;
   const items: Item[] = [];
+  for (const item of cut(reading, terms, known, aside)) {
+    if (item.is === "open") return { unknown: item.quote };
+    items.push(item);
+  }
+  return items;
+}
+
+/** The text cut into what it is made of; a word that is nothing known of such calls is an item of its own. */
+export const allItemsOf = (reading: Reading, terms: Terms, known: Known): Item[] => [
+  ...cut(reading, terms, known, undefined),
+];
+
+function* cut(
+  reading: Reading,
+  terms: Terms,
+  known: Known,
+  aside: AsideAt | undefined,
+): Generator<Item, void, void> {
+  const { lexemes } = reading;
   let [sentence, clause] = [0, 0];
+  let cue: ToldNumber["cue"];
   for (let at = 0; at < lexemes.length; ) {
     if (at > 0 && beginsLine(reading, at)) [sentence, clause] = [sentence + 1, clause + 1];
-    const found =
-      toldApartAt(reading, at, known, items) ?? asideAt(at, aside) ?? itemAt(reading, at, terms, known);
-    if (!found) return { unknown: quoteSpan(reading, { from: at, to: at + 1 }) };
+    const found: Bare = toldApartAt(reading, at, known, cue) ??
+      asideAt(at, aside) ??
+      itemAt(reading, at, terms, known) ?? { is: "open", from: at, to: at + 1 };
     const said = lexemes
       .slice(at, found.to)
       .map(({ lower }) => lower)
@@ -97,20 +116,24 @@ export function itemsOf(
     const isBreak = found.is === "mark" && /^[,:()–—•;|+&-]$/.test(said);
     const isInList = isBetweenAddresses(reading, at);
     if (JOINTS.test(said) && !isInList) clause += 1;
-    items.push({ ...found, quote: quoteSpan(reading, found), said, sentence, clause } as Item);
+    if (found.is === "number") cue = found.cue;
+    yield { ...found, quote: quoteSpan(reading, found), said, sentence, clause } as Item;
     if (isEnd) sentence += 1;
     if (isEnd || (isBreak && !isInList)) clause += 1;
     at = found.to;
   }
-  return items;
 }
 
 /** What only collectibles, signers and claims are told by. */
-function toldApartAt(reading: Reading, at: number, known: Known, items: readonly Item[]): Bare | undefined {
+function toldApartAt(
+  reading: Reading,
+  at: number,
+  known: Known,
+  before: ToldNumber["cue"],
+): Bare | undefined {
   const { numbers, collections } = known;
   if (!numbers || isTaken(reading, at)) return undefined;
-  const before = items.findLast((item) => item.is === "number");
-  const number = toldNumberAt(reading, at, numbers, before?.cue);
+  const number = toldNumberAt(reading, at, numbers, before);
   if (number) return { is: "number", ...number };
   const found = collections.size > 0 ? toldCollectionAt(reading, at, collections) : undefined;
   if (found?.is === "token") return { is: "token", token: found.token, from: at, to: found.to };

@@ -39,7 +39,7 @@ function selfNamed({ items, places, call }: Own, source: Mention | undefined): P
 }
 
 /** A spender that goes by a known name is held to the address that the name has. */
-function partyOf(item: Item, { spender }: Call): Party | undefined {
+export function partyOf(item: Item, { spender }: Call): Party | undefined {
   if (item.is === "address") return { kind: "address", address: item.address, quote: item.quote };
   if (item.is === "place" && spender !== undefined && item.addresses?.has(spender))
     return { kind: "address", address: spender, quote: item.quote };

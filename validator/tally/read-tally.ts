@@ -153,7 +153,7 @@ const isSentence = (text: string, { start }: Quote) => /(?:^|[.!?\n])\s*$/.test(
 const isApart = (call: Call) => numbersOf(call) !== undefined;
 
 /** Calls with more to them than these words tell are left to others. */
-function isTellable(call: Call): boolean {
+export function isTellable(call: Call): boolean {
   const { operation, amountsIn = [], amountsOut = [], pieces = [], sideTransfers = [] } = call;
   const several = operation === "unstake" ? [amountsIn, amountsOut] : [amountsIn, amountsOut, pieces];
   const isPlain = several.every(({ length }) => length < 2) && sideTransfers.length === 0;

@@ -37,6 +37,7 @@ const VALIDATOR_ROOMS = [
   "intent",
   "reading",
   "tally",
+  "wording",
   "deeds",
   "case",
   "explanation",

@@ -52,6 +52,6 @@ describe("a clause of the request in words that no rule has", () => {
   it("is accounted for as what it is", () => {
     const intent = `Send 100 USDC over to ${FRIEND} for the lovely mural she painted`;
     const { words = [] } = verdictOf(intent, "pay").explanation ?? {};
-    expect(words.find(({ text }) => text === "she painted")?.as).to.equal("wording");
+    expect(words.find(({ text }) => text === "painted")?.as).to.equal("wording");
   });
 });

@@ -1,0 +1,61 @@
+import { CORPUS } from "../../test/corpus/corpus.ts";
+import type { CorpusCase } from "../../test/corpus/corpus-case.ts";
+import { expectedNodes, requestText } from "../../test/corpus/judge.ts";
+import { learntTexts } from "../../test/corpus/learnt/learnt.ts";
+import { EVALUATED_AT } from "../../test/corpus/terms.ts";
+import { written } from "../../test/corpus/written/written.ts";
+import { loadReferenceData } from "../../validator/data/reference-data.ts";
+import { createEngine } from "../../validator/engine/engine.ts";
+import { factsOf } from "../../validator/reading/facts/facts.ts";
+import { ownTokensOf } from "../../validator/reading/facts/own-tokens.ts";
+import { readTerms } from "../../validator/reading/read-terms.ts";
+import { readTally } from "../../validator/tally/read-tally.ts";
+import { readValues } from "../../validator/wording/read-values.ts";
+import { contextOf } from "../../validator/wording/sequence.ts";
+
+/** A text as it is weighed, and whether it asks for its calls. */
+export interface ToldText {
+  sequence: readonly (readonly string[])[];
+  context: readonly string[];
+  isAsked: boolean;
+}
+
+/** What a fault of these has to do with is in the words; any other is found by comparing values, and its words may be right. */
+const OF_WORDS =
+  /\.(?:requirement_coverage|operation_matching|intent_clarity|sequence_check|prohibitions|recipient_matching|token_matching|sender_matching)$/;
+
+const engine = createEngine(loadReferenceData({ sanctionsListPath: undefined }));
+
+/** Every text of the corpus and of the lists whose values are the calls' own, so that its words decide. */
+export function toldTexts(): ToldText[] {
+  const corpus = CORPUS.flatMap(({ pairs }) => pairs).filter((pair) => {
+    const [node] = expectedNodes(pair);
+    return node === undefined || OF_WORDS.test(node);
+  });
+  const isRight = (pair: CorpusCase) => expectedNodes(pair).length === 0;
+  const kinds = ["right", "open", "hostile"] as const;
+  return [
+    ...corpus.flatMap((pair) => toldText(pair, isRight(pair))),
+    ...kinds.flatMap((kind) => written(kind).flatMap((pair) => toldText(pair, kind !== "hostile"))),
+    ...(["right", "wrong", "hostile"] as const).flatMap((kind) =>
+      learntTexts(kind).flatMap((pair) => toldText(pair, kind === "right")),
+    ),
+  ];
+}
+
+function toldText(pair: CorpusCase, isAsked: boolean): ToldText[] {
+  const opened = engine.open(requestText(pair), EVALUATED_AT);
+  if ("invalid" in opened) return [];
+  const { calls, chain, prices } = opened;
+  const read = readTerms(pair.intent, EVALUATED_AT);
+  const ownTokens = ownTokensOf(calls);
+  const terms = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
+  const facts = factsOf(calls, chain.id);
+  const ground = { chainId: chain.id, prices };
+  const values = readValues(terms, calls, facts, ground);
+  // Where every word is known and asks for the calls, what is wrong is a value.
+  const isOfValue = !isAsked && readTally(terms, calls, facts, ground) !== undefined;
+  return values && !isOfValue
+    ? [{ sequence: values.sequence.map(({ features }) => features), context: contextOf(calls), isAsked }]
+    : [];
+}

@@ -1,0 +1,73 @@
+import type { Call } from "../calls/call.ts";
+import type { Reading } from "../intent/reading.ts";
+import type { Item } from "../tally/item.ts";
+import type { Role } from "../tally/roles.ts";
+
+/** What an address may be said to have and mean itself. */
+const ITS_OWN =
+  /^(?:allowance|allowances|approval|approvals|permission|permissions|right|rights|access|address|wallet|account|debt|loan|limit|spending|usdc|usdt|dai|weth|eth)$/;
+const BEFORE =
+  /(?:^| )(?:like|unlike|near|(?:owners?|holders?|keepers?|creators?|deployers?|successors?|heirs?) of)$/;
+const WAYS = /^(?:via|through|thru|over)$/;
+const SPLIT = /^(?:split|divide|divided|shared?|half|halves|equally|evenly|between|among|amongst)$/;
+const EACH =
+  /^(?:each|apiece|both|every|everyone|per|same|equal|respectively|either|likewise|too|twice|all)$/;
+
+/** A name in the text stands for something else than the call has, or a sum for another part of it. */
+export const isLedElsewhere = (
+  { lexemes }: Reading,
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean =>
+  items.some((item, at) => {
+    if (item.is === "address") {
+      // "0x…'s successor", "the owner of 0x…"
+      const [next, after] = [lexemes[item.to]?.lower ?? "", lexemes[item.to + 1]?.lower ?? ""];
+      const isOwner = /^(?:'s|’s)$/.test(next) || (/^['’]$/.test(next) && after === "s");
+      const had = lexemes[item.to + (/^['’]$/.test(next) ? 2 : 1)]?.lower ?? "";
+      const lead = lexemes
+        .slice(Math.max(0, item.from - 2), item.from)
+        .map(({ lower }) => lower)
+        .join(" ");
+      const isPayer =
+        / behalf of$/.test(` ${lead}`) &&
+        roles.some((own, call) => own[at] === "recipient" && calls[call]?.operation === "transfer");
+      return (isOwner && !ITS_OWN.test(had)) || BEFORE.test(lead) || isPayer;
+    }
+    // "via Kettner"
+    if (item.is !== "open" || !WAYS.test(lexemes[item.from - 1]?.lower ?? "")) return false;
+    return /^\p{Lu}/u.test(lexemes[item.from]?.text ?? "");
+  }) ||
+  isToldInDollarsToo(items, roles) ||
+  isSplit(items, calls, roles);
+
+/** "0.1 ETH and $300": as much again, or the same in other words. */
+function isToldInDollarsToo(
+  items: readonly Item[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean {
+  const own = items.filter(
+    (item, at) =>
+      item.is === "amount" && item.amount.kind === "number" && roles.some((one) => one[at] !== undefined),
+  );
+  const isDollars = (item: Item) =>
+    item.is === "amount" && item.amount.kind === "number" && item.amount.unit === "USD";
+  return own.length > 1 && own.some(isDollars);
+}
+
+/** "Split 600 USDC between …" where each gets as much; a sum that is told once for several says that it is for each. */
+function isSplit(
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean {
+  const paying = calls.flatMap(({ operation }, call) => (operation === "transfer" ? [call] : []));
+  if (paying.length < 2) return false;
+  const sums = items.filter(
+    (item, at) => item.is === "amount" && paying.some((call) => roles[call]?.[at] !== undefined),
+  );
+  const saysOne = (words: RegExp) =>
+    items.some(({ is, said }) => is !== "address" && said.split(" ").some((one) => words.test(one)));
+  return sums.length < paying.length && (saysOne(SPLIT) || !saysOne(EACH));
+}

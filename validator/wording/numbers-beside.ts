@@ -1,0 +1,65 @@
+import type { Item } from "../tally/item.ts";
+import type { Role } from "../tally/roles.ts";
+import type { Position } from "./sequence.ts";
+
+/** What a number is told for that is none of the request: "invoice 77", "client no. 33", "budget line 7". */
+const COUNTS_THINGS =
+  /^(?:#|no|nr|number|num|id|ref|reference|client|customer|invoice|order|ticket|case|file|job|line|row|item|page|batch|lot|voucher|receipt|contract|policy|board|resolution|minute|desk|team|room|flat|unit|apartment|apt|gate|berth|step|leg|part|phase|week|day|chapter|lesson|round|level|flats|rooms|age|aged|turns|turned|turning|since|v|version|note|memo|po|req|request|task|entry|account|acct|member|group|class|block|loop|bot|agent|node|shop|store|vote|motion|bill|quote|slip|row|tx|payment|trade|deal|cluster|season|episode|house|street|bus|tram|train|platform|table|seat)$/;
+const LIMITS =
+  /^(?:least|most|min|minimum|max|maximum|floor|cap|limit|ceiling|≥|≤|minout|amountoutmin|amountinmax)$/;
+/** "(ninety-five)" */
+const IN_WORDS =
+  /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine)$/;
+/** Between such a word and its number. */
+const BETWEEN = /^(?:[.:#(/-]|no|nr|number|is)$/;
+
+/**
+ * A number in a sentence of the request may be a price, a bound or another sum: "at 2,975 or better"; "the 80" is of what was named. What only counts
+ * an invoice or an hour, or stands in front of the request behind a colon, is neither.
+ */
+export function hasNumberBeside(
+  items: readonly Item[],
+  sequence: readonly Position[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean {
+  const isValue = (at: number) => roles.some((own) => own[at] !== undefined);
+  const asking = new Set(items.flatMap(({ sentence }, at) => (isValue(at) ? [sentence] : [])));
+  return sequence.some(({ features, item }, at) => {
+    const [word = ""] = features;
+    if ((word !== "a number" && !IN_WORDS.test(word)) || items[item]?.is === "word") return false;
+    if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1))) return true;
+    const sentence = items[item]?.sentence ?? -1;
+    const isAsking = asking.has(sentence) && !isHeading(items, item, isValue);
+    return (isAsking && !isOfThing(sequence, at)) || isBound(sequence, at);
+  });
+}
+
+/** "At least 5950 please!", "Min out: 5950", "5950 or more" in whatever sentence. */
+const isBound = (sequence: readonly Position[], at: number): boolean =>
+  [1, 2, 3].some((back) => LIMITS.test(wordAt(sequence, at - back))) ||
+  (wordAt(sequence, at + 1) === "or" && /^(?:more|less|better|above|up)$/.test(wordAt(sequence, at + 2))) ||
+  /^(?:min|minimum|max|maximum|floor|tops|total|altogether|overall)$/.test(wordAt(sequence, at + 1));
+
+const wordAt = (sequence: readonly Position[], at: number) => sequence[at]?.features[0] ?? "";
+
+function isOfThing(sequence: readonly Position[], at: number): boolean {
+  // "12:20", "3-1", "2026/11", "(1)"
+  const [before, next] = [wordAt(sequence, at - 1), wordAt(sequence, at + 1)];
+  if (/^[:/-]$/.test(next) && wordAt(sequence, at + 2) === "a number") return true;
+  if (/^[:/-]$/.test(before) && wordAt(sequence, at - 2) === "a number") return true;
+  if (next === ")" && (before === "(" || at === 0)) return true;
+  let lead = at - 1;
+  while (BETWEEN.test(wordAt(sequence, lead)) && lead > at - 4) lead -= 1;
+  return COUNTS_THINGS.test(wordAt(sequence, lead)) || COUNTS_THINGS.test(before);
+}
+
+/** "We won 3-1: sell …": in front of a colon before which nothing of the calls' stands. */
+function isHeading(items: readonly Item[], from: number, isValue: (at: number) => boolean): boolean {
+  const { sentence } = items[from] ?? {};
+  if (items.some((item, at) => at < from && item.sentence === sentence && isValue(at))) return false;
+  for (let at = from + 1; items[at]?.sentence === sentence; at += 1) {
+    if (isValue(at)) return false;
+    if (items[at]?.said === ":") return true;
+  }
+  return false;
+}

@@ -1,0 +1,91 @@
+import type { Call, NonFungible } from "../../calls/call.ts";
+import { isMeantBy, namesOf } from "../../data/collections.ts";
+import type { Quote, Step, TokenMention } from "../../intent/intent.ts";
+import { stepOf } from "../../reading/steps/step-of.ts";
+import type { Item, ItemOf } from "../../tally/item.ts";
+import type { Mention } from "../../tally/own.ts";
+import { countOf, numbersIn } from "./numbers-named.ts";
+import { saysOf } from "./says-of.ts";
+
+/** What a right over a whole collection is told by. */
+const OF_ALL =
+  /^(?:all|any|every|each|entire|entirely|whole|wholly|full|fully|complete|completely|everything|operator|setapprovalforall|collection|blanket|unlimited)$/;
+
+/** Collectibles by their collection and their numbers. */
+export function ofCollectibles(
+  call: Call,
+  mentions: readonly Mention[],
+  items: readonly Item[],
+  quote: Quote,
+  parties: Pick<Step, "counterparty" | "source">,
+): Step | undefined {
+  const { nonFungibles = [] } = call;
+  const numbers = numbersIn(mentions);
+  const token = collectionIn(mentions) ?? nicknameIn(items, nonFungibles);
+  if (token === undefined || parties.counterparty === undefined) return undefined;
+  if (nonFungibles.every(({ tokenId }) => tokenId === undefined)) {
+    const all = numbers.length === 0 ? saysOf(items, OF_ALL) : undefined;
+    if (call.operation === "revoke") return stepOf(call.operation, quote, { token, ...parties });
+    return (
+      all && stepOf(call.operation, quote, { amount: { kind: "all", token, quote: all }, token, ...parties })
+    );
+  }
+  // Several of several kinds are asked for in words that are compared one by one.
+  const [only, ...others] = nonFungibles;
+  if (only && others.length === 0 && only.amount !== 1n)
+    return ofSome(call.operation, only, numbers, quote, { token, ...parties });
+  if (!nonFungibles.every(({ amount }) => amount === 1n)) return undefined;
+  const ids = nonFungibles.map(({ tokenId }) =>
+    numbers.find(({ value, cue }) => value === tokenId && cue !== "how many"),
+  );
+  const isOther = numbers.some(
+    ({ value, cue }) =>
+      value !== 1n && (cue === "how many" || !nonFungibles.some(({ tokenId }) => tokenId === value)),
+  );
+  if (isOther || !ids.every((one) => one !== undefined)) return undefined;
+  return stepOf(call.operation, quote, {
+    token,
+    tokenIds: ids.map(({ value, quote }) => ({ id: value, quote })),
+    ...parties,
+  });
+}
+
+function collectionIn(mentions: readonly Mention[]): TokenMention | undefined {
+  const own = mentions.filter(({ role }) => role === "token").map(({ item }) => item);
+  const address = own.find(({ is }) => is === "address");
+  if (address?.is === "address")
+    return { symbol: undefined, contract: address.address, known: true, quote: address.quote };
+  const named = own.find(({ is }) => is === "token");
+  return named?.is === "token" ? named.token : undefined;
+}
+
+/** "3 of number 55": both numbers and no third. */
+function ofSome(
+  operation: Call["operation"],
+  { tokenId, amount }: NonFungible,
+  numbers: readonly ItemOf<"number">[],
+  quote: Quote,
+  named: Pick<Step, "counterparty" | "source" | "token">,
+): Step | undefined {
+  const id = numbers.find(({ value, cue }) => value === tokenId && cue !== "how many");
+  const count = numbers.find((one) => one.value === amount && one !== id && one.cue !== "which");
+  const isOther = numbers.some(({ value }) => value !== tokenId && value !== amount);
+  if (!id || !count || isOther || tokenId === amount) return undefined;
+  return stepOf(operation, quote, {
+    amount: countOf(count),
+    tokenIds: [{ id: id.value, quote: id.quote }],
+    ...named,
+  });
+}
+
+/** "bored #7": the collection by what one of it is called, where only one is moved. */
+function nicknameIn(items: readonly Item[], nonFungibles: readonly NonFungible[]): TokenMention | undefined {
+  const [first] = nonFungibles;
+  if (!first || nonFungibles.some(({ collection }) => collection !== first.collection)) return undefined;
+  const names = namesOf(first.collection);
+  const named = items.find(
+    ({ is, said }, at) =>
+      is === "word" && names.has(said) && isMeantBy(said, items[at - 1]?.said ?? "", first.collection),
+  );
+  return named && { symbol: undefined, contract: first.collection, known: true, quote: named.quote };
+}

@@ -1,0 +1,62 @@
+;; Adds to each of `count` rows what the weights make of an input row: output[r][o] += sum of weights[o][i] * input[r][i].
+;; All lengths are multiples of four; sums are taken in the same order on every machine.
+(module
+  (import "js" "memory" (memory 1))
+  (func (export "addProducts")
+    (param $weights i32) (param $input i32) (param $output i32)
+    (param $count i32) (param $inputs i32) (param $outputs i32)
+    (local $row_bytes i32) (local $end i32) (local $input_end i32) (local $at i32)
+    (local $weight i32) (local $out i32) (local $out_end i32)
+    (local $value v128) (local $low v128) (local $high v128) (local $one v128) (local $two v128) (local $three v128) (local $four v128)
+    (local.set $row_bytes (i32.shl (local.get $inputs) (i32.const 2)))
+    (local.set $end (i32.add (local.get $input) (i32.mul (local.get $count) (local.get $row_bytes))))
+    (block $done
+      (loop $rows
+        (br_if $done (i32.ge_u (local.get $input) (local.get $end)))
+        (local.set $input_end (i32.add (local.get $input) (local.get $row_bytes)))
+        (local.set $weight (local.get $weights))
+        (local.set $out (local.get $output))
+        (local.set $out_end (i32.add (local.get $output) (i32.shl (local.get $outputs) (i32.const 2))))
+        (loop $quads
+          (local.set $one (v128.const f32x4 0 0 0 0))
+          (local.set $two (v128.const f32x4 0 0 0 0))
+          (local.set $three (v128.const f32x4 0 0 0 0))
+          (local.set $four (v128.const f32x4 0 0 0 0))
+          (local.set $at (local.get $input))
+          (loop $places
+            (local.set $value (v128.load (local.get $at)))
+            (local.set $one (f32x4.add (local.get $one)
+              (f32x4.mul (local.get $value) (v128.load (local.get $weight)))))
+            (local.set $two (f32x4.add (local.get $two)
+              (f32x4.mul (local.get $value)
+                (v128.load (i32.add (local.get $weight) (local.get $row_bytes))))))
+            (local.set $three (f32x4.add (local.get $three)
+              (f32x4.mul (local.get $value)
+                (v128.load (i32.add (local.get $weight) (i32.shl (local.get $row_bytes) (i32.const 1)))))))
+            (local.set $four (f32x4.add (local.get $four)
+              (f32x4.mul (local.get $value)
+                (v128.load (i32.add (local.get $weight)
+                  (i32.mul (local.get $row_bytes) (i32.const 3)))))))
+            (local.set $weight (i32.add (local.get $weight) (i32.const 16)))
+            (local.set $at (i32.add (local.get $at) (i32.const 16)))
+            (br_if $places (i32.lt_u (local.get $at) (local.get $input_end))))
+          ;; The four sums side by side: the lanes of each are turned into columns and added.
+          (local.set $low (i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23 (local.get $one) (local.get $two)))
+          (local.set $high (i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31 (local.get $one) (local.get $two)))
+          (local.set $one (i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23 (local.get $three) (local.get $four)))
+          (local.set $two (i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31 (local.get $three) (local.get $four)))
+          (v128.store (local.get $out)
+            (f32x4.add (v128.load (local.get $out))
+              (f32x4.add
+                (f32x4.add
+                  (i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23 (local.get $low) (local.get $one))
+                  (i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31 (local.get $low) (local.get $one)))
+                (f32x4.add
+                  (i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23 (local.get $high) (local.get $two))
+                  (i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31 (local.get $high) (local.get $two))))))
+          (local.set $weight (i32.add (local.get $weight) (i32.mul (local.get $row_bytes) (i32.const 3))))
+          (local.set $out (i32.add (local.get $out) (i32.const 16)))
+          (br_if $quads (i32.lt_u (local.get $out) (local.get $out_end))))
+        (local.set $input (local.get $input_end))
+        (local.set $output (local.get $out_end))
+        (br $rows)))))

@@ -1,0 +1,112 @@
+import type { Call } from "../calls/call.ts";
+import { chainById, isTestnet } from "../data/chains.ts";
+import type { Step } from "../intent/intent.ts";
+import type { Facts } from "../reading/facts/facts.ts";
+import type { ReadTerms } from "../reading/read-terms.ts";
+import { serves } from "../reading/serves.ts";
+import { namesOtherCollection } from "../tally/collections-told.ts";
+import type { Item } from "../tally/item.ts";
+import { allItemsOf } from "../tally/items.ts";
+import { knownOf } from "../tally/known.ts";
+import { withOwnTerms } from "../tally/own-terms.ts";
+import { isTellable } from "../tally/read-tally.ts";
+import { type Ground, type Role, roleOf } from "../tally/roles.ts";
+import { withTotals } from "../tally/totals.ts";
+import { areAlike, areTwins } from "../tally/twins.ts";
+import { isToldOtherBatch } from "./batch-told.ts";
+import { fittedTo } from "./fitted.ts";
+import { areHeld } from "./held-terms.ts";
+import { isLedElsewhere } from "./led-elsewhere.ts";
+import { hasNumberBeside } from "./numbers-beside.ts";
+import { arePaired } from "./paired.ts";
+import { pinnedStep } from "./pinned/pinned-step.ts";
+import { type Position, sequenceOf } from "./sequence.ts";
+
+/** A text by its values alone: each is one of the calls, and together they leave nothing open that the calls decide. */
+export interface Values {
+  terms: ReadTerms;
+  items: readonly Item[];
+  roles: readonly (readonly (Role | undefined)[])[];
+  /** What every call has of its own, in their order; one that only serves another may have nothing. */
+  steps: readonly Step[];
+  sequence: readonly Position[];
+}
+
+/** More calls nobody asks for in one request, and more words nobody needs. */
+const MOST_CALLS = 6;
+const MOST_WORDS = 160;
+
+/** undefined where a value of the text is none of the calls', or one of theirs is left out. */
+export function readValues(
+  terms: ReadTerms,
+  calls: readonly Call[],
+  facts: Facts,
+  ground: Ground,
+): Values | undefined {
+  if (calls.length === 0 || calls.length > MOST_CALLS || terms.reading.lexemes.length > MOST_WORDS)
+    return undefined;
+  if (!calls.every(isTellable)) return undefined;
+  if (calls.some((call, at) => calls.slice(at + 1).some((other) => areTwins(call, other)))) return undefined;
+  if (calls.length > 1 && calls.some(({ nonFungibles }) => nonFungibles !== undefined)) return undefined;
+  if (!areHeld(terms.intent, calls)) return undefined;
+  if (namesOtherCollection(terms.reading, collectionsOf(calls)) || hasCountBeside(terms, calls))
+    return undefined;
+  const own = withOwnTerms(terms, calls, facts, ground.chainId);
+  const cut = allItemsOf(own.reading, own.intent, knownOf(calls, ground.chainId));
+  const items = withTotals(fittedTo(cut, own.reading, calls, ground), calls, ground);
+  const roles = calls.map((call) => items.map((item) => roleOf(item, call, ground)));
+  const sequence = sequenceOf(own.reading, items, calls, roles, ground.chainId);
+  if (sequence.some(({ features }) => isForeign(features)) || !arePaired(items, calls, roles))
+    return undefined;
+  if (isToldOfOther(items, calls, ground.chainId)) return undefined;
+  if (isToldOtherBatch(own.reading, items, calls, roles)) return undefined;
+  if (isLedElsewhere(own.reading, items, calls, roles)) return undefined;
+  if (hasNumberBeside(items, sequence, roles)) return undefined;
+  const steps: Step[] = [];
+  for (const [at, call] of calls.entries()) {
+    const mentions = items.flatMap((item, place) => {
+      const role = roles[at]?.[place];
+      return role ? [{ at: place, item, role }] : [];
+    });
+    const step = pinnedStep(call, mentions, items, ground.chainId, steps.at(-1));
+    if (step) steps.push(step);
+    else if (!isServing(calls, call)) return undefined;
+  }
+  return steps.length > 0 ? { terms: own, items, roles, steps, sequence } : undefined;
+}
+
+const collectionsOf = (calls: readonly Call[]) =>
+  new Set(calls.flatMap(({ nonFungibles = [] }) => nonFungibles.map(({ collection }) => collection)));
+
+/** "two copies of token 55", where one is moved. */
+const hasCountBeside = ({ reading }: ReadTerms, [call, ...others]: readonly Call[]): boolean =>
+  call?.nonFungibles?.length === 1 &&
+  others.length === 0 &&
+  call.nonFungibles.every(({ amount }) => amount === 1n) &&
+  reading.lexemes.some(({ lower }) => SEVERAL.test(lower));
+
+const SEVERAL = /^(?:two|three|four|five|six|seven|eight|nine|ten|both|pair|couple|dozen|several|few)$/;
+
+/** "testnet USDC" on another chain, "every cent" beside a call that takes so much and no more. */
+function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: number): boolean {
+  const isAll = calls.some(({ amountIn, amountOut }) => (amountIn?.bound ?? amountOut?.bound) === "all");
+  const isTest = isTestnet(chainById(chainId));
+  return items.some(({ said, is }, at) => {
+    if (!isTest && /^test-?(?:net)?$/.test(said) && items[at + 1]?.is === "token") return true;
+    if (!isTest && is === "amount" && / test-?(?:net)? /.test(said)) return true;
+    const isEvery =
+      said === "every" && /^(?:last|single|cent|penny|bit|drop|wei)$/.test(items[at + 1]?.said ?? "");
+    return !isAll && (isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said));
+  });
+}
+
+/** A sum, an address, a token or a place that is none of the calls'. */
+const isForeign = ([kind = ""]: readonly string[]) =>
+  /^other (?:sum|amount|address|token|place|number|share)$/.test(kind);
+
+/** Whether a call only prepares or completes another, and is the only one that does it: of two, nothing would say how much. */
+const isServing = (calls: readonly Call[], call: Call): boolean =>
+  calls.every((other) => other === call || !areAlike(call, other)) &&
+  calls.some(
+    (other) => other !== call && serves(call, other, undefined, calls.indexOf(other) > calls.indexOf(call)),
+  );

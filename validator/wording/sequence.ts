@@ -1,0 +1,143 @@
+import type { Call } from "../calls/call.ts";
+import { isStoryWord } from "../data/lexicon/story-words.ts";
+import { tokenAt } from "../data/tokens.ts";
+import type { TokenMention } from "../intent/intent.ts";
+import { numberAt } from "../intent/numbers.ts";
+import { spokenProtocolAt } from "../intent/protocol.ts";
+import type { Reading } from "../intent/reading.ts";
+import { tokenAtLexeme } from "../intent/tokens.ts";
+import { guardOf } from "../lexicon/lexicon.ts";
+import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
+import type { Item, ItemOf } from "../tally/item.ts";
+import type { Role } from "../tally/roles.ts";
+import { toldAs } from "../tally/told-as.ts";
+
+/** A word of the text, or a value in it by what it is to the calls, as the features that it is weighed by. */
+export interface Position {
+  features: string[];
+  /** The place of its item. */
+  item: number;
+}
+
+/** The text as it is weighed: no value stands in it, only what each value is to which call. */
+export function sequenceOf(
+  reading: Reading,
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+  chainId: number,
+): Position[] {
+  const positions: Position[] = [];
+  for (const [item, one] of items.entries()) {
+    const { is, from, to } = one;
+    if (is === "term") {
+      const lead = reading.lexemes[from]?.lower;
+      if (items[item - 1]?.is !== "term")
+        positions.push({ features: ["a term", ...(lead ? [lead] : [])], item });
+    } else if (is === "word" || is === "mark" || is === "open" || isBare(one, item, roles))
+      for (let at = from; at < to; at += 1)
+        positions.push({ features: ofWord(reading, at, calls, chainId, is === "word"), item });
+    else {
+      positions.push({ features: ofValue(one, item, calls, roles), item });
+      if (is === "amount")
+        for (const at of wordsWithin(one, reading))
+          positions.push({ features: ofWord(reading, at, calls, chainId, true), item });
+    }
+  }
+  return positions;
+}
+
+/** What the text as a whole is weighed by: the calls in their order. */
+export const contextOf = (calls: readonly Call[]): string[] => [
+  `${Math.min(calls.length, MOST_APART)} calls`,
+  ...calls.flatMap((call, at) => [`of ${toldAs(call)}`, `${placeOf(at)} of ${toldAs(call)}`]),
+];
+
+/** A number that is no sum of the calls': an invoice's, a year, an hour. */
+const isBare = (one: Item, item: number, roles: readonly (readonly (Role | undefined)[])[]) =>
+  one.is === "amount" &&
+  one.amount.kind === "number" &&
+  one.token?.known !== true &&
+  roles.every((own) => own[item] === undefined);
+
+const MOST_APART = 6;
+const placeOf = (at: number) => `call ${Math.min(at + 1, MOST_APART)}`;
+
+function ofValue(
+  one: Item,
+  item: number,
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): string[] {
+  const kind = one.is === "amount" && one.token ? "sum" : one.is;
+  const own = calls.flatMap((call, at) => {
+    const role = roles[at]?.[item];
+    if (role === undefined) return [];
+    const told = `${kind} ${role}`;
+    return [told, `${told} of ${toldAs(call)}`, ...(calls.length > 1 ? [`${told} of ${placeOf(at)}`] : [])];
+  });
+  if (own.length > 0) return [...new Set(own)];
+  const { address } = one.is === "address" ? one : {};
+  const isFee = calls.some(({ fees = [] }) => fees.some(({ recipient }) => recipient === address));
+  return [isFee ? "address fee" : `other ${kind}`];
+}
+
+/** "85 testnet USDC", "half of my ETH": what stands in a sum beside its number and its token. */
+function wordsWithin({ from, to, token }: ItemOf<"amount">, { lexemes }: Reading): number[] {
+  const past = numberAt(lexemes, from)?.to ?? from;
+  const isOfToken = (start: number) => token && start >= token.quote.start && start < token.quote.end;
+  return lexemes.flatMap(({ start, kind }, at) =>
+    at >= past && at < to && kind === "word" && !isOfToken(start) ? [at] : [],
+  );
+}
+
+/** "on curve" */
+const LEADS = /^(?:on|via|through|thru|at|using|by|over|@)$/;
+
+/** By itself, whether it is of a phrase for the calls or of none that is known. */
+function ofWord(
+  reading: Reading,
+  at: number,
+  calls: readonly Call[],
+  chainId: number,
+  isOfPhrase: boolean,
+): string[] {
+  const lexeme = reading.lexemes[at];
+  if (lexeme === undefined) return [];
+  const { kind, lower, text } = lexeme;
+  if (kind === "number") return ["a number"];
+  if (kind === "address") return ["other address"];
+  const symbol = kind === "word" && !isOfPhrase ? tokenAtLexeme(reading, at)?.token : undefined;
+  if (symbol?.known)
+    return [calls.some((call) => isNameOf(symbol, call, chainId)) ? "token place" : "other token", lower];
+  const isPlace = kind === "word" && !isOfPhrase && spokenProtocolAt(reading, at) !== undefined;
+  // "the jar maker": what is written small and is a word of every day is told apart by what stands around it.
+  const isLedTo = LEADS.test(reading.lexemes[at - 1]?.lower ?? "");
+  const isEveryday = text === lower && isStoryWord(lower) && !isLedTo;
+  if (isPlace && !isEveryday) return ["other place", lower];
+  const features = isPlace ? [lower, "everyday place"] : [lower];
+  const guard = guardOf(lower);
+  if (guard) features.push(`guarded for ${guard}`);
+  const verb = operationVerb(lower);
+  if (verb) features.push(...toldFor("verb", verb.certain.size > 0 ? verb.certain : verb.possible, calls));
+  const named = operationsOfNoun(lower);
+  if (named) features.push(...toldFor("noun", named, calls));
+  return features;
+}
+
+/** "the cUSDC market", "depositETH": the token of the contract that is called, and of a currency's own form. */
+const isNameOf = ({ symbol }: TokenMention, { to, operation }: Call, chainId: number): boolean =>
+  symbol !== undefined &&
+  (tokenAt(chainId, to).symbol?.toLowerCase() === symbol.toLowerCase() ||
+    (/^(?:unstake|claim)$/.test(operation) && symbol === "ETH"));
+
+/** Whether a word for some operations may be one for the calls. */
+function toldFor(kind: string, operations: ReadonlySet<string>, calls: readonly Call[]): string[] {
+  const isOwn = calls.some(
+    ({ operation, alsoOperation = [] }) =>
+      operations.has(operation) || alsoOperation.some((other) => operations.has(other)),
+  );
+  return isOwn
+    ? [`own ${kind}`]
+    : [`${kind} of others`, ...[...operations].map((one) => `${kind} of ${one}`)];
+}

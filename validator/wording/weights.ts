@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { openProducts, type Products } from "./products.ts";
+
+/** A layer that adds to every position what its neighbours at one distance bring, as [neighbour][out][in]. */
+export interface Layer {
+  reach: number;
+  weights: readonly Float32Array[];
+  bias: Float32Array;
+}
+
+/** What the wording of a request is weighed by, as `npm run learn-wording` wrote it. */
+export interface Weights {
+  width: number;
+  /** The row of a feature in `table`. */
+  features: ReadonlyMap<string, number>;
+  table: Float32Array;
+  contexts: ReadonlyMap<string, number>;
+  contextTable: Float32Array;
+  /** What stands before the first and behind the last position, and for a word that was never seen. */
+  edge: number;
+  unseen: number;
+  layers: readonly Layer[];
+  /** From the mean and the greatest of all positions. */
+  whole: Dense;
+  own: Dense;
+  ofWhole: Dense;
+  out: Dense;
+  /** Where the layers' numbers stand, and room for what is reckoned with them. */
+  products: Products;
+  /** Texts that the lists have and the weights would pass, by their words. */
+  listed: ReadonlySet<string>;
+}
+
+/** Weights as [out][in], and what is added. */
+export interface Dense {
+  weights: Float32Array;
+  bias: Float32Array;
+}
+
+interface Head {
+  width: number;
+  features: number;
+  contexts: number;
+  reaches: number[];
+}
+
+/** A line that tells the sizes, the names of the features and contexts, one a line, and then the numbers: rows of bytes with a scale each, and floats. */
+export function loadWeights(folder: URL): Weights {
+  const names = readFileSync(new URL("names.txt", folder), "utf8").trimEnd().split("\n");
+  const head = JSON.parse(names[0] ?? "") as Head;
+  const { width } = head;
+  const file = readFileSync(new URL("weights.bin", folder));
+  let at = 0;
+  const products = openProducts(roomFor(head));
+  const fill = (found: Float32Array<ArrayBuffer>) => {
+    for (let place = 0; place < found.length; place += 1) found[place] = file.readFloatLE(at + 4 * place);
+    at += 4 * found.length;
+    return found;
+  };
+  const floats = (count: number) => fill(products.array(count));
+  const rows = (count: number) => {
+    const scales = fill(new Float32Array(count));
+    const found = new Float32Array(count * width);
+    for (let place = 0; place < found.length; place += 1)
+      found[place] = file.readInt8(at + place) * (scales[Math.floor(place / width)] ?? 0);
+    at += found.length;
+    return found;
+  };
+  const dense = (inputs: number, outputs: number): Dense => ({
+    weights: floats(inputs * outputs),
+    bias: floats(outputs),
+  });
+  const numbered = (from: number, count: number) =>
+    new Map(names.slice(from, from + count).map((name, place) => [name, place]));
+  const features = numbered(1, head.features);
+  const found: Weights = {
+    width,
+    features,
+    contexts: numbered(1 + head.features, head.contexts),
+    unseen: features.get(UNSEEN) ?? 0,
+    edge: features.get(EDGE) ?? 0,
+    table: rows(head.features),
+    contextTable: rows(head.contexts),
+    layers: head.reaches.map((reach) => ({
+      reach,
+      weights: [floats(width * width), floats(width * width), floats(width * width)],
+      bias: floats(width),
+    })),
+    whole: dense(2 * width, width),
+    own: dense(width, width),
+    ofWhole: dense(width, width),
+    out: dense(width, 1),
+    products,
+    listed: new Set(readFileSync(new URL("listed.txt", folder), "utf8").split("\n").filter(Boolean)),
+  };
+  if (at !== file.length) throw new Error("The weights of the wording are not as long as their names say.");
+  return found;
+}
+
+/** No text is weighed that has more positions, its two edges with them. */
+export const MOST_ROWS = 400;
+
+/** The layers, and three arrays of rows beside what is reckoned of the whole. */
+const roomFor = ({ width, reaches }: Head) =>
+  (3 * reaches.length + 5) * width * (width + 1) + (3 * MOST_ROWS + 8) * width;
+
+/** Names that no word has. */
+export const UNSEEN = "<unseen>";
+export const EDGE = "<edge>";
