@@ -1,9 +1,9 @@
 import type { NonFungible } from "../calls/call.ts";
-import { decimal } from "../decimals/decimal.ts";
 import type { NumberAmount, Quote, Step, TokenMention } from "../intent/intent.ts";
 import { stepOf } from "../reading/steps/step-of.ts";
 import { isForOther } from "./again.ts";
 import { askedBy, asksTwice, leadsOtherwise } from "./asked-by.ts";
+import { countOf } from "./count-of.ts";
 import type { Item, ItemOf } from "./item.ts";
 import { areLed } from "./leads.ts";
 import { kindsAt, leadAt, type Mention, mentionsOf, type Own, says } from "./own.ts";
@@ -47,7 +47,7 @@ export function tellCollectible(own: Own): Step | undefined {
 }
 
 /** By its contract where the text has it, else by its name. */
-function collectionNamed(mentions: readonly Mention[]): TokenMention | undefined {
+export function collectionNamed(mentions: readonly Mention[]): TokenMention | undefined {
   const own = mentions.filter(({ role }) => role === "token").map(({ item }) => item);
   const address = own.find(({ is }) => is === "address");
   if (address?.is === "address")
@@ -186,7 +186,7 @@ function idsNamed(
     const told = countsOf(id, own, which, counts);
     const amounts = told.length > 0 ? told.map(({ value }) => value) : [1n];
     if (!amounts.every((value) => value === one.amount)) return undefined;
-    return { id: one.tokenId ?? 0n, quote: id.quote, amount: told[0] && amountOf(told[0]) };
+    return { id: one.tokenId ?? 0n, quote: id.quote, amount: told[0] && countOf(told[0]) };
   });
   return found.every((one) => one !== undefined) ? found : undefined;
 }
@@ -212,14 +212,3 @@ function countsOf(
 }
 
 const byPlace = (one: Item, other: Item) => one.from - other.from;
-
-function amountOf({ value, quote }: Numbered): NumberAmount {
-  return {
-    kind: "number",
-    value: decimal(value.toString()),
-    unit: "token",
-    bound: "exact",
-    token: undefined,
-    quote,
-  };
-}

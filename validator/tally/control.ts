@@ -1,8 +1,8 @@
 import type { ControlChange } from "../calls/control-change.ts";
-import { decimal } from "../decimals/decimal.ts";
 import type { Amount, Step } from "../intent/intent.ts";
 import { stepOf } from "../reading/steps/step-of.ts";
 import { askedBy } from "./asked-by.ts";
+import { countOf } from "./count-of.ts";
 import { isEverywhere, kindsAt, type Mention, mentionsOf, type Own, says } from "./own.ts";
 import { LEAD_SMALL, leadOf } from "./owner-lead.ts";
 import { exchangedAsTold } from "./replaced-owner.ts";
@@ -125,17 +125,7 @@ function thresholdOf({ items }: Own, numbers: readonly Mention[]): Amount | unde
       items.some(({ sentence, said, is }) => sentence === item.sentence && is === "word" && NEEDED.test(said))
     );
   });
-  const { value, quote } = first.item;
-  return isTold
-    ? {
-        kind: "number",
-        value: decimal(value.toString()),
-        unit: "token",
-        bound: "exact",
-        token: undefined,
-        quote,
-      }
-    : undefined;
+  return isTold ? countOf(first.item) : undefined;
 }
 
 /** "Our Safe needs three signatures" tells what there is; "shall need", "set … to", "threshold: 3" ask for it. */

@@ -9,7 +9,7 @@ import { type Ground, roleOf } from "../tally/roles.ts";
 
 /**
  * The items with each sum cut as it fits the calls: "0.166 (uni v3)" is no sum of UNI, "another 50 USDC" is 50 USDC, and what says
- * "all" or "half" of nothing that the calls move is left to its words.
+ * "all" of nothing that the calls move is left to its words.
  */
 export function fittedTo(
   items: readonly Item[],

@@ -4,7 +4,7 @@ import type { Position } from "./sequence.ts";
 
 /** What a number is told for that is none of the request: "invoice 77", "client no. 33", "budget line 7". */
 const COUNTS_THINGS =
-  /^(?:#|no|nr|number|num|id|ref|reference|client|customer|invoice|order|ticket|case|file|job|line|row|item|page|batch|lot|voucher|receipt|contract|policy|board|resolution|minute|desk|team|room|flat|unit|apartment|apt|gate|berth|step|leg|part|phase|week|day|chapter|lesson|round|level|flats|rooms|age|aged|turns|turned|turning|since|v|version|note|memo|po|req|request|task|entry|account|acct|member|group|class|block|loop|bot|agent|node|shop|store|vote|motion|bill|quote|slip|row|tx|payment|trade|deal|cluster|season|episode|house|street|bus|tram|train|platform|table|seat)$/;
+  /^(?:#|no|nr|number|num|id|ref|reference|client|customer|invoice|order|ticket|case|file|job|line|row|item|page|batch|lot|voucher|receipt|contract|policy|board|resolution|minute|desk|team|room|flat|unit|apartment|apt|gate|berth|step|leg|part|phase|week|day|chapter|lesson|round|level|flats|rooms|age|aged|turns|turned|turning|since|v|version|note|memo|po|req|request|task|entry|account|acct|member|group|class|block|loop|bot|agent|node|shop|store|vote|motion|bill|quote|slip|tx|payment|trade|deal|cluster|season|episode|house|street|bus|tram|train|platform|table|seat)$/;
 const LIMITS =
   /^(?:least|most|min|minimum|max|maximum|floor|cap|limit|ceiling|≥|≤|minout|amountoutmin|amountinmax)$/;
 /** "(ninety-five)" */
@@ -14,8 +14,8 @@ const IN_WORDS =
 const BETWEEN = /^(?:[.:#(/-]|no|nr|number|is)$/;
 
 /**
- * A number in a sentence of the request may be a price, a bound or another sum: "at 2,975 or better"; "the 80" is of what was named. What only counts
- * an invoice or an hour, or stands in front of the request behind a colon, is neither.
+ * A number in a sentence of the request may be a price, a bound or another sum: "at 2,975 or better"; "the 80" is
+ * of what was named. What only counts an invoice or an hour, or stands in front of the request before a colon, is neither.
  */
 export function hasNumberBeside(
   items: readonly Item[],

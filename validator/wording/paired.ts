@@ -2,7 +2,7 @@ import type { Call } from "../calls/call.ts";
 import type { Item } from "../tally/item.ts";
 import type { Role } from "../tally/roles.ts";
 
-const PARTIES: ReadonlySet<Role | undefined> = new Set(["recipient", "spender", "subject"]);
+const PARTIES: ReadonlySet<Role | undefined> = new Set(["recipient", "spender"]);
 const SUMS: ReadonlySet<Role | undefined> = new Set(["given", "wanted", "number"]);
 
 /**

@@ -2,9 +2,11 @@ import type { Call, NonFungible } from "../../calls/call.ts";
 import { isMeantBy, namesOf } from "../../data/collections.ts";
 import type { Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { stepOf } from "../../reading/steps/step-of.ts";
+import { collectionNamed } from "../../tally/collectibles.ts";
+import { countOf } from "../../tally/count-of.ts";
 import type { Item, ItemOf } from "../../tally/item.ts";
 import type { Mention } from "../../tally/own.ts";
-import { countOf, numbersIn } from "./numbers-named.ts";
+import { numbersIn } from "./numbers-named.ts";
 import { saysOf } from "./says-of.ts";
 
 /** What a right over a whole collection is told by. */
@@ -21,7 +23,7 @@ export function ofCollectibles(
 ): Step | undefined {
   const { nonFungibles = [] } = call;
   const numbers = numbersIn(mentions);
-  const token = collectionIn(mentions) ?? nicknameIn(items, nonFungibles);
+  const token = collectionNamed(mentions) ?? nicknameIn(items, nonFungibles);
   if (token === undefined || parties.counterparty === undefined) return undefined;
   if (nonFungibles.every(({ tokenId }) => tokenId === undefined)) {
     const all = numbers.length === 0 ? saysOf(items, OF_ALL) : undefined;
@@ -48,15 +50,6 @@ export function ofCollectibles(
     tokenIds: ids.map(({ value, quote }) => ({ id: value, quote })),
     ...parties,
   });
-}
-
-function collectionIn(mentions: readonly Mention[]): TokenMention | undefined {
-  const own = mentions.filter(({ role }) => role === "token").map(({ item }) => item);
-  const address = own.find(({ is }) => is === "address");
-  if (address?.is === "address")
-    return { symbol: undefined, contract: address.address, known: true, quote: address.quote };
-  const named = own.find(({ is }) => is === "token");
-  return named?.is === "token" ? named.token : undefined;
 }
 
 /** "3 of number 55": both numbers and no third. */

@@ -76,12 +76,11 @@ function withWhole(call: Call, items: readonly Item[], said: Said): Said {
   const single = singleOf(call, items, said);
   if (single) return { ...said, amount: single };
   if (said.amount ?? said.amountOut) return said;
-  const wordOf = (words: RegExp) => saysOf(items, words);
   if (changesGrant(call.operation) && amountIn && isUnlimited(amountIn.baseUnits)) {
-    const quote = wordOf(LIMITLESS);
+    const quote = saysOf(items, LIMITLESS);
     return quote ? { ...said, amount: { kind: "unlimited", token: said.token, quote } } : said;
   }
-  const quote = wordOf(ALL);
+  const quote = saysOf(items, ALL);
   if (!quote || !/^(?:repay|withdraw)$/.test(call.operation)) return said;
   if (amountIn?.bound === "all") return { ...said, amount: { kind: "all", token: said.token, quote } };
   if (amountOut?.bound === "all") return { ...said, amountOut: { kind: "all", token: said.tokenOut, quote } };
