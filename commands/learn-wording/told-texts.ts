@@ -51,7 +51,7 @@ function toldText(pair: CorpusCase, isAsked: boolean): ToldText[] {
   const ownTokens = ownTokensOf(calls);
   const terms = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
   const facts = factsOf(calls, chain.id);
-  const ground = { chainId: chain.id, prices };
+  const ground = { chainId: chain.id, prices, isAlone: calls.length === 1 };
   const values = readValues(terms, calls, facts, ground);
   // Where every word is known and asks for the calls, what is wrong is a value.
   const isOfValue = !isAsked && readTally(terms, calls, facts, ground) !== undefined;

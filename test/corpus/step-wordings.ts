@@ -32,7 +32,7 @@ const NOT_TAKEN_BACK = [
   `Approve ${V2_ROUTER} for 400 DAI, swap 400 DAI to USDC on Uniswap V2 (min 398), then revoke all DAI approvals`,
 ];
 const FIRST =
-  "I want to swap 400 DAI to at least 398 USDC on Uniswap V2; first approve the router for 400 DAI";
+  "I want to swap 400 DAI to at least 398 USDC on Uniswap V2; first approve 400 DAI for the Uniswap V2 router";
 const UNWRAPPED = [
   "Swap 500 USDC to WETH with at least 0.165 WETH, then unwrap to ETH",
   "Swap 500 USDC for at least 0.165 WETH and unwrap it",
@@ -191,7 +191,7 @@ export const stepWordings: CorpusCase[] = [
   faulty("another spender approved", NODE.spender, FIRST, approve(400n * ETHER, STRANGER)),
   faulty(
     "needed first and approved last",
-    NODE.sequence,
+    [...NODE.sequence, ...NODE.spender],
     TAKEN_BACK[0] ?? "",
     batch(dollars, approve(400n * ETHER), approve(0n)),
   ),

@@ -1,13 +1,9 @@
-import type { Call } from "../calls/call.ts";
 import { canonicalFields } from "../calls/canonical-fields.ts";
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
 import type { ChainReads } from "../chain/reads.ts";
-import { readDeed, withoutDeeds } from "../deeds/read-deed.ts";
-import type { Intent } from "../intent/intent.ts";
-import { explained } from "../reading/explained.ts";
-import { type Facts, factsOf } from "../reading/facts/facts.ts";
+import { factsOf } from "../reading/facts/facts.ts";
 import { ownTokensOf } from "../reading/facts/own-tokens.ts";
-import { type ReadTerms, readTerms } from "../reading/read-terms.ts";
+import { readTerms } from "../reading/read-terms.ts";
 import { collectTexts } from "../request/collect-texts.ts";
 import { findAnchor } from "../request/find-anchor.ts";
 import { readClaims } from "../request/read-claims.ts";
@@ -15,12 +11,11 @@ import { readGas } from "../request/read-gas.ts";
 import { readPrices } from "../request/read-prices.ts";
 import type { ValidationRequest } from "../request/request.ts";
 import type { Staged } from "../stages/staged.ts";
-import { readTally } from "../tally/read-tally.ts";
-import { readWording } from "../wording/read-wording.ts";
 import type { Case } from "./case.ts";
 import { detectProtocol } from "./detect-protocol.ts";
 import { pairSteps } from "./pair-steps.ts";
 import { type OperatorPrices, pricesIn } from "./prices.ts";
+import { readIntent } from "./read-intent.ts";
 import { resolveChain } from "./resolve-chain.ts";
 import { sendsOf } from "./sends.ts";
 import { withToldChain } from "./told-chain.ts";
@@ -29,29 +24,6 @@ import { withToldChain } from "./told-chain.ts";
 export interface Told {
   prices?: OperatorPrices | undefined;
   reads?: ChainReads | undefined;
-}
-
-/**
- * By a deed's own table, by known words alone, by what the words weigh, or else by what the calls explain of them. Whoever reads it,
- * nothing passes whose words weigh too much.
- */
-function* asRead(
-  terms: ReadTerms,
-  calls: readonly Call[],
-  facts: Facts,
-  chainId: number,
-  prices: Record<string, number>,
-): Staged<Intent> {
-  yield "deed";
-  const deed = readDeed(terms, calls, facts, chainId);
-  if (deed) return deed;
-  const tally = readTally(terms, calls, facts, { chainId, prices });
-  yield "wording";
-  const wording = readWording(terms, calls, facts, { chainId, prices });
-  const light = tally ?? (wording && "intent" in wording ? wording.intent : undefined);
-  const found = light ?? withoutDeeds(yield* explained(terms, calls, facts, chainId, prices), calls);
-  const isRead = found.notUnderstood.length === 0;
-  return wording && "against" in wording && isRead ? { ...found, notUnderstood: [wording.against] } : found;
 }
 
 /** Decodes the calls and pairs them with the intent, once; everything after this only looks at the case. */
@@ -77,7 +49,7 @@ export function* openCase(
   const facts = factsOf(calls, chain.id);
   const ownTokens = ownTokensOf(calls);
   const withTokens = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
-  const asked = yield* asRead(withTokens, calls, facts, chain.id, prices);
+  const asked = yield* readIntent(withTokens, calls, facts, chain.id, prices);
   yield "pairs";
   const claims = readClaims(request);
   const detected = detectProtocol(calls, claims.protocol, chain);

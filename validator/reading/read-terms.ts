@@ -65,19 +65,6 @@ export function readTerms(text: string, anchor: number, remarks: readonly Quote[
   return { reading, anchor, intent };
 }
 
-/** The terms of a part of an intent by itself; the text has it at the places that it has in the whole. */
-export function termsOfPart(terms: ReadTerms, text: string): ReadTerms {
-  const { reading, intent } = terms;
-  const part = readTerms(text, terms.anchor);
-  const { chain, chainKind } = intent;
-  return {
-    ...part,
-    reading: { ...part.reading, ownTokens: reading.ownTokens },
-    // A chain counts wherever it is named.
-    intent: { ...part.intent, chain, chainKind },
-  };
-}
-
 /** The terms of what is left of an intent; remarks are held against no call. */
 export function termsWithout(terms: ReadTerms, remarks: readonly Quote[]): ReadTerms {
   const { reading, intent } = terms;

@@ -1,8 +1,9 @@
 import type { ControlChange } from "../calls/control-change.ts";
-import type { Amount, Step } from "../intent/intent.ts";
+import type { Amount, Quote, Step } from "../intent/intent.ts";
 import { stepOf } from "../reading/steps/step-of.ts";
 import { askedBy } from "./asked-by.ts";
 import { countOf } from "./count-of.ts";
+import type { Item } from "./item.ts";
 import { isEverywhere, kindsAt, type Mention, mentionsOf, type Own, says } from "./own.ts";
 import { LEAD_SMALL, leadOf } from "./owner-lead.ts";
 import { exchangedAsTold } from "./replaced-owner.ts";
@@ -15,7 +16,7 @@ export function tellControl(own: Own, change: ControlChange): Step | undefined {
   if (
     !areLed(own, mentions) ||
     says(own, "earlier") ||
-    own.items.some(({ said }) => /^up(?: to)?$/.test(said)) ||
+    own.items.some(({ said }, at) => said === "up to" || (said === "up" && isUpTo(own.items[at + 1]))) ||
     !isObject(own, change, of("subject"))
   )
     return undefined;
@@ -23,8 +24,9 @@ export function tellControl(own: Own, change: ControlChange): Step | undefined {
   if ("threshold" in change && !needed) return undefined;
   if ("subject" in change && change.subject && of("subject").length === 0) return undefined;
   if (change.change === "replace owner" && !exchangedAsTold(own, mentions)) return undefined;
-  const quote = change.change === "set threshold" && !isSet(own, of("number")) ? undefined : askedBy(own);
   const account = of("place").find(({ item }) => item.is === "address" && item.address === call.from)?.item;
+  const isUnset = change.change === "set threshold" && !isSet(own, of("number"));
+  const quote = isUnset ? undefined : (askedBy(own) ?? takenFrom(own, account));
   return (
     quote &&
     stepOf("administer", quote, {
@@ -35,6 +37,16 @@ export function tellControl(own: Own, change: ControlChange): Step | undefined {
       }),
     })
   );
+}
+
+const isUpTo = (next: Item | undefined) => next?.is === "number" || next?.said === "to";
+
+/** "Remove 0x… from Safe 0x…": the account that is called tells of what, where its name is a term. */
+function takenFrom({ items, places, ...own }: Own, account: Item | undefined): Quote | undefined {
+  const lead = account ? items[items.indexOf(account) - 1] : undefined;
+  if (lead?.is !== "term" || lead.said !== "safe") return undefined;
+  const at = places.find((one) => kindsAt({ items, places, ...own }, one)?.has("weak"));
+  return at === undefined ? undefined : items[at]?.quote;
 }
 
 function ownersOf(change: ControlChange): Pick<Step, "owners"> {
@@ -131,9 +143,17 @@ function thresholdOf({ items }: Own, numbers: readonly Mention[]): Amount | unde
 /** "Our Safe needs three signatures" tells what there is; "shall need", "set … to", "threshold: 3" ask for it. */
 function isSet(own: Own, numbers: readonly Mention[]): boolean {
   const { items, places } = own;
-  const isAsked = (at: number) => kindsAt(own, at)?.has("tells") || isEverywhere(items[at], "wish");
-  // "Safe 0x…: 3 confirmations needed" is no label of a number.
-  const isLabelled = (at: number) =>
-    /^[:=→]$/.test(items[at - 1]?.said ?? "") && kindsAt(own, at - 2)?.has("ask") === true;
+  const isAsk = (at: number) => kindsAt(own, at)?.has("ask") === true;
+  const isAsked = (at: number) =>
+    kindsAt(own, at)?.has("tells") ||
+    isEverywhere(items[at], "wish") ||
+    (isAsk(at) && /^(?:it )?(?:should|must|shall) /.test(items[at]?.said ?? ""));
+  // "Safe 0x…: 3 confirmations needed" is no label of a number; "threshold of Safe 0x… → 3" is.
+  const isLabelled = (at: number) => {
+    const [lead, mark] = [items[at - 2]?.said ?? "", items[at - 1]?.said ?? ""];
+    if (mark === "(") return lead === "changethreshold";
+    const isLater = mark === "→" && places.some((one) => one < at && isAsk(one));
+    return isLater || (/^[:=→]$/.test(mark) && isAsk(at - 2));
+  };
   return places.some(isAsked) || numbers.some(({ at }) => items[at - 1]?.said === "to" || isLabelled(at));
 }

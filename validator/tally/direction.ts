@@ -6,7 +6,7 @@ export type Side = "given" | "wanted";
 const GIVEN =
   /^(?:sell|selling|sold|swap|swapped|exchange|exchanged|trade|traded|convert|converted|change|changed|turn|turned|spend|spending|spent|pay|paying|paid|use|using|with|from|out of|input|give|dump|offload|flip|rotate|switch|put|take|invest|ape|move|transform|cost|costs|costing|may cost|it may cost|outlay|maximum outlay|wrap|wrapped|wrapping|unwrap|unwrapped|unwrapping|selling|sale|sell order|swaps|trades|conversion|i give|i pay|i sell|we give|we pay|we sell|market-sell|deposit|withdraw|redeem|put in|make|bring|conversion|sells|stake|spend up to|swapping|exchanging|converting|trading|turning|giving|cash out|cash in|cashing out|cashing in|get rid of|getting rid of|rid|rid of|part with|parting with|go from|going from|upgrade|route|unload|liquidate|flog|liquidated|give up|giving up|offer|offering|offered|i spend|i take|i put in|we spend|payable|source|tokenin|amountin|amountinmax|amountinmaximum|maxin|maxamountin|fromtoken|fromamount|fromamt|selltoken|sellamount|maxsellamount|src|srctoken|maker|maker amount|maker asset|maker token|making|source token|sell token|sell asset|sell amount|sell side|max sell amount|source asset|source amount|get out of|getting out of|liquidating|roll|shift|trade in|trading in|unloading|swap out|swap over|switch over|change over|exchange over|flip over|cash|morph|dumping|instead of|in place of|sell limit|sell at market|limit sell|market sell|flogging|dumped|flipped|liquidated|rotated|switched|traded in)$/;
 const WANTED =
-  /^(?:buy|buying|bought|purchase|purchased|acquire|get|getting|obtain|grab|receive|received|receiving|return|want|into|to|→|in|as|output|out|pick up|gimme|expect|accept|bring|brings|end up with|i end up with|deliver|delivered|delivering|buys|buy order|in return|in exchange|go long|into|i get|i want|i receive|i buy|we get|we want|we receive|we buy|long|arrive|land|coming back|need|i need|have|proceeds|result|i accept|i expect|market-buy|minimum output|minimum received|instead|or|load up on|loading up on|fetch|fetching|go a bit long|stack|snag|collect|yield|yields|yielding|gives me|gives|bring me|brings me|get me|buy me|i buy|i need|we need|ends up with|ending up with|end up in|become|becomes|should become|shall become|target|back into|back to|back as|tokenout|amountout|amountoutmin|amountoutminimum|minout|minreturn|minamountout|totoken|toamount|toamt|buytoken|buyamount|minbuyamount|dst|dsttoken|taker|taker amount|taker asset|taker token|taking|target token|buy token|buy asset|buy amount|buy side|min buy amount|minimum buy amount|target asset|target amount|hold|to hold|buy limit|buy at market|limit buy|market buy|purchase order|have the proceeds|have the outcome)$/;
+  /^(?:buy|buying|bought|purchase|purchased|purchasing|acquire|acquiring|get|getting|obtain|grab|receive|received|receiving|return|want|into|to|→|in|as|output|out|pick up|gimme|expect|accept|bring|brings|end up with|i end up with|deliver|delivered|delivering|buys|buy order|in return|in exchange|go long|into|i get|i want|i receive|i buy|we get|we want|we receive|we buy|long|arrive|land|coming back|need|i need|have|proceeds|result|i accept|i expect|market-buy|minimum output|minimum received|instead|or|load up on|loading up on|fetch|fetching|go a bit long|stack|snag|collect|yield|yields|yielding|gives me|gives|bring me|brings me|get me|buy me|i buy|i need|we need|ends up with|ending up with|end up in|become|becomes|should become|shall become|target|back into|back to|back as|tokenout|amountout|amountoutmin|amountoutminimum|minout|minreturn|minamountout|totoken|toamount|toamt|buytoken|buyamount|minbuyamount|dst|dsttoken|taker|taker amount|taker asset|taker token|taking|target token|buy token|buy asset|buy amount|buy side|min buy amount|minimum buy amount|target asset|target amount|hold|to hold|buy limit|buy at market|limit buy|market buy|purchase order|have the proceeds|have the outcome)$/;
 /** "I'd like exactly 100 LINK" */
 const WISHED = /(?:^| )(?:like|want|need|love|wish|prefer)$/;
 /** Verbs that have what they govern on one side whatever is bounded: "I should spend 690 USDC or more" is no receipt. */
@@ -30,11 +30,6 @@ const TURNED =
 const isMention = (item: Item | undefined): boolean => item?.is === "amount" || item?.is === "token";
 const isBound = (item: Item | undefined): boolean => isEverywhere(item, "bound");
 
-/** On which side of a trade the words before an item have it; undefined where none of them tells. */
-export function sideTold(items: readonly Item[], at: number): Side | undefined {
-  return toldBefore(items, at)?.side;
-}
-
 interface Told {
   side: Side;
   /** No other amount or token stands between. */
@@ -51,7 +46,9 @@ function toldBefore(items: readonly Item[], at: number): Told | undefined {
     if (!before || before.sentence !== sentence) return undefined;
     if (isMention(before)) isNear = false;
     if (isPostposed(items, place)) continue;
-    if (FOR.test(before.said)) {
+    // "WETH worth 1000 USDC"
+    const isWorth = before.said === "worth" && isNear;
+    if (FOR.test(before.said) || isWorth) {
       const side = sideBehindFor(items, place, at);
       return side && { side, isNear, isFirm: false };
     }
@@ -173,6 +170,8 @@ function postposed(items: readonly Item[], at: number): Side | undefined {
 /** "1 WETH to buy", "3 DAI sold": what a verb governs that stands behind it. */
 export function sideBehind(items: readonly Item[], at: number): Side | undefined {
   const [first, second] = [items[at + 1], items[at + 2]];
+  // "DAI → USDC, 1000 DAI"
+  if (first?.said === "→" && isMention(second)) return "given";
   const isTo = first?.said === "to" || first?.said === "to be";
   const verb = isTo ? second : first;
   if (verb?.is !== "word") return undefined;
@@ -218,7 +217,7 @@ const symbolIn = (item: Item | undefined): string | undefined =>
 const symbolOf = ({ item }: Mention): string | undefined => symbolIn(item);
 
 /** Whether no words have what is given got or the other way round, and some tell which is which. */
-function isDirected({ items }: Own, mentions: readonly Mention[]): boolean {
+export function isDirected({ items }: Pick<Own, "items">, mentions: readonly Mention[]): boolean {
   const sided = mentions.filter(({ role }) => role === "given" || role === "wanted");
   // "At least 5950 DAI of mine for 2 ETH": nobody gets what is his own.
   const isOwn = (at: number) =>

@@ -16,8 +16,9 @@ export function withOwnTerms(
   facts: Facts,
   chainId: number,
 ): ReadTerms {
-  if (!calls.some(({ operation }) => /^(?:swap|wrap|unwrap)$/.test(operation))) return terms;
   const written = callsInWords(terms.reading, calls, chainId);
+  if (!calls.some(({ operation }) => /^(?:swap|wrap|unwrap)$/.test(operation)))
+    return written === terms.reading ? terms : { ...terms, reading: written };
   const reading = { ...written, taken: written.taken.slice() };
   takeOwnFees(reading, calls);
   takeAfterFees(reading, calls, chainId);

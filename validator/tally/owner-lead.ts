@@ -1,6 +1,7 @@
 import type { Item } from "./item.ts";
 
-export const LEAD_SMALL = /^(?:the|our|my|a|an|its|address|at|wallet|account|contract|own|=|:|\(|,|"|')$/;
+export const LEAD_SMALL =
+  /^(?:the|our|my|his|her|their|a|an|its|address|at|wallet|account|contract|own|=|:|\(|,|"|')$/;
 
 /** The words that lead to somebody in his sentence, but for those that only describe him. */
 export function leadOf(items: readonly Item[], at: number): string {

@@ -166,7 +166,9 @@ export function isTellable(call: Call): boolean {
     isPlain &&
     !isSeveral &&
     !(isApart(call) && (deed ?? call.peculiarities?.[0])) &&
-    (!isMore || operation === "swap" || (deed === undefined && isPermitItself(call)))
+    (!isMore ||
+      operation === "swap" ||
+      (deed === undefined && (isPermitItself(call) || operation === "transfer")))
   );
 }
 

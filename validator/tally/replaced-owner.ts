@@ -4,9 +4,10 @@ import { leadOf } from "./owner-lead.ts";
 type Way = "comes" | "goes";
 
 const GOES =
-  /^(?:replace|replacing|swap|swapping|swap out|exchange|exchanging|change|switch|rotate|rotate out|substitute|remove|drop|kick|kick out|take out|out with|instead of|in place of|in lieu of|place of|the place of|takes the place of|take the place of|old owner|old signer|old key|outgoing owner|previous owner|replaces|succeeds|to replace|owner swap|from|retire)$/;
+  /^(?:replace|replacing|swap|swapping|swap out|exchange|exchanging|change|switch|rotate|rotate out|substitute|remove|drop|kick|kick out|take out|out with|instead of|in place of|in lieu of|place of|the place of|takes the place of|take the place of|old owner|old signer|old key|outgoing owner|previous owner|old address|old wallet|replaces|succeeds|to replace|owner swap|from|retire)$/;
 const COMES =
-  /^(?:by|with|replaced by|replaced with|new owner|new signer|new key|new one|incoming owner|add|in with|swap in|put|bring in|put in|appoint|make|to|→)$/;
+  /^(?:by|with|replaced by|replaced with|new owner|new signer|new key|new one|new address|new wallet|incoming owner|add|in with|swap in|put|bring in|put in|appoint|make|to|→)$/;
+const PRONOUN = /^(?:him|her|them|it)$/;
 const NOUN = /^(?:owner|signer|co-owner|key|one|safe owner|signer key|current owner|current signer)$/;
 
 /** Whether the words say of each of two owners which of them comes and which goes, and say it as the call does it. */
@@ -46,7 +47,24 @@ export function exchangedAsTold({ items }: Own, mentions: readonly Mention[]): b
       return other && (other === "comes" ? "goes" : "comes");
     }
     if (GOES.test(lead)) return "goes";
-    return COMES.test(lead) ? "comes" : undefined;
+    if (COMES.test(lead)) return "comes";
+    return isMeantByPronoun(at) ? "goes" : undefined;
+  }
+
+  /** "0x… is an owner; replace him with 0x…": the one who was named first. */
+  function isMeantByPronoun(at: number): boolean {
+    const isFirst = mentions.every(
+      ({ at: other, role }) => !/^(?:subject|replaced)$/.test(role) || at <= other,
+    );
+    return (
+      isFirst &&
+      items.some(
+        ({ said }, place) =>
+          place > at &&
+          PRONOUN.test(said) &&
+          /^(?:replace|swap|exchange|swap out)$/.test(items[place - 1]?.said ?? ""),
+      )
+    );
   }
 
   /** "is to be replaced by" */

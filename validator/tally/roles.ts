@@ -31,6 +31,8 @@ export type Role =
 export interface Ground {
   chainId: number;
   prices: Record<string, number>;
+  /** There is one call, so that "all my ETH" is what that one takes. */
+  isAlone?: boolean | undefined;
 }
 
 /** What an item may be to a call; undefined where the call has nothing of the kind, or another value. */
@@ -69,17 +71,26 @@ function roleOfAmount({ amount, token }: ItemOf<"amount">, call: Call, ground: G
   return tried.find((side) => isAsMuch(amount, sides[side], ground, call)) ?? (isPiece ? "piece" : undefined);
 }
 
-function isAsMuch(amount: Amount, moved: MovedAmount | undefined, { prices }: Ground, call?: Call): boolean {
+function isAsMuch(amount: Amount, moved: MovedAmount | undefined, ground: Ground, call?: Call): boolean {
+  const { prices } = ground;
   if (!moved) return false;
   if (amount.kind === "share") return false;
   if (amount.kind === "unlimited") return isUnlimited(moved.baseUnits);
-  if (amount.kind === "all") return moved.bound === "all" || isUnlimited(moved.baseUnits);
+  if (amount.kind === "all")
+    return moved.bound === "all" || isUnlimited(moved.baseUnits) || isOfBalance(amount, call, ground);
   if (moved.bound === "all" || amount.upTo) return false;
   // "bring my debt down by 5 USDC" pays as much.
   const isRepaid = call?.operation === "repay";
   if (!isRepaid && amount.isMore !== moved.isChange) return false;
   return compareAmount(isRepaid ? { ...amount, isMore: undefined } : amount, moved, prices).agrees;
 }
+
+/** "Send all my ETH": how much that is, a check asks the chain where it can. */
+const isOfBalance = ({ token }: Amount, call: Call | undefined, { isAlone }: Ground): boolean =>
+  isAlone === true &&
+  token !== undefined &&
+  call !== undefined &&
+  /^(?:transfer|swap|unwrap)$/.test(call.operation);
 
 function roleOfToken(token: TokenMention, call: Call, { chainId }: Ground): Role | undefined {
   const { nonFungibles } = call;

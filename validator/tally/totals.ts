@@ -6,6 +6,8 @@ import type { Item } from "./item.ts";
 import { type Ground, roleOf } from "./roles.ts";
 
 const SHARED = /^(?:split|divide|distribute|share out|share)$/;
+const SPLIT = /^(?:split|divided|distributed|shared|half)$/;
+const EVENLY = /^(?:evenly|equally|each)$/;
 
 /** "30 USDC in total": a sum that is what all payments come to asks for nothing by itself. */
 export function withTotals(items: readonly Item[], calls: readonly Call[], ground: Ground): Item[] {
@@ -30,5 +32,13 @@ export function withTotals(items: readonly Item[], calls: readonly Call[], groun
 
 function isInAll(items: readonly Item[], at: number): boolean {
   const [before, next] = [items[at - 1]?.said ?? "", items[at + 1]?.said ?? ""];
-  return IN_ALL.test(next) || IN_ALL.test(before) || SHARED.test(before);
+  if (IN_ALL.test(next) || IN_ALL.test(before) || SHARED.test(before)) return true;
+  // "600 USDC to 0x… and 0x…, split evenly", "…, half each"
+  return items.some(
+    ({ said, sentence }, later) =>
+      later > at &&
+      sentence === items[at]?.sentence &&
+      SPLIT.test(said) &&
+      EVENLY.test(items[later + 1]?.said ?? ""),
+  );
 }

@@ -2,14 +2,15 @@ import type { Call } from "../calls/call.ts";
 import type { Reading } from "../intent/reading.ts";
 import type { Item } from "../tally/item.ts";
 import type { Role } from "../tally/roles.ts";
+import { isOtherOrder } from "./order-told.ts";
 
-const ORDERS =
-  /^(?:first|firstly|then|next|after|afterwards|thereafter|last|lastly|finally|before|later|second|third)$/;
 const COUNTS = new Map(
   ["one", "two", "three", "four", "five", "six"].map((word, at): [string, number] => [word, at + 1]),
 );
 const COUNTED =
   /^(?:people|payments?|transfers?|recipients?|calls?|steps?|approvals?|allowances?|swaps?|trades?|friends|wallets?|addresses|deposits?|withdrawals?|things|actions?|requests?|transactions?|txs?)$/;
+/** What several calls are counted by, and one alone is not. */
+const COUNTED_IN_SEVERAL = /^(?:spenders?|apes|nfts|lots|parts|shares)$/;
 /** What a deed is put off by in three letters. */
 const PUT_OFF = /^(?:eod|eow|eom|cob)$/;
 
@@ -22,33 +23,33 @@ export const isToldOtherBatch = (
 ): boolean =>
   isOtherOrder(reading, items, calls, roles) ||
   isOtherCount(reading, calls) ||
+  isAlternative(items, roles) ||
   isRightLeftOpen(items, calls, roles) ||
   reading.lexemes.some(({ lower }) => PUT_OFF.test(lower));
 
-/** "First unwrap, then pay": where words of order stand, what is only one call's comes in the order of the calls. */
-function isOtherOrder(
-  { lexemes }: Reading,
-  items: readonly Item[],
-  calls: readonly Call[],
-  roles: readonly (readonly (Role | undefined)[])[],
-): boolean {
-  if (calls.length < 2 || !lexemes.some(({ lower }) => ORDERS.test(lower))) return false;
-  const order: number[] = [];
-  for (const at of items.keys()) {
-    const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
-    if (only !== undefined && others.length === 0 && !order.includes(only)) order.push(only);
-  }
-  return order.some((call, at) => at > 0 && call < (order[at - 1] ?? 0));
-}
-
-/** "three payments" of two; "in one request" where there are several pieces. */
+/** "three payments" of two, "these four:" of three; "in one request" where there are several pieces. */
 const isOtherCount = ({ lexemes }: Reading, calls: readonly Call[]): boolean =>
   lexemes.some(({ lower }, at) => {
     const count = COUNTS.get(lower === "single" ? "one" : lower);
-    const isOfCalls = [1, 2].some((ahead) => COUNTED.test(lexemes[at + ahead]?.lower ?? ""));
-    if (count === undefined || !isOfCalls) return false;
+    if (count === undefined) return false;
+    const next = [1, 2].map((ahead) => lexemes[at + ahead]?.lower ?? "");
+    // "the two: 35 USDC"
+    const isCounted = next.some((word, ahead) => COUNTED.test(word) && lexemes[at + ahead]?.lower !== ":");
+    const isOfSeveral = calls.length > 1 && next.some((word) => COUNTED_IN_SEVERAL.test(word));
+    const isOfThese =
+      calls.length > 1 && next[0] === ":" && /^(?:these|those)$/.test(lexemes[at - 1]?.lower ?? "");
+    if (!isOfSeveral && !isOfThese && !isCounted) return false;
     const pieces = calls.reduce((sum, { pieces = [] }) => sum + Math.max(1, pieces.length), 0);
     return count === 1 ? calls.length === 1 && pieces > 1 : count !== calls.length && count !== pieces;
+  });
+
+/** "130 USDC or 65 DAI", "#10 or #11": one of what several calls move. */
+const isAlternative = (items: readonly Item[], roles: readonly (readonly (Role | undefined)[])[]): boolean =>
+  items.some(({ said }, at) => {
+    if (said !== "or") return false;
+    const next = /^(?:#|number|no|to|for|token)$/.test(items[at + 1]?.said ?? "") ? at + 2 : at + 1;
+    const owners = (place: number) => roles.flatMap((own, call) => (own[place] ? [call] : [])).join();
+    return owners(at - 1) !== "" && owners(next) !== "" && owners(at - 1) !== owners(next);
   });
 
 /** "… and revoke the approval": of which token, where the one that is taken back is not the one that was given. */

@@ -1,31 +1,53 @@
 import type { Call } from "../calls/call.ts";
+import { changesGrant } from "../calls/changes-grant.ts";
 import type { Intent } from "../intent/intent.ts";
+import type { Item } from "../tally/item.ts";
+import { isHeldProhibition } from "./held-prohibition.ts";
+import { boundOf } from "./pinned/firm.ts";
 
-/** What forbids no more than the excess, which other checks look for: "nothing else", "no more than that". */
-const EXCESS = /\b(?:else|other|more|beyond|exceed|unlimited|infinite)\b/i;
+type Terms = Omit<Intent, "words" | "notUnderstood">;
 
 /**
  * Whether a check holds every term of the text against these calls. The weights see of a term only that it is one; any other is
- * left to who reads its words.
+ * left to who reads its words. What is ruled out, a chain, a protocol or a pool, always is held, and which kind of chain it is.
  */
-export function areHeld(intent: Omit<Intent, "words" | "notUnderstood">, calls: readonly Call[]): boolean {
-  const { prohibitions, exclusions = [], waivers, chainKind, partialFill, limits = [] } = intent;
+export function areHeld(intent: Terms, calls: readonly Call[]): boolean {
+  const { prohibitions, partialFill } = intent;
   // A right that is signed ends twice: which end a time means is for who reads the words.
   const isSigned = calls.some(
     ({ isSigned, signature, operation }) =>
-      operation !== "swap" && (isSigned === true || /^permit/.test(signature ?? "")),
+      !/^(?:swap|transfer)$/.test(operation) && (isSigned === true || /^permit/.test(signature ?? "")),
   );
+  // Beside other deeds it may be of the right or of all of them.
+  const isOfRight =
+    calls.some(({ operation }) => changesGrant(operation)) &&
+    calls.some(({ operation }) => operation === "transfer");
   const isTrade = calls.some(({ operation }) => operation === "swap");
   return (
-    prohibitions.every(({ isUnread, tokens, quote }) => !isUnread && !tokens && EXCESS.test(quote.text)) &&
-    exclusions.length === 0 &&
-    waivers.length === 0 &&
-    chainKind === undefined &&
-    !(isSigned && intent.deadline !== undefined) &&
+    prohibitions.every((one) => isHeldProhibition(one, intent, calls)) &&
+    areWaived(intent, calls) &&
+    !((isSigned || isOfRight) && intent.deadline !== undefined) &&
     (isTrade || (partialFill ?? intent.serviceFee ?? intent.poolFee ?? intent.slippage) === undefined) &&
-    limits.every(
-      ({ side, amount }) => amount.bound === (side === "given" ? "at most" : "at least") && side,
-    ) &&
-    (isTrade || limits.length === 0)
+    areLimits(intent, isTrade)
   );
 }
+
+/** A trade's price and its least may be given up, where nothing else bounds them; of what only moves there is none. */
+const areWaived = ({ waivers, slippage, limits = [] }: Terms, calls: readonly Call[]): boolean =>
+  waivers.length === 0 ||
+  (waivers.every(({ of }) => of === "price" || of === "minimum output") &&
+    slippage === undefined &&
+    limits.length === 0 &&
+    calls.every(({ operation }) => !changesGrant(operation)));
+
+/** "For at least 347 USDC, at market price" gives up what it bounds. */
+export const isBoundAndWaived = ({ waivers }: Terms, items: readonly Item[]): boolean =>
+  waivers.length > 0 && items.some((item) => item.is === "amount" && boundOf(item.amount) !== "exact");
+
+/** "… but do not send more than 150 USDC" bounds what any call gives; a least is only a trade's. */
+const areLimits = ({ limits = [] }: Terms, isTrade: boolean): boolean =>
+  limits.every(({ side, amount: { bound, token, unit } }) =>
+    isTrade
+      ? side !== undefined && bound === (side === "given" ? "at most" : "at least")
+      : side !== "wanted" && bound === "at most" && token !== undefined && unit === "token",
+  );

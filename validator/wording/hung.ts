@@ -3,35 +3,29 @@ import { guardedPhraseAt, guardOf } from "../lexicon/lexicon.ts";
 import type { Item } from "../tally/item.ts";
 import type { Role } from "../tally/roles.ts";
 
-/** More words than that are a clause, which is weighed. */
-const FEW = 6;
-
-/** Whether a guarded word hangs alone behind the last value of a sentence, or heads the text: "… to 0x… reversibly", "Draft: send …". */
-export function isHung(
+/** Of one call, whether a guarded word or phrase alone hangs behind the last value of a sentence or heads the text: "… to 0x… reversibly", "Draft: send …". A clause of more is weighed. */
+export const isHung = (
   { lexemes }: Reading,
   items: readonly Item[],
   roles: readonly (readonly (Role | undefined)[])[],
-): boolean {
-  const isValue = (at: number) => roles.some((own) => own[at] !== undefined);
-  const isGuarded = (part: readonly Item[]) =>
-    part.some(({ from, to }) =>
-      lexemes
-        .slice(from, to)
-        .some(({ lower }, at) => guardOf(lower) !== undefined || guardedPhraseAt(lexemes, from + at)),
-    );
-  const isShort = (part: readonly Item[]) =>
-    part.length > 0 &&
-    part.reduce((sum, { from, to }) => sum + to - from, 0) <= FEW &&
-    part.every(({ is }) => is === "word" || is === "open" || is === "term" || is === "amount");
+): boolean => {
+  const [own, ...others] = roles;
+  if (!own || others.length > 0) return false;
+  const isGuarded = (part: readonly Item[]): boolean => {
+    const [first] = part;
+    const last = part.at(-1);
+    if (!first || !last || !part.every(({ is }) => is === "word" || is === "open")) return false;
+    const isWord = last.to - first.from === 1 && guardOf(lexemes[first.from]?.lower ?? "") !== undefined;
+    // Some have the mark behind them: "drama:".
+    return isWord || (guardedPhraseAt(lexemes, first.from)?.to ?? 0) >= last.to;
+  };
   const head = items.findIndex(({ said }) => said === ":");
-  if (head > 0 && items.every((_, at) => at >= head || !isValue(at))) {
-    const part = items.slice(0, head);
-    if (isShort(part) && isGuarded(part)) return true;
-  }
-  return items.some((_, at) => {
-    if (!isValue(at)) return false;
-    const past = items.findIndex((one, place) => place > at && (one.is === "mark" || isValue(place)));
-    const rest = items.slice(at + 1, past < 0 ? undefined : past);
-    return (past < 0 || items[past]?.is === "mark") && isShort(rest) && isGuarded(rest);
-  });
-}
+  return (
+    isGuarded(items.slice(0, Math.max(0, head))) ||
+    items.some((_, at) => {
+      if (own[at] === undefined) return false;
+      const end = items.findIndex(({ is }, place) => place > at && is === "mark");
+      return isGuarded(items.slice(at + 1, end < 0 ? undefined : end));
+    })
+  );
+};

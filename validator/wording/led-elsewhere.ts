@@ -2,6 +2,7 @@ import type { Call } from "../calls/call.ts";
 import type { Reading } from "../intent/reading.ts";
 import type { Item } from "../tally/item.ts";
 import type { Role } from "../tally/roles.ts";
+import { isSplit } from "./split-told.ts";
 
 /** What an address may be said to have and mean itself. */
 const ITS_OWN =
@@ -9,9 +10,7 @@ const ITS_OWN =
 const BEFORE =
   /(?:^| )(?:like|unlike|near|(?:owners?|holders?|keepers?|creators?|deployers?|successors?|heirs?) of)$/;
 const WAYS = /^(?:via|through|thru|over)$/;
-const SPLIT = /^(?:split|divide|divided|shared?|half|halves|equally|evenly|between|among|amongst)$/;
-const EACH =
-  /^(?:each|apiece|both|every|everyone|per|same|equal|respectively|either|likewise|too|twice|all)$/;
+const WISH = /(?:'d|’d|would) like$/;
 
 /** A name in the text stands for something else than the call has, or a sum for another part of it. */
 export const isLedElsewhere = (
@@ -33,7 +32,8 @@ export const isLedElsewhere = (
       const isPayer =
         / behalf of$/.test(` ${lead}`) &&
         roles.some((own, call) => own[at] === "recipient" && calls[call]?.operation === "transfer");
-      return (isOwner && !ITS_OWN.test(had)) || BEFORE.test(lead) || isPayer;
+      const isLikened = BEFORE.test(lead) && !WISH.test(lead);
+      return (isOwner && !ITS_OWN.test(had)) || isLikened || isPayer;
     }
     // "via Kettner"
     if (item.is !== "open" || !WAYS.test(lexemes[item.from - 1]?.lower ?? "")) return false;
@@ -54,20 +54,4 @@ function isToldInDollarsToo(
   const isDollars = (item: Item) =>
     item.is === "amount" && item.amount.kind === "number" && item.amount.unit === "USD";
   return own.length > 1 && own.some(isDollars);
-}
-
-/** "Split 600 USDC between …" where each gets as much; a sum that is told once for several says that it is for each. */
-function isSplit(
-  items: readonly Item[],
-  calls: readonly Call[],
-  roles: readonly (readonly (Role | undefined)[])[],
-): boolean {
-  const paying = calls.flatMap(({ operation }, call) => (operation === "transfer" ? [call] : []));
-  if (paying.length < 2) return false;
-  const sums = items.filter(
-    (item, at) => item.is === "amount" && paying.some((call) => roles[call]?.[at] !== undefined),
-  );
-  const saysOne = (words: RegExp) =>
-    items.some(({ is, said }) => is !== "address" && said.split(" ").some((one) => words.test(one)));
-  return sums.length < paying.length && (saysOne(SPLIT) || !saysOne(EACH));
 }

@@ -10,6 +10,11 @@ const LIMITS =
 /** "(ninety-five)" */
 const IN_WORDS =
   /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine)$/;
+/** "two for one", which is a price. */
+const RATE = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|half|twice)$/;
+const AGAINST = /^(?:for|to|per|against|:)$/;
+/** What is counted that is none of the calls'. */
+const COUNTED = /^(?:decimals|cheers)$/;
 /** Between such a word and its number. */
 const BETWEEN = /^(?:[.:#(/-]|no|nr|number|is)$/;
 
@@ -26,6 +31,8 @@ export function hasNumberBeside(
   const asking = new Set(items.flatMap(({ sentence }, at) => (isValue(at) ? [sentence] : [])));
   return sequence.some(({ features, item }, at) => {
     const [word = ""] = features;
+    if (RATE.test(word) && AGAINST.test(wordAt(sequence, at + 1)) && RATE.test(wordAt(sequence, at + 2)))
+      return true;
     if ((word !== "a number" && !IN_WORDS.test(word)) || items[item]?.is === "word") return false;
     if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1))) return true;
     const sentence = items[item]?.sentence ?? -1;
@@ -47,6 +54,7 @@ function isOfThing(sequence: readonly Position[], at: number): boolean {
   const [before, next] = [wordAt(sequence, at - 1), wordAt(sequence, at + 1)];
   if (/^[:/-]$/.test(next) && wordAt(sequence, at + 2) === "a number") return true;
   if (/^[:/-]$/.test(before) && wordAt(sequence, at - 2) === "a number") return true;
+  if (COUNTED.test(next)) return true;
   if (next === ")" && (before === "(" || at === 0)) return true;
   let lead = at - 1;
   while (BETWEEN.test(wordAt(sequence, lead)) && lead > at - 4) lead -= 1;

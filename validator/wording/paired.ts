@@ -25,9 +25,41 @@ export function arePaired(
     return found;
   };
   const parties = orderOf((role) => PARTIES.has(role));
-  const sums = orderOf((role, { is }) => (is === "amount" || is === "number") && SUMS.has(role));
+  const isSum = (role: Role | undefined, { is }: Item) =>
+    (is === "amount" || is === "number") && SUMS.has(role);
+  const sums = orderOf(isSum);
+  const [given, wanted] = (["given", "wanted"] as const).map((side) =>
+    orderOf((role, item) => isSum(role, item) && role === side),
+  );
   const tokens = orderOf((role, { is }) => is === "token" && SUMS.has(role));
-  return isSameOrder(parties, sums) && isSameOrder(parties, tokens) && isSameOrder(sums, tokens);
+  return (
+    !isBoundOfOther(items, calls, roles) &&
+    isSameOrder(parties, sums) &&
+    isSameOrder(given ?? [], wanted ?? []) &&
+    isSameOrder(parties, tokens) &&
+    isSameOrder(sums, tokens)
+  );
+}
+
+/** "200 USDC, min 0.065 WETH; 200 DAI, min 0.066 WETH": a least beside the sum of one trade that only another one keeps. */
+function isBoundOfOther(
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean {
+  const amounts = items.flatMap(({ is }, at) => {
+    const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
+    const isOne = is === "amount" && only !== undefined && others.length === 0;
+    return isOne && calls[only]?.operation === "swap" ? [{ call: only, role: roles[only]?.[at] }] : [];
+  });
+  return amounts.some(({ call, role }, at) => {
+    if (role !== "wanted") return false;
+    const [before, next] = [amounts[at - 1], amounts[at + 1]];
+    const isOfOther = (one: typeof before) => one?.role === "given" && one.call !== call;
+    // Where a sum comes first, each least stands behind its own.
+    const isBehind = amounts[0]?.role === "given" && next?.role === "given";
+    return isOfOther(before) && (next === undefined || isBehind || isOfOther(next));
+  });
 }
 
 /** Of those that both have. */

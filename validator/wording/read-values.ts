@@ -11,16 +11,19 @@ import { knownOf } from "../tally/known.ts";
 import { withOwnTerms } from "../tally/own-terms.ts";
 import { isTellable } from "../tally/read-tally.ts";
 import { type Ground, type Role, roleOf } from "../tally/roles.ts";
-import { withTotals } from "../tally/totals.ts";
 import { areAlike, areTwins } from "../tally/twins.ts";
 import { isToldOtherBatch } from "./batch-told.ts";
 import { fittedTo } from "./fitted.ts";
-import { areHeld } from "./held-terms.ts";
+import { areHeld, isBoundAndWaived } from "./held-terms.ts";
 import { isLedElsewhere } from "./led-elsewhere.ts";
 import { hasNumberBeside } from "./numbers-beside.ts";
 import { arePaired } from "./paired.ts";
 import { pinnedStep } from "./pinned/pinned-step.ts";
+import { withPrices } from "./priced.ts";
 import { type Position, sequenceOf } from "./sequence.ts";
+import { withSumsBeside } from "./sums-beside.ts";
+import { withDerived } from "./sums-derived.ts";
+import { withTokenContracts } from "./token-contracts.ts";
 
 /** A text by its values alone: each is one of the calls, and together they leave nothing open that the calls decide. */
 export interface Values {
@@ -46,14 +49,22 @@ export function readValues(
   if (calls.length === 0 || calls.length > MOST_CALLS || terms.reading.lexemes.length > MOST_WORDS)
     return undefined;
   if (!calls.every(isTellable)) return undefined;
-  if (calls.some((call, at) => calls.slice(at + 1).some((other) => areTwins(call, other)))) return undefined;
-  if (calls.length > 1 && calls.some(({ nonFungibles }) => nonFungibles !== undefined)) return undefined;
+  if (calls.some((call, at) => calls.slice(at + 1).some((other) => areSame(call, other)))) return undefined;
+  if (calls.length > 1 && calls.some(({ nonFungibles }) => nonFungibles) && !areSingles(calls))
+    return undefined;
   if (!areHeld(terms.intent, calls)) return undefined;
   if (namesOtherCollection(terms.reading, collectionsOf(calls)) || hasCountBeside(terms, calls))
     return undefined;
   const own = withOwnTerms(terms, calls, facts, ground.chainId);
-  const cut = allItemsOf(own.reading, own.intent, knownOf(calls, ground.chainId));
-  const items = withTotals(fittedTo(cut, own.reading, calls, ground), calls, ground);
+  const known = knownOf(calls, ground.chainId);
+  const cut = allItemsOf(own.reading, own.intent, known);
+  const fitted = fittedTo(cut, own.reading, calls, ground, known);
+  const [only, ...others] = calls;
+  const items =
+    only && others.length === 0
+      ? fittedToOne(fitted, own, only, ground)
+      : withDerived(withLimitsBeside(fitted, own.intent, calls), own.reading, calls, ground);
+  if (isBoundAndWaived(own.intent, items)) return undefined;
   const roles = calls.map((call) => items.map((item) => roleOf(item, call, ground)));
   const sequence = sequenceOf(own.reading, items, calls, roles, ground.chainId);
   if (sequence.some(({ features }) => isForeign(features)) || !arePaired(items, calls, roles))
@@ -68,12 +79,49 @@ export function readValues(
       const role = roles[at]?.[place];
       return role ? [{ at: place, item, role }] : [];
     });
-    const step = pinnedStep(call, mentions, items, ground.chainId, steps.at(-1));
+    const step = pinnedStep(call, mentions, items, ground.chainId, steps.at(-1), calls);
     if (step) steps.push(step);
     else if (!isServing(calls, call)) return undefined;
   }
   return steps.length > 0 ? { terms: own, items, roles, steps, sequence } : undefined;
 }
+
+/** "0.4 ETH each, at most 1 ETH in all": what payments may come to is a term of its own, which a check holds. */
+function withLimitsBeside(
+  items: readonly Item[],
+  { limits = [] }: ReadTerms["intent"],
+  calls: readonly Call[],
+): Item[] {
+  if (!calls.every(({ operation }) => operation === "transfer")) return [...items];
+  return items.map((item): Item => {
+    const isLimit = limits.some(({ amount }) => amount.quote.start === item.quote.start);
+    const { quote, said, sentence, clause, from, to } = item;
+    return isLimit && item.is === "amount" ? { is: "term", quote, said, sentence, clause, from, to } : item;
+  });
+}
+
+/** What is told beside one call, at which price, and of which contract. */
+function fittedToOne(
+  items: readonly Item[],
+  { reading, intent }: ReadTerms,
+  call: Call,
+  ground: Ground,
+): Item[] {
+  const priced = withPrices(withSumsBeside(items, call, intent, ground), reading, call, ground);
+  return withTokenContracts(priced, call, ground);
+}
+/** Collectibles of one collection are told apart by their numbers. */
+const areSame = (call: Call, other: Call) =>
+  areTwins(call, other) &&
+  (!call.nonFungibles || call.nonFungibles[0]?.tokenId === other.nonFungibles?.[0]?.tokenId);
+
+/** One collectible by each call, each of one collection and with a number of its own. */
+const areSingles = (calls: readonly Call[]): boolean =>
+  new Set(calls.map(({ nonFungibles = [] }) => nonFungibles[0]?.collection)).size === 1 &&
+  calls.every(({ operation, nonFungibles: [one, ...others] = [] }) => {
+    const isOne = one?.tokenId !== undefined && one.amount === 1n && others.length === 0;
+    return operation === "transfer" && isOne;
+  });
 
 const collectionsOf = (calls: readonly Call[]) =>
   new Set(calls.flatMap(({ nonFungibles = [] }) => nonFungibles.map(({ collection }) => collection)));

@@ -8,11 +8,12 @@ import { toldOrders } from "../reading/told-order.ts";
 import type { Item } from "../tally/item.ts";
 import type { Ground } from "../tally/roles.ts";
 import { wordsOf } from "../tally/words-of.ts";
+import { asidesIn, hasUnknown } from "./asides.ts";
 import { heaviestClause } from "./heaviest-clause.ts";
 import { isHung } from "./hung.ts";
 import { readValues, type Values } from "./read-values.ts";
-import { contextOf } from "./sequence.ts";
-import { weighWording } from "./weigh-wording.ts";
+import { contextOf, type Position } from "./sequence.ts";
+import { type Weighed, weighWording } from "./weigh-wording.ts";
 
 /** Below the one nothing speaks against a text; above the other too much does, whoever else reads it. */
 export const BOUNDS = { light: -0.5, heavy: 7 } as const;
@@ -42,14 +43,32 @@ export function readWording(terms: ReadTerms, calls: readonly Call[], facts: Fac
     toldOrders(reading.text, calls).some(({ isKept }) => !isKept) ||
     isToldOtherwise(reading, calls, facts) ||
     asksForOther(reading, calls, ground.chainId);
+  if (isOther || isHung(reading, values.items, values.roles)) return undefined;
   const asking = sentencesOf(values);
+  if (isLight(values.sequence, weighed, values, asking)) return { intent: intentOf(values, []) };
+  const asides = asidesIn(reading, values.items, asking);
+  if (!asides.some((aside) => hasUnknown(reading, aside))) return undefined;
+  const isAside = ({ item }: Position) =>
+    asides.some(({ start, end }) => {
+      const quote = values.items[item]?.quote;
+      return quote !== undefined && start <= quote.start && quote.end <= end;
+    });
+  const rest = values.sequence.filter((position) => !isAside(position));
+  const isRead = isLight(rest, weighWording(rest, contextOf(calls)), values, asking);
+  return isRead ? { intent: intentOf(values, asides) } : undefined;
+}
+
+/** Whether nothing speaks against it, and the weights have seen words like these. */
+function isLight(
+  sequence: readonly Position[],
+  { sum, unseen, isListed }: Weighed,
+  { items }: Values,
+  asking: ReadonlySet<number | undefined>,
+): boolean {
   const isNew =
-    weighed.unseen.length * SEEN_TO_UNSEEN > values.sequence.length ||
-    weighed.unseen.some((at) => asking.has(values.items[values.sequence[at]?.item ?? -1]?.sentence));
-  const isGuarded = isHung(reading, values.items, values.roles);
-  return weighed.sum < BOUNDS.light && !isOther && !isNew && !isGuarded
-    ? { intent: intentOf(values) }
-    : undefined;
+    unseen.length * SEEN_TO_UNSEEN > sequence.length ||
+    unseen.some((at) => asking.has(items[sequence[at]?.item ?? -1]?.sentence));
+  return sum < BOUNDS.light && !isListed && !isNew;
 }
 
 /** In which something of the calls is named. */
@@ -58,7 +77,7 @@ const sentencesOf = ({ items, roles }: Values): ReadonlySet<number | undefined> 
     items.flatMap(({ sentence }, at) => (roles.some((own) => own[at] !== undefined) ? [sentence] : [])),
   );
 
-function intentOf(values: Values): Intent {
+function intentOf(values: Values, asides: readonly NotUnderstood[]): Intent {
   const { terms, items, roles, steps } = values;
   const { intent } = terms;
   const isOfRequest = sentencesOf(values);
@@ -71,7 +90,7 @@ function intentOf(values: Values): Intent {
           new Set(),
         ),
   );
-  return { ...intent, steps: withLimits([...steps], intent.limits ?? []), words, notUnderstood: [] };
+  return { ...intent, steps: withLimits([...steps], intent.limits ?? []), words, notUnderstood: [...asides] };
 }
 
 const isWord = ({ is }: Item) => is === "word" || is === "open";

@@ -16,6 +16,8 @@ const NAMES = [
   "ninth",
   "tenth",
   "eleventh",
+  "twelfth",
+  "thirteenth",
 ] as const;
 
 export const UNSEEN = NAMES.map((name) => ({

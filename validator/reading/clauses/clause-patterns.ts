@@ -44,9 +44,6 @@ const BY_ROLE = {
 /** "Once it's there, …": behind what went before. */
 const ONCE = new RegExp(`^${expressionOf("<once>")}`);
 
-/** Whether one of the deeds has such patterns. */
-export const areTold = (operations: readonly Operation[]) => operations.some((one) => one in DEEDS);
-
 /** Every word that stands in one of the patterns. */
 export const WORDS: ReadonlySet<string> = new Set(
   [...Object.values(kinds), ...Object.values(DEEDS).flatMap((roles) => Object.values(roles).flat())].flatMap(

@@ -75,14 +75,6 @@ export const isOverAt = (reading: Reading, at: number) =>
 
 const JOINT = /^(?:, and|and|plus|&|as well as|along with|together with|and also|,)$/;
 
-/** Whether a clause that was read says something else where sums are told together. */
-export const mayBeJoined = ({ lexemes }: Reading, at: number, said: readonly Said[]) =>
-  wordAt(lexemes, at) === "both" ||
-  said.some(
-    ({ as, to }) =>
-      wordAt(lexemes, to) === "both" || (as === "S" && phraseEnd(lexemes, to, JOINT) !== undefined),
-  );
-
 /** "… and 50 DAI", told with the sum before. */
 function joinedAt(reading: Reading, at: number): Said | undefined {
   const from = phraseEnd(reading.lexemes, at, JOINT);

@@ -115,30 +115,6 @@ const isOfAll = ({ lexemes }: Reading, mentions: readonly Mention[]) =>
         .some(({ lower }) => /^(?:all|every|whole|entire)$/.test(lower)),
   );
 
-/** Several of one collection, each by a call of its own: "apes 10 and 11 to 0x…". */
-export function explainCollection(reading: Reading, ground: Ground): Step[] | undefined {
-  const { calls } = ground;
-  const [first] = calls;
-  const moved = calls.flatMap(({ nonFungibles = [] }) => nonFungibles);
-  const isOne = calls.every(
-    (call) =>
-      call.nonFungibles?.length === 1 &&
-      call.operation === first?.operation &&
-      call.recipient === first.recipient &&
-      call.spender === first.spender &&
-      call.nonFungibles[0]?.collection === moved[0]?.collection,
-  );
-  const step =
-    first && isOne ? explainCollectibles(reading, first, { ...ground, calls: [first] }, moved) : undefined;
-  return (
-    step &&
-    calls.map(({ nonFungibles }) => ({
-      ...step,
-      tokenIds: step.tokenIds.filter(({ id }) => id === nonFungibles?.[0]?.tokenId),
-    }))
-  );
-}
-
 function isNamed({ tokenId, amount }: NonFungible, { ids, count }: Found, all: number): boolean {
   if (tokenId === undefined) return true;
   const own = ids.filter(({ id }) => id === tokenId);

@@ -81,9 +81,10 @@ function writtenAt(
   const call = found && named.find((one) => isCall(reading, found.spans, one, chainId));
   const verb = call && (isEntering(call) ? "enable" : VERBS[call.operation]);
   if (!own || !found || !call || verb === undefined) return undefined;
+  const isMember = wordAt(lexemes, at - 1) === ".";
+  if (DONE.test(wordAt(lexemes, isMember ? at - 3 : at - 1))) return undefined;
   const isOfObject =
-    wordAt(lexemes, at - 1) === "." &&
-    namesAddress({ ...reading, lexemes: lexemes.slice(at - 2, at - 1) }, call.to, chainId);
+    isMember && namesAddress({ ...reading, lexemes: lexemes.slice(at - 2, at - 1) }, call.to, chainId);
   const values = Object.values(call.arguments);
   const words = [
     { ...own, lower: verb },
@@ -96,7 +97,9 @@ function writtenAt(
   return { call, words, to: found.to };
 }
 
-/** What a function's name stands behind where it asks; behind "I called" it tells. */
+/** Behind "I called" a function's name tells of what was done. */
+const DONE = /^(?:called|executed|ran|signed|submitted|did)$/;
+/** What it stands behind where it asks. */
 const ASKED = /^(?:[.,;:!\n→]|please|pls|)$/;
 
 /** "compound v2 repayBorrow 1000 usdc", "stakeRPL 1000": a function by its name alone, as the word for what it does. */

@@ -54,10 +54,6 @@ export const isStartedOtherwise = (reading: Reading, calls: readonly Call[]) =>
       !isKept(mark, calls),
   );
 
-/** Whether what is to come first comes behind what it is to come before. */
-export const isOutOfOrder = (reading: Reading, calls: readonly Call[]) =>
-  marksOfFirst(reading).some((mark) => !isKept(mark, calls));
-
 function isKept({ operations, before }: Mark, calls: readonly Call[]): boolean {
   const last = calls.findLastIndex(({ operation }) => operations.has(operation));
   // "Borrow 5 DAI and swap it, approve 0x… beforehand": what brings it comes before that too.

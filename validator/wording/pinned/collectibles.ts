@@ -22,7 +22,7 @@ export function ofCollectibles(
   parties: Pick<Step, "counterparty" | "source">,
 ): Step | undefined {
   const { nonFungibles = [] } = call;
-  const numbers = numbersIn(mentions);
+  const numbers = asListed(numbersIn(mentions), items);
   const token = collectionNamed(mentions) ?? nicknameIn(items, nonFungibles);
   if (token === undefined || parties.counterparty === undefined) return undefined;
   if (nonFungibles.every(({ tokenId }) => tokenId === undefined)) {
@@ -44,13 +44,31 @@ export function ofCollectibles(
     ({ value, cue }) =>
       value !== 1n && (cue === "how many" || !nonFungibles.some(({ tokenId }) => tokenId === value)),
   );
-  if (isOther || !ids.every((one) => one !== undefined)) return undefined;
+  if (isOther || isOneOf(numbers, items) || !ids.every((one) => one !== undefined)) return undefined;
   return stepOf(call.operation, quote, {
     token,
     tokenIds: ids.map(({ value, quote }) => ({ id: value, quote })),
     ...parties,
   });
 }
+
+/** "tokens 21 and 22 of 0x…": what is listed with a number and stands before its collection says which. */
+const asListed = (numbers: readonly ItemOf<"number">[], items: readonly Item[]): ItemOf<"number">[] =>
+  numbers.map((number) => {
+    const at = items.findIndex(({ from }) => from === number.from);
+    const isListed = /^(?:,|and|&)$/.test(items[at - 1]?.said ?? "") && items[at - 2]?.is === "number";
+    const next = items[at + 2]?.is;
+    const isOfAll = items[at + 1]?.said === "of" && (next === "address" || next === "token");
+    return isListed && isOfAll ? { ...number, cue: "which" } : number;
+  });
+
+/** "one of tokens 1 and 2" */
+const isOneOf = (numbers: readonly ItemOf<"number">[], items: readonly Item[]): boolean =>
+  numbers.some(({ value, cue, from }) => {
+    const at = items.findIndex((item) => item.from === from);
+    const isPart = value === 1n && cue !== "which" && /^of(?: |$)/.test(items[at + 1]?.said ?? "");
+    return isPart && /^(?:the|my|these|those|them|tokens|ids|items|nfts)$/.test(items[at + 2]?.said ?? "");
+  });
 
 /** "3 of number 55": both numbers and no third. */
 function ofSome(

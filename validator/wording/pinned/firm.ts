@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { isDirected } from "../../tally/direction.ts";
 import type { Item } from "../../tally/item.ts";
 import type { Mention } from "../../tally/own.ts";
 import type { Said } from "../../tally/said.ts";
@@ -32,15 +33,22 @@ export const isOtherForm = ({ operation, amountIn }: Call, { token }: Said): boo
   amountIn?.asset.symbol !== undefined &&
   token.symbol.toLowerCase() !== amountIn.asset.symbol.toLowerCase();
 
+/** "a USDC allowance of 50", "a WETH position" */
+const OF_TOKEN =
+  /^(?:allowance|approval|permission|payment|transfer|position|loan|deposit|debt|balance|withdrawal)$/;
+
 /** "An ETH and no more", where the call takes more than one. */
 export const isSingleOfMore = (
-  { amountIn, amountOut }: Call,
+  { operation, amountIn, amountOut }: Call,
   items: readonly Item[],
   mentions: readonly Mention[],
 ): boolean =>
+  // "I gave 0x… a DAI approval": of one right.
+  operation !== "revoke" &&
   mentions.some(({ item, at, role }) => {
     const moved = role === "given" ? amountIn : role === "wanted" ? amountOut : undefined;
     if (item.is !== "token" || moved?.asset.decimals === undefined) return false;
+    if (OF_TOKEN.test(items[at + 1]?.said ?? "")) return false;
     const isOne = /^(?:an?|one|single|lone|lonely|solitary)$/.test(
       items[at - 1]?.said.split(" ").at(-1) ?? "",
     );
@@ -50,3 +58,11 @@ export const isSingleOfMore = (
 /** A trade of which one side has no number is bounded by its price alone. */
 export const isHalf = ({ operation }: Call, { amount, amountOut }: Said): boolean =>
   operation === "swap" && (amount === undefined || amountOut === undefined);
+
+/** Which way such a trade goes is in the words alone, and its one number is exact: "buy 1000 USDC with WETH" is no sale of them. */
+export const isHalfTold = (
+  { amount, amountOut }: Said,
+  items: readonly Item[],
+  mentions: readonly Mention[],
+): boolean =>
+  boundOf(amount) === "exact" && boundOf(amountOut) === "exact" && isDirected({ items }, mentions);

@@ -2,7 +2,7 @@ import type { Call } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import { decimal } from "../../decimals/decimal.ts";
 import { isUnlimited } from "../../decimals/unlimited.ts";
-import type { NumberAmount } from "../../intent/intent.ts";
+import type { NumberAmount, Quote, TokenMention } from "../../intent/intent.ts";
 import { sidesOfCall } from "../../reading/facts/sides.ts";
 import type { Item } from "../../tally/item.ts";
 import type { Mention } from "../../tally/own.ts";
@@ -70,9 +70,27 @@ const ALL =
 const LIMITLESS =
   /^(?:unlimited|limitless|infinite|unbounded|any|boundless|uncapped|endless|max|maximum|uint256|limit|limits|ceiling|cap)$/;
 
+/** A debt that is settled is paid back in full. */
+const SETTLED = /^(?:settle|settled|settling|settlement)$/;
+
+/** "all my USDC and DAI": of what is listed behind all of another. */
+function allBeside({ token, tokenOut }: Said, items: readonly Item[]): Quote | undefined {
+  const start = (token ?? tokenOut)?.quote.start;
+  let at = items.findIndex(({ is, quote }) => is === "token" && quote.start === start);
+  while (at > 1 && /^(?:,|and|&|my|\+)$/.test(items[at - 1]?.said ?? "")) {
+    at -= 1;
+    const lead = items[at - 1];
+    if (lead?.is === "amount" && lead.amount.kind === "all") return lead.quote;
+    if (lead?.is === "token") at -= 1;
+  }
+  return undefined;
+}
+
 /** What the text says of all there is, where the call takes just that and the words say no number. */
 function withWhole(call: Call, items: readonly Item[], said: Said): Said {
   const { amountIn, amountOut } = call;
+  const shares = sharesOf(call, items, said);
+  if (shares) return { ...said, token: shares };
   const single = singleOf(call, items, said);
   if (single) return { ...said, amount: single };
   if (said.amount ?? said.amountOut) return said;
@@ -80,11 +98,25 @@ function withWhole(call: Call, items: readonly Item[], said: Said): Said {
     const quote = saysOf(items, LIMITLESS);
     return quote ? { ...said, amount: { kind: "unlimited", token: said.token, quote } } : said;
   }
-  const quote = saysOf(items, ALL);
+  const quote =
+    saysOf(items, ALL) ??
+    allBeside(said, items) ??
+    (call.operation === "repay" ? saysOf(items, SETTLED) : undefined);
   if (!quote || !/^(?:repay|withdraw)$/.test(call.operation)) return said;
   if (amountIn?.bound === "all") return { ...said, amount: { kind: "all", token: said.token, quote } };
   if (amountOut?.bound === "all") return { ...said, amountOut: { kind: "all", token: said.tokenOut, quote } };
   return said;
+}
+
+/** "Redeem 80 shares from the sDAI vault": the contract that is named is what they are of. */
+function sharesOf({ amountIn, to }: Call, items: readonly Item[], said: Said): TokenMention | undefined {
+  if (!amountIn || amountIn.asset.contract !== to || !said.amount || said.token) return undefined;
+  const { start } = said.amount.quote;
+  const at = items.findIndex(({ quote }) => quote.start === start);
+  const vault = items.find((item) => item.is === "place" && item.addresses?.has(to) === true);
+  const isLess = /^(?:but|except)$/.test(items[at - 1]?.said ?? "");
+  if (!vault || isLess || !/^shares?$/.test(items[at + 1]?.said ?? "")) return undefined;
+  return { symbol: amountIn.asset.symbol, contract: to, known: true, quote: vault.quote };
 }
 
 /** "a WETH", "an ether": one of what the call gives, where that is one. */
@@ -94,7 +126,8 @@ function singleOf(call: Call, items: readonly Item[], said: Said): NumberAmount 
   if (amountIn.baseUnits !== 10n ** BigInt(amountIn.asset.decimals)) return undefined;
   const { start } = said.token.quote;
   const at = items.findIndex(({ quote }) => quote.start === start);
-  const lead = items[at - 1];
+  // "a full ETH"
+  const lead = items[/^(?:full|whole|single)$/.test(items[at - 1]?.said ?? "") ? at - 2 : at - 1];
   return lead && /^(?:an?|one|1)$/.test(lead.said)
     ? {
         kind: "number",

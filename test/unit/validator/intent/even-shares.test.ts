@@ -12,10 +12,8 @@ describe("an amount that is split evenly", () => {
     `Split 600 USDC evenly between ${FRIEND} and ${SAFE}`,
     `Split 600 USDC equally between ${FRIEND} and ${SAFE}`,
     `Send 600 USDC split equally between ${FRIEND} and ${SAFE}`,
-    `Send 600 USDC to ${FRIEND} and ${SAFE}, split evenly`,
     `Distribute 600 USDC evenly among ${FRIEND} and ${SAFE}`,
     `Please divide 600 USDC equally between ${FRIEND} and ${SAFE}`,
-    `Send 600 USDC to ${FRIEND} and ${SAFE}, half each`,
   ];
   for (const intent of wordings) {
     it(`gives each of them its part: ${intent}`, () => {

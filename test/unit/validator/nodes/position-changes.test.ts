@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { AAVE_POOL, C_DAI, C_USDC, COMPTROLLER, DAI, USDC, USER, WETH } from "../../../corpus/addresses.ts";
+import { AAVE_POOL, C_DAI, C_USDC, COMPTROLLER, DAI, USDC, USER } from "../../../corpus/addresses.ts";
 import { callsOf } from "../../../corpus/encoders/contract-call.ts";
 import { aave, cToken } from "../../../corpus/encoders/lending.ts";
 import { outcome } from "../../../corpus/outcome.ts";
-import { ETHER, MAX, USD6 } from "../../../corpus/terms.ts";
+import { MAX, USD6 } from "../../../corpus/terms.ts";
 
 const positions = callsOf([
   "function setUserUseReserveAsCollateral(address asset, bool useAsCollateral)",
@@ -63,13 +63,6 @@ describe("what counts as collateral", () => {
       expect(outcome(intent, enter())).to.equal(OPERATION);
     });
   }
-
-  it("may be what the step before supplies", () => {
-    const intent = "Supply 5 WETH to Aave and enable it as collateral";
-    const supply = aave.call(AAVE_POOL, "supply", [WETH, 5n * ETHER, USER, 0]);
-    expect(outcome(intent, listed(supply, collateral(WETH, true)))).to.equal("PASS");
-    expect(outcome(intent, listed(supply, collateral(USDC, true)))).to.equal(OPERATION);
-  });
 
   it("is entered before a loan without being asked for, and never left", () => {
     const loan = cToken.call(C_USDC, "borrow", [100n * USD6]);

@@ -1,0 +1,78 @@
+import type { Call } from "../calls/call.ts";
+import type { Intent, Quote, Step } from "../intent/intent.ts";
+import { accounted } from "../reading/accounted.ts";
+import { type Facts, factsOf } from "../reading/facts/facts.ts";
+import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
+import { askedSteps } from "../reading/steps/asked-steps.ts";
+import type { Staged } from "../stages/staged.ts";
+import { readTally } from "../tally/read-tally.ts";
+import type { Ground } from "../tally/roles.ts";
+
+/** So many places are looked at where one deed may end. */
+const MOST_CUTS = 4;
+const BETWEEN = /[;,.]? and then |, then |[;.] (?=first\b)/gi;
+
+/**
+ * Agents send one transaction at a time: of "send 1 ETH to 0x… and then 2 ETH to 0x…" a lone call may do one. The part that it does
+ * has to be told by known words alone, the other part with nothing of it left open.
+ */
+export function* oneOfSeveral(
+  terms: ReadTerms,
+  calls: readonly Call[],
+  facts: Facts,
+  ground: Ground,
+): Staged<Intent | undefined> {
+  if (calls.length !== 1) return undefined;
+  const { text } = terms.reading;
+  yield "one of several";
+  for (const { index, 0: joint } of [...text.matchAll(BETWEEN)].slice(0, MOST_CUTS)) {
+    const first = { start: 0, end: index, text: text.slice(0, index) };
+    const second = { start: index + joint.length, end: text.length, text: text.slice(index + joint.length) };
+    const cut = { start: index, end: index + joint.length, text: joint };
+    for (const [own, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const done = readTally(termsWithout(terms, [cut, other]), calls, facts, ground);
+      const left = done && (yield* toldWhole(termsWithout(terms, [cut, own]), ground));
+      if (done && left && mayWait(left, done, own === first)) return together(done, left, cut, own === first);
+    }
+  }
+  return undefined;
+}
+
+/** What another call is asked to do, where it is told with nothing left open and every word of it is accounted for. */
+function* toldWhole(terms: ReadTerms, { chainId }: Ground): Staged<Intent | undefined> {
+  const { steps, ambiguities } = askedSteps(terms.reading, [], chainId);
+  if (steps.length !== 1 || ambiguities.length > 0 || !steps.every(isWhole)) return undefined;
+  const told = yield* accounted(
+    { ...terms, intent: { ...terms.intent, steps } },
+    factsOf([], chainId),
+    chainId,
+  );
+  return told.notUnderstood.length === 0 ? told : undefined;
+}
+
+function isWhole({ action, amount, token, tokenOut, counterparty }: Step): boolean {
+  if (amount?.kind !== "number" || !token) return false;
+  if (action.operation === "swap") return tokenOut !== undefined;
+  return /^(?:transfer|approve)$/.test(action.operation) && counterparty !== undefined;
+}
+
+/** The same once more is not one of two, and an approval comes before what it is for. */
+function mayWait({ steps: [left] }: Intent, { steps: [done] }: Intent, isLater: boolean): boolean {
+  const { operation } = left?.action ?? {};
+  if (operation === "approve" && isLater) return false;
+  const [one, other] = [left?.counterparty, done?.counterparty];
+  const isSame = one?.kind === "address" && other?.kind === "address" && one.address === other.address;
+  return operation !== done?.action.operation || !isSame;
+}
+
+function together(done: Intent, left: Intent, cut: Quote, isFirst: boolean): Intent {
+  const isOf = ({ start, end }: Quote, { start: from, end: to }: Quote) => from <= start && end <= to;
+  const words = [...(done.words ?? []), ...(left.words ?? []), { ...cut, as: "order" }].filter(
+    (word, at, all) => all.findIndex((one) => isOf(word, one)) === at,
+  );
+  words.sort((one, other) => one.start - other.start);
+  return { ...done, steps: isFirst ? [...done.steps, ...left.steps] : [...left.steps, ...done.steps], words };
+}

@@ -1,0 +1,73 @@
+import type { Call } from "../calls/call.ts";
+import type { Reading } from "../intent/reading.ts";
+import { operationVerb } from "../lexicon/operation-words.ts";
+import type { Item } from "../tally/item.ts";
+import type { Role } from "../tally/roles.ts";
+
+const ORDERS =
+  /^(?:first|firstly|then|next|after|afterwards|thereafter|last|lastly|finally|before|later|second|third)$/;
+const EARLIER = /^(?:first|firstly|beforehand)$/;
+const LATER = /^(?:then|next|after|afterwards|thereafter|later|finally|lastly)$/;
+/** "but before it, approve …" is of what was told before. */
+const BACK = /^(?:it|that|this)$/;
+
+/**
+ * "First unwrap, then pay": where words of order stand, what is only one call's comes in the order of the calls, or is told to
+ * come before what it stands behind: "Pay 0x… 80 USDC; pull it from Aave first."
+ */
+export function isOtherOrder(
+  { lexemes }: Reading,
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean {
+  if (calls.length < 2 || !lexemes.some(({ lower }) => ORDERS.test(lower))) return false;
+  /** Where something is named that is of one call and no other. */
+  const named = items.flatMap((_, at) => {
+    const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
+    return only !== undefined && others.length === 0 ? [{ call: only, at }] : [];
+  });
+  let latest = -1;
+  const told = new Set<number>();
+  for (const [place, { call, at }] of named.entries()) {
+    if (told.has(call)) continue;
+    told.add(call);
+    if (call < latest) {
+      const before = items[named[place - 1]?.at ?? 0];
+      const next = named.slice(place).find((other) => other.call !== call);
+      // Of its sentence: from the clause behind what was told before up to the one in which another is told.
+      const own = items.filter(
+        ({ clause, sentence }) =>
+          sentence === items[at]?.sentence &&
+          clause > (before?.clause ?? -1) &&
+          (next === undefined || clause < (items[next.at]?.clause ?? Number.POSITIVE_INFINITY)),
+      );
+      if (!isToldEarlier({ lexemes }, own, items[at], calls.slice(call + 1))) return true;
+    }
+    latest = Math.max(latest, call);
+  }
+  return false;
+}
+
+/** Whether the words around a value say that its deed comes before what was told. */
+function isToldEarlier(
+  { lexemes }: Pick<Reading, "lexemes">,
+  own: readonly Item[],
+  value: Item | undefined,
+  after: readonly Call[],
+): boolean {
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last || !value || value.from < first.from || value.from >= last.to) return false;
+  const wordAt = (at: number) => (at < last.to ? (lexemes[at]?.lower ?? "") : "");
+  const doesAfter = (word: string) =>
+    after.some(({ operation }) => operationVerb(word)?.certain.has(operation));
+  for (let at = first.from; at < last.to; at += 1) {
+    const word = wordAt(at);
+    const isLead = at < value.from;
+    if (isLead && LATER.test(word)) return false;
+    if (EARLIER.test(word) || (word === "before" && (!isLead || BACK.test(wordAt(at + 1))))) return true;
+    // "get it out of my Aave position, then forward it"
+    if (!isLead && LATER.test(word) && doesAfter(wordAt(at + 1))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,92 @@
+import type { Call } from "../calls/call.ts";
+import { IN_ALL } from "../tally/apart.ts";
+import type { Item } from "../tally/item.ts";
+import type { Role } from "../tally/roles.ts";
+
+const SPLIT =
+  /^(?:split|divide|divided|distribute|shared?|shares|half|halves|equally|evenly|between|among|amongst)$/;
+const EACH =
+  /^(?:each|apiece|both|every|everyone|everybody|per|same|equal|respectively|either|likewise|too|twice|all|well|again|another)$/;
+/** What tells of a sum itself that it is each one's. */
+const OF_EACH = /^(?:to |for |per )?(?:each|apiece|every one|everyone)$/;
+const SAME = /^(?:the )?same(?: amount| sum)?(?: for| to| goes to)?$/;
+const COUNTS = ["", "one", "two", "three", "four", "five", "six"];
+const PAYMENTS = /^(?:payments?|transfers?|lots|parts|shares|portions|times)$/;
+
+/** "Split 600 USDC between …" where each gets as much; a sum that is told once for several says that it is for each. */
+export function isSplit(
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean {
+  if (isSharedTotal(items, calls, roles)) return true;
+  const paying = calls.flatMap(({ operation, nonFungibles }, call) =>
+    operation === "transfer" && !nonFungibles ? [call] : [],
+  );
+  if (paying.length < 2) return false;
+  const sums = items.flatMap((item, at) =>
+    item.is === "amount" && paying.some((call) => roles[call]?.[at] !== undefined) ? [at] : [],
+  );
+  const places = (words: RegExp) =>
+    items.flatMap(({ is, said }, at) =>
+      is !== "address" && said.split(" ").some((one) => words.test(one)) ? [at] : [],
+    );
+  const [sum] = sums;
+  if (sums.length >= paying.length) return false;
+  if (sum === undefined) return true;
+  const told = items[sum];
+  if (told?.is === "amount" && told.isEach) return false;
+  if (isToldOften(items, sum, paying.length)) return false;
+  const split = places(SPLIT);
+  if (split.length === 0) return places(EACH).length === 0;
+  // "Split the refund, 45 USDC to each of …": what is split is told before, and the sum is each one's.
+  const isBefore = split.every((at) => at < sum && items[at]?.clause !== told?.clause);
+  return !(isBefore && (OF_EACH.test(saidBehind(items, sum)) || isSameForAll(items, sum, paying, roles)));
+}
+
+/** "each", "to each of": right behind a sum. */
+function saidBehind(items: readonly Item[], at: number): string {
+  const next = items[at + 1]?.said ?? "";
+  return /^(?:to|for|per)$/.test(next) ? `${next} ${items[at + 2]?.said ?? ""}` : next;
+}
+
+/** "two payments of 45 USDC", "45 USDC times two". */
+function isToldOften(items: readonly Item[], sum: number, count: number): boolean {
+  const isCount = (at: number) => items[at]?.said === COUNTS[count] || items[at]?.said === `${count}`;
+  let lead = sum - 1;
+  if (items[lead]?.said !== "of") return items[sum + 1]?.said === "times" && isCount(sum + 2);
+  lead -= 1;
+  if (!PAYMENTS.test(items[lead]?.said ?? "")) return false;
+  lead -= items[lead - 1]?.said === "equal" ? 2 : 1;
+  return isCount(lead);
+}
+
+/** "55 USDC for 0x…, the same for 0x… and the same for 0x…" */
+function isSameForAll(
+  items: readonly Item[],
+  sum: number,
+  paying: readonly number[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean {
+  const parties = items.flatMap((_, at) =>
+    at > sum && paying.some((call) => roles[call]?.[at] === "recipient") ? [at] : [],
+  );
+  return (
+    parties.length === paying.length &&
+    parties
+      .slice(1)
+      .every((at) => SAME.test(items[at - 1]?.said ?? "") || SAME.test(items[at - 2]?.said ?? ""))
+  );
+}
+
+/** "Two allowances of 150 in total: …", of which each call takes all; what only prepares another takes the same. */
+const isSharedTotal = (
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean =>
+  items.some(({ is }, at) => {
+    if (is !== "amount" || !IN_ALL.test(items[at + 1]?.said ?? "")) return false;
+    const giving = calls.filter((_, call) => roles[call]?.[at] === "given");
+    return new Set(giving.map(({ operation }) => operation)).size < giving.length;
+  });
