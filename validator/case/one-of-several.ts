@@ -5,7 +5,7 @@ import { type Facts, factsOf } from "../reading/facts/facts.ts";
 import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { askedSteps } from "../reading/steps/asked-steps.ts";
 import type { Staged } from "../stages/staged.ts";
-import { readTally } from "../tally/read-tally.ts";
+import { MOST_WORDS, readTally } from "../tally/read-tally.ts";
 import type { Ground } from "../tally/roles.ts";
 
 /** So many places are looked at where one deed may end. */
@@ -22,7 +22,7 @@ export function* oneOfSeveral(
   facts: Facts,
   ground: Ground,
 ): Staged<Intent | undefined> {
-  if (calls.length !== 1) return undefined;
+  if (calls.length !== 1 || terms.reading.lexemes.length > MOST_WORDS) return undefined;
   const { text } = terms.reading;
   yield "one of several";
   for (const { index, 0: joint } of [...text.matchAll(BETWEEN)].slice(0, MOST_CUTS)) {

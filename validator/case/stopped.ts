@@ -9,7 +9,7 @@ import { namingNone } from "../reading/remarks/of-calls.ts";
 import { isOfWorld } from "../reading/remarks/readable.ts";
 import { remarksIn } from "../reading/remarks/remarks-in.ts";
 import { toldBeside } from "../reading/told-beside.ts";
-import { readTally } from "../tally/read-tally.ts";
+import { MOST_WORDS, readTally } from "../tally/read-tally.ts";
 import type { Ground } from "../tally/roles.ts";
 import { readWording } from "../wording/read-wording.ts";
 
@@ -27,6 +27,7 @@ export function stopped(
   ground: Ground,
 ): Intent | undefined {
   const { reading } = request;
+  if (reading.lexemes.length > MOST_WORDS) return undefined;
   const told = toldBeside(reading, calls, facts, ground.chainId);
   const { heavy: remarks } = remarksIn(outside(reading, told), facts);
   if (remarks.length === 0) return undefined;

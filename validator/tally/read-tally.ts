@@ -33,7 +33,7 @@ import { wordsOf } from "./words-of.ts";
 
 /** More calls nobody asks for in one request. */
 const MOST_CALLS = 6;
-const MOST_WORDS = 160;
+export const MOST_WORDS = 160;
 
 /** Why the words of an intent do not come to the calls, for those who mend the tables. */
 export type Left =

@@ -9,7 +9,7 @@ import type { Item } from "../tally/item.ts";
 import { allItemsOf } from "../tally/items.ts";
 import { knownOf } from "../tally/known.ts";
 import { withOwnTerms } from "../tally/own-terms.ts";
-import { isTellable } from "../tally/read-tally.ts";
+import { isTellable, MOST_WORDS } from "../tally/read-tally.ts";
 import { type Ground, type Role, roleOf } from "../tally/roles.ts";
 import { areAlike, areTwins } from "../tally/twins.ts";
 import { isToldOtherBatch } from "./batch-told.ts";
@@ -35,9 +35,8 @@ export interface Values {
   sequence: readonly Position[];
 }
 
-/** More calls nobody asks for in one request, and more words nobody needs. */
+/** More calls nobody asks for in one request. */
 const MOST_CALLS = 6;
-const MOST_WORDS = 160;
 
 /** undefined where a value of the text is none of the calls', or one of theirs is left out. */
 export function readValues(
