@@ -1,4 +1,3 @@
-import type { Operation } from "../calls/call.ts";
 import type { Words } from "../lexicon/term-words.ts";
 import type { Quote } from "./intent.ts";
 import { foldWidths, type Lexeme, lexFolded, quoteOf } from "./lexer.ts";
@@ -16,8 +15,6 @@ export interface Reading {
   counted?: ReadonlySet<number> | undefined;
   /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
   ownTokens?: ReadonlyMap<string, string> | undefined;
-  /** The goal that this part of a text is the way to, and the deed that it asks for; the way may refer to what it names. */
-  goal?: { reading: Reading; operation: Operation } | undefined;
 }
 
 /** The part of an intent that belongs to one verb. */
@@ -41,7 +38,6 @@ export function openReading(text: string, ownTokens?: Reading["ownTokens"]): Rea
     remarks: undefined,
     counted: undefined,
     ownTokens,
-    goal: undefined,
   };
 }
 

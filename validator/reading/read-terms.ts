@@ -75,7 +75,6 @@ export function termsWithout(terms: ReadTerms, remarks: readonly Quote[]): ReadT
     reading: {
       ...left.reading,
       ...(reading.ownTokens && { ownTokens: reading.ownTokens }),
-      ...(reading.goal && { goal: reading.goal }),
     },
     // A chain counts wherever it is named.
     intent: { ...left.intent, chain, chainKind, ...(exclusions && { exclusions }) },

@@ -4,7 +4,6 @@ import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
 import { beginsLine, pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { wordOf } from "../references/reference.ts";
 import type { Said, ToldSum } from "./said.ts";
 
 const POINTING =
@@ -14,7 +13,11 @@ const COUNTED = /^(?:payments|transfers|payouts|disbursements|remittances)$/;
 
 export const toldSum = (value: Decimal, symbol: string | undefined, token: readonly Lexeme[]): ToldSum => {
   const digits = showDecimal(value);
-  return { value, symbol, words: [{ ...wordOf(digits), kind: "number" }, ...token] };
+  return {
+    value,
+    symbol,
+    words: [{ kind: "number", lower: digits, text: digits, start: 0, end: 0 }, ...token],
+  };
 };
 
 /** "100 USDC", "those 100 of my USDC", "100 in USDC", "USDC 100.00", "USDC: 100" */
