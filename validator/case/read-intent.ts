@@ -1,9 +1,12 @@
 import type { Call } from "../calls/call.ts";
 import { readDeed, withoutDeeds } from "../deeds/read-deed.ts";
 import type { Intent } from "../intent/intent.ts";
-import { explained } from "../reading/explained.ts";
+import { outside } from "../intent/reading.ts";
+import { refused } from "../reading/explained.ts";
 import type { Facts } from "../reading/facts/facts.ts";
-import type { ReadTerms } from "../reading/read-terms.ts";
+import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
+import { remarksIn } from "../reading/remarks/remarks-in.ts";
+import { toldBeside } from "../reading/told-beside.ts";
 import type { Staged } from "../stages/staged.ts";
 import { readTally } from "../tally/read-tally.ts";
 import { readWording } from "../wording/read-wording.ts";
@@ -32,7 +35,17 @@ export function* readIntent(
     tally ??
     (wording && "intent" in wording ? wording.intent : undefined) ??
     (yield* oneOfSeveral(terms, calls, facts, ground));
-  const found = light ?? withoutDeeds(yield* explained(terms, calls, facts, chainId, prices), calls);
+  const found =
+    light ??
+    withoutDeeds(yield* refused(requestIn(terms, calls, facts, chainId), calls, facts, chainId), calls);
   if (found.notUnderstood.length > 0) return light ?? stopped(terms, calls, facts, ground) ?? found;
   return wording && "against" in wording ? { ...found, notUnderstood: [wording.against] } : found;
+}
+
+/** The text without the sentences that are no part of the request. */
+function requestIn(terms: ReadTerms, calls: readonly Call[], facts: Facts, chainId: number): ReadTerms {
+  const { reading } = terms;
+  const told = toldBeside(reading, calls, facts, chainId);
+  const { light } = remarksIn(outside(reading, told), facts);
+  return light.length + told.length > 0 ? termsWithout(terms, [...light, ...told]) : terms;
 }

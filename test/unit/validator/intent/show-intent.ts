@@ -1,6 +1,6 @@
 import { showDecimal } from "../../../../validator/decimals/decimal.ts";
 import type { Amount, Intent, Party, Step, TokenMention } from "../../../../validator/intent/intent.ts";
-import { explained } from "../../../../validator/reading/explained.ts";
+import { refused } from "../../../../validator/reading/explained.ts";
 import { factsOf } from "../../../../validator/reading/facts/facts.ts";
 import { readTerms } from "../../../../validator/reading/read-terms.ts";
 import { atOnce } from "../../../../validator/stages/staged.ts";
@@ -10,7 +10,7 @@ export const ANCHOR = Date.UTC(2026, 10, 15, 12);
 
 /** What a text says by itself, where there is no call to explain it. */
 export function readAlone(text: string, anchor = ANCHOR): Intent {
-  return atOnce(explained(readTerms(text, anchor), [], factsOf([], 1), 1, {}));
+  return atOnce(refused(readTerms(text, anchor), [], factsOf([], 1), 1, {}));
 }
 
 /** An intent's elements in one line each, for tables of what must be found. */
