@@ -1,12 +1,12 @@
 import type { Call } from "../calls/call.ts";
-import type { Intent, Quote, Step } from "../intent/intent.ts";
-import { accounted } from "../reading/accounted.ts";
+import type { Intent, Quote } from "../intent/intent.ts";
 import { type Facts, factsOf } from "../reading/facts/facts.ts";
 import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { askedSteps } from "../reading/steps/asked-steps.ts";
 import type { Staged } from "../stages/staged.ts";
 import { MOST_WORDS, readTally } from "../tally/read-tally.ts";
 import type { Ground } from "../tally/roles.ts";
+import { supposedCall } from "./supposed-call.ts";
 
 /** So many places are looked at where one deed may end. */
 const MOST_CUTS = 4;
@@ -34,29 +34,20 @@ export function* oneOfSeveral(
       [second, first],
     ] as const) {
       const done = readTally(termsWithout(terms, [cut, other]), calls, facts, ground);
-      const left = done && (yield* toldWhole(termsWithout(terms, [cut, own]), ground));
+      const left = done && toldWhole(termsWithout(terms, [cut, own]), ground);
       if (done && left && mayWait(left, done, own === first)) return together(done, left, cut, own === first);
     }
   }
   return undefined;
 }
 
-/** What another call is asked to do, where it is told with nothing left open and every word of it is accounted for. */
-function* toldWhole(terms: ReadTerms, { chainId }: Ground): Staged<Intent | undefined> {
+/** What another call is asked to do, where it is told with nothing left open: known words alone ask for just the call that it would be. */
+function toldWhole(terms: ReadTerms, ground: Ground): Intent | undefined {
+  const { chainId } = ground;
   const { steps, ambiguities } = askedSteps(terms.reading, [], chainId);
-  if (steps.length !== 1 || ambiguities.length > 0 || !steps.every(isWhole)) return undefined;
-  const told = yield* accounted(
-    { ...terms, intent: { ...terms.intent, steps } },
-    factsOf([], chainId),
-    chainId,
-  );
-  return told.notUnderstood.length === 0 ? told : undefined;
-}
-
-function isWhole({ action, amount, token, tokenOut, counterparty }: Step): boolean {
-  if (amount?.kind !== "number" || !token) return false;
-  if (action.operation === "swap") return tokenOut !== undefined;
-  return /^(?:transfer|approve)$/.test(action.operation) && counterparty !== undefined;
+  const [step] = steps;
+  const call = step && steps.length === 1 && ambiguities.length === 0 ? supposedCall(step, chainId) : undefined;
+  return call && readTally(terms, [call], factsOf([call], chainId), ground);
 }
 
 /** The same once more is not one of two, and an approval comes before what it is for. */

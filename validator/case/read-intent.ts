@@ -1,12 +1,12 @@
 import type { Call } from "../calls/call.ts";
-import { readDeed, withoutDeeds } from "../deeds/read-deed.ts";
+import { readDeed } from "../deeds/read-deed.ts";
 import type { Intent } from "../intent/intent.ts";
 import { outside } from "../intent/reading.ts";
-import { refused } from "../reading/explained.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { remarksIn } from "../reading/remarks/remarks-in.ts";
 import { toldBeside } from "../reading/told-beside.ts";
+import { unread } from "../reading/unread.ts";
 import type { Staged } from "../stages/staged.ts";
 import { readTally } from "../tally/read-tally.ts";
 import { readWording } from "../wording/read-wording.ts";
@@ -14,8 +14,8 @@ import { oneOfSeveral } from "./one-of-several.ts";
 import { stopped } from "./stopped.ts";
 
 /**
- * What a text asks for: by a deed's own table, by known words alone, by what its words weigh, or of one call by what explains them.
- * Whoever reads it, nothing passes whose words weigh too much; what nobody reads has what stops it, and never passes.
+ * What a text asks for: by a deed's own table, by known words alone, by what its words weigh, or as one of several deeds. Whoever
+ * reads it, nothing passes whose words weigh too much; what nobody reads has what stops it, and never passes.
  */
 export function* readIntent(
   terms: ReadTerms,
@@ -31,15 +31,16 @@ export function* readIntent(
   const tally = readTally(terms, calls, facts, ground);
   yield "wording";
   const wording = readWording(terms, calls, facts, ground);
-  const light =
+  const weighed = wording && "against" in wording ? wording : undefined;
+  const read =
     tally ??
     (wording && "intent" in wording ? wording.intent : undefined) ??
     (yield* oneOfSeveral(terms, calls, facts, ground));
-  const found =
-    light ??
-    withoutDeeds(yield* refused(requestIn(terms, calls, facts, chainId), calls, facts, chainId), calls);
-  if (found.notUnderstood.length > 0) return light ?? stopped(terms, calls, facts, ground) ?? found;
-  return wording && "against" in wording ? { ...found, notUnderstood: [wording.against] } : found;
+  if (read) return weighed?.isHeavy ? { ...read, notUnderstood: [weighed.against] } : read;
+  const part = stopped(terms, calls, facts, ground);
+  if (part) return part;
+  const found = yield* unread(requestIn(terms, calls, facts, chainId), calls, facts, chainId);
+  return weighed ? { ...found, notUnderstood: [weighed.against] } : found;
 }
 
 /** The text without the sentences that are no part of the request. */

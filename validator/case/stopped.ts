@@ -1,8 +1,9 @@
 import type { Call } from "../calls/call.ts";
 import type { Accounted, Intent, Quote } from "../intent/intent.ts";
 import { outside } from "../intent/reading.ts";
-import { guardOf, isOf } from "../lexicon/lexicon.ts";
+import { isOf } from "../lexicon/lexicon.ts";
 import { isAsking } from "../lexicon/operation-words.ts";
+import { whyStopped } from "../lexicon/why-stopped.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { namingNone } from "../reading/remarks/of-calls.ts";
@@ -47,14 +48,6 @@ export function stopped(
   }
   return all;
 
-  function whyOf(quote: Quote): string {
-    for (const { lower } of wordsOf(quote)) {
-      const guard = guardOf(lower);
-      if (guard) return guard;
-    }
-    return "unknown";
-  }
-
   function without(some: readonly Quote[]): Intent | undefined {
     if (some.length === 0) return undefined;
     const found = understood(
@@ -66,8 +59,8 @@ export function stopped(
     return (
       found && {
         ...found,
-        notUnderstood: some.map((quote) => ({ ...quote, demands: true, why: whyOf(quote) })),
-        words: some.reduce((words, quote) => withOpen(words, quote, whyOf(quote)), found.words ?? []),
+        notUnderstood: some.map((quote) => ({ ...quote, demands: true, why: whyStopped(wordsOf(quote)) })),
+        words: some.reduce((words, quote) => withOpen(words, quote, whyStopped(wordsOf(quote))), found.words ?? []),
       }
     );
   }

@@ -76,22 +76,6 @@ function deedOf(call: Call, chainId: number): Deed | undefined {
   return call.operation === "other" || call.deed?.isEveryday ? call.deed : positionDeed(call);
 }
 
-/** What everyday words ask for never is a deed of its own, nor a way to another chain: they would not say where it leads. */
-export function withoutDeeds(intent: Intent, calls: readonly Call[]): Intent {
-  const isDeed = calls.some(({ operation }) => operation === "bridge" || operation === "other");
-  if (!isDeed || intent.notUnderstood.length > 0) return intent;
-  const { text } = intent;
-  const whole = {
-    text: text.trim(),
-    start: 0,
-    end: text.length,
-    demands: true,
-    why: "unexplained by the call",
-  };
-  const steps = intent.steps.filter(({ action }) => action.operation !== "other");
-  return { ...intent, steps, notUnderstood: [whole] };
-}
-
 function stepOf(call: Call, found: readonly Matched[]): Step {
   const asked = found.find(({ as }) => as === "asked") ?? found[0];
   const quote = asked?.quote ?? { text: "", start: 0, end: 0 };

@@ -1,9 +1,11 @@
 import type { NotUnderstood } from "../intent/intent.ts";
 import { quoteSpan, type Reading } from "../intent/reading.ts";
+import { whyStopped } from "../lexicon/why-stopped.ts";
+import type { Item } from "../tally/item.ts";
 import type { Values } from "./read-values.ts";
 import type { Weighed } from "./weigh-wording.ts";
 
-/** The clause in which the word stands that speaks most against the request, for the refusal to quote. */
+/** The word that speaks most against the request with the words around it, up to the next value or mark, for the refusal to quote. */
 export function heaviestClause(
   reading: Reading,
   { items, sequence }: Values,
@@ -11,9 +13,12 @@ export function heaviestClause(
 ): NotUnderstood {
   let heaviest = 0;
   for (let at = 1; at < each.length; at += 1) if ((each[at] ?? 0) > (each[heaviest] ?? 0)) heaviest = at;
-  const item = items[sequence[heaviest]?.item ?? 0];
-  const own = items.filter((one) => one.is !== "mark" && one.clause === item?.clause);
-  const [first, last] = [own[0] ?? item, own.at(-1) ?? item];
-  const quote = quoteSpan(reading, { from: first?.from ?? 0, to: last?.to ?? 1 });
-  return { ...quote, demands: true, why: "unknown" };
+  const place = sequence[heaviest]?.item ?? 0;
+  const isBeside = (item: Item | undefined) => item?.is === "word" || item?.is === "open";
+  let [first, last] = [place, place];
+  while (isBeside(items[first - 1])) first -= 1;
+  while (isBeside(items[last + 1])) last += 1;
+  const span = { from: items[first]?.from ?? 0, to: items[last]?.to ?? 1 };
+  const why = whyStopped(reading.lexemes.slice(span.from, span.to));
+  return { ...quoteSpan(reading, span), demands: true, why };
 }

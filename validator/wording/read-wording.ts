@@ -24,8 +24,8 @@ const SEEN_TO_UNSEEN = 5;
 export type Wording =
   /** They ask for the calls. */
   | { intent: Intent }
-  /** They do not, and these words weigh most. */
-  | { against: NotUnderstood }
+  /** They do not, and these words weigh most; so much that it counts whoever else reads the text. */
+  | { against: NotUnderstood; isHeavy: boolean }
   | undefined;
 
 /**
@@ -37,8 +37,9 @@ export function readWording(terms: ReadTerms, calls: readonly Call[], facts: Fac
   if (!values) return undefined;
   const { reading } = terms;
   const weighed = weighWording(values.sequence, contextOf(calls));
-  if (weighed.sum > BOUNDS.heavy || weighed.isListed)
-    return { against: heaviestClause(reading, values, weighed) };
+  const isHeavy = weighed.sum > BOUNDS.heavy || weighed.isListed;
+  const against = () => ({ against: heaviestClause(reading, values, weighed), isHeavy });
+  if (isHeavy) return against();
   const isOther =
     toldOrders(reading.text, calls).some(({ isKept }) => !isKept) ||
     isToldOtherwise(reading, calls, facts) ||
@@ -47,7 +48,7 @@ export function readWording(terms: ReadTerms, calls: readonly Call[], facts: Fac
   const asking = sentencesOf(values);
   if (isLight(values.sequence, weighed, values, asking)) return { intent: intentOf(values, []) };
   const asides = asidesIn(reading, values.items, asking);
-  if (!asides.some((aside) => hasUnknown(reading, aside))) return undefined;
+  if (!asides.some((aside) => hasUnknown(reading, aside))) return against();
   const isAside = ({ item }: Position) =>
     asides.some(({ start, end }) => {
       const quote = values.items[item]?.quote;
@@ -55,7 +56,7 @@ export function readWording(terms: ReadTerms, calls: readonly Call[], facts: Fac
     });
   const rest = values.sequence.filter((position) => !isAside(position));
   const isRead = isLight(rest, weighWording(rest, contextOf(calls)), values, asking);
-  return isRead ? { intent: intentOf(values, asides) } : undefined;
+  return isRead ? { intent: intentOf(values, asides) } : against();
 }
 
 /** Whether nothing speaks against it, and the weights have seen words like these. */

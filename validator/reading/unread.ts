@@ -1,0 +1,54 @@
+import type { Call } from "../calls/call.ts";
+import type { Intent, NotUnderstood } from "../intent/intent.ts";
+import { isOpen as isUnheld } from "../intent/prohibitions.ts";
+import { withLimits } from "../intent/with-limits.ts";
+import { isKnown } from "../lexicon/lexicon.ts";
+import type { Staged } from "../stages/staged.ts";
+import { problemsOf, runsOf } from "./accounting/accounted-words.ts";
+import { labelElements } from "./accounting/label-elements.ts";
+import type { Facts } from "./facts/facts.ts";
+import { markReferenceNumbers } from "./grammar/reference-number.ts";
+import { isOpen } from "./grammar/word.ts";
+import { GUARDS } from "./guards/guards.ts";
+import type { ReadTerms } from "./read-terms.ts";
+import { askedSteps } from "./steps/asked-steps.ts";
+
+/**
+ * What a text that nobody read asks for by its own words, so that the checks can name the difference, and the words that stop
+ * it: guarded ones, else unknown ones, else all of it. It never passes.
+ */
+export function* unread(terms: ReadTerms, calls: readonly Call[], facts: Facts, chainId: number): Staged<Intent> {
+  const { reading } = terms;
+  yield "asked steps";
+  const asked = askedSteps(reading, calls, chainId);
+  const intent = {
+    ...terms.intent,
+    ambiguities: [...terms.intent.ambiguities, ...asked.ambiguities],
+    steps: withLimits(asked.steps, terms.intent.limits ?? []),
+  };
+  yield "unread words";
+  const words = labelElements(reading, intent);
+  markReferenceNumbers(reading, words);
+  const operations = new Set(intent.steps.map(({ action }) => action.operation));
+  for (const guard of GUARDS) guard(words, { asked: operations, steps: intent.steps, facts, chainId });
+  const guarded = problemsOf(reading.text, words);
+  for (const word of words)
+    if (isOpen(word) && word.lexeme.kind !== "sign") word.problem = isKnown(word.plain) ? "unread" : "unknown";
+  const unknown = words.filter(({ problem }) => problem === "unknown");
+  const unheld = intent.prohibitions
+    .filter(isUnheld)
+    .map(({ quote }) => ({ ...quote, demands: true, why: "negation" }));
+  const stopping = [
+    ...unheld,
+    ...(guarded.length > 0 || unheld.length > 0 ? guarded : problemsOf(reading.text, unknown)),
+  ];
+  return {
+    ...intent,
+    words: runsOf(reading.text, words),
+    notUnderstood: stopping.length > 0 ? stopping : [unexplained(reading.text)],
+  };
+}
+
+function unexplained(text: string): NotUnderstood {
+  return { text: text.trim(), start: 0, end: text.length, demands: true, why: "unexplained by the call" };
+}
