@@ -3,7 +3,7 @@ import { lex } from "../../validator/intent/lexer.ts";
 import { isWary, lightAt } from "../../validator/reading/remarks/bounds.ts";
 import { featuresOf, type Place } from "../../validator/reading/remarks/features.ts";
 import { wordsOf } from "../../validator/reading/remarks/listed.ts";
-import { withMasks } from "../../validator/reading/wordings/masked.ts";
+import { withMasks } from "./with-masks.ts";
 
 const FOLDER = new URL("../../validator/data/remarks/", import.meta.url);
 

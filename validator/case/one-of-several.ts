@@ -46,7 +46,8 @@ function toldWhole(terms: ReadTerms, ground: Ground): Intent | undefined {
   const { chainId } = ground;
   const { steps, ambiguities } = askedSteps(terms.reading, [], chainId);
   const [step] = steps;
-  const call = step && steps.length === 1 && ambiguities.length === 0 ? supposedCall(step, chainId) : undefined;
+  const call =
+    step && steps.length === 1 && ambiguities.length === 0 ? supposedCall(step, chainId) : undefined;
   return call && readTally(terms, [call], factsOf([call], chainId), ground);
 }
 

@@ -60,7 +60,10 @@ export function stopped(
       found && {
         ...found,
         notUnderstood: some.map((quote) => ({ ...quote, demands: true, why: whyStopped(wordsOf(quote)) })),
-        words: some.reduce((words, quote) => withOpen(words, quote, whyStopped(wordsOf(quote))), found.words ?? []),
+        words: some.reduce(
+          (words, quote) => withOpen(words, quote, whyStopped(wordsOf(quote))),
+          found.words ?? [],
+        ),
       }
     );
   }

@@ -3,8 +3,8 @@ import { spokenCollections } from "../data/collections.ts";
 import { spokenContracts } from "../data/contracts.ts";
 import casual from "../data/lexicon/casual-verbs.json" with { type: "json" };
 import guarded from "../data/lexicon/guarded.json" with { type: "json" };
+import meantWords from "../data/lexicon/meant-words.json" with { type: "json" };
 import nouns from "../data/lexicon/nouns.json" with { type: "json" };
-import phrases from "../data/lexicon/phrases.json" with { type: "json" };
 import rightWords from "../data/lexicon/right-words.json" with { type: "json" };
 import verbs from "../data/lexicon/verbs.json" with { type: "json" };
 import { rightlySpelt } from "../data/lexicon/word-classes.ts";
@@ -26,7 +26,7 @@ const MEANT = [
   ...wordsOf(nouns),
   ...wordsOf(guarded),
   ...wordsOf(words),
-  ...wordsOf(phrases),
+  ...wordsOf(meantWords),
 ].filter((word) => /^[a-z]{4,}$/.test(word));
 
 /** Names of protocols. Of these two letters may be put before each other, or one lost or doubled; another letter may make another name. */

@@ -1,10 +1,6 @@
 import groups from "../data/lexicon/class-groups.json" with { type: "json" };
-import phrases from "../data/lexicon/phrases.json" with { type: "json" };
 import { type Guard, guards, type WordClass, wordClasses } from "../data/lexicon/word-classes.ts";
 import { createPhraseFinder } from "./phrases.ts";
-
-/** What a phrase of the table is, as a whole. */
-export type PhraseKind = keyof typeof phrases;
 
 /** Guarded words that are so only together: "again and again". */
 export const guardedPhraseAt = createPhraseFinder(
@@ -22,16 +18,6 @@ export function spellOut(entry: string): string[] {
       [""],
     );
 }
-
-/** The known phrase that begins at a lexeme, the longest first. */
-export const phraseAt = createPhraseFinder(
-  (Object.entries(phrases) as [PhraseKind, string[]][]).flatMap(([kind, lines]) =>
-    lines
-      .flatMap((line) => line.split(/; ?/))
-      .filter(Boolean)
-      .flatMap((entry) => spellOut(entry).map((phrase) => [phrase, kind] as const)),
-  ),
-);
 
 export function isOf(word: string, ...names: readonly WordClass[]): boolean {
   const known = wordClasses.get(word);

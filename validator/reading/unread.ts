@@ -8,7 +8,7 @@ import { problemsOf, runsOf } from "./accounting/accounted-words.ts";
 import { labelElements } from "./accounting/label-elements.ts";
 import type { Facts } from "./facts/facts.ts";
 import { markReferenceNumbers } from "./grammar/reference-number.ts";
-import { isOpen } from "./grammar/word.ts";
+import { isOpen, type Word } from "./grammar/word.ts";
 import { GUARDS } from "./guards/guards.ts";
 import type { ReadTerms } from "./read-terms.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
@@ -17,7 +17,12 @@ import { askedSteps } from "./steps/asked-steps.ts";
  * What a text that nobody read asks for by its own words, so that the checks can name the difference, and the words that stop
  * it: guarded ones, else unknown ones, else all of it. It never passes.
  */
-export function* unread(terms: ReadTerms, calls: readonly Call[], facts: Facts, chainId: number): Staged<Intent> {
+export function* unread(
+  terms: ReadTerms,
+  calls: readonly Call[],
+  facts: Facts,
+  chainId: number,
+): Staged<Intent> {
   const { reading } = terms;
   yield "asked steps";
   const asked = askedSteps(reading, calls, chainId);
@@ -32,16 +37,13 @@ export function* unread(terms: ReadTerms, calls: readonly Call[], facts: Facts, 
   const operations = new Set(intent.steps.map(({ action }) => action.operation));
   for (const guard of GUARDS) guard(words, { asked: operations, steps: intent.steps, facts, chainId });
   const guarded = problemsOf(reading.text, words);
-  for (const word of words)
-    if (isOpen(word) && word.lexeme.kind !== "sign") word.problem = isKnown(word.plain) ? "unread" : "unknown";
-  const unknown = words.filter(({ problem }) => problem === "unknown");
   const unheld = intent.prohibitions
     .filter(isUnheld)
     .map(({ quote }) => ({ ...quote, demands: true, why: "negation" }));
-  const stopping = [
-    ...unheld,
-    ...(guarded.length > 0 || unheld.length > 0 ? guarded : problemsOf(reading.text, unknown)),
-  ];
+  markOpen(words, isUnknown, "unknown");
+  const stopping =
+    unheld.length + guarded.length > 0 ? [...unheld, ...guarded] : problemsOf(reading.text, words);
+  markOpen(words, () => true, "unread");
   return {
     ...intent,
     words: runsOf(reading.text, words),
@@ -51,4 +53,20 @@ export function* unread(terms: ReadTerms, calls: readonly Call[], facts: Facts, 
 
 function unexplained(text: string): NotUnderstood {
   return { text: text.trim(), start: 0, end: text.length, demands: true, why: "unexplained by the call" };
+}
+
+function markOpen(
+  words: readonly Word[],
+  is: (at: number, words: readonly Word[]) => boolean,
+  why: string,
+): void {
+  for (const [at, word] of words.entries())
+    if (isOpen(word) && word.lexeme.kind !== "sign" && is(at, words)) word.problem = why;
+}
+
+/** In no table, or a name by its capital inside a sentence: "through Tornado Cash". */
+function isUnknown(at: number, words: readonly Word[]): boolean {
+  const { lexeme, plain } = words[at] as Word;
+  const isName = /^\p{Lu}/u.test(lexeme.text) && /^[\p{L}\d,]/u.test(words[at - 1]?.lexeme.text ?? "");
+  return lexeme.kind === "word" && (isName || !isKnown(plain));
 }

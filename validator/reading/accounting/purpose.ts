@@ -1,6 +1,5 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { nounPhrase, nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
-import { REFERENCE_NUMBER } from "../grammar/reference-number.ts";
+import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 
 const OPENERS =
@@ -29,33 +28,6 @@ export function purposeEnd(words: readonly Word[], at: number, to: number): numb
     return nounsEnd(words, at + 2, to) ?? nounsEnd(words, at + 1, to);
   const isThanked = isInfinitive && /^(?:thank|reward|support|congratulate)$/.test(next.plain);
   return nounsEnd(words, from, to) ?? (isOffice || isThanked ? personsEnd(words, from, to) : undefined);
-}
-
-/** "invoice 77 from the translator": the place behind whoever made out a paper. */
-export function issuerEnd(words: readonly Word[], at: number, to: number): number | undefined {
-  const { plain = "", filler } = words[at - 1] ?? {};
-  const isPaper = filler === REFERENCE_NUMBER || isOf(plain, "referring");
-  const issuer = isPaper && words[at]?.plain === "from" ? nounPhrase(words, at + 1, to) : undefined;
-  const isHolder = isOf(plainAt(words, (issuer?.to ?? 0) - 1), "own account", "generic");
-  return issuer?.head === "thing" || isHolder ? undefined : issuer?.to;
-}
-
-const GOT = /^(?:got|bought|received|earned|won|inherited|made|mined)$/;
-const OVER = /^(?:[.,;:!)]|and|please|pls|)$/;
-
-/** "the 2 wstETH I got from my sister", "that I bought last year": the place behind where it comes from. */
-export function originEnd(words: readonly Word[], at: number, to: number): number | undefined {
-  // "I got" alone leads in.
-  const isFrom = plainAt(words, at) === "from";
-  const who = isFrom ? at - 2 : at;
-  const own = words[/^(?:that|which)$/.test(plainAt(words, who - 1)) ? who - 2 : who - 1];
-  if (!/^(?:amount|token) given$/.test(own?.element?.as ?? "")) return undefined;
-  if (!/^(?:i|we)$/.test(plainAt(words, who)) || !GOT.test(plainAt(words, who + 1))) return undefined;
-  const source = plainAt(words, who + 2) === "from" ? who + 3 : undefined;
-  const end = source === undefined ? who + 2 : (nounsEnd(words, source, to) ?? personsEnd(words, source, to));
-  if (end === undefined) return undefined;
-  const time = plainAt(words, end) === "last" && isOf(plainAt(words, end + 1), "time") ? end + 2 : end;
-  return OVER.test(plainAt(words, time)) ? time : undefined;
 }
 
 /** "to pay for", "to buy into" */

@@ -21,11 +21,3 @@ export function claimedIds(reading: Reading): Step["tokenIds"] {
   }
   return found;
 }
-
-/** "Claim all my withdrawal requests", where only one of them is. */
-export const asksForAllClaims = ({ lexemes }: Reading) =>
-  lexemes.some(
-    ({ lower }, at) =>
-      /^(?:all|every|both)$/.test(lower) &&
-      lexemes.slice(at + 1, at + 6).some((one) => /^(?:requests|withdrawals|tickets|nfts)$/.test(one.lower)),
-  );

@@ -32,11 +32,6 @@ export function sidesOfCall({ amountIn, amountOut, protocol, operation, to }: Ca
   };
 }
 
-/** Whether a side is only named, and its number is nobody's to tell. */
-export function isUntold({ protocol }: Call, { baseUnits }: MovedAmount): boolean {
-  return hasShares(protocol) && baseUnits === 0n;
-}
-
 const hasShares = (protocol: string) => protocol === "erc4626" || protocol === "compound_v2";
 
 /** The side that moves the token which is mentioned; a currency may stand for its wrapped form where nothing else does. */

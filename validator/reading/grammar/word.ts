@@ -31,9 +31,6 @@ export const isOpen = ({ element, filler, problem }: Word) =>
 /** A sum or a token that was read. */
 export const isThing = (word: Word | undefined) => /^(?:amount|token)/.test(word?.element?.as ?? "");
 
-/** A picture, or what changes one. */
-export const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u;
-
 /** Whether a full stop only shortens a word: "no. 12", "ref. INV-20871", "Dr. Feld". */
 export function isShortening(words: readonly Word[], at: number): boolean {
   return shortens(words[at - 1]?.lexeme, words[at]?.lexeme, words[at + 1]?.lexeme);

@@ -33,7 +33,8 @@ describe("words that no fact explains", () => {
     ["a prohibition that no check holds", `${swap} without using WETH pools`, "without using WETH pools"],
   ] as const)
     it(`demand something where they are ${rule}`, () => {
-      expect(demandsOf(text, text.startsWith("Send") ? DEEDS.pay : DEEDS.sell)).to.include(demand);
+      const quoted = demandsOf(text, text.startsWith("Send") ? DEEDS.pay : DEEDS.sell);
+      expect(quoted.join(" … ")).to.include(demand);
     });
 
   for (const text of [
@@ -53,9 +54,8 @@ describe("words that no fact explains", () => {
 
   it("hide no demand, however many they are", () => {
     const many = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
-    const found = demandsOf(`Send 100 USDC to ${many} ${FRIEND} through Tornado Cash`, DEEDS.pay);
-    expect(found[0]).to.match(/^word0 .* word39$/);
-    expect(found).to.include("Tornado");
+    const [found] = demandsOf(`Send 100 USDC to ${many} ${FRIEND} through Tornado Cash`, DEEDS.pay);
+    expect(found).to.match(/^word0 .* word39 .* Tornado Cash$/);
   });
 
   it("are accounted for where they demand nothing: who an address belongs to, courtesy, a purpose", () => {

@@ -2,8 +2,8 @@ import { showDecimal } from "../../../../validator/decimals/decimal.ts";
 import type { Amount, Intent, Party, Step, TokenMention } from "../../../../validator/intent/intent.ts";
 import { factsOf } from "../../../../validator/reading/facts/facts.ts";
 import { readTerms } from "../../../../validator/reading/read-terms.ts";
-import { atOnce } from "../../../../validator/stages/staged.ts";
 import { unread } from "../../../../validator/reading/unread.ts";
+import { atOnce } from "../../../../validator/stages/staged.ts";
 
 /** Sunday noon. */
 export const ANCHOR = Date.UTC(2026, 10, 15, 12);

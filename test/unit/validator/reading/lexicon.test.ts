@@ -2,18 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import groups from "../../../../validator/data/lexicon/class-groups.json" with { type: "json" };
-import clauses from "../../../../validator/data/lexicon/clause-phrases.json" with { type: "json" };
 import { pluralOf, verbForms } from "../../../../validator/data/lexicon/forms.ts";
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
 import nouns from "../../../../validator/data/lexicon/nouns.json" with { type: "json" };
-import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
 import terms from "../../../../validator/data/lexicon/terms.json" with { type: "json" };
 import verbs from "../../../../validator/data/lexicon/verbs.json" with { type: "json" };
 import { wordClasses } from "../../../../validator/data/lexicon/word-classes.ts";
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
 import world from "../../../../validator/data/lexicon/world.json" with { type: "json" };
 import { lex } from "../../../../validator/intent/lexer.ts";
-import { guardOf, phraseAt, spellOut } from "../../../../validator/lexicon/lexicon.ts";
+import { guardOf } from "../../../../validator/lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../../../validator/lexicon/operation-words.ts";
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
@@ -31,10 +29,6 @@ const { "state verb": states, "deed verb": deeds, ...things } = world;
 const listed = [...entries(words, / /), ...entries(things, / /)];
 const telling = entries({ "state verb": states, "deed verb": deeds }, / /);
 const stops = entries(guarded, / /);
-
-const shapes = entries(clauses, /; /).map(([, shape]) => shape);
-const namesIn = (shape: string, by: RegExp) =>
-  [...shape.matchAll(by)].map(([, name = ""]) => name.replaceAll("_", " "));
 
 const classesOf = (word: string): readonly string[] => [...(wordClasses.get(word) ?? [])];
 const ROOMS = join(import.meta.dirname, "../../../../validator/reading");
@@ -132,7 +126,7 @@ describe("the lexicon", () => {
       .map((path) => readFileSync(join(ROOMS, path), "utf8"))
       .join("\n");
     const grouped = Object.values(groups).flatMap((classes) => classes.split(", "));
-    const asked = new Set([...shapes.flatMap((shape) => namesIn(shape, /<(\w+)>/g)), ...grouped]);
+    const asked = new Set(grouped);
     for (const name of Object.keys(groups))
       expect(source.includes(`classesOf("${name}")`), name).to.equal(true);
     for (const name of grouped)
@@ -143,16 +137,6 @@ describe("the lexicon", () => {
     const derived = ["plain", "present", "going", "past"];
     for (const name of new Set([...listed.map(([name]) => name), ...derived]))
       expect(source.includes(`"${name}"`) || asked.has(name), name).to.equal(true);
-  });
-
-  it("has shapes of clauses that ask for classes, guards and lists that there are, and uses each list", () => {
-    const known = new Set([...listed, ...stops].map(([name]) => name));
-    for (const name of shapes.flatMap((shape) => namesIn(shape, /<(\w+)>/g)))
-      expect(known.has(name) || /^(?:plain|present|going|acting|past)$/.test(name), name).to.equal(true);
-    const lists = Object.keys(clauses).filter((key) => key.startsWith("$"));
-    expect([...new Set(shapes.flatMap((shape) => shape.match(/\$\w+/g) ?? []))].toSorted()).to.deep.equal(
-      lists.toSorted(),
-    );
   });
 
   it("gives every list of the terms' words to their finders, each word once and as the lexer gives it", () => {
@@ -181,22 +165,6 @@ describe("the lexicon", () => {
     for (const [word, found] of reasons) {
       expect(found, word).to.have.length(1);
       expect(guardOf(word), word).to.equal(found[0]?.[0]);
-    }
-  });
-
-  it("has every phrase once, in lexemes as the lexer cuts them, and finds it whole", () => {
-    const seen = new Set<string>();
-    const all = entries(phrases, /; ?/).flatMap(([kind, entry]) =>
-      spellOut(entry).map((phrase) => [kind, phrase] as const),
-    );
-    for (const [kind, phrase] of all) {
-      if (!phrase) continue;
-      expect(seen.has(phrase), `"${phrase}" stands there twice`).to.equal(false);
-      seen.add(phrase);
-      const lexemes = lex(phrase);
-      const found = phraseAt(lexemes, 0);
-      expect(found?.to, `${kind}: ${phrase}`).to.equal(lexemes.length);
-      expect(found?.value, phrase).to.equal(kind);
     }
   });
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
-import phrases from "../../../../validator/data/lexicon/phrases.json" with { type: "json" };
+import meantWords from "../../../../validator/data/lexicon/meant-words.json" with { type: "json" };
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
 import world from "../../../../validator/data/lexicon/world.json" with { type: "json" };
 import { AAVE_POOL, DAI, FRIEND, USDC, USER } from "../../../corpus/addresses.ts";
@@ -14,7 +14,7 @@ const LONGEST = 10_000;
 /** Every class of words, every kind of phrase and every mark, again and again up to the longest text that is taken. */
 const REPEATED: readonly string[] = [
   ...Object.values({ ...words, ...world, ...guarded }).map((lines) => lines.join(" ").replaceAll("_", " ")),
-  ...Object.values(phrases).map((lines) => lines.join(" ")),
+  ...Object.values(meantWords).map((lines) => lines.join(" ")),
   ..."( \" “ ' > , . ; : - / # $ % 1 0x ? ! & + …".split(" "),
   "100 USDC ",
   "to ",

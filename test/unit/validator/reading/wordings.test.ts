@@ -1,7 +1,7 @@
 import { expect } from "chai";
+import { withMasks } from "../../../../commands/learn-remarks/with-masks.ts";
 import { lex } from "../../../../validator/intent/lexer.ts";
 import { weigh } from "../../../../validator/reading/remarks/weigh.ts";
-import { withMasks } from "../../../../validator/reading/wordings/masked.ts";
 import { FRIEND } from "../../../corpus/addresses.ts";
 import { DEEDS, type DeedName } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
