@@ -54,8 +54,9 @@ describe("words that no fact explains", () => {
 
   it("hide no demand, however many they are", () => {
     const many = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
-    const [found] = demandsOf(`Send 100 USDC to ${many} ${FRIEND} through Tornado Cash`, DEEDS.pay);
-    expect(found).to.match(/^word0 .* word39 .* Tornado Cash$/);
+    const found = demandsOf(`Send 100 USDC to ${many} ${FRIEND} through Tornado Cash`, DEEDS.pay);
+    expect(found[0]).to.match(/^word0 .* word39$/);
+    expect(found).to.include("Tornado Cash");
   });
 
   it("are accounted for where they demand nothing: who an address belongs to, courtesy, a purpose", () => {
