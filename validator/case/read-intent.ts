@@ -5,7 +5,7 @@ import { outside } from "../intent/reading.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { remarksIn } from "../reading/remarks/remarks-in.ts";
-import { toldBeside } from "../reading/told-beside.ts";
+import { toldBeside } from "../reading/told/told-beside.ts";
 import { unread } from "../reading/unread.ts";
 import type { Staged } from "../stages/staged.ts";
 import { readTally } from "../tally/read-tally.ts";

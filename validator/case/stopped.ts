@@ -9,7 +9,7 @@ import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { namingNone } from "../reading/remarks/of-calls.ts";
 import { isOfWorld } from "../reading/remarks/readable.ts";
 import { remarksIn } from "../reading/remarks/remarks-in.ts";
-import { toldBeside } from "../reading/told-beside.ts";
+import { toldBeside } from "../reading/told/told-beside.ts";
 import { MOST_WORDS, readTally } from "../tally/read-tally.ts";
 import type { Ground } from "../tally/roles.ts";
 import { readWording } from "../wording/read-wording.ts";

@@ -62,12 +62,6 @@ export function wordAt(lexemes: readonly Lexeme[], at: number): string {
   return (at < 0 ? undefined : lexemes[at])?.lower ?? "";
 }
 
-/** Whether a lexeme follows the one before it in the text too, and not only because that was put before it. */
-export function isNext(lexemes: readonly Lexeme[], at: number): boolean {
-  const [before, lexeme] = [lexemes[at - 1], lexemes[at]];
-  return before !== undefined && lexeme !== undefined && lexeme.start >= before.start;
-}
-
 /** The word that leads to a place, whoever's it is left out: "against" in "against my USDC". */
 export function leadAt(lexemes: readonly Lexeme[], at: number): string {
   return wordAt(lexemes, /^(?:the|my|our)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1);

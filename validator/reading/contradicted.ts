@@ -11,12 +11,12 @@ import { namesOtherContract } from "./facts/other-contract.ts";
 import { isOfOtherVersion } from "./facts/other-version.ts";
 import { isBelied } from "./facts/told-of-deed.ts";
 import { leavesWanted, wishesForGiven } from "./facts/wished-token.ts";
-import { isInOtherParts } from "./mentions/in-parts.ts";
-import { isAlikeOtherwise } from "./mentions/told-alike.ts";
-import { isCountedMore } from "./mentions/told-count.ts";
-import { isStartedOtherwise } from "./mentions/told-first.ts";
-import { isHeldOtherwise } from "./mentions/told-holder.ts";
-import { isOfOtherTaste } from "./mentions/told-taste.ts";
+import { isInOtherParts } from "./told/other-parts.ts";
+import { isAlikeOtherwise } from "./told/told-alike.ts";
+import { isCountedMore } from "./told/told-count.ts";
+import { isStartedOtherwise } from "./told/told-first.ts";
+import { isHeldOtherwise } from "./told/told-holder.ts";
+import { isOfOtherTaste } from "./told/told-taste.ts";
 
 /** Whether something is told beside the request that the calls do not bear out. */
 export const isToldOtherwise = (reading: Reading, calls: readonly Call[], facts: Facts): boolean =>

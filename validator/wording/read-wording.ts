@@ -4,7 +4,7 @@ import { withLimits } from "../intent/with-limits.ts";
 import { asksForOther, isToldOtherwise } from "../reading/contradicted.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
-import { toldOrders } from "../reading/told-order.ts";
+import { toldOrders } from "../reading/told/told-order.ts";
 import type { Item } from "../tally/item.ts";
 import type { Ground } from "../tally/roles.ts";
 import { wordsOf } from "../tally/words-of.ts";

@@ -1,8 +1,6 @@
 import { isPast } from "../../lexicon/operation-words.ts";
 import { plainAt, type Word } from "./word.ts";
 
-/** How one is who asks for something politely. */
-export const THANKFUL = /^(?:obliged|grateful|glad|happy|pleased|thankful|delighted)$/;
 const REACH = 24;
 
 /** The modal of "Could 0x… please be sent 10 USDC?"; without the courtesy it may ask whether that can be. */

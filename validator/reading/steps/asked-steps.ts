@@ -3,10 +3,9 @@ import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses } from "../../data/contracts.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
-import { controlStep, explainAdministration, positionStep } from "../explanation/administration.ts";
-import { findMentions } from "../mentions/find-mentions.ts";
-import type { Mention } from "../mentions/mention.ts";
+import { findMentions } from "./find-mentions.ts";
 import { followOn } from "./follow-on.ts";
+import type { Mention } from "./mention.ts";
 import { cutIntoRuns } from "./runs.ts";
 import { stepOfRun } from "./step-of-run.ts";
 
@@ -20,12 +19,6 @@ export interface Asked {
  * nodes what to hold against the calls, so that a refusal names the difference; and it reads what no call is there for yet.
  */
 export function askedSteps(reading: Reading, calls: readonly Call[], chainId: number): Asked {
-  const administered = calls.find(({ operation }) => operation === "administer");
-  const control =
-    (administered && explainAdministration(reading, administered)) ??
-    controlStep(reading) ??
-    positionStep(reading);
-  if (control) return { steps: [control], ambiguities: [] };
   const symbols = new Set(
     calls.flatMap(({ amountIn, amountOut }) =>
       [amountIn, amountOut].flatMap((moved) => moved?.asset.symbol?.toLowerCase() ?? []),

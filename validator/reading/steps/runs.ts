@@ -2,7 +2,7 @@ import type { Call, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import { beginsLine, endsSentence, isTaken, type Reading, wordAt } from "../../intent/reading.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
-import type { Mention, MentionOf } from "../mentions/mention.ts";
+import type { Mention, MentionOf } from "./mention.ts";
 
 /** What stands with one verb, or one object of it. */
 export interface Run {

@@ -7,13 +7,13 @@ import { familyOf } from "../../intent/protocol.ts";
 import { leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
-import { claimedIds } from "../explanation/claims.ts";
-import { sideByCue, wayBehind } from "../explanation/direction.ts";
-import { leastOf, setByPrice } from "../explanation/price.ts";
 import type { SideName } from "../facts/sides.ts";
-import type { MentionOf } from "../mentions/mention.ts";
+import type { MentionOf } from "./mention.ts";
+import { leastOf, setByPrice } from "./price-told.ts";
 import type { Run } from "./runs.ts";
+import { sideTold } from "./side-told.ts";
 import { stepOf } from "./step-of.ts";
+import { claimedIds } from "./token-ids.ts";
 
 interface Slot {
   amount: Amount | undefined;
@@ -76,10 +76,7 @@ export function stepOfRun(
 const JOINT = /^(?:and|,|&|\+|plus|or|\/)$/;
 
 function isPriceOf({ lexemes }: Reading, { operation }: Run, mention: MentionOf<"amount">): boolean {
-  return (
-    operation === "swap" &&
-    (mention.isPrice === true || /^(?:each|apiece)$/.test(wordAt(lexemes, mention.to)))
-  );
+  return operation === "swap" && (mention.isPrice || /^(?:each|apiece)$/.test(wordAt(lexemes, mention.to)));
 }
 
 /** The numbers of collectibles and claims in a run. */
@@ -124,10 +121,8 @@ function sideOf(
   const into = /^(?:into|for|as|from|→)$/.test(leadAt(reading.lexemes, mention.from));
   if (!TRADES.test(operation)) return into && given.token && mention.kind === "token" ? "wanted" : "given";
   const all = (verb ? [verb, ...mentions] : mentions).toSorted((left, right) => left.from - right.from);
-  const cue = sideByCue(reading, all, all.indexOf(mention));
-  if (cue) return cue;
-  const way = wayBehind(reading, mention);
-  if (way) return way === "in" ? "given" : "wanted";
+  const told = sideTold(reading, all, all.indexOf(mention));
+  if (told) return told;
   if (isSameToken(wanted.token, mention.token)) return "wanted";
   return given.token && mention.token && !isSameToken(given.token, mention.token) ? "wanted" : "given";
 }
@@ -222,8 +217,7 @@ function partyIn(
     };
     return undefined;
   }
-  const isActing = mention.kind === "address" && mention.isActing === true;
-  if (isActing || word === "from" || (word === "of" && wordAt(lexemes, lead - 1) === "out")) {
+  if (word === "from" || (word === "of" && wordAt(lexemes, lead - 1) === "out")) {
     step.source ??= party;
     return undefined;
   }

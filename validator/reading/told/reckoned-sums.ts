@@ -6,7 +6,7 @@ import { percentageAt } from "../../intent/percentages.ts";
 import { isTaken, quoteSpan, type Reading, type Span, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { guardOf, isOf } from "../../lexicon/lexicon.ts";
-import { onlyMain } from "../explanation/only-main.ts";
+import { onlyMain } from "../only-main.ts";
 import { isAsked } from "./is-asked.ts";
 
 interface Figure extends Span {

@@ -3,7 +3,7 @@ import type { Amount, NumberAmount, TokenMention } from "../../intent/intent.ts"
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import type { SideName } from "../facts/sides.ts";
-import type { MentionOf } from "../mentions/mention.ts";
+import type { MentionOf } from "./mention.ts";
 
 interface Part {
   amount: Amount | undefined;
@@ -44,4 +44,14 @@ export function leastOf({ lexemes }: Reading, { amount, from }: MentionOf<"amoun
 
 function isCount(amount: Amount | undefined): amount is NumberAmount {
   return amount?.kind === "number" && amount.unit === "token" && amount.bound === "exact" && !amount.upTo;
+}
+
+/** "at 2,975 or better", "a limit price of 2975 DAI", "3000 USDC per ETH", "15 USDC each". */
+export function isPriceAt({ lexemes }: Reading, from: number, to: number): boolean {
+  let lead = from - 1;
+  while (/^(?:of|is|a|the|[:=$])$/.test(wordAt(lexemes, lead))) lead -= 1;
+  const isLed =
+    /^(?:at|@|price|rate)$/.test(wordAt(lexemes, lead)) &&
+    !/^(?:floor|minimum|least|most)$/.test(wordAt(lexemes, lead - 1));
+  return isLed || /^(?:per|each|apiece)$/.test(wordAt(lexemes, to));
 }

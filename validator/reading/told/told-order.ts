@@ -1,5 +1,5 @@
-import type { Call } from "../calls/call.ts";
-import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
+import type { Call } from "../../calls/call.ts";
+import { operationsOfNoun, operationVerb } from "../../lexicon/operation-words.ts";
 
 interface ToldOrder {
   start: number;

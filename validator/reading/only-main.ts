@@ -1,5 +1,5 @@
-import type { Call } from "../../calls/call.ts";
-import { serves } from "../serves.ts";
+import type { Call } from "../calls/call.ts";
+import { serves } from "./serves.ts";
 
 /** The one call that all others serve; undefined where there is none, or several. */
 export function onlyMain(calls: readonly Call[]): Call | undefined {
