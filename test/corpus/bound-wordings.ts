@@ -72,7 +72,7 @@ const WAYS = [
 export const boundWordings: CorpusCase[] = [
   ...YIELDS.flatMap((intent) => [
     aligned("not below what is accepted", intent, sell(5955n), AT_PRICES),
-    faulty("below what is accepted", NODE.minimum, intent, sell(5920n), AT_PRICES),
+    faulty("below what is accepted", [...NODE.minimum, COVERAGE], intent, sell(5920n), AT_PRICES),
   ]),
   ...COSTS.flatMap((intent) => [
     aligned("within what may be paid", intent, buy(1515n), AT_PRICES),

@@ -23,7 +23,7 @@ export const faultyApprovals: CorpusCase[] = [
     rule: "taken back instead of lowered",
     intent: `Lower the USDC allowance of ${SPENDER} to 50 USDC`,
     tx: approve(USDC, 0n),
-    fails: intent("amount_matching"),
+    fails: [intent("amount_matching"), intent("operation_matching")],
   },
   {
     rule: "unlimited, not asked for",

@@ -175,7 +175,7 @@ export const chainPairs: CorpusCase[] = [
   faulty("another chain", NODE.chain, intent, pay(USDC, FRIEND, 10n * USD6)),
 ]);
 
-const OTHER_ACCOUNT = ["intent_alignment.sender_matching"];
+const OTHER_ACCOUNT = ["intent_alignment.sender_matching", "adversarial_detection.account_control"];
 const addOwner = (account: string, owner = FRIEND) =>
   execBySafe(account, { to: account, data: safe.data("addOwnerWithThreshold", [owner, 2]) });
 const payments = (...inners: { to: string; value?: string; data?: string }[]) =>

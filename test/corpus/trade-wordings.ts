@@ -198,7 +198,7 @@ export const tradeWordings: CorpusCase[] = [
   ),
   ...FLOORS.flatMap((intent) => [
     aligned("as much as the floor", intent, sell(5950n), AT_PRICES),
-    faulty("less than the floor", NODE.amount, intent, sell(5900n), AT_PRICES),
+    faulty("less than the floor", [...NODE.amount, COVERAGE], intent, sell(5900n), AT_PRICES),
   ]),
   ...WAYS.flatMap((intent) => [
     aligned("which way each goes", intent, sell(5950n)),
@@ -212,7 +212,9 @@ export const tradeWordings: CorpusCase[] = [
       sell(5950n),
     ),
   ),
-  ...UNBIDDEN.map((intent) => faulty("nobody is to trade", NODE.clarity, intent, sell(5950n))),
+  ...UNBIDDEN.map((intent) =>
+    faulty("nobody is to trade", [...NODE.clarity, ...NODE.token], intent, sell(5950n)),
+  ),
   ...BARE.flatMap((intent) => [
     aligned("as much as is labelled", intent, sell(5950n)),
     faulty("less than is labelled", NODE.amount, intent, sell(5900n)),

@@ -49,8 +49,9 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
     }
     const named = mentionAt(reading, at, settled);
     if (!named || (named.kind === "verb" && isNoun(reading, at, found.at(-1)))) continue;
-    if (named.kind !== "amount" || !isToldAmount(reading, at, named.to))
-      found.push({ ...named, from: at, quote: quoteOf(text, lexeme, lexemes[named.to - 1] ?? lexeme) });
+    const placed = { from: at, to: named.to, quote: quoteOf(text, lexeme, lexemes[named.to - 1] ?? lexeme) };
+    if (named.kind !== "amount" || !isToldAmount(reading, at, named.to)) found.push({ ...named, ...placed });
+    else if (named.token) found.push({ kind: "token", token: named.token, ...placed });
     at = named.to - 1;
   }
   return withOwnContracts(reading, found);

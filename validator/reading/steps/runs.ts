@@ -107,7 +107,7 @@ function begins(reading: Reading, { from, verb, to }: MentionOf<"verb">, run: Ru
 /** "10 USDC to 0x… and 20 USDC to 0x…": one more object of the verb; "5 USDC each to 0x… and 0x…" too. */
 function isFurther(reading: Reading, run: Run, mention: Mention): boolean {
   const { lexemes } = reading;
-  if (/^(?:swap|wrap|unwrap)$/.test(run.operation)) return false;
+  if (/^(?:swap|wrap|unwrap|claim)$/.test(run.operation)) return false;
   const isNext = beginsLine(reading, mention.from) || JOINT.test(wordAt(lexemes, mention.from - 1));
   if (!isNext) return false;
   if (mention.kind === "address")

@@ -81,7 +81,7 @@ function isPriceOf({ lexemes }: Reading, { operation }: Run, mention: MentionOf<
 
 /** The numbers of collectibles and claims in a run. */
 function idsIn(reading: Reading, { from, to, operation }: Run, named: number | undefined): Step["tokenIds"] {
-  const isOfIds = /#|\bnfts?\b|\bids?\b|\brequests?\b/i.test(reading.folded);
+  const isOfIds = /#|\bnfts?\b|\bids?\b|\brequests?\b|\bwithdrawals?\b/i.test(reading.folded);
   // "my Bored Ape 12"
   const number = named === undefined ? undefined : reading.lexemes[named];
   if (number?.kind === "number" && /^\d+$/.test(number.lower))
@@ -217,7 +217,10 @@ function partyIn(
     };
     return undefined;
   }
-  if (word === "from" || (word === "of" && wordAt(lexemes, lead - 1) === "out")) {
+  // "have the Safe 0x… pay", "add an owner to my Safe 0x…"
+  const isSafe = /^(?:safe|multisig)$/.test(wordAt(lexemes, from - 1));
+  const isActing = isSafe && (/^(?:have|let)$/.test(word) || step.action.operation === "administer");
+  if (isActing || word === "from" || (word === "of" && wordAt(lexemes, lead - 1) === "out")) {
     step.source ??= party;
     return undefined;
   }

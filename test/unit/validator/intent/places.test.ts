@@ -21,11 +21,6 @@ describe("where and by whom it is done", () => {
       "Provide 5 USDC as liquidity to Aave",
       "supply 5 USDC on aave",
     ],
-    [
-      "a Safe that a sentence begins with acts",
-      `The Safe ${ALICE} pays ${BOB} 5 DAI`,
-      `transfer 5 DAI from ${short(ALICE)} to ${short(BOB)}`,
-    ],
   ] as const)
     it(`${rule}: ${text}`, () => {
       expect(showIntent(text).steps).to.deep.equal([step]);
