@@ -3,6 +3,7 @@ import type { Operation } from "../calls/call.ts";
 import { amountAt } from "../intent/amounts.ts";
 import { bareNumberAt } from "../intent/bare-number.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
+import { NEGATIONS } from "../intent/negation.ts";
 import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
@@ -176,12 +177,19 @@ function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Kno
   const share = shareAt(reading, at);
   if (share) return share;
   const place = placeAt(reading, at, known);
-  const measured = measure(reading, at, known.operation);
+  // "between 5 and 10 USDC"
+  const range = lexeme.lower === "between" ? measure(reading, at + 1, known.operation) : undefined;
+  if (range?.is === "amount" && range.amount.kind === "number" && range.amount.upTo)
+    return { ...range, from: at };
+  const measured = wholeAt(reading, measure(reading, at, known.operation), known);
   if (measured) return measured;
   const token = tokenAtLexeme(reading, at);
   const isOwn = token?.token.symbol !== undefined && token.token.known && known.isToken(token.token.symbol);
   if (place && (!isOwn || place.to > (token?.to ?? 0))) return place;
   if (token && isOwn) return { is: "token", token: token.token, from: at, to: token.to };
+  // "… but not on CoW Swap", "… and without touching DAI"
+  if (lexeme.lower === "but" && isTaken(reading, at + 1) && NEGATIONS.has(lexemes[at + 1]?.lower ?? ""))
+    return { is: "word", sense: SMALL, from: at, to: at + 1 };
   const phrase = known.phraseAt(lexemes, at);
   // "a slip of my tongue" begins as a payment does.
   const isGuarded = (guardedPhraseAt(lexemes, at)?.to ?? 0) > (phrase?.to ?? 0);
@@ -195,6 +203,17 @@ function measure(reading: Reading, at: number, operation: Operation): Bare | und
   if (!found) return undefined;
   const { amount, to } = found;
   return { is: "amount", amount, token: amount.token, from: at, to };
+}
+
+/** "all of my Aave USDC", "my whole Compound deposit": where it lies, and no sum of the token that goes by the same name. */
+function wholeAt(reading: Reading, sum: Bare | undefined, known: Known): Bare | undefined {
+  if (sum?.is !== "amount" || sum.amount.kind !== "all" || sum.token?.symbol === undefined) return sum;
+  if (known.isToken(sum.token.symbol)) return sum;
+  const { start } = sum.token.quote;
+  const place = reading.lexemes.findIndex((lexeme) => lexeme.start === start);
+  if (place <= sum.from || placeAt(reading, place, known) === undefined) return sum;
+  const quote = quoteSpan(reading, { from: sum.from, to: place });
+  return { ...sum, amount: { ...sum.amount, token: undefined, quote }, token: undefined, to: place };
 }
 
 /** "86%", "94.5 per cent" beside "LLTV" */

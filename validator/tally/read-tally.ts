@@ -11,6 +11,7 @@ import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { remarksIn } from "../reading/remarks/remarks-in.ts";
 import { toldBeside } from "../reading/told-beside.ts";
 import { toldOrders } from "../reading/told-order.ts";
+import { isHeldProhibition } from "../wording/held-prohibition.ts";
 import { areAnswerable, endsOpen, LOOSE } from "./answerable.ts";
 import { asidesIn } from "./asides-told.ts";
 import { assigned, clausesOf } from "./assign.ts";
@@ -30,6 +31,7 @@ import { toldAs } from "./told-as.ts";
 import { withTotals } from "./totals.ts";
 import { areTwins } from "./twins.ts";
 import { wordsOf } from "./words-of.ts";
+import { withWorths } from "./worth.ts";
 
 /** More calls nobody asks for in one request. */
 const MOST_CALLS = 6;
@@ -81,7 +83,10 @@ function tallyAs(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground:
     return { left: "not told" };
   // What ends by itself has its own end named; nothing else waits for one.
   const isEnding = calls.some(({ deadline, expiresAt }) => (deadline ?? expiresAt) !== undefined);
-  const isBound = intent.prohibitions.length > 0 || (intent.exclusions?.length ?? 0) > 0;
+  // What is ruled out is left to who weighs its words, but for what a check holds a lone trade to.
+  const isBound =
+    (intent.prohibitions.length > 0 || (intent.exclusions?.length ?? 0) > 0) &&
+    !isRuledOutAndHeld(intent, calls);
   // Within which time an approval without an end is to be done ends nothing.
   const isOfDoing = calls.every(({ operation }) => operation === "approve") && !intent.deadline?.isValidity;
   // What is at a variable rate is a loan.
@@ -195,7 +200,7 @@ function tallied(
     calls.every(({ operation }) => operation === "transfer") ? asidesIn(reading, terms.intent) : undefined,
   );
   if ("unknown" in found) return { left: found };
-  const items = withTotals(found, calls, ground);
+  const items = withWorths(withTotals(found, calls, ground), calls, ground);
   if (!areAnswerable(items) || endsOpen(items) || !areCounted(items, calls) || isOfOne(items, calls))
     return { left: "unanswered" };
   // "Approve, swap and revoke: …"
@@ -225,6 +230,14 @@ function tallied(
   );
   return { intent: { ...intent, words, notUnderstood: [] } };
 }
+
+/** "…, without touching DAI", "… but not on CoW Swap" */
+const isRuledOutAndHeld = (intent: ReadTerms["intent"], calls: readonly Call[]): boolean =>
+  calls.length === 1 &&
+  calls.every(({ operation }) => operation === "swap") &&
+  intent.prohibitions.every(
+    (one) => (one.tokens ?? one.isOfRoute) !== undefined && isHeldProhibition(one, intent, calls),
+  );
 
 /** What no step has for its own: of several trades each may have its own least. */
 function limitsBeside(limits: readonly Limit[], steps: readonly Step[]): Limit[] {
