@@ -37,7 +37,7 @@ export function areApart(own: Own, mentions: readonly Mention[]): boolean {
     const isLoose = bound === "exact" && role === "wanted" && sideSaid(items, at) !== "wanted";
     const isTurned = (bound === "at most" && role === "wanted") || (bound === "at least" && role === "given");
     // "at 2,975 or better" is a price, "a floor at 5950" none.
-    const isPrice = lead === "at" && !FLOOR.test(leadAt(items, at - 1));
+    const isPrice = !item.isPriced && lead === "at" && !FLOOR.test(leadAt(items, at - 1));
     return !isLoose && !isTurned && !isPrice;
   });
 }

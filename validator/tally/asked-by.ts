@@ -55,7 +55,7 @@ export function askedBy(own: Own): Quote | undefined {
       !(
         call.operation === "borrow" &&
         (isOwned(items, at) || isMeant(items, at)) &&
-        !items[at]?.said.startsWith("against")
+        !/^(?:against|credit line$|line of credit$)/.test(items[at]?.said ?? "")
       ) &&
       !(
         call.operation === "withdraw" &&

@@ -16,7 +16,7 @@ import type { Item } from "./item.ts";
 import { type ToldNumber, toldNumberAt } from "./numbers-told.ts";
 import { PERSON, PURPOSE, SMALL, type spokenOf } from "./spoken.ts";
 
-type Terms = Pick<Intent, "limits">;
+type Terms = Pick<Intent, "limits" | "chainKind">;
 type Bare = Item extends infer One
   ? One extends Item
     ? Omit<One, "quote" | "said" | "sentence" | "clause">
@@ -160,7 +160,12 @@ function isBetweenAddresses({ lexemes }: Reading, at: number): boolean {
   return before < at && lexemes[before]?.kind === "address" && lexemes[next]?.kind === "address";
 }
 
-function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Known): Bare | undefined {
+function itemAt(
+  reading: Reading,
+  at: number,
+  { limits = [], chainKind }: Terms,
+  known: Known,
+): Bare | undefined {
   const { lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
@@ -172,8 +177,15 @@ function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Kno
     const to = past < 0 ? lexemes.length : past;
     return { is: "amount", amount, token: amount.token, bounded: limit.side, from: at, to };
   }
+  // "on the testnet": a check holds the call's chain to it.
+  const kind = chainKind?.quote;
+  if (kind && kind.start <= lexeme.start && lexeme.end <= kind.end)
+    return { is: "term", from: at, to: at + 1 };
   if (lexeme.kind === "address")
     return { is: "address", address: lexeme.lower as Address, from: at, to: at + 1 };
+  // "100 usdc 2 0x…", "50 usdc 4 0x…": as it sounds, between a sum and an address.
+  if (/^[24]$/.test(lexeme.lower) && isBetweenSumAndAddress(reading, at))
+    return { is: "word", sense: SMALL, from: at, to: at + 1 };
   const share = shareAt(reading, at);
   if (share) return share;
   const place = placeAt(reading, at, known);
@@ -196,6 +208,12 @@ function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Kno
   if (phrase && !isGuarded) return { is: "word", sense: phrase.value, from: at, to: phrase.to };
   return lexeme.kind === "sign" && MARKS.has(lexeme.lower) ? { is: "mark", from: at, to: at + 1 } : undefined;
 }
+
+const isBetweenSumAndAddress = (reading: Reading, at: number): boolean => {
+  const token = tokenAtLexeme(reading, at - 1);
+  const isSum = token?.to === at && numberAt(reading.lexemes, at - 2)?.to === at - 1;
+  return isSum && reading.lexemes[at + 1]?.kind === "address";
+};
 
 function measure(reading: Reading, at: number, operation: Operation): Bare | undefined {
   const stretch = { reading, from: at, to: reading.lexemes.length, verb: at - 1 };

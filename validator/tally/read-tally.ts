@@ -12,9 +12,11 @@ import { remarksIn } from "../reading/remarks/remarks-in.ts";
 import { toldBeside } from "../reading/told-beside.ts";
 import { toldOrders } from "../reading/told-order.ts";
 import { isHeldProhibition } from "../wording/held-prohibition.ts";
+import { withPrices } from "../wording/priced.ts";
 import { areAnswerable, endsOpen, LOOSE } from "./answerable.ts";
 import { asidesIn } from "./asides-told.ts";
 import { assigned, clausesOf } from "./assign.ts";
+import { withBoundsMeant } from "./bounds-meant.ts";
 import { namesOtherCollection } from "./collections-told.ts";
 import { areCounted } from "./counted.ts";
 import { isStopped } from "./guarded.ts";
@@ -173,9 +175,20 @@ export function isTellable(call: Call): boolean {
     !(isApart(call) && (deed ?? call.peculiarities?.[0])) &&
     (!isMore ||
       operation === "swap" ||
+      isPermittedDeposit(call) ||
       (deed === undefined && (isPermitItself(call) || operation === "transfer")))
   );
 }
+
+/** A deposit for oneself that carries along the right to just what it takes; a check holds the right to the call. */
+const isPermittedDeposit = ({ operation, amountIn, permits = [], deed, isSigned, recipient, from }: Call) =>
+  operation === "supply" &&
+  !deed &&
+  !isSigned &&
+  (recipient ?? from) === from &&
+  permits.every(
+    ({ asset, baseUnits }) => asset.contract === amountIn?.asset.contract && baseUnits === amountIn.baseUnits,
+  );
 
 /** A deed in a lending market for oneself, all of which the everyday words tell. */
 const isOfOwnMarket = ({ deed, market }: Call): boolean =>
@@ -200,7 +213,8 @@ function tallied(
     calls.every(({ operation }) => operation === "transfer") ? asidesIn(reading, terms.intent) : undefined,
   );
   if ("unknown" in found) return { left: found };
-  const items = withWorths(withTotals(found, calls, ground), calls, ground);
+  const meant = withBoundsMeant(withTotals(found, calls, ground), calls, ground);
+  const items = withWorths(pricedIn(meant, reading, calls, ground), calls, ground);
   if (!areAnswerable(items) || endsOpen(items) || !areCounted(items, calls) || isOfOne(items, calls))
     return { left: "unanswered" };
   // "Approve, swap and revoke: …"
@@ -230,6 +244,11 @@ function tallied(
   );
   return { intent: { ...intent, words, notUnderstood: [] } };
 }
+
+const pricedIn = (items: Item[], reading: Reading, calls: readonly Call[], ground: Ground): Item[] => {
+  const [call, ...others] = calls;
+  return call && others.length === 0 ? withPrices(items, reading, call, ground) : items;
+};
 
 /** "…, without touching DAI", "… but not on CoW Swap" */
 const isRuledOutAndHeld = (intent: ReadTerms["intent"], calls: readonly Call[]): boolean =>

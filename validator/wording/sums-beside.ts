@@ -50,6 +50,7 @@ export function withSumsBeside(
       return asToken(item, item.token);
     const least = slippage && leastOf(amount.value, slippage.bips, call);
     if (least) return { ...item, amount: { ...amount, value: least, bound: "at least" } };
+    if (isReckoned(items, at, moved, isOwn)) return asTerm(item);
     if (isTold(items, at, isOwn) || isOfOtherToken(items, at, isOfMoved, isOwn)) return asTerm(item);
     if (!isOfMoved(item)) return item;
     const isBeside =
@@ -77,7 +78,7 @@ function isThere(
     items[at - 1]?.is === "address"
       ? saidAt(items, at - 2)
       : `${saidAt(items, at - 2)} ${saidAt(items, at - 1)}`;
-  return THERE.test(lead) || /^of (?:my|our)$/.test(`${saidAt(items, at - 2)} ${lead}`);
+  return THERE.test(lead) || /(?:^| )of (?:my|our)$/.test(lead);
 }
 
 const wordsFrom = (items: readonly Item[], from: number, count: number): string =>
@@ -112,6 +113,32 @@ function isTold(items: readonly Item[], at: number, isOwn: (item: Item) => boole
   const isDone = items[before]?.sentence === sentence && PAST.test(saidAt(items, before));
   const who = items[before - 1];
   return isDone && who?.sentence === sentence && /^(?:open|word)$/.test(who?.is ?? "");
+}
+
+const REST = /^(?:remaining|rest|remainder|difference|missing|outstanding|balance)$/;
+
+/** "Rosa lent me 350 and I already gave back 250, so now send the remaining 100 USDC": the two come to what is moved, and it is said. */
+function isReckoned(
+  items: readonly Item[],
+  at: number,
+  { asset: { decimals }, baseUnits }: MovedAmount,
+  isOwn: (item: Item) => boolean,
+): boolean {
+  const own = items.findIndex((item, place) => place > at && item.is === "amount" && isOwn(item));
+  const isRest = REST.test(saidAt(items, own - 1));
+  const isShare = /^(?:share|part) is$/.test(wordsFrom(items, own - 2, 2));
+  if (own < 0 || decimals === undefined || !(isRest || isShare)) return false;
+  const told = items
+    .slice(0, own)
+    .flatMap((item) => (item.is === "amount" && item.sentence === items[own]?.sentence ? [item] : []));
+  const [whole, part, ...others] = told.map(({ amount }) =>
+    amount.kind === "number" && amount.bound === "exact" && amount.unit === "token"
+      ? toBaseUnits(amount.value, decimals)
+      : undefined,
+  );
+  if (others.length > 0 || whole === undefined || part === undefined) return false;
+  // "Rent is 300 for three of us, so my share is 100 USDC."
+  return isShare ? whole * 10n ** BigInt(decimals) === part * baseUnits : whole - part === baseUnits;
 }
 
 /** "Lower the allowance … from 5000 to 200", "0x… may spend 5000 of my DAI. Cut that down to 200" */
