@@ -40,6 +40,8 @@ const REWARDS: { asked: readonly string[]; beside: readonly string[] } = {
   asked: ["claim", "collect", "withdraw", "harvest"],
   beside: ["staking", "earned", "accrued"],
 };
+/** What a market pays to whoever uses it: the claim says neither how much nor, of some, where. */
+const EARNED = ["reward", "rewards", "earned", "accrued", "unclaimed", "pending", "outstanding", "' s", "'s"];
 const NUMBERED = [
   "request",
   "index",
@@ -63,11 +65,13 @@ export function positionDeed(call: Call): Deed | undefined {
   const isReward = operation === "claim" && /reward|harvest/i.test(`${signature} ${deed?.name ?? ""}`);
   const { asked, beside } = isReward ? REWARDS : step;
   const own = (deed?.asked ?? []).flat();
+  const isEarned = isOfMarkets(call);
   return {
     name: deed?.name ?? signature ?? operation,
-    asked: [asked, ...(isReward ? [["rewards"]] : [])],
+    asked: [isEarned ? [...asked, "harvest"] : asked, ...(isReward ? [["rewards"]] : [])],
     beside: [
       ...beside,
+      ...(isEarned ? [...EARNED, ...wholeOf(call)] : []),
       "validator",
       "validator share",
       ...own,
@@ -75,9 +79,29 @@ export function positionDeed(call: Call): Deed | undefined {
       ...(deed?.beside ?? []).map(singular),
       ...symbolsOf(call),
     ],
-    facts: deed ? deed.facts.map(numbered) : factsOf(call),
+    facts: deed ? deed.facts.map(numbered) : [...factsOf(call), ...(isEarned ? marketsNamed(call) : [])],
   };
 }
+
+const isOfMarkets = ({ operation, claimed, claimIds, protocol, deed }: Call): boolean =>
+  operation === "claim" &&
+  claimed !== undefined &&
+  !claimIds &&
+  !deed &&
+  /^compound_v[23]$/.test(protocol ?? "");
+
+/** "all my COMP" of all that there is, "from every market" of none that leaves some out. */
+const wholeOf = ({ claimed, market }: Call): string[] => [
+  ...(claimed?.markets ? [] : ["all"]),
+  ...(claimed?.markets || market ? [] : ["markets", "market", "every market", "each market"]),
+];
+
+/** "the USDC market" */
+const marketsNamed = ({ claimed, market }: Call): DeedFact[] =>
+  [market ?? [], claimed?.markets ?? []].flat(2).flatMap(({ symbol }): DeedFact[] => {
+    const name = symbol?.toLowerCase();
+    return name ? [{ is: "word", called: [], required: false, said: [`${name} market`, name] }] : [];
+  });
 
 const singular = (word: string) => word.replace(/s$/, "");
 

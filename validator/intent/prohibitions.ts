@@ -41,6 +41,8 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const lexeme = lexemes[at];
     // "…, otherwise it shouldn't go through" says no more than the bound before it.
     if (!lexeme || isTaken(reading, at) || wordAt(lexemes, at - 2) === "otherwise") continue;
+    // "groceries won't pay themselves"
+    if (/^(?:themselves|itself|himself|herself)$/.test(wordAt(lexemes, at + 2))) continue;
     if (isGivenUp(lexemes, at) || isNumberSign(reading, at)) continue;
     const contrast = contrastAt(reading, at);
     const forbidden =

@@ -10,6 +10,8 @@ const REACH = 9;
 const BEFORE_PRICE = /^(?:of|from|than|the|a|current|going)$/;
 const PRICE = /^(?:price|market|spot|rate|oracle|quote|mid|quoted|fair|par)$/;
 
+const PRICED = /^(?:price|rate|be)$/;
+
 /** Without one of these there is nothing to look for. */
 const HINT = /sl[ip]{2}|toler|tolre|tolle|impact|within|most|worst|worse|than|los[es]|losing|below|under/i;
 
@@ -70,8 +72,11 @@ function distanceAt(lexemes: readonly Lexeme[], at: number): FoundPercentage | u
       .map(({ lower }) => lower)
       .join(" "),
   );
-  if (isWorse && (end >= lexemes.length || endsClause(lexemes[end])))
-    return { ...found, from: at - 1, to: end };
+  if (isWorse && (end >= lexemes.length || endsClause(lexemes[end]))) {
+    // "price no worse than 0.5% off"
+    const price = backOver(lexemes, at - 2, /^(?:price|rate|be|at|a|the)$/, 4);
+    return { ...found, from: PRICED.test(wordAt(lexemes, at - 3)) ? price : at - 1, to: end };
+  }
   // "… of the current price", "… worse price than the market"
   if (end === found.to && !/^(?:of|from)$/.test(wordAt(lexemes, end))) return undefined;
   const behind = pastWords(lexemes, end, BEFORE_PRICE, 4);

@@ -1,3 +1,4 @@
+import { isBoundedSum } from "./bounded-sum.ts";
 import { sideSaid } from "./direction.ts";
 import type { Item } from "./item.ts";
 import { leadAt, type Mention, type Own, says } from "./own.ts";
@@ -9,7 +10,8 @@ export const IN_ALL =
 const FLOOR = /(?:^| )(?:floor|cap|ceiling|spend|spending|minimum|maximum|min|max|out)$/;
 
 /** Whether no mention stands where it says something else: a price, an end of what is reduced, one of several. */
-export function areApart({ items, call }: Own, mentions: readonly Mention[]): boolean {
+export function areApart(own: Own, mentions: readonly Mention[]): boolean {
+  const { items, call } = own;
   const { operation } = call;
   const isMoved = /^(?:transfer|supply|withdraw|borrow|repay)$/.test(operation);
   return mentions.every(({ at, item, role }) => {
@@ -25,12 +27,17 @@ export function areApart({ items, call }: Own, mentions: readonly Mention[]): bo
     if (operation === "approve" && /^(?:allowance|permits?|approval|permission) over$/.test(lead))
       return true;
     if (operation !== "swap")
-      return bound === "exact" || bound === "about" || (bound === "at most" && operation === "approve");
+      return (
+        bound === "exact" ||
+        bound === "about" ||
+        (bound === "at most" && operation === "approve") ||
+        isBoundedSum(own, at)
+      );
     // Of the least that a trade brings it has to be told that it is one, or that it is what is got.
     const isLoose = bound === "exact" && role === "wanted" && sideSaid(items, at) !== "wanted";
     const isTurned = (bound === "at most" && role === "wanted") || (bound === "at least" && role === "given");
     // "at 2,975 or better" is a price, "a floor at 5950" none.
-    const isPrice = lead === "at" && !FLOOR.test(leadAt(items, at - 1));
+    const isPrice = !item.isPriced && lead === "at" && !FLOOR.test(leadAt(items, at - 1));
     return !isLoose && !isTurned && !isPrice;
   });
 }

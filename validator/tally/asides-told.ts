@@ -3,7 +3,7 @@ import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, endsSentence, isTaken, type Reading, wordAt } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
-import { guardedPhraseAt, guardOf, isOf } from "../lexicon/lexicon.ts";
+import { guardedPhraseAt, guardOf, isKnown, isOf } from "../lexicon/lexicon.ts";
 import { labelElements } from "../reading/accounting/label-elements.ts";
 import { purposeEnd } from "../reading/accounting/purpose.ts";
 import { nounPhrase, nounsEnd, personsEnd } from "../reading/grammar/noun-phrase.ts";
@@ -58,6 +58,8 @@ export function asidesIn(reading: Reading, intent: Omit<Intent, "notUnderstood" 
   return (at) => {
     const lexeme = lexemes[at];
     if (lexeme?.kind !== "word") return undefined;
+    const called = calledAt(lexemes, at);
+    if (called !== undefined && isPlain(at, called)) return { is: "person", to: called };
     const purpose = purposeAt(reading, at, wordsOf);
     if (purpose !== undefined && isPlain(at, purpose)) return { is: "purpose", to: purpose };
     const person = personAt(reading, at, wordsOf);
@@ -120,4 +122,33 @@ function personAt({ lexemes, text }: Reading, at: number, wordsOf: () => Word[])
   if (end === undefined || end <= at + (isDetermined ? 1 : 0)) return undefined;
   const isRole = lexemes.slice(at, end).some(({ lower }) => ROLE.test(lower));
   return isRole || MORE.test(wordAt(lexemes, end)) ? undefined : end;
+}
+
+/**
+ * "pay supplier Kettner 100 USDC at 0x…", "to my Kraken deposit address 0x…": by what he is, or what the address is, and a name that
+ * means nothing else, where one address is named.
+ */
+function calledAt(lexemes: Reading["lexemes"], at: number): number | undefined {
+  if (lexemes.filter(({ kind }) => kind === "address").length !== 1) return undefined;
+  const [lead, lower] = [wordAt(lexemes, at - 1), wordAt(lexemes, at)];
+  const end = namesEnd(lexemes, at + 1);
+  if (end === at + 1) return undefined;
+  const isAtHome =
+    lead === "to" &&
+    /^(?:my|our)$/.test(lower) &&
+    /^(?:deposit|exchange) (?:address|account|wallet)$/.test(
+      `${wordAt(lexemes, end)} ${wordAt(lexemes, end + 1)}`,
+    ) &&
+    lexemes[end + 2]?.kind === "address";
+  if (isAtHome) return end;
+  const isPerson = isOf(lower, "person") && !ROLE.test(lower);
+  const isPaid = /^(?:pay|send|tip|reimburse|refund)$/.test(lead);
+  return isPaid && isPerson && numberAt(lexemes, end) ? end : undefined;
+}
+
+/** Where capitalised words end that no table has. */
+function namesEnd(lexemes: Reading["lexemes"], from: number): number {
+  let end = from;
+  while (/^\p{Lu}\p{Ll}+$/u.test(lexemes[end]?.text ?? "") && !isKnown(wordAt(lexemes, end))) end += 1;
+  return end;
 }

@@ -55,7 +55,7 @@ export function askedBy(own: Own): Quote | undefined {
       !(
         call.operation === "borrow" &&
         (isOwned(items, at) || isMeant(items, at)) &&
-        !items[at]?.said.startsWith("against")
+        !/^(?:against|credit line$|line of credit$)/.test(items[at]?.said ?? "")
       ) &&
       !(
         call.operation === "withdraw" &&
@@ -149,6 +149,8 @@ export function isElliptic(own: Own, mentions: readonly Mention[], said: Said): 
   if (BARE[call.operation]) return isPutThere(own, said);
   return (
     call.operation === "transfer" &&
+    // "Withdraw 100 USDC to 0x…" has a verb that needs more to be a payment's.
+    !own.places.some((at) => ownKindsAt(own, at)?.has("weak")) &&
     // "100 USDC given to 0x…" tells of it.
     !own.places.some((at) => kindsAt(own, at)?.size === 1 && kindsAt(own, at)?.has("done")) &&
     (mentions.some(

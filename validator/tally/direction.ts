@@ -129,6 +129,9 @@ function sideOfWord(items: readonly Item[], at: number): Side | undefined {
   const item = items[at];
   if (item?.is !== "word" && item?.is !== "mark") return undefined;
   const next = items[at + 1]?.said ?? "";
+  // "swap / 1000 USDC / WETH"
+  if (item.said === "/" && items[at - 1]?.is === "amount" && items[at + 1]?.is === "token")
+    return /^(?:swap|trade|convert|exchange|sell)$/.test(firstWord(items)) ? "wanted" : undefined;
   // "Token in: ETH", "paying in WETH", "pay it in USDC"
   if (item.said === "in" && (/^[:=]$/.test(next) || PAYS.test(pastThem(items, at)))) return "given";
   if (item.said === "give" && /^(?:me|us)$/.test(next)) return "wanted";
@@ -137,6 +140,8 @@ function sideOfWord(items: readonly Item[], at: number): Side | undefined {
   if (isEverywhere(item, "wish") && WISHED.test(said)) return "wanted";
   return WANTED.test(said) ? "wanted" : undefined;
 }
+
+const firstWord = (items: readonly Item[]): string => items.find(({ is }) => is === "word")?.said ?? "";
 
 /** The word before another, "it" and "for it" left out. */
 function pastThem(items: readonly Item[], at: number): string {
@@ -252,6 +257,8 @@ export function isDirected({ items }: Pick<Own, "items">, mentions: readonly Men
     const side =
       boundedSide(items, at) === role && !(told?.isNear && told.isFirm) ? role : (told?.side ?? behind);
     if (side !== undefined && side !== role) {
+      // "USDC -> WETH, 1000": the number alone is of what is given.
+      if (told?.isNear === false && role === "given" && isLoneNumber(items, at)) continue;
       // "swap USDC for WETH, 1000 USDC"
       if (told?.isNear !== false || !symbolOf(mention)) return false;
       far.push(mention);
@@ -262,6 +269,12 @@ export function isDirected({ items }: Pick<Own, "items">, mentions: readonly Men
   }
   return isTold && far.every((one) => firm.has(symbolOf(one)));
 }
+
+const isLoneNumber = (items: readonly Item[], at: number): boolean => {
+  const [before, item, next] = [items[at - 1], items[at], items[at + 1]];
+  const isExact = item?.is === "amount" && item.amount.kind === "number" && item.amount.bound === "exact";
+  return isExact && !item.token && before?.is === "mark" && (next === undefined || next.is === "mark");
+};
 
 /** Whether a trade goes the way that its words tell; "wrap" and "unwrap" tell it by themselves where only one side is named. */
 export function isTradedAsTold(own: Own, mentions: readonly Mention[]): boolean {

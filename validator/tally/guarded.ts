@@ -43,7 +43,16 @@ export function isStopped(
       else word.filler = "core";
     }
   }
+  // "Stop using USDC as collateral" is an order of its own, and no going on that is given up.
+  const isOrder = ({ lexeme: { start } }: (typeof words)[number]) =>
+    items.some(
+      (item) =>
+        item.is === "word" &&
+        item.quote.start === start &&
+        /^stop \w+ing$/.test(item.said) &&
+        [...item.sense.deeds].some(([operation, own]) => tables.has(operation) && own.has("ask")),
+    );
   const context = { asked, steps: intent.steps, facts, chainId };
   for (const guard of GUARDS) guard(words, context);
-  return words.some(({ problem }) => problem !== undefined);
+  return words.some((word) => word.problem !== undefined && !(word.problem === "report" && isOrder(word)));
 }

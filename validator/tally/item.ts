@@ -21,6 +21,8 @@ export type Item = {
       token: TokenMention | undefined;
       /** Of a limit: which side of a trade its verb bounds. */
       bounded?: "given" | "wanted" | undefined;
+      /** A price that was told, as the sum that it comes to. */
+      isPriced?: true;
       /** Not what stands there, but what each gets of it. */
       isEach?: true;
     }

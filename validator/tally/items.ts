@@ -3,6 +3,7 @@ import type { Operation } from "../calls/call.ts";
 import { amountAt } from "../intent/amounts.ts";
 import { bareNumberAt } from "../intent/bare-number.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
+import { NEGATIONS } from "../intent/negation.ts";
 import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
@@ -15,7 +16,7 @@ import type { Item } from "./item.ts";
 import { type ToldNumber, toldNumberAt } from "./numbers-told.ts";
 import { PERSON, PURPOSE, SMALL, type spokenOf } from "./spoken.ts";
 
-type Terms = Pick<Intent, "limits">;
+type Terms = Pick<Intent, "limits" | "chainKind">;
 type Bare = Item extends infer One
   ? One extends Item
     ? Omit<One, "quote" | "said" | "sentence" | "clause">
@@ -159,7 +160,12 @@ function isBetweenAddresses({ lexemes }: Reading, at: number): boolean {
   return before < at && lexemes[before]?.kind === "address" && lexemes[next]?.kind === "address";
 }
 
-function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Known): Bare | undefined {
+function itemAt(
+  reading: Reading,
+  at: number,
+  { limits = [], chainKind }: Terms,
+  known: Known,
+): Bare | undefined {
   const { lexemes } = reading;
   const lexeme = lexemes[at];
   if (!lexeme) return undefined;
@@ -171,17 +177,31 @@ function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Kno
     const to = past < 0 ? lexemes.length : past;
     return { is: "amount", amount, token: amount.token, bounded: limit.side, from: at, to };
   }
+  // "on the testnet": a check holds the call's chain to it.
+  const kind = chainKind?.quote;
+  if (kind && kind.start <= lexeme.start && lexeme.end <= kind.end)
+    return { is: "term", from: at, to: at + 1 };
   if (lexeme.kind === "address")
     return { is: "address", address: lexeme.lower as Address, from: at, to: at + 1 };
+  // "100 usdc 2 0x…", "50 usdc 4 0x…": as it sounds, between a sum and an address.
+  if (/^[24]$/.test(lexeme.lower) && isBetweenSumAndAddress(reading, at))
+    return { is: "word", sense: SMALL, from: at, to: at + 1 };
   const share = shareAt(reading, at);
   if (share) return share;
   const place = placeAt(reading, at, known);
-  const measured = measure(reading, at, known.operation);
+  // "between 5 and 10 USDC"
+  const range = lexeme.lower === "between" ? measure(reading, at + 1, known.operation) : undefined;
+  if (range?.is === "amount" && range.amount.kind === "number" && range.amount.upTo)
+    return { ...range, from: at };
+  const measured = wholeAt(reading, measure(reading, at, known.operation), known);
   if (measured) return measured;
   const token = tokenAtLexeme(reading, at);
   const isOwn = token?.token.symbol !== undefined && token.token.known && known.isToken(token.token.symbol);
   if (place && (!isOwn || place.to > (token?.to ?? 0))) return place;
   if (token && isOwn) return { is: "token", token: token.token, from: at, to: token.to };
+  // "… but not on CoW Swap", "… and without touching DAI"
+  if (lexeme.lower === "but" && isTaken(reading, at + 1) && NEGATIONS.has(lexemes[at + 1]?.lower ?? ""))
+    return { is: "word", sense: SMALL, from: at, to: at + 1 };
   const phrase = known.phraseAt(lexemes, at);
   // "a slip of my tongue" begins as a payment does.
   const isGuarded = (guardedPhraseAt(lexemes, at)?.to ?? 0) > (phrase?.to ?? 0);
@@ -189,12 +209,29 @@ function itemAt(reading: Reading, at: number, { limits = [] }: Terms, known: Kno
   return lexeme.kind === "sign" && MARKS.has(lexeme.lower) ? { is: "mark", from: at, to: at + 1 } : undefined;
 }
 
+const isBetweenSumAndAddress = (reading: Reading, at: number): boolean => {
+  const token = tokenAtLexeme(reading, at - 1);
+  const isSum = token?.to === at && numberAt(reading.lexemes, at - 2)?.to === at - 1;
+  return isSum && reading.lexemes[at + 1]?.kind === "address";
+};
+
 function measure(reading: Reading, at: number, operation: Operation): Bare | undefined {
   const stretch = { reading, from: at, to: reading.lexemes.length, verb: at - 1 };
   const found = amountAt(stretch, at, operation) ?? bareNumberAt(reading, at);
   if (!found) return undefined;
   const { amount, to } = found;
   return { is: "amount", amount, token: amount.token, from: at, to };
+}
+
+/** "all of my Aave USDC", "my whole Compound deposit": where it lies, and no sum of the token that goes by the same name. */
+function wholeAt(reading: Reading, sum: Bare | undefined, known: Known): Bare | undefined {
+  if (sum?.is !== "amount" || sum.amount.kind !== "all" || sum.token?.symbol === undefined) return sum;
+  if (known.isToken(sum.token.symbol)) return sum;
+  const { start } = sum.token.quote;
+  const place = reading.lexemes.findIndex((lexeme) => lexeme.start === start);
+  if (place <= sum.from || placeAt(reading, place, known) === undefined) return sum;
+  const quote = quoteSpan(reading, { from: sum.from, to: place });
+  return { ...sum, amount: { ...sum.amount, token: undefined, quote }, token: undefined, to: place };
 }
 
 /** "86%", "94.5 per cent" beside "LLTV" */

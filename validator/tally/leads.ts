@@ -40,8 +40,18 @@ export function leadOf(items: readonly Item[], at: number): string {
 function mayBe(items: readonly Item[], at: number, role: Role, call: Call): boolean {
   const never = role === "spender" && call.operation === "approve" ? NEVER_ALLOWED : NEVER[role];
   const lead = leadOf(items, at);
+  if (role === "recipient" && call.operation === "repay" && isDebtor(items, at)) return true;
   return never === undefined || !never.test(lead) || (role === "spender" && SPENT_BY.test(lead));
 }
+
+/** "Repay 200 DAI of 0x…'s debt" */
+const isDebtor = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.said === "of" &&
+  /^['’] ?s$|^['’]$/.test(items[at + 1]?.said ?? "") &&
+  items.some(
+    ({ said, clause }, place) =>
+      place > at && clause === items[at]?.clause && /(?:^| )(?:debt|loan)$/.test(said),
+  );
 
 const INTO = /(?:^| )(?:to|into|onto|→)$|^back(?: (?:in|on|at|with))?$/;
 const OUT = /(?:^| )(?:from|off|out of)$/;

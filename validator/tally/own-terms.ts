@@ -8,6 +8,8 @@ import { takeOwnFees } from "../reading/facts/own-fees.ts";
 import { takeRatio } from "../reading/facts/own-ratio.ts";
 import { takeOwnRoute } from "../reading/facts/own-route.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
+import { takeCollateral } from "./collateral-told.ts";
+import { unwrappedTrade } from "./unwrapped-trade.ts";
 
 /** The terms with the words taken that only what a call is tells: its pools' fees, its way, its ratio, a permit's bound. */
 export function withOwnTerms(
@@ -17,9 +19,14 @@ export function withOwnTerms(
   chainId: number,
 ): ReadTerms {
   const written = callsInWords(terms.reading, calls, chainId);
+  if (calls.length === 1 && calls[0]?.operation === "borrow") {
+    const reading = { ...written, taken: written.taken.slice() };
+    takeCollateral(reading, calls);
+    return { ...terms, reading };
+  }
   if (!calls.some(({ operation }) => /^(?:swap|wrap|unwrap)$/.test(operation)))
     return written === terms.reading ? terms : { ...terms, reading: written };
-  const reading = { ...written, taken: written.taken.slice() };
+  const reading = unwrappedTrade({ ...written, taken: written.taken.slice() }, calls);
   takeOwnFees(reading, calls);
   takeAfterFees(reading, calls, chainId);
   takeOwnRoute(reading, calls, chainId);

@@ -11,9 +11,12 @@ import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { remarksIn } from "../reading/remarks/remarks-in.ts";
 import { toldBeside } from "../reading/told/told-beside.ts";
 import { toldOrders } from "../reading/told/told-order.ts";
+import { isHeldProhibition } from "../wording/held-prohibition.ts";
+import { withPrices } from "../wording/priced.ts";
 import { areAnswerable, endsOpen, LOOSE } from "./answerable.ts";
 import { asidesIn } from "./asides-told.ts";
 import { assigned, clausesOf } from "./assign.ts";
+import { withBoundsMeant } from "./bounds-meant.ts";
 import { namesOtherCollection } from "./collections-told.ts";
 import { areCounted } from "./counted.ts";
 import { isStopped } from "./guarded.ts";
@@ -30,6 +33,7 @@ import { toldAs } from "./told-as.ts";
 import { withTotals } from "./totals.ts";
 import { areTwins } from "./twins.ts";
 import { wordsOf } from "./words-of.ts";
+import { withWorths } from "./worth.ts";
 
 /** More calls nobody asks for in one request. */
 const MOST_CALLS = 6;
@@ -81,7 +85,10 @@ function tallyAs(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground:
     return { left: "not told" };
   // What ends by itself has its own end named; nothing else waits for one.
   const isEnding = calls.some(({ deadline, expiresAt }) => (deadline ?? expiresAt) !== undefined);
-  const isBound = intent.prohibitions.length > 0 || (intent.exclusions?.length ?? 0) > 0;
+  // What is ruled out is left to who weighs its words, but for what a check holds a lone trade to.
+  const isBound =
+    (intent.prohibitions.length > 0 || (intent.exclusions?.length ?? 0) > 0) &&
+    !isRuledOutAndHeld(intent, calls);
   // Within which time an approval without an end is to be done ends nothing.
   const isOfDoing = calls.every(({ operation }) => operation === "approve") && !intent.deadline?.isValidity;
   // What is at a variable rate is a loan.
@@ -168,9 +175,20 @@ export function isTellable(call: Call): boolean {
     !(isApart(call) && (deed ?? call.peculiarities?.[0])) &&
     (!isMore ||
       operation === "swap" ||
+      isPermittedDeposit(call) ||
       (deed === undefined && (isPermitItself(call) || operation === "transfer")))
   );
 }
+
+/** A deposit for oneself that carries along the right to just what it takes; a check holds the right to the call. */
+const isPermittedDeposit = ({ operation, amountIn, permits = [], deed, isSigned, recipient, from }: Call) =>
+  operation === "supply" &&
+  !deed &&
+  !isSigned &&
+  (recipient ?? from) === from &&
+  permits.every(
+    ({ asset, baseUnits }) => asset.contract === amountIn?.asset.contract && baseUnits === amountIn.baseUnits,
+  );
 
 /** A deed in a lending market for oneself, all of which the everyday words tell. */
 const isOfOwnMarket = ({ deed, market }: Call): boolean =>
@@ -195,7 +213,8 @@ function tallied(
     calls.every(({ operation }) => operation === "transfer") ? asidesIn(reading, terms.intent) : undefined,
   );
   if ("unknown" in found) return { left: found };
-  const items = withTotals(found, calls, ground);
+  const meant = withBoundsMeant(withTotals(found, calls, ground), calls, ground);
+  const items = withWorths(pricedIn(meant, reading, calls, ground), calls, ground);
   if (!areAnswerable(items) || endsOpen(items) || !areCounted(items, calls) || isOfOne(items, calls))
     return { left: "unanswered" };
   // "Approve, swap and revoke: …"
@@ -225,6 +244,19 @@ function tallied(
   );
   return { intent: { ...intent, words, notUnderstood: [] } };
 }
+
+const pricedIn = (items: Item[], reading: Reading, calls: readonly Call[], ground: Ground): Item[] => {
+  const [call, ...others] = calls;
+  return call && others.length === 0 ? withPrices(items, reading, call, ground) : items;
+};
+
+/** "…, without touching DAI", "… but not on CoW Swap" */
+const isRuledOutAndHeld = (intent: ReadTerms["intent"], calls: readonly Call[]): boolean =>
+  calls.length === 1 &&
+  calls.every(({ operation }) => operation === "swap") &&
+  intent.prohibitions.every(
+    (one) => (one.tokens ?? one.isOfRoute) !== undefined && isHeldProhibition(one, intent, calls),
+  );
 
 /** What no step has for its own: of several trades each may have its own least. */
 function limitsBeside(limits: readonly Limit[], steps: readonly Step[]): Limit[] {

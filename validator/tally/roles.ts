@@ -78,7 +78,7 @@ function isAsMuch(amount: Amount, moved: MovedAmount | undefined, ground: Ground
   if (amount.kind === "unlimited") return isUnlimited(moved.baseUnits);
   if (amount.kind === "all")
     return moved.bound === "all" || isUnlimited(moved.baseUnits) || isOfBalance(amount, call, ground);
-  if (moved.bound === "all" || amount.upTo) return false;
+  if (moved.bound === "all" || (amount.upTo && call?.operation !== "transfer")) return false;
   // "bring my debt down by 5 USDC" pays as much.
   const isRepaid = call?.operation === "repay";
   if (!isRepaid && amount.isMore !== moved.isChange) return false;

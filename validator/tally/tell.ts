@@ -1,3 +1,4 @@
+import { compareAmount } from "../intent/compare-amount.ts";
 import type { Quote, Step } from "../intent/intent.ts";
 import { stepOf } from "../reading/steps/step-of.ts";
 import { isForOther, isLeftToOther, isOfOther, proceedsOf } from "./again.ts";
@@ -15,7 +16,7 @@ import { partiesOf } from "./parties.ts";
 import { isPermittedAsTold } from "./permitted.ts";
 import { arePieces, withSum } from "./pieces.ts";
 import { tellPosition } from "./positions.ts";
-import { isComplete, saidOf, sidesNamed, withOnlyToken } from "./said.ts";
+import { isComplete, type Said, saidOf, sidesNamed, withOnlyToken } from "./said.ts";
 import { wholeOf } from "./whole.ts";
 
 const NOWHERE: Quote = { text: "", start: 0, end: 0 };
@@ -39,7 +40,7 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
     return undefined;
   if (!isPermittedAsTold(own) || !isRightAsTold(own, mentions) || isOfDebt(own)) return undefined;
   if (!isOfItsMarket(own, mentions, chainId) || !arePieces(own, mentions)) return undefined;
-  const told = saidOf(items, mentions);
+  const told = inDollars(call, saidOf(items, mentions));
   const whole = told && withSum(own, wholeOf(own, told, mentions), mentions);
   const said = whole && withOnlyToken(own, whole);
   if (!said || isLeftToOther(own, said) || !isTradedAsTold(own, mentions)) return undefined;
@@ -61,6 +62,16 @@ export function tell(own: Own, chainId: number): Step | null | undefined {
     }),
     ...parties,
   });
+}
+
+/** "Buy $1500 of ETH with USDC": dollars of what is got are as many of the dollar coin that is given. */
+function inDollars({ operation, amountIn }: Own["call"], said: Said | undefined): Said | undefined {
+  const dollars = said?.amountOut;
+  if (operation !== "swap" || !amountIn || amountIn.bound || !said?.token || said.amount) return said;
+  if (dollars?.kind !== "number" || dollars.unit !== "USD" || dollars.bound !== "exact") return said;
+  const amount = { ...dollars, token: said.token };
+  // Of no other token does this agree without a price.
+  return compareAmount(amount, amountIn, {}).agrees ? { ...said, amount, amountOut: undefined } : said;
 }
 
 /** "return what I borrowed", of what takes out what was lent. */

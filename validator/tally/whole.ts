@@ -11,6 +11,8 @@ const LYING =
 export function wholeOf(own: Own, said: Said, mentions: readonly Mention[]): Said {
   const { call, items, places } = own;
   if (!/^(?:repay|withdraw)$/.test(call.operation) || (said.amount ?? said.amountOut)) return said;
+  const partly = debtOf(own, said);
+  if (partly) return { ...said, amount: partly };
   const side =
     call.amountIn?.bound === "all" ? "given" : call.amountOut?.bound === "all" ? "wanted" : undefined;
   const token = side === "given" ? said.token : side && said.tokenOut;
@@ -29,6 +31,26 @@ export function wholeOf(own: Own, said: Said, mentions: readonly Mention[]): Sai
   const quote = items[at]?.quote ?? token.quote;
   const amount: Amount = { kind: "all", token, quote };
   return side === "given" ? { ...said, amount } : { ...said, amountOut: amount };
+}
+
+/**
+ * "Repay my DAI loan" with a figure of the call's: all of it is asked for where it is to be closed, which a check refuses, and a part
+ * does where nothing says how much.
+ */
+function debtOf(own: Own, { token }: Said): Amount | undefined {
+  const { call, items, places } = own;
+  if (call.operation !== "repay" || call.amountIn?.bound === "all" || !token) return undefined;
+  if (places.some((at) => ownKindsAt(own, at)?.has("whole") === true)) return undefined;
+  const at = places.find((place) => items[place]?.is === "token" && isHeld(own, place));
+  const verb = items.find(({ said }) => CLOSING.test(said));
+  if (at === undefined || !verb || verb.sentence !== items[at]?.sentence) return undefined;
+  const quote = items[at]?.quote ?? token.quote;
+  return {
+    kind: "all",
+    token,
+    quote,
+    ...(/^(?:repay|pay|pay back)$/.test(verb.said) && { isImplied: true }),
+  };
 }
 
 /** "close my USDC loan": right behind the verb, and what it is. */

@@ -52,7 +52,11 @@ export function fittedTo(
       const isAlone = !calls.some(({ operation }) => changesGrant(operation)) || isAnother(items, at, calls);
       if (isMore && isAlone && isOwn(once)) return [once];
     }
-    const isApart = number && reading.lexemes[number.to]?.kind === "sign" && number.to < item.to;
+    // "1/3 of it" is one share.
+    const isFraction =
+      number && amount.kind === "share" && /^[/⁄]$/.test(reading.lexemes[number.to]?.text ?? "");
+    const isApart =
+      number && !isFraction && reading.lexemes[number.to]?.kind === "sign" && number.to < item.to;
     if (isApart)
       return [
         ...(isOwn(number) ? [number] : wordsIn(number, item.from, reading)),

@@ -12,6 +12,7 @@ const TO_SOMEBODY =
   /^(?:do not|don['’]t|not|never)(?: (?:send|pay|transfer|give|approve))?(?: (?:anything|any|it|money|funds))?(?: (?:to|for))?(?: the)? (0x[0-9a-f]{40})$/i;
 /** "not USDT" */
 const NOT_TOKEN = /^not (?:the |my |our )?(\S+)$/i;
+const UNWANTED = /^(?:do not|don['’]t) (?:want|need)(?: any| the| my| this)? (\S+?)(?: anymore| any more)?$/i;
 const NO_FEES = /^(?:no|without(?: any)?) fees?$/i;
 const FEES_BORNE = /^(?:do not|don['’]t) (?:mind|care about)(?: the| any)? fees?$/i;
 const OVER_SLIPPAGE = /\bslippage\b.*\b(?:over|above|past|higher|greater)\b/i;
@@ -33,11 +34,15 @@ export function isHeldProhibition(
   if (NO_FEES.test(text)) return trades.length > 0;
   if (FEES_BORNE.test(text)) return true;
   if (OVER_SLIPPAGE.test(text)) return slippage !== undefined && trades.length > 0;
-  if (isOpen(prohibition) || SAVE.test(text)) return false;
+  // "without touching DAI" begins as "not without asking" goes on.
+  if (isOpen(prohibition) || SAVE.test(text.replace(/^without /i, ""))) return false;
   if (isOfRoute) return trades.length > 0;
   if (tokens) return true;
   const [, address] = TO_SOMEBODY.exec(text) ?? [];
   if (address) return !partiesOf(calls).has(address.toLowerCase());
+  // "I don't want WETH, unwrap 3 WETH": what is given away and comes from nowhere.
+  const [, unwanted] = UNWANTED.exec(text) ?? [];
+  if (unwanted && operation === undefined) return isGivenAway(unwanted.toLowerCase(), calls);
   const [, symbol] = NOT_TOKEN.exec(text) ?? [];
   if (symbol && operation === undefined) return !symbolsOf(calls).has(symbol.toLowerCase());
   if (operation === undefined || ANY_DEED.test(operation)) return false;
@@ -52,6 +57,10 @@ const partiesOf = (calls: readonly Call[]): ReadonlySet<string> =>
       ...(controlChange ? addressesOf(controlChange) : []),
     ]),
   );
+
+const isGivenAway = (symbol: string, calls: readonly Call[]): boolean =>
+  calls.some(({ amountIn }) => amountIn?.asset.symbol?.toLowerCase() === symbol) &&
+  calls.every(({ amountOut }) => amountOut?.asset.symbol?.toLowerCase() !== symbol);
 
 const symbolsOf = (calls: readonly Call[]): ReadonlySet<string> =>
   new Set(

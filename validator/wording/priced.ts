@@ -20,8 +20,9 @@ export function withPrices(items: readonly Item[], reading: Reading, call: Call,
   if (!isBounded || much === undefined || decimals === undefined) return [...items];
   const of = decimal(fromBaseUnits(fixed.baseUnits, much));
   return items.map((item, at): Item => {
-    const value = priceIn(item, reading);
-    if (!value || roleOf(item, call, ground) !== undefined) return item;
+    const value = priceIn(item, reading, open.asset.symbol);
+    const isBetter = item.is === "amount" && item.amount.kind === "number" && item.amount.isBetter === true;
+    if (!value || (!isBetter && roleOf(item, call, ground) !== undefined)) return item;
     const token = item.is === "amount" ? item.token : undefined;
     const isOfOpen = !token || sideOf(token, { given: open, wanted: undefined }, ground.chainId) === "given";
     const isPrice =
@@ -33,13 +34,17 @@ export function withPrices(items: readonly Item[], reading: Reading, call: Call,
     const bound = isBought ? "at most" : "at least";
     const amount = { kind: "number", value: sum, unit: "token", bound, token, quote: item.quote } as const;
     const { quote, said, sentence, clause, from, to } = item;
-    return { is: "amount", amount, token, quote, said, sentence, clause, from, to };
+    return { is: "amount", amount, token, isPriced: true, quote, said, sentence, clause, from, to };
   });
 }
 
-function priceIn(item: Item, { lexemes }: Reading): Decimal | undefined {
-  if (item.is === "amount")
-    return item.amount.kind === "number" && item.amount.unit === "token" ? item.amount.value : undefined;
+/** Of a dollar coin dollars tell it as well. */
+function priceIn(item: Item, { lexemes }: Reading, symbol = ""): Decimal | undefined {
+  if (item.is === "amount") {
+    if (item.amount.kind !== "number") return undefined;
+    const isDollars = item.amount.unit === "USD" && /^(?:USDC|USDT|DAI)$/i.test(symbol);
+    return item.amount.unit === "token" || isDollars ? item.amount.value : undefined;
+  }
   const found = item.is === "open" ? numberAt(lexemes, item.from) : undefined;
   return found?.to === item.to ? found.value : undefined;
 }

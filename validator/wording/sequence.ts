@@ -113,7 +113,7 @@ function ofWord(
   const isPlace = kind === "word" && !isOfPhrase && spokenProtocolAt(reading, at) !== undefined;
   // "the jar maker": what is written small and is a word of every day is told apart by what stands around it.
   const isLedTo = LEADS.test(reading.lexemes[at - 1]?.lower ?? "");
-  const isEveryday = text === lower && isStoryWord(lower) && !isLedTo;
+  const isEveryday = text === lower && isStoryWord(lower) && !isLedTo && !isAlone(reading, at);
   if (isPlace && !isEveryday) return ["other place", lower];
   const features = isPlace ? [lower, "everyday place"] : [lower];
   const guard = guardOf(lower);
@@ -124,6 +124,10 @@ function ofWord(
   if (named) features.push(...toldFor("noun", named, calls));
   return features;
 }
+
+/** "USDC -> WETH, 1000, curve": between marks, where nothing tells it apart. */
+const isAlone = ({ lexemes }: Reading, at: number): boolean =>
+  lexemes[at - 1]?.kind === "sign" && (lexemes[at + 1] === undefined || lexemes[at + 1]?.kind === "sign");
 
 /** "the cUSDC market", "depositETH": the token of the contract that is called, and of a currency's own form. */
 const isNameOf = ({ symbol }: TokenMention, { to, operation }: Call, chainId: number): boolean =>
