@@ -1,8 +1,8 @@
 import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
 import type { Intent } from "../intent/intent.ts";
+import { isHeldProhibition } from "../tally/held-prohibition.ts";
 import type { Item } from "../tally/item.ts";
-import { isHeldProhibition } from "./held-prohibition.ts";
 import { boundOf } from "./pinned/firm.ts";
 
 type Terms = Omit<Intent, "words" | "notUnderstood">;

@@ -3,7 +3,7 @@ import { C_USDC, USDC, USER } from "../../../corpus/addresses.ts";
 import { cToken } from "../../../corpus/encoders/lending.ts";
 import { erc20 } from "../../../corpus/encoders/tokens.ts";
 import { judge } from "../../../corpus/judge.ts";
-import { ALICE, BOB } from "../../../corpus/parties.ts";
+import { BOB } from "../../../corpus/parties.ts";
 import { USD6 } from "../../../corpus/terms.ts";
 import { readAlone, showIntent } from "./show-intent.ts";
 

@@ -3,8 +3,8 @@ import { type Decimal, decimal, fromBaseUnits, multiply, toBaseUnits } from "../
 import { numberAt } from "../intent/numbers.ts";
 import type { Reading } from "../intent/reading.ts";
 import { sideOf } from "../reading/facts/sides.ts";
-import type { Item } from "../tally/item.ts";
-import { type Ground, roleOf } from "../tally/roles.ts";
+import type { Item } from "./item.ts";
+import { type Ground, roleOf } from "./roles.ts";
 
 const EACH = /^(?:each|apiece|or better|per)$/;
 const PRICE = /^(?:price|rate)$/;
