@@ -66,6 +66,12 @@ export function lexFolded(original: string, text: string): Lexeme[] {
     for (const [from, to] of wordsOfTag(text.slice(start, end)))
       add(/^\d/.test(text.charAt(start + from)) ? "number" : "word", start + from, start + to);
   };
+  const addList = (list: string, start: number) => {
+    for (const [one] of list.matchAll(/\d+|,/g)) {
+      add(one === "," ? "sign" : "number", start, start + one.length);
+      start += one.length;
+    }
+  };
   const names = findNames(text);
   let next = 0;
   // Not matchAll, which compiles the expression anew each time. Having found no more, it begins at 0 again by itself.
@@ -75,6 +81,7 @@ export function lexFolded(original: string, text: string): Lexeme[] {
     if (!name || end <= name.start) {
       const kind = kindOf(match);
       if (kind === "word") addWords(match.index, end);
+      else if (kind === "number" && isListed(text, match[0], match.index)) addList(match[0], match.index);
       else add(kind, match.index, end);
       if (isCutShort(text, match[0], end)) LEXEME.lastIndex = end + 1;
       continue;
@@ -86,6 +93,16 @@ export function lexFolded(original: string, text: string): Lexeme[] {
   }
   return asMeant(lexemes);
 }
+
+/** "ids [1,2], amounts [3,4]": in the brackets of a list that is called one a comma parts numbers, and none has it within. */
+const isListed = (text: string, number: string, start: number): boolean =>
+  /^\d+(?:,\d+)+$/.test(number) &&
+  /(?<![\p{L}])(?:(?:token)?ids?|amounts|values|quantities|counts) ?[:=]? ?\[[\d, ]*$/iu.test(
+    text.slice(Math.max(0, start - LIST_REACH), start),
+  );
+
+/** So far before a number of a list its name may stand. */
+const LIST_REACH = 120;
 
 /** "my NFT no. 7": a dot that ends no sentence; one behind "No" may. */
 const isCutShort = (text: string, word: string, end: number) =>

@@ -101,7 +101,19 @@ function isTornOff(lexemes: readonly Lexeme[], at: number): boolean {
     (separator?.text === "." || separator?.text === ",") &&
     other?.kind === "number" &&
     other.end === separator.start &&
-    own?.start === separator.end
+    own?.start === separator.end &&
+    !isInList(lexemes, at)
+  );
+}
+
+/** "ids [1,2]": in the brackets of a list that is called one. */
+function isInList(lexemes: readonly Lexeme[], from: number): boolean {
+  let at = from;
+  while (/^(?:\d+|,)$/.test(wordAt(lexemes, at))) at -= 1;
+  const name = /^[:=]$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1;
+  return (
+    wordAt(lexemes, at) === "[" &&
+    /^(?:(?:token)?ids?|amounts|values|quantities|counts)$/.test(wordAt(lexemes, name))
   );
 }
 

@@ -203,6 +203,10 @@ function countsOf(
   const isBefore = first !== undefined && counts.includes(first);
   const order = [...ids].sort(byPlace);
   const place = order.indexOf(id);
+  // "ids [1,2], amounts [3,4]"
+  const listed = [...counts].sort(byPlace);
+  const isListed = counts.length === ids.length && (listed[0]?.from ?? 0) > (order.at(-1)?.from ?? 0);
+  if (isListed) return listed.slice(place, place + 1);
   const [from, to] = isBefore
     ? [order[place - 1]?.from ?? -1, id.from]
     : [id.from, order[place + 1]?.from ?? Number.POSITIVE_INFINITY];
