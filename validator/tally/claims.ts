@@ -5,14 +5,15 @@ import { areLed } from "./leads.ts";
 import { mentionsOf, type Own } from "./own.ts";
 import { partiesOf } from "./parties.ts";
 
-/** The step that asks for what waits under numbers, each of them named: requests in a queue. */
+/** The step that asks for what waits under numbers, each of them named or none: requests in a queue. */
 export function tellClaim(own: Own, claimIds: readonly bigint[]): Step | undefined {
   const mentions = mentionsOf(own);
   if (asksTwice(own) || !areLed(own, mentions)) return undefined;
   const numbers = mentions.flatMap(({ item }) => (item.is === "number" ? [item] : []));
   const isMany = (value: bigint) => claimIds.length > 1 && value === BigInt(claimIds.length);
   const which = numbers.filter(({ value, cue }) => !(cue === "kinds" && isMany(value)));
-  const isNamed = claimIds.every((id) => which.some(({ value }) => value === id));
+  // "Claim my Lido withdrawals": what is one's own comes to nobody else, whichever it is.
+  const isNamed = which.length === 0 || claimIds.every((id) => which.some(({ value }) => value === id));
   const isCounted = which.some(({ cue }) => cue === "how many" || cue === "kinds");
   const quote = askedBy(own);
   const { call } = own;
