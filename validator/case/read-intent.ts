@@ -36,7 +36,7 @@ export function* readIntent(
     tally ??
     (wording && "intent" in wording ? wording.intent : undefined) ??
     (yield* oneOfSeveral(terms, calls, facts, ground));
-  if (read) return weighed?.isHeavy ? { ...read, notUnderstood: [weighed.against] } : read;
+  if (read) return weighed?.isVeto ? { ...read, notUnderstood: [weighed.against] } : read;
   const part = stopped(terms, calls, facts, ground);
   if (part) return part;
   const found = yield* unread(requestIn(terms, calls, facts, chainId), calls, facts, chainId);

@@ -15,8 +15,11 @@ import { readValues, type Values } from "./read-values.ts";
 import { contextOf, type Position } from "./sequence.ts";
 import { type Weighed, weighWording } from "./weigh-wording.ts";
 
-/** Below the one nothing speaks against a text; above the other too much does, whoever else reads it. */
-export const BOUNDS = { light: -0.5, heavy: 7 } as const;
+/**
+ * Below the first nothing speaks against a text. Above the second too much does, even where known words alone ask for the calls;
+ * above the last nothing of it can be an aside.
+ */
+export const BOUNDS = { light: -0.5, known: 4, heavy: 7 } as const;
 /** Of so many words beside the request one may be new. */
 const SEEN_TO_UNSEEN = 5;
 
@@ -25,7 +28,7 @@ export type Wording =
   /** They ask for the calls. */
   | { intent: Intent }
   /** They do not, and these words weigh most; so much that it counts whoever else reads the text. */
-  | { against: NotUnderstood; isHeavy: boolean }
+  | { against: NotUnderstood; isVeto: boolean }
   | undefined;
 
 /**
@@ -37,9 +40,9 @@ export function readWording(terms: ReadTerms, calls: readonly Call[], facts: Fac
   if (!values) return undefined;
   const { reading } = terms;
   const weighed = weighWording(values.sequence, contextOf(calls));
-  const isHeavy = weighed.sum > BOUNDS.heavy || weighed.isListed;
-  const against = () => ({ against: heaviestClause(reading, values, weighed), isHeavy });
-  if (isHeavy) return against();
+  const isVeto = weighed.sum > BOUNDS.known || weighed.isListed;
+  const against = () => ({ against: heaviestClause(reading, values, weighed), isVeto });
+  if (weighed.sum > BOUNDS.heavy || weighed.isListed) return against();
   const isOther =
     toldOrders(reading.text, calls).some(({ isKept }) => !isKept) ||
     isToldOtherwise(reading, calls, facts) ||

@@ -32,11 +32,6 @@ export function isStoryNoun(word: string): boolean {
   return things.has(word);
 }
 
-/** What only tells how something is or is done. */
-export function isStoryDescription(word: string): boolean {
-  return describing.has(word);
-}
-
 /** Whether a story may have the word, also in a form that no table spells out: "quicker", "sensibly", "second-hand". */
 export function isStoryWord(word: string): boolean {
   if (isTabled(word)) return true;

@@ -78,12 +78,23 @@ const isNew = (words: readonly Word[], at: number) =>
     .slice(at + 1, at + 2 + MOST_BETWEEN)
     .some(({ plain }) => plain === "one" || operationsOfNoun(plain)?.has("approve"));
 
+/** "Approve 5 USDC from 0x…", "Approve 0x…'s 5 USDC": of what somebody else has. */
+function isTheirs(words: readonly Word[], at: number, { facts: { symbols } }: GuardContext): boolean {
+  if (plainAt(words, at) === "from")
+    return words[at + 1]?.lexeme.kind === "address" && symbols.has(plainAt(words, at - 1));
+  const holder = words[/^['’]$/.test(plainAt(words, at - 1)) ? at - 2 : at - 1];
+  return (
+    /^(?:'s|’s|s)$/.test(plainAt(words, at)) &&
+    holder?.lexeme.kind === "address" &&
+    words[at + 1]?.lexeme.kind === "number"
+  );
+}
+
 /** Marks a right over a token that no call gives or takes one of, though others do: "… That router's USDC allowance has to go." */
-export function guardOtherRights(
-  words: Word[],
-  { facts: { granted, symbols, operations } }: GuardContext,
-): void {
+export function guardOtherRights(words: Word[], context: GuardContext): void {
+  const { granted, symbols, operations } = context.facts;
   if (granted.size === 0) return;
+  const isGiven = operations.size === 1 && operations.has("approve");
   const isOther = (word: Word | undefined) =>
     word !== undefined && symbols.has(word.plain) && !granted.has(word.plain);
   for (const [at, word] of words.entries()) {
@@ -91,6 +102,7 @@ export function guardOtherRights(
       word.problem = "another demand";
     if (/^(?:fresh|new)$/.test(word.plain) && !operations.has("approve") && isNew(words, at))
       word.problem = "another demand";
+    if (isGiven && isTheirs(words, at, context)) word.problem = "somebody else's";
     if (word.plain === "but" && isExcepted(words, at)) word.problem = "another demand";
     if (HOLDER.test(word.plain) && isOtherHolder(words, at)) word.problem = "somebody else's";
     const isRight = word.plain === "access" || [...(operationsOfNoun(word.plain) ?? [])].some(changesGrant);
