@@ -5,9 +5,9 @@ import { beginsLine, endsSentence, isTaken, type Reading, wordAt } from "../inte
 import { tokenAtLexeme } from "../intent/tokens.ts";
 import { guardedPhraseAt, guardOf, isKnown, isOf } from "../lexicon/lexicon.ts";
 import { labelElements } from "../reading/accounting/label-elements.ts";
-import { purposeEnd } from "../reading/accounting/purpose.ts";
 import { nounPhrase, nounsEnd, personsEnd } from "../reading/grammar/noun-phrase.ts";
 import { describedEnd, leadsToAddress, somebodyEnd } from "../reading/grammar/party.ts";
+import { purposeEnd } from "../reading/grammar/purpose.ts";
 import { markReferenceNumbers } from "../reading/grammar/reference-number.ts";
 import type { Word } from "../reading/grammar/word.ts";
 

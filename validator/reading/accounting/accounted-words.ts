@@ -26,22 +26,16 @@ const MOST = 10;
 /** The stretches that stop the request, with the small words between them. */
 export function problemsOf(text: string, words: readonly Word[]): NotUnderstood[] {
   const found: NotUnderstood[] = [];
-  let open: { start: number; end: number; why: string; mayBeAside?: true } | undefined;
+  let open: { start: number; end: number; why: string } | undefined;
   const close = () => {
     if (open && found.length < MOST)
       found.push({ text: text.slice(open.start, open.end), ...open, demands: true });
     open = undefined;
   };
-  for (const { lexeme, problem, element, mayBeAside } of words) {
-    if (problem !== undefined) {
-      const isAside = mayBeAside === true && (open === undefined || open.mayBeAside === true);
-      open = {
-        start: open?.start ?? lexeme.start,
-        end: lexeme.end,
-        why: open?.why ?? problem,
-        ...(isAside && { mayBeAside }),
-      };
-    } else if (element !== undefined || lexeme.kind === "sign") close();
+  for (const { lexeme, problem, element } of words) {
+    if (problem !== undefined)
+      open = { start: open?.start ?? lexeme.start, end: lexeme.end, why: open?.why ?? problem };
+    else if (element !== undefined || lexeme.kind === "sign") close();
   }
   close();
   return found;

@@ -20,9 +20,7 @@ export function labelElements(reading: Reading, intent: Omit<Intent, "notUnderst
       plain: lexeme.lower.replaceAll("’", "'"),
       element: taken[lexeme.start] === 1 && filler === undefined ? { as: "term", of: undefined } : undefined,
       filler,
-      isBorneOut: undefined,
       problem: undefined,
-      mayBeAside: undefined,
     };
   });
   const placeOf = new Map(lexemes.map(({ start }, at) => [start, at]));

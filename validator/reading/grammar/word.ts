@@ -10,12 +10,8 @@ export interface Word {
   element?: { as: string; of: string | undefined } | undefined;
   /** Words that ask for nothing: of which kind. */
   filler?: string | undefined;
-  /** It stands in a phrase that counts here because of what the calls do: "nothing should be left owing". */
-  isBorneOut?: true | undefined;
   /** Why it stops the request. */
   problem?: string | undefined;
-  /** It stands in a clause that may be an aside in words that the lexicon does not have. */
-  mayBeAside?: true | undefined;
 }
 
 /** What names the deed of the call as a thing: "a wedding gift". */

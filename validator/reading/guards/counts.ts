@@ -3,11 +3,10 @@ import { isOf } from "../../lexicon/lexicon.ts";
 import { plainAt, type Word } from "../grammar/word.ts";
 import type { GuardContext } from "./guard.ts";
 
-/** Marks a heading that counts more or fewer deeds than are done: "Two payments: 250 USDC to 0x…". */
+/** Marks a heading that counts more things than are done, and a count before a token that was read as no sum. */
 export function guardCounts(words: Word[], { steps, facts }: GuardContext): void {
   const lexemes = words.map(({ lexeme }) => lexeme);
   const items = steps.reduce((count, { tokenIds }) => count + tokenIds.length, 0);
-  const counts = [steps.length, items, ...steps.map(({ also }) => (also?.length ?? 0) + 1)].map(String);
   const most = Math.max(steps.length, items, facts.order.length);
   for (const [at, word] of words.entries()) {
     // "Three things, please: …", where two are done.
@@ -15,10 +14,6 @@ export function guardCounts(words: Word[], { steps, facts }: GuardContext): void
     if (things?.to === at + 1 && endsHeading(words, at + 2) && things.value.digits > BigInt(most))
       word.problem = "another count";
     if (isUnreadSum(words, at)) word.problem = "another count";
-    if (word.filler !== "heading" || words[at + 1]?.element?.as !== "noun") continue;
-    const number = numberAt(lexemes, at);
-    const isHeading = plainAt(words, at + 2) === ":" && number?.to === at + 1;
-    if (isHeading && !counts.includes(number.value.digits.toString())) word.problem = "another count";
   }
 }
 

@@ -19,7 +19,7 @@ export function guardUndoings(words: Word[], { asked }: GuardContext): void {
   for (const clause of clausesOf(words)) {
     if (clause.some(asksFor)) continue;
     for (const [at, word] of clause.entries()) {
-      if (word.problem !== undefined || word.isBorneOut) continue;
+      if (word.problem !== undefined) continue;
       // "Once it is gone, approve …" tells the order.
       const found = undoingAt(clause, at).find(
         (why) => why !== "over" || (isOver && clause[0]?.plain !== "once"),

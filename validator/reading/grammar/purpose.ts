@@ -1,6 +1,6 @@
 import { isOf } from "../../lexicon/lexicon.ts";
-import { nounsEnd, personsEnd } from "../grammar/noun-phrase.ts";
-import { plainAt, type Word } from "../grammar/word.ts";
+import { nounsEnd, personsEnd } from "./noun-phrase.ts";
+import { plainAt, type Word } from "./word.ts";
 
 const OPENERS =
   /^(?:for|towards|toward|regarding|re|concerning|covering|reimbursing|as|memo|note|ref|reference|purpose|reason|subject)$/;
