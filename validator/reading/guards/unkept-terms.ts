@@ -55,6 +55,10 @@ const isTermOfOrder = (words: readonly Word[], at: number, { asked }: GuardConte
   isElement(words[at], /^(?:deadline|partial fill)$/) &&
   words[at - 1]?.element?.as !== words[at]?.element?.as;
 
+/** "… within him", "via Thru"; "under my own account" is one's own. */
+const isHungElsewhere = (words: readonly Word[], at: number) =>
+  !/^(?:my|our)$/.test(plainAt(words, at + 1)) && hangs(/ /)(words, at);
+
 /** Marks terms that no call keeps. */
 export const guardUnkeptTerms: Guard = markBy<GuardContext>([
   { at: /^any(?:time)?$/, problem: "future", holds: isAnytime },
@@ -66,6 +70,7 @@ export const guardUnkeptTerms: Guard = markBy<GuardContext>([
   },
   { at: /^(?:exactly|precisely|exact)$/, problem: "terms nobody checks", holds: isExact },
   { at: /^(?:eod|cob|fill|all)$/, problem: "terms nobody checks", holds: isTermOfOrder },
+  { at: /^(?:within|under|via|between|beyond)$/, problem: "condition", holds: isHungElsewhere },
   { at: /^from$/, problem: "future", holds: hangs(/^from now on$/) },
   {
     at: /^(?:as|on|best|once)$/,
