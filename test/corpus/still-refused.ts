@@ -10,6 +10,5 @@ export const STILL_REFUSED: ReadonlySet<string> = new Set([
   "I don't want 0x79dd104b6eE196B9F8bA96050EbdE6F0A53F48Be to touch my USDC any more, nor my DAI. Please take both approvals away.",
   "Pay 0xC888baDADE07796a6a563d795AABfa301795293b 85 USDC today, and approve 0x79dd104b6eE196B9F8bA96050EbdE6F0A53F48Be for 320 USDC.",
   "Swap 100 USDC and 100 DAI for WETH, 1% slippage",
-  "Swap 1000 USDC for WETH on Uniswap, approving the router first",
   "Swap 200 USDC to WETH, min 0.066 WETH, and 200 DAI to WETH on Uniswap V3.",
 ]);
