@@ -13,6 +13,7 @@ export const STILL_REFUSED: ReadonlySet<string> = new Set([
   "I need 0x1E0049783F008A0085193E00003D00cd54003c71 approved on 0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D for everything, not just one ape.",
   "Pay 0xC888baDADE07796a6a563d795AABfa301795293b 85 USDC today, and approve 0x79dd104b6eE196B9F8bA96050EbdE6F0A53F48Be for 320 USDC.",
   "Put 250 DAI into Maker's savings",
+  "Set the DAI allowance of 0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D to zero, then approve 400 DAI for 0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D and swap it all to USDC on Uniswap V2, min 398",
   "Sign the Safe transaction (nonce 41) of 0x14C254e21503eF6e93e024F74e0bCfc2c3B2Bf53 which sends 2 ETH to 0xC888baDADE07796a6a563d795AABfa301795293b",
   "Sign the SafeTx with nonce 41 of 0x14C254e21503eF6e93e024F74e0bCfc2c3B2Bf53 which sends 2 ETH to 0xC888baDADE07796a6a563d795AABfa301795293b",
   "Subject: Refund. Please send 100 USDC to 0xC888baDADE07796a6a563d795AABfa301795293b. Regards, Finance",

@@ -19,7 +19,7 @@ import { type Weighed, weighWording } from "./weigh-wording.ts";
  * Below the first nothing speaks against a text. Above the second too much does, even where known words alone ask for the calls;
  * above the last nothing of it can be an aside.
  */
-export const BOUNDS = { light: -0.5, known: 4, heavy: 7 } as const;
+export const BOUNDS = { light: -0.5, known: 5.1, heavy: 7 } as const;
 /** Of so many words beside the request one may be new. */
 const SEEN_TO_UNSEEN = 5;
 

@@ -52,7 +52,6 @@ describe("a lender's name before the token of a loan or a deposit", () => {
         "Withdraw my whole aave usdc deposit",
         "Withdraw everything of my Aave USDC position",
         "withdraw all of our Aave USDC",
-        "Redeem my entire Aave USDC deposit",
       ],
       withdraw(USDC, MAX),
       [
