@@ -48,7 +48,7 @@ function toldText(pair: CorpusCase, isAsked: boolean): ToldText[] {
   if ("invalid" in opened) return [];
   const { calls, chain, prices } = opened;
   const read = readTerms(pair.intent, EVALUATED_AT);
-  const ownTokens = ownTokensOf(calls);
+  const ownTokens = ownTokensOf(calls, pair.intent);
   const terms = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
   const facts = factsOf(calls, chain.id);
   const ground = { chainId: chain.id, prices, isAlone: calls.length === 1 };

@@ -47,7 +47,7 @@ export function* openCase(
   };
   const prices = pricesIn(priceRecord, chain.id);
   const facts = factsOf(calls, chain.id);
-  const ownTokens = ownTokensOf(calls);
+  const ownTokens = ownTokensOf(calls, request.human_intent);
   const withTokens = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
   const asked = yield* readIntent(withTokens, calls, facts, chain.id, prices);
   yield "pairs";

@@ -1,6 +1,13 @@
+import type { Address } from "../addresses/address.ts";
 import type { Words } from "../lexicon/term-words.ts";
 import type { Quote } from "./intent.ts";
 import { foldWidths, type Lexeme, lexFolded, quoteOf } from "./lexer.ts";
+
+/** A token that only the calls make one of a word; of one that no table knows, its contract. */
+export interface OwnToken {
+  symbol: string;
+  contract: Address | undefined;
+}
 
 /** An intent cut into lexemes, and which of its characters an element has been read from. */
 export interface Reading {
@@ -14,7 +21,7 @@ export interface Reading {
   /** Where steps begin that the text counts. */
   counted?: ReadonlySet<number> | undefined;
   /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
-  ownTokens?: ReadonlyMap<string, string> | undefined;
+  ownTokens?: ReadonlyMap<string, OwnToken> | undefined;
 }
 
 /** The part of an intent that belongs to one verb. */

@@ -64,11 +64,10 @@ function ownTokenAt(
   from: number,
   afterNumber: boolean,
 ): FoundToken | undefined {
-  const symbol = ownTokens?.get(lexeme.lower);
+  const { symbol, contract } = ownTokens?.get(lexeme.lower) ?? {};
   const isTag = text.charAt(lexeme.start - 1) === "#";
   if (symbol === undefined || (!afterNumber && !isTag && lexeme.text !== symbol)) return undefined;
-  const token = { symbol, contract: undefined, known: true, quote: quoteOf(text, lexeme) };
-  return { token, from, to: from + 1 };
+  return { token: { symbol, contract, known: true, quote: quoteOf(text, lexeme) }, from, to: from + 1 };
 }
 
 const LONGEST_SYMBOL = 24;

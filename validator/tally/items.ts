@@ -13,6 +13,7 @@ import type { AsideAt } from "./asides-told.ts";
 import { toldCollectionAt } from "./collections-told.ts";
 import type { contractFinder } from "./contract-names.ts";
 import type { Item } from "./item.ts";
+import { namedAddressAt } from "./named-address.ts";
 import { type ToldNumber, toldNumberAt } from "./numbers-told.ts";
 import { PERSON, PURPOSE, SMALL, type spokenOf } from "./spoken.ts";
 
@@ -181,6 +182,8 @@ function itemAt(
   const kind = chainKind?.quote;
   if (kind && kind.start <= lexeme.start && lexeme.end <= kind.end)
     return { is: "term", from: at, to: at + 1 };
+  const named = namedAddressAt(reading, at);
+  if (named) return { is: "address", ...named };
   if (lexeme.kind === "address")
     return { is: "address", address: lexeme.lower as Address, from: at, to: at + 1 };
   // "100 usdc 2 0x…", "50 usdc 4 0x…": as it sounds, between a sum and an address.

@@ -9,6 +9,7 @@ import type { Item } from "../tally/item.ts";
 import type { Ground } from "../tally/roles.ts";
 import { wordsOf } from "../tally/words-of.ts";
 import { asidesIn, hasUnknown } from "./asides.ts";
+import { isGrantedInstead } from "./granted-instead.ts";
 import { heaviestClause } from "./heaviest-clause.ts";
 import { isHung } from "./hung.ts";
 import { readValues, type Values } from "./read-values.ts";
@@ -44,6 +45,7 @@ export function readWording(terms: ReadTerms, calls: readonly Call[], facts: Fac
   const against = () => ({ against: heaviestClause(reading, values, weighed), isVeto });
   if (weighed.sum > BOUNDS.heavy || weighed.isListed) return against();
   const isOther =
+    isGrantedInstead(reading, calls) ||
     toldOrders(reading.text, calls).some(({ isKept }) => !isKept) ||
     isToldOtherwise(reading, calls, facts) ||
     asksForOther(reading, calls, ground.chainId);

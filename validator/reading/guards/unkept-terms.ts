@@ -55,12 +55,17 @@ const isTermOfOrder = (words: readonly Word[], at: number, { asked }: GuardConte
   isElement(words[at], /^(?:deadline|partial fill)$/) &&
   words[at - 1]?.element?.as !== words[at]?.element?.as;
 
+/** "Yesterday.": by itself. */
+const isAlone = (words: readonly Word[], at: number) =>
+  at > 0 && MARK.test(plainAt(words, at - 1)) && MARK.test(plainAt(words, at + 1));
+
 /** "… within him", "via Thru"; "under my own account" is one's own. */
 const isHungElsewhere = (words: readonly Word[], at: number) =>
   !/^(?:my|our)$/.test(plainAt(words, at + 1)) && hangs(/ /)(words, at);
 
 /** Marks terms that no call keeps. */
 export const guardUnkeptTerms: Guard = markBy<GuardContext>([
+  { at: /^yesterday$/, problem: "past", holds: isAlone },
   { at: /^any(?:time)?$/, problem: "future", holds: isAnytime },
   { at: /^at$/, problem: "terms nobody checks", holds: isAtMarket },
   {
