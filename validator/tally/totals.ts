@@ -2,6 +2,7 @@ import type { Call } from "../calls/call.ts";
 import { compareAmount } from "../intent/compare-amount.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
 import { IN_ALL } from "./apart.ts";
+import { asTerm } from "./as-term.ts";
 import type { Item } from "./item.ts";
 import { type Ground, roleOf } from "./roles.ts";
 
@@ -22,11 +23,11 @@ export function withTotals(items: readonly Item[], calls: readonly Call[], groun
   const baseUnits = given.reduce((sum, moved) => sum + (moved?.baseUnits ?? 0n), 0n);
   return items.map((item, at): Item => {
     if (item.is !== "amount" || item.amount.kind !== "number" || !isInAll(items, at)) return item;
-    const { amount, quote, said, sentence, clause, from, to } = item;
+    const { amount } = item;
     const isOwn = calls.some((call) => roleOf(item, call, ground) !== undefined);
     const isSum =
       amount.bound === "exact" && compareAmount(amount, { ...first, baseUnits }, ground.prices).agrees;
-    return isSum && !isOwn ? { is: "term", quote, said, sentence, clause, from, to } : item;
+    return isSum && !isOwn ? asTerm(item) : item;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from "../calls/call.ts";
+import { asTerm } from "./as-term.ts";
 import type { Item } from "./item.ts";
 import { type Ground, roleOf } from "./roles.ts";
 
@@ -17,8 +18,7 @@ export function withWorths(items: readonly Item[], calls: readonly Call[], groun
         const role = roleOf(sum, call, ground);
         return role !== undefined && role === roleOf(item, call, ground);
       });
-    const { quote, said, sentence, clause, from, to } = item;
-    return isSame ? { is: "term", quote, said, sentence, clause, from, to } : item;
+    return isSame ? asTerm(item) : item;
   });
 }
 

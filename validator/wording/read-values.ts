@@ -4,6 +4,7 @@ import type { Step } from "../intent/intent.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
 import { serves } from "../reading/serves.ts";
+import { asTerm } from "../tally/as-term.ts";
 import { namesOtherCollection } from "../tally/collections-told.ts";
 import type { Item } from "../tally/item.ts";
 import { allItemsOf } from "../tally/items.ts";
@@ -94,8 +95,7 @@ function withLimitsBeside(
   if (!calls.every(({ operation }) => operation === "transfer")) return [...items];
   return items.map((item): Item => {
     const isLimit = limits.some(({ amount }) => amount.quote.start === item.quote.start);
-    const { quote, said, sentence, clause, from, to } = item;
-    return isLimit && item.is === "amount" ? { is: "term", quote, said, sentence, clause, from, to } : item;
+    return isLimit && item.is === "amount" ? asTerm(item) : item;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Call, MovedAmount } from "../calls/call.ts";
 import { type Decimal, multiply, quotient, toBaseUnits } from "../decimals/decimal.ts";
 import type { Intent } from "../intent/intent.ts";
 import { sideOf, sidesOfCall } from "../reading/facts/sides.ts";
+import { asTerm } from "../tally/as-term.ts";
 import type { Item, ItemOf } from "../tally/item.ts";
 import { type Ground, roleOf } from "../tally/roles.ts";
 
@@ -188,10 +189,6 @@ function ofWhole(item: ItemOf<"amount">, token: ItemOf<"amount">["token"]): Item
   return token && !item.token && amount.kind === "number" && amount.unit === "token"
     ? { ...item, amount: { ...amount, token }, token }
     : item;
-}
-
-function asTerm({ quote, said, sentence, clause, from, to }: Item): Item {
-  return { is: "term", quote, said, sentence, clause, from, to };
 }
 
 function asToken({ quote, said, sentence, clause, from, to }: Item, token: ItemOf<"token">["token"]): Item {
