@@ -9,9 +9,10 @@ import { createEngine } from "../../validator/engine/engine.ts";
 import { factsOf } from "../../validator/reading/facts/facts.ts";
 import { ownTokensOf } from "../../validator/reading/facts/own-tokens.ts";
 import { readTerms } from "../../validator/reading/read-terms.ts";
-import { readTally } from "../../validator/tally/read-tally.ts";
 import { readValues } from "../../validator/wording/read-values.ts";
 import { contextOf } from "../../validator/wording/sequence.ts";
+import { hungRemarks } from "./hung-remarks.ts";
+import { randomFrom } from "./random.ts";
 
 /** A text as it is weighed, and whether it asks for its calls. */
 export interface ToldText {
@@ -40,6 +41,11 @@ export function toldTexts(): ToldText[] {
     ...(["right", "wrong", "hostile"] as const).flatMap((kind) =>
       learntTexts(kind).flatMap((pair) => toldText(pair, kind === "right")),
     ),
+    ...(["harmful", "harmless"] as const).flatMap((kind) =>
+      hungRemarks(learntTexts("right"), kind, randomFrom(2)).flatMap((pair) =>
+        toldText(pair, kind === "harmless"),
+      ),
+    ),
   ];
 }
 
@@ -53,9 +59,7 @@ function toldText(pair: CorpusCase, isAsked: boolean): ToldText[] {
   const facts = factsOf(calls, chain.id);
   const ground = { chainId: chain.id, prices, isAlone: calls.length === 1 };
   const values = readValues(terms, calls, facts, ground);
-  // Where every word is known and asks for the calls, what is wrong is a value.
-  const isOfValue = !isAsked && readTally(terms, calls, facts, ground) !== undefined;
-  return values && !isOfValue
+  return values
     ? [{ sequence: values.sequence.map(({ features }) => features), context: contextOf(calls), isAsked }]
     : [];
 }

@@ -1,11 +1,12 @@
 import type { Call } from "../calls/call.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
+import type { Ground } from "../items/roles.ts";
 import { type Facts, factsOf } from "../reading/facts/facts.ts";
 import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import { askedSteps } from "../reading/steps/asked-steps.ts";
 import type { Staged } from "../stages/staged.ts";
-import { MOST_WORDS, readTally } from "../tally/read-tally.ts";
-import type { Ground } from "../tally/roles.ts";
+import { MOST_WORDS } from "../wording/read-values.ts";
+import { readWording } from "../wording/read-wording.ts";
 import { supposedCall } from "./supposed-call.ts";
 
 /** So many places are looked at where one deed may end. */
@@ -33,12 +34,19 @@ export function* oneOfSeveral(
       [first, second],
       [second, first],
     ] as const) {
-      const done = readTally(termsWithout(terms, [cut, other]), calls, facts, ground);
+      const done = asked(termsWithout(terms, [cut, other]), calls, facts, ground);
       const left = done && toldWhole(termsWithout(terms, [cut, own]), ground);
       if (done && left && mayWait(left, done, own === first)) return together(done, left, cut, own === first);
     }
   }
   return undefined;
+}
+
+function asked(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Intent | undefined {
+  const wording = readWording(terms, calls, facts, ground);
+  return wording && "intent" in wording && wording.intent.notUnderstood.length === 0
+    ? wording.intent
+    : undefined;
 }
 
 /** What another call is asked to do, where it is told with nothing left open: known words alone ask for just the call that it would be. */
@@ -48,7 +56,7 @@ function toldWhole(terms: ReadTerms, ground: Ground): Intent | undefined {
   const [step] = steps;
   const call =
     step && steps.length === 1 && ambiguities.length === 0 ? supposedCall(step, chainId) : undefined;
-  return call && readTally(terms, [call], factsOf([call], chainId), ground);
+  return call && asked(terms, [call], factsOf([call], chainId), ground);
 }
 
 /** The same once more is not one of two, and an approval comes before what it is for. */

@@ -2,11 +2,8 @@ import type { Call } from "../calls/call.ts";
 import type { Deed, DeedAmount } from "../calls/deed.ts";
 import { decimal, fromBaseUnits } from "../decimals/decimal.ts";
 import type { Intent, Step, TokenMention } from "../intent/intent.ts";
-import { outside } from "../intent/reading.ts";
-import type { Facts } from "../reading/facts/facts.ts";
 import { onlyMain } from "../reading/only-main.ts";
-import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
-import { remarksIn } from "../reading/remarks/remarks-in.ts";
+import type { ReadTerms } from "../reading/read-terms.ts";
 import { bridgeDeed, isChainAt } from "./bridge-deed.ts";
 import { holdsTerms, isSaidBy } from "./held-terms.ts";
 import { type Matched, matchDeed } from "./match-deed.ts";
@@ -17,29 +14,11 @@ import { positionDeed } from "./position-deed.ts";
  * An intent that asks in its own words for what no everyday verb tells, or for a way to another chain; undefined where
  * the call is neither, or where a word of the intent is not explained by it.
  */
-export function readDeed(
-  terms: ReadTerms,
-  calls: readonly Call[],
-  facts: Facts,
-  chainId: number,
-): Intent | undefined {
+export function readDeed(terms: ReadTerms, calls: readonly Call[], chainId: number): Intent | undefined {
   const call = onlyMain(calls);
   const deed = call && deedOf(call, chainId);
   if (!call || !deed || deed.isOpen) return undefined;
-  const whole = deedIn(terms, call, deed, chainId);
-  if (whole) return whole;
-  // "… Thanks a lot", "… The farm is being shut down."
-  const { light: remarks } = remarksIn(terms.reading, facts);
-  if (remarks.length === 0) return undefined;
-  const { reading, ...left } = termsWithout(terms, remarks);
-  const asked = deedIn({ ...left, reading: outside(reading, remarks) }, call, deed, chainId);
-  const told = remarks.map((remark) => ({ ...remark, as: "remark" }));
-  return (
-    asked && {
-      ...asked,
-      words: [...(asked.words ?? []), ...told].sort((one, other) => one.start - other.start),
-    }
-  );
+  return deedIn(terms, call, deed, chainId);
 }
 
 function deedIn({ reading, intent }: ReadTerms, call: Call, deed: Deed, chainId: number): Intent | undefined {

@@ -40,11 +40,6 @@ const LEXEME = new RegExp(
   "giu",
 );
 
-/** Cuts an intent into lexemes. Compatibility forms such as full-width digits count as what they look like. */
-export function lex(original: string): Lexeme[] {
-  return lexFolded(original, foldWidths(original));
-}
-
 export function lexFolded(original: string, text: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
   // "»" closes what "«" has begun, or the other way about.

@@ -12,23 +12,6 @@ export function headsOf({ source, ignoreCase }: RegExp): Heads {
 
 type Heads = ReadonlySet<string> | typeof ANY;
 
-/** Those of some expressions, in their order, that can match what begins with a word. */
-export function byHead<Rule>(
-  rules: readonly Rule[],
-  expressionOf: (rule: Rule) => RegExp | undefined,
-): (word: string) => readonly Rule[] {
-  const heads = rules.map((rule) => {
-    const expression = expressionOf(rule);
-    return expression ? headsOf(expression) : ANY;
-  });
-  const ofAny = rules.filter((_, index) => heads[index] === ANY);
-  const words = heads.flatMap((own) => (own instanceof Set ? [...own] : []));
-  const byWord = new Map(
-    words.map((word) => [word, rules.filter((_, index) => heads[index]?.has(word))] as const),
-  );
-  return (word) => byWord.get(word) ?? ofAny;
-}
-
 const ANY = { has: (_word: string) => true };
 
 /** Read once, also of expressions that are made anew wherever they are used. */

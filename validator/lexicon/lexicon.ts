@@ -1,4 +1,3 @@
-import groups from "../data/lexicon/class-groups.json" with { type: "json" };
 import { type Guard, guards, type WordClass, wordClasses } from "../data/lexicon/word-classes.ts";
 import { createPhraseFinder } from "./phrases.ts";
 
@@ -24,11 +23,6 @@ export function isOf(word: string, ...names: readonly WordClass[]): boolean {
   if (known === undefined) return false;
   for (const name of names) if (known.has(name)) return true;
   return false;
-}
-
-/** The classes that count alike somewhere, by what their words are there. */
-export function classesOf(group: keyof typeof groups): readonly WordClass[] {
-  return groups[group].split(", ") as WordClass[];
 }
 
 export function isKnown(word: string): boolean {

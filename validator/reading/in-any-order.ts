@@ -1,6 +1,6 @@
 import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
-import { tellsTheirOrder } from "./told/told-order.ts";
+import { tellsTheirOrder } from "./told-order.ts";
 
 /** Deeds that need nothing of what went before, but for what they take and what they may. */
 const PLAIN: ReadonlySet<string> = new Set(["transfer", "approve", "revoke", "wrap", "unwrap", "swap"]);

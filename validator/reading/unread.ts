@@ -2,14 +2,12 @@ import type { Call } from "../calls/call.ts";
 import type { Intent, NotUnderstood } from "../intent/intent.ts";
 import { isOpen as isUnheld } from "../intent/prohibitions.ts";
 import { withLimits } from "../intent/with-limits.ts";
-import { isKnown } from "../lexicon/lexicon.ts";
+import { guardOf, isKnown } from "../lexicon/lexicon.ts";
 import type { Staged } from "../stages/staged.ts";
 import { problemsOf, runsOf } from "./accounting/accounted-words.ts";
 import { labelElements } from "./accounting/label-elements.ts";
-import type { Facts } from "./facts/facts.ts";
 import { markReferenceNumbers } from "./grammar/reference-number.ts";
 import { isOpen, type Word } from "./grammar/word.ts";
-import { GUARDS } from "./guards/guards.ts";
 import type { ReadTerms } from "./read-terms.ts";
 import { askedSteps } from "./steps/asked-steps.ts";
 
@@ -17,12 +15,7 @@ import { askedSteps } from "./steps/asked-steps.ts";
  * What a text that nobody read asks for by its own words, so that the checks can name the difference, and the words that stop
  * it: guarded ones, else unknown ones, else all of it. It never passes.
  */
-export function* unread(
-  terms: ReadTerms,
-  calls: readonly Call[],
-  facts: Facts,
-  chainId: number,
-): Staged<Intent> {
+export function* unread(terms: ReadTerms, calls: readonly Call[], chainId: number): Staged<Intent> {
   const { reading } = terms;
   yield "asked steps";
   const asked = askedSteps(reading, calls, chainId);
@@ -34,8 +27,7 @@ export function* unread(
   yield "unread words";
   const words = labelElements(reading, intent);
   markReferenceNumbers(reading, words);
-  const operations = new Set(intent.steps.map(({ action }) => action.operation));
-  for (const guard of GUARDS) guard(words, { asked: operations, steps: intent.steps, facts, chainId });
+  for (const word of words) if (isOpen(word)) word.problem = guardOf(word.plain);
   const guarded = problemsOf(reading.text, words);
   const unheld = intent.prohibitions
     .filter(isUnheld)

@@ -1,8 +1,8 @@
 import type { NotUnderstood } from "../intent/intent.ts";
 import { quoteSpan, type Reading } from "../intent/reading.ts";
+import type { Item } from "../items/item.ts";
 import { guardOf, isKnown, isOf } from "../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
-import type { Item } from "../tally/item.ts";
 
 const JOINT = /^(?:and|but|then|also|plus|or|&)$/;
 

@@ -1,7 +1,7 @@
 import type { Call } from "../calls/call.ts";
 import type { Reading } from "../intent/reading.ts";
-import type { Item } from "../tally/item.ts";
-import type { Role } from "../tally/roles.ts";
+import type { Item } from "../items/item.ts";
+import type { Role } from "../items/roles.ts";
 import { isOtherOrder } from "./order-told.ts";
 
 const COUNTS = new Map(
@@ -25,6 +25,7 @@ export const isToldOtherBatch = (
   isOtherCount(reading, calls) ||
   isAlternative(items, roles) ||
   isRightLeftOpen(items, calls, roles) ||
+  isKeptOtherwise(items, calls, roles) ||
   reading.lexemes.some(({ lower }) => PUT_OFF.test(lower));
 
 /** "three payments" of two, "these four:" of three; "in one request" where there are several pieces. */
@@ -42,6 +43,25 @@ const isOtherCount = ({ lexemes }: Reading, calls: readonly Call[]): boolean =>
     const pieces = calls.reduce((sum, { pieces = [] }) => sum + Math.max(1, pieces.length), 0);
     return count === 1 ? calls.length === 1 && pieces > 1 : count !== calls.length && count !== pieces;
   });
+
+/** "… then unwrap 0.165 WETH. Keep it as WETH." */
+const isKeptOtherwise = (
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean =>
+  calls.at(-1)?.operation === "unwrap" &&
+  items.some(
+    ({ is }, at) =>
+      is === "token" &&
+      roles.at(-1)?.[at] === "given" &&
+      /\b(?:keep|leave|stay|remain)\b.*\b(?:as|in)$/.test(
+        items
+          .slice(Math.max(0, at - 4), at)
+          .map(({ said }) => said)
+          .join(" "),
+      ),
+  );
 
 /** "130 USDC or 65 DAI", "#10 or #11": one of what several calls move. */
 const isAlternative = (items: readonly Item[], roles: readonly (readonly (Role | undefined)[])[]): boolean =>

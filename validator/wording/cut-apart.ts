@@ -2,8 +2,8 @@ import type { Call } from "../calls/call.ts";
 import { isCount, numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import type { Reading } from "../intent/reading.ts";
-import type { Item } from "../tally/item.ts";
-import type { Known } from "../tally/items.ts";
+import type { Item } from "../items/item.ts";
+import type { Known } from "../items/items.ts";
 import { numberIn, wordsIn } from "./pieces-of-sum.ts";
 
 const PARTS = /^(?:parts|shares|lots|portions)$/;
@@ -36,8 +36,9 @@ export function cutApart(
     const noun = /^v\d$/.test(wordAt(to)) ? to + 1 : to;
     if (found && isCount(found, calls.length) && DEEDS.test(wordAt(noun))) return words();
   }
-  // "the approval of USDC …, and the one of DAI"
-  if (wordAt(from) === "one" && wordAt(from + 1) === "of" && wordAt(from - 1) === "the") return words();
+  // "the approval of USDC …, and the one of DAI", "the one in DAI"
+  if (wordAt(from) === "one" && /^(?:of|in)$/.test(wordAt(from + 1)) && wordAt(from - 1) === "the")
+    return words();
   // "three equal parts of 50 USDC"
   if (PARTS.test(wordAt(from)) && wordAt(from + 1) === "of") {
     const each = numberIn({ ...item, from: from + 2 }, reading);

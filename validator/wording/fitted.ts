@@ -1,12 +1,15 @@
 import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
+import { contractAt } from "../data/contracts.ts";
 import { numberAt } from "../intent/numbers.ts";
+import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, type Reading } from "../intent/reading.ts";
-import { IN_ALL } from "../tally/apart.ts";
-import type { Item } from "../tally/item.ts";
-import type { Known } from "../tally/items.ts";
-import { type Ground, roleOf } from "../tally/roles.ts";
+import { asTerm } from "../items/as-term.ts";
+import type { Item } from "../items/item.ts";
+import type { Known } from "../items/items.ts";
+import { type Ground, roleOf } from "../items/roles.ts";
 import { cutApart } from "./cut-apart.ts";
+import { IN_ALL } from "./in-all.ts";
 import { numberIn, wordsIn } from "./pieces-of-sum.ts";
 
 /**
@@ -26,10 +29,20 @@ export function fittedTo(
       const number = numberIn(item, reading);
       // "70 total"
       const isTotal = calls.length > 1 && IN_ALL.test(items[at + 1]?.said ?? "");
-      return [number && (isTotal || isOwn(number)) ? number : item];
+      if (number && (isTotal || isOwn(number))) return [number];
+      const added = number?.amount.kind === "number" && {
+        ...number,
+        amount: { ...number.amount, isMore: true as const },
+      };
+      return [added && isAdded(items, at) && isOwn(added) ? added : item];
     }
+    if (item.is === "token") return [isGateway(items, at, calls, ground.chainId) ? asTerm(item) : item];
     if (item.is !== "amount") return [item];
     const { amount } = item;
+    // "back 2 aave v3", "approved 4 uni v2"
+    const isSpelled =
+      /^[24] /.test(item.said) && known.isProtocol(spokenProtocolAt(reading, item.from + 1)?.name ?? "");
+    if (isSpelled && !isOwn(item)) return wordsIn(item, item.from, reading, known);
     // "at 2,975 or better" is a price where it is not just what comes out.
     if (amount.kind === "number" && amount.isBetter && !item.token) {
       const sum = numberIn(item, reading);
@@ -39,13 +52,14 @@ export function fittedTo(
     const number = numberIn(item, reading);
     if (calls.length > 1 && number && number.to < item.to && beginsLine(reading, number.to) && isOwn(number))
       return [number, ...wordsIn(item, number.to, reading, known)];
+    const exact = asRight(items, at, calls) ?? asLimit(items, at, calls);
+    if (exact && isOwn(exact)) return [exact];
     if (isOwn(item)) return [item];
     const apart = calls.length > 1 ? cutApart(items, at, reading, calls, known, isOwn) : undefined;
     if (apart) return apart;
     if (amount.kind === "number") {
-      // "Add 80 USDC to the allowance"
       const added = { ...item, amount: { ...amount, isMore: true as const } };
-      if (items[at - 1]?.said === "add" && isOwn(added)) return [added];
+      if (isAdded(items, at) && isOwn(added)) return [added];
       const { isMore, ...plain } = amount;
       const once = { ...item, amount: plain };
       // Of a right that is set it would be another sum, where it is not of another one's.
@@ -67,6 +81,44 @@ export function fittedTo(
   });
   // A place may reach beyond the sum that it was cut from.
   return fitted.filter(({ from }, at) => from >= (fitted[at - 1]?.to ?? 0));
+}
+
+/** "Aave's WETH gateway": the name of the contract that is called. */
+const isGateway = (items: readonly Item[], at: number, calls: readonly Call[], chainId: number): boolean =>
+  items[at + 1]?.said === "gateway" &&
+  calls.some(({ to }) => contractAt(chainId, to)?.name.endsWith("Gateway") === true);
+
+/** What makes a right larger or smaller. */
+const CHANGES =
+  /(?:^| )(?:add\w*|increas\w*|increment\w*|decreas\w*|decrement\w*|rais\w*|lower\w*|larger|bigger|higher|smaller|more|less|fewer|extra|further|further|additional|additionally|top|widen\w*|lift\w*|bump\w*|loosen\w*|extend\w*|expand\w*|grow\w*|enlarg\w*|cut\w*|reduc\w*|trim\w*|shrink\w*|shav\w*|subtract\w*|deduct\w*|knock\w*|tighten\w*|increaseallowance|decreaseallowance)$/;
+
+/** "Add 80 USDC to the allowance", "75 USDC more than at present"; "raise it to 80 USDC" says how high it is then. */
+function isAdded(items: readonly Item[], at: number): boolean {
+  const isLevel = /(?:^| )(?:to|at|is|be)$/.test(items[at - 1]?.said ?? "");
+  return !isLevel && items.some(({ said, is }) => (is === "word" || is === "open") && CHANGES.test(said));
+}
+
+/** "An allowance over 350 USDC" is of so much, and no bound. */
+function asRight(items: readonly Item[], at: number, calls: readonly Call[]): Item | undefined {
+  const item = items[at];
+  if (item?.is !== "amount" || item.amount.kind !== "number" || item.amount.bound !== "at least")
+    return undefined;
+  const isOver = /(?:^| )over$/.test(items[at - 1]?.said ?? "") && items[at - 2]?.said !== "well";
+  const isSet = calls.every(({ operation }) => operation !== "revoke");
+  return isOver && isSet && calls.some(({ operation }) => changesGrant(operation))
+    ? { ...item, amount: { ...item.amount, bound: "exact" } }
+    : undefined;
+}
+
+/** "Sell 2 ETH for DAI with a limit of 5950 DAI": of a sale it is the least. */
+function asLimit(items: readonly Item[], at: number, [call]: readonly Call[]): Item | undefined {
+  const item = items[at];
+  if (item?.is !== "amount" || item.amount.kind !== "number" || item.amount.bound !== "at most")
+    return undefined;
+  const isLimit = items[at - 1]?.said === "of" && items[at - 2]?.said === "limit";
+  return isLimit && call?.operation === "swap" && call.amountOut?.bound === "at least"
+    ? { ...item, amount: { ...item.amount, bound: "at least" } }
+    : undefined;
 }
 
 /** "150 USDC for 0x…, and another 150 USDC for 0x…": rights of different spenders. */

@@ -1,7 +1,7 @@
 import type { NotUnderstood } from "../intent/intent.ts";
 import { quoteSpan, type Reading } from "../intent/reading.ts";
+import type { Item } from "../items/item.ts";
 import { whyStopped } from "../lexicon/why-stopped.ts";
-import type { Item } from "../tally/item.ts";
 import type { Values } from "./read-values.ts";
 import type { Weighed } from "./weigh-wording.ts";
 

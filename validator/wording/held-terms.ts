@@ -1,8 +1,8 @@
 import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
 import type { Intent } from "../intent/intent.ts";
-import { isHeldProhibition } from "../tally/held-prohibition.ts";
-import type { Item } from "../tally/item.ts";
+import type { Item } from "../items/item.ts";
+import { isHeldProhibition } from "./held-prohibition.ts";
 import { boundOf } from "./pinned/firm.ts";
 
 type Terms = Omit<Intent, "words" | "notUnderstood">;
@@ -13,11 +13,6 @@ type Terms = Omit<Intent, "words" | "notUnderstood">;
  */
 export function areHeld(intent: Terms, calls: readonly Call[]): boolean {
   const { prohibitions, partialFill } = intent;
-  // A right that is signed ends twice: which end a time means is for who reads the words.
-  const isSigned = calls.some(
-    ({ isSigned, signature, operation }) =>
-      !/^(?:swap|transfer)$/.test(operation) && (isSigned === true || /^permit/.test(signature ?? "")),
-  );
   // Beside other deeds it may be of the right or of all of them.
   const isOfRight =
     calls.some(({ operation }) => changesGrant(operation)) &&
@@ -26,15 +21,17 @@ export function areHeld(intent: Terms, calls: readonly Call[]): boolean {
   return (
     prohibitions.every((one) => isHeldProhibition(one, intent, calls)) &&
     areWaived(intent, calls) &&
-    !((isSigned || isOfRight) && intent.deadline !== undefined) &&
+    !(isOfRight && intent.deadline !== undefined) &&
     (isTrade || (partialFill ?? intent.serviceFee ?? intent.poolFee ?? intent.slippage) === undefined) &&
     areLimits(intent, isTrade)
   );
 }
 
-/** A trade's price and its least may be given up, where nothing else bounds them; of what only moves there is none. */
+/** A trade's price and its least may be given up, where nothing else bounds them, and the end of a right that is signed. */
 const areWaived = ({ waivers, slippage, limits = [] }: Terms, calls: readonly Call[]): boolean =>
   waivers.length === 0 ||
+  (waivers.every(({ of }) => of === "deadline") &&
+    calls.every(({ isSigned, permits = [] }) => isSigned === true || permits.length > 0)) ||
   (waivers.every(({ of }) => of === "price" || of === "minimum output") &&
     slippage === undefined &&
     limits.length === 0 &&

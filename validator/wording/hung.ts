@@ -1,7 +1,7 @@
 import type { Reading } from "../intent/reading.ts";
+import type { Item } from "../items/item.ts";
+import type { Role } from "../items/roles.ts";
 import { guardedPhraseAt, guardOf } from "../lexicon/lexicon.ts";
-import type { Item } from "../tally/item.ts";
-import type { Role } from "../tally/roles.ts";
 
 /** Of one call, whether a guarded word or phrase alone hangs behind the last value of a sentence or heads the text: "… to 0x… reversibly", "Draft: send …". A clause of more is weighed. */
 export const isHung = (

@@ -1,7 +1,7 @@
 import type { Call } from "../calls/call.ts";
 import type { Reading } from "../intent/reading.ts";
-import type { Item } from "../tally/item.ts";
-import type { Role } from "../tally/roles.ts";
+import type { Item } from "../items/item.ts";
+import type { Role } from "../items/roles.ts";
 import { isSplit } from "./split-told.ts";
 
 /** What an address may be said to have and mean itself. */
@@ -9,6 +9,8 @@ const ITS_OWN =
   /^(?:allowance|allowances|approval|approvals|permission|permissions|right|rights|access|address|wallet|account|debt|loan|limit|spending|usdc|usdt|dai|weth|eth)$/;
 const BEFORE =
   /(?:^| )(?:like|unlike|near|(?:owners?|holders?|keepers?|creators?|deployers?|successors?|heirs?) of)$/;
+/** "0x…'s variable Aave V3 debt" */
+const FAR = 5;
 const WAYS = /^(?:via|through|thru|over)$/;
 const WISH = /(?:'d|’d|would) like$/;
 
@@ -24,7 +26,10 @@ export const isLedElsewhere = (
       // "0x…'s successor", "the owner of 0x…"
       const [next, after] = [lexemes[item.to]?.lower ?? "", lexemes[item.to + 1]?.lower ?? ""];
       const isOwner = /^(?:'s|’s)$/.test(next) || (/^['’]$/.test(next) && after === "s");
-      const had = lexemes[item.to + (/^['’]$/.test(next) ? 2 : 1)]?.lower ?? "";
+      const from = item.to + (/^['’]$/.test(next) ? 2 : 1);
+      const had = lexemes.slice(from, from + FAR);
+      const number = had.findIndex(({ kind }) => kind === "number");
+      const hasOwn = had.slice(0, number < 0 ? FAR : number).some(({ lower }) => ITS_OWN.test(lower));
       const lead = lexemes
         .slice(Math.max(0, item.from - 2), item.from)
         .map(({ lower }) => lower)
@@ -33,7 +38,7 @@ export const isLedElsewhere = (
         / behalf of$/.test(` ${lead}`) &&
         roles.some((own, call) => own[at] === "recipient" && calls[call]?.operation === "transfer");
       const isLikened = BEFORE.test(lead) && !WISH.test(lead);
-      return (isOwner && !ITS_OWN.test(had)) || isLikened || isPayer;
+      return (isOwner && !hasOwn) || isLikened || isPayer;
     }
     // "via Kettner"
     if (item.is !== "open" || !WAYS.test(lexemes[item.from - 1]?.lower ?? "")) return false;

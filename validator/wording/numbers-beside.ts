@@ -1,5 +1,5 @@
-import type { Item } from "../tally/item.ts";
-import type { Role } from "../tally/roles.ts";
+import type { Item } from "../items/item.ts";
+import type { Role } from "../items/roles.ts";
 import type { Position } from "./sequence.ts";
 
 /** What a number is told for that is none of the request: "invoice 77", "client no. 33", "budget line 7". */
@@ -14,7 +14,9 @@ const IN_WORDS =
 const RATE = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|half|twice)$/;
 const AGAINST = /^(?:for|to|per|against|:)$/;
 /** What is counted that is none of the calls'. */
-const COUNTED = /^(?:decimals|cheers)$/;
+const COUNTED = /^(?:decimals|cheers|st|nd|rd|th)$/;
+/** Of tokens and permits. */
+const STANDARDS = /^(?:20|721|1155|2612|4626|6909)$/;
 /** Between such a word and its number. */
 const BETWEEN = /^(?:[.:#(/-]|no|nr|number|is)$/;
 
@@ -34,6 +36,12 @@ export function hasNumberBeside(
     if (RATE.test(word) && AGAINST.test(wordAt(sequence, at + 1)) && RATE.test(wordAt(sequence, at + 2)))
       return true;
     if ((word !== "a number" && !IN_WORDS.test(word)) || items[item]?.is === "word") return false;
+    // "#rent2026"
+    const said = items[item]?.said ?? "";
+    if (STANDARDS.test(said)) return false;
+    // "2 0x…", "4 uni v2"
+    if (/^[24]$/.test(said) && /^(?:place|address|token)/.test(wordAt(sequence, at + 1))) return false;
+    if (isYear(items[item]) && items[item - 1]?.quote.end === items[item]?.quote.start) return false;
     if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1))) return true;
     const sentence = items[item]?.sentence ?? -1;
     const isAsking = asking.has(sentence) && !isHeading(items, item, isValue);
@@ -46,6 +54,8 @@ const isBound = (sequence: readonly Position[], at: number): boolean =>
   [1, 2, 3].some((back) => LIMITS.test(wordAt(sequence, at - back))) ||
   (wordAt(sequence, at + 1) === "or" && /^(?:more|less|better|above|up)$/.test(wordAt(sequence, at + 2))) ||
   /^(?:min|minimum|max|maximum|floor|tops|total|altogether|overall)$/.test(wordAt(sequence, at + 1));
+
+const isYear = (item: Item | undefined) => /^(?:19|20)\d\d$/.test(item?.said ?? "");
 
 const wordAt = (sequence: readonly Position[], at: number) => sequence[at]?.features[0] ?? "";
 

@@ -1,13 +1,16 @@
 import type { Call } from "../calls/call.ts";
 import type { Reading } from "../intent/reading.ts";
+import type { Item } from "../items/item.ts";
+import type { Role } from "../items/roles.ts";
 import { operationVerb } from "../lexicon/operation-words.ts";
-import type { Item } from "../tally/item.ts";
-import type { Role } from "../tally/roles.ts";
+import { tellsTheirOrder } from "../reading/told-order.ts";
 
 const ORDERS =
   /^(?:first|firstly|then|next|after|afterwards|thereafter|last|lastly|finally|before|later|second|third)$/;
 const EARLIER = /^(?:first|firstly|beforehand)$/;
 const LATER = /^(?:then|next|after|afterwards|thereafter|later|finally|lastly)$/;
+/** Nothing is told before it. */
+const THEREAFTER = /^(?:then|thereafter|afterwards)$/;
 /** "but before it, approve …" is of what was told before. */
 const BACK = /^(?:it|that|this)$/;
 
@@ -16,12 +19,14 @@ const BACK = /^(?:it|that|this)$/;
  * come before what it stands behind: "Pay 0x… 80 USDC; pull it from Aave first."
  */
 export function isOtherOrder(
-  { lexemes }: Reading,
+  { lexemes, text }: Reading,
   items: readonly Item[],
   calls: readonly Call[],
   roles: readonly (readonly (Role | undefined)[])[],
 ): boolean {
   if (calls.length < 2 || !lexemes.some(({ lower }) => ORDERS.test(lower))) return false;
+  if (tellsTheirOrder(text, calls)) return false;
+  if (THEREAFTER.test(lexemes[0]?.lower ?? "")) return true;
   /** Where something is named that is of one call and no other. */
   const named = items.flatMap((_, at) => {
     const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));

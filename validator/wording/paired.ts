@@ -1,6 +1,6 @@
 import type { Call } from "../calls/call.ts";
-import type { Item } from "../tally/item.ts";
-import type { Role } from "../tally/roles.ts";
+import type { Item } from "../items/item.ts";
+import type { Role } from "../items/roles.ts";
 
 const PARTIES: ReadonlySet<Role | undefined> = new Set(["recipient", "spender"]);
 const SUMS: ReadonlySet<Role | undefined> = new Set(["given", "wanted", "number"]);
@@ -33,12 +33,46 @@ export function arePaired(
   );
   const tokens = orderOf((role, { is }) => is === "token" && SUMS.has(role));
   return (
+    !areCrossed(items, calls, roles) &&
     !isBoundOfOther(items, calls, roles) &&
     isSameOrder(parties, sums) &&
     isSameOrder(given ?? [], wanted ?? []) &&
     isSameOrder(parties, tokens) &&
     isSameOrder(sums, tokens)
   );
+}
+
+/** Between a name and the address that it stands for. */
+const BETWEEN = /^(?:[:=(,–—-]|is|has|uses|at|wallet|address|account|['’]s|['’]|s)$/;
+const MOST_BETWEEN = 4;
+
+/** "Pay Ana 10 and Bruno 20. Bruno: 0x…. Ana: 0x….": a name stands beside the sum of one call and the address of another. */
+function areCrossed(
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean {
+  const ownerOf = (at: number) => {
+    const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
+    return others.length === 0 ? only : undefined;
+  };
+  const isName = ({ is, quote }: Item) =>
+    (is === "open" || is === "word") && /^\p{Lu}\p{L}+$/u.test(quote.text);
+  const holders = new Map<string, { at: number; call: number | undefined }>();
+  for (const [at, { is }] of items.entries()) {
+    if (is !== "address") continue;
+    let lead = at - 1;
+    while (at - lead <= MOST_BETWEEN && BETWEEN.test(items[lead]?.said ?? "")) lead -= 1;
+    const name = items[lead];
+    if (name && isName(name)) holders.set(name.said, { at: lead, call: ownerOf(at) });
+  }
+  return items.some((item, at) => {
+    const holder = holders.get(item.said);
+    if (!holder || holder.at === at || !isName(item)) return false;
+    const next = items.findIndex((one, place) => place > at && (one.is === "amount" || isName(one)));
+    const owner = items[next]?.is === "amount" ? ownerOf(next) : undefined;
+    return owner !== undefined && holder.call !== undefined && owner !== holder.call;
+  });
 }
 
 /** "200 USDC, min 0.065 WETH; 200 DAI, min 0.066 WETH": a least beside the sum of one trade that only another one keeps. */

@@ -3,8 +3,8 @@ import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { quoteSpan, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
-import type { Item, ItemOf } from "../tally/item.ts";
-import type { Known } from "../tally/items.ts";
+import type { Item, ItemOf } from "../items/item.ts";
+import type { Known } from "../items/items.ts";
 
 /** The number that an item begins with, as a sum by itself. */
 export function numberIn(item: Item, reading: Reading): ItemOf<"amount"> | undefined {

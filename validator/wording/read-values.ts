@@ -1,30 +1,31 @@
 import type { Call } from "../calls/call.ts";
 import { chainById, isTestnet } from "../data/chains.ts";
 import type { Step } from "../intent/intent.ts";
+import { asTerm } from "../items/as-term.ts";
+import { namesOtherCollection } from "../items/collections-told.ts";
+import type { Item } from "../items/item.ts";
+import { itemsOf } from "../items/items.ts";
+import { knownOf } from "../items/known.ts";
+import { type Ground, type Role, roleOf } from "../items/roles.ts";
+import { areAlike, areTwins } from "../items/twins.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
 import { serves } from "../reading/serves.ts";
-import { asTerm } from "../tally/as-term.ts";
-import { namesOtherCollection } from "../tally/collections-told.ts";
-import type { Item } from "../tally/item.ts";
-import { allItemsOf } from "../tally/items.ts";
-import { knownOf } from "../tally/known.ts";
-import { withOwnTerms } from "../tally/own-terms.ts";
-import { withPrices } from "../tally/priced.ts";
-import { isTellable, MOST_WORDS } from "../tally/read-tally.ts";
-import { type Ground, type Role, roleOf } from "../tally/roles.ts";
-import { areAlike, areTwins } from "../tally/twins.ts";
 import { isToldOtherBatch } from "./batch-told.ts";
 import { fittedTo } from "./fitted.ts";
 import { areHeld, isBoundAndWaived } from "./held-terms.ts";
 import { isLedElsewhere } from "./led-elsewhere.ts";
 import { hasNumberBeside } from "./numbers-beside.ts";
+import { withOwnTerms } from "./own-terms.ts";
 import { arePaired } from "./paired.ts";
 import { pinnedStep } from "./pinned/pinned-step.ts";
+import { withPrices } from "./priced.ts";
 import { type Position, sequenceOf } from "./sequence.ts";
 import { withSumsBeside } from "./sums-beside.ts";
 import { withDerived } from "./sums-derived.ts";
+import { isTellable } from "./tellable.ts";
 import { withTokenContracts } from "./token-contracts.ts";
+import { withWorths } from "./worth.ts";
 
 /** A text by its values alone: each is one of the calls, and together they leave nothing open that the calls decide. */
 export interface Values {
@@ -38,6 +39,7 @@ export interface Values {
 
 /** More calls nobody asks for in one request. */
 const MOST_CALLS = 6;
+export const MOST_WORDS = 160;
 
 /** undefined where a value of the text is none of the calls', or one of theirs is left out. */
 export function readValues(
@@ -57,7 +59,7 @@ export function readValues(
     return undefined;
   const own = withOwnTerms(terms, calls, facts, ground.chainId);
   const known = knownOf(calls, ground.chainId);
-  const cut = allItemsOf(own.reading, own.intent, known);
+  const cut = itemsOf(own.reading, own.intent, known);
   const fitted = fittedTo(cut, own.reading, calls, ground, known);
   const [only, ...others] = calls;
   const items =
@@ -106,7 +108,12 @@ function fittedToOne(
   call: Call,
   ground: Ground,
 ): Item[] {
-  const priced = withPrices(withSumsBeside(items, call, intent, ground), reading, call, ground);
+  const priced = withPrices(
+    withSumsBeside(withWorths(items, [call], ground), call, intent, ground),
+    reading,
+    call,
+    ground,
+  );
   return withTokenContracts(priced, call, ground);
 }
 /** Collectibles of one collection are told apart by their numbers. */
@@ -130,7 +137,10 @@ const hasCountBeside = ({ reading }: ReadTerms, [call, ...others]: readonly Call
   call?.nonFungibles?.length === 1 &&
   others.length === 0 &&
   call.nonFungibles.every(({ amount }) => amount === 1n) &&
-  reading.lexemes.some(({ lower }) => SEVERAL.test(lower));
+  reading.lexemes.some(
+    ({ lower }, at) =>
+      SEVERAL.test(lower) && !/^(?:number|no|nr|id)$/.test(reading.lexemes[at - 1]?.lower ?? ""),
+  );
 
 const SEVERAL = /^(?:two|three|four|five|six|seven|eight|nine|ten|both|pair|couple|dozen|several|few)$/;
 

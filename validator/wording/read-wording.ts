@@ -1,13 +1,13 @@
 import type { Call } from "../calls/call.ts";
 import type { Accounted, Intent, NotUnderstood } from "../intent/intent.ts";
 import { withLimits } from "../intent/with-limits.ts";
-import { asksForOther, isToldOtherwise } from "../reading/contradicted.ts";
+import type { Item } from "../items/item.ts";
+import type { Ground } from "../items/roles.ts";
+import { wordsOf } from "../items/words-of.ts";
+import { isOf } from "../lexicon/lexicon.ts";
+import { asksForOther } from "../reading/asks-for-other.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
-import { toldOrders } from "../reading/told/told-order.ts";
-import type { Item } from "../tally/item.ts";
-import type { Ground } from "../tally/roles.ts";
-import { wordsOf } from "../tally/words-of.ts";
 import { asidesIn, hasUnknown } from "./asides.ts";
 import { isGrantedInstead } from "./granted-instead.ts";
 import { heaviestClause } from "./heaviest-clause.ts";
@@ -16,11 +16,8 @@ import { readValues, type Values } from "./read-values.ts";
 import { contextOf, type Position } from "./sequence.ts";
 import { type Weighed, weighWording } from "./weigh-wording.ts";
 
-/**
- * Below the first nothing speaks against a text. Above the second too much does, even where known words alone ask for the calls;
- * above the last nothing of it can be an aside.
- */
-export const BOUNDS = { light: -0.5, known: 5.1, heavy: 7 } as const;
+/** Below the first nothing speaks against a text; above the last nothing of it can be an aside. */
+export const BOUNDS = { light: -1, heavy: 7 } as const;
 /** Of so many words beside the request one may be new. */
 const SEEN_TO_UNSEEN = 5;
 
@@ -28,8 +25,8 @@ const SEEN_TO_UNSEEN = 5;
 export type Wording =
   /** They ask for the calls. */
   | { intent: Intent }
-  /** They do not, and these words weigh most; so much that it counts whoever else reads the text. */
-  | { against: NotUnderstood; isVeto: boolean }
+  /** They do not, and these words weigh most. */
+  | { against: NotUnderstood }
   | undefined;
 
 /**
@@ -41,14 +38,9 @@ export function readWording(terms: ReadTerms, calls: readonly Call[], facts: Fac
   if (!values) return undefined;
   const { reading } = terms;
   const weighed = weighWording(values.sequence, contextOf(calls));
-  const isVeto = weighed.sum > BOUNDS.known || weighed.isListed;
-  const against = () => ({ against: heaviestClause(reading, values, weighed), isVeto });
+  const against = () => ({ against: heaviestClause(reading, values, weighed) });
   if (weighed.sum > BOUNDS.heavy || weighed.isListed) return against();
-  const isOther =
-    isGrantedInstead(reading, calls) ||
-    toldOrders(reading.text, calls).some(({ isKept }) => !isKept) ||
-    isToldOtherwise(reading, calls, facts) ||
-    asksForOther(reading, calls, ground.chainId);
+  const isOther = isGrantedInstead(reading, calls) || asksForOther(reading, calls, ground.chainId);
   if (isOther || isHung(reading, values.items, values.roles)) return undefined;
   const asking = sentencesOf(values);
   if (isLight(values.sequence, weighed, values, asking)) return { intent: intentOf(values, []) };
@@ -87,13 +79,18 @@ function intentOf(values: Values, asides: readonly NotUnderstood[]): Intent {
   const { terms, items, roles, steps } = values;
   const { intent } = terms;
   const isOfRequest = sentencesOf(values);
+  const asking = new Set(steps.map(({ action }) => action.quote.start));
+  const kindOf = ({ said, sentence, quote }: Item) => {
+    if (asking.has(quote.start)) return "verb";
+    if (said.split(" ").every((word) => isOf(word, "courtesy"))) return "courtesy";
+    return isOfRequest.has(sentence) ? "wording" : "remark";
+  };
   const words = items.flatMap((item, at): Accounted[] =>
     isWord(item)
-      ? [{ ...item.quote, as: isOfRequest.has(item.sentence) ? "wording" : "remark" }]
+      ? [{ ...item.quote, as: kindOf(item) }]
       : wordsOf(
           item,
           roles.map((own) => own[at]),
-          new Set(),
         ),
   );
   return { ...intent, steps: withLimits([...steps], intent.limits ?? []), words, notUnderstood: [...asides] };

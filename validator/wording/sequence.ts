@@ -6,11 +6,11 @@ import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import type { Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
+import type { Item, ItemOf } from "../items/item.ts";
+import type { Role } from "../items/roles.ts";
+import { toldAs } from "../items/told-as.ts";
 import { guardOf } from "../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
-import type { Item, ItemOf } from "../tally/item.ts";
-import type { Role } from "../tally/roles.ts";
-import { toldAs } from "../tally/told-as.ts";
 
 /** A word of the text, or a value in it by what it is to the calls, as the features that it is weighed by. */
 export interface Position {
@@ -92,7 +92,7 @@ function wordsWithin({ from, to, token }: ItemOf<"amount">, { lexemes }: Reading
 }
 
 /** "on curve" */
-const LEADS = /^(?:on|via|through|thru|at|using|by|over|@)$/;
+const LEADS = /^(?:on|via|through|thru|at|using|by|over|with|@)$/;
 
 /** By itself, whether it is of a phrase for the calls or of none that is known. */
 function ofWord(

@@ -1,7 +1,7 @@
 import type { Call } from "../calls/call.ts";
-import { IN_ALL } from "../tally/apart.ts";
-import type { Item } from "../tally/item.ts";
-import type { Role } from "../tally/roles.ts";
+import type { Item } from "../items/item.ts";
+import type { Role } from "../items/roles.ts";
+import { IN_ALL } from "./in-all.ts";
 
 const SPLIT =
   /^(?:split|divide|divided|distribute|shared?|shares|half|halves|equally|evenly|between|among|amongst)$/;
@@ -32,17 +32,26 @@ export function isSplit(
       is !== "address" && said.split(" ").some((one) => words.test(one)) ? [at] : [],
     );
   const [sum] = sums;
-  if (sums.length >= paying.length) return false;
+  // "Pay 0x… 75 and 0x… 65 USDC each"
+  if (sums.length >= paying.length)
+    return sums.length > 1 && sums.some((at) => OF_EACH.test(saidBehind(items, at)));
   if (sum === undefined) return true;
   const told = items[sum];
   if (told?.is === "amount" && told.isEach) return false;
   if (isToldOften(items, sum, paying.length)) return false;
+  if (OF_EACH.test(saidBehind(items, sum))) return false;
   const split = places(SPLIT);
-  if (split.length === 0) return places(EACH).length === 0;
-  // "Split the refund, 45 USDC to each of …": what is split is told before, and the sum is each one's.
+  if (split.length === 0) return places(EACH).length === 0 && !items.some(isLikewise);
+  // "Split the refund: 45 USDC for 0x…, the same for 0x…": what is split is told before, and the sum is each one's.
   const isBefore = split.every((at) => at < sum && items[at]?.clause !== told?.clause);
-  return !(isBefore && (OF_EACH.test(saidBehind(items, sum)) || isSameForAll(items, sum, paying, roles)));
+  return !(isBefore && isSameForAll(items, sum, paying, roles));
 }
+
+/** "… and so should 0x…" */
+const isLikewise = (_: Item, at: number, items: readonly Item[]): boolean =>
+  /(?:^| )so (?:do|does|did|should|shall|will|must|is|are)$/.test(
+    [items[at - 1], items[at]].map((one) => one?.said ?? "").join(" "),
+  );
 
 /** "each", "to each of": right behind a sum. */
 function saidBehind(items: readonly Item[], at: number): string {

@@ -1,10 +1,10 @@
 import type { Call, MovedAmount } from "../calls/call.ts";
 import { type Decimal, multiply, quotient, toBaseUnits } from "../decimals/decimal.ts";
 import type { Intent } from "../intent/intent.ts";
+import { asTerm } from "../items/as-term.ts";
+import type { Item, ItemOf } from "../items/item.ts";
+import { type Ground, roleOf } from "../items/roles.ts";
 import { sideOf, sidesOfCall } from "../reading/facts/sides.ts";
-import { asTerm } from "../tally/as-term.ts";
-import type { Item, ItemOf } from "../tally/item.ts";
-import { type Ground, roleOf } from "../tally/roles.ts";
 
 /** What stands in front of a sum that there is, or that is due. */
 const THERE = /(?:^| )(?:have|hold|own|owe|got|balance is|balance :|balance of)$/;

@@ -1,10 +1,10 @@
 import type { Call } from "../calls/call.ts";
 import { decimal, fromBaseUnits } from "../decimals/decimal.ts";
 import type { Reading } from "../intent/reading.ts";
+import type { Item } from "../items/item.ts";
+import { type Ground, roleOf } from "../items/roles.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
-import type { Item } from "../tally/item.ts";
-import { type Ground, roleOf } from "../tally/roles.ts";
-import { withTotals } from "../tally/totals.ts";
+import { withTotals } from "./totals.ts";
 
 /** "evenly", "half each" */
 const isEvenly = ({ said }: Item, at: number, items: readonly Item[]): boolean =>

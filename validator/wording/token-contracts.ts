@@ -1,7 +1,7 @@
 import type { Call } from "../calls/call.ts";
+import type { Item } from "../items/item.ts";
+import { type Ground, roleOf } from "../items/roles.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
-import type { Item } from "../tally/item.ts";
-import { type Ground, roleOf } from "../tally/roles.ts";
 
 /** The items with the contract of a token that goes by no other name as that token: "swap 1000 of 0x… for 0x…". */
 export function withTokenContracts(items: readonly Item[], call: Call, ground: Ground): Item[] {

@@ -36,7 +36,7 @@ const VALIDATOR_ROOMS = [
   "lexicon",
   "intent",
   "reading",
-  "tally",
+  "items",
   "wording",
   "deeds",
   "case",

@@ -20,18 +20,6 @@ const told: ReadonlySet<string> = new Set(
   ].filter((word) => !guards.has(word)),
 );
 
-const describing: ReadonlySet<string> = new Set([...split(story.adjective), ...split(story.adverb)]);
-const things: ReadonlySet<string> = new Set(
-  split(story.noun)
-    .flatMap((noun) => [noun, pluralOf(noun)])
-    .filter((word) => !guards.has(word) && !describing.has(word)),
-);
-
-/** A thing or somebody whom only stories name. */
-export function isStoryNoun(word: string): boolean {
-  return things.has(word);
-}
-
 /** Whether a story may have the word, also in a form that no table spells out: "quicker", "sensibly", "second-hand". */
 export function isStoryWord(word: string): boolean {
   if (isTabled(word)) return true;

@@ -1,6 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import type { Case } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
+import type { Quote } from "../../intent/intent.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { showTime } from "../show.ts";
@@ -140,14 +141,15 @@ const OF_PERMIT = /\b(?:sign|signing|signature|signed|permits?|ERC-?2612|valid|v
  * be meant of its end, so that an approval with an end is held against it too.
  */
 function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | undefined {
-  if (!intent.deadline || intent.deadline.isExecution) return undefined;
-  const { isValidity } = intent.deadline;
+  const { deadline: wanted } = intent;
+  if (!wanted || wanted.isExecution) return undefined;
   if (!intent.steps.every(({ action }) => action.operation === "approve")) return undefined;
   return calls
     .filter(({ operation }) => operation === "approve")
     .flatMap(({ permits, expiresAt, signature, deadline }): Approval[] => {
       const name = signature?.split("(")[0] ?? "the call";
-      const isOfPermit = !intent.signedUntil && OF_PERMIT.test(intent.text);
+      const isOfPermit =
+        !intent.signedUntil && OF_PERMIT.test(intent.text) && !isOfAllowance(intent.text, wanted.quote);
       const signedUntil = isOfPermit ? deadline : undefined;
       return (
         permits?.map((permit) => ({ name, expiresAt: permit.expiresAt ?? signedUntil })) ?? [
@@ -155,8 +157,14 @@ function lastingApproval({ intent, calls }: Case, latest: bigint): Approval | un
         ]
       );
     })
-    .find(({ expiresAt }) => (expiresAt === undefined ? isValidity : expiresAt > latest));
+    .find(({ expiresAt }) => (expiresAt === undefined ? wanted.isValidity : expiresAt > latest));
 }
+
+/** "allowance good until noon" */
+const isOfAllowance = (text: string, { start }: Quote) =>
+  /\b(?:allowance|approval)s?(?: itself)?(?: (?:is|to be|being|stays))?(?: (?:good|valid|live|usable))? $/i.test(
+    text.slice(0, start),
+  );
 
 /** What bounds a time from above only: "valid no longer than a week". */
 const AT_MOST = /\b(?:no|not|most|max|maximum|up|only|just|than|latest|within)\b/i;

@@ -3,11 +3,13 @@ import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { isOf } from "../../lexicon/lexicon.ts";
 import { isAsking } from "../../lexicon/operation-words.ts";
-import { isA } from "../../lexicon/roles.ts";
+import { termWords } from "../../lexicon/term-words.ts";
 import { isAge } from "./age.ts";
 import { areOfCode, CURRENCY } from "./code.ts";
 import { formTitleAt } from "./form-title.ts";
 import { isOpen, plainAt, type Word } from "./word.ts";
+
+const PAPERS = termWords("papers with a number");
 
 export const REFERENCE_NUMBER = "reference number";
 
@@ -64,7 +66,7 @@ export function referenceEnd(reading: Reading, at: number): number | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
   const isPaper =
-    isOf(word.endsWith("s") ? word.slice(0, -1) : word, "referring") || isA(word, "paper") || PART.test(word);
+    isOf(word.endsWith("s") ? word.slice(0, -1) : word, "referring") || PAPERS.test(word) || PART.test(word);
   const isThing = isPaper || LEAD.test(word) || isOf(word, "thing", "occasion");
   if (!isThing || (NUMBERED.test(word) && TERM.test(wordAt(lexemes, at - 1)))) return undefined;
   let from = at + 1;
@@ -80,7 +82,7 @@ export function referenceEnd(reading: Reading, at: number): number | undefined {
   if (where > from && /^(?:is|:|=)$/.test(wordAt(lexemes, where))) from = where + 1;
   const number = codeEnd(lexemes, from);
   if (number === undefined) return undefined;
-  const code = isA(word, "paper") && from === at + 1 && isLettered(lexemes, number) ? number + 1 : number;
+  const code = PAPERS.test(word) && from === at + 1 && isLettered(lexemes, number) ? number + 1 : number;
   const isJoined = code > from + 1 || lexemes[from]?.kind === "word";
   const isMarked = from > at + 1 && !/^[:=.]$/.test(wordAt(lexemes, from - 1));
   // "resolution 2024-09", but not "pizza 4/5"

@@ -12,7 +12,7 @@ import { isTaken, leadAt, type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { operationsOfNoun } from "../../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
-import { isA } from "../../lexicon/roles.ts";
+import { termWords } from "../../lexicon/term-words.ts";
 import { formTitleAt } from "../grammar/form-title.ts";
 import { referenceEnd } from "../grammar/reference-number.ts";
 import type { Mention } from "./mention.ts";
@@ -21,6 +21,8 @@ import { withOwnContracts } from "./own-contracts.ts";
 import { isPriceAt } from "./price-told.ts";
 import { isToldAmount } from "./told-amount.ts";
 import { verbAt } from "./verb-at.ts";
+
+const PAPERS = termWords("papers with a number");
 
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 /** More than this nobody names in one request. */
@@ -41,7 +43,7 @@ export function findMentions(reading: Reading, settled: Settled): Mention[] {
   for (let at = 0; at < lexemes.length && found.length <= MOST_MENTIONS; at += 1) {
     const lexeme = lexemes[at];
     if (!lexeme || isTaken(reading, at) || at === title) continue;
-    const isPaper = settled.operation === "transfer" || isA(lexeme.lower, "paper");
+    const isPaper = settled.operation === "transfer" || PAPERS.test(lexeme.lower);
     const paper = isPaper ? referenceEnd(reading, at) : undefined;
     if (paper !== undefined) {
       at = paper - 1;

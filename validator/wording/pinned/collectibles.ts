@@ -1,11 +1,11 @@
 import type { Call, NonFungible } from "../../calls/call.ts";
 import { isMeantBy, namesOf } from "../../data/collections.ts";
 import type { Quote, Step, TokenMention } from "../../intent/intent.ts";
+import { countOf } from "../../items/count-of.ts";
+import type { Item, ItemOf } from "../../items/item.ts";
 import { stepOf } from "../../reading/steps/step-of.ts";
-import { collectionNamed } from "../../tally/collectibles.ts";
-import { countOf } from "../../tally/count-of.ts";
-import type { Item, ItemOf } from "../../tally/item.ts";
-import type { Mention } from "../../tally/own.ts";
+import type { Mention } from "../mention.ts";
+import { collectionNamed } from "./collection-named.ts";
 import { numbersIn } from "./numbers-named.ts";
 import { saysOf } from "./says-of.ts";
 
@@ -29,14 +29,20 @@ export function ofCollectibles(
     const all = numbers.length === 0 ? saysOf(items, OF_ALL) : undefined;
     if (call.operation === "revoke") return stepOf(call.operation, quote, { token, ...parties });
     return (
-      all && stepOf(call.operation, quote, { amount: { kind: "all", token, quote: all }, token, ...parties })
+      all &&
+      stepOf(call.operation, quote, {
+        amount: { kind: "all", token, quote: all },
+        token,
+        isWholeCollection: true,
+        ...parties,
+      })
     );
   }
-  // Several of several kinds are asked for in words that are compared one by one.
   const [only, ...others] = nonFungibles;
   if (only && others.length === 0 && only.amount !== 1n)
     return ofSome(call.operation, only, numbers, quote, { token, ...parties });
-  if (!nonFungibles.every(({ amount }) => amount === 1n)) return undefined;
+  if (!nonFungibles.every(({ amount }) => amount === 1n))
+    return ofSeveral(call.operation, nonFungibles, numbers, quote, { token, ...parties });
   const ids = nonFungibles.map(({ tokenId }) =>
     numbers.find(({ value, cue }) => value === tokenId && cue !== "how many"),
   );
@@ -85,6 +91,33 @@ function ofSome(
   return stepOf(operation, quote, {
     amount: countOf(count),
     tokenIds: [{ id: id.value, quote: id.quote }],
+    ...named,
+  });
+}
+
+/** "three of token id 1 and four of token id 2", "ids [1,2], amounts [3,4]": every number by its place. */
+function ofSeveral(
+  operation: Call["operation"],
+  nonFungibles: readonly NonFungible[],
+  numbers: readonly ItemOf<"number">[],
+  quote: Quote,
+  named: Pick<Step, "counterparty" | "source" | "token">,
+): Step | undefined {
+  const told = numbers.map(({ value }) => value).join();
+  const counts = nonFungibles.map(({ amount }) => amount);
+  const ids = nonFungibles.map(({ tokenId }) => tokenId);
+  const inTurn = nonFungibles.flatMap(({ amount, tokenId }) => [amount, tokenId]).join();
+  const isListed = told === [...ids, ...counts].join();
+  if (told !== inTurn && !isListed) return undefined;
+  const isId = (at: number) => (isListed ? at < ids.length : at % 2 === 1);
+  const [own, many] = [numbers.filter((_, at) => isId(at)), numbers.filter((_, at) => !isId(at))];
+  const isOther =
+    own.some(({ cue }) => cue === "how many") ||
+    many.some(({ cue }) => cue === "which") ||
+    new Set(ids).size < ids.length;
+  if (isOther) return undefined;
+  return stepOf(operation, quote, {
+    tokenIds: own.map(({ value, quote }, at) => ({ id: value, count: many[at]?.value ?? 0n, quote })),
     ...named,
   });
 }

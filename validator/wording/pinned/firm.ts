@@ -1,41 +1,70 @@
 import type { Call } from "../../calls/call.ts";
-import { isDirected } from "../../tally/direction.ts";
-import type { Item } from "../../tally/item.ts";
-import type { Mention } from "../../tally/own.ts";
-import type { Said } from "../../tally/said.ts";
-import { saysOf } from "./says-of.ts";
+import { resolveToken } from "../../intent/resolve.ts";
+import type { Item } from "../../items/item.ts";
+import type { Mention } from "../mention.ts";
+import { isDirected } from "./direction.ts";
+import type { Said } from "./said.ts";
 
 export const boundOf = (amount: Said["amount"]) => (amount?.kind === "number" ? amount.bound : "exact");
 
-const MOST = /^(?:max|maximum|most|limit|cap|ceiling|exceed|exceeding|amountinmax|within|top|tops|over)$/;
+/** What says that a sum is just that. */
+const EXACT = /^(?:exact|exactly|precisely|just|fixed|full)$/;
 
-/** A least of what is given and a most of what is got leave open how much it is; only a trade's other side and a right are bounded so. */
+/** "…, not a cent less" */
+const NO_LESS = /\bnot (?:a |an |one )?(?:single )?\w+ less\b/;
+const NO_MORE = /\bnot (?:a |an |one )?(?:single )?\w+ more\b/;
+
+/**
+ * A least of what is given and a most of what is got leave open how much it is; only a trade's other side and a right are bounded
+ * so, and the one sum of a lone payment: "Send up to 1 ETH".
+ */
 export const areFirm = (
   { operation, amountIn }: Call,
   { amount, amountOut }: Said,
   items: readonly Item[],
-): boolean =>
-  boundOf(amount) !== "at least" &&
-  // What is spent at most is told as that: "exactly 450 DAI" is another trade.
-  (operation !== "swap" ||
+  isAlone: boolean,
+): boolean => {
+  const text = items.map(({ said }) => said).join(" ");
+  const isOnlySum =
+    isAlone &&
+    items.filter(({ is }) => is === "amount").length === 1 &&
+    !(boundOf(amount) === "at most" ? NO_LESS : NO_MORE).test(text);
+  const isPayment = operation === "transfer" && isOnlySum;
+  const isGiven = isOnlySum && /^(?:transfer|supply|repay|stake)$/.test(operation);
+  // What is spent at most is no exact sum: "exactly 450 DAI" is another trade.
+  const isMost =
+    operation !== "swap" ||
     amountIn?.bound !== "at most" ||
     !amount ||
-    boundOf(amount) === "at most" ||
-    saysOf(items, MOST) !== undefined) &&
-  boundOf(amountOut) !== "at most" &&
-  (operation === "swap" || boundOf(amountOut) !== "at least") &&
-  (operation === "swap" || operation === "approve" || boundOf(amount) !== "at most");
+    boundOf(amount) !== "exact" ||
+    !EXACT.test(items[items.findIndex(({ quote }) => quote.start === amount.quote.start) - 1]?.said ?? "");
+  // "Reduce my debt to 100 USDC" says how much is left.
+  const isLevel =
+    operation === "repay" &&
+    /(?:^| )to$/.test(
+      items[items.findIndex(({ quote }) => quote.start === amount?.quote.start) - 1]?.said ?? "",
+    );
+  return (
+    isMost &&
+    !isLevel &&
+    (isPayment || boundOf(amount) !== "at least") &&
+    boundOf(amountOut) !== "at most" &&
+    (operation === "swap" || boundOf(amountOut) !== "at least") &&
+    (operation === "swap" || operation === "approve" || isGiven || boundOf(amount) !== "at most")
+  );
+};
 
 /** "Wrap 2 ETH and approve it": what goes on is the other form of what is named. */
-export const isOtherForm = ({ operation, amountIn }: Call, { token }: Said): boolean =>
+export const isOtherForm = ({ operation, amountIn }: Call, { token }: Said, chainId: number): boolean =>
   /^(?:transfer|approve)$/.test(operation) &&
   token?.symbol !== undefined &&
   amountIn?.asset.symbol !== undefined &&
-  token.symbol.toLowerCase() !== amountIn.asset.symbol.toLowerCase();
+  token.symbol.toLowerCase() !== amountIn.asset.symbol.toLowerCase() &&
+  !resolveToken(token, chainId).some(({ contract }) => contract === amountIn.asset.contract);
 
-/** "a USDC allowance of 50", "a WETH position" */
-const OF_TOKEN =
-  /^(?:allowance|approval|permission|payment|transfer|position|loan|deposit|debt|balance|withdrawal)$/;
+/** Behind "an ETH" that is one of them: "a USDC allowance" is of something else. */
+const ENDS =
+  /^(?:[.,;:!?)]|to|for|on|at|in|into|from|and|or|but|please|via|with|of|now|as|by|out|onto|over|is|are|goes|each|then|through|against|using|across|off)?$/;
 
 /** "An ETH and no more", where the call takes more than one. */
 export const isSingleOfMore = (
@@ -48,7 +77,9 @@ export const isSingleOfMore = (
   mentions.some(({ item, at, role }) => {
     const moved = role === "given" ? amountIn : role === "wanted" ? amountOut : undefined;
     if (item.is !== "token" || moved?.asset.decimals === undefined) return false;
-    if (OF_TOKEN.test(items[at + 1]?.said ?? "")) return false;
+    if (!ENDS.test(items[at + 1]?.said.split(" ")[0] ?? "")) return false;
+    // "one tenth (0.1) of an ether"
+    if (items[at - 2]?.said === "of") return false;
     const isOne = /^(?:an?|one|single|lone|lonely|solitary)$/.test(
       items[at - 1]?.said.split(" ").at(-1) ?? "",
     );

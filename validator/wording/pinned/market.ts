@@ -1,16 +1,22 @@
 import type { Call } from "../../calls/call.ts";
 import { resolveToken } from "../../intent/resolve.ts";
-import type { Mention } from "../../tally/own.ts";
+import type { Item } from "../../items/item.ts";
 
-/** A market that has one thing as collateral is named by it; any other would be somebody else's choice. */
+/**
+ * A market that has one thing as collateral is named by it; any other would be somebody else's choice. A debt is paid back where it
+ * is.
+ */
 export const isOfOtherMarket = (
-  { marketCollateral }: Call,
-  mentions: readonly Mention[],
+  { marketCollateral, operation }: Call,
+  items: readonly Item[],
   chainId: number,
 ): boolean =>
   marketCollateral !== undefined &&
-  !mentions.some(
-    ({ item }) =>
+  operation !== "repay" &&
+  // "the wstETH-backed market"
+  !items.some(({ said }) => said.startsWith(`${marketCollateral.symbol?.toLowerCase()}-`)) &&
+  !items.some(
+    (item) =>
       (item.is === "token" || item.is === "amount") &&
       item.token &&
       resolveToken(item.token, chainId).some(({ contract }) => contract === marketCollateral.contract),

@@ -1,8 +1,8 @@
 import type { Call } from "../../calls/call.ts";
-import type { Item } from "../../tally/item.ts";
-import type { Mention } from "../../tally/own.ts";
-import type { Said } from "../../tally/said.ts";
+import type { Item } from "../../items/item.ts";
+import type { Mention } from "../mention.ts";
 import { boundOf } from "./firm.ts";
+import type { Said } from "./said.ts";
 
 const PRONOUN = /(?:^| )(?:it|them|that|this|those|these)$/;
 

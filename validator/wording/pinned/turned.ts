@@ -1,58 +1,85 @@
 import type { Call } from "../../calls/call.ts";
-import type { Step } from "../../intent/intent.ts";
-import { tellControl } from "../../tally/control.ts";
-import type { Item } from "../../tally/item.ts";
-import type { Mention, Own } from "../../tally/own.ts";
-import { spokenOf } from "../../tally/spoken.ts";
-import { toldAs } from "../../tally/told-as.ts";
+import type { ControlChange } from "../../calls/control-change.ts";
+import type { Quote, Step } from "../../intent/intent.ts";
+import { countOf } from "../../items/count-of.ts";
+import type { Item } from "../../items/item.ts";
+import { stepOf } from "../../reading/steps/step-of.ts";
+import type { Mention } from "../mention.ts";
+import { exchangedAsTold } from "./replaced-owner.ts";
+import { saysOf } from "./says-of.ts";
 
-/** What else is done about who signs. */
-const OTHERS: Readonly<Record<string, readonly string[]>> = {
-  "add owner": ["remove owner", "replace owner"],
-  "remove owner": ["add owner", "replace owner"],
-  "set threshold": ["add owner", "remove owner", "replace owner"],
-};
-/** Phrases have no more words. */
-const LONGEST = 5;
+/** By which somebody comes, or goes. */
+const COMES =
+  /^(?:add|adds|adding|added|admit|admitted|include|including|join|joins|joining|incoming|onboard|onboarding|onboarded|appoint|appointed|install|addowner\w*)$/;
+const GOES =
+  /^(?:remove|removes|removing|removed|drop|drops|dropped|kick|kicked|oust|fire|fired|delete|deleted|expel|evict|leaves|leave|left|outgoing|strip|rid|minus|removeowner)$/;
 
-/** Who comes or goes: which way it is turned is told by the tally's own words. */
-export function turned(call: Call, mentions: readonly Mention[], items: readonly Item[]): Step | undefined {
-  const { controlChange } = call;
-  if (!controlChange || asksForOther(call, items)) return undefined;
-  const own: Own = {
-    call,
-    items,
-    places: [...items.keys()],
-    shared: new Set(),
-    ofAll: new Set(),
-    roles: items.map((_, at) => mentions.find((one) => one.at === at)?.role),
-    isOfSeveral: false,
-    isOnly: true,
-    isOfPair: true,
-    isAskedBeside: false,
-    before: undefined,
-    isGrantedBefore: false,
-    isServing: false,
-    spender: undefined,
-  };
-  return tellControl(own, controlChange);
+/** Who comes or goes, and how many have to sign: everyone and every number of it named, and nothing said of another change. */
+export function turned(
+  { controlChange: change, from }: Call,
+  mentions: readonly Mention[],
+  items: readonly Item[],
+  quote: Quote,
+): Step | undefined {
+  if (!change) return undefined;
+  const of = (role: Mention["role"]) => mentions.filter((one) => one.role === role);
+  if ("subject" in change && change.subject && of("subject").length === 0) return undefined;
+  if (isOther(change, items)) return undefined;
+  if (change.change === "replace owner" && !exchangedAsTold({ items }, mentions)) return undefined;
+  const needed = "threshold" in change ? neededIn(of("number"), items) : undefined;
+  if ("threshold" in change && !needed) return undefined;
+  const account = of("place").find(({ item }) => item.is === "address" && item.address === from)?.item;
+  return stepOf("administer", quote, {
+    amount: needed,
+    ...ownersOf(change),
+    ...(account?.is === "address" && {
+      source: { kind: "address" as const, address: account.address, quote: account.quote },
+    }),
+  });
 }
 
-/** "Add a signer and set the threshold to 3": a word that is none of the call's own asks for another change. */
-function asksForOther(call: Call, items: readonly Item[]): boolean {
-  const others = OTHERS[toldAs(call)];
-  if (!others) return false;
-  const phraseAt = spokenOf(others);
-  return items.some(({ is }, at) => {
-    if (is !== "open") return false;
-    const words = items.slice(at, at + LONGEST).flatMap(({ said }) => said.split(" "));
-    const found = phraseAt(
-      words.map((lower) => ({ lower })),
-      0,
-    );
-    return others.some((other) => {
-      const kinds = found?.value.deeds.get(other);
-      return kinds?.has("ask") === true || kinds?.has("weak") === true;
-    });
-  });
+const ON = /^(?:enable|enables|enabling|activate|add|adds|adding|install|turn)$/;
+const OFF =
+  /^(?:disable|disables|disabling|deactivate|remove|removes|removing|clear|clears|clearing|unset|drop|drops|delete|uninstall|without|none|zero)$/;
+
+/** What else would be changed by the words that stand beside it: "Add a signer and set the threshold to 3", where one thing is. */
+const AGAINST: Readonly<Partial<Record<ControlChange["change"], readonly RegExp[]>>> = {
+  "add owner": [GOES],
+  "remove owner": [COMES],
+  "set threshold": [COMES, GOES],
+  "enable module": [OFF],
+  "disable module": [ON],
+  "set guard": [OFF],
+  "set fallback handler": [OFF],
+};
+
+const isOther = (change: ControlChange, items: readonly Item[]): boolean =>
+  (isTaken(change) ? [ON] : (AGAINST[change.change] ?? [])).some(
+    (words) => saysOf(items, words) !== undefined,
+  ) || items.some(({ said }, at) => said === "up to" || (said === "up" && items[at + 1]?.is === "number"));
+
+const isTaken = (change: ControlChange) => "subject" in change && change.subject === undefined;
+
+/** The one number of signatures that the text tells; "signer 2" is none. */
+function neededIn(numbers: readonly Mention[], items: readonly Item[]) {
+  const [first] = numbers;
+  const isOther = numbers.some(
+    ({ at, item }) =>
+      (item.is === "number" && item.cue === "which") ||
+      /^(?:by|put in|owner|signer|key|#|id|number|nonce)$/.test(items[at - 1]?.said ?? ""),
+  );
+  return first?.item.is === "number" && !isOther ? countOf(first.item) : undefined;
+}
+
+function ownersOf(change: ControlChange): Pick<Step, "owners"> {
+  switch (change.change) {
+    case "add owner":
+      return { owners: { comes: [change.subject], goes: [] } };
+    case "remove owner":
+      return { owners: { comes: [], goes: [change.subject] } };
+    case "replace owner":
+      return { owners: { comes: [change.subject], goes: [change.replaces] } };
+    default:
+      return {};
+  }
 }

@@ -96,7 +96,7 @@ describe("a verdict", () => {
       decision: "REJECT",
       primary_failure_node: "intent_alignment.intent_clarity",
     });
-    const named = { ...sendOne, human_intent: `Send 1 ETH to ${ALICE} for the constructor` };
+    const named = { ...sendOne, human_intent: `Send 1 ETH to the constructor ${ALICE}` };
     expect(judge(named).decision).to.equal("PASS");
   });
 
@@ -104,7 +104,7 @@ describe("a verdict", () => {
     const written = Date.UTC(2026, 0, 15, 16) / 1000;
     const request = {
       ...sendOne,
-      human_intent: `Send 1 ETH to ${ALICE} by 5pm`,
+      human_intent: `Please send 1 ETH to ${ALICE} by 5pm today`,
       metadata: { generated_at_unix: written },
     };
     expect(judge(request, Date.UTC(2026, 0, 15, 16, 30)).decision).to.equal("PASS");

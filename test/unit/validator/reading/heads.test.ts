@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { byHead, headsOf } from "../../../../validator/lexicon/heads.ts";
+import { headsOf } from "../../../../validator/lexicon/heads.ts";
 
 const listed: readonly (readonly [RegExp, string])[] = [
   [/^(?:too|as well|likewise)$/, "too as likewise"],
@@ -39,19 +39,4 @@ describe("the words that an expression can begin with", () => {
     it(`of ${expression.source} may be any`, () => {
       expect(headsOf(expression).has("whatever")).to.equal(true);
     });
-});
-
-describe("rules by the words that they begin with", () => {
-  it("come in their order, with those of any word", () => {
-    const rules = [
-      { name: "first", at: /^(?:a|b)$/ },
-      { name: "any", at: undefined },
-      { name: "last", at: /^(?:b|c)$/ },
-    ];
-    const rulesAt = byHead(rules, ({ at }) => at);
-    const names = (word: string) => rulesAt(word).map(({ name }) => name);
-    expect(names("a")).to.deep.equal(["first", "any"]);
-    expect(names("b")).to.deep.equal(["first", "any", "last"]);
-    expect(names("d")).to.deep.equal(["any"]);
-  });
 });

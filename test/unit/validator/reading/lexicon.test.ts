@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import groups from "../../../../validator/data/lexicon/class-groups.json" with { type: "json" };
 import { pluralOf, verbForms } from "../../../../validator/data/lexicon/forms.ts";
 import guarded from "../../../../validator/data/lexicon/guarded.json" with { type: "json" };
 import nouns from "../../../../validator/data/lexicon/nouns.json" with { type: "json" };
@@ -10,9 +9,11 @@ import verbs from "../../../../validator/data/lexicon/verbs.json" with { type: "
 import { wordClasses } from "../../../../validator/data/lexicon/word-classes.ts";
 import words from "../../../../validator/data/lexicon/words.json" with { type: "json" };
 import world from "../../../../validator/data/lexicon/world.json" with { type: "json" };
-import { lex } from "../../../../validator/intent/lexer.ts";
+import { foldWidths, lexFolded } from "../../../../validator/intent/lexer.ts";
 import { guardOf } from "../../../../validator/lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../../../../validator/lexicon/operation-words.ts";
+
+const lex = (text: string) => lexFolded(text, foldWidths(text));
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ["supply", "withdraw"],
@@ -118,25 +119,6 @@ describe("the lexicon", () => {
     // What somebody else is going to do is no state: "he fixes the roof" may be a bargain.
     expect(classesOf("fixes")).to.not.include("present");
     expect(classesOf("needs")).to.include("present");
-  });
-
-  it("gives every class to the accounting, which asks for each by name", () => {
-    const source = readdirSync(ROOMS, { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(".ts"))
-      .map((path) => readFileSync(join(ROOMS, path), "utf8"))
-      .join("\n");
-    const grouped = Object.values(groups).flatMap((classes) => classes.split(", "));
-    const asked = new Set(grouped);
-    for (const name of Object.keys(groups))
-      expect(source.includes(`classesOf("${name}")`), name).to.equal(true);
-    for (const name of grouped)
-      expect(
-        [...wordClasses.values()].some((own) => own.has(name as never)),
-        name,
-      ).to.equal(true);
-    const derived = ["plain", "present", "going", "past"];
-    for (const name of new Set([...listed.map(([name]) => name), ...derived]))
-      expect(source.includes(`"${name}"`) || asked.has(name), name).to.equal(true);
   });
 
   it("gives every list of the terms' words to their finders, each word once and as the lexer gives it", () => {

@@ -8,16 +8,6 @@ const decide = (deed: DeedName, intent: string) =>
 
 /** How what is moved, and to whom, may be said: one wording that means what the call does, and one that means something else. */
 const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, other: string]>> = {
-  "what is withdrawn to an exchange, and not what is withdrawn from a position": [
-    "pay",
-    `Withdraw 100 USDC to my Kraken deposit address ${FRIEND}`,
-    `Withdraw 100 USDC from the farm to my Kraken deposit address ${FRIEND}`,
-  ],
-  "what is deposited at an exchange, and not what is deposited in a contract": [
-    "pay",
-    `Deposit 100 USDC to my exchange address ${FRIEND}`,
-    `Deposit 100 USDC to the vault at the deposit address ${FRIEND}`,
-  ],
   "a chain that is not meant, and not the one that the call is for": [
     "pay",
     `Send 100 USDC to ${FRIEND}. Ethereum network, not Arbitrum.`,

@@ -25,14 +25,6 @@ describe("a request that a remark beside it stops", () => {
     expect(details?.remedy).to.include("Check the condition first");
   });
 
-  it("has every word accounted for, the remark as what was not understood", () => {
-    const intent = `${TWO}. Never mind the fuss they made. Thanks!`;
-    const { words } = judged("payTwo", intent).explanation ?? {};
-    const open = words?.filter(({ as }) => as === "not understood").map(({ text }) => text);
-    expect(open).to.deep.equal(["Never mind the fuss they made"]);
-    for (const { text, start, end } of words ?? []) expect(intent.slice(start, end)).to.equal(text);
-  });
-
   it("is refused for its own fault where it has one", () => {
     const verdict = judged("payTwo", `10 USDC to ${FRIEND} and 60 USDC to ${STRANGER}. You both rock.`);
     expect(verdict.primary_failure_node).not.to.equal(COVERAGE);

@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "chai";
-import roles from "../../../../validator/data/lexicon/roles.json" with { type: "json" };
-import { guards, wordClasses } from "../../../../validator/data/lexicon/word-classes.ts";
-import undoing from "../../../../validator/data/patterns/undoing.json" with { type: "json" };
 import { FRIEND } from "../../../corpus/addresses.ts";
 import { DEEDS } from "../../../corpus/everyday/deeds.ts";
 import { judge } from "../../../corpus/judge.ts";
-
-const reading = join(import.meta.dirname, "../../../../validator/reading");
-const choices = Object.values(undoing).flatMap((lines) =>
-  lines.flatMap((line) => line.split(" ").flatMap((token) => token.replace(/\?$/, "").split("|"))),
-);
-const named = (open: string) =>
-  new Set(choices.filter((choice) => choice.startsWith(open)).map((choice) => choice.slice(1, -1)));
 
 /** A story that leaves the request as it is, and one that looks like it and undoes it. */
 const STORIES: Readonly<Record<string, readonly [harmless: string, undoes: string]>> = {
@@ -42,25 +30,4 @@ describe("a story before the request may tell", () => {
       );
       expect(decisions).to.deep.equal(["PASS", "REJECT"]);
     });
-});
-
-describe("the roles that words play in what is told", () => {
-  it("are each looked for, by a pattern or a rule, and hold each word once", () => {
-    const code = readdirSync(reading, { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(".ts"))
-      .map((path) => readFileSync(join(reading, path), "utf8"))
-      .join("");
-    for (const [role, lines] of Object.entries(roles)) {
-      const words = lines.join(" ").split(" ");
-      expect(words, role).to.deep.equal([...new Set(words)]);
-      expect(named("<").has(role) || code.includes(`"${role}"`), role).to.equal(true);
-    }
-  });
-
-  it("are all that patterns name, beside classes and guards that there are", () => {
-    const classes = new Set([...wordClasses.values()].flatMap((names) => [...names] as string[]));
-    for (const role of named("<")) expect(Object.keys(roles), role).to.include(role);
-    for (const name of named("{")) expect(classes.has(name), name).to.equal(true);
-    for (const guard of named("[")) expect(new Set<string>(guards.values()).has(guard), guard).to.equal(true);
-  });
 });

@@ -1,0 +1,232 @@
+import type { Address } from "../addresses/address.ts";
+import type { Operation } from "../calls/call.ts";
+import { amountAt } from "../intent/amounts.ts";
+import { bareNumberAt } from "../intent/bare-number.ts";
+import type { Intent } from "../intent/intent.ts";
+import { NEGATIONS } from "../intent/negation.ts";
+import { numberAt } from "../intent/numbers.ts";
+import { spokenProtocolAt } from "../intent/protocol.ts";
+import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
+import { tokenAtLexeme } from "../intent/tokens.ts";
+import { guardedPhraseAt } from "../lexicon/lexicon.ts";
+import { toldCollectionAt } from "./collections-told.ts";
+import type { contractFinder } from "./contract-names.ts";
+import type { Item } from "./item.ts";
+import { namedAddressAt } from "./named-address.ts";
+import { type ToldNumber, toldNumberAt } from "./numbers-told.ts";
+import { SMALL, type spokenOf } from "./spoken.ts";
+
+type Terms = Pick<Intent, "limits" | "chainKind">;
+type Bare = Item extends infer One
+  ? One extends Item
+    ? Omit<One, "quote" | "said" | "sentence" | "clause">
+    : never
+  : never;
+
+/** What the calls may be told by: which tokens and places are theirs. */
+export interface Known {
+  isToken(symbol: string): boolean;
+  isProtocol(name: string): boolean;
+  /** A contract's name, whosever it is. */
+  contractAt: ReturnType<typeof contractFinder>;
+  isContract(addresses: ReadonlySet<Address>): boolean;
+  /** By which amounts without a number are read. */
+  operation: Operation;
+  phraseAt: ReturnType<typeof spokenOf>;
+  /** Where they move no amounts: the numbers by which they are told. */
+  numbers: ReadonlySet<bigint> | undefined;
+  collections: ReadonlySet<Address>;
+}
+
+const ENDS = new Set([".", ";", "!", "?"]);
+const MARKS = new Set([
+  ...ENDS,
+  ",",
+  ":",
+  "(",
+  ")",
+  "-",
+  "–",
+  "—",
+  "→",
+  "/",
+  "•",
+  "*",
+  "+",
+  "&",
+  "'",
+  '"',
+  "|",
+  "=",
+  "≥",
+  "≤",
+  ">",
+  "<",
+  "~",
+  "≈",
+  "[",
+  "]",
+  "@",
+  "_",
+  "#",
+  "%",
+]);
+const LISTING = /^(?:,|and|&|\+)$/;
+/** Behind these another clause begins. */
+const JOINTS = /^(?:and|then|plus|but|while|&|\+|as well as|and also|and then|then also)(?: |$)/;
+
+/** The text cut into what it is made of; a word that is nothing known of such calls is an item of its own. */
+export function itemsOf(reading: Reading, terms: Terms, known: Known): Item[] {
+  const items: Item[] = [];
+  const { lexemes } = reading;
+  let [sentence, clause] = [0, 0];
+  let cue: ToldNumber["cue"];
+  for (let at = 0; at < lexemes.length; ) {
+    if (at > 0 && beginsLine(reading, at)) [sentence, clause] = [sentence + 1, clause + 1];
+    const found: Bare = toldApartAt(reading, at, known, cue) ??
+      itemAt(reading, at, terms, known) ?? { is: "open", from: at, to: at + 1 };
+    const said = lexemes
+      .slice(at, found.to)
+      .map(({ lower }) => lower)
+      .join(" ");
+    const isEnd = found.is === "mark" && ENDS.has(said);
+    const isBreak = found.is === "mark" && /^[,:()–—•;|+&-]$/.test(said);
+    const isInList = isBetweenAddresses(reading, at);
+    if (JOINTS.test(said) && !isInList) clause += 1;
+    if (found.is === "number") cue = found.cue;
+    items.push({ ...found, quote: quoteSpan(reading, found), said, sentence, clause } as Item);
+    if (isEnd) sentence += 1;
+    if (isEnd || (isBreak && !isInList)) clause += 1;
+    at = found.to;
+  }
+  return items;
+}
+
+/** What only collectibles, signers and claims are told by. */
+function toldApartAt(
+  reading: Reading,
+  at: number,
+  known: Known,
+  before: ToldNumber["cue"],
+): Bare | undefined {
+  const { numbers, collections } = known;
+  if (!numbers || isTaken(reading, at)) return undefined;
+  const number = toldNumberAt(reading, at, numbers, before);
+  if (number) return { is: "number", ...number };
+  const found = collections.size > 0 ? toldCollectionAt(reading, at, collections) : undefined;
+  if (found?.is === "token") return { is: "token", token: found.token, from: at, to: found.to };
+  const place = placeAt(reading, at, known);
+  if (place) return place;
+  // "all" is no sum of theirs.
+  const phrase = known.phraseAt(reading.lexemes, at);
+  if (phrase) return { is: "word", sense: phrase.value, from: at, to: phrase.to };
+  return found ? { is: "word", sense: SMALL, from: at, to: found.to } : undefined;
+}
+
+/** "0x…, 0x… and 0x…" is one list. */
+function isBetweenAddresses({ lexemes }: Reading, at: number): boolean {
+  let [before, next] = [at, at];
+  while (LISTING.test(lexemes[before]?.lower ?? "")) before -= 1;
+  while (LISTING.test(lexemes[next]?.lower ?? "")) next += 1;
+  return before < at && lexemes[before]?.kind === "address" && lexemes[next]?.kind === "address";
+}
+
+function itemAt(
+  reading: Reading,
+  at: number,
+  { limits = [], chainKind }: Terms,
+  known: Known,
+): Bare | undefined {
+  const { lexemes } = reading;
+  const lexeme = lexemes[at];
+  if (!lexeme) return undefined;
+  if (isTaken(reading, at)) {
+    const limit = limits.find(({ amount }) => amount.quote.start === lexeme.start);
+    if (!limit) return { is: "term", from: at, to: at + 1 };
+    const { amount } = limit;
+    const past = lexemes.findIndex(({ start }) => start >= amount.quote.end);
+    const to = past < 0 ? lexemes.length : past;
+    return { is: "amount", amount, token: amount.token, bounded: limit.side, from: at, to };
+  }
+  // "on the testnet": a check holds the call's chain to it.
+  const kind = chainKind?.quote;
+  if (kind && kind.start <= lexeme.start && lexeme.end <= kind.end)
+    return { is: "term", from: at, to: at + 1 };
+  const named = namedAddressAt(reading, at);
+  if (named) return { is: "address", ...named };
+  if (lexeme.kind === "address")
+    return { is: "address", address: lexeme.lower as Address, from: at, to: at + 1 };
+  // "100 usdc 2 0x…", "50 usdc 4 0x…": as it sounds, between a sum and an address.
+  if (/^[24]$/.test(lexeme.lower) && isBetweenSumAndAddress(reading, at))
+    return { is: "word", sense: SMALL, from: at, to: at + 1 };
+  const share = shareAt(reading, at);
+  if (share) return share;
+  const place = placeAt(reading, at, known);
+  // "between 5 and 10 USDC"
+  const range = lexeme.lower === "between" ? measure(reading, at + 1, known.operation) : undefined;
+  if (range?.is === "amount" && range.amount.kind === "number" && range.amount.upTo)
+    return { ...range, from: at };
+  const measured = wholeAt(reading, measure(reading, at, known.operation), known);
+  if (measured) return measured;
+  const token = tokenAtLexeme(reading, at);
+  const isOwn = token?.token.symbol !== undefined && token.token.known && known.isToken(token.token.symbol);
+  if (place && (!isOwn || place.to > (token?.to ?? 0))) return place;
+  if (token && isOwn) return { is: "token", token: token.token, from: at, to: token.to };
+  // "… but not on CoW Swap", "… and without touching DAI"
+  if (lexeme.lower === "but" && isTaken(reading, at + 1) && NEGATIONS.has(lexemes[at + 1]?.lower ?? ""))
+    return { is: "word", sense: SMALL, from: at, to: at + 1 };
+  const phrase = known.phraseAt(lexemes, at);
+  // "a slip of my tongue" begins as a payment does.
+  const isGuarded = (guardedPhraseAt(lexemes, at)?.to ?? 0) > (phrase?.to ?? 0);
+  if (phrase && !isGuarded) return { is: "word", sense: phrase.value, from: at, to: phrase.to };
+  return lexeme.kind === "sign" && MARKS.has(lexeme.lower) ? { is: "mark", from: at, to: at + 1 } : undefined;
+}
+
+const isBetweenSumAndAddress = (reading: Reading, at: number): boolean => {
+  const token = tokenAtLexeme(reading, at - 1);
+  const isSum = token?.to === at && numberAt(reading.lexemes, at - 2)?.to === at - 1;
+  return isSum && reading.lexemes[at + 1]?.kind === "address";
+};
+
+function measure(reading: Reading, at: number, operation: Operation): Bare | undefined {
+  const stretch = { reading, from: at, to: reading.lexemes.length, verb: at - 1 };
+  const found = amountAt(stretch, at, operation) ?? bareNumberAt(reading, at);
+  if (!found) return undefined;
+  const { amount, to } = found;
+  return { is: "amount", amount, token: amount.token, from: at, to };
+}
+
+/** "all of my Aave USDC", "my whole Compound deposit": where it lies, and no sum of the token that goes by the same name. */
+function wholeAt(reading: Reading, sum: Bare | undefined, known: Known): Bare | undefined {
+  if (sum?.is !== "amount" || sum.amount.kind !== "all" || sum.token?.symbol === undefined) return sum;
+  if (known.isToken(sum.token.symbol)) return sum;
+  const { start } = sum.token.quote;
+  const place = reading.lexemes.findIndex((lexeme) => lexeme.start === start);
+  if (place <= sum.from || placeAt(reading, place, known) === undefined) return sum;
+  const quote = quoteSpan(reading, { from: sum.from, to: place });
+  return { ...sum, amount: { ...sum.amount, token: undefined, quote }, token: undefined, to: place };
+}
+
+/** "86%", "94.5 per cent" beside "LLTV" */
+function shareAt({ lexemes }: Reading, at: number): Bare | undefined {
+  const number = numberAt(lexemes, at);
+  const next = number && lexemes[number.to]?.lower;
+  const isBeside = lexemes.slice(Math.max(0, at - 3), at + 6).some(({ lower }) => lower === "lltv");
+  if (!number || !isBeside || !/^(?:%|percent|per)$/.test(next ?? "")) return undefined;
+  const { digits, scale } = number.value;
+  if (scale > 2) return undefined;
+  const past = number.to + (next === "per" ? 2 : 1);
+  return { is: "share", bips: digits * 10n ** BigInt(2 - scale), from: at, to: past };
+}
+
+function placeAt(reading: Reading, at: number, known: Known): Bare | undefined {
+  const contract = known.contractAt(reading.lexemes, at);
+  if (contract && known.isContract(contract.value.addresses)) {
+    const { name, addresses } = contract.value;
+    return { is: "place", name, isContract: true, addresses, from: at, to: contract.to };
+  }
+  const protocol = spokenProtocolAt(reading, at);
+  return protocol && known.isProtocol(protocol.name)
+    ? { is: "place", name: protocol.name, isContract: false, from: at, to: protocol.to }
+    : undefined;
+}
