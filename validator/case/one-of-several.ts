@@ -15,7 +15,7 @@ const BETWEEN = /[;,.]? and then |, then |[;.] (?=first\b)/gi;
 
 /**
  * Agents send one transaction at a time: of "send 1 ETH to 0x… and then 2 ETH to 0x…" a lone call may do one. The part that it does
- * has to be told by known words alone, the other part with nothing of it left open.
+ * has to be read, the other part with nothing of it left open.
  */
 export function* oneOfSeveral(
   terms: ReadTerms,
@@ -49,7 +49,7 @@ function asked(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: G
     : undefined;
 }
 
-/** What another call is asked to do, where it is told with nothing left open: known words alone ask for just the call that it would be. */
+/** What another call is asked to do, where it is told with nothing left open: it would be read if there were a call for it. */
 function toldWhole(terms: ReadTerms, ground: Ground): Intent | undefined {
   const { chainId } = ground;
   const { steps, ambiguities } = askedSteps(terms.reading, [], chainId);
