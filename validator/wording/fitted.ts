@@ -5,7 +5,7 @@ import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, type Reading } from "../intent/reading.ts";
 import { asTerm } from "../items/as-term.ts";
-import type { Item } from "../items/item.ts";
+import type { Item, ItemOf } from "../items/item.ts";
 import type { Known } from "../items/items.ts";
 import { type Ground, roleOf } from "../items/roles.ts";
 import { cutApart } from "./cut-apart.ts";
@@ -30,11 +30,8 @@ export function fittedTo(
       // "70 total"
       const isTotal = calls.length > 1 && IN_ALL.test(items[at + 1]?.said ?? "");
       if (number && (isTotal || isOwn(number))) return [number];
-      const added = number?.amount.kind === "number" && {
-        ...number,
-        amount: { ...number.amount, isMore: true as const },
-      };
-      return [added && isAdded(items, at) && isOwn(added) ? added : item];
+      const added = number && addedIn(items, at, number);
+      return [added && isOwn(added) ? added : item];
     }
     if (item.is === "token") return [isGateway(items, at, calls, ground.chainId) ? asTerm(item) : item];
     if (item.is !== "amount") return [item];
@@ -58,8 +55,8 @@ export function fittedTo(
     const apart = calls.length > 1 ? cutApart(items, at, reading, calls, known, isOwn) : undefined;
     if (apart) return apart;
     if (amount.kind === "number") {
-      const added = { ...item, amount: { ...amount, isMore: true as const } };
-      if (isAdded(items, at) && isOwn(added)) return [added];
+      const added = addedIn(items, at, item);
+      if (added && isOwn(added)) return [added];
       const { isMore, ...plain } = amount;
       const once = { ...item, amount: plain };
       // Of a right that is set it would be another sum, where it is not of another one's.
@@ -90,12 +87,14 @@ const isGateway = (items: readonly Item[], at: number, calls: readonly Call[], c
 
 /** What makes a right larger or smaller. */
 const CHANGES =
-  /(?:^| )(?:add\w*|increas\w*|increment\w*|decreas\w*|decrement\w*|rais\w*|lower\w*|larger|bigger|higher|smaller|more|less|fewer|extra|further|further|additional|additionally|top|widen\w*|lift\w*|bump\w*|loosen\w*|extend\w*|expand\w*|grow\w*|enlarg\w*|cut\w*|reduc\w*|trim\w*|shrink\w*|shav\w*|subtract\w*|deduct\w*|knock\w*|tighten\w*|increaseallowance|decreaseallowance)$/;
+  /(?:^| )(?:add\w*|increas\w*|increment\w*|decreas\w*|decrement\w*|rais\w*|lower\w*|larger|bigger|higher|smaller|more|less|fewer|extra|further|additional|additionally|top|widen\w*|lift\w*|bump\w*|loosen\w*|extend\w*|expand\w*|grow\w*|enlarg\w*|cut\w*|reduc\w*|trim\w*|shrink\w*|shav\w*|subtract\w*|deduct\w*|knock\w*|tighten\w*)$/;
 
 /** "Add 80 USDC to the allowance", "75 USDC more than at present"; "raise it to 80 USDC" says how high it is then. */
-function isAdded(items: readonly Item[], at: number): boolean {
+function addedIn(items: readonly Item[], at: number, sum: ItemOf<"amount">): Item | undefined {
   const isLevel = /(?:^| )(?:to|at|is|be)$/.test(items[at - 1]?.said ?? "");
-  return !isLevel && items.some(({ said, is }) => (is === "word" || is === "open") && CHANGES.test(said));
+  const isChanged = items.some(({ said, is }) => (is === "word" || is === "open") && CHANGES.test(said));
+  if (sum.amount.kind !== "number" || isLevel || !isChanged) return undefined;
+  return { ...sum, amount: { ...sum.amount, isMore: true } };
 }
 
 /** "An allowance over 350 USDC" is of so much, and no bound. */

@@ -8,8 +8,8 @@ import { boundOf } from "./pinned/firm.ts";
 type Terms = Omit<Intent, "words" | "notUnderstood">;
 
 /**
- * Whether a check holds every term of the text against these calls. The weights see of a term only that it is one; any other is
- * left to who reads its words. What is ruled out, a chain, a protocol or a pool, always is held, and which kind of chain it is.
+ * Whether a check holds every term of the text against these calls. The weights see of a term only that it is one; any other stops
+ * the request. What is ruled out, a chain, a protocol or a pool, always is held, and which kind of chain it is.
  */
 export function areHeld(intent: Terms, calls: readonly Call[]): boolean {
   const { prohibitions, partialFill } = intent;

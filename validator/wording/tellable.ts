@@ -7,7 +7,7 @@ import { isPermitItself } from "./permit-itself.ts";
 /** What is told by numbers and names of its own, and by no amount. */
 const isApart = (call: Call) => numbersOf(call) !== undefined;
 
-/** Calls with more to them than these words tell are left to others. */
+/** Calls with more to them than everyday words tell are not read. */
 export function isTellable(call: Call): boolean {
   const { operation, amountsIn = [], amountsOut = [], pieces = [], sideTransfers = [] } = call;
   const several = operation === "unstake" ? [amountsIn, amountsOut] : [amountsIn, amountsOut, pieces];

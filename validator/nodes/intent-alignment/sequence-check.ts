@@ -1,16 +1,25 @@
-import type { Call } from "../../calls/call.ts";
+import type { Call, Operation } from "../../calls/call.ts";
 import type { Case, Pair } from "../../case/case.ts";
 import type { NodeResult } from "../../case/verdict.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
 import { mayComeInAnyOrder } from "../../reading/in-any-order.ts";
-import { PREPARING } from "../../reading/preparing.ts";
 import { serves } from "../../reading/serves.ts";
 import { tellsTheirOrder } from "../../reading/told-order.ts";
 import { hardNode } from "../node.ts";
 import { fail, pass, skip } from "../result.ts";
 import { isChanged } from "./compare-position.ts";
+
+/** What goes before something else; nothing but these is told behind what it comes before. */
+const PREPARING: ReadonlySet<Operation> = new Set([
+  "approve",
+  "revoke",
+  "wrap",
+  "unwrap",
+  "withdraw",
+  "borrow",
+]);
 
 /**
  * Calls come in the order in which the intent asks for them, what prepares a call comes before it, and no step is left

@@ -31,19 +31,16 @@ export const areFirm = (
     !(boundOf(amount) === "at most" ? NO_LESS : NO_MORE).test(text);
   const isPayment = operation === "transfer" && isOnlySum;
   const isGiven = isOnlySum && /^(?:transfer|supply|repay|stake)$/.test(operation);
+  const before = items[items.findIndex(({ quote }) => quote.start === amount?.quote.start) - 1]?.said ?? "";
   // What is spent at most is no exact sum: "exactly 450 DAI" is another trade.
   const isMost =
     operation !== "swap" ||
     amountIn?.bound !== "at most" ||
     !amount ||
     boundOf(amount) !== "exact" ||
-    !EXACT.test(items[items.findIndex(({ quote }) => quote.start === amount.quote.start) - 1]?.said ?? "");
+    !EXACT.test(before);
   // "Reduce my debt to 100 USDC" says how much is left.
-  const isLevel =
-    operation === "repay" &&
-    /(?:^| )to$/.test(
-      items[items.findIndex(({ quote }) => quote.start === amount?.quote.start) - 1]?.said ?? "",
-    );
+  const isLevel = operation === "repay" && /(?:^| )to$/.test(before);
   return (
     isMost &&
     !isLevel &&

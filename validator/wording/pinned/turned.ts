@@ -1,10 +1,10 @@
 import type { Call } from "../../calls/call.ts";
 import type { ControlChange } from "../../calls/control-change.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
-import { countOf } from "../../items/count-of.ts";
 import type { Item } from "../../items/item.ts";
 import { stepOf } from "../../reading/steps/step-of.ts";
 import type { Mention } from "../mention.ts";
+import { countOf } from "./count-of.ts";
 import { exchangedAsTold } from "./replaced-owner.ts";
 import { saysOf } from "./says-of.ts";
 
