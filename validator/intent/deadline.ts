@@ -192,7 +192,7 @@ const DATE_REACH = 48;
 const START_REACH = 24;
 /** "expiry: at noon"; "by itself at midnight" and "through an escrow that opens on 1 December" say more than a time. */
 const BEFORE_DATE =
-  /^(?:[\s:='’]|\b(?:at|on|the|is|be|no|not|later|than|of both|of each|(?:of|for) the signature|execution|settlement)\b)*$/;
+  /^(?:[\s:='’]|\b(?:at|on|the|is|be|must|should|shall|has to|needs to|no|not|later|than|of both|of each|(?:of|for) the signature|execution|settlement)\b)*$/;
 
 function calendarAt({ folded, lexemes }: Reading, at: number, anchor: number): FoundTime | undefined {
   const word = wordAt(lexemes, at);

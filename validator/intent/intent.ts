@@ -201,8 +201,10 @@ export interface Intent {
   prohibitions: {
     operation: Operation | undefined;
     quote: Quote;
-    /** It has a number that no limit was read from. */
+    /** It has a number that no limit was read from, or a word of no list. */
     isUnread?: boolean;
+    /** "So do not send it": what was asked for is not. */
+    isTakenBack?: boolean;
     /** What no call may have to do with: "do not touch my DAI", "don't route through DAI". */
     tokens?: TokenMention[];
     /** A trade is to go straight from one token to the other: "no intermediate tokens". */

@@ -65,7 +65,14 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const operation = forbidden.value;
     const untouched = operation === undefined ? untouchedIn(reading, at, forbidden.to) : {};
     take(reading, quote);
-    if (found.length < MOST) found.push({ operation, quote, ...(isUnread && { isUnread }), ...untouched });
+    if (found.length < MOST)
+      found.push({
+        operation,
+        quote,
+        ...(isUnread && { isUnread }),
+        ...(isTakenBack && { isTakenBack }),
+        ...untouched,
+      });
     at = forbidden.to - 1;
   }
   return found;

@@ -100,7 +100,10 @@ function addForms(
     forms
       .add(`${maker} ${rest}`)
       .add(`${possessive(maker)} ${rest}`)
-      .add(`${rest} of ${maker}`);
+      .add(`${rest} of ${maker}`)
+      .add(`${rest} on ${maker}`)
+      .add(`${rest} at ${maker}`)
+      .add(`${rest} from ${maker}`);
     if (VERSION.test(version)) {
       forms
         .add(`${maker} ${role.join(" ")} ${version}`)
@@ -126,6 +129,8 @@ const NOUNS = new Map<string, readonly string[]>([
 /** As its own code calls it. */
 const WRITTEN = new Map<string, readonly string[]>([
   ["Uniswap V2 Router", ["uniswapv2router02", "uniswap v2 router02", "uniswap v2 router 02", "v2 router02"]],
+  ["1inch AggregationRouterV5", ["aggregationrouterv5", "aggregation router v5"]],
+  ["1inch AggregationRouterV6", ["aggregationrouterv6", "aggregation router v6"]],
 ]);
 
 /** A contract's name in small letters, its words written as one or apart: "SwapRouter02", "swap router 02". */

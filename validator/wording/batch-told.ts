@@ -8,9 +8,9 @@ const COUNTS = new Map(
   ["one", "two", "three", "four", "five", "six"].map((word, at): [string, number] => [word, at + 1]),
 );
 const COUNTED =
-  /^(?:people|payments?|transfers?|recipients?|calls?|steps?|approvals?|allowances?|swaps?|trades?|friends|wallets?|addresses|deposits?|withdrawals?|things|actions?|requests?|transactions?|txs?)$/;
+  /^(?:payments?|transfers?|recipients?|calls?|steps?|approvals?|allowances?|swaps?|trades?|wallets?|addresses|deposits?|withdrawals?|actions?|requests?|transactions?|txs?)$/;
 /** What several calls are counted by, and one alone is not. */
-const COUNTED_IN_SEVERAL = /^(?:spenders?|apes|nfts|lots|parts|shares)$/;
+const COUNTED_IN_SEVERAL = /^(?:people|friends|things|spenders?|apes|nfts|lots|parts|shares)$/;
 /** What a deed is put off by in three letters. */
 const PUT_OFF = /^(?:eod|eow|eom|cob)$/;
 

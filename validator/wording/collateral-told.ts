@@ -2,7 +2,7 @@ import type { Call } from "../calls/call.ts";
 import { pastWords, type Reading, take, wordAt } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
 
-const OWN = /^(?:my|our|the)$/;
+const OWN = /^(?:my|our|the|that|this)$/;
 const PLEDGED = /^(?:that|which|i|we|i've|we've|have|already|deposited|supplied|lent|put|in|there)$/;
 const MOST = 7;
 

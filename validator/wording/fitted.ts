@@ -36,9 +36,13 @@ export function fittedTo(
     if (item.is === "token") return [isGateway(items, at, calls, ground.chainId) ? asTerm(item) : item];
     if (item.is !== "amount") return [item];
     const { amount } = item;
-    // "back 2 aave v3", "approved 4 uni v2"
-    const isSpelled =
-      /^[24] /.test(item.said) && known.isProtocol(spokenProtocolAt(reading, item.from + 1)?.name ?? "");
+    // "back 2 aave v3", "swap it 2 weth", "one Lido withdrawal"
+    const named = item.token?.quote.text ?? "";
+    const isOfPlace =
+      known.isProtocol(spokenProtocolAt(reading, item.from + 1)?.name ?? "") &&
+      (/^[24] /.test(item.said) ||
+        (/^(?:one|an?|two|both|three) /.test(item.said) && named !== named.toUpperCase()));
+    const isSpelled = isOfPlace || (isSpelledTo(items, at) && known.isToken(item.token?.symbol ?? ""));
     if (isSpelled && !isOwn(item)) return wordsIn(item, item.from, reading, known);
     // "at 2,975 or better" is a price where it is not just what comes out.
     if (amount.kind === "number" && amount.isBetter && !item.token) {
@@ -49,7 +53,7 @@ export function fittedTo(
     const number = numberIn(item, reading);
     if (calls.length > 1 && number && number.to < item.to && beginsLine(reading, number.to) && isOwn(number))
       return [number, ...wordsIn(item, number.to, reading, known)];
-    const exact = asRight(items, at, calls) ?? asLimit(items, at, calls);
+    const exact = asRight(items, at, calls) ?? asLimit(items, at, calls) ?? asBound(items, at, calls);
     if (exact && isOwn(exact)) return [exact];
     if (isOwn(item)) return [item];
     const apart = calls.length > 1 ? cutApart(items, at, reading, calls, known, isOwn) : undefined;
@@ -60,8 +64,10 @@ export function fittedTo(
       const { isMore, ...plain } = amount;
       const once = { ...item, amount: plain };
       // Of a right that is set it would be another sum, where it is not of another one's.
-      const isAlone = !calls.some(({ operation }) => changesGrant(operation)) || isAnother(items, at, calls);
-      if (isMore && isAlone && isOwn(once)) return [once];
+      const isOfRight = calls.some(
+        (call) => changesGrant(call.operation) && roleOf(once, call, ground) !== undefined,
+      );
+      if (isMore && (!isOfRight || isAnother(items, at, calls)) && isOwn(once)) return [once];
     }
     // "1/3 of it" is one share.
     const isFraction =
@@ -73,21 +79,39 @@ export function fittedTo(
         ...(isOwn(number) ? [number] : wordsIn(number, item.from, reading)),
         ...wordsIn(item, number.to, reading),
       ];
-    const isOfNothing = amount.kind === "all" && item.token === undefined && !hasNumber(item, reading);
+    const isVague = amount.kind === "share" && VAGUE.test(item.said);
+    const isNoSum = amount.kind === "all" && item.token === undefined;
+    const isOfNothing =
+      (isNoSum && !hasNumber(item, reading)) || (isVague && (item.said !== "third" || isRank(items, at)));
     return isOfNothing ? wordsIn(item, item.from, reading) : [item];
   });
   // A place may reach beyond the sum that it was cut from.
   return fitted.filter(({ from }, at) => from >= (fitted[at - 1]?.to ?? 0));
 }
 
+/** "This is the third", "who ranks third" */
+const isRank = (items: readonly Item[], at: number) =>
+  /(?:^| )(?:the|ranks|comes)$/.test(items[at - 1]?.said ?? "");
+
+/** "A bit of it": how much that is, no call could tell. */
+const VAGUE = /^(?:(?:bits?|none|any|shares?) of |third$)/;
+
+/** "swap 100 usdc 2 weth", "change them 2 eth": as it sounds. */
+function isSpelledTo(items: readonly Item[], at: number): boolean {
+  const [before, item] = [items[at - 1], items[at]];
+  const isMoved =
+    before?.is === "amount" || before?.is === "token" || /(?:^| )(?:it|em|them)$/.test(before?.said ?? "");
+  return isMoved && item?.is === "amount" && /^2 [a-z]+$/.test(item.quote.text);
+}
+
 /** "Aave's WETH gateway": the name of the contract that is called. */
 const isGateway = (items: readonly Item[], at: number, calls: readonly Call[], chainId: number): boolean =>
   items[at + 1]?.said === "gateway" &&
-  calls.some(({ to }) => contractAt(chainId, to)?.name.endsWith("Gateway") === true);
+  calls.some(({ to }) => contractAt(chainId, to)?.name.includes("Gateway") === true);
 
 /** What makes a right larger or smaller. */
 const CHANGES =
-  /(?:^| )(?:add\w*|increas\w*|increment\w*|decreas\w*|decrement\w*|rais\w*|lower\w*|larger|bigger|higher|smaller|more|less|fewer|extra|further|additional|additionally|top|widen\w*|lift\w*|bump\w*|loosen\w*|extend\w*|expand\w*|grow\w*|enlarg\w*|cut\w*|reduc\w*|trim\w*|shrink\w*|shav\w*|subtract\w*|deduct\w*|knock\w*|tighten\w*)$/;
+  /(?:^| )(?:add\w*|increas\w*|increment\w*|decreas\w*|decrement\w*|rais\w*|lower\w*|larger|bigger|higher|smaller|more|less|fewer|extra|further|additional|additionally|top|widen\w*|lift\w*|bump\w*|loosen\w*|extend\w*|expand\w*|grow\w*|enlarg\w*|supplement\w*|annex\w*|on top|richer|cut\w*|reduc\w*|trim\w*|shrink\w*|shav\w*|subtract\w*|deduct\w*|knock\w*|tighten\w*)$/;
 
 /** "Add 80 USDC to the allowance", "75 USDC more than at present"; "raise it to 80 USDC" says how high it is then. */
 function addedIn(items: readonly Item[], at: number, sum: ItemOf<"amount">): Item | undefined {
@@ -97,16 +121,21 @@ function addedIn(items: readonly Item[], at: number, sum: ItemOf<"amount">): Ite
   return { ...sum, amount: { ...sum.amount, isMore: true } };
 }
 
+/** What is made out over a sum. */
+const OF_A_SUM =
+  /(?:^| )(?:orders?|permits?|permissions?|approvals?|allowances?|leave|consent|mandates?|rights?|loans?|deposits?|withdrawals?|withdraw|cheques?|invoices?|transfers?|payments?)$/;
+
 /** "An allowance over 350 USDC" is of so much, and no bound. */
 function asRight(items: readonly Item[], at: number, calls: readonly Call[]): Item | undefined {
   const item = items[at];
   if (item?.is !== "amount" || item.amount.kind !== "number" || item.amount.bound !== "at least")
     return undefined;
   const isOver = /(?:^| )over$/.test(items[at - 1]?.said ?? "") && items[at - 2]?.said !== "well";
-  const isSet = calls.every(({ operation }) => operation !== "revoke");
-  return isOver && isSet && calls.some(({ operation }) => changesGrant(operation))
-    ? { ...item, amount: { ...item.amount, bound: "exact" } }
-    : undefined;
+  const isOf = OF_A_SUM.test(items[at - 2]?.said ?? "") || items[at - 2]?.is === "address";
+  const isSet =
+    calls.every(({ operation }) => operation !== "revoke") &&
+    calls.some(({ operation }) => changesGrant(operation));
+  return isOver && (isSet || isOf) ? { ...item, amount: { ...item.amount, bound: "exact" } } : undefined;
 }
 
 /** "Sell 2 ETH for DAI with a limit of 5950 DAI": of a sale it is the least. */
@@ -119,6 +148,21 @@ function asLimit(items: readonly Item[], at: number, [call]: readonly Call[]): I
     ? { ...item, amount: { ...item.amount, bound: "at least" } }
     : undefined;
 }
+
+/** "Nothing under 5950 will do", "no deal above 2": a trade's bound told from its other side; nobody wants to get less than the least. */
+function asBound(items: readonly Item[], at: number, calls: readonly Call[]): Item | undefined {
+  const item = items[at];
+  const call = calls.find(({ operation }) => operation === "swap");
+  const isBound =
+    item?.is === "amount" && item.amount.kind === "number" && OTHER_SIDE.test(items[at - 1]?.said ?? "");
+  if (!isBound || !call || item.amount.kind !== "number") return undefined;
+  const { bound } = item.amount;
+  const turned = bound === "at most" ? "at least" : bound === "at least" ? "at most" : undefined;
+  const isCalls = turned === "at least" ? call.amountOut?.bound === turned : call.amountIn?.bound === turned;
+  return turned && isCalls ? { ...item, amount: { ...item.amount, bound: turned } } : undefined;
+}
+
+const OTHER_SIDE = /(?:^| )(?:under|below|beneath|than|over|above|beyond|<|>)$/;
 
 /** "150 USDC for 0x…, and another 150 USDC for 0x…": rights of different spenders. */
 const isAnother = (items: readonly Item[], at: number, calls: readonly Call[]): boolean =>

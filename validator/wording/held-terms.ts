@@ -2,24 +2,23 @@ import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
 import type { Intent } from "../intent/intent.ts";
 import type { Item } from "../items/item.ts";
-import { isHeldProhibition } from "./held-prohibition.ts";
 import { boundOf } from "./pinned/firm.ts";
 
 type Terms = Omit<Intent, "words" | "notUnderstood">;
 
 /**
  * Whether a check holds every term of the text against these calls. The weights see of a term only that it is one; any other stops
- * the request. What is ruled out, a chain, a protocol or a pool, always is held, and which kind of chain it is.
+ * the request. What is ruled out, a chain, a protocol or a pool, always is held, and which kind of chain it is; of what is
+ * forbidden, `given-back.ts` tells what is.
  */
 export function areHeld(intent: Terms, calls: readonly Call[]): boolean {
-  const { prohibitions, partialFill } = intent;
+  const { partialFill } = intent;
   // Beside other deeds it may be of the right or of all of them.
   const isOfRight =
     calls.some(({ operation }) => changesGrant(operation)) &&
     calls.some(({ operation }) => operation === "transfer");
   const isTrade = calls.some(({ operation }) => operation === "swap");
   return (
-    prohibitions.every((one) => isHeldProhibition(one, intent, calls)) &&
     areWaived(intent, calls) &&
     !(isOfRight && intent.deadline !== undefined) &&
     (isTrade || (partialFill ?? intent.serviceFee ?? intent.poolFee ?? intent.slippage) === undefined) &&

@@ -12,6 +12,8 @@ const BEFORE =
 /** "0x…'s variable Aave V3 debt" */
 const FAR = 5;
 const WAYS = /^(?:via|through|thru|over)$/;
+const INTO = /^(?:the|a|at|on|in|into|to|from|using|with)$/;
+const PLACES = /^(?:vault|pool|market|chain|network|router|protocol|exchange|dex|rollup)$/;
 const WISH = /(?:'d|’d|would) like$/;
 
 /** A name in the text stands for something else than the call has, or a sum for another part of it. */
@@ -40,9 +42,12 @@ export const isLedElsewhere = (
       const isLikened = BEFORE.test(lead) && !WISH.test(lead);
       return (isOwner && !hasOwn) || isLikened || isPayer;
     }
-    // "via Kettner"
-    if (item.is !== "open" || !WAYS.test(lexemes[item.from - 1]?.lower ?? "")) return false;
-    return /^\p{Lu}/u.test(lexemes[item.from]?.text ?? "");
+    // "via Kettner", "the Steakhouse vault"
+    const { text = "" } = lexemes[item.from] ?? {};
+    if (item.is !== "open" || !/^\p{Lu}/u.test(text)) return false;
+    const lead = lexemes[item.from - 1]?.lower ?? "";
+    const noun = items[at + 1]?.is === "token" ? items[at + 2]?.said : items[at + 1]?.said;
+    return WAYS.test(lead) || (INTO.test(lead) && !/\d/.test(text) && PLACES.test(noun ?? ""));
   }) ||
   isToldInDollarsToo(items, roles) ||
   isSplit(items, calls, roles);

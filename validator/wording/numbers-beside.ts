@@ -4,7 +4,7 @@ import type { Position } from "./sequence.ts";
 
 /** What a number is told for that is none of the request: "invoice 77", "client no. 33", "budget line 7". */
 const COUNTS_THINGS =
-  /^(?:#|no|nr|number|num|id|ref|reference|client|customer|invoice|order|ticket|case|file|job|line|row|item|page|batch|lot|voucher|receipt|contract|policy|board|resolution|minute|desk|team|room|flat|unit|apartment|apt|gate|berth|step|leg|part|phase|week|day|chapter|lesson|round|level|flats|rooms|age|aged|turns|turned|turning|since|v|version|note|memo|po|req|request|task|entry|account|acct|member|group|class|block|loop|bot|agent|node|shop|store|vote|motion|bill|quote|slip|tx|payment|trade|deal|cluster|season|episode|house|street|bus|tram|train|platform|table|seat)$/;
+  /^(?:#|no|nr|number|num|id|ref|reference|client|customer|invoice|order|ticket|case|file|job|line|row|item|page|batch|lot|voucher|receipt|contract|policy|board|resolution|minute|desk|team|room|flat|unit|apartment|apt|gate|berth|step|leg|part|phase|week|day|chapter|lesson|round|level|flats|rooms|age|aged|turns|turned|turning|since|v|version|note|memo|po|req|request|task|entry|account|acct|member|group|class|block|loop|bot|agent|node|shop|store|vote|motion|bill|quote|slip|tx|payment|trade|deal|cluster|season|episode|house|street|bus|tram|train|platform|table|seat|proposal|decision|decree|milestone|run|inv|bounty|circular|conversion|sprint|epic|appendix|annex|addendum|section|clause|article|paragraph|slide|act|scene|grade|race|match|game|heat|lap|stage|pier|dock|bay|slot|shift|squad|lane|plot|parcel|field|pen|bulletin|schedule|grant|project|budget|route|code|referral|referralcode|resolutions|bullet|point|exhibit|docket|dossier|folio|ledger|docs?|rev|release|pr|mr|commit|issue|story|task)$/;
 const LIMITS =
   /^(?:least|most|min|minimum|max|maximum|floor|cap|limit|ceiling|≥|≤|minout|amountoutmin|amountinmax)$/;
 /** "(ninety-five)" */
@@ -18,7 +18,7 @@ const COUNTED = /^(?:decimals|cheers|st|nd|rd|th)$/;
 /** Of tokens and permits. */
 const STANDARDS = /^(?:20|721|1155|2612|4626|6909)$/;
 /** Between such a word and its number. */
-const BETWEEN = /^(?:[.:#(/-]|no|nr|number|is)$/;
+const BETWEEN = /^(?:[.:=#(/-]|no|nr|number|is)$/;
 
 /**
  * A number in a sentence of the request may be a price, a bound or another sum: "at 2,975 or better"; "the 80" is
@@ -28,6 +28,9 @@ export function hasNumberBeside(
   items: readonly Item[],
   sequence: readonly Position[],
   roles: readonly (readonly (Role | undefined)[])[],
+  isPast: (item: Item | undefined) => boolean,
+  /** Which collectible, how many signatures. */
+  isToldByNumbers: boolean,
 ): boolean {
   const isValue = (at: number) => roles.some((own) => own[at] !== undefined);
   const asking = new Set(items.flatMap(({ sentence }, at) => (isValue(at) ? [sentence] : [])));
@@ -35,13 +38,15 @@ export function hasNumberBeside(
     const [word = ""] = features;
     if (RATE.test(word) && AGAINST.test(wordAt(sequence, at + 1)) && RATE.test(wordAt(sequence, at + 2)))
       return true;
-    if ((word !== "a number" && !IN_WORDS.test(word)) || items[item]?.is === "word") return false;
-    // "#rent2026"
     const said = items[item]?.said ?? "";
+    // "#rent2026", "for 2 pizzas"
+    const isOfWord = items[item]?.is === "word" && !(isToldByNumbers && /^\d+$/.test(said));
+    if ((word !== "a number" && !IN_WORDS.test(word)) || isOfWord) return false;
     if (STANDARDS.test(said)) return false;
     // "2 0x…", "4 uni v2"
     if (/^[24]$/.test(said) && /^(?:place|address|token)/.test(wordAt(sequence, at + 1))) return false;
     if (isYear(items[item]) && items[item - 1]?.quote.end === items[item]?.quote.start) return false;
+    if (isPast(items[item]) || isLeft(sequence, at)) return false;
     if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1))) return true;
     const sentence = items[item]?.sentence ?? -1;
     const isAsking = asking.has(sentence) && !isHeading(items, item, isValue);
@@ -54,6 +59,12 @@ const isBound = (sequence: readonly Position[], at: number): boolean =>
   [1, 2, 3].some((back) => LIMITS.test(wordAt(sequence, at - back))) ||
   (wordAt(sequence, at + 1) === "or" && /^(?:more|less|better|above|up)$/.test(wordAt(sequence, at + 2))) ||
   /^(?:min|minimum|max|maximum|floor|tops|total|altogether|overall)$/.test(wordAt(sequence, at + 1));
+
+/** "From 2 to 3": of what is set anew, how it was. */
+const isLeft = (sequence: readonly Position[], at: number) =>
+  wordAt(sequence, at - 1) === "from" &&
+  wordAt(sequence, at + 1) === "to" &&
+  wordAt(sequence, at + 2) === "number number";
 
 const isYear = (item: Item | undefined) => /^(?:19|20)\d\d$/.test(item?.said ?? "");
 

@@ -1,11 +1,13 @@
 import type { Call } from "../calls/call.ts";
 import { chainById, isTestnet } from "../data/chains.ts";
 import type { Step } from "../intent/intent.ts";
+import { numberAt } from "../intent/numbers.ts";
 import { asTerm } from "../items/as-term.ts";
 import { namesOtherCollection } from "../items/collections-told.ts";
 import type { Item } from "../items/item.ts";
 import { itemsOf } from "../items/items.ts";
 import { knownOf } from "../items/known.ts";
+import { numbersOf } from "../items/numbers-told.ts";
 import { type Ground, type Role, roleOf } from "../items/roles.ts";
 import { areAlike, areTwins } from "../items/twins.ts";
 import type { Facts } from "../reading/facts/facts.ts";
@@ -13,11 +15,13 @@ import type { ReadTerms } from "../reading/read-terms.ts";
 import { serves } from "../reading/serves.ts";
 import { isToldOtherBatch } from "./batch-told.ts";
 import { fittedTo } from "./fitted.ts";
+import { withGivenBack } from "./given-back.ts";
 import { areHeld, isBoundAndWaived } from "./held-terms.ts";
 import { isLedElsewhere } from "./led-elsewhere.ts";
 import { hasNumberBeside } from "./numbers-beside.ts";
 import { withOwnTerms } from "./own-terms.ts";
 import { arePaired } from "./paired.ts";
+import { pastDatesIn } from "./past-dates.ts";
 import { pinnedStep } from "./pinned/pinned-step.ts";
 import { withPrices } from "./priced.ts";
 import { type Position, sequenceOf } from "./sequence.ts";
@@ -25,6 +29,7 @@ import { withSumsBeside } from "./sums-beside.ts";
 import { withDerived } from "./sums-derived.ts";
 import { isTellable } from "./tellable.ts";
 import { withTokenContracts } from "./token-contracts.ts";
+import { isLeftWrapped } from "./unwrapped-trade.ts";
 import { withWorths } from "./worth.ts";
 
 /** A text by its values alone: each is one of the calls, and together they leave nothing open that the calls decide. */
@@ -43,21 +48,23 @@ export const MOST_WORDS = 160;
 
 /** undefined where a value of the text is none of the calls', or one of theirs is left out. */
 export function readValues(
-  terms: ReadTerms,
+  given: ReadTerms,
   calls: readonly Call[],
   facts: Facts,
   ground: Ground,
 ): Values | undefined {
-  if (calls.length === 0 || calls.length > MOST_CALLS || terms.reading.lexemes.length > MOST_WORDS)
+  if (calls.length === 0 || calls.length > MOST_CALLS || given.reading.lexemes.length > MOST_WORDS)
     return undefined;
   if (!calls.every(isTellable)) return undefined;
   if (calls.some((call, at) => calls.slice(at + 1).some((other) => areSame(call, other)))) return undefined;
   if (calls.length > 1 && calls.some(({ nonFungibles }) => nonFungibles) && !areSingles(calls))
     return undefined;
-  if (!areHeld(terms.intent, calls)) return undefined;
+  const terms = withGivenBack(given, calls);
+  if (!terms || !areHeld(terms.intent, calls)) return undefined;
   if (namesOtherCollection(terms.reading, collectionsOf(calls)) || hasCountBeside(terms, calls))
     return undefined;
   const own = withOwnTerms(terms, calls, facts, ground.chainId);
+  if (isLeftWrapped(own.reading, calls)) return undefined;
   const known = knownOf(calls, ground.chainId);
   const cut = itemsOf(own.reading, own.intent, known);
   const fitted = fittedTo(cut, own.reading, calls, ground, known);
@@ -74,7 +81,16 @@ export function readValues(
   if (isToldOfOther(items, calls, ground.chainId)) return undefined;
   if (isToldOtherBatch(own.reading, items, calls, roles)) return undefined;
   if (isLedElsewhere(own.reading, items, calls, roles)) return undefined;
-  if (hasNumberBeside(items, sequence, roles)) return undefined;
+  if (
+    hasNumberBeside(
+      items,
+      sequence,
+      roles,
+      pastDatesIn(own.reading.text, own.anchor),
+      known.numbers !== undefined,
+    )
+  )
+    return undefined;
   const steps: Step[] = [];
   for (const [at, call] of calls.entries()) {
     const mentions = items.flatMap((item, place) => {
@@ -132,17 +148,24 @@ const areSingles = (calls: readonly Call[]): boolean =>
 const collectionsOf = (calls: readonly Call[]) =>
   new Set(calls.flatMap(({ nonFungibles = [] }) => nonFungibles.map(({ collection }) => collection)));
 
-/** "two copies of token 55", where one is moved. */
-const hasCountBeside = ({ reading }: ReadTerms, [call, ...others]: readonly Call[]): boolean =>
-  call?.nonFungibles?.length === 1 &&
-  others.length === 0 &&
-  call.nonFungibles.every(({ amount }) => amount === 1n) &&
-  reading.lexemes.some(
-    ({ lower }, at) =>
-      SEVERAL.test(lower) && !/^(?:number|no|nr|id)$/.test(reading.lexemes[at - 1]?.lower ?? ""),
-  );
+/** "two copies of token 55", where one is moved; "three units of token 77" of calls that have no three of anything. */
+function hasCountBeside({ reading: { lexemes } }: ReadTerms, calls: readonly Call[]): boolean {
+  const [call, ...others] = calls;
+  const { nonFungibles = [] } = call ?? {};
+  if (nonFungibles.length === 0) return false;
+  const isOne = others.length === 0 && nonFungibles.length === 1 && nonFungibles[0]?.amount === 1n;
+  const numbers = calls.flatMap((one) => numbersOf(one) ?? []);
+  return lexemes.some(({ lower, kind }, at) => {
+    if (isOne && SEVERAL.test(lower) && !/^(?:number|no|nr|id)$/.test(lexemes[at - 1]?.lower ?? ""))
+      return true;
+    const number = kind === "word" && SEVERAL.test(lower) ? numberAt(lexemes, at) : undefined;
+    const isCount = number?.value.scale === 0 && COUNTED.test(lexemes[number.to]?.lower ?? "");
+    return isCount && !numbers.includes(number.value.digits);
+  });
+}
 
 const SEVERAL = /^(?:two|three|four|five|six|seven|eight|nine|ten|both|pair|couple|dozen|several|few)$/;
+const COUNTED = /^(?:cop(?:y|ies)|pieces?|units?|editions?|prints?)$/;
 
 /** "testnet USDC" on another chain, "every cent" beside a call that takes so much and no more. */
 function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: number): boolean {

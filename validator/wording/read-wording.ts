@@ -36,9 +36,11 @@ export type Wording =
 export function readWording(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Wording {
   const values = readValues(terms, calls, facts, ground);
   if (!values) return undefined;
-  const { reading } = terms;
+  const { reading } = values.terms;
   const weighed = weighWording(values.sequence, contextOf(calls));
-  const against = () => ({ against: heaviestClause(reading, values, weighed) });
+  // What forbids something is told by its own check.
+  const isOpen = values.terms.intent.prohibitions.length < terms.intent.prohibitions.length;
+  const against = () => (isOpen ? undefined : { against: heaviestClause(reading, values, weighed) });
   if (weighed.sum > BOUNDS.heavy || weighed.isListed) return against();
   const isOther = isGrantedInstead(reading, calls) || asksForOther(reading, calls, ground.chainId);
   if (isOther || isHung(reading, values.items, values.roles)) return undefined;

@@ -4,17 +4,18 @@ import { tokenAt } from "../data/tokens.ts";
 import type { TokenMention } from "../intent/intent.ts";
 import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
-import type { Reading } from "../intent/reading.ts";
+import { beginsLine, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
 import type { Item, ItemOf } from "../items/item.ts";
 import type { Role } from "../items/roles.ts";
 import { toldAs } from "../items/told-as.ts";
-import { guardOf } from "../lexicon/lexicon.ts";
+import { guardOf, isKnown } from "../lexicon/lexicon.ts";
 import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
+import { type Featured, isSeen } from "./weigh-wording.ts";
+import { A_NAME } from "./weights.ts";
 
 /** A word of the text, or a value in it by what it is to the calls, as the features that it is weighed by. */
-export interface Position {
-  features: string[];
+export interface Position extends Featured {
   /** The place of its item. */
   item: number;
 }
@@ -28,6 +29,10 @@ export function sequenceOf(
   chainId: number,
 ): Position[] {
   const positions: Position[] = [];
+  const put = (at: number, item: number, isOfPhrase: boolean) => {
+    for (const features of ofWord(reading, at, calls, chainId, isOfPhrase))
+      positions.push({ features, item });
+  };
   for (const [item, one] of items.entries()) {
     const { is, from, to } = one;
     if (is === "term") {
@@ -35,13 +40,10 @@ export function sequenceOf(
       if (items[item - 1]?.is !== "term")
         positions.push({ features: ["a term", ...(lead ? [lead] : [])], item });
     } else if (is === "word" || is === "mark" || is === "open" || isBare(one, item, roles))
-      for (let at = from; at < to; at += 1)
-        positions.push({ features: ofWord(reading, at, calls, chainId, is === "word"), item });
+      for (let at = from; at < to; at += 1) put(at, item, is === "word");
     else {
       positions.push({ features: ofValue(one, item, calls, roles), item });
-      if (is === "amount")
-        for (const at of wordsWithin(one, reading))
-          positions.push({ features: ofWord(reading, at, calls, chainId, true), item });
+      if (is === "amount") for (const at of wordsWithin(one, reading)) put(at, item, true);
     }
   }
   return positions;
@@ -101,21 +103,32 @@ function ofWord(
   calls: readonly Call[],
   chainId: number,
   isOfPhrase: boolean,
-): string[] {
+): string[][] {
   const lexeme = reading.lexemes[at];
   if (lexeme === undefined) return [];
   const { kind, lower, text } = lexeme;
-  if (kind === "number") return ["a number"];
-  if (kind === "address") return ["other address"];
+  if (kind === "number") return [["a number"]];
+  if (kind === "address") return [["other address"]];
   const symbol = kind === "word" && !isOfPhrase ? tokenAtLexeme(reading, at)?.token : undefined;
   if (symbol?.known)
-    return [calls.some((call) => isNameOf(symbol, call, chainId)) ? "token place" : "other token", lower];
+    return [[calls.some((call) => isNameOf(symbol, call, chainId)) ? "token place" : "other token", lower]];
   const isPlace = kind === "word" && !isOfPhrase && spokenProtocolAt(reading, at) !== undefined;
   // "the jar maker": what is written small and is a word of every day is told apart by what stands around it.
   const isLedTo = LEADS.test(reading.lexemes[at - 1]?.lower ?? "");
   const isEveryday = text === lower && isStoryWord(lower) && !isLedTo && !isAlone(reading, at);
-  if (isPlace && !isEveryday) return ["other place", lower];
-  const features = isPlace ? [lower, "everyday place"] : [lower];
+  if (isPlace && !isEveryday) return [["other place", lower]];
+  // "say-so", "re-allow": what nobody has seen as one is read by its parts.
+  const isCompound = kind === "word" && lower.includes("-") && !isSeen(lower);
+  const parts = isCompound && !numberAt(reading.lexemes, at) ? lower.split("-").filter(Boolean) : [];
+  if (parts.length > 1) return parts.map((part) => featuresOf(part, calls));
+  const features = featuresOf(lower, calls);
+  if (isPlace) features.push("everyday place");
+  if (kind === "word" && isName(reading, at)) features.push(A_NAME);
+  return [features];
+}
+
+function featuresOf(lower: string, calls: readonly Call[]): string[] {
+  const features = [lower];
   const guard = guardOf(lower);
   if (guard) features.push(`guarded for ${guard}`);
   const verb = operationVerb(lower);
@@ -123,6 +136,15 @@ function ofWord(
   const named = operationsOfNoun(lower);
   if (named) features.push(...toldFor("noun", named, calls));
   return features;
+}
+
+/** "Kettner", "Brisbane": by its capital, where none has to stand or nobody has seen the word. */
+function isName({ lexemes, ...reading }: Reading, at: number): boolean {
+  const { text = "", lower = "" } = lexemes[at] ?? {};
+  if (!/^\p{Lu}[\p{Ll}\p{M}'’-]/u.test(text)) return false;
+  const before = lexemes[at - 1];
+  const isFirst = before?.kind !== "word" || beginsLine({ lexemes, ...reading }, at);
+  return isFirst ? !isSeen(lower) : !isKnown(lower);
 }
 
 /** "USDC -> WETH, 1000, curve": between marks, where nothing tells it apart. */

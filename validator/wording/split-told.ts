@@ -8,7 +8,9 @@ const SPLIT =
 const EACH =
   /^(?:each|apiece|both|every|everyone|everybody|per|same|equal|respectively|either|likewise|too|twice|all|well|again|another)$/;
 /** What tells of a sum itself that it is each one's. */
-const OF_EACH = /^(?:to |for |per )?(?:each|apiece|every one|everyone)$/;
+const OF_EACH = /^(?:(?:to |for |per )?(?:each|apiece|every one|everyone)|(?:a|per) head)$/;
+/** "127.5 to 0x…, as much to 0x…", "38 USDC a head" */
+const AS_MUCH = /\bas much (?:again |more )?(?:to|for|in|goes)\b|\b(?:a|per) head\b|\bthrice\b|\buniform/;
 const SAME = /^(?:the )?same(?: amount| sum)?(?: for| to| goes to)?$/;
 const COUNTS = ["", "one", "two", "three", "four", "five", "six"];
 const PAYMENTS = /^(?:payments?|transfers?|lots|parts|shares|portions|times)$/;
@@ -33,15 +35,18 @@ export function isSplit(
     );
   const [sum] = sums;
   // "Pay 0x… 75 and 0x… 65 USDC each"
-  if (sums.length >= paying.length)
-    return sums.length > 1 && sums.some((at) => OF_EACH.test(saidBehind(items, at)));
+  if (sums.length >= paying.length) {
+    const isOfAll = sums.every((at) => paying.every((call) => roles[call]?.[at] !== undefined));
+    return sums.length > 1 && !isOfAll && sums.some((at) => OF_EACH.test(saidBehind(items, at)));
+  }
   if (sum === undefined) return true;
   const told = items[sum];
   if (told?.is === "amount" && told.isEach) return false;
   if (isToldOften(items, sum, paying.length)) return false;
   if (OF_EACH.test(saidBehind(items, sum))) return false;
   const split = places(SPLIT);
-  if (split.length === 0) return places(EACH).length === 0 && !items.some(isLikewise);
+  const text = items.map(({ said }) => said).join(" ");
+  if (split.length === 0) return places(EACH).length === 0 && !AS_MUCH.test(text) && !items.some(isLikewise);
   // "Split the refund: 45 USDC for 0x…, the same for 0x…": what is split is told before, and the sum is each one's.
   const isBefore = split.every((at) => at < sum && items[at]?.clause !== told?.clause);
   return !(isBefore && isSameForAll(items, sum, paying, roles));
@@ -56,7 +61,7 @@ const isLikewise = (_: Item, at: number, items: readonly Item[]): boolean =>
 /** "each", "to each of": right behind a sum. */
 function saidBehind(items: readonly Item[], at: number): string {
   const next = items[at + 1]?.said ?? "";
-  return /^(?:to|for|per)$/.test(next) ? `${next} ${items[at + 2]?.said ?? ""}` : next;
+  return /^(?:to|for|per|a)$/.test(next) ? `${next} ${items[at + 2]?.said ?? ""}` : next;
 }
 
 /** "two payments of 45 USDC", "45 USDC times two". */

@@ -31,6 +31,14 @@ export function unwrappedTrade(reading: Reading, calls: readonly Call[]): Readin
   };
 }
 
+/** "Swap 3000 USDC for WETH and unwrap it", of a trade that gives WETH, and nothing unwraps it. */
+export const isLeftWrapped = (reading: Reading, calls: readonly Call[]): boolean =>
+  calls.every(
+    ({ operation, amountOut }) => operation !== "unwrap" && amountOut?.asset.contract !== "native",
+  ) &&
+  calls.some(({ operation, amountOut }) => operation === "swap" && amountOut?.asset.symbol === "WETH") &&
+  reading.lexemes.some((_, at) => isUnwrapping(reading, at));
+
 const isUnwrapping = (reading: Reading, at: number) =>
   wordAt(reading.lexemes, at) === "unwrap" &&
   !isTaken(reading, at) &&

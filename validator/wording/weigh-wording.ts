@@ -1,8 +1,10 @@
 import type { Products } from "./products.ts";
-import type { Position } from "./sequence.ts";
-import { type Layer, loadWeights, MOST_ROWS, type Weights } from "./weights.ts";
+import { A_NAME, type Layer, loadWeights, MOST_ROWS, type Weights } from "./weights.ts";
 
-type Features = Pick<Position, "features">;
+/** What a position is weighed by. */
+export interface Featured {
+  features: string[];
+}
 
 export interface Weighed {
   /** How much speaks against the text as a request for the calls; less than nothing where nothing does. */
@@ -16,13 +18,16 @@ export interface Weighed {
 }
 
 /** A text by its words, values by what they are. */
-export const wordsToldBy = (positions: readonly Features[], context: readonly string[]): string =>
+export const wordsToldBy = (positions: readonly Featured[], context: readonly string[]): string =>
   [...context, ":", ...positions.map(({ features }) => features[0])].join(" ");
 
 const weights = loadWeights(new URL("../data/wording/", import.meta.url));
 const weigh = weigherOf(weights);
 
-export const weighWording = (positions: readonly Features[], context: readonly string[]): Weighed =>
+/** Whether the weights were learnt with a word. */
+export const isSeen = (word: string): boolean => weights.features.has(word);
+
+export const weighWording = (positions: readonly Featured[], context: readonly string[]): Weighed =>
   weigh(positions, context);
 
 /**
@@ -40,7 +45,7 @@ export function weigherOf({
   listed,
   products,
   ...tables
-}: Weights): (positions: readonly Features[], context: readonly string[]) => Weighed {
+}: Weights): (positions: readonly Featured[], context: readonly string[]) => Weighed {
   const [rows, next] = [products.array(MOST_ROWS * width), products.array(MOST_ROWS * width)];
   const [pooled, ofAll, shared] = [products.array(2 * width), products.array(width), products.array(width)];
   return (positions, context) => {
@@ -79,7 +84,7 @@ type Tables = Pick<Weights, "features" | "table" | "contexts" | "contextTable" |
 /** Every position as the sum of its features, and the calls with each; where words were never seen. */
 function placeRows(
   rows: Float32Array,
-  positions: readonly Features[],
+  positions: readonly Featured[],
   context: readonly string[],
   { features, table, contexts, contextTable, unseen, edge, width }: Tables,
 ): number[] {
@@ -97,7 +102,7 @@ function placeRows(
       for (const [place, feature] of own.entries()) {
         const row = features.get(feature);
         if (row !== undefined) addRow(rows, at, table, row, width);
-        else if (place === 0) {
+        else if (place === 0 && !own.includes(A_NAME)) {
           addRow(rows, at, table, unseen, width);
           found.push(at - 1);
         }

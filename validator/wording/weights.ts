@@ -107,3 +107,6 @@ const roomFor = ({ width, reaches }: Head) =>
 /** Names that no word has. */
 export const UNSEEN = "<unseen>";
 export const EDGE = "<edge>";
+
+/** Of somebody or somewhere, whom the weights need not know. */
+export const A_NAME = "a name";

@@ -22,6 +22,8 @@ const NAMES = [
   "fifteenth",
   "sixteenth",
   "seventeenth",
+  "eighteenth",
+  "nineteenth",
 ] as const;
 
 export const UNSEEN = NAMES.map((name) => ({

@@ -77,4 +77,41 @@ describe("what the wording of a request is weighed by", () => {
     expect(weighed(told(", invoice 77"), sold)).to.not.equal(undefined);
     expect(weighed(told(", rate around 3055"), sold)).to.equal(undefined);
   });
+
+  it("has the days that are over, and none to come", () => {
+    const told = (day: string) => `Dump 600 USDC into at least 0.198 WETH on Uniswap V2 as agreed on ${day}`;
+    for (const day of ["9 November", "the 9th of Nov", "Nov 9, 2026"])
+      expect(weighed(told(day), sold), day).to.not.equal(undefined);
+    for (const day of ["9 December", "Dec 9, 2026", "9 November 2027"])
+      expect(weighed(told(day), sold), day).to.equal(undefined);
+  });
+
+  it("has words of a denial that forbids nothing, and what is forbidden never", () => {
+    const told = (aside: string) => `${aside} Dump 600 USDC into at least 0.198 WETH on Uniswap V2.`;
+    for (const aside of [
+      "The landlord won't take ether any more, odd as that is.",
+      "My aunt can't touch what she can't hold.",
+      "It's a swap, not a loan.",
+    ])
+      expect(weighed(told(aside), sold)?.flat(), aside).to.include("dump");
+    for (const order of ["Don't use pools without an audit.", "Do not swap yet."])
+      expect(weighed(told(order), sold), order).to.equal(undefined);
+  });
+
+  it("has a least that is told from its other side", () => {
+    const told = (bound: string) => `Dump 600 USDC into WETH on Uniswap V2. ${bound}`;
+    for (const bound of ["Nothing under 0.198 will do.", "I reject any fill below 0.198 WETH."])
+      expect(weighed(told(bound), sold), bound).to.not.equal(undefined);
+    expect(weighed(told("I reject any fill below 0.2 WETH."), sold)).to.equal(undefined);
+  });
+
+  it("knows a name by its capital, and a compound by its parts", () => {
+    const one = weighed(`Zap 35 USDC to Zyxwvutia at ${FRIEND}`, paid(FRIEND, 35n));
+    expect(one).to.deep.include(["zyxwvutia", "a name"]);
+    expect(one?.some((features) => features.includes("a name") && features[0] !== "zyxwvutia")).to.equal(
+      false,
+    );
+    const parts = weighed(`Zap 35 USDC to ${FRIEND} for the jam-walrus`, paid(FRIEND, 35n));
+    expect(parts?.flat()).to.include.members(["jam", "walrus"]);
+  });
 });
