@@ -42,12 +42,13 @@ export const isLedElsewhere = (
       const isLikened = BEFORE.test(lead) && !WISH.test(lead);
       return (isOwner && !hasOwn) || isLikened || isPayer;
     }
-    // "via Kettner", "the Steakhouse vault"
+    // "via Kettner", "the Steakhouse vault", "Morpho vault Gauntlet"
     const { text = "" } = lexemes[item.from] ?? {};
     if (item.is !== "open" || !/^\p{Lu}/u.test(text)) return false;
     const lead = lexemes[item.from - 1]?.lower ?? "";
     const noun = items[at + 1]?.is === "token" ? items[at + 2]?.said : items[at + 1]?.said;
-    return WAYS.test(lead) || (INTO.test(lead) && !/\d/.test(text) && PLACES.test(noun ?? ""));
+    const isOfPlace = INTO.test(lead) && !/\d/.test(text) && PLACES.test(noun ?? "");
+    return WAYS.test(lead) || isOfPlace || (/^(?:vault|pool)$/.test(lead) && /^\p{Lu}\p{L}+$/u.test(text));
   }) ||
   isToldInDollarsToo(items, roles) ||
   isSplit(items, calls, roles);

@@ -19,6 +19,7 @@ import { withGivenBack } from "./given-back.ts";
 import { areHeld, isBoundAndWaived } from "./held-terms.ts";
 import { isLedElsewhere } from "./led-elsewhere.ts";
 import { hasNumberBeside } from "./numbers-beside.ts";
+import { isOtherFee } from "./other-fee.ts";
 import { withOwnTerms } from "./own-terms.ts";
 import { arePaired } from "./paired.ts";
 import { pastDatesIn } from "./past-dates.ts";
@@ -29,7 +30,8 @@ import { withSumsBeside } from "./sums-beside.ts";
 import { withDerived } from "./sums-derived.ts";
 import { isTellable } from "./tellable.ts";
 import { withTokenContracts } from "./token-contracts.ts";
-import { isLeftWrapped } from "./unwrapped-trade.ts";
+import { isLeftWrapped, isWrappedUntold } from "./unwrapped-trade.ts";
+import { hasVerbOfOthers } from "./verbs-of-others.ts";
 import { withWorths } from "./worth.ts";
 
 /** A text by its values alone: each is one of the calls, and together they leave nothing open that the calls decide. */
@@ -64,7 +66,7 @@ export function readValues(
   if (namesOtherCollection(terms.reading, collectionsOf(calls)) || hasCountBeside(terms, calls))
     return undefined;
   const own = withOwnTerms(terms, calls, facts, ground.chainId);
-  if (isLeftWrapped(own.reading, calls)) return undefined;
+  if (isLeftWrapped(own.reading, calls) || isWrappedUntold(own.reading, calls)) return undefined;
   const known = knownOf(calls, ground.chainId);
   const cut = itemsOf(own.reading, own.intent, known);
   const fitted = fittedTo(cut, own.reading, calls, ground, known);
@@ -80,7 +82,9 @@ export function readValues(
     return undefined;
   if (isToldOfOther(items, calls, ground.chainId)) return undefined;
   if (isToldOtherBatch(own.reading, items, calls, roles)) return undefined;
-  if (isLedElsewhere(own.reading, items, calls, roles)) return undefined;
+  if (isLedElsewhere(own.reading, items, calls, roles) || hasVerbOfOthers(items, calls, roles))
+    return undefined;
+  if (isOtherFee(own.reading, calls)) return undefined;
   if (
     hasNumberBeside(
       items,

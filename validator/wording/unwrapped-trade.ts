@@ -39,6 +39,12 @@ export const isLeftWrapped = (reading: Reading, calls: readonly Call[]): boolean
   calls.some(({ operation, amountOut }) => operation === "swap" && amountOut?.asset.symbol === "WETH") &&
   reading.lexemes.some((_, at) => isUnwrapping(reading, at));
 
+/** "Just send 3.6 ETH to 0x…", where what goes on was wrapped before. */
+export const isWrappedUntold = ({ lexemes }: Reading, calls: readonly Call[]): boolean =>
+  calls.some(({ operation }) => operation === "wrap") &&
+  calls.some(({ operation, amountIn }) => operation === "transfer" && amountIn?.asset.symbol === "WETH") &&
+  !lexemes.some(({ lower }) => lower === "weth" || /wrap/.test(lower));
+
 const isUnwrapping = (reading: Reading, at: number) =>
   wordAt(reading.lexemes, at) === "unwrap" &&
   !isTaken(reading, at) &&

@@ -5,7 +5,7 @@ import { factsOf } from "../../../../validator/reading/facts/facts.ts";
 import { readTerms } from "../../../../validator/reading/read-terms.ts";
 import { readValues, type Values } from "../../../../validator/wording/read-values.ts";
 import { FRIEND, STRANGER, USDC, USER, V2_ROUTER, WETH } from "../../../corpus/addresses.ts";
-import { erc20 } from "../../../corpus/encoders/tokens.ts";
+import { erc20, weth } from "../../../corpus/encoders/tokens.ts";
 import { v2 } from "../../../corpus/encoders/uniswap.ts";
 import { requestText } from "../../../corpus/judge.ts";
 import { AT_PRICES, ETHER, EVALUATED_AT, SOON, USD6 } from "../../../corpus/terms.ts";
@@ -113,5 +113,27 @@ describe("what the wording of a request is weighed by", () => {
     );
     const parts = weighed(`Zap 35 USDC to ${FRIEND} for the jam-walrus`, paid(FRIEND, 35n));
     expect(parts?.flat()).to.include.members(["jam", "walrus"]);
+  });
+
+  it("tells nobody of another deed than his, and names no other vault", () => {
+    const granted = erc20.call(USDC, "approve", [V2_ROUTER, 400n * USD6]);
+    const both = { transactions: [granted, paid(FRIEND, 35n)] };
+    const told = (verb: string) => `Approve ${V2_ROUTER} for 400 USDC, and ${verb} ${FRIEND} 35 USDC.`;
+    expect(weighed(told("pay"), both)).to.not.equal(undefined);
+    expect(weighed(told("approve"), both)).to.equal(undefined);
+    expect(weighed(`Zap 35 USDC to ${FRIEND} into the Steakhouse vault`, paid(FRIEND, 35n))).to.equal(
+      undefined,
+    );
+  });
+
+  it("says that it is wrapped where something is wrapped before it is sent", () => {
+    const wrapped = {
+      transactions: [
+        weth.call(WETH, "deposit", [], { value: 3n * ETHER }),
+        erc20.call(WETH, "transfer", [FRIEND, 3n * ETHER]),
+      ],
+    };
+    expect(weighed(`Wrap 3 ETH and send it to ${FRIEND}`, wrapped)).to.not.equal(undefined);
+    expect(weighed(`Just send 3 ETH, plain ether, to ${FRIEND}`, wrapped)).to.equal(undefined);
   });
 });
