@@ -9,6 +9,7 @@ import { createEngine } from "../../validator/engine/engine.ts";
 import { factsOf } from "../../validator/reading/facts/facts.ts";
 import { ownTokensOf } from "../../validator/reading/facts/own-tokens.ts";
 import { readTerms } from "../../validator/reading/read-terms.ts";
+import { atOnce } from "../../validator/stages/staged.ts";
 import { readValues } from "../../validator/wording/read-values.ts";
 import { contextOf } from "../../validator/wording/sequence.ts";
 import { hungRemarks } from "./hung-remarks.ts";
@@ -60,7 +61,7 @@ function toldText(pair: CorpusCase, isAsked: boolean, isHeld: boolean): ToldText
   const terms = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
   const facts = factsOf(calls, chain.id);
   const ground = { chainId: chain.id, prices, isAlone: calls.length === 1 };
-  const values = readValues(terms, calls, facts, ground);
+  const values = atOnce(readValues(terms, calls, facts, ground));
   return values
     ? [
         {

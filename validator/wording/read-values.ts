@@ -13,6 +13,7 @@ import { areAlike, areTwins } from "../items/twins.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
 import { serves } from "../reading/serves.ts";
+import type { Staged } from "../stages/staged.ts";
 import { isToldOtherBatch } from "./batch-told.ts";
 import { fittedTo } from "./fitted.ts";
 import { withGivenBack } from "./given-back.ts";
@@ -49,12 +50,12 @@ const MOST_CALLS = 6;
 export const MOST_WORDS = 160;
 
 /** undefined where a value of the text is none of the calls', or one of theirs is left out. */
-export function readValues(
+export function* readValues(
   given: ReadTerms,
   calls: readonly Call[],
   facts: Facts,
   ground: Ground,
-): Values | undefined {
+): Staged<Values | undefined> {
   if (calls.length === 0 || calls.length > MOST_CALLS || given.reading.lexemes.length > MOST_WORDS)
     return undefined;
   if (!calls.every(isTellable)) return undefined;
@@ -67,8 +68,10 @@ export function readValues(
     return undefined;
   const own = withOwnTerms(terms, calls, facts, ground.chainId);
   if (isLeftWrapped(own.reading, calls) || isWrappedUntold(own.reading, calls)) return undefined;
+  yield "items";
   const known = knownOf(calls, ground.chainId);
   const cut = itemsOf(own.reading, own.intent, known);
+  yield "roles";
   const fitted = fittedTo(cut, own.reading, calls, ground, known);
   const [only, ...others] = calls;
   const items =
@@ -77,6 +80,7 @@ export function readValues(
       : withDerived(withLimitsBeside(fitted, own.intent, calls), own.reading, calls, ground);
   if (isBoundAndWaived(own.intent, items)) return undefined;
   const roles = calls.map((call) => items.map((item) => roleOf(item, call, ground)));
+  yield "pinned";
   const sequence = sequenceOf(own.reading, items, calls, roles, ground.chainId);
   if (sequence.some(({ features }) => isForeign(features)) || !arePaired(items, calls, roles))
     return undefined;
