@@ -56,7 +56,7 @@ function toldText(pair: CorpusCase, isAsked: boolean, isHeld: boolean): ToldText
   const opened = engine.open(requestText(pair), EVALUATED_AT);
   if ("invalid" in opened) return [];
   const { calls, chain, prices } = opened;
-  const read = readTerms(pair.intent, EVALUATED_AT);
+  const read = atOnce(readTerms(pair.intent, EVALUATED_AT));
   const ownTokens = ownTokensOf(calls, pair.intent);
   const terms = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
   const facts = factsOf(calls, chain.id);

@@ -34,8 +34,8 @@ export function* oneOfSeveral(
       [first, second],
       [second, first],
     ] as const) {
-      const done = yield* asked(termsWithout(terms, [cut, other]), calls, facts, ground);
-      const left = done && (yield* toldWhole(termsWithout(terms, [cut, own]), ground));
+      const done = yield* asked(yield* termsWithout(terms, [cut, other]), calls, facts, ground);
+      const left = done && (yield* toldWhole(yield* termsWithout(terms, [cut, own]), ground));
       if (done && left && mayWait(left, done, own === first)) return together(done, left, cut, own === first);
     }
   }

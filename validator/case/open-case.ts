@@ -33,7 +33,7 @@ export function* openCase(
   { prices: operator, reads }: Told = {},
 ): Staged<Case> {
   yield "terms";
-  const read = readTerms(request.human_intent, findAnchor(request, evaluatedAt));
+  const read = yield* readTerms(request.human_intent, findAnchor(request, evaluatedAt));
   yield "calls";
   const proposed = canonicalFields(withToldChain(request.proposed_tx ?? {}));
   const transactions = rawTransactions(proposed);

@@ -1,11 +1,14 @@
 /** Where judging a request may pause, in the order in which a batch comes by; a request skips what it does not need. */
 const STAGES = [
   "terms",
+  "held terms",
   "calls",
   "deed",
   "wording",
   "items",
+  "fitted",
   "roles",
+  "sequence",
   "pinned",
   "weights",
   "one of several",
@@ -14,6 +17,7 @@ const STAGES = [
   "pairs",
   "nodes",
   "verdict",
+  "json",
   "questions",
 ] as const;
 

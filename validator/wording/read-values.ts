@@ -71,7 +71,7 @@ export function* readValues(
   yield "items";
   const known = knownOf(calls, ground.chainId);
   const cut = itemsOf(own.reading, own.intent, known);
-  yield "roles";
+  yield "fitted";
   const fitted = fittedTo(cut, own.reading, calls, ground, known);
   const [only, ...others] = calls;
   const items =
@@ -79,8 +79,9 @@ export function* readValues(
       ? fittedToOne(fitted, own, only, ground)
       : withDerived(withLimitsBeside(fitted, own.intent, calls), own.reading, calls, ground);
   if (isBoundAndWaived(own.intent, items)) return undefined;
+  yield "roles";
   const roles = calls.map((call) => items.map((item) => roleOf(item, call, ground)));
-  yield "pinned";
+  yield "sequence";
   const sequence = sequenceOf(own.reading, items, calls, roles, ground.chainId);
   if (sequence.some(({ features }) => isForeign(features)) || !arePaired(items, calls, roles))
     return undefined;
@@ -99,6 +100,7 @@ export function* readValues(
     )
   )
     return undefined;
+  yield "pinned";
   const steps: Step[] = [];
   for (const [at, call] of calls.entries()) {
     const mentions = items.flatMap((item, place) => {

@@ -28,7 +28,7 @@ function valuesOf(intent: string, tx: Given): Values | undefined {
   const opened = engine.open(requestText(pair), EVALUATED_AT);
   if ("invalid" in opened) throw new Error(opened.invalid);
   const { calls, chain, prices } = opened;
-  const terms = readTerms(intent, EVALUATED_AT);
+  const terms = atOnce(readTerms(intent, EVALUATED_AT));
   return atOnce(readValues(terms, calls, factsOf(calls, chain.id), { chainId: chain.id, prices }));
 }
 
