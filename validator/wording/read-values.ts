@@ -182,13 +182,16 @@ function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: 
   const isAll = calls.some(({ amountIn, amountOut }) => (amountIn?.bound ?? amountOut?.bound) === "all");
   const isTest = isTestnet(chainById(chainId));
   return items.some(({ said, is }, at) => {
-    if (!isTest && /^test-?(?:net)?$/.test(said) && items[at + 1]?.is === "token") return true;
+    if (!isTest && TEST.has(said) && items[at + 1]?.is === "token") return true;
     if (!isTest && is === "amount" && / test-?(?:net)? /.test(said)) return true;
+    if (isAll || !said.startsWith("every")) return false;
     const isEvery =
       said === "every" && /^(?:last|single|cent|penny|bit|drop|wei)$/.test(items[at + 1]?.said ?? "");
-    return !isAll && (isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said));
+    return isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said);
   });
 }
+
+const TEST: ReadonlySet<string> = new Set(["test", "test-", "testnet", "test-net"]);
 
 /** A sum, an address, a token or a place that is none of the calls'. */
 const isForeign = ([kind = ""]: readonly string[]) =>
