@@ -57,7 +57,7 @@ function* asked(
 /** What another call is asked to do, where it is told with nothing left open: it would be read if there were a call for it. */
 function* toldWhole(terms: ReadTerms, ground: Ground): Staged<Intent | undefined> {
   const { chainId } = ground;
-  const { steps, ambiguities } = askedSteps(terms.reading, [], chainId);
+  const { steps, ambiguities } = yield* askedSteps(terms.reading, [], chainId);
   const [step] = steps;
   const call =
     step && steps.length === 1 && ambiguities.length === 0 ? supposedCall(step, chainId) : undefined;

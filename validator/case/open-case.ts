@@ -40,6 +40,7 @@ export function* openCase(
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, read.intent);
   const told = reads?.chain_id === chain.id ? reads : undefined;
   const { calls, unreadable } = readCalls(transactions, chain.id, told);
+  yield "facts";
   const toldPrices = readPrices(request);
   const priceRecord = {
     ...(operator && { operator }),

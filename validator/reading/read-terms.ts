@@ -47,6 +47,7 @@ export function* readTerms(text: string, anchor: number, remarks: readonly Quote
   );
   const limits = findLimits(reading);
   const place = findChain(included);
+  yield "ends";
   const intent = {
     text,
     steps: [],

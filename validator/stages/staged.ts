@@ -2,7 +2,9 @@
 const STAGES = [
   "terms",
   "held terms",
+  "ends",
   "calls",
+  "facts",
   "deed",
   "wording",
   "items",
@@ -13,6 +15,7 @@ const STAGES = [
   "weights",
   "one of several",
   "asked steps",
+  "cut steps",
   "unread words",
   "pairs",
   "nodes",
