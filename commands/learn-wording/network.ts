@@ -1,4 +1,4 @@
-import type { Dense, Weights } from "../../validator/wording/weights.ts";
+import { type Dense, floatsOf, type Weights } from "../../validator/wording/weights.ts";
 import { type Parameters, parametersOf } from "./parameters.ts";
 
 /** Everything that is learnt; the arbiter's `weigh-wording.ts` reckons with the same numbers in the same order. */
@@ -21,7 +21,8 @@ export interface Layer {
 
 /** The weights as they stand, with a row for each name that is new: a new word begins as one that was never seen. */
 export function networkFrom(weights: Weights, newFeatures: number, newContexts: number): Network {
-  const { width, table, contextTable, unseen, layers } = weights;
+  const { width, unseen, layers } = weights;
+  const [table, contextTable] = [floatsOf(weights.table), floatsOf(weights.contextTable)];
   const features = grown(table, newFeatures * width);
   for (let row = 0; row < newFeatures; row += 1)
     features.set(table.subarray(unseen * width, (unseen + 1) * width), table.length + row * width);

@@ -9,6 +9,7 @@ import { createEngine } from "../../validator/engine/engine.ts";
 import { factsOf } from "../../validator/reading/facts/facts.ts";
 import { ownTokensOf } from "../../validator/reading/facts/own-tokens.ts";
 import { readTerms } from "../../validator/reading/read-terms.ts";
+import { atOnce } from "../../validator/stages/staged.ts";
 import { readValues } from "../../validator/wording/read-values.ts";
 import { contextOf } from "../../validator/wording/sequence.ts";
 import { hungRemarks } from "./hung-remarks.ts";
@@ -55,12 +56,12 @@ function toldText(pair: CorpusCase, isAsked: boolean, isHeld: boolean): ToldText
   const opened = engine.open(requestText(pair), EVALUATED_AT);
   if ("invalid" in opened) return [];
   const { calls, chain, prices } = opened;
-  const read = readTerms(pair.intent, EVALUATED_AT);
+  const read = atOnce(readTerms(pair.intent, EVALUATED_AT));
   const ownTokens = ownTokensOf(calls, pair.intent);
   const terms = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
   const facts = factsOf(calls, chain.id);
   const ground = { chainId: chain.id, prices, isAlone: calls.length === 1 };
-  const values = readValues(terms, calls, facts, ground);
+  const values = atOnce(readValues(terms, calls, facts, ground));
   return values
     ? [
         {

@@ -39,7 +39,6 @@ export function checksummed(address: string): string {
 
 const LENGTH = ZERO_ADDRESS.length;
 const LOWER = /^0x[0-9a-f]{40}$/;
-const OF_WORD = /\w/;
 
 /** A text of ours with a checksum in every address that stands by itself; every sentence comes by here, hence no expression over all of it. */
 export function withChecksums(text: string): string {
@@ -49,7 +48,7 @@ export function withChecksums(text: string): string {
   for (let at = text.indexOf("0x"); at >= 0; at = text.indexOf("0x", at)) {
     const end = at + LENGTH;
     const address = text.slice(at, end);
-    if (!LOWER.test(address) || OF_WORD.test(text.charAt(at - 1)) || OF_WORD.test(text.charAt(end))) {
+    if (!LOWER.test(address) || isOfWord(text.charCodeAt(at - 1)) || isOfWord(text.charCodeAt(end))) {
       at += 2;
       continue;
     }
@@ -58,3 +57,7 @@ export function withChecksums(text: string): string {
   }
   return done === 0 ? text : shown + text.slice(done);
 }
+
+/** A digit, a letter or an underscore; nothing stands before the first and behind the last. */
+const isOfWord = (code: number) =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95 || (code >= 97 && code <= 122);

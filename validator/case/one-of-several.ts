@@ -34,29 +34,34 @@ export function* oneOfSeveral(
       [first, second],
       [second, first],
     ] as const) {
-      const done = asked(termsWithout(terms, [cut, other]), calls, facts, ground);
-      const left = done && toldWhole(termsWithout(terms, [cut, own]), ground);
+      const done = yield* asked(yield* termsWithout(terms, [cut, other]), calls, facts, ground);
+      const left = done && (yield* toldWhole(yield* termsWithout(terms, [cut, own]), ground));
       if (done && left && mayWait(left, done, own === first)) return together(done, left, cut, own === first);
     }
   }
   return undefined;
 }
 
-function asked(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Intent | undefined {
-  const wording = readWording(terms, calls, facts, ground);
+function* asked(
+  terms: ReadTerms,
+  calls: readonly Call[],
+  facts: Facts,
+  ground: Ground,
+): Staged<Intent | undefined> {
+  const wording = yield* readWording(terms, calls, facts, ground);
   return wording && "intent" in wording && wording.intent.notUnderstood.length === 0
     ? wording.intent
     : undefined;
 }
 
 /** What another call is asked to do, where it is told with nothing left open: it would be read if there were a call for it. */
-function toldWhole(terms: ReadTerms, ground: Ground): Intent | undefined {
+function* toldWhole(terms: ReadTerms, ground: Ground): Staged<Intent | undefined> {
   const { chainId } = ground;
-  const { steps, ambiguities } = askedSteps(terms.reading, [], chainId);
+  const { steps, ambiguities } = yield* askedSteps(terms.reading, [], chainId);
   const [step] = steps;
   const call =
     step && steps.length === 1 && ambiguities.length === 0 ? supposedCall(step, chainId) : undefined;
-  return call && asked(terms, [call], factsOf([call], chainId), ground);
+  return call && (yield* asked(terms, [call], factsOf([call], chainId), ground));
 }
 
 /** The same once more is not one of two, and an approval comes before what it is for. */

@@ -33,13 +33,14 @@ export function* openCase(
   { prices: operator, reads }: Told = {},
 ): Staged<Case> {
   yield "terms";
-  const read = readTerms(request.human_intent, findAnchor(request, evaluatedAt));
+  const read = yield* readTerms(request.human_intent, findAnchor(request, evaluatedAt));
   yield "calls";
   const proposed = canonicalFields(withToldChain(request.proposed_tx ?? {}));
   const transactions = rawTransactions(proposed);
   const { chain, source, problem } = resolveChain(proposed.chainId, transactions, read.intent);
   const told = reads?.chain_id === chain.id ? reads : undefined;
   const { calls, unreadable } = readCalls(transactions, chain.id, told);
+  yield "facts";
   const toldPrices = readPrices(request);
   const priceRecord = {
     ...(operator && { operator }),

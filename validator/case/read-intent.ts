@@ -24,7 +24,7 @@ export function* readIntent(
   if (deed) return deed;
   const ground = { chainId, prices, isAlone: calls.length === 1 };
   yield "wording";
-  const wording = readWording(terms, calls, facts, ground);
+  const wording = yield* readWording(terms, calls, facts, ground);
   const read =
     wording && "intent" in wording ? wording.intent : yield* oneOfSeveral(terms, calls, facts, ground);
   if (read) return read;

@@ -23,9 +23,21 @@ export function listedTable(): Listed {
   return listed as Listed;
 }
 
+/** What was found of late, or not: a search goes through a megabyte. */
+const sought = new Map<string, Asset | undefined>();
+const MOST_KEPT = 10_000;
+
 export function listedAt(chainId: number, contract: Address): Asset | undefined {
-  const { lines } = listedTable();
   const key = `${chainId}:${contract} `;
+  if (sought.has(key)) return sought.get(key);
+  if (sought.size === MOST_KEPT) sought.clear();
+  const found = search(chainId, key);
+  sought.set(key, found);
+  return found;
+}
+
+function search(chainId: number, key: string): Asset | undefined {
+  const { lines } = listedTable();
   let [low, high] = [0, lines.length];
   while (low < high) {
     const start = lines.lastIndexOf("\n", ((low + high) >> 1) - 1) + 1;

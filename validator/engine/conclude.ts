@@ -14,7 +14,7 @@ import { mergeReports } from "./merge-reports.ts";
 import { ENGINE_VERSION } from "./version.ts";
 
 /**
- * The verdict's JSON from the families' reports and a model's answers, if one was asked; the same reports and answers
+ * The verdict from the families' reports and a model's answers, if one was asked; the same reports and answers
  * give the same bytes in whatever order they came.
  */
 export function conclude(
@@ -22,7 +22,7 @@ export function conclude(
   reports: readonly FamilyReport[],
   versions: Record<string, unknown>,
   answers?: ModelAnswers,
-): string {
+): Verdict {
   const byRules = mergeReports(reports);
   const outcome = answers ? applyAnswers(byRules, answers) : byRules;
   const record = recordAnswers(opened, byRules, answers);
@@ -30,7 +30,7 @@ export function conclude(
   const reason = primary ? primary.result.reasoning : passReason(opened);
   const results: Verdict["results"] = {};
   for (const { node, result } of judged) results[node.id] = result;
-  const verdict: Verdict = {
+  return {
     decision: primary ? "REJECT" : "PASS",
     reason,
     protocol: opened.protocol,
@@ -56,7 +56,6 @@ export function conclude(
     },
     explanation: explainIfPossible(opened.protocol, outcome, reason, record.calls, opened.intent.words ?? []),
   };
-  return JSON.stringify(verdict);
 }
 
 /** The interface says null where an explanation cannot be made; the verdict stands without it. */

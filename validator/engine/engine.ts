@@ -66,7 +66,10 @@ export interface Engine {
 
 export function createEngine(data: ReferenceData): Engine {
   const versions = dataVersions(data);
-  const runAll = (opened: Case) => FAMILIES.map((family) => runFamily(opened, family, data));
+  const run = (opened: Case, family: Family) => atOnce(runFamily(opened, family, data));
+  const runAll = (opened: Case) => FAMILIES.map((family) => run(opened, family));
+  const concluded = (opened: Case, reports: readonly FamilyReport[], answers?: ModelAnswers) =>
+    JSON.stringify(conclude(opened, reports, versions, answers));
 
   function open(text: string, evaluatedAt: number, told?: Told): Case | Invalid {
     const parsed = parseRequest(text);
@@ -79,37 +82,36 @@ export function createEngine(data: ReferenceData): Engine {
     if ("invalid" in parsed) return parsed;
     const opened = yield* openCase(parsed.request, evaluatedAt, { prices, reads });
     const reports: FamilyReport[] = [];
-    for (const family of FAMILIES) {
-      yield "nodes";
-      reports.push(runFamily(opened, family, data));
-    }
+    for (const family of FAMILIES) reports.push(yield* runFamily(opened, family, data));
     yield "verdict";
-    const verdict = conclude(opened, reports, versions);
+    const found = conclude(opened, reports, versions);
+    yield "json";
+    const verdict = JSON.stringify(found);
     yield "questions";
     return judgedBy(opened, verdict);
   }
 
   return {
     open,
-    runFamily: (opened, family) => runFamily(opened, family, data),
+    runFamily: run,
     examine({ text, evaluatedAt, prices, reads }) {
       const opened = open(text, evaluatedAt, { prices, reads });
       return "invalid" in opened ? opened : { opened, reports: runAll(opened) };
     },
-    conclude: (opened, reports, answers) => conclude(opened, reports, versions, answers),
-    judged: (opened, reports) => judgedBy(opened, conclude(opened, reports, versions)),
+    conclude: concluded,
+    judged: (opened, reports) => judgedBy(opened, concluded(opened, reports)),
     judge(text, evaluatedAt, { answers, ...told } = {}) {
       const opened = open(text, evaluatedAt, told);
       if ("invalid" in opened) return opened;
       const cleared = withoutAsides(opened, answers);
-      return judgedBy(cleared, conclude(cleared, runAll(cleared), versions, answers));
+      return judgedBy(cleared, concluded(cleared, runAll(cleared), answers));
     },
     recheck({ text, evaluatedAt, prices, reads }, { asidesCleared }) {
       const opened = open(text, evaluatedAt, { prices, reads });
       if ("invalid" in opened) return opened;
       const cleared = asidesCleared ? clearAsides(opened) : opened;
       const reports = FAMILIES.map((family) => runHardNodes(cleared, family, data));
-      return judgedBy(cleared, conclude(cleared, reports, versions));
+      return judgedBy(cleared, concluded(cleared, reports));
     },
     judgeAll: (requests) => inStep(requests.map(judging)),
   };

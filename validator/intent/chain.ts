@@ -33,7 +33,7 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind" 
   let chain: Intent["chain"];
   let chainKind: Intent["chainKind"];
   const ambiguities: Intent["ambiguities"] = [];
-  const isBuying = lexemes.some(({ lower }) => BUYING.test(lower));
+  const isBuying = () => lexemes.some(({ lower }) => BUYING.test(lower));
   for (let at = 0; at < lexemes.length; at += 1) {
     chainKind ??= kindAt(reading, at);
     const found = chainIdAt(lexemes, at) ?? chainNameAt(lexemes, at) ?? shortNameAt(reading, at, isBuying);
@@ -78,7 +78,7 @@ function chainNameAt(lexemes: readonly Lexeme[], from: number): FoundChain | und
 }
 
 /** "on eth" with nothing to trade for it: "spend 5 USDC on ETH" buys some. */
-function shortNameAt(reading: Reading, at: number, isBuying: boolean): FoundChain | undefined {
+function shortNameAt(reading: Reading, at: number, isBuying: () => boolean): FoundChain | undefined {
   const { lexemes } = reading;
   const id = SHORT.get(wordAt(lexemes, at));
   if (id === undefined) return undefined;
@@ -86,7 +86,7 @@ function shortNameAt(reading: Reading, at: number, isBuying: boolean): FoundChai
   const between = reading.text.slice(lexemes[at]?.end, lexemes[at + 1]?.start);
   const isNamed = /^(?:chain|network|mainnet)$/.test(wordAt(lexemes, at + 1)) && !between.includes("\n");
   const isPiece = isLabelled(lexemes, at) || isPieceOfItsOwn(reading, at);
-  const isOn = wordAt(lexemes, at - 1) === "on" && !isBuying;
+  const isOn = wordAt(lexemes, at - 1) === "on" && !isBuying();
   // "arb: swap 5 usdc …"
   const isHeading = at === 0 && wordAt(lexemes, 1) === ":" && lexemes[at]?.text === "arb";
   return isNamed || isOn || isHeading || isPiece || isOfSum(lexemes, at, at + 1)

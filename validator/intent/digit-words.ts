@@ -17,11 +17,11 @@ const isOfSpeaker = ({ lexemes }: Reading, at: number) =>
 /** "swap 100 usdc 4 dai, min 99": a digit between two tokens, of which the first is counted, is the word that it sounds like. */
 export function withDigitWords<Opened extends Reading>(reading: Opened): Opened {
   const { lexemes } = reading;
-  const isBounded = lexemes.some(({ lower }) => BOUNDING.test(lower));
   const meantAt = (at: number) => {
     const meant = MEANT.get(wordAt(lexemes, at));
     if (meant && isOfSpeaker(reading, at)) return meant;
-    if (!meant || !isBounded || lexemes[at - 2]?.kind !== "number") return undefined;
+    if (!meant || lexemes[at - 2]?.kind !== "number") return undefined;
+    if (!lexemes.some(({ lower }) => BOUNDING.test(lower))) return undefined;
     const [before, behind] = [tokenAtLexeme(reading, at - 1), tokenAtLexeme(reading, at + 1)];
     return before?.to === at && before.token.known && behind?.token.known ? meant : undefined;
   };

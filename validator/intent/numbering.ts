@@ -28,9 +28,9 @@ export function takeNumbering(reading: Reading): void {
 /** "1 – revoke …\n2 – approve …": lines that are numbered so, each before a word. */
 function isDashed({ lexemes, folded }: Reading, at: number): boolean {
   const number = /^\d{1,2}$/.test(wordAt(lexemes, at)) ? Number(wordAt(lexemes, at)) : 0;
+  if (number === 0) return false;
   const before = folded.slice(0, lexemes[at]?.start);
   return (
-    number > 0 &&
     /(?:^|\n)\s*$/.test(before) &&
     /^[-–—]$/.test(wordAt(lexemes, at + 1)) &&
     lexemes[at + 2]?.kind === "word" &&

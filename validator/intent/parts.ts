@@ -150,13 +150,11 @@ const VAGUE = new Set(
 const EXCEPTED: ReadonlySet<string> = new Set(["all", "everything", "anything", "nothing"]);
 const MULTIPLES: ReadonlySet<string> = new Set(["twice", "thrice", "double", "triple", "quadruple"]);
 
+const NAMED = VAGUE.union(EXCEPTED).union(MULTIPLES);
+
 /** Whether a part of something may begin with a lexeme. */
 export const mayBePart = (lexeme: Lexeme) =>
-  VAGUE.has(lexeme.lower) ||
-  EXCEPTED.has(lexeme.lower) ||
-  MULTIPLES.has(lexeme.lower) ||
-  mayBeFraction(lexeme) ||
-  mayBeNumber(lexeme);
+  lexeme.kind === "number" || NAMED.has(lexeme.lower) || mayBeFraction(lexeme) || mayBeNumber(lexeme);
 
 /** Where words that name a part or a multiple without its number end: "most of", "not all of", "all but", "three times". */
 function vagueEnd(lexemes: readonly Lexeme[], at: number): number | undefined {

@@ -41,13 +41,12 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const lexeme = lexemes[at];
     // "…, otherwise it shouldn't go through" says no more than the bound before it.
     if (!lexeme || isTaken(reading, at) || wordAt(lexemes, at - 2) === "otherwise") continue;
-    // "groceries won't pay themselves"
-    if (/^(?:themselves|itself|himself|herself)$/.test(wordAt(lexemes, at + 2))) continue;
-    if (isGivenUp(lexemes, at) || isNumberSign(reading, at)) continue;
     const contrast = contrastAt(reading, at);
     const forbidden =
       contrast ?? (NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : enoughAt(lexemes, at));
-    if (!forbidden) continue;
+    if (!forbidden || isGivenUp(lexemes, at) || isNumberSign(reading, at)) continue;
+    // "groceries won't pay themselves"
+    if (/^(?:themselves|itself|himself|herself)$/.test(wordAt(lexemes, at + 2))) continue;
     const isDo = lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do";
     const quote = quoteSpan(reading, { from: isDo ? at - 1 : at, to: forbidden.to });
     // "So do not send it", "Don't send": what was asked for is taken back.

@@ -91,12 +91,12 @@ export function itemsOf(reading: Reading, terms: Terms, known: Known): Item[] {
       .join(" ");
     const isEnd = found.is === "mark" && ENDS.has(said);
     const isBreak = found.is === "mark" && /^[,:()–—•;|+&-]$/.test(said);
-    const isInList = isBetweenAddresses(reading, at);
-    if (JOINTS.test(said) && !isInList) clause += 1;
+    const isInList = () => isBetweenAddresses(reading, at);
+    if (JOINTS.test(said) && !isInList()) clause += 1;
     if (found.is === "number") cue = found.cue;
     items.push({ ...found, quote: quoteSpan(reading, found), said, sentence, clause } as Item);
     if (isEnd) sentence += 1;
-    if (isEnd || (isBreak && !isInList)) clause += 1;
+    if (isEnd || (isBreak && !isInList())) clause += 1;
     at = found.to;
   }
   return items;

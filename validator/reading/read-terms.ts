@@ -19,6 +19,7 @@ import { findServiceFee } from "../intent/service-fee.ts";
 import { findSlippage } from "../intent/slippage.ts";
 import { takeTable } from "../intent/tables.ts";
 import { findWaivers } from "../intent/waivers.ts";
+import type { Staged } from "../stages/staged.ts";
 
 /** The terms of an intent, and the text with their words taken. */
 export interface ReadTerms {
@@ -29,13 +30,14 @@ export interface ReadTerms {
 }
 
 /** The terms of an intent; each takes its words, and what is left is for the mentions. */
-export function readTerms(text: string, anchor: number, remarks: readonly Quote[] = []): ReadTerms {
+export function* readTerms(text: string, anchor: number, remarks: readonly Quote[] = []): Staged<ReadTerms> {
   const opened = { ...withDigitWords(openReading(text)), remarks };
   for (const remark of remarks) take(opened, remark);
   takeNumbering(opened);
   const reading = { ...opened, counted: takeSeries(opened).union(takeTable(opened)) };
   takeRefunds(reading);
   takeNumberAgain(reading);
+  yield "held terms";
   const gas = findGas(reading);
   const slippage = findSlippage(reading);
   const exclusions = findExclusions(reading);
@@ -45,6 +47,7 @@ export function readTerms(text: string, anchor: number, remarks: readonly Quote[
   );
   const limits = findLimits(reading);
   const place = findChain(included);
+  yield "ends";
   const intent = {
     text,
     steps: [],
@@ -66,9 +69,9 @@ export function readTerms(text: string, anchor: number, remarks: readonly Quote[
 }
 
 /** The terms of what is left of an intent; remarks are held against no call. */
-export function termsWithout(terms: ReadTerms, remarks: readonly Quote[]): ReadTerms {
+export function* termsWithout(terms: ReadTerms, remarks: readonly Quote[]): Staged<ReadTerms> {
   const { reading, intent } = terms;
-  const left = readTerms(reading.text, terms.anchor, remarks);
+  const left = yield* readTerms(reading.text, terms.anchor, remarks);
   const { chain, chainKind, exclusions } = intent;
   return {
     ...left,

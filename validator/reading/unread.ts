@@ -18,7 +18,7 @@ import { askedSteps } from "./steps/asked-steps.ts";
 export function* unread(terms: ReadTerms, calls: readonly Call[], chainId: number): Staged<Intent> {
   const { reading } = terms;
   yield "asked steps";
-  const asked = askedSteps(reading, calls, chainId);
+  const asked = yield* askedSteps(reading, calls, chainId);
   const intent = {
     ...terms.intent,
     ambiguities: [...terms.intent.ambiguities, ...asked.ambiguities],

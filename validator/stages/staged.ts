@@ -1,15 +1,26 @@
 /** Where judging a request may pause, in the order in which a batch comes by; a request skips what it does not need. */
 const STAGES = [
   "terms",
+  "held terms",
+  "ends",
   "calls",
+  "facts",
   "deed",
   "wording",
+  "items",
+  "fitted",
+  "roles",
+  "sequence",
+  "pinned",
+  "weights",
   "one of several",
   "asked steps",
+  "cut steps",
   "unread words",
   "pairs",
   "nodes",
   "verdict",
+  "json",
   "questions",
 ] as const;
 

@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 export interface Products {
   /** Room in the kernel's own memory, which is the only one it sees. */
   array(length: number): Float32Array<ArrayBuffer>;
+  /** Weights as [out][in], there and as the kernel comes by them: for every four outputs the four weights of each input. */
+  weights(from: Float32Array, inputs: number): Float32Array;
   /** Adds to every row of the output what the weights make of a row of the input. */
   add(
     weights: Float32Array,
@@ -33,11 +35,21 @@ export function openProducts(room: number): Products {
   const { exports } = new WebAssembly.Instance(kernel, { js: { memory } });
   const addProducts = exports.addProducts as AddProducts;
   let taken = 0;
+  const array = (length: number) => {
+    const own = new Float32Array(memory.buffer, taken, length);
+    taken += 4 * length;
+    return own;
+  };
   return {
-    array(length) {
-      const own = new Float32Array(memory.buffer, taken, length);
-      taken += 4 * length;
-      return own;
+    array,
+    weights(from, inputs) {
+      const laid = array(from.length);
+      for (const [at, weight] of from.entries()) {
+        const [out, input] = [Math.floor(at / inputs), at % inputs];
+        const first = out - (out % 4);
+        laid[first * inputs + 4 * input + (out - first)] = weight;
+      }
+      return laid;
     },
     add: (weights, input, output, rows, inputs, outputs) =>
       addProducts(weights.byteOffset, input.byteOffset, output.byteOffset, rows, inputs, outputs),

@@ -13,6 +13,7 @@ import { areAlike, areTwins } from "../items/twins.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
 import { serves } from "../reading/serves.ts";
+import type { Staged } from "../stages/staged.ts";
 import { isToldOtherBatch } from "./batch-told.ts";
 import { fittedTo } from "./fitted.ts";
 import { withGivenBack } from "./given-back.ts";
@@ -49,12 +50,12 @@ const MOST_CALLS = 6;
 export const MOST_WORDS = 160;
 
 /** undefined where a value of the text is none of the calls', or one of theirs is left out. */
-export function readValues(
+export function* readValues(
   given: ReadTerms,
   calls: readonly Call[],
   facts: Facts,
   ground: Ground,
-): Values | undefined {
+): Staged<Values | undefined> {
   if (calls.length === 0 || calls.length > MOST_CALLS || given.reading.lexemes.length > MOST_WORDS)
     return undefined;
   if (!calls.every(isTellable)) return undefined;
@@ -67,8 +68,10 @@ export function readValues(
     return undefined;
   const own = withOwnTerms(terms, calls, facts, ground.chainId);
   if (isLeftWrapped(own.reading, calls) || isWrappedUntold(own.reading, calls)) return undefined;
+  yield "items";
   const known = knownOf(calls, ground.chainId);
   const cut = itemsOf(own.reading, own.intent, known);
+  yield "fitted";
   const fitted = fittedTo(cut, own.reading, calls, ground, known);
   const [only, ...others] = calls;
   const items =
@@ -76,7 +79,9 @@ export function readValues(
       ? fittedToOne(fitted, own, only, ground)
       : withDerived(withLimitsBeside(fitted, own.intent, calls), own.reading, calls, ground);
   if (isBoundAndWaived(own.intent, items)) return undefined;
+  yield "roles";
   const roles = calls.map((call) => items.map((item) => roleOf(item, call, ground)));
+  yield "sequence";
   const sequence = sequenceOf(own.reading, items, calls, roles, ground.chainId);
   if (sequence.some(({ features }) => isForeign(features)) || !arePaired(items, calls, roles))
     return undefined;
@@ -95,6 +100,7 @@ export function readValues(
     )
   )
     return undefined;
+  yield "pinned";
   const steps: Step[] = [];
   for (const [at, call] of calls.entries()) {
     const mentions = items.flatMap((item, place) => {
@@ -176,13 +182,16 @@ function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: 
   const isAll = calls.some(({ amountIn, amountOut }) => (amountIn?.bound ?? amountOut?.bound) === "all");
   const isTest = isTestnet(chainById(chainId));
   return items.some(({ said, is }, at) => {
-    if (!isTest && /^test-?(?:net)?$/.test(said) && items[at + 1]?.is === "token") return true;
+    if (!isTest && TEST.has(said) && items[at + 1]?.is === "token") return true;
     if (!isTest && is === "amount" && / test-?(?:net)? /.test(said)) return true;
+    if (isAll || !said.startsWith("every")) return false;
     const isEvery =
       said === "every" && /^(?:last|single|cent|penny|bit|drop|wei)$/.test(items[at + 1]?.said ?? "");
-    return !isAll && (isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said));
+    return isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said);
   });
 }
+
+const TEST: ReadonlySet<string> = new Set(["test", "test-", "testnet", "test-net"]);
 
 /** A sum, an address, a token or a place that is none of the calls'. */
 const isForeign = ([kind = ""]: readonly string[]) =>

@@ -8,6 +8,7 @@ import { isOf } from "../lexicon/lexicon.ts";
 import { asksForOther } from "../reading/asks-for-other.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
+import type { Staged } from "../stages/staged.ts";
 import { asidesIn, hasUnknown } from "./asides.ts";
 import { isGrantedInstead } from "./granted-instead.ts";
 import { heaviestClause } from "./heaviest-clause.ts";
@@ -33,9 +34,15 @@ export type Wording =
  * The intent of a text whose values are all the calls' own and leave nothing open, by what its other words weigh; undefined where a
  * value is another or missing, and where the words leave it open.
  */
-export function readWording(terms: ReadTerms, calls: readonly Call[], facts: Facts, ground: Ground): Wording {
-  const values = readValues(terms, calls, facts, ground);
+export function* readWording(
+  terms: ReadTerms,
+  calls: readonly Call[],
+  facts: Facts,
+  ground: Ground,
+): Staged<Wording> {
+  const values = yield* readValues(terms, calls, facts, ground);
   if (!values) return undefined;
+  yield "weights";
   const { reading } = values.terms;
   const weighed = weighWording(values.sequence, contextOf(calls));
   // What forbids something is told by its own check.

@@ -114,9 +114,9 @@ function ofWord(
     return [[calls.some((call) => isNameOf(symbol, call, chainId)) ? "token place" : "other token", lower]];
   const isPlace = kind === "word" && !isOfPhrase && spokenProtocolAt(reading, at) !== undefined;
   // "the jar maker": what is written small and is a word of every day is told apart by what stands around it.
-  const isLedTo = LEADS.test(reading.lexemes[at - 1]?.lower ?? "");
-  const isEveryday = text === lower && isStoryWord(lower) && !isLedTo && !isAlone(reading, at);
-  if (isPlace && !isEveryday) return [["other place", lower]];
+  const isLedTo = () => LEADS.test(reading.lexemes[at - 1]?.lower ?? "");
+  const isEveryday = () => text === lower && isStoryWord(lower) && !isLedTo() && !isAlone(reading, at);
+  if (isPlace && !isEveryday()) return [["other place", lower]];
   // "say-so", "re-allow": what nobody has seen as one is read by its parts.
   const isCompound = kind === "word" && lower.includes("-") && !isSeen(lower);
   const parts = isCompound && !numberAt(reading.lexemes, at) ? lower.split("-").filter(Boolean) : [];

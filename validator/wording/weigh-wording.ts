@@ -1,5 +1,5 @@
-import type { Products } from "./products.ts";
-import { A_NAME, type Layer, loadWeights, MOST_ROWS, type Weights } from "./weights.ts";
+import { openProducts, type Products } from "./products.ts";
+import { A_NAME, type Layer, loadWeights, MOST_ROWS, type Rows, type Weights } from "./weights.ts";
 
 /** What a position is weighed by. */
 export interface Featured {
@@ -36,16 +36,24 @@ export const weighWording = (positions: readonly Featured[], context: readonly s
  */
 export function weigherOf({
   width,
-  layers,
+  layers: plain,
   whole,
   own,
   ofWhole,
   out,
   edge,
   listed,
-  products,
   ...tables
 }: Weights): (positions: readonly Featured[], context: readonly string[]) => Weighed {
+  // Room for the layers, the other weights and what is reckoned with them.
+  const products = openProducts((3 * plain.length + 4) * width * width + (2 * MOST_ROWS + 4) * width);
+  const layers = plain.map((layer) => ({
+    ...layer,
+    weights: layer.weights.map((side) => products.weights(side, width)),
+  }));
+  const ofPooled = products.weights(whole.weights, 2 * width);
+  const ofEach = products.weights(own.weights, width);
+  const ofAllWeights = products.weights(ofWhole.weights, width);
   const [rows, next] = [products.array(MOST_ROWS * width), products.array(MOST_ROWS * width)];
   const [pooled, ofAll, shared] = [products.array(2 * width), products.array(width), products.array(width)];
   return (positions, context) => {
@@ -55,13 +63,13 @@ export function weigherOf({
     for (const layer of layers) addNeighbours(layer, rows, next, count, width, products);
     pool(pooled, rows, count, width);
     ofAll.set(whole.bias);
-    products.add(whole.weights, pooled, ofAll, 1, 2 * width, width);
+    products.add(ofPooled, pooled, ofAll, 1, 2 * width, width);
     cutAtNothing(ofAll, width);
     for (let place = 0; place < width; place += 1)
       shared[place] = (own.bias[place] ?? 0) + (ofWhole.bias[place] ?? 0);
-    products.add(ofWhole.weights, ofAll, shared, 1, width, width);
+    products.add(ofAllWeights, ofAll, shared, 1, width, width);
     for (let at = 0; at < count; at += 1) next.set(shared, at * width);
-    products.add(own.weights, rows, next, count, width, width);
+    products.add(ofEach, rows, next, count, width, width);
     cutAtNothing(next, count * width);
     const each = new Float32Array(positions.length);
     let total = 0;
@@ -111,9 +119,11 @@ function placeRows(
   return found;
 }
 
-function addRow(rows: Float32Array, at: number, table: Float32Array, row: number, width: number): void {
+function addRow(rows: Float32Array, at: number, { bytes, scales }: Rows, row: number, width: number): void {
+  const scale = scales[row] as number;
+  const [from, to] = [row * width, at * width];
   for (let place = 0; place < width; place += 1)
-    rows[at * width + place] = (rows[at * width + place] as number) + (table[row * width + place] as number);
+    rows[to + place] = (rows[to + place] as number) + Math.fround((bytes[from + place] as number) * scale);
 }
 
 /** Adds to every position what its neighbours bring, where that is more than nothing. */
@@ -132,8 +142,10 @@ function addNeighbours(
     const within = count - Math.abs(shift);
     if (within > 0) add(own, rows.subarray(from * width), next.subarray(to * width), within, width, width);
   }
-  cutAtNothing(next, count * width);
-  for (let at = 0; at < count * width; at += 1) rows[at] = (rows[at] as number) + (next[at] as number);
+  for (let at = 0; at < count * width; at += 1) {
+    const brought = next[at] as number;
+    if (brought > 0) rows[at] = (rows[at] as number) + brought;
+  }
 }
 
 function cutAtNothing(values: Float32Array, length: number): void {

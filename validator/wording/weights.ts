@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { openProducts, type Products } from "./products.ts";
 
 /** A layer that adds to every position what its neighbours at one distance bring, as [neighbour][out][in]. */
 export interface Layer {
@@ -13,9 +12,9 @@ export interface Weights {
   width: number;
   /** The row of a feature in `table`. */
   features: ReadonlyMap<string, number>;
-  table: Float32Array;
+  table: Rows;
   contexts: ReadonlyMap<string, number>;
-  contextTable: Float32Array;
+  contextTable: Rows;
   /** What stands before the first and behind the last position, and for a word that was never seen. */
   edge: number;
   unseen: number;
@@ -25,10 +24,19 @@ export interface Weights {
   own: Dense;
   ofWhole: Dense;
   out: Dense;
-  /** Where the layers' numbers stand, and room for what is reckoned with them. */
-  products: Products;
   /** Texts that the lists have and the weights would pass, by their words. */
   listed: ReadonlySet<string>;
+}
+
+/** Numbers as the file has them, a quarter as long as floats: each is its byte times the scale of its row. */
+export interface Rows {
+  bytes: Int8Array;
+  scales: Float32Array;
+}
+
+export function floatsOf({ bytes, scales }: Rows): Float32Array {
+  const width = bytes.length / scales.length;
+  return Float32Array.from(bytes, (byte, at) => byte * (scales[Math.floor(at / width)] as number));
 }
 
 /** Weights as [out][in], and what is added. */
@@ -51,20 +59,17 @@ export function loadWeights(folder: URL): Weights {
   const { width } = head;
   const file = readFileSync(new URL("weights.bin", folder));
   let at = 0;
-  const products = openProducts(roomFor(head));
-  const fill = (found: Float32Array<ArrayBuffer>) => {
+  const floats = (count: number) => {
+    const found = new Float32Array(count);
     for (let place = 0; place < found.length; place += 1) found[place] = file.readFloatLE(at + 4 * place);
     at += 4 * found.length;
     return found;
   };
-  const floats = (count: number) => fill(products.array(count));
-  const rows = (count: number) => {
-    const scales = fill(new Float32Array(count));
-    const found = new Float32Array(count * width);
-    for (let place = 0; place < found.length; place += 1)
-      found[place] = file.readInt8(at + place) * (scales[Math.floor(place / width)] ?? 0);
-    at += found.length;
-    return found;
+  const rows = (count: number): Rows => {
+    const scales = floats(count);
+    const bytes = new Int8Array(file.subarray(at, at + count * width));
+    at += bytes.length;
+    return { bytes, scales };
   };
   const dense = (inputs: number, outputs: number): Dense => ({
     weights: floats(inputs * outputs),
@@ -90,7 +95,6 @@ export function loadWeights(folder: URL): Weights {
     own: dense(width, width),
     ofWhole: dense(width, width),
     out: dense(width, 1),
-    products,
     listed: new Set(readFileSync(new URL("listed.txt", folder), "utf8").split("\n").filter(Boolean)),
   };
   if (at !== file.length) throw new Error("The weights of the wording are not as long as their names say.");
@@ -99,10 +103,6 @@ export function loadWeights(folder: URL): Weights {
 
 /** No text is weighed that has more positions, its two edges with them. */
 export const MOST_ROWS = 400;
-
-/** The layers, and three arrays of rows beside what is reckoned of the whole. */
-const roomFor = ({ width, reaches }: Head) =>
-  (3 * reaches.length + 5) * width * (width + 1) + (3 * MOST_ROWS + 8) * width;
 
 /** Names that no word has. */
 export const UNSEEN = "<unseen>";

@@ -2,7 +2,6 @@ import { expect } from "chai";
 import { learnExample } from "../../../commands/learn-wording/learn-example.ts";
 import { networkFrom, parametersIn } from "../../../commands/learn-wording/network.ts";
 import { randomFrom } from "../../../commands/learn-wording/random.ts";
-import { openProducts } from "../../../validator/wording/products.ts";
 import type { Dense, Weights } from "../../../validator/wording/weights.ts";
 
 const WIDTH = 4;
@@ -11,6 +10,10 @@ const STEP = 1e-2;
 function someWeights(): Weights {
   const random = randomFrom(7);
   const floats = (count: number) => Float32Array.from({ length: count }, () => random() - 0.4);
+  const rows = (count: number) => ({
+    bytes: Int8Array.from({ length: count * WIDTH }, () => Math.round(250 * random()) - 100),
+    scales: new Float32Array(count).fill(1 / 250),
+  });
   const dense = (inputs: number, outputs: number): Dense => ({
     weights: floats(inputs * outputs),
     bias: floats(outputs),
@@ -23,9 +26,9 @@ function someWeights(): Weights {
   return {
     width: WIDTH,
     features: new Map(),
-    table: floats(5 * WIDTH),
+    table: rows(5),
     contexts: new Map(),
-    contextTable: floats(2 * WIDTH),
+    contextTable: rows(2),
     edge: 0,
     unseen: 1,
     layers: [layer(1), layer(2)],
@@ -33,7 +36,6 @@ function someWeights(): Weights {
     own: dense(WIDTH, WIDTH),
     ofWhole: dense(WIDTH, WIDTH),
     out: dense(WIDTH, 1),
-    products: openProducts(1),
     listed: new Set(),
   };
 }

@@ -3,6 +3,7 @@ import { isOfProtocol, protocolsOf } from "../../calls/protocols-of.ts";
 import { contractAddresses } from "../../data/contracts.ts";
 import type { Intent, Step } from "../../intent/intent.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
+import type { Staged } from "../../stages/staged.ts";
 import { findMentions } from "./find-mentions.ts";
 import { followOn } from "./follow-on.ts";
 import type { Mention } from "./mention.ts";
@@ -18,7 +19,7 @@ export interface Asked {
  * What a text asks for by its own words. Nothing passes by this: where the calls do not explain the text, it tells the
  * nodes what to hold against the calls, so that a refusal names the difference; and it reads what no call is there for yet.
  */
-export function askedSteps(reading: Reading, calls: readonly Call[], chainId: number): Asked {
+export function* askedSteps(reading: Reading, calls: readonly Call[], chainId: number): Staged<Asked> {
   const symbols = new Set(
     calls.flatMap(({ amountIn, amountOut }) =>
       [amountIn, amountOut].flatMap((moved) => moved?.asset.symbol?.toLowerCase() ?? []),
@@ -31,6 +32,7 @@ export function askedSteps(reading: Reading, calls: readonly Call[], chainId: nu
     isPlace: (name, isContract) =>
       isContract ? contractAddresses(name, chainId).length > 0 : isOfProtocol(name, protocols),
   });
+  yield "cut steps";
   const ambiguities: Intent["ambiguities"] = [];
   const asked = mentions.filter((mention) => !isConditional(reading, mention));
   const steps = cutIntoRuns(reading, asked, calls).map((run) =>

@@ -5,5 +5,9 @@ import type { Item } from "../../items/item.ts";
 export const saysOf = (items: readonly Item[], words: RegExp): Quote | undefined =>
   items.find(
     (item) =>
-      (item.is === "open" || item.is === "word") && item.said.split(/[ -]/).some((one) => words.test(one)),
+      (item.is === "open" || item.is === "word") &&
+      item.said
+        .replaceAll("-", " ")
+        .split(" ")
+        .some((one) => words.test(one)),
   )?.quote;

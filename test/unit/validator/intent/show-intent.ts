@@ -9,7 +9,7 @@ export const ANCHOR = Date.UTC(2026, 10, 15, 12);
 
 /** What a text says by itself, where there is no call to explain it. */
 export function readAlone(text: string, anchor = ANCHOR): Intent {
-  return atOnce(unread(readTerms(text, anchor), [], 1));
+  return atOnce(unread(atOnce(readTerms(text, anchor)), [], 1));
 }
 
 /** An intent's elements in one line each, for tables of what must be found. */

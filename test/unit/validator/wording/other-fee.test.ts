@@ -1,13 +1,14 @@
 import { expect } from "chai";
 import type { Call } from "../../../../validator/calls/call.ts";
 import { readTerms } from "../../../../validator/reading/read-terms.ts";
+import { atOnce } from "../../../../validator/stages/staged.ts";
 import { isOtherFee } from "../../../../validator/wording/other-fee.ts";
 import { FRIEND } from "../../../corpus/addresses.ts";
 import { EVALUATED_AT } from "../../../corpus/terms.ts";
 
 const taking = (bips: bigint) => [{ fees: [{ recipient: FRIEND.toLowerCase(), bips }] } as unknown as Call];
 const isOther = (text: string, bips: bigint) =>
-  isOtherFee(readTerms(text, EVALUATED_AT).reading, taking(bips));
+  isOtherFee(atOnce(readTerms(text, EVALUATED_AT)).reading, taking(bips));
 
 describe("the fee that a text bears", () => {
   it("is the call's, wherever the share stands beside the word", () => {

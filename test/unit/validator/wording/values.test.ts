@@ -3,6 +3,7 @@ import { loadReferenceData } from "../../../../validator/data/reference-data.ts"
 import { createEngine } from "../../../../validator/engine/engine.ts";
 import { factsOf } from "../../../../validator/reading/facts/facts.ts";
 import { readTerms } from "../../../../validator/reading/read-terms.ts";
+import { atOnce } from "../../../../validator/stages/staged.ts";
 import { readValues, type Values } from "../../../../validator/wording/read-values.ts";
 import { FRIEND, STRANGER, USDC, USER, V2_ROUTER, WETH } from "../../../corpus/addresses.ts";
 import { erc20, weth } from "../../../corpus/encoders/tokens.ts";
@@ -27,10 +28,8 @@ function valuesOf(intent: string, tx: Given): Values | undefined {
   const opened = engine.open(requestText(pair), EVALUATED_AT);
   if ("invalid" in opened) throw new Error(opened.invalid);
   const { calls, chain, prices } = opened;
-  return readValues(readTerms(intent, EVALUATED_AT), calls, factsOf(calls, chain.id), {
-    chainId: chain.id,
-    prices,
-  });
+  const terms = atOnce(readTerms(intent, EVALUATED_AT));
+  return atOnce(readValues(terms, calls, factsOf(calls, chain.id), { chainId: chain.id, prices }));
 }
 
 const weighed = (intent: string, tx: Given) => valuesOf(intent, tx)?.sequence.map(({ features }) => features);
