@@ -178,11 +178,21 @@ function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: 
   return items.some(({ said, is }, at) => {
     if (!isTest && /^test-?(?:net)?$/.test(said) && items[at + 1]?.is === "token") return true;
     if (!isTest && is === "amount" && / test-?(?:net)? /.test(said)) return true;
+    const next = [1, 2, 3].map((ahead) => items[at + ahead]?.said ?? "");
     const isEvery =
-      said === "every" && /^(?:last|single|cent|penny|bit|drop|wei)$/.test(items[at + 1]?.said ?? "");
+      said === "every" &&
+      /^(?:last|single|cent|penny|bit|drop|wei)$/.test(next[0] ?? "") &&
+      !isFigureOfSpeech(items[at - 1]?.said ?? "", next.join(" "));
     return !isAll && (isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said));
   });
 }
+
+/** "worth every cent", "every bit helps", "pass every bit of it along", "every last pumpkin" */
+const isFigureOfSpeech = (before: string, next: string): boolean =>
+  /(?:^| )worth$/.test(before) ||
+  /^(?:cent|penny|bit|drop) (?:helps|counts|is|of (?:it|them|that|those|the)\b)/.test(next) ||
+  (/^(?:last|single) \w/.test(next) &&
+    !/^\w+ (?:cent|penny|bit|drop|wei|of|usd\w*|dai|w?eth|ether)\b/.test(next));
 
 /** A sum, an address, a token or a place that is none of the calls'. */
 const isForeign = ([kind = ""]: readonly string[]) =>
