@@ -6,7 +6,7 @@ const AT_MOST =
   /(?:^| )(?:up to|at (?:the )?most|(?:no|not|never|don't) (?:\w+ )?(?:(?:more|greater|higher) than|above|over|beyond)|(?:not |n't )?exceed(?:ing|s)?|maximum|max|max(?:imum)? (?:of|is|:|=)|(?:less|lower|fewer) than|under|below|limit of|upper (?:bound|limit)(?: is| at| being| :| =)?|upper bound of|capped at|(?:cap|ceiling|(?<!(?:spend|use|using|invest|swap|convert|sell|exchange|trade) (?:\w+ ){0,2})budget)(?: of| is| at| :| =)?|amountinmax(?: :| =)?|<|≤)$/;
 /** "a fresh one over 300 DAI" is of just that. */
 const AT_LEAST =
-  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|amountoutmin(?: :| =)?|(?:more|greater) than|anything from|(?<!(?:a|an|fresh|new) (?:approval|allowance|permit|permission|one) )over|above|bottom line(?: of| is| :)?|floor(?: of| is| at| :| =)?|>|≥)$/;
+  /(?:^| )(?:at (?:the )?least|worst case(?: of)?|minimum|min|min(?:imum)? (?:of|is|:|=|received|output|out|amount)|amountoutmin(?: :| =)?|(?:more|greater) than|anything from|(?<!tak(?:e|es|ing) |(?:a|an|fresh|new) (?:approval|allowance|permit|permission|one) )over|above|bottom line(?: of| is| :)?|floor(?: of| is| at| :| =)?|>|≥)$/;
 const ABOUT =
   /(?:^| )(?:about|around|approximately|approx|approx \.|roughly|circa|ca|~|≈|some|nearly|almost|close to)$/;
 /** What would be "lower than" or a "limit" otherwise: "nothing under 5", "a lower limit of 5". */
@@ -57,18 +57,33 @@ function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
   const [first, second] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
   if (first === "or" || first === "and") {
     if (/^(?:less|lower|fewer|below|under)$/.test(second)) return "at most";
-    if (/^(?:more|higher|above|better|up)$/.test(second)) return "at least";
+    if (/^(?:more|higher|above|better|up|upwards|over|richer)$/.test(second)) return "at least";
     return undefined;
   }
-  if (/^(?:up|upward|upwards)$/.test(first) && !/^to$/.test(second)) return "at least";
+  // "3000 USDC up for sale"
+  if (
+    /^(?:up|upward|upwards)$/.test(first) &&
+    !/^(?:to|for|on|in|at|through|via|with|against|as)$/.test(second)
+  )
+    return "at least";
   // "0.99 WETH at worst."; of what is given it would be the most.
   if (first === "at" && second === "worst" && /^[.,;:!?)]?$/.test(wordAt(lexemes, at + 2))) return "at least";
   if (/^(?:is|being)$/.test(first)) return boundNamed(lexemes, at + 1);
   if (/^(?:at|as)$/.test(first)) return boundNamed(lexemes, at + 1);
+  if (isOfNext(lexemes, at + 1)) return undefined;
   if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first))
     return endsBound(second) ? "at most" : undefined;
   return /^(?:min|minimum|floor)$/.test(first) && endsBound(second) ? "at least" : undefined;
 }
+
+/** "1 ETH min 2950 USDC", and in a form "3600 USDC" with "Minimum to receive: 1.188 WETH" below it: what bounds the next sum. */
+function isOfNext(lexemes: readonly Lexeme[], from: number): boolean {
+  const at = pastWords(lexemes, from, LABELS, 4);
+  const isLed = at === from || /^[:=]$/.test(wordAt(lexemes, at - 1)) || wordAt(lexemes, from) === ".";
+  return isLed && lexemes[at]?.kind === "number";
+}
+
+const LABELS = /^(?:[.:=]|to|in|out|cost|amount|output|receive|received|return|get|≥|≤)$/;
 
 /** Whether a bound is over before a word: "5 USDC max for …", but not "5 USDC max slippage". */
 const endsBound = (next: string) =>

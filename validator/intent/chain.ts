@@ -4,6 +4,7 @@ import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { NEGATIONS } from "./negation.ts";
+import { spokenProtocolAt } from "./protocol.ts";
 import { backOver, pastWords, quoteSpan, type Reading, type Span, takeSpan, wordAt } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
@@ -87,8 +88,11 @@ function shortNameAt(reading: Reading, at: number, isBuying: () => boolean): Fou
   const isNamed = /^(?:chain|network|mainnet)$/.test(wordAt(lexemes, at + 1)) && !between.includes("\n");
   const isPiece = isLabelled(lexemes, at) || isPieceOfItsOwn(reading, at);
   const isOn = wordAt(lexemes, at - 1) === "on" && !isBuying();
-  // "arb: swap 5 usdc …"
-  const isHeading = at === 0 && wordAt(lexemes, 1) === ":" && lexemes[at]?.text === "arb";
+  // "arb: swap 5 usdc …", "OP aave v3 supply 20 usdc"
+  const isShort = at === 0 && /^(?:arb|op|OP)$/.test(lexemes[at]?.text ?? "");
+  const isBeforeDeed =
+    isShort && (wordAt(lexemes, 1) === ":" ? lexemes[2]?.kind === "word" : spokenProtocolAt(reading, 1));
+  const isHeading = isShort && Boolean(isBeforeDeed);
   return isNamed || isOn || isHeading || isPiece || isOfSum(lexemes, at, at + 1)
     ? { id, from: at, to: isNamed ? at + 2 : at + 1 }
     : undefined;

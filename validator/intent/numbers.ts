@@ -58,7 +58,7 @@ function withPowers(lexemes: readonly Lexeme[], found: FoundNumber): FoundNumber
 
 /** "two and a half", "2½", "1 1/2": what is added to whole ones. */
 function withPart(lexemes: readonly Lexeme[], whole: FoundNumber): FoundNumber {
-  const isJoined = wordAt(lexemes, whole.to) === "and";
+  const isJoined = /^(?:and|&)$/.test(wordAt(lexemes, whole.to));
   const next = isJoined ? whole.to + 1 : whole.to;
   const part = isJoined || lexemes[next]?.kind !== "word" ? partAt(lexemes, next) : undefined;
   return part
@@ -157,6 +157,8 @@ function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefi
   for (; to < Math.min(lexemes.length, from + LONGEST); to += 1) {
     const word = wordAt(lexemes, to);
     const [small, power] = [smallValue(word), POWERS.get(word)];
+    // "thirteen and three quarters"
+    if (word === "and" && found && ratioAt(lexemes, to + 1)) break;
     if (word === "and" && found && smallValue(wordAt(lexemes, to + 1)) !== undefined) continue;
     const isOne = /^an?$/.test(word) && POWERS.has(wordAt(lexemes, to + 1));
     const before = wordAt(lexemes, to - 1);

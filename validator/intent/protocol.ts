@@ -19,8 +19,19 @@ const protocolPhraseAt = createPhraseFinder(
 /** Names that are words as well: a place where something is done by way of them. */
 const WORDS: ReadonlySet<string> = new Set(["sky", "jumper", "pancake"]);
 
-/** The protocol whose name stands at a lexeme, whatever else the word may mean. */
-export function spokenProtocolAt(reading: Reading, from: number): FoundProtocol | undefined {
+/** Before these a name that is a token's too is the token: "into SKY", "50 uni". */
+const TO_TOKEN =
+  /^(?:for|into|in|as|get|buy|buying|receive|sell|want|need|of|my|our|some|more|and|or|all|→|>|an?|\d.*)$/;
+
+/**
+ * The protocol whose name stands at a lexeme, whatever else the word may mean; of the calls' own, whose token they do not move, it is
+ * the place wherever nothing leads to a token.
+ */
+export function spokenProtocolAt(
+  reading: Reading,
+  from: number,
+  isOwn: (name: string) => boolean = () => false,
+): FoundProtocol | undefined {
   const found = protocolPhraseAt(reading.lexemes, from);
   const before = reading.lexemes[from - 1]?.lower ?? "";
   const behind = reading.lexemes[from + 1]?.lower ?? "";
@@ -29,7 +40,9 @@ export function spokenProtocolAt(reading: Reading, from: number): FoundProtocol 
     (found?.spoken === "maker" && (before === "market" || /^(?:amount|asset|token|side)$/.test(behind))) ||
     (WORDS.has(found?.spoken ?? "") && !/^(?:on|at|with|via|through|using|use|[/(])$/.test(before)) ||
     (found?.spoken === "uni" && !/^(?:on|via|through|using)$/.test(before));
-  if (!found || isOther) return undefined;
+  const isPlace =
+    isOther && found && found.spoken !== "maker" && isOwn(found.value) && !TO_TOKEN.test(before);
+  if (!found || (isOther && !isPlace)) return undefined;
   const { to, value: name } = found;
   return { name, quote: quoteSpan(reading, { from, to }), from, to };
 }

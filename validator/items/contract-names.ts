@@ -128,6 +128,19 @@ const NOUNS = new Map<string, readonly string[]>([
 
 /** As its own code calls it. */
 const WRITTEN = new Map<string, readonly string[]>([
+  [
+    "Uniswap V3 SwapRouter02",
+    ["", "uni ", "uniswap ", "uniswap's "].flatMap((maker) => [
+      `${maker}v3 router 02`,
+      `${maker}v3 router02`,
+    ]),
+  ],
+  [
+    "Velora AugustusSwapperV6.2",
+    ["augustusswapperv6 .2", "augustusswapper v6 .2", "augustusv6 .2", "augustus v6 .2", "v6 .2"].flatMap(
+      (name) => ["", "velora ", "velora's ", "paraswap ", "paraswap's "].map((maker) => `${maker}${name}`),
+    ),
+  ],
   ["Uniswap V2 Router", ["uniswapv2router02", "uniswap v2 router02", "uniswap v2 router 02", "v2 router02"]],
   ["1inch AggregationRouterV5", ["aggregationrouterv5", "aggregation router v5"]],
   ["1inch AggregationRouterV6", ["aggregationrouterv6", "aggregation router v6"]],

@@ -6,7 +6,7 @@ import type { Intent } from "../intent/intent.ts";
 import { NEGATIONS } from "../intent/negation.ts";
 import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
-import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
+import { beginsLine, isTaken, quoteSpan, type Reading, wordAt } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
 import { guardedPhraseAt } from "../lexicon/lexicon.ts";
 import { toldCollectionAt } from "./collections-told.ts";
@@ -211,11 +211,13 @@ function wholeAt(reading: Reading, sum: Bare | undefined, known: Known): Bare | 
 function shareAt({ lexemes }: Reading, at: number): Bare | undefined {
   const number = numberAt(lexemes, at);
   const next = number && lexemes[number.to]?.lower;
-  const isBeside = lexemes.slice(Math.max(0, at - 3), at + 6).some(({ lower }) => lower === "lltv");
-  if (!number || !isBeside || !/^(?:%|percent|per)$/.test(next ?? "")) return undefined;
+  const near = lexemes.slice(Math.max(0, at - 3), at + 6);
+  const isLimit = next === "lltv" || wordAt(lexemes, at - 1) === "lltv";
+  const isBeside = isLimit || near.some(({ lower }) => /^(?:lltv|market|mkt)$/.test(lower));
+  if (!number || !isBeside || !(isLimit || /^(?:%|percent|per)$/.test(next ?? ""))) return undefined;
   const { digits, scale } = number.value;
   if (scale > 2) return undefined;
-  const past = number.to + (next === "per" ? 2 : 1);
+  const past = number.to + (next === "per" ? 2 : /^(?:%|percent)$/.test(next ?? "") ? 1 : 0);
   return { is: "share", bips: digits * 10n ** BigInt(2 - scale), from: at, to: past };
 }
 
@@ -225,8 +227,20 @@ function placeAt(reading: Reading, at: number, known: Known): Bare | undefined {
     const { name, addresses } = contract.value;
     return { is: "place", name, isContract: true, addresses, from: at, to: contract.to };
   }
-  const protocol = spokenProtocolAt(reading, at);
-  return protocol && known.isProtocol(protocol.name)
-    ? { is: "place", name: protocol.name, isContract: false, from: at, to: protocol.to }
-    : undefined;
+  const symbol = tokenAtLexeme(reading, at)?.token.symbol;
+  const protocol = spokenProtocolAt(
+    reading,
+    at,
+    (name) => !known.isToken(symbol ?? "") && known.isProtocol(name),
+  );
+  if (!protocol) return undefined;
+  const isPlace = { is: "place", isContract: false, from: at, to: protocol.to } as const;
+  if (known.isProtocol(protocol.name)) return { ...isPlace, name: protocol.name };
+  // "PancakeSwap, its Universal Router"
+  const isOfPancake =
+    protocol.quote.text.toLowerCase() === "universal router" && PANCAKE.test(reading.folded);
+  return isOfPancake && known.isProtocol(PANCAKES) ? { ...isPlace, name: PANCAKES } : undefined;
 }
+
+const PANCAKE = /\b(?:pancake\w*|pcs|cake)\b/i;
+const PANCAKES = "pancakeswap_universal_router";

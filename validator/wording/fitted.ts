@@ -1,6 +1,7 @@
 import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
 import { contractAt } from "../data/contracts.ts";
+import { nativeAsset } from "../data/tokens.ts";
 import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, type Reading } from "../intent/reading.ts";
@@ -8,6 +9,7 @@ import { asTerm } from "../items/as-term.ts";
 import type { Item, ItemOf } from "../items/item.ts";
 import type { Known } from "../items/items.ts";
 import { type Ground, roleOf } from "../items/roles.ts";
+import { operationVerb } from "../lexicon/operation-words.ts";
 import { cutApart } from "./cut-apart.ts";
 import { IN_ALL } from "./in-all.ts";
 import { numberIn, wordsIn } from "./pieces-of-sum.ts";
@@ -26,6 +28,7 @@ export function fittedTo(
   const isOwn = (item: Item) => calls.some((call) => roleOf(item, call, ground) !== undefined);
   const fitted = items.flatMap((item, at): Item[] => {
     if (item.is === "open") {
+      if (isOfWrapped(items, at, calls, ground, isOwn)) return [asTerm(item)];
       const number = numberIn(item, reading);
       // "70 total"
       const isTotal = calls.length > 1 && IN_ALL.test(items[at + 1]?.said ?? "");
@@ -51,7 +54,8 @@ export function fittedTo(
     }
     // In a form each line has its own sum: "USDC: 90" and below it "DAI: 30".
     const number = numberIn(item, reading);
-    if (calls.length > 1 && number && number.to < item.to && beginsLine(reading, number.to) && isOwn(number))
+    const isOfLine = number && number.to < item.to && beginsLine(reading, number.to);
+    if (isOfLine && isOwn(number) && (calls.length > 1 || !isOwn(item)))
       return [number, ...wordsIn(item, number.to, reading, known)];
     const exact = asRight(items, at, calls) ?? asLimit(items, at, calls) ?? asBound(items, at, calls);
     if (exact && isOwn(exact)) return [exact];
@@ -72,14 +76,28 @@ export function fittedTo(
     // "1/3 of it" is one share.
     const isFraction =
       number && amount.kind === "share" && /^[/⁄]$/.test(reading.lexemes[number.to]?.text ?? "");
+    const next = number && reading.lexemes[number.to];
     const isApart =
-      number && !isFraction && reading.lexemes[number.to]?.kind === "sign" && number.to < item.to;
+      number &&
+      !isFraction &&
+      number.to < item.to &&
+      (next?.kind === "sign" || isOfNoSum(reading, number.to, known));
     if (isApart)
       return [
         ...(isOwn(number) ? [number] : wordsIn(number, item.from, reading)),
-        ...wordsIn(item, number.to, reading),
+        ...wordsIn(item, number.to, reading, known),
       ];
-    const isVague = amount.kind === "share" && VAGUE.test(item.said);
+    // "Not one DAI below 1220", "one in USDC, one in DAI"
+    const isCount = /^(?:one|a single) /.test(item.said);
+    if (isCount && (items[at - 1]?.said === "not" || /^one (?:in|of) /.test(item.said)))
+      return wordsIn(item, item.from, reading, known);
+    const isVague =
+      amount.kind === "share" &&
+      (VAGUE.test(item.said) ||
+        (SOME.test(item.said) &&
+          item.token !== undefined &&
+          calls.length === 1 &&
+          items.slice(at + 1).some((one) => one.is === "amount" && isOwn(one))));
     const isNoSum = amount.kind === "all" && item.token === undefined;
     const isOfNothing =
       (isNoSum && !hasNumber(item, reading)) || (isVague && (item.said !== "third" || isRank(items, at)));
@@ -96,12 +114,51 @@ const isRank = (items: readonly Item[], at: number) =>
 /** "A bit of it": how much that is, no call could tell. */
 const VAGUE = /^(?:(?:bits?|none|any|shares?) of |third$)/;
 
-/** "swap 100 usdc 2 weth", "change them 2 eth": as it sounds. */
+/** "Some of my stETH has to come out. The sum is 22 stETH." */
+const SOME = /^(?:some|parts?|pieces?|a (?:bit|part|piece)) of /;
+
+/** "min 2910 v3", "1,260 in sDAI", "20 onBehalfOf us": what stands behind a number and is none that it counts. */
+function isOfNoSum({ lexemes, ...reading }: Reading, at: number, known: Known): boolean {
+  const { text = "", lower = "" } = lexemes[at] ?? {};
+  const place = spokenProtocolAt({ lexemes, ...reading }, at);
+  return (
+    (place !== undefined && known.isProtocol(place.name)) ||
+    /^(?:v\d|in|into|on|at|stop|thx|ty)$/.test(lower) ||
+    /^[a-z]+[A-Z][a-z]/.test(text)
+  );
+}
+
+/** "swap 100 usdc 2 weth", "change them 2 eth", "sell it on uni v2 4 weth": as it sounds. */
 function isSpelledTo(items: readonly Item[], at: number): boolean {
   const [before, item] = [items[at - 1], items[at]];
   const isMoved =
-    before?.is === "amount" || before?.is === "token" || /(?:^| )(?:it|em|them)$/.test(before?.said ?? "");
-  return isMoved && item?.is === "amount" && /^2 [a-z]+$/.test(item.quote.text);
+    before?.is === "amount" ||
+    before?.is === "token" ||
+    before?.is === "place" ||
+    /(?:^| )(?:it|em|them|all)$/.test(before?.said ?? "");
+  return isMoved && item?.is === "amount" && /^[24] [a-z]+$/.test(item.quote.text);
+}
+
+const ASKS =
+  /\b(?:it|them|that|out|make|turn|unwrap|native|instead|pay|send|deliver|receive|swap|buy|take|please|pls|wanted|wish|asked)\b/;
+
+/** "Our hosting is billed in BNB. Swap … for 0.99 WBNB": what the wrapped form is for, in a clause that asks for nothing. */
+function isOfWrapped(
+  items: readonly Item[],
+  at: number,
+  calls: readonly Call[],
+  { chainId }: Ground,
+  isOwn: (item: Item) => boolean,
+): boolean {
+  const item = items[at];
+  const { symbol } = nativeAsset(chainId);
+  if (symbol === undefined || item?.said !== symbol.toLowerCase()) return false;
+  const isWrapped = calls.some(({ amountOut }) => amountOut?.asset.symbol === `W${symbol}`);
+  const isNamed = items.some((one) => isOwn(one) && /(?:^| )w/.test(one.said));
+  const clause = items.filter((one) => one.clause === item.clause);
+  // Behind the request it would change it: "Make it BNB."
+  if (items.slice(0, at).some((one) => one.is === "amount" && isOwn(one))) return false;
+  return isWrapped && isNamed && !clause.some((one) => isOwn(one) || ASKS.test(one.said));
 }
 
 /** "Aave's WETH gateway": the name of the contract that is called. */
@@ -123,15 +180,27 @@ function addedIn(items: readonly Item[], at: number, sum: ItemOf<"amount">): Ite
 
 /** What is made out over a sum. */
 const OF_A_SUM =
-  /(?:^| )(?:orders?|permits?|permissions?|approvals?|allowances?|leave|consent|mandates?|rights?|loans?|deposits?|withdrawals?|withdraw|cheques?|invoices?|transfers?|payments?)$/;
+  /(?:^| )(?:orders?|permits?|permissions?|approvals?|allowances?|leave|consent|mandates?|rights?|loans?|deposits?|withdrawals?|withdraw|cheques?|invoices?|transfers?|payments?|requests?)$/;
 
 /** "An allowance over 350 USDC" is of so much, and no bound. */
 function asRight(items: readonly Item[], at: number, calls: readonly Call[]): Item | undefined {
   const item = items[at];
   if (item?.is !== "amount" || item.amount.kind !== "number" || item.amount.bound !== "at least")
     return undefined;
-  const isOver = /(?:^| )over$/.test(items[at - 1]?.said ?? "") && items[at - 2]?.said !== "well";
-  const isOf = OF_A_SUM.test(items[at - 2]?.said ?? "") || items[at - 2]?.is === "address";
+  // "a loan over USDC 640"
+  const over = items[at - 1]?.is === "token" ? at - 2 : at - 1;
+  const isOver = /(?:^| )over$/.test(items[over]?.said ?? "") && items[over - 1]?.said !== "well";
+  const isOf =
+    OF_A_SUM.test(items[over - 1]?.said ?? "") ||
+    items[over - 1]?.is === "address" ||
+    // "grant it again over 2700 USDC"
+    (calls.some(({ operation }) => operation === "approve") &&
+      items.some(
+        ({ said, clause, sentence }, place) =>
+          place < over &&
+          (clause === item.clause || (sentence === item.sentence && items[over - 1]?.said === ")")) &&
+          operationVerb(said)?.certain.has("approve") === true,
+      ));
   const isSet =
     calls.every(({ operation }) => operation !== "revoke") &&
     calls.some(({ operation }) => changesGrant(operation));

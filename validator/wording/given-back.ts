@@ -36,6 +36,7 @@ function isFirm(
   { text }: ReadTerms["intent"],
   calls: readonly Call[],
 ): boolean {
+  if (TOO_LITTLE.test(quote.text) || isOfWhatIsLeft(text, quote, calls)) return false;
   const isOrder =
     IMPERATIVE.test(quote.text) &&
     BEFORE_IMPERATIVE.test(text.slice(0, quote.start)) &&
@@ -80,3 +81,27 @@ const overlaps = ({ quote }: Prohibition, intent: ReadTerms["intent"]): boolean 
   ];
   return others.some((one) => one && one.quote.start < quote.end && quote.start < one.quote.end);
 };
+
+/** "Less than 0.891 won't do": the sum is compared. */
+const TOO_LITTLE = /^(?:(?:won['’]?t|will not|wouldn['’]t) do|never (?:lower|less))$/i;
+
+/** "I leave no approvals open": so it is where each that is given is taken back. */
+const LEFT = /\b(?:leav\w*|left|leftover|open|dangling|lying|stale|remain\w*|linger\w*)\b/i;
+const NEAR = 30;
+
+function isOfWhatIsLeft(text: string, { start, end }: Prohibition["quote"], calls: readonly Call[]): boolean {
+  const given = calls.filter(({ operation }) => operation === "approve");
+  const isTaken = (right: Call) =>
+    calls.some(
+      ({ operation, spender, amountIn }) =>
+        operation === "revoke" &&
+        spender === right.spender &&
+        amountIn?.asset.contract === right.amountIn?.asset.contract,
+    );
+  return (
+    given.length > 0 &&
+    given.every(isTaken) &&
+    /approv|allowance|permission/i.test(text.slice(start, end)) &&
+    LEFT.test(text.slice(Math.max(0, start - NEAR), end + NEAR))
+  );
+}

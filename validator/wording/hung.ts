@@ -11,6 +11,8 @@ export const isHung = (
 ): boolean => {
   const [own, ...others] = roles;
   if (!own || others.length > 0) return false;
+  // "WETH wanted": of what a trade brings it says that it is.
+  const isAskedFor = (at: number) => own[at] === "wanted" && ASKED.test(items[at + 1]?.said ?? "");
   const isGuarded = (part: readonly Item[]): boolean => {
     const [first] = part;
     const last = part.at(-1);
@@ -21,11 +23,15 @@ export const isHung = (
   };
   const head = items.findIndex(({ said }) => said === ":");
   return (
-    isGuarded(items.slice(0, Math.max(0, head))) ||
+    (!LABEL.test(items[0]?.said ?? "") && isGuarded(items.slice(0, Math.max(0, head)))) ||
     items.some((_, at) => {
-      if (own[at] === undefined) return false;
+      if (own[at] === undefined || isAskedFor(at)) return false;
       const end = items.findIndex(({ is }, place) => place > at && is === "mark");
       return isGuarded(items.slice(at + 1, end < 0 ? undefined : end));
     })
   );
 };
+
+/** What heads a letter and a form. */
+const LABEL = /^(?:subject|ask|wanted)$/;
+const ASKED = /^(?:wanted|asked|in exchange)$/;

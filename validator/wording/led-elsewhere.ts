@@ -44,7 +44,7 @@ export const isLedElsewhere = (
     }
     // "via Kettner", "the Steakhouse vault", "Morpho vault Gauntlet"
     const { text = "" } = lexemes[item.from] ?? {};
-    if (item.is !== "open" || !/^\p{Lu}/u.test(text)) return false;
+    if (item.is !== "open" || !/^\p{Lu}/u.test(text) || /^V\d$/.test(text)) return false;
     const lead = lexemes[item.from - 1]?.lower ?? "";
     const noun = items[at + 1]?.is === "token" ? items[at + 2]?.said : items[at + 1]?.said;
     const isOfPlace = INTO.test(lead) && !/\d/.test(text) && PLACES.test(noun ?? "");

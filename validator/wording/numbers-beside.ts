@@ -4,7 +4,7 @@ import type { Position } from "./sequence.ts";
 
 /** What a number is told for that is none of the request: "invoice 77", "client no. 33", "budget line 7". */
 const COUNTS_THINGS =
-  /^(?:#|no|nr|number|num|id|ref|reference|client|customer|invoice|order|ticket|case|file|job|line|row|item|page|batch|lot|voucher|receipt|contract|policy|board|resolution|minute|desk|team|room|flat|unit|apartment|apt|gate|berth|step|leg|part|phase|week|day|chapter|lesson|round|level|flats|rooms|age|aged|turns|turned|turning|since|v|version|note|memo|po|req|request|task|entry|account|acct|member|group|class|block|loop|bot|agent|node|shop|store|vote|motion|bill|quote|slip|tx|payment|trade|deal|cluster|season|episode|house|street|bus|tram|train|platform|table|seat|proposal|decision|decree|milestone|run|inv|bounty|circular|conversion|sprint|epic|appendix|annex|addendum|section|clause|article|paragraph|slide|act|scene|grade|race|match|game|heat|lap|stage|pier|dock|bay|slot|shift|squad|lane|plot|parcel|field|pen|bulletin|schedule|grant|project|budget|route|code|referral|referralcode|resolutions|bullet|point|exhibit|docket|dossier|folio|ledger|docs?|rev|release|pr|mr|commit|issue|story|task)$/;
+  /^(?:#|no|nr|number|num|id|ref|reference|client|customer|invoice|order|ticket|case|file|job|line|row|item|page|batch|lot|voucher|receipt|contract|policy|board|resolution|minute|desk|team|room|flat|unit|apartment|apt|gate|berth|step|leg|part|phase|week|day|chapter|lesson|round|level|flats|rooms|age|aged|turns|turned|turning|since|v|version|note|memo|po|req|request|task|entry|account|acct|member|group|class|block|loop|bot|agent|node|shop|store|vote|motion|bill|quote|slip|tx|payment|trade|deal|cluster|season|episode|house|street|bus|tram|train|platform|table|seat|proposal|decision|decree|milestone|run|inv|bounty|circular|conversion|sprint|epic|appendix|annex|addendum|section|clause|article|paragraph|slide|act|scene|grade|race|match|game|heat|lap|stage|pier|dock|bay|slot|shift|squad|lane|plot|parcel|field|pen|bulletin|schedule|grant|project|budget|route|code|referral|referralcode|resolutions|bullet|point|exhibit|docket|dossier|folio|ledger|docs?|rev|release|pr|mr|commit|issue|story|task|re|centre|center)$/;
 const LIMITS =
   /^(?:least|most|min|minimum|max|maximum|floor|cap|limit|ceiling|≥|≤|minout|amountoutmin|amountinmax)$/;
 /** "(ninety-five)" */
@@ -47,12 +47,22 @@ export function hasNumberBeside(
     if (/^[24]$/.test(said) && /^(?:place|address|token)/.test(wordAt(sequence, at + 1))) return false;
     if (isYear(items[item]) && items[item - 1]?.quote.end === items[item]?.quote.start) return false;
     if (isPast(items[item]) || isLeft(sequence, at)) return false;
-    if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1))) return true;
     const sentence = items[item]?.sentence ?? -1;
+    if (ORDINAL.test(wordAt(sequence, at + 1)) && !asking.has(sentence) && isOver(items, sentence))
+      return false;
+    if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1))) return true;
     const isAsking = asking.has(sentence) && !isHeading(items, item, isValue);
     return (isAsking && !isOfThing(sequence, at)) || isBound(sequence, at);
   });
 }
+
+const ORDINAL = /^(?:st|nd|rd|th)$/;
+
+/** "She signed it off on the 21st": in a sentence that tells what was, and has nothing of the calls'. */
+const isOver = (items: readonly Item[], from: number): boolean =>
+  items.some(
+    ({ said, sentence }) => sentence === from && /^(?:\w+ed|had|was|were|told|heard|paid|met)$/.test(said),
+  );
 
 /** "At least 5950 please!", "Min out: 5950", "5950 or more" in whatever sentence. */
 const isBound = (sequence: readonly Position[], at: number): boolean =>

@@ -1,4 +1,5 @@
 import type { Call } from "../calls/call.ts";
+import type { Lexeme } from "../intent/lexer.ts";
 import type { Reading } from "../intent/reading.ts";
 import type { Item } from "../items/item.ts";
 import type { Role } from "../items/roles.ts";
@@ -7,6 +8,7 @@ import { tellsTheirOrder } from "../reading/told-order.ts";
 
 const ORDERS =
   /^(?:first|firstly|then|next|after|afterwards|thereafter|last|lastly|finally|before|later|second|third)$/;
+const UNIT = /^(?:cent|penny|unit|bit|crumb|speck|drop|grain|wei)$/;
 const EARLIER = /^(?:first|firstly|beforehand)$/;
 const LATER = /^(?:then|next|after|afterwards|thereafter|later|finally|lastly)$/;
 /** Nothing is told before it. */
@@ -24,13 +26,17 @@ export function isOtherOrder(
   calls: readonly Call[],
   roles: readonly (readonly (Role | undefined)[])[],
 ): boolean {
-  if (calls.length < 2 || !lexemes.some(({ lower }) => ORDERS.test(lower))) return false;
+  // "to the last cent"
+  const isOrder = ({ lower }: Lexeme, at: number) =>
+    ORDERS.test(lower) && !(lower === "last" && UNIT.test(lexemes[at + 1]?.lower ?? ""));
+  if (calls.length < 2 || !lexemes.some(isOrder)) return false;
   if (tellsTheirOrder(text, calls)) return false;
   if (THEREAFTER.test(lexemes[0]?.lower ?? "")) return true;
   /** Where something is named that is of one call and no other. */
   const named = items.flatMap((_, at) => {
     const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
-    return only !== undefined && others.length === 0 ? [{ call: only, at }] : [];
+    const isOfOne = only !== undefined && others.length === 0;
+    return isOfOne && !isWishedFor(items, at, calls[only]) ? [{ call: only, at }] : [];
   });
   let latest = -1;
   const told = new Set<number>();
@@ -52,6 +58,25 @@ export function isOtherOrder(
     latest = Math.max(latest, call);
   }
   return false;
+}
+
+const WISHED = /^(?:wants?|like|likes|needs?|wish|wishes|wanted|needed)$/;
+
+const isAfterColon = (items: readonly Item[], from: number, at: number): boolean =>
+  items.slice(from, at).some(({ said }) => said === ":");
+
+/** "I'd like more ether. Borrow …": a token in a sentence that tells no deed and no order of them. */
+function isWishedFor(items: readonly Item[], at: number, call: Call | undefined): boolean {
+  const { is, sentence } = items[at] ?? {};
+  const own = items.filter(
+    (item, place) => item.sentence === sentence && (place <= at || !isAfterColon(items, at, place)),
+  );
+  const words = own.flatMap(({ said }) => said.split(" ")).filter((word) => !WISHED.test(word));
+  return (
+    is === "token" &&
+    call?.operation === "swap" &&
+    !words.some((word) => ORDERS.test(word) || operationVerb(word)?.possible.has(call.operation) === true)
+  );
 }
 
 /** Whether the words around a value say that its deed comes before what was told. */

@@ -3,6 +3,7 @@ import { changesGrant } from "../calls/changes-grant.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
 import { takeAfterFees } from "../reading/facts/after-fees.ts";
 import type { Facts } from "../reading/facts/facts.ts";
+import { takeInterfaceFees } from "../reading/facts/interface-fees.ts";
 import { callsInWords } from "../reading/facts/own-call.ts";
 import { takeOwnFees } from "../reading/facts/own-fees.ts";
 import { takeRatio } from "../reading/facts/own-ratio.ts";
@@ -28,6 +29,7 @@ export function withOwnTerms(
     return written === terms.reading ? terms : { ...terms, reading: written };
   const reading = unwrappedTrade({ ...written, taken: written.taken.slice() }, calls);
   takeOwnFees(reading, calls);
+  takeInterfaceFees(reading, calls);
   takeAfterFees(reading, calls, chainId);
   takeOwnRoute(reading, calls, chainId);
   if (facts.isAtPar) takeRatio(reading);

@@ -7,12 +7,18 @@ const DATE = new RegExp(
   "gi",
 );
 
+/** "I started there in 2021" */
+const YEAR = /\b(?:in|since|from|back in|of) (20[012]\d)\b(?![.,]\d)/gi;
+
 /** What tells whether an item is of a day that is over: "we signed on 9 November". Of a day to come it might be the time. */
 export function pastDatesIn(text: string, anchor: number): (item: Item | undefined) => boolean {
   const past = [...text.matchAll(DATE)].flatMap(({ 0: said, index }) => {
     const found = timeIn(said, anchor, false);
     return found && found.at < anchor ? [{ start: index, end: index + said.length }] : [];
   });
+  const year = new Date(anchor).getUTCFullYear();
+  for (const { 0: said, 1: told = "", index } of text.matchAll(YEAR))
+    if (Number(told) < year) past.push({ start: index, end: index + said.length });
   return (item) =>
     item !== undefined && past.some(({ start, end }) => item.quote.start >= start && item.quote.end <= end);
 }

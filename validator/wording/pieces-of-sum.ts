@@ -9,7 +9,7 @@ import type { Known } from "../items/items.ts";
 /** The number that an item begins with, as a sum by itself. */
 export function numberIn(item: Item, reading: Reading): ItemOf<"amount"> | undefined {
   const found = numberAt(reading.lexemes, item.from);
-  if (!found || (item.is === "open" && found.to > item.to)) return undefined;
+  if (!found) return undefined;
   const quote = quoteSpan(reading, { from: item.from, to: found.to });
   const amount: NumberAmount = {
     kind: "number",
@@ -37,7 +37,7 @@ export function numberIn(item: Item, reading: Reading): ItemOf<"amount"> | undef
 export function wordsIn(item: Item, from: number, reading: Reading, known?: Known): Item[] {
   const words: Item[] = [];
   for (let at = from; at < item.to; at += 1) {
-    const spoken = known && spokenProtocolAt(reading, at);
+    const spoken = known && spokenProtocolAt(reading, at, known.isProtocol);
     const place = spoken && known.isProtocol(spoken.name) ? spoken : undefined;
     const found = place ? undefined : tokenAtLexeme(reading, at);
     const to = place?.to ?? (found?.token.known ? found.to : at + 1);

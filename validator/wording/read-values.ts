@@ -185,13 +185,20 @@ function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: 
     if (!isTest && TEST.has(said) && items[at + 1]?.is === "token") return true;
     if (!isTest && is === "amount" && / test-?(?:net)? /.test(said)) return true;
     if (isAll || !said.startsWith("every")) return false;
+    const next = [1, 2, 3].map((ahead) => items[at + ahead]?.said ?? "");
     const isEvery =
-      said === "every" && /^(?:last|single|cent|penny|bit|drop|wei)$/.test(items[at + 1]?.said ?? "");
+      said === "every" &&
+      /^(?:last|single|cent|penny|bit|drop|wei)$/.test(next[0] ?? "") &&
+      !isFigureOfSpeech(items[at - 1]?.said ?? "", next.join(" "));
     return isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said);
   });
 }
 
 const TEST: ReadonlySet<string> = new Set(["test", "test-", "testnet", "test-net"]);
+
+/** "worth every cent", "every bit helps" */
+const isFigureOfSpeech = (before: string, next: string): boolean =>
+  /(?:^| )worth$/.test(before) || /^(?:cent|penny|bit|drop) (?:helps|counts)\b/.test(next);
 
 /** A sum, an address, a token or a place that is none of the calls'. */
 const isForeign = ([kind = ""]: readonly string[]) =>

@@ -21,7 +21,9 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
     const { amount, operation } = limit;
     const bounded = operation
       ? grantsBy(limit, opened)
-      : boundedIn(calls, amount).flatMap((call) => boundedBy(limit, call, opened.chain.id));
+      : boundedIn(ofOneTrade(opened, amount) ?? calls, amount).flatMap((call) =>
+          boundedBy(limit, call, opened.chain.id),
+        );
     if (bounded.length === 0 && operation === undefined) {
       return fail(0.9, `The intent says ${showWanted(amount)}, and no call moves what that bounds.`, {
         expected: amount.quote.text,
@@ -53,6 +55,13 @@ export function brokenLimit(opened: Case): NodeResult | undefined {
 function boundedIn(calls: readonly Call[], { bound, token }: Limit["amount"]): readonly Call[] {
   const trades = calls.filter(({ operation }) => operation === "swap");
   return bound === "at least" && !token && trades.length === 1 ? trades : calls;
+}
+
+/** "160 USDC, no less than 0.0528 WETH; 160 DAI, no less than 0.052 WETH": the least of the trade that it is told of. */
+function ofOneTrade({ pairs }: Case, { bound, quote }: Limit["amount"]): readonly Call[] | undefined {
+  const own = pairs.filter(({ step }) => step?.amountOut?.quote.start === quote.start);
+  const isOfSeveral = pairs.filter(({ call }) => call.operation === "swap").length > 1;
+  return bound === "at least" && isOfSeveral && own.length > 0 ? own.map(({ call }) => call) : undefined;
 }
 
 /** "At most 1,495 may arrive", where the call gets at least that. */

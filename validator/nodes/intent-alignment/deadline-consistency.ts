@@ -80,7 +80,7 @@ export const deadlineConsistency = hardNode({
     const endless = calls.find(
       ({ operation, deadline, described }) => operation === "swap" && deadline === undefined && !described,
     );
-    if (endless && claims.validUntil === undefined) {
+    if (endless && claims.validUntil === undefined && !isJustToday(intent)) {
       return fail(0.8, `The intent says ${quoted}, but the trade has no end of its own.`, {
         expected: wanted.toString(),
         actual: null,
@@ -125,6 +125,14 @@ function otherSignature({ intent: { signedUntil }, calls, evaluatedAt }: Case): 
     },
   );
 }
+
+/** "We sell them today" says when it is asked for; "valid today", "today only" and "by today" when it ends. */
+const isJustToday = ({ deadline, text }: Case["intent"]): boolean =>
+  deadline !== undefined &&
+  !deadline.isValidity &&
+  /^today$/i.test(deadline.quote.text) &&
+  !/\b(?:only|by|within|during|until|till|latest|before)\W*$/i.test(text.slice(0, deadline.quote.start)) &&
+  !/^\W*(?:only|latest|at the latest|or)\b/i.test(text.slice(deadline.quote.end));
 
 const isDescribed = (calls: readonly Call[]) => calls.some(({ described }) => described === true);
 

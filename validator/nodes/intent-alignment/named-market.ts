@@ -19,7 +19,7 @@ export function judgeMarket({ intent }: Case, call: Call): NodeResult | undefine
   });
   const base = market.symbol.toLowerCase();
   const backing = marketCollateral?.symbol?.toLowerCase();
-  const other = backing && otherBacking(intent.text, backing);
+  const other = backing && otherBacking(intent.text, backing, protocol);
   if (other) {
     return fail(
       0.95,
@@ -52,10 +52,12 @@ const AGAINST =
   /\bagainst (?:my |our |the )?([\w.]{2,12})\b|\b(?:with|using) (?:my |our |the )?([\w.]{2,12}) as (?:my |our |the )?collateral\b/gi;
 
 /** "against my WETH", "with my WETH as collateral", where the market's collateral is another. */
-function otherBacking(text: string, backing: string): string | undefined {
+function otherBacking(text: string, backing: string, protocol: string): string | undefined {
   const other = [...text.matchAll(AGAINST)].find(([, against = "", used = ""]) => {
     const symbol = spokenTokens.get((against || used).toLowerCase())?.toLowerCase();
-    return symbol !== undefined && symbol !== backing && `w${symbol}` !== backing;
+    // "against my Morpho debt"
+    const isPlace = symbol !== undefined && protocol.startsWith(symbol);
+    return symbol !== undefined && !isPlace && symbol !== backing && `w${symbol}` !== backing;
   });
   return other?.[0];
 }

@@ -123,7 +123,7 @@ function givenAwayBy(calls: readonly Call[], chainId: number): Set<string> {
   return new Set(sides.flatMap(({ given }) => symbolOf(given)).filter((symbol) => !got.has(symbol)));
 }
 
-function isSameNumber(given: MovedAmount | undefined, got: MovedAmount | undefined): boolean {
+export function isSameNumber(given: MovedAmount | undefined, got: MovedAmount | undefined): boolean {
   const [from, to] = [given?.asset.decimals, got?.asset.decimals];
   if (!given || !got || from === undefined || to === undefined) return false;
   return given.baseUnits > 0n && given.baseUnits * 10n ** BigInt(to) === got.baseUnits * 10n ** BigInt(from);

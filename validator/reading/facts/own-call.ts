@@ -1,11 +1,11 @@
 import type { Call, MovedAmount, Operation } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
 import { contractAddresses, spokenContracts } from "../../data/contracts.ts";
-import { toBaseUnits } from "../../decimals/decimal.ts";
+import { type Decimal, toBaseUnits } from "../../decimals/decimal.ts";
 import type { Lexeme } from "../../intent/lexer.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { spokenProtocolAt } from "../../intent/protocol.ts";
-import { type Reading, wordAt } from "../../intent/reading.ts";
+import { pastWords, type Reading, wordAt } from "../../intent/reading.ts";
 import { resolveToken } from "../../intent/resolve.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 import { createPhraseFinder } from "../../lexicon/phrases.ts";
@@ -46,7 +46,9 @@ export function callsInWords(reading: Reading, calls: readonly Call[], chainId: 
   for (let at = 0; at < lexemes.length; at += 1) {
     const own = lexemes[at] as Lexeme;
     const found =
-      own.kind === "word" ? (writtenAt(reading, at, left, chainId) ?? namedAt(reading, at, left)) : undefined;
+      own.kind === "word"
+        ? (exchangedAt(own, at, left) ?? writtenAt(reading, at, left, chainId) ?? namedAt(reading, at, left))
+        : undefined;
     if (!found) {
       said.push(own);
       continue;
@@ -84,7 +86,8 @@ function writtenAt(
   const isMember = wordAt(lexemes, at - 1) === ".";
   if (DONE.test(wordAt(lexemes, isMember ? at - 3 : at - 1))) return undefined;
   const isOfObject =
-    isMember && namesAddress({ ...reading, lexemes: lexemes.slice(at - 2, at - 1) }, call.to, chainId);
+    (isMember && namesAddress({ ...reading, lexemes: lexemes.slice(at - 2, at - 1) }, call.to, chainId)) ||
+    endsInSymbol(own, call) !== undefined;
   const values = Object.values(call.arguments);
   const words = [
     { ...own, lower: verb },
@@ -99,6 +102,8 @@ function writtenAt(
 
 /** Behind "I called" a function's name tells of what was done. */
 const DONE = /^(?:called|executed|ran|signed|submitted|did)$/;
+/** "depositETH, with a value of 2", "stakeRPL(1200)" */
+const TO_NUMBER = /^(?:[(,:={]|please|with|an?|of|value|amount)$/;
 /** What it stands behind where it asks. */
 const ASKED = /^(?:[.,;:!\n→]|please|pls|)$/;
 
@@ -106,18 +111,36 @@ const ASKED = /^(?:[.,;:!\n→]|please|pls|)$/;
 function namedAt(reading: Reading, at: number, calls: readonly Call[]): Written | undefined {
   const { lexemes } = reading;
   const own = lexemes[at];
-  if (!own || !/^[a-z]+[A-Z]/.test(own.text) || !numberAt(lexemes, at + 1)) return undefined;
+  if (!own || !/^[a-z]+[A-Z]/.test(own.text)) return undefined;
+  if (!numberAt(lexemes, pastWords(lexemes, at + 1, TO_NUMBER, 5))) return undefined;
   // What a function does that gives rights, another argument says.
   const call = calls.find((one) => nameOf(one) === own.lower && !changesGrant(one.operation));
   const verb = call && VERBS[call.operation];
   const place = [1, 2, 3].find((back) => spokenProtocolAt(reading, at - back)?.to === at) ?? 0;
   if (!call || verb === undefined || !ASKED.test(wordAt(lexemes, at - place - 1))) return undefined;
-  const symbol = call.amountIn?.asset.symbol ?? "";
-  const cut = symbol !== "" && own.text.endsWith(symbol) ? symbol.length : 0;
+  const symbol = endsInSymbol(own, call) ?? "";
+  const cut = symbol.length;
   const [start, end] = [own.start, own.end - cut];
   const asked = { ...own, text: own.text.slice(0, end - start), lower: verb, end };
   const given = { ...own, text: symbol, lower: symbol.toLowerCase(), start: end };
   return { call, words: cut > 0 ? [asked, given] : [asked], to: at + 1 };
+}
+
+/** "stakeRPL", "withdrawETH" */
+const endsInSymbol = ({ text }: Lexeme, { amountIn, amountOut }: Call): string | undefined =>
+  [amountIn, amountOut].flatMap((moved) => moved?.asset.symbol ?? []).find((symbol) => text.endsWith(symbol));
+
+/** "daiToUsds" is as good as "DAI to USDS". */
+function exchangedAt(own: Lexeme | undefined, at: number, calls: readonly Call[]): Written | undefined {
+  const call = calls.find((one) => nameOf(one) === own?.lower);
+  const [given, got] = [call?.amountIn?.asset.symbol, call?.amountOut?.asset.symbol];
+  if (!own || !call || !given || !got || own.lower !== `${given}to${got}`.toLowerCase()) return undefined;
+  const cut = (start: number, end: number): Lexeme => {
+    const text = own.text.slice(start, end);
+    return { ...own, text, lower: text.toLowerCase(), start: own.start + start, end: own.start + end };
+  };
+  const [first, second] = [given.length, given.length + 2];
+  return { call, words: [cut(0, first), cut(first, second), cut(second, own.text.length)], to: at + 1 };
 }
 
 /** "setApprovalForAll(0x…, true)" */
@@ -201,6 +224,8 @@ function isValue(reading: Reading, value: unknown, call: Call, chainId: number):
     const named = number && namedUnits(reading, number.to, call, chainId);
     if (number && named !== undefined) return toBaseUnits(number.value, named) === BigInt(value);
     if (!number || (number.to !== span.length && !isEther)) return false;
+    // "supply(USDC, 84, …)": as people count it.
+    if (!isEther && isWhole(number.value, BigInt(value), call)) return true;
     const isSame = toBaseUnits(number.value, isEther ? 18 : 0) === BigInt(value);
     return isSame && (isEther || /\de/.test(text) || !isDust(BigInt(value), call));
   }
@@ -228,6 +253,11 @@ const isDust = (value: bigint, { amountIn, amountOut }: Call) =>
   value > 0n &&
   [amountIn, amountOut].some(
     (moved) => moved?.baseUnits === value && value * 1000n < 10n ** BigInt(moved.asset.decimals ?? 0),
+  );
+
+const isWhole = (number: Decimal, value: bigint, { amountIn, amountOut }: Call): boolean =>
+  [amountIn, amountOut].some(
+    (moved) => moved?.baseUnits === value && toBaseUnits(number, moved.asset.decimals ?? 0) === value,
   );
 
 /** A token or a known contract by its name. */

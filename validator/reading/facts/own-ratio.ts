@@ -8,7 +8,7 @@ export function takeRatio(reading: Reading): void {
   const at = lexemes.findIndex(
     ({ lower }, place) =>
       ONE.test(lower) &&
-      /^(?:for|to|:)$/.test(wordAt(lexemes, place + 1)) &&
+      /^(?:for|to|:|against)$/.test(wordAt(lexemes, place + 1)) &&
       ONE.test(wordAt(lexemes, place + 2)),
   );
   if (at >= 0 && !isTaken(reading, at)) takeSpan(reading, { from: at, to: at + 3 });

@@ -16,7 +16,7 @@ const DELIVERED = /^(?:delivered|sent|going|landing|delivering|to go|go|goes|pai
 /** "I'd like 1000 USDC swapped for WETH", "I want my 350 DAI as USDC": what is wished for is had. */
 const HAD = /(?:^| )(?:like|want|need|love|wish|prefer|have|see)$/;
 const TURNED =
-  /^(?:as|in|into|to be|turned|changed|converted|swapped|exchanged|traded|sold|back|back in|back into|become|becoming)(?: |$)/;
+  /^(?:as|in|into|to be|turned|changed|converted|migrated|upgraded|moved|made|swapped|exchanged|traded|sold|back|back in|back into|become|becoming)(?: |$)/;
 
 const isMention = (item: Item | undefined): boolean => item?.is === "amount" || item?.is === "token";
 const isBound = (item: Item | undefined): boolean =>

@@ -40,7 +40,7 @@ export const areFirm = (
     boundOf(amount) !== "exact" ||
     !EXACT.test(before);
   // "Reduce my debt to 100 USDC" says how much is left.
-  const isLevel = operation === "repay" && /(?:^| )to$/.test(before);
+  const isLevel = operation === "repay" && amount?.kind === "number" && /(?:^| )to$/.test(before);
   return (
     isMost &&
     !isLevel &&

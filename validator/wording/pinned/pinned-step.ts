@@ -5,6 +5,7 @@ import type { Party, Step } from "../../intent/intent.ts";
 import type { Item } from "../../items/item.ts";
 import type { Role } from "../../items/roles.ts";
 import { toldAs } from "../../items/told-as.ts";
+import { isSameNumber } from "../../reading/facts/facts.ts";
 import { isSpenderOf, serves } from "../../reading/serves.ts";
 import { stepOf } from "../../reading/steps/step-of.ts";
 import type { Mention } from "../mention.ts";
@@ -64,7 +65,10 @@ export function pinnedStep(
   const counterparty = parties.counterparty ?? (toSelf && { kind: "self" as const, quote: toSelf });
   if (!isComplete(call, said, proceeds, counterparty !== undefined)) return undefined;
   if (!areFirm(call, said, items, isAlone)) return undefined;
-  if (isHalf(call, said) && !isHalfTold(said, items, isAlone ? mentions : ofTrade(mentions, items)))
+  const sided = isSameNumber(call.amountIn, call.amountOut)
+    ? mentions.filter(({ item }) => item.is !== "amount" || item.token)
+    : mentions;
+  if (isHalf(call, said) && !isHalfTold(said, items, isAlone ? sided : ofTrade(sided, items)))
     return undefined;
   // "Each of the two must bring at least 0.066 WETH": of which of several trades a bound is stays open.
   if (isHalf(call, said) && !isOnlyTrade(call, calls) && isBoundTold(items)) return undefined;

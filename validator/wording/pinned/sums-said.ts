@@ -1,4 +1,5 @@
 import type { Call } from "../../calls/call.ts";
+import { tokenAt, underlyingOf } from "../../data/tokens.ts";
 import { compareAmount } from "../../intent/compare-amount.ts";
 import type { Item } from "../../items/item.ts";
 import type { Role } from "../../items/roles.ts";
@@ -18,13 +19,38 @@ export function sumsSaid(
 ): Said {
   const { given, wanted } = sidesOfCall(call, chainId);
   const isTrade = call.operation === "swap";
-  const told = withWhole(call, items, {
-    ...sideSaid(mentions, "given", given?.asset.symbol, isTrade),
-    ...outOf(sideSaid(mentions, "wanted", wanted?.asset.symbol, isTrade)),
-  });
+  const told = withWhole(
+    call,
+    items,
+    withMarketsToken(call, items, chainId, {
+      ...sideSaid(mentions, "given", given?.asset.symbol, isTrade),
+      ...outOf(sideSaid(mentions, "wanted", wanted?.asset.symbol, isTrade)),
+    }),
+  );
   return isTrade
     ? inDollars(call, told)
     : withOnlyToken(call, items, withPieces(call, mentions, withoutBounds(told)));
+}
+
+/** "Repay everything on cUSDC": the market that is named has one token that is owed and lent. */
+function withMarketsToken(
+  { operation, to }: Call,
+  items: readonly Item[],
+  chainId: number,
+  said: Said,
+): Said {
+  const asset = said.token || said.tokenOut ? undefined : underlyingOf(chainId, to);
+  if (!asset || !/^(?:repay|borrow|supply)$/.test(operation)) return said;
+  const symbol = tokenAt(chainId, to).symbol?.toLowerCase();
+  const market = items.find(
+    (item) =>
+      item.said === symbol ||
+      (item.is === "place" && item.isContract && item.addresses?.has(to) === true) ||
+      (item.is === "address" && item.address === to),
+  );
+  return market
+    ? { ...said, token: { symbol: asset.symbol, contract: undefined, known: true, quote: market.quote } }
+    : said;
 }
 
 /** "… for 0.2 WETH or more, then unwrap 0.2 WETH": the bound is of the call before. */
@@ -50,7 +76,7 @@ function sideSaid(
   const isExact = (item: Item) =>
     item.is === "amount" && item.amount.kind === "number" && item.amount.bound === "exact";
   const amount =
-    (isTrade ? undefined : amounts.find((item) => isOwn(item) && isExact(item))) ??
+    (isTrade ? undefined : amounts.find((item) => (isOwn(item) || !hasToken(item)) && isExact(item))) ??
     amounts.find(isOwn) ??
     amounts[0];
   const tokens = own.filter(
@@ -62,6 +88,8 @@ function sideSaid(
     token: token?.is === "amount" || token?.is === "token" ? token.token : undefined,
   };
 }
+
+const hasToken = (item: Item): boolean => item.is === "amount" && item.token !== undefined;
 
 const outOf = ({ amount, token }: Pick<Said, "amount" | "token">) => ({ amountOut: amount, tokenOut: token });
 

@@ -9,6 +9,9 @@ import { saysOf } from "./says-of.ts";
 
 const ALL =
   /^(?:all|entire|entirely|whole|wholly|full|fully|complete|completely|everything|total|totally|outstanding|max|maximum|close|every)$/;
+/** In several words: "down to nothing", "to the last cent", "the lot", "debt-free". */
+const TO_NOTHING =
+  /(?:^| )(?:(?:the|whole) lot|(?:every |the )?(?:very )?last (?:remaining |single )?(?:cent|penny|unit|bit|crumb|speck|drop|grain|wei)|(?:to|at) (?:nil|nought)|(?:down to|owing|owing it|owing them|owe|owe them|owe it) (?:nothing|nil|zero|none)|nothing (?:of mine |of ours )?(?:left|remains|remaining|over|should)|extinguish|extinguished|(?:it|debt|loan) gone|debt (?:- )?free|debt-free|zero (?:my|our|out))(?: |$)/;
 const LIMITLESS =
   /^(?:unlimited|limitless|infinite|unbounded|any|boundless|uncapped|endless|max|maximum|uint256|limit|limits|ceiling|cap)$/;
 
@@ -46,7 +49,12 @@ export function withWhole(call: Call, items: readonly Item[], said: Said): Said 
   }
   if (!/^(?:repay|withdraw)$/.test(call.operation)) return said;
   const closed = closedIn(items, said);
-  const quote = saysOf(items, ALL) ?? allBeside(said, items) ?? saysOf(items, SETTLED) ?? closed?.quote;
+  const quote =
+    saysOf(items, ALL) ??
+    toNothing(items) ??
+    allBeside(said, items) ??
+    saysOf(items, SETTLED) ??
+    closed?.quote;
   if (!quote) return said;
   // "Repay my DAI loan": a part does where nothing says how much.
   const isImplied = closed && /^(?:repay|pay|pay back)$/.test(closed.verb);
@@ -55,6 +63,15 @@ export function withWhole(call: Call, items: readonly Item[], said: Said): Said 
   if (amountIn?.bound === "all") return { ...said, amount: { kind: "all", token: said.token, quote } };
   if (amountOut?.bound === "all") return { ...said, amountOut: { kind: "all", token: said.tokenOut, quote } };
   return said;
+}
+
+function toNothing(items: readonly Item[]): Quote | undefined {
+  const found = TO_NOTHING.exec(items.map(({ said }) => said).join(" "));
+  let end = 0;
+  return items.find(({ said }) => {
+    end += said.length + 1;
+    return found && found.index < end - 1;
+  })?.quote;
 }
 
 /** "Redeem 80 shares from the sDAI vault": the contract that is named is what they are of. */
