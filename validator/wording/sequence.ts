@@ -117,15 +117,19 @@ function ofWord(
   const isLedTo = LEADS.test(reading.lexemes[at - 1]?.lower ?? "");
   const isEveryday = text === lower && isStoryWord(lower) && !isLedTo && !isAlone(reading, at);
   if (isPlace && !isEveryday) return [["other place", lower]];
-  // "say-so", "re-allow": what nobody has seen as one is read by its parts.
-  const isCompound = kind === "word" && lower.includes("-") && !isSeen(lower);
-  const parts = isCompound && !numberAt(reading.lexemes, at) ? lower.split("-").filter(Boolean) : [];
+  // "say-so", "re-allow", "oldOwner": what nobody has seen as one is read by its parts.
+  const isCompound = kind === "word" && (lower.includes("-") || CAMEL.test(text)) && !isSeen(lower);
+  const parts = isCompound && !numberAt(reading.lexemes, at) ? partsOf(text) : [];
   if (parts.length > 1) return parts.map((part) => featuresOf(part, calls));
   const features = featuresOf(lower, calls);
   if (isPlace) features.push("everyday place");
   if (kind === "word" && isName(reading, at)) features.push(A_NAME);
   return [features];
 }
+
+const CAMEL = /^[a-z]+(?:[A-Z][a-z]+)+$/;
+const partsOf = (text: string) =>
+  (CAMEL.test(text) ? text.replaceAll(/[A-Z]/g, "-$&") : text).toLowerCase().split("-").filter(Boolean);
 
 function featuresOf(lower: string, calls: readonly Call[]): string[] {
   const features = [lower];
