@@ -47,9 +47,12 @@ export function hasNumberBeside(
     if (/^[24]$/.test(said) && /^(?:place|address|token)/.test(wordAt(sequence, at + 1))) return false;
     if (isYear(items[item]) && items[item - 1]?.quote.end === items[item]?.quote.start) return false;
     if (isPast(items[item]) || isLeft(sequence, at)) return false;
-    if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1))) return true;
+    // "all 18 decimals", "all 3 please"
+    if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1)))
+      return wordAt(sequence, at + 1) !== "decimals" && (said !== `${roles.length}` || roles.length < 2);
     const sentence = items[item]?.sentence ?? -1;
     const isAsking = asking.has(sentence) && !isHeading(items, item, isValue);
+    if (isToldByNumbers && isNumberOfOwn(sequence, at)) return true;
     return (isAsking && !isOfThing(sequence, at)) || isBound(sequence, at);
   });
 }
@@ -80,6 +83,13 @@ function isOfThing(sequence: readonly Position[], at: number): boolean {
   let lead = at - 1;
   while (BETWEEN.test(wordAt(sequence, lead)) && lead > at - 4) lead -= 1;
   return COUNTS_THINGS.test(wordAt(sequence, lead)) || COUNTS_THINGS.test(before);
+}
+
+/** "ape number 8", "token 2 (5)": where numbers tell which and how many, another one of these. */
+function isNumberOfOwn(sequence: readonly Position[], at: number): boolean {
+  const [before, further] = [wordAt(sequence, at - 1), wordAt(sequence, at - 2)];
+  if (before === "(") return /^number /.test(further);
+  return /^(?:#|id|ids|number|no|nr)$/.test(before) && /^(?:token|address) token$/.test(further);
 }
 
 /** "We won 3-1: sell …": in front of a colon before which nothing of the calls' stands. */
