@@ -2,13 +2,17 @@ import type { Call } from "../calls/call.ts";
 import type { Reading } from "../intent/reading.ts";
 import type { Item } from "../items/item.ts";
 import type { Role } from "../items/roles.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
+import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
 import { tellsTheirOrder } from "../reading/told-order.ts";
 
 const ORDERS =
   /^(?:first|firstly|then|next|after|afterwards|thereafter|last|lastly|finally|before|later|second|third)$/;
 const EARLIER = /^(?:first|firstly|beforehand)$/;
 const LATER = /^(?:then|next|after|afterwards|thereafter|later|finally|lastly)$/;
+/** "Last spring", "next Sunday" tell no order. */
+const OF_TIME = /^(?:last|next)$/;
+const PERIODS =
+  /^(?:spring|summer|autumn|winter|week|weekend|month|year|night|time|quarter|season|(?:sun|mon|tues|wednes|thurs|fri|satur)day)$/;
 /** Nothing is told before it. */
 const THEREAFTER = /^(?:then|thereafter|afterwards)$/;
 /** "but before it, approve …" is of what was told before. */
@@ -24,14 +28,13 @@ export function isOtherOrder(
   calls: readonly Call[],
   roles: readonly (readonly (Role | undefined)[])[],
 ): boolean {
-  if (calls.length < 2 || !lexemes.some(({ lower }) => ORDERS.test(lower))) return false;
+  const isOrder = ({ lower }: { lower: string }, at: number) =>
+    ORDERS.test(lower) && !(OF_TIME.test(lower) && PERIODS.test(lexemes[at + 1]?.lower ?? ""));
+  if (calls.length < 2 || !lexemes.some(isOrder)) return false;
   if (tellsTheirOrder(text, calls)) return false;
   if (THEREAFTER.test(lexemes[0]?.lower ?? "")) return true;
-  /** Where something is named that is of one call and no other. */
-  const named = items.flatMap((_, at) => {
-    const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
-    return only !== undefined && others.length === 0 ? [{ call: only, at }] : [];
-  });
+  const named = ownOf(items, calls, roles);
+
   let latest = -1;
   const told = new Set<number>();
   for (const [place, { call, at }] of named.entries()) {
@@ -53,6 +56,36 @@ export function isOtherOrder(
   }
   return false;
 }
+
+interface Named {
+  call: number;
+  at: number;
+}
+
+/** Where something is named that is of one call and no other. */
+function ownOf(
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): Named[] {
+  const named = items.flatMap((_, at) => {
+    const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
+    return only !== undefined && others.length === 0 ? [{ call: only, at }] : [];
+  });
+  // "approve 3 stETH for …, then wrap it with Lido": whose the token is tells nothing of the right, which stands where its word does.
+  const isOfToken = ({ call, at }: Named) =>
+    calls[call]?.operation === "approve" && roles[call]?.[at] === "place";
+  const rights = named.filter((one) => named.every((other) => other.call !== one.call || isOfToken(other)));
+  const word = items.findIndex(
+    ({ is, said }) => (is === "word" || is === "open") && said.split(" ").some((one) => isRight(one)),
+  );
+  return named
+    .map((one) => (rights.includes(one) && word >= 0 ? { ...one, at: word } : one))
+    .sort((one, other) => one.at - other.at);
+}
+
+const isRight = (word: string) =>
+  operationVerb(word)?.certain.has("approve") === true || operationsOfNoun(word)?.has("approve") === true;
 
 /** Whether the words around a value say that its deed comes before what was told. */
 function isToldEarlier(

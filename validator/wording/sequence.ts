@@ -75,7 +75,8 @@ function ofValue(
   const own = calls.flatMap((call, at) => {
     const role = roles[at]?.[item];
     if (role === undefined) return [];
-    const told = `${kind} ${role}`;
+    // A vault that may spend is told by the token that it gives out, as by any other name.
+    const told = `${kind === "token" && role === "spender" ? "place" : kind} ${role}`;
     return [told, `${told} of ${toldAs(call)}`, ...(calls.length > 1 ? [`${told} of ${placeOf(at)}`] : [])];
   });
   if (own.length > 0) return [...new Set(own)];
