@@ -48,7 +48,9 @@ export function namesOf(contract: Address): ReadonlySet<string> {
 /** What one of a collection is called where nobody says which ape or penguin: the first of that kind. */
 const SHORT: Readonly<Record<string, Address>> = {
   ape: "0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d",
+  bored: "0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d",
   penguin: "0xbd3531da5cf5857e7cfaa92426877b022e612cf8",
+  pudgy: "0xbd3531da5cf5857e7cfaa92426877b022e612cf8",
 };
 
 /** Whether a collection is meant by such a word and a number: "ape 7", "penguins 12 and 13", but not "lil penguin 12". */

@@ -57,6 +57,8 @@ function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
   const [first, second] = [wordAt(lexemes, at), wordAt(lexemes, at + 1)];
   if (first === "or" || first === "and") {
     if (/^(?:less|lower|fewer|below|under)$/.test(second)) return "at most";
+    // "up to 130 USDC and up to 240 DAI"
+    if (second === "up" && wordAt(lexemes, at + 2) === "to") return undefined;
     if (/^(?:more|higher|above|better|up|upwards|over|richer)$/.test(second)) return "at least";
     return undefined;
   }

@@ -22,8 +22,10 @@ export function findCarrier(reading: Reading): Intent["carrier"] {
     if (name === "safe" && /^(?:transaction|tx|batch)$/.test(wordAt(lexemes, at + 1)))
       return { name, from: at, to: at + 2 };
     const way = backOver(lexemes, at, OWNERS) - 1;
-    // "use a safe transfer": a way to transfer.
-    const isKind = wordAt(lexemes, at - 1) === "a" && /^transfers?$/.test(wordAt(lexemes, at + 1));
+    // "use a safe transfer", "by the safe kind of transfer": a way to transfer.
+    const isKind = /^(?:(?:kind|sort|way|type) of )?transfers?\b/.test(
+      [1, 2, 3].map((ahead) => wordAt(lexemes, at + ahead)).join(" "),
+    );
     if (isKind && wordAt(lexemes, way) !== "from") return undefined;
     return WAYS.test(wordAt(lexemes, way)) ? { name, from: way, to: at + 1 } : undefined;
   });

@@ -79,7 +79,7 @@ function spanAt({ lexemes, folded }: Reading, at: number, anchor: number): Found
   const isShort = span.milliseconds <= LONGEST_WAIT && (wordAt(lexemes, at) === "next" || isAlone);
   // "for 24 hours", "for the next 30 days"
   const lead = backOver(lexemes, at, /^(?:the|next|coming|following)$/, 3) - 1;
-  const isGrant = wordAt(lexemes, lead) === "for" && GRANTING.test(folded);
+  const isGrant = wordAt(lexemes, lead) === "for" && GRANTING.test(folded) && !isOver(lexemes, lead);
   const from = leadOfSpan(lexemes, at, span.milliseconds) ?? (isShort ? at : isGrant ? lead : undefined);
   const [next, behind] = [wordAt(lexemes, span.to), wordAt(lexemes, span.to + 1)];
   const isEnd =
@@ -89,6 +89,12 @@ function spanAt({ lexemes, folded }: Reading, at: number, anchor: number): Found
   const to = span.to + (isEnd ? 2 : AFTER_SPAN.test(next) ? 1 : 0);
   return { at: anchor + span.milliseconds, from: from ?? at, to };
 }
+
+/** "It has been blinking at me for ten minutes" */
+const isOver = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes
+    .slice(Math.max(0, at - ENDS_BEFORE), at)
+    .some(({ lower }) => /^(?:been|was|were|had|waited)$/.test(lower));
 
 const ENDS_BEFORE = 7;
 const END = /^(?:deadline|validto|valid|validity|expir(?:es?|ing|y|ation)|ends?|ending|lapses?|good)$/;
@@ -121,7 +127,12 @@ function leadOfSpan(lexemes: readonly Lexeme[], at: number, span: number): numbe
   // "After 5 minutes" is a beginning unless something expires or is void then.
   if (word === "after" || isLong || (word === "in" && isAbout)) return undefined;
   if (/^run/.test(word) && !mayRun(lexemes, lead)) return undefined;
-  return word === "than" ? boundedFrom(lexemes, lead) : lead;
+  // "as good a day as any"
+  if (word === "good" && wordAt(lexemes, lead - 1) === "as") return undefined;
+  if (word !== "than") return lead;
+  // "Cheaper than a second transaction" bounds no time.
+  const from = boundedFrom(lexemes, lead);
+  return from < lead ? from : undefined;
 }
 
 /** "no later than noon", "expire no longer than a day": where the words before "than" begin. */
@@ -174,11 +185,17 @@ function isLead(lexemes: readonly Lexeme[], at: number): boolean {
   }
 }
 
+/** What is gone through on a day: "the payouts for today". */
+const OF_A_DAY =
+  /^(?:lists?|matters?|payouts?|payments?|things?|jobs?|chores|errands|tasks?|items?|voucher|agenda|shows)$/;
+
 const isSignOff = (lexemes: readonly Lexeme[], at: number) =>
-  /^(?:that's|that’s|that is|that'll be|that will be) (?:all|it) for$/.test(
+  wordAt(lexemes, at - 1) === "from" ||
+  (wordAt(lexemes, at - 1) === "for" && OF_A_DAY.test(wordAt(lexemes, at - 2))) ||
+  /^(?:(?:and )?(?:that's|that’s|thats|that is|that'll be|that will be) )?(?:all|it) for$/.test(
     lexemes
       .slice(
-        Math.max(0, lexemes.findLastIndex(({ text }, place) => place < at && /^[.!;?]$/.test(text)) + 1),
+        Math.max(0, lexemes.findLastIndex(({ text }, place) => place < at && /^[.!;?,]$/.test(text)) + 1),
         at,
       )
       .map(({ lower }) => lower)

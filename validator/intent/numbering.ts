@@ -1,4 +1,4 @@
-import { isAsking } from "../lexicon/operation-words.ts";
+import { isAsking, operationsOfNoun } from "../lexicon/operation-words.ts";
 import { type Reading, take, takeSpan, wordAt } from "./reading.ts";
 
 /**
@@ -9,7 +9,7 @@ export function takeNumbering(reading: Reading): void {
   const { lexemes, folded } = reading;
   for (const [at, lexeme] of lexemes.entries()) {
     const mark = lexemes[at + 1];
-    if (isDashed(reading, at)) take(reading, lexeme);
+    if (isDashed(reading, at) || isBeforeDeed(reading, at)) take(reading, lexeme);
     if (lexeme.kind !== "number" || !/^\d{1,2}$/.test(lexeme.lower) || mark?.start !== lexeme.end) continue;
     // "Amount: 2. Buy …"
     const isSlash = mark.text === "/" && /(?:^|\n)\s*$/.test(folded.slice(0, lexeme.start));
@@ -38,6 +38,19 @@ function isDashed({ lexemes, folded }: Reading, at: number): boolean {
       number === 1 ? folded : before,
     )
   );
+}
+
+const LINE = /(?:^|\n)\s*#?$/;
+
+/** "1 send …\n2 approve …", "#1 pay …\n#2 unwrap …": lines of which each asks; "1 USDC to …\n2 USDC to …" are sums. */
+function isBeforeDeed({ lexemes, folded }: Reading, at: number): boolean {
+  const isNumbered = (place: number, number: number) =>
+    wordAt(lexemes, place) === `${number}` &&
+    LINE.test(folded.slice(0, lexemes[place]?.start)) &&
+    (isAsking(wordAt(lexemes, place + 1)) || operationsOfNoun(wordAt(lexemes, place + 1)) !== undefined);
+  const number = /^[1-9]$/.test(wordAt(lexemes, at)) ? Number(wordAt(lexemes, at)) : 0;
+  if (number === 0 || !isNumbered(at, number)) return false;
+  return lexemes.some((_, place) => isNumbered(place, number === 1 ? 2 : number - 1));
 }
 
 const SPOKEN: readonly (readonly string[])[] = [

@@ -96,7 +96,7 @@ function addForms(
   const [version = "", ...role] = rest.split(" ");
   for (const maker of makers) {
     if (isTaken(`${maker} ${rest}`)) continue;
-    forms.add(`${maker}${rest}`.replaceAll(" ", ""));
+    forms.add(`${maker}${rest}`.replaceAll(" ", "")).add(`${maker} ${rest}`.replaceAll(" ", "-"));
     forms
       .add(`${maker} ${rest}`)
       .add(`${possessive(maker)} ${rest}`)
@@ -109,7 +109,10 @@ function addForms(
         .add(`${maker} ${role.join(" ")} ${version}`)
         .add(`${possessive(maker)} ${role.join(" ")} ${version}`);
       forms.add(`${possessive(`${maker} ${version}`)} ${role.join(" ")}`);
-      forms.add(`${role.join(" ")} of ${maker} ${version}`);
+      forms
+        .add(`${role.join(" ")} of ${maker} ${version}`)
+        .add(`${role.join(" ")} of ${maker} ( ${version} )`)
+        .add(`${role.join(" ")} ${version} from ${maker}`);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
 import { marketsOf } from "../calls/markets-of.ts";
 import { isOfProtocol, protocolsOf } from "../calls/protocols-of.ts";
+import { tokenAt } from "../data/tokens.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
 import { contractFinder } from "./contract-names.ts";
 import type { Known } from "./items.ts";
@@ -28,6 +29,9 @@ export function knownOf(calls: readonly Call[], chainId: number): Known {
       return assets.flatMap((asset) => asset?.symbol?.toLowerCase() ?? []);
     }),
   );
+  for (const { operation, spender } of calls)
+    if (operation === "approve" && spender)
+      symbols.add(tokenAt(chainId, spender).symbol?.toLowerCase() ?? "");
   // What is staked comes back as the chain's own currency.
   if (calls.some(({ operation }) => operation === "unstake")) symbols.add("eth");
   // A currency may stand for its wrapped form.

@@ -1,6 +1,6 @@
 import type { Call } from "../calls/call.ts";
 import { numberAt } from "../intent/numbers.ts";
-import { type Reading, wordAt } from "../intent/reading.ts";
+import { beginsLine, type Reading, wordAt } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
 
 /** A number that is no amount of a token: which collectible, how many of it, how many signatures. */
@@ -70,7 +70,8 @@ export function toldNumberAt(
   }
   const number = numberAt(lexemes, at);
   if (number?.value.scale !== 0 || !known.has(number.value.digits) || /^an?$/.test(lower)) return undefined;
-  if (tokenAtLexeme(reading, number.to, true)) return undefined;
+  // "Threshold: 3" and below it "Safe: 0x…"
+  if (tokenAtLexeme(reading, number.to, true) && !beginsLine(reading, number.to)) return undefined;
   return { value: number.value.digits, cue: cueOf(reading, at, number.to, before), from: at, to: number.to };
 }
 

@@ -58,6 +58,9 @@ export function roleOf(item: Item, call: Call, ground: Ground): Role | undefined
 }
 
 function roleOfAmount({ amount, token }: ItemOf<"amount">, call: Call, ground: Ground): Role | undefined {
+  // "the whole collection, no limit"
+  if (call.nonFungibles && amount.kind === "unlimited" && !token)
+    return call.nonFungibles.every(({ tokenId }) => tokenId === undefined) ? "given" : undefined;
   const sides = sidesOfCall(call, ground.chainId);
   const named = token && sideOf(token, sides, ground.chainId);
   if (token && !named) return undefined;
@@ -92,7 +95,7 @@ const isOfBalance = ({ token }: Amount, call: Call | undefined, { isAlone }: Gro
   call !== undefined &&
   /^(?:transfer|swap|unwrap)$/.test(call.operation);
 
-function roleOfToken(token: TokenMention, call: Call, { chainId }: Ground): Role | undefined {
+function roleOfToken(token: TokenMention, call: Call, { chainId, isAlone }: Ground): Role | undefined {
   const { nonFungibles } = call;
   if (nonFungibles) {
     const isElse =
@@ -104,6 +107,9 @@ function roleOfToken(token: TokenMention, call: Call, { chainId }: Ground): Role
   const side = sideOf(token, sidesOfCall(call, chainId), chainId);
   if (side) return side;
   const meant = resolveToken(token, chainId).map(({ contract }) => contract);
+  // "approve sDAI for 85 DAI": a vault goes by what it gives out.
+  if (isAlone && call.operation === "approve" && meant.some((contract) => contract === call.spender))
+    return "spender";
   const { market, marketCollateral } = call;
   const markets = [...marketsOf(call).flat(), market, marketCollateral];
   const isCurrency = meant.includes("native");

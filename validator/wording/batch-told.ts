@@ -1,5 +1,5 @@
 import type { Call } from "../calls/call.ts";
-import type { Reading } from "../intent/reading.ts";
+import { beginsLine, type Reading } from "../intent/reading.ts";
 import type { Item } from "../items/item.ts";
 import type { Role } from "../items/roles.ts";
 import { isOtherOrder } from "./order-told.ts";
@@ -31,10 +31,12 @@ export const isToldOtherBatch = (
   PUT_OFF_TILL.test(reading.text);
 
 /** "three payments" of two, "these four:" of three; "in one request" where there are several pieces. */
-const isOtherCount = ({ lexemes }: Reading, calls: readonly Call[]): boolean =>
-  lexemes.some(({ lower }, at) => {
+const isOtherCount = (reading: Reading, calls: readonly Call[]): boolean =>
+  reading.lexemes.some(({ lower }, at) => {
+    const { lexemes } = reading;
     const count = COUNTS.get(lower === "single" ? "one" : lower);
-    if (count === undefined) return false;
+    // "Amount: five" and below it "Recipient: 0x…"
+    if (count === undefined || beginsLine(reading, at + 1)) return false;
     const next = [1, 2].map((ahead) => lexemes[at + ahead]?.lower ?? "");
     // "the two: 35 USDC"
     const isCounted = next.some((word, ahead) => COUNTED.test(word) && lexemes[at + ahead]?.lower !== ":");

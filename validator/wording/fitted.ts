@@ -6,10 +6,11 @@ import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, type Reading } from "../intent/reading.ts";
 import { asTerm } from "../items/as-term.ts";
-import type { Item, ItemOf } from "../items/item.ts";
+import type { Item } from "../items/item.ts";
 import type { Known } from "../items/items.ts";
 import { type Ground, roleOf } from "../items/roles.ts";
 import { operationVerb } from "../lexicon/operation-words.ts";
+import { addedIn, isSigned } from "./added-sums.ts";
 import { cutApart } from "./cut-apart.ts";
 import { IN_ALL } from "./in-all.ts";
 import { numberIn, wordsIn } from "./pieces-of-sum.ts";
@@ -33,7 +34,7 @@ export function fittedTo(
       // "70 total"
       const isTotal = calls.length > 1 && IN_ALL.test(items[at + 1]?.said ?? "");
       if (number && (isTotal || isOwn(number))) return [number];
-      const added = number && addedIn(items, at, number);
+      const added = number && addedIn(items, at, number, calls);
       return [added && isOwn(added) ? added : item];
     }
     if (item.is === "token") return [isGateway(items, at, calls, ground.chainId) ? asTerm(item) : item];
@@ -59,11 +60,14 @@ export function fittedTo(
       return [number, ...wordsIn(item, number.to, reading, known)];
     const exact = asRight(items, at, calls) ?? asLimit(items, at, calls) ?? asBound(items, at, calls);
     if (exact && isOwn(exact)) return [exact];
+    // "allowance +50 USDC" sets none of 50.
+    const signed = calls.length === 1 && isSigned(items, at) && changesGrant(calls[0]?.operation ?? "other");
+    if (signed) return [addedIn(items, at, item, calls) ?? item];
     if (isOwn(item)) return [item];
     const apart = calls.length > 1 ? cutApart(items, at, reading, calls, known, isOwn) : undefined;
     if (apart) return apart;
     if (amount.kind === "number") {
-      const added = addedIn(items, at, item);
+      const added = addedIn(items, at, item, calls);
       if (added && isOwn(added)) return [added];
       const { isMore, ...plain } = amount;
       const once = { ...item, amount: plain };
@@ -91,13 +95,11 @@ export function fittedTo(
     const isCount = /^(?:one|a single) /.test(item.said);
     if (isCount && (items[at - 1]?.said === "not" || /^one (?:in|of) /.test(item.said)))
       return wordsIn(item, item.from, reading, known);
+    const isSome = SOME.test(item.said) && item.token !== undefined && calls.length === 1;
+    const isToldLater = () => items.slice(at + 1).some((one) => one.is === "amount" && isOwn(one));
     const isVague =
       amount.kind === "share" &&
-      (VAGUE.test(item.said) ||
-        (SOME.test(item.said) &&
-          item.token !== undefined &&
-          calls.length === 1 &&
-          items.slice(at + 1).some((one) => one.is === "amount" && isOwn(one))));
+      (VAGUE.test(item.said) || isNoPart(items, at, isOwn) || (isSome && isToldLater()));
     const isNoSum = amount.kind === "all" && item.token === undefined;
     const isOfNothing =
       (isNoSum && !hasNumber(item, reading)) || (isVague && (item.said !== "third" || isRank(items, at)));
@@ -110,6 +112,18 @@ export function fittedTo(
 /** "This is the third", "who ranks third" */
 const isRank = (items: readonly Item[], at: number) =>
   /(?:^| )(?:the|ranks|comes)$/.test(items[at - 1]?.said ?? "");
+
+/** "her third, 2.3 ETH", "half that: 50 USDC", "a slice of that plum cake", "no swap is part of this". */
+function isNoPart(items: readonly Item[], at: number, isOwn: (item: Item) => boolean): boolean {
+  const [item, next, further] = items.slice(at, at + 3);
+  const isToldAfter =
+    /^(?:[,:]|is|of)$/.test(next?.said ?? "") && further?.is === "amount" && further.amount.kind === "number";
+  const isOfThing = /^(?:slice|piece|bit) of that$/.test(item?.said ?? "") && next?.is === "open";
+  const isNoneOf =
+    /^part of (?:this|it|that)$/.test(item?.said ?? "") &&
+    /(?:^| )(?:forms|is|isn't|not)$/.test(items[at - 1]?.said ?? "");
+  return (isToldAfter && isOwn(further)) || isOfThing || isNoneOf;
+}
 
 /** "A bit of it": how much that is, no call could tell. */
 const VAGUE = /^(?:(?:bits?|none|any|shares?) of |third$)/;
@@ -165,18 +179,6 @@ function isOfWrapped(
 const isGateway = (items: readonly Item[], at: number, calls: readonly Call[], chainId: number): boolean =>
   items[at + 1]?.said === "gateway" &&
   calls.some(({ to }) => contractAt(chainId, to)?.name.includes("Gateway") === true);
-
-/** What makes a right larger or smaller. */
-const CHANGES =
-  /(?:^| )(?:add\w*|increas\w*|increment\w*|decreas\w*|decrement\w*|rais\w*|lower\w*|larger|bigger|higher|smaller|more|less|fewer|extra|further|additional|additionally|top|widen\w*|lift\w*|bump\w*|loosen\w*|extend\w*|expand\w*|grow\w*|enlarg\w*|supplement\w*|annex\w*|on top|richer|cut\w*|reduc\w*|trim\w*|shrink\w*|shav\w*|subtract\w*|deduct\w*|knock\w*|tighten\w*)$/;
-
-/** "Add 80 USDC to the allowance", "75 USDC more than at present"; "raise it to 80 USDC" says how high it is then. */
-function addedIn(items: readonly Item[], at: number, sum: ItemOf<"amount">): Item | undefined {
-  const isLevel = /(?:^| )(?:to|at|is|be)$/.test(items[at - 1]?.said ?? "");
-  const isChanged = items.some(({ said, is }) => (is === "word" || is === "open") && CHANGES.test(said));
-  if (sum.amount.kind !== "number" || isLevel || !isChanged) return undefined;
-  return { ...sum, amount: { ...sum.amount, isMore: true } };
-}
 
 /** What is made out over a sum. */
 const OF_A_SUM =

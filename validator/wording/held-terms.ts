@@ -20,11 +20,15 @@ export function areHeld(intent: Terms, calls: readonly Call[]): boolean {
   const isTrade = calls.some(({ operation }) => operation === "swap");
   return (
     areWaived(intent, calls) &&
-    !(isOfRight && intent.deadline !== undefined) &&
+    !(isOfRight && intent.deadline !== undefined && !isToday(intent.deadline)) &&
     (isTrade || (partialFill ?? intent.serviceFee ?? intent.poolFee ?? intent.slippage) === undefined) &&
     areLimits(intent, isTrade)
   );
 }
+
+/** "Two things today: …" is when all of it is done, and no end of a right. */
+const isToday = ({ quote, isValidity }: NonNullable<Terms["deadline"]>): boolean =>
+  isValidity !== true && quote.text.toLowerCase() === "today";
 
 /** A trade's price and its least may be given up, where nothing else bounds them, and the end of a right that is signed. */
 const areWaived = ({ waivers, slippage, limits = [] }: Terms, calls: readonly Call[]): boolean =>

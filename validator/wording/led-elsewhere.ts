@@ -1,4 +1,5 @@
 import type { Call } from "../calls/call.ts";
+import { toBaseUnits } from "../decimals/decimal.ts";
 import type { Reading } from "../intent/reading.ts";
 import type { Item } from "../items/item.ts";
 import type { Role } from "../items/roles.ts";
@@ -64,5 +65,19 @@ function isToldInDollarsToo(
   );
   const isDollars = (item: Item) =>
     item.is === "amount" && item.amount.kind === "number" && item.amount.unit === "USD";
-  return own.length > 1 && own.some(isDollars);
+  return own.length > 1 && own.some((item) => isDollars(item) && !isSaidAgain(item));
+
+  /** "Ninety dollars in USDC (90 USDC)" */
+  function isSaidAgain(dollars: Item): boolean {
+    const next = own[own.indexOf(dollars) + 1];
+    if (dollars.is !== "amount" || next?.is !== "amount" || next.sentence !== dollars.sentence) return false;
+    const between = items
+      .filter(({ from }) => from >= dollars.to && from < next.from)
+      .map(({ said }) => said);
+    const isSame =
+      dollars.amount.kind === "number" &&
+      next.amount.kind === "number" &&
+      toBaseUnits(dollars.amount.value, 18) === toBaseUnits(next.amount.value, 18);
+    return isSame && /^(?:in [a-z]+ )?[:(]$/.test(between.join(" "));
+  }
 }

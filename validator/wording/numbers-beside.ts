@@ -50,8 +50,11 @@ export function hasNumberBeside(
     const sentence = items[item]?.sentence ?? -1;
     if (ORDINAL.test(wordAt(sequence, at + 1)) && !asking.has(sentence) && isOver(items, sentence))
       return false;
-    if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1))) return true;
+    // "all 18 decimals", "all 3 please"
+    if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1)))
+      return wordAt(sequence, at + 1) !== "decimals" && (said !== `${roles.length}` || roles.length < 2);
     const isAsking = asking.has(sentence) && !isHeading(items, item, isValue);
+    if (isToldByNumbers && isNumberOfOwn(sequence, at)) return true;
     return (isAsking && !isOfThing(sequence, at)) || isBound(sequence, at);
   });
 }
@@ -90,6 +93,13 @@ function isOfThing(sequence: readonly Position[], at: number): boolean {
   let lead = at - 1;
   while (BETWEEN.test(wordAt(sequence, lead)) && lead > at - 4) lead -= 1;
   return COUNTS_THINGS.test(wordAt(sequence, lead)) || COUNTS_THINGS.test(before);
+}
+
+/** "ape number 8", "token 2 (5)": where numbers tell which and how many, another one of these. */
+function isNumberOfOwn(sequence: readonly Position[], at: number): boolean {
+  const [before, further] = [wordAt(sequence, at - 1), wordAt(sequence, at - 2)];
+  if (before === "(") return /^number /.test(further);
+  return /^(?:#|id|ids|number|no|nr)$/.test(before) && /^(?:token|address) token$/.test(further);
 }
 
 /** "We won 3-1: sell …": in front of a colon before which nothing of the calls' stands. */

@@ -3,7 +3,7 @@ import type { Lexeme } from "../intent/lexer.ts";
 import type { Reading } from "../intent/reading.ts";
 import type { Item } from "../items/item.ts";
 import type { Role } from "../items/roles.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
+import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
 import { tellsTheirOrder } from "../reading/told-order.ts";
 
 const ORDERS =
@@ -11,6 +11,10 @@ const ORDERS =
 const UNIT = /^(?:cent|penny|unit|bit|crumb|speck|drop|grain|wei)$/;
 const EARLIER = /^(?:first|firstly|beforehand)$/;
 const LATER = /^(?:then|next|after|afterwards|thereafter|later|finally|lastly)$/;
+/** "Last spring", "next Sunday" tell no order. */
+const OF_TIME = /^(?:last|next)$/;
+const PERIODS =
+  /^(?:spring|summer|autumn|winter|week|weekend|month|year|night|time|quarter|season|(?:sun|mon|tues|wednes|thurs|fri|satur)day)$/;
 /** Nothing is told before it. */
 const THEREAFTER = /^(?:then|thereafter|afterwards)$/;
 /** "but before it, approve …" is of what was told before. */
@@ -27,17 +31,18 @@ export function isOtherOrder(
   roles: readonly (readonly (Role | undefined)[])[],
 ): boolean {
   // "to the last cent"
-  const isOrder = ({ lower }: Lexeme, at: number) =>
-    ORDERS.test(lower) && !(lower === "last" && UNIT.test(lexemes[at + 1]?.lower ?? ""));
+  const isOrder = ({ lower }: Lexeme, at: number) => {
+    const next = lexemes[at + 1]?.lower ?? "";
+    return (
+      ORDERS.test(lower) &&
+      !(OF_TIME.test(lower) && PERIODS.test(next)) &&
+      !(lower === "last" && UNIT.test(next))
+    );
+  };
   if (calls.length < 2 || !lexemes.some(isOrder)) return false;
   if (tellsTheirOrder(text, calls)) return false;
   if (THEREAFTER.test(lexemes[0]?.lower ?? "")) return true;
-  /** Where something is named that is of one call and no other. */
-  const named = items.flatMap((_, at) => {
-    const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
-    const isOfOne = only !== undefined && others.length === 0;
-    return isOfOne && !isWishedFor(items, at, calls[only]) ? [{ call: only, at }] : [];
-  });
+  const named = ownOf(items, calls, roles).filter(({ call, at }) => !isWishedFor(items, at, calls[call]));
   let latest = -1;
   const told = new Set<number>();
   for (const [place, { call, at }] of named.entries()) {
@@ -78,6 +83,36 @@ function isWishedFor(items: readonly Item[], at: number, call: Call | undefined)
     !words.some((word) => ORDERS.test(word) || operationVerb(word)?.possible.has(call.operation) === true)
   );
 }
+
+interface Named {
+  call: number;
+  at: number;
+}
+
+/** Where something is named that is of one call and no other. */
+function ownOf(
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): Named[] {
+  const named = items.flatMap((_, at) => {
+    const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
+    return only !== undefined && others.length === 0 ? [{ call: only, at }] : [];
+  });
+  // "approve 3 stETH for …, then wrap it with Lido": whose the token is tells nothing of the right, which stands where its word does.
+  const isOfToken = ({ call, at }: Named) =>
+    calls[call]?.operation === "approve" && roles[call]?.[at] === "place";
+  const rights = named.filter((one) => named.every((other) => other.call !== one.call || isOfToken(other)));
+  const word = items.findIndex(
+    ({ is, said }) => (is === "word" || is === "open") && said.split(" ").some((one) => isRight(one)),
+  );
+  return named
+    .map((one) => (rights.includes(one) && word >= 0 ? { ...one, at: word } : one))
+    .sort((one, other) => one.at - other.at);
+}
+
+const isRight = (word: string) =>
+  operationVerb(word)?.certain.has("approve") === true || operationsOfNoun(word)?.has("approve") === true;
 
 /** Whether the words around a value say that its deed comes before what was told. */
 function isToldEarlier(

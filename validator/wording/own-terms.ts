@@ -5,6 +5,7 @@ import { takeAfterFees } from "../reading/facts/after-fees.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import { takeInterfaceFees } from "../reading/facts/interface-fees.ts";
 import { callsInWords } from "../reading/facts/own-call.ts";
+import { takeOwnEnd } from "../reading/facts/own-end.ts";
 import { takeOwnFees } from "../reading/facts/own-fees.ts";
 import { takeRatio } from "../reading/facts/own-ratio.ts";
 import { takeOwnRoute } from "../reading/facts/own-route.ts";
@@ -12,13 +13,29 @@ import type { ReadTerms } from "../reading/read-terms.ts";
 import { takeCollateral } from "./collateral-told.ts";
 import { unwrappedTrade } from "./unwrapped-trade.ts";
 
+/** "A lease ending 15 Dec 2026, noon UTC": of what is granted, just the end that it has, however it is led to. */
+function withOwnEnd(terms: ReadTerms, calls: readonly Call[]): ReadTerms {
+  const { deadline, signedUntil } = terms.intent;
+  if (signedUntil) return terms;
+  const reading = { ...terms.reading, taken: terms.reading.taken.slice() };
+  const end = takeOwnEnd(reading, calls, terms.anchor);
+  if (!end) return terms;
+  const { at, ...quote } = end;
+  const isOther = deadline && (deadline.quote.end <= quote.start || quote.end <= deadline.quote.start);
+  const ended = { ...deadline, at, quote, isValidity: true as const };
+  return isOther
+    ? { ...terms, reading }
+    : { ...terms, reading, intent: { ...terms.intent, deadline: ended } };
+}
+
 /** The terms with the words taken that only what a call is tells: its pools' fees, its way, its ratio, a permit's bound. */
 export function withOwnTerms(
-  terms: ReadTerms,
+  given: ReadTerms,
   calls: readonly Call[],
   facts: Facts,
   chainId: number,
 ): ReadTerms {
+  const terms = withOwnEnd(given, calls);
   const written = callsInWords(terms.reading, calls, chainId);
   if (calls.length === 1 && calls[0]?.operation === "borrow") {
     const reading = { ...written, taken: written.taken.slice() };

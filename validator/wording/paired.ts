@@ -24,14 +24,24 @@ export function arePaired(
     }
     return found;
   };
-  const parties = orderOf((role) => PARTIES.has(role));
   const isSum = (role: Role | undefined, { is }: Item) =>
     (is === "amount" || is === "number") && SUMS.has(role);
   const sums = orderOf(isSum);
+  const parties = orderOf((role, item) => PARTIES.has(role) && !isToldOfBefore(item));
   const [given, wanted] = (["given", "wanted"] as const).map((side) =>
     orderOf((role, item) => isSum(role, item) && role === side),
   );
   const tokens = orderOf((role, { is }) => is === "token" && SUMS.has(role));
+  /** "0x… brought the eggs. Let the router spend 350 DAI, and pay 0x… 35 USDC": once more beside a sum. */
+  function isToldOfBefore(item: Item): boolean {
+    const hasSum = (sentence: number) =>
+      items.some(
+        (one, at) => one.sentence === sentence && calls.some((_, call) => isSum(roles[call]?.[at], one)),
+      );
+    const isSame = (one: Item) =>
+      one.is === "address" && item.is === "address" && one.address === item.address;
+    return !hasSum(item.sentence) && items.some((one) => isSame(one) && hasSum(one.sentence));
+  }
   return (
     !areCrossed(items, calls, roles) &&
     !isBoundOfOther(items, calls, roles) &&
@@ -58,16 +68,20 @@ function areCrossed(
   };
   const isName = ({ is, quote }: Item) =>
     (is === "open" || is === "word") && /^\p{Lu}\p{L}+$/u.test(quote.text);
+  const labels = new Set<string>();
   const holders = new Map<string, { at: number; call: number | undefined }>();
   for (const [at, { is }] of items.entries()) {
     if (is !== "address") continue;
     let lead = at - 1;
     while (at - lead <= MOST_BETWEEN && BETWEEN.test(items[lead]?.said ?? "")) lead -= 1;
     const name = items[lead];
-    if (name && isName(name)) holders.set(name.said, { at: lead, call: ownerOf(at) });
+    if (!name || !isName(name)) continue;
+    // "Payee: 0x…" and below it "Payee: 0x…" are no names.
+    if (holders.has(name.said)) labels.add(name.said);
+    holders.set(name.said, { at: lead, call: ownerOf(at) });
   }
   return items.some((item, at) => {
-    const holder = holders.get(item.said);
+    const holder = labels.has(item.said) ? undefined : holders.get(item.said);
     if (!holder || holder.at === at || !isName(item)) return false;
     const next = items.findIndex((one, place) => place > at && (one.is === "amount" || isName(one)));
     const owner = items[next]?.is === "amount" ? ownerOf(next) : undefined;

@@ -10,15 +10,35 @@ const DATE = new RegExp(
 /** "I started there in 2021" */
 const YEAR = /\b(?:in|since|from|back in|of) (20[012]\d)\b(?![.,]\d)/gi;
 
-/** What tells whether an item is of a day that is over: "we signed on 9 November". Of a day to come it might be the time. */
+const DAY = 86_400_000;
+/** "agreed at the meeting on the 6th": a day that was. */
+const AGREED = /\b(?:\w+ed|sent|met|said|told)\b[^.;:!?\n]{0,40}\bon the (\d{1,2})(?:st|nd|rd|th)\b/gi;
+const CLOCK = /^,?(?: at| from| by)? \d/;
+const PLANNED = /^(?:schedul|plann?|need|expect|postpon|mov|want|delay)/i;
+
+/** "ending 15 October", "over at noon UTC on 15 October": until then something is to hold. */
+const ENDS = /\b(?:until|till?|end(?:s|ing)?|expir\w+|laps\w+|over|valid)\b[^.;!?\n]{0,24}$/i;
+
+/** What tells whether an item is of a day that is over, or of today: "we signed on 9 November". Of a day to come it might be the time. */
 export function pastDatesIn(text: string, anchor: number): (item: Item | undefined) => boolean {
-  const past = [...text.matchAll(DATE)].flatMap(({ 0: said, index }) => {
+  const today = Math.floor(anchor / DAY);
+  const dates = [...text.matchAll(DATE)].flatMap(({ 0: said, index }) => {
     const found = timeIn(said, anchor, false);
-    return found && found.at < anchor ? [{ start: index, end: index + said.length }] : [];
+    const end = index + said.length;
+    // "on 15 November at 18:00" is a time to come.
+    const isOver = found && Math.floor(found.at / DAY) <= today && !CLOCK.test(text.slice(end));
+    return isOver && !ENDS.test(text.slice(0, index)) ? [{ start: index, end }] : [];
   });
+  const days = [...text.matchAll(AGREED)].flatMap(({ 0: said, 1: day = "", index }) =>
+    !PLANNED.test(said) && Number(day) <= new Date(anchor).getUTCDate()
+      ? [{ start: index + said.lastIndexOf(day), end: index + said.length }]
+      : [],
+  );
   const year = new Date(anchor).getUTCFullYear();
-  for (const { 0: said, 1: told = "", index } of text.matchAll(YEAR))
-    if (Number(told) < year) past.push({ start: index, end: index + said.length });
+  const years = [...text.matchAll(YEAR)].flatMap(({ 0: said, 1: told = "", index }) =>
+    Number(told) < year ? [{ start: index, end: index + said.length }] : [],
+  );
+  const past = [...dates, ...days, ...years];
   return (item) =>
     item !== undefined && past.some(({ start, end }) => item.quote.start >= start && item.quote.end <= end);
 }

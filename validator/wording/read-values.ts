@@ -1,13 +1,11 @@
 import type { Call } from "../calls/call.ts";
 import { chainById, isTestnet } from "../data/chains.ts";
 import type { Step } from "../intent/intent.ts";
-import { numberAt } from "../intent/numbers.ts";
 import { asTerm } from "../items/as-term.ts";
 import { namesOtherCollection } from "../items/collections-told.ts";
 import type { Item } from "../items/item.ts";
 import { itemsOf } from "../items/items.ts";
 import { knownOf } from "../items/known.ts";
-import { numbersOf } from "../items/numbers-told.ts";
 import { type Ground, type Role, roleOf } from "../items/roles.ts";
 import { areAlike, areTwins } from "../items/twins.ts";
 import type { Facts } from "../reading/facts/facts.ts";
@@ -15,6 +13,7 @@ import type { ReadTerms } from "../reading/read-terms.ts";
 import { serves } from "../reading/serves.ts";
 import type { Staged } from "../stages/staged.ts";
 import { isToldOtherBatch } from "./batch-told.ts";
+import { hasCountBeside } from "./count-beside.ts";
 import { fittedTo } from "./fitted.ts";
 import { withGivenBack } from "./given-back.ts";
 import { areHeld, isBoundAndWaived } from "./held-terms.ts";
@@ -64,7 +63,7 @@ export function* readValues(
     return undefined;
   const terms = withGivenBack(given, calls);
   if (!terms || !areHeld(terms.intent, calls)) return undefined;
-  if (namesOtherCollection(terms.reading, collectionsOf(calls)) || hasCountBeside(terms, calls))
+  if (namesOtherCollection(terms.reading, collectionsOf(calls)) || hasCountBeside(terms.reading, calls))
     return undefined;
   const own = withOwnTerms(terms, calls, facts, ground.chainId);
   if (isLeftWrapped(own.reading, calls) || isWrappedUntold(own.reading, calls)) return undefined;
@@ -158,28 +157,14 @@ const areSingles = (calls: readonly Call[]): boolean =>
 const collectionsOf = (calls: readonly Call[]) =>
   new Set(calls.flatMap(({ nonFungibles = [] }) => nonFungibles.map(({ collection }) => collection)));
 
-/** "two copies of token 55", where one is moved; "three units of token 77" of calls that have no three of anything. */
-function hasCountBeside({ reading: { lexemes } }: ReadTerms, calls: readonly Call[]): boolean {
-  const [call, ...others] = calls;
-  const { nonFungibles = [] } = call ?? {};
-  if (nonFungibles.length === 0) return false;
-  const isOne = others.length === 0 && nonFungibles.length === 1 && nonFungibles[0]?.amount === 1n;
-  const numbers = calls.flatMap((one) => numbersOf(one) ?? []);
-  return lexemes.some(({ lower, kind }, at) => {
-    if (isOne && SEVERAL.test(lower) && !/^(?:number|no|nr|id)$/.test(lexemes[at - 1]?.lower ?? ""))
-      return true;
-    const number = kind === "word" && SEVERAL.test(lower) ? numberAt(lexemes, at) : undefined;
-    const isCount = number?.value.scale === 0 && COUNTED.test(lexemes[number.to]?.lower ?? "");
-    return isCount && !numbers.includes(number.value.digits);
-  });
-}
-
-const SEVERAL = /^(?:two|three|four|five|six|seven|eight|nine|ten|both|pair|couple|dozen|several|few)$/;
-const COUNTED = /^(?:cop(?:y|ies)|pieces?|units?|editions?|prints?)$/;
-
 /** "testnet USDC" on another chain, "every cent" beside a call that takes so much and no more. */
 function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: number): boolean {
-  const isAll = calls.some(({ amountIn, amountOut }) => (amountIn?.bound ?? amountOut?.bound) === "all");
+  const isAll = calls.some(
+    ({ operation, amountIn, amountOut, nonFungibles }) =>
+      (operation === "revoke" && !amountIn?.isChange) ||
+      (amountIn?.bound ?? amountOut?.bound) === "all" ||
+      nonFungibles?.every(({ tokenId }) => tokenId === undefined),
+  );
   const isTest = isTestnet(chainById(chainId));
   return items.some(({ said, is }, at) => {
     if (!isTest && TEST.has(said) && items[at + 1]?.is === "token") return true;
@@ -196,9 +181,11 @@ function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: 
 
 const TEST: ReadonlySet<string> = new Set(["test", "test-", "testnet", "test-net"]);
 
-/** "worth every cent", "every bit helps" */
+/** "worth every penny", "every bit helps", "every single time" */
 const isFigureOfSpeech = (before: string, next: string): boolean =>
-  /(?:^| )worth$/.test(before) || /^(?:cent|penny|bit|drop) (?:helps|counts)\b/.test(next);
+  /(?:^| )(?:worth|deserves?|deserved|earned|counts?|counting)$/.test(before) ||
+  /^(?:cent|penny|bit|drop) (?:helps|counts)\b/.test(next) ||
+  /^(?:single|last) (?:time|day|digit|month|week|year)\b/.test(next);
 
 /** A sum, an address, a token or a place that is none of the calls'. */
 const isForeign = ([kind = ""]: readonly string[]) =>

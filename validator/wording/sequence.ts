@@ -75,7 +75,8 @@ function ofValue(
   const own = calls.flatMap((call, at) => {
     const role = roles[at]?.[item];
     if (role === undefined) return [];
-    const told = `${kind} ${role}`;
+    // A vault that may spend is told by the token that it gives out, as by any other name.
+    const told = `${kind === "token" && role === "spender" ? "place" : kind} ${role}`;
     return [told, `${told} of ${toldAs(call)}`, ...(calls.length > 1 ? [`${told} of ${placeOf(at)}`] : [])];
   });
   if (own.length > 0) return [...new Set(own)];
@@ -117,15 +118,19 @@ function ofWord(
   const isLedTo = () => LEADS.test(reading.lexemes[at - 1]?.lower ?? "");
   const isEveryday = () => text === lower && isStoryWord(lower) && !isLedTo() && !isAlone(reading, at);
   if (isPlace && !isEveryday()) return [["other place", lower]];
-  // "say-so", "re-allow": what nobody has seen as one is read by its parts.
-  const isCompound = kind === "word" && lower.includes("-") && !isSeen(lower);
-  const parts = isCompound && !numberAt(reading.lexemes, at) ? lower.split("-").filter(Boolean) : [];
+  // "say-so", "re-allow", "oldOwner": what nobody has seen as one is read by its parts.
+  const isCompound = kind === "word" && (lower.includes("-") || CAMEL.test(text)) && !isSeen(lower);
+  const parts = isCompound && !numberAt(reading.lexemes, at) ? partsOf(text) : [];
   if (parts.length > 1) return parts.map((part) => featuresOf(part, calls));
   const features = featuresOf(lower, calls);
   if (isPlace) features.push("everyday place");
   if (kind === "word" && isName(reading, at)) features.push(A_NAME);
   return [features];
 }
+
+const CAMEL = /^[a-z]+(?:[A-Z][a-z]+)+$/;
+const partsOf = (text: string) =>
+  (CAMEL.test(text) ? text.replaceAll(/[A-Z]/g, "-$&") : text).toLowerCase().split("-").filter(Boolean);
 
 function featuresOf(lower: string, calls: readonly Call[]): string[] {
   const features = [lower];

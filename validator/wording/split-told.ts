@@ -6,14 +6,18 @@ import { IN_ALL } from "./in-all.ts";
 const SPLIT =
   /^(?:split|divide|divided|distribute|shared?|shares|half|halves|equally|evenly|between|among|amongst)$/;
 const EACH =
-  /^(?:each|apiece|both|every|everyone|everybody|per|same|equal|respectively|either|likewise|too|twice|all|well|again|another)$/;
+  /^(?:each|ea|apiece|both|every|everyone|everybody|per|same|equal|respectively|either|likewise|too|twice|all|well|again|another)$/;
 /** What tells of a sum itself that it is each one's. */
-const OF_EACH = /^(?:(?:to |for |per )?(?:each|apiece|every one|everyone)|(?:a|per) head)$/;
+const OF_EACH = /^(?:(?:to |for |per )?(?:each|ea|apiece|every one|everyone)|(?:a|per) head)$/;
 /** "127.5 to 0x…, as much to 0x…", "38 USDC a head" */
-const AS_MUCH = /\bas much (?:again |more )?(?:to|for|in|goes)\b|\b(?:a|per) head\b|\bthrice\b|\buniform/;
-const SAME = /^(?:the )?same(?: amount| sum)?(?: for| to| goes to)?$/;
+const AS_MUCH =
+  /\bas much (?:again |more )?(?:to|for|in|goes)\b|\bjust as much\b|\bas much again\b|\b(?:a|per) head\b|\bthrice\b|\buniform|\bditto\b/;
+/** "the same for 0x…", "as much again to 0x…" */
+const SAME = /(?:^| )(?:same(?: amount| sum)?|as much(?: again)?|ditto)(?: for| to| goes to)?$/;
+/** "Give each of these 58.5 USDC" */
+const BEFORE_EACH =
+  /(?:^| )(?:each|both|everyone|every one)(?: of (?:these|those|them|the (?:two|three|four|five|six)))?(?: get| gets| receive| receives)?(?: :)?$/;
 const COUNTS = ["", "one", "two", "three", "four", "five", "six"];
-const PAYMENTS = /^(?:payments?|transfers?|lots|parts|shares|portions|times)$/;
 
 /** "Split 600 USDC between …" where each gets as much; a sum that is told once for several says that it is for each. */
 export function isSplit(
@@ -44,6 +48,8 @@ export function isSplit(
   if (told?.is === "amount" && told.isEach) return false;
   if (isToldOften(items, sum, paying.length)) return false;
   if (OF_EACH.test(saidBehind(items, sum))) return false;
+  const own = items.slice(0, startOf(items, sum)).filter(({ clause }) => clause === told?.clause);
+  if (BEFORE_EACH.test(saidOf(own)) && !own.some(({ said }) => SPLIT.test(said))) return false;
   const split = places(SPLIT);
   const text = items.map(({ said }) => said).join(" ");
   if (split.length === 0) return places(EACH).length === 0 && !AS_MUCH.test(text) && !items.some(isLikewise);
@@ -64,16 +70,26 @@ function saidBehind(items: readonly Item[], at: number): string {
   return /^(?:to|for|per|a)$/.test(next) ? `${next} ${items[at + 2]?.said ?? ""}` : next;
 }
 
-/** "two payments of 45 USDC", "45 USDC times two". */
+/** "two payments of 45 USDC", "three winners at 45 USDC", "45 USDC times two", "3 × 45 USDC", "45 USDC, twice over". */
 function isToldOften(items: readonly Item[], sum: number, count: number): boolean {
-  const isCount = (at: number) => items[at]?.said === COUNTS[count] || items[at]?.said === `${count}`;
-  let lead = sum - 1;
-  if (items[lead]?.said !== "of") return items[sum + 1]?.said === "times" && isCount(sum + 2);
-  lead -= 1;
-  if (!PAYMENTS.test(items[lead]?.said ?? "")) return false;
-  lead -= items[lead - 1]?.said === "equal" ? 2 : 1;
-  return isCount(lead);
+  const many = `(?:${COUNTS[count]}|${count})`;
+  const often = count === 2 ? "twice" : count === 3 ? "thrice" : many;
+  const start = startOf(items, sum);
+  const before = saidOf(items.slice(Math.max(0, start - 4), start));
+  const behind = saidOf(items.slice(sum + 1, sum + 6));
+  const isBefore = new RegExp(
+    `(?:^| )(?:${many} (?:[a-z]+ )?[a-z]+ (?:of|at|@)|[x×] ?${count} (?:of|at|@)|${many} (?:times|[x×]))$`,
+  );
+  const isBehind = new RegExp(
+    `^(?:, |\\( )?(?:(?:times|[x×]) ?${many}|${many} times(?: over)?|${often} over)(?: |$)`,
+  );
+  return isBefore.test(before) || isBehind.test(behind);
 }
+
+/** "USDC 77": where its token stands first. */
+const startOf = (items: readonly Item[], sum: number) => (items[sum - 1]?.is === "token" ? sum - 1 : sum);
+
+const saidOf = (items: readonly Item[]) => items.map(({ said }) => said).join(" ");
 
 /** "55 USDC for 0x…, the same for 0x… and the same for 0x…" */
 function isSameForAll(
@@ -87,9 +103,7 @@ function isSameForAll(
   );
   return (
     parties.length === paying.length &&
-    parties
-      .slice(1)
-      .every((at) => SAME.test(items[at - 1]?.said ?? "") || SAME.test(items[at - 2]?.said ?? ""))
+    parties.slice(1).every((at) => SAME.test(saidOf(items.slice(Math.max(0, at - 4), at))))
   );
 }
 

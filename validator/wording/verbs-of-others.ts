@@ -4,6 +4,8 @@ import type { Role } from "../items/roles.ts";
 import { operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
 
 const PAYS_OR_GRANTS = /^(?:approve|transfer)$/;
+const NO_DEED = /(?:^| )(?:for|for the|of)$/;
+const PASSIVE = /^(?:(?:is|gets|are) )?[a-z]+(?:ed|paid)$/;
 
 /**
  * "Approve A for 480 DAI, and approve B for 30 USDC", where B is paid: among payments and rights somebody is told of by a verb that
@@ -22,14 +24,25 @@ export const hasVerbOfOthers = (
       (_, call) => roles[call]?.[at] === "recipient" || roles[call]?.[at] === "spender",
     );
     if (own.length === 0) return false;
+    const isOwn = (operations: ReadonlySet<string> | undefined) =>
+      own.some(({ operation }) => operations?.has(operation) === true);
     const told: string[] = [];
     for (let before = at - 1; before >= 0; before -= 1) {
       const one = items[before];
-      if (one === undefined || one.is === "address" || one.clause !== item.clause) break;
-      told.push(...one.said.split(" "));
+      const isParty = roles.some((own) => own[before] === "recipient" || own[before] === "spender");
+      if (one === undefined || isParty || one.is === "address" || one.clause !== item.clause) break;
+      // "32.50 USDC for parking", "67.5 USDC of cash"
+      if (!NO_DEED.test(`${items[before - 2]?.said} ${items[before - 1]?.said}`))
+        told.push(...one.said.split(" "));
     }
-    const isOwn = (operations: ReadonlySet<string> | undefined) =>
-      own.some(({ operation }) => operations?.has(operation) === true);
+    // "the petty cash → 0x… is approved for 384 USDC"
+    const behind = items.slice(at + 1, at + 4).filter(({ clause }) => clause === item.clause);
+    if (
+      behind.some(
+        ({ said }) => PASSIVE.test(said) && isOwn(operationVerb(said.split(" ").at(-1) ?? "")?.certain),
+      )
+    )
+      return false;
     const verbs = told.flatMap((word) => operationVerb(word) ?? []).filter(({ certain }) => certain.size > 0);
     if (verbs.length === 0 || verbs.some(({ possible }) => isOwn(possible))) return false;
     return !told.some((word) => isOwn(operationsOfNoun(word)));

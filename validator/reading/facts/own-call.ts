@@ -81,7 +81,7 @@ function writtenAt(
   const named = calls.filter((one) => nameOf(one) === own?.lower);
   const found = named.length > 0 ? argumentsAt(lexemes, at + 2) : undefined;
   const call = found && named.find((one) => isCall(reading, found.spans, one, chainId));
-  const verb = call && (isEntering(call) ? "enable" : VERBS[call.operation]);
+  const verb = call && (isEntering(call) ? "enable" : (changeOf(call) ?? VERBS[call.operation]));
   if (!own || !found || !call || verb === undefined) return undefined;
   const isMember = wordAt(lexemes, at - 1) === ".";
   if (DONE.test(wordAt(lexemes, isMember ? at - 3 : at - 1))) return undefined;
@@ -153,6 +153,10 @@ const isCall = (reading: Reading, spans: readonly Lexeme[][], call: Call, chainI
     spans.every((span, place) => isValue({ ...reading, lexemes: span }, values[place], call, chainId))
   );
 };
+
+/** "decreaseAllowance(0x…, 100 USDC)" */
+const changeOf = ({ operation, amountIn }: Call) =>
+  amountIn?.isChange ? (operation === "approve" ? "increase" : "decrease") : undefined;
 
 /** "enterMarkets([cDAI])" */
 const isEntering = ({ positionChange: change }: Call) => change?.of === "collateral" && change.isUsed;
@@ -286,7 +290,10 @@ function inWords(
   // What goes to nobody else need not be said.
   if (OWN.test(written(span))) return [];
   if (typeof value !== "bigint") return span.filter(({ text }) => !/^[[\]]$/.test(text));
-  if (call.claimIds?.includes(value)) return [inPlaceOf(before, "id"), first];
+  const isOfNumber =
+    call.claimIds?.includes(value) || call.nonFungibles?.some((one) => one.tokenId === value);
+  if (isOfNumber) return [inPlaceOf(before, "id"), first];
+  if (call.nonFungibles?.some(({ amount }) => amount === value)) return [inPlaceOf(before, "amount"), first];
   const moved =
     value === LARGEST
       ? (call.amountIn ?? call.amountOut)

@@ -7,6 +7,7 @@ import type { Mention } from "../mention.ts";
 import { collectionNamed } from "./collection-named.ts";
 import { countOf } from "./count-of.ts";
 import { numbersIn } from "./numbers-named.ts";
+import { leadOf } from "./owner-lead.ts";
 import { saysOf } from "./says-of.ts";
 
 /** What a right over a whole collection is told by. */
@@ -25,6 +26,11 @@ export function ofCollectibles(
   const numbers = asListed(numbersIn(mentions), items);
   const token = collectionNamed(mentions) ?? nicknameIn(items, nonFungibles);
   if (token === undefined || parties.counterparty === undefined) return undefined;
+  // "giver 0x…": who gives is not who gets.
+  const isGiver = mentions.some(
+    ({ at, role }) => role === "recipient" && /^(?:giver|from|sender)$/.test(leadOf(items, at)),
+  );
+  if (isGiver) return undefined;
   if (nonFungibles.every(({ tokenId }) => tokenId === undefined)) {
     const all = numbers.length === 0 ? saysOf(items, OF_ALL) : undefined;
     if (call.operation === "revoke") return stepOf(call.operation, quote, { token, ...parties });
@@ -42,9 +48,19 @@ export function ofCollectibles(
   if (only && others.length === 0 && only.amount !== 1n)
     return ofSome(call.operation, only, numbers, quote, { token, ...parties });
   if (!nonFungibles.every(({ amount }) => amount === 1n))
-    return ofSeveral(call.operation, nonFungibles, numbers, quote, { token, ...parties });
-  const ids = nonFungibles.map(({ tokenId }) =>
-    numbers.find(({ value, cue }) => value === tokenId && cue !== "how many"),
+    return ofSeveral(call.operation, nonFungibles, withoutAgain(numbers, items, nonFungibles), quote, {
+      token,
+      ...parties,
+    });
+  // "He painted my shed, three coats" is of none of them.
+  const named = new Set(mentions.flatMap(({ role, item }) => (role === "number" ? [] : [item.sentence])));
+  const telling = numbers.filter(({ cue, sentence }) => cue === "which" || named.has(sentence));
+  // "two tokens, number 1 and number 2"
+  const ids = nonFungibles.map(
+    ({ tokenId }) =>
+      ["which", undefined].flatMap(
+        (told) => telling.find(({ value, cue }) => value === tokenId && cue === told) ?? [],
+      )[0],
   );
   const isOther = numbers.some(
     ({ value, cue }) =>
@@ -58,15 +74,34 @@ export function ofCollectibles(
   });
 }
 
-/** "tokens 21 and 22 of 0x…": what is listed with a number and stands before its collection says which. */
+/** "tokens 21 and 22 of 0x…", "ape 7 of collection 0x…": what stands before its collection with a name or in a list says which. */
 const asListed = (numbers: readonly ItemOf<"number">[], items: readonly Item[]): ItemOf<"number">[] =>
   numbers.map((number) => {
     const at = items.findIndex(({ from }) => from === number.from);
-    const isListed = /^(?:,|and|&)$/.test(items[at - 1]?.said ?? "") && items[at - 2]?.is === "number";
-    const next = items[at + 2]?.is;
-    const isOfAll = items[at + 1]?.said === "of" && (next === "address" || next === "token");
-    return isListed && isOfAll ? { ...number, cue: "which" } : number;
+    if (!isOfCollection(items, at + 1)) return number;
+    const before = items[at - 1];
+    const isListed = /^(?:,|and|&|plus)$/.test(before?.said ?? "") && items[at - 2]?.is === "number";
+    const isNamed =
+      before?.is === "token" || /(?:^| )my$/.test(before?.said ?? "") || number.value >= LEAST_UNCOUNTED;
+    return isListed || isNamed ? { ...number, cue: "which" } : number;
   });
+
+/** Nobody moves so many of a collection at once. */
+const LEAST_UNCOUNTED = 100n;
+
+function isOfCollection(items: readonly Item[], from: number): boolean {
+  let at = from;
+  while (items[at]?.is === "word" || (items[at]?.is === "open" && at < from + MOST_BETWEEN)) at += 1;
+  const said = items
+    .slice(from, at)
+    .map((item) => item.said)
+    .join(" ");
+  const next = items[at]?.is;
+  return (next === "address" || next === "token") && OF_COLLECTION.test(said);
+}
+
+const MOST_BETWEEN = 4;
+const OF_COLLECTION = /^(?:of|from|in)(?: the| my)?(?: nft)?(?: collection| contract)?$/;
 
 /** "one of tokens 1 and 2" */
 const isOneOf = (numbers: readonly ItemOf<"number">[], items: readonly Item[]): boolean =>
@@ -95,7 +130,7 @@ function ofSome(
   });
 }
 
-/** "three of token id 1 and four of token id 2", "ids [1,2], amounts [3,4]": every number by its place. */
+/** "three of token id 1 and four of token id 2", "ids [1,2], amounts [3,4]", "id 1: 3 pieces, id 2: 4": every number by its place. */
 function ofSeveral(
   operation: Call["operation"],
   nonFungibles: readonly NonFungible[],
@@ -103,24 +138,54 @@ function ofSeveral(
   quote: Quote,
   named: Pick<Step, "counterparty" | "source" | "token">,
 ): Step | undefined {
-  const told = numbers.map(({ value }) => value).join();
   const counts = nonFungibles.map(({ amount }) => amount);
   const ids = nonFungibles.map(({ tokenId }) => tokenId);
-  const inTurn = nonFungibles.flatMap(({ amount, tokenId }) => [amount, tokenId]).join();
-  const isListed = told === [...ids, ...counts].join();
-  if (told !== inTurn && !isListed) return undefined;
-  const isId = (at: number) => (isListed ? at < ids.length : at % 2 === 1);
-  const [own, many] = [numbers.filter((_, at) => isId(at)), numbers.filter((_, at) => !isId(at))];
-  const isOther =
-    own.some(({ cue }) => cue === "how many") ||
-    many.some(({ cue }) => cue === "which") ||
-    new Set(ids).size < ids.length;
-  if (isOther) return undefined;
-  return stepOf(operation, quote, {
-    tokenIds: own.map(({ value, quote }, at) => ({ id: value, count: many[at]?.value ?? 0n, quote })),
-    ...named,
+  if (new Set(ids).size < ids.length) return undefined;
+  const orders: readonly [told: readonly (bigint | undefined)[], isId: (at: number) => boolean][] = [
+    [nonFungibles.flatMap(({ amount, tokenId }) => [amount, tokenId]), (at) => at % 2 === 1],
+    [nonFungibles.flatMap(({ amount, tokenId }) => [tokenId, amount]), (at) => at % 2 === 0],
+    [[...ids, ...counts], (at) => at < ids.length],
+  ];
+  const told = numbers.map(({ value }) => value).join();
+  // Only by the words beside them are "1 of 3" and "3 of 1" told apart, where both could be.
+  const fitting = orders.flatMap(([order, isId], turn) => {
+    const [own, many] = [numbers.filter((_, at) => isId(at)), numbers.filter((_, at) => !isId(at))];
+    const isOther = own.some(({ cue }) => cue === "how many") || many.some(({ cue }) => cue === "which");
+    const isCued = turn !== 1 || own.every(({ cue }) => cue === "which");
+    return order.join() === told && isCued && !isOther ? [{ own, many }] : [];
   });
+  const [found] = fitting;
+  return (
+    found &&
+    stepOf(operation, quote, {
+      tokenIds: found.own.map(({ value, quote }, at) => ({
+        id: value,
+        count: found.many[at]?.value ?? 0n,
+        quote,
+      })),
+      ...named,
+    })
+  );
 }
+
+/** "three pieces of token 1 (3)": the same count once more; "in one batch", "seven pieces: …": of all of them. */
+const withoutAgain = (
+  numbers: readonly ItemOf<"number">[],
+  items: readonly Item[],
+  nonFungibles: readonly NonFungible[],
+): ItemOf<"number">[] =>
+  numbers.filter(({ value, from, to, cue }, place) => {
+    const at = items.findIndex((item) => item.from === from);
+    const [before, next] = [items[at - 1]?.said, items[at + 1]?.said ?? ""];
+    const isAgain =
+      before === "(" &&
+      next === ")" &&
+      numbers.slice(Math.max(0, place - 2), place).some((one) => one.value === value);
+    const isOfBatch =
+      value === 1n && to === from + 1 && /^(?:batch|transaction|go|call|safebatchtransferfrom)$/.test(next);
+    const isOfAll = cue === "kinds" && value === BigInt(nonFungibles.length);
+    return !isAgain && !isOfBatch && !isOfAll;
+  });
 
 /** "bored #7": the collection by what one of it is called, where only one is moved. */
 function nicknameIn(items: readonly Item[], nonFungibles: readonly NonFungible[]): TokenMention | undefined {

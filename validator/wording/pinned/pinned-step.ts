@@ -1,7 +1,7 @@
 import type { Address } from "../../addresses/address.ts";
 import type { Call } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
-import type { Party, Step } from "../../intent/intent.ts";
+import type { Party, Quote, Step } from "../../intent/intent.ts";
 import type { Item } from "../../items/item.ts";
 import type { Role } from "../../items/roles.ts";
 import { toldAs } from "../../items/told-as.ts";
@@ -14,6 +14,7 @@ import { ofClaim } from "./claim.ts";
 import { ofCollectibles } from "./collectibles.ts";
 import { areFirm, boundOf, isHalf, isHalfTold, isOtherForm, isSingleOfMore } from "./firm.ts";
 import { isOfOtherMarket } from "./market.ts";
+import { leadOf } from "./owner-lead.ts";
 import { partyOf } from "./party-of.ts";
 import { ofPosition } from "./position.ts";
 import { isComplete, type Said, sidesNamed } from "./said.ts";
@@ -60,7 +61,7 @@ export function pinnedStep(
     toldAs(call) === "transfer to self" && parties.source !== undefined
       ? saysOf(items, OWN)
       : call.recipient !== undefined && call.recipient === call.from
-        ? items.find(({ is, said }) => is === "word" && TO_ONESELF.test(said))?.quote
+        ? toOneself(call.from, items, mentions)
         : undefined;
   const counterparty = parties.counterparty ?? (toSelf && { kind: "self" as const, quote: toSelf });
   if (!isComplete(call, said, proceeds, counterparty !== undefined)) return undefined;
@@ -127,6 +128,25 @@ const NOTHING: Said = { amount: undefined, token: undefined, amountOut: undefine
 /** To whom somebody else's money comes. */
 const OWN = /^(?:me|my|mine|us|our|ours|own|myself|ourselves)$/;
 
+/** "Pay me 1 ETH", "1.2 ETH leaving 0x… and arriving at 0x…", both one's own account. */
+function toOneself(
+  from: Address | undefined,
+  items: readonly Item[],
+  mentions: readonly Mention[],
+): Quote | undefined {
+  const told = items.find(
+    ({ is, said }, at) =>
+      (is === "word" || is === "open") &&
+      (TO_ONESELF.test(said) || SELF.test(said) || (said === "me" && PAYS.test(items[at - 1]?.said ?? ""))),
+  );
+  const named = mentions.filter(({ item }) => item.is === "address" && item.address === from);
+  const led = named.find(({ at }) => ARRIVES.test(leadOf(items, at)));
+  return told?.quote ?? (named.length > 1 ? led?.item.quote : undefined);
+}
+
+const SELF = /^(?:myself|ourselves|self-send|self-transfer|self-payment)$/;
+const PAYS = /(?:^| )(?:send|pay|transfer)$/;
+const ARRIVES = /^(?:to|→|itself|recipient|payee|arriving|landing)$/;
 const TO_ONESELF = /^(?:in)?to (?:me|myself|ourselves|(?:my|our) own (?:wallet|account|address|safe))$/;
 
 function partiesNamed(call: Call, mentions: readonly Mention[]): Pick<Step, "counterparty" | "source"> {

@@ -9,6 +9,10 @@ import { saysOf } from "./says-of.ts";
 /** By which something is to count as collateral no more. */
 const OFF =
   /^(?:off|out|disable|disabled|disabling|deactivate|deactivated|exit|exits|exiting|exited|exitmarket|leave|leaves|leaving|left|stop|stops|remove|removes|removed|removing|unset|uncheck|untick|revoke|withdraw|withdrawn|quit|false|no|not|never|drop|dropped|free|release|released|cease|without|don't|doesn't|isn't)$/;
+/** By which it is to count from now on, whatever it does so far. */
+const ON = /^(?:enable|enabling|activate|enter|entering|entermarkets|on)$/;
+/** What is told of how it is so far, or of something else. */
+const SO_FAR = /^(?:doesn't|isn't|never|without|no|not|off|out|stop|leave|left)$/;
 
 const MODE = /\b(?:e-?mode|efficiency|category)\b/;
 
@@ -24,11 +28,11 @@ export function ofPosition(
   const named = {
     ...(place?.is === "place" && !place.isContract && { protocol: { name: place.name, quote: place.quote } }),
   };
-  const off = saysOf(items, OFF);
+  const off = saysOf(items, OFF) !== undefined && !isOnlySoFar(items);
   if (change.of === "e-mode") {
     const isNamed = mentions.some(({ item }) => item.is === "number" && item.value === change.category);
     if (!items.some(({ said }) => MODE.test(said))) return undefined;
-    const isTold = change.category === 0n ? off !== undefined : isNamed && off === undefined;
+    const isTold = change.category === 0n ? off : isNamed && !off;
     const position: PositionWish = { of: "e-mode", category: change.category };
     return isTold ? stepOf("administer", quote, { ...named, position }) : undefined;
   }
@@ -38,7 +42,7 @@ export function ofPosition(
   const isOf = (mention: TokenMention) =>
     resolveToken(mention, chainId).some(({ contract }) => market?.some((one) => one.contract === contract));
   const isOfOne = market !== undefined && others.length === 0 && !change.unknown?.length;
-  if (!token || !isOfOne || !tokens.some(isOf) || change.isUsed === (off !== undefined)) return undefined;
+  if (!token || !isOfOne || !tokens.some(isOf) || change.isUsed === off) return undefined;
   return stepOf("administer", quote, {
     ...named,
     position: { of: "collateral", isUsed: change.isUsed },
@@ -52,4 +56,17 @@ function tokenOf({ item, role }: Mention): TokenMention | undefined {
   return item.is === "address"
     ? { symbol: undefined, contract: item.address, known: true, quote: item.quote }
     : undefined;
+}
+
+/** "It doesn't count as collateral. Enable it.": in the sentence that asks, and before what asks, such a word only tells what is. */
+function isOnlySoFar(items: readonly Item[]): boolean {
+  const says = (words: RegExp, { is, said }: Item) =>
+    (is === "open" || is === "word") && said.split(/[ -]/).some((one) => words.test(one));
+  const asked = items.filter((item) => says(ON, item));
+  return (
+    asked.length > 0 &&
+    items
+      .filter((item) => says(OFF, item))
+      .every((item) => says(SO_FAR, item) && asked.every(({ clause }) => item.clause !== clause))
+  );
 }

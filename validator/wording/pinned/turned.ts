@@ -5,6 +5,7 @@ import type { Item } from "../../items/item.ts";
 import { stepOf } from "../../reading/steps/step-of.ts";
 import type { Mention } from "../mention.ts";
 import { countOf } from "./count-of.ts";
+import { leadOf } from "./owner-lead.ts";
 import { exchangedAsTold } from "./replaced-owner.ts";
 import { saysOf } from "./says-of.ts";
 
@@ -24,7 +25,7 @@ export function turned(
   if (!change) return undefined;
   const of = (role: Mention["role"]) => mentions.filter((one) => one.role === role);
   if ("subject" in change && change.subject && of("subject").length === 0) return undefined;
-  if (isOther(change, items)) return undefined;
+  if (isOther(change, items) || isOtherAccount(mentions, items)) return undefined;
   if (change.change === "replace owner" && !exchangedAsTold({ items }, mentions)) return undefined;
   const needed = "threshold" in change ? neededIn(of("number"), items) : undefined;
   if ("threshold" in change && !needed) return undefined;
@@ -57,6 +58,16 @@ const isOther = (change: ControlChange, items: readonly Item[]): boolean =>
   (isTaken(change) ? [ON] : (AGAINST[change.change] ?? [])).some(
     (words) => saysOf(items, words) !== undefined,
   ) || items.some(({ said }, at) => said === "up to" || (said === "up" && items[at + 1]?.is === "number"));
+
+/** "In Safe 0x… put 0x… where 0x… is", with one of its owners told as the Safe, and the Safe as an owner. */
+const isOtherAccount = (mentions: readonly Mention[], items: readonly Item[]): boolean => {
+  const named = mentions.filter(({ item }) => item.is === "address");
+  const asSafe = named.filter(({ at }) => /(?:^| )(?:safe|multisig)$/.test(leadOf(items, at)));
+  return (
+    asSafe.some(({ role }) => role === "subject" || role === "replaced") &&
+    named.some((one) => one.role === "place" && !asSafe.includes(one))
+  );
+};
 
 const isTaken = (change: ControlChange) => "subject" in change && change.subject === undefined;
 
