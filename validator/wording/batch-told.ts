@@ -26,7 +26,10 @@ export const isToldOtherBatch = (
   isAlternative(items, roles) ||
   isRightLeftOpen(items, calls, roles) ||
   isKeptOtherwise(items, calls, roles) ||
-  reading.lexemes.some(({ lower }) => PUT_OFF.test(lower));
+  reading.lexemes.some(
+    ({ lower }, at) =>
+      PUT_OFF.test(lower) || (/^put(?:ting)?$/.test(lower) && reading.lexemes[at + 1]?.lower === "off"),
+  );
 
 /** "three payments" of two, "these four:" of three; "in one request" where there are several pieces. */
 const isOtherCount = (reading: Reading, calls: readonly Call[]): boolean =>
