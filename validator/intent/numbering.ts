@@ -49,7 +49,13 @@ function isBeforeDeed({ lexemes, folded }: Reading, at: number): boolean {
     LINE.test(folded.slice(0, lexemes[place]?.start)) &&
     (isAsking(wordAt(lexemes, place + 1)) || operationsOfNoun(wordAt(lexemes, place + 1)) !== undefined);
   const number = /^[1-9]$/.test(wordAt(lexemes, at)) ? Number(wordAt(lexemes, at)) : 0;
-  if (number === 0 || !isNumbered(at, number)) return false;
+  // "number 2 please" tells which of them is meant.
+  if (
+    number === 0 ||
+    !isNumbered(at, number) ||
+    /\b(?:number|no\.?|item|step|only|just) #?[1-9]\b/i.test(folded)
+  )
+    return false;
   return lexemes.some((_, place) => isNumbered(place, number === 1 ? 2 : number - 1));
 }
 

@@ -27,10 +27,12 @@ export const hasVerbOfOthers = (
     const isOwn = (operations: ReadonlySet<string> | undefined) =>
       own.some(({ operation }) => operations?.has(operation) === true);
     const told: string[] = [];
+    const named: string[] = [];
     for (let before = at - 1; before >= 0; before -= 1) {
       const one = items[before];
       const isParty = roles.some((own) => own[before] === "recipient" || own[before] === "spender");
       if (one === undefined || isParty || one.is === "address" || one.clause !== item.clause) break;
+      named.push(...one.said.split(" "));
       // "32.50 USDC for parking", "67.5 USDC of cash"
       if (!NO_DEED.test(`${items[before - 2]?.said} ${items[before - 1]?.said}`))
         told.push(...one.said.split(" "));
@@ -44,6 +46,9 @@ export const hasVerbOfOthers = (
     )
       return false;
     const verbs = told.flatMap((word) => operationVerb(word) ?? []).filter(({ certain }) => certain.size > 0);
-    if (verbs.length === 0 || verbs.some(({ possible }) => isOwn(possible))) return false;
-    return !told.some((word) => isOwn(operationsOfNoun(word)));
+    // "an allowance of 30 USDC for 0x…", who is paid
+    const nouns = named.flatMap((word) => operationsOfNoun(word) ?? []);
+    const isOfOther = nouns.some((one) => calls.some(({ operation }) => one.has(operation)));
+    if ((verbs.length === 0 && !isOfOther) || verbs.some(({ possible }) => isOwn(possible))) return false;
+    return !named.some((word) => isOwn(operationsOfNoun(word)));
   });

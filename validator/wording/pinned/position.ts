@@ -58,15 +58,15 @@ function tokenOf({ item, role }: Mention): TokenMention | undefined {
     : undefined;
 }
 
-/** "It doesn't count as collateral. Enable it.": in the sentence that asks, and before what asks, such a word only tells what is. */
+/** "It doesn't count as collateral. Enable it.": before what asks such a word only tells what is; "From: on, to: off" asks for the other. */
 function isOnlySoFar(items: readonly Item[]): boolean {
   const says = (words: RegExp, { is, said }: Item) =>
     (is === "open" || is === "word") && said.split(/[ -]/).some((one) => words.test(one));
-  const asked = items.filter((item) => says(ON, item));
+  const asked = items.find((item) => says(ON, item));
   return (
-    asked.length > 0 &&
+    asked !== undefined &&
     items
       .filter((item) => says(OFF, item))
-      .every((item) => says(SO_FAR, item) && asked.every(({ clause }) => item.clause !== clause))
+      .every((item) => says(SO_FAR, item) && item.from < asked.from && item.clause !== asked.clause)
   );
 }

@@ -34,6 +34,13 @@ export function exchangedAsTold(
     way: wayOf(at),
     meant: role === "subject" ? "comes" : "goes",
   }));
+  // "no swapOwner, please", "swapOwner on 0x… done"
+  const isNone = items.some(
+    ({ said, sentence }, at) =>
+      (said === "swapowner" && /(?:^| )(?:no|not|never|without)$/.test(items[at - 1]?.said ?? "")) ||
+      (said === "done" && owners.some((one) => items[one.at]?.sentence === sentence)),
+  );
+  if (isNone) return false;
   const isSaid = (meant: Way) => ways.some((one) => one.meant === meant && one.way === meant);
   return isSaid("comes") && isSaid("goes") && ways.every(({ way, meant }) => way === meant);
 

@@ -32,6 +32,16 @@ describe("how collateral is so far, before what is asked for", () => {
   );
 });
 
+describe("how collateral is to be, behind how it was", () => {
+  it("is what the form says last", () => {
+    for (const intent of [
+      "Setting: DAI (cDAI) as collateral\nProtocol: Compound v2\nFrom: on\nTo: off",
+      "I would enter the DAI market on Compound V2, were I not afraid of the fall.",
+    ])
+      expect(outcome(intent, enter(C_DAI)), intent).to.not.equal("PASS");
+  });
+});
+
 describe("what counts as collateral", () => {
   const using = [
     "Enable my USDC as collateral on Aave",

@@ -65,3 +65,11 @@ describe("what is as good a day as any ends nothing", () => {
     [pay(10n), pay(100n, STRANGER)],
   );
 });
+
+describe("who may spend is told by a right, and not who is paid", () => {
+  eachWording(
+    [`30 USDC of spending allowance for ${FRIEND}, and 350 USDC sent to ${STRANGER}, both today.`],
+    { transactions: [let_(FRIEND, 30n), pay(350n, STRANGER)] },
+    [{ transactions: [pay(30n), let_(STRANGER, 350n)] }],
+  );
+});
