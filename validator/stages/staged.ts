@@ -6,7 +6,6 @@ const STAGES = [
   "wording",
   "one of several",
   "asked steps",
-  "unread words",
   "pairs",
   "nodes",
   "verdict",
