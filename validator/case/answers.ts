@@ -32,7 +32,7 @@ export function answers(step: Step, call: Call, chainId: number): "exactly" | "i
     const party = step.counterparty;
     // "Deposit 5 USDC to 0x…" is a transfer where the address is nobody's protocol.
     const isDeposit = wanted === "supply" && party?.kind === "address" && party.address === call.recipient;
-    return isDeposit && !party.isVault && !contractAt(chainId, party.address) ? "in other words" : undefined;
+    return isDeposit && !contractAt(chainId, party.address) ? "in other words" : undefined;
   }
   if (wanted === "swap" && isDepositFor(step, call, chainId)) return "in other words";
   if (!ALSO[wanted]?.includes(call.operation)) return undefined;

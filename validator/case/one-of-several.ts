@@ -1,9 +1,10 @@
 import type { Call } from "../calls/call.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
+import { askedSteps } from "../items/asked/asked-steps.ts";
+import { cutForAsking } from "../items/asked/cut.ts";
 import type { Ground } from "../items/roles.ts";
 import { type Facts, factsOf } from "../reading/facts/facts.ts";
 import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
-import { askedSteps } from "../reading/steps/asked-steps.ts";
 import type { Staged } from "../stages/staged.ts";
 import { MOST_WORDS } from "../wording/read-values.ts";
 import { readWording } from "../wording/read-wording.ts";
@@ -57,7 +58,7 @@ function* asked(
 /** What another call is asked to do, where it is told with nothing left open: it would be read if there were a call for it. */
 function* toldWhole(terms: ReadTerms, ground: Ground): Staged<Intent | undefined> {
   const { chainId } = ground;
-  const { steps, ambiguities } = yield* askedSteps(terms.reading, [], chainId);
+  const { steps, ambiguities } = askedSteps(cutForAsking(terms, [], chainId), terms.reading, [], ground);
   const [step] = steps;
   const call =
     step && steps.length === 1 && ambiguities.length === 0 ? supposedCall(step, chainId) : undefined;

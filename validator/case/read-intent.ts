@@ -1,9 +1,9 @@
 import type { Call } from "../calls/call.ts";
 import { readDeed } from "../deeds/read-deed.ts";
 import type { Intent } from "../intent/intent.ts";
+import { unread } from "../items/unread.ts";
 import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
-import { unread } from "../reading/unread.ts";
 import type { Staged } from "../stages/staged.ts";
 import { readWording } from "../wording/read-wording.ts";
 import { oneOfSeveral } from "./one-of-several.ts";
@@ -28,6 +28,6 @@ export function* readIntent(
   const read =
     wording && "intent" in wording ? wording.intent : yield* oneOfSeveral(terms, calls, facts, ground);
   if (read) return read;
-  const found = yield* unread(terms, calls, chainId);
+  const found = yield* unread(terms, calls, ground);
   return wording && "against" in wording ? { ...found, notUnderstood: [wording.against] } : found;
 }

@@ -75,12 +75,7 @@ export type Amount = NumberAmount | ShareAmount | AllAmount | UnlimitedAmount;
 
 /** Who is named: an address, a name that only a resolver could turn into one, the user's own account, or a known contract. */
 export type Party =
-  | {
-      kind: "address";
-      address: Address;
-      quote: Quote;
-      /** "the vault 0x…": a contract that takes deposits, not an account. */ isVault?: true;
-    }
+  | { kind: "address"; address: Address; quote: Quote }
   | { kind: "invalid address"; quote: Quote }
   /** An ENS name or a contact; `problem` says why a name is not to be trusted, as a clause. */
   | { kind: "name"; quote: Quote; problem?: string }
@@ -111,8 +106,6 @@ export interface Step {
   also?: { amount: Amount | undefined; token: TokenMention | undefined }[];
   /** Where the amount is what the step before yields, as in "then deposit it": the words that say so. */
   proceeds?: Quote;
-  /** What is said beside it and asks for nothing more: what there is, that shares are even. */
-  beside?: Quote[];
   /** Where "administer" is about a loan's position. */
   position?: PositionWish;
   /** Where "administer" is about the owners of an account. */

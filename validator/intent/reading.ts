@@ -69,11 +69,6 @@ export function wordAt(lexemes: readonly Lexeme[], at: number): string {
   return (at < 0 ? undefined : lexemes[at])?.lower ?? "";
 }
 
-/** The word that leads to a place, whoever's it is left out: "against" in "against my USDC". */
-export function leadAt(lexemes: readonly Lexeme[], at: number): string {
-  return wordAt(lexemes, /^(?:the|my|our)$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1);
-}
-
 /** Where words of one kind end that stand from a place on, at most so many. */
 export function pastWords(lexemes: readonly Lexeme[], from: number, words: Words, most = Infinity): number {
   let at = from;
@@ -123,13 +118,7 @@ export function firstTerm<Found extends Span>(
   return undefined;
 }
 
-const SENTENCE_ENDS: ReadonlySet<string> = new Set(".;!?");
-const CLAUSE_ENDS: ReadonlySet<string> = new Set([...SENTENCE_ENDS, ",", "but", "then"]);
-
-/** Whether a sentence ends at a lexeme. */
-export function endsSentence(lexeme: Lexeme | undefined): boolean {
-  return lexeme !== undefined && SENTENCE_ENDS.has(lexeme.text);
-}
+const CLAUSE_ENDS: ReadonlySet<string> = new Set([...".;!?", ",", "but", "then"]);
 
 /** Whether a clause ends at a lexeme. */
 export function endsClause(lexeme: Lexeme | undefined): boolean {

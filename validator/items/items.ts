@@ -126,8 +126,8 @@ function toldApartAt(
 /** "0x…, 0x… and 0x…" is one list. */
 function isBetweenAddresses({ lexemes }: Reading, at: number): boolean {
   let [before, next] = [at, at];
-  while (LISTING.test(lexemes[before]?.lower ?? "")) before -= 1;
-  while (LISTING.test(lexemes[next]?.lower ?? "")) next += 1;
+  while (before > at - 3 && LISTING.test(lexemes[before]?.lower ?? "")) before -= 1;
+  while (next < at + 3 && LISTING.test(lexemes[next]?.lower ?? "")) next += 1;
   return before < at && lexemes[before]?.kind === "address" && lexemes[next]?.kind === "address";
 }
 

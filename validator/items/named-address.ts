@@ -1,10 +1,10 @@
 import type { Address } from "../addresses/address.ts";
+import { problemOfName } from "../intent/ens-name.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { isTaken, type Reading, type Span, wordAt } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
 import { guardOf, isKnown, isOf } from "../lexicon/lexicon.ts";
 import { isAsking, operationsOfNoun, operationVerb } from "../lexicon/operation-words.ts";
-import { problemOfName } from "../reading/steps/ens-name.ts";
 
 const MOST_NAMES = 3;
 

@@ -15,8 +15,6 @@ const STAGES = [
   "weights",
   "one of several",
   "asked steps",
-  "cut steps",
-  "unread words",
   "pairs",
   "nodes",
   "verdict",

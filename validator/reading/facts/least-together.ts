@@ -3,7 +3,6 @@ import { toBaseUnits } from "../../decimals/decimal.ts";
 import { numberAt } from "../../intent/numbers.ts";
 import { type Reading, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
-import { phraseEnd } from "../../lexicon/phrase-end.ts";
 
 const TOGETHER =
   /^(?:in total|in sum|in all|all in all|all told|together|altogether|combined|overall|total)$/;
@@ -17,7 +16,13 @@ export function isLeastTogether(reading: Reading, calls: readonly Call[]): boole
     const number = numberAt(lexemes, at);
     if (!number) return false;
     const to = tokenAtLexeme(reading, number.to, true)?.to ?? number.to;
-    const isAll = phraseEnd(lexemes, to, TOGETHER) !== undefined || wordAt(lexemes, at - 1) === "total";
+    const behind = [1, 2, 3].map((words) =>
+      lexemes
+        .slice(to, to + words)
+        .map(({ lower }) => lower)
+        .join(" "),
+    );
+    const isAll = behind.some((phrase) => TOGETHER.test(phrase)) || wordAt(lexemes, at - 1) === "total";
     return (
       isAll &&
       trades.some(

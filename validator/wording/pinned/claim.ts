@@ -1,7 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
+import { stepOf } from "../../intent/step-of.ts";
 import type { Item } from "../../items/item.ts";
-import { stepOf } from "../../reading/steps/step-of.ts";
 import type { Mention } from "../mention.ts";
 import { numbersIn } from "./numbers-named.ts";
 

@@ -1,8 +1,8 @@
 import type { Call, NonFungible } from "../../calls/call.ts";
 import { isMeantBy, namesOf } from "../../data/collections.ts";
 import type { Quote, Step, TokenMention } from "../../intent/intent.ts";
+import { stepOf } from "../../intent/step-of.ts";
 import type { Item, ItemOf } from "../../items/item.ts";
-import { stepOf } from "../../reading/steps/step-of.ts";
 import type { Mention } from "../mention.ts";
 import { collectionNamed } from "./collection-named.ts";
 import { countOf } from "./count-of.ts";

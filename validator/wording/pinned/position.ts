@@ -1,8 +1,8 @@
 import type { PositionChange } from "../../calls/call.ts";
 import type { PositionWish, Quote, Step, TokenMention } from "../../intent/intent.ts";
 import { resolveToken } from "../../intent/resolve.ts";
+import { stepOf } from "../../intent/step-of.ts";
 import type { Item } from "../../items/item.ts";
-import { stepOf } from "../../reading/steps/step-of.ts";
 import type { Mention } from "../mention.ts";
 import { saysOf } from "./says-of.ts";
 

@@ -1,8 +1,8 @@
 import type { Call } from "../../calls/call.ts";
 import type { ControlChange } from "../../calls/control-change.ts";
 import type { Quote, Step } from "../../intent/intent.ts";
+import { stepOf } from "../../intent/step-of.ts";
 import type { Item } from "../../items/item.ts";
-import { stepOf } from "../../reading/steps/step-of.ts";
 import type { Mention } from "../mention.ts";
 import { countOf } from "./count-of.ts";
 import { leadOf } from "./owner-lead.ts";

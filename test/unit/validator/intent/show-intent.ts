@@ -1,7 +1,7 @@
 import { showDecimal } from "../../../../validator/decimals/decimal.ts";
 import type { Amount, Intent, Party, Step, TokenMention } from "../../../../validator/intent/intent.ts";
+import { unread } from "../../../../validator/items/unread.ts";
 import { readTerms } from "../../../../validator/reading/read-terms.ts";
-import { unread } from "../../../../validator/reading/unread.ts";
 import { atOnce } from "../../../../validator/stages/staged.ts";
 
 /** Sunday noon. */
@@ -9,7 +9,7 @@ export const ANCHOR = Date.UTC(2026, 10, 15, 12);
 
 /** What a text says by itself, where there is no call to explain it. */
 export function readAlone(text: string, anchor = ANCHOR): Intent {
-  return atOnce(unread(atOnce(readTerms(text, anchor)), [], 1));
+  return atOnce(unread(atOnce(readTerms(text, anchor)), [], { chainId: 1, prices: {} }));
 }
 
 /** An intent's elements in one line each, for tables of what must be found. */

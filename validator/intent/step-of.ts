@@ -1,5 +1,5 @@
-import type { Operation } from "../../calls/call.ts";
-import type { Quote, Step } from "../../intent/intent.ts";
+import type { Operation } from "../calls/call.ts";
+import type { Quote, Step } from "./intent.ts";
 
 /** A step with what was said of it, and nothing else. */
 export const stepOf = (operation: Operation, quote: Quote, said: Partial<Step>): Step => ({
