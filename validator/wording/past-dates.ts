@@ -8,7 +8,7 @@ const DATE = new RegExp(
 );
 
 /** "I started there in 2021" */
-const YEAR = /\b(?:in|since|from|back in|of) (20[012]\d)\b(?![.,]\d)/gi;
+const YEAR = /(?<=[\p{L},] )(?:in|since|from|back in|of) (20[012]\d)\b(?![.,]\d)/giu;
 
 /** What tells whether an item is of a day that is over: "we signed on 9 November". Of a day to come it might be the time. */
 export function pastDatesIn(text: string, anchor: number): (item: Item | undefined) => boolean {

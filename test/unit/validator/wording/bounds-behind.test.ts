@@ -122,3 +122,33 @@ describe("a market of one token", () => {
     ).to.equal("REJECT");
   });
 });
+
+describe("a least of what something is spent on", () => {
+  eachWording(
+    [
+      "On Uniswap V2 I offer 1 WETH and won't part with it for less than 2950 USDC. Swap it.",
+      "Swap 1 WETH on Uniswap V2: spend it on at least 2950 USDC.",
+    ],
+    sell(1n, 2950n),
+    [sell(1n, 2900n), buy(2950n)],
+  );
+
+  it("is none of what is paid for it", () => {
+    for (const intent of [
+      "On Uniswap V2 spend at least 2950 USDC to get 1 WETH.",
+      "Get 1 WETH on Uniswap V2, paying no less than 2950 USDC.",
+    ])
+      expect(decide(intent, sell(1n, 2950n)), intent).to.equal("REJECT");
+  });
+});
+
+describe("a number that reads as another term", () => {
+  it("is a sum before a token and the least where nobody counts so many minutes", () => {
+    const intent = "Uniswap V2, same chain: 1 WETH in, USDC out, 2950 min";
+    expect(decide(intent, sell(1n, 2950n))).to.equal("PASS");
+    expect(decide(intent, sell(1n, 2900n))).to.equal("REJECT");
+    expect(decide("Sell 1 WETH for at least 2950 USDC on Uniswap V2, chain: 10", sell(1n, 2950n))).to.equal(
+      "REJECT",
+    );
+  });
+});
