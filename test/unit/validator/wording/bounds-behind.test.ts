@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { C_USDC, DAI, USDC, USER, V2_ROUTER, WETH } from "../../../corpus/addresses.ts";
+import { C_USDC, DAI, USDC, USER, V2_ROUTER, V3_ROUTER_02, WETH } from "../../../corpus/addresses.ts";
 import { cToken } from "../../../corpus/encoders/lending.ts";
 import { erc20 } from "../../../corpus/encoders/tokens.ts";
-import { v2 } from "../../../corpus/encoders/uniswap.ts";
+import { v2, v3Router02 } from "../../../corpus/encoders/uniswap.ts";
 import { decide, eachWording, type Given } from "../../../corpus/outcome.ts";
 import { ETHER, SOON, USD6 } from "../../../corpus/terms.ts";
 
@@ -143,12 +143,16 @@ describe("a least of what something is spent on", () => {
 });
 
 describe("a number that reads as another term", () => {
+  const endless = (least: bigint) =>
+    v3Router02.call(V3_ROUTER_02, "exactInputSingle", [[WETH, USDC, 500, USER, 2n * ETHER, least * USD6, 0]]);
+
   it("is a sum before a token and the least where nobody counts so many minutes", () => {
-    const intent = "Uniswap V2, same chain: 1 WETH in, USDC out, 2950 min";
-    expect(decide(intent, sell(1n, 2950n))).to.equal("PASS");
-    expect(decide(intent, sell(1n, 2900n))).to.equal("REJECT");
-    expect(decide("Sell 1 WETH for at least 2950 USDC on Uniswap V2, chain: 10", sell(1n, 2950n))).to.equal(
-      "REJECT",
-    );
+    for (const intent of [
+      "Uniswap V3: 2 WETH in, USDC out, 5900 min",
+      "Uniswap V3 swap, same chain: 2 WETH into USDC, min 5900 USDC",
+    ]) {
+      expect(decide(intent, endless(5900n)), intent).to.equal("PASS");
+      expect(decide(intent, endless(5800n)), intent).to.equal("REJECT");
+    }
   });
 });
