@@ -37,7 +37,7 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind" 
   const isBuying = () => lexemes.some(({ lower }) => BUYING.test(lower));
   for (let at = 0; at < lexemes.length; at += 1) {
     chainKind ??= kindAt(reading, at);
-    const found = chainIdAt(lexemes, at) ?? chainNameAt(lexemes, at) ?? shortNameAt(reading, at, isBuying);
+    const found = chainIdAt(reading, at) ?? chainNameAt(lexemes, at) ?? shortNameAt(reading, at, isBuying);
     if (!found) continue;
     const quote = takeSpan(reading, found);
     // "BNB Chain: 80 CAKE"
@@ -182,9 +182,12 @@ function isOfCoin(lexemes: readonly Lexeme[], to: number): boolean {
 }
 
 /** "chain id 10", "chainId: 10", "chain 10". */
-function chainIdAt(lexemes: readonly Lexeme[], from: number): FoundChain | undefined {
+function chainIdAt(reading: Reading, from: number): FoundChain | undefined {
+  const { lexemes } = reading;
   if (!/^(?:chain|chainid|chain-id)$/.test(wordAt(lexemes, from))) return undefined;
   const at = pastWords(lexemes, from + 1, /^(?:id|:|=|#)$/);
   const number = wordAt(lexemes, at);
-  return /^\d{1,15}$/.test(number) ? { id: Number(number), from, to: at + 1 } : undefined;
+  // "same chain: 3900 USDC into ETH" counts a token.
+  const isSum = tokenAtLexeme(reading, at + 1) !== undefined && wordAt(lexemes, from + 1) === ":";
+  return /^\d{1,15}$/.test(number) && !isSum ? { id: Number(number), from, to: at + 1 } : undefined;
 }

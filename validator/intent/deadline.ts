@@ -65,6 +65,8 @@ const FILLERS = termWords("between a lead and a time span");
 const GRANTING = /\b(?:approv|allow|permit|authori[sz]|grant|let\b)/i;
 /** "in 10 minutes" is by then; "in a month" is then, and not before. */
 const LONGEST_WAIT = 86_400_000;
+/** "DAI in, USDC out, 995 min": nobody counts so many minutes. */
+const LONGEST_IN_MINUTES = 5 * 3_600_000;
 /** "in 30 minutes" may mean by then; "in two hours" is then. */
 const SHORTEST_WAIT = 7_199_999;
 
@@ -75,7 +77,7 @@ function spanAt({ lexemes, folded }: Reading, at: number, anchor: number): Found
   // "the next hour", and "…; 1% slippage; 30 minutes": a term of its own.
   const isPiece = /^[;,]$/.test(wordAt(lexemes, at - 1)) && /^[;,.)]?$/.test(wordAt(lexemes, span.to));
   // "…, 0.99 min" is the least that is got.
-  const isAlone = isPiece && !/[.,]/.test(wordAt(lexemes, at));
+  const isAlone = isPiece && !/[.,]/.test(wordAt(lexemes, at)) && span.milliseconds <= LONGEST_IN_MINUTES;
   const isShort = span.milliseconds <= LONGEST_WAIT && (wordAt(lexemes, at) === "next" || isAlone);
   // "for 24 hours", "for the next 30 days"
   const lead = backOver(lexemes, at, /^(?:the|next|coming|following)$/, 3) - 1;

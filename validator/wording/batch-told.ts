@@ -12,7 +12,7 @@ const COUNTED =
 /** What several calls are counted by, and one alone is not. */
 const COUNTED_IN_SEVERAL = /^(?:people|friends|things|spenders?|apes|nfts|lots|parts|shares)$/;
 /** What a deed is put off by in three letters. */
-const PUT_OFF_TILL = /\b(?:by then|put(?:ting)? off|(?:stand by|hold off) (?:until|till))\b/i;
+const PUT_OFF_TILL = /\b(?:by then|next time|put(?:ting)? off|(?:stand by|hold off) (?:until|till))\b/i;
 const PUT_OFF: ReadonlySet<string> = new Set(["eod", "eow", "eom", "cob"]);
 
 /** What the text says of the calls as several is not as they are: their order, their number, what is taken back at the end. */

@@ -194,6 +194,8 @@ function asRight(items: readonly Item[], at: number, calls: readonly Call[]): It
   const isOver = /(?:^| )over$/.test(items[over]?.said ?? "") && items[over - 1]?.said !== "well";
   const isOf =
     OF_A_SUM.test(items[over - 1]?.said ?? "") ||
+    // "file a withdrawal request over"
+    OF_A_SUM.test((items[over]?.said ?? "").replace(/ over$/, "")) ||
     items[over - 1]?.is === "address" ||
     // "grant it again over 2700 USDC"
     (calls.some(({ operation }) => operation === "approve") &&

@@ -8,7 +8,7 @@ const DATE = new RegExp(
 );
 
 /** "I started there in 2021" */
-const YEAR = /\b(?:in|since|from|back in|of) (20[012]\d)\b(?![.,]\d)/gi;
+const YEAR = /(?<=[\p{L},] )(?:in|since|from|back in|of) (20[012]\d)\b(?![.,]\d)/giu;
 
 const DAY = 86_400_000;
 /** "agreed at the meeting on the 6th": a day that was. */

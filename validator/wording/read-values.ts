@@ -16,7 +16,7 @@ import { isToldOtherBatch } from "./batch-told.ts";
 import { hasCountBeside } from "./count-beside.ts";
 import { fittedTo } from "./fitted.ts";
 import { withGivenBack } from "./given-back.ts";
-import { areHeld, isBoundAndWaived } from "./held-terms.ts";
+import { areHeld, isBoundAndWaived, withTurnedLimits } from "./held-terms.ts";
 import { isLedElsewhere } from "./led-elsewhere.ts";
 import { hasNumberBeside } from "./numbers-beside.ts";
 import { isOtherFee } from "./other-fee.ts";
@@ -61,7 +61,7 @@ export function* readValues(
   if (calls.some((call, at) => calls.slice(at + 1).some((other) => areSame(call, other)))) return undefined;
   if (calls.length > 1 && calls.some(({ nonFungibles }) => nonFungibles) && !areSingles(calls))
     return undefined;
-  const terms = withGivenBack(given, calls);
+  const terms = withGivenBack({ ...given, intent: withTurnedLimits(given.intent, calls) }, calls);
   if (!terms || !areHeld(terms.intent, calls)) return undefined;
   if (namesOtherCollection(terms.reading, collectionsOf(calls)) || hasCountBeside(terms.reading, calls))
     return undefined;
@@ -174,16 +174,15 @@ function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: 
     const isEvery =
       said === "every" &&
       /^(?:last|single|cent|penny|bit|drop|wei)$/.test(next[0] ?? "") &&
-      !isFigureOfSpeech(items[at - 1]?.said ?? "", next.join(" "));
+      !isFigureOfSpeech(next.join(" "));
     return isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said);
   });
 }
 
 const TEST: ReadonlySet<string> = new Set(["test", "test-", "testnet", "test-net"]);
 
-/** "worth every penny", "every bit helps", "every single time" */
-const isFigureOfSpeech = (before: string, next: string): boolean =>
-  /(?:^| )(?:worth|deserves?|deserved|earned|counts?|counting)$/.test(before) ||
+/** "every bit helps", "every single time" */
+const isFigureOfSpeech = (next: string): boolean =>
   /^(?:cent|penny|bit|drop) (?:helps|counts)\b/.test(next) ||
   /^(?:single|last) (?:time|day|digit|month|week|year)\b/.test(next);
 

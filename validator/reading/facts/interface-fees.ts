@@ -18,7 +18,9 @@ export function takeInterfaceFees(reading: Reading, calls: readonly Call[]): voi
     const own = share && fees.filter(({ bips }) => bips !== undefined && Number(bips) === share.bips);
     if (!share || !own?.length) continue;
     const words = Array.from({ length: 2 * REACH }, (_, near) => wordAt(lexemes, at - REACH + near));
-    if (words.some((word) => FEE.test(word) || own.some(({ recipient }) => recipient === word)))
+    // "… 0x… paying me a fee of 0.25%" turns it round.
+    const isTurned = /\b(?:pay\w*|giv\w+|send\w*) (?:to )?(?:me|us)\b/.test(words.join(" "));
+    if (!isTurned && words.some((word) => FEE.test(word) || own.some(({ recipient }) => recipient === word)))
       takeSpan(reading, share);
     at = share.to - 1;
   }

@@ -47,7 +47,9 @@ export function callsInWords(reading: Reading, calls: readonly Call[], chainId: 
     const own = lexemes[at] as Lexeme;
     const found =
       own.kind === "word"
-        ? (exchangedAt(own, at, left) ?? writtenAt(reading, at, left, chainId) ?? namedAt(reading, at, left))
+        ? (exchangedAt(lexemes, at, left) ??
+          writtenAt(reading, at, left, chainId) ??
+          namedAt(reading, at, left))
         : undefined;
     if (!found) {
       said.push(own);
@@ -131,10 +133,15 @@ const endsInSymbol = ({ text }: Lexeme, { amountIn, amountOut }: Call): string |
   [amountIn, amountOut].flatMap((moved) => moved?.asset.symbol ?? []).find((symbol) => text.endsWith(symbol));
 
 /** "daiToUsds" is as good as "DAI to USDS". */
-function exchangedAt(own: Lexeme | undefined, at: number, calls: readonly Call[]): Written | undefined {
+function exchangedAt(lexemes: readonly Lexeme[], at: number, calls: readonly Call[]): Written | undefined {
+  const own = lexemes[at];
   const call = calls.find((one) => nameOf(one) === own?.lower);
   const [given, got] = [call?.amountIn?.asset.symbol, call?.amountOut?.asset.symbol];
-  if (!own || !call || !given || !got || own.lower !== `${given}to${got}`.toLowerCase()) return undefined;
+  // "That is all daiToUsds does" tells of it.
+  const isAsked =
+    lexemes[at + 1]?.kind !== "word" || /^(?:wad|for|with|on|at)$/.test(wordAt(lexemes, at + 1));
+  if (!own || !call || !given || !got || !isAsked || own.lower !== `${given}to${got}`.toLowerCase())
+    return undefined;
   const cut = (start: number, end: number): Lexeme => {
     const text = own.text.slice(start, end);
     return { ...own, text, lower: text.toLowerCase(), start: own.start + start, end: own.start + end };

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { C_USDC, DAI, USDC, USER, V2_ROUTER, WETH } from "../../../corpus/addresses.ts";
+import { C_USDC, DAI, USDC, USER, V2_ROUTER, V3_ROUTER_02, WETH } from "../../../corpus/addresses.ts";
 import { cToken } from "../../../corpus/encoders/lending.ts";
 import { erc20 } from "../../../corpus/encoders/tokens.ts";
-import { v2 } from "../../../corpus/encoders/uniswap.ts";
+import { v2, v3Router02 } from "../../../corpus/encoders/uniswap.ts";
 import { decide, eachWording, type Given } from "../../../corpus/outcome.ts";
 import { ETHER, SOON, USD6 } from "../../../corpus/terms.ts";
 
@@ -120,5 +120,39 @@ describe("a market of one token", () => {
     expect(
       decide("I turn forty in June. By then pay back everything on my cUSDC loan.", repay(2n ** 256n - 1n)),
     ).to.equal("REJECT");
+  });
+});
+
+describe("a least of what something is spent on", () => {
+  eachWording(
+    [
+      "On Uniswap V2 I offer 1 WETH and won't part with it for less than 2950 USDC. Swap it.",
+      "Swap 1 WETH on Uniswap V2: spend it on at least 2950 USDC.",
+    ],
+    sell(1n, 2950n),
+    [sell(1n, 2900n), buy(2950n)],
+  );
+
+  it("is none of what is paid for it", () => {
+    for (const intent of [
+      "On Uniswap V2 spend at least 2950 USDC to get 1 WETH.",
+      "Get 1 WETH on Uniswap V2, paying no less than 2950 USDC.",
+    ])
+      expect(decide(intent, sell(1n, 2950n)), intent).to.equal("REJECT");
+  });
+});
+
+describe("a number that reads as another term", () => {
+  const endless = (least: bigint) =>
+    v3Router02.call(V3_ROUTER_02, "exactInputSingle", [[WETH, USDC, 500, USER, 2n * ETHER, least * USD6, 0]]);
+
+  it("is a sum before a token and the least where nobody counts so many minutes", () => {
+    for (const intent of [
+      "Uniswap V3: 2 WETH in, USDC out, 5900 min",
+      "Uniswap V3 swap, same chain: 2 WETH into USDC, min 5900 USDC",
+    ]) {
+      expect(decide(intent, endless(5900n)), intent).to.equal("PASS");
+      expect(decide(intent, endless(5800n)), intent).to.equal("REJECT");
+    }
   });
 });

@@ -51,6 +51,13 @@ describe("the share of a trade's interface", () => {
   );
 });
 
+describe("a share that the interface is to pay", () => {
+  it("is another deal", () => {
+    const intent = `Sell 1 ETH on Uniswap for at least 2965 USDC with ${UNISWAP_FEE} paying me a fee of 0.25%.`;
+    expect(decide(intent, shared(25n))).to.equal("REJECT");
+  });
+});
+
 describe("a number that other words count", () => {
   it("is a sum of the call where a place stands behind it", () => {
     const intent = "500 USDC→WETH min 0.1 univ2";
