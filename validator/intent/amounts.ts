@@ -65,7 +65,7 @@ function wholeAt(
 }
 
 /** "one whole ETH", "a full ETH", "2 full ETH" are so many and not all; "a full USDC withdrawal" is all. */
-export function isOneWhole(reading: Stretch["reading"], at: number): boolean {
+function isOneWhole(reading: Stretch["reading"], at: number): boolean {
   const { lexemes } = reading;
   if (!/^(?:whole|full|entire)$/.test(wordAt(lexemes, at))) return false;
   const before = lexemes[at - 1];

@@ -116,7 +116,7 @@ function isGivenUp(lexemes: readonly Lexeme[], at: number): boolean {
 const OVER_REACH = 9;
 
 /** "… anymore", "… any longer" */
-export function isOver(lexemes: readonly Lexeme[], from: number): boolean {
+function isOver(lexemes: readonly Lexeme[], from: number): boolean {
   for (let at = from; at < from + OVER_REACH && !endsClause(lexemes[at]); at += 1)
     if (
       wordAt(lexemes, at) === "anymore" ||

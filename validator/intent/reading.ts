@@ -18,8 +18,6 @@ export interface Reading {
   taken: Uint8Array;
   /** What leaves the request as it is, whatever it tells; nothing is read from it. */
   remarks?: readonly Quote[] | undefined;
-  /** Where steps begin that the text counts. */
-  counted?: ReadonlySet<number> | undefined;
   /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
   ownTokens?: ReadonlyMap<string, OwnToken> | undefined;
 }
@@ -43,7 +41,6 @@ export function openReading(text: string, ownTokens?: Reading["ownTokens"]): Rea
     lexemes: lexFolded(text, folded),
     taken,
     remarks: undefined,
-    counted: undefined,
     ownTokens,
   };
 }

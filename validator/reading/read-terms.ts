@@ -30,10 +30,11 @@ export interface ReadTerms {
 
 /** The terms of an intent; each takes its words, and what is left is for the mentions. */
 export function readTerms(text: string, anchor: number, remarks: readonly Quote[] = []): ReadTerms {
-  const opened = { ...withDigitWords(openReading(text)), remarks };
-  for (const remark of remarks) take(opened, remark);
-  takeNumbering(opened);
-  const reading = { ...opened, counted: takeSeries(opened).union(takeTable(opened)) };
+  const reading = { ...withDigitWords(openReading(text)), remarks };
+  for (const remark of remarks) take(reading, remark);
+  takeNumbering(reading);
+  takeSeries(reading);
+  takeTable(reading);
   takeRefunds(reading);
   takeNumberAgain(reading);
   const gas = findGas(reading);
