@@ -62,10 +62,6 @@ function markAt(lexemes: readonly Lexeme[], at: number): Mark | undefined {
   }
   if (own.kind !== "word") return undefined;
   if (isTight && next.text === ")") return lettered(own.lower, at);
-  const isFirst = before === undefined || /^[.;:!?]$/.test(before.text);
-  const value = WORDS.get(own.lower);
-  if (value !== undefined && isFirst && /^[,:]$/.test(next.text))
-    return { make: "word", value, from: at, to: at + 1 };
   const place = ORDINALS.indexOf(own.lower);
   const verb = /^[,:]$/.test(next.text) ? at + 2 : at + 1;
   return place >= 0 && isAsking(wordAt(lexemes, verb))

@@ -7,7 +7,6 @@ import { findGas } from "../intent/gas.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
 import { findInterestRate } from "../intent/interest-rate.ts";
 import { findLimits } from "../intent/limits.ts";
-import { takeNumberAgain } from "../intent/number-again.ts";
 import { takeNumbering } from "../intent/numbering.ts";
 import { findPartialFill } from "../intent/partial-fill.ts";
 import { findPoolFee } from "../intent/pool-fee.ts";
@@ -36,7 +35,6 @@ export function readTerms(text: string, anchor: number, remarks: readonly Quote[
   takeSeries(reading);
   takeTable(reading);
   takeRefunds(reading);
-  takeNumberAgain(reading);
   const gas = findGas(reading);
   const slippage = findSlippage(reading);
   const exclusions = findExclusions(reading);
