@@ -4,9 +4,7 @@ import { boundOf, isPlus } from "./bounds.ts";
 import type { NumberAmount } from "./intent.ts";
 import { isMore, saysBetter } from "./measured-amounts.ts";
 import { numberAt } from "./numbers.ts";
-import { spokenProtocolAt } from "./protocol.ts";
-import { beginsLine, isKey, isTaken, quoteSpan, type Reading, wordAt } from "./reading.ts";
-import { tagEnd } from "./tags.ts";
+import { beginsLine, isKey, isTaken, quoteSpan, type Reading } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 const ENDS =
@@ -35,15 +33,11 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
     (/^[(:]$/.test(next.text) && lexemes[number.to + 1]?.kind === "address") ||
     // "USDC 32,000.00 (thirty-two thousand)"
     (next.text === "(" && numberAt(lexemes, number.to + 1) !== undefined) ||
-    // "min 499 (passive income)", "min 499 #stables", "min 499 #uniswap", but not "min 499 #percent"
-    ((next.text === "(" || tagEnd(lexemes, number.to) !== undefined) && isBeside(reading, number.to + 1)) ||
     ENDS.test(next.lower) ||
     isKey(lexemes, number.to) ||
     isKey(lexemes, at - 2) ||
     isOf(next.lower, "preposition", "joint", "courtesy");
-  // "50/50" says how it is split.
-  const isSplit = next?.text === "/" && next.start === last.end;
-  if (!isSaid || !isAlone || isSplit) return undefined;
+  if (!isSaid || !isAlone) return undefined;
   const to = isPlus(lexemes, number.to) ? number.to + 1 : number.to;
   const amount: NumberAmount = {
     kind: "number",
@@ -57,8 +51,3 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
   };
   return { amount, to };
 }
-
-const isBeside = (reading: Reading, at: number) =>
-  !/^(?:percent|bps|points?|each|per)$/.test(wordAt(reading.lexemes, at)) &&
-  (spokenProtocolAt(reading, at) !== undefined ||
-    (reading.remarks ?? []).some(({ start }) => start === reading.lexemes[at]?.start));

@@ -62,12 +62,7 @@ function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
     if (/^(?:more|higher|above|better|up|upwards|over|richer)$/.test(second)) return "at least";
     return undefined;
   }
-  // "3000 USDC up for sale"
-  if (
-    /^(?:up|upward|upwards)$/.test(first) &&
-    !/^(?:to|for|on|in|at|through|via|with|against|as)$/.test(second)
-  )
-    return "at least";
+  if (/^upwards?$/.test(first)) return "at least";
   // "0.99 WETH at worst."; of what is given it would be the most.
   if (first === "at" && second === "worst" && /^[.,;:!?)]?$/.test(wordAt(lexemes, at + 2))) return "at least";
   if (/^(?:is|being)$/.test(first)) return boundNamed(lexemes, at + 1);

@@ -40,7 +40,7 @@ const LEXEME = new RegExp(
   "giu",
 );
 
-export function lexFolded(original: string, text: string): Lexeme[] {
+export function lexFolded(original: string, text: string): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
   // "»" closes what "«" has begun, or the other way about.
   const isQuoting = text.includes("«");

@@ -8,46 +8,60 @@ import type { FoundAmount } from "./parts.ts";
 import {
   beginsLine,
   isTaken,
+  pastPhrase,
   pastWords,
   quoteSpan,
   type Reading,
   type Span,
+  saidIn,
   take,
   wordAt,
 } from "./reading.ts";
+import { told } from "./terms-told.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 export type Limit = NonNullable<Intent["limits"]>[number];
 
-const PAYING =
-  /^(?:pay|pays|paying|spend|spends|spending|spent|costs?|costing|outlay|part|parting|fork|forking|shell|shelling)$/;
+const PAYING = told(
+  "pay|pays|paying|spend|spends|spending|spent|costs?|costing|outlay|part|parting|fork|forking|shell|shelling",
+);
 const GETTING = termWords("getting");
 /** What says that the clause is one: somebody is content, wants or refuses, or something is so much. */
 const TELLING = termWords("telling a limit");
 /** Verbs only with what is to be held: "cap the spend at", "keep it under"; "cap 20000" is a noun. */
-const HOLDING = /^(?:keep|cap|limit|hold)$/;
-const HELD = /^(?:the|it|my|our|this|that)$/;
-const REFUSING =
-  /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline|nothing|unacceptable|unhappy|disappointed|dissatisfied)$/;
+const HOLDING = told("keep|cap|limit|hold");
+const HELD = told("the|it|my|our|this|that");
+const REFUSAL = "abort|revert|reject|fail|cancel|refuse|refusing|decline";
+const DISPLEASURE = "unhappy|disappointed|dissatisfied";
+const NOT = [...NEGATIONS].join("|");
+const REFUSING = told(`${REFUSAL}|${DISPLEASURE}|nothing|unacceptable`);
+/** "anything under 5 is too little" */
+const REFUSED = told(`${NOT}|${REFUSING.source}|too (?:little|few|low|much|high)`);
+const NEGATED = told(NOT);
+const DISPLEASED = told(DISPLEASURE);
 /** "It should not fail below 5": less is taken, too. */
-const UNREFUSED = /^(?:abort|revert|reject|fail|cancel|refuse|refusing|decline)$/;
-const DISPLEASED = /^(?:unhappy|disappointed|dissatisfied)$/;
-const JUDGED = /^(?:little|few|low|much|high)$/;
-const MORE = /^(?:more|greater|higher|better|over|above|beyond|exceed|exceeding)$/;
-const LESS = /^(?:less|fewer|lower|worse|under|below|beneath)$/;
-const LEAST = /^(?:least|min|minimum|lowest|floor|guarantee(?:d|ing)?)$/;
-const MOST = /^(?:most|max|maximum|highest|cap|capped|ceiling|budget|tops|outside)$/;
-const END_OF = /^(?:lower|upper)$/;
-const ENDS_NAMED = /^(?:bound|limit)$/;
+const UNREFUSED = told(`(?:${NOT})(?: \\S+){0,2} (?:${REFUSAL})`);
+const MORE = told("more|greater|higher|better|over|above|beyond|exceed|exceeding");
+const LESS = told("less|fewer|lower|worse|under|below|beneath");
+const LEAST = told("least|min|minimum|lowest|floor|guarantee(?:d|ing)?");
+const MOST = told("most|max|maximum|highest|cap|capped|ceiling|budget|tops|outside");
+/** "The lower bound is 5" names an end, and no more than "lower than 5" by its words. */
+const END_NAMED = /(?<!\S)(lower|upper) (?:bound|limit)(?!\S)/g;
+const OF_END = told("lower|upper|bound|limit");
 /** What several payments may come to: "never more than 1 ETH in all". */
-const WHOLE = /^(?:all|altogether|combined|overall|together|total|sum|aggregate)$/;
-const CONDITION = /^(?:if|provided|providing|long|condition)$/;
+const WHOLE = told("all|altogether|combined|overall|together|total|sum|aggregate");
+const CONDITION = told("if|provided|providing|long|condition");
 /** Words that may stand in such a clause besides. */
 const SMALL = termWords("beside a limit");
-const JOINT = /^(?:and|but|so|then|also|yet)$/;
+const JOINT = told("and|but|so|then|also|yet");
 const ENDS = /^[,;.!?()–—\]]$/;
 /** Behind these the clause goes on with where it is to be done. */
-const WHERE = /^(?:on|via|using|through|over)$/;
+const WHERE = told("on|via|using|through|over");
+const BETTER = /^or (?:more|better|above|higher)(?!\S)/;
+/** What is then to be: "if it's less than 2970 DAI, revert", "anything under 2950 USDC and it should fail". */
+const ELSE =
+  /^(?:(?:,|and|then|the|whole) ){1,4}(?:(?:it|this|that|trade|swap|order|transaction|tx|deal|thing) (?:(?:should|must|shall|may|has|needs|ought|is|to|just|simply) ){1,4})?(?:abort|revert|fail)(?= [,;.!?()–—\]]|$)/;
+const ELSE_AT_ONCE = /^(?:(?:,|and|then|the|whole) ){1,4}(?:abort|revert|fail)(?!\S)/;
 /** How many words a clause has on either side of its number. */
 const REACH = 12;
 const MOST_LIMITS = 10;
@@ -106,66 +120,50 @@ function limitAt(
   // "2900 USDC more" comes on top.
   if (amount.isMore || wordAt(lexemes, behind) === "more") return undefined;
   const from = startOf(reading, number, behind);
-  const more = betterEnd(lexemes, behind);
-  const refusal = from === undefined ? undefined : refusalEnd(lexemes, from, number, more);
-  const to = refusal ?? (from === undefined ? undefined : endOf(reading, behind));
-  if (from === undefined || to === undefined) return undefined;
+  if (from === undefined) return undefined;
+  const lead = saidIn(lexemes, from, number);
+  const better = pastPhrase(lexemes, behind, BETTER) ?? behind;
+  const refusal = refusalEnd(lexemes, lead, better);
+  const to = refusal ?? endOf(reading, behind);
+  if (to === undefined) return undefined;
   // "good for 20 min" is a time.
-  const isTime = wordAt(lexemes, behind) === "min" && wordAt(lexemes, number - 1) === "for";
-  if (isTime && /^(?:good|valid|open|live|stays?)$/.test(wordAt(lexemes, number - 2))) return undefined;
+  const isTime = /(?:good|valid|open|live|stays?) for$/.test(saidIn(lexemes, number - 2, number));
+  if (isTime && wordAt(lexemes, behind) === "min") return undefined;
   // "… and use it to buy no less than 1 WETH" asks for the trade.
   if (wordAt(lexemes, pastWords(lexemes, from, JOINT, 2)) === "use") return undefined;
-  const said = lexemes.slice(refusal === undefined ? behind : to - 1, to);
-  const words = withEnds([...lexemes.slice(from, number), ...said].map(({ lower }) => lower));
-  // "with part of 5 USDC"
-  if (words.some((word, at) => word === "part" && words[at + 1] !== "with")) return undefined;
+  const tail = saidIn(lexemes, refusal === undefined ? behind : to - 1, to);
+  const said = `${lead} ${tail}`
+    .trim()
+    .replace(END_NAMED, (_, end) => (end === "lower" ? "floor" : "ceiling"));
   // "8,920 DAI or it should revert": with less, nothing is to be done.
-  const isOrElse = /^or .*\b(?:fail|revert|abort)$/.test(words.slice(number - from).join(" "));
-  const isRefused =
-    !isOrElse &&
-    words.some(
-      (word, at) =>
-        isNegation(word) ||
-        REFUSING.test(word) ||
-        // "anything under 5 is too little"
-        (word === "too" && JUDGED.test(words[at + 1] ?? "")),
-    );
+  const isOrElse = /^or .*\b(?:fail|revert|abort)$/.test(tail);
+  const isRefused = !isOrElse && REFUSED.test(said);
   // "I wouldn't be unhappy with less"
-  if (words.some((word) => DISPLEASED.test(word)) && words.some((word) => NEGATIONS.has(word)))
-    return undefined;
-  const isUnrefused = words.some(
-    (word, at) =>
-      UNREFUSED.test(word) &&
-      words.slice(Math.max(0, at - 3, at < number - from ? 0 : number - from), at).some(isNegation),
-  );
-  if (isUnrefused) return undefined;
-  const isHeld = words.some((word) => HELD.test(word));
-  // "don't send more than 5": what is refused stands behind; "send no more than 5" asks for it.
-  const refused = words.findIndex((word) => word !== "no" && NEGATIONS.has(word));
-  const verbs = words.filter(
-    (word, at) => isVerb(word, isRefused && refused >= 0 && at > refused) || (isHeld && HOLDING.test(word)),
-  );
+  if (DISPLEASED.test(said) && NEGATED.test(said)) return undefined;
+  // "with part of 5 USDC"
+  if (UNREFUSED.test(lead) || UNREFUSED.test(tail) || /(?<!\S)part(?!\S| with)/.test(said)) return undefined;
+  const verbs = verbsIn(said, isRefused);
   // "Min. return 5 DAI"
-  const other = words.find((word) => word !== "." && !isKnown(word) && !verbs.includes(word));
+  const isOther = said.split(" ").some((word) => word !== "." && !isKnown(word) && !verbs.includes(word));
+  // Without what it is to be, "if it is 5 or more" is of what is not so.
+  if (refusal === undefined && better > behind && /^if(?!\S)/.test(lead) && isRefused) return undefined;
   // "if it can't give 5 WETH or more, it should fail"
-  const isUnmet = refusal !== undefined && words.slice(0, number - from).some((word) => NEGATIONS.has(word));
-  const isBoundOtherwise = words.some((word) => MORE.test(word) || LESS.test(word) || MOST.test(word));
-  // Without what it is to be, "5 or more" is of what is not so.
-  if (refusal === undefined && more > behind && words[0] === "if" && isRefused) return undefined;
+  const isUnmet = refusal !== undefined && NEGATED.test(lead);
+  const isBoundOtherwise = [MORE, LESS, MOST].some((words) => words.test(said));
   const least = isBoundOtherwise ? undefined : "at least";
-  const bound = isUnmet ? least : isOrElse ? "at least" : boundIn(words, isRefused);
-  const isWhole = isLater && bound === "at most" && words.some((word) => WHOLE.test(word));
-  if ((verbs.length === 0 && !isRefused && !isWhole) || other !== undefined || !bound) return undefined;
+  const bound = isUnmet ? least : isOrElse ? "at least" : boundIn(said, isRefused);
+  const isWhole = isLater && bound === "at most" && WHOLE.test(said);
+  if ((verbs.length === 0 && !isRefused && !isWhole) || isOther || !bound) return undefined;
   // "never for less than 0.4 USDC each" is a price.
   if (bound === "at least" && /^(?:each|apiece|per)$/.test(wordAt(lexemes, behind))) return undefined;
-  const isOpen = words.some((word) => CONDITION.test(word)) && !isRefused;
   // "If it comes out under 8,900, …": what then is said behind it.
-  if (isOpen && !/^[.;!]?$/.test(wordAt(lexemes, to))) return undefined;
-  const [isPaid, isGot] = [PAYING, GETTING].map((kind) => words.some((word) => kind.test(word)));
+  if (CONDITION.test(said) && !isRefused && !/^[.;!]?$/.test(wordAt(lexemes, to))) return undefined;
+  const isPaid = PAYING.test(said);
+  const isGot = said.split(" ").some((word) => GETTING.test(word));
   // "at most 505 USDC" is of what is given, unless a verb says otherwise; "I expect to pay" has one of each.
   const isOfGiven = isPaid || (!isGot && bound === "at most");
   const side = isWhole ? "given" : isPaid && isGot ? undefined : isOfGiven ? "given" : "wanted";
-  const isApproval = isRefused && words.some((word) => operationVerb(word)?.certain.has("approve") === true);
+  const isApproval = isRefused && verbs.some((word) => operationVerb(word)?.certain.has("approve") === true);
   return {
     limit: { amount: { ...amount, bound }, side, ...(isApproval && { operation: "approve" as const }) },
     from,
@@ -173,31 +171,30 @@ function limitAt(
   };
 }
 
-/** "The lower bound is 5" names an end, and no more than "lower than 5" by its words. */
-const withEnds = (words: readonly string[]) =>
-  words.flatMap((word, at) => {
-    if (ENDS_NAMED.test(word) && END_OF.test(words[at - 1] ?? "")) return [];
-    const isEnd = END_OF.test(word) && ENDS_NAMED.test(words[at + 1] ?? "");
-    return isEnd ? [word === "lower" ? "floor" : "ceiling"] : [word];
-  });
-
-const isNegation = (word: string) => NEGATIONS.has(word);
+/** "don't send more than 5": what is refused stands behind; "send no more than 5" asks for it. */
+function verbsIn(said: string, isRefused: boolean): string[] {
+  const words = said.split(" ");
+  const refused = words.findIndex((word) => word !== "no" && NEGATIONS.has(word));
+  const isHeld = HELD.test(said);
+  return words.filter(
+    (word, at) => isVerb(word, isRefused && refused >= 0 && at > refused) || (isHeld && HOLDING.test(word)),
+  );
+}
 
 const isVerb = (word: string, isRefused: boolean) =>
   PAYING.test(word) || GETTING.test(word) || TELLING.test(word) || (isRefused && isAsking(word));
 
 const isKnown = (word: string) =>
-  [SMALL, MORE, LESS, LEAST, MOST, CONDITION, REFUSING, WHOLE].some((words) => words.test(word)) ||
-  NEGATIONS.has(word);
+  NEGATIONS.has(word) ||
+  [SMALL, MORE, LESS, LEAST, MOST, CONDITION, REFUSING, WHOLE].some((words) => words.test(word));
 
 /** Which way the words of a clause bound; undefined where they say both or nothing. */
-function boundIn(words: readonly string[], isRefused: boolean): Bound | undefined {
-  const has = (kind: RegExp) => words.some((word) => kind.test(word));
-  const [more, less] = [has(MORE), has(LESS)];
-  const isLeast = has(LEAST) || (isRefused ? less : more);
+function boundIn(said: string, isRefused: boolean): Bound | undefined {
+  const [more, less] = [MORE.test(said), LESS.test(said)];
+  const isLeast = LEAST.test(said) || (isRefused ? less : more);
   // "It may cost up to 5"; "spend up to 5" asks for it.
-  const isCost = /\bcosts? (?:\w+ )?up to$/.test(words.join(" "));
-  const isMost = has(MOST) || isCost || (isRefused ? more : less);
+  const isCost = /\bcosts? (?:\w+ )?up to$/.test(said);
+  const isMost = MOST.test(said) || isCost || (isRefused ? more : less);
   // "not at least 5" says nothing that could be held to.
   if (isLeast === isMost || (isRefused && !more && !less)) return undefined;
   return isLeast ? "at least" : "at most";
@@ -234,44 +231,13 @@ function endOf(reading: Reading, behind: number): number | undefined {
   return at;
 }
 
-/** Where "or more" ends that stands behind a number. */
-function betterEnd(lexemes: Reading["lexemes"], at: number): number {
-  const isMore =
-    wordAt(lexemes, at) === "or" && /^(?:more|better|above|higher)$/.test(wordAt(lexemes, at + 1));
-  return isMore ? at + 2 : at;
-}
-
-/** "Anything under 2950 USDC and it should fail", "if it's less than 2970 DAI, revert": where what is then to be ends. */
-function refusalEnd(
-  lexemes: Reading["lexemes"],
-  from: number,
-  number: number,
-  behind: number,
-): number | undefined {
-  const leads = lexemes.slice(from, number).map(({ lower }) => lower);
-  // "below 2950 USDC, revert"
-  const isIf = leads[0] === "if" || /^(?:below|under|beneath)$/.test(leads.join(" "));
-  if (!isIf && !leads.includes("anything")) return undefined;
-  const subject = pastWords(lexemes, behind, /^(?:,|and|then|the|whole)$/, 4);
-  const isOfDeed = /^(?:it|this|that|trade|swap|order|transaction|tx|deal|thing)$/.test(
-    wordAt(lexemes, subject),
-  );
-  const verb = pastWords(
-    lexemes,
-    subject + 1,
-    /^(?:should|must|shall|may|has|needs|ought|is|to|just|simply)$/,
-    4,
-  );
-  const isDue = isOfDeed && subject > behind && verb > subject + 1;
-  const isBare = isIf && subject > behind && !isOfDeed;
-  const end = isBare ? subject : verb;
-  const isLast = end + 1 >= lexemes.length || ENDS.test(wordAt(lexemes, end + 1));
-  const isRefusal = /^(?:abort|revert|fail)$/.test(wordAt(lexemes, end));
-  return (isDue || isBare) && isLast && isRefusal ? end + 1 : undefined;
+/** Where it ends what is to be with less: "below 2950 USDC, revert". */
+function refusalEnd(lexemes: Reading["lexemes"], lead: string, behind: number): number | undefined {
+  const isIf = /^if(?!\S)|^(?:below|under|beneath)$/.test(lead);
+  if (!isIf && !/(?<!\S)anything(?!\S)/.test(lead)) return undefined;
+  const end = pastPhrase(lexemes, behind, ELSE);
+  return end !== undefined && !isIf && pastPhrase(lexemes, behind, ELSE_AT_ONCE) === end ? undefined : end;
 }
 
 const mayStand = (word: string) =>
-  word === "." ||
-  isKnown(word) ||
-  isVerb(word, true) ||
-  [HOLDING, END_OF, ENDS_NAMED].some((words) => words.test(word));
+  word === "." || isKnown(word) || isVerb(word, true) || HOLDING.test(word) || OF_END.test(word);

@@ -7,7 +7,7 @@ import type { NumberAmount, TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { type FoundNumber, noteAt, numberAt } from "./numbers.ts";
 import { type FoundAmount, mayBePart, partAt } from "./parts.ts";
-import { isTaken, quoteSpan, type Reading, type Stretch, wordAt } from "./reading.ts";
+import { isTaken, pastPhrase, quoteSpan, type Reading, type Stretch, saidIn, wordAt } from "./reading.ts";
 import { type FoundToken, tokenAtLexeme, unknownTokenAt } from "./tokens.ts";
 
 export const BASE_UNITS = new Map(Object.entries(numerals["powers of ten in wei"]));
@@ -24,19 +24,19 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
   const own = numberAt(lexemes, at);
   const part = partAt(stretch, at, own, measuredAt);
   if (part) return part;
-  const currency = currencyAt(lexemes, at);
-  const number = currency === undefined ? own : numberAt(lexemes, currency);
+  const dollars = BEFORE_NUMBER.test(first.lower) ? numberAt(lexemes, at + 1) : undefined;
+  const number = dollars ?? own;
   if (!number || isNegative(lexemes, at)) return undefined;
   const range = rangeAt(lexemes, number, at);
   const end = range?.to ?? number.to;
   // "600+ USDC"
   const isOpen = isPlus(lexemes, end);
-  const isCurrency = currency !== undefined || noteAt(lexemes, at) !== undefined;
+  const isCurrency = (dollars ?? noteAt(lexemes, at)) !== undefined;
   const counted = unitAfter(stretch, isOpen ? end + 1 : end, isCurrency);
   const cents = counted?.unit === "USD" ? centsAt(reading, counted.to) : undefined;
   const found =
     counted && cents ? { ...counted, to: cents.to, token: counted.token ?? cents.token } : counted;
-  if (!found || (found.unit !== "token" && isOfSomethingElse(lexemes, at))) return undefined;
+  if (!found) return undefined;
   const whole = found.power === 0 ? number.value : times(number.value, found.power);
   const amount: NumberAmount = {
     kind: "number",
@@ -108,11 +108,6 @@ function centsAt(
   return { ...number, value: times(number.value, -2), to: named?.to ?? number.to + 1, token: named?.token };
 }
 
-/** Where the number behind "$" or "USD" begins. */
-function currencyAt(lexemes: readonly Lexeme[], at: number): number | undefined {
-  return BEFORE_NUMBER.test(wordAt(lexemes, at)) && numberAt(lexemes, at + 1) ? at + 1 : undefined;
-}
-
 function isNegative(lexemes: readonly Lexeme[], at: number): boolean {
   const [minus, before] = [lexemes[at - 1], lexemes[at - 2]];
   if (minus?.text !== "-" || minus.end !== lexemes[at]?.start) return false;
@@ -143,38 +138,25 @@ function tokenAfterFillers(reading: Reading, from: number): FoundToken | undefin
   return tokenAtLexeme(reading, at, true);
 }
 
-/** The place after "base units", "raw units" or "smallest units", if they stand here. */
+const RAW_UNITS =
+  /^(?:\( )?(?:base|raw|smallest|atomic|minor|base-units?|raw-units?)(?: (?:units?|amount|denomination))?(?!\S)/;
+
+/** The place after "base units", "raw units" or "smallest units", if they stand here; "0.05 ETH (Base)" names the chain. */
 function rawUnitsAt(reading: Reading, at: number): number | undefined {
   const { lexemes } = reading;
-  const open = wordAt(lexemes, at) === "(" ? at + 1 : at;
-  // "0.05 ETH (Base)" names the chain.
-  if (isTaken(reading, open)) return undefined;
-  if (!/^(?:base|raw|smallest|atomic|minor|base-units?|raw-units?)$/.test(wordAt(lexemes, open)))
-    return undefined;
-  return /^(?:units?|amount|denomination)$/.test(wordAt(lexemes, open + 1)) ? open + 2 : open + 1;
+  return isTaken(reading, wordAt(lexemes, at) === "(" ? at + 1 : at)
+    ? undefined
+    : pastPhrase(lexemes, at, RAW_UNITS);
 }
 
 /** "an additional 5 USDC", "5 more USDC", "by 5 USDC". */
-export function isMore(lexemes: readonly Lexeme[], at: number, after: number): boolean {
-  const before = wordAt(lexemes, at - 1) === "of" ? wordAt(lexemes, at - 2) : wordAt(lexemes, at - 1);
-  return (
-    /^(?:additional|another|extra|further|by)$/.test(before) ||
-    /^(?:more|additional|extra)$/.test(wordAt(lexemes, after))
-  );
-}
+export const isMore = (lexemes: readonly Lexeme[], at: number, after: number) =>
+  /(?<!\S)(?:additional|another|extra|further|by)(?: of)?$/.test(saidIn(lexemes, at - 2, at)) ||
+  /^(?:more|additional|extra)$/.test(wordAt(lexemes, after));
 
 /** "5 USDC more", "5 USDC extra"; "5 USDC, more or less" and "5 USDC more than …" are something else. */
 const isMoreBehind = (lexemes: readonly Lexeme[], at: number) =>
-  /^(?:more|extra|additional|additionally)$/.test(wordAt(lexemes, at)) &&
-  !/^(?:than|or)$/.test(wordAt(lexemes, at + 1));
+  /^(?:more|extra|additional|additionally)(?!\S| (?:than|or)(?!\S))/.test(saidIn(lexemes, at, at + 2));
 
-export function saysBetter(lexemes: readonly Lexeme[], at: number): boolean {
-  return wordAt(lexemes, at) === "or" && wordAt(lexemes, at + 1) === "better";
-}
-
-const OTHERS = termWords("what a number may be of instead");
-
-/** "gas at most 21000" bounds no amount of a token. */
-function isOfSomethingElse(lexemes: readonly Lexeme[], at: number): boolean {
-  return lexemes.slice(Math.max(0, at - 4), at).some(({ lower }) => OTHERS.test(lower));
-}
+export const saysBetter = (lexemes: readonly Lexeme[], at: number) =>
+  saidIn(lexemes, at, at + 2) === "or better";

@@ -7,7 +7,7 @@ import type { Lexeme } from "./lexer.ts";
 import { type FoundNumber, mayBeNumber, numberAt } from "./numbers.ts";
 import { fractionAt } from "./percentages.ts";
 import { pastWords, quoteSpan, type Stretch, wordAt } from "./reading.ts";
-import { tokenAtLexeme, tokenWithin } from "./tokens.ts";
+import { tokenWithin } from "./tokens.ts";
 
 export interface FoundAmount {
   amount: Amount;
@@ -33,63 +33,30 @@ export function partAt(
 ): FoundAmount | undefined {
   const { lexemes } = stretch.reading;
   const fraction = fractionAt(lexemes, at, number);
-  const end = fraction?.to ?? vagueEnd(lexemes, at);
-  if (end === undefined) return someOf(stretch, at, number, measure);
+  const part = fraction?.to ?? vagueEnd(lexemes, at);
+  // "100 of my 500 USDC": so many of them.
+  const some =
+    part === undefined && number && OWNERS.test(wordAt(lexemes, number.to + 1)) ? number : undefined;
+  const end = part ?? (some && wordAt(lexemes, some.to) === "of" ? some.to : undefined);
+  if (end === undefined) return undefined;
   const hasOf = wordAt(lexemes, end) === "of";
   const start = hasOf ? end + 1 : end;
   const next = pastWords(lexemes, start, OWNERS, 3);
   const isLed = hasOf || next > start || fraction === undefined;
+  // Wholes of wholes are not followed up, or a long text of them would take long.
   const whole = isLed && !isPart(lexemes, next) ? measure(stretch, next) : undefined;
   if (whole?.amount.kind === "number" && (whole.amount.token || whole.amount.unit !== "token")) {
     const quote = quoteSpan(stretch.reading, { from: at, to: whole.to });
-    const value = fraction && partOf(whole.amount, fraction);
+    const value = fraction ? partOf(whole.amount, fraction) : some?.value;
     const amount: Amount = value
       ? { ...whole.amount, value, bound: boundBefore(lexemes, at), quote }
       : { kind: "share", ratio: undefined, token: whole.amount.token, quote };
     return { amount, from: at, to: whole.to };
   }
-  if (fraction && hasOf && /^an?$/.test(wordAt(lexemes, start)))
-    return ofOne(stretch, at, fraction, start + 1);
+  // "a tenth of an ETH" is a number.
+  if (some || (fraction && hasOf && /^an?$/.test(wordAt(lexemes, start)))) return undefined;
   return isLed ? ofUnknown(stretch, at, fraction, hasOf, start) : elided(stretch, at, fraction);
 }
-
-/** "100 of my 500 USDC": so many of them. */
-function someOf(
-  stretch: Stretch,
-  at: number,
-  number: FoundNumber | undefined,
-  measure: Measure,
-): FoundAmount | undefined {
-  const { lexemes } = stretch.reading;
-  if (!number || wordAt(lexemes, number.to) !== "of" || wordAt(lexemes, at - 1) === "in") return undefined;
-  const start = number.to + 1;
-  // Wholes of wholes are not followed up.
-  if (!OWNERS.test(wordAt(lexemes, start)) || isOf(lexemes, numberAt(lexemes, start + 1)?.to))
-    return undefined;
-  const whole = measure(stretch, start + 1);
-  if (whole?.amount.kind !== "number" || !whole.amount.token) return undefined;
-  const quote = quoteSpan(stretch.reading, { from: at, to: whole.to });
-  return {
-    amount: { ...whole.amount, value: number.value, bound: boundBefore(lexemes, at), quote },
-    from: at,
-    to: whole.to,
-  };
-}
-
-/** "a tenth of an ETH". */
-function ofOne({ reading }: Stretch, at: number, { ratio }: FoundFraction, from: number) {
-  const found = tokenAtLexeme(reading, from, true);
-  const value = quotient({ digits: ratio.above, scale: 0 }, ratio.below);
-  if (!found || !value) return undefined;
-  const { token, to } = found;
-  const quote = quoteSpan(reading, { from: at, to });
-  const bound = boundBefore(reading.lexemes, at);
-  const amount: Amount = { kind: "number", value, unit: "token", bound, token, quote };
-  return { amount, from: at, to };
-}
-
-const isOf = (lexemes: readonly Lexeme[], at: number | undefined) =>
-  at !== undefined && wordAt(lexemes, at) === "of";
 
 const isPart = (lexemes: readonly Lexeme[], at: number) =>
   fractionAt(lexemes, at) !== undefined || vagueEnd(lexemes, at) !== undefined;
@@ -125,17 +92,15 @@ function ofUnknown(
   };
 }
 
-/** "I have 900 DAI, send a third to 0x…". */
+/** "I have 900 DAI, send a third to 0x…"; "half" and "a quarter" by themselves are read as numbers. */
 function elided(
   { reading, verb }: Stretch,
   at: number,
   fraction: FoundFraction | undefined,
 ): FoundAmount | undefined {
-  const { lexemes } = reading;
-  // "half" and "a quarter" by themselves are read as numbers.
-  if (!fraction || at !== verb + 1 || numberAt(lexemes, at)?.to === fraction.to) return undefined;
-  const { ratio, to } = fraction;
-  if (!/^(?:to|for|into|in|on|,|\.|)$/.test(wordAt(lexemes, to))) return undefined;
+  const { ratio, to } = fraction ?? {};
+  if (!ratio || !to || at !== verb + 1 || numberAt(reading.lexemes, at)?.to === to) return undefined;
+  if (!/^(?:to|for|into|in|on|,|\.|)$/.test(wordAt(reading.lexemes, to))) return undefined;
   const quote = quoteSpan(reading, { from: at, to });
   return { amount: { kind: "share", ratio, token: undefined, quote }, from: at, to };
 }

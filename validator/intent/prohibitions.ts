@@ -3,15 +3,13 @@ import { isOf } from "../lexicon/lexicon.ts";
 import { isAsking, operationVerb } from "../lexicon/operation-words.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
 import { termWords } from "../lexicon/term-words.ts";
-import { isCarriedOut } from "./carried-out.ts";
 import type { Intent, TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
-import { endsClause, isTaken, pastWords, quoteSpan, type Reading, take, wordAt } from "./reading.ts";
+import { endsClause, isTaken, pastWords, quoteSpan, type Reading, saidIn, take, wordAt } from "./reading.ts";
 import { tagEnd } from "./tags.ts";
 import { tokenAtLexeme } from "./tokens.ts";
-import { isDisabled } from "./unable.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
 const OTHER_VERBS = termWords("forbidden besides operations");
@@ -29,6 +27,9 @@ const NOUNS: ReadonlyMap<string, Operation | undefined> = new Map([
 ]);
 /** What is done with a transaction, where nothing else is named: "#dontsend". */
 const SENDING = /^(?:send|sending|sign|signing|execute|executing|do|go)$/;
+/** "don't go through with any of it", "don't carry it out"; "don't go through Curve" is of the way. */
+const CARRIED_OUT =
+  /\b(?:go|going) (?:ahead\b|through(?: with\b.*)?$)|\b(?:carry|carrying|see) (?:it|this|that|them) (?:out|through)$/i;
 /** How far behind the negation the noun may stand: "no other unlimited token approvals". */
 const REACH = 5;
 const MOST = 20;
@@ -54,11 +55,10 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
     const deed = /^(?:it|this|that|them)$/.test(wordAt(lexemes, end - 1)) ? end - 2 : end - 1;
     const isTakenBack =
       SENDING.test(wordAt(lexemes, deed)) ||
-      isCarriedOut(lexemes, at, end) ||
+      CARRIED_OUT.test(quote.text) ||
       (deed === end - 2 && isAsking(wordAt(lexemes, deed)));
     const isUnread =
       isTakenBack ||
-      isDisabled(lexemes, at) ||
       (!contrast && hasUnreadNumber(reading, at, forbidden.to)) ||
       hasUnknownWord(reading, at, forbidden.to);
     const operation = forbidden.value;
@@ -84,45 +84,30 @@ const isNumberSign = ({ lexemes, text }: Reading, at: number) =>
   /^\d+$/.test(wordAt(lexemes, at + 1)) &&
   /^\. ?$/.test(text.slice(lexemes[at]?.end, lexemes[at + 1]?.start));
 
-const ACTING = /^(?:you|i|we|and|but|it|that|this)$/;
+/** Whose right is told to be over; none of whoever acts. */
+const WHOSE =
+  /(?<!\S)(?:0x[0-9a-f]{40}|(?:0x[0-9a-f]{40}|(?!(?:you|i|we|and|but|it|that|this) )\p{L}\S*) (?:may|can|should|shall|must))$/u;
+const OVER = /^\S+(?: [^\s,;.!?]+){0,7} (?:anymore|any (?:more|longer))(?!\S)/;
 
 /**
  * "I no longer use that contract" tells why something is ended, "I no longer want 0x… to spend my DAI" and "0x… may no longer
  * spend my DAI" what: nothing is forbidden by it to whoever acts.
  */
 function isGivenUp(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, said] = [saidIn(lexemes, at - 3, at), saidIn(lexemes, at, at + 10)];
+  const isOver = OVER.test(said);
   // "0x… can't spend my DAI anymore"
-  const isDenied = /^(?:can't|cannot|shouldn't|mustn't)$/.test(wordAt(lexemes, at));
-  if (isDenied) return lexemes[at - 1]?.kind === "address" && isOver(lexemes, at);
-  if (!/^(?:no|not|don't|dont|never)$/.test(wordAt(lexemes, at))) return false;
-  const said = [0, 1, 2].map((step) => wordAt(lexemes, at + step)).join(" ");
-  const isDue = /^(?:may|can|should|shall|must)$/.test(wordAt(lexemes, at - 1));
-  const whom = lexemes[isDue ? at - 2 : at - 1];
-  const isSaidOf = whom?.kind === "address" || (isDue && whom?.kind === "word" && !ACTING.test(whom.lower));
-  if (isSaidOf && /^no longer \w/.test(said)) return true;
-  if (isDue && whom?.kind === "address" && isOver(lexemes, at)) return true;
-  const isDo = wordAt(lexemes, at - 1) === "do";
-  if (!/^(?:i|we)$/.test(wordAt(lexemes, isDo ? at - 2 : at - 1))) return false;
+  if (/^(?:can't|cannot|shouldn't|mustn't) /.test(said))
+    return isOver && /(?<!\S)0x[0-9a-f]{40}$/.test(before);
+  if (/^no longer \w/.test(said) && WHOSE.test(before)) return true;
+  if (!/^(?:no|not|don't|dont|never) /.test(said)) return false;
+  if (isOver && /(?<!\S)0x[0-9a-f]{40} (?:may|can|should|shall|must)$/.test(before)) return true;
   return (
-    /^no longer (?:use|need|trust)$/.test(said) ||
-    // "I don't use this site anymore"
-    (/^(?:not|don't|dont|never) (?:use|need|trust) /.test(said) && isOver(lexemes, at)) ||
-    (said === "no longer want" && lexemes[at + 3]?.kind === "address" && wordAt(lexemes, at + 4) === "to")
+    /(?<!\S)(?:i|we)(?: do)?$/.test(before) &&
+    (/^no longer (?:(?:use|need|trust)(?!\S)|want 0x[0-9a-f]{40} to )/.test(said) ||
+      // "I don't use this site anymore"
+      (isOver && /^(?:not|don't|dont|never) (?:use|need|trust) /.test(said)))
   );
-}
-
-/** How far behind a negation the word may stand that says that it was otherwise once. */
-const OVER_REACH = 9;
-
-/** "… anymore", "… any longer" */
-export function isOver(lexemes: readonly Lexeme[], from: number): boolean {
-  for (let at = from; at < from + OVER_REACH && !endsClause(lexemes[at]); at += 1)
-    if (
-      wordAt(lexemes, at) === "anymore" ||
-      /^any (?:more|longer)$/.test(`${wordAt(lexemes, at)} ${wordAt(lexemes, at + 1)}`)
-    )
-      return true;
-  return false;
 }
 
 const ROUTE = /\b(?:rout(?:e|es|ed|ing)|hops?|hopping|multi-?hop|intermediate|intermediar(?:y|ies))\b/i;
@@ -269,19 +254,9 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
 }
 
 function endOfClause(lexemes: readonly Lexeme[], from: number): number {
-  // In a tag words run together, and nothing behind it is of it.
-  const isTag = isRunOn(lexemes, from - 1);
   const ends = (at: number) =>
-    endsClause(lexemes[at]) ||
-    wordAt(lexemes, at) === "instead" ||
-    tagEnd(lexemes, at) !== undefined ||
-    (isTag && !isRunOn(lexemes, at));
+    endsClause(lexemes[at]) || wordAt(lexemes, at) === "instead" || tagEnd(lexemes, at) !== undefined;
   let at = from;
   while (at < lexemes.length && !ends(at)) at += 1;
   return at;
 }
-
-const isRunOn = (lexemes: readonly Lexeme[], at: number) =>
-  lexemes[at]?.kind === "word" &&
-  lexemes[at - 1]?.kind === "word" &&
-  lexemes[at - 1]?.end === lexemes[at]?.start;

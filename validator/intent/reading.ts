@@ -18,8 +18,6 @@ export interface Reading {
   taken: Uint8Array;
   /** What leaves the request as it is, whatever it tells; nothing is read from it. */
   remarks?: readonly Quote[] | undefined;
-  /** Where steps begin that the text counts. */
-  counted?: ReadonlySet<number> | undefined;
   /** Tokens that the calls move and that words mean nowhere else, by their symbols in lower case. */
   ownTokens?: ReadonlyMap<string, OwnToken> | undefined;
 }
@@ -43,7 +41,6 @@ export function openReading(text: string, ownTokens?: Reading["ownTokens"]): Rea
     lexemes: lexFolded(text, folded),
     taken,
     remarks: undefined,
-    counted: undefined,
     ownTokens,
   };
 }
@@ -76,6 +73,21 @@ export function pastWords(lexemes: readonly Lexeme[], from: number, words: Words
   return at;
 }
 
+/** Where the words end that an expression matches from a lexeme on; it sees them with a space between. */
+export function pastPhrase(lexemes: readonly Lexeme[], from: number, phrase: RegExp): number | undefined {
+  const words = phrase.exec(saidIn(lexemes, from, from + LONGEST_PHRASE))?.[0];
+  return words === undefined ? undefined : from + words.split(" ").length;
+}
+
+const LONGEST_PHRASE = 10;
+
+/** The words from a lexeme up to another, with a space between. */
+export const saidIn = (lexemes: readonly Lexeme[], from: number, to: number): string =>
+  lexemes
+    .slice(Math.max(0, from), to)
+    .map(({ lower }) => lower)
+    .join(" ");
+
 /** Where words of one kind begin that stand right before a place, at most so many. */
 export function backOver(lexemes: readonly Lexeme[], end: number, words: Words, most = Infinity): number {
   let at = end;
@@ -103,22 +115,13 @@ export function takeSpan(reading: Reading, span: Span): Quote {
   return quote;
 }
 
-/** The first term that is found at a lexeme of a text with a hint of it; its words are taken. */
-export function firstTerm<Found extends Span>(
-  reading: Reading,
-  hint: RegExp,
-  findAt: (lexemes: readonly Lexeme[], at: number) => Found | undefined,
-): (Found & { quote: Quote }) | undefined {
-  const { lexemes, folded } = reading;
-  if (!hint.test(folded)) return undefined;
-  for (let at = 0; at < lexemes.length; at += 1) {
-    const found = findAt(lexemes, at);
-    if (found) return { ...found, quote: takeSpan(reading, found) };
-  }
-  return undefined;
-}
+const SENTENCE_ENDS: ReadonlySet<string> = new Set(".;!?");
+const CLAUSE_ENDS: ReadonlySet<string> = new Set([...SENTENCE_ENDS, ",", "but", "then"]);
 
-const CLAUSE_ENDS: ReadonlySet<string> = new Set([...".;!?", ",", "but", "then"]);
+/** Whether a sentence ends at a lexeme. */
+export function endsSentence(lexeme: Lexeme | undefined): boolean {
+  return lexeme !== undefined && SENTENCE_ENDS.has(lexeme.text);
+}
 
 /** Whether a clause ends at a lexeme. */
 export function endsClause(lexeme: Lexeme | undefined): boolean {

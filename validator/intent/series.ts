@@ -18,18 +18,16 @@ const MOST = 24;
 
 /**
  * Takes the marks by which a text counts its steps from the first upwards, "1° … 2° …", "a) … b) …", "step 1 … step 2 …",
- * "first … second …", and says where they stand. Marks that leave one out or go another way are left to be not understood.
+ * "first … second …". Marks that leave one out or go another way are left to be not understood.
  */
-export function takeSeries(reading: Reading): ReadonlySet<number> {
+export function takeSeries(reading: Reading): void {
   const { lexemes } = reading;
   const marks = lexemes.flatMap((_, at) => markAt(lexemes, at) ?? []);
-  const starts = new Set<number>();
   for (const series of Map.groupBy(marks, ({ make }) => make).values()) {
     const isCounting = series.every(({ value }, index) => value === index + 1);
     if (series.length < 2 || series.length > MOST || !isCounting) continue;
-    for (const mark of series) starts.add(takeSpan(reading, mark).start);
+    for (const mark of series) takeSpan(reading, mark);
   }
-  return starts;
 }
 
 /** Whether a text numbers a step lower than one before it: "step 2 … step 1 …", "b) … a) …". */
@@ -64,10 +62,6 @@ function markAt(lexemes: readonly Lexeme[], at: number): Mark | undefined {
   }
   if (own.kind !== "word") return undefined;
   if (isTight && next.text === ")") return lettered(own.lower, at);
-  const isFirst = before === undefined || /^[.;:!?]$/.test(before.text);
-  const value = WORDS.get(own.lower);
-  if (value !== undefined && isFirst && /^[,:]$/.test(next.text))
-    return { make: "word", value, from: at, to: at + 1 };
   const place = ORDINALS.indexOf(own.lower);
   const verb = /^[,:]$/.test(next.text) ? at + 2 : at + 1;
   return place >= 0 && isAsking(wordAt(lexemes, verb))

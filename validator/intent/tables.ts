@@ -11,28 +11,24 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
   ["token", /^(?:token|asset|coin|currency|symbol|ticker)$/],
 ];
 const MARK = /^[,|;]$/;
-const MOST_ROWS = 24;
 
 /**
- * Takes the head of a table of payments, "recipient,amount,token 0x…,100,USDC 0x…,50,USDC", and says where its rows begin.
- * Every row has what the head says, to the end of the text; whatever else stands there leaves it to be not understood.
+ * Takes the head of a table of payments, "recipient,amount,token 0x…,100,USDC 0x…,50,USDC". Every row has what the head
+ * says, to the end of the text; whatever else stands there leaves it to be not understood.
  */
-export function takeTable(reading: Reading): ReadonlySet<number> {
+export function takeTable(reading: Reading): void {
   const { lexemes } = reading;
-  const rows = new Set<number>();
   // "Please pay: to,amount,token …"
   const from = lexemes.findIndex(({ text }) => text === ":") + 1;
   const head = headAt(lexemes, from) ?? headAt(lexemes, 0);
-  if (!head) return rows;
-  let at = endOfRow(lexemes, head.to);
+  let at = head ? endOfRow(lexemes, head.to) : lexemes.length;
+  if (!head || at === lexemes.length) return;
   while (at < lexemes.length) {
     const to = rowEnd(reading, at, head.columns, head.mark);
-    if (to === undefined || rows.size === MOST_ROWS) return new Set();
-    rows.add(lexemes[at]?.start ?? 0);
+    if (to === undefined) return;
     at = endOfRow(lexemes, to);
   }
-  if (rows.size > 0) takeSpan(reading, head);
-  return rows;
+  takeSpan(reading, head);
 }
 
 /** Past what may stand between two rows. */

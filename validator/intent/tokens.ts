@@ -98,15 +98,6 @@ export function unknownTokenAt(reading: Reading, at: number): FoundToken | undef
   return unknown(text, lexeme, at);
 }
 
-/** A word that is written as symbols are, where a symbol is expected: "PEPE", "wstETH". */
-function symbolLikeAt({ text, lexemes }: Reading, at: number): FoundToken | undefined {
-  const lexeme = lexemes[at];
-  if (lexeme?.kind !== "word" || lexeme.text.length > LONGEST_SYMBOL || UNITS.test(lexeme.lower))
-    return undefined;
-  const isSymbol = /^(?:[A-Z][A-Z0-9.]+|[a-z]{1,3}[A-Z][A-Z0-9]{1,}[a-z0-9]{0,4})$/.test(lexeme.text);
-  return isSymbol ? unknown(text, lexeme, at) : undefined;
-}
-
 function unknown(text: string, lexeme: Lexeme, at: number): FoundToken {
   return {
     token: { symbol: lexeme.text, contract: undefined, known: false, quote: quoteOf(text, lexeme) },
@@ -120,9 +111,7 @@ export function tokenWithin(reading: Reading, from: number, to: number): FoundTo
   const { lexemes } = reading;
   for (let at = from; at < to; at += 1) {
     if (isTaken(reading, at)) return undefined;
-    const token =
-      tokenAtLexeme(reading, at) ??
-      (wordAt(lexemes, at - 1) === "my" ? symbolLikeAt(reading, at) : undefined);
+    const token = tokenAtLexeme(reading, at);
     if (token) return token;
     if (lexemes[at]?.kind !== "word" || /^(?:to|for|on|into|with|via|and|in)$/.test(wordAt(lexemes, at)))
       return undefined;

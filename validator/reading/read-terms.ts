@@ -7,7 +7,6 @@ import { findGas } from "../intent/gas.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
 import { findInterestRate } from "../intent/interest-rate.ts";
 import { findLimits } from "../intent/limits.ts";
-import { takeNumberAgain } from "../intent/number-again.ts";
 import { takeNumbering } from "../intent/numbering.ts";
 import { findPartialFill } from "../intent/partial-fill.ts";
 import { findPoolFee } from "../intent/pool-fee.ts";
@@ -31,12 +30,12 @@ export interface ReadTerms {
 
 /** The terms of an intent; each takes its words, and what is left is for the mentions. */
 export function* readTerms(text: string, anchor: number, remarks: readonly Quote[] = []): Staged<ReadTerms> {
-  const opened = { ...withDigitWords(openReading(text)), remarks };
-  for (const remark of remarks) take(opened, remark);
-  takeNumbering(opened);
-  const reading = { ...opened, counted: takeSeries(opened).union(takeTable(opened)) };
+  const reading = { ...withDigitWords(openReading(text)), remarks };
+  for (const remark of remarks) take(reading, remark);
+  takeNumbering(reading);
+  takeSeries(reading);
+  takeTable(reading);
   takeRefunds(reading);
-  takeNumberAgain(reading);
   yield "held terms";
   const gas = findGas(reading);
   const slippage = findSlippage(reading);
