@@ -174,15 +174,16 @@ function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: 
     const isEvery =
       said === "every" &&
       /^(?:last|single|cent|penny|bit|drop|wei)$/.test(next[0] ?? "") &&
-      !isFigureOfSpeech(next.join(" "));
+      !isFigureOfSpeech(items[at - 1]?.said ?? "", next.join(" "));
     return isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said);
   });
 }
 
 const TEST: ReadonlySet<string> = new Set(["test", "test-", "testnet", "test-net"]);
 
-/** "every bit helps", "every single time" */
-const isFigureOfSpeech = (next: string): boolean =>
+/** "She deserves every penny", "every bit helps", "every single time" */
+const isFigureOfSpeech = (before: string, next: string): boolean =>
+  /(?:^| )(?:deserves?|deserved|earned)$/.test(before) ||
   /^(?:cent|penny|bit|drop) (?:helps|counts)\b/.test(next) ||
   /^(?:single|last) (?:time|day|digit|month|week|year)\b/.test(next);
 

@@ -127,7 +127,7 @@ describe("every cent", () => {
     const right = withdraw(120n * USD6);
     expect(
       decide(
-        "Could you put 120 USDC into Aave V3? As a supply, I mean, and for my own account (double shift money, every drop of it earned).",
+        "Could you put 120 USDC into Aave V3? As a supply, I mean, and for my own account. I earned every cent on a double shift.",
         supply(120n * USD6),
       ),
     ).to.equal("PASS");
