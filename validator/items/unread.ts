@@ -9,6 +9,7 @@ import { askedSteps } from "./asked/asked-steps.ts";
 import { cutForAsking } from "./asked/cut.ts";
 import type { Item } from "./item.ts";
 import { type Ground, roleOf } from "./roles.ts";
+import { withTermNames } from "./term-names.ts";
 import { wordsOf } from "./words-of.ts";
 
 /**
@@ -43,7 +44,7 @@ export function* unread(terms: ReadTerms, calls: readonly Call[], ground: Ground
     ...intent,
     ambiguities: [...intent.ambiguities, ...ambiguities],
     steps: withLimits(steps, intent.limits ?? []),
-    words,
+    words: withTermNames(words, intent),
     notUnderstood: stopping.length > 0 ? stopping : [unexplained(reading.text)],
   };
 }

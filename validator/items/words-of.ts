@@ -26,6 +26,8 @@ export function wordsOf(item: Item, roles: readonly (Role | undefined)[]): Accou
       return [{ ...item.quote, as: role === "given" || role === "wanted" ? `token ${side}` : "place" }];
     case "address":
       return [{ ...item.quote, as: role === "place" || role === "token" ? role : side }];
+    case "open":
+      return [{ ...item.quote, as: "wording" }];
     default:
       return [{ ...item.quote, as: item.is }];
   }

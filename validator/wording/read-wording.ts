@@ -3,6 +3,7 @@ import type { Accounted, Intent, NotUnderstood } from "../intent/intent.ts";
 import { withLimits } from "../intent/with-limits.ts";
 import type { Item } from "../items/item.ts";
 import type { Ground } from "../items/roles.ts";
+import { withTermNames } from "../items/term-names.ts";
 import { wordsOf } from "../items/words-of.ts";
 import { isOf } from "../lexicon/lexicon.ts";
 import { asksForOther } from "../reading/asks-for-other.ts";
@@ -102,7 +103,12 @@ function intentOf(values: Values, asides: readonly NotUnderstood[]): Intent {
           roles.map((own) => own[at]),
         ),
   );
-  return { ...intent, steps: withLimits([...steps], intent.limits ?? []), words, notUnderstood: [...asides] };
+  return {
+    ...intent,
+    steps: withLimits([...steps], intent.limits ?? []),
+    words: withTermNames(words, intent),
+    notUnderstood: [...asides],
+  };
 }
 
 const isWord = ({ is }: Item) => is === "word" || is === "open";
