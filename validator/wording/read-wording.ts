@@ -19,7 +19,7 @@ import { contextOf, type Position } from "./sequence.ts";
 import { type Weighed, weighWording } from "./weigh-wording.ts";
 
 /** Below the first nothing speaks against a text; above the last nothing of it can be an aside. */
-export const BOUNDS = { light: -1, heavy: 7 } as const;
+export const BOUNDS = { light: -0.7, heavy: 7 } as const;
 /** Of so many words beside the request one may be new. */
 const SEEN_TO_UNSEEN = 5;
 

@@ -125,12 +125,7 @@ describe("what is wished for before it is told how", () => {
 describe("every cent", () => {
   it("is a figure of speech beside a sum, and all of what there is", () => {
     const right = withdraw(120n * USD6);
-    expect(
-      decide(
-        "Could you put 120 USDC into Aave V3? As a supply, I mean, and for my own account. I earned every cent on a double shift.",
-        supply(120n * USD6),
-      ),
-    ).to.equal("PASS");
+    expect(decide("Supply 120 USDC to Aave V3, every bit helps.", supply(120n * USD6))).to.equal("PASS");
     expect(decide("Withdraw 120 USDC from Aave V3 to me, every cent of my USDC.", right)).to.equal("REJECT");
     expect(decide("Withdraw every last USDC from Aave V3 to me, 120 USDC.", right)).to.equal("REJECT");
   });
