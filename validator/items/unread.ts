@@ -1,5 +1,5 @@
 import type { Call } from "../calls/call.ts";
-import type { Accounted, Intent, NotUnderstood } from "../intent/intent.ts";
+import type { Accounted, Intent, NotUnderstood, Quote, Step } from "../intent/intent.ts";
 import { isOpen } from "../intent/prohibitions.ts";
 import { withLimits } from "../intent/with-limits.ts";
 import { guardOf, isKnown } from "../lexicon/lexicon.ts";
@@ -21,6 +21,7 @@ export function* unread(terms: ReadTerms, calls: readonly Call[], ground: Ground
   yield "asked steps";
   const items = cutForAsking(terms, calls, ground.chainId);
   const { steps, ambiguities } = askedSteps(items, reading, calls, ground);
+  const named = namesOf(steps);
   const unheld = intent.prohibitions
     .filter(isOpen)
     .map(({ quote }) => ({ ...quote, demands: true, why: "negation" }));
@@ -29,16 +30,17 @@ export function* unread(terms: ReadTerms, calls: readonly Call[], ground: Ground
     guarded.length > 0
       ? guarded
       : stretches(items, reading.text, (item, at) =>
-          isUnknown(item, items[at - 1]) ? "unknown" : undefined,
+          isUnknown(item, items[at - 1]) && !named.has(item.quote.start) ? "unknown" : undefined,
         );
   const words = items.flatMap((item): Accounted[] => {
     const { quote, is } = item;
     const stop = stopping.find(({ start, end }) => is === "open" && start <= quote.start && quote.end <= end);
     if (stop) return [{ ...quote, as: "not understood", of: stop.why ?? "unread" }];
-    return wordsOf(
+    const own = wordsOf(
       item,
       calls.map((call) => roleOf(item, call, ground)),
     );
+    return own.map((word) => ({ ...word, as: named.get(word.start) ?? word.as }));
   });
   return {
     ...intent,
@@ -48,6 +50,21 @@ export function* unread(terms: ReadTerms, calls: readonly Call[], ground: Ground
     notUnderstood: stopping.length > 0 ? stopping : [unexplained(reading.text)],
   };
 }
+
+/** What stands where as a part of the steps: a verb, and the sums and tokens of its sides. */
+const namesOf = (steps: readonly Step[]): ReadonlyMap<number, string> =>
+  new Map(
+    steps.flatMap(({ action, amount, token, amountOut, tokenOut }) => {
+      const parts: [Quote | undefined, string][] = [
+        [token?.quote, "token given"],
+        [tokenOut?.quote, "token wanted"],
+        [amount?.quote, "amount given"],
+        [amountOut?.quote, "amount wanted"],
+        [action.quote, "verb"],
+      ];
+      return parts.flatMap(([quote, as]) => (quote ? [[quote.start, as] as const] : []));
+    }),
+  );
 
 function unexplained(text: string): NotUnderstood {
   return { text: text.trim(), start: 0, end: text.length, demands: true, why: "unexplained by the call" };
