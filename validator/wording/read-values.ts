@@ -81,7 +81,8 @@ export function* readValues(
   yield "roles";
   const roles = calls.map((call) => items.map((item) => roleOf(item, call, ground)));
   yield "sequence";
-  const sequence = sequenceOf(own.reading, items, calls, roles, ground.chainId);
+  const forbidden = own.intent.prohibitions.map(({ quote }) => quote);
+  const sequence = sequenceOf(own.reading, items, calls, roles, ground.chainId, forbidden);
   if (sequence.some(({ features }) => isForeign(features)) || !arePaired(items, calls, roles))
     return undefined;
   if (isToldOfOther(items, calls, ground.chainId)) return undefined;

@@ -1,7 +1,7 @@
 import type { Call } from "../calls/call.ts";
 import { isStoryWord } from "../data/lexicon/story-words.ts";
 import { tokenAt } from "../data/tokens.ts";
-import type { TokenMention } from "../intent/intent.ts";
+import type { Quote, TokenMention } from "../intent/intent.ts";
 import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
 import { beginsLine, type Reading } from "../intent/reading.ts";
@@ -27,6 +27,7 @@ export function sequenceOf(
   calls: readonly Call[],
   roles: readonly (readonly (Role | undefined)[])[],
   chainId: number,
+  forbidden: readonly Quote[],
 ): Position[] {
   const positions: Position[] = [];
   const put = (at: number, item: number, isOfPhrase: boolean) => {
@@ -37,8 +38,10 @@ export function sequenceOf(
     const { is, from, to } = one;
     if (is === "term") {
       const lead = reading.lexemes[from]?.lower;
+      // "Don't touch my WETH." is held by a check of its own: its denial speaks against nothing.
+      const isDenial = forbidden.some(({ start }) => start === one.quote.start);
       if (items[item - 1]?.is !== "term")
-        positions.push({ features: ["a term", ...(lead ? [lead] : [])], item });
+        positions.push({ features: ["a term", ...(lead && !isDenial ? [lead] : [])], item });
     } else if (is === "word" || is === "mark" || is === "open" || isBare(one, item, roles))
       for (let at = from; at < to; at += 1) put(at, item, is === "word");
     else {
