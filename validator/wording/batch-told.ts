@@ -11,7 +11,7 @@ const COUNTED =
   /^(?:payments?|transfers?|recipients?|calls?|steps?|approvals?|allowances?|swaps?|trades?|wallets?|addresses|deposits?|withdrawals?|actions?|requests?|transactions?|txs?)$/;
 /** What several calls are counted by, and one alone is not. */
 const COUNTED_IN_SEVERAL = /^(?:people|friends|things|spenders?|apes|nfts|lots|parts|shares)$/;
-/** What a deed is put off by in three letters. */
+/** What a deed is put off by, in words and in three letters. */
 const PUT_OFF_TILL = /\b(?:by then|next time|put(?:ting)? off|(?:stand by|hold off) (?:until|till))\b/i;
 const PUT_OFF: ReadonlySet<string> = new Set(["eod", "eow", "eom", "cob"]);
 
