@@ -1,4 +1,4 @@
-import { keccak256 } from "ethers";
+import { keccak256, Transaction } from "ethers";
 import { weiOf } from "../../domain/ether.ts";
 import { createJsonRpc } from "../../integrations/chain/json-rpc.ts";
 import { quantity, toQuantity } from "../../integrations/chain/quantity.ts";
@@ -27,6 +27,10 @@ export interface Chain {
 
 export function hashOf(signed: string): string {
   return keccak256(signed);
+}
+
+export function nonceOf(signed: string): number {
+  return Transaction.from(signed).nonce;
 }
 
 export function openChain(url: string): Chain {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { NodeRefusal } from "../../integrations/chain/node-refusal.ts";
 import { createQueue } from "../../integrations/chain/one-at-a-time.ts";
 import type { Logger } from "../../runtime/log.ts";
-import { type Chain, hashOf } from "./chain.ts";
+import { type Chain, hashOf, nonceOf } from "./chain.ts";
 import { type Status, WAY } from "./states.ts";
 import { isOver, type StoredTransaction } from "./stored-transaction.ts";
 import { vaultAccount } from "./vault-accounts.ts";
@@ -79,7 +79,8 @@ export function createWalk(options: WalkOptions): (id: string) => Promise<void> 
       if (transaction?.status !== "BROADCASTING" || from === undefined) return;
       const nonce = await chain.nextNonce(from);
       try {
-        const signed = transaction.signed ?? (await chain.sign({ from, ...transaction }, nonce));
+        const kept = transaction.signed;
+        const signed = isSendable(kept, nonce) ? kept : await chain.sign({ from, ...transaction }, nonce);
         change(id, { signed });
         await sendOnce(id, signed);
       } catch (error) {
@@ -89,6 +90,11 @@ export function createWalk(options: WalkOptions): (id: string) => Promise<void> 
         change(id, { status: "FAILED", subStatus });
       }
     });
+  }
+
+  /** One that a chain lost with those before it, which may never be asked for again, would wait for them in its pool for ever. */
+  function isSendable(signed: string | undefined, nonce: number): signed is string {
+    return signed !== undefined && nonceOf(signed) <= nonce;
   }
 
   async function sendOnce(id: string, signed: string): Promise<void> {

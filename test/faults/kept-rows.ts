@@ -14,6 +14,8 @@ export interface KeptRow {
   readonly orionApproved: boolean;
   /** What users decided on it, in order. */
   readonly user: readonly string[];
+  /** How its execution by custody stands, what it waits for and what the provider says; null where it has none. */
+  readonly custody: string | null;
 }
 
 const SQL = `
@@ -21,7 +23,8 @@ const SQL = `
          published_at is not null as "isPublished",
          (select count(*)::int from approval where transaction_id = t.id and approver = 'orion') as orion,
          exists (select 1 from approval where transaction_id = t.id and approver = 'orion' and decision = 'APPROVED') as "orionApproved",
-         array(select decision from approval where transaction_id = t.id and approver like 'user:%' order by created_at) as user
+         array(select decision from approval where transaction_id = t.id and approver like 'user:%' order by created_at) as user,
+         (select concat_ws(' ', state, "end", waits_for, stop_as, custody_status, tx_hash) from custody_execution where transaction_id = t.id) as custody
     from transaction_request t order by created_at`;
 
 /** Every transaction of a local run's database. */

@@ -14,7 +14,7 @@ describe("transactions with decisions, while parts are killed at random", functi
       pauseMs: 1000,
       recoverWithinMs: 45_000,
       everyMs: 250,
-      settleWithinMs: 180_000,
+      settleWithinMs: 240_000,
     });
     expect(report.violations, `seed ${seed}`).to.deep.equal([]);
     expect(Object.values(report.hits).reduce((sum, hits) => sum + hits, 0)).to.equal(KILLS);

@@ -94,6 +94,8 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
         ...(await findSecrets(data, workload)),
       ],
     };
+  } catch (error) {
+    throw new Error(`seed ${options.seed}: ${error}`, { cause: error });
   } finally {
     run.signal("SIGTERM");
     await run.ended;

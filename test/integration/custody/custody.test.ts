@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "chai";
 import { CustodyFailure } from "../../../integrations/custody/custody-failure.ts";
 import { differenceFrom } from "../../../integrations/custody/difference-from.ts";
@@ -65,6 +66,48 @@ describe("the custody provider", () => {
       await Promise.all(orders.map((order) => world.custody.submit(order)));
       await Promise.all(orders.map(({ externalId }) => world.reach(externalId, "COMPLETED")));
       expect(Number(await world.rpc("eth_getTransactionCount", VAULT_0, "latest"))).to.equal(before + 20);
+    });
+  });
+
+  describe("on a local chain that was killed and lost its last blocks, executes again", () => {
+    let before: unknown;
+    beforeEach(async () => {
+      before = await world.rpc("evm_snapshot");
+    });
+    const done = async () => {
+      const order = world.order();
+      await world.custody.submit(order);
+      const { txHash } = await world.reach(order.externalId, "COMPLETED");
+      return { externalId: order.externalId, txHash };
+    };
+    /** What is asked for, until it is in a block again. */
+    async function back(externalId: string): Promise<void> {
+      for (let tries = 0; tries < 300; tries++) {
+        const found = await world.custody.find(externalId);
+        const isMined = found?.txHash && (await world.rpc("eth_getTransactionReceipt", found.txHash));
+        if (found?.status === "COMPLETED" && isMined) return;
+        await delay(10);
+      }
+      throw new Error(`${externalId} is not on the chain again`);
+    }
+    const executed = async () => Number(await world.rpc("eth_getTransactionCount", VAULT_0, "latest"));
+
+    it("one that is asked for, though nobody asks for the one before it", async () => {
+      const count = await executed();
+      await done();
+      const later = await done();
+      await world.rpc("evm_revert", before);
+      expect(await executed()).to.equal(count);
+      await back(later.externalId);
+      expect(await executed()).to.equal(count + 1);
+    });
+
+    it("all that are asked for, each once, in whatever order", async () => {
+      const count = await executed();
+      const orders = [await done(), await done(), await done()];
+      await world.rpc("evm_revert", before);
+      await Promise.all(orders.reverse().map(({ externalId }) => back(externalId)));
+      expect(await executed()).to.equal(count + orders.length);
     });
   });
 
